@@ -1,0 +1,31 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "scrollcalc",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "ScrollMechanics", targets: ["ScrollMechanics"]),
+    .executable(name: "scrollcalc", targets: ["scrollcalc"]),
+  ],
+  targets: [
+    // MARK: The physics
+    .target(name: "ScrollMechanics", dependencies: ["PlatformC"]),
+
+    // MARK: The command line
+    .executableTarget(
+      name: "scrollcalc",
+      dependencies: ["ScrollMechanics", "TabularText", "CommandLineParsing", "PlatformC"]),
+    .target(name: "CommandLineParsing"),
+    .target(name: "TabularText"),
+
+    // MARK: The platform seam: the one place that imports the C library
+    .target(name: "PlatformC"),
+
+    // MARK: Tests
+    .testTarget(name: "ScrollMechanicsTests", dependencies: ["ScrollMechanics"]),
+    .testTarget(name: "TabularTextTests", dependencies: ["TabularText"]),
+    .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc"]),
+  ]
+)

@@ -1,0 +1,37 @@
+/// A quantity that moves on one or more independent axes: an offset in points, or a velocity in points per second.
+///
+/// `Double` is motion on one axis, ``Vector2`` on two. Every motion is written once over this protocol; the formulas
+/// see one axis at a time.
+public protocol MotionVector: Equatable, Sendable {
+  /// How many axes the quantity has, at least 1.
+  static var axisCount: Int { get }
+
+  /// The component on an axis, `0 ..< axisCount`.
+  subscript(axis: Int) -> Double { get }
+
+  /// Makes a value from its components.
+  init<Failure: Error>(axes component: (_ axis: Int) throws(Failure) -> Double) throws(Failure)
+}
+
+extension MotionVector {
+  /// Rest, or the origin: every component 0.
+  @inlinable
+  public static var zero: Self { Self { _ in 0 } }
+
+  /// Whether no component is infinite or `nan`.
+  @inlinable
+  public var isFinite: Bool { (0..<Self.axisCount).allSatisfy { self[$0].isFinite } }
+}
+
+extension Double: MotionVector {
+  @inlinable
+  public static var axisCount: Int { 1 }
+
+  @inlinable
+  public subscript(axis: Int) -> Double { self }
+
+  @inlinable
+  public init<Failure: Error>(axes component: (_ axis: Int) throws(Failure) -> Double) throws(Failure) {
+    self = try component(0)
+  }
+}
