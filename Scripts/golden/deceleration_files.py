@@ -14,8 +14,13 @@ def flick(rng):
     while True:
         v0, d = draw.velocity(rng), draw.decay(rng)
         x0 = draw.start(rng, deceleration.reach(v0, d))
-        if draw.is_representable(deceleration.destination(x0, v0, d)):
+        if ends_in_range(x0, v0, d):
             return x0, v0, d
+
+
+def ends_in_range(x0, v0, d):
+    """Whether doubles can hold both the destination and the way there."""
+    return all(draw.is_representable(value) for value in (deceleration.destination(x0, v0, d), deceleration.reach(v0, d)))
 
 
 def destination_rows(seed):
@@ -34,7 +39,7 @@ def wwdc_rows(seed):
             way = deceleration.wwdc_reach(v0, d)
             x0 = draw.start(rng, way)
             # Only what ScrollTimingParameters accepts can be asked.
-            if draw.is_representable(deceleration.destination(x0, v0, d)):
+            if ends_in_range(x0, v0, d):
                 break
         value = deceleration.wwdc_projection(x0, v0, d)
         yield inputs(x0, v0, d) + answer(value) + [unit(mpf(x0), way, value)]
@@ -48,7 +53,7 @@ def position_rows(seed):
         way = deceleration.displacement(v0, d, t)
         if rng.below(4) == 0:  # back to the origin just now
             x0 = draw.near(rng, -way)
-            if not draw.is_representable(deceleration.destination(x0, v0, d)):
+            if not ends_in_range(x0, v0, d):
                 continue
         value = deceleration.position(x0, v0, d, t)
         yield inputs(x0, v0, d, t) + answer(value) + [unit(mpf(x0), way, value)]
@@ -116,7 +121,7 @@ def time_to_offset_rows(seed):
         way = deceleration.reach(v0, d)
         if rng.below(10) == 0 and v0 != 0:  # a start so far out that the whole motion is a few of its ulps
             x0 = draw.nearest(rng.sign() * way * draw.log_uniform(rng, 40, 56))
-            if not draw.is_representable(deceleration.destination(x0, v0, d)):
+            if not ends_in_range(x0, v0, d):
                 continue
         x = offset(rng, x0, v0, d, way)
         yield inputs(x0, v0, d, x) + answer(deceleration.time_to_offset(x0, v0, d, x))

@@ -17,8 +17,10 @@ import sys
 import mpmath
 
 import deceleration_files
+import snapping_files
+import spring_files
 
-FILES = deceleration_files.FILES
+FILES = deceleration_files.FILES + snapping_files.FILES + spring_files.FILES
 MPMATH = "1.3.0"
 GOLDEN = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "ScrollMechanicsTests" / "Golden"
 

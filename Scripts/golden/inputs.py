@@ -94,7 +94,7 @@ def time(rng, v0, d):
     if kind == "any":
         return log_uniform(rng, -1022, 60)
     if kind == "fading" and v0 != 0:  # the velocity has just become subnormal, or just vanished
-        return nearest(mp.log(mp.ldexp(1, rng.between(-1080, -1020)) / abs(mpf(v0))) / k)
+        return max(nearest(mp.log(mp.ldexp(1, rng.between(-1080, -1020)) / abs(mpf(v0))) / k), 0.0)
     if kind == "subnormal":
         return log_uniform(rng, -1074, -1022)
     return rng.pick([0.0, LEAST, LEAST_NORMAL, 1.0, 1e-3, 1e10, 1e300, steps_from(0.0, 2)])
