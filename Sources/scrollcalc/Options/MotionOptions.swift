@@ -15,7 +15,8 @@ enum MotionOptions {
 
   static let offset = Option(
     "offset", short: "x", placeholder: "X", group: .motion,
-    summary: "initial content offset in pt: X, or X,Y", default: "0", misnomers: ["position", "initial-offset", "start"],
+    summary: "initial content offset in pt: X, or X,Y", default: "0",
+    misnomers: ["position", "initial-offset", "start"],
     value: .axes(expected: "a number, e.g. 120.5, or two with a comma", units: Unit.length))
 
   static let rate = Option(

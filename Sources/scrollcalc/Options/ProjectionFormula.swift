@@ -8,7 +8,8 @@ enum ProjectionFormula: Sendable {
 
   static let option = Option(
     "formula", placeholder: "NAME", group: .motion,
-    summary: "how to project: exact (x₀ − v₀/k) or wwdc (whole milliseconds)",     details: """
+    summary: "how to project: exact (x₀ − v₀/k) or wwdc (whole milliseconds)",
+    details: """
       exact is the limit of the motion itself, x₀ − v₀/(1000·ln d). wwdc is the projection that WWDC 2018 session 803 \
       shows, x₀ + (v₀/1000)·d/(1 − d), which falls about v₀/2000 points short of it.
       """,

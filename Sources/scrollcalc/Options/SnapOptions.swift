@@ -19,7 +19,8 @@ enum SnapOptions {
     value: .axes(expected: "a number, e.g. 16, or two with a comma", units: Unit.length))
 
   static let policy = Option(
-    "policy", placeholder: "P", group: .snapping, summary: "directional, nearest or page",     details: """
+    "policy", placeholder: "P", group: .snapping, summary: "directional, nearest or page",
+    details: """
       directional takes the next point in the flick's direction from where the dampener lets it come, nearest the \
       point nearest to the projected offset, and page the same but at most one point from where the drag began.
       """,

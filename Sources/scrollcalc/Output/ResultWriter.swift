@@ -16,7 +16,8 @@ struct ResultWriter: ~Copyable {
     dialect.hasHeader = !arguments[OutputOptions.noHeader]
     let style = arguments[OutputOptions.precision].map { NumberStyle.fixed(decimals: $0) } ?? .shortest
     let format = arguments[OutputOptions.format] ?? (shape == .answer ? .text : .csv)
-    output = try arguments[OutputOptions.output].map { name throws(Failure) in try OutputFile(opening: name) }
+    output =
+      try arguments[OutputOptions.output].map { name throws(Failure) in try OutputFile(opening: name) }
       ?? .standardOutput
     table = TableWriter(columns: columns, format: format, dialect: dialect, style: style, shape: shape)
     table.begin()

@@ -16,7 +16,7 @@ extension SampleColumn {
   static let option = Option(
     "columns", placeholder: "C,C,…", group: .sampling,
     summary: "columns in order: time, frame, offset, velocity, progress, remaining",
-        details: """
+    details: """
       time in s; frame, the number of the row from 0; offset in pt; velocity in pt/s; progress, the time as a share of \
       the settle time; remaining, the way left to the destination in pt. On two axes offset, velocity and remaining \
       stand for both of their columns; offset_x and so on name one.
