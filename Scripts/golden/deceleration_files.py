@@ -73,8 +73,11 @@ def settle_rows(seed):
     while count < 4500:
         _, v0, d = flick(rng)
         threshold = draw.magnitude(rng)
-        kind = rng.below(8)
-        if kind == 0:  # |v0| just above and just below what is settled at once
+        kind = rng.below(9)
+        if kind == 8:  # nearer still
+            v0, threshold = draw.convergent(rng, deceleration.settle_speed(d, 1.0))
+            v0 *= rng.sign()
+        elif kind == 0:  # |v0| just above and just below what is settled at once
             v0 = rng.sign() * draw.near(rng, deceleration.settle_speed(d, threshold))
         elif kind == 1 and v0 != 0:
             threshold = abs(draw.near(rng, deceleration.reach(v0, d)))
@@ -144,6 +147,26 @@ def offset(rng, x0, v0, d, way):
     return rng.sign() * draw.magnitude(rng)
 
 
+def time_to_destination_rows(seed):
+    """Offsets that are the destination to many more digits than a double has, and a little beside it."""
+    rng = SplitMix64(seed)
+    count = 0
+    while count < 600:
+        d = 1.0 - rng.between(1, 64) * 2.0**-53 if rng.below(2) else draw.decay(rng)
+        if rng.below(3) == 0:
+            speed, way = draw.convergent(rng, deceleration.settle_speed(d, 1.0))
+            x0, v0, x = 0.0, speed, way
+        else:
+            v0 = float(rng.pick([1, 3, 125]) * rng.between(1, 64)) * 2.0 ** rng.between(0, 4)
+            x0 = draw.near(rng, -deceleration.reach(v0, d), 1)
+            x = draw.near(rng, deceleration.destination(x0, v0, d), 1)
+        if rng.below(2):
+            x0, v0, x = -x0, -v0, -x
+        if x != x0 and ends_in_range(x0, v0, d):
+            count += 1
+            yield inputs(x0, v0, d, x) + answer(deceleration.time_to_offset(x0, v0, d, x))
+
+
 def time_to_speed_rows(seed):
     rng = SplitMix64(seed)
     for _ in range(3000):
@@ -189,6 +212,7 @@ FILES = [
     GoldenFile("settle-time", ["v0", "d", "threshold", "expected", "off"], settle_rows),
     GoldenFile("settle-time-two-axes", ["vx", "vy", "d", "threshold", "expected", "off"], settle_two_axes_rows),
     GoldenFile("time-to-offset", ["x0", "v0", "d", "x", "expected", "off"], time_to_offset_rows, "expected none: never reached"),
+    GoldenFile("time-to-destination", ["x0", "v0", "d", "x", "expected", "off"], time_to_destination_rows, "expected none: never reached"),
     GoldenFile("time-to-speed", ["v0", "d", "speed", "expected", "off"], time_to_speed_rows, "expected none: never as slow, or as fast"),
     GoldenFile("overflow", ["x0", "v0", "d"], overflow_rows, "no double holds the destination"),
 ]

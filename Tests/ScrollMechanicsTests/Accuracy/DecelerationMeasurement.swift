@@ -9,13 +9,15 @@ enum DecelerationMeasurement: String, CaseIterable, Sendable {
   case settleTime = "settle-time"
   case settleTimeOnTwoAxes = "settle-time-two-axes"
   case timeToOffset = "time-to-offset"
+  /// Offsets all but on the destination.
+  case timeToDestination = "time-to-destination"
   case timeToSpeed = "time-to-speed"
 
   /// In ulps: of the largest term where terms may cancel, else of the correctly rounded answer.
   var budget: Double {
     switch self {
     case .destination, .wwdcProjection, .position: 1
-    case .velocity, .settleTime, .settleTimeOnTwoAxes, .timeToOffset, .timeToSpeed: 2
+    case .velocity, .settleTime, .settleTimeOnTwoAxes, .timeToOffset, .timeToDestination, .timeToSpeed: 2
     }
   }
 
@@ -28,7 +30,7 @@ enum DecelerationMeasurement: String, CaseIterable, Sendable {
     case .settleTime: try flick(0, inputs[0], inputs[1], threshold: inputs[2]).duration
     case .settleTimeOnTwoAxes:
       try flick(.zero, Vector2(x: inputs[0], y: inputs[1]), inputs[2], threshold: inputs[3]).duration
-    case .timeToOffset: try flick(inputs[0], inputs[1], inputs[2]).duration(to: inputs[3])
+    case .timeToOffset, .timeToDestination: try flick(inputs[0], inputs[1], inputs[2]).duration(to: inputs[3])
     case .timeToSpeed: try flick(0, inputs[0], inputs[1]).duration(toVelocity: inputs[2])
     }
   }
