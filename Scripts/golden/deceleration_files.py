@@ -67,6 +67,14 @@ def velocity_rows(seed):
         yield inputs(v0, d, t) + answer(deceleration.velocity(v0, d, t))
 
 
+def slope_rows(seed):
+    rng = SplitMix64(seed)
+    for _ in range(1000):
+        _, v0, d = flick(rng)
+        t = draw.nearest(-mpf(draw.log_uniform(rng, -60, 9)) / deceleration.rate(d))
+        yield inputs(v0, d, t) + answer(deceleration.slope(v0, d, t))
+
+
 def settle_rows(seed):
     rng = SplitMix64(seed)
     count = 0
@@ -209,6 +217,7 @@ FILES = [
     GoldenFile("wwdc-projection", ["x0", "v0", "d", "expected", "off", "unit"], wwdc_rows, "unit: log2 of the ulp of the largest term"),
     GoldenFile("position", ["x0", "v0", "d", "t", "expected", "off", "unit"], position_rows, "unit: log2 of the ulp of the largest term"),
     GoldenFile("velocity", ["v0", "d", "t", "expected", "off"], velocity_rows),
+    GoldenFile("position-slope", ["v0", "d", "t", "expected", "off"], slope_rows, "from differences of the position"),
     GoldenFile("settle-time", ["v0", "d", "threshold", "expected", "off"], settle_rows),
     GoldenFile("settle-time-two-axes", ["vx", "vy", "d", "threshold", "expected", "off"], settle_two_axes_rows),
     GoldenFile("time-to-offset", ["x0", "v0", "d", "x", "expected", "off"], time_to_offset_rows, "expected none: never reached"),

@@ -24,7 +24,7 @@ def rows(seed):
         line = snapping.index(current, projected, velocity, interval, dampener)
         offset = snapping.target(line, interval, low, high)
         exact = mpf(offset.numerator) / offset.denominator
-        yield inputs(current, projected, velocity, interval, dampener, low, high) + [str(line)] + answer(exact)
+        yield inputs(current, projected, velocity, interval, dampener, low, high, float(line)) + answer(exact)
 
 
 def place(rng, interval):
