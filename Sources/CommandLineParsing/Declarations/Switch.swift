@@ -18,9 +18,9 @@ public struct Switch: DeclaredOption {
 extension Switch {
   /// `-h`, `--help`: understood everywhere without being declared.
   static let help = Switch(
-    "help", short: "h", group: .general, summary: "Show help and stop: -h a summary, --help everything")
+    "help", short: "h", group: .general, summary: "show help and stop: -h in brief, --help in full")
   /// `-V`, `--version`: understood everywhere without being declared.
-  static let version = Switch("version", short: "V", group: .general, summary: "Show the version and stop")
+  static let version = Switch("version", short: "V", group: .general, summary: "show the version and stop")
   static let builtIn = [help, version]
 }
 

@@ -58,7 +58,8 @@ extension ValueParser {
     of element: ValueParser<Element>, separator: Character = ","
   ) -> ValueParser where Value == [Element] {
     let mark = separator.asciiValue
-    return ValueParser(expected: element.expected, completion: element.completion.listed) {
+    let expected = element.expected.map { "\($0), with '\(separator)' between several" }
+    return ValueParser(expected: expected, completion: element.completion.listed) {
       (argument: ArgumentText) throws(ValueError) -> Value in
       var values: Value = []
       for item in argument.bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0 == mark }) {

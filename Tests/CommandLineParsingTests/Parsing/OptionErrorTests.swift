@@ -24,10 +24,11 @@ struct OptionErrorTests {
       ),
       (
         "sample --columns time,,offset",
-        "sample: --columns: 'time,,offset' has an empty item (expected time, offset or velocity)"
+        "sample: --columns: 'time,,offset' has an empty item (expected time, offset or velocity, with ',' between several)"
       ),
       (
-        "completions bsah", "completions: SHELL: 'bsah' is not a shell (expected bash, zsh or fish); did you mean 'bash'?"
+        "completions bsah",
+        "completions: SHELL: 'bsah' is not a shell (expected bash, zsh or fish); did you mean 'bash'?"
       ),
       ("project -v abc -v 300", "project: --velocity: 'abc' is not a number (expected a number, e.g. 2000)"),
     ])
