@@ -17,8 +17,8 @@ def rows(seed):
         interval = rng.pick([80.0, 100.0, 375.0, 0.1, draw.log_uniform(rng, -4, 10)])
         current, projected = place(rng, interval), place(rng, interval)
         velocity = float((projected > current) - (projected < current)) * draw.log_uniform(rng, 0, 12)
-        if rng.below(4) == 0:
-            velocity = rng.pick([0.0, -velocity])
+        if rng.below(6) == 0:
+            velocity = 0.0
         dampener = rng.pick([0.85, 0.85, 1.0, 1.0, 0.0, 0.5])
         low, high = limits(rng, interval)
         line = snapping.index(current, projected, velocity, interval, dampener)
