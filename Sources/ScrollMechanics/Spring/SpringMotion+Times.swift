@@ -15,10 +15,19 @@ extension SpringMotion {
     guard !isAtRest else { return 0 }
     let start = lastOutside(threshold)
     guard let start else { return 0 }
-    return root(from: start, to: upperEnd(after: start, threshold)) { state in
-      // The sign is that of the side it comes from.
-      let velocity = state.displacement.high < 0 ? -state.velocity : state.velocity
-      return (state.displacement.magnitude + -SpringMotion.scaled(threshold, to: state), velocity)
+    // Near the start, |x| − ε is taken as a sum of two differences, neither of which cancels.
+    let startExcess = displacement.magnitude + -threshold.scaled(byPowerOfTwo: -scale)
+    let isNearStart = startExcess.magnitude.high < displacement.magnitude.high / 2
+    return root(from: start, to: upperEnd(after: start, threshold)) { time in
+      let state = state(at: time)
+      let isNegative = state.displacement.high < 0
+      let slope = isNegative ? -state.velocity : state.velocity
+      guard isNearStart, isNegative == (displacement.high < 0) else {
+        return (state.displacement.magnitude + -SpringMotion.scaled(threshold, to: state), slope)
+      }
+      let change = change(at: time)
+      let velocity = slope.scaled(byPowerOfTwo: state.exponent - scale)
+      return (startExcess + (isNegative ? -change : change), velocity)
     }
   }
 
@@ -36,8 +45,9 @@ extension SpringMotion {
       let instant = state(at: time)
       if instant.displacement.high < 0 {
         guard (instant.displacement + -SpringMotion.scaled(level, to: instant)).high < 0 else { return nil }
-        return root(from: before, to: time) { state in
-          (state.displacement + -SpringMotion.scaled(level, to: state), state.velocity)
+        return root(from: before, to: time) { time in
+          let state = self.state(at: time)
+          return (state.displacement + -SpringMotion.scaled(level, to: state), state.velocity)
         }
       }
       before = time
@@ -147,14 +157,15 @@ extension SpringMotion {
 extension SpringMotion {
   /// The zero between two instants of a quantity that falls along the motion, given with its derivative.
   private func root(
-    from low: Double, to high: Double, _ quantity: (State) -> (value: DoubleDouble, slope: DoubleDouble)
+    from low: Double, to high: Double, _ quantity: (Double) -> (value: DoubleDouble, slope: DoubleDouble)
   ) -> Double {
+    guard quantity(low).value.high > 0 else { return low }
     let time = BracketedRoot.find(from: low, to: high) { time in
-      let (value, slope) = quantity(state(at: time))
+      let (value, slope) = quantity(time)
       return (value.high > 0, slope.high == 0 ? .infinity : -value.high / slope.high)
     }
     // The instant is a double near the root; the step from it, taken in two parts, is the rounding still to do.
-    let (value, slope) = quantity(state(at: time))
+    let (value, slope) = quantity(time)
     guard slope.high != 0 else { return time }
     let refined = time - (value / slope).rounded
     return refined >= low && refined <= high ? refined : time

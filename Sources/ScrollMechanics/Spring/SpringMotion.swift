@@ -91,7 +91,7 @@ struct SpringMotion: Hashable, Sendable {
   }
 
   /// After so many times the decay's own time even the largest double has become 0.
-  private static let longest = 2000.0
+  static let longest = 2000.0
 
   private func creepingState(at time: Double, _ gamma: DoubleDouble, _ slowRate: DoubleDouble) -> State {
     guard gamma.high > 0 else { return combined(DoubleDouble(1), DoubleDouble(time), damping: slowRate, time) }
@@ -125,13 +125,28 @@ struct SpringMotion: Hashable, Sendable {
 
   /// The position at a time in seconds of a spring about a rest.
   func position(at time: Double, from rest: Double) -> Double {
+    if isUniform(until: time) {
+      let start = displacement.added(to: rest, timesPowerOfTwo: scale)
+      return (velocity * time.significand).added(to: start, timesPowerOfTwo: scale + time.binaryExponent)
+    }
     let state = state(at: time)
     return state.displacement.added(to: rest, timesPowerOfTwo: state.exponent)
   }
 
   /// x′ at a time in seconds.
   func velocity(at time: Double) -> Double {
+    if isUniform(until: time) {
+      let acceleration = -(velocitySineFactor + spring.decay * velocity)
+      return (acceleration * time.significand)
+        .added(to: velocity.rounded.scaled(byPowerOfTwo: scale), timesPowerOfTwo: scale + time.binaryExponent)
+    }
     let state = state(at: time)
     return state.velocity.rounded.scaled(byPowerOfTwo: state.exponent)
+  }
+
+  /// Whether the acceleration is still what it was at the start, to the last place; shorter times would underflow in
+  /// products with a rate.
+  private func isUniform(until time: Double) -> Bool {
+    time > 0 && time * max(spring.decay.high, spring.squaredFrequency.high.squareRoot()) < 0x1p-70
   }
 }
