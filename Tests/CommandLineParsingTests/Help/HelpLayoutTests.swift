@@ -11,7 +11,7 @@ struct HelpLayoutTests {
         Usage: flick SUBCOMMAND [OPTIONS]
 
         Example:
-          where it stops
+          where a flick of 2000 pt/s stops
             $ flick project -v 2000
             998.9996663329096
 

@@ -46,7 +46,8 @@ struct HelpTests {
         for fact in facts {
           #expect(short.contains(words(fact)) && long.contains(words(fact)))
         }
-        for fact in option.completion.choices.map(\.summary) + [option.details, option.expected ?? ""] where !fact.isEmpty {
+        for fact in option.completion.choices.map(\.summary) + [option.details, option.expected ?? ""]
+        where !fact.isEmpty {
           #expect(long.contains(words(fact)))
         }
       }
