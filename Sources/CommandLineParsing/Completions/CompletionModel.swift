@@ -16,7 +16,7 @@ struct CompletionModel {
     self.program = program
     identifier = String(program.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     hasBuiltInHelp = program.command(named: "help") == nil
-    let help = ChoiceDescription(name: "help", summary: "show help on a subcommand")
+    let help = ChoiceDescription(name: "help", summary: "Show help on a subcommand")
     names =
       program.commands.map { ChoiceDescription(name: $0.name, summary: $0.summary) } + (hasBuiltInHelp ? [help] : [])
     let builtIn = Switch.builtIn.map(\.declaration)
