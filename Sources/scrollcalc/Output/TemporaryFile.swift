@@ -42,8 +42,7 @@ enum TemporaryFile {
       raise(number)
     }
     // A signal that a parent chose to ignore, as nohup does, stays ignored.
-    if previous.map({ unsafeBitCast($0, to: Int.self) }) == unsafeBitCast(SIG_IGN, to: Int?.self) {
-      signal(number, SIG_IGN)
-    }
+    // Handlers are C functions, which Swift cannot compare; their addresses it can.
+    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
   }
 }
