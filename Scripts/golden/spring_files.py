@@ -104,7 +104,7 @@ def rubber_band_inverse_rows(seed):
 
 
 def band(rng):
-    length = rng.pick([float(rng.between(1, 3000)), draw.magnitude(rng)])
+    length = rng.pick([float(rng.between(1, 3000)), draw.log_uniform(rng, -190, 190)])
     coefficient = rng.pick([0.55, 0.55, 1.0, draw.log_uniform(rng, -8, 1)])
     if rng.below(8) == 0:
         return draw.magnitude(rng), length, coefficient
