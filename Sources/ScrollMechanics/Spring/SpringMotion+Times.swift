@@ -75,7 +75,7 @@ extension SpringMotion {
     case .oscillating(let frequency):
       // tan(ω′t) = ω′v₀/(ω₀²x₀ + βv₀), for the smallest angle that is not negative.
       let angle = firstTurningAngle(frequency)
-      let halfTurns = TrigonometryTable.halfPi.head * 2 * Double(index)
+      let halfTurns = TrigonometryTable.halfPi * 2 * Double(index)
       return ((angle + halfTurns) / frequency).rounded
     case .creeping(let gamma, _):
       guard index == 0 else { return nil }
@@ -115,7 +115,7 @@ extension SpringMotion {
     let excess =
       Logarithm.natural(DoubleDouble(abs(instant.displacement.high)), exponent: instant.exponent)
       - Logarithm.natural(DoubleDouble(threshold))
-    let perTurn = spring.decay * TrigonometryTable.halfPi.head * 2 / frequency
+    let perTurn = spring.decay * TrigonometryTable.halfPi * 2 / frequency
     var turns = (excess / perTurn).high.rounded(.down)
     turns = min(max(turns, 0), 0x1p52)
     while turns > 0, let time = turningPoint(Int(turns)), !isOutside(time) { turns -= 1 }
