@@ -76,7 +76,7 @@ enum Sample {
   static let shared: [any DeclaredOption] = [velocity, rate, minimum, precision, format, output, quiet, crlf]
 
   static let project = Command(
-    "project", summary: "print where a flick stops", discussion: "The final offset, as a number alone on a line.",
+    "project", summary: "Print where a flick stops", discussion: "The final offset, as a number alone on a line.",
     options: shared, constraints: [.required(velocity)],
     examples: [
       Example("flick project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329096"]),
@@ -84,29 +84,31 @@ enum Sample {
     ],
     exitStatuses: [ExitStatus(1, "there is no answer")], misnomers: ["destination"])
   static let table = Command(
-    "sample", summary: "print a table of positions", options: shared + [fps, count, columns],
+    "sample", summary: "Print a table of positions", options: shared + [fps, count, columns],
     constraints: [.required(velocity), .exclusive([fps, count])],
     examples: [Example("flick sample -v 2000 --fps 120 > flick.csv")])
   static let snap = Command(
-    "snap", summary: "find the stop a flick snaps to", options: shared + [interval, dampener],
+    "snap", summary: "Find the stop a flick snaps to", options: shared + [interval, dampener],
     constraints: [.required(velocity), .requires(dampener, anyOf: [interval])],
     examples: [Example("flick snap -v 800 -i 80")])
   static let fit = Command(
-    "fit", summary: "estimate the velocity of a touch trace", options: [output, precision], positionals: [trace],
+    "fit", summary: "Estimate the velocity of a touch trace", options: [output, precision], positionals: [trace],
     examples: [Example("flick fit trace.csv"), Example("flick fit - < trace.csv")])
   static let completions = Command(
-    "completions", summary: "print a completion script", positionals: [shell],
+    "completions", summary: "Print a completion script", positionals: [shell],
     examples: [Example("flick completions fish")])
 
   static let program = Program(
-    "flick", version: "1.2.3", summary: "calculate the motion of scroll views",
+    "flick", version: "1.2.3", summary: "Calculate the motion of scroll views",
     discussion: "Velocities are in pt/s, offsets in pt and times in seconds.",
     groups: [
       CommandGroup("Motion", [project, table, snap]), CommandGroup("Touches", [fit]),
       CommandGroup("Shell", [completions]),
     ],
     sharedOptions: shared,
-    examples: [Example("flick project -v 2000", caption: "where it stops", output: ["998.9996663329096"])],
+    examples: [
+      Example("flick project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329096"])
+    ],
     exitStatuses: [ExitStatus(0, "success"), ExitStatus(64, "the command line is wrong")],
     environment: [EnvironmentVariable("COLUMNS", "the width help is wrapped to")],
     footer: "Questions and faults: see the home page.", homePage: "https://example.org/flick",

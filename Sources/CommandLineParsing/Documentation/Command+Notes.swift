@@ -45,9 +45,11 @@ extension [OptionDeclaration] {
 }
 
 extension OptionDeclaration {
-  /// What is accepted where the summary cannot be trusted to say it: the names of an enumerated value.
+  /// The summary, followed by what is accepted where that is a list of names and the summary speaks of none of them.
   var summaryWithChoices: String {
-    guard !completion.choices.isEmpty, let expected else { return summary }
+    let names = Set(completion.choices.map(\.name))
+    let words = summary.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }
+    guard let expected, !names.isEmpty, !words.contains(where: { names.contains(String($0)) }) else { return summary }
     return "\(summary): \(expected)"
   }
 }

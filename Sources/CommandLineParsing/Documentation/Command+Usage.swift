@@ -2,11 +2,21 @@ extension Command {
   /// What may follow the command's name: the forms it declares, or one made from its declarations.
   var usageForms: [String] {
     guard usage.isEmpty else { return usage }
-    let required = constraints.compactMap { constraint -> OptionDeclaration? in
-      if case .required(let option) = constraint { option } else { nil }
+    var words: [String] = []
+    var optional = options.count
+    for constraint in constraints {
+      switch constraint {
+      case .required(let option):
+        words.append(option.term)
+        optional -= 1
+      case .requiredAny(let options):
+        words.append("(\(options.map(\.term).joined(separator: " | ")))")
+        optional -= options.count
+      case .exclusive, .requires:
+        break
+      }
     }
-    var words = required.map(\.term)
-    if options.count > required.count { words.append("[OPTIONS]") }
+    if optional > 0 { words.append("[OPTIONS]") }
     words += positionals.map(\.declaration.synopsis)
     return [words.joined(separator: " ")]
   }

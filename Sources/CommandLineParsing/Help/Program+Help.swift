@@ -63,7 +63,7 @@ extension HelpPage {
     }
     heading(OptionGroup.general.title)
     if program.command(named: "help") == nil {
-      table([("help", "show help on the program or on the subcommand named")], termWidth: termWidth)
+      table([("help", "Show help on the program or on the subcommand named")], termWidth: termWidth)
     }
     optionTable(builtIn, of: nil, termWidth: termWidth)
   }

@@ -33,17 +33,23 @@ private enum InformationRequest {
   case help(long: Bool)
   case version
 
+  private static let terminator: ArgumentText = "--"
+  private static let shortHelp: ArgumentText = "-h"
+  private static let longHelp: ArgumentText = "--help"
+  private static let shortVersion: ArgumentText = "-V"
+  private static let longVersion: ArgumentText = "--version"
+
   init?(_ arguments: [ArgumentText]) {
     var shortHelp = false
     var version = false
-    for argument in arguments {
-      if argument == "--" { break }
-      if argument == "--help" {
+    for argument in arguments where argument.bytes.first == UInt8(ascii: "-") {
+      if argument == Self.terminator { break }
+      if argument == Self.longHelp {
         self = .help(long: true)
         return
       }
-      if argument == "-h" { shortHelp = true }
-      if argument == "-V" || argument == "--version" { version = true }
+      if argument == Self.shortHelp { shortHelp = true }
+      if argument == Self.shortVersion || argument == Self.longVersion { version = true }
     }
     if shortHelp {
       self = .help(long: false)

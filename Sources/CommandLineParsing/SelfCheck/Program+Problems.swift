@@ -8,9 +8,9 @@ extension Program {
     if name.isEmpty { problems.append("the program has no name") }
     if version.isEmpty { problems.append("the program has no version") }
     problems += summaryProblems(summary, of: "the program")
-    problems += repeated(commands.map(\.name)).map { "the command '\($0)' is declared twice" }
-    problems += repeated(groups.map(\.title)).map { "the command group '\($0)' is declared twice" }
-    problems += repeated(exitStatuses.map { "\($0.code)" }).map { "exit status \($0) is declared twice" }
+    problems += commands.map(\.name).repeated().map { "the command '\($0)' is declared twice" }
+    problems += groups.map(\.title).repeated().map { "the command group '\($0)' is declared twice" }
+    problems += exitStatuses.map(\.code).repeated().map { "exit status \($0) is declared twice" }
     problems += commands.flatMap { $0.problems(in: self) }
     problems += disagreements
     return problems
@@ -40,7 +40,7 @@ extension Program {
         "\(option.name): the misnomer '\($0)' is an option"
       }
     }
-    return distinct(problems)
+    return problems.distinct()
   }
 }
 
@@ -53,9 +53,9 @@ extension Command {
       problems.append("the example '\(example.commandLine)' does not begin with '\(program.name)'")
     }
     let declarations = options.map(\.declaration)
-    problems += repeated(allOptions.map(\.long)).map { "'\(name)' declares --\($0) twice" }
+    problems += allOptions.map(\.long).repeated().map { "'\(name)' declares --\($0) twice" }
     problems += declarations.flatMap { $0.problems(in: name) }
-    problems += repeated(runs(of: declarations.map(\.group.title))).map {
+    problems += runs(of: declarations.map(\.group.title)).repeated().map {
       "'\(name)' lists the group '\($0)' in two places"
     }
     problems += positionalProblems
@@ -67,7 +67,7 @@ extension Command {
 
   private var positionalProblems: [String] {
     let declarations = positionals.map(\.declaration)
-    var problems = repeated(declarations.map(\.name)).map { "'\(name)' declares \($0) twice" }
+    var problems = declarations.map(\.name).repeated().map { "'\(name)' declares \($0) twice" }
     problems += declarations.flatMap { summaryProblems($0.summary, of: "\($0.name) of '\(name)'") }
     if let optional = declarations.firstIndex(where: { !$0.isRequired }),
       declarations[optional...].contains(where: \.isRequired)
@@ -87,7 +87,7 @@ extension OptionDeclaration {
     if placeholder == "" { problems.append("\(subject) has an empty placeholder") }
     if group.title.isEmpty { problems.append("\(subject) has no heading") }
     if defaultText == "" { problems.append("\(subject) has an empty default") }
-    problems += repeated(completion.choices.map(\.name)).map { "\(subject) offers '\($0)' twice" }
+    problems += completion.choices.map(\.name).repeated().map { "\(subject) offers '\($0)' twice" }
     problems += completion.choices.filter { $0.name.isEmpty }.map { _ in "\(subject) offers an empty choice" }
     return problems
   }
@@ -109,18 +109,6 @@ private func summaryProblems(_ summary: String, of subject: String) -> [String] 
   if summary.isEmpty { return ["\(subject) has no summary"] }
   if summary.contains(where: \.isNewline) { return ["the summary of \(subject) is more than a line"] }
   return summary.hasSuffix(".") ? ["the summary of \(subject) ends with a full stop"] : []
-}
-
-/// The names that occur more than once, each once.
-private func repeated(_ names: [String]) -> [String] {
-  var seen: Set<String> = []
-  return distinct(names.filter { !seen.insert($0).inserted })
-}
-
-/// The names without their repetitions.
-private func distinct(_ names: [String]) -> [String] {
-  var seen: Set<String> = []
-  return names.filter { seen.insert($0).inserted }
 }
 
 /// The names with every run of equal neighbours as one.

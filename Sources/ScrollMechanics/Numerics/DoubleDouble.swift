@@ -7,7 +7,7 @@
 ///
 /// Nothing here guards against overflow or underflow of the low parts: callers scale by powers of two first.
 @usableFromInline
-struct DoubleDouble: Sendable {
+struct DoubleDouble: Sendable, Hashable {
   @usableFromInline var high: Double
   @usableFromInline var low: Double
 

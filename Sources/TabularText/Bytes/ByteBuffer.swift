@@ -40,7 +40,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     if capacity &- length < extra { grow(by: extra) }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   mutating func grow(by extra: Int) {
     let larger = max(capacity * 2, length + extra)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)

@@ -24,7 +24,7 @@ extension ByteBuffer {
 
   /// Appends a whole number.
   public mutating func append(integer value: Int) {
-    append(atMost: 24) { out in
+    append(atMost: 32) { out in
       var out = out
       if value < 0 {
         out.pointee = ASCII.minus

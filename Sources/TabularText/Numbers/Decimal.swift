@@ -54,24 +54,30 @@ struct Decimal: Sendable, Equatable {
 
   /// The nearest `Double`, ties to even; infinite or zero when the decimal is out of range.
   var nearestDouble: Double {
-    if furtherDigits.isEmpty, let magnitude = Self.simpleQuotient(significand, exponent) {
-      return isNegative ? -magnitude : magnitude
-    }
-    var text = String(significand)
-    text.append(contentsOf: String(decoding: furtherDigits, as: UTF8.self))
-    // Far beyond what a double can hold in either direction, and short.
-    let power = Self.exponent(exponent, plus: -furtherDigits.count)
-    text.append("e\(min(max(power, -9999), 9999))")
-    let magnitude = Double(text) ?? .infinity
+    let magnitude =
+      furtherDigits.isEmpty ? Self.nearestMagnitude(significand, exponent: exponent) : nearestMagnitudeOfMany
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The nearest `Double` when it takes one operation on two exact ones (Clinger, 1990): both the digits and the power
-  /// of ten are exact doubles, so the product or quotient is rounded once.
+  /// The `Double` nearest to `significand * 10^exponent`.
   @inline(__always)
-  static func simpleQuotient(_ significand: UInt64, _ exponent: Int) -> Double? {
-    guard significand <= 1 << 53, exponent.magnitude <= 22 else { return nil }
-    let power = PowersOfTen.exactDouble(Int(exponent.magnitude))
-    return exponent < 0 ? Double(significand) / power : Double(significand) * power
+  static func nearestMagnitude(_ significand: UInt64, exponent: Int) -> Double {
+    // Where digits and power of ten are both exact doubles, one operation rounds once (Clinger, 1990).
+    if significand <= 1 << 53, exponent.magnitude <= 22 {
+      let power = PowersOfTen.exactDouble(Int(exponent.magnitude))
+      return exponent < 0 ? Double(significand) / power : Double(significand) * power
+    }
+    return EiselLemire.nearest(significand, exponent: exponent)
+  }
+
+  /// The same with more than 19 digits.
+  private var nearestMagnitudeOfMany: Double {
+    // The digits left out add less than one to the significand: if that makes no difference, neither do they.
+    let lower = EiselLemire.nearest(significand, exponent: exponent)
+    if significand < .max, lower == EiselLemire.nearest(significand + 1, exponent: exponent) { return lower }
+    let text = String(significand) + String(decoding: furtherDigits, as: UTF8.self)
+    // Bounds far beyond those of a double keep the text short.
+    let power = min(max(exponent - furtherDigits.count, -9999), 9999)
+    return Double("\(text)e\(power)") ?? .infinity
   }
 }

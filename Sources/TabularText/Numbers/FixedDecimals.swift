@@ -19,10 +19,11 @@ enum FixedDecimals {
     let biased = Int(bits >> 52)
     let fraction = bits & 0x000F_FFFF_FFFF_FFFF
     let significand = biased == 0 ? fraction : fraction | 0x0010_0000_0000_0000
-    let shift = max(biased, 1) - 1075 + decimals
+    let shift = max(biased, 1) &- 1075 &+ decimals
     let product = significand.multipliedFullWidth(by: PowersOfTen.five(decimals))
     return shift < 0
-      ? rounded(product.high, product.low, shiftedRightBy: -shift) : shiftedLeft(product.high, product.low, by: shift)
+      ? rounded(product.high, product.low, shiftedRightBy: 0 &- shift)
+      : shiftedLeft(product.high, product.low, by: shift)
   }
 
   @inline(__always)
@@ -55,9 +56,11 @@ enum FixedDecimals {
       // The product is below 2^116, less than half of 2^128.
       return 0
     }
-    let half: UInt64 = 1 << 63
-    let roundsUp = dropped > half || (dropped == half && (tail != 0 || quotient & 1 == 1))
-    let (result, overflow) = quotient.addingReportingOverflow(roundsUp ? 1 : 0)
+    // What is dropped is added to just under a half, or to a half when a tie is to go up: a carry rounds up. This has no
+    // branch, which could only be guessed.
+    let tieGoesUp = (quotient & 1) | (tail == 0 ? 0 : 1)
+    let (_, carry) = dropped.addingReportingOverflow((1 << 63) &- 1 &+ tieGoesUp)
+    let (result, overflow) = quotient.addingReportingOverflow(carry ? 1 : 0)
     return overflow ? nil : result
   }
 }

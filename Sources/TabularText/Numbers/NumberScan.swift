@@ -8,13 +8,15 @@ struct NumberScan {
   /// Whether a digit other than zero was left out of the significand.
   var isTruncated = false
   /// Where the digits and the point are, without sign and exponent.
-  var mantissa = 0..<0
+  private(set) var mantissa = 0..<0
   /// One past the last byte of the number.
-  var end = 0
+  private(set) var end = 0
 
-  private static let mostDigits = 19
+  /// The most digits that fit the significand whatever they are.
+  static let mostDigits = 19
 
   /// Reads the longest number at the start of the bytes; `nil` when there is none.
+  @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var place = 0
     if let first = bytes.first, first == ASCII.minus || first == ASCII.plus {
@@ -22,46 +24,60 @@ struct NumberScan {
       place = 1
     }
     let start = place
-    var room = Self.mostDigits
-    place = scanDigits(bytes, from: place, room: &room, exponentStep: 0)
-    var digits = place - start
+    place = scanDigits(bytes, from: place)
+    var digits = place &- start
     if place < bytes.count, bytes[place] == ASCII.point {
-      let end = scanDigits(bytes, from: place + 1, room: &room, exponentStep: -1)
-      digits += end - place - 1
+      let end = scanDigits(bytes, from: place &+ 1)
+      exponent = place &+ 1 &- end
+      digits &-= exponent
       place = end
     }
     guard digits > 0 else { return nil }
     mantissa = start..<place
-    end = scanExponent(bytes, from: place)
+    if digits > Self.mostDigits { rescan(bytes) }
+    end = place
+    if place < bytes.count, bytes[place] | 0x20 == ASCII.lowercaseE { end = scanExponent(bytes, from: place) }
   }
 
-  /// Reads digits into the significand while there is room, and counts the rest into the exponent.
+  /// Appends digits to the significand, which may wrap around, and returns where they end.
   @inline(__always)
-  private mutating func scanDigits(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, room: inout Int, exponentStep: Int
-  ) -> Int {
+  private mutating func scanDigits(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var place = start
     while place < bytes.count {
       let digit = bytes[place] &- ASCII.zero
       guard digit < 10 else { break }
-      if room > 0 {
-        significand = significand &* 10 &+ UInt64(digit)
-        room -= significand == 0 ? 0 : 1
-        exponent += exponentStep
-      } else {
-        isTruncated = isTruncated || digit != 0
-        exponent += 1 + exponentStep
-      }
-      place += 1
+      significand = significand &* 10 &+ UInt64(digit)
+      place &+= 1
     }
     return place
   }
 
+  /// Reads a mantissa again whose digits may be too many: only those after leading zeros count, up to 19.
+  @inline(never)
+  private mutating func rescan(_ bytes: UnsafeBufferPointer<UInt8>) {
+    (significand, exponent) = (0, 0)
+    var room = Self.mostDigits
+    var isFraction = false
+    for byte in bytes[mantissa] {
+      guard byte != ASCII.point else {
+        isFraction = true
+        continue
+      }
+      let digit = byte - ASCII.zero
+      if room > 0 {
+        significand = significand * 10 + UInt64(digit)
+        room -= significand == 0 ? 0 : 1
+        exponent -= isFraction ? 1 : 0
+      } else {
+        isTruncated = isTruncated || digit != 0
+        exponent += isFraction ? 0 : 1
+      }
+    }
+  }
+
   /// Reads `e`, a sign and digits, if they are all there, and returns where the number ends.
   private mutating func scanExponent(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var place = start
-    guard place < bytes.count, bytes[place] | 0x20 == ASCII.lowercaseE else { return start }
-    place += 1
+    var place = start + 1
     var isNegative = false
     if place < bytes.count, bytes[place] == ASCII.minus || bytes[place] == ASCII.plus {
       isNegative = bytes[place] == ASCII.minus
@@ -91,7 +107,7 @@ extension Decimal {
     var count = 0
     for byte in mantissa where byte != ASCII.point && (count > 0 || byte != ASCII.zero) {
       count += 1
-      if count <= 19 { continue }
+      if count <= NumberScan.mostDigits { continue }
       if count <= mostDigits {
         digits.append(byte)
       } else if byte != ASCII.zero {

@@ -64,19 +64,21 @@ extension TableWriter {
   /// Writes a cell without a value: empty, or `null` in JSON.
   public mutating func empty() {
     guard openCell() else { return }
-    if layout == .streamed { buffer.append(punctuation.missing) }
+    if layout == .delimited || layout == .framed { buffer.append(punctuation.missing) }
     closeCell(hasValue: false)
   }
 
   /// Writes what comes before a cell; `false` when there is no column left for it.
   @inline(__always)
   private mutating func openCell() -> Bool {
-    guard column < columns.count else { return false }
-    if column == 0 { openRow() }
+    guard column < columnCount else { return false }
     switch layout {
-    case .streamed: buffer.append(punctuation.prefixes[column])
+    case .delimited: if column > 0 { buffer.append(delimiter) }
+    case .framed:
+      if column == 0 { openRow() }
+      buffer.append(prefixOf: column, in: punctuation)
     case .aligned: break
-    case .lines: if columns.count > 1 { label() }
+    case .lines: if columnCount > 1 { label() }
     }
     return true
   }
@@ -85,7 +87,7 @@ extension TableWriter {
   @inline(__always)
   private mutating func closeCell(hasValue: Bool = true) {
     switch layout {
-    case .streamed: break
+    case .delimited, .framed: break
     case .aligned: aligned.endCell()
     case .lines: endLine(hasValue: hasValue)
     }
@@ -100,10 +102,10 @@ extension TableWriter {
   }
 
   private mutating func endLine(hasValue: Bool) {
-    if columns.count > 1, hasValue, let unit = columns[column].unit, !unit.isEmpty {
+    if columnCount > 1, hasValue, let unit = columns[column].unit, !unit.isEmpty {
       buffer.append(ASCII.space)
       buffer.append(unit)
-    } else if columns.count > 1, !hasValue {
+    } else if columnCount > 1, !hasValue {
       // The name stands alone, without the blanks that lead to a value.
       let name = columns[column].name
       buffer.truncate(to: buffer.count - (labelWidth - name.unicodeScalars.count + 1))

@@ -26,11 +26,14 @@ extension TableWriter {
 
   /// Ends a row; cells that it lacks are empty.
   public mutating func endRow() {
-    while column < columns.count { empty() }
-    if columns.isEmpty { openRow() }
+    while column < columnCount { empty() }
+    if columnCount == 0 { openRow() }
     column = 0
     switch layout {
-    case .streamed: buffer.append(punctuation.afterRow)
+    case .delimited:
+      if dialect.usesCarriageReturns { buffer.append(ASCII.carriageReturn) }
+      buffer.append(ASCII.lineFeed)
+    case .framed: buffer.append(punctuation.afterRow)
     case .aligned: aligned.endRow(into: &buffer)
     case .lines: break
     }

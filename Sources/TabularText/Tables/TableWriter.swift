@@ -39,6 +39,7 @@ public struct TableWriter: ~Copyable {
   let decimalMark: UInt8
   let delimiter: UInt8
   let layout: Layout
+  let columnCount: Int
   let labelWidth: Int
   var aligned: AlignedRows
   var column = 0
@@ -46,8 +47,10 @@ public struct TableWriter: ~Copyable {
 
   /// How cells reach the buffer.
   enum Layout {
-    /// One after the other, with punctuation between.
-    case streamed
+    /// One after the other, with a byte between.
+    case delimited
+    /// One after the other, with punctuation around.
+    case framed
     /// By way of ``AlignedRows``.
     case aligned
     /// A line each.
@@ -76,7 +79,13 @@ public struct TableWriter: ~Copyable {
     punctuation = CellPunctuation(columns, format: format, dialect: dialect, shape: shape)
     decimalMark = dialect.decimalMark(in: format)
     delimiter = dialect.delimiter(in: format)
-    layout = format != .text ? .streamed : shape == .answer ? .lines : .aligned
+    layout =
+      switch format {
+      case .csv, .tsv: .delimited
+      case .json, .jsonl, .markdown: .framed
+      case .text: shape == .answer ? .lines : .aligned
+      }
+    columnCount = columns.count
     labelWidth = columns.map(\.name.unicodeScalars.count).max() ?? 0
     aligned = AlignedRows(columns)
     hasRows = continuing

@@ -6,28 +6,28 @@ struct HelpLayoutTests {
   @Test("Without arguments, at 60 columns") func concise() {
     #expect(
       Sample.program.conciseHelp(width: 60) == """
-        flick: calculate the motion of scroll views
+        flick: Calculate the motion of scroll views
 
         Usage: flick SUBCOMMAND [OPTIONS]
 
         Example:
-          where it stops
+          where a flick of 2000 pt/s stops
             $ flick project -v 2000
             998.9996663329096
 
         Motion:
-          project        print where a flick stops
-          sample         print a table of positions
-          snap           find the stop a flick snaps to
+          project        Print where a flick stops
+          sample         Print a table of positions
+          snap           Find the stop a flick snaps to
 
         Touches:
-          fit            estimate the velocity of a touch trace
+          fit            Estimate the velocity of a touch trace
 
         Shell:
-          completions    print a completion script
+          completions    Print a completion script
 
         General:
-          help           show help on the program or on the
+          help           Show help on the program or on the
                          subcommand named
           -h, --help     show help and stop: -h in brief, --help in
                          full
@@ -42,7 +42,7 @@ struct HelpLayoutTests {
   @Test("A command in brief, at 40 columns") func narrow() {
     #expect(
       Sample.program.shortHelp(for: Sample.fit, width: 40) == """
-        flick fit: estimate the velocity of a
+        flick fit: Estimate the velocity of a
           touch trace
 
         Usage: flick fit [OPTIONS] [TRACE]

@@ -99,6 +99,32 @@ import Testing
     }
   }
 
+  @Test func agreesWithTheStandardLibraryOnAnyDigitsAndExponent() throws {
+    var random = RandomBits(state: 11)
+    for _ in 0..<20_000 {
+      let digits = random.next() >> (random.next() % 64)
+      let text = "\(digits)e\(Int(random.next() % 640) - 330)"
+      let expected = try #require(Double(text))
+      if expected.isInfinite {
+        #expect(throws: NumberError.tooLarge) { try DecimalNumber(text) }
+      } else if expected == 0 && digits != 0 {
+        #expect(throws: NumberError.tooSmall) { try DecimalNumber(text) }
+      } else {
+        #expect(try DecimalNumber(text).value == expected, "\(text)")
+      }
+    }
+  }
+
+  @Test func theQuickReaderGivesTheSameValuesAndErrors() throws {
+    let texts = ["1", "-2.5", "1e400", "1e-400", "nan", "", "1,5", "12345678901234567890123", "-0", "7x", "1e5", " 1"]
+    for text in texts {
+      var copy = text
+      let quick = copy.withUTF8 { bytes in Result { () throws(NumberError) in try DecimalNumber.value(of: bytes) } }
+      let thorough = Result { () throws(NumberError) in try DecimalNumber(text).value }
+      #expect(quick == thorough, "\(text)")
+    }
+  }
+
   @Test func readsWhatIsSpelled() throws {
     var random = RandomBits(state: 5)
     for value in delicateDoubles + (0..<2000).map({ _ in random.nextFinite() }) {
