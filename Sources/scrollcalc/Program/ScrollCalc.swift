@@ -6,7 +6,7 @@ enum ScrollCalc {
 
   static let subcommands = [
     ProjectCommand.subcommand, DurationCommand.subcommand, SampleCommand.subcommand, SnapCommand.subcommand,
-    BounceCommand.subcommand, RubberBandCommand.subcommand,
+    BounceCommand.subcommand, RubberBandCommand.subcommand, SweepCommand.subcommand,
   ]
 
   static let program = Program(
