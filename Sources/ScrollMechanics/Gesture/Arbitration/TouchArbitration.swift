@@ -41,6 +41,7 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
   /// Takes the next sample and adds what is decided to a list, in the order of time.
   ///
   /// - Parameters:
+  ///   - sample: Not earlier than the one before it.
   ///   - stopsMotion: Whether something is in motion, which the finger stops if it is coming down now.
   ///   - decisions: The list to add to. It is not looked at.
   public mutating func handle(

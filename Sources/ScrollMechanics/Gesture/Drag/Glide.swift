@@ -23,9 +23,10 @@ public struct GlideRule: Equatable, Sendable {
 
   public init() {}
 
-  /// The glide that follows a release at a speed on one axis; `nil` where there is none.
+  /// The glide that follows a release at a speed on one axis.
   ///
-  /// - Parameter speed: From ``HybridVelocity/speed(at:)``.
+  /// - Parameter speed: In points per event, from ``HybridVelocity/speed(at:)``.
+  /// - Returns: `nil` where the move was too tiny to glide.
   public func glide(speed: Double) -> Glide? {
     guard speed.magnitude >= deadZone, speed != 0 else { return nil }
     return Glide(distance: factor * speed, duration: duration)

@@ -22,10 +22,10 @@ public struct TouchTrace<Position: MotionVector>: Equatable, Sendable {
     try self.init(phased)
   }
 
-  /// What each touch of the trace let go, in order: one release for each followed finger that went up or was
-  /// taken away.
+  /// What each touch of the trace let go, by ``TouchTracker``.
   ///
   /// - Parameter horizon: How many seconds before the release the samples are kept.
+  /// - Returns: A release for each followed finger that went up or was taken away, in order.
   /// - Complexity: O(*n*) in the number of samples.
   public func releases(horizon: Double = VelocityConstants().horizon) -> [TouchRelease<Position>] {
     var tracker = TouchTracker<Position>(horizon: horizon)

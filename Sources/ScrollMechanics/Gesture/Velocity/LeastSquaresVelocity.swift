@@ -36,8 +36,8 @@ public struct LeastSquaresVelocity: VelocityRule {
 /// but without the difference of large products, in which samples close to each other would drown.
 /// (G. E. Forsythe, "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.)
 private struct ParabolaBasis {
-  private var linear: [Double]
-  private var quadratic: [Double]
+  private let linear: [Double]
+  private let quadratic: [Double]
   private let linearNorm: Double
   private let quadraticNorm: Double
 
@@ -53,12 +53,18 @@ private struct ParabolaBasis {
     linear = points.map { $0 - mean }
     linearNorm = linear.reduce(0) { $0 + $1 * $1 }
 
-    let squaresMean = points.reduce(0) { $0 + $1 * $1 } / count
-    let squares = points.map { $0 * $0 - squaresMean }
-    let share = zip(linear, squares).reduce(0) { $0 + $1.0 * $1.1 } / linearNorm
-    quadratic = zip(linear, squares).map { $1 - share * $0 }
+    var quadratic = points.map { $0 * $0 }
+    var slope = 0.0
+    // The first time leaves rounding errors that are not orthogonal; the second leaves none that matter.
+    for _ in 1...2 {
+      let mean = quadratic.reduce(0, +) / count
+      let share = zip(linear, quadratic).reduce(0) { $0 + $1.0 * ($1.1 - mean) } / linearNorm
+      for place in points.indices { quadratic[place] -= mean + share * linear[place] }
+      slope -= share
+    }
+    self.quadratic = quadratic
     quadraticNorm = quadratic.reduce(0) { $0 + $1 * $1 }
-    quadraticSlope = -share
+    quadraticSlope = slope
 
     // Each term of q carries a few ulps of 1. A norm of that order is noise.
     let noise = 8 * Double.ulpOfOne
@@ -70,12 +76,14 @@ private struct ParabolaBasis {
     let largest = values.reduce(0) { max($0, $1.magnitude) }
     guard largest > 0, largest.isFinite else { return largest }
     let scale = largest.binade
-    var linearSum = 0.0
-    var quadraticSum = 0.0
-    for (place, value) in values.enumerated() {
-      linearSum += linear[place] * (value / scale)
-      quadraticSum += quadratic[place] * (value / scale)
-    }
-    return (linearSum / linearNorm + quadraticSum / quadraticNorm * quadraticSlope) * scale
+    var rest = values.map { $0 / scale }
+
+    // Each part is taken away before the next is looked for, lest its rounding pass for some of the next.
+    let mean = rest.reduce(0, +) / Double(rest.count)
+    for place in rest.indices { rest[place] -= mean }
+    let linearPart = zip(linear, rest).reduce(0) { $0 + $1.0 * $1.1 } / linearNorm
+    for place in rest.indices { rest[place] -= linearPart * linear[place] }
+    let quadraticPart = zip(quadratic, rest).reduce(0) { $0 + $1.0 * $1.1 } / quadraticNorm
+    return (linearPart + quadraticPart * quadraticSlope) * scale
   }
 }

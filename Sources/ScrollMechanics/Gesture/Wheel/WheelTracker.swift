@@ -6,7 +6,9 @@ public struct WheelTracker: Sendable {
   private var angles: TouchTracker<Double>
   private var path: TouchTracker<Vector2>
 
-  /// - Parameter horizon: How many seconds of a touch's samples the release shall know of.
+  /// - Parameters:
+  ///   - center: The wheel's centre, in points.
+  ///   - horizon: How many seconds of a touch's samples the release shall know of.
   public init(center: Vector2, horizon: Double = VelocityConstants().horizon) {
     wheel = WheelAngle(center: center)
     angles = TouchTracker(horizon: horizon)
