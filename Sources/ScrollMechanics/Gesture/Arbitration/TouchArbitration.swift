@@ -44,6 +44,8 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
   ///   - sample: Not earlier than the one before it.
   ///   - stopsMotion: Whether something is in motion, which the finger stops if it is coming down now.
   ///   - decisions: The list to add to. It is not looked at.
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public mutating func handle(
     _ sample: TouchSample<Position>, stopsMotion: Bool = false, into decisions: inout [ArbitrationDecision]
   ) {
@@ -71,6 +73,8 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
   }
 
   /// Lets time pass without a sample, so that a delay can end.
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
     now = time
     guard case .waiting(let touch) = state else { return }
@@ -181,6 +185,7 @@ extension TouchArbitration {
 
 extension TouchArbitration.State {
   /// The finger that is followed; `nil` where none is.
+  @inlinable
   public var touch: TouchArbitration.Touch? {
     switch self {
     case .idle: nil
@@ -189,11 +194,13 @@ extension TouchArbitration.State {
   }
 
   /// Whether the offset follows the finger.
+  @inlinable
   public var isScrolling: Bool {
     if case .scrolling = self { true } else { false }
   }
 
   /// What the drag's axis lock is; none where nothing is dragged.
+  @inlinable
   public var lock: AxisLock {
     if case .scrolling(_, let lock) = self { lock } else { .none }
   }

@@ -19,6 +19,7 @@ public enum AxisLock: Equatable, Sendable {
   }
 
   /// Whether a movement along an axis of this number shows.
+  @inlinable
   public func allows(_ axis: Int) -> Bool {
     switch self {
     case .none: true

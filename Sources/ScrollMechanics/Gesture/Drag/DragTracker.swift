@@ -24,6 +24,7 @@ public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
 
   public let direction: DragDirection
 
+  @inlinable
   public init(offset: Position, touchDown: Position, direction: DragDirection = .againstFinger) {
     self.offset = offset
     self.touchDown = touchDown
@@ -33,6 +34,7 @@ public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// The offset while the finger is at a point. An axis that the lock holds keeps its offset from the touch-down.
   ///
   /// The result is infinite where it is too large for a number.
+  @inlinable
   public func offset(at finger: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return offset[axis] }
@@ -42,6 +44,7 @@ public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   }
 
   /// The velocity that the offset has when the finger has one.
+  @inlinable
   public func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return 0 }

@@ -22,6 +22,8 @@ public struct TouchTracker<Position: MotionVector>: Sendable {
   }
 
   /// Takes the next sample. Returns the release if this is the followed finger's last.
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public mutating func follow(_ sample: TouchSample<Position>) -> TouchRelease<Position>? {
     if finger == nil && sample.phase == .began {
       finger = sample.finger

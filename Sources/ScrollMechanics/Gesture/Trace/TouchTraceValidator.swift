@@ -22,6 +22,8 @@ public struct TouchTraceValidator: Sendable {
   public init() {}
 
   /// Accepts the next sample, or says why it cannot follow the ones before it.
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public mutating func accept<Position>(_ sample: TouchSample<Position>) throws(TouchTraceError) {
     if let problem = problem(with: sample) { throw TouchTraceError(problem, sampleIndex: sampleCount) }
 
