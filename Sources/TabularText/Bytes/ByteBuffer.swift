@@ -1,0 +1,70 @@
+/// Bytes on their way out: a growable buffer that is filled, handed to the system, emptied and filled again.
+///
+/// It has one owner (it cannot be copied), so appending needs neither a reference count nor a uniqueness check, and
+/// emptying it keeps the memory. The unsafe memory of the writing half of this module is all in this type.
+public struct ByteBuffer: ~Copyable, @unchecked Sendable {
+  @usableFromInline var storage: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+
+  @usableFromInline var length: Int
+
+  /// How many bytes are waiting.
+  @inlinable
+  public var count: Int { length }
+
+  /// Makes an empty buffer.
+  ///
+  /// - Parameter capacity: room for this many bytes before the first growth; at least 64 are set aside.
+  public init(capacity: Int = 4096) {
+    self.capacity = max(capacity, 64)
+    storage = .allocate(capacity: self.capacity)
+    length = 0
+  }
+
+  deinit { storage.deallocate() }
+
+  /// Whether nothing is waiting.
+  public var isEmpty: Bool { length == 0 }
+
+  /// Empties the buffer and keeps its memory.
+  @inlinable
+  public mutating func removeAll() { length = 0 }
+
+  /// Drops the bytes after the first `newCount`; does nothing when there are no more than that.
+  @inlinable
+  public mutating func truncate(to newCount: Int) { length = min(length, max(newCount, 0)) }
+
+  /// Makes room for `extra` more bytes.
+  @inlinable
+  public mutating func reserve(_ extra: Int) {
+    if capacity &- length < extra { grow(by: extra) }
+  }
+
+  @usableFromInline @inline(never)
+  mutating func grow(by extra: Int) {
+    let larger = max(capacity * 2, length + extra)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    moved.moveInitialize(from: storage, count: length)
+    storage.deallocate()
+    storage = moved
+    capacity = larger
+  }
+
+  /// Lends the bytes to the closure, which must not keep the pointer.
+  @inlinable
+  public func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(start: storage, count: length))
+  }
+
+  /// Sets `limit` bytes aside and lends their address to the closure, which writes there and returns one past the
+  /// last byte it wrote.
+  @inline(__always)
+  mutating func append(
+    atMost limit: Int, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
+  ) {
+    reserve(limit)
+    length = body(storage + length) - storage
+  }
+}

@@ -1,0 +1,83 @@
+/// A decimal of any length: a whole number times a power of ten.
+struct Decimal: Sendable, Equatable {
+  var isNegative = false
+
+  /// The digits as a whole number, when there are 19 significant ones or fewer; else the first 19 of them.
+  var significand: UInt64
+
+  /// The power of ten that the significand is multiplied by, within ``exponentLimit``.
+  var exponent: Int
+
+  /// The digits after the first 19, as ASCII; empty for nearly every number.
+  ///
+  /// Doubles and the midpoints between them have at most 767 significant digits, so of a longer number the rest is
+  /// kept as a single `1` if any of it is not zero: that cannot change how the number rounds.
+  var furtherDigits: [UInt8] = []
+
+  /// Exponents stop here. No text in memory is long enough for its digits to bring such a number back into range.
+  static let exponentLimit = 1 << 60
+
+  /// The most digits that are kept.
+  static let mostDigits = 800
+
+  /// The sum of two exponents, within ``exponentLimit``.
+  static func exponent(_ exponent: Int, plus power: Int) -> Int {
+    let sum = exponent + min(max(power, -exponentLimit), exponentLimit)
+    return min(max(sum, -exponentLimit), exponentLimit)
+  }
+
+  var isZero: Bool { significand == 0 }
+
+  static let zero = Decimal(significand: 0, exponent: 0)
+  static let one = Decimal(significand: 1, exponent: 0)
+
+  /// The same value with the shortest significand; zero has exponent 0.
+  var withoutTrailingZeros: Decimal {
+    guard furtherDigits.isEmpty else { return self }
+    var result = self
+    if isZero { result.exponent = 0 }
+    while !result.isZero, result.significand.isMultiple(of: 10) {
+      result.significand /= 10
+      result.exponent += 1
+    }
+    return result
+  }
+
+  /// The magnitude as a whole number, if it is one and fits.
+  var wholeMagnitude: UInt64? {
+    guard furtherDigits.isEmpty else { return nil }
+    let short = withoutTrailingZeros
+    guard (0...PowersOfTen.largestWhole).contains(short.exponent) else { return nil }
+    let (product, overflow) = short.significand.multipliedReportingOverflow(by: PowersOfTen.whole(short.exponent))
+    return overflow ? nil : product
+  }
+
+  /// The nearest `Double`, ties to even; infinite or zero when the decimal is out of range.
+  var nearestDouble: Double {
+    let magnitude =
+      furtherDigits.isEmpty ? Self.nearestMagnitude(significand, exponent: exponent) : nearestMagnitudeOfMany
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The `Double` nearest to `significand * 10^exponent`.
+  @inline(__always)
+  static func nearestMagnitude(_ significand: UInt64, exponent: Int) -> Double {
+    // Where digits and power of ten are both exact doubles, one operation rounds once (Clinger, 1990).
+    if significand <= 1 << 53, exponent.magnitude <= 22 {
+      let power = PowersOfTen.exactDouble(Int(exponent.magnitude))
+      return exponent < 0 ? Double(significand) / power : Double(significand) * power
+    }
+    return EiselLemire.nearest(significand, exponent: exponent)
+  }
+
+  /// The same with more than 19 digits.
+  private var nearestMagnitudeOfMany: Double {
+    // The digits left out add less than one to the significand: if that makes no difference, neither do they.
+    let lower = EiselLemire.nearest(significand, exponent: exponent)
+    if significand < .max, lower == EiselLemire.nearest(significand + 1, exponent: exponent) { return lower }
+    let text = String(significand) + String(decoding: furtherDigits, as: UTF8.self)
+    // Bounds far beyond those of a double keep the text short.
+    let power = min(max(exponent - furtherDigits.count, -9999), 9999)
+    return Double("\(text)e\(power)") ?? .infinity
+  }
+}

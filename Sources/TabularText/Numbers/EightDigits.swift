@@ -1,0 +1,29 @@
+/// Eight decimal digits at once, in the bytes of a 64-bit integer, the first digit in the lowest byte.
+enum EightDigits {
+  /// Each byte an ASCII zero.
+  static let zeros: UInt64 = 0x3030_3030_3030_3030
+
+  /// Takes a number below 10^8 apart into the values of its digits: halves, then quarters, then single digits, all of
+  /// them side by side. The divisions are multiplications, exact in the ranges they are used in.
+  @inline(__always)
+  static func values(_ number: UInt64) -> UInt64 {
+    let upper = number / 10_000
+    let halves = upper | (number &- upper &* 10_000) << 32
+    // 10486 / 2^20 is 1 / 100, for numbers below 10^4.
+    let hundreds = ((halves &* 10_486) >> 20) & 0x0000_007F_0000_007F
+    let quarters = hundreds | (halves &- hundreds &* 100) << 16
+    // 103 / 2^10 is 1 / 10, for numbers below 100.
+    let tens = ((quarters &* 103) >> 10) & 0x000F_000F_000F_000F
+    return tens | (quarters &- tens &* 10) << 8
+  }
+
+  /// How many of the last digits are zero, of eight digit values.
+  @inline(__always)
+  static func trailingZeros(_ values: UInt64) -> Int { values.leadingZeroBitCount >> 3 }
+
+  /// Writes eight digit values as ASCII.
+  @inline(__always)
+  static func store(_ values: UInt64, to out: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(out).storeBytes(of: (values | zeros).littleEndian, as: UInt64.self)
+  }
+}

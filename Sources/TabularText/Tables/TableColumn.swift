@@ -1,0 +1,30 @@
+/// A column of a table: its name, which is stable, and what its cells hold.
+public struct TableColumn: Hashable, Sendable {
+  /// What a column holds, which decides how it is aligned for people.
+  public enum Kind: Hashable, Sendable {
+    /// Aligned to the right.
+    case number
+    /// Aligned to the left.
+    case text
+  }
+
+  /// The machine-friendly name: the CSV header and the JSON key.
+  public var name: String
+
+  /// The unit, such as `pt/s`, or `nil` for a number without.
+  public var unit: String?
+
+  public var kind: Kind
+
+  public init(_ name: String, unit: String? = nil, kind: Kind = .number) {
+    self.name = name
+    self.unit = unit
+    self.kind = kind
+  }
+
+  /// The name with its unit: `velocity (pt/s)`.
+  var nameWithUnit: String {
+    guard let unit, !unit.isEmpty else { return name }
+    return "\(name) (\(unit))"
+  }
+}

@@ -1,0 +1,115 @@
+extension TableWriter {
+  /// Writes a number; one that is infinite or `nan` leaves its cell empty.
+  public mutating func number(_ value: Double) {
+    guard value.isFinite else { return empty() }
+    guard openCell() else { return }
+    if layout == .aligned {
+      aligned.cells.append(value, style: style, decimalMark: decimalMark)
+    } else {
+      buffer.append(value, style: style, decimalMark: decimalMark)
+    }
+    closeCell()
+  }
+
+  /// Writes a whole number, whatever the style of numbers.
+  public mutating func integer(_ value: Int) {
+    guard openCell() else { return }
+    if layout == .aligned {
+      aligned.cells.append(integer: value)
+    } else {
+      buffer.append(integer: value)
+    }
+    closeCell()
+  }
+
+  /// Writes a text, quoted or escaped as the format needs it.
+  public mutating func text(_ value: String) {
+    var value = value
+    value.withUTF8 { text(utf8: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes a text from its UTF-8, quoted or escaped as the format needs it.
+  public mutating func text(utf8 value: UnsafeRawBufferPointer) {
+    guard openCell() else { return }
+    switch format {
+    case .csv, .tsv:
+      if value.isEmpty {
+        buffer.append(punctuation.missing)
+      } else {
+        buffer.append(quotedIfNeeded: value, delimiter: delimiter)
+      }
+    case .json, .jsonl: buffer.append(jsonString: value)
+    case .markdown: buffer.append(markdown: value)
+    case .text:
+      if layout == .aligned {
+        aligned.cells.append(aligned: value)
+      } else {
+        buffer.append(aligned: value)
+      }
+    }
+    closeCell()
+  }
+
+  /// Writes bytes as they are, for a cell that already is in this table's format and dialect.
+  public mutating func verbatim(_ cell: UnsafeRawBufferPointer) {
+    guard openCell() else { return }
+    if layout == .aligned {
+      aligned.cells.append(cell)
+    } else {
+      buffer.append(cell)
+    }
+    closeCell()
+  }
+
+  /// Writes a cell without a value: empty, or `null` in JSON.
+  public mutating func empty() {
+    guard openCell() else { return }
+    if layout == .delimited || layout == .framed { buffer.append(punctuation.missing) }
+    closeCell(hasValue: false)
+  }
+
+  /// Writes what comes before a cell; `false` when there is no column left for it.
+  @inline(__always)
+  private mutating func openCell() -> Bool {
+    guard column < columnCount else { return false }
+    switch layout {
+    case .delimited: if column > 0 { buffer.append(delimiter) }
+    case .framed:
+      if column == 0 { openRow() }
+      buffer.append(prefixOf: column, in: punctuation)
+    case .aligned: break
+    case .lines: if columnCount > 1 { label() }
+    }
+    return true
+  }
+
+  /// Writes what comes after a cell.
+  @inline(__always)
+  private mutating func closeCell(hasValue: Bool = true) {
+    switch layout {
+    case .delimited, .framed: break
+    case .aligned: aligned.endCell()
+    case .lines: endLine(hasValue: hasValue)
+    }
+    column += 1
+  }
+
+  /// Writes a column's name at the head of its line.
+  private mutating func label() {
+    let name = columns[column].name
+    buffer.append(name)
+    buffer.append(ASCII.space, repeated: labelWidth - name.unicodeScalars.count + 1)
+  }
+
+  private mutating func endLine(hasValue: Bool) {
+    if columnCount > 1, hasValue, let unit = columns[column].unit, !unit.isEmpty {
+      buffer.append(ASCII.space)
+      buffer.append(unit)
+    } else if columnCount > 1, !hasValue {
+      // The name stands alone, without the blanks that lead to a value.
+      let name = columns[column].name
+      buffer.truncate(to: buffer.count - (labelWidth - name.unicodeScalars.count + 1))
+    }
+    buffer.append(ASCII.lineFeed)
+  }
+}

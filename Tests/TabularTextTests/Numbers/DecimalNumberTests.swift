@@ -1,0 +1,143 @@
+import TabularText
+import Testing
+
+@Suite struct DecimalNumberTests {
+  @Test(arguments: [
+    "0", "-0", "+5", "007", "1.5", "5.", ".5", "-.5", "1e3", "1E3", "1e+3", "2.5e-3", "123456789012345678901234567890",
+    "0.1", "0.30000000000000004", "1e22", "1e23", "9007199254740993", "9007199254740993.0000000000000000000000001",
+    "1.7976931348623157e308", "5e-324", "3e-324", "2.2250738585072011e-308", "1.00000000000000011102230246251565404",
+    "1.000000000000000111022302462515654042363166809082031250000000000000000000000001",
+    "0.000000000000000000000000000000000000000000000000001e51", "1000000000000000000000000e-24",
+    "18446744073709551615", "18446744073709551616", "9999999999999999999", "99999999999999999999e-5",
+  ])
+  func readsWhatTheStandardLibraryReads(text: String) throws {
+    let value = try DecimalNumber(text).value
+    #expect(value.bitPattern == Double(text)?.bitPattern)
+  }
+
+  @Test(
+    arguments: zip(
+      [
+        "", "   ", "abc", "-", "+", ".", "-.", "e5", "--5", "5x", "1e", "1e+", "5 5", "1_000", "1.5.2", "--fps",
+        "nan", "NaN", "-nan", "inf", "-inf", "+Infinity", "1,5", "-1,234.5", ",5", "0x10", "-0X1F", "0xp", "1e400",
+        "-1e400",
+        "1e99999999999999999999", "1e-400", "-1e-99999999999999999999", " 5", "5 ", "\t5", "5\n",
+        "\u{2212}5", "\u{2013}5", "\u{2014}5", "5\u{A0}ms", "\u{FF15}", "1\u{202F}000", "1\u{66B}5",
+      ],
+      [
+        .empty, .empty, .notANumber, .notANumber, .notANumber, .notANumber, .notANumber, .notANumber, .notANumber,
+        .trailingText(offset: 1), .trailingText(offset: 1), .trailingText(offset: 1), .trailingText(offset: 1),
+        .trailingText(offset: 1), .trailingText(offset: 3), .notANumber,
+        .notFinite, .notFinite, .notFinite, .notFinite, .notFinite, .notFinite, .decimalComma, .decimalComma,
+        .decimalComma,
+        .hexadecimal, .hexadecimal, .trailingText(offset: 1), .tooLarge, .tooLarge, .tooLarge, .tooSmall, .tooSmall,
+        .surroundingBlank, .surroundingBlank, .surroundingBlank, .surroundingBlank,
+        .lookalike("\u{2212}", meant: "-"), .lookalike("\u{2013}", meant: "-"), .lookalike("\u{2014}", meant: "-"),
+        .lookalike("\u{A0}", meant: " "), .lookalike("\u{FF15}", meant: "5"), .lookalike("\u{202F}", meant: " "),
+        .lookalike("\u{66B}", meant: "."),
+      ] as [NumberError]))
+  func saysWhatIsWrong(text: String, expected: NumberError) {
+    #expect(throws: expected) { try DecimalNumber(text) }
+  }
+
+  @Test(arguments: [
+    ("16ms", 16.0, "ms"), ("2.1pt/ms", 2.1, "pt/ms"), ("-3", -3.0, ""), ("1e3pt", 1000.0, "pt"), ("2em", 2.0, "em"),
+    ("5 ms", 5.0, " ms"), ("1e", 1.0, "e"), ("1,2", 1.0, ",2"), ("120é", 120.0, "é"), (".5s", 0.5, "s"),
+  ])
+  func splitsOffAUnit(text: String, value: Double, rest: String) throws {
+    let (number, found) = try DecimalNumber.prefix(of: text)
+    #expect(number.value == value)
+    #expect(found == rest)
+  }
+
+  @Test(arguments: [
+    ("16", -3, "0.016"), ("0.0021", 3, "2.1"), ("1e300", -300, "1"), ("-4.9", -3, "-0.0049"), ("0", 9, "0"),
+    ("123456789012345678901234567890", -30, "0.123456789012345678901234567890"), ("1", 308, "1e308"),
+    ("0.1", 0, "0.1"), ("3", -1, "0.3"),
+  ])
+  func scalesTheDecimalExactly(text: String, power: Int, expected: String) throws {
+    #expect(try DecimalNumber(text).scaled(byPowerOfTen: power).value == Double(expected))
+  }
+
+  @Test func scalingOutOfRangeIsAnError() throws {
+    let number = try DecimalNumber("1e300")
+    #expect(throws: NumberError.tooLarge) { try number.scaled(byPowerOfTen: 9) }
+    #expect(throws: NumberError.tooSmall) { try number.scaled(byPowerOfTen: -700) }
+    #expect(throws: NumberError.tooLarge) { try number.scaled(byPowerOfTen: .max) }
+    #expect(throws: NumberError.tooSmall) { try number.scaled(byPowerOfTen: .min) }
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0), ("-7", -7), ("1e3", 1000), ("1.5e1", 15), ("0.5", nil), ("12.00", 12), ("9223372036854775807", Int.max),
+      ("9223372036854775808", nil), ("1e19", nil), ("1e300", nil), ("100e-2", 1), ("0e999999", 0),
+      ("1.00000000000000000000000000000000001", nil),
+    ] as [(String, Int?)])
+  func givesAWholeNumberAsAnInteger(text: String, expected: Int?) throws {
+    #expect(try DecimalNumber(text).integer == expected)
+  }
+
+  @Test func aMegabyteOfDigitsIsReadExactly() throws {
+    let zeros = String(repeating: "0", count: 1 << 20)
+    #expect(throws: NumberError.tooLarge) { try DecimalNumber("1" + zeros) }
+    #expect(try DecimalNumber("1" + zeros + "e-\(1 << 20)").value == 1)
+    #expect(try DecimalNumber("0." + zeros + "25e\(1 << 20)").value == 0.25)
+    #expect(try DecimalNumber(zeros + "7").value == 7)
+    // Half way between 1 and the next double, and then a little more.
+    let half = "1.00000000000000011102230246251565404236316680908203125"
+    #expect(try DecimalNumber(half + zeros).value == 1)
+    #expect(try DecimalNumber(half + zeros + "1").value == 1.0.nextUp)
+  }
+
+  @Test func halfWayDecimalsGoToTheEvenNeighbourAndOthersToTheNearer() throws {
+    // 2^53 + 1 lies half way between doubles; so does every odd number up to 2^54.
+    for offset in stride(from: 1, to: 200, by: 2) {
+      let number = (1 << 53) + offset
+      #expect(try DecimalNumber("\(number)").value == Double(number))
+      #expect(try DecimalNumber("\(number).0000000000000000000000000000001").value == Double(number + 1))
+      #expect(try DecimalNumber("\(number - 1).9999999999999999999999999999999").value == Double(number - 1))
+    }
+  }
+
+  @Test func agreesWithTheStandardLibraryOnAnyDigitsAndExponent() throws {
+    var random = RandomBits(state: 11)
+    for _ in 0..<20_000 {
+      let digits = random.next() >> (random.next() % 64)
+      let text = "\(digits)e\(Int(random.next() % 640) - 330)"
+      let expected = try #require(Double(text))
+      if expected.isInfinite {
+        #expect(throws: NumberError.tooLarge) { try DecimalNumber(text) }
+      } else if expected == 0 && digits != 0 {
+        #expect(throws: NumberError.tooSmall) { try DecimalNumber(text) }
+      } else {
+        #expect(try DecimalNumber(text).value == expected, "\(text)")
+      }
+    }
+  }
+
+  @Test func theQuickReaderGivesTheSameValuesAndErrors() throws {
+    let texts = ["1", "-2.5", "1e400", "1e-400", "nan", "", "1,5", "12345678901234567890123", "-0", "7x", "1e5", " 1"]
+    for text in texts {
+      var copy = text
+      let quick = copy.withUTF8 { bytes in Result { () throws(NumberError) in try DecimalNumber.value(of: bytes) } }
+      let thorough = Result { () throws(NumberError) in try DecimalNumber(text).value }
+      #expect(quick == thorough, "\(text)")
+    }
+  }
+
+  @Test func readsWhatIsSpelled() throws {
+    var random = RandomBits(state: 5)
+    for value in delicateDoubles + (0..<2000).map({ _ in random.nextFinite() }) {
+      #expect(try DecimalNumber(spelled(value)).value == value)
+    }
+  }
+
+  @Test(arguments: [
+    NumberError.empty, .notANumber, .trailingText(offset: 2), .tooLarge, .tooSmall, .notFinite, .decimalComma,
+    .hexadecimal,
+    .lookalike("\u{2212}", meant: "-"), .lookalike("\u{A0}", meant: " "), .surroundingBlank,
+  ])
+  func errorsAreOneLine(error: NumberError) {
+    #expect(!error.description.isEmpty && !error.description.contains("\n"))
+  }
+}

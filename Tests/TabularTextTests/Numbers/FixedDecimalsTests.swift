@@ -1,0 +1,52 @@
+import Foundation
+import TabularText
+import Testing
+
+@Suite struct FixedDecimalsTests {
+  @Test(
+    arguments: [
+      (0.0, 0, "0"), (-0.0, 2, "0.00"), (1.0, 3, "1.000"), (0.5, 0, "0"), (1.5, 0, "2"), (2.5, 0, "2"), (3.5, 0, "4"),
+      (0.125, 2, "0.12"), (0.375, 2, "0.38"), (-0.125, 2, "-0.12"), (1.005, 2, "1.00"), (0.285, 2, "0.28"),
+      (-0.001, 2, "0.00"), (-0.005, 2, "-0.01"), (-0.4, 0, "0"), (-0.5, 0, "0"), (-0.6, 0, "-1"),
+      (999.9996, 3, "1000.000"),
+      (9.9999, 2, "10.00"), (0.05, 1, "0.1"), (1e15, 1, "1000000000000000.0"), (-.leastNonzeroMagnitude, 5, "0.00000"),
+    ] as [(Double, Int, String)])
+  func roundsTheBinaryValueWithTiesToEven(value: Double, decimals: Int, expected: String) {
+    #expect(spelled(value, .fixed(decimals: decimals)) == expected)
+  }
+
+  @Test func writesTheSmallestDoubleInFull() {
+    let text = spelled(.leastNonzeroMagnitude, .fixed(decimals: 1074))
+    #expect(text.hasPrefix("0.000000"))
+    #expect(text.utf8.count == 1076)
+    #expect(text == String(format: "%.1074f", Double.leastNonzeroMagnitude))
+  }
+
+  @Test func writesTheLargestDoubleInFull() {
+    let largest = Double.greatestFiniteMagnitude
+    #expect(spelled(largest, .fixed(decimals: 2)) == String(format: "%.2f", largest))
+    #expect(spelled(-largest, .fixed(decimals: 1100)) == String(format: "%.1100f", -largest))
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 6, 9, 15, 16, 17, 18, 20, 26, 27, 28, 30, 60, 324])
+  func agreesWithPrintf(decimals: Int) {
+    var random = RandomBits(state: UInt64(decimals))
+    let extremes = delicateDoubles.enumerated().filter { $0.offset % 29 == decimals % 29 }.map(\.element)
+    let ordinary = (0..<300).map { _ in Double(Int64(truncatingIfNeeded: random.next() >> 20)) / 1024 / 1000 }
+    let halves = (0..<100).map { _ in Double(random.next() >> 40) + 0.5 } + (0..<100).map { Double($0) / 1024 }
+    for value in extremes + ordinary + halves {
+      #expect(spelled(value, .fixed(decimals: decimals)) == String(format: "%.\(decimals)f", value), "\(value)")
+      #expect(
+        spelled(-value, .fixed(decimals: decimals)) == withoutNegativeZero(String(format: "%.\(decimals)f", -value)))
+    }
+  }
+
+  @Test(arguments: [(-3, "1"), (0, "1"), (1101, "1." + String(repeating: "0", count: 1100))])
+  func takesDecimalsOutOfRangeAsTheNearerEnd(decimals: Int, expected: String) {
+    #expect(spelled(1, .fixed(decimals: decimals)) == expected)
+  }
+
+  private func withoutNegativeZero(_ text: String) -> String {
+    text.contains { ("1"..."9").contains($0) } ? text : String(text.drop { $0 == "-" })
+  }
+}

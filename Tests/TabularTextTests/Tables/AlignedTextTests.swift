@@ -1,0 +1,59 @@
+import TabularText
+import Testing
+
+@Suite struct AlignedTextTests {
+  let columns = [TableColumn("event", kind: .text), TableColumn("time", unit: "s"), TableColumn("note", kind: .text)]
+
+  @Test func numbersAreOnTheRightAndTextsOnTheLeft() {
+    let written = table(columns, .text) { table in
+      table.text("began"); table.number(0); table.text("é"); table.endRow()
+      table.text("cancelled"); table.number(-12.5); table.empty(); table.endRow()
+    }
+    #expect(
+      written == """
+        event       time  note
+        began          0  é
+        cancelled  -12.5
+
+        """)
+  }
+
+  @Test func lineEndsInCellsBecomeBlanks() {
+    #expect(
+      table(columns, .text) {
+        $0.text("a\nb"); $0.endRow()
+      } == "event  time  note\na b\n")
+  }
+
+  @Test func withoutAHeaderOnlyRowsAreAligned() {
+    let written = table(["a long name", "b"], .text, header: false) { table in
+      table.integer(1); table.integer(20); table.endRow()
+      table.integer(100); table.integer(3); table.endRow()
+    }
+    #expect(written == "  1  20\n100   3\n")
+  }
+
+  @Test func aWiderCellAfterTheFirstBlockShiftsOnlyItsOwnRow() {
+    let written = table(["n"], .text) { table in
+      for _ in 0..<5000 { table.integer(7); table.endRow() }
+      table.integer(123_456); table.endRow()
+      table.integer(8); table.endRow()
+    }
+    let lines = written.split(separator: "\n")
+    #expect(lines.count == 5003)
+    #expect(lines.suffix(3) == ["7", "123456", "8"])
+  }
+
+  @Test func rowsAppearWhenFlushed() {
+    var table = TableWriter(columns: [TableColumn("n")], format: .text)
+    table.begin()
+    table.integer(5)
+    table.endRow()
+    #expect(table.buffer.text == "")
+    table.flushRows()
+    #expect(table.buffer.text == "n\n5\n")
+    table.integer(6)
+    table.endRow()
+    #expect(table.buffer.text == "n\n5\n6\n")
+  }
+}
