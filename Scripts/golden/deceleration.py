@@ -58,6 +58,16 @@ def velocity(v0, d, t):
     return precisely(lambda: mpf(v0) * mp.exp(rate(d) * mpf(t)))
 
 
+def slope(v0, d, t):
+    """The derivative of the position, from differences of it and not from the formula of the velocity."""
+    def formula():
+        k, step = rate(d), mp.ldexp(1, -mp.prec // 4)
+        behind, ahead = (mp.expm1(k * mpf(t) + side * step) for side in (-1, 1))
+        return mpf(v0) * (ahead - behind) / (2 * step)
+
+    return precisely(formula)
+
+
 def settle_speed(d, threshold):
     """-k threshold: what is released no faster than this is settled at once."""
     return precisely(lambda: -rate(d) * mpf(threshold))

@@ -20,7 +20,8 @@ def flick(rng):
 
 def ends_in_range(x0, v0, d):
     """Whether doubles can hold both the destination and the way there."""
-    return all(draw.is_representable(value) for value in (deceleration.destination(x0, v0, d), deceleration.reach(v0, d)))
+    ends = deceleration.destination(x0, v0, d), deceleration.reach(v0, d)
+    return all(draw.is_representable(value) for value in ends)
 
 
 def destination_rows(seed):
@@ -67,14 +68,25 @@ def velocity_rows(seed):
         yield inputs(v0, d, t) + answer(deceleration.velocity(v0, d, t))
 
 
+def slope_rows(seed):
+    rng = SplitMix64(seed)
+    for _ in range(1000):
+        _, v0, d = flick(rng)
+        t = draw.nearest(-mpf(draw.log_uniform(rng, -60, 9)) / deceleration.rate(d))
+        yield inputs(v0, d, t) + answer(deceleration.slope(v0, d, t))
+
+
 def settle_rows(seed):
     rng = SplitMix64(seed)
     count = 0
     while count < 4500:
         _, v0, d = flick(rng)
         threshold = draw.magnitude(rng)
-        kind = rng.below(8)
-        if kind == 0:  # |v0| just above and just below what is settled at once
+        kind = rng.below(9)
+        if kind == 8:  # nearer still
+            v0, threshold = draw.convergent(rng, deceleration.settle_speed(d, 1.0))
+            v0 *= rng.sign()
+        elif kind == 0:  # |v0| just above and just below what is settled at once
             v0 = rng.sign() * draw.near(rng, deceleration.settle_speed(d, threshold))
         elif kind == 1 and v0 != 0:
             threshold = abs(draw.near(rng, deceleration.reach(v0, d)))
@@ -91,8 +103,8 @@ def settle_two_axes_rows(seed):
     while count < 1500:
         d, vx = draw.decay(rng), draw.velocity(rng)
         vy = rng.weighted([
-            (3, draw.comparable(rng, mpf(vx), -30, 30)), (3, draw.comparable(rng, mpf(vx), -1, 1)), (2, draw.velocity(rng)),
-            (1, 0.0), (1, vx),
+            (3, draw.comparable(rng, mpf(vx), -30, 30)), (3, draw.comparable(rng, mpf(vx), -1, 1)),
+            (2, draw.velocity(rng)), (1, 0.0), (1, vx),
         ])
         if rng.below(8) == 0:  # both representable, their length not
             vx, vy = (rng.sign() * draw.log_uniform(rng, 1023, 1024) for _ in range(2))
@@ -144,6 +156,26 @@ def offset(rng, x0, v0, d, way):
     return rng.sign() * draw.magnitude(rng)
 
 
+def time_to_destination_rows(seed):
+    """Offsets that are the destination to many more digits than a double has, and a little beside it."""
+    rng = SplitMix64(seed)
+    count = 0
+    while count < 600:
+        d = 1.0 - rng.between(1, 64) * 2.0**-53 if rng.below(2) else draw.decay(rng)
+        if rng.below(3) == 0:
+            speed, way = draw.convergent(rng, deceleration.settle_speed(d, 1.0))
+            x0, v0, x = 0.0, speed, way
+        else:
+            v0 = float(rng.pick([1, 3, 125]) * rng.between(1, 64)) * 2.0 ** rng.between(0, 4)
+            x0 = draw.near(rng, -deceleration.reach(v0, d), 1)
+            x = draw.near(rng, deceleration.destination(x0, v0, d), 1)
+        if rng.below(2):
+            x0, v0, x = -x0, -v0, -x
+        if x != x0 and ends_in_range(x0, v0, d):
+            count += 1
+            yield inputs(x0, v0, d, x) + answer(deceleration.time_to_offset(x0, v0, d, x))
+
+
 def time_to_speed_rows(seed):
     rng = SplitMix64(seed)
     for _ in range(3000):
@@ -181,14 +213,19 @@ def overflow_rows(seed):
             yield inputs(x0, v0, d)
 
 
+ANSWER = ["expected", "off"]
+UNIT = "unit: log2 of the ulp of the largest term"
+NEVER = "expected none: never reached"
 FILES = [
-    GoldenFile("destination", ["x0", "v0", "d", "expected", "off", "unit"], destination_rows, "unit: log2 of the ulp of the largest term"),
-    GoldenFile("wwdc-projection", ["x0", "v0", "d", "expected", "off", "unit"], wwdc_rows, "unit: log2 of the ulp of the largest term"),
-    GoldenFile("position", ["x0", "v0", "d", "t", "expected", "off", "unit"], position_rows, "unit: log2 of the ulp of the largest term"),
-    GoldenFile("velocity", ["v0", "d", "t", "expected", "off"], velocity_rows),
-    GoldenFile("settle-time", ["v0", "d", "threshold", "expected", "off"], settle_rows),
-    GoldenFile("settle-time-two-axes", ["vx", "vy", "d", "threshold", "expected", "off"], settle_two_axes_rows),
-    GoldenFile("time-to-offset", ["x0", "v0", "d", "x", "expected", "off"], time_to_offset_rows, "expected none: never reached"),
-    GoldenFile("time-to-speed", ["v0", "d", "speed", "expected", "off"], time_to_speed_rows, "expected none: never as slow, or as fast"),
+    GoldenFile("destination", ["x0", "v0", "d", *ANSWER, "unit"], destination_rows, UNIT),
+    GoldenFile("wwdc-projection", ["x0", "v0", "d", *ANSWER, "unit"], wwdc_rows, UNIT),
+    GoldenFile("position", ["x0", "v0", "d", "t", *ANSWER, "unit"], position_rows, UNIT),
+    GoldenFile("velocity", ["v0", "d", "t", *ANSWER], velocity_rows),
+    GoldenFile("position-slope", ["v0", "d", "t", *ANSWER], slope_rows, "from differences of the position"),
+    GoldenFile("settle-time", ["v0", "d", "threshold", *ANSWER], settle_rows),
+    GoldenFile("settle-time-two-axes", ["vx", "vy", "d", "threshold", *ANSWER], settle_two_axes_rows),
+    GoldenFile("time-to-offset", ["x0", "v0", "d", "x", *ANSWER], time_to_offset_rows, NEVER),
+    GoldenFile("time-to-destination", ["x0", "v0", "d", "x", *ANSWER], time_to_destination_rows, NEVER),
+    GoldenFile("time-to-speed", ["v0", "d", "speed", *ANSWER], time_to_speed_rows, NEVER),
     GoldenFile("overflow", ["x0", "v0", "d"], overflow_rows, "no double holds the destination"),
 ]

@@ -100,6 +100,23 @@ def time(rng, v0, d):
     return rng.pick([0.0, LEAST, LEAST_NORMAL, 1.0, 1e-3, 1e10, 1e300, steps_from(0.0, 2)])
 
 
+def convergent(rng, value):
+    """Two doubles whose quotient is as near to `value` as quotients of doubles get: about 2**-105."""
+    scale = 52 - mp.mag(value)
+    rest, last, current = mp.ldexp(value, scale), (0, 1), (1, 0)
+    found = []
+    while current[0] < 1 << 53:
+        whole = int(mp.floor(rest))
+        last, current = current, (whole * current[0] + last[0], whole * current[1] + last[1])
+        if 0 < current[0] < 1 << 53:
+            found.append(current)
+        if rest == whole:
+            break
+        rest = 1 / (rest - whole)
+    numerator, denominator = rng.pick(found[-3:])
+    return nearest(mp.ldexp(numerator, -scale)), float(denominator)
+
+
 def nearest(value):
     """The nearest double that is finite."""
     return min(max(rounded(mpf(value)), -GREATEST), GREATEST)

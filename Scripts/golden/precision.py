@@ -4,6 +4,7 @@ from mpmath import mp, mpf
 
 FIRST_PRECISION = 320  # bits: 96 digits
 LAST_PRECISION = 1 << 16
+ZERO_PRECISION = 1 << 12  # a 0 may be one of cancelled digits; this many cannot all cancel
 AGREEMENT = 200  # bits: 60 digits
 
 
@@ -17,7 +18,7 @@ def precisely(formula):
     while precision < LAST_PRECISION:
         precision *= 2
         current = _at(precision, formula)
-        if _agree(previous, current):
+        if _agree(previous, current) and (current != 0 or precision >= ZERO_PRECISION):
             return current
         previous = current
     raise ArithmeticError("no agreement; the formula cancels completely")

@@ -22,7 +22,7 @@ def motion(rng):
 
 def value_rows(seed):
     rng = SplitMix64(seed)
-    for _ in range(3000):
+    for _ in range(2000):
         case = motion(rng)
         t = spring_inputs.time(rng, case)
         value = spring.value(case, t)
@@ -31,7 +31,7 @@ def value_rows(seed):
 
 def velocity_rows(seed):
     rng = SplitMix64(seed)
-    for _ in range(3000):
+    for _ in range(2000):
         case = motion(rng)
         t = spring_inputs.time(rng, case)
         value = spring.velocity(case, t)
@@ -40,7 +40,7 @@ def velocity_rows(seed):
 
 def settle_rows(seed):
     rng = SplitMix64(seed)
-    for _ in range(3000):
+    for _ in range(2000):
         case, threshold = motion(rng), 0.0
         while threshold == 0:
             threshold = settle_threshold(rng, case)
@@ -85,7 +85,7 @@ def turning_distance(rng, case):
 
 def rubber_band_rows(seed):
     rng = SplitMix64(seed)
-    for _ in range(1500):
+    for _ in range(1000):
         overshoot, length, coefficient = band(rng)
         yield inputs(overshoot, length, coefficient) + answer(rubber_band.pulled(overshoot, length, coefficient))
 
@@ -93,7 +93,7 @@ def rubber_band_rows(seed):
 def rubber_band_inverse_rows(seed):
     rng = SplitMix64(seed)
     count = 0
-    while count < 1500:
+    while count < 1000:
         overshoot, length, coefficient = band(rng)
         shown = draw.near(rng, rubber_band.pulled(overshoot, length, coefficient), 1)
         if 0 <= shown < length:
@@ -104,9 +104,11 @@ def rubber_band_inverse_rows(seed):
 
 
 def band(rng):
-    length = rng.pick([float(rng.between(1, 3000)), draw.magnitude(rng)])
+    length = rng.pick([float(rng.between(1, 3000)), draw.log_uniform(rng, -190, 190)])
     coefficient = rng.pick([0.55, 0.55, 1.0, draw.log_uniform(rng, -8, 1)])
-    overshoot = rng.pick([0.0, draw.magnitude(rng), *(abs(draw.comparable(rng, mpf(length), -60, 60)) for _ in range(6))])
+    if rng.below(8) == 0:
+        return draw.magnitude(rng), length, coefficient
+    overshoot = 0.0 if rng.below(30) == 0 else abs(draw.comparable(rng, mpf(length), -60, 60))
     return overshoot, length, coefficient
 
 

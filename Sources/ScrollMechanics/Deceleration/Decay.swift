@@ -7,7 +7,7 @@ struct Decay: Hashable, Sendable {
   private static let tinyVelocity = 0x1p-800
   private static let tinyScale = 900
 
-  private static func scale(of velocity: Double) -> Int { abs(velocity) < tinyVelocity ? tinyScale : 0 }
+  static func scale(of velocity: Double) -> Int { abs(velocity) < tinyVelocity ? tinyScale : 0 }
 
   /// v₀/λ, the way from the start to the destination, times ``tinyScale`` for a tiny velocity.
   func reach(velocity: Double) -> DoubleDouble {
@@ -26,6 +26,14 @@ struct Decay: Hashable, Sendable {
     let distance = product / (DoubleDouble.sum(1, -rate) * 1000)
     let exponent = velocity.binaryExponent + rate.binaryExponent
     return (velocity < 0 ? -distance : distance).added(to: start, timesPowerOfTwo: exponent)
+  }
+
+  /// The velocity left at a point of the way: v₀ − λ·(x − x₀).
+  func velocity(from velocity: Double, atOffset offset: Double, start: Double) -> Double {
+    let way = DoubleDouble.sum(offset, -start)
+    let rest = -(way * constant.head) + velocity
+    // Rounding may not turn the motion round.
+    return (rest.high < 0) == (velocity < 0) ? rest.rounded : 0
   }
 
   /// The state of the decay at a time in seconds.

@@ -14,6 +14,13 @@ public struct DecelerationRate: Hashable, Sendable {
     self.init(unchecked: perMillisecond)
   }
 
+  /// The rate with a decay constant λ; `nil` where it rounds to 0 or to 1.
+  init?(decayConstant: DoubleDouble) {
+    perMillisecond = Exponential(-(decayConstant / DoubleDouble(1000))).times(1)
+    self.decayConstant = TripleDouble(high: decayConstant.high, middle: decayConstant.low)
+    guard perMillisecond > 0, perMillisecond < 1 else { return nil }
+  }
+
   private init(unchecked perMillisecond: Double) {
     self.perMillisecond = perMillisecond
     decayConstant = .decayConstant(ofRate: perMillisecond)

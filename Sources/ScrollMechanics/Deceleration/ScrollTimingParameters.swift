@@ -29,7 +29,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// Where the motion comes to rest: x₀ − v₀/k, in points. Strictly it only gets ever closer.
   public let destination: Value
 
-  private let decay: Decay
+  let decay: Decay
   private let reachHigh: Value
   private let reachLow: Value
 
@@ -62,6 +62,21 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     self.initialVelocity = initialVelocity
     self.decelerationRate = decelerationRate
     self.threshold = threshold
+  }
+
+  /// A motion whose way to its destination is given and not computed from its rate.
+  init(
+    initialValue: Value, initialVelocity: Value, rate: DecelerationRate, threshold: Double,
+    destination: Value, reach: (high: Value, low: Value)
+  ) {
+    self.initialValue = initialValue
+    self.initialVelocity = initialVelocity
+    decelerationRate = rate
+    self.threshold = threshold
+    self.destination = destination
+    decay = Decay(constant: rate.decayConstant)
+    reachHigh = reach.high
+    reachLow = reach.low
   }
 }
 

@@ -7,7 +7,7 @@
 ///
 /// Nothing here guards against overflow or underflow of the low parts: callers scale by powers of two first.
 @usableFromInline
-struct DoubleDouble: Sendable {
+struct DoubleDouble: Sendable, Hashable {
   @usableFromInline var high: Double
   @usableFromInline var low: Double
 
@@ -54,6 +54,8 @@ extension DoubleDouble {
 // MARK: - Arithmetic, each operation to a few units of 2^-104
 
 extension DoubleDouble {
+  var magnitude: DoubleDouble { high < 0 ? -self : self }
+
   static prefix func - (x: DoubleDouble) -> DoubleDouble { DoubleDouble(high: -x.high, low: -x.low) }
 
   static func + (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble {
@@ -86,6 +88,14 @@ extension DoubleDouble {
     let second = rest.high / y.high
     let third = (rest - y * second).high / y.high
     return sum(large: first, small: second) + third
+  }
+
+  /// The square root of a number that is not negative, by one Newton step from the rounded root.
+  var squareRoot: DoubleDouble {
+    let root = high.squareRoot()
+    guard root > 0 else { return DoubleDouble(0) }
+    let rest = self - DoubleDouble.product(root, root)
+    return DoubleDouble.sum(large: root, small: rest.high / (2 * root))
   }
 
   /// This times 2^`exponent`, exact while nothing overflows or becomes subnormal.

@@ -10,6 +10,16 @@ public enum ParameterError: Error, Equatable, Sendable {
     case snapOrigin
     case snapStop
     case pageStart
+    case target
+  }
+
+  /// The quantities that describe a spring.
+  public enum SpringParameter: String, Sendable {
+    case mass
+    case stiffness
+    case damping
+    case dampingRatio
+    case response
   }
 
   /// The parameter is infinite or `nan`.
@@ -38,4 +48,22 @@ public enum ParameterError: Error, Equatable, Sendable {
 
   /// A snap point that is more than 2^53 intervals from the origin, or beyond the range of a `Double`.
   case snapIndexOverflow
+
+  /// A spring with a quantity that is not finite, not positive (a damping may be 0), or beyond what can be computed.
+  case springOutOfRange(SpringParameter, Double)
+
+  /// A spring without damping, away from rest: it never settles.
+  case neverSettles
+
+  /// A rubber band whose viewport or coefficient is not a finite number greater than 0.
+  case rubberBandOutOfRange(Double)
+
+  /// A motion that crosses its content from limit to limit more often than can be followed.
+  case tooManyBounces
+
+  /// An easing curve with a control point outside 0…1 in time, or not finite.
+  case easingOutOfRange
+
+  /// A duration that is not finite or not greater than 0.
+  case durationNotPositive(Double)
 }

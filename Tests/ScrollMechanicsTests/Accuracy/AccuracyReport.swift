@@ -41,7 +41,7 @@ struct AccuracyReport: Sendable {
 
   private var tableRow: String {
     let share = String(format: "%.2f %%", 100 * Double(correctlyRounded) / Double(max(count, 1)))
-    let errors = String(format: "%.4f | %.4f", greatestError, meanError)
+    let errors = String(format: "%.4g | %.4g", greatestError, meanError)
     return "| \(function) | \(count) | \(errors) | \(share) | \(budget) | \(worstInput) |"
   }
 }

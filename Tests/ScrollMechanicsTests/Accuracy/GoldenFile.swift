@@ -30,10 +30,9 @@ struct GoldenCase {
   var expected: Double?
   /// The exact answer minus `expected`, in ulps of `expected`.
   var off = 0.0
-  /// What errors are measured in: an ulp of the largest term, or of the answer.
+  /// What errors are measured in: an ulp of the largest term, or of the answer; or, where the answer changes more than
+  /// the threshold it is asked for, what an ulp of that comes to.
   var unit = Double.leastNonzeroMagnitude
-  /// How much larger a relative error of an input comes out in the answer; 0 in files that do not say.
-  var condition = 0.0
 }
 
 enum GoldenFileError: Error {

@@ -18,7 +18,7 @@ struct GoldenReader {
       }
       switch inputCount + 2 < columns.count ? columns[inputCount + 2] : "" {
       case "unit": row.unit = Double(sign: .plus, exponent: Int(try decimal()), significand: 1)
-      case "condition": row.condition = try decimal()
+      case "condition": row.unit *= max(1, try decimal())
       default: break
       }
       cases.append(row)

@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""Prints Sources/ScrollMechanics/Numerics/TrigonometryTable.swift: sin and cos of j/32, and π/2, in two and three parts.
+
+Needs mpmath.
+"""
+from mpmath import cos, mp, mpf, pi, sin
+
+mp.prec = 300
+
+
+def parts(x, count):
+    """The nearest double, the nearest double to what it leaves out, and so on."""
+    result = []
+    for _ in range(count):
+        result.append(float(x))
+        x -= mpf(result[-1])
+    return result
+
+
+def rows(name, comment, values):
+    yield f"  /// {comment}"
+    yield f"  static let {name}: [DoubleDouble] = ["
+    for high, low in values:
+        yield f"    DoubleDouble(high: {high.hex()}, low: {low.hex()}),"
+    yield "  ]"
+
+
+angles = [mpf(j) / 32 for j in range(27)]
+half_pi = parts(pi / 2, 3)
+
+print("// Written by Scripts/tables/trigonometry.py; change that instead.")
+print()
+print("/// sin and cos of j/32 for j in 0 ... 26, and π/2.")
+print("enum TrigonometryTable {")
+print("  /// π/2 in three parts.")
+print("  static let halfPi = TripleDouble(")
+print(f"    high: {half_pi[0].hex()}, middle: {half_pi[1].hex()}, low: {half_pi[2].hex()})")
+print()
+print("\n".join(rows("sines", "sin(j/32).", [parts(sin(a), 2) for a in angles])))
+print()
+print("\n".join(rows("cosines", "cos(j/32).", [parts(cos(a), 2) for a in angles])))
+print("}")

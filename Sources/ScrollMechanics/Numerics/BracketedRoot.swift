@@ -1,0 +1,39 @@
+/// The zero of a function between two points at which it has different signs.
+enum BracketedRoot {
+  /// Newton's method kept inside a bracket, with a bisection wherever it would leave it or dawdle: the speed of the one,
+  /// the certainty of the other.
+  ///
+  /// - Parameters:
+  ///   - low: where the function is not on the far side of zero.
+  ///   - high: where it is.
+  ///   - evaluate: whether a point is still on the near side, and the Newton step to take from there.
+  /// - Returns: a point within an ulp of the zero of the function as evaluated.
+  static func find(
+    from low: Double, to high: Double, _ evaluate: (Double) -> (isNear: Bool, step: Double)
+  ) -> Double {
+    var (low, high) = (low, high)
+    var point = low + (high - low) / 2
+    var lastStep = Double.infinity
+    // A bisection in the order of the doubles takes 64 steps at most, and every other step is one.
+    for _ in 0..<200 where point > low && point < high {
+      let (isNear, step) = evaluate(point)
+      if isNear { low = point } else { high = point }
+      let next = point + step
+      if next == point { return point }
+      if next > low, next < high, abs(step) < lastStep / 2 {
+        point = next
+        lastStep = abs(step)
+      } else {
+        point = middle(low, high)
+        lastStep = high - low
+      }
+    }
+    return point
+  }
+
+  /// The middle of two non-negative doubles, counted in doubles.
+  private static func middle(_ low: Double, _ high: Double) -> Double {
+    let bits = max(low, 0).bitPattern
+    return Double(bitPattern: bits + (high.bitPattern - bits) / 2)
+  }
+}

@@ -1,0 +1,44 @@
+/// sin θ and cos θ together, to about 2^-65 of 1, or of the value where that is small.
+///
+/// θ − n·π/2 is split once more at a multiple of 1/32, whose sine and cosine are tabled; what is left is below 1/64, and
+/// a few terms of the series do.
+struct Trigonometry {
+  let sine: DoubleDouble
+  let cosine: DoubleDouble
+
+  /// - Parameter angle: normalised, of at most 2^53 quarter turns.
+  init(_ angle: DoubleDouble) {
+    let halfPi = TrigonometryTable.halfPi
+    let quarters = (angle.high / halfPi.high).rounded(.toNearestOrEven)
+    let remainder =
+      angle - DoubleDouble.product(quarters, halfPi.high) - DoubleDouble.product(quarters, halfPi.middle)
+      + -(quarters * halfPi.low)
+
+    let isNegative = remainder.high < 0
+    let r = isNegative ? -remainder : remainder
+    let place = (r.high * 32).rounded(.toNearestOrEven)
+    let tabled = min(max(Int(place), 0), 26)
+    let s = r + -(Double(tabled) / 32)
+
+    let (sineOfS, cosineOfSMinusOne) = Trigonometry.series(s)
+    let (tableSine, tableCosine) = (TrigonometryTable.sines[tabled], TrigonometryTable.cosines[tabled])
+    let sine = tableSine + (tableSine * cosineOfSMinusOne + tableCosine * sineOfS)
+    let cosine = tableCosine + (tableCosine * cosineOfSMinusOne - tableSine * sineOfS)
+
+    let signed = isNegative ? -sine : sine
+    switch Int(quarters.truncatingRemainder(dividingBy: 4)) & 3 {
+    case 0: (self.sine, self.cosine) = (signed, cosine)
+    case 1: (self.sine, self.cosine) = (cosine, -signed)
+    case 2: (self.sine, self.cosine) = (-signed, -cosine)
+    default: (self.sine, self.cosine) = (-cosine, signed)
+    }
+  }
+
+  /// sin s and cos s − 1 for |s| ≤ 1/64: the leading term in two parts, the others in one.
+  private static func series(_ s: DoubleDouble) -> (sine: DoubleDouble, cosineMinusOne: DoubleDouble) {
+    let square = s.high * s.high
+    let cubic = s.high * square * (-1.0 / 6 + square * (1.0 / 120 - square / 5040))
+    let quartic = square * square * (1.0 / 24 - square * (1.0 / 720 - square / 40320))
+    return (s + cubic, s * (s * -0.5) + quartic)
+  }
+}

@@ -1,0 +1,60 @@
+/// How far content follows a finger past its limit on one axis: ever less, and never farther than the viewport is long.
+///
+/// ```
+/// f(u) = (1 − 1/(u·c/D + 1))·D          u = (D/c)·f/(D − f)
+/// ```
+/// for an overshoot u of the finger, a coefficient c and a viewport length D. The slope is c at first, and f tends to D.
+///
+/// Source: I. Lobanov, "How UIScrollView works" (2019).
+public struct RubberBand: Hashable, Sendable {
+  /// D, the length of the viewport on this axis, in points, greater than 0.
+  public let viewport: Double
+
+  /// c, the share of its first movement past the limit that the content follows, greater than 0.
+  public let coefficient: Double
+
+  /// - Throws: ``ParameterError/rubberBandOutOfRange(_:)`` for anything outside 1e-60…1e60.
+  public init(viewport: Double, coefficient: Double = 0.55) throws(ParameterError) {
+    for value in [viewport, coefficient] {
+      guard (1e-60...1e60).contains(value) else { throw .rubberBandOutOfRange(value) }
+    }
+    self.viewport = viewport
+    self.coefficient = coefficient
+  }
+
+  /// Beyond these the other term of the formula is lost in rounding, and products of parts would under- or overflow.
+  private static let exactOvershoots = 1e-140...1e180
+
+  /// Where an overshoot of the finger shows: f(u), in points. Odd: a negative overshoot gives a negative result.
+  public func apply(_ overshoot: Double) -> Double {
+    let u = abs(overshoot)
+    guard u >= RubberBand.exactOvershoots.lowerBound else { return overshoot * coefficient }
+    // D·w/(D + w) with w = u·c, which does not cancel near 0.
+    let w = DoubleDouble.product(min(u, RubberBand.exactOvershoots.upperBound), coefficient)
+    let shown = (w * viewport / (w + viewport)).rounded
+    return overshoot < 0 ? -shown : shown
+  }
+
+  /// The overshoot of the finger that shows as `displacement`, in points: the inverse of ``apply(_:)``.
+  ///
+  /// - Returns: `nil` at and beyond the viewport's length, where no finger gets.
+  public func inverse(_ displacement: Double) -> Double? {
+    let f = abs(displacement)
+    guard f < viewport else { return nil }
+    guard f >= RubberBand.exactOvershoots.lowerBound else { return displacement / coefficient }
+    let overshoot = (DoubleDouble.product(f, viewport) / (DoubleDouble.sum(viewport, -f) * coefficient)).rounded
+    return displacement < 0 ? -overshoot : overshoot
+  }
+
+  /// Where an offset that the finger asks for shows, given limits: itself within them, held back past them.
+  public func apply(to offset: Double, limits: ScrollLimits) -> Double {
+    let limit = limits.clamp(offset)
+    return offset == limit ? offset : limit + apply(offset - limit)
+  }
+
+  /// The offset that the finger asks for where `offset` shows; `nil` where no finger gets.
+  public func inverse(of offset: Double, limits: ScrollLimits) -> Double? {
+    let limit = limits.clamp(offset)
+    return offset == limit ? offset : inverse(offset - limit).map { limit + $0 }
+  }
+}

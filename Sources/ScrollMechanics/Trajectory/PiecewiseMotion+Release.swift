@@ -1,0 +1,166 @@
+extension PiecewiseMotion {
+  /// The motion of one axis from its release on.
+  ///
+  /// - A landing decelerates into its target at a changed rate, or by a spring where no rate can do it.
+  /// - A deceleration that meets a limit runs until it crosses it, and goes on as a spring about the limit with the
+  ///   velocity it has there, or stops dead.
+  /// - A release beyond a limit is such a spring from the start. One that swings back fast enough to cross the whole
+  ///   content leaves it at the other limit, and bounces there.
+  ///
+  /// Source: I. Lobanov, "How UIScrollView works" (2019).
+  ///
+  /// - Throws: ``ParameterError/neverSettles`` for a bounce without damping, ``ParameterError/tooManyBounces``.
+  public init(
+    release: ScrollTimingParameters<Double>, behavior: AxisBehavior
+  ) throws(ParameterError) {
+    if let target = behavior.landing {
+      try self.init(landing: release, at: target, behavior)
+      return
+    }
+    switch behavior.edge {
+    case .bounce(let spring): try self.init(bouncing: release, in: behavior.limits, spring)
+    case .stop: try self.init(stopping: release, in: behavior.limits)
+    }
+  }
+
+  // MARK: - Landing
+
+  private init(
+    landing release: ScrollTimingParameters<Double>, at target: Double, _ behavior: AxisBehavior
+  ) throws(ParameterError) {
+    let start = release.initialValue
+    let isInside = behavior.limits.clamp(start) == start
+    let curve: any TimingCurve<Double>
+    if isInside,
+      let landing = ScrollTimingParameters(
+        initialValue: start, initialVelocity: release.initialVelocity, landingAt: target, threshold: release.threshold)
+    {
+      curve = landing
+    } else {
+      curve = try SpringTimingParameters(
+        spring: behavior.landingSpring, initialValue: start, initialVelocity: release.initialVelocity, target: target,
+        threshold: release.threshold)
+    }
+    self.init(
+      pieces: [Piece(start: 0, phase: .landing, curve: curve)], rest: target, duration: curve.duration,
+      endsAtRest: true)
+  }
+
+  // MARK: - Stopping dead
+
+  private init(
+    stopping release: ScrollTimingParameters<Double>, in limits: ScrollLimits
+  ) throws(ParameterError) {
+    let start = limits.clamp(release.initialValue)
+    let motion =
+      start == release.initialValue
+      ? release
+      : try ScrollTimingParameters(
+        initialValue: start, initialVelocity: release.initialVelocity, decelerationRate: release.decelerationRate,
+        threshold: release.threshold)
+    guard let (limit, crossing) = motion.crossing(of: limits) else {
+      self.init(undisturbed: motion)
+      return
+    }
+    // So slow by then that it would hardly go on: it settles before the limit, as it would without one.
+    let isSettledBefore = abs(motion.destination - limit) < motion.threshold
+    let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, curve: motion)] : []
+    self.init(
+      pieces: before + [Piece(start: crossing, phase: .stop, curve: Stillness(value: limit))],
+      rest: limit, duration: isSettledBefore ? motion.timeOfNearing(limit) : crossing, endsAtRest: true)
+  }
+
+  // MARK: - Bouncing
+
+  private init(
+    bouncing release: ScrollTimingParameters<Double>, in limits: ScrollLimits, _ spring: Spring
+  ) throws(ParameterError) {
+    let start = release.initialValue
+    let nearest = limits.clamp(start)
+    if nearest != start {
+      try self.init(
+        pieces: [], springFrom: start, velocity: release.initialVelocity, about: nearest, at: 0, release, limits, spring)
+      return
+    }
+    guard let (limit, crossing) = release.crossing(of: limits) else {
+      self.init(undisturbed: release)
+      return
+    }
+    let velocity = release.decay.velocity(from: release.initialVelocity, atOffset: limit, start: start)
+    let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, curve: release)] : []
+    try self.init(
+      pieces: before, springFrom: limit, velocity: velocity, about: limit, at: crossing, release, limits, spring)
+  }
+
+  /// The most times that a motion may cross its whole content.
+  private static let mostBounces = 10_000
+
+  /// Springs about a limit, and about the other one whenever the content is crossed, until it settles.
+  private init(
+    pieces before: [Piece], springFrom start: Double, velocity: Double, about limit: Double, at time: Double,
+    _ release: ScrollTimingParameters<Double>, _ limits: ScrollLimits, _ spring: Spring
+  ) throws(ParameterError) {
+    var (pieces, start, velocity, limit, time) = (before, start, velocity, limit, time)
+    while true {
+      guard pieces.count < PiecewiseMotion.mostBounces else { throw .tooManyBounces }
+      let bounce = try SpringTimingParameters(
+        spring: spring, initialValue: start, initialVelocity: velocity, target: limit, threshold: release.threshold)
+      pieces.append(Piece(start: time, phase: .bounce, curve: bounce))
+      let opposite = limit == limits.upper ? limits.lower : limits.upper
+      guard let opposite, opposite != limit, let arrival = bounce.firstTime(reachingBeyondTarget: opposite) else {
+        break
+      }
+      velocity = bounce.velocity(at: arrival)
+      time += arrival
+      start = opposite
+      limit = opposite
+    }
+    let duration = PiecewiseMotion.settleTime(of: pieces, at: limit)
+    self.init(pieces: pieces, rest: limit, duration: duration, endsAtRest: true)
+  }
+
+  private init(undisturbed motion: ScrollTimingParameters<Double>) {
+    self.init(
+      pieces: [Piece(start: 0, phase: .deceleration, curve: motion)], rest: motion.destination,
+      duration: motion.duration, endsAtRest: false)
+  }
+
+  /// The last instant at which the motion is the threshold away from its rest: in the last bounce, unless all of that
+  /// stays closer, and then in the piece that leads to it.
+  private static func settleTime(of pieces: [Piece], at rest: Double) -> Double {
+    guard let last = pieces.last else { return 0 }
+    if last.curve.duration > 0 { return last.start + last.curve.duration }
+    guard let previous = pieces.dropLast().last else { return last.start }
+    if let motion = previous.curve as? ScrollTimingParameters<Double> {
+      return motion.timeOfNearing(rest)
+    }
+    if let bounce = previous.curve as? SpringTimingParameters<Double> {
+      let level = rest + (rest < bounce.target ? bounce.threshold : -bounce.threshold)
+      return previous.start + (bounce.firstTime(reachingBeyondTarget: level) ?? 0)
+    }
+    return last.start
+  }
+}
+
+/// No motion at all.
+private struct Stillness: TimingCurve {
+  let value: Double
+  var duration: Double { 0 }
+  func value(at time: Double) -> Double { value }
+  func velocity(at time: Double) -> Double { 0 }
+}
+
+extension ScrollTimingParameters where Value == Double {
+  /// The limit that the motion crosses, and when; `nil` where it comes to rest before any.
+  fileprivate func crossing(of limits: ScrollLimits) -> (limit: Double, time: Double)? {
+    let limit = limits.clamp(destination)
+    guard limit != destination, let time = duration(to: limit) else { return nil }
+    return (limit, time)
+  }
+
+  /// When the motion, on its way across a limit, comes within ``threshold`` of it.
+  fileprivate func timeOfNearing(_ limit: Double) -> Double {
+    guard abs(limit - initialValue) > threshold else { return 0 }
+    return duration(to: destination > limit ? limit - threshold : limit + threshold) ?? 0
+  }
+}
