@@ -10,7 +10,7 @@ extension Decay {
   ///   - velocity: the components of the velocity, finite, not all 0.
   ///   - speed: greater than 0.
   func time<Velocity: MotionVector>(
-    from velocity: Velocity, toSpeed speed: Double, times factor: TripleDouble
+    from velocity: Velocity, toSpeed speed: Double, times factor: Expansion
   ) -> Double? {
     var scale = Int.min
     for axis in 0..<Velocity.axisCount where velocity[axis] != 0 {

@@ -1,7 +1,7 @@
 /// Exponential decay at λ = −1000·ln d: the arithmetic under ``ScrollTimingParameters``, one axis at a time.
 struct Decay: Hashable, Sendable {
   /// λ in 1/s, positive.
-  let constant: TripleDouble
+  let constant: Expansion
 
   /// Velocities below this lose the low part of a product; they are carried times ``tinyScale``.
   private static let tinyVelocity = 0x1p-800

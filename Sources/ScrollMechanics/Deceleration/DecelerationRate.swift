@@ -6,7 +6,7 @@ public struct DecelerationRate: Hashable, Sendable {
   public let perMillisecond: Double
 
   /// λ = −1000·ln d in 1/s: velocity falls as e^(−λt).
-  let decayConstant: TripleDouble
+  let decayConstant: Expansion
 
   /// - Throws: ``ParameterError/rateOutOfRange(_:)`` unless 0 < `perMillisecond` < 1.
   public init(_ perMillisecond: Double) throws(ParameterError) {
@@ -17,7 +17,7 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The rate with a decay constant λ; `nil` where it rounds to 0 or to 1.
   init?(decayConstant: DoubleDouble) {
     perMillisecond = Exponential(-(decayConstant / DoubleDouble(1000))).times(1)
-    self.decayConstant = TripleDouble(high: decayConstant.high, middle: decayConstant.low)
+    self.decayConstant = Expansion(decayConstant)
     guard perMillisecond > 0, perMillisecond < 1 else { return nil }
   }
 

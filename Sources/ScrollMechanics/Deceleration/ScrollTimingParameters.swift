@@ -164,6 +164,6 @@ extension ScrollTimingParameters {
   public func duration(toVelocity speed: Double) -> Double? {
     guard initialVelocity != .zero else { return speed == 0 ? 0 : nil }
     guard speed > 0, speed.isFinite else { return nil }
-    return decay.time(from: initialVelocity, toSpeed: speed, times: TripleDouble(high: 1))
+    return decay.time(from: initialVelocity, toSpeed: speed, times: Expansion(DoubleDouble(1)))
   }
 }

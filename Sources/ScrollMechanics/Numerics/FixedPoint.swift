@@ -87,17 +87,12 @@ struct FixedPoint {
     return shifted
   }
 
-  /// The leading 159 bits.
-  var tripleDouble: TripleDouble {
+  /// The leading 265 bits.
+  var expansion: Expansion {
     var rest = self
-    let high = rest.removeLeadingBits()
-    let middle = rest.removeLeadingBits()
-    let low = rest.removeLeadingBits()
-    // Truncated parts may be as large as an ulp of the one before; sums round them to at most half.
-    let tail = DoubleDouble.sum(large: middle, small: low)
-    let head = DoubleDouble.sum(large: high, small: tail.high)
-    let end = DoubleDouble.sum(large: head.low, small: tail.low)
-    return TripleDouble(high: head.high, middle: end.high, low: end.low)
+    let parts = (0..<5).map { _ in rest.removeLeadingBits() }
+    // Truncated parts may be as large as an ulp of the one before; a sum rounds it to at most half.
+    return Expansion(DoubleDouble.sum(large: parts[0], small: parts[1]), parts[2], parts[3], parts[4])
   }
 
   /// Takes the 53 leading bits off, as a double.

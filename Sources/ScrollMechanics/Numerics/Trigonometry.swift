@@ -11,8 +11,8 @@ struct Trigonometry {
     let halfPi = TrigonometryTable.halfPi
     let quarters = (angle.high / halfPi.high).rounded(.toNearestOrEven)
     let remainder =
-      angle - DoubleDouble.product(quarters, halfPi.high) - DoubleDouble.product(quarters, halfPi.middle)
-      + -(quarters * halfPi.low)
+      angle - DoubleDouble.product(quarters, halfPi.high) - DoubleDouble.product(quarters, halfPi.low)
+      + -(quarters * TrigonometryTable.halfPiTail)
 
     let isNegative = remainder.high < 0
     let r = isNegative ? -remainder : remainder

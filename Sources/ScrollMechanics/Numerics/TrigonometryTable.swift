@@ -2,9 +2,10 @@
 
 /// sin and cos of j/32 for j in 0 ... 26, and π/2.
 enum TrigonometryTable {
-  /// π/2 in three parts.
-  static let halfPi = TripleDouble(
-    high: 0x1.921fb54442d18p+0, middle: 0x1.1a62633145c07p-54, low: -0x1.f1976b7ed8fbcp-110)
+  /// π/2 in two parts, and what they leave out.
+  static let halfPi = DoubleDouble(
+    high: 0x1.921fb54442d18p+0, low: 0x1.1a62633145c07p-54)
+  static let halfPiTail = -0x1.f1976b7ed8fbcp-110
 
   /// sin(j/32).
   static let sines: [DoubleDouble] = [

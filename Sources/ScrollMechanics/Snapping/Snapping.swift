@@ -41,7 +41,8 @@ public struct Snapping: Hashable, Sendable {
       // p ∓ m·y, taken from the start: c ± (1 − m)·y is exactly c where the dampener is 1.
       let distance = DoubleDouble.sum(projected, -offset)
       guard distance.high.isFinite else { throw .snapIndexOverflow }
-      let dampened = distance * DoubleDouble.sum(1, -dampener) + offset
+      let isAhead = distance.high == 0 || (distance.high < 0) == (velocity < 0)
+      let dampened = distance * DoubleDouble.sum(1, isAhead ? -dampener : dampener) + offset
       return try points.index(velocity > 0 ? .atOrAbove : .atOrBelow, of: dampened)
     case .nearest, .directional:
       return try points.index(.nearest, of: projection)

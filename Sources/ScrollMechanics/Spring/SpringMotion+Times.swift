@@ -31,28 +31,42 @@ extension SpringMotion {
     }
   }
 
-  /// The first instant at which x falls to `level`, in seconds; `nil` where it never does.
+  /// The first instant at which x = `level`, in seconds; `nil` where it never is.
   ///
-  /// The bracket: the first turning point below rest is the lowest point of all, and x falls monotonically to it from
-  /// the turning point before, or from the start.
-  ///
-  /// - Parameter level: below 0, and below x₀.
-  func firstTime(fallingTo level: Double) -> Double? {
+  /// The brackets: x is monotone between turning points, and these lie ever closer to rest on alternating sides, so
+  /// that whatever is passed later was passed before the third.
+  func firstTime(reaching level: Double) -> Double? {
+    let way = displacement + -level.scaled(byPowerOfTwo: -scale)
+    if way.high == 0 { return 0 }
     guard !isAtRest else { return nil }
     var before = 0.0
     for turn in 0..<3 {
-      guard let time = turningPoint(turn) else { return nil }
-      let instant = state(at: time)
-      if instant.displacement.high < 0 {
-        guard (instant.displacement + -SpringMotion.scaled(level, to: instant)).high < 0 else { return nil }
-        return root(from: before, to: time) { time in
-          let state = self.state(at: time)
-          return (state.displacement + -SpringMotion.scaled(level, to: state), state.velocity)
-        }
-      }
-      before = time
+      let time = turningPoint(turn)
+      guard let end = time ?? timeBeyond(level, after: before) else { return nil }
+      if end > before, let found = root(reaching: level, from: before, to: end) { return found }
+      guard time != nil else { return nil }
+      before = end
     }
     return nil
+  }
+
+  /// The first instant at which the speed has fallen to `speed`, in seconds; `nil` where it is lower from the start, or
+  /// never 0.
+  ///
+  /// The bracket: the velocity keeps its sign until the first turning point, where it is 0, or for ever; until then its
+  /// size rises at most once, before it falls.
+  func firstTime(slowingTo speed: Double) -> Double? {
+    let target = speed.scaled(byPowerOfTwo: -scale)
+    guard velocity.magnitude.high >= target else { return nil }
+    if velocity.magnitude.high == target { return 0 }
+    let end = turningPoint(0) ?? timeSlower(than: speed)
+    guard let end, speed > 0 else { return turningPoint(0) }
+    return root(from: 0, to: end) { time in
+      let state = state(at: time)
+      let acceleration = -(spring.squaredFrequency * state.displacement + spring.decay * 2 * state.velocity)
+      let excess = state.velocity.magnitude + -SpringMotion.scaled(speed, to: state)
+      return (excess, state.velocity.high < 0 ? -acceleration : acceleration)
+    }
   }
 
   /// The instants, from 0 on, at which the spring turns: x′ = 0; `nil` past the last.
@@ -61,7 +75,7 @@ extension SpringMotion {
     case .oscillating(let frequency):
       // tan(ω′t) = ω′v₀/(ω₀²x₀ + βv₀), for the smallest angle that is not negative.
       let angle = firstTurningAngle(frequency)
-      let halfTurns = TrigonometryTable.halfPi.head * 2 * Double(index)
+      let halfTurns = TrigonometryTable.halfPi * 2 * Double(index)
       return ((angle + halfTurns) / frequency).rounded
     case .creeping(let gamma, _):
       guard index == 0 else { return nil }
@@ -101,7 +115,7 @@ extension SpringMotion {
     let excess =
       Logarithm.natural(DoubleDouble(abs(instant.displacement.high)), exponent: instant.exponent)
       - Logarithm.natural(DoubleDouble(threshold))
-    let perTurn = spring.decay * TrigonometryTable.halfPi.head * 2 / frequency
+    let perTurn = spring.decay * TrigonometryTable.halfPi * 2 / frequency
     var turns = (excess / perTurn).high.rounded(.down)
     turns = min(max(turns, 0), 0x1p52)
     while turns > 0, let time = turningPoint(Int(turns)), !isOutside(time) { turns -= 1 }
@@ -116,14 +130,7 @@ extension SpringMotion {
       if let zero = zeroCrossing(after: start, frequency) { return zero }
     }
     if let turn = turningPoint(0), turn > start { return turn }
-    var step = max(1 / spring.decay.high, start)
-    while step < 1e300 {
-      let instant = state(at: start + step)
-      let inside = SpringMotion.scaled(threshold, to: instant)
-      if abs(instant.displacement.high) < inside { return start + step }
-      step *= 2
-    }
-    return start + step
+    return doublingTime(after: start) { abs($0.displacement.high) < SpringMotion.scaled(threshold, to: $0) } ?? .infinity
   }
 
   /// The next zero of an oscillating spring: tan(ω′t) = −ω′x₀/(v₀ + βx₀).
@@ -155,6 +162,47 @@ extension SpringMotion {
 // MARK: - Roots
 
 extension SpringMotion {
+  /// The instant at which x = `level` in a stretch where x is monotone; `nil` if it does not lie between its ends.
+  private func root(reaching level: Double, from low: Double, to high: Double) -> Double? {
+    let way = displacement + -level.scaled(byPowerOfTwo: -scale)
+    let isNearStart = way.magnitude.high < displacement.magnitude.high / 2
+    func distance(_ time: Double) -> (value: DoubleDouble, slope: DoubleDouble) {
+      let state = state(at: time)
+      if isNearStart {
+        return (way + change(at: time), state.velocity.scaled(byPowerOfTwo: state.exponent - scale))
+      }
+      return (state.displacement + -SpringMotion.scaled(level, to: state), state.velocity)
+    }
+    let (atLow, atHigh) = (distance(low).value.high, distance(high).value.high)
+    guard atLow != 0 else { return low }
+    guard (atLow < 0) != (atHigh < 0) || atHigh == 0 else { return nil }
+    return root(from: low, to: high) { time in
+      let (value, slope) = distance(time)
+      return atLow < 0 ? (-value, -slope) : (value, slope)
+    }
+  }
+
+  /// An instant after which a creeping spring stays nearer to rest than `level`; `nil` where the level is rest itself.
+  private func timeBeyond(_ level: Double, after start: Double) -> Double? {
+    guard level != 0 else { return nil }
+    return doublingTime(after: start) { abs($0.displacement.high) < SpringMotion.scaled(abs(level), to: $0) }
+  }
+
+  private func timeSlower(than speed: Double) -> Double? {
+    guard speed > 0 else { return nil }
+    return doublingTime(after: 0) { $0.velocity.magnitude.high < SpringMotion.scaled(speed, to: $0) }
+  }
+
+  /// The first of ever longer times at which a state is as wanted.
+  private func doublingTime(after start: Double, until isReached: (State) -> Bool) -> Double? {
+    var step = max(1 / spring.decay.high, start)
+    while step < 1e300 {
+      if isReached(state(at: start + step)) { return start + step }
+      step *= 2
+    }
+    return nil
+  }
+
   /// The zero between two instants of a quantity that falls along the motion, given with its derivative.
   private func root(
     from low: Double, to high: Double, _ quantity: (Double) -> (value: DoubleDouble, slope: DoubleDouble)

@@ -47,17 +47,6 @@ struct SpringMotion: Hashable, Sendable {
     self.velocity = DoubleDouble(velocity.scaled(byPowerOfTwo: -scale))
   }
 
-  /// The same motion with every sign changed.
-  var mirrored: SpringMotion { SpringMotion(mirroring: self) }
-
-  private init(mirroring other: SpringMotion) {
-    spring = other.spring
-    regime = other.regime
-    scale = other.scale
-    displacement = -other.displacement
-    velocity = -other.velocity
-  }
-
   /// Whether it never moves.
   var isAtRest: Bool { displacement.high == 0 && velocity.high == 0 }
 

@@ -83,11 +83,21 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   }
 }
 
+// MARK: - When
+
 extension SpringTimingParameters where Value == Double {
-  /// The first time the position reaches a level on the far side of the target, seen from a start on the near one.
-  func firstTime(reachingBeyondTarget level: Double) -> Double? {
-    guard level != target, let motion = motions.first else { return nil }
-    let distance = level - target
-    return distance < 0 ? motion.firstTime(fallingTo: distance) : motion.mirrored.firstTime(fallingTo: -distance)
+  /// The first time at which the motion passes an offset, in seconds; `nil` where it never does.
+  public func duration(to offset: Double) -> Double? {
+    let level = offset - target
+    return level.isFinite ? motions.first?.firstTime(reaching: level) : nil
+  }
+
+  /// The first time at which the motion has slowed to a speed, in seconds.
+  ///
+  /// - Parameter speed: in points per second, at least 0.
+  /// - Returns: `nil` for a speed above that of the start, and for one that is never fallen to.
+  public func duration(toVelocity speed: Double) -> Double? {
+    guard let motion = motions.first, speed >= 0, speed.isFinite else { return nil }
+    return motion.isAtRest ? (speed == 0 ? 0 : nil) : motion.firstTime(slowingTo: speed)
   }
 }

@@ -30,7 +30,7 @@ extension PiecewiseMotion {
   ) throws(ParameterError) {
     let start = release.initialValue
     let isInside = behavior.limits.clamp(start) == start
-    let curve: any TimingCurve<Double>
+    let curve: any PassableMotion
     if isInside,
       let landing = ScrollTimingParameters(
         initialValue: start, initialVelocity: release.initialVelocity, landingAt: target, threshold: release.threshold)
@@ -42,7 +42,7 @@ extension PiecewiseMotion {
         threshold: release.threshold)
     }
     self.init(
-      pieces: [Piece(start: 0, phase: .landing, curve: curve)], rest: target, duration: curve.duration,
+      pieces: [Piece(start: 0, phase: .landing, motion: curve)], rest: target, duration: curve.duration,
       endsAtRest: true)
   }
 
@@ -64,9 +64,9 @@ extension PiecewiseMotion {
     }
     // So slow by then that it would hardly go on: it settles before the limit, as it would without one.
     let isSettledBefore = abs(motion.destination - limit) < motion.threshold
-    let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, curve: motion)] : []
+    let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, motion: motion)] : []
     self.init(
-      pieces: before + [Piece(start: crossing, phase: .stop, curve: Stillness(value: limit))],
+      pieces: before + [Piece(start: crossing, phase: .stop, motion: Stillness(value: limit))],
       rest: limit, duration: isSettledBefore ? motion.timeOfNearing(limit) : crossing, endsAtRest: true)
   }
 
@@ -87,7 +87,7 @@ extension PiecewiseMotion {
       return
     }
     let velocity = release.decay.velocity(from: release.initialVelocity, atOffset: limit, start: start)
-    let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, curve: release)] : []
+    let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, motion: release)] : []
     try self.init(
       pieces: before, springFrom: limit, velocity: velocity, about: limit, at: crossing, release, limits, spring)
   }
@@ -105,9 +105,11 @@ extension PiecewiseMotion {
       guard pieces.count < PiecewiseMotion.mostBounces else { throw .tooManyBounces }
       let bounce = try SpringTimingParameters(
         spring: spring, initialValue: start, initialVelocity: velocity, target: limit, threshold: release.threshold)
-      pieces.append(Piece(start: time, phase: .bounce, curve: bounce))
+      pieces.append(Piece(start: time, phase: .bounce, motion: bounce))
       let opposite = limit == limits.upper ? limits.lower : limits.upper
-      guard let opposite, opposite != limit, let arrival = bounce.firstTime(reachingBeyondTarget: opposite) else {
+      guard let opposite, opposite != limit, let arrival = bounce.duration(to: opposite),
+        bounce.velocity(at: arrival) != 0
+      else {
         break
       }
       velocity = bounce.velocity(at: arrival)
@@ -121,7 +123,7 @@ extension PiecewiseMotion {
 
   private init(undisturbed motion: ScrollTimingParameters<Double>) {
     self.init(
-      pieces: [Piece(start: 0, phase: .deceleration, curve: motion)], rest: motion.destination,
+      pieces: [Piece(start: 0, phase: .deceleration, motion: motion)], rest: motion.destination,
       duration: motion.duration, endsAtRest: false)
   }
 
@@ -129,25 +131,17 @@ extension PiecewiseMotion {
   /// stays closer, and then in the piece that leads to it.
   private static func settleTime(of pieces: [Piece], at rest: Double) -> Double {
     guard let last = pieces.last else { return 0 }
-    if last.curve.duration > 0 { return last.start + last.curve.duration }
+    if last.motion.duration > 0 { return last.start + last.motion.duration }
     guard let previous = pieces.dropLast().last else { return last.start }
-    if let motion = previous.curve as? ScrollTimingParameters<Double> {
+    if let motion = previous.motion as? ScrollTimingParameters<Double> {
       return motion.timeOfNearing(rest)
     }
-    if let bounce = previous.curve as? SpringTimingParameters<Double> {
+    if let bounce = previous.motion as? SpringTimingParameters<Double> {
       let level = rest + (rest < bounce.target ? bounce.threshold : -bounce.threshold)
-      return previous.start + (bounce.firstTime(reachingBeyondTarget: level) ?? 0)
+      return previous.start + (bounce.duration(to: level) ?? 0)
     }
     return last.start
   }
-}
-
-/// No motion at all.
-private struct Stillness: TimingCurve {
-  let value: Double
-  var duration: Double { 0 }
-  func value(at time: Double) -> Double { value }
-  func velocity(at time: Double) -> Double { 0 }
 }
 
 extension ScrollTimingParameters where Value == Double {

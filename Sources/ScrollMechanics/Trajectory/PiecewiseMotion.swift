@@ -5,7 +5,13 @@ public struct PiecewiseMotion: TimingCurve {
     /// When it takes over, in seconds from the start of the whole.
     public let start: Double
     public let phase: MotionPhase
-    public let curve: any TimingCurve<Double>
+    let motion: any PassableMotion
+
+    init(start: Double, phase: MotionPhase, motion: any PassableMotion) {
+      self.start = start
+      self.phase = phase
+      self.motion = motion
+    }
   }
 
   /// In order; the first starts at 0.
@@ -28,14 +34,14 @@ public struct PiecewiseMotion: TimingCurve {
 
   public func value(at time: Double) -> Double {
     guard !endsAtRest || time < duration || time.isNaN || time <= 0 else { return rest }
-    let piece = piece(at: time)
-    return piece?.curve.value(at: time - (piece?.start ?? 0)) ?? rest
+    guard let piece = piece(at: time) else { return rest }
+    return piece.motion.value(at: time - piece.start)
   }
 
   public func velocity(at time: Double) -> Double {
     guard !endsAtRest || time < duration || time.isNaN || time <= 0 else { return 0 }
-    let piece = piece(at: time)
-    return piece?.curve.velocity(at: time - (piece?.start ?? 0)) ?? 0
+    guard let piece = piece(at: time) else { return 0 }
+    return piece.motion.velocity(at: time - piece.start)
   }
 
   /// What drives the motion at a time in seconds; from ``duration`` on, what drove it last.
@@ -45,6 +51,29 @@ public struct PiecewiseMotion: TimingCurve {
 
   /// The instants before the end at which one piece hands over to the next, in seconds.
   public var joints: [Double] { pieces.dropFirst().map(\.start).filter { $0 < duration } }
+
+  /// The first time at which the motion passes an offset, in seconds; `nil` where it never does.
+  public func duration(to offset: Double) -> Double? {
+    firstTime { $0.duration(to: offset) } ?? (endsAtRest && offset == rest ? duration : nil)
+  }
+
+  /// The first time at which the motion has slowed to a speed, in seconds; `nil` where it is slower from the start.
+  ///
+  /// - Parameter speed: in points per second, at least 0.
+  public func duration(toVelocity speed: Double) -> Double? {
+    guard speed <= abs(velocity(at: 0)) else { return nil }
+    return firstTime { $0.duration(toVelocity: speed) } ?? (endsAtRest && speed >= 0 ? duration : nil)
+  }
+
+  /// The first answer that falls within its own piece.
+  private func firstTime(_ answer: (any PassableMotion) -> Double?) -> Double? {
+    for (index, piece) in pieces.enumerated() {
+      let end = index + 1 < pieces.count ? pieces[index + 1].start : .infinity
+      guard let time = answer(piece.motion), piece.start + time <= end else { continue }
+      return endsAtRest ? min(piece.start + time, duration) : piece.start + time
+    }
+    return nil
+  }
 
   private func piece(at time: Double) -> Piece? {
     pieces.last { $0.start <= time } ?? pieces.first

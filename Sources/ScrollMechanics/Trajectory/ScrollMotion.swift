@@ -52,6 +52,20 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     return Value { rest[$0] - position[$0] }
   }
 
+  /// The first time at which the motion passes a position, in seconds.
+  ///
+  /// On two axes the faster one sets the time, and the other must be within the threshold of the position then.
+  ///
+  /// - Returns: `nil` for a position that is never passed.
+  public func duration(to value: Value) -> Double? {
+    if axes.isEmpty { return release.duration(to: value) }
+    let fastest = axes.indices.max { abs(release.initialVelocity[$0]) < abs(release.initialVelocity[$1]) } ?? 0
+    guard let time = axes[fastest].duration(to: value[fastest]) else { return nil }
+    let position = self.value(at: time)
+    let isPassed = axes.indices.allSatisfy { $0 == fastest || abs(position[$0] - value[$0]) <= release.threshold }
+    return isPassed ? time : nil
+  }
+
   /// What drives an axis at a time in seconds.
   public func phase(at time: Double, axis: Int = 0) -> MotionPhase {
     axes.isEmpty ? .deceleration : axes[axis].phase(at: time)

@@ -16,11 +16,7 @@ struct DecelerationAccuracyTests {
   @Test("No function exceeds its budget", arguments: DecelerationMeasurement.allCases)
   func staysWithinBudget(_ measurement: DecelerationMeasurement) throws {
     let report = try #require(try Self.reports.get().first { $0.function == measurement.rawValue })
-    withKnownIssue("At a rate of 1 − 2⁻⁵² the digits of λ cancel down to the 214th bit", isIntermittent: true) {
-      #expect(report.isWithinBudget, "\(report.greatestError) ulp at \(report.worstInput)")
-    } when: {
-      measurement == .timeToDestination
-    }
+    #expect(report.isWithinBudget, "\(report.greatestError) ulp at \(report.worstInput)")
   }
 
   @Test("The table for the README")
