@@ -1,4 +1,4 @@
-import PlatformC
+internal import PlatformC
 
 /// The angle of a wheel that a finger turns: the direction of the finger from the centre, counted on across turns.
 ///
