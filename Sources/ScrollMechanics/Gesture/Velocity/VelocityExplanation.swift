@@ -23,7 +23,8 @@ public struct VelocityExplanation: Equatable, Sendable {
     if history.isComplete { next = 0 }
     forgottenCount = next
 
-    for (entry, role) in zip(history.entries, rule.roles(at: release)) {
+    let roles = release.wasCancelled ? history.roles { _, _ in .cancelled } : rule.roles(at: release)
+    for (entry, role) in zip(history.entries, roles) {
       while next < entry.ordinal {
         lines.append(Line(ordinal: next, time: entry.time, role: .superseded))
         next += 1

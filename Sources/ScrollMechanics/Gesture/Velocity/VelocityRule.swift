@@ -11,6 +11,14 @@ public protocol VelocityRule: Sendable {
   func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole]
 }
 
+extension VelocityRule {
+  /// The velocity that a scroll view makes of a release: 0 where the system took the touch away, so that nothing was
+  /// let go.
+  public func releaseVelocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+    release.wasCancelled ? .zero : try velocity(at: release)
+  }
+}
+
 /// The part that a sample plays in a release velocity. The raw values are stable names.
 public enum SampleRole: String, CaseIterable, Sendable {
   /// Its time and position enter the result.
@@ -27,6 +35,8 @@ public enum SampleRole: String, CaseIterable, Sendable {
   case tooFew = "too-few"
   /// The finger rested before it went up.
   case rested
+  /// The touch was taken away, so that nothing was let go.
+  case cancelled
   /// A later sample has the same time.
   case superseded
   /// The finger's going up, where it was known to be: it tells the time only.

@@ -43,6 +43,11 @@ public struct WheelTracker: Sendable {
     let pathRelease = path.finish()
     return angles.finish().map { $0.along(pathRelease) }
   }
+
+  /// What the followed finger would let go of if it went up at a time; `nil` where none turns the wheel.
+  public func release(at time: Double) -> TouchRelease<Double>? {
+    angles.release(at: time).map { $0.along(path.release(at: time)) }
+  }
 }
 
 extension TouchRelease {
