@@ -39,4 +39,3 @@ public struct EasedMotion<Value: MotionVector>: TimingCurve {
     return Value { axis in (target[axis] - initialValue[axis]) * slope }
   }
 }
-

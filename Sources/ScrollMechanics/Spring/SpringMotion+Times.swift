@@ -130,7 +130,8 @@ extension SpringMotion {
       if let zero = zeroCrossing(after: start, frequency) { return zero }
     }
     if let turn = turningPoint(0), turn > start { return turn }
-    return doublingTime(after: start) { abs($0.displacement.high) < SpringMotion.scaled(threshold, to: $0) } ?? .infinity
+    return doublingTime(after: start) { abs($0.displacement.high) < SpringMotion.scaled(threshold, to: $0) }
+      ?? .infinity
   }
 
   /// The next zero of an oscillating spring: tan(ω′t) = −ω′x₀/(v₀ + βx₀).

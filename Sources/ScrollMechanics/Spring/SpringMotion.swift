@@ -41,8 +41,11 @@ struct SpringMotion: Hashable, Sendable {
     }
     let swing = velocity.binaryExponent - spring.squaredFrequency.squareRoot.high.binaryExponent
     scale =
-      displacement.high == 0 ? swing : velocity == 0 ? displacement.high.binaryExponent
-      : max(displacement.high.binaryExponent, swing)
+      displacement.high == 0
+      ? swing
+      : velocity == 0
+        ? displacement.high.binaryExponent
+        : max(displacement.high.binaryExponent, swing)
     self.displacement = displacement.scaled(byPowerOfTwo: -scale)
     self.velocity = DoubleDouble(velocity.scaled(byPowerOfTwo: -scale))
   }

@@ -79,7 +79,8 @@ extension PiecewiseMotion {
     let nearest = limits.clamp(start)
     if nearest != start {
       try self.init(
-        pieces: [], springFrom: start, velocity: release.initialVelocity, about: nearest, at: 0, release, limits, spring)
+        pieces: [], springFrom: start, velocity: release.initialVelocity, about: nearest, at: 0, release, limits, spring
+      )
       return
     }
     guard let (limit, crossing) = release.crossing(of: limits) else {

@@ -6,12 +6,6 @@ public struct PiecewiseMotion: TimingCurve {
     public let start: Double
     public let phase: MotionPhase
     let motion: any PassableMotion
-
-    init(start: Double, phase: MotionPhase, motion: any PassableMotion) {
-      self.start = start
-      self.phase = phase
-      self.motion = motion
-    }
   }
 
   /// In order; the first starts at 0.

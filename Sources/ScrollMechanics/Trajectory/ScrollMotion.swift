@@ -30,7 +30,8 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
       let behavior = axis < behaviors.count ? behaviors[axis] : AxisBehavior()
       axes.append(try PiecewiseMotion(release: alone, behavior: behavior))
     }
-    let isUndisturbed = axes.allSatisfy { $0.pieces.map(\.phase) == [.deceleration] }
+    let isUndisturbed =
+      axes.allSatisfy { $0.pieces.map(\.phase) == [.deceleration] }
       && Value { axes[$0].value(at: 0) } == release.initialValue
     self.axes = isUndisturbed ? [] : axes
     rest = Value { axes[$0].rest }

@@ -20,8 +20,8 @@ enum DurationCommand {
         The time until the offset is within the threshold of its destination. A flick too slow to leave the threshold \
         settles at 0. What is never reached has no time: that is exit status 1 and a message.
         """,
-      options: [offset, speed] + MotionOptions.all + OutputOptions.all,
-      constraints: [.required(MotionOptions.velocity), .exclusive([offset, speed])],
+      options: [offset, speed] + ReleaseOptions.all + OutputOptions.all,
+      constraints: ReleaseOptions.constraints + [.exclusive([offset, speed])],
       examples: [
         Example("scrollcalc duration -v 2000", output: ["4.600063562625142"]),
         Example("scrollcalc duration -v 2000 --rate fast -p 3", output: ["0.756"]),
@@ -29,25 +29,37 @@ enum DurationCommand {
       ],
       exitStatuses: [ExitStatus(1, "the offset or the speed is never reached")],
       misnomers: ["time", "settle", "settle-time"])
-  ) { arguments throws(Failure) in try arguments.withMotion(Task(arguments: arguments)) }
+  ) { arguments throws(Failure) in try arguments.withRelease(Task(arguments: arguments)) }
 
-  private struct Task: MotionTask {
+  private struct Task: ReleaseTask {
     let arguments: ParsedArguments
 
-    func run<Value: MotionVector>(_ motion: ScrollTimingParameters<Value>) throws(Failure) {
+    func run<Value: MotionVector>(_ motion: ScrollMotion<Value>) throws(Failure) {
       var answer = Answer()
       answer.add("duration", try time(motion), unit: "s")
       try answer.write(arguments)
     }
 
-    private func time<Value: MotionVector>(_ motion: ScrollTimingParameters<Value>) throws(Failure) -> Double {
+    private func time<Value: MotionVector>(_ motion: ScrollMotion<Value>) throws(Failure) -> Double {
       if let target: Value = try arguments.vector(of: offset) {
         return try found(motion.duration(to: target), offset, "the motion never reaches")
       }
       if let speed = arguments[speed] {
-        return try found(motion.duration(toVelocity: speed), DurationCommand.speed, "the motion never slows to")
+        return try found(try time(motion, slowingTo: speed), DurationCommand.speed, "the motion never slows to")
       }
       return motion.duration
+    }
+
+    private func time<Value: MotionVector>(
+      _ motion: ScrollMotion<Value>, slowingTo speed: Double
+    ) throws(Failure) -> Double? {
+      if motion.axes.isEmpty { return motion.release.duration(toVelocity: speed) }
+      guard Value.axisCount == 1 else {
+        throw .usage(
+          arguments.error(
+            for: DurationCommand.speed, "is for one axis, where a limit or a snap point takes the axes apart"))
+      }
+      return motion.axes[0].duration(toVelocity: speed)
     }
 
     private func found(

@@ -7,27 +7,36 @@ enum ProjectCommand {
     declaration: Command(
       "project", summary: "Print the final offset of a flick",
       discussion: """
-        The offset at which a flick comes to rest, in pt. With limits, the nearest offset within them.
+        The offset at which a flick comes to rest, in pt, whatever happens to it on the way: a bounce at a limit, or a \
+        landing on a snap point.
         """,
-      options: MotionOptions.all + [ProjectionFormula.option] + LimitOptions.all + OutputOptions.all,
-      constraints: [.required(MotionOptions.velocity)],
+      options: [ProjectionFormula.option] + ReleaseOptions.all + OutputOptions.all,
+      constraints: ReleaseOptions.constraints,
       examples: [
         Example("scrollcalc project -v 2000", output: ["998.9996663329097"]),
         Example("scrollcalc project -v 2pt/ms --formula wwdc -p 2", output: ["998.00"]),
         Example("scrollcalc project -v 800,-1500 -x 0,2000 --min 0,0 -p 1", output: ["399.6,1250.8"]),
       ],
       misnomers: ["destination", "target", "land"])
-  ) { arguments throws(Failure) in try arguments.withMotion(Task(arguments: arguments)) }
+  ) { arguments throws(Failure) in try arguments.withRelease(Task(arguments: arguments)) }
 
-  private struct Task: MotionTask {
+  private struct Task: ReleaseTask {
     let arguments: ParsedArguments
 
-    func run<Value: MotionVector>(_ motion: ScrollTimingParameters<Value>) throws(Failure) {
-      let projection = (arguments[ProjectionFormula.option] ?? .exact).projection(of: motion)
-      let limits = try arguments.limits(on: Value.self)
+    func run<Value: MotionVector>(_ motion: ScrollMotion<Value>) throws(Failure) {
       var answer = Answer()
-      answer.add("destination", Value { limits[$0].clamp(projection[$0]) }, unit: "pt")
+      answer.add("destination", try destination(of: motion), unit: "pt")
       try answer.write(arguments)
+    }
+
+    private func destination<Value: MotionVector>(of motion: ScrollMotion<Value>) throws(Failure) -> Value {
+      let formula = arguments[ProjectionFormula.option] ?? .exact
+      // A projection by another formula is no motion: limits and snap points move it, and nothing else can.
+      let isLanding = SnapOptions.landingPoints.all.contains(where: arguments.isSet)
+      guard formula != .exact, !isLanding else { return motion.rest }
+      let projection = formula.projection(of: motion.release)
+      let limits = try arguments.limits(on: Value.self)
+      return Value { limits[$0].clamp(projection[$0]) }
     }
   }
 }

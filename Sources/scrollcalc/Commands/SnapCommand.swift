@@ -29,18 +29,7 @@ enum SnapCommand {
 
     func run<Value: MotionVector>(_ motion: ScrollTimingParameters<Value>) throws(Failure) {
       let projected = (arguments[ProjectionFormula.option] ?? .exact).projection(of: motion)
-      let snapping = try arguments.snapping(on: Value.self, from: motion.initialValue)
-      var targets: [SnapTarget] = []
-      for axis in 0..<Value.axisCount {
-        do throws(ParameterError) {
-          targets.append(
-            try snapping[axis].target(
-              projected: projected[axis], from: motion.initialValue[axis], velocity: motion.initialVelocity[axis]))
-        } catch {
-          throw .usage(
-            arguments.error(for: SnapOptions.interval, "is too small: the snap point is too far out to be counted"))
-        }
-      }
+      let targets = try arguments.snapTargets(of: motion, projected: projected, to: SnapOptions.points)
       var answer = Answer()
       answer.add("projected", projected, unit: "pt")
       answer.add("index", indices: targets.map(\.index))

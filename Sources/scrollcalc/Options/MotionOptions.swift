@@ -71,7 +71,13 @@ extension ParsedArguments {
   }
 
   private func motion<Value: MotionVector>(_ velocity: Value) throws(Failure) -> ScrollTimingParameters<Value> {
-    let start: Value = try vector(of: MotionOptions.offset) ?? .zero
+    try flick(from: try vector(of: MotionOptions.offset) ?? .zero, velocity: velocity)
+  }
+
+  /// The flick with this start and velocity, and the rate and threshold of the options.
+  func flick<Value: MotionVector>(
+    from start: Value, velocity: Value
+  ) throws(Failure) -> ScrollTimingParameters<Value> {
     do throws(ParameterError) {
       return try ScrollTimingParameters(
         initialValue: start, initialVelocity: velocity, decelerationRate: self[MotionOptions.rate] ?? .normal,

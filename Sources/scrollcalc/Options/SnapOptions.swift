@@ -3,16 +3,34 @@ import ScrollMechanics
 
 /// The options that say which offsets a flick may snap to, and which of them it is given.
 enum SnapOptions {
-  static let interval = Option(
-    "interval", placeholder: "L", group: .snapping, summary: "distance of snap points in pt: L, or LX,LY",
-    misnomers: ["grid", "spacing", "step"],
-    value: .axes(
-      expected: "a number greater than 0, e.g. 80, or two with a comma", units: Unit.length,
-      require: Requirement.positive))
+  /// The distance of snap points, under the name that it has in a subcommand.
+  private static func interval(named name: String) -> CommandLineParsing.Option<AxisValues> {
+    Option(
+      name, placeholder: "L", group: .snapping, summary: "distance of snap points in pt: L, or LX,LY",
+      misnomers: ["grid", "spacing"],
+      value: .axes(
+        expected: "a number greater than 0, e.g. 80, or two with a comma", units: Unit.length,
+        require: Requirement.positive))
+  }
 
-  static let stops = Option(
-    "stops", placeholder: "X,X,…", group: .snapping, summary: "snap points in pt, in any order; for one axis",
-    misnomers: ["points"], value: .list(of: .number(expected: "numbers, e.g. 0,120,300", units: Unit.length)))
+  private static func stops(named name: String) -> CommandLineParsing.Option<[Double]> {
+    Option(
+      name, placeholder: "X,X,…", group: .snapping, summary: "snap points in pt, in any order; for one axis",
+      misnomers: ["points"], value: .list(of: .number(expected: "numbers, e.g. 0,120,300", units: Unit.length)))
+  }
+
+  /// The snap points, as `snap` calls them.
+  static let points = Points(interval: interval(named: "interval"), stops: stops(named: "stops"))
+
+  /// The snap points, where an interval is one of time.
+  static let landingPoints = Points(interval: interval(named: "snap-interval"), stops: stops(named: "snap-stops"))
+
+  struct Points: Sendable {
+    let interval: CommandLineParsing.Option<AxisValues>
+    let stops: CommandLineParsing.Option<[Double]>
+
+    var all: [any DeclaredOption] { [interval, stops] }
+  }
 
   static let origin = Option(
     "origin", placeholder: "X", group: .snapping, summary: "offset of snap point 0 in pt: X, or X,Y", default: "0",
@@ -45,11 +63,20 @@ enum SnapOptions {
     summary: "offset at which the drag began in pt: X, or X,Y; for page", default: "the initial offset",
     value: .axes(expected: "a number, e.g. 320, or two with a comma", units: Unit.length))
 
-  static let all: [any DeclaredOption] = [interval, stops, origin, policy, dampener, dragStart]
+  private static let choice: [any DeclaredOption] = [origin, policy, dampener, dragStart]
+
+  static let all = points.all + choice
 
   static let constraints: [Constraint] = [
-    .requiredAny([interval, stops]), .exclusive([interval, stops]), .exclusive([stops, origin]),
+    .requiredAny(points.all), .exclusive(points.all), .exclusive([points.stops, origin]),
   ]
+
+  /// The same for a motion that may snap or not.
+  static let landing = landingPoints.all + choice
+
+  static let landingConstraints: [Constraint] =
+    [.exclusive(landingPoints.all), .exclusive([landingPoints.stops, origin])]
+    + choice.map { .requires($0, anyOf: landingPoints.all) }
 
   enum Policy: Sendable {
     case directional
@@ -64,31 +91,52 @@ extension OptionGroup {
 
 extension ParsedArguments {
   /// How each axis of a motion snaps.
-  func snapping<Value: MotionVector>(on _: Value.Type, from offset: Value) throws(Failure) -> [Snapping] {
-    let interval: Value? = try vector(of: SnapOptions.interval)
+  func snapping<Value: MotionVector>(
+    to points: SnapOptions.Points, from offset: Value
+  ) throws(Failure) -> [Snapping] {
+    let interval: Value? = try vector(of: points.interval)
     let origin: Value = try vector(of: SnapOptions.origin) ?? .zero
     let dragStart: Value = try vector(of: SnapOptions.dragStart) ?? offset
     let limits = try limits(on: Value.self)
     let policy = try policy()
-    if isSet(SnapOptions.stops), Value.axisCount > 1 {
-      throw .usage(error(for: SnapOptions.stops, "is for one axis, but --velocity is for two"))
+    if isSet(points.stops), Value.axisCount > 1 {
+      throw .usage(error(for: points.stops, "is for one axis, but --velocity is for two"))
     }
     var snapping: [Snapping] = []
     for axis in 0..<Value.axisCount {
       do throws(ParameterError) {
-        let points =
+        let axisPoints =
           if let interval {
             try SnapPoints.grid(interval: interval[axis], origin: origin[axis])
           } else {
-            try SnapPoints.stops(self[SnapOptions.stops] ?? [])
+            try SnapPoints.stops(self[points.stops] ?? [])
           }
         snapping.append(
-          try Snapping(points: points, policy: policy(dragStart[axis]), limits: limits[axis]))
+          try Snapping(points: axisPoints, policy: policy(dragStart[axis]), limits: limits[axis]))
       } catch {
         throw .usage(self.error("the snap points make no sense: \(error)"))
       }
     }
     return snapping
+  }
+
+  /// Where each axis of a flick snaps to.
+  func snapTargets<Value: MotionVector>(
+    of motion: ScrollTimingParameters<Value>, projected: Value, to points: SnapOptions.Points
+  ) throws(Failure) -> [SnapTarget] {
+    let snapping = try snapping(to: points, from: motion.initialValue)
+    var targets: [SnapTarget] = []
+    for axis in 0..<Value.axisCount {
+      do throws(ParameterError) {
+        targets.append(
+          try snapping[axis].target(
+            projected: projected[axis], from: motion.initialValue[axis], velocity: motion.initialVelocity[axis]))
+      } catch {
+        throw .usage(
+          self.error(for: points.interval, "is too small: the snap point is too far out to be counted"))
+      }
+    }
+    return targets
   }
 
   /// The policy, given where the drag began.

@@ -58,6 +58,13 @@ extension ValueParser {
 /// Words for a number that is out of range.
 enum Requirement {
   static let positive: @Sendable (Double) -> String? = { $0 > 0 ? nil : "is not greater than 0" }
+  /// What springs and rubber bands can be computed with.
+  static let inRange: @Sendable (Double) -> String? = {
+    $0 <= 0 ? "is not greater than 0" : $0 < 1e-60 ? "is too small" : $0 > 1e60 ? "is too large" : nil
+  }
+  static let zeroOrInRange: @Sendable (Double) -> String? = {
+    $0 < 0 ? "is negative" : $0 == 0 ? nil : inRange($0)
+  }
   static let notNegative: @Sendable (Double) -> String? = { $0 >= 0 ? nil : "is negative" }
 }
 

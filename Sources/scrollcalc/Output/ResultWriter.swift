@@ -25,6 +25,8 @@ struct ResultWriter: ~Copyable {
 
   mutating func number(_ value: Double) { table.number(value) }
 
+  mutating func text(_ value: String) { table.text(value) }
+
   mutating func integer(_ value: Int) { table.integer(value) }
 
   mutating func endRow() throws(Failure) {

@@ -6,6 +6,7 @@ enum ScrollCalc {
 
   static let subcommands = [
     ProjectCommand.subcommand, DurationCommand.subcommand, SampleCommand.subcommand, SnapCommand.subcommand,
+    BounceCommand.subcommand, RubberBandCommand.subcommand,
   ]
 
   static let program = Program(

@@ -10,19 +10,26 @@ enum SampleColumn: Hashable, Sendable {
   case offset(axis: Int?)
   case velocity(axis: Int?)
   case remaining(axis: Int?)
+  case phase(axis: Int?)
 }
 
 extension SampleColumn {
   static let option = Option(
     "columns", placeholder: "C,C,…", group: .sampling,
-    summary: "columns in order: time, frame, offset, velocity, progress, remaining",
+    summary: "columns in order: time, frame, offset, velocity, progress, remaining, phase",
     details: """
       time in s; frame, the number of the row from 0; offset in pt; velocity in pt/s; progress, the time as a share of \
-      the settle time; remaining, the way left to the destination in pt. On two axes offset, velocity and remaining \
-      stand for both of their columns; offset_x and so on name one.
+      the settle time; remaining, the way left to the destination in pt; phase, what drives the motion: deceleration, \
+      bounce, landing or stop. On two axes offset, velocity, remaining and phase stand for both of their columns; \
+      offset_x and so on name one.
       """,
     default: "time,offset,velocity",
     value: .list(of: .choice("a column", choices)))
+
+  /// The columns of a motion of which only the displacement is known.
+  static let choicesOfBounce = choices.filter { choice in
+    ["time", "frame", "offset", "velocity", "progress"].contains(choice.description.name)
+  }
 
   private static let choices: [Choice<SampleColumn>] = [
     Choice("time", .time, summary: "s"),
@@ -31,9 +38,11 @@ extension SampleColumn {
     Choice("velocity", .velocity(axis: nil), summary: "pt/s"),
     Choice("progress", .progress, summary: "share of the settle time, 0 to 1"),
     Choice("remaining", .remaining(axis: nil), summary: "way left to the destination, pt"),
+    Choice("phase", .phase(axis: nil), summary: "what drives the motion"),
     Choice("offset_x", .offset(axis: 0)), Choice("offset_y", .offset(axis: 1)),
     Choice("velocity_x", .velocity(axis: 0)), Choice("velocity_y", .velocity(axis: 1)),
     Choice("remaining_x", .remaining(axis: 0)), Choice("remaining_y", .remaining(axis: 1)),
+    Choice("phase_x", .phase(axis: 0)), Choice("phase_y", .phase(axis: 1)),
   ]
 
   /// The column for each axis, where it stands for all of them.
@@ -44,6 +53,7 @@ extension SampleColumn {
     case .offset(let axis): axis.map { [.offset(axis: $0)] } ?? axes.map { .offset(axis: $0) }
     case .velocity(let axis): axis.map { [.velocity(axis: $0)] } ?? axes.map { .velocity(axis: $0) }
     case .remaining(let axis): axis.map { [.remaining(axis: $0)] } ?? axes.map { .remaining(axis: $0) }
+    case .phase(let axis): axis.map { [.phase(axis: $0)] } ?? axes.map { .phase(axis: $0) }
     }
   }
 
@@ -51,7 +61,7 @@ extension SampleColumn {
   var axis: Int? {
     switch self {
     case .time, .frame, .progress: nil
-    case .offset(let axis), .velocity(let axis), .remaining(let axis): axis
+    case .offset(let axis), .velocity(let axis), .remaining(let axis), .phase(let axis): axis
     }
   }
 
@@ -65,6 +75,7 @@ extension SampleColumn {
     case .offset: TableColumn("offset" + suffix, unit: "pt")
     case .velocity: TableColumn("velocity" + suffix, unit: "pt/s")
     case .remaining: TableColumn("remaining" + suffix, unit: "pt")
+    case .phase: TableColumn("phase" + suffix, kind: .text)
     }
   }
 }

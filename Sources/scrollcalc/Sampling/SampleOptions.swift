@@ -31,9 +31,17 @@ enum SampleOptions {
     value: .number(
       expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, require: Requirement.notNegative))
 
-  static let all: [any DeclaredOption] = [fps, interval, count, at, until]
+  static let joints = Switch(
+    "joints", group: .sampling,
+    summary: "also a row at each instant at which one motion hands over to the next, such as the meeting of a limit")
 
-  static let constraints: [Constraint] = [.exclusive([fps, interval, count, at]), .exclusive([at, until])]
+  static let withoutJoints: [any DeclaredOption] = [fps, interval, count, at, until]
+
+  static let all = withoutJoints + [joints]
+
+  static let constraints: [Constraint] = [
+    .exclusive([fps, interval, count, at]), .exclusive([at, until]), .exclusive([at, joints]),
+  ]
 
   /// Every row number up to here is a double.
   private static let mostRows = 1 << 53
@@ -45,24 +53,29 @@ extension OptionGroup {
 
 extension ParsedArguments {
   /// The instants that the options ask for, of a motion with a duration in seconds.
-  func sampleTimes(duration: Double) throws(Failure) -> SampleTimes {
+  func sampleTimes(duration: Double, joints: [Double] = []) throws(Failure) -> SampleTimes {
+    let end = self[SampleOptions.until] ?? duration
+    return SampleTimes(
+      try sampleGrid(end: end), joints: self[SampleOptions.joints] ? joints.filter { $0 <= end } : [])
+  }
+
+  private func sampleGrid(end: Double) throws(Failure) -> SampleTimes.Grid {
     if let times = self[SampleOptions.at] {
       var rising: [Double] = []
       for time in times.sorted() where time != rising.last { rising.append(time) }
       return .list(rising)
     }
-    let end = self[SampleOptions.until] ?? duration
     if let count = self[SampleOptions.count] {
       try requireAdvance(SampleOptions.count, step: end / Double(count - 1), end: end)
       return .evenly(count: end == 0 ? 1 : count, end: end)
     }
     if let interval = self[SampleOptions.interval] {
       try requireAdvance(SampleOptions.interval, step: interval.value, end: end)
-      return .grid(DecimalProgression(multiplesOf: interval), end: end)
+      return .steps(DecimalProgression(multiplesOf: interval), end: end)
     }
-    guard let fps = self[SampleOptions.fps] else { return .grid(DecimalProgression(rate: 60), end: end) }
+    guard let fps = self[SampleOptions.fps] else { return .steps(DecimalProgression(rate: 60), end: end) }
     try requireAdvance(SampleOptions.fps, step: 1 / fps.value, end: end)
-    return .grid(DecimalProgression(rate: fps), end: end)
+    return .steps(DecimalProgression(rate: fps), end: end)
   }
 
   private func requireAdvance(_ option: any DeclaredOption, step: Double, end: Double) throws(Failure) {

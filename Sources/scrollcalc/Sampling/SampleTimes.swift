@@ -4,15 +4,39 @@ import TabularText
 ///
 /// A grid is computed from the decimals that were typed, each instant for itself, so that row one million is as exact as
 /// the first. It ends with an instant at exactly the end, on the grid or off it.
-enum SampleTimes {
-  case grid(DecimalProgression, end: Double)
-  case evenly(count: Int, end: Double)
-  case list([Double])
+struct SampleTimes {
+  enum Grid {
+    case steps(DecimalProgression, end: Double)
+    case evenly(count: Int, end: Double)
+    case list([Double])
+  }
 
-  /// The instant of a row, or `nil` past the last.
-  func time(at row: Int) -> Double? {
-    switch self {
-    case .grid(let grid, let end):
+  private let grid: Grid
+  /// Instants besides those of the grid, rising.
+  private let joints: [Double]
+  private var place = 0
+  private var jointPlace = 0
+
+  init(_ grid: Grid, joints: [Double] = []) {
+    self.grid = grid
+    self.joints = joints
+  }
+
+  /// The next instant, or `nil` past the last.
+  mutating func next() -> Double? {
+    guard let time = time(at: place) else { return nil }
+    if jointPlace < joints.count {
+      let joint = joints[jointPlace]
+      if joint <= time { jointPlace += 1 }
+      if joint < time { return joint }
+    }
+    place += 1
+    return time
+  }
+
+  private func time(at row: Int) -> Double? {
+    switch grid {
+    case .steps(let grid, let end):
       let time = grid.value(at: row)
       if time < end { return time }
       return row == 0 || grid.value(at: row - 1) < end ? end : nil

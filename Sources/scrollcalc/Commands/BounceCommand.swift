@@ -1,0 +1,69 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// `bounce`: a spring about a limit.
+enum BounceCommand {
+  private static let displacement = Option(
+    "displacement", placeholder: "X", group: .motion, summary: "how far past the limit it starts, in pt",
+    default: "0", misnomers: ["offset", "overshoot"],
+    value: .number(expected: "a number, e.g. 50", units: Unit.length))
+
+  private static let velocity = Option(
+    "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start, in pt/s", default: "0",
+    misnomers: ["speed"], value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
+
+  private static let columns = Option(
+    "columns", placeholder: "C,C,…", group: .sampling,
+    summary: "columns in order: time, frame, offset, velocity, progress",
+    default: "time,offset,velocity", value: .list(of: .choice("a column", SampleColumn.choicesOfBounce)))
+
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "bounce", summary: "Print how a spring brings content back to its limit",
+      discussion: """
+        Three quantities: duration, until the content stays within the threshold of the limit; peak, the farthest it gets \
+        from the limit; and peak_time. With --fps or another option of sampling, a table of the motion instead, as \
+        displacements from the limit.
+        """,
+      options: [displacement, velocity, MotionOptions.threshold] + SpringOptions.all + SampleOptions.withoutJoints
+        + [columns] + OutputOptions.all,
+      constraints: [.requiredAny([displacement, velocity])] + SpringOptions.constraints + SampleOptions.constraints
+        + [.requires(columns, anyOf: SampleOptions.withoutJoints)],
+      examples: [
+        Example(
+          "scrollcalc bounce -v 2000 -p 3",
+          output: ["duration  0.989 s", "peak      73.576 pt", "peak_time 0.100 s"]),
+        Example("scrollcalc bounce --displacement 50 --damping-ratio 0.6 --fps 60 > bounce.csv"),
+      ],
+      misnomers: ["spring"]), run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    let motion = try motion(arguments)
+    guard SampleOptions.withoutJoints.contains(where: arguments.isSet) else {
+      let peak = motion.peak()
+      var answer = Answer()
+      answer.add("duration", motion.duration, unit: "s")
+      answer.add("peak", peak.displacement, unit: "pt")
+      answer.add("peak_time", peak.time, unit: "s")
+      try answer.write(arguments)
+      return
+    }
+    try SampleTable(
+      columns: arguments[columns] ?? [.time, .offset(axis: 0), .velocity(axis: 0)],
+      times: try arguments.sampleTimes(duration: motion.duration)
+    ).write(motion, arguments)
+  }
+
+  private static func motion(_ arguments: ParsedArguments) throws(Failure) -> SpringTimingParameters<Double> {
+    let spring = try arguments.spring
+    do throws(ParameterError) {
+      return try SpringTimingParameters(
+        spring: spring, initialValue: arguments[displacement] ?? 0, initialVelocity: arguments[velocity] ?? 0,
+        target: 0, threshold: arguments[MotionOptions.threshold] ?? 0.1)
+    } catch .neverSettles {
+      throw arguments.undampedSpring
+    } catch {
+      throw .usage(arguments.error("the motion is out of the range of a double"))
+    }
+  }
+}

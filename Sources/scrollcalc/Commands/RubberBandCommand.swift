@@ -1,0 +1,76 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// `rubberband`: how far content follows a finger past its limit.
+enum RubberBandCommand {
+  private static let overshoot = Option(
+    "overshoot", short: "u", placeholder: "U,U,…", group: .question,
+    summary: "how far the finger is past the limit, in pt; several make a table",
+    misnomers: ["offset", "value", "displacement"],
+    value: .list(of: .number(expected: "numbers, e.g. 100 or 50,100,200", units: Unit.length)))
+
+  private static let shown = Option(
+    "shown", placeholder: "F,F,…", group: .question,
+    summary: "the inverse: how far the content shows past the limit, in pt, less than the viewport",
+    misnomers: ["inverse"],
+    value: .list(of: .number(expected: "numbers, e.g. 50 or 50,100", units: Unit.length)))
+
+  private static let viewport = Option(
+    "viewport", placeholder: "D", group: .edge, summary: "viewport length on this axis, in pt",
+    misnomers: ["dimension", "length"],
+    value: .number(expected: "a length greater than 0, e.g. 600", units: Unit.length, require: Requirement.inRange))
+
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "rubberband", summary: "Print how far content follows a finger past its limit",
+      discussion: """
+        A finger u points past the limit shows the content f(u) = (1 − 1/(u·c/D + 1))·D past it, for a viewport of length \
+        D and a coefficient c: ever less, and never as far as D. --shown asks for the finger instead. The sign is kept.
+        """,
+      options: [overshoot, shown, viewport, EdgeOptions.rubberBand] + OutputOptions.all,
+      constraints: [.requiredAny([overshoot, shown]), .exclusive([overshoot, shown]), .required(viewport)],
+      examples: [
+        Example("scrollcalc rubberband --overshoot 100 --viewport 600", output: ["50.38167938931298"]),
+        Example("scrollcalc rubberband --shown 50 --viewport 600", output: ["99.17355371900825"]),
+        Example(
+          "scrollcalc rubberband --overshoot 50,100,200 --viewport 600 -p 1",
+          output: ["overshoot,shown", "50.0,26.3", "100.0,50.4", "200.0,93.0"]),
+      ],
+      exitStatuses: [ExitStatus(1, "no finger gets the content so far")],
+      misnomers: ["rubber-band", "clamp"]), run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    let band = try arguments.rubberBand(viewport: arguments[viewport] ?? 1)
+    if let overshoots = arguments[overshoot] {
+      try write(overshoots, arguments, names: ("overshoot", "shown")) { band.apply($0) }
+    } else {
+      try write(arguments[shown] ?? [], arguments, names: ("shown", "overshoot")) { band.inverse($0) }
+    }
+  }
+
+  /// One value has an answer, several a table in which those without one have an empty cell.
+  private static func write(
+    _ values: [Double], _ arguments: ParsedArguments, names: (given: String, wanted: String),
+    _ answer: (Double) -> Double?
+  ) throws(Failure) {
+    if values.count == 1 {
+      guard let result = answer(values[0]) else {
+        throw .noAnswer("--shown: no finger gets the content as far as \(arguments.text(of: shown)?.escaped ?? "")")
+      }
+      var single = Answer()
+      single.add(names.wanted, result, unit: "pt")
+      try single.write(arguments)
+      return
+    }
+    var writer = try ResultWriter(
+      columns: [TableColumn(names.given, unit: "pt"), TableColumn(names.wanted, unit: "pt")], shape: .table,
+      arguments: arguments)
+    for value in values {
+      writer.number(value)
+      if let result = answer(value) { writer.number(result) }
+      try writer.endRow()
+    }
+    try writer.finish()
+  }
+}
