@@ -29,7 +29,9 @@ enum ArbitrateCommand {
 
         \(TraceFile.explanation)
         """,
-      options: ArbitrationOptions.all + [nested, sideways, upDown, TimelineColumn.option, MotionOptions.rate, MotionOptions.threshold]
+      options: ArbitrationOptions.all + [
+        nested, sideways, upDown, TimelineColumn.option, MotionOptions.rate, MotionOptions.threshold,
+      ]
         + OutputOptions.all,
       positionals: [TraceFile.positional],
       constraints: (ArbitrationOptions.all + [MotionOptions.rate, MotionOptions.threshold]).map {
@@ -87,7 +89,7 @@ enum ArbitrateCommand {
       do throws(GestureError) {
         try decider.handle(sample)
       } catch {
-        throw arguments.failure(error) { trace.failure($0) }
+        throw arguments.failure(error, in: trace)
       }
       for decision in decider.decisions { try writer.write(decision, columns) }
     }

@@ -24,7 +24,8 @@ enum VelocityCommand {
       A touch is what the first finger does from coming down to going up; other fingers are passed over meanwhile.
       """,
     default: "the last",
-    value: .choice("a touch", [Choice("all", TouchChoice.all, summary: "a row for each"), Choice("last", .last)], or: number))
+    value: .choice(
+      "a touch", [Choice("all", TouchChoice.all, summary: "a row for each"), Choice("last", .last)], or: number))
 
   private static let number = ValueParser<TouchChoice>(expected: "a number from 1 on") {
     (argument: ArgumentText) throws(ValueError) -> TouchChoice in

@@ -21,7 +21,9 @@ enum WheelOptions {
   private static let center = ValueParser<Vector2>(expected: "two numbers with a comma, e.g. 160,240") {
     (argument: ArgumentText) throws(ValueError) -> Vector2 in
     let values = try ValueParser<[Double]>.list(of: .number(expected: "a number", units: Unit.length)).read(argument)
-    guard values.count == 2 else { throw ValueError(values.count == 1 ? "has one value" : "has \(values.count) values") }
+    guard values.count == 2 else {
+      throw ValueError(values.count == 1 ? "has one value" : "has \(values.count) values")
+    }
     return Vector2(x: values[0], y: values[1])
   }
 }

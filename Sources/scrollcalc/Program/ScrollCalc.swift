@@ -7,7 +7,7 @@ enum ScrollCalc {
   static let subcommands = [
     ProjectCommand.subcommand, DurationCommand.subcommand, SampleCommand.subcommand, SnapCommand.subcommand,
     BounceCommand.subcommand, RubberBandCommand.subcommand, VelocityCommand.subcommand,
-    ArbitrateCommand.subcommand,
+    ArbitrateCommand.subcommand, SimulateCommand.subcommand,
   ]
 
   static let program = Program(

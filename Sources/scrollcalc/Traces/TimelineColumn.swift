@@ -11,7 +11,8 @@ enum TimelineColumn: String, Sendable {
   case finger
 
   static let option = Option(
-    "columns", placeholder: "C,C,…", group: .timeline, summary: "columns in order: time, event, receiver, reason, finger",
+    "columns", placeholder: "C,C,…", group: .timeline,
+    summary: "columns in order: time, event, receiver, reason, finger",
     default: "time,event,receiver,reason",
     value: .list(
       of: .choice(
