@@ -37,6 +37,8 @@ public struct HybridVelocity: VelocityRule {
     return HybridVelocity(constants)
   }
 
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     guard let (from, to) = movement(at: release) else { return .zero }
     let isShort = isShort(release)

@@ -14,6 +14,8 @@ public struct ImpulseVelocity: VelocityRule {
     window = SampleWindow(constants)
   }
 
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     let samples = window.samples(at: release)
     return try .finite { axis in

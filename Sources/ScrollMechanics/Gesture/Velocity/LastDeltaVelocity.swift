@@ -5,6 +5,8 @@
 public struct LastDeltaVelocity: VelocityRule {
   public init() {}
 
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     guard let (previous, newest) = release.history.lastSegment else { return .zero }
     let span = newest.time - previous.time

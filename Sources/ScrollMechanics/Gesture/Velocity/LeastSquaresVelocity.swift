@@ -9,6 +9,8 @@ public struct LeastSquaresVelocity: VelocityRule {
     window = SampleWindow(constants)
   }
 
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     let samples = window.samples(at: release)
     guard samples.count >= 3, let oldest = samples.first else { return .zero }

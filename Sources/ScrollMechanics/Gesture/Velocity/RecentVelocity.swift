@@ -14,6 +14,8 @@ public struct RecentVelocity: VelocityRule {
     minimumSpan = constants.minimumSpan
   }
 
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     let newest = release.history.newest
     let first = release.history.entries.first { isRecent($0, at: release) }

@@ -13,6 +13,8 @@ public struct WeightedSegmentsVelocity: VelocityRule {
     gap = constants.gap
   }
 
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     guard !rested(at: release) else { return .zero }
     let samples = release.history.entries.suffix(4)

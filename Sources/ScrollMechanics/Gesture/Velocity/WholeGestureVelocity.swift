@@ -10,6 +10,8 @@ public struct WholeGestureVelocity: VelocityRule {
     self.tail = tail
   }
 
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
   public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     let duration = release.duration
     guard duration > 0, !rested(at: release) else { return .zero }
