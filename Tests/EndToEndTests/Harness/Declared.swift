@@ -24,10 +24,12 @@ enum Declared {
   /// Lines that print something on standard output: every way of doing so.
   static let printing = answers + information
 
-  /// Every option of every subcommand that takes a number, alone or among other things.
-  static let numericOptions = commands.flatMap { command in
-    command.options.filter(\.takesNumbers).map { OptionOfCommand(command: command, option: $0) }
+  static let options = commands.flatMap { command in
+    command.options.map { OptionOfCommand(command: command, option: $0) }
   }
+
+  /// Every option of every subcommand that takes a number, alone or among other things.
+  static let numericOptions = options.filter(\.option.takesNumbers)
 }
 
 /// An option in the company of its subcommand.
@@ -38,6 +40,11 @@ struct OptionOfCommand: Sendable, CustomTestStringConvertible {
   var declaration: OptionDeclaration { option.declaration }
 
   var testDescription: String { "\(command.name) \(declaration.name)" }
+
+  /// Whether an earlier subcommand has the very same option: then a few of many cases will do.
+  var isRepeated: Bool {
+    Declared.options.first { $0.declaration == declaration }?.command.name != command.name
+  }
 
   /// The subcommand with the option set to a value, and nothing else.
   func set(to value: ArgumentText) -> Run {

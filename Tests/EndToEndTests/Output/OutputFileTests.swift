@@ -22,7 +22,7 @@ struct OutputFileTests {
   @Test("A new file has the permissions that the umask leaves", arguments: [("022", 0o644), ("027", 0o640)])
   func umask(mask: String, mode: Int) throws {
     try WorkFolder.with { folder in
-      try run.giving("-o", ArgumentText(folder("new"))).after("umask \(mask)").outcome().expectOutput("")
+      try run.giving("-o", "\(folder("new"))").after("umask \(mask)").outcome().expectOutput("")
       #expect(try folder.mode(of: "new") == mode)
     }
   }
@@ -31,7 +31,7 @@ struct OutputFileTests {
   func permissions(mode: Int) throws {
     try WorkFolder.with { folder in
       try folder.write("a longer text than the answer that replaces it", to: "old", mode: mode)
-      try run.giving("-o", ArgumentText(folder("old"))).outcome().expectOutput("")
+      try run.giving("-o", "\(folder("old"))").outcome().expectOutput("")
       #expect(try folder.text(of: "old") == Self.answer)
       #expect(try folder.mode(of: "old") == mode)
       #expect(try folder.names == ["old"])
@@ -52,7 +52,7 @@ struct OutputFileTests {
       try folder.write("old", to: "real")
       try folder.link("direct", to: target)
       try folder.link("indirect", to: folder("direct"))
-      try run.giving("-o", ArgumentText(folder("indirect"))).outcome().expectOutput("")
+      try run.giving("-o", "\(folder("indirect"))").outcome().expectOutput("")
       #expect(try folder.text(of: target) == Self.answer)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("direct")) == target)
       #expect(try folder.names == ["direct", "indirect", target, "real"].uniqued.sorted())
@@ -105,7 +105,7 @@ struct OutputFileTests {
   func linkToStandardOutput() throws {
     try WorkFolder.with { folder in
       try folder.link("out", to: "/dev/stdout")
-      try run.giving("-o", ArgumentText(folder("out"))).outcome().expectLines("998.9996663329097")
+      try run.giving("-o", "\(folder("out"))").outcome().expectLines("998.9996663329097")
       #expect(try folder.names == ["out"])
     }
   }
@@ -116,7 +116,7 @@ struct OutputFileTests {
       #expect(mkfifo(folder("pipe"), 0o600) == 0)
       let reader = open(folder("pipe"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       defer { close(reader) }
-      try run.giving("-o", ArgumentText(folder("pipe"))).outcome().expectOutput("")
+      try run.giving("-o", "\(folder("pipe"))").outcome().expectOutput("")
       var bytes = [UInt8](repeating: 0, count: 100)
       let count = read(reader, &bytes, bytes.count)
       #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == Self.answer)
@@ -194,8 +194,8 @@ struct FailedOutputTests {
   func noResult(line: String, status: Int32) throws {
     try WorkFolder.with { folder in
       try folder.write("old", to: "file")
-      try Run(line).giving("-o", ArgumentText(folder("file"))).outcome().expectFailure(status)
-      try Run(line).giving("-o", ArgumentText(folder("new"))).outcome().expectFailure(status)
+      try Run(line).giving("-o", "\(folder("file"))").outcome().expectFailure(status)
+      try Run(line).giving("-o", "\(folder("new"))").outcome().expectFailure(status)
       #expect(try folder.text(of: "file") == "old")
       #expect(try folder.names == ["file"])
     }
@@ -205,7 +205,7 @@ struct FailedOutputTests {
   func sizeLimit() throws {
     try WorkFolder.with { folder in
       try folder.write("old", to: "file")
-      try Run("sample -v 2000 --interval 1e-9").giving("-o", ArgumentText(folder("file"))).after("ulimit -f 64")
+      try Run("sample -v 2000 --interval 1e-9").giving("-o", "\(folder("file"))").after("ulimit -f 64")
         .outcome().expectFailure(Status.inputOutput, "--output", "File too large")
       #expect(try folder.text(of: "file") == "old")
       #expect(try folder.names == ["file"])
@@ -216,7 +216,7 @@ struct FailedOutputTests {
   func interruption(signal: Int32) throws {
     try WorkFolder.with { folder in
       try folder.write("old", to: "file")
-      let process = try Run("sample -v 2000 --interval 1e-9").giving("-o", ArgumentText(folder("file"))).start()
+      let process = try Run("sample -v 2000 --interval 1e-9").giving("-o", "\(folder("file"))").start()
       try waitForTwoFiles(in: folder)
       process.send(signal)
       let outcome = process.outcome()
@@ -231,7 +231,7 @@ struct FailedOutputTests {
   func ignoredSignal() throws {
     try WorkFolder.with { folder in
       try folder.write("old", to: "file")
-      let process = try Run("sample -v 2000 --interval 1e-9").giving("-o", ArgumentText(folder("file")))
+      let process = try Run("sample -v 2000 --interval 1e-9").giving("-o", "\(folder("file"))")
         .after("trap '' HUP").start()
       try waitForTwoFiles(in: folder)
       process.send(SIGHUP)
