@@ -23,9 +23,9 @@ let package = Package(
     .target(name: "PlatformC"),
 
     // MARK: Tests
-    .testTarget(name: "ScrollMechanicsTests", dependencies: ["ScrollMechanics"]),
+    .testTarget(name: "ScrollMechanicsTests", dependencies: ["ScrollMechanics"], resources: [.copy("Golden")]),
     .testTarget(name: "TabularTextTests", dependencies: ["TabularText"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"]),
   ]
 )

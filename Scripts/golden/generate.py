@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Writes the golden values the tests compare with, or checks that it would write the same again.
+
+    pip install -r Scripts/golden/requirements.txt
+    Scripts/golden/generate.py            writes Tests/ScrollMechanicsTests/Golden/*.txt
+    Scripts/golden/generate.py --check    exits with 1 where a file differs
+    Scripts/golden/generate.py position   only that file
+
+Each file has a generator of random inputs of its own, seeded with its name, so the files do not depend on
+one another, on the Python version or on the C library.
+"""
+
+import argparse
+import pathlib
+import sys
+
+import mpmath
+
+import deceleration_files
+import snapping_files
+import spring_files
+
+FILES = deceleration_files.FILES + snapping_files.FILES + spring_files.FILES
+MPMATH = "1.3.0"
+GOLDEN = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "ScrollMechanicsTests" / "Golden"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these files (default: all)")
+    parser.add_argument("--check", action="store_true", help="compare with the files there are, write nothing")
+    parser.add_argument("--into", type=pathlib.Path, default=GOLDEN, help="the folder of the files")
+    options = parser.parse_args()
+    if mpmath.__version__ != MPMATH:
+        sys.exit(f"mpmath {MPMATH} is needed, this is {mpmath.__version__}")
+    unknown = set(options.names) - {file.name for file in FILES}
+    if unknown:
+        sys.exit(f"no such file: {', '.join(sorted(unknown))}")
+    mpmath.mp.prec = 320
+    differing = [file.name for file in FILES if selected(file, options) and not settle(file, options)]
+    if differing:
+        sys.exit(f"not as generated: {', '.join(differing)}")
+
+
+def selected(file, options):
+    return not options.names or file.name in options.names
+
+
+def settle(file, options):
+    """Writes or checks one file. Whether it is now as generated."""
+    path = options.into / f"{file.name}.txt"
+    content = file.text().encode("ascii")
+    same = path.exists() and path.read_bytes() == content
+    if not same and not options.check:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    cases = content.count(b"\n") - 1
+    print(f"{file.name}: {cases} cases, {'same' if same else 'differs' if options.check else 'written'}", flush=True)
+    return same or not options.check
+
+
+if __name__ == "__main__":
+    main()

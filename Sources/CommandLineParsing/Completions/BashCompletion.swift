@@ -1,0 +1,188 @@
+/// The completion script for bash, from version 3.2 on, with or without the bash-completion package.
+///
+/// Bash splits words at `=` and `:` before a completion function sees them, unless the user has told it otherwise; the
+/// script understands `--rate=fast` both split and whole.
+struct BashCompletion {
+  private let model: CompletionModel
+
+  init(_ model: CompletionModel) {
+    self.model = model
+  }
+
+  var script: String {
+    """
+    # bash completion for \(model.program.name)
+    # Load it with: eval "$(\(model.program.name) completions bash)"
+
+    \(filesFunction)
+
+    \(listFunction)
+
+    _\(model.identifier)() {
+      local IFS=$' \\t\\n'
+      local cur="${COMP_WORDS[COMP_CWORD]}" command='' option='' operands=0 ended='' glued='' prefix='' options='' words='' word i
+      COMPREPLY=()
+
+      # What has been typed: the subcommand, the number of arguments after it, the option that awaits its value.
+      for ((i = 1; i < COMP_CWORD; i++)); do
+        word="${COMP_WORDS[i]}"
+        case "$word" in
+        [:=]*)
+          glued=1
+          continue
+          ;;
+        esac
+        if [ -n "$glued" ] || [ -n "$option" ]; then
+          glued=''
+          option=''
+          continue
+        fi
+        if [ -z "$ended" ]; then
+          while [[ "$word" == -[\(switchLetters)]?* ]]; do word="-${word:2}"; done
+          case "$word" in
+          --)
+            ended=1
+            continue
+            ;;
+          \(valueSpellings))
+            option="$word"
+            continue
+            ;;
+          -?*) continue ;;
+          esac
+        fi
+        if [ -z "$command" ]; then command="$word"; else operands=$((operands + 1)); fi
+      done
+      if [ -n "$option" ]; then
+        if [ "$cur" = '=' ]; then cur=''; fi
+      elif [ -n "$glued" ]; then
+        return
+      elif [ -z "$ended" ]; then
+        case "$cur" in
+        --*=*)
+          option="${cur%%=*}"
+          prefix="$option="
+          cur="${cur#*=}"
+          ;;
+        esac
+      fi
+
+      if [ -n "$option" ]; then
+        case "$command:$option" in
+    \(valueCases)
+        esac
+        return
+      fi
+
+      case "$command" in
+    \(optionCases)
+      esac
+      case "$ended$cur" in
+      -*)
+        COMPREPLY=($(compgen -W "$options" -- "$cur"))
+        return
+        ;;
+      esac
+      case "$command:$operands" in
+      :*) words='\(words(model.names))' ;;
+    \(operandCases)
+      *) [ -n "$ended" ] || words="$options" ;;
+      esac
+      COMPREPLY=($(compgen -W "$words" -- "$cur"))
+    }
+
+    complete -F _\(model.identifier) \(model.program.name)
+
+    """
+  }
+}
+
+extension BashCompletion {
+  /// Leaves file names to the shell, which quotes them; only bash 3 and an unsplit `--output=` need them spelled out.
+  private var filesFunction: String {
+    """
+    _\(model.identifier)_files() {
+      if [ -z "$prefix" ] && type compopt >/dev/null 2>&1; then
+        compopt -o "$2"
+      else
+        local IFS=$'\\n'
+        COMPREPLY=($(compgen "$1" -P "$prefix" -- "$cur"))
+      fi
+    }
+    """
+  }
+
+  private var listFunction: String {
+    """
+    _\(model.identifier)_list() {
+      local last="${cur##*,}"
+      prefix="$prefix${cur%"$last"}"
+      COMPREPLY=($(compgen -P "$prefix" -W "$1" -- "$last"))
+      if type compopt >/dev/null 2>&1; then compopt -o nospace; fi
+    }
+    """
+  }
+
+  private var switchLetters: String {
+    String(model.options.filter { !$0.takesValue }.compactMap(\.short))
+  }
+
+  private var valueSpellings: String {
+    let spellings = model.options.filter(\.takesValue).flatMap(\.spellings)
+    return spellings.isEmpty ? "'='" : spellings.joined(separator: " | ")
+  }
+
+  private var valueCases: String {
+    var cases: [String] = []
+    for option in model.options where option.takesValue {
+      let variants = model.completions(of: option)
+      let exceptions = variants.dropFirst().map { ($0.completion, $0.commands) }
+      for (completion, commands) in exceptions + [(variants.first?.completion ?? option.completion, ["*"])] {
+        let patterns = commands.flatMap { command in option.spellings.map { "\(command):\($0)" } }
+        if completion == .nothing, commands == ["*"] { continue }
+        cases.append("    \(patterns.joined(separator: " | "))) \(offer(completion)) ;;")
+      }
+    }
+    return cases.joined(separator: "\n")
+  }
+
+  private func offer(_ completion: Completion) -> String {
+    switch completion {
+    case .nothing: ":"
+    case .choices(let choices): "COMPREPLY=($(compgen -P \"$prefix\" -W '\(words(choices))' -- \"$cur\"))"
+    case .choiceList(let choices): "_\(model.identifier)_list '\(words(choices))'"
+    case .file: "_\(model.identifier)_files -f default"
+    case .directory: "_\(model.identifier)_files -d dirnames"
+    }
+  }
+
+  private var optionCases: String {
+    var cases = ["  '') options='\(spellings(model.leadingOptions))' ;;"]
+    for command in model.program.commands {
+      cases.append("  \(command.name)) options='\(spellings(command.allOptions))' ;;")
+    }
+    cases.append("  *) options='\(spellings(Switch.builtIn.map(\.declaration)))' ;;")
+    return cases.joined(separator: "\n")
+  }
+
+  private var operandCases: String {
+    var cases = model.hasBuiltInHelp ? ["  help:0) words='\(words(model.commandNames))' ;;", "  help:*) ;;"] : []
+    for command in model.program.commands {
+      for (index, positional) in command.positionals.map(\.declaration).enumerated() {
+        let action =
+          positional.completion.choices.isEmpty
+          ? "\(offer(positional.completion)); return" : "words='\(words(positional.completion.choices))'"
+        cases.append("  \(command.name):\(index)) \(action) ;;")
+      }
+    }
+    return cases.joined(separator: "\n")
+  }
+
+  private func words(_ choices: [ChoiceDescription]) -> String {
+    choices.map(\.name).joined(separator: " ")
+  }
+
+  private func spellings(_ options: [OptionDeclaration]) -> String {
+    options.flatMap(\.spellings).joined(separator: " ")
+  }
+}

@@ -1,0 +1,128 @@
+/// The completion script for fish.
+struct FishCompletion {
+  private let model: CompletionModel
+  private let prefix: String
+
+  init(_ model: CompletionModel) {
+    self.model = model
+    prefix = "__" + model.identifier
+  }
+
+  var script: String {
+    """
+    # fish completion for \(model.program.name)
+    # Load it with: \(model.program.name) completions fish | source
+
+    # Prints the subcommand typed so far, if any.
+    function \(prefix)_command
+        set -l words (commandline -opc)
+        set -e words[1]
+        set -l awaiting 0
+        for word in $words
+            if test $awaiting -eq 1
+                set awaiting 0
+                continue
+            end
+            switch $word
+                case \(valueSpellings)
+                    set awaiting 1
+                case '-?*'
+                case '*'
+                    echo $word
+                    return
+            end
+        end
+    end
+
+    # Whether the subcommand typed so far is one of these; '' stands for none.
+    function \(prefix)_is
+        set -l command (\(prefix)_command)
+        contains -- "$command" $argv
+    end
+
+    # Offers items to append to a list separated by commas.
+    function \(prefix)_list
+        set -l head (string match -r '^(?:-[^=]*=)?(.*,)?' -- (commandline -ct))[2]
+        for item in $argv
+            echo "$head$item"
+        end
+    end
+
+    complete -c \(model.program.name) -f
+    \(lines.joined(separator: "\n"))
+
+    """
+  }
+}
+
+extension FishCompletion {
+  private var valueSpellings: String {
+    let spellings = model.options.filter(\.takesValue).flatMap(\.spellings)
+    return spellings.isEmpty ? "'='" : spellings.joined(separator: " ")
+  }
+
+  private var lines: [String] {
+    var lines = [complete(when: [""], "-a \(choices(model.names).quotedForFish)")]
+    if model.hasBuiltInHelp {
+      lines.append(complete(when: ["help"], "-a \(choices(model.commandNames).quotedForFish)"))
+    }
+    for command in model.program.commands {
+      for positional in command.positionals {
+        guard let offer = offer(positional.declaration.completion) else { continue }
+        lines.append(complete(when: [command.name], offer))
+      }
+    }
+    return lines + model.options.flatMap(optionLines)
+  }
+
+  /// A line for each way in which commands describe and complete an option of this name.
+  private func optionLines(_ option: OptionDeclaration) -> [String] {
+    var variants: [(arguments: String, commands: [String])] = []
+    func add(_ option: OptionDeclaration, _ command: String) {
+      let arguments = arguments(of: option)
+      if let index = variants.firstIndex(where: { $0.arguments == arguments }) {
+        variants[index].commands.append(command)
+      } else {
+        variants.append((arguments, [command]))
+      }
+    }
+    if let leading = model.leadingOptions.first(where: { $0.long == option.long }) { add(leading, "") }
+    for command in model.program.commands {
+      if let own = command.allOptions.first(where: { $0.long == option.long }) { add(own, command.name) }
+    }
+    return variants.map { complete(when: $0.commands, $0.arguments) }
+  }
+
+  private func arguments(of option: OptionDeclaration) -> String {
+    var arguments = option.short.map { ["-s \($0)"] } ?? []
+    arguments.append("-l \(option.long)")
+    if option.takesValue {
+      arguments.append(option.completion == .file || option.completion == .directory ? "-r" : "-x")
+    }
+    if let offer = offer(option.completion) { arguments.append(offer) }
+    arguments.append("-d \(option.summary.quotedForFish)")
+    return arguments.joined(separator: " ")
+  }
+
+  private func offer(_ completion: Completion) -> String? {
+    switch completion {
+    case .nothing: nil
+    case .file: "-F"
+    case .directory: "-a '(__fish_complete_directories)'"
+    case .choices(let choices): "-a \(self.choices(choices).quotedForFish)"
+    case .choiceList(let choices): "-a \("(\(prefix)_list \(self.choices(choices)))".quotedForFish)"
+    }
+  }
+
+  private func complete(when commands: [String], _ arguments: String) -> String {
+    let names = commands.map { $0.isEmpty ? "''" : $0 }.joined(separator: " ")
+    return "complete -c \(model.program.name) -n \"\(prefix)_is \(names)\" \(arguments)"
+  }
+
+  /// The choices as words of fish, each with its description after a tab.
+  private func choices(_ choices: [ChoiceDescription]) -> String {
+    choices.map { choice in
+      choice.summary.isEmpty ? choice.name : #"\#(choice.name)\t"\#(choice.summary.escaping(["\\", "\"", "$"]))""#
+    }.joined(separator: " ")
+  }
+}

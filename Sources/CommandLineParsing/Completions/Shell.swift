@@ -1,0 +1,20 @@
+/// A shell for which a completion script can be made.
+public enum Shell: String, CaseIterable, Sendable {
+  case bash
+  case zsh
+  case fish
+}
+
+extension Program {
+  /// The script that teaches a shell to complete this program's subcommands, options, values and file names.
+  ///
+  /// It is self-contained: the shell never has to run the program to complete it.
+  public func completionScript(for shell: Shell) -> String {
+    let model = CompletionModel(self)
+    return switch shell {
+    case .bash: BashCompletion(model).script
+    case .zsh: ZshCompletion(model).script
+    case .fish: FishCompletion(model).script
+    }
+  }
+}

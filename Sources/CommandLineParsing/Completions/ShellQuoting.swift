@@ -1,0 +1,17 @@
+extension String {
+  /// The text with a backslash before each of the characters.
+  func escaping(_ characters: Set<Character>) -> String {
+    reduce(into: "") { result, character in
+      if characters.contains(character) { result.append("\\") }
+      result.append(character)
+    }
+  }
+
+  /// The text as one word of bash or zsh.
+  var quotedForPosixShell: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+
+  /// The text as one word of fish.
+  var quotedForFish: String { "'" + escaping(["\\", "'"]) + "'" }
+}

@@ -1,0 +1,157 @@
+/// The completion script for zsh, to be found in `fpath` as `_name` or sourced after `compinit`.
+struct ZshCompletion {
+  private let model: CompletionModel
+  private let function: String
+
+  init(_ model: CompletionModel) {
+    self.model = model
+    function = "_" + model.identifier
+  }
+
+  var script: String {
+    """
+    #compdef \(model.program.name)
+    # zsh completion for \(model.program.name)
+    # Load it with: source <(\(model.program.name) completions zsh)
+
+    \(function)_names() {
+      local -a names
+      names=(
+    \(described(model.names))
+      )
+      _describe -t commands 'subcommand' names
+    }
+
+    \(choiceFunctions)\(function)() {
+      local context state state_descr line
+      typeset -A opt_args
+      local curcontext="$curcontext"
+
+      _arguments -C -s -S \\
+    \(specifications(model.leadingOptions))
+        '(-): :\(function)_names' \\
+        '(-)*:: :->arguments' && return
+
+      [[ $state == arguments ]] || return 1
+      curcontext="${curcontext%:*:*}:\(model.program.name)-$line[1]:"
+      case $line[1] in
+    \(commandCases)
+      esac
+    }
+
+    if [[ $funcstack[1] == \(function) ]]; then
+      \(function) "$@"
+    else
+      compdef \(function) \(model.program.name)
+    fi
+
+    """
+  }
+}
+
+extension ZshCompletion {
+  private var commandCases: String {
+    var cases = model.program.commands.map { command in
+      let positionals = command.positionals.enumerated().map { index, positional in
+        "        " + specification(positional.declaration, index: index)
+      }
+      let options = specifications(command.allOptions, indent: 8)
+      return """
+          \(command.name))
+            _arguments -s -S \\
+        \(([options] + positionals.map { $0 + " \\" }).joined(separator: "\n").dropLast(2))
+            ;;
+        """
+    }
+    if model.hasBuiltInHelp { cases.append("  help)\n    _arguments '1: :\(function)_names'\n    ;;") }
+    return cases.joined(separator: "\n")
+  }
+
+  /// A line for each option: `'*'{-v+,--velocity=}'[initial velocity]:V: ' \`.
+  private func specifications(_ options: [OptionDeclaration], indent: Int = 4) -> String {
+    options.map { option in
+      let suffixes = option.takesValue ? (short: "+", long: "=") : (short: "", long: "")
+      let names = (option.short.map { ["-\($0)\(suffixes.short)"] } ?? []) + [option.name + suffixes.long]
+      let prefix = names.count > 1 ? "'*'{\(names.joined(separator: ","))}" : "'*\(names[0])'"
+      var text = "[\(option.summary.escaping(["[", "]", "\\"]))]"
+      if let placeholder = option.placeholder {
+        text += ":\(placeholder.escaping([":", "\\"])):\(action(option.completion, of: option.long))"
+      }
+      return String(repeating: " ", count: indent) + prefix + text.quotedForPosixShell + " \\"
+    }.joined(separator: "\n")
+  }
+
+  private func specification(_ positional: PositionalDeclaration, index: Int) -> String {
+    let separator = positional.isRequired ? ":" : "::"
+    let action = action(positional.completion, of: positional.name)
+    return "\(index + 1)\(separator)\(positional.name):\(action)".quotedForPosixShell
+  }
+
+  private func action(_ completion: Completion, of name: String) -> String {
+    switch completion {
+    case .nothing: " "
+    case .file: "_files"
+    case .directory: "_files -/"
+    case .choices, .choiceList: choiceFunction(of: name, offering: completion)
+    }
+  }
+}
+
+// MARK: - Enumerated values
+
+extension ZshCompletion {
+  /// The function that offers an enumerated value: one for every command, unless commands differ in what they offer.
+  private func choiceFunction(of name: String, offering completion: Completion) -> String {
+    let number = model.variants(of: name).firstIndex(of: completion) ?? 0
+    return "\(function)_value_\(name)\(number == 0 ? "" : "_\(number + 1)")".replacingHyphens
+  }
+
+  private var choiceFunctions: String {
+    model.valueNames.flatMap { name in
+      model.variants(of: name).map { choiceFunction(named: choiceFunction(of: name, offering: $0), offering: $0) }
+    }.joined()
+  }
+
+  private func choiceFunction(named name: String, offering completion: Completion) -> String {
+    switch completion {
+    case .nothing, .file, .directory:
+      return ""
+    case .choices(let choices):
+      return """
+        \(name)() {
+          local -a values
+          values=(
+        \(described(choices))
+          )
+          _describe -t values 'value' values
+        }
+
+
+        """
+    case .choiceList(let choices):
+      let values = choices.map { choice in
+        let summary = choice.summary.isEmpty ? "" : "[\(choice.summary.escaping(["[", "]", "\\", ":"]))]"
+        return (choice.name.escaping([":", "[", "]", "\\"]) + summary).quotedForPosixShell
+      }
+      return """
+        \(name)() {
+          _values -s , 'value' \(values.joined(separator: " "))
+        }
+
+
+        """
+    }
+  }
+
+  /// The lines of an array for `_describe`.
+  private func described(_ choices: [ChoiceDescription]) -> String {
+    choices.map { choice in
+      let name = choice.name.escaping([":", "\\"])
+      return "    " + (choice.summary.isEmpty ? name : "\(name):\(choice.summary)").quotedForPosixShell
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate var replacingHyphens: String { String(map { $0 == "-" ? "_" : $0 }) }
+}

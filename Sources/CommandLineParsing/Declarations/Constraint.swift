@@ -1,0 +1,51 @@
+/// A rule between the options of a command, checked once all of them are read.
+public enum Constraint: Hashable, Sendable {
+  case required(OptionDeclaration)
+  case requiredAny([OptionDeclaration])
+  case exclusive([OptionDeclaration])
+  case requires(OptionDeclaration, anyOf: [OptionDeclaration])
+
+  /// The option must be given.
+  public static func required(_ option: any DeclaredOption) -> Constraint {
+    .required(option.declaration)
+  }
+
+  /// At least one of the options must be given.
+  public static func requiredAny(_ options: [any DeclaredOption]) -> Constraint {
+    .requiredAny(options.map(\.declaration))
+  }
+
+  /// At most one of the options may be given.
+  public static func exclusive(_ options: [any DeclaredOption]) -> Constraint {
+    .exclusive(options.map(\.declaration))
+  }
+
+  /// The option makes sense only together with one of the others.
+  public static func requires(_ option: any DeclaredOption, anyOf others: [any DeclaredOption]) -> Constraint {
+    .requires(option.declaration, anyOf: others.map(\.declaration))
+  }
+
+  var options: [OptionDeclaration] {
+    switch self {
+    case .required(let option): [option]
+    case .requiredAny(let options), .exclusive(let options): options
+    case .requires(let option, anyOf: let others): [option] + others
+    }
+  }
+
+  /// What is wrong with a line on which just the options named in `given` appear, or nil when the rule is kept.
+  func violation(given: (OptionDeclaration) -> Bool) -> String? {
+    switch self {
+    case .required(let option):
+      return given(option) ? nil : "\(option.name) is missing (\(option.summary))"
+    case .requiredAny(let options):
+      return options.contains(where: given) ? nil : "\(options.map(\.name).listed(with: "or")) is missing"
+    case .exclusive(let options):
+      let clashing = options.filter(given)
+      return clashing.count < 2 ? nil : "\(clashing.map(\.name).listed(with: "and")) can't be used together"
+    case .requires(let option, anyOf: let others):
+      guard given(option), !others.contains(where: given) else { return nil }
+      return "\(option.name) can only be used with \(others.map(\.name).listed(with: "or"))"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// An option that takes one value, `--velocity V`: its declaration, and the key under which its value is looked up.
+///
+/// Given several times, the last one counts.
+public struct Option<Value: Sendable>: DeclaredOption {
+  public let declaration: OptionDeclaration
+  public let parser: ValueParser<Value>
+
+  /// - Parameters:
+  ///   - long: The name after the two dashes: lowercase letters, digits, hyphens.
+  ///   - short: The letter after one dash.
+  ///   - placeholder: What stands for the value in help: `V`, `FILE`.
+  ///   - group: The heading under which help lists the option.
+  ///   - summary: One line without a full stop: meaning, unit, what is accepted.
+  ///   - details: Further sentences for the long help; a blank line starts a paragraph.
+  ///   - defaultText: What holds when the option is absent, as a user would type it.
+  ///   - misnomers: Words people try instead; they are answered with this name, not accepted.
+  ///   - parser: How the value is read.
+  public init(
+    _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other, summary: String,
+    details: String = "", default defaultText: String? = nil, misnomers: [String] = [], value parser: ValueParser<Value>
+  ) {
+    declaration = OptionDeclaration(
+      long: long, short: short, placeholder: placeholder, group: group, summary: summary, details: details,
+      defaultText: defaultText, expected: parser.expected, completion: parser.completion, misnomers: misnomers)
+    self.parser = parser
+  }
+
+  public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable {
+    try parser.value(of: argument)
+  }
+}

@@ -1,0 +1,53 @@
+/// All that help, completion, the man page and the lexer need to know of an option: everything but the type of its value.
+public struct OptionDeclaration: Hashable, Sendable {
+  /// The name after the two dashes.
+  public let long: String
+  /// The letter after one dash.
+  public let short: Character?
+  /// What stands for the value in help, `V` or `FILE`; nil for a switch, which takes none.
+  public let placeholder: String?
+  /// The heading under which help lists the option.
+  public let group: OptionGroup
+  /// One line: meaning, unit, what is accepted.
+  public let summary: String
+  /// Further sentences for the long help and the man page; may be empty.
+  public let details: String
+  /// What holds when the option is not given, as a user would type it.
+  public let defaultText: String?
+  /// What is accepted, worded to follow "expected".
+  public let expected: String?
+  public let completion: Completion
+  /// Words people try instead. They are not accepted; they are answered with this option's name.
+  public let misnomers: [String]
+
+  public var takesValue: Bool { placeholder != nil }
+
+  /// The name as typed: `--velocity`.
+  public var name: String { "--" + long }
+}
+
+/// A heading over options that belong together.
+public struct OptionGroup: Hashable, Sendable {
+  public let title: String
+
+  public init(_ title: String) {
+    self.title = title
+  }
+
+  /// Where options go that name no group.
+  public static let other = OptionGroup("Options")
+}
+
+extension OptionGroup: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
+/// An option or a switch, whatever the type of its value.
+public protocol DeclaredOption: Sendable {
+  var declaration: OptionDeclaration { get }
+
+  /// Reads one value and returns it as the option's own type; a switch is never asked.
+  func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable
+}

@@ -1,0 +1,51 @@
+/// The whole command line as data: parsing, help, completions and the man page derive from this one value.
+public struct Program: Sendable {
+  public let name: String
+  /// What `--version` prints after the name.
+  public let version: String
+  /// One line without a full stop.
+  public let summary: String
+  /// Paragraphs for the long help and the man page, separated by blank lines.
+  public let discussion: String
+  public let groups: [CommandGroup]
+  /// Options that mean the same in every command that has them, described once in the top-level help and the man page.
+  public let sharedOptions: [any DeclaredOption]
+  public let examples: [Example]
+  public let exitStatuses: [ExitStatus]
+  public let environment: [EnvironmentVariable]
+  /// The last paragraph of the top-level help: where to ask and report.
+  public let footer: String
+  /// The address of the project; may be empty.
+  public let homePage: String
+  /// What should have stood before a bare number: `project --velocity` answers `scrollcalc 2000` with the whole line.
+  public let numberPrefix: String?
+
+  public init(
+    _ name: String, version: String, summary: String, discussion: String = "", groups: [CommandGroup],
+    sharedOptions: [any DeclaredOption] = [], examples: [Example] = [], exitStatuses: [ExitStatus] = [],
+    environment: [EnvironmentVariable] = [], footer: String = "", homePage: String = "", numberPrefix: String? = nil
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.discussion = discussion
+    self.groups = groups
+    self.sharedOptions = sharedOptions
+    self.examples = examples
+    self.exitStatuses = exitStatuses
+    self.environment = environment
+    self.footer = footer
+    self.homePage = homePage
+    self.numberPrefix = numberPrefix
+  }
+
+  /// All commands, in the order of the help.
+  public var commands: [Command] { groups.flatMap(\.commands) }
+
+  public func command(named name: String) -> Command? {
+    for group in groups {
+      if let command = group.commands.first(where: { $0.name == name }) { return command }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+/// An option without a value, `--no-header`: either given or not.
+public struct Switch: DeclaredOption {
+  public let declaration: OptionDeclaration
+
+  /// The parameters mean what they mean in `Option`.
+  public init(
+    _ long: String, short: Character? = nil, group: OptionGroup = .other, summary: String, details: String = "",
+    misnomers: [String] = []
+  ) {
+    declaration = OptionDeclaration(
+      long: long, short: short, placeholder: nil, group: group, summary: summary, details: details, defaultText: nil,
+      expected: nil, completion: .nothing, misnomers: misnomers)
+  }
+
+  public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { true }
+}
+
+extension Switch {
+  /// `-h`, `--help`: understood everywhere without being declared.
+  static let help = Switch(
+    "help", short: "h", group: .general, summary: "show help and stop: -h in brief, --help in full")
+  /// `-V`, `--version`: understood everywhere without being declared.
+  static let version = Switch("version", short: "V", group: .general, summary: "show the version and stop")
+  static let builtIn = [help, version]
+}
+
+extension OptionGroup {
+  /// Where the built-in switches are listed; a program's own switches of that kind may join them.
+  public static let general = OptionGroup("General")
+}

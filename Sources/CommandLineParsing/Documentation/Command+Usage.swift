@@ -1,0 +1,30 @@
+extension Command {
+  /// What may follow the command's name: the forms it declares, or one made from its declarations.
+  var usageForms: [String] {
+    guard usage.isEmpty else { return usage }
+    var words: [String] = []
+    var optional = options.count
+    for constraint in constraints {
+      switch constraint {
+      case .required(let option):
+        words.append(option.term)
+        optional -= 1
+      case .requiredAny(let options):
+        words.append("(\(options.map(\.term).joined(separator: " | ")))")
+        optional -= options.count
+      case .exclusive, .requires:
+        break
+      }
+    }
+    if optional > 0 { words.append("[OPTIONS]") }
+    words += positionals.map(\.declaration.synopsis)
+    return [words.joined(separator: " ")]
+  }
+}
+
+extension OptionDeclaration {
+  /// The long name with its placeholder: `--velocity V`.
+  var term: String {
+    ([name] + [placeholder].compactMap(\.self)).joined(separator: " ")
+  }
+}

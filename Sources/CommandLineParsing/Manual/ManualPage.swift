@@ -1,0 +1,115 @@
+/// A page in the man(7) language under construction. All text given to it is plain and is escaped here.
+struct ManualPage {
+  private(set) var source = ""
+  /// Whether a heading or an item has just begun, after which a paragraph needs no request of its own.
+  private var isAtStart = true
+  private var isInItem = false
+
+  /// Begins the page; the date is there to satisfy the formatters, which complain of a page without one.
+  init(title: String, date: String, source name: String) {
+    source = ".\\\" Made from the declarations of the command line; edit those.\n"
+    let day = date.filter { $0.isNumber || $0 == "-" }
+    source += ".TH \(title.uppercased().roffEscaped) 1 \(day) \"\(name.roffEscaped)\" \"User Commands\"\n"
+    source += ".nh\n.ad l\n"
+  }
+
+  mutating func section(_ title: String) {
+    request("SH", [title.uppercased()])
+    (isAtStart, isInItem) = (true, false)
+  }
+
+  mutating func subsection(_ title: String) {
+    request("SS", [title])
+    (isAtStart, isInItem) = (true, false)
+  }
+
+  mutating func paragraph(_ text: String) {
+    if !isAtStart { source += isInItem ? ".IP\n" : ".PP\n" }
+    lines(text.roffEscaped)
+  }
+
+  mutating func prose(_ prose: String) {
+    for block in ProseBlock.blocks(of: prose) {
+      switch block {
+      case .paragraph(let text): paragraph(text)
+      case .verbatim(let lines): verbatim(lines)
+      }
+    }
+  }
+
+  /// A term with what follows indented below it, up to the next item or heading.
+  mutating func item(_ term: [ManualSpan]) {
+    source += ".TP\n"
+    line(term.markup)
+    (isAtStart, isInItem) = (true, true)
+  }
+
+  mutating func lineBreak() { source += ".br\n" }
+
+  /// Starts an unindented paragraph after items.
+  mutating func endItems() {
+    (isAtStart, isInItem) = (false, false)
+  }
+
+  mutating func verbatim(_ lines: [String]) {
+    if !isAtStart { source += isInItem ? ".IP\n" : ".PP\n" }
+    source += ".nf\n.RS 4\n"
+    for text in lines { line(text.isEmpty ? "\\&" : text.roffEscaped) }
+    source += ".RE\n.fi\n"
+    isAtStart = false
+  }
+
+  /// Terms and meanings, indented below the item or paragraph before them.
+  mutating func table(_ rows: [(term: String, meaning: String)]) {
+    let wasInItem = isInItem
+    source += ".RS\n"
+    for row in rows {
+      item([.bold(row.term)])
+      paragraph(row.meaning)
+    }
+    source += ".RE\n"
+    (isAtStart, isInItem) = (false, wasInItem)
+  }
+
+  /// Adds to the paragraph in progress.
+  mutating func sentence(_ text: String) {
+    lines(text.roffEscaped)
+  }
+
+  /// Adds to the paragraph in progress, in several faces.
+  mutating func sentence(_ spans: [ManualSpan]) {
+    lines(spans.markup)
+  }
+
+  private mutating func lines(_ markup: String) {
+    for text in wrapped(markup, width: 76) { line(text) }
+    isAtStart = false
+  }
+
+  private mutating func line(_ text: String) {
+    source += text.roffLine + "\n"
+  }
+
+  private mutating func request(_ name: String, _ arguments: [String]) {
+    source += ".\(name) " + arguments.map { "\"\($0.roffEscaped)\"" }.joined(separator: " ") + "\n"
+  }
+}
+
+/// A piece of a line of a man page in one face.
+enum ManualSpan {
+  case plain(String)
+  case bold(String)
+  case italic(String)
+}
+
+extension [ManualSpan] {
+  fileprivate var markup: String {
+    reduce(into: "") { markup, span in
+      switch span {
+      case .plain(let text): markup += text.roffEscaped
+      case .bold(let text): markup += "\\fB\(text.roffEscaped)\\fR"
+      case .italic(let text): markup += "\\fI\(text.roffEscaped)\\fR"
+      }
+    }
+  }
+}

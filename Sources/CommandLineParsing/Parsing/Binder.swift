@@ -1,0 +1,107 @@
+/// Gives the tokens of a line to the options and positionals of a command.
+struct Binder {
+  private let command: Command
+  private let table: OptionTable
+  private let complaint: TokenComplaint
+  private let options: [String: any DeclaredOption]
+  private var positionals: ArraySlice<any DeclaredPositional>
+  private var parsed: ParsedArguments
+  /// The last option whose value, accepted from the argument after it, is itself the name of an option.
+  private var suspect: (option: OptionDeclaration, value: ArgumentText)?
+
+  init(_ command: Command, of program: Program, table: OptionTable) {
+    self.command = command
+    self.table = table
+    complaint = TokenComplaint(command: command, program: program, table: table)
+    options = Dictionary(command.options.map { ($0.declaration.long, $0) }) { first, _ in first }
+    positionals = command.positionals[...]
+    parsed = ParsedArguments(command: command.name)
+  }
+
+  consuming func bind(_ tokens: [Token]) throws(UsageError) -> Invocation {
+    for token in tokens {
+      if case .option(let option) = token {
+        if option == Switch.help.declaration { return .help(command, long: false) }
+        if option == Switch.version.declaration { return .version }
+      }
+      if let message = complaint.message(about: token) { throw error(message) }
+      try bind(token)
+    }
+    try checkRules()
+    return .run(command, parsed)
+  }
+
+  private mutating func bind(_ token: Token) throws(UsageError) {
+    switch token {
+    case .option(let union):
+      if let option = options[union.long]?.declaration { parsed.append(option, text: nil, value: true) }
+    case .value(of: let union, let text, let spelling):
+      if let option = options[union.long] { try bind(text, to: option, spelling: spelling) }
+    case .operand(let text, _):
+      try bind(operand: text)
+    case .unknown, .missingValue, .unexpectedValue, .singleDash:
+      break  // `complaint` has spoken.
+    }
+  }
+
+  private mutating func bind(
+    _ text: ArgumentText, to option: any DeclaredOption, spelling: ValueSpelling
+  ) throws(UsageError) {
+    let declaration = option.declaration
+    let namesOption = spelling == .separate && table.option(named: text) != nil
+    do {
+      parsed.append(declaration, text: text, value: try option.anyValue(of: text))
+    } catch {
+      var error = error
+      if namesOption {
+        error.hint = "\(text.quoted) is an option; is the value of \(declaration.name) missing?"
+      }
+      throw self.error("\(declaration.name): \(error.withDashHint(for: text).sentence(about: text))")
+    }
+    if namesOption { suspect = (declaration, text) }
+  }
+
+  private mutating func bind(operand text: ArgumentText) throws(UsageError) {
+    guard let positional = positionals.popFirst() else {
+      throw error("unexpected argument \(text.quoted)\(hint(aboutUnexpected: text))")
+    }
+    let declaration = positional.declaration
+    guard !text.isEmpty else { throw error("\(declaration.name): the argument is empty") }
+    do {
+      parsed.set(declaration, text: text, value: try positional.anyValue(of: text))
+    } catch {
+      throw self.error("\(declaration.name): \(error.withDashHint(for: text).sentence(about: text))")
+    }
+  }
+
+  private func hint(aboutUnexpected text: ArgumentText) -> String {
+    if let suspect { return "; \(suspect.option.name) took \(suspect.value.quoted) as its value" }
+    if let word = text.string, options[word] != nil { return "; did you mean '--\(word)'?" }
+    return ""
+  }
+
+  private func checkRules() throws(UsageError) {
+    if let missing = positionals.first(where: { $0.declaration.isRequired })?.declaration {
+      let expected = missing.expected ?? missing.summary
+      throw error("\(missing.name) is missing (expected \(expected))")
+    }
+    for constraint in command.constraints {
+      if let message = constraint.violation(given: parsed.isSet) { throw error(message) }
+    }
+  }
+
+  private func error(_ message: String) -> UsageError {
+    UsageError(command: command.name, message: message)
+  }
+}
+
+extension ValueError {
+  /// This error, with a word on a typographic dash in the value where nothing better is known.
+  fileprivate func withDashHint(for text: ArgumentText) -> ValueError {
+    guard hint == nil, text.bytes.count <= 64, let string = text.string, let mended = DashLookalike.mended(string)
+    else { return self }
+    var error = self
+    error.hint = "it contains \(mended.found); type '\(ArgumentText(mended.text).escaped)'"
+    return error
+  }
+}

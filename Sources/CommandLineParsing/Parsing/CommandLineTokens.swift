@@ -1,0 +1,119 @@
+/// The tokens of a line, and which of them names the subcommand.
+struct CommandLineTokens {
+  private let program: Program
+  private let tokens: [Token]
+  /// Where the first operand stands that names a command.
+  private let nameIndex: Int?
+  let recognisedCommand: Command?
+
+  init(_ tokens: [Token], program: Program) {
+    self.tokens = tokens
+    self.program = program
+    nameIndex = tokens.firstIndex { $0.operandText.map { program.command(named: $0) != nil } ?? false }
+    recognisedCommand = nameIndex.flatMap { tokens[$0].operandText }.flatMap { program.command(named: $0) }
+  }
+
+  /// All tokens but the one that names the subcommand.
+  var tokensAfterCommandName: [Token] {
+    var others = tokens
+    if let nameIndex { others.remove(at: nameIndex) }
+    return others
+  }
+}
+
+// MARK: - The subcommand
+
+extension CommandLineTokens {
+  /// The subcommand the line names.
+  ///
+  /// It is the first operand, unless the operands before it are no doubt strays: the value of a mistyped option, an
+  /// option typed with a typographic dash, a lone negative number. Those are reported with the subcommand known.
+  func command(table: OptionTable) throws(UsageError) -> Command {
+    let firstName = tokens.indices.first { isPlainOperand(at: $0) }
+    if let recognisedCommand, let nameIndex, firstName.map({ nameIndex <= $0 }) ?? true { return recognisedCommand }
+    if let firstName, let word = tokens[firstName].operand {
+      throw UsageError(command: nil, message: unknownCommand(word))
+    }
+    if let recognisedCommand { return recognisedCommand }
+    let complaint = TokenComplaint(command: nil, program: program, table: table)
+    for token in tokens {
+      if let message = complaint.message(about: token) { throw UsageError(command: nil, message: message) }
+    }
+    let names = program.commands.map(\.name)
+    throw UsageError(command: nil, message: "a subcommand is missing (expected \(names.listed(with: "or")))")
+  }
+
+  private func isPlainOperand(at index: Int) -> Bool {
+    guard case .operand(let text, let afterTerminator) = tokens[index] else { return false }
+    if afterTerminator { return true }
+    return !text.isStray && (index == 0 || !tokens[index - 1].mayTakeNext)
+  }
+
+  private func unknownCommand(_ word: ArgumentText) -> String {
+    let complaint = "\(word.quoted) is not a subcommand"
+    if word.looksLikeNumber, let prefix = program.numberPrefix {
+      return "\(complaint); did you mean '\(program.name) \(prefix) \(word.escaped)'?"
+    }
+    if let question = Suggestions.question(offering: nearestCommands(to: word)) { return "\(complaint); \(question)" }
+    return "\(complaint) (expected \(program.commands.map(\.name).listed(with: "or")))"
+  }
+
+  private func nearestCommands(to word: ArgumentText) -> [String] {
+    guard let word = word.string else { return [] }
+    let meant = program.commands.filter { $0.misnomers.contains(word) }.map(\.name)
+    guard meant.isEmpty else { return Array(meant.prefix(3)) }
+    return Suggestions.nearest(to: word, among: program.commands.map(\.name) + ["help"])
+  }
+}
+
+// MARK: - help SUBCOMMAND
+
+extension CommandLineTokens {
+  /// Whether the first operand is the word `help`, and the program has no such command of its own.
+  var asksForHelp: Bool {
+    program.command(named: "help") == nil && tokens.lazy.compactMap(\.operandText).first == "help"
+  }
+
+  func help() throws(UsageError) -> Invocation {
+    let operands = tokens.compactMap(\.operand)
+    if operands.count < tokens.count {
+      throw UsageError(command: nil, message: "'help' takes the name of a subcommand and no options")
+    }
+    if operands.count > 2 {
+      throw UsageError(command: nil, message: "unexpected argument \(operands[2].quoted)")
+    }
+    guard operands.count == 2, operands[1] != "help" else { return .help(nil, long: true) }
+    guard let command = operands[1].string.flatMap(program.command(named:)) else {
+      throw UsageError(command: nil, message: unknownCommand(operands[1]))
+    }
+    return .help(command, long: true)
+  }
+}
+
+// MARK: - Operands
+
+extension Token {
+  var operand: ArgumentText? {
+    if case .operand(let text, _) = self { text } else { nil }
+  }
+
+  fileprivate var operandText: String? { operand?.string }
+
+  /// Whether an operand right after this one is perhaps its value.
+  fileprivate var mayTakeNext: Bool {
+    switch self {
+    case .unknown, .singleDash: true
+    case .operand(let text, let afterTerminator): !afterTerminator && text.isStray && !text.looksLikeNumber
+    default: false
+    }
+  }
+}
+
+extension ArgumentText {
+  /// Whether the argument is no name at all but `-5`, `—velocity` or the like.
+  var isStray: Bool {
+    if bytes.first == UInt8(ascii: "-") { return looksLikeNumber }
+    guard let first = bytes.first, first >= 0x80 else { return false }
+    return string?.unicodeScalars.first.flatMap(DashLookalike.name(of:)) != nil
+  }
+}

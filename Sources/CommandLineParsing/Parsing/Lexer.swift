@@ -1,0 +1,111 @@
+/// Splits a command line into tokens, knowing of every option whether it takes a value.
+///
+/// An option that takes a value takes the next argument whatever that looks like; so `-v -300` needs no quoting.
+struct Lexer {
+  private let arguments: [ArgumentText]
+  private let table: OptionTable
+  private var position = 0
+  private var optionsHaveEnded = false
+  private(set) var tokens: [Token] = []
+
+  /// - Complexity: O(n) in the bytes of the line.
+  init(_ arguments: [ArgumentText], table: OptionTable) {
+    self.arguments = arguments
+    self.table = table
+    while let argument = next() {
+      lex(argument)
+    }
+  }
+
+  private mutating func next() -> ArgumentText? {
+    guard position < arguments.count else { return nil }
+    defer { position += 1 }
+    return arguments[position]
+  }
+
+  private mutating func lex(_ argument: ArgumentText) {
+    let bytes = argument.bytes
+    if optionsHaveEnded || bytes.count < 2 || bytes[0] != dash {
+      tokens.append(.operand(argument, afterTerminator: optionsHaveEnded))
+    } else if bytes == [dash, dash] {
+      optionsHaveEnded = true
+    } else if bytes[1] == dash {
+      lexLong(argument)
+    } else if argument.looksLikeNumber {
+      tokens.append(.operand(argument, afterTerminator: false))
+    } else if let option = longName(afterSingleDash: argument) {
+      tokens.append(.singleDash(argument, option))
+    } else {
+      lexCluster(argument)
+    }
+  }
+
+  private mutating func lexLong(_ argument: ArgumentText) {
+    let name = argument.prefix(beforeFirst: equals)
+    let value = name == argument ? nil : ArgumentText(bytes: Array(argument.bytes[(name.bytes.count + 1)...]))
+    guard let long = name.string, let option = table[long: String(long.dropFirst(2))] else {
+      tokens.append(.unknown(name, in: argument))
+      return
+    }
+    append(option, attached: value)
+  }
+
+  /// Reads `-qv300`: switches, and at most one option with a value, which takes all that follows it.
+  private mutating func lexCluster(_ argument: ArgumentText) {
+    let bytes = argument.bytes
+    var index = 1
+    while index < bytes.count {
+      let letter = ArgumentText(bytes: [bytes[index]])
+      guard let option = letter.string?.first.flatMap({ table[short: $0] }) else {
+        tokens.append(.unknown(unknownLetter(of: argument, at: index), in: argument))
+        return
+      }
+      index += 1
+      let isLast = index == bytes.count
+      if option.takesValue || (!isLast && bytes[index] == equals) {
+        let rest = isLast ? nil : bytes[(bytes[index] == equals ? index + 1 : index)...]
+        append(option, attached: rest.map { ArgumentText(bytes: Array($0)) })
+        return
+      }
+      tokens.append(.option(option))
+    }
+  }
+
+  private mutating func append(_ option: OptionDeclaration, attached value: ArgumentText?) {
+    switch (option.takesValue, value) {
+    case (false, let value?): tokens.append(.unexpectedValue(of: option, value))
+    case (false, nil): tokens.append(.option(option))
+    case (true, let value?): tokens.append(.value(of: option, value, spelling: .attached))
+    case (true, nil):
+      if let value = next() {
+        tokens.append(.value(of: option, value, spelling: .separate))
+      } else {
+        tokens.append(.missingValue(of: option))
+      }
+    }
+  }
+
+  private func longName(afterSingleDash argument: ArgumentText) -> OptionDeclaration? {
+    let name = argument.prefix(beforeFirst: equals)
+    guard name.bytes.count > 2, let text = name.string else { return nil }
+    return table[long: String(text.dropFirst())]
+  }
+
+  /// The letter at fault as `-x`, whole even when it is not ASCII.
+  private func unknownLetter(of argument: ArgumentText, at index: Int) -> ArgumentText {
+    let rest = ArgumentText(bytes: Array(argument.bytes[index...].prefix(32)))
+    guard let letter = rest.string?.first else { return argument }
+    return ArgumentText("-\(letter)")
+  }
+}
+
+extension ArgumentText {
+  /// The bytes before the first `mark`, or all of them.
+  func prefix(beforeFirst mark: UInt8) -> ArgumentText {
+    guard let end = bytes.firstIndex(of: mark) else { return self }
+    return ArgumentText(bytes: Array(bytes[..<end]))
+  }
+}
+
+private let dash = UInt8(ascii: "-")
+private let equals = UInt8(ascii: "=")

@@ -1,0 +1,89 @@
+/// The values of one command line, looked up by the declarations they were read with.
+public struct ParsedArguments: Sendable {
+  /// One appearance of an option on the line.
+  public struct Occurrence: Sendable {
+    public let option: OptionDeclaration
+    /// The value as typed; nil for a switch.
+    public let text: ArgumentText?
+    let value: any Sendable
+  }
+
+  /// The subcommand, for errors found after parsing.
+  public let command: String
+  /// Every appearance of every option, in the order of the line.
+  public private(set) var occurrences: [Occurrence] = []
+  private var latest: [String: Int] = [:]
+  private var positionals: [String: (text: ArgumentText, value: any Sendable)] = [:]
+
+  init(command: String) {
+    self.command = command
+  }
+
+  mutating func append(_ option: OptionDeclaration, text: ArgumentText?, value: any Sendable) {
+    latest[option.long] = occurrences.count
+    occurrences.append(Occurrence(option: option, text: text, value: value))
+  }
+
+  mutating func set(_ positional: PositionalDeclaration, text: ArgumentText, value: any Sendable) {
+    positionals[positional.name] = (text, value)
+  }
+}
+
+extension ParsedArguments {
+  /// The option's value, the last one when it was given several times; nil when it was not given.
+  public subscript<Value>(option: Option<Value>) -> Value? {
+    lastOccurrence(of: option.declaration)?.value as? Value
+  }
+
+  /// Whether the switch was given.
+  public subscript(option: Switch) -> Bool { isSet(option) }
+
+  /// The positional's value; nil when it was left out.
+  public subscript<Value>(positional: Positional<Value>) -> Value? {
+    positionals[positional.declaration.name]?.value as? Value
+  }
+
+  public func isSet(_ option: any DeclaredOption) -> Bool { isSet(option.declaration) }
+
+  /// All values of the option, in the order of the line.
+  ///
+  /// - Complexity: O(n) in the number of options on the line.
+  public func all<Value>(_ option: Option<Value>) -> [Value] {
+    occurrences.filter { $0.option.long == option.declaration.long }.compactMap { $0.value as? Value }
+  }
+
+  /// The option's last value as typed, for messages that quote it.
+  public func text(of option: any DeclaredOption) -> ArgumentText? {
+    lastOccurrence(of: option.declaration)?.text
+  }
+
+  /// The positional's value as typed.
+  public func text(of positional: any DeclaredPositional) -> ArgumentText? {
+    positionals[positional.declaration.name]?.text
+  }
+
+  func isSet(_ option: OptionDeclaration) -> Bool { latest[option.long] != nil }
+
+  private func lastOccurrence(of option: OptionDeclaration) -> Occurrence? {
+    latest[option.long].map { occurrences[$0] }
+  }
+}
+
+extension ParsedArguments {
+  /// The error of an option whose value turned out wrong after parsing, quoting the value as typed if there is one.
+  public func error(for option: any DeclaredOption, _ error: ValueError) -> UsageError {
+    UsageError(
+      command: command, message: "\(option.declaration.name): \(error.sentence(about: text(of: option)))")
+  }
+
+  /// The error of a positional whose value turned out wrong after parsing.
+  public func error(for positional: any DeclaredPositional, _ error: ValueError) -> UsageError {
+    UsageError(
+      command: command, message: "\(positional.declaration.name): \(error.sentence(about: text(of: positional)))")
+  }
+
+  /// An error of the line as a whole.
+  public func error(_ message: String) -> UsageError {
+    UsageError(command: command, message: message)
+  }
+}

@@ -1,0 +1,76 @@
+/// What is wrong with a token before its value is read, worded with the names that were probably meant.
+struct TokenComplaint {
+  private let command: Command?
+  private let program: Program
+  private let table: OptionTable
+  private let own: OptionTable
+
+  /// Complaints on behalf of a subcommand, or of the program as a whole while none is known.
+  init(command: Command?, program: Program, table: OptionTable) {
+    self.command = command
+    self.program = program
+    self.table = table
+    own = command.map { OptionTable($0.allOptions) } ?? table
+  }
+
+  /// The complaint, or nil when there is nothing to say.
+  func message(about token: Token) -> String? {
+    switch token {
+    case .option(let option):
+      return strayOption(option)
+    case .value(of: let option, let value, _):
+      if let message = strayOption(option) { return message }
+      return value.isEmpty ? "\(option.name): the value is empty\(expectation(of: option))" : nil
+    case .operand(let text, let afterTerminator):
+      return afterTerminator || !text.isStray ? nil : "unexpected argument \(text.quoted)\(dashHint(for: text))"
+    case .unknown(let name, let argument):
+      return unknownOption(name, in: argument)
+    case .missingValue(let option):
+      return strayOption(option) ?? "\(option.name) needs a value\(expectation(of: option))"
+    case .unexpectedValue(let option, let value):
+      return strayOption(option) ?? "\(option.name) takes no value, but \(value.quoted) was given"
+    case .singleDash(let argument, let option):
+      return strayOption(option) ?? "\(argument.quoted) has a single dash; did you mean '\(option.name)'?"
+    }
+  }
+}
+
+extension TokenComplaint {
+  /// The complaint about an option that only other subcommands have.
+  private func strayOption(_ option: OptionDeclaration) -> String? {
+    guard let command, own[long: option.long] == nil else { return nil }
+    let owners = program.commands.filter { $0.options.contains { $0.declaration.long == option.long } }
+    let names = owners.map { "'\($0.name)'" }.listed(with: "and")
+    return "\(option.name) belongs to \(names), not to '\(command.name)'"
+  }
+
+  private func unknownOption(_ name: ArgumentText, in argument: ArgumentText) -> String {
+    var message = "unknown option \(name.quoted)"
+    if !argument.bytes.starts(with: name.bytes) { message += " in \(argument.quoted)" }
+    if let question = Suggestions.question(offering: nearestOptions(to: name)) { message += "; \(question)" }
+    return message
+  }
+
+  private func nearestOptions(to name: ArgumentText) -> [String] {
+    guard let text = name.string, text.hasPrefix("--"), text.utf8.count > 3 else { return [] }
+    let word = String(text.dropFirst(2))
+    let options = (command.map { [$0] } ?? program.commands).flatMap(\.allOptions)
+    let meant = options.filter { $0.misnomers.contains(word) }.map(\.long)
+    let names = meant.isEmpty ? Suggestions.nearest(to: word, among: options.map(\.long)) : [meant[0]]
+    return names.map { "--" + $0 }
+  }
+
+  private func expectation(of option: OptionDeclaration) -> String {
+    let accepted = [option.placeholder, option.expected ?? option.summary].compactMap(\.self)
+    return " (expected \(accepted.joined(separator: ": ")))"
+  }
+
+  /// What to type for an argument that begins with a typographic dash.
+  private func dashHint(for text: ArgumentText) -> String {
+    guard let string = text.string, let mended = DashLookalike.mended(string) else { return "" }
+    let start = mended.text.drop { $0 == "-" }
+    let long = "--" + start
+    let meant = own.option(named: ArgumentText(long)) == nil ? mended.text : long
+    return "; it begins with \(mended.found); did you mean '\(ArgumentText(meant).escaped)'?"
+  }
+}

@@ -1,0 +1,28 @@
+/// A command line that cannot be carried out as typed.
+public struct UsageError: Error, Hashable, Sendable {
+  /// The subcommand the line belongs to, when one was recognised.
+  public let command: String?
+  /// One line: what was given, what was expected, a hint. It holds no control characters, whatever the line held.
+  public let message: String
+
+  public init(command: String?, message: String) {
+    self.command = command
+    self.message = message.unicodeScalars.reduce(into: "") { $0 += $1.escapedUnlessVisible }
+  }
+}
+
+extension UsageError {
+  /// The error as one line for standard error: program, subcommand, problem, and the command that shows more.
+  public func line(in program: Program) -> String {
+    let place = ([program.name] + [command].compactMap(\.self)).joined(separator: " ")
+    let pointer = message.hasSuffix("?") ? " See" : "; see"
+    return "\(place): \(message)\(pointer) '\(place) --help'"
+  }
+}
+
+extension Unicode.Scalar {
+  /// A backslash stays as it is here: escapes made earlier must not be escaped again.
+  fileprivate var escapedUnlessVisible: String {
+    self == "\\" ? "\\" : escapedForDisplay
+  }
+}

@@ -1,0 +1,30 @@
+/// A character that a document or a web page prints where a command line needs a hyphen.
+enum DashLookalike {
+  private static let names: [(scalar: Unicode.Scalar, name: String)] = [
+    ("\u{2010}", "a typographic hyphen"),
+    ("\u{2011}", "a non-breaking hyphen"),
+    ("\u{2012}", "a figure dash"),
+    ("\u{2013}", "an en dash"),
+    ("\u{2014}", "an em dash"),
+    ("\u{2015}", "a horizontal bar"),
+    ("\u{2212}", "a minus sign"),
+    ("\u{FE63}", "a small hyphen"),
+    ("\u{FF0D}", "a full-width hyphen"),
+  ]
+
+  /// The look-alike with its article and code point, "an em dash (U+2014)", or nil when the scalar is none.
+  static func name(of scalar: Unicode.Scalar) -> String? {
+    guard let name = names.first(where: { $0.scalar == scalar })?.name else { return nil }
+    return "\(name) (U+\(String(scalar.value, radix: 16, uppercase: true)))"
+  }
+
+  /// The first look-alike in the text, and what the text becomes with every one of them typed as a hyphen.
+  static func mended(_ text: String) -> (found: String, text: String)? {
+    guard let found = text.unicodeScalars.lazy.compactMap(name(of:)).first else { return nil }
+    var mended = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      mended.append(name(of: scalar) == nil ? scalar : "-")
+    }
+    return (found, String(mended))
+  }
+}

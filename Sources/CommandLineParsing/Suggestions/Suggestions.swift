@@ -1,0 +1,37 @@
+/// The "did you mean" of every message: names near to one that was mistyped.
+public enum Suggestions {
+  /// A longer word than this is no slip of the fingers, and is not worth comparing.
+  private static let longestWord = 64
+
+  /// The candidates nearest to `word`, at most three, all equally near; none when nothing is near enough.
+  ///
+  /// Near enough is one edit for every three characters; a prefix of at least two characters counts as one edit.
+  /// Number-like words resemble nothing.
+  ///
+  /// - Complexity: O(candidates × length²), for words of at most 64 characters; O(1) for longer ones.
+  public static func nearest(to word: String, among candidates: [String]) -> [String] {
+    guard word.utf8.count <= longestWord, !ArgumentText(word).looksLikeNumber else { return [] }
+    let typed = Array(word.lowercased())
+    guard typed.count > 1 else { return [] }
+    var best = Int.max
+    var nearest: [String] = []
+    for candidate in candidates where candidate != word {
+      let name = Array(candidate.lowercased())
+      let distance = name.starts(with: typed) ? min(1, name.count - typed.count) : editDistance(typed, name)
+      guard distance <= max(typed.count, name.count) / 3, distance <= best else { continue }
+      if distance < best { nearest = [] }
+      best = distance
+      if !nearest.contains(candidate) { nearest.append(candidate) }
+    }
+    return Array(nearest.prefix(3))
+  }
+
+  /// "did you mean 'normal'?", or nil when nothing is near.
+  public static func question(about word: String, among candidates: [String]) -> String? {
+    question(offering: nearest(to: word, among: candidates))
+  }
+
+  static func question(offering names: [String]) -> String? {
+    names.isEmpty ? nil : "did you mean \(names.map { "'\($0)'" }.listed(with: "or"))?"
+  }
+}

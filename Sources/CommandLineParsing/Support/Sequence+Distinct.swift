@@ -1,0 +1,18 @@
+extension Sequence {
+  /// The elements whose key has not occurred before, in order.
+  func distinct(by key: (Element) -> some Hashable) -> [Element] {
+    var seen: Set<AnyHashable> = []
+    return filter { seen.insert(AnyHashable(key($0))).inserted }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements without their repetitions, in order.
+  func distinct() -> [Element] { distinct { $0 } }
+
+  /// The elements that occur more than once, each once.
+  func repeated() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { !seen.insert($0).inserted }.distinct()
+  }
+}

@@ -1,0 +1,72 @@
+extension ArgumentText {
+  /// The longest rendering, in characters, that `escaped` gives before it cuts the rest off.
+  static let longestEscape = 60
+
+  /// The argument made safe to show in a message: it cannot break the line or reach the terminal as a control sequence.
+  ///
+  /// Control and invisible characters appear as `\n` or `\u{1b}`, bytes outside UTF-8 as `\xE9`, a backslash doubled, and
+  /// anything beyond 60 characters as `…`. Quotation marks around it are the caller's.
+  public var escaped: String {
+    var result = ""
+    var shown = 0
+    var position = bytes.startIndex
+    while position < bytes.endIndex {
+      let piece: String
+      if let (scalar, length) = scalar(at: position) {
+        piece = scalar.escapedForDisplay
+        position += length
+      } else {
+        piece = "\\x" + hexadecimal(UInt32(bytes[position]), digits: 2).uppercased()
+        position += 1
+      }
+      shown += piece.unicodeScalars.count
+      guard shown <= Self.longestEscape else { return result + "…" }
+      result += piece
+    }
+    return result
+  }
+
+  /// The argument between single quotes, safe to show.
+  var quoted: String { "'\(escaped)'" }
+
+  private func scalar(at position: Int) -> (Unicode.Scalar, length: Int)? {
+    let length: Int
+    switch bytes[position] {
+    case 0x00...0x7F: length = 1
+    case 0xC2...0xDF: length = 2
+    case 0xE0...0xEF: length = 3
+    case 0xF0...0xF4: length = 4
+    default: return nil
+    }
+    guard position + length <= bytes.count else { return nil }
+    let encoded = bytes[position..<position + length]
+    let decoded = String(decoding: encoded, as: UTF8.self)
+    guard decoded.utf8.elementsEqual(encoded), let scalar = decoded.unicodeScalars.first else { return nil }
+    return (scalar, length)
+  }
+}
+
+extension Unicode.Scalar {
+  /// This scalar, or an escape for it where printing it would move the cursor, hide something or show nothing.
+  var escapedForDisplay: String {
+    switch self {
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    case "\\": return "\\\\"
+    case " "..."~": return String(Character(self))
+    default: break
+    }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse, .unassigned:
+      return "\\u{\(hexadecimal(value, digits: 1))}"
+    default:
+      return String(Character(self))
+    }
+  }
+}
+
+private func hexadecimal(_ value: UInt32, digits: Int) -> String {
+  let text = String(value, radix: 16)
+  return String(repeating: "0", count: max(0, digits - text.count)) + text
+}

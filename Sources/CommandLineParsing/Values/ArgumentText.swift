@@ -1,0 +1,28 @@
+/// One argument of a command line, as the bytes the operating system passed.
+///
+/// A file name may hold any byte but NUL, so nothing here assumes UTF-8 until a reader of the argument asks for text.
+public struct ArgumentText: Hashable, Sendable {
+  public let bytes: [UInt8]
+
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  public init(_ string: some StringProtocol) {
+    bytes = Array(string.utf8)
+  }
+
+  public var isEmpty: Bool { bytes.isEmpty }
+
+  /// The argument as text, or nil when its bytes are not valid UTF-8.
+  public var string: String? {
+    let repaired = String(decoding: bytes, as: UTF8.self)
+    return repaired.utf8.elementsEqual(bytes) ? repaired : nil
+  }
+}
+
+extension ArgumentText: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}

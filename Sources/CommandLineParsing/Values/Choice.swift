@@ -1,0 +1,39 @@
+/// One accepted spelling of an enumerated value.
+public struct Choice<Value: Sendable>: Sendable {
+  public let description: ChoiceDescription
+  public let value: Value
+
+  public init(_ name: String, _ value: Value, summary: String = "") {
+    description = ChoiceDescription(name: name, summary: summary)
+    self.value = value
+  }
+}
+
+/// What help and completion show of a choice.
+public struct ChoiceDescription: Hashable, Sendable {
+  public let name: String
+  /// A few words; may be empty.
+  public let summary: String
+}
+
+/// What a shell offers in the place of a value.
+public enum Completion: Hashable, Sendable {
+  case nothing
+  case choices([ChoiceDescription])
+  /// Choices separated by commas in one argument.
+  case choiceList([ChoiceDescription])
+  case file
+  case directory
+
+  public var choices: [ChoiceDescription] {
+    switch self {
+    case .choices(let choices), .choiceList(let choices): choices
+    case .nothing, .file, .directory: []
+    }
+  }
+
+  /// The same, for a list of such values in one argument.
+  var listed: Completion {
+    if case .choices(let choices) = self { .choiceList(choices) } else { .nothing }
+  }
+}

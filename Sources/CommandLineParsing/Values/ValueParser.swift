@@ -1,0 +1,77 @@
+/// How one kind of value is read from an argument, and what help, error messages and completion say about it.
+///
+/// A reader is declared once for a kind (a velocity, a deceleration rate, a file) and shared by the options and
+/// positionals that take it.
+public struct ValueParser<Value: Sendable>: Sendable {
+  /// Reads the argument, or says why not; see `ValueError` for the wording.
+  public let read: @Sendable (ArgumentText) throws(ValueError) -> Value
+  /// What is accepted, worded to follow "expected": "a number, e.g. 2000 or 2pt/ms".
+  public let expected: String?
+  /// What a shell offers when the value is completed.
+  public let completion: Completion
+
+  public init(
+    expected: String? = nil, completion: Completion = .nothing,
+    read: @escaping @Sendable (ArgumentText) throws(ValueError) -> Value
+  ) {
+    self.read = read
+    self.expected = expected
+    self.completion = completion
+  }
+
+  /// A reader of text: an argument that is not valid UTF-8 is refused before `readText` sees it.
+  public init(
+    expected: String? = nil, completion: Completion = .nothing,
+    readText: @escaping @Sendable (String) throws(ValueError) -> Value
+  ) {
+    self.init(expected: expected, completion: completion) { (argument: ArgumentText) throws(ValueError) -> Value in
+      guard let text = argument.string else { throw ValueError("is not valid UTF-8") }
+      return try readText(text)
+    }
+  }
+
+  /// Reads the value and gives an error the accepted values when it does not list them itself.
+  func value(of argument: ArgumentText) throws(ValueError) -> Value {
+    do {
+      return try read(argument)
+    } catch {
+      var error = error
+      error.expected = error.expected ?? expected
+      throw error
+    }
+  }
+}
+
+extension ValueParser where Value == ArgumentText {
+  /// A file name: any bytes at all, kept as they are.
+  public static var file: ValueParser { ValueParser(completion: .file) { (argument: ArgumentText) in argument } }
+
+  /// A directory name: any bytes at all, kept as they are.
+  public static var directory: ValueParser {
+    ValueParser(completion: .directory) { (argument: ArgumentText) in argument }
+  }
+}
+
+extension ValueParser {
+  /// Several values in one argument, with a separator between them: `time,offset`.
+  public static func list<Element>(
+    of element: ValueParser<Element>, separator: Character = ","
+  ) -> ValueParser where Value == [Element] {
+    let mark = separator.asciiValue
+    let expected = element.expected.map { "\($0), with '\(separator)' between several" }
+    return ValueParser(expected: expected, completion: element.completion.listed) {
+      (argument: ArgumentText) throws(ValueError) -> Value in
+      var values: Value = []
+      for item in argument.bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0 == mark }) {
+        let part = ArgumentText(bytes: Array(item))
+        guard !part.isEmpty else { throw ValueError("has an empty item") }
+        do throws(ValueError) {
+          values.append(try element.value(of: part))
+        } catch {
+          throw ValueError(error.problem, expected: error.expected, hint: error.hint, part: error.part ?? part)
+        }
+      }
+      return values
+    }
+  }
+}

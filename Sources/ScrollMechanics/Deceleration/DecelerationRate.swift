@@ -1,0 +1,27 @@
+/// How much of its velocity a decelerating motion keeps each millisecond: a number strictly between 0 and 1.
+///
+/// The two named rates are those of `UIScrollView.DecelerationRate`.
+public struct DecelerationRate: Hashable, Sendable {
+  /// The factor by which velocity falls in one millisecond.
+  public let perMillisecond: Double
+
+  /// λ = −1000·ln d in 1/s: velocity falls as e^(−λt).
+  let decayConstant: Expansion
+
+  /// - Throws: ``ParameterError/rateOutOfRange(_:)`` unless 0 < `perMillisecond` < 1.
+  public init(_ perMillisecond: Double) throws(ParameterError) {
+    guard perMillisecond > 0, perMillisecond < 1 else { throw .rateOutOfRange(perMillisecond) }
+    self.init(unchecked: perMillisecond)
+  }
+
+  private init(unchecked perMillisecond: Double) {
+    self.perMillisecond = perMillisecond
+    decayConstant = .decayConstant(ofRate: perMillisecond)
+  }
+
+  /// 0.998, what scroll views use unless told otherwise.
+  public static let normal = DecelerationRate(unchecked: 0.998)
+
+  /// 0.99, for paging and pickers.
+  public static let fast = DecelerationRate(unchecked: 0.99)
+}

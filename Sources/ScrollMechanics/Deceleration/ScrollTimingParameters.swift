@@ -1,0 +1,154 @@
+/// A motion that decelerates the way a scroll view does after a flick: velocity falls by a constant factor each
+/// millisecond.
+///
+/// ```
+/// v(t) = v₀·d^(1000·t) = v₀·e^(k·t)        k = 1000·ln d
+/// x(t) = x₀ + v₀·(e^(k·t) − 1)/k
+/// ```
+///
+/// Source: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019).
+///
+/// Generic over one axis (`Double`) and two (``Vector2``); both axes share the rate and settle together.
+///
+/// Error bounds: ``destination``, ``wwdc2018Projection`` and ``value(at:)`` within 1 ulp of the exact result for the
+/// given doubles (of the largest term, where start and displacement cancel); ``velocity(at:)``, ``duration``,
+/// ``duration(to:)`` and ``duration(toVelocity:)`` within 2.
+public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
+  /// x₀, the content offset at the release, in points.
+  public let initialValue: Value
+
+  /// v₀, the velocity at the release, in points per second.
+  public let initialVelocity: Value
+
+  /// d, the share of velocity kept each millisecond.
+  public let decelerationRate: DecelerationRate
+
+  /// ε, the distance to the destination at which motion counts as settled, in points.
+  public let threshold: Double
+
+  /// Where the motion comes to rest: x₀ − v₀/k, in points. Strictly it only gets ever closer.
+  public let destination: Value
+
+  private let decay: Decay
+  private let reachHigh: Value
+  private let reachLow: Value
+
+  /// - Parameters:
+  ///   - initialValue: the offset at the start, in points, finite.
+  ///   - initialVelocity: the velocity at the start, in points per second, finite.
+  ///   - decelerationRate: the share of velocity kept each millisecond.
+  ///   - threshold: the distance that counts as settled, in points, greater than 0. Lobanov suggests 0.1.
+  /// - Throws: ``ParameterError`` for a number that is not finite, a threshold that is not positive, and where the
+  ///   destination is too far away for a `Double`.
+  public init(
+    initialValue: Value,
+    initialVelocity: Value,
+    decelerationRate: DecelerationRate = .normal,
+    threshold: Double = 0.1
+  ) throws(ParameterError) {
+    guard initialValue.isFinite else { throw .notFinite(.initialValue) }
+    guard initialVelocity.isFinite else { throw .notFinite(.initialVelocity) }
+    guard threshold.isFinite else { throw .notFinite(.threshold) }
+    guard threshold > 0 else { throw .thresholdNotPositive(threshold) }
+
+    let decay = Decay(constant: decelerationRate.decayConstant)
+    self.decay = decay
+    reachHigh = Value { decay.reach(velocity: initialVelocity[$0]).high }
+    reachLow = Value { decay.reach(velocity: initialVelocity[$0]).low }
+    destination = Value { decay.destination(from: initialValue[$0], velocity: initialVelocity[$0]) }
+    guard reachHigh.isFinite, destination.isFinite else { throw .destinationOverflow }
+
+    self.initialValue = initialValue
+    self.initialVelocity = initialVelocity
+    self.decelerationRate = decelerationRate
+    self.threshold = threshold
+  }
+}
+
+// MARK: - Where
+
+extension ScrollTimingParameters {
+  /// Where WWDC 2018 session 803, "Designing Fluid Interfaces", projects the motion to:
+  /// x₀ + (v₀/1000)·d/(1 − d), in points.
+  ///
+  /// It sums whole milliseconds where ``destination`` integrates, and falls v₀/2000 points short of it or nearly so:
+  /// 998 instead of 998.9997 for 2000 pt/s at 0.998.
+  public var wwdc2018Projection: Value {
+    Value {
+      decay.wwdc2018Projection(
+        from: initialValue[$0], velocity: initialVelocity[$0], rate: decelerationRate.perMillisecond)
+    }
+  }
+
+  /// The position at a time in seconds, in points.
+  public func value(at time: Double) -> Value {
+    let instant = decay.instant(at: time)
+    return Value {
+      instant.position(from: initialValue[$0], velocity: initialVelocity[$0], reach: reach(on: $0))
+    }
+  }
+
+  /// The velocity at a time in seconds, in points per second.
+  public func velocity(at time: Double) -> Value {
+    let instant = decay.instant(at: time)
+    return Value { instant.velocity(from: initialVelocity[$0]) }
+  }
+
+  /// What is left of the way to the ``destination`` at a time in seconds, in points, without the cancellation of
+  /// subtracting two offsets.
+  public func remaining(at time: Double) -> Value {
+    let instant = decay.instant(at: time)
+    return Value { instant.remaining(velocity: initialVelocity[$0], reach: reach(on: $0)) }
+  }
+
+  private func reach(on axis: Int) -> DoubleDouble {
+    DoubleDouble(high: reachHigh[axis], low: reachLow[axis])
+  }
+}
+
+// MARK: - When
+
+extension ScrollTimingParameters {
+  /// The time until the motion is within ``threshold`` of its destination, in seconds: ln(−k·ε/|v₀|)/k, where |·| is
+  /// the vector's length.
+  ///
+  /// 0 where |v₀| ≤ −k·ε: so slow a motion starts out settled.
+  public var duration: Double {
+    guard initialVelocity != .zero else { return 0 }
+    return decay.time(from: initialVelocity, toSpeed: threshold, times: decay.constant) ?? 0
+  }
+
+  /// The time at which the motion passes a position, in seconds: ln(1 + k·(x − x₀)/v₀)/k.
+  ///
+  /// On two axes the faster one sets the time, and the other must be within ``threshold`` of the position then.
+  ///
+  /// - Returns: `nil` for a position that is not on the way from the start to the destination. The destination itself
+  ///   is never reached, unless the motion starts there.
+  public func duration(to value: Value) -> Double? {
+    var fastest = 0
+    for axis in 1..<max(Value.axisCount, 1)
+    where abs(initialVelocity[axis]) > abs(initialVelocity[fastest]) {
+      fastest = axis
+    }
+    guard
+      let time = decay.time(
+        from: initialValue[fastest], velocity: initialVelocity[fastest], to: value[fastest])
+    else { return nil }
+    let position = self.value(at: time)
+    for axis in 0..<Value.axisCount where axis != fastest {
+      guard abs(position[axis] - value[axis]) <= threshold else { return nil }
+    }
+    return time
+  }
+
+  /// The time at which the motion has slowed to a speed, in seconds: ln(s/|v₀|)/k, where |·| is the vector's length.
+  ///
+  /// - Parameter speed: s in points per second, at least 0.
+  /// - Returns: `nil` for a speed above that of the start, and for speeds that are never reached: 0 and less (a motion
+  ///   that starts at rest has speed 0 at time 0).
+  public func duration(toVelocity speed: Double) -> Double? {
+    guard initialVelocity != .zero else { return speed == 0 ? 0 : nil }
+    guard speed > 0, speed.isFinite else { return nil }
+    return decay.time(from: initialVelocity, toSpeed: speed, times: Expansion(DoubleDouble(1)))
+  }
+}

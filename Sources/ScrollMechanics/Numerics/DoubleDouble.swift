@@ -1,0 +1,108 @@
+/// An unevaluated sum of two doubles, `high + low`, with |low| at most half an ulp of `high`: about 106 bits.
+///
+/// The models keep their intermediate results in this form, so that a printed double carries one rounding, not five.
+/// The algorithms are the classical error-free transformations: T. J. Dekker, "A floating-point technique for
+/// extending the available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2; M. Joldes, J.-M. Muller, V. Popescu,
+/// "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (2017).
+///
+/// Nothing here guards against overflow or underflow of the low parts: callers scale by powers of two first.
+@usableFromInline
+struct DoubleDouble: Sendable, Hashable {
+  @usableFromInline var high: Double
+  @usableFromInline var low: Double
+
+  @usableFromInline
+  @_transparent
+  init(high: Double, low: Double) {
+    self.high = high
+    self.low = low
+  }
+
+  @_transparent
+  init(_ value: Double) { self.init(high: value, low: 0) }
+
+  /// The nearest double.
+  var rounded: Double { high + low }
+}
+
+// MARK: - Exact sums and products of two doubles
+
+extension DoubleDouble {
+  /// `a + b` exactly.
+  @_transparent
+  static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
+    let high = a + b
+    let bPart = high - a
+    return DoubleDouble(high: high, low: (a - (high - bPart)) + (b - bPart))
+  }
+
+  /// `large + small` exactly, where |large| ≥ |small| or `large` is 0.
+  @_transparent
+  static func sum(large: Double, small: Double) -> DoubleDouble {
+    let high = large + small
+    return DoubleDouble(high: high, low: small - (high - large))
+  }
+
+  /// `a · b` exactly, by one fused multiply-add.
+  @_transparent
+  static func product(_ a: Double, _ b: Double) -> DoubleDouble {
+    let high = a * b
+    return DoubleDouble(high: high, low: (-high).addingProduct(a, b))
+  }
+}
+
+// MARK: - Arithmetic, each operation to a few units of 2^-104
+
+extension DoubleDouble {
+  static prefix func - (x: DoubleDouble) -> DoubleDouble { DoubleDouble(high: -x.high, low: -x.low) }
+
+  static func + (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble {
+    let highs = sum(x.high, y.high)
+    let lows = sum(x.low, y.low)
+    let first = sum(large: highs.high, small: highs.low + lows.high)
+    return sum(large: first.high, small: first.low + lows.low)
+  }
+
+  static func - (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble { x + -y }
+
+  static func + (x: DoubleDouble, y: Double) -> DoubleDouble {
+    let highs = sum(x.high, y)
+    return sum(large: highs.high, small: highs.low + x.low)
+  }
+
+  static func * (x: DoubleDouble, y: Double) -> DoubleDouble {
+    let head = product(x.high, y)
+    return sum(large: head.high, small: head.low.addingProduct(x.low, y))
+  }
+
+  static func * (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble {
+    let head = product(x.high, y.high)
+    return sum(large: head.high, small: head.low + (x.high * y.low).addingProduct(x.low, y.high))
+  }
+
+  static func / (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble {
+    let first = x.high / y.high
+    let rest = x - y * first
+    let second = rest.high / y.high
+    let third = (rest - y * second).high / y.high
+    return sum(large: first, small: second) + third
+  }
+
+  /// This times 2^`exponent`, exact while nothing overflows or becomes subnormal.
+  func scaled(byPowerOfTwo exponent: Int) -> DoubleDouble {
+    DoubleDouble(high: high.scaled(byPowerOfTwo: exponent), low: low.scaled(byPowerOfTwo: exponent))
+  }
+
+  /// `x` plus this times 2^`exponent`, rounded once but for a subnormal result.
+  func added(to x: Double, timesPowerOfTwo exponent: Int = 0) -> Double {
+    if exponent == 0 || high == 0 {
+      let sum = DoubleDouble.sum(x, high)
+      return sum.high + (sum.low + low)
+    }
+    if high.binaryExponent + exponent > -900 { return scaled(byPowerOfTwo: exponent).added(to: x) }
+    // Too small for the low part to survive: add where there is room, unless `x` swallows it all.
+    guard abs(x) < 0x1p-700 else { return x }
+    let sum = scaled(byPowerOfTwo: exponent + 900).added(to: x * 0x1p900)
+    return sum * 0x1p-900
+  }
+}

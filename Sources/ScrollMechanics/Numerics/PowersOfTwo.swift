@@ -1,0 +1,17 @@
+extension Double {
+  /// 2^`exponent`, exactly: 0 below the normal range, infinity above it.
+  @inline(__always)
+  static func powerOfTwo(_ exponent: Int) -> Double {
+    if exponent < -1022 { return 0 }
+    if exponent > 1023 { return .infinity }
+    return Double(bitPattern: UInt64(exponent + 1023) << 52)
+  }
+
+  /// This times 2^`exponent`, rounded once if the result is subnormal; infinity where it overflows.
+  func scaled(byPowerOfTwo exponent: Int) -> Double {
+    Double(sign: .plus, exponent: Swift.min(Swift.max(exponent, -4200), 4200), significand: self)
+  }
+
+  /// The exponent of the leading bit, subnormal numbers included; 0 for 0.
+  var binaryExponent: Int { self == 0 ? 0 : Int(exponent) }
+}

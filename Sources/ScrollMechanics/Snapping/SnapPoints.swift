@@ -1,0 +1,58 @@
+/// The offsets that a motion may snap to on one axis: an even grid or a list of stops.
+public struct SnapPoints: Hashable, Sendable {
+  enum Layout: Hashable, Sendable {
+    case grid(SnapGrid)
+    case stops(SnapStops)
+  }
+
+  let layout: Layout
+
+  /// The offsets `origin + index·interval` for every whole `index`.
+  ///
+  /// - Parameters:
+  ///   - interval: the distance of neighbouring points, finite and greater than 0.
+  ///   - origin: the offset of index 0, finite.
+  public static func grid(interval: Double, origin: Double = 0) throws(ParameterError) -> SnapPoints {
+    SnapPoints(layout: .grid(try SnapGrid(interval: interval, origin: origin)))
+  }
+
+  /// An arbitrary set of offsets, at least one, in any order; repeats count once. Indices count from 0 in rising order.
+  public static func stops(_ offsets: [Double]) throws(ParameterError) -> SnapPoints {
+    SnapPoints(layout: .stops(try SnapStops(offsets)))
+  }
+
+  /// Which neighbour of a position is meant.
+  enum Side {
+    /// The nearest one; of two as near, the one farther from the origin (from 0, in a list of stops).
+    case nearest
+    /// The first at or above.
+    case atOrAbove
+    /// The last at or below.
+    case atOrBelow
+  }
+
+  /// The index of the point beside a position; the first or last stop where a list has none on that side.
+  func index(_ side: Side, of position: DoubleDouble) throws(ParameterError) -> Int {
+    switch layout {
+    case .grid(let grid): try grid.index(side, of: position)
+    case .stops(let stops): stops.index(side, of: position)
+    }
+  }
+
+  /// The offset of the point with an index, or of the list's end nearest to it.
+  func target(at index: Int) throws(ParameterError) -> SnapTarget {
+    switch layout {
+    case .grid(let grid): try grid.target(at: index)
+    case .stops(let stops): stops.target(at: index)
+    }
+  }
+}
+
+/// The snap point that a motion was given.
+public struct SnapTarget: Hashable, Sendable {
+  /// Which point: a whole number of grid intervals from the origin, or a place in the sorted list of stops.
+  public let index: Int
+
+  /// Where the motion comes to rest, in points: the point's offset, moved within the limits.
+  public let offset: Double
+}

@@ -1,0 +1,44 @@
+/// Snap points at arbitrary offsets, in rising order.
+struct SnapStops: Hashable, Sendable {
+  let offsets: [Double]
+
+  init(_ offsets: [Double]) throws(ParameterError) {
+    guard offsets.allSatisfy(\.isFinite) else { throw .notFinite(.snapStop) }
+    var rising: [Double] = []
+    for offset in offsets.sorted() where offset != rising.last { rising.append(offset) }
+    guard !rising.isEmpty else { throw .noStops }
+    self.offsets = rising
+  }
+
+  func index(_ side: SnapPoints.Side, of position: DoubleDouble) -> Int {
+    let above = firstIndex(atOrAbove: position)
+    let last = offsets.count - 1
+    guard above <= last else { return last }
+    if offsets[above] == position.high, position.low == 0 { return above }
+    guard above > 0 else { return 0 }
+    switch side {
+    case .atOrAbove: return above
+    case .atOrBelow: return above - 1
+    case .nearest:
+      let middle = DoubleDouble.sum(offsets[above - 1], offsets[above])
+      let toMiddle = (position * 2 - middle).high
+      let awayFromZero = middle.high < 0 ? above - 1 : above
+      return toMiddle == 0 ? awayFromZero : toMiddle < 0 ? above - 1 : above
+    }
+  }
+
+  func target(at index: Int) -> SnapTarget {
+    let index = min(max(index, 0), offsets.count - 1)
+    return SnapTarget(index: index, offset: offsets[index])
+  }
+
+  private func firstIndex(atOrAbove position: DoubleDouble) -> Int {
+    var low = 0
+    var high = offsets.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if (position + -offsets[middle]).high > 0 { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,55 @@
+/// The choice of a resting offset on one axis: the points there are, the policy that picks one, and the limits that hold
+/// whatever is picked.
+public struct Snapping: Hashable, Sendable {
+  public let points: SnapPoints
+  public let policy: SnapPolicy
+  public let limits: ScrollLimits
+
+  /// - Throws: ``ParameterError`` for a dampener outside 0…1 and a page start that is not finite.
+  public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
+    switch policy {
+    case .nearest: break
+    case .directional(let dampener):
+      guard (0...1).contains(dampener) else { throw .dampenerOutOfRange(dampener) }
+    case .page(let start):
+      guard start.isFinite else { throw .notFinite(.pageStart) }
+    }
+    self.points = points
+    self.policy = policy
+    self.limits = limits
+  }
+
+  /// The snap point for a flick.
+  ///
+  /// The index is that of the point the policy picks; limits then move the target alone.
+  ///
+  /// - Parameters:
+  ///   - projected: where the flick would come to rest without snapping, in points.
+  ///   - offset: where it starts, in points.
+  ///   - velocity: its velocity; only the sign counts.
+  /// - Throws: ``ParameterError/snapIndexOverflow`` for a point too far out to be counted.
+  public func target(projected: Double, from offset: Double, velocity: Double) throws(ParameterError) -> SnapTarget {
+    let index = try index(projected: projected, from: offset, velocity: velocity)
+    let target = try points.target(at: index)
+    return SnapTarget(index: target.index, offset: limits.clamp(target.offset))
+  }
+
+  private func index(projected: Double, from offset: Double, velocity: Double) throws(ParameterError) -> Int {
+    let projection = DoubleDouble(projected)
+    switch policy {
+    case .directional(let dampener) where velocity != 0:
+      // p ∓ m·y, taken from the start: c ± (1 − m)·y is exactly c where the dampener is 1.
+      let distance = DoubleDouble.sum(projected, -offset)
+      guard distance.high.isFinite else { throw .snapIndexOverflow }
+      let isAhead = distance.high == 0 || (distance.high < 0) == (velocity < 0)
+      let dampened = distance * DoubleDouble.sum(1, isAhead ? -dampener : dampener) + offset
+      return try points.index(velocity > 0 ? .atOrAbove : .atOrBelow, of: dampened)
+    case .nearest, .directional:
+      return try points.index(.nearest, of: projection)
+    case .page(let start):
+      let page = try points.index(.nearest, of: DoubleDouble(start))
+      let nearest = try points.index(.nearest, of: projection)
+      return min(max(nearest, page - 1), page + 1)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// The range of content offsets a scroll view rests in, on one axis, in points. Either end may be open.
+public struct ScrollLimits: Hashable, Sendable {
+  public let lower: Double?
+  public let upper: Double?
+
+  /// No limits.
+  public static let none = ScrollLimits(uncheckedLower: nil, upper: nil)
+
+  /// - Throws: ``ParameterError/notFinite(_:)`` or ``ParameterError/limitsReversed(lower:upper:)``.
+  public init(lower: Double? = nil, upper: Double? = nil) throws(ParameterError) {
+    if let lower, !lower.isFinite { throw .notFinite(.lowerLimit) }
+    if let upper, !upper.isFinite { throw .notFinite(.upperLimit) }
+    if let lower, let upper, lower > upper { throw .limitsReversed(lower: lower, upper: upper) }
+    self.init(uncheckedLower: lower, upper: upper)
+  }
+
+  private init(uncheckedLower lower: Double?, upper: Double?) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// The offset within the limits that is nearest to `offset`.
+  public func clamp(_ offset: Double) -> Double {
+    if let lower, offset < lower { return lower }
+    if let upper, offset > upper { return upper }
+    return offset
+  }
+}

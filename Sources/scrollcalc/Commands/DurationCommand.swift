@@ -1,0 +1,65 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// `duration`: when a flick has settled, passes an offset, or has slowed to a speed.
+enum DurationCommand {
+  private static let offset = Option(
+    "to", placeholder: "X", group: .question, summary: "the time of reaching this offset in pt instead: X, or X,Y",
+    value: .axes(expected: "a number, e.g. 500, or two with a comma", units: Unit.length))
+
+  private static let speed = Option(
+    "to-velocity", placeholder: "S", group: .question,
+    summary: "the time of slowing to this speed in pt/s instead", misnomers: ["to-speed"],
+    value: .number(
+      expected: "a speed of 0 or more, e.g. 100", units: Unit.velocity, require: Requirement.notNegative))
+
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "duration", summary: "Print the time until a flick settles, in seconds",
+      discussion: """
+        The time until the offset is within the threshold of its destination. A flick too slow to leave the threshold \
+        settles at 0. What is never reached has no time: that is exit status 1 and a message.
+        """,
+      options: [offset, speed] + MotionOptions.all + OutputOptions.all,
+      constraints: [.required(MotionOptions.velocity), .exclusive([offset, speed])],
+      examples: [
+        Example("scrollcalc duration -v 2000", output: ["4.600063562625142"]),
+        Example("scrollcalc duration -v 2000 --rate fast -p 3", output: ["0.756"]),
+        Example("scrollcalc duration -v 2000 --to 500", output: ["0.34672731846769217"]),
+      ],
+      exitStatuses: [ExitStatus(1, "the offset or the speed is never reached")],
+      misnomers: ["time", "settle", "settle-time"])
+  ) { arguments throws(Failure) in try arguments.withMotion(Task(arguments: arguments)) }
+
+  private struct Task: MotionTask {
+    let arguments: ParsedArguments
+
+    func run<Value: MotionVector>(_ motion: ScrollTimingParameters<Value>) throws(Failure) {
+      var answer = Answer()
+      answer.add("duration", try time(motion), unit: "s")
+      try answer.write(arguments)
+    }
+
+    private func time<Value: MotionVector>(_ motion: ScrollTimingParameters<Value>) throws(Failure) -> Double {
+      if let target: Value = try arguments.vector(of: offset) {
+        return try found(motion.duration(to: target), offset, "the motion never reaches")
+      }
+      if let speed = arguments[speed] {
+        return try found(motion.duration(toVelocity: speed), DurationCommand.speed, "the motion never slows to")
+      }
+      return motion.duration
+    }
+
+    private func found(
+      _ time: Double?, _ option: any DeclaredOption, _ problem: String
+    ) throws(Failure) -> Double {
+      if let time { return time }
+      let value = arguments.text(of: option)?.escaped ?? ""
+      throw .noAnswer("\(option.declaration.name): \(problem) \(value)")
+    }
+  }
+}
+
+extension OptionGroup {
+  static let question = OptionGroup("Question")
+}

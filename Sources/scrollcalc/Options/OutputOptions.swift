@@ -1,0 +1,38 @@
+import CommandLineParsing
+import TabularText
+
+/// The options that say how and where results are written.
+enum OutputOptions {
+  static let precision = Option(
+    "precision", short: "p", placeholder: "N", group: .output,
+    summary: "decimals, 0 to \(NumberStyle.mostDecimals), correctly rounded",
+    default: "as many as it takes to read the same double back", misnomers: ["decimals", "digits"],
+    value: .whole(
+      expected: "a whole number from 0 to \(NumberStyle.mostDecimals)", in: 0...NumberStyle.mostDecimals))
+
+  static let format = Option(
+    "format", short: "f", placeholder: "F", group: .output, summary: "text, csv, tsv, json or jsonl",
+    default: "text for one answer, csv for a table",
+    value: .choice(
+      "a format",
+      [
+        Choice("text", TableFormat.text, summary: "for people"),
+        Choice("csv", TableFormat.csv, summary: "comma-separated values"),
+        Choice("tsv", TableFormat.tsv, summary: "tab-separated values"),
+        Choice("json", TableFormat.json, summary: "an array of objects, or one object for one answer"),
+        Choice("jsonl", TableFormat.jsonl, summary: "an object a line"),
+      ]))
+
+  static let output = Option(
+    "output", short: "o", placeholder: "FILE", group: .output,
+    summary: "write to FILE, which changes only once the result is complete", default: "standard output",
+    value: .file)
+
+  static let noHeader = Switch("no-header", group: .output, summary: "leave out the line of column names")
+
+  static let all: [any DeclaredOption] = [precision, format, output, noHeader]
+}
+
+extension OptionGroup {
+  static let output = OptionGroup("Output")
+}

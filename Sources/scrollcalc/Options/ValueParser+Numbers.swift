@@ -1,0 +1,99 @@
+import CommandLineParsing
+import TabularText
+
+extension ValueParser {
+  /// A number with an optional unit, kept as the exact decimal that was typed.
+  ///
+  /// - Parameters:
+  ///   - expected: what is accepted, for messages and help.
+  ///   - units: those it may carry; a number alone is in the first.
+  ///   - require: what is wrong with a number that is out of range, or `nil`.
+  static func decimal(
+    expected: String, units: [Unit] = [], require: @escaping @Sendable (Double) -> String? = { _ in nil }
+  ) -> ValueParser<DecimalNumber> {
+    ValueParser<DecimalNumber>(expected: expected) { (text: String) throws(ValueError) -> DecimalNumber in
+      let number = try DecimalNumber.reading(text, units: units)
+      if let problem = require(number.value) { throw ValueError(problem) }
+      return number
+    }
+  }
+
+  /// The same as a plain double.
+  static func number(
+    expected: String, units: [Unit] = [], require: @escaping @Sendable (Double) -> String? = { _ in nil }
+  ) -> ValueParser<Double> {
+    let decimal = decimal(expected: expected, units: units, require: require)
+    return ValueParser<Double>(expected: expected) { (argument: ArgumentText) throws(ValueError) -> Double in
+      try decimal.read(argument).value
+    }
+  }
+
+  /// A whole number of a range.
+  static func whole(expected: String, in range: ClosedRange<Int>) -> ValueParser<Int> {
+    ValueParser<Int>(expected: expected) { (text: String) throws(ValueError) -> Int in
+      guard let whole = try DecimalNumber.reading(text, units: []).integer else {
+        throw ValueError("is not a whole number, or is too large")
+      }
+      guard range.contains(whole) else {
+        throw ValueError(whole < range.lowerBound ? "is too small" : "is too large")
+      }
+      return whole
+    }
+  }
+
+  /// One number, or two with a comma between them: a value on each axis.
+  static func axes(
+    expected: String, units: [Unit], require: @escaping @Sendable (Double) -> String? = { _ in nil }
+  ) -> ValueParser<AxisValues> {
+    let element = number(expected: expected, units: units, require: require)
+    let list = ValueParser<[Double]>.list(of: element)
+    return ValueParser<AxisValues>(expected: expected) { (argument: ArgumentText) throws(ValueError) -> AxisValues in
+      let values = try list.read(argument)
+      guard values.count <= 2 else { throw ValueError("has \(values.count) values") }
+      return AxisValues(values)
+    }
+  }
+}
+
+/// Words for a number that is out of range.
+enum Requirement {
+  static let positive: @Sendable (Double) -> String? = { $0 > 0 ? nil : "is not greater than 0" }
+  static let notNegative: @Sendable (Double) -> String? = { $0 >= 0 ? nil : "is negative" }
+}
+
+extension DecimalNumber {
+  /// Reads a number and a unit, with at most a blank between them.
+  fileprivate static func reading(_ text: String, units: [Unit]) throws(ValueError) -> DecimalNumber {
+    do throws(NumberError) {
+      let (number, rest) = try prefix(of: text)
+      if rest.isEmpty { return number }
+      let name = rest.first == " " ? rest.dropFirst() : rest
+      if let unit = units.first(where: { $0.name == name }) { return try number.scaled(byPowerOfTen: unit.powerOfTen) }
+      // Read as a whole it cannot be a number; the error tells why not.
+      _ = try DecimalNumber(text)
+      throw .notANumber
+    } catch .trailingText(let offset) {
+      throw ValueError(trailing: text.utf8.dropFirst(offset), units: units)
+    } catch .lookalike(_, meant: "-") {
+      // The parser of the command line says which dash it is, and what to type.
+      throw ValueError("is not a number")
+    } catch .notANumber where text.hasPrefix("--") {
+      throw ValueError("is not a number", hint: "is a value missing before it?")
+    } catch {
+      throw ValueError("\(error)")
+    }
+  }
+}
+
+extension ValueError {
+  /// A number that something else follows.
+  fileprivate init(trailing: Substring.UTF8View, units: [Unit]) {
+    let looksLikeUnit = trailing.first.map { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "/") } ?? false
+    guard looksLikeUnit, let first = units.first else {
+      self.init("is not a number")
+      return
+    }
+    let names = units.map(\.name).joined(separator: " or ")
+    self.init("has an unknown unit", hint: units.count > 1 ? "use \(names)" : "use \(first.name), or none")
+  }
+}

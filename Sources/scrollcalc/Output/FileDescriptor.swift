@@ -1,0 +1,43 @@
+import PlatformC
+
+/// An open file to write to, with the name that errors give it.
+struct FileDescriptor {
+  let number: Int32
+  let name: String
+
+  static let standardOutput = FileDescriptor(number: 1, name: "standard output")
+
+  /// Writes all the bytes, however many calls the system takes for it.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = PlatformC.write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN, EWOULDBLOCK: waitUntilWritable()
+      case EPIPE: throw .readerGone
+      default: throw .writing(name: name, reason: SystemError.lastReason)
+      }
+    }
+  }
+
+  /// Closes it; a file system may report only here that it could not keep what was written.
+  func close() throws(Failure) {
+    if PlatformC.close(number) == -1, errno != EINTR { throw .writing(name: name, reason: SystemError.lastReason) }
+  }
+
+  /// Sleeps until a pipe that was made non-blocking by someone else has room again.
+  private func waitUntilWritable() {
+    var waiting = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&waiting, 1, -1)
+  }
+}
+
+enum SystemError {
+  /// The system's words for the last failed call: "No such file or directory".
+  static var lastReason: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,31 @@
+import PlatformC
+
+/// Standard input, output and error as file descriptors.
+enum StandardStreams {
+  /// Opens something harmless in the place of streams that were closed before the program started, so that no file it
+  /// opens later can take their numbers; and lets a file-size limit fail a write instead of killing the process.
+  static func prepare() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
+      // Open for the wrong direction: using it fails, as it would have if it were still closed.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Writes to standard output.
+  static func write(_ text: String) throws(Failure) {
+    var text = text
+    let written = text.withUTF8 { bytes in
+      Result { () throws(Failure) in try FileDescriptor.standardOutput.write(UnsafeRawBufferPointer(bytes)) }
+    }
+    try written.get()
+  }
+
+  /// Writes to standard error, and lets it pass when that fails: there is nowhere left to say so.
+  static func writeError(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      try? FileDescriptor(number: 2, name: "standard error").write(UnsafeRawBufferPointer(bytes))
+    }
+  }
+}

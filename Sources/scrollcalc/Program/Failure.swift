@@ -1,0 +1,48 @@
+import CommandLineParsing
+
+/// Why a run ends without success: one line for standard error, and an exit status.
+enum Failure: Error {
+  /// The command line is wrong.
+  case usage(UsageError)
+  /// The question has no answer: an offset that is never reached.
+  case noAnswer(String)
+  /// The output cannot be created.
+  case cannotCreate(name: String, reason: String)
+  /// Writing failed.
+  case writing(name: String, reason: String)
+  /// Whoever read the output has gone; there is nobody to tell.
+  case readerGone
+
+  /// As in BSD's sysexits.h.
+  var exitStatus: Int32 {
+    switch self {
+    case .usage: 64
+    case .noAnswer: 1
+    case .cannotCreate: 73
+    case .writing: 74
+    case .readerGone: 0
+    }
+  }
+}
+
+extension Failure {
+  /// The line for standard error, without its end; `nil` where there is nothing to say.
+  func line(program: CommandLineParsing.Program, command: String?) -> String? {
+    let place = ([program.name] + [command].compactMap(\.self)).joined(separator: " ")
+    switch self {
+    case .usage(let error): return error.line(in: program)
+    case .noAnswer(let message): return "\(place): \(message)"
+    case .cannotCreate(let name, let reason), .writing(let name, let reason): return "\(place): \(name): \(reason)"
+    case .readerGone: return nil
+    }
+  }
+}
+
+/// Runs a throwing step of the parser, its error becoming a failure.
+func asUsage<Result>(_ step: () throws(UsageError) -> Result) throws(Failure) -> Result {
+  do {
+    return try step()
+  } catch {
+    throw .usage(error)
+  }
+}

@@ -1,0 +1,74 @@
+import CommandLineParsing
+import TabularText
+
+/// The options that choose the instants of a table.
+enum SampleOptions {
+  static let fps = Option(
+    "fps", placeholder: "F", group: .sampling, summary: "rows per second", default: "60",
+    misnomers: ["frame-rate", "frames-per-second", "hz"],
+    value: .decimal(
+      expected: "a number greater than 0, e.g. 60 or 59.94", units: Unit.frequency, require: Requirement.positive))
+
+  static let interval = Option(
+    "interval", placeholder: "T", group: .sampling, summary: "time between rows instead, in s or with a unit: 16ms",
+    misnomers: ["step", "dt"],
+    value: .decimal(
+      expected: "a time greater than 0, e.g. 0.01 or 10ms", units: Unit.time, require: Requirement.positive))
+
+  static let count = Option(
+    "count", placeholder: "N", group: .sampling, summary: "that many rows instead, evenly spaced from start to end",
+    misnomers: ["rows", "samples"],
+    value: .whole(expected: "a whole number of at least 2", in: 2...mostRows))
+
+  static let at = Option(
+    "at", placeholder: "T,T,…", group: .sampling, summary: "rows at just these times instead, in rising order",
+    value: .list(
+      of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, require: Requirement.notNegative)))
+
+  static let until = Option(
+    "until", placeholder: "T", group: .sampling, summary: "end the table at this time, before or after the settle time",
+    default: "the settle time",
+    value: .number(
+      expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, require: Requirement.notNegative))
+
+  static let all: [any DeclaredOption] = [fps, interval, count, at, until]
+
+  static let constraints: [Constraint] = [.exclusive([fps, interval, count, at]), .exclusive([at, until])]
+
+  /// Every row number up to here is a double.
+  private static let mostRows = 1 << 53
+}
+
+extension OptionGroup {
+  static let sampling = OptionGroup("Sampling")
+}
+
+extension ParsedArguments {
+  /// The instants that the options ask for, of a motion with a duration in seconds.
+  func sampleTimes(duration: Double) throws(Failure) -> SampleTimes {
+    if let times = self[SampleOptions.at] {
+      var rising: [Double] = []
+      for time in times.sorted() where time != rising.last { rising.append(time) }
+      return .list(rising)
+    }
+    let end = self[SampleOptions.until] ?? duration
+    if let count = self[SampleOptions.count] {
+      try requireAdvance(SampleOptions.count, step: end / Double(count - 1), end: end)
+      return .evenly(count: end == 0 ? 1 : count, end: end)
+    }
+    if let interval = self[SampleOptions.interval] {
+      try requireAdvance(SampleOptions.interval, step: interval.value, end: end)
+      return .grid(DecimalProgression(multiplesOf: interval), end: end)
+    }
+    let fps = self[SampleOptions.fps] ?? 60
+    let isFarEnd = isSet(SampleOptions.until) && !isSet(SampleOptions.fps)
+    try requireAdvance(isFarEnd ? SampleOptions.until : SampleOptions.fps, step: 1 / fps.value, end: end)
+    return .grid(DecimalProgression(rate: fps), end: end)
+  }
+
+  private func requireAdvance(_ option: any DeclaredOption, step: Double, end: Double) throws(Failure) {
+    guard SampleTimes.advances(by: step, until: end) else {
+      throw .usage(error(for: option, "makes the times of neighbouring rows the same double"))
+    }
+  }
+}

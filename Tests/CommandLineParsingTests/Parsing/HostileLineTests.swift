@@ -1,0 +1,67 @@
+import CommandLineParsing
+import Testing
+
+@Suite("Lines no one would type")
+struct HostileLineTests {
+  @Test("No message holds a line break, a control character or a runaway value") func oneLine() throws {
+    let nasty: [ArgumentText] = [
+      "a\nb", "\u{1b}[31m", "\u{7}", "--a\nb", "-\u{1b}", "—\n", "\u{202e}abc", ArgumentText(bytes: [0xFF, 0x0A]),
+      "--quiet=\n", "-q\r", "--velocity=\n",
+    ]
+    for text in nasty {
+      for line in [
+        [text], ["project", text], ["project", "-v", text], ["completions", text], ["-v", "1", "snap", text],
+      ] {
+        let complaint = try #require(Sample.complaint(line))
+        #expect(complaint.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "\u{202e}" })
+      }
+    }
+  }
+
+  @Test("A value as long as an argument may be is refused, in brief") func hugeValue() throws {
+    let digits = ArgumentText(bytes: Array(repeating: UInt8(ascii: "x"), count: 1 << 17))
+    for line in [["project", "-v", digits], ["project", digits], [digits]] {
+      #expect(try #require(Sample.complaint(line)).utf8.count < 200)
+    }
+    let option = ArgumentText(bytes: Array("--".utf8) + digits.bytes)
+    #expect(try #require(Sample.complaint(["project", option])).utf8.count < 200)
+    let cluster = ArgumentText(bytes: Array("-".utf8) + Array(repeating: UInt8(ascii: "q"), count: 1 << 12))
+    #expect(try Sample.arguments(["project", "-v", "1", cluster])[Sample.quiet])
+  }
+
+  @Test("Thousands of options take time in proportion") func manyOptions() throws {
+    let line = Array(repeating: ["-v", "1", "--rate=fast", "-q"] as [ArgumentText], count: 5_000).flatMap(\.self)
+    let arguments = try Sample.arguments(["project"] + line)
+    #expect(arguments.occurrences.count == 15_000)
+  }
+
+  @Test("Random lines made of the program's own words are either accepted or refused") func randomLines() {
+    let words: [ArgumentText] = [
+      "project", "sample", "fit", "help", "-v", "--velocity", "--velocity=", "-d", "--rate=fast", "-q", "--quiet",
+      "-qv", "-", "--",
+      "-5", "5", "", "—v", "-vel", "--vel", "-interval", "--interval", "fast", "-=", "--=", "=", "\n", "x", "-o", "-v5",
+      ArgumentText(bytes: [0x2D, 0xFF]), ArgumentText(bytes: [0x2D, 0x2D, 0xC3]),
+    ]
+    var generator = SplitMix64(state: 7)
+    for _ in 0..<1_000 {
+      let line = (0..<Int.random(in: 0...6, using: &generator)).compactMap { _ in words.randomElement(using: &generator)
+      }
+      if let complaint = Sample.complaint(line) {
+        #expect(!complaint.isEmpty && !complaint.contains("\n"))
+      }
+    }
+  }
+}
+
+/// A small generator with a seed, so that a failure repeats.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,199 @@
+import CommandLineParsing
+import Testing
+
+@Suite("What is said of a bad option")
+struct OptionErrorTests {
+  @Test(
+    "A value that is refused is quoted as typed, with what was expected",
+    arguments: [
+      ("project -v 12abc", "project: --velocity: '12abc' is not a number (expected a number, e.g. 2000)"),
+      (
+        "project --rate 1 -v 3",
+        "project: --rate: '1' is not between 0 and 1 (expected normal, fast or a number between 0 and 1)"
+      ),
+      (
+        "project -v 3 --rate norml",
+        "project: --rate: 'norml' is not a rate (expected normal, fast or a number between 0 and 1); did you mean 'normal'?"
+      ),
+      ("project -f cvs", "project: --format: 'cvs' is not a format (expected text, csv or json); did you mean 'csv'?"),
+      ("project -f CSV", "project: --format: 'CSV' is not a format (expected text, csv or json); did you mean 'csv'?"),
+      ("project -f 7", "project: --format: '7' is not a format (expected text, csv or json)"),
+      (
+        "sample -v 3 --columns time,ofset",
+        "sample: --columns: 'ofset' is not a column (expected time, offset or velocity); did you mean 'offset'?"
+      ),
+      (
+        "sample --columns time,,offset",
+        "sample: --columns: 'time,,offset' has an empty item (expected time, offset or velocity, with ',' between several)"
+      ),
+      (
+        "completions bsah",
+        "completions: SHELL: 'bsah' is not a shell (expected bash, zsh or fish); did you mean 'bash'?"
+      ),
+      ("project -v abc -v 300", "project: --velocity: 'abc' is not a number (expected a number, e.g. 2000)"),
+    ])
+  func badValue(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test(
+    "A missing or empty value names the option",
+    arguments: [
+      ("project -v", "project: --velocity needs a value (expected V: a number, e.g. 2000)"),
+      ("project -qv", "project: --velocity needs a value (expected V: a number, e.g. 2000)"),
+      ("project --output", "project: --output needs a value (expected FILE: write to FILE)"),
+      ("project --velocity=", "project: --velocity: the value is empty (expected V: a number, e.g. 2000)"),
+      ("project -v=", "project: --velocity: the value is empty (expected V: a number, e.g. 2000)"),
+      (
+        "project --rate= -v 3",
+        "project: --rate: the value is empty (expected R: normal, fast or a number between 0 and 1)"
+      ),
+    ])
+  func missingValue(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test("A separate value may be empty no more than an attached one") func emptyArgument() {
+    #expect(Sample.complaint(["fit", "-o", ""]) == "fit: --output: the value is empty (expected FILE: write to FILE)")
+    #expect(Sample.complaint(["fit", ""]) == "fit: TRACE: the argument is empty")
+  }
+
+  @Test(
+    "An option in the place of a value is pointed out",
+    arguments: [
+      (
+        "sample --velocity --fps 60",
+        """
+        sample: --velocity: '--fps' is not a number (expected a number, e.g. 2000); \
+        '--fps' is an option; is the value of --velocity missing?
+        """
+      ),
+      (
+        "project -d -q",
+        """
+        project: --rate: '-q' is not a rate (expected normal, fast or a number between 0 and 1); \
+        '-q' is an option; is the value of --rate missing?
+        """
+      ),
+      (
+        "project -v --rate=fast",
+        """
+        project: --velocity: '--rate=fast' is not a number (expected a number, e.g. 2000); \
+        '--rate=fast' is an option; is the value of --velocity missing?
+        """
+      ),
+      ("fit -o -p 2 3", "fit: unexpected argument '3'; --output took '-p' as its value"),
+      ("project --velocity=--fps", "project: --velocity: '--fps' is not a number (expected a number, e.g. 2000)"),
+    ])
+  func optionAsValue(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test(
+    "A switch takes no value",
+    arguments: [
+      ("project --quiet=yes -v 3", "project: --quiet takes no value, but 'yes' was given"),
+      ("project --quiet= -v 3", "project: --quiet takes no value, but '' was given"),
+      ("project -q=1 -v 3", "project: --quiet takes no value, but '1' was given"),
+      ("project -rq=1 -v 3", "project: --quiet takes no value, but '1' was given"),
+    ])
+  func switchWithValue(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test(
+    "An unknown option is answered with this subcommand's nearest, never with an abbreviation's expansion",
+    arguments: [
+      ("project --velocty 3", "project: unknown option '--velocty'; did you mean '--velocity'?"),
+      ("project --vel 3", "project: unknown option '--vel'; did you mean '--velocity'?"),
+      ("project --velocty=3", "project: unknown option '--velocty'; did you mean '--velocity'?"),
+      ("project --speed 3", "project: unknown option '--speed'; did you mean '--velocity'?"),
+      ("project --deceleration-rate 0.9", "project: unknown option '--deceleration-rate'; did you mean '--rate'?"),
+      ("project --intervl 3", "project: unknown option '--intervl'"),
+      ("project --nonsense", "project: unknown option '--nonsense'"),
+      ("project --=3", "project: unknown option '--'"),
+      ("project --versio", "project: unknown option '--versio'; did you mean '--version'?"),
+      ("project -z", "project: unknown option '-z'"),
+      ("project -qz -v 3", "project: unknown option '-z' in '-qz'"),
+      ("project -é", "project: unknown option '-é'"),
+      ("project ---velocity 3", "project: unknown option '---velocity'; did you mean '--velocity'?"),
+    ])
+  func unknown(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test(
+    "An option of other subcommands is sent to them",
+    arguments: [
+      ("project --interval 80", "project: --interval belongs to 'snap', not to 'project'"),
+      ("--interval 80 project", "project: --interval belongs to 'snap', not to 'project'"),
+      ("project -i 80", "project: --interval belongs to 'snap', not to 'project'"),
+      ("project --interval", "project: --interval belongs to 'snap', not to 'project'"),
+      ("fit -q", "fit: --quiet belongs to 'project', 'sample' and 'snap', not to 'fit'"),
+    ])
+  func stray(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test(
+    "A number or a word that nothing awaits is an unexpected argument",
+    arguments: [
+      ("project -5", "project: unexpected argument '-5'"),
+      ("project -v 3 -5", "project: unexpected argument '-5'"),
+      ("project -.5", "project: unexpected argument '-.5'"),
+      ("fit -5", "fit: unexpected argument '-5'"),
+      ("project 300", "project: unexpected argument '300'"),
+      ("project velocity 300", "project: unexpected argument 'velocity'; did you mean '--velocity'?"),
+      ("fit a b", "fit: unexpected argument 'b'"),
+      ("project snap -v 3", "project: unexpected argument 'snap'"),
+      ("completions", "completions: SHELL is missing (expected bash, zsh or fish)"),
+    ])
+  func unexpected(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test(
+    "The wrong number or kind of dashes gets a hint",
+    arguments: [
+      ("project -velocity 300", "project: '-velocity' has a single dash; did you mean '--velocity'?"),
+      ("project -velocity=300", "project: '-velocity=300' has a single dash; did you mean '--velocity'?"),
+      ("sample -fps 60", "sample: '-fps' has a single dash; did you mean '--fps'?"),
+      ("project -output x", "project: '-output' has a single dash; did you mean '--output'?"),
+      (
+        "project —velocity 300",
+        "project: unexpected argument '—velocity'; it begins with an em dash (U+2014); did you mean '--velocity'?"
+      ),
+      (
+        "project –v 300",
+        "project: unexpected argument '–v'; it begins with an en dash (U+2013); did you mean '-v'?"
+      ),
+      (
+        "project ––velocity=300",
+        "project: unexpected argument '––velocity=300'; it begins with an en dash (U+2013); did you mean '--velocity=300'?"
+      ),
+      (
+        "—velocity 300 project",
+        "project: unexpected argument '—velocity'; it begins with an em dash (U+2014); did you mean '--velocity'?"
+      ),
+      (
+        "project −5",
+        "project: unexpected argument '−5'; it begins with a minus sign (U+2212); did you mean '-5'?"
+      ),
+      (
+        "project -v −5",
+        "project: --velocity: '−5' is not a number (expected a number, e.g. 2000); it contains a minus sign (U+2212); type '-5'"
+      ),
+      (
+        "fit —output",
+        "fit: unexpected argument '—output'; it begins with an em dash (U+2014); did you mean '--output'?"
+      ),
+    ])
+  func dashes(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test("The leftmost of several faults is the one reported") func leftmost() {
+    #expect(Sample.complaint("project -v x --nonsense")?.contains("--velocity") == true)
+    #expect(Sample.complaint("project --nonsense -v x")?.contains("--nonsense") == true)
+  }
+}

@@ -1,0 +1,73 @@
+import CommandLineParsing
+import Testing
+
+@Suite("Looking up what was parsed")
+struct ParsedArgumentsTests {
+  @Test("The last of several values counts, and all are kept in order") func repeats() throws {
+    let arguments = try Sample.arguments("project -v 1 -q --velocity=2 -d fast -q -v3")
+    #expect(arguments[Sample.velocity] == 3)
+    #expect(arguments.all(Sample.velocity) == [1, 2, 3])
+    #expect(arguments.occurrences.map(\.option.long) == ["velocity", "quiet", "velocity", "rate", "quiet", "velocity"])
+    #expect(arguments.occurrences.map { $0.text?.string } == ["1", nil, "2", "fast", nil, "3"])
+    #expect(arguments.text(of: Sample.velocity) == "3")
+  }
+
+  @Test("What was not given has no value") func absent() throws {
+    let arguments = try Sample.arguments("project -v 1")
+    #expect(arguments[Sample.rate] == nil)
+    #expect(arguments[Sample.quiet] == false)
+    #expect(arguments[Sample.trace] == nil)
+    #expect(arguments.isSet(Sample.rate) == false)
+    #expect(arguments.text(of: Sample.rate) == nil)
+    #expect(arguments.all(Sample.rate).isEmpty)
+  }
+
+  @Test("A name or a number is read to the same type") func choiceOrNumber() throws {
+    #expect(try Sample.arguments("project -v 1 -d fast")[Sample.rate] == 0.99)
+    #expect(try Sample.arguments("project -v 1 -d 0.5")[Sample.rate] == 0.5)
+  }
+
+  @Test("A list is read item by item") func list() throws {
+    #expect(try Sample.arguments("sample -v 1 --columns offset,time")[Sample.columns] == ["offset", "time"])
+  }
+
+  @Test("File names keep bytes that are not UTF-8; nothing else accepts them") func invalidBytes() throws {
+    let name = ArgumentText(bytes: [0x63, 0x61, 0x66, 0xE9])
+    #expect(try Sample.arguments(["fit", "-o", name, name])[Sample.output] == name)
+    #expect(try Sample.arguments(["fit", "-o", name, name])[Sample.trace] == name)
+    #expect(
+      try Sample.arguments(["fit", ArgumentText(bytes: Array("--output=".utf8) + name.bytes)])[Sample.output] == name)
+    #expect(
+      Sample.complaint(["project", "-v", name])
+        == #"project: --velocity: 'caf\xE9' is not valid UTF-8 (expected a number, e.g. 2000)"#)
+    #expect(
+      Sample.complaint(["project", "-f", name])
+        == #"project: --format: 'caf\xE9' is not a format (expected text, csv or json)"#)
+    #expect(
+      Sample.complaint(["project", ArgumentText(bytes: Array("--".utf8) + name.bytes)])
+        == #"project: unknown option '--caf\xE9'"#)
+    #expect(Sample.complaint(["project", ArgumentText(bytes: [0x2D, 0xE9])]) == #"project: unknown option '-\xE9'"#)
+  }
+
+  @Test("An error found later quotes the value as it was typed") func laterErrors() throws {
+    let arguments = try Sample.arguments("project -v 2e3 --min 5")
+    #expect(
+      arguments.error(for: Sample.minimum, "is above --max")
+        == UsageError(command: "project", message: "--min: '5' is above --max"))
+    #expect(
+      arguments.error(for: Sample.rate, ValueError("is too high", expected: "less", hint: "try 0.5")).message
+        == "--rate: is too high (expected less); try 0.5")
+    #expect(arguments.error("nothing to do").message == "nothing to do")
+    let fit = try Sample.arguments("fit trace.csv")
+    #expect(fit.error(for: Sample.trace, "is empty").message == "TRACE: 'trace.csv' is empty")
+  }
+
+  @Test("An error is told on one line that ends with the way to the help") func line() {
+    #expect(
+      UsageError(command: "project", message: "--velocity is missing").line(in: Sample.program)
+        == "flick project: --velocity is missing; see 'flick project --help'")
+    #expect(
+      UsageError(command: nil, message: "did you mean 'a'?").line(in: Sample.program)
+        == "flick: did you mean 'a'? See 'flick --help'")
+  }
+}

@@ -1,0 +1,37 @@
+import CommandLineParsing
+import Testing
+
+@Suite("Rules between options")
+struct RuleTests {
+  @Test(
+    "A broken rule names every option it is about",
+    arguments: [
+      ("project", "project: --velocity is missing (initial velocity, in pt/s)"),
+      ("sample -v 3 --fps 60 -n 10", "sample: --fps and --count can't be used together"),
+      ("sample -n 10 -v 3 --fps 60", "sample: --fps and --count can't be used together"),
+      ("snap -v 3 --dampener 0.8", "snap: --dampener can only be used with --interval"),
+    ])
+  func broken(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test(
+    "A kept rule is silent",
+    arguments: ["sample -v 3 --fps 60 --fps 30", "sample -v 3 -n 10", "snap -v 3 --dampener 1 -i 4", "snap -i 4 -v 3"])
+  func kept(line: String) {
+    #expect(Sample.complaint(line) == nil)
+  }
+
+  @Test("One of several may be required, and which does not matter") func requiredAny() {
+    let a = Option("aa", placeholder: "N", summary: "one", value: Sample.number)
+    let b = Option("bb", placeholder: "N", summary: "other", value: Sample.number)
+    let program = Program(
+      "p", version: "1", summary: "a program",
+      groups: [
+        CommandGroup(
+          "All", [Command("do", summary: "does", options: [a, b], constraints: [.requiredAny([a, b])])])
+      ])
+    #expect(throws: UsageError(command: "do", message: "--aa or --bb is missing")) { try program.parse(["do"]) }
+    #expect(throws: Never.self) { try program.parse(["do", "--bb", "1"]) }
+  }
+}

@@ -1,0 +1,70 @@
+import CommandLineParsing
+import Testing
+
+@Suite("Finding the subcommand")
+struct SubcommandTests {
+  @Test(
+    "Options before it and after it mean the same",
+    arguments: [
+      "-p 2 project -v 5", "project -v 5 -p 2", "-v 5 -p 2 project", "-qp2 -v 5 project", "--precision=2 project -v 5",
+      "-v 5 project -p 2 --", "-v 5 -p 2 -- project",
+    ])
+  func sharedOptions(line: String) throws {
+    let arguments = try Sample.arguments(line)
+    #expect(arguments.command == "project")
+    #expect(arguments[Sample.velocity] == 5)
+    #expect(arguments[Sample.precision] == 2)
+  }
+
+  @Test("The value of an option is never taken for it") func valueNamedLikeSubcommand() throws {
+    #expect(try Sample.arguments("-o snap project -v 1").command == "project")
+    #expect(try Sample.arguments("fit snap")[Sample.trace] == "snap")
+  }
+
+  @Test(
+    "What cannot be one is answered with what was meant",
+    arguments: [
+      ("projct -v 3", "'projct' is not a subcommand; did you mean 'project'?"),
+      ("proj", "'proj' is not a subcommand; did you mean 'project'?"),
+      ("Project", "'Project' is not a subcommand; did you mean 'project'?"),
+      ("destination -v 3", "'destination' is not a subcommand; did you mean 'project'?"),
+      ("sanp", "'sanp' is not a subcommand; did you mean 'snap'?"),
+      ("frobnicate", "'frobnicate' is not a subcommand (expected project, sample, snap, fit or completions)"),
+      ("2000", "'2000' is not a subcommand; did you mean 'flick project --velocity 2000'?"),
+      ("2000 project", "'2000' is not a subcommand; did you mean 'flick project --velocity 2000'?"),
+      ("-- 2000", "'2000' is not a subcommand; did you mean 'flick project --velocity 2000'?"),
+      ("-- -5", "'-5' is not a subcommand; did you mean 'flick project --velocity -5'?"),
+      ("-v 300", "a subcommand is missing (expected project, sample, snap, fit or completions)"),
+      ("-q", "a subcommand is missing (expected project, sample, snap, fit or completions)"),
+      ("--", "a subcommand is missing (expected project, sample, snap, fit or completions)"),
+      ("-5", "unexpected argument '-5'"),
+      ("--velocty 3", "unknown option '--velocty'; did you mean '--velocity'?"),
+      ("-v", "--velocity needs a value (expected V: a number, e.g. 2000)"),
+    ])
+  func unknown(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test(
+    "An unknown subcommand is reported before a bad option, a known one with it",
+    arguments: [
+      ("projct --nonsense", "'projct' is not a subcommand; did you mean 'project'?"),
+      ("projct -v abc", "'projct' is not a subcommand; did you mean 'project'?"),
+      ("--speed 3 project", "project: unknown option '--speed'; did you mean '--velocity'?"),
+      ("--nonsense project", "project: unknown option '--nonsense'"),
+      ("-5 project", "project: unexpected argument '-5'"),
+      ("-interval 3 snap", "snap: '-interval' has a single dash; did you mean '--interval'?"),
+    ])
+  func precedence(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == complaint)
+  }
+
+  @Test("Bytes outside UTF-8 are no subcommand") func invalidBytes() {
+    let word = ArgumentText(bytes: Array("proj\u{e9}".utf8.dropLast()) + [0xFF])
+    #expect(Sample.complaint([word])?.hasPrefix(#"'proj\xC3\xFF' is not a subcommand (expected project"#) == true)
+  }
+
+  @Test("An empty argument is no subcommand") func empty() {
+    #expect(Sample.complaint([""])?.hasPrefix("'' is not a subcommand (expected project") == true)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import CommandLineParsing
+
+@Suite("Did you mean")
+struct SuggestionsTests {
+  private static let names = ["velocity", "rate", "offset", "origin", "fps", "min", "max", "format", "no-header"]
+
+  @Test(
+    "The nearest names are offered, never far ones",
+    arguments: [
+      ("velocty", ["velocity"]), ("veloctiy", ["velocity"]), ("vel", ["velocity"]), ("VELOCITY", ["velocity"]),
+      ("ofset", ["offset"]), ("fsp", ["fps"]), ("noheader", ["no-header"]), ("mix", ["min", "max"]),
+      ("rates", ["rate"]),
+      ("zzz", []), ("xyzzy", []), ("", []), ("v", []), ("-5", []), ("300", []), (".5", []), ("velocity", []),
+    ])
+  func nearest(word: String, expected: [String]) {
+    #expect(Suggestions.nearest(to: word, among: Self.names) == expected)
+  }
+
+  @Test("At most three are offered") func three() {
+    #expect(Suggestions.nearest(to: "cat", among: ["bat", "hat", "mat", "rat"]) == ["bat", "hat", "mat"])
+    #expect(Suggestions.question(about: "cat", among: ["bat", "hat", "mat"]) == "did you mean 'bat', 'hat' or 'mat'?")
+    #expect(Suggestions.question(about: "bat", among: ["hat", "mat"]) == "did you mean 'hat' or 'mat'?")
+    #expect(Suggestions.question(about: "dog", among: ["hat"]) == nil)
+  }
+
+  @Test("A word too long for a slip resembles nothing") func longWord() {
+    let word = String(repeating: "a", count: 1_000)
+    #expect(Suggestions.nearest(to: word, among: [word + "b"]).isEmpty)
+  }
+
+  @Test(
+    "The distance counts edits and swaps of neighbours",
+    arguments: [
+      ("", "", 0), ("a", "", 1), ("", "abc", 3), ("kitten", "sitting", 3), ("ab", "ba", 1), ("abcd", "acbd", 1),
+      ("ca", "abc", 3),
+      ("same", "same", 0), ("é", "e", 1),
+    ])
+  func distance(first: String, second: String, expected: Int) {
+    #expect(editDistance(Array(first), Array(second)) == expected)
+    #expect(editDistance(Array(second), Array(first)) == expected)
+  }
+}

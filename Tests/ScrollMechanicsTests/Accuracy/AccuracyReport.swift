@@ -1,0 +1,47 @@
+import Foundation
+
+/// What measuring one function against its golden file gave.
+struct AccuracyReport: Sendable {
+  let function: String
+  let budget: Double
+  let count: Int
+  let greatestError: Double
+  let meanError: Double
+  let correctlyRounded: Int
+  let worstInput: String
+
+  /// Measures `evaluate` over all cases of a golden file. An error it throws counts as no number at all.
+  init(
+    function: String, budget: Double, file: String, evaluate: (_ inputs: [Double]) throws -> Double?
+  ) throws {
+    let golden = try GoldenFile(file)
+    var tally = ErrorTally()
+    for row in golden.cases {
+      do { tally.record(try evaluate(row.inputs), for: row) } catch { tally.record(.nan, for: row) }
+    }
+    self.function = function
+    self.budget = budget
+    count = tally.count
+    greatestError = tally.greatest
+    meanError = tally.mean
+    correctlyRounded = tally.correctlyRounded
+    worstInput = zip(golden.inputNames, tally.worst?.inputs ?? []).map { "\($0) = \($1)" }.joined(separator: ", ")
+  }
+
+  var isWithinBudget: Bool { greatestError <= budget }
+
+  /// The reports as a Markdown table.
+  static func table(_ reports: [AccuracyReport]) -> String {
+    let head = """
+      | function | cases | max error, ulp | mean error, ulp | correctly rounded | budget | worst input |
+      | --- | ---: | ---: | ---: | ---: | ---: | --- |
+      """
+    return ([head] + reports.map(\.tableRow)).joined(separator: "\n")
+  }
+
+  private var tableRow: String {
+    let share = String(format: "%.2f %%", 100 * Double(correctlyRounded) / Double(max(count, 1)))
+    let errors = String(format: "%.4g | %.4g", greatestError, meanError)
+    return "| \(function) | \(count) | \(errors) | \(share) | \(budget) | \(worstInput) |"
+  }
+}

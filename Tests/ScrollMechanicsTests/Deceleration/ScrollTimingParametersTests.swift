@@ -1,0 +1,139 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A decelerating motion") struct ScrollTimingParametersTests {
+  struct Flick: Sendable, CustomTestStringConvertible {
+    var start = 0.0
+    var velocity = 2000.0
+    var rate = 0.998
+    var threshold = 0.1
+    var testDescription: String { "\(velocity) pt/s from \(start), rate \(rate), threshold \(threshold)" }
+
+    var motion: ScrollTimingParameters<Double> {
+      get throws {
+        try ScrollTimingParameters(
+          initialValue: start, initialVelocity: velocity, decelerationRate: DecelerationRate(rate), threshold: threshold
+        )
+      }
+    }
+    var mirrored: Flick { Flick(start: -start, velocity: -velocity, rate: rate, threshold: threshold) }
+  }
+
+  static let flicks = [
+    Flick(), Flick(rate: 0.99), Flick(velocity: -300), Flick(start: 1e6, velocity: 12), Flick(velocity: 0.21),
+    Flick(start: -500, velocity: 1000, rate: 0.5), Flick(velocity: 5, rate: 0.999_999_999, threshold: 1),
+    Flick(velocity: 1e9, rate: 1e-9, threshold: 1e-3), Flick(velocity: 1e-200, threshold: 1e-210),
+    Flick(velocity: 1e200, threshold: 1e180),
+  ]
+
+  @Test("obeys the laws of a timing curve", arguments: flicks)
+  func laws(flick: Flick) throws {
+    let motion = try flick.motion
+    checkTimingCurve(
+      motion,
+      ExpectedMotion(
+        start: flick.start, velocity: flick.velocity, rest: motion.destination, threshold: flick.threshold),
+      mirrored: try flick.mirrored.motion)
+  }
+
+  @Test("obeys the laws on two axes")
+  func lawsOnTwoAxes() throws {
+    func motion(_ sign: Double) throws -> ScrollTimingParameters<Vector2> {
+      try ScrollTimingParameters(
+        initialValue: Vector2(x: sign * 10, y: sign * -20), initialVelocity: Vector2(x: sign * 800, y: sign * -1500))
+    }
+    let forward = try motion(1)
+    checkTimingCurve(
+      forward,
+      ExpectedMotion(
+        start: Vector2(x: 10, y: -20), velocity: Vector2(x: 800, y: -1500), rest: forward.destination, threshold: 0.1),
+      mirrored: try motion(-1))
+  }
+
+  // The expected figures are mpmath's, to 60 digits, of the doubles nearest to the decimals written here.
+  @Test("lands and settles where the formulas say")
+  func published() throws {
+    let normal = try Flick().motion
+    #expect(normal.destination == 998.999_666_332_909_622_02)
+    #expect(abs(normal.duration - 4.600_063_562_625_141_31) <= normal.duration.ulp)
+    #expect(normal.wwdc2018Projection == 997.999_999_999_999_113_6)
+    let fast = try Flick(rate: 0.99).motion
+    #expect(abs(fast.destination - 198.998_324_946_844_168) <= fast.destination.ulp)
+    #expect(abs(fast.duration - 0.755_783_847_530_252_49) <= 2 * fast.duration.ulp)
+  }
+
+  @Test("is settled at once when it is too slow to leave the threshold", arguments: [0, 2e-308, 0.1, 0.2, -0.2])
+  func tooSlow(velocity: Double) throws {
+    #expect(try Flick(velocity: velocity).motion.duration == 0)
+  }
+
+  @Test("passes each offset on its way once, and none beside it")
+  func crossings() throws {
+    let motion = try Flick(start: 100, velocity: -300).motion
+    #expect(motion.duration(to: 100) == 0)
+    for time in [1e-300, 1e-9, 0.25, 1, 4] {
+      let back = try #require(motion.duration(to: motion.value(at: time)) ?? (time < 1e-12 ? time : nil))
+      #expect(abs(back - time) <= 1e-12)
+    }
+    for offset in [100.000_000_1, 1e9, .infinity, motion.destination.nextDown, -1e300, .nan] {
+      #expect(motion.duration(to: offset) == nil)
+    }
+  }
+
+  @Test("slows to each speed below its own once, never to rest")
+  func slowing() throws {
+    let motion = try Flick(velocity: -300).motion
+    #expect(motion.duration(toVelocity: 300) == 0)
+    let time = try #require(motion.duration(toVelocity: 100))
+    #expect(abs(motion.velocity(at: time) + 100) < 1e-12)
+    for speed in [300.000_001, 0, -1, .infinity, .nan] {
+      #expect(motion.duration(toVelocity: speed) == nil)
+    }
+  }
+
+  @Test("at rest is everywhere at once on its one offset")
+  func atRest() throws {
+    let motion = try Flick(start: 7, velocity: 0).motion
+    #expect(motion.destination == 7 && motion.duration == 0 && motion.value(at: 3) == 7)
+    #expect(motion.duration(to: 7) == 0 && motion.duration(to: 8) == nil)
+    #expect(motion.duration(toVelocity: 0) == 0 && motion.duration(toVelocity: 1) == nil)
+  }
+
+  @Test("on two axes, reaches only what lies on its path")
+  func crossingsOnTwoAxes() throws {
+    let motion = try ScrollTimingParameters(initialValue: Vector2.zero, initialVelocity: Vector2(x: 2000, y: 1000))
+    let time = try #require(motion.duration(to: Vector2(x: 500, y: 250)))
+    #expect(abs(time - 0.346_727_318_467_692) < 1e-14)
+    #expect(motion.duration(to: Vector2(x: 500, y: 250.2)) == nil)
+    #expect(motion.duration(to: Vector2(x: 500, y: -250)) == nil)
+  }
+
+  @Test("with one axis at rest equals the motion on the other")
+  func oneAxisAtRest() throws {
+    let one = try ScrollTimingParameters(initialValue: 3.0, initialVelocity: 700)
+    let two = try ScrollTimingParameters(initialValue: Vector2(x: 3, y: 8), initialVelocity: Vector2(x: 700, y: 0))
+    #expect(two.duration == one.duration && two.destination == Vector2(x: one.destination, y: 8))
+    #expect(two.duration(toVelocity: 20) == one.duration(toVelocity: 20))
+    #expect(two.value(at: 0.3) == Vector2(x: one.value(at: 0.3), y: 8))
+  }
+
+  @Test("refuses what it cannot follow")
+  func refusals() throws {
+    #expect(throws: ParameterError.notFinite(.initialValue)) { try Flick(start: .infinity).motion }
+    #expect(throws: ParameterError.notFinite(.initialVelocity)) { try Flick(velocity: .nan).motion }
+    #expect(throws: ParameterError.notFinite(.threshold)) { try Flick(threshold: .infinity).motion }
+    #expect(throws: ParameterError.thresholdNotPositive(0)) { try Flick(threshold: 0).motion }
+    #expect(throws: ParameterError.destinationOverflow) { try Flick(velocity: 1.7e308, rate: 0.9999).motion }
+    for rate in [0, 1, -0.5, 1.5, .infinity] {
+      #expect(throws: ParameterError.rateOutOfRange(rate)) { try DecelerationRate(rate) }
+    }
+  }
+
+  @Test("says how far it still has to go without cancellation")
+  func remaining() throws {
+    let motion = try Flick(start: 1e15, velocity: 2000).motion
+    #expect(abs(motion.remaining(at: motion.duration) - 0.1) < 1e-15)
+    #expect(motion.remaining(at: 0) == 998.999_666_332_909_622_02)
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import ScrollMechanics
+import Testing
+
+/// What must hold between the functions of a deceleration, for any flick.
+@Suite("Laws of deceleration") struct DecelerationLaws {
+  private static let flicksPerSeed = 300
+
+  private func forEachFlick(
+    _ seed: UInt64, _ check: (RandomFlick, ScrollTimingParameters<Double>, inout SeededGenerator) throws -> Void
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<Self.flicksPerSeed {
+      let flick = RandomFlick(using: &generator)
+      try check(flick, try flick.motion, &generator)
+    }
+  }
+
+  @Test("At the settle time the threshold is what is left to go, before it more", arguments: Seeds.ofThisRun)
+  func settles(seed: UInt64) throws {
+    try forEachFlick(seed) { flick, motion, _ in
+      guard motion.duration > 0 else {
+        #expect(abs(motion.remaining(at: 0)) <= flick.threshold * (1 + 2 * .ulpOfOne), "\(flick)")
+        return
+      }
+      // Off by as much as the settle time may be, 2 ulp, the motion is on the other side of the threshold, but for
+      // the rounding of what is left, 2 ulp again. No offset is involved, whose rounding could hide either.
+      let slack = 2 * motion.duration.ulp
+      let after = abs(motion.remaining(at: motion.duration + slack))
+      let before = abs(motion.remaining(at: motion.duration - slack))
+      #expect(after <= flick.threshold + 2 * flick.threshold.ulp, "\(flick)")
+      #expect(before >= flick.threshold - 2 * flick.threshold.ulp, "\(flick)")
+
+      // The same seen through offsets, each of them and the destination rounded.
+      let rounding = 3 * motion.offsetUnit
+      let settled = abs(motion.destination - motion.value(at: motion.duration))
+      #expect(settled <= flick.threshold + rounding, "\(flick)")
+      let earlier = motion.duration - max(slack, 4 * rounding / (motion.decay * flick.threshold))
+      if earlier > 0 {
+        #expect(abs(motion.destination - motion.value(at: earlier)) > flick.threshold, "\(flick)")
+      }
+    }
+  }
+
+  @Test("The time to the offset of a time is that time", arguments: Seeds.ofThisRun)
+  func crossingInvertsPosition(seed: UInt64) throws {
+    try forEachFlick(seed) { flick, motion, generator in
+      let time = motion.randomTime(using: &generator)
+      let offset = motion.value(at: time)
+      // A changed offset changes the time by −ln(1 ∓ change/left)/λ; the offset is rounded by at most a unit.
+      let change = motion.offsetUnit / abs(motion.remaining(at: time))
+      guard change < 0.5 else { return }
+      let slack = 1.01 * -log1p(-change) / motion.decay + 4 * time.ulp
+      guard let back = motion.duration(to: offset) else {
+        // Rounded back behind the start.
+        #expect(abs(offset - flick.start) <= motion.offsetUnit && time <= slack, "\(flick), t = \(time)")
+        return
+      }
+      #expect(abs(back - time) <= slack, "\(flick), t = \(time)")
+    }
+  }
+
+  @Test("The time to the speed of a time is that time", arguments: Seeds.ofThisRun)
+  func slowingInvertsVelocity(seed: UInt64) throws {
+    try forEachFlick(seed) { flick, motion, generator in
+      let time = motion.randomTime(using: &generator)
+      let speed = abs(motion.velocity(at: time))
+      guard speed >= .leastNormalMagnitude else { return }
+      let back = try #require(motion.duration(toVelocity: speed), "\(flick), t = \(time)")
+      #expect(abs(back - time) <= 4 * .ulpOfOne / motion.decay + 4 * time.ulp, "\(flick), t = \(time)")
+    }
+  }
+
+  @Test("A motion released anew on its way ends where it would have", arguments: Seeds.ofThisRun)
+  func handOver(seed: UInt64) throws {
+    try forEachFlick(seed) { flick, motion, generator in
+      let time = motion.randomTime(using: &generator)
+      let rest = try ScrollTimingParameters(
+        initialValue: motion.value(at: time), initialVelocity: motion.velocity(at: time),
+        decelerationRate: motion.decelerationRate, threshold: flick.threshold)
+      let slack = 3 * motion.offsetUnit + 2 * motion.remaining(at: time).ulp
+      #expect(abs(rest.destination - motion.destination) <= slack, "\(flick), t = \(time)")
+    }
+  }
+
+  @Test("Mirrored, it is mirrored exactly", arguments: Seeds.ofThisRun)
+  func mirrors(seed: UInt64) throws {
+    try forEachFlick(seed) { flick, motion, generator in
+      let mirrored = try flick.mirrored
+      let time = motion.randomTime(using: &generator)
+      #expect(mirrored.destination == -motion.destination, "\(flick)")
+      #expect(mirrored.wwdc2018Projection == -motion.wwdc2018Projection, "\(flick)")
+      #expect(mirrored.duration == motion.duration, "\(flick)")
+      #expect(mirrored.value(at: time) == -motion.value(at: time), "\(flick), t = \(time)")
+      #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "\(flick), t = \(time)")
+      let offset = motion.value(at: time)
+      #expect(mirrored.duration(to: -offset) == motion.duration(to: offset), "\(flick), x = \(offset)")
+    }
+  }
+
+  @Test("Lengths times a power of two, every length is, and no time changes", arguments: Seeds.ofThisRun)
+  func scalesWithLength(seed: UInt64) throws {
+    try forEachFlick(seed) { flick, motion, generator in
+      let factor = Double(sign: .plus, exponent: Int.random(in: -400...400, using: &generator), significand: 1)
+      let scaled = try flick.scaled(by: factor)
+      let time = motion.randomTime(using: &generator)
+      let speed = abs(motion.velocity(at: time))
+      let offset = motion.value(at: time)
+      #expect(scaled.destination == motion.destination * factor, "\(flick) × \(factor)")
+      #expect(scaled.wwdc2018Projection == motion.wwdc2018Projection * factor, "\(flick) × \(factor)")
+      #expect(scaled.duration == motion.duration, "\(flick) × \(factor)")
+      #expect(scaled.value(at: time) == offset * factor, "\(flick) × \(factor), t = \(time)")
+      #expect(scaled.duration(to: offset * factor) == motion.duration(to: offset), "\(flick) × \(factor), t = \(time)")
+      guard speed > 0x1p-600 else { return }
+      #expect(scaled.velocity(at: time) == motion.velocity(at: time) * factor, "\(flick) × \(factor), t = \(time)")
+      #expect(scaled.duration(toVelocity: speed * factor) == motion.duration(toVelocity: speed), "\(flick) × \(factor)")
+    }
+  }
+
+  /// Twice as fast in half the time takes the rate squared, which is a double where the rate is a power of two.
+  @Test("Times times a power of two, every time is, and no length changes", arguments: Seeds.ofThisRun)
+  func scalesWithTime(seed: UInt64) throws {
+    try forEachFlick(seed) { flick, _, generator in
+      let (exponent, factor) = (Int.random(in: 1...60, using: &generator), Int.random(in: 0...4, using: &generator))
+      var (flick, faster) = (flick, flick)
+      let speedUp = Double(sign: .plus, exponent: factor, significand: 1)
+      flick.rate = Double(sign: .plus, exponent: -exponent, significand: 1)
+      faster.rate = Double(sign: .plus, exponent: -exponent << factor, significand: 1)
+      guard faster.rate > 0 else { return }
+      faster.velocity *= speedUp
+      let (motion, fast) = (try flick.motion, try faster.motion)
+      let time = motion.randomTime(using: &generator)
+      #expect(fast.destination == motion.destination, "\(flick) × \(speedUp)")
+      #expect(fast.duration == motion.duration / speedUp, "\(flick) × \(speedUp)")
+      #expect(fast.value(at: time / speedUp) == motion.value(at: time), "\(flick) × \(speedUp), t = \(time)")
+      let offset = motion.value(at: time)
+      #expect(fast.duration(to: offset) == motion.duration(to: offset).map { $0 / speedUp }, "\(flick) × \(speedUp)")
+    }
+  }
+
+  @Test("With one axis at rest, two axes are the other axis exactly", arguments: Seeds.ofThisRun)
+  func oneAxisAtRest(seed: UInt64) throws {
+    try forEachFlick(seed) { flick, motion, generator in
+      let axis = Int.random(in: 0..<2, using: &generator)
+      let other = generator.sign() * generator.logUniform(-10, 20)
+      let both = try flick.motion(onAxis: axis, beside: other)
+      let time = motion.randomTime(using: &generator)
+      func beside(_ value: Double, _ rest: Double) -> Vector2 { Vector2 { $0 == axis ? value : rest } }
+      let offset = motion.value(at: time)
+      let speed = abs(motion.velocity(at: time))
+      #expect(both.destination == beside(motion.destination, other), "\(flick)")
+      #expect(both.wwdc2018Projection == beside(motion.wwdc2018Projection, other), "\(flick)")
+      #expect(both.duration == motion.duration, "\(flick)")
+      #expect(both.value(at: time) == beside(offset, other), "\(flick), t = \(time)")
+      #expect(both.velocity(at: time) == beside(motion.velocity(at: time), 0), "\(flick), t = \(time)")
+      #expect(both.duration(to: beside(offset, other)) == motion.duration(to: offset), "\(flick), x = \(offset)")
+      #expect(both.duration(toVelocity: speed) == motion.duration(toVelocity: speed), "\(flick), s = \(speed)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ScrollMechanics
+
+/// A deceleration drawn at random, and what is needed to draw its relatives.
+struct RandomFlick: CustomStringConvertible {
+  var start: Double
+  var velocity: Double
+  var rate: Double
+  var threshold: Double
+
+  init(using generator: inout SeededGenerator) {
+    rate =
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: 0.998
+      case 1: 0.99
+      case 2: 1 - generator.logUniform(-50, -1)
+      default: generator.logUniform(-60, 0)
+      }
+    velocity = generator.sign() * generator.logUniform(-20, 30)
+    start = Int.random(in: 0..<3, using: &generator) == 0 ? 0 : generator.sign() * generator.logUniform(-10, 20)
+    threshold = generator.logUniform(-30, 10)
+  }
+
+  var motion: ScrollTimingParameters<Double> {
+    get throws { try make(start, velocity) }
+  }
+
+  var mirrored: ScrollTimingParameters<Double> {
+    get throws { try make(-start, -velocity) }
+  }
+
+  /// The same motion on one axis of two, the other at rest at `other`.
+  func motion(onAxis axis: Int, beside other: Double) throws -> ScrollTimingParameters<Vector2> {
+    try make(Vector2 { $0 == axis ? start : other }, Vector2 { $0 == axis ? velocity : 0 })
+  }
+
+  /// The motion with all lengths times `factor`.
+  func scaled(by factor: Double) throws -> ScrollTimingParameters<Double> {
+    var flick = self
+    flick.start *= factor
+    flick.velocity *= factor
+    flick.threshold *= factor
+    return try flick.motion
+  }
+
+  var description: String { "x₀ = \(start), v₀ = \(velocity), d = \(rate), ε = \(threshold)" }
+
+  private func make<Value: MotionVector>(
+    _ initialValue: Value, _ initialVelocity: Value
+  ) throws -> ScrollTimingParameters<Value> {
+    try ScrollTimingParameters(
+      initialValue: initialValue, initialVelocity: initialVelocity, decelerationRate: DecelerationRate(rate),
+      threshold: threshold)
+  }
+}
+
+extension ScrollTimingParameters<Double> {
+  /// An ulp of the largest term of any position: what a rounding of one can amount to.
+  var offsetUnit: Double { max(abs(initialValue), abs(destination), abs(remaining(at: 0))).ulp }
+
+  /// −k in 1/s, to about an ulp.
+  var decay: Double { abs(initialVelocity / remaining(at: 0)) }
+
+  /// A time up to about ten settle times, or ten times what the velocity takes to fall by e.
+  func randomTime(using generator: inout SeededGenerator) -> Double {
+    (duration + 1 / decay) * generator.logUniform(-30, 4)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// SplitMix64: random numbers that a printed seed brings back.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number whose logarithm is uniform: 2^`low` ..< 2^`high`.
+  mutating func logUniform(_ low: Int, _ high: Int) -> Double {
+    let digits = Double.random(in: 1..<2, using: &self)
+    return Double(sign: .plus, exponent: Int.random(in: low..<high, using: &self), significand: digits)
+  }
+
+  mutating func sign() -> Double { Bool.random(using: &self) ? 1 : -1 }
+}
+
+/// The seeds of this run. Test output names the seed of each case; `LAWS_SEED=7 swift test` runs that one alone.
+enum Seeds {
+  static let ofThisRun: [UInt64] = {
+    if let text = ProcessInfo.processInfo.environment["LAWS_SEED"], let seed = UInt64(text) { return [seed] }
+    return (0..<4).map { _ in UInt64.random(in: 0..<1_000_000_000) }
+  }()
+}

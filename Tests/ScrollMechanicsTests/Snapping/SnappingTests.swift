@@ -1,0 +1,114 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Snapping") struct SnappingTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var projected: Double
+    var offset = 0.0
+    var velocity: Double
+    var dampener = 0.85
+    var index: Int
+    var testDescription: String { "p \(projected), c \(offset), v \(velocity), m \(dampener) → \(index)" }
+  }
+
+  // Gray's table by hand, interval 80: the dampened offset, in intervals, stands behind each row.
+  static let table = [
+    Row(projected: 119, velocity: 0, index: 1),  // 1.49
+    Row(projected: 120, velocity: 0, index: 2),  // 1.5, half away from zero
+    Row(projected: -120, velocity: 0, index: -2),  // −1.5
+    Row(projected: 400, velocity: 1, index: 1),  // (400 − 0.85·400)/80 = 0.75
+    Row(projected: 1600, velocity: 1, index: 4),  // the double 0.85 is below 0.85: a little above 3
+    Row(projected: -400, velocity: -1, index: -1),  // −0.75
+    Row(projected: 340, offset: 100, velocity: 1, dampener: 0.75, index: 2),  // (100 + 60)/80, exactly 2
+    Row(projected: 341, offset: 100, velocity: 1, dampener: 0.75, index: 3),
+    Row(projected: 400, velocity: 1, dampener: 1, index: 0),  // the start itself
+    Row(projected: 400, offset: 1, velocity: 1, dampener: 1, index: 1),
+    Row(projected: 401, velocity: 1, dampener: 0, index: 6),
+    Row(projected: -1, offset: 160, velocity: -1, dampener: 1, index: 2),
+    Row(projected: -1, offset: 159, velocity: -1, dampener: 1, index: 1),
+  ]
+
+  @Test("picks the point of the published table", arguments: table)
+  func directional(row: Row) throws {
+    let snapping = try Snapping(points: .grid(interval: 80), policy: .directional(dampener: row.dampener))
+    let target = try snapping.target(projected: row.projected, from: row.offset, velocity: row.velocity)
+    #expect(target.index == row.index && target.offset == Double(row.index) * 80)
+  }
+
+  @Test(
+    "never moves the target past a limit, and leaves the index alone",
+    arguments: [
+      (-500.0, 20.0, -3), (5000, 300, 10), (100, 80, 1),
+    ])
+  func limits(projected: Double, offset: Double, index: Int) throws {
+    let limits = try ScrollLimits(lower: 20, upper: 300)
+    let snapping = try Snapping(points: .grid(interval: 80), policy: .directional(), limits: limits)
+    let velocity = projected < 0 ? -1.0 : 1.0
+    let target = try snapping.target(projected: projected, from: 0, velocity: velocity)
+    #expect(target.offset == offset)
+    #expect(target.index == (projected < 0 ? -1 : index))
+  }
+
+  @Test("counts grid points exactly where a rounded quotient would not")
+  func exactQuotients() throws {
+    // 0.3 is a little less than three times 0.1, although the two doubles divide to 2.9999999999999996 or 3.
+    let tenths = try Snapping(points: .grid(interval: 0.1), policy: .directional(dampener: 1))
+    #expect(try tenths.target(projected: 1, from: 0.3, velocity: 1).index == 3)
+    #expect(try tenths.target(projected: 0, from: 0.3, velocity: -1).index == 2)
+    for index in [1, 3, 7, 1 << 40, -5, -(1 << 50)] {
+      let thirds = try Snapping(points: .grid(interval: 3, origin: 0.5), policy: .directional(dampener: 1))
+      let offset = Double(index) * 3 + 0.5
+      #expect(try thirds.target(projected: offset, from: offset, velocity: 1).index == index)
+      #expect(try thirds.target(projected: offset, from: offset, velocity: -1).index == index)
+    }
+  }
+
+  @Test("finds its way in a list of stops, in any order and with repeats")
+  func stops() throws {
+    let points = try SnapPoints.stops([300, -100, 0, 300, 100])  // −100, 0, 100, 300
+    let nearest = try Snapping(points: points, policy: .nearest)
+    let cases = [(-1e9, 0), (-51.0, 0), (-50, 0), (-49, 1), (50, 2), (199, 2), (200, 3), (1e300, 3)]
+    for (projected, index) in cases {
+      #expect(try nearest.target(projected: projected, from: 0, velocity: 1).index == index, "\(projected)")
+    }
+    let directional = try Snapping(points: points, policy: .directional(dampener: 0))
+    for (projected, velocity, index) in [(1.0, 1.0, 2), (100, 1, 2), (301, 1, 3), (99, -1, 1), (-101, -1, 0)] {
+      let target = try directional.target(projected: projected, from: 0, velocity: velocity)
+      #expect(target.index == index, "\(projected)")
+    }
+  }
+
+  @Test(
+    "turns one page at most",
+    arguments: [
+      (2000.0, 320.0, 2), (330, 320, 1), (500, 320, 2), (-900, 320, 0), (640, 300, 2), (480, 0, 1),
+    ])
+  func paging(projected: Double, from: Double, index: Int) throws {
+    let snapping = try Snapping(points: .grid(interval: 320), policy: .page(from: from))
+    #expect(try snapping.target(projected: projected, from: from, velocity: 1).index == index)
+  }
+
+  @Test("turns one stop at most in a list")
+  func pagingThroughStops() throws {
+    let snapping = try Snapping(points: .stops([0, 10, 500, 600]), policy: .page(from: 600))
+    #expect(try snapping.target(projected: 0, from: 600, velocity: -1) == SnapTarget(index: 2, offset: 500))
+    #expect(try snapping.target(projected: 9000, from: 600, velocity: 1) == SnapTarget(index: 3, offset: 600))
+  }
+
+  @Test("refuses grids, stops and dampeners that make no sense")
+  func refusals() throws {
+    for interval in [0, -1, .infinity] {
+      #expect(throws: ParameterError.intervalNotPositive(interval)) { try SnapPoints.grid(interval: interval) }
+    }
+    #expect(throws: ParameterError.notFinite(.snapOrigin)) { try SnapPoints.grid(interval: 1, origin: .nan) }
+    #expect(throws: ParameterError.noStops) { try SnapPoints.stops([]) }
+    #expect(throws: ParameterError.notFinite(.snapStop)) { try SnapPoints.stops([1, .infinity]) }
+    #expect(throws: ParameterError.dampenerOutOfRange(1.1)) {
+      try Snapping(points: .stops([0]), policy: .directional(dampener: 1.1))
+    }
+    #expect(throws: ParameterError.limitsReversed(lower: 2, upper: 1)) { try ScrollLimits(lower: 2, upper: 1) }
+    let fine = try Snapping(points: .grid(interval: 1e-9), policy: .nearest)
+    #expect(throws: ParameterError.snapIndexOverflow) { try fine.target(projected: 1e9, from: 0, velocity: 1) }
+  }
+}
