@@ -20,6 +20,12 @@ extension FlickModel {
     [ProjectionFormula.option], stops + [SnapOptions.policy], [EdgeOptions.noBounce]
   )
 
+  /// Parameters of which only one can be given.
+  static let rivals: [(FlickParameter, FlickParameter)] = [
+    (.damping, .dampingRatio), (.response, .mass), (.response, .stiffness), (.response, .damping),
+    (.interval, .landingInterval),
+  ]
+
   /// The rules between these options and those of the parameters.
   static func constraints(on option: (FlickParameter) -> any DeclaredOption) -> [Constraint] {
     let landing = [option(.landingInterval), SnapOptions.landingPoints.stops]

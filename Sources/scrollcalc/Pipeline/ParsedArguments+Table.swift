@@ -22,5 +22,5 @@ extension ParsedArguments {
   }
 
   /// How many threads work on a result.
-  private var jobs: Int { self[JobOptions.jobs] ?? SystemThread.processorCount }
+  var jobs: Int { self[JobOptions.jobs] ?? SystemThread.processorCount }
 }

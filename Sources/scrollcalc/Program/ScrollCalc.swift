@@ -8,6 +8,7 @@ enum ScrollCalc {
     ProjectCommand.subcommand, DurationCommand.subcommand, SampleCommand.subcommand, SnapCommand.subcommand,
     BounceCommand.subcommand, RubberBandCommand.subcommand, VelocityCommand.subcommand,
     ArbitrateCommand.subcommand, SimulateCommand.subcommand, SweepCommand.subcommand,
+    BatchCommand.subcommand,
   ]
 
   static let program = Program(
