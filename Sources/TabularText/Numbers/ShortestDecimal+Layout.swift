@@ -3,69 +3,75 @@ extension ShortestDecimal {
   /// that are stored eight at a time.
   static let longestText = 48
 
-  /// Writes a finite number's shortest digits as ECMAScript's `Number::toString` lays them out, and returns one past
-  /// the last byte. Both zeros are `0`.
+  /// Writes a number's shortest digits as ECMAScript's `Number::toString` lays them out, and returns one past
+  /// the last byte. Both zeros are `0`, and a number that is not finite is nothing.
   @inline(__always)
   static func write(
     _ value: Double, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
+    guard let decimal = ShortestDecimal(quick: value) else {
+      return writeUnusual(value, to: start, decimalMark: decimalMark)
+    }
+    start.pointee = ASCII.minus
+    return decimal.write(to: start + Int(truncatingIfNeeded: value.bitPattern >> 63), decimalMark: decimalMark)
+  }
+
+  /// The same for zeros and what else has no quick way.
+  @inline(never)
+  private static func writeUnusual(
+    _ value: Double, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
+    let magnitude = value.magnitude
+    guard magnitude.isFinite else { return start }
     start.pointee = ASCII.minus
     let out = start + (value < 0 ? 1 : 0)
-    let magnitude = value.magnitude
-    // Whole numbers below 2^53 are their own shortest digits. Their significand ends in as many zero bits as it has
-    // binary places after the point.
-    let bits = magnitude.bitPattern
-    let places = 1075 &- Int(truncatingIfNeeded: bits >> 52)
-    if places >= 0 && places < 53 {
-      let significand = bits & 0x000F_FFFF_FFFF_FFFF | 0x0010_0000_0000_0000
-      if significand.trailingZeroBitCount >= places {
-        return DecimalDigits.write(significand &>> UInt64(truncatingIfNeeded: places), to: out)
-      }
-    } else if magnitude == 0 {
+    if magnitude == 0 {
       out.pointee = ASCII.zero
       return out + 1
     }
-    return ShortestDecimal(magnitude).write(to: out, decimalMark: decimalMark)
-  }
-
-  /// The decimal with exactly 17 digits, which are `first` and 16 more.
-  @inline(__always)
-  private var padded: (first: UInt64, next: UInt64, last: UInt64, exponent: Int) {
-    // Normal doubles have 16 or 17 digits, with their trailing zeros.
-    let isShort = 0 &- ((digits &- 10_000_000_000_000_000) >> 63)
-    var digits = digits &+ (digits &* 9 & isShort)
-    var exponent = exponent &+ Int(truncatingIfNeeded: isShort)
-    while digits < 10_000_000_000_000_000 {
-      digits &*= 10
-      exponent &-= 1
+    var decimal = ShortestDecimal(magnitude)
+    // The smallest doubles have few digits.
+    while decimal.digits < 1_000_000_000_000_000 {
+      decimal.digits &*= 10
+      decimal.exponent &-= 1
     }
-    let upper = digits / 100_000_000
-    let first = upper / 100_000_000
-    return (first, upper &- first &* 100_000_000, digits &- upper &* 100_000_000, exponent)
+    return decimal.write(to: out, decimalMark: decimalMark)
   }
 
+  /// Writes a decimal of 16 or 17 digits, with their trailing zeros.
   @inline(__always)
   private func write(to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8) -> UnsafeMutablePointer<UInt8> {
-    let (first, next, last, exponent) = padded
-    let (nextValues, lastValues) = (EightDigits.values(next), EightDigits.values(last))
-    let zeros =
-      lastValues != 0 ? EightDigits.trailingZeros(lastValues) : 8 &+ EightDigits.trailingZeros(nextValues)
-    let length = 17 &- zeros
+    let isShort = digits < 10_000_000_000_000_000
+    let padded = isShort ? digits &* 10 : digits
+    let upper = padded / 100_000_000
+    let first = upper / 100_000_000
+    let rest = SixteenDigits(upper &- first &* 100_000_000, padded &- upper &* 100_000_000)
+    let length = 17 &- rest.trailingZeros
     // The value is 0.DIGITS times ten to the power `point`.
-    let point = 17 &+ exponent
-
-    let run = DigitRun(first: first, next: nextValues, last: lastValues)
-    if point > 0 && point <= DigitRun.longestWhole && point < length {
-      run.store(to: out, decimalMark: decimalMark, after: point)
+    let point = exponent &+ (isShort ? 16 : 17)
+    out.pointee = ASCII.zero &+ UInt8(truncatingIfNeeded: first)
+    if point > 0 && point <= 8 && point < length {
+      rest.store(to: out + 2)
+      rest.storeFirst(to: out + 1, decimalMark: decimalMark, after: point &- 1)
       return out + (length &+ 1)
     }
+    return write(length: length, point: point, first, rest, to: out, decimalMark: decimalMark)
+  }
+
+  /// The same for numbers below 1 and for whole ones.
+  @inline(never)
+  private func write(
+    length: Int, point: Int, _ first: UInt64, _ rest: SixteenDigits, to out: UnsafeMutablePointer<UInt8>,
+    decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
     if point <= 0 && point > -6 {
       EightDigits.store(0, to: out)
       out[1] = decimalMark
-      run.store(to: out + (2 &- point))
+      out[2 &- point] = ASCII.zero &+ UInt8(truncatingIfNeeded: first)
+      rest.store(to: out + (3 &- point))
       return out + (2 &- point &+ length)
     }
-    run.store(to: out)
+    rest.store(to: out + 1)
     if point >= length && point <= 21 {
       EightDigits.store(0, to: out + 17)
       return out + point
