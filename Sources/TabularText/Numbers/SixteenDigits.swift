@@ -36,20 +36,28 @@ struct SixteenDigits {
     return last != 0 ? last.leadingZeroBitCount >> 3 : 8 &+ first.leadingZeroBitCount >> 3
   }
 
-  /// Writes the digits as ASCII.
+  /// The digits as ASCII.
+  @inline(__always)
+  var ascii: SixteenCharacters { SixteenCharacters(bytes: values | SIMD2(repeating: EightDigits.zeros)) }
+}
+
+/// Sixteen ASCII digits, the first in the lowest byte.
+struct SixteenCharacters {
+  let bytes: SIMD2<UInt64>
+
+  /// Writes all of them.
   @inline(__always)
   func store(to out: UnsafeMutablePointer<UInt8>) {
-    UnsafeMutableRawPointer(out).storeBytes(of: values | SIMD2(repeating: EightDigits.zeros), as: SIMD2<UInt64>.self)
+    UnsafeMutableRawPointer(out).storeBytes(of: bytes, as: SIMD2<UInt64>.self)
   }
 
-  /// Writes the first digits, `0...7`, and a decimal mark behind them; 8 bytes are overwritten, the last of them with
-  /// the digits that follow.
+  /// Writes the first few, `0...7`, and a decimal mark behind them; 8 bytes are overwritten, the last of them with the
+  /// digits that follow.
   @inline(__always)
   func storeFirst(to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8, after count: Int) {
-    let digits = values[0] | EightDigits.zeros
     let place = UInt64(truncatingIfNeeded: count &* 8)
-    let first = digits & ((1 &<< place) &- 1)
-    let word = first &+ UInt64(decimalMark) &<< place &+ (digits &- first) << 8
+    let first = bytes[0] & ((1 &<< place) &- 1)
+    let word = first &+ UInt64(decimalMark) &<< place &+ (bytes[0] &- first) << 8
     UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt64.self)
   }
 }

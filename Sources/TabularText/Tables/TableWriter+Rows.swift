@@ -11,12 +11,7 @@ extension TableWriter {
     }
     hasRows = hasRows || count > 0
     switch style {
-    case .shortest:
-      for row in 0..<count {
-        _ = delimitedRow(columns.count, longestCell: ShortestDecimal.longestText) { column, out, decimalMark in
-          ShortestDecimal.write(columns[column][row], to: out, decimalMark: decimalMark)
-        }
-      }
+    case .shortest: shortestRows(count, of: columns)
     case .fixed(let decimals):
       let decimals = min(max(decimals, 0), NumberStyle.mostDecimals)
       for row in 0..<count {
@@ -25,6 +20,29 @@ extension TableWriter {
           FixedDecimals.write(columns[column][row], decimals: decimals, to: out, decimalMark: decimalMark)
         }
         if !isWritten { self.row(row, of: columns) }
+      }
+    }
+  }
+
+  /// The same with shortest digits: some rows are spelled column by column, then laid out row by row.
+  private mutating func shortestRows(_ count: Int, of columns: UnsafeBufferPointer<UnsafePointer<Double>>) {
+    let most = 64
+    withUnsafeTemporaryAllocation(of: ShortestDigits.self, capacity: most * columns.count) { digits in
+      for first in stride(from: 0, to: count, by: most) {
+        let rows = min(most, count - first)
+        for column in 0..<columns.count {
+          let numbers = columns[column] + first
+          var grid = DecimalGrid.none
+          for row in 0..<rows {
+            (digits.baseAddress.unsafelyUnwrapped + (row &* columns.count &+ column)).initialize(
+              to: ShortestDigits(numbers[row], on: &grid))
+          }
+        }
+        for row in 0..<rows {
+          _ = delimitedRow(columns.count, longestCell: ShortestDigits.longestText) { column, out, decimalMark in
+            digits[row &* columns.count &+ column].write(to: out, decimalMark: decimalMark)
+          }
+        }
       }
     }
   }
