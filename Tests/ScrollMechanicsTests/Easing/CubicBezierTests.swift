@@ -16,10 +16,11 @@ import Testing
     }
   }
 
-  // mpmath's, every double taken as exact:
-  // python3 -c "from mpmath import *; mp.dps=400; a,b,c,d,t=map(mpf,(0,0,.58,1,.25)); f=lambda s,p,q:3*(1-s)**2*s*p+
-  //   3*(1-s)*s*s*q+s**3; s=findroot(lambda s:f(s,a,c)-t,(0,1),solver='anderson',tol=1e-300,maxsteps=10000); nprint(
-  //   [f(s,b,d),diff(lambda s:f(s,b,d),s)/diff(lambda s:f(s,a,c),s)],20)"
+  // mpmath's, every double taken as exact; the parameter s is found bit by bit:
+  // python3 -c "from mpmath import *; from functools import reduce; mp.dps = 400; a, b, c, d, t = map(mpf, (0, 0, .58,
+  //   1, .25)); f = lambda s, p, q: 3*(1-s)**2*s*p + 3*(1-s)*s*s*q + s**3; s = reduce(lambda s, i: s + mpf(2)**-i if
+  //   f(s + mpf(2)**-i, a, c) < t else s, range(1, 1300), mpf(0)); g = lambda p, q: diff(lambda s: f(s, p, q), s);
+  //   nprint([f(s, b, d), g(b, d)/g(a, c)], 20)"
   static let points = [
     Point((0, 0, 0.58, 1), 1e-300, 1.724_137_931_034_482_920_6e-300, 1.724_137_931_034_482_877_4),
     Point((0, 0, 0.58, 1), 1e-20, 1.724_137_931_002_932_923_7e-20, 1.724_137_930_987_158_088_7),
