@@ -25,7 +25,7 @@ import Testing
   func ends() throws {
     let band = try RubberBand(viewport: 600)
     #expect(band.apply(0) == 0 && band.inverse(0) == 0)
-    for overshoot in [5e-324, 1e-300, 1e-150, 1e-20, 1e-12] {
+    for overshoot in [1e-300, 1e-150, 1e-20, 1e-15] {
       #expect(abs(band.apply(overshoot) - 0.55 * overshoot) <= 2 * (0.55 * overshoot).ulp)
     }
     for overshoot in [1e25, 1e200, Double.greatestFiniteMagnitude, .infinity] {
@@ -74,9 +74,8 @@ import Testing
   @Test("the other way round, within 4 ulp whatever it shows", arguments: Seeds.ofThisRun)
   func otherRoundTrip(seed: UInt64) throws {
     try forEachBand(seed) { band, overshoot in
-      let shown =
-        band.viewport * (overshoot < 0 ? -1 : 1) * Double(sign: .plus, exponent: -1, significand: 1.9999)
-        * min(abs(overshoot) / band.viewport, 1)
+      let share = abs(overshoot) * band.coefficient / band.viewport
+      let shown = (overshoot < 0 ? -1 : 1) * band.viewport * (share < 1 ? share : (1 - 1 / share).nextDown)
       let finger = try #require(band.inverse(shown))
       #expect(abs(band.apply(finger) - shown) <= 4 * shown.ulp, "\(band), f = \(shown)")
     }
