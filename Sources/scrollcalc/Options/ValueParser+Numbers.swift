@@ -77,6 +77,8 @@ extension DecimalNumber {
     } catch .lookalike(_, meant: "-") {
       // The parser of the command line says which dash it is, and what to type.
       throw ValueError("is not a number")
+    } catch .empty {
+      throw ValueError("is blank")
     } catch .notANumber where text.hasPrefix("--") {
       throw ValueError("is not a number", hint: "is a value missing before it?")
     } catch {
