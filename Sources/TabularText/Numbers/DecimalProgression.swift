@@ -66,8 +66,9 @@ public struct DecimalProgression: Sendable {
         return leadsAway ? 0 : Int(exactly: steps).flatMap { $0 == .max ? nil : $0 + 1 }
       }
     }
-    let steps = ((end.value - start.value) / step.value).rounded(.down)
-    return steps < 0 ? 0 : Int(exactly: steps).flatMap { $0 == .max ? nil : $0 + 1 }
+    let steps = (end.value - start.value) / step.value
+    if steps < 0 { return 0 }
+    return steps < 0x1p62 ? Int(exactly: Int64(steps) + 1) : nil
   }
 }
 
