@@ -39,7 +39,9 @@ enum SampleOptions {
 
   static let all = withoutJoints + [joints]
 
-  static let constraintsWithoutJoints: [Constraint] = [.exclusive([fps, interval, count, at]), .exclusive([at, until])]
+  static let constraintsWithoutJoints: [Constraint] = [
+    .exclusive([fps, interval, count, at]), .exclusive([at, until]),
+  ]
 
   static let constraints = constraintsWithoutJoints + [.exclusive([at, joints])]
 
