@@ -43,7 +43,9 @@ struct OutputFile {
     }
     guard let target = FilePath.followingLinks(path) else { throw failure() }
     if exists, access(target, W_OK) != 0 { throw failure() }
-    guard let (number, temporary) = TemporaryFile.make(beside: target) else { throw failure() }
+    // Until it has the permissions of the file it replaces, nobody else may open it.
+    let made = TemporaryFile.make(beside: target, mode: exists ? 0o600 : 0o666)
+    guard let (number, temporary) = made else { throw failure() }
     if exists, fchmod(number, status.st_mode & 0o7777) != 0 { throw failure() }
     self.init(descriptor: FileDescriptor(number: number, name: label), rename: (temporary, target))
   }
