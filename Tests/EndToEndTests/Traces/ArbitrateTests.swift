@@ -30,11 +30,19 @@ struct ArbitrateTests {
       ("--nested --slop 3", ["--nested", "--slop"]), ("--nested --axis-lock", ["--nested", "--axis-lock"]),
       ("--sideways 3", ["--sideways", "--nested"]), ("--delays-content-touches maybe", ["'maybe'", "yes or no"]),
       ("--delay -1", ["--delay"]), ("--columns time,time", ["--columns", "twice"]),
+      ("--nested --axis x", ["--nested", "--axis"]), ("--axis-lock --axis x", ["--axis-lock", "--axis"]),
     ])
   func usage(options: String, words: [String]) throws {
     let outcome = try Run("arbitrate \(options)").reading(RecordedTouch.steadyFlick).outcome()
     outcome.expectFailure(Status.usage)
     for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
+  }
+
+  @Test("One axis can be looked at alone")
+  func axis() throws {
+    let run = Run("arbitrate --columns event").reading("time,x,y\n0,0,0\n0.1,8,8\n0.12,8,8")
+    try run.outcome().expectLines("event", "held", "scroll-began", "scroll-ended")
+    try run.giving("--axis", "x").outcome().expectLines("event", "held", "began", "ended")
   }
 
   @Test("What takes two axes says so of a trace with one", arguments: ["--nested", "--axis-lock"])
