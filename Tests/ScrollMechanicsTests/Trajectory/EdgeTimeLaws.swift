@@ -79,9 +79,11 @@ import Testing
   func slows(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, generator in
       let first = abs(release.velocity)
-      // Now and then just the speed at a joint.
+      // Now and then just the speed at a joint, or an ulp off it.
       let joint = motion.pieces.randomElement(using: &generator).map { abs($0.motion.velocity(at: 0)) } ?? 0
-      let speed = Bool.random(using: &generator) ? joint : first * Double.random(in: 0..<1.05, using: &generator)
+      let nearby = [joint.nextDown, joint, joint.nextUp].randomElement(using: &generator) ?? joint
+      let speed =
+        Bool.random(using: &generator) ? max(nearby, 0) : first * Double.random(in: 0..<1.05, using: &generator)
       let time = motion.duration(toVelocity: speed)
       #expect(
         (time == nil) == (speed > first || motion.pieces.map(\.phase) == [.deceleration] && speed == 0 && first > 0))

@@ -230,8 +230,18 @@ import Testing
     let turn = try #require(motion.duration(toVelocity: 0))
     #expect(abs(turn - crossing - 0.1) < 1e-12)
     for speed in [3001, -1, .infinity, .nan] { #expect(motion.duration(toVelocity: speed) == nil) }
-    for speed in [motion.pieces[1].motion.velocity(at: 0), motion.velocity(at: crossing.nextDown)] {
-      #expect(abs((motion.duration(toVelocity: speed) ?? 0) - crossing) <= 4 * crossing.ulp)
+  }
+
+  @Test("slows to the speed it has at the limit there, however that is rounded", arguments: [60, 3000, 40000])
+  func slowingAtTheLimit(velocity: Double) throws {
+    for step in 1...150 {
+      let motion = try Release(velocity: velocity, upper: velocity * Double(step) / 400, threshold: 1e-6).motion
+      let crossing = try #require(motion.pieces.last?.start)
+      let speed = try #require(motion.pieces.last?.motion.velocity(at: 0))
+      for nearby in [speed.nextDown, speed, speed.nextUp, motion.velocity(at: crossing.nextDown)] {
+        let time = try #require(motion.duration(toVelocity: nearby))
+        #expect(abs(time - crossing) <= 1e-15, "limit \(step), \(nearby) pt/s")
+      }
     }
   }
 
