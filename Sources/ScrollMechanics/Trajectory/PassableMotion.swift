@@ -9,9 +9,15 @@ protocol PassableMotion: TimingCurve where Value == Double {
   /// The last time at which the motion is a distance away from an offset that it arrives at for the first time later, in
   /// seconds; `nil` where it is nearer all the way.
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double?
+
+  /// The first few instants after the start at which the motion turns round, in seconds; those after them are nearer to
+  /// its rest.
+  var turns: [Double] { get }
 }
 
 extension ScrollTimingParameters: PassableMotion where Value == Double {
+  var turns: [Double] { [] }
+
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
     guard abs(offset - initialValue) > distance else { return nil }
     return duration(to: initialValue < offset ? offset - distance : offset + distance)
@@ -29,6 +35,8 @@ extension SpringTimingParameters: PassableMotion where Value == Double {
 }
 
 extension Stillness: PassableMotion {
+  var turns: [Double] { [] }
+
   func duration(to offset: Double) -> Double? { offset == value ? 0 : nil }
 
   func duration(toVelocity speed: Double) -> Double? { speed >= 0 ? 0 : nil }

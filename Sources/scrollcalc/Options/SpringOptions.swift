@@ -32,7 +32,7 @@ enum SpringOptions {
     summary: "time of one undamped swing in s, instead of mass and stiffness", default: "none",
     value: .number(
       expected: "a time greater than 0, e.g. 0.5 or 500ms", units: Unit.time,
-      require: { Requirement.positive($0) ?? ($0 < 1e-29 ? "is too small" : $0 > 1e29 ? "is too large" : nil) }))
+      require: Requirement.response))
 
   static let all: [any DeclaredOption] = [mass, stiffness, damping, dampingRatio, response]
 

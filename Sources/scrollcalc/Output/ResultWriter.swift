@@ -12,14 +12,8 @@ struct ResultWriter: ~Copyable {
 
   /// Opens the output and writes what comes before the first row.
   init(columns: [TableColumn], shape: TableWriter.Shape, arguments: ParsedArguments) throws(Failure) {
-    var dialect = TableDialect.standard
-    dialect.hasHeader = !arguments[OutputOptions.noHeader]
-    let style = arguments[OutputOptions.precision].map { NumberStyle.fixed(decimals: $0) } ?? .shortest
-    let format = arguments[OutputOptions.format] ?? (shape == .answer ? .text : .csv)
-    output =
-      try arguments[OutputOptions.output].map { name throws(Failure) in try OutputFile(opening: name) }
-      ?? .standardOutput
-    table = TableWriter(columns: columns, format: format, dialect: dialect, style: style, shape: shape)
+    output = try OutputFile(arguments)
+    table = ResultLayout(columns: columns, shape: shape, arguments: arguments).makeTable()
     table.begin()
   }
 

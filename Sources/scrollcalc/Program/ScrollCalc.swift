@@ -7,7 +7,8 @@ enum ScrollCalc {
   static let subcommands = [
     ProjectCommand.subcommand, DurationCommand.subcommand, SampleCommand.subcommand, SnapCommand.subcommand,
     BounceCommand.subcommand, RubberBandCommand.subcommand, VelocityCommand.subcommand,
-    ArbitrateCommand.subcommand, SimulateCommand.subcommand,
+    ArbitrateCommand.subcommand, SimulateCommand.subcommand, SweepCommand.subcommand,
+    BatchCommand.subcommand,
   ]
 
   static let program = Program(
