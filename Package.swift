@@ -26,6 +26,6 @@ let package = Package(
     .testTarget(name: "ScrollMechanicsTests", dependencies: ["ScrollMechanics"], resources: [.copy("Golden")]),
     .testTarget(name: "TabularTextTests", dependencies: ["TabularText"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"]),
   ]
 )

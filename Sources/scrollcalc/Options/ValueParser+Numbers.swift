@@ -81,6 +81,9 @@ extension DecimalNumber {
       throw .notANumber
     } catch .trailingText(let offset) {
       throw ValueError(trailing: text.utf8.dropFirst(offset), units: units)
+    } catch .lookalike(_, meant: "-") {
+      // The parser of the command line says which dash it is, and what to type.
+      throw ValueError("is not a number")
     } catch .notANumber where text.hasPrefix("--") {
       throw ValueError("is not a number", hint: "is a value missing before it?")
     } catch {

@@ -30,16 +30,18 @@ struct OutputFile {
     }
     func failure() -> Failure { .cannotCreate(name: label, reason: SystemError.lastReason) }
 
-    guard let target = FilePath.followingLinks(argument.cString) else { throw failure() }
+    // Asked of the name as it stands: a link to `/dev/stdout` leads to a pipe, but not to the name of one.
+    let path = argument.cString
     var status = stat()
-    let exists = stat(target, &status) == 0
+    let exists = stat(path, &status) == 0
     guard exists || errno == ENOENT else { throw failure() }
     if exists, status.st_mode & S_IFMT != S_IFREG {
-      let number = open(target, O_WRONLY | O_CLOEXEC)
+      let number = open(path, O_WRONLY | O_CLOEXEC)
       guard number >= 0 else { throw failure() }
       self.init(descriptor: FileDescriptor(number: number, name: label), rename: nil)
       return
     }
+    guard let target = FilePath.followingLinks(path) else { throw failure() }
     if exists, access(target, W_OK) != 0 { throw failure() }
     guard let (number, temporary) = TemporaryFile.make(beside: target) else { throw failure() }
     if exists, fchmod(number, status.st_mode & 0o7777) != 0 { throw failure() }

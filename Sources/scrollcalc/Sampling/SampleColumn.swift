@@ -87,6 +87,12 @@ extension ParsedArguments {
     if axisCount == 1, columns.contains(where: { $0.axis != nil }) {
       throw .usage(error(for: SampleColumn.option, "names an axis, but --velocity is for one"))
     }
-    return columns.flatMap { $0.onEachAxis(of: axisCount) }
+    let columnsOfEachAxis = columns.flatMap { $0.onEachAxis(of: axisCount) }
+    var seen: Set<SampleColumn> = []
+    if let column = columnsOfEachAxis.first(where: { !seen.insert($0).inserted }) {
+      let name = column.heading(axisCount: axisCount).name
+      throw .usage(error(for: SampleColumn.option, ValueError("names '\(name)' twice")))
+    }
+    return columnsOfEachAxis
   }
 }

@@ -73,14 +73,15 @@ extension ParsedArguments {
       try requireAdvance(SampleOptions.interval, step: interval.value, end: end)
       return .steps(DecimalProgression(multiplesOf: interval), end: end)
     }
-    guard let fps = self[SampleOptions.fps] else { return .steps(DecimalProgression(rate: 60), end: end) }
-    try requireAdvance(SampleOptions.fps, step: 1 / fps.value, end: end)
+    let fps = self[SampleOptions.fps] ?? 60
+    let isFarEnd = isSet(SampleOptions.until) && !isSet(SampleOptions.fps)
+    try requireAdvance(isFarEnd ? SampleOptions.until : SampleOptions.fps, step: 1 / fps.value, end: end)
     return .steps(DecimalProgression(rate: fps), end: end)
   }
 
   private func requireAdvance(_ option: any DeclaredOption, step: Double, end: Double) throws(Failure) {
     guard SampleTimes.advances(by: step, until: end) else {
-      throw .usage(error(for: option, "puts rows so close together that their times are the same double"))
+      throw .usage(error(for: option, "makes the times of neighbouring rows the same double"))
     }
   }
 }

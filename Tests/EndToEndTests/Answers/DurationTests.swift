@@ -1,0 +1,80 @@
+import Testing
+
+/// Expected values: the formulas of the exponential decay in mpmath with 60 digits.
+@Suite("duration: when a flick settles, passes an offset, or has slowed")
+struct DurationTests {
+  @Test(
+    "The settle time",
+    arguments: [
+      ("-v 2000", "4.600063562625141309798379"),
+      ("-v -2000", "4.600063562625141309798379"),
+      ("-v 2pt/ms", "4.600063562625141309798379"),
+      ("-v 2000 -x 1e6", "4.600063562625141309798379"),
+      ("-v 1200,1600", "4.600063562625141309798379"),
+      ("-v 2000 -d fast", "0.7557838475302524913008506"),
+      ("-v 2000 -d 0.5", "0.004850694467832259882032155"),
+      ("-v 2000 -e 1", "3.449922692823049681878702"),
+      ("-v 2000 --threshold 0.001", "6.900345302229324638423237"),
+      ("-v 10", "1.953554921971466787018936"),
+      ("-v 0.21", "0.02387076227956989551514381"),
+      ("-v 1 -d 0.999999999 -e 1e-9", "34538777.38224656410466769"),
+    ])
+  func settleTime(line: String, seconds: String) throws {
+    try Run("duration \(line)").outcome().expectNumbers(seconds)
+  }
+
+  @Test(
+    "A flick too slow to leave the threshold settles at once, not before",
+    arguments: ["-v 0.2", "-v -0.2", "-v 0", "-v 0,0", "-v 0.1,-0.1", "-v 2000 -e 1000", "-v 1e-300"])
+  func tooSlow(line: String) throws {
+    try Run("duration \(line)").outcome().expectLines("0")
+  }
+
+  @Test(
+    "The time of reaching an offset",
+    arguments: [
+      ("-v 2000 --to 500", "0.3467273184676921772085970"),
+      ("-v 2000 --to 1e-9", "5.0000000000025028147463e-13"),
+      ("-v 2000 --to 998.9", "4.601733015944431514302408"),
+      ("-v -300 --to -100", "0.5497579915802320529295050"),
+      ("-v 2000 -x 100 --to 600", "0.3467273184676921772085970"),
+      ("-v 2000 -d fast --to 100", "0.06946966621326161259188262"),
+      ("-v 1200,1600 --to 300,400", "0.3467273184676921772085970"),
+      ("-v 2000 --to 0", "0"),
+      ("-v 0 -x 5 --to 5", "0"),
+    ])
+  func reachingAnOffset(line: String, seconds: String) throws {
+    try Run("duration \(line)").outcome().expectNumbers(seconds)
+  }
+
+  @Test(
+    "The time of slowing to a speed",
+    arguments: [
+      ("-v 2000 --to-velocity 100", "1.496367770851582867131955"),
+      ("-v -2000 --to-velocity 0.1pt/ms", "1.496367770851582867131955"),
+      ("-v 1200,1600 --to-velocity 100", "1.496367770851582867131955"),
+      ("-v 2000 --to-velocity 1", "3.796649510455766178426931"),
+      ("-v -300 --to-velocity 10", "1.698897524706429539807350"),
+      ("-v 2000 --to-velocity 1e-300", "348.8389104510832628601563"),
+      ("-v 2000 --to-velocity 2000", "0"),
+    ])
+  func slowing(line: String, seconds: String) throws {
+    try Run("duration \(line)").outcome().expectNumbers(seconds)
+  }
+
+  @Test(
+    "What is never reached is an answer: status 1 and a line",
+    arguments: [
+      ("-v 2000 --to 5000", "--to", "5000"),
+      ("-v 2000 --to -1", "--to", "-1"),
+      ("-v 2000 --to 998.9996663329097", "--to", "998.9996663329097"),
+      ("-v -300 --to 100", "--to", "100"),
+      ("-v 0 --to 1", "--to", "1"),
+      ("-v 1200,1600 --to 300,401", "--to", "300,401"),
+      ("-v 2pt/ms --to-velocity 5pt/ms", "--to-velocity", "5pt/ms"),
+      ("-v 2000 --to-velocity 0", "--to-velocity", "0"),
+    ])
+  func neverReached(line: String, option: String, value: String) throws {
+    try Run("duration \(line)").outcome().expectFailure(Status.noAnswer, "duration: \(option)", value)
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+/// Expected values: the rules of K. Gray's table in mpmath with 60 digits.
+@Suite("snap: on which point a flick lands")
+struct SnapTests {
+  @Test(
+    "Points 80 apart: where a release comes down, dampened by 0.85 and by 1",
+    arguments: [
+      ("-v 0 -x 100", "1,80", "1,80"),
+      ("-v 0 -x 119.5", "1,80", "1,80"),
+      ("-v 0 -x 120", "2,160", "2,160"),
+      ("-v 0 -x -120", "-2,-160", "-2,-160"),
+      ("-v 0 -x 80", "1,80", "1,80"),
+      ("-v 800", "1,80", "0,0"),
+      ("-v 800 -x 85", "2,160", "2,160"),
+      ("-v 800 -x 100", "2,160", "2,160"),
+      ("-v 30 -x 80", "2,160", "1,80"),
+      ("-v 30 -x 100", "2,160", "2,160"),
+      ("-v 30 -x 160", "3,240", "2,160"),
+      ("-v 2000 -x 100", "4,320", "2,160"),
+      ("-v -800 -x 100", "0,0", "1,80"),
+      ("-v -800 -x 960", "11,880", "12,960"),
+      ("-v -800 -x 1000", "11,880", "12,960"),
+      ("-v -30 -x 80", "0,0", "1,80"),
+      ("-v -30 -x 100", "1,80", "1,80"),
+      ("-v -2000 -x 1000", "10,800", "12,960"),
+    ])
+  func directional(release: String, dampened: String, firstVersion: String) throws {
+    try expect("\(release) --interval 80", dampened)
+    try expect("\(release) --interval 80 --dampener 0.85", dampened)
+    try expect("\(release) --interval 80 --dampener 1", firstVersion)
+  }
+
+  @Test(
+    "Limits move the target, not the index",
+    arguments: [
+      ("-v 0 -x 120 --min 90", "2,160"),
+      ("-v 0 -x 120 --max 150", "2,150"),
+      ("-v 800 --min 90", "1,90"),
+      ("-v 800 --max 150", "1,80"),
+      ("-v 800 -x 100 --min 90 --max 150", "2,150"),
+      ("-v 800 --dampener 1 --min 90", "0,90"),
+      ("-v -800 -x 100 --min 90", "0,90"),
+      ("-v -800 -x 100 --dampener 1 --max 150", "1,80"),
+      ("-v -800 -x 1000 --max 150", "11,150"),
+      ("-v -800 -x 1000 --dampener 1 --min 90 --max 150", "12,150"),
+    ])
+  func limits(line: String, chosen: String) throws {
+    try expect("\(line) --interval 80", chosen)
+  }
+
+  @Test(
+    "A dampener of 0 holds nothing back",
+    arguments: [("-v 800", "5,400"), ("-v 2000 -x 100", "14,1120"), ("-v -800 -x 100", "-4,-320")])
+  func undampened(line: String, chosen: String) throws {
+    try expect("\(line) --interval 80 --dampener 0", chosen)
+  }
+
+  @Test(
+    "nearest ignores the direction of the flick",
+    arguments: [
+      ("-v 800", "5,400"), ("-v 30 -x 100", "1,80"), ("-v -30 -x 140", "2,160"), ("-v 0 -x 120", "2,160"),
+      ("-v 800 --formula wwdc", "5,400"), ("-v 800 --origin 10", "5,410"), ("-v 0 -x 49 --origin 10", "0,10"),
+    ])
+  func nearest(line: String, chosen: String) throws {
+    try expect("\(line) --interval 80 --policy nearest", chosen)
+  }
+
+  @Test(
+    "page goes one page at most, from where the drag began",
+    arguments: [
+      ("-v 5000", "1,320"), ("-v -5000", "-1,-320"), ("-v 100", "0,0"), ("-v 0 -x 161", "1,320"),
+      ("-v 2000 -x 700", "3,960"), ("-v -1200 -x 700", "1,320"),
+      ("-v 2000 -x 700 --from 640", "3,960"), ("-v 2000 -x 700 --from 1000", "4,1280"),
+      ("-v 2000 -x 500 --from 0", "1,320"), ("-v 2000 --max 300", "1,300"),
+    ])
+  func page(line: String, chosen: String) throws {
+    try expect("\(line) --interval 320 --policy page", chosen)
+  }
+
+  @Test(
+    "Stops may be anywhere, in any order, and are counted from 0 upwards",
+    arguments: [
+      ("-v 300 --stops 0,120,300 --policy nearest", "1,120"),
+      ("-v 300 --stops 300,0,120,0 --policy nearest", "1,120"),
+      ("-v 800 --stops 0,120,300", "1,120"),
+      ("-v 800 --stops 0,120,300 --dampener 1", "0,0"),
+      ("-v -800 -x 300 --stops 0,120,290", "1,120"),
+      ("-v 9000 --stops 0,120,300", "2,300"),
+      ("-v -9000 --stops 0,120,300", "0,0"),
+      ("-v 9000 --stops 0,120,300 --policy page --from 20", "1,120"),
+      ("-v 9000 --stops 7", "0,7"),
+      ("-v 9000 --stops -5,-2.5", "1,-2.5"),
+      ("-v 0 -x 60 --stops 0,120", "1,120"),
+    ])
+  func stops(line: String, chosen: String) throws { try expect(line, chosen) }
+
+  @Test("On two axes, each for itself")
+  func twoAxes() throws {
+    try Run("snap -v 800,-800 -x 0,1000 --interval 80,100 -p 2 -f csv").outcome().expectLines(
+      "projected_x,projected_y,index_x,index_y,target_x,target_y", "399.60,600.40,1,9,80.00,900.00")
+    try Run("snap -v 800,-800 -x 0,1000 --interval 80,100 --min 90,0 --max 500,850 -p 0").outcome().expectLines(
+      "projected 400,600 pt", "index     1,9", "target    90,850 pt")
+  }
+
+  @Test("The answer as text: a name, a value and a unit a line")
+  func text() throws {
+    try Run("snap -v 800 --interval 80 -p 1").outcome()
+      .expectLines("projected 399.6 pt", "index     1", "target    80.0 pt")
+  }
+
+  @Test("The projected offset is that of project")
+  func projected() throws {
+    let projected = try Run("project -v 1234.5 -x 6.7 -d fast").outcome().lines
+    let snapped = try Run("snap -v 1234.5 -x 6.7 -d fast --interval 80 -f csv --no-header").outcome()
+    #expect(projected == [snapped.text.prefix { $0 != "," }.description])
+  }
+
+  /// Expects an index and a target, as `index,target`.
+  private func expect(_ line: String, _ chosen: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let outcome = try Run("snap \(line) -f csv").outcome()
+    outcome.expectSuccess(sourceLocation: sourceLocation)
+    let fields = outcome.lines.last?.split(separator: ",").suffix(2).joined(separator: ",")
+    #expect(outcome.lines.first == "projected,index,target", sourceLocation: sourceLocation)
+    #expect(fields == chosen, "\(outcome.run)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,100 @@
+import CommandLineParsing
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Numbers that are none, for every option that takes a number")
+struct BadNumberTests {
+  private static let words = [
+    "nan", "NaN", "inf", "-inf", "Infinity", "infinity", "one", "true", "-", "+", ".", "-.", "e5",
+  ]
+  private static let outOfRange = ["1e400", "-1e400", "1e-400", "1e999999999999999999999"]
+  private static let otherNotations = [
+    "0x10", "0x1p3", "1_000", "1'000", "1 000", "1e", "1e+", "1e5.5", "1.2.3", "--5", "5-", "½",
+  ]
+  private static let blanks = ["", " ", " 5", "5 ", "\t5", "5\n", "\n"]
+  private static let units = ["5x", "5 x", "5pt/h", "5m", "5%", "5PT", "5 pts", "5s/pt", "5e3e3"]
+  private static let lookalikes = [
+    "\u{2212}5", "\u{2013}5", "\u{2014}5", "5\u{A0}", "5\u{2009}ms", "\u{FF15}", "\u{665}", "5\u{FF0E}5", "5\u{201A}5",
+    "\u{200B}5",
+  ]
+  /// No number in a list either, although a comma separates its items.
+  private static let commas = ["1,", ",1", ",", "1,,2", "1, 2", "1,nan", "1;2", "1,5,x"]
+  private static let long = [
+    String(repeating: "9", count: 100_000), "1" + String(repeating: "0", count: 400),
+    String(repeating: "5x", count: 60_000),
+    "0." + String(repeating: "0", count: 100_000) + "1",
+  ]
+  private static let kinds = [words, outOfRange, otherNotations, blanks, units, lookalikes, commas, long]
+
+  @Test("are refused in a line that names the option", arguments: Declared.numericOptions)
+  func refused(option: OptionOfCommand) throws {
+    for number in option.isRepeated ? Self.kinds.compactMap(\.first) : Self.kinds.flatMap(\.self) {
+      try option.set(to: ArgumentText(number)).outcome()
+        .expectFailure(Status.usage, "scrollcalc \(option.command.name): \(option.declaration.name)")
+    }
+  }
+
+  @Test("that are not UTF-8 are refused too", arguments: Declared.numericOptions)
+  func notUTF8(option: OptionOfCommand) throws {
+    for bytes: [UInt8] in [[0xFF], [0x35, 0xE9], [0xC0, 0x80], [0x35, 0x2C, 0xFE]] {
+      try option.set(to: ArgumentText(bytes: bytes)).outcome()
+        .expectFailure(Status.usage, "scrollcalc \(option.command.name): \(option.declaration.name)", "\\x")
+    }
+  }
+
+  @Test(
+    "A decimal comma is refused with a hint where one number is meant",
+    arguments: ["sample --fps 59,94", "sample --interval 0,5", "project -e 0,1", "duration --to-velocity 1,5"])
+  func decimalComma(line: String) throws {
+    try Run(line).outcome().expectFailure(Status.usage, "comma", "point")
+  }
+
+  @Test(
+    "A look-alike from a web page is named, with what to type",
+    arguments: [
+      ("project -v \u{2212}300", "U+2212", "'-300'"), ("project -v \u{2013}300", "U+2013", "'-300'"),
+      ("project -v \u{FF15}", "U+FF15", "'5'"), ("project -v 5\u{A0}pt/s", "U+00A0", "blank"),
+    ])
+  func lookalike(line: String, name: String, hint: String) throws {
+    try Run(line).outcome().expectFailure(Status.usage, name, hint)
+  }
+
+  @Test(
+    "An unknown unit is answered with those there are",
+    arguments: [
+      ("project -v 5km/h", "pt/s or pt/ms"), ("project -v 5ms", "pt/s or pt/ms"), ("sample --interval 5min", "s or ms"),
+      ("sample --fps 5ms", "fps or Hz"), ("project -x 5px", "pt"), ("sample --at 0,5h", "s or ms"),
+    ])
+  func unknownUnit(line: String, units: String) throws {
+    try Run(line).outcome().expectFailure(Status.usage, "unit", units)
+  }
+
+  @Test(
+    "A number out of an option's range is refused",
+    arguments: [
+      "project --rate 1", "project --rate 0", "project --rate -0.5", "project --rate 1.5",
+      "project --threshold 0", "project --threshold -1", "project -e -0", "sample --fps 0", "sample --fps -1",
+      "sample --interval 0", "sample --interval -16ms", "sample --count 1", "sample --count 0", "sample --count -3",
+      "sample --count 2.5", "sample --count 1e30", "sample --count 9007199254740993", "sample --until -1",
+      "sample --at 0,-1", "snap --interval 0", "snap --interval -80", "snap --interval 80,0", "snap --dampener 1.01",
+      "snap --dampener -0.1", "duration --to-velocity -1", "project --precision -1", "project -p 1101",
+      "project -p 1.5",
+    ])
+  func outOfRange(line: String) throws {
+    let option = try #require(line.split(separator: " ").dropFirst().first)
+    let name = ["-e": "--threshold", "-p": "--precision"][option] ?? String(option)
+    try Run(line).outcome().expectFailure(Status.usage, "\(name): ")
+  }
+
+  @Test(
+    "Numbers that look odd and are none the less numbers",
+    arguments: [
+      ("-x +5", "5"), ("-x .5", "0.5"), ("-x 5.", "5"), ("-x 05", "5"), ("-x 5e0", "5"), ("-x 5E+0", "5"),
+      ("-x 50e-1", "5"),
+      ("-x -0.0", "0"), ("-x 0e999999999", "0"), ("-x 5pt", "5"), ("-x 00000000000000000000000005.50000000", "5.5"),
+    ])
+  func odd(option: String, printed: String) throws {
+    try Run("project -v 0 \(option)").outcome().expectLines(printed)
+  }
+}

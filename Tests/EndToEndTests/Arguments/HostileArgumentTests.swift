@@ -1,0 +1,121 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Arguments that nobody in their senses would type")
+struct HostileArgumentTests {
+  /// What can be wrong with a text: it may not be UTF-8, move the cursor, hide something, or look like something else.
+  private static let texts: [ArgumentText] =
+    [
+      "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "a\nb", "a\rb", "\t", "\u{7F}", "\u{9B}31m", "\u{202E}gnp", "\u{2028}",
+      "\u{FEFF}",
+      "%s%n", "\\", "'", "\u{1F468}\u{200D}\u{1F469}",
+    ] + [[0xFF], [0x66, 0xE9], [0xED, 0xA0, 0x80]].map(ArgumentText.init(bytes:))
+
+  @Test("cannot make a message obey them, wherever they stand", arguments: texts)
+  func escaped(text: ArgumentText) throws {
+    try Run([text]).outcome().expectFailure(Status.usage)
+    try Run("help", text).outcome().expectFailure(Status.usage)
+    for command in Declared.commands {
+      let name = command.name
+      try Run(name, text).outcome().expectFailure(Status.usage)
+      try Run(name, "--\(text.escaped)", text).outcome().expectFailure(Status.usage)
+      try Run(name, ArgumentText(bytes: [0x2D, 0x2D] + text.bytes)).outcome().expectFailure(Status.usage)
+      try Run(name, ArgumentText(bytes: [0x2D] + text.bytes)).outcome().expectFailure(Status.usage)
+    }
+    for option in Declared.options where option.declaration.completion != .file && !option.isRepeated {
+      let outcome = try option.set(to: text).outcome()
+      outcome.expectFailure(Status.usage, option.declaration.name)
+      let categories = outcome.errors.unicodeScalars.map(\.properties.generalCategory)
+      #expect(!categories.contains(.format) && !categories.contains(.lineSeparator), "\(outcome.run)")
+    }
+  }
+
+  @Test(
+    "may be as long as the system allows",
+    arguments: ["", "-", "--", "--velocity=", "-v", "--format=", "--columns=", "--at="])
+  func longArgument(prefix: String) throws {
+    for filling: UInt8 in [0x39, 0x61, 0x2C, 0x2D, 0x00 &+ 0xFF] {
+      let argument = ArgumentText(
+        bytes: Array(prefix.utf8) + Array(repeating: filling, count: 131_000 - prefix.utf8.count))
+      try Run("sample", argument).outcome().expectFailure(Status.usage)
+    }
+  }
+
+  @Test("may make a line of a megabyte")
+  func longLine() throws {
+    let argument = ArgumentText(bytes: Array(repeating: 0x30, count: 131_000) + [0x35])
+    let arguments = (0..<8).flatMap { _ -> [ArgumentText] in ["-v", argument] }
+    try Run(["project"] + arguments + ["-x", argument, "-p", "1"]).outcome().expectLines("7.5")
+  }
+
+  @Test("may be thousands, and the last one counts")
+  func manyOptions() throws {
+    let options = (1...20_000).flatMap { number -> [ArgumentText] in ["-x", "\(number)"] }
+    try Run(["project", "-v", "0"] + options).outcome().expectLines("20000")
+    let switches = [ArgumentText](repeating: "--no-header", count: 50_000)
+    try Run(["sample", "-v", "0"] + switches).outcome().expectLines("0,0,0")
+    let items = Array(repeating: "1", count: 60_000).joined(separator: ",")
+    try Run("sample -v 0 --columns time --at", ArgumentText(items)).outcome().expectLines("time", "1")
+  }
+
+  @Test("drawn at random end in a documented status and say one line at most")
+  func random() throws {
+    var generator = SplitMix(state: 20_261_121)
+    let vocabulary = Vocabulary()
+    for _ in 0..<300 {
+      let run = vocabulary.line(&generator).writing(to: .capturedUpTo(bytes: 50_000))
+      let outcome = try run.outcome()
+      switch outcome.ending {
+      case .exit(0), .signal(SIGPIPE): #expect(outcome.errors == "", "\(run)")
+      default: outcome.expectFailure(outcome.ending == .exit(Status.noAnswer) ? Status.noAnswer : Status.usage)
+      }
+    }
+  }
+}
+
+/// The words of the command line and things like numbers, for drawing lines of them at random.
+private struct Vocabulary {
+  private let commands = Declared.commands.map { ArgumentText($0.name) }
+  private let options = Declared.commands.flatMap(\.options).map(\.declaration).filter { $0.completion != .file }
+  private let values: [ArgumentText] = [
+    "0", "1", "-1", "0.5", "60", "2000", "1e3", "1e-3", "1e308", "-1e308", "1e-308", "5,6", "-5,6", "1,2,3", "normal",
+    "fast",
+    "csv", "json", "text", "jsonl", "time", "frame,offset", "page", "nearest", "16ms", "2pt/ms", "nan", "", "-", "--",
+    "x",
+  ]
+
+  func line(_ generator: inout SplitMix) -> Run {
+    var words = [pick(commands, &generator), "-v", pick(values, &generator)]
+    for _ in 0..<generator.next() % 5 {
+      let option = pick(options, &generator)
+      words.append(ArgumentText(option.name))
+      if option.takesValue { words.append(pick(values, &generator)) }
+    }
+    switch generator.next() % 6 {
+    case 0: words.swapAt(0, Int(generator.next() % UInt64(words.count)))
+    case 1: words.append(pick(values, &generator))
+    case 2: words.append(ArgumentText(bytes: (0..<8).map { _ in UInt8(1 + generator.next() % 255) }))
+    default: break
+    }
+    return Run(words)
+  }
+
+  private func pick<Element>(_ elements: [Element], _ generator: inout SplitMix) -> Element {
+    elements[Int(generator.next() % UInt64(elements.count))]
+  }
+}
+
+/// The same numbers in every run (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,51 @@
+import CommandLineParsing
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Negative numbers need no quoting, in any spelling")
+struct NegativeNumberTests {
+  private static let numbers = ["-5", "-.5", "-0", "-5e2", "-5e-2", "-5.", "-0.25"]
+
+  @Test("Every spelling of every option means the same", arguments: Declared.numericOptions)
+  func spellings(option: OptionOfCommand) throws {
+    let line = try #require(Declared.answers.first { $0.arguments[0] == ArgumentText(option.command.name) })
+    for number in option.isRepeated ? ["-5"] : Self.numbers {
+      let outcomes = try option.spellings(of: number).map { try Run(line.arguments + $0).outcome() }
+      for outcome in outcomes {
+        #expect(outcome.ending == outcomes[0].ending, "\(outcome.run)")
+        #expect(outcome.output == outcomes[0].output, "\(outcome.run)")
+        #expect(outcome.errors == outcomes[0].errors, "\(outcome.run)")
+        let isMisread = ["unknown option", "unexpected argument", "needs a value"].contains(
+          where: outcome.errors.contains)
+        #expect(!isMisread, "\(outcome.run): \(outcome.errors)")
+        if !option.option.accepts(number) {
+          outcome.expectFailure(Status.usage, "\(option.declaration.name): '\(number)'")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A negative velocity",
+    arguments: [
+      "-v -300", "-v=-300", "-v-300", "--velocity -300", "--velocity=-300", "-v -3e2", "-v -.3pt/ms", "-v -300.0pt/s",
+    ])
+  func velocity(spelling: String) throws {
+    try Run("project \(spelling)").outcome().expectLines("-149.84994994993644")
+  }
+
+  @Test(
+    "Where no option awaits one, it is an unexpected argument and not an unknown option",
+    arguments: ["project -v 5 -5", "project -5 -v 5", "project -v 5 -- -5", "project -v 5 -.5", "project -v 5 -1e3"])
+  func stray(line: String) throws {
+    let outcome = try Run(line).outcome()
+    outcome.expectFailure(Status.usage, "unexpected argument '-")
+    #expect(!outcome.errors.contains("did you mean"))
+  }
+
+  @Test("An option in the place of a number is pointed out")
+  func missingValue() throws {
+    try Run("sample --velocity --fps 60").outcome().expectFailure(Status.usage, "--velocity", "'--fps'", "missing")
+  }
+}

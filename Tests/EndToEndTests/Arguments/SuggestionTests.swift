@@ -1,0 +1,54 @@
+import Testing
+
+@Suite("What was probably meant")
+struct SuggestionTests {
+  @Test(
+    "is suggested",
+    arguments: [
+      ("prject -v 5", "'project'"), ("samples -v 5", "'sample'"), ("table -v 5", "'sample'"),
+      ("settle -v 5", "'duration'"),
+      ("2000", "'scrollcalc project --velocity 2000'"),
+      ("project --velocty 5", "'--velocity'"), ("project --speed 5", "'--velocity'"),
+      ("sample --frame-rate 9", "'--fps'"),
+      ("sample --intervall 5", "'--interval'"), ("project --preci 5", "'--precision'"),
+      ("project --decimals 5", "'--precision'"),
+      ("project -v 5 --rate norml", "'normal'"), ("project -v 5 --rate Fast", "'fast'"),
+      ("project -v 5 -f jsn", "'json'"),
+      ("snap --policy direct", "'directional'"), ("sample --columns ofset", "'offset'"),
+      ("project --formula wdc", "'wwdc'"),
+      ("project -velocity 5", "'--velocity'"), ("project \u{2014}velocity 5", "'--velocity'"),
+      ("project \u{2013}v 5", "'-v'"), ("project -rate=fast", "'--rate'"), ("project velocity 5", "'--velocity'"),
+    ])
+  func suggested(line: String, suggestion: String) throws {
+    try Run(line).outcome().expectFailure(Status.usage, "did you mean \(suggestion)?")
+  }
+
+  @Test(
+    "is not guessed where nothing is near",
+    arguments: [
+      "xyzzy", "project --xyzzy 5", "project -v 5 -q", "project --rate xyzzy", "project -v 5 -5", "project -v 5 7",
+    ])
+  func notGuessed(line: String) throws {
+    let outcome = try Run(line).outcome()
+    outcome.expectFailure(Status.usage)
+    #expect(!outcome.errors.contains("did you mean"), "\(outcome.errors)")
+  }
+
+  @Test(
+    "An option of another subcommand is sent there",
+    arguments: [
+      ("project --interval 80", ["--interval", "'sample' and 'snap'"]), ("snap --fps 60", ["--fps", "'sample'"]),
+    ])
+  func elsewhere(line: String, words: [String]) throws {
+    let outcome = try Run(line).outcome()
+    outcome.expectFailure(Status.usage, "belongs to")
+    for word in words { #expect(outcome.errors.contains(word)) }
+  }
+
+  @Test("An enumerated value that is none is answered with all there are")
+  func accepted() throws {
+    try Run("project -v 5 --format xml").outcome().expectFailure(Status.usage, "text, csv, tsv, json or jsonl")
+    try Run("project -v 5 --rate slow").outcome().expectFailure(Status.usage, "normal, fast or a number")
+    try Run("snap -v 5 --policy x").outcome().expectFailure(Status.usage, "directional, nearest or page")
+  }
+}

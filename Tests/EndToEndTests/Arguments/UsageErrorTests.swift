@@ -1,0 +1,101 @@
+import CommandLineParsing
+import Testing
+
+@testable import scrollcalc
+
+@Suite("A command line that cannot be carried out: status 64, one line, nothing computed")
+struct UsageErrorTests {
+  @Test(
+    "The line says what is wrong and names the option",
+    arguments: [
+      ("project", ["scrollcalc project:", "--velocity", "missing"]),
+      ("duration -x 5", ["scrollcalc duration:", "--velocity", "missing"]),
+      ("sample --fps 60", ["scrollcalc sample:", "--velocity", "missing"]),
+      ("snap -v 800", ["--interval", "--stops", "missing"]),
+      ("snap --interval 80", ["--velocity", "missing"]),
+      ("project -v", ["--velocity", "needs a value"]),
+      ("project --velocity", ["--velocity", "needs a value"]),
+      ("project -v 5 -d", ["--rate", "needs a value", "normal"]),
+      ("project -v 5 --rate=", ["--rate", "empty"]),
+      ("project -v=", ["--velocity", "empty"]),
+      ("sample -v 5 --no-header=yes", ["--no-header", "takes no value", "'yes'"]),
+      ("project -v 5 extra", ["unexpected argument 'extra'"]),
+      ("project -v 5 -- --rate", ["unexpected argument '--rate'"]),
+      ("sample -v 5 -", ["unexpected argument '-'"]),
+      ("project -v 5 -q", ["unknown option '-q'"]),
+      ("project -v 5 --nonsense", ["unknown option '--nonsense'"]),
+      ("snap -v 5 --interval 80 --stops 1,2", ["--interval and --stops", "together"]),
+      ("snap -v 5 --stops 1,2 --origin 5", ["--stops and --origin", "together"]),
+      ("sample -v 5 --fps 60 --count 7", ["--fps and --count", "together"]),
+      ("sample -v 5 --interval 1 --at 2", ["--interval and --at", "together"]),
+      ("sample -v 5 --at 1 --until 2", ["--at and --until", "together"]),
+      ("duration -v 5 --to 1 --to-velocity 1", ["--to and --to-velocity", "together"]),
+      ("snap -v 5 --interval 80 --policy nearest --dampener 1", ["--dampener", "--policy directional"]),
+      ("snap -v 5 --interval 80 --from 7", ["--from", "--policy page"]),
+      ("snap -v 5 --interval 80 --min 5 --max 4", ["--min", "'5'", "--max '4'"]),
+      ("project -v 5 --min 5 --max 4", ["--min", "'5'", "--max '4'"]),
+      ("snap -v 1e300 --interval 1", ["--interval", "too small"]),
+      ("project -v 1e308 --rate 0.9999999", ["--velocity", "'1e308'"]),
+      ("sample -v 2000 --interval 1e-20", ["--interval", "'1e-20'"]),
+      ("sample -v 2000 --fps 1e300", ["--fps", "'1e300'"]),
+      ("sample -v 2000 --count 9007199254740992", ["--count", "'9007199254740992'"]),
+      ("sample -v 2000 --until 1e300", ["--until", "'1e300'"]),
+      ("sample -v 2000 --columns time,offset,time", ["--columns", "'time'", "twice"]),
+      ("sample -v 5,5 --columns offset,offset_y", ["--columns", "'offset_y'", "twice"]),
+    ])
+  func message(line: String, words: [String]) throws {
+    let outcome = try Run(line).outcome()
+    outcome.expectFailure(Status.usage)
+    for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
+    let command = line.prefix { $0 != " " }
+    #expect(outcome.errors.hasPrefix("scrollcalc \(command): "))
+    #expect(outcome.errors.hasSuffix("ee 'scrollcalc \(command) --help'\n"))
+  }
+
+  @Test(
+    "Two axes in one option and one in another do not go together",
+    arguments: [
+      ("project -v 1,2 -x 3", "--offset: '3'"), ("project -v 1 -x 3,4", "--offset: '3,4'"),
+      ("project -v 1,2 --min 0", "--min: '0'"), ("project -v 1 --max 5,6", "--max: '5,6'"),
+      ("duration -v 1,2 --to 1", "--to: '1'"), ("snap -v 1,2 --interval 80", "--interval: '80'"),
+      ("snap -v 1 --interval 80 --origin 1,2", "--origin: '1,2'"),
+      ("snap -v 1 --interval 80 --policy page --from 1,2", "--from: '1,2'"),
+      ("snap -v 1,2 --stops 1,2", "--stops: '1,2'"), ("sample -v 1,2 -x 0", "--offset: '0'"),
+      ("sample -v 1 --columns offset_x", "--columns: 'offset_x'"), ("project -v 1,2,3", "--velocity: '1,2,3'"),
+    ])
+  func axes(line: String, words: String) throws {
+    try Run(line).outcome().expectFailure(Status.usage, words)
+  }
+
+  @Test("An offset that is left out is 0 on both axes")
+  func defaultOffset() throws {
+    try Run("project -v 0,0").outcome().expectLines("0,0")
+  }
+
+  @Test(
+    "A subcommand that is none is reported before anything else on the line",
+    arguments: [
+      ("prject -v nan --bogus", "'prject'"), ("2000", "'2000'"), ("Project -v 5", "'Project'"), ("proj -v 5", "'proj'"),
+      ("help nonsense", "'nonsense'"), ("-v 5", "subcommand"), ("-v 5 nonsense", "'nonsense'"),
+    ])
+  func unknownSubcommand(line: String, word: String) throws {
+    let outcome = try Run(line).outcome()
+    outcome.expectFailure(Status.usage, word)
+    #expect(outcome.errors.hasSuffix("ee 'scrollcalc --help'\n"))
+  }
+
+  @Test("An empty argument is no subcommand and no value")
+  func emptyArguments() throws {
+    try Run([""]).outcome().expectFailure(Status.usage)
+    try Run("project", "").outcome().expectFailure(Status.usage, "''")
+    try Run("project -v", "").outcome().expectFailure(Status.usage, "--velocity", "empty")
+    try Run("project -v 5 -o", "").outcome().expectFailure(Status.usage, "--output", "empty")
+  }
+
+  @Test("The first thing wrong is told, and it alone")
+  func first() throws {
+    let outcome = try Run("project -v nan --rate 7 --bogus").outcome()
+    outcome.expectFailure(Status.usage, "--velocity")
+    #expect(!outcome.errors.contains("--rate") && !outcome.errors.contains("--bogus"))
+  }
+}

@@ -1,0 +1,86 @@
+import CommandLineParsing
+import Foundation
+
+/// A running program. Its arguments are bytes, not text, which `Foundation.Process` does not offer.
+final class ChildProcess {
+  let run: Run
+  let identifier: pid_t
+  private var output: Capture?
+  private var errors: Capture?
+
+  /// No run takes nearly as long, even on a busy machine.
+  private static let patience = Duration.seconds(30)
+
+  init(_ run: Run) throws {
+    self.run = run
+    let spawn = try Spawn()
+    switch run.input {
+    case .nothing: spawn.open("/dev/null", O_RDONLY, as: 0)
+    case .closed: spawn.close(0)
+    case .text(let text): spawn.give(try Descriptor.temporaryFile(holding: text), as: 0)
+    }
+    output = try spawn.lead(1, to: run.output)
+    errors = try spawn.lead(2, to: run.errors)
+    let inherited = ProcessInfo.processInfo.environment.filter { $0.key == "PATH" || $0.key == "HOME" }
+    identifier = try spawn.start(run.words, environment: inherited.merging(run.environment) { $1 })
+  }
+
+  func send(_ signal: Int32) { kill(identifier, signal) }
+
+  /// Reads what the program writes until it ends.
+  func outcome() -> Outcome {
+    let end = ContinuousClock.now + Self.patience
+    while output?.isOpen == true || errors?.isOpen == true, ContinuousClock.now < end {
+      Capture.read(&output, &errors)
+    }
+    var status: Int32 = 0
+    var hasEnded = false
+    while ContinuousClock.now < end, !hasEnded {
+      hasEnded = waitpid(identifier, &status, WNOHANG) != 0
+      if !hasEnded { usleep(200) }
+    }
+    if !hasEnded {
+      kill(identifier, SIGKILL)
+      waitpid(identifier, &status, 0)
+    }
+    let signal = status & 0x7F
+    let ending: Ending = !hasEnded ? .timeout : signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+    return Outcome(
+      run: run, ending: ending, output: output?.bytes ?? [],
+      errors: String(decoding: errors?.bytes ?? [], as: UTF8.self))
+  }
+}
+
+/// The reading end of a pipe, and what came out of it.
+struct Capture {
+  private var descriptor: Descriptor?
+  private(set) var bytes: [UInt8] = []
+  private let mostBytes: Int
+
+  init(_ descriptor: Descriptor, upTo mostBytes: Int = .max) {
+    self.descriptor = descriptor
+    self.mostBytes = mostBytes
+  }
+
+  var isOpen: Bool { descriptor != nil }
+
+  /// Waits a moment for either, and reads what there is.
+  static func read(_ first: inout Capture?, _ second: inout Capture?) {
+    var polled = [
+      pollfd(fd: first?.number ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: second?.number ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&polled, 2, 100) > 0 else { return }
+    if polled[0].revents != 0 { first?.readOnce() }
+    if polled[1].revents != 0 { second?.readOnce() }
+  }
+
+  private var number: Int32 { descriptor?.number ?? -1 }
+
+  private mutating func readOnce() {
+    var chunk = [UInt8](repeating: 0, count: min(1 << 16, mostBytes - bytes.count))
+    let count = Foundation.read(number, &chunk, chunk.count)
+    if count > 0 { bytes += chunk[..<count] }
+    if count <= 0 || bytes.count == mostBytes { descriptor = nil }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// An open file, closed with its last owner and not passed on to child processes.
+final class Descriptor {
+  let number: Int32
+
+  private init(_ number: Int32) throws {
+    guard number >= 0 else { throw SystemCallFailure(code: errno) }
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// Held while a descriptor is open that a child would inherit, and while a child starts.
+  static let inheritance = NSLock()
+
+  static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
+    var ends: [Int32] = [-1, -1]
+    let result = inheritance.withLock {
+      let result = Foundation.pipe(&ends)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return result
+    }
+    guard result == 0 else { throw SystemCallFailure(code: errno) }
+    return (reading: try Descriptor(ends[0]), writing: try Descriptor(ends[1]))
+  }
+
+  /// A file without a name, to be read from its start.
+  static func temporaryFile(holding text: String) throws -> Descriptor {
+    var template = Array(("\(FileManager.default.temporaryDirectory.path)/scrollcalc-XXXXXX").utf8CString)
+    let file = try Descriptor(mkstemp(&template))
+    _ = fcntl(file.number, F_SETFD, FD_CLOEXEC)
+    unlink(template)
+    guard pwrite(file.number, text, text.utf8.count, 0) == text.utf8.count else {
+      throw SystemCallFailure(code: errno)
+    }
+    return file
+  }
+}
+
+struct SystemCallFailure: Error, CustomStringConvertible {
+  let code: Int32
+
+  var description: String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+/// How a run ended, and what it said.
+struct Outcome {
+  let run: Run
+  let ending: Ending
+  let output: [UInt8]
+  let errors: String
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  var lines: [String] { text.split(separator: "\n").map(String.init) }
+}
+
+enum Ending: Equatable, CustomStringConvertible {
+  case exit(Int32)
+  case signal(Int32)
+  /// It had to be killed.
+  case timeout
+
+  static let success = Ending.exit(0)
+
+  var description: String {
+    switch self {
+    case .exit(let status): "exit status \(status)"
+    case .signal(let number): "signal \(number)"
+    case .timeout: "no end in time"
+    }
+  }
+}
+
+/// The exit statuses that are documented.
+enum Status {
+  static let noAnswer: Int32 = 1
+  static let usage: Int32 = 64
+  static let cannotCreate: Int32 = 73
+  static let inputOutput: Int32 = 74
+}
+
+// MARK: - Expectations
+
+extension Outcome {
+  /// Expects success with just this on standard output, and silence on standard error.
+  func expectOutput(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    expectSuccess(sourceLocation: sourceLocation)
+    #expect(self.text == text, "\(run)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects success with just these lines on standard output, and silence on standard error.
+  func expectLines(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    expectOutput(lines.map { $0 + "\n" }.joined(), sourceLocation: sourceLocation)
+  }
+
+  /// Expects success and silence on standard error.
+  func expectSuccess(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(ending == .success, "\(run)\n\(errors)", sourceLocation: sourceLocation)
+    #expect(errors == "", "\(run)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects a status, silence on standard output, and on standard error one line that holds the given words.
+  func expectFailure(_ status: Int32, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(ending == .exit(status), "\(run)\n\(errors)", sourceLocation: sourceLocation)
+    #expect(text == "", "\(run)", sourceLocation: sourceLocation)
+    expectOneErrorLine(sourceLocation: sourceLocation)
+    for word in words {
+      #expect(errors.contains(word), "\(run)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Expects one line on standard error that begins with the program's name and holds nothing a terminal would obey.
+  func expectOneErrorLine(sourceLocation: SourceLocation = #_sourceLocation) {
+    let isOneLine =
+      errors.hasSuffix("\n") && errors.unicodeScalars.count { $0.properties.generalCategory == .control } == 1
+    #expect(isOneLine, "\(run)\n\(errors)", sourceLocation: sourceLocation)
+    #expect(errors.hasPrefix("scrollcalc"), "\(run)", sourceLocation: sourceLocation)
+    #expect(errors.utf8.count < 1000, "\(run)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,35 @@
+import CommandLineParsing
+import Foundation
+
+/// Programs of the system that judge what ours writes.
+enum Tool {
+  static func isInstalled(_ name: String) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+}
+
+extension Run {
+  /// A run of another program.
+  static func tool(_ name: String, _ arguments: String...) -> Run {
+    Run(arguments.map(ArgumentText.init(_:))).with { $0.program = ["/usr/bin/env", ArgumentText(name)] }
+  }
+
+  /// A line of shell in which `scrollcalc` is the program under test, run in a directory.
+  static func shell(_ line: String, in folder: WorkFolder) -> Run {
+    Run([ArgumentText(line)]).with {
+      $0.program = ["/bin/sh", "-c"]
+      $0.prelude = """
+        cd '\(folder.path)'
+        mkdir bin
+        ln -s '\(BuiltProgram.path)' bin/scrollcalc
+        PATH="$PWD/bin:$PATH"
+        """
+    }
+  }
+
+  /// The same without root's power to ignore permissions.
+  var heedingPermissions: Run {
+    geteuid() == 0 ? after("set -- setpriv --bounding-set=-dac_override,-dac_read_search \"$@\"") : self
+  }
+}

@@ -1,0 +1,119 @@
+import CommandLineParsing
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Help and version")
+struct HelpTests {
+  private static let names = Declared.commands.map(\.name)
+
+  @Test("The declarations that everything derives from are sound")
+  func declarations() {
+    #expect(Declared.program.problems == [])
+  }
+
+  @Test("Each subcommand has an example that needs no shell, so that every test below runs for it")
+  func answers() {
+    #expect(Declared.answers.map { $0.arguments[0] } == Self.names.map { ArgumentText($0) })
+  }
+
+  @Test("Every request is answered on standard output, with success", arguments: Declared.information)
+  func answered(run: Run) throws {
+    let outcome = try run.outcome()
+    outcome.expectSuccess()
+    #expect(outcome.text.hasSuffix("\n") && outcome.text.hasPrefix("scrollcalc"))
+  }
+
+  @Test(
+    "A request for help wins over everything else on the line, right or wrong",
+    arguments: [
+      "project --help", "--help project", "project -v nan --help", "project --bogus --help", "project --help --rate 7",
+      "-v 5 project --help", "project -v --help", "project --help=7 --help",
+      "project extra -- --help --help".droppingTerminator,
+      "help project", "project --version --help", "project --help -o /missing/file",
+    ])
+  func helpWins(line: String) throws {
+    #expect(try Run(line).outcome().text == (try Run("help project").outcome().text))
+  }
+
+  @Test(
+    "The same for the short form and for the version",
+    arguments: ["project %", "project -v nan %", "% project --bogus"])
+  func othersWin(line: String) throws {
+    let lines = ["-h", "-V", "--version"].map {
+      String(line.split(separator: "%", omittingEmptySubsequences: false).joined(separator: $0))
+    }
+    #expect(try Run(lines[0]).outcome().text == (try Run("project -h").outcome().text))
+    try Run(lines[1]).outcome().expectLines("scrollcalc \(ScrollCalc.version)")
+    try Run(lines[2]).outcome().expectLines("scrollcalc \(ScrollCalc.version)")
+  }
+
+  @Test("After -- nothing is a request")
+  func afterTerminator() throws {
+    try Run("project -v 5 -- --help").outcome().expectFailure(Status.usage, "'--help'")
+  }
+
+  @Test("The version is a line that ends with the number, whatever the program is called")
+  func version() throws {
+    try WorkFolder.with { folder in
+      try folder.link("other-name", to: BuiltProgram.path)
+      let renamed = Run("--version").with { $0.program = [ArgumentText(folder("other-name"))] }
+      try renamed.outcome().expectLines("scrollcalc \(ScrollCalc.version)")
+    }
+    #expect(ScrollCalc.version.split(separator: ".").allSatisfy { Int($0) != nil })
+  }
+
+  @Test("Without arguments: a short introduction on standard error, and status 64")
+  func nothing() throws {
+    let outcome = try Run([]).outcome()
+    #expect(outcome.ending == .exit(Status.usage))
+    #expect(outcome.text == "")
+    #expect(outcome.errors == (try Run("-h").outcome().text))
+    for name in Self.names { #expect(outcome.errors.contains("\n  \(name) ")) }
+    #expect(outcome.errors.contains("--help"))
+  }
+
+  @Test("The help of a subcommand tells of each of its options: names, values, default", arguments: names)
+  func everyOption(name: String) throws {
+    let command = try #require(Declared.program.command(named: name))
+    let long = try Run("\(name) --help").with(environment: ["COLUMNS": "100"]).outcome().text
+    let short = try Run("\(name) -h").with(environment: ["COLUMNS": "100"]).outcome().text
+    let words = long.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for option in command.allOptions {
+      let term = [option.name, option.placeholder].compactMap(\.self).joined(separator: " ")
+      #expect(long.contains(term) && short.contains(term))
+      if let letter = option.short {
+        #expect(long.contains("-\(letter), \(term)") && short.contains("-\(letter), \(term)"))
+      }
+      if let value = option.defaultText { #expect(words.contains("(default: \(value))")) }
+      for choice in option.completion.choices { #expect(words.contains(choice.name)) }
+    }
+    #expect(short.utf8.count < long.utf8.count)
+  }
+
+  @Test(
+    "Help is as wide as COLUMNS says, within reason, and plain text",
+    arguments: [("40", 40), ("60", 60), ("500", 100), ("1", 40), ("0", 80), ("wide", 80)])
+  func width(columns: String, widest: Int) throws {
+    for run in Declared.information {
+      let text = try run.with(environment: ["COLUMNS": columns]).outcome().text
+      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("    $ ") }
+      #expect((lines.map(\.count).max() ?? 0) <= widest, "\(run)")
+      #expect(!text.contains("\u{1B}") && !text.contains(" \n"), "\(run)")
+    }
+  }
+
+  @Test("The exit statuses and both projections are explained")
+  func explained() throws {
+    let program = try Run("--help").outcome().text
+    for status in [0, Status.noAnswer, Status.usage, Status.cannotCreate, Status.inputOutput] {
+      #expect(program.contains("\n  \(status) "))
+    }
+    let project = try Run("project --help").outcome().text
+    #expect(project.contains("exact") && project.contains("wwdc") && project.contains("WWDC 2018"))
+  }
+}
+
+extension String {
+  fileprivate var droppingTerminator: String { replacing(" -- ", with: " ") }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite("Standard output that does not take what is written, in every way of printing something")
+struct BrokenSinkTests {
+  @Test(
+    "A full disk is an error with its reason", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: Declared.printing)
+  func full(run: Run) throws {
+    try run.writing(to: .file("/dev/full")).outcome()
+      .expectFailure(Status.inputOutput, "standard output", "No space left on device")
+  }
+
+  @Test("So is an output that is not open", arguments: Declared.printing)
+  func closed(run: Run) throws {
+    try run.writing(to: .closed).outcome().expectFailure(Status.inputOutput, "standard output", "Bad file descriptor")
+  }
+
+  @Test("So is one that is open for reading only", arguments: Declared.printing)
+  func readOnly(run: Run) throws {
+    try run.after("exec 1< /dev/null").outcome()
+      .expectFailure(Status.inputOutput, "standard output", "Bad file descriptor")
+  }
+
+  @Test("A reader that has gone ends the program, quietly", arguments: Declared.printing)
+  func closedPipe(run: Run) throws {
+    let outcome = try run.writing(to: .closedPipe).outcome()
+    #expect(outcome.ending == .signal(SIGPIPE))
+    #expect(outcome.errors == "")
+  }
+
+  @Test("The same where the signal is ignored", arguments: Declared.printing)
+  func closedPipeIgnored(run: Run) throws {
+    try run.writing(to: .closedPipe).after("trap '' PIPE").outcome().expectOutput("")
+  }
+
+  @Test("What prints nothing succeeds with standard output closed", arguments: Declared.answers)
+  func nothingToPrint(run: Run) throws {
+    try WorkFolder.with { folder in
+      let file = run.giving("-o", "\(folder("result"))")
+      for sink in [Run.Sink.closed, .closedPipe] { try file.writing(to: sink).outcome().expectOutput("") }
+      try file.with {
+        $0.input = .closed
+        $0.output = .closed
+      }.outcome().expectOutput("")
+      #expect(try folder.text(of: "result") == (try run.outcome().text))
+    }
+  }
+
+  @Test("Standard input is not needed", arguments: Declared.printing)
+  func inputClosed(run: Run) throws {
+    try run.with { $0.input = .closed }.outcome().expectOutput(try run.outcome().text)
+  }
+
+  @Test(
+    "With standard error gone, results and statuses stay the same",
+    arguments: ["project -v 2000", "project", "duration -v 5 --to 90"])
+  func errorsUnheard(line: String) throws {
+    let usual = try Run(line).outcome()
+    for sink in [Run.Sink.closed, .file("/dev/full"), .closedPipe] {
+      let outcome = try Run(line).with { $0.errors = sink }.after("trap '' PIPE").outcome()
+      #expect(outcome.ending == usual.ending)
+      #expect(outcome.output == usual.output)
+    }
+  }
+
+  @Test("With every stream closed there is still a status")
+  func allClosed() throws {
+    for (line, status) in [("project -v 2000", Status.inputOutput), ("project", Status.usage)] {
+      let outcome = try Run(line).with {
+        $0.input = .closed
+        $0.output = .closed
+        $0.errors = .closed
+      }.outcome()
+      #expect(outcome.ending == .exit(status))
+    }
+  }
+}

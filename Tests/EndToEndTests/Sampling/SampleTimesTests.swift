@@ -1,0 +1,95 @@
+import Testing
+
+@Suite("sample: the instants of a table")
+struct SampleTimesTests {
+  private static let flicks = ["-v 2000", "-v -300 -d fast", "-v 1200,1600", "-v 0.21", "-v 1e5 -e 1e-6"]
+
+  @Test(
+    "From 0 to exactly the settle time, ever later, whatever the grid",
+    arguments: flicks,
+    [
+      "", "--fps 60", "--fps 120", "--fps 59.94", "--fps 23.976Hz", "--fps 30fps", "--fps 1000", "--fps 0.1",
+      "--fps 1e-9",
+      "--interval 16ms", "--interval 0.1", "--interval 1e-3", "--interval 7s", "--interval 0.0333333333333333333333333",
+      "--count 2", "--count 3", "--count 1000", "--fps 7 --fps 90",
+    ])
+  func fromStartToSettleTime(flick: String, grid: String) throws {
+    let times = try times("\(flick) \(grid)")
+    let duration = try Run("duration \(flick)").outcome()
+    #expect(times.first == "0")
+    #expect(times.last.map { $0 + "\n" } == duration.text)
+    #expect(times.compactMap(Double.init).isStrictlyIncreasing)
+  }
+
+  @Test(
+    "Row i of a grid is the double nearest to its exact time",
+    arguments: [
+      ("", 1.0, 60.0), ("--fps 120", 1, 120), ("--fps 59.94", 100, 5994), ("--fps 23.976", 1000, 23976),
+      ("--fps 0.5", 10, 5), ("--fps 1e3", 1, 1000), ("--interval 16ms", 16, 1000), ("--interval 0.1", 1, 10),
+      ("--interval 0.1s", 1, 10), ("--interval 12.5ms", 125, 10_000), ("--interval 1e-2", 1, 100),
+    ])
+  func grid(option: String, numerator: Double, denominator: Double) throws {
+    let times = try times("-v 2000 --until 30 \(option)").compactMap(Double.init)
+    for (row, time) in times.dropLast().enumerated() {
+      // One division of whole numbers: rounded once.
+      #expect(time == Double(row) * numerator / denominator, "row \(row) of \(option)")
+    }
+    #expect(times.last == 30)
+  }
+
+  @Test(
+    "A frame that falls on the end is not told twice",
+    arguments: [
+      ("--until 0.5 --fps 60", 31), ("--until 1 --fps 59.94", 61), ("--until 1 --interval 0.1", 11),
+      ("--until 0.3 --interval 0.1", 4), ("--until 0.7 --interval 100ms", 8), ("--until 4.6 --interval 0.1", 47),
+      ("--until 100ms --interval 10ms", 11), ("--until 2 --count 5", 5), ("--until 0.1 --interval 0.1", 2),
+      ("--until 1 --interval 2", 2), ("--until 50 --fps 59.94", 2998), ("--until 0 --fps 60", 1),
+      ("--until 0 --count 10", 1), ("--until 0.30000000000000004 --interval 0.1", 5),
+    ])
+  func endOnTheGrid(options: String, rows: Int) throws {
+    let times = try times("-v 2000 \(options)").compactMap(Double.init)
+    #expect(times.count == rows)
+    #expect(times.isStrictlyIncreasing)
+  }
+
+  @Test(
+    "--until ends the table there, before the settle time or after it",
+    arguments: ["0.25", "250ms", "4.600063562625142", "10", "1e3"])
+  func until(end: String) throws {
+    let times = try times("-v 2000 --until \(end) --fps 10").compactMap(Double.init)
+    let seconds = end == "250ms" ? 0.25 : Double(end)
+    #expect(times.first == 0)
+    #expect(times.last == seconds)
+  }
+
+  @Test(
+    "--at takes the times as they are, each once, in rising order",
+    arguments: [
+      ("0", ["0"]), ("0.5", ["0.5"]), ("0,16ms,0.5", ["0", "0.016", "0.5"]), ("2,1,2,1s,1000ms", ["1", "2"]),
+      ("100", ["100"]), ("1e-9,0", ["0", "1e-9"]),
+    ])
+  func at(list: String, expected: [String]) throws {
+    #expect(try times("-v 2000 --at \(list)") == expected)
+  }
+
+  @Test("--count rows are evenly spaced", arguments: [2, 3, 7, 100])
+  func count(rows: Int) throws {
+    let times = try times("-v 2000 --count \(rows)").compactMap(Double.init)
+    #expect(times.count == rows)
+    let last = try #require(times.last)
+    for (row, time) in times.enumerated() {
+      #expect(abs(time - last * Double(row) / Double(rows - 1)) <= last.ulp)
+    }
+  }
+
+  @Test(
+    "A motion that settles at once has one row",
+    arguments: ["-v 0", "-v 0.2", "-v 0.2 --count 9", "-v 0 --interval 1e-300", "-v -0.1 --fps 1e9"])
+  func settledAtOnce(line: String) throws {
+    #expect(try times(line) == ["0"])
+  }
+
+  private func times(_ line: String) throws -> [String] {
+    Table(try Run("sample \(line)").outcome())["time"]
+  }
+}
