@@ -12,7 +12,6 @@ public struct ParsedArguments: Sendable {
   public let command: String
   /// Every appearance of every option, in the order of the line.
   public private(set) var occurrences: [Occurrence] = []
-  private var latest: [String: Int] = [:]
   private var positionals: [String: (text: ArgumentText, value: any Sendable)] = [:]
 
   init(command: String) {
@@ -20,7 +19,6 @@ public struct ParsedArguments: Sendable {
   }
 
   mutating func append(_ option: OptionDeclaration, text: ArgumentText?, value: any Sendable) {
-    latest[option.long] = occurrences.count
     occurrences.append(Occurrence(option: option, text: text, value: value))
   }
 
@@ -62,10 +60,10 @@ extension ParsedArguments {
     positionals[positional.declaration.name]?.text
   }
 
-  func isSet(_ option: OptionDeclaration) -> Bool { latest[option.long] != nil }
+  func isSet(_ option: OptionDeclaration) -> Bool { lastOccurrence(of: option) != nil }
 
   private func lastOccurrence(of option: OptionDeclaration) -> Occurrence? {
-    latest[option.long].map { occurrences[$0] }
+    occurrences.last { $0.option.long == option.long }
   }
 }
 

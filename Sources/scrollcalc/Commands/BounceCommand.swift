@@ -27,7 +27,8 @@ enum BounceCommand {
         """,
       options: [displacement, velocity, MotionOptions.threshold] + SpringOptions.all + SampleOptions.withoutJoints
         + [columns] + OutputOptions.all,
-      constraints: [.requiredAny([displacement, velocity])] + SpringOptions.constraints + SampleOptions.constraints
+      constraints: [.requiredAny([displacement, velocity])] + SpringOptions.constraints
+        + SampleOptions.constraintsWithoutJoints
         + [.requires(columns, anyOf: SampleOptions.withoutJoints)],
       examples: [
         Example(

@@ -54,7 +54,7 @@ enum SnapOptions {
   static let dampener = Option(
     "dampener", placeholder: "M", group: .snapping,
     summary: "share of the projected distance held back, 0 to 1, for directional", default: "0.85",
-    misnomers: ["damper", "damping"],
+    misnomers: ["damper"],
     value: .number(
       expected: "a number from 0 to 1, e.g. 0.85", require: { (0...1).contains($0) ? nil : "is not between 0 and 1" }))
 

@@ -4,9 +4,13 @@ import CommandLineParsing
 enum ScrollCalc {
   static let version = "0.1.0"
 
-  static let subcommands = [
-    ProjectCommand.subcommand, DurationCommand.subcommand, SampleCommand.subcommand, SnapCommand.subcommand,
-    BounceCommand.subcommand, RubberBandCommand.subcommand,
+  static let entries: [Subcommand.Entry] = [
+    Subcommand.Entry("project", ProjectCommand.subcommand),
+    Subcommand.Entry("duration", DurationCommand.subcommand),
+    Subcommand.Entry("sample", SampleCommand.subcommand),
+    Subcommand.Entry("snap", SnapCommand.subcommand),
+    Subcommand.Entry("bounce", BounceCommand.subcommand),
+    Subcommand.Entry("rubberband", RubberBandCommand.subcommand),
   ]
 
   static let program = Program(
@@ -20,7 +24,7 @@ enum ScrollCalc {
       (2pt/ms, 16ms). Numbers have a decimal point, whatever the locale, and print with the fewest digits that read \
       back as the same double.
       """,
-    groups: [CommandGroup("Subcommands", subcommands.map { $0.declaration })],
+    groups: [CommandGroup("Subcommands", entries.map(\.subcommand.declaration))],
     sharedOptions: MotionOptions.all + OutputOptions.all,
     examples: [
       Example("scrollcalc project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329097"]),

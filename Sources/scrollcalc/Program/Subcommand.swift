@@ -5,3 +5,18 @@ struct Subcommand: Sendable {
   let declaration: Command
   let run: @Sendable (ParsedArguments) throws(Failure) -> Void
 }
+
+extension Subcommand {
+  /// A subcommand that is not made before it is needed: most runs of the program need one of them.
+  struct Entry: Sendable {
+    let name: String
+    private let make: @Sendable () -> Subcommand
+
+    init(_ name: String, _ subcommand: @autoclosure @escaping @Sendable () -> Subcommand) {
+      self.name = name
+      make = subcommand
+    }
+
+    var subcommand: Subcommand { make() }
+  }
+}

@@ -37,7 +37,9 @@ struct SuggestionTests {
   @Test(
     "An option of another subcommand is sent there",
     arguments: [
-      ("project --interval 80", ["--interval", "'sample' and 'snap'"]), ("snap --fps 60", ["--fps", "'sample'"]),
+      ("project --interval 80", ["--interval", "'sample', 'snap' and 'bounce'"]),
+      ("snap --fps 60", ["--fps", "'sample' and 'bounce'"]),
+      ("bounce --offset 5", ["--offset", "'project'", "did you mean '--displacement'?"]),
     ])
   func elsewhere(line: String, words: [String]) throws {
     let outcome = try Run(line).outcome()
