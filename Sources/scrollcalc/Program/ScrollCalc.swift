@@ -11,6 +11,9 @@ enum ScrollCalc {
     Subcommand.Entry("snap", SnapCommand.subcommand),
     Subcommand.Entry("bounce", BounceCommand.subcommand),
     Subcommand.Entry("rubberband", RubberBandCommand.subcommand),
+    Subcommand.Entry("velocity", VelocityCommand.subcommand),
+    Subcommand.Entry("arbitrate", ArbitrateCommand.subcommand),
+    Subcommand.Entry("simulate", SimulateCommand.subcommand),
   ]
 
   static let program = Program(
@@ -34,8 +37,10 @@ enum ScrollCalc {
       ExitStatus(0, "success"),
       ExitStatus(1, "the question has no answer, such as an offset that is never reached"),
       ExitStatus(64, "the command line is wrong"),
+      ExitStatus(65, "an input file holds something it should not"),
+      ExitStatus(66, "an input file cannot be opened"),
       ExitStatus(73, "the output file cannot be created"),
-      ExitStatus(74, "writing failed"),
+      ExitStatus(74, "reading or writing failed"),
     ],
     numberPrefix: "project --velocity")
 }
