@@ -36,7 +36,8 @@ public struct TableWriter: ~Copyable {
   public let shape: Shape
 
   let punctuation: CellPunctuation
-  let decimalMark: UInt8
+  /// The byte between whole part and decimals, as format and dialect have it.
+  public let decimalMark: UInt8
   let delimiter: UInt8
   let layout: Layout
   let columnCount: Int

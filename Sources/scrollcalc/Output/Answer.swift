@@ -7,30 +7,25 @@ struct Answer {
   private struct Quantity {
     let name: String
     let unit: String?
-    let components: [Component]
-  }
-
-  private enum Component {
-    case number(Double)
-    case integer(Int)
+    let components: [ResultWriter.Component]
   }
 
   private var quantities: [Quantity] = []
 
   mutating func add<Value: MotionVector>(_ name: String, _ value: Value, unit: String) {
-    let components = (0..<Value.axisCount).map { Component.number(value[$0]) }
+    let components = (0..<Value.axisCount).map { ResultWriter.Component.number(value[$0]) }
     quantities.append(Quantity(name: name, unit: unit, components: components))
   }
 
   mutating func add(_ name: String, indices: [Int]) {
-    quantities.append(Quantity(name: name, unit: nil, components: indices.map(Component.integer)))
+    quantities.append(Quantity(name: name, unit: nil, components: indices.map(ResultWriter.Component.integer)))
   }
 
   /// Prints the answer.
   ///
   /// As text, a vector is written the way options take it, `X,Y`; a table gives each component a column.
   func write(_ arguments: ParsedArguments) throws(Failure) {
-    let isText = (arguments[OutputOptions.format] ?? .text) == .text
+    let isText = try OutputSettings(arguments, shape: .answer).format == .text
     let columns = quantities.flatMap { quantity in
       isText || quantity.components.count == 1
         ? [TableColumn(quantity.name, unit: quantity.unit)]
@@ -39,12 +34,7 @@ struct Answer {
     var writer = try ResultWriter(columns: columns, shape: .answer, arguments: arguments)
     for quantity in quantities {
       if isText {
-        writer.vector(quantity.components.count) { index, buffer, style in
-          switch quantity.components[index] {
-          case .number(let value): buffer.append(value, style: style)
-          case .integer(let value): buffer.append(integer: value)
-          }
-        }
+        writer.vector(quantity.components)
         continue
       }
       for component in quantity.components {

@@ -21,8 +21,14 @@ enum StandardStreams {
     try written.get()
   }
 
-  /// Writes to standard error, and lets it pass when that fails: there is nowhere left to say so.
+  /// Writes a message to standard error, in the place of a progress bar if there is one.
   static func writeError(_ text: String) {
+    StatusLine.clear()
+    writeErrorBytes(text)
+  }
+
+  /// Writes to standard error, and lets it pass when that fails: there is nowhere left to say so.
+  static func writeErrorBytes(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       try? FileDescriptor(number: 2, name: "standard error").write(UnsafeRawBufferPointer(bytes))

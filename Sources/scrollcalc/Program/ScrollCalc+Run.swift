@@ -8,13 +8,18 @@ extension ScrollCalc {
     let entry = arguments.first.flatMap { name in entries.first { ArgumentText($0.name) == name } }
     do throws(Failure) {
       if let subcommand = entry?.subcommand, let parsed = subcommand.declaration.parse(arguments) {
-        try subcommand.run(parsed)
+        try run(subcommand, parsed)
         return 0
       }
       return try carryOut(try asUsage { () throws(UsageError) in try program.parse(arguments) })
     } catch {
       return end(with: error, of: entry?.name)
     }
+  }
+
+  private static func run(_ subcommand: Subcommand, _ arguments: ParsedArguments) throws(Failure) {
+    if arguments[MessageOptions.quiet] { Warning.dropAll() }
+    try subcommand.run(arguments)
   }
 
   private static func carryOut(_ invocation: Invocation) throws(Failure) -> Int32 {
@@ -27,9 +32,9 @@ extension ScrollCalc {
     case .version:
       try StandardStreams.write("\(program.name) \(program.version)\n")
     case .run(let declaration, let arguments):
-      let subcommand = entries.first { $0.name == declaration.name }?.subcommand
-      do {
-        try subcommand?.run(arguments)
+      guard let subcommand = entries.first(where: { $0.name == declaration.name })?.subcommand else { break }
+      do throws(Failure) {
+        try run(subcommand, arguments)
       } catch {
         return end(with: error, of: declaration.name)
       }

@@ -48,6 +48,17 @@ struct SampleTimes {
     }
   }
 
+  /// How many instants there are, to within a few.
+  var expectedCount: Int {
+    let count: Double =
+      switch grid {
+      case .steps(let grid, let end): end / grid.value(at: 1) + 2
+      case .evenly(let count, _): Double(count)
+      case .list(let times): Double(times.count)
+      }
+    return Int(exactly: count.rounded(.down)) ?? .max
+  }
+
   /// Whether neighbouring instants of a table that ends at `end` differ, when they are `step` apart.
   static func advances(by step: Double, until end: Double) -> Bool { step >= 2 * end.ulp || end == 0 }
 }
