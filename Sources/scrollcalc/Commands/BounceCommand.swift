@@ -36,7 +36,8 @@ enum BounceCommand {
           output: ["duration  0.989 s", "peak      73.576 pt", "peak_time 0.100 s"]),
         Example("scrollcalc bounce --displacement 50 --damping-ratio 0.6 --fps 60 > bounce.csv"),
       ],
-      misnomers: ["spring"]), run: run)
+      misnomers: ["spring"]),
+    model: { _ in Models.spring }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let motion = try motion(arguments)

@@ -10,8 +10,7 @@ enum UnitOptions {
       """,
     default: "points", misnomers: ["pixels", "px", "display-scale"],
     value: .number(
-      expected: "a number greater than 0, e.g. 3 or 3x", units: [Unit(name: "x", powerOfTen: 0)],
-      require: Requirement.inRange))
+      expected: "a number greater than 0, e.g. 3", require: Requirement.inRange))
 
   static let timeUnit = Option(
     "time-unit", placeholder: "U", group: .output, summary: "print times in s or ms; velocities stay per second",

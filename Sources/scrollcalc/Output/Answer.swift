@@ -25,13 +25,18 @@ struct Answer {
   ///
   /// As text, a vector is written the way options take it, `X,Y`; a table gives each component a column.
   func write(_ arguments: ParsedArguments) throws(Failure) {
-    let isText = try OutputSettings(arguments, shape: .answer).format == .text
-    let columns = quantities.flatMap { quantity in
+    let format = try OutputSettings(arguments, shape: .answer).format
+    let isText = format == .text
+    var columns = quantities.flatMap { quantity in
       isText || quantity.components.count == 1
         ? [TableColumn(quantity.name, unit: quantity.unit)]
         : ["_x", "_y"].map { TableColumn(quantity.name + $0, unit: quantity.unit) }
     }
+    let isObject = format == .json || format == .jsonl
+    let description = arguments.wantedDescription
+    if isObject, description != nil { columns.append(TableColumn("description", kind: .text)) }
     var writer = try ResultWriter(columns: columns, shape: .answer, arguments: arguments)
+    if !isObject, let description { StandardStreams.writeError(description.text) }
     for quantity in quantities {
       if isText {
         writer.vector(quantity.components)
@@ -44,6 +49,7 @@ struct Answer {
         }
       }
     }
+    if isObject, let description { writer.verbatim(description.json) }
     try writer.endRow()
     try writer.finish()
   }

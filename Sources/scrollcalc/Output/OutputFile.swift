@@ -59,6 +59,13 @@ struct OutputFile {
 
   var isTerminal: Bool { Terminal.isTerminal(descriptor.number) }
 
+  /// Writes a text to where the options say, the whole of it or nothing.
+  static func write(_ text: String, _ arguments: ParsedArguments) throws(Failure) {
+    let file = try OutputFile(arguments)
+    try file.descriptor.write(text)
+    try file.finish()
+  }
+
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) { try descriptor.write(bytes) }
 
   /// Gives the finished file its name.

@@ -39,6 +39,9 @@ struct ResultWriter: ~Copyable {
       columns: converted.map(\.column), format: settings.format, dialect: settings.dialect, style: settings.style,
       shape: shape)
     table.begin()
+    if shape == .table, let description = arguments.wantedDescription {
+      StandardStreams.writeError(description.text)
+    }
   }
 
   mutating func number(_ value: Double) {
@@ -63,6 +66,12 @@ struct ResultWriter: ~Copyable {
   /// Writes a cell without a value.
   mutating func empty() {
     table.empty()
+    column += 1
+  }
+
+  /// Writes a cell that already is as it is to be.
+  mutating func verbatim(_ cell: String) {
+    table.verbatim(cell)
     column += 1
   }
 

@@ -3,6 +3,8 @@ import CommandLineParsing
 /// A subcommand: what it is called and takes, and what it does.
 struct Subcommand: Sendable {
   let declaration: Command
+  /// What the result is computed by, in a line; `nil` where there is nothing to compute.
+  var model: @Sendable (ParsedArguments) -> String? = { _ in nil }
   let run: @Sendable (ParsedArguments) throws(Failure) -> Void
 }
 
