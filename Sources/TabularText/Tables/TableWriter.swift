@@ -44,6 +44,7 @@ public struct TableWriter: ~Copyable {
   let labelWidth: Int
   var aligned: AlignedRows
   var column = 0
+  /// Whether a JSON object has been written, so that a comma comes before the next.
   var hasRows: Bool
 
   /// How cells reach the buffer.

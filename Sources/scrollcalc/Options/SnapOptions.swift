@@ -123,7 +123,7 @@ extension ParsedArguments {
         snapping.append(
           try Snapping(points: axisPoints, policy: policy(dragStart[axis]), limits: limits[axis]))
       } catch {
-        throw .usage(self.error("the snap points make no sense: \(error)"))
+        throw .usage(self.error("\(error)"))
       }
     }
     return snapping
@@ -142,7 +142,7 @@ extension ParsedArguments {
             projected: projected[axis], from: motion.initialValue[axis], velocity: motion.initialVelocity[axis]))
       } catch {
         throw .usage(
-          self.error(for: points.interval, "is too small: the snap point is too far out to be counted"))
+          self.error(for: points.interval, "puts the snap point farther out than can be counted"))
       }
     }
     return targets

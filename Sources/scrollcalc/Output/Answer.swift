@@ -21,6 +21,16 @@ struct Answer {
     quantities.append(Quantity(name: name, unit: nil, components: indices.map(ResultWriter.Component.integer)))
   }
 
+  /// A value as options take it, `X,Y`, for messages.
+  static func text<Value: MotionVector>(of value: Value) -> String {
+    var buffer = ByteBuffer()
+    for axis in 0..<Value.axisCount {
+      if axis > 0 { buffer.append(",") }
+      buffer.append(value[axis], style: .shortest)
+    }
+    return buffer.text
+  }
+
   /// Prints the answer.
   ///
   /// As text, a vector is written the way options take it, `X,Y`; a table gives each component a column.

@@ -12,7 +12,9 @@ struct FileDescriptor {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = PlatformC.write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count > 0 {
+      if count >= 0 {
+        // A device that takes nothing, and says so without an error, would be asked for ever.
+        guard count > 0 else { throw .writing(name: name, reason: "nothing was written") }
         rest = rest.dropFirst(count)
         continue
       }

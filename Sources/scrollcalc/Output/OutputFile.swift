@@ -4,7 +4,8 @@ import PlatformC
 /// Where a result is written: standard output, or the file named by `--output`.
 ///
 /// A regular file is written beside its final place and renamed at the end, so that nobody ever sees half of it. Pipes
-/// and devices are written directly, links are followed, and a file that is replaced passes its permissions on.
+/// and devices are written directly, links are followed, and a file that is replaced passes its permissions on,
+/// and to the superuser's also its owner.
 struct OutputFile {
   private let descriptor: FileDescriptor
   /// The file's own name and the one it goes by until it is complete; `nil` where bytes go straight through.
@@ -52,8 +53,14 @@ struct OutputFile {
     }
     guard let target = FilePath.followingLinks(path) else { throw failure() }
     if exists, access(target, W_OK) != 0 { throw failure() }
-    guard let (number, temporary) = TemporaryFile.make(beside: target) else { throw failure() }
-    if exists, fchmod(number, status.st_mode & 0o7777) != 0 { throw failure() }
+    // Until it has the permissions of the file it replaces, nobody else may open it.
+    let made = TemporaryFile.make(beside: target, mode: exists ? 0o600 : 0o666)
+    guard let (number, temporary) = made else { throw failure() }
+    if exists {
+      // Only the superuser may give files away, and only from the superuser would they otherwise be taken.
+      if geteuid() == 0 { _ = fchown(number, status.st_uid, status.st_gid) }
+      guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw failure() }
+    }
     self.init(descriptor: FileDescriptor(number: number, name: label), rename: (temporary, target))
   }
 

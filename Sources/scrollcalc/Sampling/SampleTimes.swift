@@ -42,7 +42,9 @@ struct SampleTimes {
       return row == 0 || grid.value(at: row - 1) < end ? end : nil
     case .evenly(let count, let end):
       guard row < count else { return nil }
-      return row == count - 1 ? end : Double(row) * end / Double(count - 1)
+      if row == count - 1 { return end }
+      let product = Double(row) * end
+      return product.isFinite ? product / Double(count - 1) : Double(row) / Double(count - 1) * end
     case .list(let times):
       return row < times.count ? times[row] : nil
     }

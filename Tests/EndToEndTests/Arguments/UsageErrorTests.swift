@@ -34,7 +34,7 @@ struct UsageErrorTests {
       ("snap -v 5 --interval 80 --from 7", ["--from", "--policy page"]),
       ("snap -v 5 --interval 80 --min 5 --max 4", ["--min", "'5'", "--max '4'"]),
       ("project -v 5 --min 5 --max 4", ["--min", "'5'", "--max '4'"]),
-      ("snap -v 1e300 --interval 1", ["--interval", "too small"]),
+      ("snap -v 1e300 --interval 1", ["--interval", "counted"]),
       ("project -v 1e308 --rate 0.9999999", ["--velocity", "'1e308'"]),
       ("sample -v 2000 --interval 1e-20", ["--interval", "'1e-20'"]),
       ("sample -v 2000 --fps 1e300", ["--fps", "'1e300'"]),
