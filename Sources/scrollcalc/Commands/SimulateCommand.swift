@@ -24,13 +24,13 @@ enum SimulateCommand {
           .exclusive([WheelOptions.wheel, $0])
         } + [.exclusive([ArbitrationOptions.axisLock, TraceOptions.axis])],
       examples: [
-        Example("scrollcalc simulate --fps 120 < touch.csv > gesture.csv"),
+        Example("scrollcalc simulate touch.csv --fps 120 > gesture.csv"),
         Example(
-          "scrollcalc simulate -x 400 --min 0 --max 3000 --viewport 600 --axis y < touch.csv",
-          caption: "a list of 3600 pt on a screen of 600"),
-        Example(
-          "scrollcalc simulate --glide hybrid --follow-finger --slop 0 < touch.csv", caption: "the inertia of 2011"),
-        Example("scrollcalc simulate --wheel 160,240 --degrees --estimator whole-gesture-tail < touch.csv"),
+          "scrollcalc simulate touch.csv --axis y --max 800 --viewport 600 -p 0",
+          caption: "a list that is 1400 pt long",
+          output: ["time,phase,offset,velocity", "0,held,0,0", "0,held,0,0", "0,drag,30,909"]),
+        Example("scrollcalc simulate touch.csv --glide hybrid --follow-finger --slop 0", caption: "inertia as in 2011"),
+        Example("scrollcalc simulate touch.csv --wheel 160,240 --degrees"),
       ],
       misnomers: ["gesture", "replay"])
   ) { arguments throws(Failure) in

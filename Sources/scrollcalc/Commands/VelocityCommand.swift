@@ -25,7 +25,7 @@ enum VelocityCommand {
       """,
     default: "the last",
     value: .choice(
-      "a touch", [Choice("all", TouchChoice.all, summary: "a row for each"), Choice("last", .last)], or: number))
+      "a touch", [Choice("all", .all, summary: "a row for each"), Choice("last", .last)], or: number))
 
   private static let number = ValueParser<TouchChoice>(expected: "a number from 1 on") {
     (argument: ArgumentText) throws(ValueError) -> TouchChoice in
@@ -48,10 +48,11 @@ enum VelocityCommand {
         .exclusive([WheelOptions.wheel, TraceOptions.axis]),
       ],
       examples: [
+        Example("scrollcalc velocity touch.csv -p 1", output: ["-36.1,-1747.0"]),
+        Example("scrollcalc velocity touch.csv --axis y --estimator least-squares"),
         Example(
-          #"printf 'time,position\n0,0\n0.05,40\n0.1,90\n' | scrollcalc velocity"#, output: ["900"]),
-        Example("scrollcalc velocity --estimator least-squares < touch.csv"),
-        Example("scrollcalc velocity --all < touch.csv"),
+          "scrollcalc velocity touch.csv --axis y --explain -f text",
+          output: ["sample   time  role", "     1      0  used", "     2  0.016  between"]),
       ],
       misnomers: ["release", "release-velocity", "fling"]), run: run)
 
@@ -89,6 +90,8 @@ enum VelocityCommand {
   private static func tell<Source: ReleaseSource>(
     _ report: VelocityReport, of choice: TouchChoice, in trace: consuming TraceReader<Source.Finger>, _ source: Source
   ) throws(Failure) {
+    var report = report
+    report.traceName = trace.name
     var releases = TraceReleases(trace: trace, source: source)
     if choice == .all {
       var writer = try report.writer(numbered: true, Source.Position.self)
