@@ -100,4 +100,10 @@ extension SpringTimingParameters where Value == Double {
     guard let motion = motions.first, speed >= 0, speed.isFinite else { return nil }
     return motion.isAtRest ? (speed == 0 ? 0 : nil) : motion.firstTime(slowingTo: speed)
   }
+
+  /// The instants after the start at which it turns round, in seconds: one on each side, if it does so at all.
+  var turns: [Double] {
+    guard let motion = motions.first, !motion.isAtRest else { return [] }
+    return (0..<3).compactMap(motion.turningPoint).filter { $0 > 0 }
+  }
 }

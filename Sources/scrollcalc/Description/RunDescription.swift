@@ -22,7 +22,8 @@ struct RunDescription {
     parameters =
       declaration.positionals.compactMap { Self.parameter($0, arguments) }
       + declaration.options.compactMap { Self.parameter($0, arguments, declaration, axisCount) }
-    let words = [ArgumentText(ScrollCalc.name)] + arguments.plainArguments(omitting: MessageOptions.all)
+    let words =
+      [ArgumentText(ScrollCalc.name)] + arguments.plainArguments(omitting: MessageOptions.all + [JobOptions.jobs])
     commandLine = words.map(\.shellWord).joined(separator: " ")
   }
 
@@ -62,5 +63,5 @@ extension ParsedArguments {
 
 extension OptionDeclaration {
   /// Whether the option changes how a result is written, and not the result.
-  fileprivate var isAboutOutput: Bool { [.output, .spreadsheet, .messages].contains(group) }
+  fileprivate var isAboutOutput: Bool { [.output, .spreadsheet, .messages, .threads].contains(group) }
 }

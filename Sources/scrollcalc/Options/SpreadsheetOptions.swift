@@ -6,7 +6,7 @@ enum SpreadsheetOptions {
   static let delimiter = Option(
     "delimiter", placeholder: "C", group: .spreadsheet,
     summary: "what separates cells of CSV: comma, semicolon, tab, pipe or another character",
-    default: "comma, or semicolon with --decimal-comma", misnomers: ["separator", "sep"],
+    default: "comma, or semicolon with a decimal comma", misnomers: ["separator", "sep"],
     value: .choice(
       "a delimiter",
       [

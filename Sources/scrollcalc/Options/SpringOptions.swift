@@ -30,7 +30,7 @@ enum SpringOptions {
     summary: "time of one undamped swing in s, instead of mass and stiffness", default: "none",
     value: .number(
       expected: "a time greater than 0, e.g. 0.5 or 500ms", units: Unit.time,
-      require: { (1e-30...1e30).contains($0) ? nil : Requirement.inRange($0) ?? "is out of range" }))
+      require: Requirement.response))
 
   static let all: [any DeclaredOption] = [mass, stiffness, damping, dampingRatio, response]
 

@@ -77,6 +77,10 @@ enum Requirement {
   static let zeroOrInRange: @Sendable (Double) -> String? = {
     $0 < 0 ? "is negative" : $0 == 0 ? nil : inRange($0)
   }
+  /// A spring's time of one swing.
+  static let response: @Sendable (Double) -> String? = {
+    (1e-30...1e30).contains($0) ? nil : inRange($0) ?? "is out of range"
+  }
   static let notNegative: @Sendable (Double) -> String? = { $0 >= 0 ? nil : "is negative" }
 }
 
