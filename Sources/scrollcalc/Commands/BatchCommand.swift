@@ -29,7 +29,8 @@ enum BatchCommand {
         Example("scrollcalc batch --rate fast --max 1200 --columns destination,overshoot < flicks.csv > landed.csv"),
       ],
       exitStatuses: [ExitStatus(65, "a row is not what it should be")],
-      misnomers: ["each", "rows", "csv"]), run: run)
+      misnomers: ["each", "rows", "csv"]),
+    model: Models.release, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let input = try BatchInput(try arguments.input(BatchOptions.file))

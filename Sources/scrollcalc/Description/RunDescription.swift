@@ -7,6 +7,13 @@ struct RunDescription {
     let name: String
     let value: DescribedValue
     let unit: String?
+
+    /// A text is told as it was typed, unit and all.
+    init(name: String, value: DescribedValue, unit: String?) {
+      self.name = name
+      self.value = value
+      if case .numbers = value { self.unit = unit } else { self.unit = nil }
+    }
   }
 
   let program: String
