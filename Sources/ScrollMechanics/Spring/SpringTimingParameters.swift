@@ -87,10 +87,16 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
 extension SpringTimingParameters where Value == Double {
   /// The first time at which the motion passes an offset, in seconds; `nil` where it never does.
-  public func duration(to offset: Double) -> Double? {
-    let level = offset - target
-    return level.isFinite ? motions.first?.firstTime(reaching: level) : nil
+  public func duration(to offset: Double) -> Double? { duration(to: offset, from: 0) }
+
+  /// The first time from `start` on at which the motion passes an offset.
+  func duration(to offset: Double, from start: Double) -> Double? {
+    let level = DoubleDouble.sum(offset, -target)
+    return level.high.isFinite ? motions.first?.firstTime(reaching: level, from: start) : nil
   }
+
+  /// The first time at which the spring turns; `nil` where it never does.
+  var turningTime: Double? { motions.first.flatMap { $0.isAtRest ? nil : $0.turningPoint(0) } }
 
   /// The first time at which the motion has slowed to a speed, in seconds.
   ///

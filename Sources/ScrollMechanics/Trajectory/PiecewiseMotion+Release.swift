@@ -62,12 +62,11 @@ extension PiecewiseMotion {
       self.init(undisturbed: motion)
       return
     }
-    // So slow by then that it would hardly go on: it settles before the limit, as it would without one.
-    let isSettledBefore = abs(motion.destination - limit) < motion.threshold
     let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, motion: motion)] : []
+    // Without the limit it may have been settled by then.
     self.init(
       pieces: before + [Piece(start: crossing, phase: .stop, motion: Stillness(value: limit))],
-      rest: limit, duration: isSettledBefore ? motion.timeOfNearing(limit) : crossing, endsAtRest: true)
+      rest: limit, duration: min(crossing, motion.duration), endsAtRest: true)
   }
 
   // MARK: - Bouncing
@@ -118,7 +117,7 @@ extension PiecewiseMotion {
       start = opposite
       limit = opposite
     }
-    let duration = PiecewiseMotion.settleTime(of: pieces, at: limit)
+    let duration = PiecewiseMotion.settleTime(of: pieces, at: limit, threshold: release.threshold)
     self.init(pieces: pieces, rest: limit, duration: duration, endsAtRest: true)
   }
 
@@ -128,20 +127,18 @@ extension PiecewiseMotion {
       duration: motion.duration, endsAtRest: false)
   }
 
-  /// The last instant at which the motion is the threshold away from its rest: in the last bounce, unless all of that
-  /// stays closer, and then in the piece that leads to it.
-  private static func settleTime(of pieces: [Piece], at rest: Double) -> Double {
-    guard let last = pieces.last else { return 0 }
-    if last.motion.duration > 0 { return last.start + last.motion.duration }
-    guard let previous = pieces.dropLast().last else { return last.start }
-    if let motion = previous.motion as? ScrollTimingParameters<Double> {
-      return motion.timeOfNearing(rest)
+  /// The last instant at which bounces are the threshold away from their rest: in the last of them, unless all of that
+  /// stays nearer, and then on the way to a limit before.
+  private static func settleTime(of pieces: [Piece], at rest: Double, threshold: Double) -> Double {
+    guard let last = pieces.last, last.motion.duration == 0 else {
+      return pieces.last.map { $0.start + $0.motion.duration } ?? 0
     }
-    if let bounce = previous.motion as? SpringTimingParameters<Double> {
-      let level = rest + (rest < bounce.target ? bounce.threshold : -bounce.threshold)
-      return previous.start + (bounce.duration(to: level) ?? 0)
+    for (piece, next) in zip(pieces, pieces.dropFirst()).reversed() {
+      if let time = piece.motion.lastTime(at: threshold, from: rest, before: next.start - piece.start) {
+        return piece.start + time
+      }
     }
-    return last.start
+    return 0
   }
 }
 
@@ -151,11 +148,5 @@ extension ScrollTimingParameters where Value == Double {
     let limit = limits.clamp(destination)
     guard limit != destination, let time = duration(to: limit) else { return nil }
     return (limit, time)
-  }
-
-  /// When the motion, on its way across a limit, comes within ``threshold`` of it.
-  fileprivate func timeOfNearing(_ limit: Double) -> Double {
-    guard abs(limit - initialValue) > threshold else { return 0 }
-    return duration(to: destination > limit ? limit - threshold : limit + threshold) ?? 0
   }
 }
