@@ -38,15 +38,24 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     duration = isUndisturbed ? release.duration : axes.map(\.duration).max() ?? 0
   }
 
+  @inlinable
   public func value(at time: Double) -> Value {
     axes.isEmpty ? release.value(at: time) : Value { axes[$0].value(at: time) }
   }
 
+  @inlinable
   public func velocity(at time: Double) -> Value {
     axes.isEmpty ? release.velocity(at: time) : Value { axes[$0].velocity(at: time) }
   }
 
+  /// The position and the velocity at a time in seconds, together at less than the cost of both.
+  @inlinable
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    axes.isEmpty ? release.state(at: time) : (value(at: time), velocity(at: time))
+  }
+
   /// What is left of the way to ``rest`` at a time in seconds, in points.
+  @inlinable
   public func remaining(at time: Double) -> Value {
     if axes.isEmpty { return release.remaining(at: time) }
     let position = value(at: time)
@@ -72,6 +81,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   }
 
   /// What drives an axis at a time in seconds.
+  @inlinable
   public func phase(at time: Double, axis: Int = 0) -> MotionPhase {
     axes.isEmpty ? .deceleration : axes[axis].phase(at: time)
   }

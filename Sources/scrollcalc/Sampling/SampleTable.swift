@@ -54,13 +54,13 @@ private struct SampleRows<Motion: SampledMotion>: RowWriter {
 /// A motion that every column of a table can be made of.
 protocol SampledMotion: TimingCurve {
   /// The position in points and the velocity in points per second at a time, together at less cost than apart.
-  func state(at time: Double) -> (offset: Value, velocity: Value)
+  func state(at time: Double) -> (value: Value, velocity: Value)
   func remaining(at time: Double) -> Value
   func phase(at time: Double, axis: Int) -> MotionPhase
 }
 
 extension SampledMotion {
-  func state(at time: Double) -> (offset: Value, velocity: Value) { (value(at: time), velocity(at: time)) }
+  func state(at time: Double) -> (value: Value, velocity: Value) { (value(at: time), velocity(at: time)) }
 }
 
 extension ScrollMotion: SampledMotion {}
