@@ -32,7 +32,8 @@ enum DurationCommand {
         Example("scrollcalc duration -v 2000 --to 500", output: ["0.34672731846769217"]),
       ],
       exitStatuses: [ExitStatus(1, "the offset or the speed is never reached")],
-      misnomers: ["time", "settle", "settle-time"])
+      misnomers: ["time", "settle", "settle-time"]),
+    model: Models.release
   ) { arguments throws(Failure) in try arguments.withRelease(Task(arguments: arguments)) }
 
   private struct Task: ReleaseTask {

@@ -80,6 +80,15 @@ enum SnapOptions {
     [.exclusive(landingPoints.all), .exclusive([landingPoints.stops, origin])]
     + choice.map { .requires($0, anyOf: landingPoints.all) }
 
+  /// Whether the policy heeds an option: each has its own.
+  static func hasSay(_ option: any DeclaredOption, _ arguments: ParsedArguments) -> Bool {
+    switch option.declaration.long {
+    case dampener.declaration.long: arguments[policy] ?? .directional == .directional
+    case dragStart.declaration.long: arguments[policy] == .page
+    default: true
+    }
+  }
+
   enum Policy: Sendable {
     case directional
     case nearest

@@ -11,7 +11,8 @@ extension ValueParser {
   static func decimal(
     expected: String, units: [Unit] = [], require: @escaping @Sendable (Double) -> String? = { _ in nil }
   ) -> ValueParser<DecimalNumber> {
-    ValueParser<DecimalNumber>(expected: expected) { (text: String) throws(ValueError) -> DecimalNumber in
+    ValueParser<DecimalNumber>(expected: expected, unit: units.first?.name) {
+      (text: String) throws(ValueError) -> DecimalNumber in
       let number = try DecimalNumber.reading(text, units: units)
       if let problem = require(number.value) { throw ValueError(problem) }
       return number
@@ -23,7 +24,8 @@ extension ValueParser {
     expected: String, units: [Unit] = [], require: @escaping @Sendable (Double) -> String? = { _ in nil }
   ) -> ValueParser<Double> {
     let decimal = decimal(expected: expected, units: units, require: require)
-    return ValueParser<Double>(expected: expected) { (argument: ArgumentText) throws(ValueError) -> Double in
+    return ValueParser<Double>(expected: expected, unit: decimal.unit) {
+      (argument: ArgumentText) throws(ValueError) -> Double in
       try decimal.read(argument).value
     }
   }
@@ -47,7 +49,8 @@ extension ValueParser {
   ) -> ValueParser<AxisValues> {
     let element = number(expected: expected, units: units, require: require)
     let list = ValueParser<[Double]>.list(of: element)
-    return ValueParser<AxisValues>(expected: expected) { (argument: ArgumentText) throws(ValueError) -> AxisValues in
+    return ValueParser<AxisValues>(expected: expected, unit: list.unit) {
+      (argument: ArgumentText) throws(ValueError) -> AxisValues in
       let values = try list.read(argument)
       guard values.count <= 2 else { throw ValueError("has \(values.count) values") }
       // `2,3pt/ms` could mean either; a factor of a thousand is not for guessing.

@@ -27,6 +27,15 @@ struct FileDescriptor {
     }
   }
 
+  /// Writes a text in UTF-8.
+  func write(_ text: String) throws(Failure) {
+    var text = text
+    let written = text.withUTF8 { bytes in
+      Result { () throws(Failure) in try write(UnsafeRawBufferPointer(bytes)) }
+    }
+    try written.get()
+  }
+
   /// Closes it; a file system may report only here that it could not keep what was written.
   func close() throws(Failure) {
     if PlatformC.close(number) == -1, errno != EINTR { throw .writing(name: name, reason: SystemError.lastReason) }

@@ -18,6 +18,15 @@ struct OutputFile {
     self.rename = rename
   }
 
+  /// Opens what `--output` names, or standard output.
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    if let name = arguments[OutputOptions.output] {
+      try self.init(opening: name)
+    } else {
+      self = .standardOutput
+    }
+  }
+
   /// Opens the file, so that a place that cannot be written to is found out before anything is computed.
   init(opening argument: ArgumentText) throws(Failure) {
     let label = "--output: '\(argument.escaped)'"
@@ -53,6 +62,15 @@ struct OutputFile {
       guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw failure() }
     }
     self.init(descriptor: FileDescriptor(number: number, name: label), rename: (temporary, target))
+  }
+
+  var isTerminal: Bool { Terminal.isTerminal(descriptor.number) }
+
+  /// Writes a text to where the options say, the whole of it or nothing.
+  static func write(_ text: String, _ arguments: ParsedArguments) throws(Failure) {
+    let file = try OutputFile(arguments)
+    try file.descriptor.write(text)
+    try file.finish()
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) { try descriptor.write(bytes) }

@@ -22,7 +22,7 @@ struct UsageErrorTests {
       ("project -v 5 extra", ["unexpected argument 'extra'"]),
       ("project -v 5 -- --rate", ["unexpected argument '--rate'"]),
       ("sample -v 5 -", ["unexpected argument '-'"]),
-      ("project -v 5 -q", ["unknown option '-q'"]),
+      ("project -v 5 -z", ["unknown option '-z'"]),
       ("project -v 5 --nonsense", ["unknown option '--nonsense'"]),
       ("snap -v 5 --interval 80 --stops 1,2", ["--interval and --stops", "together"]),
       ("snap -v 5 --stops 1,2 --origin 5", ["--stops and --origin", "together"]),
