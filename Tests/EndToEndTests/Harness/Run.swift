@@ -31,6 +31,8 @@ struct Run: Sendable {
     case nothing
     case closed
     case text(String)
+    /// A terminal at which someone types.
+    case terminal(typing: String)
   }
 
   /// Where an output stream leads.
