@@ -28,7 +28,7 @@ struct LandingTests {
       "-v 2000 % 80", "-v 2000 % 80 --policy nearest", "-v -1200 -x 700 % 320 --policy page",
       "-v 300 % 80 --dampener 0.2",
       "-v 2000 % 80 --min 0 --max 900 --policy nearest", "-v -300 -x 40 % 100 --origin 16", "-v 800,-500 % 80,120",
-      "-v -1200 -x 700 % 320 --policy page --from 900",
+      "-v -1200 -x 700 % 320 --policy page --from 900", "-v 2000 --formula wwdc % 1 --policy nearest",
     ])
   func likeSnap(line: String) throws {
     let parts = line.split(separator: "%").map(String.init)
