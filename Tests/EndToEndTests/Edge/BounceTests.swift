@@ -50,6 +50,12 @@ struct BounceTests {
     #expect(turning["offset"][0].isNumber("73.57588823428846431910475"))
   }
 
+  @Test("Without damping, what rests already rests on, at any time")
+  func restingUndamped() throws {
+    try Run("bounce --displacement 0 --damping 0 --stiffness 1e60 --at 0,1e300").outcome()
+      .expectLines("time,offset,velocity", "0,0,0", "1e+300,0,0")
+  }
+
   @Test("The same spring is what a limit has")
   func likeALimit() throws {
     let bounce = Table(try Run("bounce -v 2000 --fps 50 --damping-ratio 0.6").outcome())
