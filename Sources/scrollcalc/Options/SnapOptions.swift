@@ -101,6 +101,9 @@ extension OptionGroup {
 }
 
 extension ParsedArguments {
+  /// Whether a motion is to land on a snap point.
+  var isLanding: Bool { SnapOptions.landingPoints.all.contains(where: isSet) }
+
   /// How each axis of a motion snaps.
   func snapping<Value: MotionVector>(
     to points: SnapOptions.Points, from offset: Value
