@@ -21,7 +21,9 @@ public struct GeometricProgression: Hashable, Sendable {
   ///   - count: at least 2.
   /// - Returns: `nil` for other numbers: no constant ratio leads to 0, or to the other sign.
   public init?(from first: Double, through last: Double, count: Int) {
-    guard first.isFinite, last.isFinite, first != 0, last != 0, (first < 0) == (last < 0), count >= 2 else { return nil }
+    guard first.isFinite, last.isFinite, first != 0, last != 0, (first < 0) == (last < 0), count >= 2 else {
+      return nil
+    }
     self.first = first
     self.last = last
     self.count = count

@@ -37,7 +37,7 @@ public struct DecimalProgression: Sendable {
   ///   - end: value `count - 1`.
   ///   - count: how many values there are, both ends included; with 1 or less there is only the start.
   public init(from start: DecimalNumber, through end: DecimalNumber, count: Int) {
-    let parts = max(count - 1, 1)
+    let parts = max(count, 2) - 1
     approximate = .parts(first: start.value, last: end.value, count: Double(parts))
     exact = RationalProgression(from: start.decimal, through: end.decimal, parts: Int64(parts))
   }

@@ -9,6 +9,8 @@ struct BatchHeader: Sendable {
   let usesCarriageReturns: Bool
   let fileName: String
 
+  var hasTabs: Bool { columns.delimiter == UInt8(ascii: "\t") }
+
   init(_ reader: borrowing CSVReader, fileName: String) {
     columns = reader.header ?? CSVHeader(names: [], delimiter: UInt8(ascii: ","), line: 1)
     text = reader.withRecord { Array($0) }

@@ -22,7 +22,9 @@ struct BatchPlan: Sendable {
   let header: BatchHeader
   let keepsGoing: Bool
   let hasHeader: Bool
+  let dialect: TableDialect
   let style: NumberStyle
+  let units: OutputUnits
 
   /// Parameters of which a row may have only one.
   let rivals: [(FlickParameter, FlickParameter)]
@@ -60,8 +62,10 @@ extension BatchPlan {
     self.defaults = defaults
     self.header = header
     keepsGoing = arguments[BatchOptions.keepGoing]
-    hasHeader = !arguments[OutputOptions.noHeader]
+    hasHeader = !arguments[SpreadsheetOptions.noHeader]
+    dialect = try Self.dialect(header, arguments)
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
+    units = OutputUnits(arguments)
   }
 
   /// How many columns the rows come with.
@@ -69,13 +73,23 @@ extension BatchPlan {
 
   /// A writer of rows in the dialect that they came in.
   func makeTable() -> TableWriter {
-    let delimiter = header.columns.delimiter
-    let isTabs = delimiter == UInt8(ascii: "\t")
+    let columns =
+      header.columns.names.map { TableColumn($0) } + results.map { units.converting($0.heading.column) }
+    return TableWriter(columns: columns, format: header.hasTabs ? .tsv : .csv, dialect: dialect, style: style)
+  }
+
+  private static func dialect(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) -> TableDialect {
     // What separates columns in a header separates them here.
-    var dialect = (try? TableDialect(delimiter: isTabs ? nil : Character(Unicode.Scalar(delimiter)))) ?? .standard
-    dialect.usesCarriageReturns = header.usesCarriageReturns
-    let columns = header.columns.names.map { TableColumn($0) } + results.map(\.heading.column)
-    return TableWriter(columns: columns, format: isTabs ? .tsv : .csv, dialect: dialect, style: style)
+    let delimiter = header.hasTabs ? nil : Character(Unicode.Scalar(header.columns.delimiter))
+    do throws(TableDialectError) {
+      return try TableDialect(
+        delimiter: delimiter, decimalComma: arguments[SpreadsheetOptions.decimalComma],
+        carriageReturns: header.usesCarriageReturns)
+    } catch {
+      throw .usage(
+        arguments.error(
+          for: SpreadsheetOptions.decimalComma, ValueError("is not for rows with commas between their cells")))
+    }
   }
 
   /// Writes the header as it came, with the names of the results behind it.

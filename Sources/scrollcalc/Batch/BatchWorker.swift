@@ -14,7 +14,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   init(_ plan: BatchPlan, _ tally: BatchTally) {
     self.plan = plan
     self.tally = tally
-    reader = CSVReader(header: plan.header.columns)
+    reader = CSVReader(header: plan.header.columns, decimalComma: plan.dialect.usesDecimalComma)
     table = plan.makeTable()
     solver = FlickSolver(plan.model, wanted: FlickResults(plan.results))
     values = plan.defaults
@@ -22,15 +22,16 @@ struct BatchWorker: BlockWorker, ~Copyable {
 
   mutating func take(from source: inout BatchInput) throws(Failure) -> Bool { try source.take(&block) }
 
-  mutating func work(into bytes: inout ByteBuffer) throws(Failure) {
+  mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int {
     swap(&table.buffer, &bytes)
     defer { swap(&table.buffer, &bytes) }
     if block.isFirst, plan.hasHeader { plan.writeHeader(to: &table.buffer) }
     let line = block.line
     block.bytes.withUnsafeBytes { reader.load(block: $0, line: line) }
+    var rows = 0
     while true {
       do throws(RowProblem) {
-        guard try next() else { return }
+        guard try next() else { return rows }
         try readValues()
         write(solver.outcome(of: values))
       } catch {
@@ -38,6 +39,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
         tally.add(error)
         write(FlickOutcome(reason: error.message))
       }
+      rows += 1
     }
   }
 

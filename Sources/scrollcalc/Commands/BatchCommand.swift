@@ -19,23 +19,27 @@ enum BatchCommand {
         + BatchOptions.parameters(in: .question) + BatchOptions.parameters(in: .snapping) + FlickModel.options.snapping
         + BatchOptions.parameters(in: .limits) + BatchOptions.parameters(in: .edge) + FlickModel.options.edge
         + BatchOptions.parameters(in: .spring) + [BatchOptions.columns, BatchOptions.keepGoing]
-        + [OutputOptions.precision, OutputOptions.output, OutputOptions.noHeader, JobOptions.jobs],
+        + [OutputOptions.precision, OutputOptions.output] + UnitOptions.all
+        + [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader] + MessageOptions.all + [JobOptions.jobs],
       positionals: [BatchOptions.file],
       examples: [
         Example(
-          "scrollcalc batch flicks.csv -p 1",
-          output: ["name,velocity,offset,destination,duration", "gentle,300,0,149.8,3.7", "hard,3000,100,1598.5,4.8"]),
+          "scrollcalc batch flicks.csv -p 1 --columns destination",
+          output: ["name,velocity,offset,destination", "gentle,300,0,149.8", "hard,3000,100,1598.5"]),
         Example("scrollcalc batch --rate fast --max 1200 --columns destination,overshoot < flicks.csv > landed.csv"),
       ],
       exitStatuses: [ExitStatus(65, "a row is not what it should be")],
-      misnomers: ["each", "rows", "csv"]), run: run)
+      misnomers: ["each", "rows", "csv"]),
+    model: Models.release, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let input = try BatchInput(try arguments.input(BatchOptions.file))
     let plan = try BatchPlan(input.header, arguments)
     let output = try OutputFile(arguments)
     let tally = BatchTally()
-    try BlockPipeline(input, jobs: arguments.jobs, to: output) { BatchWorker(plan, tally) }.run()
+    try BlockPipeline(
+      input, jobs: arguments.jobs, to: output, report: RunReport(arguments, nil, to: output)
+    ) { BatchWorker(plan, tally) }.run()
     try output.finish()
     if let failure = tally.failure(in: plan.header.fileName) { throw failure }
   }

@@ -17,7 +17,8 @@ enum ProjectCommand {
         Example("scrollcalc project -v 2pt/ms --formula wwdc -p 2", output: ["998.00"]),
         Example("scrollcalc project -v 800,-1500 -x 0,2000 --min 0,0 -p 1", output: ["399.6,1250.8"]),
       ],
-      misnomers: ["destination", "target", "land"])
+      misnomers: ["destination", "target", "land"]),
+    model: Models.release
   ) { arguments throws(Failure) in try arguments.withRelease(Task(arguments: arguments)) }
 
   private struct Task: ReleaseTask {
@@ -31,10 +32,14 @@ enum ProjectCommand {
 
     private func destination<Value: MotionVector>(of motion: ScrollMotion<Value>) throws(Failure) -> Value {
       let formula = arguments[ProjectionFormula.option] ?? .exact
+      guard formula != .exact else { return motion.rest }
       // A projection by another formula is no motion: limits and snap points move it, and nothing else can.
-      let isLanding = SnapOptions.landingPoints.all.contains(where: arguments.isSet)
-      guard formula != .exact, !isLanding else { return motion.rest }
       let projection = formula.projection(of: motion.release)
+      if arguments.isLanding {
+        let targets = try arguments.snapTargets(
+          of: motion.release, projected: projection, to: SnapOptions.landingPoints)
+        return Value { targets[$0].offset }
+      }
       let limits = try arguments.limits(on: Value.self)
       return Value { limits[$0].clamp(projection[$0]) }
     }

@@ -38,7 +38,8 @@ enum RubberBandCommand {
           output: ["overshoot,shown", "50.0,26.3", "100.0,50.4", "200.0,93.0"]),
       ],
       exitStatuses: [ExitStatus(1, "no finger gets the content so far")],
-      misnomers: ["rubber-band", "clamp"]), run: run)
+      misnomers: ["rubber-band", "clamp"]),
+    model: { _ in Models.rubberBand }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let band = try arguments.rubberBand(viewport: arguments[viewport] ?? 1)

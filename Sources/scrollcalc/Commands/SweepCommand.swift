@@ -32,11 +32,12 @@ enum SweepCommand {
         Example(
           "scrollcalc sweep -v 1000:2000:500 --rate normal,fast -p 2",
           output: [
-            "velocity,rate,destination,duration", "1000.00,1.00,499.50,4.25", "1000.00,0.99,99.50,0.69",
+            "velocity,rate,destination,duration", "1000,0.998,499.50,4.25", "1000,0.99,99.50,0.69",
           ]),
         Example("scrollcalc sweep -d 0.99:0.998:0.001 -v 100:10000/50log > sweep.csv"),
       ],
-      misnomers: ["grid", "scan", "matrix"]), run: run)
+      misnomers: ["grid", "scan", "matrix"]),
+    model: Models.release, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let grid = try arguments.sweepGrid
@@ -48,8 +49,10 @@ enum SweepCommand {
       try StandardStreams.write("\(rows.upperBound - rows.lowerBound)\n")
       return
     }
+    let echoes = columns.indices.filter { columns[$0].isInput }
     try arguments.writeTable(
-      columns.map(\.heading), rows: RowBlocks(rows, isBeginning: shard.isFirst, isEnd: shard.isLast)
+      columns.map(\.heading), echoes: Set(echoes),
+      rows: RowBlocks(rows, isBeginning: shard.isFirst, isEnd: shard.isLast)
     ) { SweepRows(grid, columns: columns, model: model) }
   }
 }

@@ -7,6 +7,7 @@ enum ReleaseOptions {
 
   static let constraints: [Constraint] =
     [.required(MotionOptions.velocity)] + SnapOptions.landingConstraints + EdgeOptions.constraints
+    + SpringOptions.all.map { .requires($0, anyOf: LimitOptions.all + SnapOptions.landingPoints.all) }
 }
 
 /// Something to do with the whole motion after a release, on however many axes it has.
@@ -30,7 +31,7 @@ private struct Release<Task: ReleaseTask>: MotionTask {
     let spring = try arguments.spring
     let release = try shown(motion, limits)
     var landings: [SnapTarget]?
-    if SnapOptions.landingPoints.all.contains(where: arguments.isSet) {
+    if arguments.isLanding {
       landings = try arguments.snapTargets(
         of: release, projected: release.destination, to: SnapOptions.landingPoints)
     }

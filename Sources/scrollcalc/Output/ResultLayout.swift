@@ -5,33 +5,26 @@ import TabularText
 struct ResultLayout: Sendable {
   let columns: [TableColumn]
   let shape: TableWriter.Shape
-  let format: TableFormat
-  let dialect: TableDialect
-  let style: NumberStyle
+  let settings: OutputSettings
 
-  init(columns: [TableColumn], shape: TableWriter.Shape, arguments: ParsedArguments) {
-    self.columns = columns
+  /// - Parameters:
+  ///   - columns: the columns, in points and seconds.
+  ///   - echoes: the places of those that repeat what was typed, and so keep its units.
+  ///   - shape: a table, or the answer to one question.
+  ///   - arguments: the options.
+  /// - Throws: where options contradict each other, or one means nothing for such a result.
+  init(
+    columns: [TableColumn], echoes: Set<Int> = [], shape: TableWriter.Shape, arguments: ParsedArguments
+  ) throws(Failure) {
+    let settings = try OutputSettings(arguments, shape: shape)
+    self.settings = settings
+    self.columns = columns.enumerated().map { echoes.contains($0) ? $1 : settings.units.converting($1) }
     self.shape = shape
-    format = arguments[OutputOptions.format] ?? (shape == .answer ? .text : .csv)
-    var dialect = TableDialect.standard
-    dialect.hasHeader = !arguments[OutputOptions.noHeader]
-    self.dialect = dialect
-    style = arguments[OutputOptions.precision].map { NumberStyle.fixed(decimals: $0) } ?? .shortest
   }
 
   /// A writer that has written nothing yet.
   func makeTable() -> TableWriter {
-    TableWriter(columns: columns, format: format, dialect: dialect, style: style, shape: shape)
-  }
-}
-
-extension OutputFile {
-  /// Opens what `--output` names, or standard output.
-  init(_ arguments: ParsedArguments) throws(Failure) {
-    guard let name = arguments[OutputOptions.output] else {
-      self = .standardOutput
-      return
-    }
-    try self.init(opening: name)
+    TableWriter(
+      columns: columns, format: settings.format, dialect: settings.dialect, style: settings.style, shape: shape)
   }
 }

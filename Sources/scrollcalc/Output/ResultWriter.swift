@@ -4,16 +4,24 @@ import TabularText
 
 /// A result on its way out: cells become text in a buffer, and the buffer goes to the output whenever it is full.
 struct ResultWriter: ~Copyable {
-  fileprivate var table: TableWriter
+  private var table: TableWriter
   private let output: OutputFile
+  /// For tables alone.
+  private var report: RunReport?
+  /// How many rows are in the buffer.
+  private var rows = 0
 
   /// How much is gathered before it is written: large enough that system calls cost nothing.
   private static let blockSize = 1 << 16
 
   /// Opens the output and writes what comes before the first row.
   init(columns: [TableColumn], shape: TableWriter.Shape, arguments: ParsedArguments) throws(Failure) {
-    output = try OutputFile(arguments)
-    table = ResultLayout(columns: columns, shape: shape, arguments: arguments).makeTable()
+    let layout = try ResultLayout(columns: columns, shape: shape, arguments: arguments)
+    let output = try OutputFile(arguments)
+    let report = shape == .table ? RunReport(arguments, layout.settings, to: output) : nil
+    self.output = output
+    self.report = report
+    table = layout.makeTable()
     table.begin()
   }
 
@@ -26,8 +34,12 @@ struct ResultWriter: ~Copyable {
   /// Writes a cell without a value.
   mutating func empty() { table.empty() }
 
+  /// Writes a cell that already is as it is to be.
+  mutating func verbatim(_ cell: String) { table.verbatim(cell) }
+
   mutating func endRow() throws(Failure) {
     table.endRow()
+    rows += 1
     if table.buffer.count >= ResultWriter.blockSize { try flush() }
   }
 
@@ -35,6 +47,7 @@ struct ResultWriter: ~Copyable {
   consuming func finish() throws(Failure) {
     table.end()
     try flush()
+    report?.finish()
     try output.finish()
   }
 
@@ -44,17 +57,13 @@ struct ResultWriter: ~Copyable {
     }
     try written.get()
     table.buffer.removeAll()
+    report?.add(rows: rows)
+    rows = 0
   }
 }
 
 extension ResultWriter {
-  /// Writes one cell with several components and a comma between them.
-  mutating func vector(_ count: Int, component: (Int, inout ByteBuffer, NumberStyle) -> Void) {
-    var cell = ByteBuffer()
-    for index in 0..<count {
-      if index > 0 { cell.append(",") }
-      component(index, &cell, table.style)
-    }
-    cell.withUnsafeBytes { table.verbatim($0) }
-  }
+  /// Writes one cell with a number for each axis, the way options take it: `X,Y`; or `X;Y`, where the comma is the
+  /// decimal mark.
+  mutating func vector(_ components: [TableWriter.Number]) { table.numbers(components) }
 }

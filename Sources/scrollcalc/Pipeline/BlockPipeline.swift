@@ -22,13 +22,17 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
   private var written = 0
   private var isWriting = false
   private var failure: Failure?
+  /// Used by the thread that writes, like the output.
+  private var report: RunReport
 
   init(
-    _ source: Worker.Source, jobs: Int, to output: OutputFile, makeWorker: @escaping @Sendable () -> Worker
+    _ source: Worker.Source, jobs: Int, to output: OutputFile, report: RunReport,
+    makeWorker: @escaping @Sendable () -> Worker
   ) {
     self.source = source
     self.jobs = max(jobs, 1)
     self.output = output
+    self.report = report
     self.makeWorker = makeWorker
     ring = .allocate(capacity: 2 * self.jobs)
     for place in ring.indices { ring.initializeElement(at: place, to: FinishedBlock()) }
@@ -48,6 +52,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     }
     for helper in helpers { helper.join() }
     if let failure { throw failure }
+    report.finish()
   }
 
   /// What each thread does, from its first block to the last.
@@ -58,10 +63,11 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     while let (number, problem) = take(&worker) {
       bytes.removeAll()
       var problem = problem
+      var rows = 0
       if problem == nil {
-        do throws(Failure) { try worker.work(into: &bytes) } catch { problem = error }
+        do throws(Failure) { rows = try worker.work(into: &bytes) } catch { problem = error }
       }
-      deliver(number, &bytes, problem)
+      deliver(number, &bytes, rows, problem)
       if isFirst { afterFirst() }
       isFirst = false
     }
@@ -92,10 +98,11 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
   }
 
   /// Puts a block in its place, and writes it if it is its turn.
-  private func deliver(_ number: Int, _ bytes: inout ByteBuffer, _ problem: Failure?) {
+  private func deliver(_ number: Int, _ bytes: inout ByteBuffer, _ rows: Int, _ problem: Failure?) {
     ordering.lock()
     defer { ordering.unlock() }
     swap(&ring[number % ring.count].bytes, &bytes)
+    ring[number % ring.count].rows = rows
     ring[number % ring.count].problem = problem
     ring[number % ring.count].isReady = true
     if isWriting { return }
@@ -123,6 +130,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     } catch {
       return error
     }
+    report.add(rows: ring[place].rows)
     return ring[place].problem
   }
 }
@@ -130,6 +138,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
 /// A block that waits for its turn to be written.
 private struct FinishedBlock: ~Copyable {
   var bytes = ByteBuffer(capacity: 64)
+  var rows = 0
   var problem: Failure?
   var isReady = false
 }

@@ -9,5 +9,7 @@ protocol BlockWorker: SendableMetatype, ~Copyable {
   mutating func take(from source: inout Source) throws(Failure) -> Bool
 
   /// Makes the bytes of the block that was taken, as many as are right where it fails.
-  mutating func work(into bytes: inout ByteBuffer) throws(Failure)
+  ///
+  /// - Returns: how many rows they are.
+  mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int
 }

@@ -7,15 +7,17 @@ extension ParsedArguments {
   ///
   /// - Parameters:
   ///   - columns: the columns.
+  ///   - echoes: the places of those that repeat what was typed, and so keep its units.
   ///   - rows: which rows.
   ///   - makeRows: makes what fills them in, for each thread.
   func writeTable<Rows: RowWriter>(
-    _ columns: [TableColumn], rows: RowBlocks, _ makeRows: @escaping @Sendable () -> Rows
+    _ columns: [TableColumn], echoes: Set<Int> = [], rows: RowBlocks, _ makeRows: @escaping @Sendable () -> Rows
   ) throws(Failure) {
-    let layout = ResultLayout(columns: columns, shape: .table, arguments: self)
+    let layout = try ResultLayout(columns: columns, echoes: echoes, shape: .table, arguments: self)
     let output = try OutputFile(self)
     let pipeline = BlockPipeline<RowBlockWorker<Rows>>(
-      rows, jobs: layout.format.rowsAreIndependent ? jobs : 1, to: output
+      rows, jobs: layout.settings.format.rowsAreIndependent ? jobs : 1, to: output,
+      report: RunReport(self, layout.settings, to: output, expectedRows: rows.count)
     ) { RowBlockWorker(makeRows(), layout: layout) }
     try pipeline.run()
     try output.finish()

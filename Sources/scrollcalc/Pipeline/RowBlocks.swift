@@ -29,6 +29,9 @@ struct RowBlocks {
     next = rows.lowerBound
   }
 
+  /// How many rows there are.
+  var count: Int { Int(clamping: rows.upperBound - rows.lowerBound) }
+
   /// The next block; where there are no rows, there still is an empty one.
   mutating func take() -> Block? {
     if isDone { return nil }
@@ -62,12 +65,13 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
     return true
   }
 
-  mutating func work(into bytes: inout ByteBuffer) throws(Failure) {
+  mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int {
     swap(&table.buffer, &bytes)
     defer { swap(&table.buffer, &bytes) }
     table.resume(afterRows: block.rows.lowerBound > 0)
     if block.isFirst { table.begin() }
     try rows.write(block.rows, to: &table)
     if block.isLast { table.end() }
+    return block.rows.count
   }
 }

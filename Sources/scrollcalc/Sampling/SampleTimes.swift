@@ -79,9 +79,17 @@ extension SampleTimes.Grid {
   fileprivate func time(at place: Int, of count: Int) -> Double {
     switch self {
     case .steps(let grid, let end): place == count - 1 ? end : grid.value(at: place)
-    case .evenly(_, let end): place == count - 1 ? end : Double(place) * end / Double(count - 1)
+    case .evenly(_, let end): place == count - 1 ? end : Self.part(place, of: count - 1, of: end)
     case .list(let times): times[place]
     }
+  }
+}
+
+extension SampleTimes.Grid {
+  /// So many of the equal parts of a time.
+  private static func part(_ place: Int, of parts: Int, of end: Double) -> Double {
+    let product = Double(place) * end
+    return product.isFinite ? product / Double(parts) : Double(place) / Double(parts) * end
   }
 }
 

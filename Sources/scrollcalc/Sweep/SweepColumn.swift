@@ -10,6 +10,10 @@ enum SweepColumn: Hashable, Sendable {
     FlickParameter.allCases.map { Choice($0.name, SweepColumn.input($0), summary: "the option's value") }
     + FlickResult.allCases.map { Choice($0.name, SweepColumn.result($0), summary: $0.heading.summary) }
 
+  var isInput: Bool {
+    if case .input = self { true } else { false }
+  }
+
   var heading: TableColumn {
     switch self {
     case .input(let parameter): TableColumn(parameter.name, unit: parameter.declaration.units.first?.name)

@@ -63,7 +63,7 @@ struct ReadmeTests {
 
   // MARK: The program
 
-  @Test("Every subcommand has a heading and an example", arguments: ScrollCalc.subcommands.map(\.declaration.name))
+  @Test("Every subcommand has a heading and an example", arguments: ScrollCalc.program.commands.map(\.name))
   func subcommandIsShown(_ name: String) throws {
     let commands = try Self.transcripts.flatMap(\.steps).compactMap(\.script)
     #expect(page.lines.contains { $0.hasPrefix("### \(name):") })
@@ -71,7 +71,7 @@ struct ReadmeTests {
   }
 
   @Test func namesOnlyOptionsThatExist() {
-    let names = Set(ScrollCalc.subcommands.flatMap { $0.declaration.allOptions.map(\.name) } + ["--help", "--version"])
+    let names = Set(ScrollCalc.program.commands.flatMap { $0.allOptions.map(\.name) } + ["--help", "--version"])
     for span in page.codeSpans where span.hasPrefix("--") {
       #expect(names.contains(String(span.prefix { $0 != " " })), "\(span)")
     }

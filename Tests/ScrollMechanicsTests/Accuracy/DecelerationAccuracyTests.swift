@@ -1,4 +1,3 @@
-import Foundation
 import ScrollMechanics
 import Testing
 
@@ -27,13 +26,8 @@ struct DecelerationAccuracyTests {
     #expect(reports.reduce(0) { $0 + $1.count } >= 20_000)
     // Another C library's logarithm, from which ours starts, may differ in what is left over.
     #if canImport(Glibc)
-      #expect(try readme().contains(AccuracyReport.table(reports)), "the README shows this table")
+      #expect(try Readme.text().contains(AccuracyReport.table(reports)), "the README shows this table")
     #endif
-  }
-
-  private func readme() throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    return try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
   }
 
   @Test("A flick whose destination no double can hold is refused")
