@@ -58,7 +58,7 @@ private struct DecayKernel {
   @inline(__always)
   func state(at time: Lanes) -> (value: Lanes, velocity: Lanes)? {
     let exponent = rateHigh.value * time
-    guard exponent.max() < -0x1.6p-8, exponent.min() > -700 else { return nil }
+    guard all(exponent .< -0x1.6p-8 .& exponent .> -700) else { return nil }
     let product = DoubleDoubles.product(rateHigh, SplitDoubles(time))
     let u = DoubleDoubles.sum(large: product.high, small: product.low + rateLow * time)
     let power = Exponentials(u).value

@@ -63,7 +63,7 @@ public struct TableDialect: Hashable, Sendable {
   }
 
   /// The byte that a decimal mark is written as.
-  func decimalMark(in format: TableFormat) -> UInt8 {
+  public func decimalMark(in format: TableFormat) -> UInt8 {
     switch format {
     case .json, .jsonl: ASCII.point
     case .text, .csv, .tsv, .markdown: usesDecimalComma ? ASCII.comma : ASCII.point

@@ -53,7 +53,7 @@ enum SweepCommand {
     try arguments.writeTable(
       columns.map(\.heading), echoes: Set(echoes),
       rows: RowBlocks(rows, isBeginning: shard.isFirst, isEnd: shard.isLast)
-    ) { SweepRows(grid, columns: columns, model: model) }
+    ) { layout in SweepRows(grid, columns: columns, model: model, decimalMark: layout.decimalMark) }
   }
 }
 

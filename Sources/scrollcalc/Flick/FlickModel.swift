@@ -11,6 +11,9 @@ struct FlickModel: Sendable {
   var landsOnStops = false
   /// Whether a limit stops the motion instead of bouncing it.
   var stopsAtLimits = false
+
+  /// Whether it adds nothing to a flick.
+  var isPlain: Bool { formula == .exact && stops == nil }
 }
 
 extension FlickModel {

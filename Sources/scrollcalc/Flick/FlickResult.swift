@@ -74,22 +74,30 @@ struct FlickOutcome {
   var arrivalTime = Double.nan
   var slowingTime = Double.nan
   var reason: String?
+
+  /// One of the answers that are numbers of their own unit.
+  func number(_ result: FlickResult) -> Double {
+    switch result {
+    case .destination: destination
+    case .duration: duration
+    case .projected: projected
+    case .target: target
+    case .overshoot: overshoot
+    case .overshootTime: overshootTime
+    case .arrivalTime: arrivalTime
+    case .slowingTime: slowingTime
+    case .index, .reason: .nan
+    }
+  }
 }
 
 extension TableWriter {
   /// Writes one of the answers.
   mutating func cell(_ result: FlickResult, of outcome: FlickOutcome) {
     switch result {
-    case .destination: number(outcome.destination)
-    case .duration: number(outcome.duration)
-    case .projected: number(outcome.projected)
     case .index: if let index = outcome.index { integer(index) } else { empty() }
-    case .target: number(outcome.target)
-    case .overshoot: number(outcome.overshoot)
-    case .overshootTime: number(outcome.overshootTime)
-    case .arrivalTime: number(outcome.arrivalTime)
-    case .slowingTime: number(outcome.slowingTime)
     case .reason: if let reason = outcome.reason { text(reason) } else { empty() }
+    default: number(outcome.number(result))
     }
   }
 }

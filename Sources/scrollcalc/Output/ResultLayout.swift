@@ -22,6 +22,9 @@ struct ResultLayout: Sendable {
     self.shape = shape
   }
 
+  /// The byte between the whole part of a number and its decimals.
+  var decimalMark: UInt8 { settings.dialect.decimalMark(in: settings.format) }
+
   /// A writer that has written nothing yet.
   func makeTable() -> TableWriter {
     TableWriter(

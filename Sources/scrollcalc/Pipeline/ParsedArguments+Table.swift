@@ -11,14 +11,15 @@ extension ParsedArguments {
   ///   - rows: which rows.
   ///   - makeRows: makes what fills them in, for each thread.
   func writeTable<Rows: RowWriter>(
-    _ columns: [TableColumn], echoes: Set<Int> = [], rows: RowBlocks, _ makeRows: @escaping @Sendable () -> Rows
+    _ columns: [TableColumn], echoes: Set<Int> = [], rows: RowBlocks,
+    _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
   ) throws(Failure) {
     let layout = try ResultLayout(columns: columns, echoes: echoes, shape: .table, arguments: self)
     let output = try OutputFile(self)
     let pipeline = BlockPipeline<RowBlockWorker<Rows>>(
       rows, jobs: layout.settings.format.rowsAreIndependent ? jobs : 1, to: output,
       report: RunReport(self, layout.settings, to: output, expectedRows: rows.count)
-    ) { RowBlockWorker(makeRows(), layout: layout) }
+    ) { RowBlockWorker(makeRows(layout), layout: layout) }
     try pipeline.run()
     try output.finish()
   }

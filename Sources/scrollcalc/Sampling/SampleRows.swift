@@ -31,8 +31,10 @@ struct SampleRows<Motion: SampledMotion>: RowWriter {
         at: UnsafeBufferPointer(start: scratch.times, count: count), values: scratch.offsets,
         velocities: scratch.velocities)
       if isNumeric {
-        let pointers = columns.enumerated().map { place, column in numbers(of: column, count, place) }
-        pointers.withUnsafeBufferPointer { table.rows(count, of: $0) }
+        let cells = columns.enumerated().map { place, column in
+          ColumnCells.numbers(numbers(of: column, count, place))
+        }
+        table.rows(count, of: cells)
       } else {
         for row in 0..<count { write(row, number: first + UInt64(row), to: &table) }
       }

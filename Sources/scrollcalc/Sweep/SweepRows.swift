@@ -6,45 +6,118 @@ struct SweepRows: RowWriter {
   private let columns: [SweepColumn]
   private var solver: FlickSolver
   private var values = FlickValues()
+  /// The place on each axis of the point that comes next.
   private var places: [Int]
+  private let axes: [AxisCells]
+  private let block: FlickBlock
+  /// Whether a row says in words why it has no answer.
+  private let hasReasons: Bool
 
-  init(_ grid: SweepGrid, columns: [SweepColumn], model: FlickModel) {
+  init(_ grid: SweepGrid, columns: [SweepColumn], model: FlickModel, decimalMark: UInt8) {
     self.grid = grid
     self.columns = columns
     let results = columns.compactMap { column in if case .result(let result) = column { result } else { nil } }
     solver = FlickSolver(model, wanted: FlickResults(results))
     places = grid.axes.map { _ in 0 }
+    axes = grid.axes.map { AxisCells($0.values, decimalMark: decimalMark) }
+    block = FlickBlock(
+      results.filter { $0 != .reason }, given: FlickParameters(grid.axes.map(\.parameter)), model: model)
+    hasReasons = results.contains(.reason)
   }
 
   mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
     if rows.isEmpty { return }
     grid.locate(rows.lowerBound, &places)
-    for axis in places.indices { setValue(on: axis) }
-    for row in rows {
-      let outcome = solver.outcome(of: values)
-      for column in columns {
-        switch column {
-        case .input(let parameter): table.number(values[parameter] ?? .nan, style: .shortest)
-        case .result(let result): table.cell(result, of: outcome)
-        }
+    var first = rows.lowerBound
+    while first < rows.upperBound {
+      let count = Int(min(rows.upperBound - first, UInt64(FlickBlock.capacity)))
+      locate(count)
+      if hasReasons {
+        for row in 0..<count { write(row, to: &table) }
+      } else {
+        solve(count)
+        table.rows(count, of: cells)
       }
-      table.endRow()
-      if row + 1 < rows.upperBound { advance() }
+      first += UInt64(count)
     }
   }
 
-  /// Goes on to the next point.
-  private mutating func advance() {
+  // MARK: - In
+
+  /// Finds the values of the next rows, in runs along the last axis.
+  private mutating func locate(_ count: Int) {
+    block.forgetRates()
+    for axis in axes { axis.begin() }
+    let last = axes.count - 1
+    var row = 0
+    while row < count {
+      let run = row..<row + min(count - row, grid.axes[last].values.count - places[last])
+      for axis in 0..<last {
+        let value = axes[axis].fill(run, index: places[axis])
+        if grid.axes[axis].parameter == .rate { block.setRate(value, of: run) }
+      }
+      axes[last].fill(run, from: places[last])
+      if grid.axes[last].parameter == .rate {
+        for row in run { block.setRate(axes[last].numbers[row], of: row..<row + 1) }
+      }
+      row = run.upperBound
+      advance(by: run.count)
+    }
+  }
+
+  /// Goes on along the last axis, and from its end to the next point of the others.
+  private mutating func advance(by run: Int) {
+    var carried = run
     for axis in places.indices.reversed() {
-      places[axis] += 1
-      let isWithin = places[axis] < grid.axes[axis].values.count
-      if !isWithin { places[axis] = 0 }
-      setValue(on: axis)
-      if isWithin { return }
+      places[axis] += carried
+      if places[axis] < grid.axes[axis].values.count { return }
+      places[axis] = 0
+      carried = 1
     }
   }
 
-  private mutating func setValue(on axis: Int) {
-    values[grid.axes[axis].parameter] = grid.axes[axis].values.value(at: places[axis])
+  // MARK: - Out
+
+  private mutating func solve(_ count: Int) {
+    guard block.isQuick else {
+      for row in 0..<count { block.set(outcome(of: row), of: row) }
+      return
+    }
+    for (axis, cells) in zip(grid.axes, axes) {
+      switch axis.parameter {
+      case .velocity: block.velocities.update(from: cells.numbers, count: count)
+      case .offset: block.offsets.update(from: cells.numbers, count: count)
+      case .threshold: block.thresholds.update(from: cells.numbers, count: count)
+      default: continue
+      }
+    }
+    block.solve(count)
+  }
+
+  private mutating func outcome(of row: Int) -> FlickOutcome {
+    for (axis, cells) in zip(grid.axes, axes) { values[axis.parameter] = cells.numbers[row] }
+    return solver.outcome(of: values)
+  }
+
+  /// The cells of all columns.
+  private var cells: [ColumnCells] {
+    var results = block.cells[...]
+    return columns.compactMap { column in
+      switch column {
+      case .input(let parameter): grid.axes.firstIndex { $0.parameter == parameter }.map { axes[$0].cells }
+      case .result: results.popFirst()
+      }
+    }
+  }
+
+  private mutating func write(_ row: Int, to table: inout TableWriter) {
+    let outcome = outcome(of: row)
+    for column in columns {
+      switch column {
+      case .input(let parameter): table.number(values[parameter] ?? .nan, style: .shortest)
+      case .result(let result): table.cell(result, of: outcome)
+      }
+    }
+    table.endRow()
   }
 }

@@ -1,0 +1,52 @@
+/// ln of several numbers side by side, as ``Logarithm`` has it for one.
+enum Logarithms {
+  /// ln x, for numbers that ``Logarithm`` has no series for: not within 2^-6 of 1.
+  ///
+  /// - Parameter x: normalised and positive, far from the ends of the range.
+  @inline(__always)
+  static func natural(_ x: DoubleDoubles) -> DoubleDoubles {
+    // x = m·2^twos with √½ < m ≤ √2; the biased number of twos stands where a double has its exponent.
+    let bits = unsafeBitCast(x.high, to: SIMD4<UInt64>.self)
+    let biased = (bits &- SIMD4(repeating: 0x3fe6_a09e_667f_3bce) &+ SIMD4(repeating: 1023 << 52)) &>> fiftyTwo
+    let high = bits &+ SIMD4(repeating: 1023 << 52) &- biased &<< fiftyTwo
+    let scale = unsafeBitCast((SIMD4(repeating: 2046) &- biased) &<< fiftyTwo, to: Lanes.self)
+    let m = DoubleDoubles(high: unsafeBitCast(high, to: Lanes.self), low: x.low * scale)
+    // Behind the bits of 2^52 a whole number is its own last bits.
+    let twos = unsafeBitCast(biased | SIMD4(repeating: 0x4330 << 48), to: Lanes.self) - (0x1p52 + 1023)
+
+    let places =
+      (high &- SIMD4(repeating: LogarithmTable.firstPoint) &+ SIMD4(repeating: 1 << 44))
+      &>> SIMD4(repeating: LogarithmTable.spacing)
+    let c = lookUp(LogarithmTable.factors, places)
+    let head = unsafeBitCast(high & SIMD4(repeating: 0xFFFF_FFFF_F800_0000), to: Lanes.self)
+    let exact = DoubleDoubles.sum(c * head - 1, c * (m.high - head))
+    let highs = DoubleDoubles.sum(exact.high, c * m.low)
+    let r = DoubleDoubles.sum(large: highs.high, small: highs.low + exact.low)
+
+    let whole = twos * LogarithmTable.twoHead + lookUp(LogarithmTable.heads, places)
+    let rest = twos * LogarithmTable.twoTail + lookUp(LogarithmTable.tails, places)
+    let sum = DoubleDoubles.sum(whole, r.high)
+    return DoubleDoubles.sum(large: sum.high, small: sum.low + (rest + (r.low + curvature(r.high))))
+  }
+
+  private static var fiftyTwo: SIMD4<UInt64> { SIMD4(repeating: 52) }
+
+  /// ln(1 + r) − r for |r| < 2^-7.
+  @inline(__always)
+  private static func curvature(_ r: Lanes) -> Lanes {
+    var sum = 1.0 / 7 - r * 0.125
+    sum = r * sum - 1.0 / 6
+    sum = r * sum + 0.2
+    sum = r * sum - 0.25
+    sum = r * sum + 1.0 / 3
+    sum = r * sum - 0.5
+    return r * r * sum
+  }
+
+  @inline(__always)
+  private static func lookUp(_ table: [Double], _ places: SIMD4<UInt64>) -> Lanes {
+    table.withUnsafeBufferPointer { table in
+      Lanes(table[Int(places[0])], table[Int(places[1])], table[Int(places[2])], table[Int(places[3])])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The text of a short cell, made once and written many times.
+public struct CellText: Sendable, BitwiseCopyable {
+  /// The bytes, of which the first are the text, and the last tells how many.
+  private var words: SIMD4<UInt64>
+
+  /// The most bytes there is room for.
+  public static let capacity = 31
+
+  /// No text at all.
+  public static let empty = CellText(words: .zero)
+
+  private init(words: SIMD4<UInt64>) { self.words = words }
+
+  /// `nil` for a text that does not fit.
+  public init?(_ text: UnsafeRawBufferPointer) {
+    guard text.count <= CellText.capacity else { return nil }
+    words = .zero
+    withUnsafeMutableBytes(of: &words) { words in
+      words.copyBytes(from: text)
+      words[CellText.capacity] = UInt8(text.count)
+    }
+  }
+
+  var count: Int { Int(truncatingIfNeeded: words.w >> 56) }
+
+  /// Writes the text and returns one past its last byte; 32 bytes are overwritten.
+  @inline(__always)
+  func write(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    UnsafeMutableRawPointer(out).storeBytes(of: words, as: SIMD4<UInt64>.self)
+    return out + count
+  }
+
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withUnsafeBytes(of: words) { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  }
+}
+
+extension CellText {
+  /// A number as a table writes it; `nil` for one that has more digits than there is room for.
+  public init?(_ value: Double, style: NumberStyle, decimalMark: UInt8) {
+    var buffer = ByteBuffer(capacity: 64)
+    buffer.append(value, style: style, decimalMark: decimalMark)
+    guard let text = buffer.withUnsafeBytes({ CellText($0) }) else { return nil }
+    self = text
+  }
+
+  /// A whole number.
+  public init(integer value: Int) {
+    words = .zero
+    withUnsafeMutableBytes(of: &words) { words in
+      guard let start = words.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      start.pointee = ASCII.minus
+      let end = DecimalDigits.write(UInt64(value.magnitude), to: start + (value < 0 ? 1 : 0))
+      words[CellText.capacity] = UInt8(end - start)
+    }
+  }
+}
