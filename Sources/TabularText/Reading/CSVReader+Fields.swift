@@ -34,7 +34,11 @@ extension CSVReader {
   }
 
   /// Whether there is nothing in a field, or nothing but blanks.
-  public func isEmpty(_ field: Int) -> Bool { content(field).allSatisfy(ASCII.isBlank) }
+  public func isEmpty(_ field: Int) -> Bool {
+    let content = content(field)
+    guard let first = content.first else { return true }
+    return ASCII.isBlank(first) && content.allSatisfy(ASCII.isBlank)
+  }
 
   /// The number in a field; blanks around it do not matter.
   ///

@@ -11,12 +11,25 @@ struct BatchPlan: Sendable {
     let name: String
     let parser: ValueParser<Double>
     /// What is wrong with a number that is out of range, or `nil`.
-    let require: @Sendable (Double) -> String?
+    let require: (@Sendable (Double) -> String?)?
   }
 
   let inputs: [Input]
+
+  /// What is looked up for each row, without the rest.
+  struct Place: BitwiseCopyable {
+    let place: Int
+    let parameter: FlickParameter
+    /// Whether any number will do.
+    let isUnrestricted: Bool
+  }
+
+  let places: [Place]
+
   /// What holds where there is no column, or nothing in its cell.
   let defaults: FlickValues
+  /// The parameters that rows may have.
+  let given: FlickParameters
   let results: [FlickResult]
   let model: FlickModel
   let header: BatchHeader
@@ -46,6 +59,7 @@ extension BatchPlan {
       }
     }
     given.formUnion(defaults.given)
+    self.given = given
     guard given.contains(FlickParameters(.velocity)) else {
       throw .badInput("\(header.fileName):\(header.columns.line): there is no column 'velocity', and no --velocity")
     }
@@ -59,6 +73,9 @@ extension BatchPlan {
     }
     rivals = FlickModel.rivals.filter { given.isSuperset(of: FlickParameters([$0.0, $0.1])) }
     self.inputs = inputs
+    places = inputs.map {
+      Place(place: $0.place, parameter: $0.parameter, isUnrestricted: $0.require == nil)
+    }
     self.defaults = defaults
     self.header = header
     keepsGoing = arguments[BatchOptions.keepGoing]

@@ -10,6 +10,12 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private var table: TableWriter
   private var solver: FlickSolver
   private var values: FlickValues
+  private let flicks: FlickBlock
+  /// The rows that wait to be written, as they came; none where each is written by itself.
+  private let records = UnsafeMutablePointer<UnsafeRawBufferPointer>.allocate(capacity: FlickBlock.capacity)
+  private var waiting = 0
+  /// Whether a row says in words why it has no answer.
+  private let hasReasons: Bool
 
   init(_ plan: BatchPlan, _ tally: BatchTally) {
     self.plan = plan
@@ -18,7 +24,11 @@ struct BatchWorker: BlockWorker, ~Copyable {
     table = plan.makeTable()
     solver = FlickSolver(plan.model, wanted: FlickResults(plan.results))
     values = plan.defaults
+    flicks = FlickBlock(plan.results.filter { $0 != .reason }, given: plan.given, model: plan.model)
+    hasReasons = plan.results.contains(.reason)
   }
+
+  deinit { records.deallocate() }
 
   mutating func take(from source: inout BatchInput) throws(Failure) -> Bool { try source.take(&block) }
 
@@ -31,16 +41,19 @@ struct BatchWorker: BlockWorker, ~Copyable {
     var rows = 0
     while true {
       do throws(RowProblem) {
-        guard try next() else { return rows }
+        guard try next() else { break }
         try readValues()
-        write(solver.outcome(of: values))
+        answer()
       } catch {
+        flush()
         guard plan.keepsGoing, error.isConfined else { throw error.failure(in: plan.header.fileName) }
         tally.add(error)
         write(FlickOutcome(reason: error.message))
       }
       rows += 1
     }
+    flush()
+    return rows
   }
 
   private mutating func next() throws(RowProblem) -> Bool {
@@ -54,14 +67,17 @@ struct BatchWorker: BlockWorker, ~Copyable {
   // MARK: - In
 
   private mutating func readValues() throws(RowProblem) {
-    for input in plan.inputs {
-      if reader.isEmpty(input.place) {
-        values[input.parameter] = plan.defaults[input.parameter]
+    for input in 0..<plan.places.count {
+      let (place, parameter) = (plan.places[input].place, plan.places[input].parameter)
+      if reader.isEmpty(place) {
+        values[parameter] = plan.defaults[parameter]
         continue
       }
-      let value = try value(of: input)
-      if let problem = input.require(value) { throw self.problem(with: input, ValueError(problem)) }
-      values[input.parameter] = value
+      let value = try value(of: input, place)
+      if !plan.places[input].isUnrestricted, let problem = plan.inputs[input].require?(value) {
+        throw self.problem(with: plan.inputs[input], ValueError(problem))
+      }
+      values[parameter] = value
     }
     if values[.velocity] == nil { throw RowProblem(line: reader.line, message: "column 'velocity': is empty") }
     for (first, second) in plan.rivals where values[first] != nil && values[second] != nil {
@@ -72,9 +88,10 @@ struct BatchWorker: BlockWorker, ~Copyable {
     }
   }
 
-  private func value(of input: BatchPlan.Input) throws(RowProblem) -> Double {
+  private func value(of index: Int, _ place: Int) throws(RowProblem) -> Double {
     // Nearly every cell is a plain number.
-    do throws(CSVError) { return try reader.number(in: input.place) } catch {}
+    do throws(CSVError) { return try reader.number(in: place) } catch {}
+    let input = plan.inputs[index]
     do throws(ValueError) {
       return try input.parser.read(ArgumentText(reader.text(in: input.place)))
     } catch {
@@ -88,7 +105,32 @@ struct BatchWorker: BlockWorker, ~Copyable {
 
   // MARK: - Out
 
-  /// Writes the row as it came, and what it leads to.
+  /// Answers the row that was read, or lets it wait for others to be answered with.
+  private mutating func answer() {
+    if hasReasons {
+      write(solver.outcome(of: values))
+      return
+    }
+    // The bytes stay where they are until the next block.
+    records[waiting] = reader.withRecord { $0 }
+    if flicks.isQuick {
+      flicks.set(values, of: waiting)
+    } else {
+      flicks.set(solver.outcome(of: values), of: waiting)
+    }
+    waiting += 1
+    if waiting == FlickBlock.capacity { flush() }
+  }
+
+  /// Writes the rows that wait.
+  private mutating func flush() {
+    if flicks.isQuick { flicks.solve(waiting) }
+    table.rows(waiting, of: [.leading(records, columns: plan.columnCount)] + flicks.cells)
+    waiting = 0
+    flicks.forgetRates()
+  }
+
+  /// Writes the row that was read, and what it leads to.
   private mutating func write(_ outcome: FlickOutcome) {
     reader.withRecord { table.verbatim(leading: plan.columnCount, $0) }
     // A row that is too short gets the cells it lacks, so that the results stand where they should.

@@ -17,7 +17,8 @@ final class FlickBlock {
   let offsets = FlickBlock.column(of: 0.0)
   let thresholds = FlickBlock.column(of: 0.1)
   private let rateOfFlick = FlickBlock.column(of: Int32(0))
-  private var rates = RateTable()
+  /// Behind a pointer, which spares each flick the question whether someone else is at it.
+  private let rates = UnsafeMutablePointer<RateTable>.allocate(capacity: 1)
 
   private let results: [FlickResult]
   /// The answers, a column for each result, and one that nobody reads.
@@ -36,13 +37,15 @@ final class FlickBlock {
       && results.allSatisfy { $0 == .destination || $0 == .duration } && model.isPlain
     answers = .allocate(capacity: FlickBlock.capacity * (results.count + 1))
     for place in 0..<FlickBlock.capacity { inOrder[place] = Int32(place) }
-    rates.add(.normal)
+    rates.initialize(to: RateTable())
   }
 
   deinit {
     for column in [velocities, offsets, thresholds, answers] { column.deallocate() }
     for column in [rateOfFlick, inOrder] { column.deallocate() }
     indices.deallocate()
+    rates.deinitialize(count: 1)
+    rates.deallocate()
   }
 
   static func column<Value: BitwiseCopyable>(of value: Value) -> UnsafeMutablePointer<Value> {
@@ -53,19 +56,27 @@ final class FlickBlock {
 }
 
 extension FlickBlock {
+  /// Notes a flick that is to be answered with others.
+  func set(_ values: borrowing FlickValues, of flick: Int) {
+    velocities[flick] = values[.velocity] ?? 0
+    offsets[flick] = values[.offset] ?? 0
+    thresholds[flick] = values[.threshold] ?? 0.1
+    rateOfFlick[flick] = rates.pointee.place(of: values[.rate] ?? 0.998)
+  }
+
   /// Notes the deceleration rate of some flicks.
   func setRate(_ perMillisecond: Double, of flicks: Range<Int>) {
-    let place = rates.place(of: perMillisecond)
+    let place = rates.pointee.place(of: perMillisecond)
     for flick in flicks { rateOfFlick[flick] = place }
   }
 
   /// Forgets the rates of flicks that were answered, if there are many of them.
-  func forgetRates() { rates.removeAllIfMany() }
+  func forgetRates() { rates.pointee.removeAllIfMany() }
 
   /// Answers the first flicks, all together.
   func solve(_ count: Int) {
     let spare = answers + results.count * FlickBlock.capacity
-    rates.withRates { rates in
+    rates.pointee.withRates { rates in
       FlickColumns(
         offsets: offsets, velocities: velocities, thresholds: thresholds, rates: rates, rateOfFlick: rateOfFlick
       ).settle(count, destinations: column(.destination) ?? spare, durations: column(.duration) ?? spare)

@@ -16,8 +16,8 @@ extension FlickParameter {
     /// Values that go by a name.
     var names: [Choice<Double>] = []
     var misnomers: [String] = []
-    /// What is wrong with a value that is out of range. Between two that are in range, all are, but for some close to 0.
-    var require: @Sendable (Double) -> String? = { _ in nil }
+    /// What is wrong with a value that is out of range; any number will do without. Between two that are in range, all are, but for some close to 0.
+    var require: (@Sendable (Double) -> String?)?
   }
 
   var name: String { declaration.name }

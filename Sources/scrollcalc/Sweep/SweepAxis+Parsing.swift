@@ -30,7 +30,7 @@ extension ValueParser where Value == SweepAxis.Segment {
   fileprivate static func sweepSegment(of declaration: FlickParameter.Declaration) -> ValueParser {
     let single = ValueParser<Double>.single(of: declaration)
     let decimal = ValueParser<DecimalNumber>.decimal(
-      expected: "a number", units: declaration.units, require: declaration.require)
+      expected: "a number", units: declaration.units, require: declaration.require ?? { _ in nil })
     return ValueParser(completion: single.completion) {
       (argument: ArgumentText) throws(ValueError) -> SweepAxis.Segment in
       guard let text = argument.string, text.contains(":") else { return .single(try single.read(argument)) }
@@ -52,7 +52,7 @@ extension ValueParser where Value == SweepAxis.Segment {
 extension ValueParser where Value == Double {
   /// A single value of a parameter: a number or a name.
   static func single(of declaration: FlickParameter.Declaration) -> ValueParser {
-    let number = number(expected: "a number", units: declaration.units, require: declaration.require)
+    let number = number(expected: "a number", units: declaration.units, require: declaration.require ?? { _ in nil })
     if declaration.names.isEmpty { return number }
     return choice("a \(declaration.name)", declaration.names, or: number)
   }
