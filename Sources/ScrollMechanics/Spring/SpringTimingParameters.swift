@@ -30,7 +30,8 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   ///   - initialVelocity: the velocity at the start, in points per second, finite.
   ///   - target: where the motion ends, in points, finite.
   ///   - threshold: the distance that counts as settled, in points, greater than 0.
-  /// - Throws: ``ParameterError``; ``ParameterError/neverSettles`` for a spring without damping.
+  /// - Throws: ``ParameterError``; ``ParameterError/neverSettles`` for a spring without damping,
+  ///   ``ParameterError/destinationOverflow`` where the motion might leave the range of a `Double`.
   public init(
     spring: Spring, initialValue: Value, initialVelocity: Value, target: Value, threshold: Double = 0.1
   ) throws(ParameterError) {
@@ -51,6 +52,10 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
       let displacement = DoubleDouble.sum(initialValue[axis], -target[axis])
       guard displacement.high.isFinite else { throw .destinationOverflow }
       let motion = SpringMotion(spring: spring, displacement: displacement, velocity: initialVelocity[axis])
+      let bounds = motion.bounds
+      guard bounds.velocity.isFinite, (abs(target[axis]) + bounds.displacement).isFinite else {
+        throw .destinationOverflow
+      }
       if spring.damping == 0, !motion.isAtRest { throw .neverSettles }
       duration = max(duration, motion.settleTime(threshold: threshold))
       motions.append(motion)

@@ -71,48 +71,35 @@ extension PiecewiseMotion {
 
   // MARK: - Bouncing
 
+  /// The most pieces that a motion may be made of: so often it may cross its whole content.
+  private static let mostPieces = 10_000
+
   private init(
     bouncing release: ScrollTimingParameters<Double>, in limits: ScrollLimits, _ spring: Spring
   ) throws(ParameterError) {
-    let start = release.initialValue
-    let nearest = limits.clamp(start)
-    if nearest != start {
-      try self.init(
-        pieces: [], springFrom: start, velocity: release.initialVelocity, about: nearest, at: 0, release, limits, spring
-      )
-      return
+    var pieces: [Piece] = []
+    // Beyond a limit the first bounce begins at once, otherwise where the deceleration crosses one.
+    var (time, start, velocity) = (0.0, release.initialValue, release.initialVelocity)
+    var limit = limits.clamp(start)
+    if limit == start {
+      guard let crossing = release.crossing(of: limits) else {
+        self.init(undisturbed: release)
+        return
+      }
+      (limit, time) = crossing
+      velocity = release.decay.velocity(from: velocity, atOffset: limit, start: start)
+      if time > 0 { pieces.append(Piece(start: 0, phase: .deceleration, motion: release)) }
+      start = limit
     }
-    guard let (limit, crossing) = release.crossing(of: limits) else {
-      self.init(undisturbed: release)
-      return
-    }
-    let velocity = release.decay.velocity(from: release.initialVelocity, atOffset: limit, start: start)
-    let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, motion: release)] : []
-    try self.init(
-      pieces: before, springFrom: limit, velocity: velocity, about: limit, at: crossing, release, limits, spring)
-  }
-
-  /// The most times that a motion may cross its whole content.
-  private static let mostBounces = 10_000
-
-  /// Springs about a limit, and about the other one whenever the content is crossed, until it settles.
-  private init(
-    pieces before: [Piece], springFrom start: Double, velocity: Double, about limit: Double, at time: Double,
-    _ release: ScrollTimingParameters<Double>, _ limits: ScrollLimits, _ spring: Spring
-  ) throws(ParameterError) {
-    var (pieces, start, velocity, limit, time) = (before, start, velocity, limit, time)
     while true {
-      guard pieces.count < PiecewiseMotion.mostBounces else { throw .tooManyBounces }
       let bounce = try SpringTimingParameters(
         spring: spring, initialValue: start, initialVelocity: velocity, target: limit, threshold: release.threshold)
       pieces.append(Piece(start: time, phase: .bounce, motion: bounce))
-      let opposite = limit == limits.upper ? limits.lower : limits.upper
-      guard let opposite, opposite != limit, let arrival = bounce.duration(to: opposite),
-        bounce.velocity(at: arrival) != 0
-      else {
-        break
-      }
+      // It may swing back so fast that it leaves the content at the other end.
+      guard let opposite = limits.opposite(of: limit), let arrival = bounce.duration(to: opposite) else { break }
+      guard pieces.count < PiecewiseMotion.mostPieces else { throw .tooManyBounces }
       velocity = bounce.velocity(at: arrival)
+      guard velocity != 0 else { break }
       time += arrival
       start = opposite
       limit = opposite
@@ -148,5 +135,13 @@ extension ScrollTimingParameters where Value == Double {
     let limit = limits.clamp(destination)
     guard limit != destination, let time = duration(to: limit) else { return nil }
     return (limit, time)
+  }
+}
+
+extension ScrollLimits {
+  /// The other limit, if there is one elsewhere.
+  fileprivate func opposite(of limit: Double) -> Double? {
+    let other = limit == upper ? lower : upper
+    return other == limit ? nil : other
   }
 }

@@ -1,6 +1,9 @@
 extension TableWriter {
   /// Writes a number; one that is infinite or `nan`, or becomes so in the unit of its column, leaves its cell empty.
-  public mutating func number(_ value: Double) {
+  public mutating func number(_ value: Double) { number(value, style: style) }
+
+  /// The same in a style of its own, for a value that is repeated as it was given.
+  public mutating func number(_ value: Double, style: NumberStyle) {
     let value = converted(value)
     guard value.isFinite else { return empty() }
     guard openCell() else { return }

@@ -24,8 +24,8 @@ enum BatchCommand {
       positionals: [BatchOptions.file],
       examples: [
         Example(
-          "scrollcalc batch flicks.csv -p 1",
-          output: ["name,velocity,offset,destination,duration", "gentle,300,0,149.8,3.7", "hard,3000,100,1598.5,4.8"]),
+          "scrollcalc batch flicks.csv -p 1 --columns destination",
+          output: ["name,velocity,offset,destination", "gentle,300,0,149.8", "hard,3000,100,1598.5"]),
         Example("scrollcalc batch --rate fast --max 1200 --columns destination,overshoot < flicks.csv > landed.csv"),
       ],
       exitStatuses: [ExitStatus(65, "a row is not what it should be")],

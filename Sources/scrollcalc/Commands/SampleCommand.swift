@@ -32,10 +32,14 @@ enum SampleCommand {
     let arguments: ParsedArguments
 
     func run<Value: MotionVector>(_ motion: ScrollMotion<Value>) throws(Failure) {
-      try SampleTable(
+      let table = SampleTable(
         columns: try arguments.sampleColumns(axisCount: Value.axisCount),
-        times: try arguments.sampleTimes(duration: motion.duration, joints: motion.joints)
-      ).write(motion, arguments)
+        times: try arguments.sampleTimes(duration: motion.duration, joints: motion.joints))
+      if motion.axes.isEmpty, let motion = motion.release as? ScrollTimingParameters<Double> {
+        try table.write(motion, arguments)
+      } else {
+        try table.write(motion, arguments)
+      }
     }
   }
 }

@@ -32,7 +32,7 @@ enum SweepCommand {
         Example(
           "scrollcalc sweep -v 1000:2000:500 --rate normal,fast -p 2",
           output: [
-            "velocity,rate,destination,duration", "1000.00,1.00,499.50,4.25", "1000.00,0.99,99.50,0.69",
+            "velocity,rate,destination,duration", "1000,0.998,499.50,4.25", "1000,0.99,99.50,0.69",
           ]),
         Example("scrollcalc sweep -d 0.99:0.998:0.001 -v 100:10000/50log > sweep.csv"),
       ],

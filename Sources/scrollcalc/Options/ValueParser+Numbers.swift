@@ -79,7 +79,7 @@ enum Requirement {
   }
   /// A spring's time of one swing.
   static let response: @Sendable (Double) -> String? = {
-    (1e-30...1e30).contains($0) ? nil : inRange($0) ?? "is out of range"
+    positive($0) ?? ($0 < 1e-29 ? "is too small" : $0 > 1e29 ? "is too large" : nil)
   }
   static let notNegative: @Sendable (Double) -> String? = { $0 >= 0 ? nil : "is negative" }
 }

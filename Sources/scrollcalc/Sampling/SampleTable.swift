@@ -16,54 +16,32 @@ struct SampleTable {
   }
 }
 
-/// The rows of such a table.
-private struct SampleRows<Motion: SampledMotion>: RowWriter {
-  let motion: Motion
-  let columns: [SampleColumn]
-  let times: SampleTimes
-  let duration: Double
-
-  init(motion: Motion, columns: [SampleColumn], times: SampleTimes) {
-    self.motion = motion
-    self.columns = columns
-    self.times = times
-    duration = motion.duration
-  }
-
-  func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
-    var times = times.from(Int(rows.lowerBound))
-    for row in rows {
-      let time = times.next()
-      let (offset, velocity) = motion.state(at: time)
-      for column in columns {
-        switch column {
-        case .time: table.number(time)
-        case .frame: table.integer(Int(row))
-        case .progress: table.number(time < duration ? time / duration : 1)
-        case .offset(let axis): table.number(offset[axis ?? 0])
-        case .velocity(let axis): table.number(velocity[axis ?? 0])
-        case .remaining(let axis): table.number(motion.remaining(at: time)[axis ?? 0])
-        case .phase(let axis): table.text(motion.phase(at: time, axis: axis ?? 0).rawValue)
-        }
-      }
-      table.endRow()
-    }
-  }
-}
-
 /// A motion that every column of a table can be made of.
 protocol SampledMotion: TimingCurve {
-  /// The position in points and the velocity in points per second at a time, together at less cost than apart.
-  func state(at time: Double) -> (value: Value, velocity: Value)
+  /// The positions in points and the velocities in points per second at many times.
+  func states(
+    at times: UnsafeBufferPointer<Double>, values: UnsafeMutablePointer<Value>, velocities: UnsafeMutablePointer<Value>)
   func remaining(at time: Double) -> Value
   func phase(at time: Double, axis: Int) -> MotionPhase
 }
 
 extension SampledMotion {
-  func state(at time: Double) -> (value: Value, velocity: Value) { (value(at: time), velocity(at: time)) }
+  func states(
+    at times: UnsafeBufferPointer<Double>, values: UnsafeMutablePointer<Value>, velocities: UnsafeMutablePointer<Value>
+  ) {
+    for (row, time) in times.enumerated() {
+      (values + row).initialize(to: value(at: time))
+      (velocities + row).initialize(to: velocity(at: time))
+    }
+  }
 }
 
 extension ScrollMotion: SampledMotion {}
+
+/// A motion that nothing disturbs, which is what most tables are of.
+extension ScrollTimingParameters: SampledMotion where Value == Double {
+  func phase(at time: Double, axis: Int) -> MotionPhase { .deceleration }
+}
 
 extension SpringTimingParameters: SampledMotion {
   func remaining(at time: Double) -> Value {

@@ -24,7 +24,7 @@ struct SweepRows: RowWriter {
       let outcome = solver.outcome(of: values)
       for column in columns {
         switch column {
-        case .input(let parameter): table.number(values[parameter] ?? .nan)
+        case .input(let parameter): table.number(values[parameter] ?? .nan, style: .shortest)
         case .result(let result): table.cell(result, of: outcome)
         }
       }
