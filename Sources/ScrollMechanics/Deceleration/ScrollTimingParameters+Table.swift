@@ -11,30 +11,32 @@ extension ScrollTimingParameters where Value == Double {
   ) {
     var done = 0
     if let kernel = DecayKernel(self) {
-      while done &+ 1 < times.count {
-        let time = SIMD2(times[done], times[done &+ 1])
+      while done &+ Lanes.scalarCount <= times.count {
+        let time = Lanes(times[done], times[done &+ 1], times[done &+ 2], times[done &+ 3])
         if let state = kernel.state(at: time) {
-          (values[done], values[done &+ 1]) = (state.value[0], state.value[1])
-          (velocities[done], velocities[done &+ 1]) = (state.velocity[0], state.velocity[1])
+          UnsafeMutableRawPointer(values + done).storeBytes(of: state.value, as: Lanes.self)
+          UnsafeMutableRawPointer(velocities + done).storeBytes(of: state.velocity, as: Lanes.self)
         } else {
-          for place in done...done &+ 1 { (values[place], velocities[place]) = state(at: times[place]) }
+          for place in done..<done &+ Lanes.scalarCount {
+            (values[place], velocities[place]) = state(at: times[place])
+          }
         }
-        done &+= 2
+        done &+= Lanes.scalarCount
       }
     }
     for place in done..<times.count { (values[place], velocities[place]) = state(at: times[place]) }
   }
 }
 
-/// A decay of ordinary size at two instants side by side.
+/// A decay of ordinary size at several instants side by side.
 private struct DecayKernel {
-  private let start: SIMD2<Double>
-  private let velocity: SplitPair
-  private let reachHigh: SplitPair
-  private let reachLow: SIMD2<Double>
+  private let start: Lanes
+  private let velocity: SplitDoubles
+  private let reachHigh: SplitDoubles
+  private let reachLow: Lanes
   /// −λ.
-  private let rateHigh: SplitPair
-  private let rateLow: SIMD2<Double>
+  private let rateHigh: SplitDoubles
+  private let rateLow: Lanes
 
   /// Numbers of these sizes can be split, multiplied and added without a thought.
   private static let ordinary = 0x1p-400...0x1p400
@@ -44,32 +46,32 @@ private struct DecayKernel {
     guard DecayKernel.ordinary.contains(abs(motion.initialVelocity)), abs(motion.initialValue) < 0x1p400 else {
       return nil
     }
-    start = SIMD2(repeating: motion.initialValue)
-    velocity = SplitPair(motion.initialVelocity)
-    reachHigh = SplitPair(motion.reachHigh)
-    reachLow = SIMD2(repeating: motion.reachLow)
-    rateHigh = SplitPair(-motion.decay.constant.head.high)
-    rateLow = SIMD2(repeating: -motion.decay.constant.head.low)
+    start = Lanes(repeating: motion.initialValue)
+    velocity = SplitDoubles(motion.initialVelocity)
+    reachHigh = SplitDoubles(motion.reachHigh)
+    reachLow = Lanes(repeating: motion.reachLow)
+    rateHigh = SplitDoubles(-motion.decay.constant.head.high)
+    rateLow = Lanes(repeating: -motion.decay.constant.head.low)
   }
 
-  /// The state at two instants; `nil` where one of them is close to the start or long past the end.
+  /// The state at some instants; `nil` where one of them is close to the start or long past the end.
   @inline(__always)
-  func state(at time: SIMD2<Double>) -> (value: SIMD2<Double>, velocity: SIMD2<Double>)? {
+  func state(at time: Lanes) -> (value: Lanes, velocity: Lanes)? {
     let exponent = rateHigh.value * time
     guard exponent.max() < -0x1.6p-8, exponent.min() > -700 else { return nil }
-    let product = DoubleDoublePair.product(rateHigh, SplitPair(time))
-    let u = DoubleDoublePair.sum(large: product.high, small: product.low + rateLow * time)
-    let power = ExponentialPair(u).value
+    let product = DoubleDoubles.product(rateHigh, SplitDoubles(time))
+    let u = DoubleDoubles.sum(large: product.high, small: product.low + rateLow * time)
+    let power = Exponentials(u).value
 
-    let difference = DoubleDoublePair.sum(power.high, SIMD2(repeating: -1))
-    let fall = DoubleDoublePair.sum(large: -difference.high, small: -(difference.low + power.low))
-    let way = DoubleDoublePair.product(reachHigh, SplitPair(fall.high))
+    let difference = DoubleDoubles.sum(power.high, Lanes(repeating: -1))
+    let fall = DoubleDoubles.sum(large: -difference.high, small: -(difference.low + power.low))
+    let way = DoubleDoubles.product(reachHigh, SplitDoubles(fall.high))
     let cross = reachHigh.value * fall.low + reachLow * fall.high
-    let distance = DoubleDoublePair.sum(large: way.high, small: way.low + cross)
-    let sum = DoubleDoublePair.sum(start, distance.high)
+    let distance = DoubleDoubles.sum(large: way.high, small: way.low + cross)
+    let sum = DoubleDoubles.sum(start, distance.high)
     let value = sum.high + (sum.low + distance.low)
 
-    let speed = DoubleDoublePair.product(velocity, SplitPair(power.high))
+    let speed = DoubleDoubles.product(velocity, SplitDoubles(power.high))
     return (value, speed.high + (speed.low + velocity.value * power.low))
   }
 }
