@@ -39,13 +39,19 @@ extension DecimalNumber {
 
   /// The value of bytes that are a number and nothing else: the ``value`` of ``init(_:)``, sooner, when the decimal is
   /// not needed. Nothing is allocated for numbers of up to 19 significant digits.
-  @inline(__always)
   public static func value(of bytes: UnsafeBufferPointer<UInt8>) throws(NumberError) -> Double {
-    guard let scan = NumberScan(bytes), scan.end == bytes.count, !scan.isTruncated else {
-      return try DecimalNumber(bytes).value
+    if let value = quickValue(of: bytes, decimalMark: ASCII.point) { return value }
+    return try DecimalNumber(bytes).value
+  }
+
+  /// The value of bytes that are a number and nothing else; `nil` for what is none, and for a few that are.
+  @inline(__always)
+  static func quickValue(of bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8) -> Double? {
+    guard let scan = NumberScan(bytes, decimalMark: decimalMark), scan.end == bytes.count, !scan.isTruncated else {
+      return nil
     }
     let magnitude = Decimal.nearestMagnitude(scan.significand, exponent: scan.exponent)
-    guard magnitude.isFinite, magnitude != 0 || scan.significand == 0 else { return try DecimalNumber(bytes).value }
+    guard magnitude.isFinite, magnitude != 0 || scan.significand == 0 else { return nil }
     return scan.isNegative ? -magnitude : magnitude
   }
 }

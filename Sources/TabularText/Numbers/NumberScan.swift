@@ -17,7 +17,7 @@ struct NumberScan {
 
   /// Reads the longest number at the start of the bytes; `nil` when there is none.
   @inline(__always)
-  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8 = ASCII.point) {
     var place = 0
     if let first = bytes.first, first == ASCII.minus || first == ASCII.plus {
       isNegative = first == ASCII.minus
@@ -26,7 +26,7 @@ struct NumberScan {
     let start = place
     place = scanDigits(bytes, from: place)
     var digits = place &- start
-    if place < bytes.count, bytes[place] == ASCII.point {
+    if place < bytes.count, bytes[place] == decimalMark {
       let end = scanDigits(bytes, from: place &+ 1)
       exponent = place &+ 1 &- end
       digits &-= exponent
@@ -59,7 +59,7 @@ struct NumberScan {
     var room = Self.mostDigits
     var isFraction = false
     for byte in bytes[mantissa] {
-      guard byte != ASCII.point else {
+      guard ASCII.isDigit(byte) else {
         isFraction = true
         continue
       }
@@ -105,7 +105,7 @@ extension Decimal {
   private static func furtherDigits(in mantissa: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var digits: [UInt8] = []
     var count = 0
-    for byte in mantissa where byte != ASCII.point && (count > 0 || byte != ASCII.zero) {
+    for byte in mantissa where ASCII.isDigit(byte) && (count > 0 || byte != ASCII.zero) {
       count += 1
       if count <= NumberScan.mostDigits { continue }
       if count <= mostDigits {

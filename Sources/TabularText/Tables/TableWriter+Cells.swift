@@ -61,6 +61,15 @@ extension TableWriter {
     closeCell()
   }
 
+  /// Writes bytes as they are, for the first `count` cells of a row of CSV or TSV that already are in this dialect, with
+  /// the delimiters between them. In other formats, and in the middle of a row, nothing is written.
+  public mutating func verbatim(leading count: Int, _ cells: UnsafeRawBufferPointer) {
+    guard layout == .delimited, column == 0, count > 0, count <= columnCount else { return }
+    hasRows = true
+    buffer.append(cells)
+    column = count
+  }
+
   /// Writes a cell without a value: empty, or `null` in JSON.
   public mutating func empty() {
     guard openCell() else { return }

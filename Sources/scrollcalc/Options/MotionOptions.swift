@@ -90,15 +90,20 @@ extension ParsedArguments {
     }
   }
 
-  /// An option's value on as many axes as the velocity has.
+  /// An option's value on as many axes as the velocity has, or the trace.
   func vector<Value: MotionVector>(of option: CommandLineParsing.Option<AxisValues>) throws(Failure) -> Value? {
     guard let values = self[option] else { return nil }
     guard values.axisCount == Value.axisCount else {
       let count = values.axisCount == 1 ? "is for one axis" : "is for two axes"
-      let velocity = text(of: MotionOptions.velocity)?.escaped ?? ""
-      let other = Value.axisCount == 1 ? "one" : "two"
-      throw .usage(error(for: option, ValueError("\(count), but --velocity '\(velocity)' is for \(other)")))
+      throw .usage(error(for: option, ValueError("\(count), but \(axes(ofMotionOn: Value.axisCount))")))
     }
     return values.vector()
+  }
+
+  /// What has decided on how many axes there are, as the end of a sentence.
+  func axes(ofMotionOn axisCount: Int) -> String {
+    let count = axisCount == 1 ? "one" : "two"
+    return text(of: MotionOptions.velocity).map { "--velocity '\($0.escaped)' is for \(count)" }
+      ?? "the trace is for \(count)"
   }
 }

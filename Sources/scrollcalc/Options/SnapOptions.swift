@@ -100,7 +100,7 @@ extension ParsedArguments {
     let limits = try limits(on: Value.self)
     let policy = try policy()
     if isSet(points.stops), Value.axisCount > 1 {
-      throw .usage(error(for: points.stops, "is for one axis, but --velocity is for two"))
+      throw .usage(error(for: points.stops, ValueError("is for one axis, but \(axes(ofMotionOn: 2))")))
     }
     var snapping: [Snapping] = []
     for axis in 0..<Value.axisCount {

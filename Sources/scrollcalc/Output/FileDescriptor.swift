@@ -39,5 +39,7 @@ struct FileDescriptor {
 
 enum SystemError {
   /// The system's words for the last failed call: "No such file or directory".
-  static var lastReason: String { String(cString: strerror(errno)) }
+  static var lastReason: String { reason(errno) }
+
+  static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 }

@@ -29,6 +29,9 @@ struct ResultWriter: ~Copyable {
 
   mutating func integer(_ value: Int) { table.integer(value) }
 
+  /// Writes a cell without a value.
+  mutating func empty() { table.empty() }
+
   mutating func endRow() throws(Failure) {
     table.endRow()
     if table.buffer.count >= ResultWriter.blockSize { try flush() }

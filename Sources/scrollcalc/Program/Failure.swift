@@ -6,6 +6,12 @@ enum Failure: Error {
   case usage(UsageError)
   /// The question has no answer: an offset that is never reached.
   case noAnswer(String)
+  /// An input is not what it should be; the message begins with the place in it.
+  case badInput(String)
+  /// An input cannot be opened.
+  case cannotOpen(name: String, reason: String)
+  /// Reading failed.
+  case reading(name: String, reason: String)
   /// The output cannot be created.
   case cannotCreate(name: String, reason: String)
   /// Writing failed.
@@ -18,8 +24,10 @@ enum Failure: Error {
     switch self {
     case .usage: 64
     case .noAnswer: 1
+    case .badInput: 65
+    case .cannotOpen: 66
     case .cannotCreate: 73
-    case .writing: 74
+    case .reading, .writing: 74
     case .readerGone: 0
     }
   }
@@ -32,7 +40,11 @@ extension Failure {
     switch self {
     case .usage(let error): return error.line(in: program)
     case .noAnswer(let message): return "\(place): \(message)"
-    case .cannotCreate(let name, let reason), .writing(let name, let reason): return "\(place): \(name): \(reason)"
+    // A file may hold anything; a usage error's message is safe to show.
+    case .badInput(let message): return "\(place): \(UsageError(command: command, message: message).message)"
+    case .cannotOpen(let name, let reason), .reading(let name, let reason), .cannotCreate(let name, let reason),
+      .writing(let name, let reason):
+      return "\(place): \(name): \(reason)"
     case .readerGone: return nil
     }
   }

@@ -6,7 +6,8 @@ enum ScrollCalc {
 
   static let subcommands = [
     ProjectCommand.subcommand, DurationCommand.subcommand, SampleCommand.subcommand, SnapCommand.subcommand,
-    BounceCommand.subcommand, RubberBandCommand.subcommand,
+    BounceCommand.subcommand, RubberBandCommand.subcommand, VelocityCommand.subcommand,
+    ArbitrateCommand.subcommand, SimulateCommand.subcommand,
   ]
 
   static let program = Program(
@@ -30,8 +31,10 @@ enum ScrollCalc {
       ExitStatus(0, "success"),
       ExitStatus(1, "the question has no answer, such as an offset that is never reached"),
       ExitStatus(64, "the command line is wrong"),
+      ExitStatus(65, "an input file holds something it should not"),
+      ExitStatus(66, "an input file cannot be opened"),
       ExitStatus(73, "the output file cannot be created"),
-      ExitStatus(74, "writing failed"),
+      ExitStatus(74, "reading or writing failed"),
     ],
     numberPrefix: "project --velocity")
 }

@@ -11,7 +11,7 @@ enum Declared {
   /// A command line for each subcommand that succeeds as it stands: those of its examples that need no shell.
   static let answers = commands.compactMap { command in
     command.examples.lazy.map(\.commandLine).first { !$0.contains(where: "<>|'\"$&;".contains) }
-      .map { Run(String($0.dropFirst(program.name.count + 1))) }
+      .map { Run(String($0.dropFirst(program.name.count + 1))).readingExampleFile }
   }
 
   /// The lines that ask for information, on the program and on each subcommand.

@@ -33,6 +33,8 @@ enum Ending: Equatable, CustomStringConvertible {
 enum Status {
   static let noAnswer: Int32 = 1
   static let usage: Int32 = 64
+  static let badInput: Int32 = 65
+  static let cannotOpen: Int32 = 66
   static let cannotCreate: Int32 = 73
   static let inputOutput: Int32 = 74
 }

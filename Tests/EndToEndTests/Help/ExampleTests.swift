@@ -29,6 +29,7 @@ struct ExampleTests {
   func shownExamples(page: Run) throws {
     for example in ShownExample.all(in: try page.outcome().text) {
       try WorkFolder.with { folder in
+        try ExampleFile.write(to: folder)
         let outcome = try Run.shell(example.line, in: folder).outcome()
         outcome.expectSuccess()
         if !example.output.isEmpty { #expect(outcome.lines.prefix(example.output.count) == example.output[...]) }

@@ -106,7 +106,9 @@ struct HelpTests {
   @Test("The exit statuses and both projections are explained")
   func explained() throws {
     let program = try Run("--help").outcome().text
-    for status in [0, Status.noAnswer, Status.usage, Status.cannotCreate, Status.inputOutput] {
+    for status in [
+      0, Status.noAnswer, Status.usage, Status.badInput, Status.cannotOpen, Status.cannotCreate, Status.inputOutput,
+    ] {
       #expect(program.contains("\n  \(status) "))
     }
     let project = try Run("project --help").outcome().text

@@ -141,6 +141,15 @@ import Testing
     #expect(written == "\"x,y\",1\n")
   }
 
+  @Test func severalCellsPassThroughAtOnce() {
+    let written = table(["a", "b", "c"], .csv, header: false) { table in
+      Array("\"x,y\",2".utf8).withUnsafeBytes { table.verbatim(leading: 2, $0) }
+      table.integer(3)
+      table.endRow()
+    }
+    #expect(written == "\"x,y\",2,3\n")
+  }
+
   @Test(arguments: TableFormat.allCases.filter(\.rowsAreIndependent))
   func blocksWrittenApartAreTheWholeWhenPutTogether(format: TableFormat) {
     let columns = [TableColumn("a"), TableColumn("b")]

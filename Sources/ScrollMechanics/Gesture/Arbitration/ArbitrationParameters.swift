@@ -1,0 +1,40 @@
+/// How a scroll view shares touches with its content. The defaults are UIScrollView's.
+public struct ArbitrationParameters: Equatable, Sendable {
+  /// Whether the content sees a touch only when it has turned out not to be a scroll.
+  public let delaysContentTouches: Bool
+
+  /// Whether scrolling may begin when the content already has the touch.
+  public let canCancelContentTouches: Bool
+
+  /// How long a touch is held back, in seconds.
+  public let delay: Double
+
+  /// The distance from the touch-down, in points, beyond which a movement is significant. Exactly this far is not.
+  public let slop: Double
+
+  /// Whether a drag keeps to the axis it sets out along (``AxisLock``).
+  public let locksAxis: Bool
+
+  public init(
+    delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true, delay: Double = 0.150, slop: Double = 10,
+    locksAxis: Bool = false
+  ) throws(ArbitrationParameterError) {
+    guard delay >= 0, delay.isFinite else { throw .delay(delay) }
+    guard slop >= 0, slop.isFinite else { throw .slop(slop) }
+    self.delaysContentTouches = delaysContentTouches
+    self.canCancelContentTouches = canCancelContentTouches
+    self.delay = delay
+    self.slop = slop
+    self.locksAxis = locksAxis
+  }
+}
+
+/// A number that no arbitration can go by. Each must be 0 or more, and finite.
+public enum ArbitrationParameterError: Error, Equatable, Sendable {
+  /// In seconds.
+  case delay(Double)
+  /// In points.
+  case slop(Double)
+  /// In points: one of the thresholds of ``NestedArbitration``.
+  case threshold(Double, axis: Axis)
+}

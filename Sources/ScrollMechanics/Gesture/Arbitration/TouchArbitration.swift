@@ -1,0 +1,207 @@
+/// Decides between a scroll view and its content who gets a touch, as UIScrollView does.
+///
+/// A touch-down starts a delay during which the content sees nothing.
+///
+/// | what comes first | who gets the touch |
+/// | --- | --- |
+/// | a significant movement | the scroll view; the content never sees the touch |
+/// | the end of the delay | the content; a significant movement later takes it away from it again, if that is allowed |
+/// | the finger's going up | the content, as a tap |
+///
+/// The end of the delay comes before whatever else happens at the same instant. A touch that stops a motion is the
+/// scroll view's from the start. The first finger decides; what others do while it is down changes nothing.
+///
+/// It takes samples one by one, and its memory does not grow with their number.
+/// Source: A. Tarantsov's account of UIScrollView, 2009.
+public struct TouchArbitration<Position: MotionVector>: Sendable {
+  /// A finger as it came down.
+  public struct Touch: Equatable, Sendable {
+    public let finger: Int
+    public let time: Double
+    public let position: Position
+  }
+
+  /// Who has the touch.
+  public enum State: Equatable, Sendable {
+    case idle
+    /// Nobody, until the delay ends or the finger moves significantly.
+    case waiting(Touch)
+    case content(Touch)
+    case scrolling(Touch, AxisLock)
+  }
+
+  public let parameters: ArbitrationParameters
+  public private(set) var state = State.idle
+  private var now = 0.0
+
+  public init(_ parameters: ArbitrationParameters) {
+    self.parameters = parameters
+  }
+
+  /// Takes the next sample and adds what is decided to a list, in the order of time.
+  ///
+  /// - Parameters:
+  ///   - sample: Not earlier than the one before it.
+  ///   - stopsMotion: Whether something is in motion, which the finger stops if it is coming down now.
+  ///   - decisions: The list to add to. It is not looked at.
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public mutating func handle(
+    _ sample: TouchSample<Position>, stopsMotion: Bool = false, into decisions: inout [ArbitrationDecision]
+  ) {
+    advance(to: sample.time, into: &decisions)
+    guard let touch = state.touch else {
+      if sample.phase == .began { begin(sample, stopsMotion: stopsMotion, into: &decisions) }
+      return
+    }
+    guard touch.finger == sample.finger else {
+      if sample.phase == .began { add(.ignored, .scrollView, .secondFinger, finger: sample.finger, to: &decisions) }
+      return
+    }
+    switch sample.phase {
+    case .began:
+      break
+    case .moved, .stationary:
+      move(to: sample.position, into: &decisions)
+    case .ended:
+      // A finger that goes up at a new place moved there first.
+      move(to: sample.position, into: &decisions)
+      end(into: &decisions)
+    case .cancelled:
+      cancel(into: &decisions)
+    }
+  }
+
+  /// Lets time pass without a sample, so that a delay can end.
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
+    now = time
+    guard case .waiting(let touch) = state else { return }
+    guard !Measured(from: touch.time, to: time).fallsShort(of: parameters.delay) else { return }
+    now = min(touch.time + parameters.delay, time)
+    add(.began, .content, .delayElapsed, to: &decisions)
+    state = .content(touch)
+    now = time
+  }
+
+  /// Says that there are no more samples.
+  public mutating func finish(into decisions: inout [ArbitrationDecision]) {
+    switch state {
+    case .idle: return
+    case .waiting, .scrolling: add(.unfinished, .scrollView, .endOfTrace, to: &decisions)
+    case .content: add(.unfinished, .content, .endOfTrace, to: &decisions)
+    }
+    state = .idle
+  }
+}
+
+// MARK: What happens to the finger
+
+extension TouchArbitration {
+  private mutating func begin(
+    _ sample: TouchSample<Position>, stopsMotion: Bool, into decisions: inout [ArbitrationDecision]
+  ) {
+    let touch = Touch(finger: sample.finger, time: sample.time, position: sample.position)
+    if stopsMotion {
+      state = .scrolling(touch, parameters.locksAxis ? .undecided : .none)
+      add(.scrollBegan, .scrollView, .stoppedMotion, to: &decisions)
+    } else if parameters.delaysContentTouches {
+      state = .waiting(touch)
+      add(.held, .scrollView, .delayStarted, to: &decisions)
+    } else {
+      state = .content(touch)
+      add(.began, .content, .notDelayed, to: &decisions)
+    }
+  }
+
+  private mutating func move(to position: Position, into decisions: inout [ArbitrationDecision]) {
+    guard let touch = state.touch,
+      Measured(distanceFrom: touch.position, to: position).exceeds(parameters.slop)
+    else { return }
+
+    switch state {
+    case .idle: break
+    case .waiting:
+      beginScrolling(touch, to: position, because: .movedBeforeDelay, into: &decisions)
+    case .content:
+      guard parameters.canCancelContentTouches else { break }
+      add(.cancelled, .content, .movedAfterDelay, to: &decisions)
+      beginScrolling(touch, to: position, because: .movedAfterDelay, into: &decisions)
+    case .scrolling(_, .undecided):
+      lockAxis(touch, to: position, into: &decisions)
+    case .scrolling: break
+    }
+  }
+
+  private mutating func beginScrolling(
+    _ touch: Touch, to position: Position, because reason: ArbitrationDecision.Reason,
+    into decisions: inout [ArbitrationDecision]
+  ) {
+    state = .scrolling(touch, .none)
+    add(.scrollBegan, .scrollView, reason, to: &decisions)
+    if parameters.locksAxis { lockAxis(touch, to: position, into: &decisions) }
+  }
+
+  private mutating func lockAxis(
+    _ touch: Touch, to position: Position, into decisions: inout [ArbitrationDecision]
+  ) {
+    let axis = AxisLock.axis(of: touch.position, to: position)
+    state = .scrolling(touch, .locked(axis))
+    add(.locked, axis == .horizontal ? .horizontalAxis : .verticalAxis, .firstMovement, to: &decisions)
+  }
+
+  private mutating func end(into decisions: inout [ArbitrationDecision]) {
+    switch state {
+    case .idle: break
+    case .waiting:
+      add(.began, .content, .tap, to: &decisions)
+      add(.ended, .content, .tap, to: &decisions)
+    case .content: add(.ended, .content, .lifted, to: &decisions)
+    case .scrolling: add(.scrollEnded, .scrollView, .lifted, to: &decisions)
+    }
+    state = .idle
+  }
+
+  private mutating func cancel(into decisions: inout [ArbitrationDecision]) {
+    switch state {
+    case .idle: break
+    case .waiting: add(.cancelled, .scrollView, .systemCancelled, to: &decisions)
+    case .content: add(.cancelled, .content, .systemCancelled, to: &decisions)
+    case .scrolling: add(.scrollCancelled, .scrollView, .systemCancelled, to: &decisions)
+    }
+    state = .idle
+  }
+
+  private func add(
+    _ event: ArbitrationDecision.Event, _ receiver: ArbitrationDecision.Receiver,
+    _ reason: ArbitrationDecision.Reason, finger: Int? = nil, to decisions: inout [ArbitrationDecision]
+  ) {
+    let finger = finger ?? state.touch?.finger ?? 0
+    decisions.append(
+      ArbitrationDecision(time: now, event: event, receiver: receiver, reason: reason, finger: finger))
+  }
+}
+
+extension TouchArbitration.State {
+  /// The finger that is followed; `nil` where none is.
+  @inlinable
+  public var touch: TouchArbitration.Touch? {
+    switch self {
+    case .idle: nil
+    case .waiting(let touch), .content(let touch), .scrolling(let touch, _): touch
+    }
+  }
+
+  /// Whether the offset follows the finger.
+  @inlinable
+  public var isScrolling: Bool {
+    if case .scrolling = self { true } else { false }
+  }
+
+  /// What the drag's axis lock is; none where nothing is dragged.
+  @inlinable
+  public var lock: AxisLock {
+    if case .scrolling(_, let lock) = self { lock } else { .none }
+  }
+}

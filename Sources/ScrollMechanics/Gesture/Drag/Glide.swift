@@ -1,0 +1,34 @@
+/// How far and how long the content glides on after a release, where the way is decided beforehand and not by physics.
+///
+/// Along which curve is another matter: the author used UIKit's ease-out.
+/// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
+public struct Glide: Equatable, Sendable {
+  /// The way to go, in points, with its sign.
+  public let distance: Double
+
+  /// In seconds.
+  public let duration: Double
+}
+
+/// Decides on a glide from a speed in points per event.
+public struct GlideRule: Equatable, Sendable {
+  /// A speed must be at least this, in points per event, either way; what is slower is a tiny move. Exactly this glides.
+  public var deadZone = 5.0
+
+  /// How many points one point per event glides.
+  public var factor = 10.0
+
+  /// How long every glide takes, in seconds.
+  public var duration = 0.5
+
+  public init() {}
+
+  /// The glide that follows a release at a speed on one axis.
+  ///
+  /// - Parameter speed: In points per event, from ``HybridVelocity/speed(at:)``.
+  /// - Returns: `nil` where the move was too tiny to glide.
+  public func glide(speed: Double) -> Glide? {
+    guard speed.magnitude >= deadZone, speed != 0 else { return nil }
+    return Glide(distance: factor * speed, duration: duration)
+  }
+}

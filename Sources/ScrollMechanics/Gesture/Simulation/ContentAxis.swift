@@ -1,0 +1,54 @@
+/// What holds for some content on one axis: where it may rest, what becomes of a drag and of a motion that leave that
+/// range, and on which offsets it snaps.
+public struct ContentAxis: Sendable {
+  /// How the offset follows a finger that drags it past a limit.
+  public enum Pull: Hashable, Sendable {
+    /// As if there were no limit.
+    case free
+    /// Ever less.
+    case band(RubberBand)
+    /// Not at all.
+    case none
+  }
+
+  /// The range of offsets the content may rest in.
+  public var limits: ScrollLimits
+
+  public var pull: Pull
+
+  /// What meets a motion at a limit.
+  public var edge: AxisBehavior.Edge
+
+  /// The offsets on which a motion lands; `nil` to let it come to rest anywhere.
+  public var snapPoints: SnapPoints?
+
+  /// Which of them it is given. A page is counted from where the drag began, whatever the policy says.
+  public var snapPolicy: SnapPolicy
+
+  /// The spring that lands a motion where no deceleration can.
+  public var landingSpring: Spring
+
+  public init(
+    limits: ScrollLimits = .none, pull: Pull = .free, edge: AxisBehavior.Edge = .bounce(.bounce),
+    snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landingSpring: Spring = .bounce
+  ) {
+    self.limits = limits
+    self.pull = pull
+    self.edge = edge
+    self.snapPoints = snapPoints
+    self.snapPolicy = snapPolicy
+    self.landingSpring = landingSpring
+  }
+
+  /// What may happen to a motion that would come to rest at a projected offset.
+  func behavior(
+    projected: Double, from offset: Double, velocity: Double, dragStart: Double
+  ) throws(ParameterError) -> AxisBehavior {
+    var behavior = AxisBehavior(limits: limits, edge: edge, landingSpring: landingSpring)
+    guard let snapPoints else { return behavior }
+    let policy: SnapPolicy = if case .page = snapPolicy { .page(from: dragStart) } else { snapPolicy }
+    let snapping = try Snapping(points: snapPoints, policy: policy, limits: limits)
+    behavior.landing = try snapping.target(projected: projected, from: offset, velocity: velocity).offset
+    return behavior
+  }
+}

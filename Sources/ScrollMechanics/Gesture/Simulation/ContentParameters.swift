@@ -1,0 +1,34 @@
+/// What some content does with the finger that drags it, and when that finger lets go.
+public struct ContentParameters: Sendable {
+  /// What follows a release.
+  public enum Release: Sendable {
+    /// The content slows down by itself, as a scroll view's does.
+    case deceleration(DecelerationRate)
+    /// It glides a way that its speed in points per event decides on, along UIKit's ease-out.
+    case glide(GlideRule)
+    /// It stays where it is.
+    case none
+  }
+
+  public var direction: DragDirection
+
+  public var release: Release
+
+  /// The distance to the end of a motion, in points, that counts as settled.
+  public var threshold: Double
+
+  /// What holds on each axis. An axis without an entry is free.
+  public var axes: [ContentAxis]
+
+  public init(
+    direction: DragDirection = .againstFinger, release: Release = .deceleration(.normal), threshold: Double = 0.1,
+    axes: [ContentAxis] = []
+  ) {
+    self.direction = direction
+    self.release = release
+    self.threshold = threshold
+    self.axes = axes
+  }
+
+  func axis(_ number: Int) -> ContentAxis { number < axes.count ? axes[number] : ContentAxis() }
+}

@@ -1,0 +1,87 @@
+/// The offset of some content through the drags and the motions of a gesture.
+///
+/// It is told what fingers do and never looks ahead; between two of these it knows the offset at every instant.
+public struct ContentTrack<Position: MotionVector>: Sendable {
+  /// What the offset does until it is told more.
+  public enum Course: Sendable {
+    case still(Position)
+    /// It follows a finger, which has it here.
+    case drag(Position)
+    /// It moves by itself since a time.
+    case motion(ContentMotion<Position>, since: Double)
+  }
+
+  public let parameters: ContentParameters
+  public private(set) var course: Course
+
+  /// Where the content showed when the finger came down.
+  private var dragStart: Position
+  private var drag: DragTracker<Position>
+  private var limits: [DragLimit] = []
+
+  /// - Parameter offset: where the content is at first, in points.
+  public init(_ parameters: ContentParameters, offset: Position) {
+    self.parameters = parameters
+    course = .still(offset)
+    dragStart = offset
+    drag = DragTracker(offset: offset, touchDown: .zero, direction: parameters.direction)
+  }
+
+  /// Whether the content is moving by itself at a time.
+  public func isMoving(at time: Double) -> Bool {
+    if case .motion(let motion, let start) = course { time - start < motion.duration } else { false }
+  }
+
+  /// Where the content shows at a time not before what it was told last, in points.
+  public func offset(at time: Double) -> Position {
+    switch course {
+    case .still(let offset), .drag(let offset): offset
+    case .motion(let motion, let start): motion.offset(after: time - start)
+    }
+  }
+
+  /// Lets a finger come down. The content stands still from then on; a drag would begin here.
+  public mutating func touchDown(at time: Double, finger: Position) {
+    dragStart = offset(at: time)
+    course = .still(dragStart)
+    limits = (0..<Position.axisCount).map { DragLimit(parameters.axis($0), shown: dragStart[$0]) }
+    drag = DragTracker(
+      offset: Position { limits[$0].start }, touchDown: finger, direction: parameters.direction)
+  }
+
+  /// Lets the offset follow the finger to a point.
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {
+    let wanted = drag.offset(at: finger, lock: lock)
+    let shown = Position { axis in axis < limits.count ? limits[axis].shown(wanted[axis]) : wanted[axis] }
+    guard shown.isFinite else { throw .offsetOverflow }
+    course = .drag(shown)
+  }
+
+  /// Lets go of the content.
+  ///
+  /// - Parameters:
+  ///   - time: when.
+  ///   - velocity: that of the finger, per second.
+  ///   - speed: that of the finger, per event, for a glide.
+  ///   - lock: which axis the drag kept to.
+  public mutating func release(
+    at time: Double, velocity: Position, speed: Position, lock: AxisLock = .none
+  ) throws(GestureError) {
+    let offset = offset(at: time)
+    do throws(ParameterError) {
+      let motion = try parameters.motion(
+        from: offset, velocity: drag.velocity(ofFinger: velocity, lock: lock),
+        speed: drag.velocity(ofFinger: speed, lock: lock), dragStart: dragStart)
+      course = motion.duration > 0 ? .motion(motion, since: time) : .still(motion.rest)
+    } catch {
+      throw .motion(error)
+    }
+  }
+
+  /// The velocity that the content has when the finger has one.
+  public func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
+    drag.velocity(ofFinger: velocity, lock: lock)
+  }
+}

@@ -1,0 +1,86 @@
+/// A scroll view that fingers scroll: it decides who gets each touch, drags the content, lets it go and stops it again.
+public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
+  public private(set) var content: ContentTrack<Position>
+
+  /// What was decided at the newest sample.
+  public private(set) var decisions: [ArbitrationDecision] = []
+
+  private var arbitration: TouchArbitration<Position>
+  private var tracker: TouchTracker<Position>
+  private let rule: ReleaseRule
+
+  /// Which axes the drag keeps to; `nil` where nothing is dragged.
+  private var lock: AxisLock?
+
+  /// - Parameters:
+  ///   - arbitration: how touches are shared with the content.
+  ///   - rule: how fast a finger lets go.
+  ///   - content: what the content does.
+  ///   - offset: where the content is at first, in points.
+  public init(arbitration: ArbitrationParameters, rule: ReleaseRule, content: ContentParameters, offset: Position) {
+    self.arbitration = TouchArbitration(arbitration)
+    self.rule = rule
+    self.content = ContentTrack(content, offset: offset)
+    tracker = TouchTracker(horizon: rule.horizon)
+  }
+
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public mutating func handle(_ sample: TouchSample<Position>) throws(GestureError) {
+    decisions.removeAll(keepingCapacity: true)
+    let isFollowed = tracker.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
+    let isTouchDown = tracker.finger == nil && sample.phase == .began
+    arbitration.handle(
+      sample, stopsMotion: isTouchDown && content.isMoving(at: sample.time), into: &decisions)
+    if isTouchDown { content.touchDown(at: sample.time, finger: sample.position) }
+    let release = tracker.follow(sample)
+    noteDecisions()
+    guard isFollowed, let lock else { return }
+
+    if sample.phase != .cancelled { try content.follow(finger: sample.position, lock: lock) }
+    guard let release else { return }
+    try content.release(
+      at: sample.time, velocity: try rule.velocity(at: release), speed: rule.speed(at: release), lock: lock)
+    self.lock = nil
+  }
+
+  public mutating func advance(to time: Double) {
+    decisions.removeAll(keepingCapacity: true)
+    arbitration.advance(to: time, into: &decisions)
+  }
+
+  /// Says that there are no more samples.
+  public mutating func finish() {
+    decisions.removeAll(keepingCapacity: true)
+    arbitration.finish(into: &decisions)
+  }
+
+  public var touchPhase: GesturePhase {
+    switch arbitration.state {
+    case .idle: .rest
+    case .waiting: .held
+    case .content: .content
+    case .scrolling: .drag
+    }
+  }
+
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public func dragVelocity(at time: Double) throws(GestureError) -> Position {
+    guard let lock, let release = tracker.release(at: time) else { return .zero }
+    return content.velocity(ofFinger: try rule.velocity(at: release), lock: lock)
+  }
+
+  public var finger: Position? { tracker.finger == nil ? nil : tracker.history?.newest.position }
+
+  private mutating func noteDecisions() {
+    for decision in decisions {
+      switch (decision.event, decision.receiver) {
+      case (.scrollBegan, _): lock = arbitration.parameters.locksAxis ? .undecided : AxisLock.none
+      case (.locked, .horizontalAxis): lock = .locked(.horizontal)
+      case (.locked, _): lock = .locked(.vertical)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// A wheel that a finger turns: it is grabbed where the finger comes down, turns along with it, and is let go.
+///
+/// There is nothing under the wheel that could want the touch, so it is the wheel's from the start.
+/// Source: "Implementing scrolling behaviour without UIScrollView", 2016.
+public struct WheelSimulation: GestureSimulation {
+  public private(set) var content: ContentTrack<Double>
+
+  private var wheel: WheelTracker
+  private let rule: ReleaseRule
+  private let unit: AngleUnit
+
+  /// Whether the finger has been off the centre since it came down.
+  private var isTurning = false
+
+  /// - Parameters:
+  ///   - center: the wheel's centre, in points.
+  ///   - rule: how fast a finger lets go.
+  ///   - content: what the wheel does, in which every angle is in the unit.
+  ///   - angle: where the wheel is at first.
+  ///   - unit: what angles are measured in.
+  public init(
+    center: Vector2, rule: ReleaseRule, content: ContentParameters, angle: Double, unit: AngleUnit = .radians
+  ) {
+    var parameters = content
+    parameters.direction = .withFinger
+    self.content = ContentTrack(parameters, offset: angle)
+    self.rule = rule
+    self.unit = unit
+    wheel = WheelTracker(center: center, horizon: rule.horizon)
+  }
+
+  public mutating func handle(_ sample: TouchSample<Vector2>) throws(GestureError) {
+    let isFollowed = wheel.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
+    guard isFollowed else { return }
+    let isTouchDown = wheel.finger == nil
+    let release = wheel.follow(sample)
+    if isTouchDown {
+      isTurning = false
+      content.touchDown(at: sample.time, finger: 0)
+    }
+    if let angle = wheel.angle.map(unit.fromRadians) {
+      if !isTurning { content.touchDown(at: sample.time, finger: angle) }
+      isTurning = true
+      try content.follow(finger: angle)
+    }
+    guard wheel.finger == nil else { return }
+    let velocity = try release.map { release throws(GestureError) in try rule.velocity(at: release) } ?? 0
+    try content.release(at: sample.time, velocity: unit.fromRadians(velocity), speed: 0)
+  }
+
+  public mutating func advance(to time: Double) {}
+
+  public var touchPhase: GesturePhase { wheel.finger == nil ? .rest : .drag }
+
+  public func dragVelocity(at time: Double) throws(GestureError) -> Double {
+    guard let release = wheel.release(at: time) else { return 0 }
+    return unit.fromRadians(try rule.velocity(at: release))
+  }
+
+  public var finger: Double? { wheel.finger == nil ? nil : wheel.angle.map(unit.fromRadians) }
+}

@@ -1,0 +1,89 @@
+/// What is remembered of one finger's touch while it lasts: where it began and the samples of its last moments.
+///
+/// Samples at one instant are one sample, at the latest position. The history keeps those no older than ``horizon``
+/// before the newest, the one before them (which tells where the finger was when that stretch of time began), and in
+/// any case the newest ``alwaysKept``. A touch of any length therefore takes as much memory as its samples of
+/// `horizon` seconds, and never more than ``capacity`` of them.
+public struct TouchHistory<Position: MotionVector>: Sendable {
+  /// A sample that has a time to itself.
+  public struct Entry: Equatable, Sendable {
+    public let time: Double
+    public let position: Position
+
+    /// The place of the sample in its touch, from 0. Where places are missing between two entries, those samples
+    /// had the later entry's time and gave way to it.
+    public let ordinal: Int
+  }
+
+  /// How many of the newest samples are kept whatever their age: the ends of three segments.
+  public static var alwaysKept: Int { 4 }
+
+  /// The most samples that are kept, the oldest being forgotten first: one every 1.5 µs for the default tenth of a
+  /// second, a hundred times what any digitiser reports, and 9 minutes at 120 Hz for whoever asks for more.
+  public static var capacity: Int { 65_536 }
+
+  /// How old a sample may be, in seconds before the newest, until it is forgotten.
+  public let horizon: Double
+
+  /// How many samples the touch has had.
+  public private(set) var sampleCount: Int
+
+  /// Where the finger came down, and when.
+  public private(set) var start: Entry
+
+  /// The newest sample.
+  public private(set) var newest: Entry
+
+  /// The kept samples but for those before `firstKept`, which are cleared away now and then. Never empty.
+  private var storage: [Entry]
+  private var firstKept = 0
+
+  /// Makes a history of a finger that has just come down.
+  public init(time: Double, position: Position, horizon: Double) {
+    self.horizon = horizon
+    sampleCount = 1
+    start = Entry(time: time, position: position, ordinal: 0)
+    newest = start
+    storage = [start]
+  }
+
+  /// The kept samples, from the oldest to the newest; at least one.
+  public var entries: ArraySlice<Entry> { storage[firstKept...] }
+
+  /// Whether the touch's first sample is still among ``entries``.
+  public var isComplete: Bool { entries.first == start }
+
+  /// Adds the finger's next sample, at a time not before the newest.
+  ///
+  /// - Complexity: amortised O(1).
+  public mutating func add(time: Double, position: Position) {
+    let entry = Entry(time: time, position: position, ordinal: sampleCount)
+    sampleCount += 1
+    if time == start.time { start = entry }
+    if time == newest.time { storage.removeLast() }
+    newest = entry
+    storage.append(entry)
+    forget()
+  }
+
+  /// Where the finger was some seconds before a time, as far as it had told by then: the position of the latest sample
+  /// that is at least so much older, or of the oldest that is kept.
+  public func position(seconds: Double, before time: Double) -> Position {
+    let known = entries.last { !Measured(from: $0.time, to: time).fallsShort(of: seconds) }
+    return (known ?? entries.first ?? start).position
+  }
+
+  private mutating func forget() {
+    while storage.count - firstKept > Self.alwaysKept,
+      Measured(from: storage[firstKept + 1].time, to: newest.time).exceeds(horizon)
+        || storage.count - firstKept > Self.capacity
+    {
+      firstKept += 1
+    }
+    // Clearing only when half is waste makes each sample move once on average.
+    if firstKept > 16 && firstKept > storage.count / 2 {
+      storage.removeFirst(firstKept)
+      firstKept = 0
+    }
+  }
+}

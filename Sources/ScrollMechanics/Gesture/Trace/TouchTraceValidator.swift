@@ -1,0 +1,62 @@
+/// Holds the samples of a trace, one after the other, to the rules that make them a trace.
+///
+/// - Every number is finite.
+/// - Time never goes backwards; several samples may share an instant.
+/// - A finger comes down before it does anything else, once, and does nothing after it has gone up until it comes
+///   down again. It need not go up before the trace ends.
+/// - At most ``maximumFingers`` are down at once.
+/// - The whole has two samples or more, and they are not all at one instant.
+///
+/// Its memory does not grow with the trace. A sample that is refused leaves it as it was.
+public struct TouchTraceValidator: Sendable {
+  /// How many fingers may be down at once: more than any touch screen reports, and few enough to search.
+  public static let maximumFingers = 32
+
+  /// How many samples have been accepted.
+  public private(set) var sampleCount = 0
+
+  private var firstTime = 0.0
+  private var lastTime = 0.0
+  private var fingersDown: [Int] = []
+
+  public init() {}
+
+  /// Accepts the next sample, or says why it cannot follow the ones before it.
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public mutating func accept<Position>(_ sample: TouchSample<Position>) throws(TouchTraceError) {
+    if let problem = problem(with: sample) { throw TouchTraceError(problem, sampleIndex: sampleCount) }
+
+    if sample.phase == .began {
+      fingersDown.append(sample.finger)
+    } else if sample.phase.isFinal, let place = fingersDown.firstIndex(of: sample.finger) {
+      fingersDown.remove(at: place)
+    }
+    if sampleCount == 0 { firstTime = sample.time }
+    lastTime = sample.time
+    sampleCount += 1
+  }
+
+  /// Says that there are no more samples. Throws where those that were there are too few to be a trace.
+  public func finish() throws(TouchTraceError) {
+    switch sampleCount {
+    case 0: throw TouchTraceError(.empty, sampleIndex: nil)
+    case 1: throw TouchTraceError(.singleSample, sampleIndex: 0)
+    case _ where firstTime == lastTime: throw TouchTraceError(.noDuration(at: lastTime), sampleIndex: sampleCount - 1)
+    case _: return
+    }
+  }
+
+  private func problem<Position>(with sample: TouchSample<Position>) -> TouchTraceError.Problem? {
+    guard sample.time.isFinite else { return .time(sample.time) }
+    for axis in 0..<Position.axisCount where !sample.position[axis].isFinite {
+      return .coordinate(sample.position[axis], axis: axis)
+    }
+    guard sampleCount == 0 || sample.time >= lastTime else { return .backwards(from: lastTime, to: sample.time) }
+
+    let isDown = fingersDown.contains(sample.finger)
+    if sample.phase != .began { return isDown ? nil : .notDown(finger: sample.finger, phase: sample.phase) }
+    if isDown { return .alreadyDown(finger: sample.finger) }
+    return fingersDown.count < Self.maximumFingers ? nil : .tooManyFingers(limit: Self.maximumFingers)
+  }
+}

@@ -1,0 +1,80 @@
+/// The last movement, or for a touch that was too quick for that to be trusted, the mean over all of it.
+///
+/// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011, who counts speed in points per event:
+///
+/// ```
+/// T < 0.35 s:   s = (end − start)/(10·T)      v = (end − start)/T
+/// otherwise:    s = last delta                v = last delta · 60 events per second
+/// ```
+///
+/// `v` is the velocity that the finger is taken to have. ``speed(at:)`` gives `s`, which is whole and limited and
+/// decides on the glide (``GlideRule``). The two branches weigh a point per event differently, 10 points per second
+/// against 60, so the rule jumps about six-fold at T = 0.35 s. It is as its author left it.
+public struct HybridVelocity: VelocityRule {
+  /// In seconds. A touch of exactly this length is not short; with 0, none is (the author's "plan B").
+  public let shortTouch: Double
+
+  /// What the mean speed of a short touch, in points per second, is divided by to give points per event.
+  public let shortTouchDivisor: Double
+
+  /// The largest speed, in points per event.
+  public let speedLimit: Double
+
+  /// How many events a second a point per event is taken to be.
+  public let eventsPerSecond: Double
+
+  public init(_ constants: VelocityConstants = VelocityConstants()) {
+    shortTouch = constants.shortTouch
+    shortTouchDivisor = constants.shortTouchDivisor
+    speedLimit = constants.speedLimit
+    eventsPerSecond = constants.eventsPerSecond
+  }
+
+  /// The author's plan B: the last movement always.
+  public static func planB(_ constants: VelocityConstants = VelocityConstants()) -> HybridVelocity {
+    var constants = constants
+    constants.shortTouch = 0
+    return HybridVelocity(constants)
+  }
+
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+    guard let (from, to) = movement(at: release) else { return .zero }
+    let isShort = isShort(release)
+    return try .finite { axis in
+      let delta = to[axis] - from[axis]
+      return isShort ? delta / release.duration : delta * eventsPerSecond
+    }
+  }
+
+  /// The speed `s` in points per event on each axis: whole points, truncated towards 0, within ±``speedLimit``.
+  public func speed<Position>(at release: TouchRelease<Position>) -> Position {
+    guard let (from, to) = movement(at: release) else { return .zero }
+    let isShort = isShort(release)
+    let touchTime = release.touchTime
+    return Position { axis in
+      let delta = Measured(from: from[axis], to: to[axis])
+      let speed = isShort ? delta.divided(by: touchTime).divided(by: shortTouchDivisor) : delta
+      return speed.truncated(limit: speedLimit)
+    }
+  }
+
+  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+    let history = release.history
+    guard isShort(release) else { return history.roles(usingNewest: 2) }
+    let role: SampleRole = movement(at: release) == nil ? .tooFew : .used
+    return history.roles { _, entry in entry == history.start || entry == history.newest ? role : .between }
+  }
+
+  private func isShort<Position>(_ release: TouchRelease<Position>) -> Bool {
+    release.touchTime.fallsShort(of: shortTouch)
+  }
+
+  /// The two places that the speed is told from. A touch that took no time has no speed.
+  private func movement<Position>(at release: TouchRelease<Position>) -> (from: Position, to: Position)? {
+    guard release.duration > 0 else { return nil }
+    if isShort(release) { return (release.history.start.position, release.history.newest.position) }
+    return release.history.lastSegment.map { ($0.previous.position, $0.newest.position) }
+  }
+}

@@ -1,0 +1,35 @@
+/// The last movement over the time it took: the newest two samples that differ in time.
+///
+/// The obvious rule, and a wild one. Digitisers report a last move as little as 0.01 ms before the finger leaves, and
+/// two points in that time make 200 000 points per second.
+public struct LastDeltaVelocity: VelocityRule {
+  public init() {}
+
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+    guard let (previous, newest) = release.history.lastSegment else { return .zero }
+    let span = newest.time - previous.time
+    return try .finite { axis in (newest.position[axis] - previous.position[axis]) / span }
+  }
+
+  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+    release.history.roles(usingNewest: 2)
+  }
+}
+
+extension TouchHistory {
+  /// The newest two samples; `nil` where there is only one.
+  var lastSegment: (previous: Entry, newest: Entry)? {
+    entries.dropLast().last.map { ($0, newest) }
+  }
+
+  /// The roles where a rule needs some number of the newest samples and takes all of them.
+  func roles(usingNewest needed: Int) -> [SampleRole] {
+    let count = entries.count
+    return roles { place, _ in
+      if count < needed { return .tooFew }
+      return place < count - needed ? .beyondLimit : .used
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// The slope, at the newest sample, of the parabola that fits the last samples with the least squared error.
+///
+/// Source: the velocity trackers of Flutter, Android and Compose. It follows a finger that speeds up or slows down,
+/// and smooths the noise of the digitiser.
+public struct LeastSquaresVelocity: VelocityRule {
+  let window: SampleWindow
+
+  public init(_ constants: VelocityConstants = VelocityConstants()) {
+    window = SampleWindow(constants)
+  }
+
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+    let samples = window.samples(at: release)
+    guard samples.count >= 3, let oldest = samples.first else { return .zero }
+    let newest = release.history.newest
+    let span = newest.time - oldest.time
+    guard let basis = ParabolaBasis(samples.map { ($0.time - newest.time) / span }) else { return .zero }
+    return try .finite { axis in
+      basis.slopeAtZero(samples.map { $0.position[axis] - newest.position[axis] }) / span
+    }
+  }
+
+  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+    window.roles(at: release, needed: 3)
+  }
+}
+
+/// Parabolas over some points `x`, as sums of three that are orthogonal on those points: 1, p and q.
+///
+/// Orthogonal polynomials give the same slope as the normal equations,
+///
+/// ```
+/// (Sxy·Sx²x² − Sx²y·Sxx²)/(Sxx·Sx²x² − Sxx²²)
+/// ```
+///
+/// but without the difference of large products, in which samples close to each other would drown.
+/// (G. E. Forsythe, "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.)
+private struct ParabolaBasis {
+  private let linear: [Double]
+  private let quadratic: [Double]
+  private let linearNorm: Double
+  private let quadraticNorm: Double
+
+  /// The slope of q where x = 0; that of p is 1.
+  private let quadraticSlope: Double
+
+  /// `nil` where rounding hides the difference between the points.
+  ///
+  /// - Parameter points: At least three different ones, from −1 to 0.
+  init?(_ points: [Double]) {
+    let count = Double(points.count)
+    let mean = points.reduce(0, +) / count
+    linear = points.map { $0 - mean }
+    linearNorm = linear.reduce(0) { $0 + $1 * $1 }
+
+    var quadratic = points.map { $0 * $0 }
+    var slope = 0.0
+    // The first time leaves rounding errors that are not orthogonal; the second leaves none that matter.
+    for _ in 1...2 {
+      let mean = quadratic.reduce(0, +) / count
+      let share = zip(linear, quadratic).reduce(0) { $0 + $1.0 * ($1.1 - mean) } / linearNorm
+      for place in points.indices { quadratic[place] -= mean + share * linear[place] }
+      slope -= share
+    }
+    self.quadratic = quadratic
+    quadraticNorm = quadratic.reduce(0) { $0 + $1 * $1 }
+    quadraticSlope = slope
+
+    // Each term of q carries a few ulps of 1. A norm of that order is noise.
+    let noise = 8 * Double.ulpOfOne
+    guard quadraticNorm > count * noise * noise else { return nil }
+  }
+
+  func slopeAtZero(_ values: [Double]) -> Double {
+    // Scaling by a power of two is exact, and no sum or product of what is left overflows.
+    let largest = values.reduce(0) { max($0, $1.magnitude) }
+    guard largest > 0, largest.isFinite else { return largest }
+    let scale = largest.binade
+    var rest = values.map { $0 / scale }
+
+    // Each part is taken away before the next is looked for, lest its rounding pass for some of the next.
+    let mean = rest.reduce(0, +) / Double(rest.count)
+    for place in rest.indices { rest[place] -= mean }
+    let linearPart = zip(linear, rest).reduce(0) { $0 + $1.0 * $1.1 } / linearNorm
+    for place in rest.indices { rest[place] -= linearPart * linear[place] }
+    let quadraticPart = zip(quadratic, rest).reduce(0) { $0 + $1.0 * $1.1 } / quadraticNorm
+    return (linearPart + quadraticPart * quadraticSlope) * scale
+  }
+}

@@ -1,0 +1,40 @@
+/// How far the finger came in its last moments, over the time between the samples that say so.
+///
+/// Of the samples that are no older than ``window`` at the release, the first and the last count. What the finger did
+/// longer ago is forgotten, and a single jump of the digitiser is averaged with its neighbours.
+public struct RecentVelocity: VelocityRule {
+  /// How old a sample may be at the release, in seconds. One of exactly this age counts.
+  public let window: Double
+
+  /// The least time that is divided by, in seconds: two samples within a hundredth of a millisecond are no speed.
+  public let minimumSpan: Double
+
+  public init(_ constants: VelocityConstants = VelocityConstants()) {
+    window = constants.window
+    minimumSpan = constants.minimumSpan
+  }
+
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+    let newest = release.history.newest
+    let first = release.history.entries.first { isRecent($0, at: release) }
+    guard let first, first.ordinal < newest.ordinal else { return .zero }
+    let span = max(newest.time - first.time, minimumSpan)
+    return try .finite { axis in (newest.position[axis] - first.position[axis]) / span }
+  }
+
+  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+    let count = release.history.entries.count
+    let outside = release.history.entries.prefix { !isRecent($0, at: release) }.count
+    return release.history.roles { place, _ in
+      if place < outside { return .tooOld }
+      if count - outside < 2 { return .tooFew }
+      return place == outside || place == count - 1 ? .used : .between
+    }
+  }
+
+  private func isRecent<Position>(_ entry: TouchHistory<Position>.Entry, at release: TouchRelease<Position>) -> Bool {
+    !Measured(from: entry.time, to: release.time).exceeds(window)
+  }
+}

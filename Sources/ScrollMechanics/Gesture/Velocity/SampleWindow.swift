@@ -1,0 +1,52 @@
+/// The samples that `least-squares` and `impulse` look at: the newest ones, going back until there are enough, one is
+/// too old, or the finger had been silent for too long.
+///
+/// Source: Android's and Flutter's velocity trackers.
+struct SampleWindow: Equatable {
+  /// The greatest age, in seconds before the newest sample. One of exactly this age counts.
+  var duration: Double
+
+  /// The longest silence, in seconds, between samples or between the newest and the release. One of exactly this length
+  /// is not too long.
+  var gap: Double
+
+  /// The most samples.
+  var limit: Int
+
+  init(_ constants: VelocityConstants) {
+    duration = constants.window
+    gap = constants.gap
+    limit = constants.sampleLimit
+  }
+
+  /// The samples in the window, from the oldest to the newest; none where the release came after too long a silence.
+  func samples<Position>(at release: TouchRelease<Position>) -> ArraySlice<TouchHistory<Position>.Entry> {
+    let entries = release.history.entries
+    let newest = release.history.newest
+    guard !Measured(from: newest.time, to: release.time).exceeds(gap) else { return [] }
+
+    var first = entries.endIndex
+    while first > entries.startIndex, entries.endIndex - first < limit {
+      let entry = entries[first - 1]
+      if Measured(from: entry.time, to: newest.time).exceeds(duration) { break }
+      if first < entries.endIndex, Measured(from: entry.time, to: entries[first].time).exceeds(gap) { break }
+      first -= 1
+    }
+    return entries[first...]
+  }
+
+  /// What part each kept sample plays, if the rule needs some number of them in the window.
+  func roles<Position>(at release: TouchRelease<Position>, needed: Int) -> [SampleRole] {
+    let history = release.history
+    let window = samples(at: release)
+    if window.isEmpty && limit > 0 { return history.roles { _, _ in .rested } }
+    let outside = history.entries.count - window.count
+
+    // The reason for which the newest sample outside is left out holds for all before it.
+    var reason = SampleRole.beyondLimit
+    if window.count < limit, let oldest = window.first, let left = history.entries.dropLast(window.count).last {
+      reason = Measured(from: left.time, to: oldest.time).exceeds(gap) ? .beforeGap : .tooOld
+    }
+    return history.roles { place, _ in place < outside ? reason : window.count < needed ? .tooFew : .used }
+  }
+}

@@ -1,0 +1,38 @@
+/// Which samples of a touch a release velocity was made from, and why the others were not.
+///
+/// It covers what the history kept. For an account of the whole touch, follow it with an infinite horizon.
+public struct VelocityExplanation: Equatable, Sendable {
+  public struct Line: Equatable, Sendable {
+    /// The place of the sample in its touch, from 0.
+    public let ordinal: Int
+    /// When, in seconds.
+    public let time: Double
+    public let role: SampleRole
+  }
+
+  /// One line for each sample from the first that was kept to the finger's going up.
+  public let lines: [Line]
+
+  /// How many samples came before the first line.
+  public let forgottenCount: Int
+
+  public init<Position>(of rule: some VelocityRule, at release: TouchRelease<Position>) {
+    let history = release.history
+    var lines: [Line] = []
+    var next = history.entries.first?.ordinal ?? 0
+    if history.isComplete { next = 0 }
+    forgottenCount = next
+
+    let roles = release.wasCancelled ? history.roles { _, _ in .cancelled } : rule.roles(at: release)
+    for (entry, role) in zip(history.entries, roles) {
+      while next < entry.ordinal {
+        lines.append(Line(ordinal: next, time: entry.time, role: .superseded))
+        next += 1
+      }
+      lines.append(Line(ordinal: entry.ordinal, time: entry.time, role: role))
+      next += 1
+    }
+    if release.isSilent { lines.append(Line(ordinal: next, time: release.time, role: .release)) }
+    self.lines = lines
+  }
+}

@@ -1,0 +1,40 @@
+/// A weighted sum of the velocities of the last three segments, in which the newest weighs least.
+///
+/// Source: Flutter's fit of what UIScrollView does. The finger's parting jerk hardly counts. A segment that is missing
+/// because the touch was so short counts as standing still.
+public struct WeightedSegmentsVelocity: VelocityRule {
+  public let weights: SegmentWeights
+
+  /// The longest silence before the release, in seconds, after which the finger still counts as moving.
+  public let gap: Double
+
+  public init(_ constants: VelocityConstants = VelocityConstants()) {
+    weights = constants.segmentWeights
+    gap = constants.gap
+  }
+
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+    guard !rested(at: release) else { return .zero }
+    let samples = release.history.entries.suffix(4)
+    return try .finite { axis in
+      var velocity = 0.0
+      let segments = zip(samples.reversed(), samples.dropLast().reversed())
+      for ((newer, older), weight) in zip(segments, [weights.newest, weights.middle, weights.oldest]) {
+        velocity += weight * ((newer.position[axis] - older.position[axis]) / (newer.time - older.time))
+      }
+      return velocity
+    }
+  }
+
+  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+    if rested(at: release) { return release.history.roles { _, _ in .rested } }
+    let count = release.history.entries.count
+    return release.history.roles { place, _ in count < 2 ? .tooFew : place < count - 4 ? .beyondLimit : .used }
+  }
+
+  private func rested<Position>(at release: TouchRelease<Position>) -> Bool {
+    Measured(from: release.history.newest.time, to: release.time).exceeds(gap)
+  }
+}

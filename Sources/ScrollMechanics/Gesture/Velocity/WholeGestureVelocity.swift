@@ -1,0 +1,53 @@
+/// The way from where the finger came down to where it went up, over all the time that it was down.
+///
+/// Source: "Implementing scrolling behaviour without UIScrollView", 2016. It cannot be fooled by one bad sample, but a
+/// finger that moves, holds still and goes up has this velocity as well; the tail is the cure.
+public struct WholeGestureVelocity: VelocityRule {
+  /// Says when a finger rested before it went up, and so let go of nothing; `nil` to do without.
+  public let tail: RestingTail?
+
+  public init(tail: RestingTail? = nil) {
+    self.tail = tail
+  }
+
+  @specialized(where Position == Double)
+  @specialized(where Position == Vector2)
+  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+    let duration = release.duration
+    guard duration > 0, !rested(at: release) else { return .zero }
+    return try .finite { axis in
+      (release.history.newest.position[axis] - release.history.start.position[axis]) / duration
+    }
+  }
+
+  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+    let history = release.history
+    let role: SampleRole = !(release.duration > 0) ? .tooFew : rested(at: release) ? .rested : .used
+    return history.roles { _, entry in entry == history.start || entry == history.newest ? role : .between }
+  }
+
+  private func rested<Position>(at release: TouchRelease<Position>) -> Bool {
+    tail?.isResting(at: release) ?? false
+  }
+}
+
+/// A finger rests at the end of a touch if over its last ``duration`` seconds it came less than ``distance`` points far.
+///
+/// What counts is the straight distance of the finger, on both axes together, from where it was known to be when the
+/// tail began. A touch shorter than the tail is all tail.
+public struct RestingTail: Equatable, Sendable {
+  /// In seconds.
+  public let duration: Double
+
+  /// In points. Exactly this far is a movement.
+  public let distance: Double
+
+  public init(_ constants: VelocityConstants = VelocityConstants()) {
+    duration = constants.tailDuration
+    distance = constants.tailDistance
+  }
+
+  public func isResting<Position>(at release: TouchRelease<Position>) -> Bool {
+    release.travel(inLast: duration).fallsShort(of: distance)
+  }
+}

@@ -1,0 +1,43 @@
+internal import PlatformC
+
+/// The angle of a wheel that a finger turns: the direction of the finger from the centre, counted on across turns.
+///
+/// ```
+/// angle = atan2(y − cy, x − cx) + 2π·turns
+/// ```
+///
+/// The turns are chosen so that two angles in a row are never more than half a turn apart. With y downwards, as on a
+/// screen, the angle grows clockwise. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
+public struct WheelAngle: Sendable {
+  public let center: Vector2
+
+  /// The newest angle, in radians; `nil` until the finger has been off the centre.
+  public private(set) var angle: Double?
+
+  /// The finger's newest direction, in −π ... π.
+  private var direction = 0.0
+
+  /// How many times, and which way, the finger has come round across the angle's seam. A `Double` counts further
+  /// than any trace goes and cannot overflow.
+  private var turns = 0.0
+
+  public init(center: Vector2) {
+    self.center = center
+  }
+
+  /// Turns the wheel by moving the finger to a point, and returns the new angle.
+  ///
+  /// At the very centre, where there is no direction, the angle stays as it is.
+  public mutating func turn(to point: Vector2) -> Double? {
+    guard point != center else { return angle }
+    let next = atan2(point.y - center.y, point.x - center.x)
+    if angle != nil {
+      if next - direction > .pi { turns -= 1 }
+      if next - direction < -.pi { turns += 1 }
+    }
+    direction = next
+    // One rounding for the whole, however many turns there were.
+    angle = next.addingProduct(turns, 2 * .pi)
+    return angle
+  }
+}

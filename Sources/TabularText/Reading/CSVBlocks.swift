@@ -1,0 +1,61 @@
+/// Where delimited text can be cut so that its parts can be read apart.
+public enum CSVBlocks {
+  /// The last place in some bytes at which a record has ended.
+  ///
+  /// - Parameter bytes: text that begins with the start of a record; there may be more after it.
+  /// - Returns: how many of the bytes are whole records, and how many line ends there are in them; `nil` when no record
+  ///   ends in the bytes. The quotes are taken to be well placed: when they are not, a reader of the first part that has
+  ///   one out of place says so.
+  public static func wholeRecords(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
+    // Most text has neither quotes nor carriage returns, and then counting is all there is to do.
+    guard let lines = plainLines(in: bytes) else { return wholeQuotedRecords(in: bytes) }
+    return bytes.lastIndex(of: ASCII.lineFeed).map { ($0 + 1, lines) }
+  }
+
+  /// How many lines end in some bytes, eight of which are looked at together; `nil` if there are other marks than LF that
+  /// matter.
+  private static func plainLines(in bytes: UnsafeRawBufferPointer) -> Int? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let (sevens, eighths) = (ones &* 0x7F, ones &* 0x80)
+    var lines = 0
+    var others: UInt64 = 0
+    var place = 0
+    while place &+ 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let quotes = word ^ (ones &* UInt64(ASCII.quote))
+      let returns = word ^ (ones &* UInt64(ASCII.carriageReturn))
+      others |= ((quotes &- ones) & ~quotes | (returns &- ones) & ~returns) & eighths
+      // The top bit of each byte, exactly, that is a line feed; then their sum.
+      let feeds = word ^ (ones &* UInt64(ASCII.lineFeed))
+      let marks = ~(((feeds & sevens) &+ sevens) | feeds | sevens)
+      lines &+= Int(truncatingIfNeeded: ((marks >> 7) &* ones) >> 56)
+      place &+= 8
+    }
+    for byte in bytes[place...] {
+      if byte == ASCII.quote || byte == ASCII.carriageReturn { return nil }
+      lines += byte == ASCII.lineFeed ? 1 : 0
+    }
+    return others == 0 ? lines : nil
+  }
+
+  private static func wholeQuotedRecords(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
+    var isQuoted = false
+    var lines = 0
+    var last: (length: Int, lines: Int)?
+    for (place, byte) in bytes.enumerated() {
+      switch byte {
+      case ASCII.quote: isQuoted.toggle()
+      case ASCII.lineFeed:
+        lines += 1
+        if !isQuoted { last = (place + 1, lines) }
+      case ASCII.carriageReturn:
+        // Only the byte after it tells whether this is a line end of its own.
+        guard place + 1 < bytes.count, bytes[place + 1] != ASCII.lineFeed else { continue }
+        lines += 1
+        if !isQuoted { last = (place + 1, lines) }
+      default: continue
+      }
+    }
+    return last
+  }
+}

@@ -1,0 +1,68 @@
+/// What is wrong with delimited text, and where.
+public struct CSVError: Error, Hashable, Sendable {
+  public enum Problem: Hashable, Sendable {
+    /// The text is UTF-16.
+    case utf16
+    /// There is not even a line of column names.
+    case missingHeader
+    /// Two columns that are looked for have the same name.
+    case duplicateColumn
+    /// A record has more or fewer fields than there are columns.
+    case fieldCount(found: Int, expected: Int)
+    /// There is a quote in a field that does not begin with one.
+    case strayQuote
+    /// There is something between a closing quote and the next delimiter or line end.
+    case textAfterQuote
+    /// The text ends within quotes that were opened on this line.
+    case unterminatedQuote
+    /// A record is longer than this many bytes.
+    case recordTooLong(limit: Int)
+    /// A field is not a number; the text is cut short after a few dozen characters.
+    case notANumber(text: String, NumberError)
+  }
+
+  /// The physical line, from 1.
+  public var line: Int
+
+  /// The name of the column, if the problem has one.
+  public var column: String?
+
+  public var problem: Problem
+
+  public init(_ problem: Problem, line: Int, column: String? = nil) {
+    self.line = line
+    self.column = column
+    self.problem = problem
+  }
+}
+
+extension CSVError: CustomStringConvertible {
+  /// The problem in one line, after the line number and the column: what goes behind a file name and a colon.
+  public var description: String {
+    let place = column.map { "\(line): column '\($0)'" } ?? "\(line)"
+    return "\(place): \(problem)"
+  }
+}
+
+extension CSVError.Problem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .utf16: "the text is UTF-16; save it as UTF-8"
+    case .missingHeader: "there is no line of column names"
+    case .duplicateColumn: "there are two columns of this name"
+    case .fieldCount(let found, let expected):
+      "the row has \(found) \(found == 1 ? "field" : "fields"), expected \(expected) as in the header"
+    case .strayQuote: "there is a quote inside a field that does not begin with one"
+    case .textAfterQuote: "there is text between a closing quote and the next delimiter"
+    case .unterminatedQuote: "a quote is opened and never closed"
+    case .recordTooLong(let limit): "the row is longer than \(limit) bytes"
+    case .notANumber(let text, let reason): "'\(text)' \(reason)"
+    }
+  }
+}
+
+/// Why the next record could not be had: its bytes could not be read, or they are not what they should be.
+public enum CSVReadingError<Failure: Error>: Error {
+  case input(Failure)
+  case text(CSVError)
+}

@@ -1,0 +1,44 @@
+/// The columns of delimited text, and the dialect that its header line shows.
+public struct CSVHeader: Hashable, Sendable {
+  /// The names, in order, without quotes and outer blanks.
+  public let names: [String]
+
+  /// The byte between fields.
+  public let delimiter: UInt8
+
+  /// The physical line that the header is on.
+  public let line: Int
+
+  public init(names: [String], delimiter: UInt8, line: Int) {
+    self.names = names
+    self.delimiter = delimiter
+    self.line = line
+  }
+
+  /// The place of a column.
+  ///
+  /// - Returns: `nil` when there is no such column.
+  /// - Throws: ``CSVError/Problem/duplicateColumn`` when there are several.
+  public func index(of name: String) throws(CSVError) -> Int? {
+    guard let first = names.firstIndex(of: name) else { return nil }
+    if names[(first + 1)...].contains(name) { throw CSVError(.duplicateColumn, line: line, column: name) }
+    return first
+  }
+
+  /// The delimiter that a line has most of, outside quotes: comma, semicolon or tab; a comma if it has none.
+  static func likelyDelimiter(of line: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    var counts = (commas: 0, semicolons: 0, tabs: 0)
+    var isQuoted = false
+    for byte in line {
+      switch byte {
+      case ASCII.quote: isQuoted.toggle()
+      case ASCII.comma where !isQuoted: counts.commas += 1
+      case ASCII.semicolon where !isQuoted: counts.semicolons += 1
+      case ASCII.tab where !isQuoted: counts.tabs += 1
+      default: continue
+      }
+    }
+    if counts.semicolons > counts.commas && counts.semicolons >= counts.tabs { return ASCII.semicolon }
+    return counts.tabs > counts.commas ? ASCII.tab : ASCII.comma
+  }
+}

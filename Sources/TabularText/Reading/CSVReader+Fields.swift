@@ -1,0 +1,116 @@
+extension CSVReader {
+  /// How many fields the current record has.
+  public var fieldCount: Int { ends.count }
+
+  /// Lends the bytes of the current record as they stand, quotes and all, without the line end.
+  @inlinable
+  public func withRecord<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(recordBytes))
+  }
+
+  /// Lends the bytes of a field as they stand, quotes and all. A field that there is not has none.
+  @inlinable
+  public func withRawField<Result, Failure: Error>(
+    _ field: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(rawBytes(field)))
+  }
+
+  /// Lends what a field says: its bytes without quotes around them, and with single ones for doubled ones.
+  @inlinable
+  public func withField<Result, Failure: Error>(
+    _ field: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let content = contentBytes(field)
+    guard let plain = unescaped(content) else { return try body(UnsafeRawBufferPointer(content)) }
+    return try plain.withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
+  }
+
+  /// What a field says, as text; what is not UTF-8 becomes U+FFFD.
+  public func text(in field: Int) -> String {
+    withField(field) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether there is nothing in a field, or nothing but blanks.
+  public func isEmpty(_ field: Int) -> Bool { content(field).allSatisfy(ASCII.isBlank) }
+
+  /// The number in a field; blanks around it do not matter.
+  ///
+  /// - Throws: a ``CSVError`` with line and column when the field is empty or no number.
+  public func number(in field: Int) throws(CSVError) -> Double {
+    let content = content(field)
+    if let value = DecimalNumber.quickValue(of: content, decimalMark: ASCII.point) { return value }
+    if understandsComma, let value = quickCommaValue(content) { return value }
+    return try unusualNumber(content, in: field)
+  }
+
+  /// The error that a field is no number, for a caller that knows more about numbers than ``number(in:)`` does.
+  public func error(in field: Int, _ reason: NumberError) -> CSVError {
+    let shown = withField(field) { bytes in
+      let text = String(decoding: bytes.prefix(40), as: UTF8.self)
+      return bytes.count > 40 ? text + "…" : text
+    }
+    let names = header?.names ?? []
+    let name = names.indices.contains(field) ? names[field] : nil
+    return CSVError(.notANumber(text: shown, reason), line: line, column: name)
+  }
+
+  @inline(never)
+  private func quickCommaValue(_ content: UnsafeBufferPointer<UInt8>) -> Double? {
+    DecimalNumber.quickValue(of: content, decimalMark: ASCII.comma)
+  }
+
+  @inline(never)
+  private func unusualNumber(_ content: UnsafeBufferPointer<UInt8>, in field: Int) throws(CSVError) -> Double {
+    var bytes = content.drop(while: ASCII.isBlank)
+    while let last = bytes.last, ASCII.isBlank(last) { bytes.removeLast() }
+    do throws(NumberError) {
+      guard understandsComma else { return try DecimalNumber.value(of: UnsafeBufferPointer(rebasing: bytes)) }
+      let pointed = bytes.map { $0 == ASCII.comma ? ASCII.point : $0 }
+      return try pointed.withUnsafeBufferPointer { bytes throws(NumberError) in try DecimalNumber.value(of: bytes) }
+    } catch {
+      throw self.error(in: field, error)
+    }
+  }
+
+  /// The bytes of a field between its delimiters.
+  @inline(__always)
+  private func raw(_ field: Int) -> UnsafeBufferPointer<UInt8> {
+    let range = ends[field]
+    return UnsafeBufferPointer(start: input.storage + (record.lowerBound &+ range.lowerBound), count: range.count)
+  }
+
+  /// The bytes of a field without quotes around them; doubled quotes are still doubled.
+  @inline(__always)
+  private func content(_ field: Int) -> UnsafeBufferPointer<UInt8> {
+    let raw = raw(field)
+    guard raw.count >= 2, raw[0] == ASCII.quote, let start = raw.baseAddress else { return raw }
+    return UnsafeBufferPointer(start: start + 1, count: raw.count &- 2)
+  }
+
+  // What the inlinable functions lend. The memory stays where it is until the reader is asked for more.
+
+  @usableFromInline
+  var recordBytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: input.storage + record.lowerBound, count: record.count)
+  }
+
+  @usableFromInline
+  func rawBytes(_ field: Int) -> UnsafeBufferPointer<UInt8> { raw(field) }
+
+  @usableFromInline
+  func contentBytes(_ field: Int) -> UnsafeBufferPointer<UInt8> { content(field) }
+
+  /// Single quotes for doubled ones; `nil` when there are none.
+  @usableFromInline
+  func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard content.contains(ASCII.quote) else { return nil }
+    var isSecond = false
+    return content.filter { byte in
+      isSecond = byte == ASCII.quote && !isSecond
+      return !isSecond
+    }
+  }
+}

@@ -1,0 +1,116 @@
+extension CSVReader {
+  /// Goes on to the next record.
+  ///
+  /// - Throws: a ``CSVError`` for text that breaks the rules.
+  public mutating func next() throws(CSVError) -> Step {
+    while true {
+      if isStalled && !input.isComplete {
+        try checkLength(input.end - input.start, line: nextLine)
+        return .needsBytes
+      }
+      if !hasBegun, !(try skipByteOrderMark()) { return .needsBytes }
+      if mayOweLineFeed {
+        if input.start == input.end && !input.isComplete { return .needsBytes }
+        mayOweLineFeed = false
+        if input.start < input.end, input.storage[input.start] == ASCII.lineFeed { input.start += 1 }
+      }
+      guard input.start < input.end else {
+        guard input.isComplete else { return .needsBytes }
+        if header == nil { throw CSVError(.missingHeader, line: 1) }
+        return .end
+      }
+      guard try scan() else { continue }
+      // A line with nothing on it is no record.
+      if record.isEmpty { continue }
+      guard let header else {
+        makeHeader()
+        return .header
+      }
+      if ends.count != header.names.count {
+        throw CSVError(.fieldCount(found: ends.count, expected: header.names.count), line: line)
+      }
+      return .record
+    }
+  }
+
+  /// Goes on to the next record and reads bytes as they are needed, so that the result is never `needsBytes`.
+  public mutating func next<Failure: Error>(
+    reading read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(CSVReadingError<Failure>) -> Step {
+    while true {
+      let step: Step
+      do throws(CSVError) { step = try next() } catch { throw .text(error) }
+      if step != .needsBytes { return step }
+      do throws(Failure) { try fill(read) } catch { throw .input(error) }
+    }
+  }
+
+  /// Finds the record that the unused bytes begin with; `false` when they do not hold all of it.
+  @inline(__always)
+  private mutating func scan() throws(CSVError) -> Bool {
+    guard let delimiter = header?.delimiter ?? givenDelimiter ?? likelyDelimiter() else {
+      isStalled = true
+      return false
+    }
+    var scan = RecordScan(
+      input.storage, input.start..<input.end, isComplete: input.isComplete, delimiter: delimiter)
+    switch scan.run(&ends) {
+    case .incomplete:
+      isStalled = true
+      return false
+    case .malformed(let problem):
+      throw CSVError(problem, line: nextLine + scan.innerLines)
+    case .complete:
+      record = Range(uncheckedBounds: (scan.start, scan.end))
+      line = nextLine
+      nextLine = line + 1 + scan.innerLines
+      input.start = scan.next
+      mayOweLineFeed = scan.endsInCarriageReturn
+      try checkLength(record.count, line: line)
+      return true
+    }
+  }
+
+  private func checkLength(_ length: Int, line: Int) throws(CSVError) {
+    if length > longestRecord { throw CSVError(.recordTooLong(limit: longestRecord), line: line) }
+  }
+
+  /// Passes over a UTF-8 byte order mark; `false` when there are too few bytes to tell.
+  private mutating func skipByteOrderMark() throws(CSVError) -> Bool {
+    let bytes = UnsafeBufferPointer(start: input.storage + input.start, count: input.end - input.start)
+    guard bytes.count >= 3 || input.isComplete else { return false }
+    hasBegun = true
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw CSVError(.utf16, line: 1) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { input.start += 3 }
+    return true
+  }
+
+  /// The delimiter of the header line; `nil` when the line does not end in the bytes that there are.
+  private func likelyDelimiter() -> UInt8? {
+    let bytes = UnsafeBufferPointer(start: input.storage + input.start, count: input.end - input.start)
+    var isQuoted = false
+    let end = bytes.firstIndex { byte in
+      if byte == ASCII.quote { isQuoted.toggle() }
+      return !isQuoted && (byte == ASCII.lineFeed || byte == ASCII.carriageReturn)
+    }
+    guard let end = end ?? (input.isComplete ? bytes.count : nil) else { return nil }
+    return CSVHeader.likelyDelimiter(of: UnsafeBufferPointer(rebasing: bytes[..<end]))
+  }
+
+  private mutating func makeHeader() {
+    let delimiter = givenDelimiter ?? likelyDelimiter(ofRecord: record)
+    let names = (0..<ends.count).map { Self.trimmed(text(in: $0)) }
+    header = CSVHeader(names: names, delimiter: delimiter, line: line)
+    understandsComma = usesDecimalComma || delimiter == ASCII.semicolon
+  }
+
+  private func likelyDelimiter(ofRecord record: Range<Int>) -> UInt8 {
+    CSVHeader.likelyDelimiter(of: UnsafeBufferPointer(start: input.storage + record.lowerBound, count: record.count))
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    let rest = name.drop(while: isBlank)
+    return String(String(rest.reversed().drop(while: isBlank)).reversed())
+  }
+}

@@ -1,0 +1,112 @@
+/// Reads delimited text (RFC 4180) record by record, in bounded memory, from bytes that the caller supplies.
+///
+/// ```swift
+/// var reader = CSVReader()
+/// reading: while true {
+///   switch try reader.next() {
+///   case .needsBytes: try reader.fill { try file.read(into: $0) }
+///   case .header: column = try reader.header?.index(of: "velocity")
+///   case .record: total += try reader.number(in: column)
+///   case .end: break reading
+///   }
+/// }
+/// ```
+///
+/// - The first line names the columns. Unless a delimiter is given, it is the one of comma, semicolon and tab that this
+///   line has most of.
+/// - Lines end with LF, CR LF or CR. Lines with nothing on them are passed over. A byte order mark is too.
+/// - A field that begins with a quote ends with one; within, quotes are doubled and everything else stands for itself.
+/// - Records with more or fewer fields than the header, quotes out of place, and records beyond a length are errors with
+///   their line. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can go on with the next record.
+///
+/// Nothing is allocated for a record or a field.
+public struct CSVReader: ~Copyable {
+  /// What ``next()`` has come to.
+  public enum Step: Hashable, Sendable {
+    /// More bytes are needed: call ``fill(_:)`` and then ``next()`` again.
+    case needsBytes
+    /// The header has been read; this comes once, and before any record.
+    case header
+    /// A record has been read.
+    case record
+    /// There are no more records.
+    case end
+  }
+
+  /// The length of a record, in bytes, from which on it is an error.
+  public static let usualLongestRecord = 1 << 20
+
+  /// The columns, once ``Step/header`` has been reached.
+  public internal(set) var header: CSVHeader?
+
+  /// The physical line on which the current record begins, from 1.
+  public internal(set) var line = 0
+
+  let givenDelimiter: UInt8?
+  let usesDecimalComma: Bool
+  /// Whether a comma may be the decimal mark of a number.
+  var understandsComma: Bool
+  let longestRecord: Int
+
+  var input = InputBuffer()
+  var ends = FieldEnds()
+  /// The current record in the input, without its line end.
+  var record = 0..<0
+  /// The line on which the next record begins.
+  var nextLine = 1
+  /// Whether the last line ended with a CR, and an LF that follows belongs to it.
+  var mayOweLineFeed = false
+  /// Whether a byte order mark has been looked for.
+  var hasBegun = false
+  /// Whether what there is has been looked at and does not end a record.
+  var isStalled = false
+
+  /// Makes a reader that has read nothing yet.
+  ///
+  /// - Parameters:
+  ///   - delimiter: the byte between fields; `nil` to find it in the header.
+  ///   - decimalComma: whether a comma may be the decimal mark of numbers, beside the point. With semicolons between
+  ///     fields it may be in any case.
+  ///   - longestRecord: how many bytes a record may have.
+  public init(
+    delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.usualLongestRecord
+  ) {
+    givenDelimiter = delimiter
+    usesDecimalComma = decimalComma
+    understandsComma = decimalComma
+    self.longestRecord = longestRecord
+  }
+
+  /// Makes a reader for blocks of records out of the middle of a text whose header is known: see ``load(block:line:)``.
+  public init(
+    header: CSVHeader, decimalComma: Bool = false, longestRecord: Int = CSVReader.usualLongestRecord
+  ) {
+    self.init(delimiter: header.delimiter, decimalComma: decimalComma, longestRecord: longestRecord)
+    self.header = header
+    understandsComma = decimalComma || header.delimiter == ASCII.semicolon
+    hasBegun = true
+  }
+
+  /// Lets a closure supply more bytes.
+  ///
+  /// - Parameter read: is given memory to fill and returns how many bytes it has put there, 0 when there are no more.
+  /// - Throws: what the closure throws.
+  public mutating func fill<Failure: Error>(
+    _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    if try input.fill(read) { isStalled = false }
+  }
+
+  /// Replaces what is left to read by whole records, after which nothing comes.
+  ///
+  /// - Parameters:
+  ///   - block: the records; they are copied.
+  ///   - line: the physical line on which the first of them begins.
+  public mutating func load(block: UnsafeRawBufferPointer, line: Int) {
+    input.load(block)
+    record = 0..<0
+    nextLine = line
+    mayOweLineFeed = false
+    isStalled = false
+  }
+}

@@ -1,0 +1,141 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// `arbitrate`: who gets the touches of a trace.
+enum ArbitrateCommand {
+  private static let nested = Switch(
+    "nested", group: .nested, summary: "share with a vertical scroll view inside a horizontal one instead",
+    details: """
+      Everything goes to the inner view until the finger is more than --sideways from where it came down, and less than \
+      --up-down above or below. A second finger rules that out (A. Tarantsov, 2009).
+      """)
+
+  private static let sideways = Option(
+    "sideways", placeholder: "D", group: .nested, summary: "how far sideways takes the touch to the outer view, in pt",
+    default: "12", value: distance)
+
+  private static let upDown = Option(
+    "up-down", placeholder: "D", group: .nested, summary: "how far up or down keeps it in the inner view, in pt",
+    default: "4", value: distance)
+
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "arbitrate", summary: "Print who gets a recorded touch: the scroll view or its content",
+      discussion: """
+        A row for each decision of a scroll view, as UIScrollView makes them. A touch is held; it becomes a scroll by a \
+        significant movement, or goes to the content when the delay is over. A touch that stops a motion is a scroll from \
+        the start; what is let go moves as simulate says, without limits.
+
+        \(TraceFile.explanation)
+        """,
+      options: ArbitrationOptions.all + [
+        nested, sideways, upDown, TimelineColumn.option, MotionOptions.rate, MotionOptions.threshold,
+      ]
+        + OutputOptions.all,
+      positionals: [TraceFile.positional],
+      constraints: (ArbitrationOptions.all + [MotionOptions.rate, MotionOptions.threshold]).map {
+        .exclusive([nested, $0])
+      } + [.requires(sideways, anyOf: [nested]), .requires(upDown, anyOf: [nested])],
+      examples: [
+        Example(
+          "scrollcalc arbitrate touch.csv",
+          output: ["time,event,receiver,reason", "0,held,scroll-view,delay-started"]),
+        Example("scrollcalc arbitrate touch.csv --delays-content-touches no"),
+        Example("scrollcalc arbitrate touch.csv --nested", caption: "a vertical scroll view in a horizontal one"),
+      ],
+      misnomers: ["timeline"])
+  ) { arguments throws(Failure) in
+    if arguments[nested] {
+      try write(try arguments.planeTrace(for: nested), try NestedDecider(arguments), arguments)
+    } else if arguments[ArbitrationOptions.axisLock] {
+      try Task(arguments: arguments).run(try arguments.planeTrace(for: ArbitrationOptions.axisLock))
+    } else {
+      try arguments.withTrace(Task(arguments: arguments))
+    }
+  }
+
+  private static let distance = ValueParser<Double>.number(
+    expected: "a number of 0 or more, e.g. 12", units: Unit.length, require: Requirement.notNegative)
+
+  private struct Task: TraceTask {
+    let arguments: ParsedArguments
+
+    func run<Position: MotionVector>(_ trace: consuming TraceReader<Position>) throws(Failure) {
+      let rule = ReleaseRule(estimator: try arguments.rule(.recent), horizon: VelocityConstants().horizon)
+      let content = ContentParameters(
+        release: .deceleration(arguments[MotionOptions.rate] ?? .normal),
+        threshold: arguments[MotionOptions.threshold] ?? 0.1)
+      try write(
+        trace,
+        ScrollViewSimulation<Position>(
+          arbitration: try arguments.arbitration, rule: rule, content: content, offset: .zero),
+        arguments)
+    }
+  }
+
+  /// Takes the samples of a trace and writes what is decided.
+  private static func write<Decider: TouchDecider>(
+    _ trace: consuming TraceReader<Decider.Position>, _ decider: Decider, _ arguments: ParsedArguments
+  ) throws(Failure) {
+    var decider = decider
+    let columns = try arguments.timelineColumns
+    var writer = try ResultWriter(columns: columns.map(\.heading), shape: .table, arguments: arguments)
+    while let sample = try trace.next() {
+      do throws(GestureError) {
+        try decider.handle(sample)
+      } catch {
+        throw arguments.failure(error, in: trace)
+      }
+      for decision in decider.decisions { try writer.write(decision, columns) }
+    }
+    decider.finish()
+    for decision in decider.decisions { try writer.write(decision, columns) }
+    try writer.finish()
+  }
+
+  /// The nested scroll views, with the thresholds that were given.
+  private struct NestedDecider: TouchDecider {
+    private var arbitration: NestedArbitration
+    private(set) var decisions: [ArbitrationDecision] = []
+
+    init(_ arguments: ParsedArguments) throws(Failure) {
+      do throws(ArbitrationParameterError) {
+        arbitration = try NestedArbitration(
+          minimumSideways: arguments[sideways] ?? 12, maximumUpDown: arguments[upDown] ?? 4)
+      } catch {
+        // Both were checked when they were read.
+        throw .usage(arguments.error("the thresholds of the nested views make no sense"))
+      }
+    }
+
+    mutating func handle(_ sample: TouchSample<Vector2>) {
+      decisions.removeAll(keepingCapacity: true)
+      arbitration.handle(sample, into: &decisions)
+    }
+
+    mutating func finish() {
+      decisions.removeAll(keepingCapacity: true)
+      arbitration.finish(into: &decisions)
+    }
+  }
+}
+
+/// Decides at each sample of a trace.
+private protocol TouchDecider {
+  associatedtype Position: MotionVector
+
+  /// What was decided last.
+  var decisions: [ArbitrationDecision] { get }
+
+  mutating func handle(_ sample: TouchSample<Position>) throws(GestureError)
+
+  /// Says that there are no more samples.
+  mutating func finish()
+}
+
+extension ScrollViewSimulation: TouchDecider {}
+
+extension OptionGroup {
+  fileprivate static let nested = OptionGroup("Nested scroll views")
+}

@@ -1,0 +1,123 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// `velocity`: how fast a finger lets go.
+enum VelocityCommand {
+  private static let all = Switch(
+    "all", group: .question, summary: "a table of every estimator side by side",
+    details: "points_per_event is the speed s of hybrid: whole, limited, and what the glide of 2011 goes by.")
+
+  private static let explain = Switch(
+    "explain", group: .question, summary: "a table of the samples: which were used, and why the others were not",
+    details: """
+      used: its time and place are in the result. between: only the samples around it are. too-old, before-gap and \
+      beyond-limit: outside the window, before too long a silence, or one too many. too-few: not enough beside it. \
+      rested: the finger rested before it went up. superseded: another has the same time. cancelled: the touch was. \
+      release: the finger going up, which tells the time only.
+      """)
+
+  private static let touch: CommandLineParsing.Option<TouchChoice> = Option(
+    "touch", placeholder: "N", group: .question,
+    summary: "the touch to look at, counted from 1, or all of them: a table, with the number in front",
+    details: """
+      A touch is what the first finger does from coming down to going up; other fingers are passed over meanwhile.
+      """,
+    default: "the last",
+    value: .choice(
+      "a touch", [Choice("all", .all, summary: "a row for each"), Choice("last", .last)], or: number))
+
+  private static let number = ValueParser<TouchChoice>(expected: "a number from 1 on") {
+    (argument: ArgumentText) throws(ValueError) -> TouchChoice in
+    .number(try ValueParser<Int>.whole(expected: "a number from 1 on", in: 1...Int.max).read(argument))
+  }
+
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "velocity", summary: "Print how fast a recorded finger lets go",
+      discussion: """
+        The release velocity of a touch trace in pt/s: that of the finger, which moves a scroll view's offset the other \
+        way. Where there is too little to tell, and for a touch that was cancelled, it is 0.
+
+        \(TraceFile.explanation)
+        """,
+      options: EstimatorOptions.all + [all, explain, touch, TraceOptions.axis] + WheelOptions.all + OutputOptions.all,
+      positionals: [TraceFile.positional],
+      constraints: WheelOptions.constraints + [
+        .exclusive([all, explain]), .exclusive([all, EstimatorOptions.estimator]),
+        .exclusive([WheelOptions.wheel, TraceOptions.axis]),
+      ],
+      examples: [
+        Example("scrollcalc velocity touch.csv -p 1", output: ["-36.1,-1747.0"]),
+        Example("scrollcalc velocity touch.csv --axis y --estimator least-squares"),
+        Example(
+          "scrollcalc velocity touch.csv --axis y --explain -f text",
+          output: ["sample   time  role", "     1      0  used", "     2  0.016  between"]),
+      ],
+      misnomers: ["release", "release-velocity", "fling"]), run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    let estimators = arguments[all] ? VelocityEstimator.allCases : [arguments[EstimatorOptions.estimator] ?? .recent]
+    try arguments.checkConstants(of: estimators)
+    var rules: [VelocityReport.Rule] = []
+    for estimator in estimators { rules.append(.init(estimator: estimator, rule: try arguments.rule(estimator))) }
+
+    let constants = arguments.velocityConstants
+    let horizon = arguments[explain] ? .infinity : constants.horizon
+    let center = arguments[WheelOptions.wheel]
+    let report = VelocityReport(
+      arguments: arguments, kind: arguments[all] ? .allEstimators : arguments[explain] ? .explanation : .velocity,
+      rules: rules, hybrid: HybridVelocity(constants), angleUnit: center.map { _ in arguments.angleUnit })
+    if let center {
+      let trace = try arguments.planeTrace(for: WheelOptions.wheel)
+      try tell(report, of: arguments[touch] ?? .last, in: trace, WheelTracker(center: center, horizon: horizon))
+    } else {
+      try arguments.withTrace(Task(report: report, choice: arguments[touch] ?? .last, horizon: horizon))
+    }
+  }
+
+  private struct Task: TraceTask {
+    let report: VelocityReport
+    let choice: TouchChoice
+    let horizon: Double
+
+    func run<Position: MotionVector>(_ trace: consuming TraceReader<Position>) throws(Failure) {
+      try tell(report, of: choice, in: trace, TouchTracker<Position>(horizon: horizon))
+    }
+  }
+
+  /// Follows the trace, and tells of the releases that were asked for.
+  private static func tell<Source: ReleaseSource>(
+    _ report: VelocityReport, of choice: TouchChoice, in trace: consuming TraceReader<Source.Finger>, _ source: Source
+  ) throws(Failure) {
+    var releases = TraceReleases(trace: trace, source: source)
+    if choice == .all {
+      var writer = try report.writer(numbered: true, Source.Position.self)
+      while let release = try releases.next() {
+        try report.write(release, number: releases.count, to: &writer)
+      }
+      try writer.finish()
+      return
+    }
+    var chosen: TouchRelease<Source.Position>?
+    while let release = try releases.next() {
+      if choice == .last || choice == .number(releases.count) { chosen = release }
+    }
+    guard let chosen else {
+      if releases.count == 0 { throw .noAnswer("no finger of the trace turns the wheel") }
+      let touches = releases.count == 1 ? "1 touch" : "\(releases.count) touches"
+      throw .noAnswer("\(touch.declaration.name): the trace has only \(touches)")
+    }
+    guard report.kind != .velocity else { return try report.answer(chosen) }
+    var writer = try report.writer(numbered: false, Source.Position.self)
+    try report.write(chosen, number: nil, to: &writer)
+    try writer.finish()
+  }
+}
+
+/// Which touch of a trace is meant.
+private enum TouchChoice: Equatable, Sendable {
+  case last
+  case number(Int)
+  case all
+}

@@ -1,0 +1,65 @@
+import CommandLineParsing
+import PlatformC
+
+/// Where bytes come from: a named file or standard input.
+struct InputFile {
+  private let descriptor: Int32
+
+  /// What messages call it.
+  let name: String
+
+  /// Opens a file; `-` is standard input.
+  init(opening argument: ArgumentText) throws(Failure) {
+    if argument == "-" {
+      try self.init(descriptor: 0, name: "standard input")
+      return
+    }
+    let name = argument.escaped
+    let descriptor = open(argument.cString, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotOpen(name: name, reason: SystemError.lastReason) }
+    try self.init(descriptor: descriptor, name: name)
+  }
+
+  /// A directory can be opened, but there is nothing in it to read.
+  private init(descriptor: Int32, name: String) throws(Failure) {
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw .cannotOpen(name: name, reason: SystemError.reason(EISDIR))
+    }
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  /// Reads some bytes; returns how many, 0 at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
+    while true {
+      let count = PlatformC.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN, EWOULDBLOCK: waitUntilReadable()
+      default: throw .reading(name: name, reason: SystemError.lastReason)
+      }
+    }
+  }
+
+  /// Sleeps until a pipe that was made non-blocking by someone else has bytes again.
+  private func waitUntilReadable() {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&waiting, 1, -1)
+  }
+}
+
+extension ParsedArguments {
+  /// Opens the file that a positional names, or standard input where it names none.
+  ///
+  /// - Throws: also where that would leave someone before a terminal that waits in silence.
+  func input(_ positional: Positional<ArgumentText>) throws(Failure) -> InputFile {
+    if let name = self[positional] { return try InputFile(opening: name) }
+    guard isatty(0) == 0 else {
+      let name = positional.declaration.name
+      throw .usage(error("\(name) is missing, and standard input is a terminal; name a file, or - to type it in"))
+    }
+    return try InputFile(opening: "-")
+  }
+}

@@ -1,0 +1,66 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// The options for content that glides a way decided at the release, instead of slowing down by physics.
+enum GlideOptions {
+  static let glide = Option(
+    "glide", placeholder: "RULE", group: .glide, summary: "glide as in 2011 instead of decelerating",
+    details: """
+      The content glides ten times the speed in points per event in half a second, along UIKit's ease-out. hybrid takes \
+      the last delta, or the mean speed where the touch was shorter than --short-touch; plan-b the last delta always; \
+      none lets the content stay where it is. A glide ends at a limit. Source: A. Ansari, "Implementing Inertial \
+      Scrolling in iOS", 2011; his view has no content beside it and follows the finger: --slop 0 --follow-finger.
+      """,
+    value: .choice(
+      "a rule for the glide",
+      [
+        Choice("hybrid", Rule.hybrid, summary: "last delta, or mean speed of a short touch"),
+        Choice("plan-b", Rule.planB, summary: "last delta"), Choice("none", Rule.none, summary: "no glide"),
+      ]))
+
+  static let deadZone = Option(
+    "dead-zone", placeholder: "N", group: .glide, summary: "points per event below which nothing glides", default: "5",
+    value: .number(expected: "a number of 0 or more, e.g. 5", require: Requirement.notNegative))
+
+  static let factor = Option(
+    "glide-factor", placeholder: "N", group: .glide, summary: "points to glide for each point per event",
+    default: "10", value: .number(expected: "a number of 0 or more, e.g. 10", require: Requirement.notNegative))
+
+  static let duration = Option(
+    "glide-time", placeholder: "T", group: .glide, summary: "how long a glide takes, in s", default: "0.5",
+    value: .number(expected: "a time greater than 0, e.g. 0.5", units: Unit.time, require: Requirement.positive))
+
+  static let all: [any DeclaredOption] = [glide, deadZone, factor, duration]
+
+  static let constraints: [Constraint] = [deadZone, factor, duration].map { .requires($0, anyOf: [glide]) }
+
+  enum Rule: Sendable {
+    case hybrid
+    case planB
+    case none
+  }
+}
+
+extension OptionGroup {
+  static let glide = OptionGroup("Glide")
+}
+
+extension ParsedArguments {
+  /// How content glides by the options.
+  var glideRule: GlideRule {
+    var rule = GlideRule()
+    rule.deadZone = self[GlideOptions.deadZone] ?? rule.deadZone
+    rule.factor = self[GlideOptions.factor] ?? rule.factor
+    rule.duration = self[GlideOptions.duration] ?? rule.duration
+    return rule
+  }
+
+  /// What tells the speed of a glide; `nil` where nothing glides.
+  var glideSpeed: HybridVelocity? {
+    switch self[GlideOptions.glide] {
+    case .hybrid: HybridVelocity(velocityConstants)
+    case .planB: .planB(velocityConstants)
+    case .some(.none), nil: nil
+    }
+  }
+}

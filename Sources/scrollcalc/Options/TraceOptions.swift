@@ -1,0 +1,13 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// What is read of a trace.
+enum TraceOptions {
+  static let axis = Option(
+    "axis", placeholder: "x|y", group: .trace, summary: "look at this axis alone of a trace with two",
+    value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
+}
+
+extension OptionGroup {
+  static let trace = OptionGroup("Trace")
+}

@@ -1,0 +1,41 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// The options for a finger that turns a wheel.
+enum WheelOptions {
+  static let wheel = Option(
+    "wheel", placeholder: "CX,CY", group: .wheel,
+    summary: "the finger turns a wheel about this centre, in pt: angles in rad",
+    details: """
+      The angle is that of the finger about the centre, counted on across turns, and grows clockwise where y points \
+      down. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
+      """,
+    value: center)
+
+  static let degrees = Switch("degrees", group: .wheel, summary: "angles in degrees instead")
+
+  static let all: [any DeclaredOption] = [wheel, degrees]
+
+  static let constraints: [Constraint] = [.requires(degrees, anyOf: [wheel])]
+
+  private static let center = ValueParser<Vector2>(expected: "two numbers with a comma, e.g. 160,240") {
+    (argument: ArgumentText) throws(ValueError) -> Vector2 in
+    let values = try ValueParser<[Double]>.list(of: .number(expected: "a number", units: Unit.length)).read(argument)
+    guard values.count == 2 else {
+      throw ValueError(values.count == 1 ? "has one value" : "has \(values.count) values")
+    }
+    return Vector2(x: values[0], y: values[1])
+  }
+}
+
+extension OptionGroup {
+  static let wheel = OptionGroup("Wheel")
+}
+
+extension ParsedArguments {
+  var angleUnit: AngleUnit { self[WheelOptions.degrees] ? .degrees : .radians }
+}
+
+extension AngleUnit {
+  var name: String { self == .degrees ? "deg" : "rad" }
+}

@@ -1,0 +1,17 @@
+import CommandLineParsing
+import ScrollMechanics
+
+extension ParsedArguments {
+  /// The failure to follow a gesture any further than the newest sample of a trace.
+  func failure<Position>(_ error: GestureError, in trace: borrowing TraceReader<Position>) -> Failure {
+    switch error {
+    case .offsetOverflow: trace.failure("the finger takes the offset farther than a double can tell")
+    case .velocity: trace.failure("the finger is faster than a double can tell")
+    case .motion(.neverSettles): undampedSpring
+    case .motion(.tooManyBounces):
+      .usage(self.error("the motion bounces between its limits more than 10000 times; damp the spring more"))
+    case .motion(.snapIndexOverflow): trace.failure("the snap point of this flick is too far out to be counted")
+    case .motion: trace.failure("this flick is out of the range of a double")
+    }
+  }
+}

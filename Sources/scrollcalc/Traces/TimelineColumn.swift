@@ -1,0 +1,70 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// What a timeline tells of a decision.
+enum TimelineColumn: String, Sendable {
+  case time
+  case event
+  case receiver
+  case reason
+  case finger
+
+  static let option = Option(
+    "columns", placeholder: "C,C,…", group: .timeline,
+    summary: "columns in order: time, event, receiver, reason, finger",
+    default: "time,event,receiver,reason",
+    value: .list(
+      of: .choice(
+        "a column",
+        [
+          Choice("time", TimelineColumn.time, summary: "s"), Choice("event", .event), Choice("receiver", .receiver),
+          Choice("reason", .reason), Choice("finger", .finger, summary: "its id in the trace"),
+        ])))
+
+  var heading: TableColumn {
+    switch self {
+    case .time: TableColumn(rawValue, unit: "s")
+    case .finger: TableColumn(rawValue)
+    case .event, .receiver, .reason: TableColumn(rawValue, kind: .text)
+    }
+  }
+}
+
+extension OptionGroup {
+  static let timeline = OptionGroup("Timeline")
+}
+
+extension ParsedArguments {
+  /// The columns that a timeline is to have.
+  var timelineColumns: [TimelineColumn] {
+    get throws(Failure) {
+      let columns = self[TimelineColumn.option] ?? [.time, .event, .receiver, .reason]
+      try checkDistinct(columns.map(\.rawValue), TimelineColumn.option)
+      return columns
+    }
+  }
+
+  /// Sees to it that no column of a table is named twice.
+  func checkDistinct(_ names: [String], _ option: any DeclaredOption) throws(Failure) {
+    var seen: Set<String> = []
+    if let name = names.first(where: { !seen.insert($0).inserted }) {
+      throw .usage(error(for: option, ValueError("names '\(name)' twice")))
+    }
+  }
+}
+
+extension ResultWriter {
+  mutating func write(_ decision: ArbitrationDecision, _ columns: [TimelineColumn]) throws(Failure) {
+    for column in columns {
+      switch column {
+      case .time: number(decision.time)
+      case .event: text(decision.event.rawValue)
+      case .receiver: text(decision.receiver.rawValue)
+      case .reason: text(decision.reason.rawValue)
+      case .finger: integer(decision.finger)
+      }
+    }
+    try endRow()
+  }
+}

@@ -1,0 +1,64 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// Which columns of a trace are what.
+struct TraceColumns {
+  let time: Int
+  let timeName: String
+
+  /// The power of ten that makes the times seconds.
+  let timePower: Int
+
+  /// The columns of the position, one for each axis.
+  let position: [Int]
+
+  let phase: Int?
+  let finger: Int?
+
+  /// Finds the columns by their names.
+  ///
+  /// - Parameter axis: the one axis to look at of two, if not both.
+  init(_ header: CSVHeader, axis: Axis? = nil) throws(TraceProblem) {
+    func place(_ name: String) throws(TraceProblem) -> Int? {
+      do throws(CSVError) { return try header.index(of: name) } catch { throw .text(error) }
+    }
+    func missing(_ what: String) -> TraceProblem {
+      let names = header.names.prefix(6).map { "'\(ArgumentText($0).escaped)'" }.joined(separator: ", ")
+      let more = header.names.count > 6 ? ", …" : ""
+      return .message("there is no column \(what); the columns are \(names)\(more)", line: header.line)
+    }
+
+    switch (try place("time"), try place("time_ms")) {
+    case (let time?, nil): (self.time, timeName, timePower) = (time, "time", 0)
+    case (nil, let time?): (self.time, timeName, timePower) = (time, "time_ms", -3)
+    case (nil, nil): throw missing("'time' or 'time_ms'")
+    case (_?, _?): throw .message("there are columns 'time' and 'time_ms'; one is enough", line: header.line)
+    }
+    switch (try place("position"), try place("x"), try place("y")) {
+    case (_?, nil, nil) where axis != nil: throw missing("'x' and 'y', which --axis needs")
+    case (let position?, nil, nil): self.position = [position]
+    case (nil, let x?, let y?): position = axis.map { $0 == .horizontal ? [x] : [y] } ?? [x, y]
+    case (nil, nil, nil): throw missing("'position', nor 'x' and 'y'")
+    case (nil, _?, nil): throw missing("'y'")
+    case (nil, nil, _?): throw missing("'x'")
+    case (_?, _, _): throw .message("there are columns 'position' and 'x' or 'y'", line: header.line)
+    }
+    phase = try place("phase")
+    finger = try place("id")
+  }
+}
+
+/// What is wrong with a trace, before it is said in which file.
+enum TraceProblem: Error {
+  case text(CSVError)
+  case message(String, line: Int)
+
+  /// What goes behind the file's name and a colon.
+  var description: String {
+    switch self {
+    case .text(let error): error.description
+    case .message(let message, let line): "\(line): \(message)"
+    }
+  }
+}

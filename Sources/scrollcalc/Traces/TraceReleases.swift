@@ -1,0 +1,35 @@
+import ScrollMechanics
+
+/// What the fingers of a trace let go of, touch by touch.
+struct TraceReleases<Source: ReleaseSource>: ~Copyable {
+  private var trace: TraceReader<Source.Finger>
+  private var source: Source
+  private var hasEnded = false
+
+  /// How many releases there have been.
+  private(set) var count = 0
+
+  init(trace: consuming TraceReader<Source.Finger>, source: Source) {
+    self.trace = trace
+    self.source = source
+  }
+
+  /// The next release; `nil` where there are no more. A finger that is still down where the trace ends is taken to go
+  /// up there.
+  mutating func next() throws(Failure) -> TouchRelease<Source.Position>? {
+    while !hasEnded {
+      guard let sample = try trace.next() else {
+        hasEnded = true
+        break
+      }
+      if let release = source.follow(sample) {
+        count += 1
+        return release
+      }
+    }
+    guard let release = source.finish() else { return nil }
+    Warning.unfinished(trace.name, "it is taken to go up there")
+    count += 1
+    return release
+  }
+}

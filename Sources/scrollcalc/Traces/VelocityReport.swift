@@ -1,0 +1,112 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// What `velocity` tells of a release: one number, every estimator's, or the parts that the samples play.
+struct VelocityReport {
+  enum Kind {
+    case velocity
+    case allEstimators
+    case explanation
+  }
+
+  /// A rule for the release velocity, and its name.
+  struct Rule {
+    let estimator: VelocityEstimator
+    let rule: any VelocityRule
+  }
+
+  let arguments: ParsedArguments
+  let kind: Kind
+  /// All of them, or one.
+  let rules: [Rule]
+  let hybrid: HybridVelocity
+
+  /// What the angles of a wheel are printed in; `nil` where there is no wheel.
+  let angleUnit: AngleUnit?
+
+  /// Prints the velocity of one release, and nothing else.
+  func answer<Position: MotionVector>(_ release: TouchRelease<Position>) throws(Failure) {
+    var answer = Answer()
+    for rule in rules { answer.add("velocity", try velocity(rule, release), unit: unit) }
+    try answer.write(arguments)
+  }
+
+  private var unit: String { angleUnit.map { "\($0.name)/s" } ?? "pt/s" }
+
+  private func velocity<Position: MotionVector>(
+    _ rule: Rule, _ release: TouchRelease<Position>
+  ) throws(Failure) -> Position {
+    do throws(VelocityError) {
+      let velocity = try rule.rule.releaseVelocity(at: release)
+      return Position { angleUnit?.fromRadians(velocity[$0]) ?? velocity[$0] }
+    } catch {
+      throw .noAnswer("--estimator \(rule.estimator.rawValue): the finger is faster than a double can tell")
+    }
+  }
+}
+
+// MARK: - Tables
+
+extension VelocityReport {
+  /// Begins a table. With the number of the touch in front of each row, it can hold several.
+  func writer<Position: MotionVector>(numbered: Bool, _: Position.Type) throws(Failure) -> ResultWriter {
+    try ResultWriter(columns: columns(numbered: numbered, Position.self), shape: .table, arguments: arguments)
+  }
+
+  private func columns<Position: MotionVector>(numbered: Bool, _: Position.Type) -> [TableColumn] {
+    let velocities = Position.axisSuffixes.map { TableColumn("velocity" + $0, unit: unit) }
+    // A point per event means nothing to a wheel.
+    let speeds = angleUnit == nil ? Position.axisSuffixes.map { TableColumn("points_per_event" + $0, unit: "pt") } : []
+    let number = numbered ? [TableColumn("touch")] : []
+    let time = TableColumn("time", unit: "s")
+    return switch kind {
+    case .velocity: number + [time] + velocities
+    case .allEstimators: number + [TableColumn("estimator", kind: .text)] + velocities + speeds
+    case .explanation: number + [TableColumn("sample"), time, TableColumn("role", kind: .text)]
+    }
+  }
+
+  /// Writes the rows of a release.
+  func write<Position: MotionVector>(
+    _ release: TouchRelease<Position>, number: Int?, to writer: inout ResultWriter
+  ) throws(Failure) {
+    for rule in rules {
+      if kind == .explanation {
+        try writeSamples(rule, release, number, to: &writer)
+        continue
+      }
+      if let number { writer.integer(number) }
+      if kind == .velocity { writer.number(release.time) } else { writer.text(rule.estimator.rawValue) }
+      let velocity = try velocity(rule, release)
+      for axis in 0..<Position.axisCount { writer.number(velocity[axis]) }
+      if rule.estimator == .hybrid, angleUnit == nil {
+        let speed = release.wasCancelled ? .zero : hybrid.speed(at: release)
+        for axis in 0..<Position.axisCount { writer.number(speed[axis]) }
+      }
+      try writer.endRow()
+    }
+  }
+
+  private func writeSamples<Position: MotionVector>(
+    _ rule: Rule, _ release: TouchRelease<Position>, _ number: Int?, to writer: inout ResultWriter
+  ) throws(Failure) {
+    let explanation = rule.rule.explanation(of: release)
+    if explanation.forgottenCount > 0 {
+      Warning.write("the first \(explanation.forgottenCount) samples of the touch are too many to list")
+    }
+    for line in explanation.lines {
+      if let number { writer.integer(number) }
+      writer.integer(line.ordinal + 1)
+      writer.number(line.time)
+      writer.text(line.role.rawValue)
+      try writer.endRow()
+    }
+  }
+}
+
+extension VelocityRule {
+  fileprivate func explanation<Position>(of release: TouchRelease<Position>) -> VelocityExplanation {
+    VelocityExplanation(of: self, at: release)
+  }
+}

@@ -1,0 +1,39 @@
+import CommandLineParsing
+import Foundation
+
+/// The input files that examples in help speak of, under the names that they have there.
+enum ExampleFile {
+  private static let files: [ArgumentText: String] = ["touch.csv": touch]
+
+  /// A flick upwards, typed in by hand: seven samples, the last of them the finger going up where it was.
+  private static let touch = """
+    time,x,y,phase
+    0,200,500,began
+    0.016,200,490,moved
+    0.033,199,470,moved
+    0.05,198,440,moved
+    0.066,198,400,moved
+    0.083,197,355,moved
+    0.09,197,355,ended
+
+    """
+
+  static func text(of name: ArgumentText) -> String? { files[name] }
+
+  static func write(to folder: WorkFolder) throws {
+    for (name, text) in files { try text.write(toFile: folder(name.string ?? ""), atomically: false, encoding: .utf8) }
+  }
+}
+
+extension Run {
+  /// The same with the example's file on standard input, so that it need not be anywhere.
+  var readingExampleFile: Run {
+    with { run in
+      for (place, argument) in arguments.enumerated() {
+        guard let text = ExampleFile.text(of: argument) else { continue }
+        run.arguments[place] = "-"
+        run.input = .text(text)
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A drag")
+struct DragTests {
+  let start = Vector2(x: 10, y: 1000)
+  let touchDown = Vector2(x: 200, y: 300)
+
+  @Test("moves the content offset against the finger, from the touch-down on")
+  func againstFinger() {
+    let drag = DragTracker(offset: start, touchDown: touchDown)
+    #expect(drag.offset(at: touchDown) == start)
+    #expect(drag.offset(at: Vector2(x: 203, y: 250)) == Vector2(x: 7, y: 1050))
+    #expect(drag.velocity(ofFinger: Vector2(x: 30, y: -500)) == Vector2(x: -30, y: 500))
+  }
+
+  @Test("or a frame with it")
+  func withFinger() {
+    let drag = DragTracker(offset: start, touchDown: touchDown, direction: .withFinger)
+    #expect(drag.offset(at: Vector2(x: 203, y: 250)) == Vector2(x: 13, y: 950))
+    #expect(drag.velocity(ofFinger: Vector2(x: 30, y: -500)) == Vector2(x: 30, y: -500))
+    #expect(DragTracker(offset: 5.0, touchDown: 1, direction: .withFinger).offset(at: 4) == 8)
+  }
+
+  @Test("returns to where it was when the finger does")
+  func thereAndBack() {
+    let drag = DragTracker(offset: 0.1, touchDown: 0.7)
+    #expect(drag.offset(at: 0.7) == 0.1)
+  }
+
+  @Test("is undone on the axis that the lock holds")
+  func lock() {
+    let drag = DragTracker(offset: start, touchDown: touchDown)
+    let finger = Vector2(x: 190, y: 340)
+    let velocity = Vector2(x: 3, y: 4)
+    #expect(drag.offset(at: finger, lock: .locked(.horizontal)) == Vector2(x: 20, y: 1000))
+    #expect(drag.offset(at: finger, lock: .locked(.vertical)) == Vector2(x: 10, y: 960))
+    #expect(drag.offset(at: finger, lock: .undecided) == start)
+    #expect(drag.velocity(ofFinger: velocity, lock: .locked(.horizontal)) == Vector2(x: -3, y: 0))
+    #expect(drag.velocity(ofFinger: velocity, lock: .undecided) == .zero)
+  }
+
+  @Test("a velocity of 0 stays without a sign")
+  func zeroVelocity() {
+    #expect(DragTracker(offset: 0.0, touchDown: 0).velocity(ofFinger: 0).sign == .plus)
+  }
+}
+
+@Suite("An axis lock")
+struct AxisLockTests {
+  @Test(
+    "chooses the axis on which the movement is longer, and the vertical one where neither is",
+    arguments: [
+      (3.0, 2.0, Axis.horizontal), (-3, 2, .horizontal), (2, -3, .vertical), (2, 2, .vertical), (0, 0, .vertical),
+    ])
+  func axis(x: Double, y: Double, axis: Axis) {
+    let start = Vector2(x: 100, y: 100)
+    #expect(AxisLock.axis(of: start, to: Vector2(x: 100 + x, y: 100 + y)) == axis)
+  }
+
+  @Test("lets only its own axis move")
+  func allowance() {
+    #expect([0, 1].map(AxisLock.none.allows) == [true, true])
+    #expect([0, 1].map(AxisLock.undecided.allows) == [false, false])
+    #expect([0, 1].map(AxisLock.locked(.horizontal).allows) == [true, false])
+    #expect([0, 1].map(AxisLock.locked(.vertical).allows) == [false, true])
+  }
+
+  @Test("pages horizontally only")
+  func paging() {
+    #expect(AxisLock.locked(.horizontal).isPaging)
+    #expect(!AxisLock.locked(.vertical).isPaging)
+    #expect(!AxisLock.undecided.isPaging && !AxisLock.none.isPaging)
+  }
+
+  @Test("has nothing to hold where there is one axis")
+  func oneAxis() {
+    #expect(AxisLock.axis(of: 0.0, to: 5.0) == .horizontal)
+    #expect(AxisLock.locked(.horizontal).allows(0))
+  }
+}
+
+@Suite("The 2011 glide")
+struct GlideTests {
+  @Test(
+    "goes ten times the speed in half a second, and not at all after a tiny move",
+    arguments: [
+      (0.0, nil), (4, nil), (-4, nil), (5, 50), (-5, -50), (80, 800), (-80, -800),
+    ] as [(Double, Double?)])
+  func rule(speed: Double, distance: Double?) {
+    let glide = GlideRule().glide(speed: speed)
+    #expect(glide?.distance == distance)
+    #expect(glide.map(\.duration) == distance.map { _ in 0.5 })
+  }
+
+  @Test("has constants to choose")
+  func constants() {
+    var rule = GlideRule()
+    rule.deadZone = 0
+    rule.factor = 2
+    rule.duration = 1
+    #expect(rule.glide(speed: 1) == Glide(distance: 2, duration: 1))
+    #expect(rule.glide(speed: 0) == nil)
+  }
+
+  @Test("a fast flick whose last delta is 2 pt glides far under the hybrid rule and not under plan B")
+  func fastFlick() throws {
+    let flick = try steadyRelease(places: [0, 40, 80, 120, 160, 162])
+    #expect(GlideRule().glide(speed: HybridVelocity().speed(at: flick))?.distance == 800)
+    #expect(GlideRule().glide(speed: HybridVelocity.planB().speed(at: flick)) == nil)
+  }
+
+  @Test(
+    "the dead zone is 50 pt/s for a short touch", arguments: [(4.99, false), (5, true), (-5, true), (-4.99, false)])
+  func deadZone(way: Double, glides: Bool) throws {
+    let short = try release([(0, 0), (0.1, way)], liftedAt: 0.1)
+    #expect((GlideRule().glide(speed: HybridVelocity().speed(at: short)) != nil) == glides)
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Who gets the touch: a vertical scroll view in a horizontal one")
+struct NestedArbitrationTests {
+  private func decisions(_ trace: String, _ arbitration: NestedArbitration) -> String {
+    var arbitration = arbitration
+    var decisions: [ArbitrationDecision] = []
+    for sample in samples(trace) { arbitration.handle(sample, into: &decisions) }
+    arbitration.finish(into: &decisions)
+    #expect(arbitration.state == .idle)
+    return text(decisions)
+  }
+
+  private static let vertical = """
+    0.0 began inner inner-first
+    0.4 ended inner lifted
+    """
+
+  private static let horizontal = """
+    0.0 began inner inner-first
+    0.1 cancelled inner moved-sideways
+    0.1 scroll-began outer moved-sideways
+    0.4 scroll-ended outer lifted
+    """
+
+  @Test(
+    arguments: [
+      ArbitrationStory("far enough to the right", "0 began 0 0\n0.1 moved 12.1 3.9\n0.4 ended", horizontal),
+      ArbitrationStory("far enough to the left", "0 began 0 0\n0.1 moved -12.1 -3.9\n0.4 ended", horizontal),
+      ArbitrationStory("exactly 12 pt is not far enough", "0 began 0 0\n0.1 moved 12 0\n0.4 ended", vertical),
+      ArbitrationStory("exactly 4 pt up is too far", "0 began 0 0\n0.1 moved 50 -4\n0.4 ended", vertical),
+      ArbitrationStory(
+        "both limits hold as they are written", "0 began 0.3 0.7\n0.1 moved 12.3 0.7\n0.2 moved 50 4.7\n0.4 ended",
+        vertical),
+      ArbitrationStory("vertical", "0 began 0 0\n0.1 moved 1 50\n0.4 ended", vertical),
+      ArbitrationStory(
+        "every move is tested afresh: away vertically, back, then sideways",
+        "0 began 0 0\n0.02 moved 2 40\n0.05 moved 10 5\n0.1 moved 30 1\n0.4 ended", horizontal),
+      ArbitrationStory(
+        "from the touch-down, not from the last place",
+        "0 began 0 0\n0.02 moved 2 40\n0.1 moved 50 40\n0.4 ended", vertical),
+      ArbitrationStory(
+        "to the end of the touch, wherever it goes then",
+        "0 began 0 0\n0.1 moved 20 0\n0.2 moved 0 300\n0.4 ended", horizontal),
+      ArbitrationStory(
+        "a finger that goes up far to the side has moved there", "0 began 0 0\n0.4 ended 50 0",
+        """
+        0.0 began inner inner-first
+        0.4 cancelled inner moved-sideways
+        0.4 scroll-began outer moved-sideways
+        0.4 scroll-ended outer lifted
+        """),
+      ArbitrationStory(
+        "a second finger rules it out",
+        "0 began 0 0 @1\n0.05 began 90 90 @2\n0.1 moved 50 0 @1\n0.2 moved 190 90 @2\n0.4 ended @1\n0.5 ended @2",
+        """
+        0.0 began inner inner-first
+        0.05 began inner second-finger
+        0.4 ended inner lifted
+        0.5 ended inner lifted
+        """),
+      ArbitrationStory(
+        "also when it has gone up again",
+        "0 began 0 0 @1\n0.05 began 90 90 @2\n0.06 ended @2\n0.1 moved 50 0 @1\n0.4 ended @1",
+        """
+        0.0 began inner inner-first
+        0.05 began inner second-finger
+        0.06 ended inner lifted
+        0.4 ended inner lifted
+        """),
+      ArbitrationStory(
+        "also when the first has gone up and another comes down: it is still the same touch",
+        "0 began 0 0 @1\n0.05 began 90 90 @2\n0.1 ended @1\n0.2 began 0 0 @1\n0.3 moved 90 0 @1\n0.4 ended @1\n0.5 ended @2",
+        """
+        0.0 began inner inner-first
+        0.05 began inner second-finger
+        0.1 ended inner lifted
+        0.2 began inner second-finger
+        0.4 ended inner lifted
+        0.5 ended inner lifted
+        """),
+      ArbitrationStory(
+        "the next touch is free again",
+        """
+        0 began 0 0 @1
+        0.05 began 90 90 @2
+        0.1 ended @1
+        0.2 ended @2
+        1 began 0 0 @1
+        1.1 moved 50 0 @1
+        1.2 ended @1
+        """,
+        """
+        0.0 began inner inner-first
+        0.05 began inner second-finger
+        0.1 ended inner lifted
+        0.2 ended inner lifted
+        1.0 began inner inner-first
+        1.1 cancelled inner moved-sideways
+        1.1 scroll-began outer moved-sideways
+        1.2 scroll-ended outer lifted
+        """),
+      ArbitrationStory(
+        "a second finger comes too late once the outer view scrolls",
+        "0 began 0 0 @1\n0.1 moved 50 0 @1\n0.2 began 9 9 @2\n0.4 ended @1\n0.5 began 3 3 @1\n0.6 ended @1\n0.7 ended @2",
+        """
+        0.0 began inner inner-first
+        0.1 cancelled inner moved-sideways
+        0.1 scroll-began outer moved-sideways
+        0.2 ignored outer second-finger
+        0.4 scroll-ended outer lifted
+        0.5 ignored outer second-finger
+        """),
+      ArbitrationStory(
+        "a cancel in the inner view", "0 began 0 0\n0.1 moved 0 9\n0.4 cancelled 90 0",
+        """
+        0.0 began inner inner-first
+        0.4 cancelled inner system-cancelled
+        """),
+      ArbitrationStory(
+        "a cancel in the outer view", "0 began 0 0\n0.1 moved 50 0\n0.4 cancelled",
+        """
+        0.0 began inner inner-first
+        0.1 cancelled inner moved-sideways
+        0.1 scroll-began outer moved-sideways
+        0.4 scroll-cancelled outer system-cancelled
+        """),
+      ArbitrationStory(
+        "a touch that never ends in the inner view", "0 began 0 0\n0.1 moved 0 9",
+        """
+        0.0 began inner inner-first
+        0.1 unfinished inner end-of-trace
+        """),
+      ArbitrationStory(
+        "a touch that never ends in the outer view", "0 began 0 0\n0.1 moved 50 0",
+        """
+        0.0 began inner inner-first
+        0.1 cancelled inner moved-sideways
+        0.1 scroll-began outer moved-sideways
+        0.1 unfinished outer end-of-trace
+        """),
+    ])
+  func story(_ story: ArbitrationStory) throws {
+    #expect(decisions(story.trace, try NestedArbitration()) == story.decisions)
+  }
+
+  @Test("the thresholds can be chosen")
+  func thresholds() throws {
+    let wide = try NestedArbitration(minimumSideways: 60, maximumUpDown: 10)
+    #expect(decisions("0 began 0 0\n0.1 moved 50 0\n0.4 ended", wide) == Self.vertical)
+    #expect(decisions("0 began 0 0\n0.1 moved 61 9\n0.4 ended", wide) == Self.horizontal)
+    #expect(throws: ArbitrationParameterError.threshold(-1, axis: .vertical)) {
+      try NestedArbitration(maximumUpDown: -1)
+    }
+    #expect(throws: ArbitrationParameterError.threshold(.infinity, axis: .horizontal)) {
+      try NestedArbitration(minimumSideways: .infinity)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("The history of a touch")
+struct TouchHistoryTests {
+  @Test("has one sample for each time, at the latest position")
+  func repeatedTimes() {
+    var history = TouchHistory(time: 0, position: 1.0, horizon: 1)
+    history.add(time: 0, position: 2)
+    history.add(time: 0.1, position: 3)
+    history.add(time: 0.1, position: 4)
+    history.add(time: 0.1, position: 5)
+    #expect(history.entries.map(\.time) == [0, 0.1])
+    #expect(history.entries.map(\.position) == [2, 5])
+    #expect(history.entries.map(\.ordinal) == [1, 4])
+    #expect(history.start.position == 2)
+    #expect(history.newest.position == 5)
+    #expect(history.sampleCount == 5)
+  }
+
+  @Test("forgets what is older than its horizon, but for the sample before it")
+  func forgetting() {
+    var history = TouchHistory(time: 0, position: 0.0, horizon: 0.1)
+    for step in 1...100 { history.add(time: Double(step) / 100, position: Double(step)) }
+    #expect(history.entries.map(\.position) == [89, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100])
+    #expect(history.start.position == 0)
+    #expect(!history.isComplete)
+  }
+
+  @Test("keeps the newest four however old they are")
+  func alwaysKept() {
+    var history = TouchHistory(time: 0, position: 0.0, horizon: 0.1)
+    for step in 1...10 { history.add(time: Double(step), position: Double(step)) }
+    #expect(history.entries.map(\.position) == [7, 8, 9, 10])
+  }
+
+  @Test("keeps everything for whoever asks")
+  func infiniteHorizon() {
+    var history = TouchHistory(time: 0, position: 0.0, horizon: .infinity)
+    for step in 1...1000 { history.add(time: Double(step), position: 0) }
+    #expect(history.entries.count == 1001)
+    #expect(history.isComplete)
+  }
+
+  @Test("is bounded however fast the samples come")
+  func bounded() {
+    var history = TouchHistory(time: 0, position: 0.0, horizon: 0.1)
+    for step in 1...70_000 { history.add(time: Double(step) * 1e-9, position: Double(step)) }
+    #expect(history.entries.count == TouchHistory<Double>.capacity)
+    #expect(history.entries.first?.position == 4465.0)
+    #expect(history.newest.position == 70_000)
+  }
+
+  @Test("tells where the finger was, as far as it had told by then")
+  func earlierPlaces() {
+    var history = TouchHistory(time: 1, position: 10.0, horizon: 1)
+    history.add(time: 1.1, position: 20)
+    history.add(time: 1.3, position: 30)
+    #expect(history.position(seconds: 0, before: 1.3) == 30)
+    #expect(history.position(seconds: 0.1, before: 1.3) == 20)
+    #expect(history.position(seconds: 0.2, before: 1.3) == 20)
+    #expect(history.position(seconds: 0.25, before: 1.3) == 10)
+    #expect(history.position(seconds: 5, before: 1.3) == 10)
+    #expect(history.position(seconds: 0.1, before: 2) == 30)
+  }
+}

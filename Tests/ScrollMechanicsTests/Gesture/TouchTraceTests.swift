@@ -1,0 +1,96 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A touch trace")
+struct TouchTraceTests {
+  @Test("is what a finger does from coming down to going up")
+  func wholeTouch() throws {
+    let trace = try TouchTrace(samples("0 began 1 2\n0.1 moved 3 4\n0.2 stationary\n0.3 ended"))
+    #expect(trace.samples.count == 4)
+    #expect(trace.releases().map(\.time) == [0.3])
+  }
+
+  @Test("may hold several touches, several fingers, repeated times, and a touch that never ends")
+  func whatIsAllowed() throws {
+    _ = try TouchTrace(samples("0 began 0 0\n0.1 ended\n0.1 began 5 5\n0.2 ended"))
+    _ = try TouchTrace(samples("0 began 0 0 @1\n0 began 9 9 @2\n0.1 ended @1\n0.1 ended @2"))
+    _ = try TouchTrace(samples("0 began 0 0\n0.1 moved 1 1\n0.1 moved 2 2\n0.1 ended"))
+    _ = try TouchTrace(samples("0 began 0 0\n0.1 moved 1 1"))
+    _ = try TouchTrace(samples("-5 began 0 0\n-4 cancelled"))
+  }
+
+  struct Refusal: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let trace: String
+    let problem: TouchTraceError.Problem
+    let index: Int?
+  }
+
+  @Test(
+    "is refused at the sample that breaks a rule",
+    arguments: [
+      Refusal(
+        testDescription: "time goes backwards", trace: "0 began 0 0\n0.2 moved 1 1\n0.1 moved 2 2",
+        problem: .backwards(from: 0.2, to: 0.1), index: 2),
+      Refusal(
+        testDescription: "time goes backwards between fingers", trace: "0.2 began 0 0 @1\n0.1 began 1 1 @2",
+        problem: .backwards(from: 0.2, to: 0.1), index: 1),
+      Refusal(
+        testDescription: "two began for a finger", trace: "0 began 0 0\n0.1 moved 1 1\n0.2 began 2 2\n0.3 ended",
+        problem: .alreadyDown(finger: 0), index: 2),
+      Refusal(
+        testDescription: "a move after the end", trace: "0 began 0 0\n0.1 ended\n0.2 moved 1 1",
+        problem: .notDown(finger: 0, phase: .moved), index: 2),
+      Refusal(
+        testDescription: "an end after a cancel", trace: "0 began 0 0\n0.1 cancelled\n0.2 ended",
+        problem: .notDown(finger: 0, phase: .ended), index: 2),
+      Refusal(
+        testDescription: "a move at the start", trace: "0 moved 0 0\n0.1 ended",
+        problem: .notDown(finger: 0, phase: .moved), index: 0),
+      Refusal(
+        testDescription: "a finger that never came down", trace: "0 began 0 0 @1\n0.1 stationary 0 0 @2",
+        problem: .notDown(finger: 2, phase: .stationary), index: 1),
+      Refusal(
+        testDescription: "33 fingers", trace: (1...33).map { "0 began 0 0 @\($0)" }.joined(separator: "\n"),
+        problem: .tooManyFingers(limit: 32), index: 32),
+      Refusal(testDescription: "nothing", trace: "", problem: .empty, index: nil),
+      Refusal(testDescription: "one sample", trace: "1 began 0 0", problem: .singleSample, index: 0),
+      Refusal(
+        testDescription: "one instant", trace: "1 began 0 0\n1 moved 5 5\n1 ended", problem: .noDuration(at: 1),
+        index: 2),
+      Refusal(
+        testDescription: "an infinite time", trace: "0 began 0 0\ninf moved 1 1", problem: .time(.infinity), index: 1),
+      Refusal(
+        testDescription: "an infinite coordinate", trace: "0 began 0 0\n1 moved 1 -inf",
+        problem: .coordinate(-.infinity, axis: 1), index: 1),
+    ])
+  func refusal(_ refusal: Refusal) {
+    #expect(throws: TouchTraceError(refusal.problem, sampleIndex: refusal.index)) {
+      try TouchTrace(samples(refusal.trace))
+    }
+  }
+
+  @Test("refuses what is not a number")
+  func notANumber() {
+    var validator = TouchTraceValidator()
+    #expect(throws: TouchTraceError.self) {
+      try validator.accept(TouchSample(time: .nan, position: 0.0, phase: .began))
+    }
+    #expect(throws: TouchTraceError.self) {
+      try validator.accept(TouchSample(time: 0, position: Double.nan, phase: .began))
+    }
+  }
+
+  @Test("a refused sample leaves the validator as it was")
+  func refusedSampleLeavesNoMark() throws {
+    var validator = TouchTraceValidator()
+    let good = samples("0 began 0 0\n0.2 moved 1 1\n0.3 ended")
+    try validator.accept(good[0])
+    try validator.accept(good[1])
+    #expect(throws: TouchTraceError.self) { try validator.accept(samples("0.1 ended 0 0")[0]) }
+    try validator.accept(good[2])
+    try validator.finish()
+    #expect(validator.sampleCount == 3)
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Following a finger")
+struct TouchTrackerTests {
+  private func releases(_ text: String) throws -> [TouchRelease<Vector2>] {
+    try TouchTrace(samples(text)).releases()
+  }
+
+  @Test("a finger that goes up where it was adds a time, not a sample")
+  func silentLift() throws {
+    let release = try #require(try releases("0 began 0 0\n0.1 moved 5 0\n0.3 ended").first)
+    #expect(release.time == 0.3)
+    #expect(release.duration == 0.3)
+    #expect(release.isSilent)
+    #expect(release.history.newest.time == 0.1)
+  }
+
+  @Test("a finger that goes up at a new place was there")
+  func movingLift() throws {
+    let release = try #require(try releases("0 began 0 0\n0.1 moved 5 0\n0.3 ended 9 0").first)
+    #expect(!release.isSilent)
+    #expect(release.history.newest.position == Vector2(x: 9, y: 0))
+    #expect(release.history.newest.time == 0.3)
+  }
+
+  @Test("the first finger is followed; another one that is down meanwhile is not")
+  func secondFinger() throws {
+    let all = try releases(
+      """
+      0 began 0 0 @1
+      0.1 began 100 100 @2
+      0.2 moved 200 200 @2
+      0.3 moved 5 5 @1
+      0.4 ended @1
+      0.5 ended @2
+      """)
+    #expect(all.count == 1)
+    #expect(all.first?.history.newest.position == Vector2(x: 5, y: 5))
+    #expect(all.first?.time == 0.4)
+  }
+
+  @Test("touches come one after another, each with a history of its own")
+  func severalTouches() throws {
+    let all = try releases("0 began 0 0\n0.1 ended 9 9\n0.2 began 50 50\n0.3 moved 60 60\n0.4 cancelled 0 0")
+    #expect(all.map(\.time) == [0.1, 0.4])
+    #expect(all.map(\.history.start.position.x) == [0, 50])
+    #expect(all.map(\.wasCancelled) == [false, true])
+    // Where a cancelled touch is said to be is no movement.
+    #expect(all.last?.history.newest.position == Vector2(x: 60, y: 60))
+  }
+
+  @Test("a finger that is still down at the end can be let go")
+  func unfinished() throws {
+    var tracker = TouchTracker<Vector2>()
+    for sample in samples("0 began 0 0\n0.1 moved 5 0\n0.3 moved 9 0") {
+      let release = tracker.follow(sample)
+      #expect(release?.time == nil)
+    }
+    let last = tracker.finish()
+    let release = try #require(last)
+    #expect(release.time == 0.3)
+    #expect(release.history.newest.position.x == 9)
+    let more = tracker.finish()
+    #expect(more?.time == nil)
+  }
+}

@@ -1,0 +1,100 @@
+import TabularText
+import Testing
+
+@Suite struct CSVFieldsTests {
+  /// A reader at the first record of a text.
+  private func reader(_ text: String, decimalComma: Bool = false) throws -> CSVReader {
+    var reader = CSVReader(decimalComma: decimalComma)
+    var supply = Array(text.utf8)[...]
+    while try reader.next() != .record {
+      reader.fill { memory in
+        memory.copyBytes(from: supply)
+        defer { supply = [] }
+        return supply.count
+      }
+    }
+    return reader
+  }
+
+  @Test func columnsAreFoundByName() throws {
+    let reader = try reader("time,x,y,x\n1,2,3,4\n")
+    let found = reader.header
+    let header = try #require(found)
+    #expect(try header.index(of: "time") == 0)
+    #expect(try header.index(of: "y") == 2)
+    #expect(try header.index(of: "z") == nil)
+    #expect(throws: CSVError(.duplicateColumn, line: 1, column: "x")) { try header.index(of: "x") }
+  }
+
+  @Test(
+    arguments: [
+      ("1.5", 1.5), ("\"1.5\"", 1.5), (" 1.5\t", 1.5), ("\" 2 \"", 2), ("-3e2", -300), ("1e-7", 1e-7), ("0", 0),
+      ("0.30000000000000004", 0.30000000000000004), ("12345678901234567890123", 12345678901234567741440),
+    ] as [(String, Double)])
+  func fieldsAreNumbers(field: String, expected: Double) throws {
+    let reader = try reader("a,b\n\(field),x\n")
+    let value = try reader.number(in: 0)
+    #expect(value == expected)
+  }
+
+  @Test(arguments: [
+    ("a;b\n1,5;x", false, 1.5), ("a;b\n1.5;x", false, 1.5), ("a;b\n 1,5 ;x", false, 1.5),
+    ("a\tb\n-1,5e3\tx", true, -1500),
+    ("a,b\n\"1,5\",x", true, 1.5), ("a;b\n1,2345678901234567890123;x", false, 1.2345678901234567890123),
+  ])
+  func aCommaIsADecimalMarkWhereItCanBe(text: String, decimalComma: Bool, expected: Double) throws {
+    let reader = try reader(text, decimalComma: decimalComma)
+    let value = try reader.number(in: 0)
+    #expect(value == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("time,x\n1,abc\n", 1, "abc", .notANumber, "x"), ("time,x\n,2\n", 0, "", .empty, "time"),
+      ("time,x\nnan,2\n", 0, "nan", .notFinite, "time"), ("time,x\n\"1,5\",2\n", 0, "1,5", .decimalComma, "time"),
+      ("time\n1e999\n", 0, "1e999", .tooLarge, "time"),
+      ("time;x\n1.234,5;2\n", 0, "1.234,5", .trailingText(offset: 5), "time"),
+    ] as [(String, Int, String, NumberError, String)])
+  func aFieldThatIsNoNumberIsNamed(text: String, field: Int, shown: String, reason: NumberError, column: String) throws
+  {
+    let reader = try reader(text)
+    let expected = CSVError(.notANumber(text: shown, reason), line: 2, column: column)
+    let error = #expect(throws: CSVError.self) { try reader.number(in: field) }
+    #expect(error == expected)
+    #expect(expected.description.hasPrefix("2: column '\(column)': '\(shown)' "))
+  }
+
+  @Test func longTextsAreCutShortInErrors() throws {
+    let reader = try reader("a\n" + String(repeating: "x", count: 5000) + "\n")
+    let error = reader.error(in: 0, .notANumber)
+    #expect(error.description.utf8.count < 100)
+  }
+
+  @Test func aFieldBeyondTheLastIsEmpty() throws {
+    let reader = try reader("a\n1\n")
+    let (text, isEmpty) = (reader.text(in: 5), reader.isEmpty(-1))
+    #expect(text == "")
+    #expect(isEmpty)
+    #expect(throws: CSVError.self) { try reader.number(in: 9) }
+  }
+
+  @Test func rawBytesKeepTheirQuotes() throws {
+    let reader = try reader("a,b\r\n\"x \"\"y\"\"\",2\r\n")
+    let record = reader.withRecord { String(decoding: $0, as: UTF8.self) }
+    let raw = reader.withRawField(0) { String(decoding: $0, as: UTF8.self) }
+    let plain = reader.withField(0) { String(decoding: $0, as: UTF8.self) }
+    #expect(record == "\"x \"\"y\"\"\",2")
+    #expect(raw == "\"x \"\"y\"\"\"")
+    #expect(plain == "x \"y\"")
+  }
+
+  @Test(arguments: [
+    CSVError.Problem.utf16, .missingHeader, .duplicateColumn, .fieldCount(found: 1, expected: 3), .strayQuote,
+    .textAfterQuote, .unterminatedQuote, .recordTooLong(limit: 9), .notANumber(text: "x", .notANumber),
+  ])
+  func errorsAreOneLineThatBeginsWithTheLine(problem: CSVError.Problem) {
+    let text = CSVError(problem, line: 7, column: "time").description
+    #expect(text.hasPrefix("7: column 'time': "))
+    #expect(!text.contains("\n"))
+  }
+}

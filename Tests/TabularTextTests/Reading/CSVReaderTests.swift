@@ -1,0 +1,159 @@
+import TabularText
+import Testing
+
+@Suite struct CSVReaderTests {
+  /// What Python's csv module makes of the same texts, blank lines left out.
+  @Test(
+    arguments: [
+      ("a,b\n1,2\n", ["a", "b"], [["1", "2"]]),
+      ("a,b\r\n1,2\r\n", ["a", "b"], [["1", "2"]]),
+      ("a,b\r1,2\r3,4", ["a", "b"], [["1", "2"], ["3", "4"]]),
+      ("a,b\n1,2", ["a", "b"], [["1", "2"]]),
+      ("a,b\n\n1,2\n\n\n", ["a", "b"], [["1", "2"]]),
+      ("\u{FEFF}a,b\n1,2\n", ["a", "b"], [["1", "2"]]),
+      ("a,b\n,\n", ["a", "b"], [["", ""]]),
+      ("a,b\n\"x,y\",\"say \"\"hi\"\"\"\n", ["a", "b"], [["x,y", "say \"hi\""]]),
+      ("a,b\n\"two\nlines\",\"\"\n", ["a", "b"], [["two\nlines", ""]]),
+      ("a,b\n\"cr\r\nlf\",\"\"\"\"\n", ["a", "b"], [["cr\r\nlf", "\""]]),
+      ("a\n\"\"\nx\n", ["a"], [[""], ["x"]]),
+      ("a,b\n 1 , 2\n", ["a", "b"], [[" 1 ", " 2"]]),
+      ("\"a\",\"b,c\"\n1,2\n", ["a", "b,c"], [["1", "2"]]),
+      (" a , b\n1,2\n", ["a", "b"], [["1", "2"]]),
+      ("é,🦊\nä,ß\n", ["é", "🦊"], [["ä", "ß"]]),
+      ("a,b\n\"1\",\"2\"", ["a", "b"], [["1", "2"]]),
+      ("\n\na,b\n1,2\n", ["a", "b"], [["1", "2"]]),
+      ("a\n", ["a"], []),
+    ] as [(String, [String], [[String]])])
+  func readsWhatPythonReads(text: String, names: [String], rows: [[String]]) {
+    // However the bytes arrive.
+    for chunk in [1, 2, 3, 7, 100] {
+      let table = read(text, chunk: chunk)
+      #expect(table.names == names)
+      #expect(table.rows == rows)
+      #expect(table.error == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("a,b\n1;2,3\n", ["a", "b"]), ("a;b\n1;2\n", ["a", "b"]), ("a\tb\n1\t2\n", ["a", "b"]), ("a\n1\n", ["a"]),
+    ("a;b,c;d\n1;2;3\n", ["a", "b,c", "d"]), ("\"a;b;c\",d\n1,2\n", ["a;b;c", "d"]), ("a|b\n1\n", ["a|b"]),
+    ("a, b; c\n1,2\n", ["a", "b; c"]),
+  ])
+  func findsTheDelimiterInTheHeader(text: String, names: [String]) {
+    let table = read(text)
+    #expect(table.names == names)
+    #expect(table.error == nil)
+  }
+
+  @Test func aGivenDelimiterIsTaken() {
+    let table = read("a,b|c\n1|2\n", delimiter: UInt8(ascii: "|"))
+    #expect(table.names == ["a,b", "c"])
+    #expect(table.rows == [["1", "2"]])
+  }
+
+  @Test func linesAreCountedPhysically() {
+    let table = read("a,b\r\n\r\n1,\"x\ny\r\nz\rw\"\n2,3\r\n\n4,5")
+    #expect(table.lines == [3, 7, 9])
+  }
+
+  @Test(
+    arguments: [
+      ("", .missingHeader, 1), ("\n\n", .missingHeader, 1), ("\u{FEFF}", .missingHeader, 1),
+      ("a,b\n1\n", .fieldCount(found: 1, expected: 2), 2), ("a,b\n1,2\n1,2,3\n", .fieldCount(found: 3, expected: 2), 3),
+      ("a,b\n1,2\n\n \n", .fieldCount(found: 1, expected: 2), 4),
+      ("a,b\n1,2\"3\n", .strayQuote, 2), ("a,b\n1, \"2\"\n", .strayQuote, 2), ("a,b\n\"1\"2,3\n", .textAfterQuote, 2),
+      ("a,b\n1,\"2\n3\n4", .unterminatedQuote, 2), ("a,b\n\"x\ny\",\"2", .unterminatedQuote, 3),
+      ("a,b\n\"x\ny\",1\"2\n", .strayQuote, 3), ("\"a", .unterminatedQuote, 1),
+    ] as [(String, CSVError.Problem, Int)])
+  func saysWhatIsWrongAndOnWhichLine(text: String, problem: CSVError.Problem, line: Int) {
+    for chunk in [1, 4, 100] {
+      #expect(read(text, chunk: chunk).error == CSVError(problem, line: line))
+    }
+  }
+
+  @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]])
+  func recognisesUTF16(bytes: [UInt8]) {
+    #expect(read(bytes).error?.problem == .utf16)
+  }
+
+  @Test func anyBytesAreReadWithoutATrap() {
+    var random = RandomBits(state: 3)
+    let alphabet = Array("a1,;\t\"\"\n\r \0".utf8) + [0xFF, 0xC3]
+    for _ in 0..<2000 {
+      let bytes = (0..<random.next() % 40).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }
+      let whole = read(bytes)
+      #expect(read(bytes, chunk: 1) == whole, "\(bytes)")
+      #expect(read(bytes, chunk: 3) == whole, "\(bytes)")
+    }
+  }
+
+  @Test func aRecordBeyondTheLimitIsAnErrorAndNotHeldInMemory() {
+    var reader = CSVReader(longestRecord: 100_000)
+    var supplied = 0
+    let error = #expect(throws: CSVReadingError<Never>.self) {
+      while try reader.next(reading: { memory in
+        memory.copyBytes(from: repeatElement(UInt8(ascii: "x"), count: memory.count))
+        supplied += memory.count
+        return supplied > 1 << 24 ? 0 : memory.count
+      }) != .end {}
+    }
+    guard case .text(let problem) = error else { return }
+    #expect(problem == CSVError(.recordTooLong(limit: 100_000), line: 1))
+    #expect(supplied < 1 << 20)
+  }
+
+  @Test func theLimitDoesNotDependOnHowBytesArrive() {
+    for length in [9, 10, 11] {
+      let text = "a\n" + String(repeating: "1", count: length) + "\n"
+      for chunk in [1, 5, 100] {
+        #expect((read(text, chunk: chunk, longestRecord: 10).error != nil) == (length > 10))
+      }
+    }
+  }
+
+  @Test func recordsLongerThanAChunkAreRead() {
+    let long = String(repeating: "0123456789", count: 50_000)
+    let table = read("a,b\n1,\(long)\n2,3\n", chunk: 10_000)
+    #expect(table.rows == [["1", long], ["2", "3"]])
+  }
+
+  @Test func aFailureToReadIsPassedOn() {
+    struct Broken: Error {}
+    var reader = CSVReader()
+    let error = #expect(throws: CSVReadingError<Broken>.self) {
+      _ = try reader.next(reading: { _ throws(Broken) in throw Broken() })
+    }
+    guard case .input = error else {
+      Issue.record("expected the failure of the input")
+      return
+    }
+  }
+
+  @Test func readingGoesOnAfterARaggedRow() throws {
+    var reader = CSVReader()
+    var rows = 0
+    var errors = 0
+    var supply = Array("a,b\n1,2\n3\n4,5\n".utf8)[...]
+    reading: while true {
+      do {
+        switch try reader.next() {
+        case .needsBytes:
+          reader.fill { memory in
+            memory.copyBytes(from: supply)
+            defer { supply = [] }
+            return supply.count
+          }
+        case .header: continue
+        case .record: rows += 1
+        case .end: break reading
+        }
+      } catch {
+        errors += 1
+        let record = reader.withRecord { String(decoding: $0, as: UTF8.self) }
+        #expect(record == "3")
+      }
+    }
+    #expect(rows == 2)
+    #expect(errors == 1)
+  }
+}
