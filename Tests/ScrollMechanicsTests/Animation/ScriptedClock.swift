@@ -22,7 +22,7 @@ final class ScriptedClock: Clock, @unchecked Sendable {
 
   var now: Instant { lock.withLock { current } }
 
-  let minimumResolution = Duration.nanoseconds(1)
+  let minimumResolution: Swift.Duration = .nanoseconds(1)
 
   func advance(by duration: Duration) { lock.withLock { current.offset += duration } }
 
@@ -37,7 +37,7 @@ final class FrozenClock: Clock, @unchecked Sendable {
   typealias Instant = ScriptedClock.Instant
 
   let now = Instant(offset: .zero)
-  let minimumResolution = Duration.nanoseconds(1)
+  let minimumResolution: Swift.Duration = .nanoseconds(1)
   let sleepers: AsyncStream<Void>
   private let sleeper: AsyncStream<Void>.Continuation
 

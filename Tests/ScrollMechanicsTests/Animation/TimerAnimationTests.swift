@@ -99,7 +99,9 @@ struct TimerAnimationTests {
   @Test("Shows frames at any times it is given")
   func chosenTimes() async throws {
     let film = Film()
-    let animation = TimerAnimation(duration: 2, times: [0, 0.25, 1, 2], clock: ScriptedClock()) { await film.append($0) }
+    let animation = TimerAnimation(duration: 2, times: [0, 0.25, 1, 2], clock: ScriptedClock()) {
+      await film.append($0)
+    }
     #expect(await animation.run().frameCount == 4)
     #expect(await film.frames.map(\.progress) == [0, 0.125, 0.5, 1])
   }
