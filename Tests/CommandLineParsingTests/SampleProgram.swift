@@ -58,7 +58,8 @@ enum Sample {
   static let fps = Option(
     "fps", placeholder: "F", group: "Table", summary: "rows per second", default: "60", value: number)
   static let count = Option(
-    "count", short: "n", placeholder: "N", group: "Table", summary: "rows in all", value: number)
+    "count", short: "n", placeholder: "N", group: "Table", summary: "rows in all",
+    misnomers: ["interval"], value: number)
   static let columns = Option(
     "columns", placeholder: "NAMES", group: "Table", summary: "what to print, and in which order",
     value: .list(of: column))

@@ -21,7 +21,8 @@ public struct Option<Value: Sendable>: DeclaredOption {
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, placeholder: placeholder, group: group, summary: summary, details: details,
-      defaultText: defaultText, expected: parser.expected, completion: parser.completion, misnomers: misnomers)
+      defaultText: defaultText, expected: parser.expected, completion: parser.completion, unit: parser.unit,
+      misnomers: misnomers)
     self.parser = parser
   }
 

@@ -17,6 +17,8 @@ public struct OptionDeclaration: Hashable, Sendable {
   /// What is accepted, worded to follow "expected".
   public let expected: String?
   public let completion: Completion
+  /// The unit that the value is in once it is read, if it has one.
+  public let unit: String?
   /// Words people try instead. They are not accepted; they are answered with this option's name.
   public let misnomers: [String]
 

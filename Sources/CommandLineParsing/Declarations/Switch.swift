@@ -9,7 +9,7 @@ public struct Switch: DeclaredOption {
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, placeholder: nil, group: group, summary: summary, details: details, defaultText: nil,
-      expected: nil, completion: .nothing, misnomers: misnomers)
+      expected: nil, completion: .nothing, unit: nil, misnomers: misnomers)
   }
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { true }

@@ -3,7 +3,6 @@ struct Binder {
   private let command: Command
   private let table: OptionTable
   private let complaint: TokenComplaint
-  private let options: [String: any DeclaredOption]
   private var positionals: ArraySlice<any DeclaredPositional>
   private var parsed: ParsedArguments
   /// The last option whose value, accepted from the argument after it, is itself the name of an option.
@@ -13,7 +12,6 @@ struct Binder {
     self.command = command
     self.table = table
     complaint = TokenComplaint(command: command, program: program, table: table)
-    options = Dictionary(command.options.map { ($0.declaration.long, $0) }) { first, _ in first }
     positionals = command.positionals[...]
     parsed = ParsedArguments(command: command.name)
   }
@@ -34,9 +32,9 @@ struct Binder {
   private mutating func bind(_ token: Token) throws(UsageError) {
     switch token {
     case .option(let union):
-      if let option = options[union.long]?.declaration { parsed.append(option, text: nil, value: true) }
+      if let option = option(named: union.long)?.declaration { parsed.append(option, text: nil, value: true) }
     case .value(of: let union, let text, let spelling):
-      if let option = options[union.long] { try bind(text, to: option, spelling: spelling) }
+      if let option = option(named: union.long) { try bind(text, to: option, spelling: spelling) }
     case .operand(let text, _):
       try bind(operand: text)
     case .unknown, .missingValue, .unexpectedValue, .singleDash:
@@ -74,9 +72,13 @@ struct Binder {
     }
   }
 
+  private func option(named name: String) -> (any DeclaredOption)? {
+    command.options.first { $0.declaration.long == name }
+  }
+
   private func hint(aboutUnexpected text: ArgumentText) -> String {
     if let suspect { return "; \(suspect.option.name) took \(suspect.value.quoted) as its value" }
-    if let word = text.string, options[word] != nil { return "; did you mean '--\(word)'?" }
+    if let word = text.string, option(named: word) != nil { return "; did you mean '--\(word)'?" }
     return ""
   }
 

@@ -1,13 +1,11 @@
 /// The names a set of options answers to.
+///
+/// They are few, and compared one after the other: that is quicker than hashing them for the sake of one line.
 struct OptionTable {
-  private var options: [String: OptionDeclaration] = [:]
-  private var shorts: [Character: OptionDeclaration] = [:]
+  private let declarations: [OptionDeclaration]
 
   init(_ declarations: [OptionDeclaration]) {
-    for declaration in declarations {
-      if options[declaration.long] == nil { options[declaration.long] = declaration }
-      if let short = declaration.short, shorts[short] == nil { shorts[short] = declaration }
-    }
+    self.declarations = declarations
   }
 
   /// Every option of the program. Where commands differ in more than the wording of an option,
@@ -17,16 +15,20 @@ struct OptionTable {
     self.init(Switch.builtIn.map(\.declaration) + own)
   }
 
-  subscript(long name: String) -> OptionDeclaration? { options[name] }
+  subscript(long name: String) -> OptionDeclaration? {
+    declarations.firstIndex { $0.long == name }.map { declarations[$0] }
+  }
 
-  subscript(short letter: Character) -> OptionDeclaration? { shorts[letter] }
+  subscript(short letter: Character) -> OptionDeclaration? {
+    declarations.firstIndex { $0.short == letter }.map { declarations[$0] }
+  }
 
   /// The option a whole argument names, with `=value` or without; nil for a value, a cluster or an unknown name.
   func option(named argument: ArgumentText) -> OptionDeclaration? {
     guard let text = argument.string, text.utf8.first == UInt8(ascii: "-") else { return nil }
     let name = text.prefix { $0 != "=" }
-    if name.hasPrefix("--") { return options[String(name.dropFirst(2))] }
+    if name.hasPrefix("--") { return self[long: String(name.dropFirst(2))] }
     guard name.count == 2, let letter = name.last else { return nil }
-    return shorts[letter]
+    return self[short: letter]
   }
 }

@@ -12,20 +12,18 @@ public struct ParsedArguments: Sendable {
   public let command: String
   /// Every appearance of every option, in the order of the line.
   public private(set) var occurrences: [Occurrence] = []
-  private var latest: [String: Int] = [:]
-  private var positionals: [String: (text: ArgumentText, value: any Sendable)] = [:]
+  private var positionals: [(name: String, text: ArgumentText, value: any Sendable)] = []
 
   init(command: String) {
     self.command = command
   }
 
   mutating func append(_ option: OptionDeclaration, text: ArgumentText?, value: any Sendable) {
-    latest[option.long] = occurrences.count
     occurrences.append(Occurrence(option: option, text: text, value: value))
   }
 
   mutating func set(_ positional: PositionalDeclaration, text: ArgumentText, value: any Sendable) {
-    positionals[positional.name] = (text, value)
+    positionals.append((positional.name, text, value))
   }
 }
 
@@ -40,7 +38,7 @@ extension ParsedArguments {
 
   /// The positional's value; nil when it was left out.
   public subscript<Value>(positional: Positional<Value>) -> Value? {
-    positionals[positional.declaration.name]?.value as? Value
+    given(positional.declaration.name)?.value as? Value
   }
 
   public func isSet(_ option: any DeclaredOption) -> Bool { isSet(option.declaration) }
@@ -57,15 +55,27 @@ extension ParsedArguments {
     lastOccurrence(of: option.declaration)?.text
   }
 
-  /// The positional's value as typed.
-  public func text(of positional: any DeclaredPositional) -> ArgumentText? {
-    positionals[positional.declaration.name]?.text
+  /// The option's last value, whatever its type; `true` for a switch that was given, nil for what was not.
+  public func anyValue(of option: any DeclaredOption) -> (any Sendable)? {
+    lastOccurrence(of: option.declaration)?.value
   }
 
-  func isSet(_ option: OptionDeclaration) -> Bool { latest[option.long] != nil }
+  /// The positional's value as typed.
+  public func text(of positional: any DeclaredPositional) -> ArgumentText? {
+    given(positional.declaration.name)?.text
+  }
+
+  /// The positionals as typed, in the order of the line.
+  var operands: [ArgumentText] { positionals.map(\.text) }
+
+  func isSet(_ option: OptionDeclaration) -> Bool { lastOccurrence(of: option) != nil }
+
+  private func given(_ name: String) -> (name: String, text: ArgumentText, value: any Sendable)? {
+    positionals.first { $0.name == name }
+  }
 
   private func lastOccurrence(of option: OptionDeclaration) -> Occurrence? {
-    latest[option.long].map { occurrences[$0] }
+    occurrences.last { $0.option.long == option.long }
   }
 }
 

@@ -41,7 +41,9 @@ extension TokenComplaint {
     guard let command, own[long: option.long] == nil else { return nil }
     let owners = program.commands.filter { $0.options.contains { $0.declaration.long == option.long } }
     let names = owners.map { "'\($0.name)'" }.listed(with: "and")
-    return "\(option.name) belongs to \(names), not to '\(command.name)'"
+    let meant = command.options.map(\.declaration).filter { $0.misnomers.contains(option.long) }.map(\.name)
+    let hint = Suggestions.question(offering: Array(meant.prefix(1))).map { "; \($0)" } ?? ""
+    return "\(option.name) belongs to \(names), not to '\(command.name)'\(hint)"
   }
 
   private func unknownOption(_ name: ArgumentText, in argument: ArgumentText) -> String {

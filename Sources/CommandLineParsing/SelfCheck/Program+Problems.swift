@@ -35,11 +35,6 @@ extension Program {
       byName[option.long] = byName[option.long] ?? option
       if let short = option.short { byLetter[short] = byLetter[short] ?? option }
     }
-    for option in byName.values {
-      problems += option.misnomers.filter { byName[$0] != nil }.map {
-        "\(option.name): the misnomer '\($0)' is an option"
-      }
-    }
     return problems.distinct()
   }
 }
@@ -55,6 +50,12 @@ extension Command {
     let declarations = options.map(\.declaration)
     problems += allOptions.map(\.long).repeated().map { "'\(name)' declares --\($0) twice" }
     problems += declarations.flatMap { $0.problems(in: name) }
+    let names = Set(allOptions.map(\.long))
+    for option in declarations {
+      problems += option.misnomers.filter(names.contains).map {
+        "\(option.name) of '\(name)': '\($0)' is an option, too"
+      }
+    }
     problems += runs(of: declarations.map(\.group.title)).repeated().map {
       "'\(name)' lists the group '\($0)' in two places"
     }

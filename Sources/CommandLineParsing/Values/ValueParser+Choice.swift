@@ -18,7 +18,7 @@ extension ValueParser {
     let descriptions = choices.map(\.description)
     let names = descriptions.map(\.name)
     let expected = (names + [otherwise?.expected].compactMap(\.self)).listed(with: "or")
-    return ValueParser(expected: expected, completion: .choices(descriptions)) {
+    return ValueParser(expected: expected, completion: .choices(descriptions), unit: otherwise?.unit) {
       (argument: ArgumentText) throws(ValueError) -> Value in
       if let choice = choices.first(where: { argument == ArgumentText($0.description.name) }) { return choice.value }
       if let otherwise {

@@ -9,22 +9,26 @@ public struct ValueParser<Value: Sendable>: Sendable {
   public let expected: String?
   /// What a shell offers when the value is completed.
   public let completion: Completion
+  /// The unit that values are in once they are read, if they have one: "pt/s".
+  public let unit: String?
 
   public init(
-    expected: String? = nil, completion: Completion = .nothing,
+    expected: String? = nil, completion: Completion = .nothing, unit: String? = nil,
     read: @escaping @Sendable (ArgumentText) throws(ValueError) -> Value
   ) {
     self.read = read
     self.expected = expected
     self.completion = completion
+    self.unit = unit
   }
 
   /// A reader of text: an argument that is not valid UTF-8 is refused before `readText` sees it.
   public init(
-    expected: String? = nil, completion: Completion = .nothing,
+    expected: String? = nil, completion: Completion = .nothing, unit: String? = nil,
     readText: @escaping @Sendable (String) throws(ValueError) -> Value
   ) {
-    self.init(expected: expected, completion: completion) { (argument: ArgumentText) throws(ValueError) -> Value in
+    self.init(expected: expected, completion: completion, unit: unit) {
+      (argument: ArgumentText) throws(ValueError) -> Value in
       guard let text = argument.string else { throw ValueError("is not valid UTF-8") }
       return try readText(text)
     }
@@ -59,7 +63,7 @@ extension ValueParser {
   ) -> ValueParser where Value == [Element] {
     let mark = separator.asciiValue
     let expected = element.expected.map { "\($0), with '\(separator)' between several" }
-    return ValueParser(expected: expected, completion: element.completion.listed) {
+    return ValueParser(expected: expected, completion: element.completion.listed, unit: element.unit) {
       (argument: ArgumentText) throws(ValueError) -> Value in
       var values: Value = []
       for item in argument.bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0 == mark }) {

@@ -91,8 +91,11 @@ struct FixedPoint {
   var expansion: Expansion {
     var rest = self
     let parts = (0..<5).map { _ in rest.removeLeadingBits() }
-    // Truncated parts may be as large as an ulp of the one before; a sum rounds it to at most half.
-    return Expansion(DoubleDouble.sum(large: parts[0], small: parts[1]), parts[2], parts[3], parts[4])
+    // Truncated parts may be as large as an ulp of the one before; sums round the leading ones to at most half.
+    let tail = DoubleDouble.sum(large: parts[1], small: parts[2])
+    let head = DoubleDouble.sum(large: parts[0], small: tail.high)
+    let middle = DoubleDouble.sum(large: head.low, small: tail.low)
+    return Expansion(DoubleDouble(high: head.high, low: middle.high), middle.low, parts[3], parts[4])
   }
 
   /// Takes the 53 leading bits off, as a double.

@@ -3,6 +3,13 @@ struct SnapGrid: Hashable, Sendable {
   let interval: Double
   let origin: Double
 
+  /// How many intervals from the origin points are counted. Up to here an odd number of half intervals is a double, and
+  /// the neighbouring indices fit an `Int` of any width.
+  private static let farthestIndex = min(0x1p52, Double(Int.max / 2))
+
+  /// Intervals beyond this are treated a hundred binades below, where no sum or product overflows.
+  private static let hugeInterval = 0x1p960
+
   init(interval: Double, origin: Double) throws(ParameterError) {
     guard interval > 0, interval.isFinite else { throw .intervalNotPositive(interval) }
     guard origin.isFinite else { throw .notFinite(.snapOrigin) }
@@ -12,9 +19,12 @@ struct SnapGrid: Hashable, Sendable {
 
   /// Decided on the exact quotient, not on a rounded one: 2.9999999999999999 intervals are not yet three.
   func index(_ side: SnapPoints.Side, of position: DoubleDouble) throws(ParameterError) -> Int {
+    if interval > SnapGrid.hugeInterval {
+      return try scaledDown().index(side, of: position.scaled(byPowerOfTwo: -100))
+    }
     let distance = position + -origin
     var below = (distance.high / interval).rounded(.down)
-    guard abs(below) < 0x1p53 else { throw .snapIndexOverflow }
+    guard abs(below) < SnapGrid.farthestIndex else { throw .snapIndexOverflow }
     // The rounded quotient may be off by one either way.
     if rest(of: distance, above: below) < 0 { below -= 1 }
     if rest(of: distance, above: below + 1) >= 0 { below += 1 }
@@ -31,9 +41,16 @@ struct SnapGrid: Hashable, Sendable {
   }
 
   func target(at index: Int) throws(ParameterError) -> SnapTarget {
-    let offset = DoubleDouble.product(Double(index), interval).added(to: origin)
+    let offset =
+      interval > SnapGrid.hugeInterval
+      ? try scaledDown().target(at: index).offset * 0x1p100
+      : DoubleDouble.product(Double(index), interval).added(to: origin)
     guard offset.isFinite else { throw .snapIndexOverflow }
     return SnapTarget(index: index, offset: offset)
+  }
+
+  private func scaledDown() throws(ParameterError) -> SnapGrid {
+    try SnapGrid(interval: interval * 0x1p-100, origin: origin * 0x1p-100)
   }
 
   private func rest(of distance: DoubleDouble, above index: Double) -> Double {

@@ -10,13 +10,18 @@ public struct SnapPoints: Hashable, Sendable {
   /// The offsets `origin + index·interval` for every whole `index`.
   ///
   /// - Parameters:
-  ///   - interval: the distance of neighbouring points, finite and greater than 0.
-  ///   - origin: the offset of index 0, finite.
+  ///   - interval: the distance of neighbouring points, in points, finite and greater than 0.
+  ///   - origin: the offset of index 0, in points, finite.
+  /// - Throws: ``ParameterError/intervalNotPositive(_:)`` or ``ParameterError/notFinite(_:)``.
   public static func grid(interval: Double, origin: Double = 0) throws(ParameterError) -> SnapPoints {
     SnapPoints(layout: .grid(try SnapGrid(interval: interval, origin: origin)))
   }
 
   /// An arbitrary set of offsets, at least one, in any order; repeats count once. Indices count from 0 in rising order.
+  ///
+  /// - Parameter offsets: in points, finite.
+  /// - Throws: ``ParameterError/noStops`` or ``ParameterError/notFinite(_:)``.
+  /// - Complexity: O(n log n) in the number of offsets; a target is then found in O(log n).
   public static func stops(_ offsets: [Double]) throws(ParameterError) -> SnapPoints {
     SnapPoints(layout: .stops(try SnapStops(offsets)))
   }

@@ -13,6 +13,6 @@ public enum SnapPolicy: Hashable, Sendable {
   case directional(dampener: Double = 0.85)
 
   /// The point nearest to where the flick would have come to rest, but at most one from the point nearest to where the
-  /// drag began, as a paging scroll view does.
+  /// drag began, an offset in points, as a paging scroll view does.
   case page(from: Double)
 }

@@ -20,8 +20,11 @@ struct SnapStops: Hashable, Sendable {
     case .atOrAbove: return above
     case .atOrBelow: return above - 1
     case .nearest:
-      let middle = DoubleDouble.sum(offsets[above - 1], offsets[above])
-      let toMiddle = (position * 2 - middle).high
+      let (lower, upper) = (offsets[above - 1], offsets[above])
+      // Twice an offset may be too large for a double.
+      let scale = max(abs(lower), abs(upper)) > 0x1p1000 ? 0.25 : 1
+      let middle = DoubleDouble.sum(lower * scale, upper * scale)
+      let toMiddle = (position * (2 * scale) - middle).high
       let awayFromZero = middle.high < 0 ? above - 1 : above
       return toMiddle == 0 ? awayFromZero : toMiddle < 0 ? above - 1 : above
     }
@@ -37,7 +40,9 @@ struct SnapStops: Hashable, Sendable {
     var high = offsets.count
     while low < high {
       let middle = low + (high - low) / 2
-      if (position + -offsets[middle]).high > 0 { low = middle + 1 } else { high = middle }
+      // Compared part by part: a difference could overflow.
+      let isBelow = offsets[middle] < position.high || (offsets[middle] == position.high && position.low > 0)
+      if isBelow { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -1,8 +1,13 @@
 /// The choice of a resting offset on one axis: the points there are, the policy that picks one, and the limits that hold
 /// whatever is picked.
 public struct Snapping: Hashable, Sendable {
+  /// Where a motion may come to rest.
   public let points: SnapPoints
+
+  /// Which of the points a flick is given.
   public let policy: SnapPolicy
+
+  /// What the offset of that point is moved within.
   public let limits: ScrollLimits
 
   /// - Throws: ``ParameterError`` for a dampener outside 0…1 and a page start that is not finite.
@@ -24,8 +29,8 @@ public struct Snapping: Hashable, Sendable {
   /// The index is that of the point the policy picks; limits then move the target alone.
   ///
   /// - Parameters:
-  ///   - projected: where the flick would come to rest without snapping, in points.
-  ///   - offset: where it starts, in points.
+  ///   - projected: where the flick would come to rest without snapping, in points, finite.
+  ///   - offset: where it starts, in points, finite.
   ///   - velocity: its velocity; only the sign counts.
   /// - Throws: ``ParameterError/snapIndexOverflow`` for a point too far out to be counted.
   public func target(projected: Double, from offset: Double, velocity: Double) throws(ParameterError) -> SnapTarget {

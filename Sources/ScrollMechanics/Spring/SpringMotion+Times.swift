@@ -12,18 +12,19 @@ extension SpringMotion {
   ///
   /// - Parameter threshold: ε, greater than 0.
   func settleTime(threshold: Double) -> Double {
-    guard !isAtRest else { return 0 }
-    let start = lastOutside(threshold)
-    guard let start else { return 0 }
+    guard !isAtRest, let start = lastOutside(threshold) else { return 0 }
+    let isNegative = state(at: start).displacement.high < 0
     // Near the start, |x| − ε is taken as a sum of two differences, neither of which cancels.
     let startExcess = displacement.magnitude + -threshold.scaled(byPowerOfTwo: -scale)
-    let isNearStart = startExcess.magnitude.high < displacement.magnitude.high / 2
-    return root(from: start, to: upperEnd(after: start, threshold)) { time in
+    let isNearStart =
+      startExcess.magnitude.high < displacement.magnitude.high / 2 && isNegative == (displacement.high < 0)
+    // Counted towards the side that it crosses on, the excess falls all the way to the next turning point.
+    return root(from: start, to: end(after: start, threshold)) { time in
       let state = state(at: time)
-      let isNegative = state.displacement.high < 0
       let slope = isNegative ? -state.velocity : state.velocity
-      guard isNearStart, isNegative == (displacement.high < 0) else {
-        return (state.displacement.magnitude + -SpringMotion.scaled(threshold, to: state), slope)
+      guard isNearStart else {
+        let distance = isNegative ? -state.displacement : state.displacement
+        return (distance + -SpringMotion.scaled(threshold, to: state), slope)
       }
       let change = change(at: time)
       let velocity = slope.scaled(byPowerOfTwo: state.exponent - scale)
@@ -97,53 +98,39 @@ extension SpringMotion {
 // MARK: - Brackets
 
 extension SpringMotion {
-  /// The last turning point, or the start, at which |x| ≥ ε and after which it crosses to the inside for good.
+  /// The last turning point at which |x| ≥ ε, else the start where |x| > ε there; `nil` where nothing is to cross.
   private func lastOutside(_ threshold: Double) -> Double? {
-    func isOutside(_ time: Double) -> Bool {
-      let instant = state(at: time)
-      return (instant.displacement.magnitude + -SpringMotion.scaled(threshold, to: instant)).high >= 0
+    guard let first = turningPoint(0), excess(over: threshold, at: first).high >= 0 else {
+      return excess(over: threshold, at: 0).high > 0 ? 0 : nil
     }
-    func isStrictlyOutsideAtStart() -> Bool {
-      let instant = state(at: 0)
-      return (instant.displacement.magnitude + -SpringMotion.scaled(threshold, to: instant)).high > 0
-    }
-
-    guard let first = turningPoint(0), isOutside(first) else { return isStrictlyOutsideAtStart() ? 0 : nil }
     guard case .oscillating(let frequency) = regime else { return first }
-    // Each turning point is e^(−βπ/ω′) of the one before: their logarithms tell how many are outside, give or take one.
+    // Each turning point is e^(−βπ/ω′) of the one before: their logarithms tell how many are outside.
     let instant = state(at: first)
-    let excess =
-      Logarithm.natural(DoubleDouble(abs(instant.displacement.high)), exponent: instant.exponent)
+    let logarithm =
+      Logarithm.natural(instant.displacement.magnitude, exponent: instant.exponent)
       - Logarithm.natural(DoubleDouble(threshold))
     let perTurn = spring.decay * TrigonometryTable.halfPi * 2 / frequency
-    var turns = (excess / perTurn).high.rounded(.down)
-    turns = min(max(turns, 0), 0x1p52)
-    while turns > 0, let time = turningPoint(Int(turns)), !isOutside(time) { turns -= 1 }
-    while let time = turningPoint(Int(turns) + 1), isOutside(time) { turns += 1 }
+    var turns = max((logarithm / perTurn).high.rounded(.down), 0)
+    // With few turns x itself decides the close calls; after many the rounding of their instants would.
+    guard turns < SpringMotion.manyTurns else { return turningPoint(Int(turns)) }
+    while turns > 0, let time = turningPoint(Int(turns)), excess(over: threshold, at: time).high < 0 { turns -= 1 }
+    while let time = turningPoint(Int(turns) + 1), excess(over: threshold, at: time).high >= 0 { turns += 1 }
     return turningPoint(Int(turns))
   }
 
-  /// An instant after `start` at which |x| is below ε, and before which it crosses ε once.
-  private func upperEnd(after start: Double, _ threshold: Double) -> Double {
-    if case .oscillating(let frequency) = regime {
-      // The zero of x before the next turning point.
-      if let zero = zeroCrossing(after: start, frequency) { return zero }
-    }
-    if let turn = turningPoint(0), turn > start { return turn }
-    return doublingTime(after: start) { abs($0.displacement.high) < SpringMotion.scaled(threshold, to: $0) }
-      ?? .infinity
+  private static let manyTurns = 0x1p20
+
+  /// |x| − ε, times a power of two.
+  private func excess(over threshold: Double, at time: Double) -> DoubleDouble {
+    let state = state(at: time)
+    return state.displacement.magnitude + -SpringMotion.scaled(threshold, to: state)
   }
 
-  /// The next zero of an oscillating spring: tan(ω′t) = −ω′x₀/(v₀ + βx₀).
-  private func zeroCrossing(after start: Double, _ frequency: DoubleDouble) -> Double? {
-    let sine = (displacement * frequency).high
-    let cosine = (velocity + spring.decay * displacement).high
-    var angle = atan2(-sine, cosine)
-    if angle < 0 { angle += Double.pi }
-    let time = angle / frequency.high
-    let period = Double.pi / frequency.high
-    let turns = max(((start - time) / period).rounded(.up), 0)
-    return time + turns * period
+  /// The turning point after `start`, or where there is none an instant at which |x| is below ε.
+  private func end(after start: Double, _ threshold: Double) -> Double {
+    if let turn = turningPoint(0), turn > start { return turn }
+    if case .oscillating(let frequency) = regime { return (TrigonometryTable.halfPi * 2 / frequency + start).rounded }
+    return doublingTime(after: start) { abs($0.displacement.high) < SpringMotion.scaled(threshold, to: $0) } ?? start
   }
 
   /// The angle ω′t of the first turning point, in [0, π).
@@ -220,8 +207,9 @@ extension SpringMotion {
     return refined >= low && refined <= high ? refined : time
   }
 
-  /// A length in points, times 2^−exponent of a state.
+  /// A length in points, or a speed, times 2^−exponent of a state: at most so much that it stays finite, which is
+  /// beyond any displacement or velocity of a state.
   private static func scaled(_ length: Double, to state: State) -> Double {
-    length.scaled(byPowerOfTwo: -state.exponent)
+    min(max(length.scaled(byPowerOfTwo: -state.exponent), -0x1p1000), 0x1p1000)
   }
 }

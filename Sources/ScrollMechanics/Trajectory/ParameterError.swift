@@ -46,7 +46,7 @@ public enum ParameterError: Error, Equatable, Sendable {
   /// A dampener outside 0…1.
   case dampenerOutOfRange(Double)
 
-  /// A snap point that is more than 2^53 intervals from the origin, or beyond the range of a `Double`.
+  /// A snap point that is 2^52 intervals or more from the origin, or beyond the range of a `Double`.
   case snapIndexOverflow
 
   /// A spring with a quantity that is not finite, not positive (a damping may be 0), or beyond what can be computed.

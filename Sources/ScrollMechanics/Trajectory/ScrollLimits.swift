@@ -1,6 +1,9 @@
 /// The range of content offsets a scroll view rests in, on one axis, in points. Either end may be open.
 public struct ScrollLimits: Hashable, Sendable {
+  /// The least offset, in points; `nil` for none.
   public let lower: Double?
+
+  /// The greatest offset, in points; `nil` for none.
   public let upper: Double?
 
   /// No limits.

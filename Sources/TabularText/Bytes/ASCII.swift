@@ -10,7 +10,6 @@ enum ASCII {
   static let minus: UInt8 = 0x2D
   static let point: UInt8 = 0x2E
   static let zero: UInt8 = 0x30
-  static let nine: UInt8 = 0x39
   static let semicolon: UInt8 = 0x3B
   static let backslash: UInt8 = 0x5C
   static let lowercaseE: UInt8 = 0x65

@@ -15,7 +15,7 @@ struct Decimal: Sendable, Equatable {
   var furtherDigits: [UInt8] = []
 
   /// Exponents stop here. No text in memory is long enough for its digits to bring such a number back into range.
-  static let exponentLimit = 1 << 60
+  static let exponentLimit = Int.max / 16
 
   /// The most digits that are kept.
   static let mostDigits = 800

@@ -37,7 +37,7 @@ public struct DecimalProgression: Sendable {
   ///   - end: value `count - 1`.
   ///   - count: how many values there are, both ends included; with 1 or less there is only the start.
   public init(from start: DecimalNumber, through end: DecimalNumber, count: Int) {
-    let parts = max(count - 1, 1)
+    let parts = max(count, 2) - 1
     approximate = .parts(first: start.value, last: end.value, count: Double(parts))
     exact = RationalProgression(from: start.decimal, through: end.decimal, parts: Int64(parts))
   }
@@ -66,8 +66,9 @@ public struct DecimalProgression: Sendable {
         return leadsAway ? 0 : Int(exactly: steps).flatMap { $0 == .max ? nil : $0 + 1 }
       }
     }
-    let steps = ((end.value - start.value) / step.value).rounded(.down)
-    return steps < 0 ? 0 : Int(exactly: steps).flatMap { $0 == .max ? nil : $0 + 1 }
+    let steps = (end.value - start.value) / step.value
+    if steps < 0 { return 0 }
+    return steps < 0x1p62 ? Int(exactly: Int64(steps) + 1) : nil
   }
 }
 

@@ -15,8 +15,11 @@ enum EiselLemire {
     if exponent > 308 { return .infinity }
 
     let zeros = significand.leadingZeroBitCount
-    let product = leadingProduct(
-      significand &<< UInt64(truncatingIfNeeded: zeros), WidePowersOfTen.leadingBits(exponent))
+    var power = WidePowersOfTen.leadingBits(exponent)
+    // Where a product can be exactly half way between doubles, the power is to be rounded up, so that the product's high
+    // half is right; no low half in the table is all ones.
+    if exponent < 0 && exponent >= -27 { power.low &+= 1 }
+    let product = leadingProduct(significand &<< UInt64(truncatingIfNeeded: zeros), power)
     let topBit = product.high >> 63
     // All the bits of a double and one more to round by.
     let shift = topBit &+ UInt64(64 &- mantissaBits &- 3)

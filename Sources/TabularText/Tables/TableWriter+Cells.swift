@@ -65,7 +65,6 @@ extension TableWriter {
   /// the delimiters between them. In other formats, and in the middle of a row, nothing is written.
   public mutating func verbatim(leading count: Int, _ cells: UnsafeRawBufferPointer) {
     guard layout == .delimited, column == 0, count > 0, count <= columnCount else { return }
-    hasRows = true
     buffer.append(cells)
     column = count
   }

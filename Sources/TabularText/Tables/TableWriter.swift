@@ -36,13 +36,15 @@ public struct TableWriter: ~Copyable {
   public let shape: Shape
 
   let punctuation: CellPunctuation
-  let decimalMark: UInt8
+  /// The byte between whole part and decimals, as format and dialect have it.
+  public let decimalMark: UInt8
   let delimiter: UInt8
   let layout: Layout
   let columnCount: Int
   let labelWidth: Int
   var aligned: AlignedRows
   var column = 0
+  /// Whether a JSON object has been written, so that a comma comes before the next.
   var hasRows: Bool
 
   /// How cells reach the buffer.

@@ -5,7 +5,7 @@ import ScrollMechanics
 enum BounceCommand {
   private static let displacement = Option(
     "displacement", placeholder: "X", group: .motion, summary: "how far past the limit it starts, in pt",
-    default: "0", misnomers: ["offset", "overshoot"],
+    default: "0",
     value: .number(expected: "a number, e.g. 50", units: Unit.length))
 
   private static let velocity = Option(
@@ -27,7 +27,8 @@ enum BounceCommand {
         """,
       options: [displacement, velocity, MotionOptions.threshold] + SpringOptions.all + SampleOptions.withoutJoints
         + [columns] + OutputOptions.all,
-      constraints: [.requiredAny([displacement, velocity])] + SpringOptions.constraints + SampleOptions.constraints
+      constraints: [.requiredAny([displacement, velocity])] + SpringOptions.constraints
+        + SampleOptions.constraintsWithoutJoints
         + [.requires(columns, anyOf: SampleOptions.withoutJoints)],
       examples: [
         Example(
@@ -35,7 +36,8 @@ enum BounceCommand {
           output: ["duration  0.989 s", "peak      73.576 pt", "peak_time 0.100 s"]),
         Example("scrollcalc bounce --displacement 50 --damping-ratio 0.6 --fps 60 > bounce.csv"),
       ],
-      misnomers: ["spring"]), run: run)
+      misnomers: ["spring"]),
+    model: { _ in Models.spring }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let motion = try motion(arguments)

@@ -5,6 +5,9 @@ import ScrollMechanics
 enum DurationCommand {
   private static let offset = Option(
     "to", placeholder: "X", group: .question, summary: "the time of reaching this offset in pt instead: X, or X,Y",
+    details: """
+      On two axes the faster one sets the time, and the other has to be within the threshold of its offset then.
+      """,
     value: .axes(expected: "a number, e.g. 500, or two with a comma", units: Unit.length))
 
   private static let speed = Option(
@@ -28,7 +31,8 @@ enum DurationCommand {
         Example("scrollcalc duration -v 2000 --to 500", output: ["0.34672731846769217"]),
       ],
       exitStatuses: [ExitStatus(1, "the offset or the speed is never reached")],
-      misnomers: ["time", "settle", "settle-time"])
+      misnomers: ["time", "settle", "settle-time"]),
+    model: Models.release
   ) { arguments throws(Failure) in try arguments.withRelease(Task(arguments: arguments)) }
 
   private struct Task: ReleaseTask {
@@ -42,10 +46,15 @@ enum DurationCommand {
 
     private func time<Value: MotionVector>(_ motion: ScrollMotion<Value>) throws(Failure) -> Double {
       if let target: Value = try arguments.vector(of: offset) {
-        return try found(motion.duration(to: target), offset, "the motion never reaches")
+        let way = "it goes from \(Answer.text(of: motion.value(at: 0))) towards \(Answer.text(of: motion.rest))"
+        return try found(motion.duration(to: target), offset, "the motion never reaches", because: way)
       }
       if let speed = arguments[speed] {
-        return try found(try time(motion, slowingTo: speed), DurationCommand.speed, "the motion never slows to")
+        let reason =
+          speed == 0
+          ? "it comes ever closer to rest" : "it starts at \(Answer.text(of: motion.velocity(at: 0))) pt/s"
+        return try found(
+          try time(motion, slowingTo: speed), DurationCommand.speed, "the motion never slows to", because: reason)
       }
       return motion.duration
     }
@@ -63,11 +72,11 @@ enum DurationCommand {
     }
 
     private func found(
-      _ time: Double?, _ option: any DeclaredOption, _ problem: String
+      _ time: Double?, _ option: any DeclaredOption, _ problem: String, because reason: String
     ) throws(Failure) -> Double {
       if let time { return time }
       let value = arguments.text(of: option)?.escaped ?? ""
-      throw .noAnswer("\(option.declaration.name): \(problem) \(value)")
+      throw .noAnswer("\(option.declaration.name): \(problem) \(value): \(reason)")
     }
   }
 }

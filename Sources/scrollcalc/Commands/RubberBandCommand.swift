@@ -7,7 +7,6 @@ enum RubberBandCommand {
   private static let overshoot = Option(
     "overshoot", short: "u", placeholder: "U,U,…", group: .question,
     summary: "how far the finger is past the limit, in pt; several make a table",
-    misnomers: ["offset", "value", "displacement"],
     value: .list(of: .number(expected: "numbers, e.g. 100 or 50,100,200", units: Unit.length)))
 
   private static let shown = Option(
@@ -38,7 +37,8 @@ enum RubberBandCommand {
           output: ["overshoot,shown", "50.0,26.3", "100.0,50.4", "200.0,93.0"]),
       ],
       exitStatuses: [ExitStatus(1, "no finger gets the content so far")],
-      misnomers: ["rubber-band", "clamp"]), run: run)
+      misnomers: ["rubber-band", "clamp"]),
+    model: { _ in Models.rubberBand }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let band = try arguments.rubberBand(viewport: arguments[viewport] ?? 1)

@@ -23,7 +23,8 @@ enum SampleCommand {
           caption: "past the end of the content and back"),
         Example("scrollcalc sample -v 2000,-300 --interval 16ms --columns frame,time,offset --format json"),
       ],
-      misnomers: ["table", "trajectory"])
+      misnomers: ["table", "trajectory"]),
+    model: Models.release
   ) { arguments throws(Failure) in try arguments.withRelease(Task(arguments: arguments)) }
 
   private struct Task: ReleaseTask {

@@ -21,7 +21,8 @@ enum SnapCommand {
           output: ["projected,index,target", "101,1,320"]),
         Example("scrollcalc snap -v 300 --stops 0,120,300 --policy nearest"),
       ],
-      misnomers: ["land", "page"])
+      misnomers: ["land", "page"]),
+    model: Models.snapping
   ) { arguments throws(Failure) in try arguments.withMotion(Task(arguments: arguments)) }
 
   private struct Task: MotionTask {

@@ -90,6 +90,8 @@ enum VelocityCommand {
   private static func tell<Source: ReleaseSource>(
     _ report: VelocityReport, of choice: TouchChoice, in trace: consuming TraceReader<Source.Finger>, _ source: Source
   ) throws(Failure) {
+    var report = report
+    report.traceName = trace.name
     var releases = TraceReleases(trace: trace, source: source)
     if choice == .all {
       var writer = try report.writer(numbered: true, Source.Position.self)

@@ -37,7 +37,9 @@ enum MotionOptions {
 
   static let all: [any DeclaredOption] = [velocity, offset, rate, threshold]
 
-  private static let rateNumber = ValueParser<DecelerationRate>(expected: "a number between 0 and 1") {
+  private static let rateNumber = ValueParser<DecelerationRate>(
+    expected: "a number between 0 and 1", unit: "per ms"
+  ) {
     (argument: ArgumentText) throws(ValueError) -> DecelerationRate in
     let number = try ValueParser<Double>.number(expected: "a number between 0 and 1").read(argument)
     do throws(ParameterError) {

@@ -11,16 +11,17 @@ enum OutputOptions {
       expected: "a whole number from 0 to \(NumberStyle.mostDecimals)", in: 0...NumberStyle.mostDecimals))
 
   static let format = Option(
-    "format", short: "f", placeholder: "F", group: .output, summary: "text, csv, tsv, json or jsonl",
-    default: "text for one answer, csv for a table",
+    "format", short: "f", placeholder: "F", group: .output, summary: "text, csv, tsv, json, jsonl or markdown",
+    default: "text for one answer, csv for a table", misnomers: ["json", "csv", "tsv"],
     value: .choice(
       "a format",
       [
-        Choice("text", TableFormat.text, summary: "for people"),
+        Choice("text", TableFormat.text, summary: "for people: aligned columns, or the bare answer"),
         Choice("csv", TableFormat.csv, summary: "comma-separated values"),
         Choice("tsv", TableFormat.tsv, summary: "tab-separated values"),
         Choice("json", TableFormat.json, summary: "an array of objects, or one object for one answer"),
         Choice("jsonl", TableFormat.jsonl, summary: "an object a line"),
+        Choice("markdown", TableFormat.markdown, summary: "a table with pipes"),
       ]))
 
   static let output = Option(
@@ -28,9 +29,8 @@ enum OutputOptions {
     summary: "write to FILE, which changes only once the result is complete", default: "standard output",
     value: .file)
 
-  static let noHeader = Switch("no-header", group: .output, summary: "leave out the line of column names")
-
-  static let all: [any DeclaredOption] = [precision, format, output, noHeader]
+  static let all: [any DeclaredOption] =
+    [precision, format, output] + UnitOptions.all + SpreadsheetOptions.all + MessageOptions.all
 }
 
 extension OptionGroup {

@@ -7,6 +7,7 @@ enum ReleaseOptions {
 
   static let constraints: [Constraint] =
     [.required(MotionOptions.velocity)] + SnapOptions.landingConstraints + EdgeOptions.constraints
+    + SpringOptions.all.map { .requires($0, anyOf: LimitOptions.all + SnapOptions.landingPoints.all) }
 }
 
 /// Something to do with the whole motion after a release, on however many axes it has.

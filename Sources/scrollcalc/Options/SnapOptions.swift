@@ -54,7 +54,7 @@ enum SnapOptions {
   static let dampener = Option(
     "dampener", placeholder: "M", group: .snapping,
     summary: "share of the projected distance held back, 0 to 1, for directional", default: "0.85",
-    misnomers: ["damper", "damping"],
+    misnomers: ["damper"],
     value: .number(
       expected: "a number from 0 to 1, e.g. 0.85", require: { (0...1).contains($0) ? nil : "is not between 0 and 1" }))
 
@@ -77,6 +77,15 @@ enum SnapOptions {
   static let landingConstraints: [Constraint] =
     [.exclusive(landingPoints.all), .exclusive([landingPoints.stops, origin])]
     + choice.map { .requires($0, anyOf: landingPoints.all) }
+
+  /// Whether the policy heeds an option: each has its own.
+  static func hasSay(_ option: any DeclaredOption, _ arguments: ParsedArguments) -> Bool {
+    switch option.declaration.long {
+    case dampener.declaration.long: arguments[policy] ?? .directional == .directional
+    case dragStart.declaration.long: arguments[policy] == .page
+    default: true
+    }
+  }
 
   enum Policy: Sendable {
     case directional
@@ -114,7 +123,7 @@ extension ParsedArguments {
         snapping.append(
           try Snapping(points: axisPoints, policy: policy(dragStart[axis]), limits: limits[axis]))
       } catch {
-        throw .usage(self.error("the snap points make no sense: \(error)"))
+        throw .usage(self.error("\(error)"))
       }
     }
     return snapping
@@ -133,7 +142,7 @@ extension ParsedArguments {
             projected: projected[axis], from: motion.initialValue[axis], velocity: motion.initialVelocity[axis]))
       } catch {
         throw .usage(
-          self.error(for: points.interval, "is too small: the snap point is too far out to be counted"))
+          self.error(for: points.interval, "puts the snap point farther out than can be counted"))
       }
     }
     return targets

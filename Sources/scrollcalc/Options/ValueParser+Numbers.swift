@@ -11,7 +11,8 @@ extension ValueParser {
   static func decimal(
     expected: String, units: [Unit] = [], require: @escaping @Sendable (Double) -> String? = { _ in nil }
   ) -> ValueParser<DecimalNumber> {
-    ValueParser<DecimalNumber>(expected: expected) { (text: String) throws(ValueError) -> DecimalNumber in
+    ValueParser<DecimalNumber>(expected: expected, unit: units.first?.name) {
+      (text: String) throws(ValueError) -> DecimalNumber in
       let number = try DecimalNumber.reading(text, units: units)
       if let problem = require(number.value) { throw ValueError(problem) }
       return number
@@ -23,7 +24,8 @@ extension ValueParser {
     expected: String, units: [Unit] = [], require: @escaping @Sendable (Double) -> String? = { _ in nil }
   ) -> ValueParser<Double> {
     let decimal = decimal(expected: expected, units: units, require: require)
-    return ValueParser<Double>(expected: expected) { (argument: ArgumentText) throws(ValueError) -> Double in
+    return ValueParser<Double>(expected: expected, unit: decimal.unit) {
+      (argument: ArgumentText) throws(ValueError) -> Double in
       try decimal.read(argument).value
     }
   }
@@ -47,11 +49,21 @@ extension ValueParser {
   ) -> ValueParser<AxisValues> {
     let element = number(expected: expected, units: units, require: require)
     let list = ValueParser<[Double]>.list(of: element)
-    return ValueParser<AxisValues>(expected: expected) { (argument: ArgumentText) throws(ValueError) -> AxisValues in
+    return ValueParser<AxisValues>(expected: expected, unit: list.unit) {
+      (argument: ArgumentText) throws(ValueError) -> AxisValues in
       let values = try list.read(argument)
       guard values.count <= 2 else { throw ValueError("has \(values.count) values") }
+      // `2,3pt/ms` could mean either; a factor of a thousand is not for guessing.
+      let unitless = argument.bytes.split(separator: UInt8(ascii: ",")).filter(endsInNumber)
+      guard unitless.isEmpty || unitless.count == values.count else {
+        throw ValueError("has a unit on one axis alone", hint: "write it on both")
+      }
       return AxisValues(values)
     }
+  }
+
+  private static func endsInNumber(_ item: ArraySlice<UInt8>) -> Bool {
+    item.last.map { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") } ?? false
   }
 }
 
@@ -80,10 +92,12 @@ extension DecimalNumber {
       _ = try DecimalNumber(text)
       throw .notANumber
     } catch .trailingText(let offset) {
-      throw ValueError(trailing: text.utf8.dropFirst(offset), units: units)
+      throw ValueError(trailing: text.dropFirst(utf8: offset), units: units)
     } catch .lookalike(_, meant: "-") {
       // The parser of the command line says which dash it is, and what to type.
       throw ValueError("is not a number")
+    } catch .empty {
+      throw ValueError("is blank")
     } catch .notANumber where text.hasPrefix("--") {
       throw ValueError("is not a number", hint: "is a value missing before it?")
     } catch {
@@ -94,13 +108,24 @@ extension DecimalNumber {
 
 extension ValueError {
   /// A number that something else follows.
-  fileprivate init(trailing: Substring.UTF8View, units: [Unit]) {
-    let looksLikeUnit = trailing.first.map { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "/") } ?? false
-    guard looksLikeUnit, let first = units.first else {
+  fileprivate init(trailing: Substring, units: [Unit]) {
+    let isWord = trailing.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "/") || $0 == 0x20 }
+    guard isWord, let first = units.first else {
       self.init("is not a number")
+      return
+    }
+    if let unit = units.first(where: { $0.name.lowercased() == trailing.lowercased() }) {
+      self.init("has an unknown unit", hint: "did you mean '\(unit.name)'?")
       return
     }
     let names = units.map(\.name).joined(separator: " or ")
     self.init("has an unknown unit", hint: units.count > 1 ? "use \(names)" : "use \(first.name), or none")
+  }
+}
+
+extension String {
+  /// What follows so many bytes.
+  fileprivate func dropFirst(utf8 count: Int) -> Substring {
+    self[(utf8.index(utf8.startIndex, offsetBy: count, limitedBy: utf8.endIndex) ?? utf8.endIndex)...]
   }
 }

@@ -7,44 +7,49 @@ struct Answer {
   private struct Quantity {
     let name: String
     let unit: String?
-    let components: [Component]
-  }
-
-  private enum Component {
-    case number(Double)
-    case integer(Int)
+    let components: [ResultWriter.Component]
   }
 
   private var quantities: [Quantity] = []
 
   mutating func add<Value: MotionVector>(_ name: String, _ value: Value, unit: String) {
-    let components = (0..<Value.axisCount).map { Component.number(value[$0]) }
+    let components = (0..<Value.axisCount).map { ResultWriter.Component.number(value[$0]) }
     quantities.append(Quantity(name: name, unit: unit, components: components))
   }
 
   mutating func add(_ name: String, indices: [Int]) {
-    quantities.append(Quantity(name: name, unit: nil, components: indices.map(Component.integer)))
+    quantities.append(Quantity(name: name, unit: nil, components: indices.map(ResultWriter.Component.integer)))
+  }
+
+  /// A value as options take it, `X,Y`, for messages.
+  static func text<Value: MotionVector>(of value: Value) -> String {
+    var buffer = ByteBuffer()
+    for axis in 0..<Value.axisCount {
+      if axis > 0 { buffer.append(",") }
+      buffer.append(value[axis], style: .shortest)
+    }
+    return buffer.text
   }
 
   /// Prints the answer.
   ///
   /// As text, a vector is written the way options take it, `X,Y`; a table gives each component a column.
   func write(_ arguments: ParsedArguments) throws(Failure) {
-    let isText = (arguments[OutputOptions.format] ?? .text) == .text
-    let columns = quantities.flatMap { quantity in
+    let format = try OutputSettings(arguments, shape: .answer).format
+    let isText = format == .text
+    var columns = quantities.flatMap { quantity in
       isText || quantity.components.count == 1
         ? [TableColumn(quantity.name, unit: quantity.unit)]
         : ["_x", "_y"].map { TableColumn(quantity.name + $0, unit: quantity.unit) }
     }
+    let isObject = format == .json || format == .jsonl
+    let description = arguments.wantedDescription
+    if isObject, description != nil { columns.append(TableColumn("description", kind: .text)) }
     var writer = try ResultWriter(columns: columns, shape: .answer, arguments: arguments)
+    if !isObject, let description { StandardStreams.writeError(description.text) }
     for quantity in quantities {
       if isText {
-        writer.vector(quantity.components.count) { index, buffer, style in
-          switch quantity.components[index] {
-          case .number(let value): buffer.append(value, style: style)
-          case .integer(let value): buffer.append(integer: value)
-          }
-        }
+        writer.vector(quantity.components)
         continue
       }
       for component in quantity.components {
@@ -54,6 +59,7 @@ struct Answer {
         }
       }
     }
+    if isObject, let description { writer.verbatim(description.json) }
     try writer.endRow()
     try writer.finish()
   }

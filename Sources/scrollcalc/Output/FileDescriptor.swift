@@ -12,7 +12,9 @@ struct FileDescriptor {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = PlatformC.write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count > 0 {
+      if count >= 0 {
+        // A device that takes nothing, and says so without an error, would be asked for ever.
+        guard count > 0 else { throw .writing(name: name, reason: "nothing was written") }
         rest = rest.dropFirst(count)
         continue
       }
@@ -23,6 +25,15 @@ struct FileDescriptor {
       default: throw .writing(name: name, reason: SystemError.lastReason)
       }
     }
+  }
+
+  /// Writes a text in UTF-8.
+  func write(_ text: String) throws(Failure) {
+    var text = text
+    let written = text.withUTF8 { bytes in
+      Result { () throws(Failure) in try write(UnsafeRawBufferPointer(bytes)) }
+    }
+    try written.get()
   }
 
   /// Closes it; a file system may report only here that it could not keep what was written.

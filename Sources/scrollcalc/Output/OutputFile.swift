@@ -4,7 +4,8 @@ import PlatformC
 /// Where a result is written: standard output, or the file named by `--output`.
 ///
 /// A regular file is written beside its final place and renamed at the end, so that nobody ever sees half of it. Pipes
-/// and devices are written directly, links are followed, and a file that is replaced passes its permissions on.
+/// and devices are written directly, links are followed, and a file that is replaced passes its permissions on,
+/// and to the superuser's also its owner.
 struct OutputFile {
   private let descriptor: FileDescriptor
   /// The file's own name and the one it goes by until it is complete; `nil` where bytes go straight through.
@@ -15,6 +16,15 @@ struct OutputFile {
   private init(descriptor: FileDescriptor, rename: (from: [CChar], to: [CChar])?) {
     self.descriptor = descriptor
     self.rename = rename
+  }
+
+  /// Opens what `--output` names, or standard output.
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    if let name = arguments[OutputOptions.output] {
+      try self.init(opening: name)
+    } else {
+      self = .standardOutput
+    }
   }
 
   /// Opens the file, so that a place that cannot be written to is found out before anything is computed.
@@ -43,9 +53,24 @@ struct OutputFile {
     }
     guard let target = FilePath.followingLinks(path) else { throw failure() }
     if exists, access(target, W_OK) != 0 { throw failure() }
-    guard let (number, temporary) = TemporaryFile.make(beside: target) else { throw failure() }
-    if exists, fchmod(number, status.st_mode & 0o7777) != 0 { throw failure() }
+    // Until it has the permissions of the file it replaces, nobody else may open it.
+    let made = TemporaryFile.make(beside: target, mode: exists ? 0o600 : 0o666)
+    guard let (number, temporary) = made else { throw failure() }
+    if exists {
+      // Only the superuser may give files away, and only from the superuser would they otherwise be taken.
+      if geteuid() == 0 { _ = fchown(number, status.st_uid, status.st_gid) }
+      guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw failure() }
+    }
     self.init(descriptor: FileDescriptor(number: number, name: label), rename: (temporary, target))
+  }
+
+  var isTerminal: Bool { Terminal.isTerminal(descriptor.number) }
+
+  /// Writes a text to where the options say, the whole of it or nothing.
+  static func write(_ text: String, _ arguments: ParsedArguments) throws(Failure) {
+    let file = try OutputFile(arguments)
+    try file.descriptor.write(text)
+    try file.finish()
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) { try descriptor.write(bytes) }

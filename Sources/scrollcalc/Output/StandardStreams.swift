@@ -13,19 +13,16 @@ enum StandardStreams {
   }
 
   /// Writes to standard output.
-  static func write(_ text: String) throws(Failure) {
-    var text = text
-    let written = text.withUTF8 { bytes in
-      Result { () throws(Failure) in try FileDescriptor.standardOutput.write(UnsafeRawBufferPointer(bytes)) }
-    }
-    try written.get()
+  static func write(_ text: String) throws(Failure) { try FileDescriptor.standardOutput.write(text) }
+
+  /// Writes a message to standard error, in the place of a progress bar if there is one.
+  static func writeError(_ text: String) {
+    StatusLine.clear()
+    writeErrorBytes(text)
   }
 
   /// Writes to standard error, and lets it pass when that fails: there is nowhere left to say so.
-  static func writeError(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      try? FileDescriptor(number: 2, name: "standard error").write(UnsafeRawBufferPointer(bytes))
-    }
+  static func writeErrorBytes(_ text: String) {
+    try? FileDescriptor(number: 2, name: "standard error").write(text)
   }
 }

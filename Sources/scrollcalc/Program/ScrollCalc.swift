@@ -2,16 +2,37 @@ import CommandLineParsing
 
 /// The program: every subcommand in the order of its help. A new one is added here and nowhere else.
 enum ScrollCalc {
+  static let name = "scrollcalc"
+
   static let version = "0.1.0"
 
-  static let subcommands = [
-    ProjectCommand.subcommand, DurationCommand.subcommand, SampleCommand.subcommand, SnapCommand.subcommand,
-    BounceCommand.subcommand, RubberBandCommand.subcommand, VelocityCommand.subcommand,
-    ArbitrateCommand.subcommand, SimulateCommand.subcommand,
+  /// The day of the release, for the man page.
+  static let releaseDate = "2026-11-21"
+
+  /// The version, and the commit it was built from if that is known: `0.1.0+5cda100`.
+  static let fullVersion = version + (commit.map { "+\($0)" } ?? "")
+
+  private static let calculations: [Subcommand.Entry] = [
+    Subcommand.Entry("project", ProjectCommand.subcommand),
+    Subcommand.Entry("duration", DurationCommand.subcommand),
+    Subcommand.Entry("sample", SampleCommand.subcommand),
+    Subcommand.Entry("snap", SnapCommand.subcommand),
+    Subcommand.Entry("bounce", BounceCommand.subcommand),
+    Subcommand.Entry("rubberband", RubberBandCommand.subcommand),
+    Subcommand.Entry("velocity", VelocityCommand.subcommand),
+    Subcommand.Entry("arbitrate", ArbitrateCommand.subcommand),
+    Subcommand.Entry("simulate", SimulateCommand.subcommand),
   ]
 
+  private static let setup: [Subcommand.Entry] = [
+    Subcommand.Entry("completions", CompletionsCommand.subcommand),
+    Subcommand.Entry("man", ManCommand.subcommand),
+  ]
+
+  static let entries = calculations + setup
+
   static let program = Program(
-    "scrollcalc", version: version,
+    name, version: fullVersion,
     summary: "Calculate the trajectories of scroll physics",
     discussion: """
       Someone flicks a list at 2000 pt/s. Where does it stop, when, through which positions and velocities, and on \
@@ -21,7 +42,10 @@ enum ScrollCalc {
       (2pt/ms, 16ms). Numbers have a decimal point, whatever the locale, and print with the fewest digits that read \
       back as the same double.
       """,
-    groups: [CommandGroup("Subcommands", subcommands.map { $0.declaration })],
+    groups: [
+      CommandGroup("Subcommands", calculations.map(\.subcommand.declaration)),
+      CommandGroup("Setup", setup.map(\.subcommand.declaration)),
+    ],
     sharedOptions: MotionOptions.all + OutputOptions.all,
     examples: [
       Example("scrollcalc project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329097"]),
@@ -36,5 +60,21 @@ enum ScrollCalc {
       ExitStatus(73, "the output file cannot be created"),
       ExitStatus(74, "reading or writing failed"),
     ],
+    environment: [
+      EnvironmentVariable("COLUMNS", "the width that help is wrapped to, from 40 to 100; else that of the terminal"),
+      EnvironmentVariable("TERM", "with dumb, or unset, no progress bar is drawn"),
+      EnvironmentVariable("NO_COLOR", "heeded by never using colour, nor any other escape code, in the first place"),
+    ],
+    footer: """
+      A number that looks wrong is best reported with what --describe prints. The README of the source tells where the \
+      formulas come from and how accurate they are.
+      """,
     numberPrefix: "project --velocity")
 }
+
+#if !COMMIT
+  extension ScrollCalc {
+    /// The commit the program was built from. `Scripts/install` defines `COMMIT` and writes a file that tells.
+    static let commit: String? = nil
+  }
+#endif

@@ -3,5 +3,22 @@ import CommandLineParsing
 /// A subcommand: what it is called and takes, and what it does.
 struct Subcommand: Sendable {
   let declaration: Command
+  /// What the result is computed by, in a line; `nil` where there is nothing to compute.
+  var model: @Sendable (ParsedArguments) -> String? = { _ in nil }
   let run: @Sendable (ParsedArguments) throws(Failure) -> Void
+}
+
+extension Subcommand {
+  /// A subcommand that is not made before it is needed: most runs of the program need one of them.
+  struct Entry: Sendable {
+    let name: String
+    private let make: @Sendable () -> Subcommand
+
+    init(_ name: String, _ subcommand: @autoclosure @escaping @Sendable () -> Subcommand) {
+      self.name = name
+      make = subcommand
+    }
+
+    var subcommand: Subcommand { make() }
+  }
 }

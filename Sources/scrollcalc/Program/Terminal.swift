@@ -5,12 +5,18 @@ enum Terminal {
   /// The width that help is wrapped to: `COLUMNS`, else the terminal's own, else 80; at least 40, at most 100.
   static var width: Int {
     let columns = getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
-    return min(max(columns ?? windowWidth ?? 80, 40), 100)
+    return min(max(columns ?? width(of: 1) ?? 80, 40), 100)
   }
 
-  private static var windowWidth: Int? {
+  /// How many characters fit on a line of the terminal that a descriptor is; `nil` where it is none, or does not tell.
+  static func width(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Whether `TERM` says that the terminal can do no more than print.
+  static var isDumb: Bool { getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true }
 }

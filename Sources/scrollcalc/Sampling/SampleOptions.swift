@@ -39,9 +39,11 @@ enum SampleOptions {
 
   static let all = withoutJoints + [joints]
 
-  static let constraints: [Constraint] = [
-    .exclusive([fps, interval, count, at]), .exclusive([at, until]), .exclusive([at, joints]),
+  static let constraintsWithoutJoints: [Constraint] = [
+    .exclusive([fps, interval, count, at]), .exclusive([at, until]),
   ]
+
+  static let constraints = constraintsWithoutJoints + [.exclusive([at, joints])]
 
   /// Every row number up to here is a double.
   private static let mostRows = 1 << 53

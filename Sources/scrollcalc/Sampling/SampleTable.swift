@@ -10,7 +10,8 @@ struct SampleTable {
   func write<Motion: SampledMotion>(_ motion: Motion, _ arguments: ParsedArguments) throws(Failure) {
     let axisCount = Motion.Value.axisCount
     var writer = try ResultWriter(
-      columns: columns.map { $0.heading(axisCount: axisCount) }, shape: .table, arguments: arguments)
+      columns: columns.map { $0.heading(axisCount: axisCount) }, shape: .table, arguments: arguments,
+      expectedRows: times.expectedCount)
     let duration = motion.duration
     var times = times
     var row = 0

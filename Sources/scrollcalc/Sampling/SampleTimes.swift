@@ -42,10 +42,23 @@ struct SampleTimes {
       return row == 0 || grid.value(at: row - 1) < end ? end : nil
     case .evenly(let count, let end):
       guard row < count else { return nil }
-      return row == count - 1 ? end : Double(row) * end / Double(count - 1)
+      if row == count - 1 { return end }
+      let product = Double(row) * end
+      return product.isFinite ? product / Double(count - 1) : Double(row) / Double(count - 1) * end
     case .list(let times):
       return row < times.count ? times[row] : nil
     }
+  }
+
+  /// How many instants there are, to within a few.
+  var expectedCount: Int {
+    let count: Double =
+      switch grid {
+      case .steps(let grid, let end): end / grid.value(at: 1) + 2
+      case .evenly(let count, _): Double(count)
+      case .list(let times): Double(times.count)
+      }
+    return Int(exactly: count.rounded(.down)) ?? .max
   }
 
   /// Whether neighbouring instants of a table that ends at `end` differ, when they are `step` apart.

@@ -36,9 +36,11 @@ struct TraceColumns {
     case (_?, _?): throw .message("there are columns 'time' and 'time_ms'; one is enough", line: header.line)
     }
     switch (try place("position"), try place("x"), try place("y")) {
+    case (nil, let x?, _) where axis == .horizontal: position = [x]
+    case (nil, _, let y?) where axis == .vertical: position = [y]
     case (_?, nil, nil) where axis != nil: throw missing("'x' and 'y', which --axis needs")
     case (let position?, nil, nil): self.position = [position]
-    case (nil, let x?, let y?): position = axis.map { $0 == .horizontal ? [x] : [y] } ?? [x, y]
+    case (nil, let x?, let y?): position = [x, y]
     case (nil, nil, nil): throw missing("'position', nor 'x' and 'y'")
     case (nil, _?, nil): throw missing("'y'")
     case (nil, nil, _?): throw missing("'x'")

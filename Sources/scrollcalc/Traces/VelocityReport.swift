@@ -22,6 +22,9 @@ struct VelocityReport {
   let rules: [Rule]
   let hybrid: HybridVelocity
 
+  /// What messages call the trace.
+  var traceName = ""
+
   /// What the angles of a wheel are printed in; `nil` where there is no wheel.
   let angleUnit: AngleUnit?
 
@@ -41,7 +44,7 @@ struct VelocityReport {
       let velocity = try rule.rule.releaseVelocity(at: release)
       return Position { angleUnit?.fromRadians(velocity[$0]) ?? velocity[$0] }
     } catch {
-      throw .noAnswer("--estimator \(rule.estimator.rawValue): the finger is faster than a double can tell")
+      throw .badInput("\(traceName): the finger is faster than a double can tell (\(rule.estimator.rawValue))")
     }
   }
 }

@@ -129,6 +129,9 @@ struct OptionErrorTests {
       ("--interval 80 project", "project: --interval belongs to 'snap', not to 'project'"),
       ("project -i 80", "project: --interval belongs to 'snap', not to 'project'"),
       ("project --interval", "project: --interval belongs to 'snap', not to 'project'"),
+      (
+        "sample --interval 80", "sample: --interval belongs to 'snap', not to 'sample'; did you mean '--count'?"
+      ),
       ("fit -q", "fit: --quiet belongs to 'project', 'sample' and 'snap', not to 'fit'"),
     ])
   func stray(line: String, complaint: String) {

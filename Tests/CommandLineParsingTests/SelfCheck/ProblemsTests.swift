@@ -55,7 +55,7 @@ struct ProblemsTests {
       ),
       (
         program(command("do", [size, Switch("big", summary: "bigly", misnomers: ["size"])])),
-        "--big: the misnomer 'size' is an option"
+        "--big of 'do': 'size' is an option, too"
       ),
       (
         program(

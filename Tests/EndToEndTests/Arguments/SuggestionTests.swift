@@ -26,7 +26,7 @@ struct SuggestionTests {
   @Test(
     "is not guessed where nothing is near",
     arguments: [
-      "xyzzy", "project --xyzzy 5", "project -v 5 -q", "project --rate xyzzy", "project -v 5 -5", "project -v 5 7",
+      "xyzzy", "project --xyzzy 5", "project -v 5 -z", "project --rate xyzzy", "project -v 5 -5", "project -v 5 7",
     ])
   func notGuessed(line: String) throws {
     let outcome = try Run(line).outcome()
@@ -37,7 +37,8 @@ struct SuggestionTests {
   @Test(
     "An option of another subcommand is sent there",
     arguments: [
-      ("project --interval 80", ["--interval", "'sample' and 'snap'"]), ("snap --fps 60", ["--fps", "'sample'"]),
+      ("project --interval 80", ["--interval", "'sample'", "'snap'"]), ("snap --fps 60", ["--fps", "'sample'"]),
+      ("bounce --offset 5", ["--offset", "'project'", "did you mean '--displacement'?"]),
     ])
   func elsewhere(line: String, words: [String]) throws {
     let outcome = try Run(line).outcome()
@@ -47,7 +48,8 @@ struct SuggestionTests {
 
   @Test("An enumerated value that is none is answered with all there are")
   func accepted() throws {
-    try Run("project -v 5 --format xml").outcome().expectFailure(Status.usage, "text, csv, tsv, json or jsonl")
+    try Run("project -v 5 --format xml").outcome()
+      .expectFailure(Status.usage, "text, csv, tsv, json, jsonl or markdown")
     try Run("project -v 5 --rate slow").outcome().expectFailure(Status.usage, "normal, fast or a number")
     try Run("snap -v 5 --policy x").outcome().expectFailure(Status.usage, "directional, nearest or page")
   }

@@ -7,6 +7,8 @@ final class ChildProcess {
   let identifier: pid_t
   private var output: Capture?
   private var errors: Capture?
+  /// The other end of the terminal, which exists as long as this is open.
+  private var keyboard: Descriptor?
 
   /// No run takes nearly as long, even on a busy machine.
   private static let patience = Duration.seconds(30)
@@ -18,6 +20,10 @@ final class ChildProcess {
     case .nothing: spawn.open("/dev/null", O_RDONLY, as: 0)
     case .closed: spawn.close(0)
     case .text(let text): spawn.give(try Descriptor.temporaryFile(holding: text), as: 0)
+    case .terminal(let text):
+      let ends = try Descriptor.terminal(typing: text)
+      spawn.give(ends.terminal, as: 0)
+      keyboard = ends.keyboard
     }
     output = try spawn.lead(1, to: run.output)
     errors = try spawn.lead(2, to: run.errors)

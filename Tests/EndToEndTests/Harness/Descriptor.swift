@@ -36,6 +36,23 @@ final class Descriptor {
     }
     return file
   }
+
+  /// A terminal at which a text is typed, and then the end of input.
+  static func terminal(typing text: String) throws -> (keyboard: Descriptor, terminal: Descriptor) {
+    var ends: (keyboard: Int32, terminal: Int32) = (-1, -1)
+    let result = inheritance.withLock {
+      let result = openpty(&ends.keyboard, &ends.terminal, nil, nil, nil)
+      for end in [ends.keyboard, ends.terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return result
+    }
+    guard result == 0 else { throw SystemCallFailure(code: errno) }
+    let (keyboard, terminal) = (try Descriptor(ends.keyboard), try Descriptor(ends.terminal))
+    let typed = text + "\u{4}"
+    guard Foundation.write(keyboard.number, typed, typed.utf8.count) == typed.utf8.count else {
+      throw SystemCallFailure(code: errno)
+    }
+    return (keyboard, terminal)
+  }
 }
 
 struct SystemCallFailure: Error, CustomStringConvertible {

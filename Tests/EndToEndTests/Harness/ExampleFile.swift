@@ -26,6 +26,9 @@ enum ExampleFile {
 }
 
 extension Run {
+  /// Whether there is something on standard input.
+  var readsInput: Bool { if case .text = input { true } else { false } }
+
   /// The same with the example's file on standard input, so that it need not be anywhere.
   var readingExampleFile: Run {
     with { run in

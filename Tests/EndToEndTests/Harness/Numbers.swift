@@ -14,6 +14,14 @@ extension Outcome {
   }
 }
 
+extension Outcome {
+  /// The number that is all there is of the output.
+  func number(sourceLocation: SourceLocation = #_sourceLocation) throws -> Double {
+    expectSuccess(sourceLocation: sourceLocation)
+    return try #require(Double(text.dropLast()), "\(run): \(text)", sourceLocation: sourceLocation)
+  }
+}
+
 extension String {
   /// Whether this is the double nearest to an exact decimal, or a neighbour of it.
   func isNumber(_ exact: String) -> Bool {

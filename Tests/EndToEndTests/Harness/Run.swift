@@ -31,6 +31,8 @@ struct Run: Sendable {
     case nothing
     case closed
     case text(String)
+    /// A terminal at which someone types.
+    case terminal(typing: String)
   }
 
   /// Where an output stream leads.
@@ -39,6 +41,8 @@ struct Run: Sendable {
     case captured
     /// To the test, which goes away after so many bytes.
     case capturedUpTo(bytes: Int)
+    /// To the test, through a pipe that refuses instead of letting the writer wait.
+    case capturedWithoutWaiting
     /// To a file, opened as a shell opens it.
     case file(String)
     /// Nowhere: the descriptor is not open.

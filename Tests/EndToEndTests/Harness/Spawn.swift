@@ -51,6 +51,7 @@ extension Spawn {
     switch sink {
     case .captured: return try lead(number, upTo: .max)
     case .capturedUpTo(let bytes): return try lead(number, upTo: bytes)
+    case .capturedWithoutWaiting: return try lead(number, upTo: .max, flags: O_NONBLOCK)
     case .closedPipe: _ = try lead(number, upTo: .max)
     case .closed: close(number)
     case .file(let path): open(path, O_WRONLY | O_CREAT | O_TRUNC, as: number)
@@ -58,8 +59,9 @@ extension Spawn {
     return nil
   }
 
-  private func lead(_ number: Int32, upTo bytes: Int) throws -> Capture {
+  private func lead(_ number: Int32, upTo bytes: Int, flags: Int32 = 0) throws -> Capture {
     let pipe = try Descriptor.pipe()
+    _ = fcntl(pipe.writing.number, F_SETFL, flags)
     give(pipe.writing, as: number)
     return Capture(pipe.reading, upTo: bytes)
   }

@@ -40,14 +40,24 @@ struct BrokenSinkTests {
       let file = run.giving("-o", "\(folder("result"))")
       for sink in [Run.Sink.closed, .closedPipe] { try file.writing(to: sink).outcome().expectOutput("") }
       try file.with {
-        $0.input = .closed
+        if !$0.readsInput { $0.input = .closed }
         $0.output = .closed
       }.outcome().expectOutput("")
       #expect(try folder.text(of: "result") == (try run.outcome().text))
     }
   }
 
-  @Test("Standard input is not needed", arguments: Declared.printing)
+  @Test("A pipe that refuses while it is full is tried again")
+  func nonBlockingPipe() throws {
+    let run = Run("sample -v 2000 --fps 5000")
+    let text = try run.outcome().text
+    #expect(text.utf8.count > 500_000)
+    let outcome = try run.writing(to: .capturedWithoutWaiting).outcome()
+    outcome.expectSuccess()
+    #expect(outcome.text == text)
+  }
+
+  @Test("Standard input is not needed where nothing is read", arguments: Declared.printing.filter { !$0.readsInput })
   func inputClosed(run: Run) throws {
     try run.with { $0.input = .closed }.outcome().expectOutput(try run.outcome().text)
   }

@@ -42,7 +42,7 @@ struct SampleTableTests {
 
   @Test("The last offset is within the threshold of where project says", arguments: ["0.1", "1", "1e-5"])
   func lastOffset(threshold: String) throws {
-    let destination = try #require(Double(try Run("project -v 2000").outcome().lines[0]))
+    let destination = try Run("project -v 2000").outcome().number()
     let offsets = Table(try Run("sample -v 2000 -e \(threshold)").outcome()).numbers("offset")
     let left = destination - (try #require(offsets.last))
     #expect(abs(left - (try #require(Double(threshold)))) <= 2 * destination.ulp)

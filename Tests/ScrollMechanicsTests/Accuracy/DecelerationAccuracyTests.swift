@@ -24,6 +24,10 @@ struct DecelerationAccuracyTests {
     let reports = try Self.reports.get()
     print(AccuracyReport.table(reports))
     #expect(reports.reduce(0) { $0 + $1.count } >= 20_000)
+    // Another C library's logarithm, from which ours starts, may differ in what is left over.
+    #if canImport(Glibc)
+      #expect(try Readme.text().contains(AccuracyReport.table(reports)), "the README shows this table")
+    #endif
   }
 
   @Test("A flick whose destination no double can hold is refused")

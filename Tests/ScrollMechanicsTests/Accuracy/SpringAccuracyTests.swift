@@ -21,6 +21,10 @@ struct SpringAccuracyTests {
 
   @Test("The table for the README")
   func printsTheTable() throws {
-    print(AccuracyReport.table(try Self.reports.get()))
+    let table = AccuracyReport.table(try Self.reports.get())
+    print(table)
+    #if canImport(Glibc)
+      #expect(try Readme.text().contains(table), "the README shows this table")
+    #endif
   }
 }

@@ -80,6 +80,54 @@ import Testing
   }
 
   @Test(
+    "leaves a position on a point where it is, as far out as points are counted",
+    arguments: [SnapPolicy.nearest, .directional(dampener: 0), .page(from: 0x1p52 - 2), .page(from: 2 - 0x1p52)])
+  func farOut(policy: SnapPolicy) throws {
+    let snapping = try Snapping(points: .grid(interval: 1), policy: policy)
+    for index in [1 << 51, (1 << 51) + 1, (1 << 52) - 2, (1 << 52) - 1] {
+      if case .page(let start) = policy, abs(abs(start) - Double(index)) > 1 { continue }
+      for sign in [1, -1] {
+        if case .page(let start) = policy, (start < 0) != (sign < 0) { continue }
+        let offset = Double(sign * index)
+        let target = try snapping.target(projected: offset, from: offset, velocity: 1)
+        #expect(target == SnapTarget(index: sign * index, offset: offset))
+      }
+    }
+  }
+
+  @Test("refuses to count farther than an odd half is a double")
+  func tooFarOut() throws {
+    let snapping = try Snapping(points: .grid(interval: 1), policy: .nearest)
+    for offset in [0x1p52, -0x1p52 - 1, 1e300] {
+      #expect(throws: ParameterError.snapIndexOverflow) {
+        try snapping.target(projected: offset, from: offset, velocity: 0)
+      }
+    }
+  }
+
+  @Test(
+    "finds grid points at the end of a double's range",
+    arguments: [
+      (1.2e308, 0.0, 1, 1e308), (-1.2e308, 0, -1, -1e308), (0.4e308, 0, 0, 0), (1e308, -1e308, 2, 1e308),
+    ])
+  func hugeGrid(projected: Double, origin: Double, index: Int, offset: Double) throws {
+    let snapping = try Snapping(points: .grid(interval: 1e308, origin: origin), policy: .nearest)
+    let target = try snapping.target(projected: projected, from: projected, velocity: 0)
+    #expect(target == SnapTarget(index: index, offset: offset))
+    #expect(throws: ParameterError.snapIndexOverflow) {
+      try snapping.target(projected: 1.7e308, from: 0, velocity: 0)
+    }
+  }
+
+  @Test(
+    "finds stops at the ends of a double's range",
+    arguments: [(1e308, [-1e308, 1], 1), (1.1e308, [1e308, 1.5e308], 0), (1.3e308, [1e308, 1.5e308], 1)])
+  func hugeStops(projected: Double, stops: [Double], index: Int) throws {
+    let snapping = try Snapping(points: .stops(stops), policy: .nearest)
+    #expect(try snapping.target(projected: projected, from: 0, velocity: 1).index == index)
+  }
+
+  @Test(
     "turns one page at most",
     arguments: [
       (2000.0, 320.0, 2), (330, 320, 1), (500, 320, 2), (-900, 320, 0), (640, 300, 2), (480, 0, 1),

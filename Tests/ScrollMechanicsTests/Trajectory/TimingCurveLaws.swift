@@ -9,6 +9,25 @@ struct ExpectedMotion<Value: MotionVector> {
   var rest: Value
   /// The distance from `rest` that counts as settled, in points.
   var threshold: Double
+  /// How the distances on the axes make one.
+  var norm = DistanceNorm.length
+  /// Whether the motion stands at `rest` exactly from its duration on, rather than ever approaching it.
+  var endsAtRest = false
+  /// The instants at which the acceleration jumps, in seconds.
+  var joints: [Double] = []
+}
+
+/// What it takes for two axes to be settled.
+enum DistanceNorm {
+  /// The straight line to the rest is short enough: the axes settle together.
+  case length
+  /// Each axis is close enough: they settle alone.
+  case largest
+
+  func callAsFunction(_ ways: [Double]) -> Double {
+    guard let longest = ways.max(), longest > 0, self == .length else { return ways.max() ?? 0 }
+    return ways.map { ($0 / longest) * ($0 / longest) }.reduce(0, +).squareRoot() * longest
+  }
 }
 
 /// Checks the laws of ``TimingCurve`` on one motion. Every conforming type runs this.
@@ -25,21 +44,29 @@ func checkTimingCurve<Curve: TimingCurve>(
   func expect(_ condition: Bool, _ law: Comment) { #expect(condition, law, sourceLocation: sourceLocation) }
   func distance(at time: Double) -> Double {
     let offset = curve.value(at: time)
-    let ways = axes.map { abs(offset[$0] - expected.rest[$0]) }
-    guard let longest = ways.max(), longest > 0 else { return 0 }
-    return ways.map { ($0 / longest) * ($0 / longest) }.reduce(0, +).squareRoot() * longest
+    return expected.norm(axes.map { abs(offset[$0] - expected.rest[$0]) })
   }
   let size = axes.map { max(abs(expected.start[$0]), abs(expected.rest[$0])) }.max() ?? 0
-  let rounding = 8 * max(size, distance(at: 0)).ulp
+  let end = curve.duration
+  let last = curve.velocity(at: end * (1 - 0x1p-50))
+  let speed = expected.norm(axes.map { abs(last[$0]) })
+  // Of the offsets, and of the duration.
+  let rounding = 8 * max(size, distance(at: 0), expected.threshold).ulp + 4 * speed * end.ulp
 
   expect(curve.value(at: 0) == expected.start, "starts where it should")
   expect(curve.velocity(at: 0) == expected.velocity, "starts with the velocity it should")
-  expect(curve.value(at: -1) == expected.start && curve.value(at: .nan) == expected.start, "is at its start before")
+  for time in [-1, -0.0, .nan, -.infinity] {
+    expect(curve.value(at: time) == expected.start, "is at its start before (\(time))")
+    expect(curve.velocity(at: time) == expected.velocity, "has its first velocity before (\(time))")
+  }
   expect(curve.duration >= 0 && curve.duration.isFinite, "has a finite duration")
 
-  let end = curve.duration
-  for factor in [1, 1 + 1e-9, 1.01, 1.5, 3, 1e3, 1e300] {
-    expect(distance(at: end * factor) <= expected.threshold + rounding, "is settled from its duration on (× \(factor))")
+  for factor in [1, 1 + 1e-9, 1.01, 1.5, 3, 1e3, 1e300] where end > 0 || factor > 1 {
+    let time = end > 0 ? end * factor : factor
+    expect(distance(at: time) <= expected.threshold + rounding, "is settled from its duration on (at \(time))")
+    guard expected.endsAtRest else { continue }
+    expect(curve.value(at: time) == expected.rest, "stands at its rest from its duration on (at \(time))")
+    expect(curve.velocity(at: time) == .zero, "stands still from its duration on (at \(time))")
   }
   if end > 0 {
     expect(distance(at: end * (1 - 1e-6)) >= expected.threshold - rounding, "is not settled before its duration")
@@ -54,23 +81,31 @@ func checkTimingCurve<Curve: TimingCurve>(
   }
   expect(mirrored.duration == curve.duration, "mirrors in duration")
 
-  checkDerivative(of: curve, sourceLocation: sourceLocation)
+  var ends = [0.0]
+  for joint in expected.joints where joint < end { ends.append(joint) }
+  ends.append(end)
+  for (start, end) in zip(ends, ends.dropFirst()) where start < end {
+    checkDerivative(of: curve, from: start, to: end, sourceLocation: sourceLocation)
+  }
 }
 
 /// The velocity is the derivative of the value: central differences converge to it, four times closer for half the step.
-private func checkDerivative<Curve: TimingCurve>(of curve: Curve, sourceLocation: SourceLocation) {
-  let end = curve.duration
-  guard end > 0 else { return }
-  for step in 1...15 {
-    let time = end * Double(step) / 16
-    for axis in 0..<Curve.Value.axisCount {
-      let size = (0...16).map { abs(curve.value(at: end * Double($0) / 16)[axis]) }.max() ?? 0
+private func checkDerivative<Curve: TimingCurve>(
+  of curve: Curve, from start: Double, to end: Double, sourceLocation: SourceLocation
+) {
+  let stretch = end - start
+  let times = (0...16).map { start + stretch * Double($0) / 16 }
+  for axis in 0..<Curve.Value.axisCount {
+    let size = times.map { abs(curve.value(at: $0)[axis]) }.max() ?? 0
+    for time in times.dropFirst().dropLast() {
       func error(_ h: Double) -> Double {
         let slope = (curve.value(at: time + h)[axis] - curve.value(at: time - h)[axis]) / (2 * h)
         return abs(slope - curve.velocity(at: time)[axis])
       }
-      let (wide, narrow) = (error(end / 512), error(end / 1024))
-      let rounding = 16 * size.ulp * 1024 / end
+      let (wide, narrow) = (error(stretch / 512), error(stretch / 1024))
+      // Of the two offsets, and of the two times.
+      let speed = abs(curve.velocity(at: time)[axis])
+      let rounding = (16 * size.ulp + 2 * speed * end.ulp) * 1024 / stretch
       #expect(
         narrow <= wide / 3 + rounding, "velocity is the derivative, at \(time) on axis \(axis)",
         sourceLocation: sourceLocation)

@@ -94,6 +94,15 @@ import Testing
     for offset in stride(from: 1, to: 200, by: 2) {
       let number = (1 << 53) + offset
       #expect(try DecimalNumber("\(number)").value == Double(number))
+      for zeros in 1...3 {
+        let padding = String(repeating: "0", count: zeros)
+        #expect(try DecimalNumber("\(number).\(padding)").value == Double(number))
+        #expect(try DecimalNumber("\(number)\(padding)e-\(zeros)").value == Double(number))
+      }
+      // Half of it is half way too, and so is a quarter.
+      #expect(try DecimalNumber("\(number * 5)e-1").value == Double(number) / 2)
+      #expect(try DecimalNumber("\(number * 25)e-2").value == Double(number) / 4)
+      #expect(try DecimalNumber("\(number * 125)e-3").value == Double(number) / 8)
       #expect(try DecimalNumber("\(number).0000000000000000000000000000001").value == Double(number + 1))
       #expect(try DecimalNumber("\(number - 1).9999999999999999999999999999999").value == Double(number - 1))
     }

@@ -1,7 +1,13 @@
 /// What is said on standard error without ending the program.
 enum Warning {
+  // Set once, before anything can be warned of.
+  nonisolated(unsafe) private static var areDropped = false
+
+  /// Has `--quiet` drop all warnings.
+  static func dropAll() { areDropped = true }
+
   static func write(_ message: String) {
-    StandardStreams.writeError("scrollcalc: warning: \(message)\n")
+    if !areDropped { StandardStreams.writeError("scrollcalc: warning: \(message)\n") }
   }
 
   /// The trace ends too early.

@@ -1,0 +1,52 @@
+extension ParsedArguments {
+  /// The arguments that say the same again in the plainest way: long names, each option once, positionals last.
+  ///
+  /// The names in `omitted` are left out.
+  public func plainArguments(omitting omitted: [any DeclaredOption] = []) -> [ArgumentText] {
+    let omitted = Set(omitted.map(\.declaration.long))
+    var words = [ArgumentText(command)]
+    for (place, occurrence) in occurrences.enumerated() where !omitted.contains(occurrence.option.long) {
+      let isLast = !occurrences[(place + 1)...].contains { $0.option.long == occurrence.option.long }
+      guard isLast else { continue }
+      words.append(ArgumentText(occurrence.option.name))
+      if let text = occurrence.text { words.append(text) }
+    }
+    if operands.contains(where: { $0.bytes.count > 1 && $0.bytes.first == UInt8(ascii: "-") }) { words.append("--") }
+    return words + operands
+  }
+}
+
+extension ArgumentText {
+  /// The argument as one word of a shell's command line, safe to show: as it is where that will do, else in quotes.
+  ///
+  /// What cannot be shown is written as bash and zsh read it between `$'` and `'`.
+  public var shellWord: String {
+    guard let string, !string.isEmpty else { return isEmpty ? "''" : ansiQuoted }
+    if string.utf8.allSatisfy(\.isPlainInShell) { return string }
+    let isVisible = string.unicodeScalars.allSatisfy { $0 == "\\" || $0.escapedForDisplay == String(Character($0)) }
+    return isVisible ? string.quotedForPosixShell : ansiQuoted
+  }
+
+  private var ansiQuoted: String {
+    let escaped = bytes.reduce(into: "") { result, byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): result += "\\" + String(UnicodeScalar(byte))
+      case 0x20..<0x7F: result += String(UnicodeScalar(byte))
+      default: result += "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }
+    return "$'\(escaped)'"
+  }
+}
+
+extension UInt8 {
+  /// Whether no shell takes the character for anything but itself.
+  fileprivate var isPlainInShell: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-_./:,+%@".utf8.contains(self)
+    }
+  }
+}

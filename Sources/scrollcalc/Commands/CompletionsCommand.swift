@@ -1,0 +1,34 @@
+import CommandLineParsing
+
+/// `completions`: what a shell needs to complete command lines of the program.
+enum CompletionsCommand {
+  private static let shell = Positional(
+    "SHELL", summary: "the shell to complete in", required: true,
+    value: .choice("a shell", Shell.allCases.map { Choice($0.rawValue, $0) }))
+
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "completions", summary: "Print a script that completes command lines in bash, zsh or fish",
+      discussion: """
+        The script completes subcommands, options, their values, and file names where a file is expected. It never runs \
+        the program. To have it for one session:
+
+          bash   eval "$(scrollcalc completions bash)"
+          zsh    source <(scrollcalc completions zsh)
+          fish   scrollcalc completions fish | source
+
+        To have it always, put that line into ~/.bashrc, into ~/.zshrc after compinit, or into \
+        ~/.config/fish/config.fish; or let Scripts/install put the scripts where shells look for them.
+        """,
+      options: [OutputOptions.output], positionals: [shell],
+      examples: [
+        Example("scrollcalc completions fish | head -n 1", output: ["# fish completion for scrollcalc"]),
+        Example("scrollcalc completions bash"),
+        Example("scrollcalc completions zsh > _scrollcalc"),
+      ],
+      misnomers: ["completion", "complete"])
+  ) { arguments throws(Failure) in
+    guard let shell = arguments[shell] else { return }
+    try OutputFile.write(ScrollCalc.program.completionScript(for: shell), arguments)
+  }
+}

@@ -1,0 +1,58 @@
+import CommandLineParsing
+import TabularText
+
+/// The options for what spreadsheets differ in.
+enum SpreadsheetOptions {
+  static let delimiter = Option(
+    "delimiter", placeholder: "C", group: .spreadsheet,
+    summary: "what separates cells of CSV: comma, semicolon, tab, pipe or another character",
+    default: "comma, or semicolon with --decimal-comma", misnomers: ["separator", "sep"],
+    value: .choice(
+      "a delimiter",
+      [
+        Choice("comma", Character(",")), Choice("semicolon", Character(";")), Choice("tab", Character("\t")),
+        Choice("pipe", Character("|")),
+      ], or: character))
+
+  static let decimalComma = Switch(
+    "decimal-comma", group: .spreadsheet, summary: "write 1,5 for 1.5",
+    details: """
+      Cells of CSV are then separated by semicolons, and so are the two numbers of an answer on two axes. Options still \
+      take points. Not for JSON.
+      """, misnomers: ["comma"])
+
+  static let byteOrderMark = Switch(
+    "bom", group: .spreadsheet, summary: "begin CSV and TSV with a UTF-8 byte order mark")
+
+  static let carriageReturns = Switch(
+    "crlf", group: .spreadsheet, summary: "end the lines of CSV and TSV with CR LF")
+
+  static let noHeader = Switch(
+    "no-header", group: .spreadsheet, summary: "leave out the line of column names",
+    details: "For CSV, TSV and text. Not together with --header-units.")
+
+  static let headerUnits = Switch(
+    "header-units", group: .spreadsheet, summary: "name units in the header: time (s), offset (pt)",
+    details: "For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are.", misnomers: ["units"])
+
+  static let excel = Switch(
+    "excel-eu", group: .spreadsheet,
+    summary: "CSV for Excel in a country with a decimal comma: --decimal-comma --bom --crlf",
+    details: "A single answer becomes CSV as well. --delimiter and --format tsv still count.",
+    misnomers: ["excel"])
+
+  static let all: [any DeclaredOption] = [
+    excel, delimiter, decimalComma, byteOrderMark, carriageReturns, noHeader, headerUnits,
+  ]
+
+  private static let character = ValueParser<Character>(expected: "one character that no number or quote has in it") {
+    (text: String) throws(ValueError) -> Character in
+    guard text.count == 1, let character = text.first else { throw "is not one character" }
+    guard (try? TableDialect(delimiter: character)) != nil else { throw "cannot separate cells" }
+    return character
+  }
+}
+
+extension OptionGroup {
+  static let spreadsheet = OptionGroup("Spreadsheet")
+}

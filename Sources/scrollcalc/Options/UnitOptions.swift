@@ -1,0 +1,31 @@
+import CommandLineParsing
+
+/// The options that choose the units of results.
+enum UnitOptions {
+  static let scale = Option(
+    "scale", placeholder: "S", group: .output, summary: "print lengths in pixels, S of them to a point, e.g. 3",
+    details: """
+      Every offset, distance and velocity is printed S times as large, in px and px/s under the same names; options \
+      still take points. With -p 0 these are whole pixels.
+      """,
+    default: "points", misnomers: ["pixels", "px", "display-scale"],
+    value: .number(
+      expected: "a number greater than 0, e.g. 3", require: Requirement.inRange))
+
+  static let timeUnit = Option(
+    "time-unit", placeholder: "U", group: .output, summary: "print times in s or ms; velocities stay per second",
+    default: "s",
+    value: .choice(
+      "a unit of time",
+      [
+        Choice("s", TimeUnit.seconds, summary: "seconds"),
+        Choice("ms", TimeUnit.milliseconds, summary: "milliseconds"),
+      ]))
+
+  static let all: [any DeclaredOption] = [scale, timeUnit]
+
+  enum TimeUnit: Sendable {
+    case seconds
+    case milliseconds
+  }
+}

@@ -1,0 +1,51 @@
+import CommandLineParsing
+
+extension ScrollCalc {
+  /// Carries out a command line.
+  ///
+  /// - Returns: The exit status.
+  static func run(_ arguments: [ArgumentText]) -> Int32 {
+    let entry = arguments.first.flatMap { name in entries.first { ArgumentText($0.name) == name } }
+    do throws(Failure) {
+      if let subcommand = entry?.subcommand, let parsed = subcommand.declaration.parse(arguments) {
+        try run(subcommand, parsed)
+        return 0
+      }
+      return try carryOut(try asUsage { () throws(UsageError) in try program.parse(arguments) })
+    } catch {
+      return end(with: error, of: entry?.name)
+    }
+  }
+
+  private static func run(_ subcommand: Subcommand, _ arguments: ParsedArguments) throws(Failure) {
+    if arguments[MessageOptions.quiet] { Warning.dropAll() }
+    try subcommand.run(arguments)
+  }
+
+  private static func carryOut(_ invocation: Invocation) throws(Failure) -> Int32 {
+    switch invocation {
+    case .nothing:
+      StandardStreams.writeError(program.conciseHelp(width: Terminal.width))
+      return Failure.usage(UsageError(command: nil, message: "")).exitStatus
+    case .help(let command, let long):
+      try StandardStreams.write(program.help(for: command, long: long, width: Terminal.width))
+    case .version:
+      try StandardStreams.write("\(program.name) \(program.version)\n")
+    case .run(let declaration, let arguments):
+      guard let subcommand = entries.first(where: { $0.name == declaration.name })?.subcommand else { break }
+      do throws(Failure) {
+        try run(subcommand, arguments)
+      } catch {
+        return end(with: error, of: declaration.name)
+      }
+    }
+    return 0
+  }
+
+  /// Clears up, and says on standard error why the run ends.
+  private static func end(with failure: Failure, of command: String?) -> Int32 {
+    TemporaryFile.remove()
+    if let line = failure.line(program: program, command: command) { StandardStreams.writeError(line + "\n") }
+    return failure.exitStatus
+  }
+}

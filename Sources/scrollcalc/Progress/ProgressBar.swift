@@ -1,0 +1,63 @@
+import CommandLineParsing
+
+/// Shows on standard error how far a long table has come, and takes it away in the end.
+///
+/// ```swift
+/// var progress = ProgressBar(arguments, resultOn: output, total: rowCount)
+/// while … { progress?.update(done: rows) }
+/// progress?.finish(done: rows)
+/// ```
+///
+/// One thread at a time may call it: the one that writes the result.
+struct ProgressBar {
+  private let style: ProgressStyle
+  private let total: Int?
+  /// What is counted, in the plural.
+  private let noun: String
+  private let start = Monotonic.nanoseconds
+  private var next: UInt64
+
+  /// - Parameters:
+  ///   - total: how many there will be, if that is known; an estimate will do.
+  ///   - noun: what is counted, in the plural.
+  /// - Returns: `nil` where nothing is to be shown.
+  init?(_ arguments: ParsedArguments, resultOn output: OutputFile, total: Int?, noun: String = "rows") {
+    let mode = arguments[MessageOptions.progress] ?? .automatic
+    guard mode != .never else { return nil }
+    let surroundings = ProgressStyle.Surroundings(
+      errorsAreOnTerminal: Terminal.isTerminal(2), resultIsOnTerminal: output.isTerminal,
+      terminalIsDumb: Terminal.isDumb)
+    guard let style = ProgressStyle(mode, quiet: arguments[MessageOptions.quiet], surroundings) else { return nil }
+    self.style = style
+    self.total = total
+    self.noun = noun
+    next = start
+    if case .bar(let delay) = style { next += delay }
+  }
+
+  /// Shows that so many are done, unless it showed something a moment ago: call it as often as you like.
+  mutating func update(done: Int) {
+    let now = Monotonic.nanoseconds
+    guard now >= next else { return }
+    switch style {
+    case .bar:
+      next = now + 100_000_000
+      StatusLine.show(report(done, now).bar(width: Terminal.width(of: 2) ?? 80))
+    case .lines:
+      next = now + 1_000_000_000
+      StandardStreams.writeError("scrollcalc: \(report(done, now).text)\n")
+    }
+  }
+
+  /// Takes the bar away; lines end with a last one.
+  func finish(done: Int) {
+    switch style {
+    case .bar: StatusLine.clear()
+    case .lines: StandardStreams.writeError("scrollcalc: \(report(done, Monotonic.nanoseconds, total: done).text)\n")
+    }
+  }
+
+  private func report(_ done: Int, _ now: UInt64, total: Int? = nil) -> ProgressReport {
+    ProgressReport(done: done, total: total ?? self.total, seconds: Double(now - start) / 1e9, noun: noun)
+  }
+}

@@ -1,0 +1,77 @@
+/// How far something has come, in words and as a bar.
+struct ProgressReport {
+  let done: Int
+  /// How many there will be, as far as that is known.
+  let total: Int?
+  /// How long it has taken so far.
+  let seconds: Double
+  let noun: String
+
+  /// `4.3M of 10M rows, 2.1M/s, 3 s left`.
+  var text: String { ([counts] + [speed, rest].compactMap(\.self)).joined(separator: ", ") }
+
+  /// The same behind a percentage and a bar, in at most `width - 1` characters: a full line would wrap.
+  func bar(width: Int) -> String {
+    let room = max(width - 1, 0)
+    guard let share else { return String(text.prefix(room)) }
+    let percent = "\(Int(share * 100))%"
+    let padded = String(repeating: " ", count: 4 - percent.count) + percent
+    for words in [text, counts] {
+      let length = min(room - padded.count - words.count - 5, 40)
+      guard length >= 10 else { continue }
+      let filled = Int(share * Double(length))
+      let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: length - filled)
+      return "\(padded) [\(bar)] \(words)"
+    }
+    return String("\(padded) \(counts)".prefix(room))
+  }
+
+  private var share: Double? {
+    total.map { $0 > 0 ? min(max(Double(done) / Double($0), 0), 1) : 1 }
+  }
+
+  private var counts: String {
+    total.map { "\(Self.brief(Double(done))) of \(Self.brief(Double(max($0, done)))) \(noun)" }
+      ?? "\(Self.brief(Double(done))) \(noun)"
+  }
+
+  private var rate: Double? {
+    seconds > 0 && done > 0 ? Double(done) / seconds : nil
+  }
+
+  private var speed: String? { rate.map { "\(Self.brief($0))/s" } }
+
+  /// What is left, or what it took.
+  private var rest: String? {
+    guard let rate, let total, done < total else { return Self.duration(seconds) }
+    return Self.duration(Double(total - done) / rate) + " left"
+  }
+}
+
+extension ProgressReport {
+  /// Three digits and a prefix: `987`, `12.3k`, `4.5M`.
+  static func brief(_ count: Double) -> String {
+    var value = count
+    var prefixes = ["", "k", "M", "G", "T", "P", "E"][...]
+    while value >= 999.5, prefixes.count > 1 {
+      value /= 1000
+      prefixes.removeFirst()
+    }
+    let prefix = prefixes.first ?? ""
+    // A count has no decimals; a fraction of a thousand has.
+    if prefix.isEmpty || value >= 99.95 { return "\(Int(value.rounded()))\(prefix)" }
+    let tenths = Int((value * 10).rounded())
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)\(prefix)" : "\(tenths / 10).\(tenths % 10)\(prefix)"
+  }
+
+  /// `12 s`, `3:05` or `1:02:03`.
+  static func duration(_ seconds: Double) -> String {
+    guard seconds < 3_600_000 else { return "weeks" }
+    let whole = Int(max(seconds, 0).rounded(.up))
+    let (minutes, rest) = (whole / 60, whole % 60)
+    if minutes == 0 { return "\(rest) s" }
+    let tail = minutes % 60 < 10 && minutes >= 60 ? "0\(minutes % 60)" : "\(minutes % 60)"
+    let clock = "\(tail):\(rest < 10 ? "0" : "")\(rest)"
+    return minutes < 60 ? clock : "\(minutes / 60):\(clock)"
+  }
+}

@@ -1,0 +1,36 @@
+import CommandLineParsing
+import Testing
+
+@Suite("Reading a line with one command declared")
+struct QuickParsingTests {
+  @Test(
+    "An ordinary line is read as the whole program reads it",
+    arguments: [
+      "project -v 2000", "project -v -300 --rate fast", "project --velocity=5 -q -p2", "project -v5 -d 0.5 -o -",
+      "project -v 5 -v 6 --quiet --",
+    ])
+  func sameAsProgram(line: String) throws {
+    let whole = try Sample.arguments(line)
+    let quick = try #require(Sample.project.parse(Sample.words(line)))
+    #expect(quick.command == whole.command)
+    #expect(quick.occurrences.map(\.option) == whole.occurrences.map(\.option))
+    #expect(quick.occurrences.map(\.text) == whole.occurrences.map(\.text))
+    #expect(quick[Sample.velocity] == whole[Sample.velocity])
+  }
+
+  @Test("So are positionals") func positionals() throws {
+    #expect(try #require(Sample.fit.parse(["fit", "trace.csv", "-p2"]))[Sample.trace] == "trace.csv")
+    #expect(try #require(Sample.fit.parse(["fit", "-o", "x", "-"]))[Sample.trace] == "-")
+  }
+
+  @Test(
+    "What it takes the whole program to answer is left to it",
+    arguments: [
+      "", "sample -v 5", "-v 5 project", "project", "project -v nan", "project --help", "project -h", "project -v 5 -V",
+      "project --version", "project --interval 5", "project -v 5 extra", "project -interval 5", "project -v 5 -output",
+      "project -dfast -v 5", "project -v 5 -qp2",
+    ])
+  func leftToTheProgram(line: String) {
+    #expect(Sample.project.parse(Sample.words(line)) == nil)
+  }
+}

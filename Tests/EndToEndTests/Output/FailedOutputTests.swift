@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite("--output: failure leaves no trace")
+struct FailedOutputTests {
+  @Test(
+    "What was there stays when there is no result",
+    arguments: [
+      ("duration -v 2000 --to 5000", Status.noAnswer), ("project -v nan", Status.usage),
+      ("sample -v 2000 --interval 1e-30", Status.usage), ("snap -v 1e300 --interval 1", Status.usage),
+    ])
+  func noResult(line: String, status: Int32) throws {
+    try WorkFolder.with { folder in
+      try folder.write("old", to: "file")
+      try Run(line).giving("-o", "\(folder("file"))").outcome().expectFailure(status)
+      try Run(line).giving("-o", "\(folder("new"))").outcome().expectFailure(status)
+      #expect(try folder.text(of: "file") == "old")
+      #expect(try folder.names == ["file"])
+    }
+  }
+
+  @Test("A file-size limit is a write error, not a death")
+  func sizeLimit() throws {
+    try WorkFolder.with { folder in
+      try folder.write("old", to: "file")
+      try Run("sample -v 2000 --interval 1e-9").giving("-o", "\(folder("file"))").after("ulimit -f 64")
+        .outcome().expectFailure(Status.inputOutput, "--output", "File too large")
+      #expect(try folder.text(of: "file") == "old")
+      #expect(try folder.names == ["file"])
+    }
+  }
+
+  @Test("A signal in the middle of it kills the program and removes the file", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func interruption(signal: Int32) throws {
+    try WorkFolder.with { folder in
+      try folder.write("old", to: "file")
+      let process = try Run("sample -v 2000 --interval 1e-9").giving("-o", "\(folder("file"))").start()
+      try waitForTwoFiles(in: folder)
+      process.send(signal)
+      let outcome = process.outcome()
+      #expect(outcome.ending == .signal(signal))
+      #expect(outcome.errors == "")
+      #expect(try folder.text(of: "file") == "old")
+      #expect(try folder.names == ["file"])
+    }
+  }
+
+  @Test("A signal that the parent ignores stays ignored")
+  func ignoredSignal() throws {
+    try WorkFolder.with { folder in
+      try folder.write("old", to: "file")
+      let process = try Run("sample -v 2000 --interval 1e-9").giving("-o", "\(folder("file"))")
+        .after("trap '' HUP").start()
+      try waitForTwoFiles(in: folder)
+      process.send(SIGHUP)
+      process.send(SIGTERM)
+      #expect(process.outcome().ending == .signal(SIGTERM))
+      #expect(try folder.names == ["file"])
+    }
+  }
+
+  /// Waits for the unfinished file to appear beside the old one.
+  private func waitForTwoFiles(in folder: WorkFolder) throws {
+    let end = ContinuousClock.now + .seconds(20)
+    while try folder.names.count < 2, ContinuousClock.now < end { usleep(500) }
+  }
+}

@@ -1,0 +1,54 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@Suite("--output: places that cannot be written to")
+struct UnwritableOutputTests {
+  /// Endless, so that only a program that looks first ends in time.
+  private let endless = Run("sample -v 2000 --interval 1e-9")
+
+  @Test("A directory")
+  func directory() throws {
+    try WorkFolder.with { folder in
+      try expectRefusal(folder.path, "Is a directory")
+      try expectRefusal("/", "Is a directory")
+      try folder.link("link", to: folder.path)
+      try expectRefusal(folder("link"), "Is a directory")
+      #expect(try folder.names == ["link"])
+    }
+  }
+
+  @Test("A directory that is not there, or is none")
+  func missingDirectory() throws {
+    try WorkFolder.with { folder in
+      try folder.write("", to: "file")
+      try folder.link("dangling", to: "missing/file")
+      try folder.link("loop", to: "loop")
+      try expectRefusal(folder("missing/file"), "No such file or directory")
+      try expectRefusal(folder("missing/"), "No such file or directory")
+      try expectRefusal(folder("dangling"), "No such file or directory")
+      try expectRefusal(folder("file/file"), "Not a directory")
+      try expectRefusal(folder("loop"), "Too many levels of symbolic links")
+      try expectRefusal(folder(String(repeating: "x", count: 300)), "File name too long")
+      #expect(try folder.names == ["dangling", "file", "loop"])
+    }
+  }
+
+  @Test("A file and a directory that are read-only", .enabled(if: geteuid() != 0 || Tool.isInstalled("setpriv")))
+  func readOnly() throws {
+    try WorkFolder.with { folder in
+      try folder.write("old", to: "file", mode: 0o444)
+      try FileManager.default.createDirectory(
+        atPath: folder("directory"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o555])
+      try expectRefusal(folder("file"), "Permission denied")
+      try expectRefusal(folder("directory/file"), "Permission denied")
+      #expect(try folder.text(of: "file") == "old")
+      #expect(try folder.names == ["directory", "file"])
+    }
+  }
+
+  private func expectRefusal(_ path: String, _ reason: String) throws {
+    try endless.giving("-o", ArgumentText(path)).heedingPermissions.outcome()
+      .expectFailure(Status.cannotCreate, "scrollcalc sample: --output: ", reason)
+  }
+}

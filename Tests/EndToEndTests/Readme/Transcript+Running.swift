@@ -1,0 +1,58 @@
+extension Transcript.Step {
+  /// What the tests run of the command; `nil` for one that they leave to the reader, or that nobody knows.
+  ///
+  /// A command is run only if it begins with a word of this list, so that no slip of the page installs anything.
+  var script: String? {
+    let isRunThroughSwift = command.hasPrefix(Self.runThroughSwift)
+    let script = isRunThroughSwift ? String(command.dropFirst(Self.runThroughSwift.count)) : command
+    guard let word = script.split(separator: " ").first else { return nil }
+    return Self.firstWords.contains(word) || word.hasSuffix("=$(scrollcalc") ? script : nil
+  }
+
+  private static let firstWords: Set<Substring> = ["scrollcalc", "for", "while", "seq", "printf", "head"]
+
+  private static let runThroughSwift = "swift run -c release "
+
+  /// Commands that build, test or install, word for word: the tests do not run them.
+  static let leftToTheReader: Set<String> = [
+    "swift test",
+    "swift test --filter ScrollMechanicsTests",
+    "README_RECORD=1 swift test --filter Readme",
+    "swift build -c release",
+    "swift build -c release --static-swift-stdlib",
+    "swift build -c release -Xswiftc -static-executable",
+    "sudo cp .build/release/scrollcalc /usr/local/bin/",
+    "swift format lint --strict -r Sources Tests Package.swift",
+    "pip install -r Scripts/golden/requirements.txt",
+    "Scripts/golden/generate.py",
+    "Scripts/golden/generate.py --check",
+  ]
+}
+
+extension Transcript {
+  /// What each command of the block printed; `nil` for those not run.
+  ///
+  /// All run in one new folder, each in a shell of its own, with both output streams in one, as on a terminal.
+  func run() throws -> [Outcome?] {
+    try WorkFolder.with { folder in
+      try folder.link("scrollcalc", to: BuiltProgram.path)
+      return try steps.map { step in
+        try step.script.map { try Run(shell: $0, in: folder).outcome() }
+      }
+    }
+  }
+}
+
+extension Run {
+  /// A line of shell with the program on the path.
+  fileprivate init(shell line: String, in folder: WorkFolder) {
+    self.init("")
+    prelude = """
+      mkdir -p '\(folder("work"))' && cd '\(folder("work"))' || exit
+      PATH='\(folder.path)':$PATH
+      exec 2>&1
+      \(line)
+      exit
+      """
+  }
+}

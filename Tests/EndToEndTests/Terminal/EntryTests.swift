@@ -1,0 +1,11 @@
+import Testing
+
+@testable import scrollcalc
+
+@Suite("The list of subcommands")
+struct EntryTests {
+  @Test("Each is entered under its own name, once")
+  func names() {
+    #expect(ScrollCalc.entries.map(\.name) == ScrollCalc.program.commands.map(\.name))
+  }
+}

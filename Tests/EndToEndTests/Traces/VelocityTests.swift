@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@Suite("velocity: how fast a finger lets go")
+struct VelocityTests {
+  private static let estimators = [
+    "recent", "last-delta", "whole-gesture", "whole-gesture-tail", "hybrid", "least-squares", "impulse", "ios-weighted",
+  ]
+
+  @Test("Every estimator sees a steady movement as what it is", arguments: estimators)
+  func steady(estimator: String) throws {
+    // 60 events a second at 1000 pt/s, so that a delta is 16 2/3 pt.
+    let rows = (0...12).map { "\(Double($0) / 60),\(Double($0) * 50 / 3)" }
+    let run = Run("velocity -p 6 --estimator \(estimator)").reading("time,position\n" + rows.joined(separator: "\n"))
+    try run.outcome().expectLines("1000.000000")
+  }
+
+  @Test("Without a word the answer is that of recent, and a number alone")
+  func recent() throws {
+    try Run("velocity").reading(RecordedTouch.steadyFlick).outcome().expectLines("0,-1000")
+    try Run("velocity --format json").reading(RecordedTouch.steadyFlick).outcome()
+      .expectLines(#"{"velocity_x":0,"velocity_y":-1000}"#)
+    try Run("velocity --format csv --axis y").reading(RecordedTouch.steadyFlick).outcome()
+      .expectLines("velocity", "-1000")
+  }
+
+  @Test(
+    "A gentle lift whose last move spans 0.01 ms is wild by the last delta alone",
+    arguments: [
+      ("last-delta", 200_000), ("recent", 10 / 0.06401), ("whole-gesture", 125), ("whole-gesture-tail", 125),
+    ] as [(String, Double)])
+  func gentleLift(estimator: String, velocity: Double) throws {
+    let outcome = try Run("velocity --estimator \(estimator)").reading(RecordedTouch.gentleLift).outcome()
+    let printed = try #require(outcome.lines.first.flatMap(Double.init))
+    #expect(abs(printed - velocity) < 1e-9 * velocity)
+  }
+
+  @Test(
+    "Move, hold a second, lift is no flick, but the whole gesture thinks so, and the last delta",
+    arguments: [
+      ("recent", "0.000"), ("whole-gesture", "90.909"), ("whole-gesture-tail", "0.000"), ("last-delta", "1000.000"),
+      ("least-squares", "0.000"), ("impulse", "0.000"), ("ios-weighted", "0.000"),
+    ])
+  func heldBeforeLift(estimator: String, velocity: String) throws {
+    try Run("velocity -p 3 --estimator \(estimator)").reading(RecordedTouch.heldBeforeLift).outcome()
+      .expectLines(velocity)
+  }
+
+  @Test("All of them side by side, hybrid in points per event as well")
+  func all() throws {
+    let table = Table(
+      try Run("velocity --all -p 2").reading(RecordedTouch.flickEndingSlowly).outcome(), hasEmptyCells: true)
+    #expect(table.header == ["estimator", "velocity", "points_per_event"])
+    #expect(table["estimator"] == Self.estimators)
+    #expect(table["velocity"].prefix(5) == ["1525.00", "100.00", "1525.00", "1525.00", "1525.00"])
+    // 122/(10·0.08) is 152, more than the limit.
+    #expect(table["points_per_event"] == ["", "", "", "", "80.00", "", "", ""])
+    let plane = Table(try Run("velocity --all").reading(RecordedTouch.steadyFlick).outcome(), hasEmptyCells: true)
+    #expect(
+      plane.header == ["estimator", "velocity_x", "velocity_y", "points_per_event_x", "points_per_event_y"])
+  }
+
+  @Test(
+    "Each constant is an option",
+    arguments: [
+      // The samples of the last 50 ms are those at 0.032 and after.
+      ("--window 50ms", "recent", 6 / 0.03201), ("--min-span 0.1", "recent", 100),
+      ("--tail-distance 11", "whole-gesture-tail", 0), ("--tail 1ms", "whole-gesture-tail", 0),
+      ("--short-touch 80ms", "hybrid", 120), ("--short-touch 0 --event-rate 10", "hybrid", 20),
+      ("--gap 0.015", "least-squares", 0), ("--max-samples 2", "impulse", 200_000),
+      ("--weights 0,0,1", "ios-weighted", 200_000), ("--weights 1,1,0", "ios-weighted", 250),
+    ] as [(String, String, Double)])
+  func constants(options: String, estimator: String, velocity: Double) throws {
+    let run = Run("velocity --estimator \(estimator) \(options)").reading(RecordedTouch.gentleLift)
+    let printed = try #require(try run.outcome().lines.first.flatMap(Double.init), "\(run)")
+    #expect(abs(printed - velocity) <= 1e-9 * velocity, "\(printed)")
+  }
+
+  @Test("The speed of hybrid has a limit and a divisor")
+  func hybridConstants() throws {
+    func speed(_ options: String) throws -> [String] {
+      Table(
+        try Run("velocity --all \(options)").reading(RecordedTouch.flickEndingSlowly).outcome(), hasEmptyCells: true
+      )["points_per_event"].filter { $0 != "" }
+    }
+    #expect(try speed("--speed-limit 30") == ["30"])
+    #expect(try speed("--short-divisor 100") == ["15"])
+    #expect(try speed("--short-touch 0") == ["2"])
+  }
+
+  @Test(
+    "A constant of another rule is no use, and a number that makes no sense no number",
+    arguments: [
+      ("--tail 1", ["--tail", "whole-gesture-tail"]), ("--estimator impulse --min-span 1", ["--min-span", "recent"]),
+      ("--window -1", ["--window", "negative"]), ("--min-span 0", ["--min-span"]), ("--max-samples 0", ["--max-samples"]),
+      ("--weights 1,2", ["--weights", "2 values"]), ("--estimator median", ["--estimator", "'median'"]),
+      ("--all --estimator recent", ["--all", "--estimator"]), ("--all --explain", ["--all", "--explain"]),
+      ("--degrees", ["--degrees", "--wheel"]), ("--wheel 1", ["--wheel", "one value"]), ("--touch 0", ["--touch"]),
+    ])
+  func usage(options: String, words: [String]) throws {
+    let outcome = try Run("velocity \(options)").reading(RecordedTouch.steadyFlick).outcome()
+    outcome.expectFailure(Status.usage)
+    for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
+  }
+
+  @Test("A table tells which samples were used, and why the others were not")
+  func explain() throws {
+    func roles(_ options: String, _ trace: String = RecordedTouch.gentleLift) throws -> [String] {
+      Table(try Run("velocity --explain \(options)").reading(trace).outcome())["role"]
+    }
+    #expect(
+      try roles("--window 40ms") == ["too-old", "too-old", "too-old", "used", "between", "used", "release"])
+    #expect(
+      try roles("--estimator last-delta")
+        == Array(repeating: "beyond-limit", count: 4) + ["used", "used", "release"])
+    #expect(
+      try roles("--estimator least-squares", RecordedTouch.heldBeforeLift)
+        == Array(repeating: "rested", count: 6) + ["release"])
+    let table = Table(try Run("velocity --explain").reading(RecordedTouch.gentleLift).outcome())
+    #expect(table.header == ["sample", "time", "role"])
+    #expect(table["sample"] == (1...7).map(String.init))
+    #expect(table["time"] == ["0", "0.016", "0.032", "0.048", "0.064", "0.06401", "0.08"])
+    let superseded = "time,position\n0,0\n0.05,1\n0.05,2\n0.1,5\n"
+    #expect(try roles("", superseded) == ["used", "superseded", "between", "used"])
+  }
+
+  @Test("The wheel is not fooled by its seam, and turns in rad/s or in degrees")
+  func wheel() throws {
+    let run = Run("velocity --wheel 160,240 --degrees -p 4").reading(RecordedTouch.wheelAcrossTheSeam)
+    try run.outcome().expectLines("500.0000")
+    for estimator in Self.estimators where estimator != "hybrid" {
+      try run.giving("--estimator", "\(estimator)").outcome().expectLines("500.0000")
+    }
+    try Run("velocity --wheel 160,240 -p 4").reading(RecordedTouch.wheelAcrossTheSeam).outcome().expectLines("8.7266")
+    let table = Table(try Run("velocity --wheel 160,240 --all").reading(RecordedTouch.wheelAcrossTheSeam).outcome())
+    #expect(table.header == ["estimator", "velocity"])
+    try Run("velocity --wheel 1,2").reading(RecordedTouch.gentleLift).outcome()
+      .expectFailure(Status.badInput, "--wheel", "'x' and 'y'")
+    try Run("velocity --wheel 1,2").reading("time,x,y\n0,1,2\n1,1,2\n").outcome()
+      .expectFailure(Status.noAnswer, "turns the wheel")
+  }
+
+  @Test("Of several touches the last one counts, or the one that is asked for, or all")
+  func touches() throws {
+    let run = Run("velocity --axis y").reading(RecordedTouch.flickThenCatch)
+    try run.outcome().expectLines("0")
+    try run.giving("--touch", "1").outcome().expectLines("-1000")
+    try run.giving("--touch", "2").outcome().expectLines("0")
+    try run.giving("--touch", "all").outcome().expectLines("touch,time,velocity", "1,0.1,-1000", "2,0.6,0")
+    try run.giving("--touch", "3").outcome().expectFailure(Status.noAnswer, "--touch", "2 touches")
+    let all = Table(try run.giving("--touch", "all", "--all").outcome(), hasEmptyCells: true)
+    #expect(all.header == ["touch", "estimator", "velocity", "points_per_event"])
+    #expect(all.rows.count == 16)
+    let explained = Table(try run.giving("--touch", "all", "--explain").outcome())
+    #expect(explained["touch"] == Array(repeating: "1", count: 7) + Array(repeating: "2", count: 3))
+  }
+
+  @Test("A touch that was taken away lets go of nothing", arguments: estimators)
+  func cancelled(estimator: String) throws {
+    let cancelled = RecordedTouch.steadyFlick.replacing("ended", with: "cancelled")
+    try Run("velocity --axis y --estimator \(estimator)").reading(cancelled).outcome().expectLines("0")
+    let explained = Run("velocity --axis y --explain --estimator \(estimator)").reading(cancelled)
+    #expect(Set(Table(try explained.outcome())["role"]) == ["cancelled", "release"])
+  }
+
+  @Test("A finger that is still down at the end counts as going up there, with a warning")
+  func unfinished() throws {
+    let cut = RecordedTouch.steadyFlick.split(separator: "\n").dropLast().joined(separator: "\n")
+    let outcome = try Run("velocity").reading(cut).outcome()
+    #expect(outcome.ending == .success && outcome.text == "0,-1000\n")
+    #expect(outcome.errors.hasPrefix("scrollcalc: warning: standard input: the finger is still down"))
+  }
+
+  @Test("What is beyond the range of a double is no answer")
+  func overflow() throws {
+    try Run("velocity --estimator last-delta").reading("time,position\n0,0\n0.01,1e308").outcome()
+      .expectFailure(Status.badInput, "faster than a double can tell")
+  }
+}

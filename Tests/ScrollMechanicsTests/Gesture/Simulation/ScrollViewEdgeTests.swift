@@ -1,0 +1,105 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A scroll view at its limits")
+struct ScrollViewEdgeTests {
+  init() throws { band = try RubberBand(viewport: 480) }
+
+  private func list(pull: ContentAxis.Pull, snapPoints: SnapPoints? = nil) throws -> SimulatedScrollView {
+    let limits = try ScrollLimits(lower: 0, upper: 1000)
+    let axis = ContentAxis(limits: limits, pull: pull, snapPoints: snapPoints)
+    return SimulatedScrollView(content: ContentParameters(axes: [ContentAxis(), axis]))
+  }
+
+  private let band: RubberBand
+  private let pullDown = "0 began 100 100\n0.05 moved 100 150\n0.1 moved 100 200"
+
+  @Test("follows the finger ever less past them")
+  func rubberBand() throws {
+    let dragged = try list(pull: .band(band)).after(pullDown).content
+    #expect(dragged.offset(at: 0.1).y == -band.apply(100))
+    // Sideways there is no limit.
+    let aside = try list(pull: .band(band)).after(pullDown + "\n0.12 moved 50 200").content
+    #expect(aside.offset(at: 0.12) == Vector2(x: 50, y: -band.apply(100)))
+  }
+
+  @Test("or not at all, or as if there were none")
+  func otherPulls() throws {
+    #expect(try list(pull: .none).after(pullDown).content.offset(at: 0.1).y == 0)
+    #expect(try list(pull: .free).after(pullDown).content.offset(at: 0.1).y == -100)
+  }
+
+  @Test("springs back from where it shows, with the finger's velocity")
+  func release() throws {
+    let (motion, start) = try #require(
+      try list(pull: .band(band)).after(pullDown + "\n0.1 ended").content.motion)
+    #expect(start == 0.1)
+    let spring = try SpringTimingParameters(
+      spring: .bounce, initialValue: -band.apply(100), initialVelocity: -1000, target: 0)
+    #expect(motion.phase(after: 0.05, axis: 1) == .bounce)
+    for time in [0, 0.1, 0.4] { #expect(motion.offset(after: time).y == spring.value(at: time)) }
+    #expect(motion.rest.y == 0)
+  }
+
+  @Test("springs back without a velocity when the touch is taken away")
+  func cancelled() throws {
+    let (motion, _) = try #require(
+      try list(pull: .band(band)).after(pullDown + "\n0.1 cancelled").content.motion)
+    #expect(motion.velocity(after: 0).y == 0)
+    #expect(motion.rest.y == 0)
+    let inside = try list(pull: .band(band)).after("0 began 100 300\n0.1 moved 100 200\n0.1 cancelled").content
+    #expect(inside.motion == nil && inside.rest.y == 100)
+  }
+
+  @Test(
+    "is caught in a bounce where it is, and held by the band from there", arguments: [0.15, 0.2, 0.3, 0.5])
+  func caught(time: Double) throws {
+    let view = try list(pull: .band(band))
+    let bouncing = try view.after(pullDown + "\n0.1 ended").content
+    let place = bouncing.offset(at: time).y
+    #expect(place < 0)
+    let caught = try view.after(pullDown + "\n0.1 ended\n\(time) began 0 0")
+    #expect(caught.touchPhase == .drag && caught.content.offset(at: time).y == place)
+    let pulled = try view.after(pullDown + "\n0.1 ended\n\(time) began 0 0\n\(time + 0.1) moved 0 40").content
+    let finger = try #require(band.inverse(-place))
+    #expect(isClose(pulled.offset(at: time + 0.1).y, to: -band.apply(finger + 40)))
+    let back = try view.after(pullDown + "\n0.1 ended\n\(time) began 0 0\n\(time + 0.1) moved 0 0").content
+    #expect(isClose(back.offset(at: time + 0.1).y, to: place))
+  }
+
+  @Test("is caught farther out than the band is long")
+  func caughtFarOut() throws {
+    let fast = "0 began 0 0\n0.01 moved 0 800\n0.01 ended"
+    let view = try list(pull: .band(band))
+    let place = try view.after(fast).content.offset(at: 0.1).y
+    #expect(place < -band.viewport)
+    let pulled = try view.after(fast + "\n0.1 began 0 0\n0.2 moved 0 1").content.offset(at: 0.2).y
+    let pushed = try view.after(fast + "\n0.1 began 0 0\n0.2 moved 0 -1").content.offset(at: 0.2).y
+    #expect(place - 1 < pulled && pulled < place && place < pushed && pushed < place + 1)
+  }
+
+  @Test("lands on a snap point, from past a limit as well")
+  func snapping() throws {
+    let grid = try SnapPoints.grid(interval: 70)
+    let flung = try list(pull: .band(band), snapPoints: grid).after(flick).content
+    #expect(flung.motion?.motion.phase(after: 0.1, axis: 1) == .landing)
+    // The projection is 100 + 499.5.
+    #expect(flung.rest.y == 630)
+    let pulled = try list(pull: .band(band), snapPoints: grid).after(pullDown + "\n0.1 ended").content
+    #expect(pulled.rest.y == 0)
+  }
+
+  @Test("ends a glide there")
+  func glide() throws {
+    var view = try list(pull: .none)
+    view.content.release = .glide(GlideRule())
+    view.content.axes[1].edge = .stop
+    view.speed = HybridVelocity()
+    view.offset.y = 500
+    let flung = try view.after(flick).content
+    #expect(flung.rest.y == 1000)
+    let pulled = try view.after(pullDown + "\n0.5 moved 100 201\n0.5 ended").content
+    #expect(pulled.rest.y == 399)
+  }
+}

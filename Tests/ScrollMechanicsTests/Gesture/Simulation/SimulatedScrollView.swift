@@ -1,0 +1,46 @@
+@testable import ScrollMechanics
+
+/// A scroll view to try gestures on: what it is made of, each with a default.
+struct SimulatedScrollView {
+  var arbitration: ArbitrationParameters?
+  var estimator: any VelocityRule = RecentVelocity()
+  var speed: HybridVelocity?
+  var content = ContentParameters()
+  var offset = Vector2.zero
+
+  /// The scroll view after a trace as ``samples(_:)`` reads it.
+  func after(_ trace: String) throws -> ScrollViewSimulation<Vector2> {
+    var simulation = ScrollViewSimulation(
+      arbitration: try arbitration ?? ArbitrationParameters(),
+      rule: ReleaseRule(estimator: estimator, speed: speed, horizon: VelocityConstants().horizon), content: content,
+      offset: offset)
+    for sample in samples(trace) { try simulation.handle(sample) }
+    return simulation
+  }
+}
+
+extension ContentTrack {
+  /// The motion that the content is in, and when it began.
+  var motion: (motion: ContentMotion<Position>, start: Double)? {
+    if case .motion(let motion, let start) = course { (motion, start) } else { nil }
+  }
+
+  /// Where it will stand still.
+  var rest: Position {
+    switch course {
+    case .still(let offset), .drag(let offset): offset
+    case .motion(let motion, _): motion.rest
+    }
+  }
+}
+
+/// A flick upwards at 1000 pt/s, from (100, 300) at time 0 to (100, 200) at 0.1, where the finger goes up.
+let flick = """
+  0 began 100 300
+  0.02 moved 100 280
+  0.04 moved 100 260
+  0.06 moved 100 240
+  0.08 moved 100 220
+  0.1 moved 100 200
+  0.1 ended
+  """

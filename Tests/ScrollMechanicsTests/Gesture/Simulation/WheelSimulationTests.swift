@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A wheel in a finger's hand")
+struct WheelSimulationTests {
+  private let center = Vector2(x: 160, y: 240)
+
+  /// The wheel after a finger has gone round it, evenly and 100 pt from the centre.
+  private func wheel(
+    from start: Double, to end: Double, steps: Int = 20, duration: Double = 0.4, unit: AngleUnit = .radians,
+    content: ContentParameters = ContentParameters(), isLifted: Bool = true
+  ) throws -> WheelSimulation {
+    var wheel = WheelSimulation(
+      center: center, rule: ReleaseRule(estimator: WholeGestureVelocity(), horizon: 0.1), content: content, angle: 5,
+      unit: unit)
+    for step in 0...steps {
+      let share = Double(step) / Double(steps)
+      let angle = start + share * (end - start)
+      let place = Vector2(x: center.x + 100 * cos(angle), y: center.y + 100 * sin(angle))
+      let phase: TouchPhase = step == 0 ? .began : step == steps && isLifted ? .ended : .moved
+      try wheel.handle(TouchSample(time: share * duration, position: place, phase: phase))
+    }
+    return wheel
+  }
+
+  @Test(
+    "turns along, with no jump where the angle's seam is",
+    arguments: [(3.0, 3.5), (-3.0, -3.5), (0, 12), (-1, -30)])
+  func drag(start: Double, end: Double) throws {
+    let wheel = try wheel(from: start, to: end, steps: 40, isLifted: false)
+    #expect(abs(wheel.content.offset(at: 0.4) - (5 + end - start)) < 1e-12)
+    #expect(wheel.touchPhase == .drag)
+  }
+
+  @Test(
+    "goes on as fast as the finger turned it, and slows down in its own unit", arguments: [AngleUnit.radians, .degrees])
+  func release(unit: AngleUnit) throws {
+    let wheel = try wheel(from: 3, to: 5, unit: unit)
+    let velocity = unit.fromRadians(5)
+    let (motion, _) = try #require(wheel.content.motion)
+    #expect(isClose(motion.velocity(after: 0), to: velocity, ulps: 64))
+    let alone = try ScrollTimingParameters(
+      initialValue: 5 + unit.fromRadians(2), initialVelocity: velocity, decelerationRate: .normal)
+    #expect(abs(motion.offset(after: 1) - alone.value(at: 1)) < 1e-9)
+  }
+
+  @Test("never turns against the finger, whatever is asked of the content")
+  func direction() throws {
+    let wheel = try wheel(from: 0, to: 1, content: ContentParameters(direction: .againstFinger), isLifted: false)
+    #expect(wheel.content.offset(at: 0.4) > 5)
+  }
+
+  @Test("is stopped by a finger on its very centre, which turns nothing until it leaves it")
+  func fingerOnCenter() throws {
+    var wheel = try wheel(from: 0, to: 2)
+    let place = wheel.content.offset(at: 0.5)
+    try wheel.handle(TouchSample(time: 0.5, position: center, phase: .began))
+    #expect(wheel.content.offset(at: 0.6) == place && wheel.finger == nil)
+    try wheel.handle(TouchSample(time: 0.6, position: Vector2(x: 160, y: 340), phase: .moved))
+    #expect(wheel.content.offset(at: 0.6) == place)
+    try wheel.handle(TouchSample(time: 0.7, position: Vector2(x: 60, y: 240), phase: .moved))
+    #expect(wheel.content.offset(at: 0.7) == place + .pi / 2)
+    try wheel.handle(TouchSample(time: 0.7, position: Vector2(x: 60, y: 240), phase: .cancelled))
+    #expect(wheel.content.rest == place + .pi / 2)
+    #expect(wheel.touchPhase == .rest)
+  }
+}

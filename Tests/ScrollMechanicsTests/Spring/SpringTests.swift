@@ -1,0 +1,96 @@
+import ScrollMechanics
+import Testing
+
+@Suite("A spring") struct SpringTests {
+  @Test("The bounce of scroll views is mass 1, stiffness 100, critically damped")
+  func bounce() throws {
+    let bounce = Spring.bounce
+    #expect(bounce.mass == 1 && bounce.stiffness == 100 && bounce.damping == 20)
+    #expect(bounce.dampingRatio == 1)
+    #expect(try Spring(stiffness: 100, dampingRatio: 1) == bounce)
+    #expect(try Spring(mass: 1, stiffness: 100, damping: 20) == bounce)
+  }
+
+  @Test(
+    "Its damping ratio is the one it was made with", arguments: [0, 1e-12, 0.1, 0.999_999_999_999, 1, 1.5, 1e6, 1e60])
+  func dampingRatio(ratio: Double) throws {
+    #expect(try Spring(mass: 3, stiffness: 7, dampingRatio: ratio).dampingRatio == ratio)
+    #expect(try Spring(response: 0.3, dampingRatio: ratio).dampingRatio == ratio)
+  }
+
+  @Test("Its response is the one it was made with", arguments: [1e-29, 1e-3, 0.1, 0.3, 0.5, 2 * Double.pi, 60, 1e29])
+  func response(response: Double) throws {
+    let spring = try Spring(response: response, dampingRatio: 0.8)
+    #expect(spring.response == response)
+    #expect(spring.mass == 1)
+  }
+
+  // mpmath: (2*pi/mpf(0.5))**2 and 4*pi*mpf(0.8)/mpf(0.5), the decimals being doubles.
+  @Test("Response and damping ratio stand for a stiffness and a damping")
+  func designForm() throws {
+    let spring = try Spring(response: 0.5, dampingRatio: 0.8)
+    #expect(spring.stiffness == 157.913_670_417_429_737_90)
+    #expect(abs(spring.damping - 20.106_192_982_974_677_842) <= spring.damping.ulp)
+  }
+
+  @Test("A spring by ratio and the same by damping move alike")
+  func twoNames() throws {
+    let byRatio = try Spring(mass: 4, stiffness: 100, dampingRatio: 0.5)
+    let byDamping = try Spring(mass: 4, stiffness: 100, damping: 20)
+    #expect(byRatio == byDamping)
+  }
+
+  typealias Parameter = ParameterError.SpringParameter
+
+  @Test("What is not a spring is refused, and named")
+  func refusals() {
+    func expect(_ parameter: Parameter, _ value: Double, _ make: () throws -> Spring) {
+      #expect(throws: ParameterError.springOutOfRange(parameter, value)) { try make() }
+    }
+    for value in [0, -1, 1e-61, 1e61, .infinity, -.infinity] {
+      expect(.mass, value) { try Spring(mass: value, stiffness: 1, damping: 1) }
+      expect(.mass, value) { try Spring(mass: value, stiffness: 1, dampingRatio: 1) }
+      expect(.stiffness, value) { try Spring(stiffness: value, damping: 1) }
+      expect(.stiffness, value) { try Spring(stiffness: value, dampingRatio: 1) }
+      expect(.response, value) { try Spring(response: value, dampingRatio: 1) }
+    }
+    for value in [-1e-300, -1, 1e-61, 1e61, .infinity] {
+      expect(.damping, value) { try Spring(stiffness: 1, damping: value) }
+      expect(.dampingRatio, value) { try Spring(stiffness: 1, dampingRatio: value) }
+      expect(.dampingRatio, value) { try Spring(response: 1, dampingRatio: value) }
+    }
+    #expect(throws: ParameterError.self) { try Spring(stiffness: 1, damping: .nan) }
+    #expect(throws: ParameterError.self) { try Spring(stiffness: .nan, dampingRatio: 1) }
+    #expect(throws: ParameterError.self) { try Spring(response: .nan, dampingRatio: 1) }
+  }
+
+  @Test("A damping too light to ever tell when it settles is refused, however it is given")
+  func lightDamping() {
+    #expect(throws: ParameterError.springOutOfRange(.dampingRatio, 1e-13)) {
+      try Spring(stiffness: 100, dampingRatio: 1e-13)
+    }
+    #expect(throws: ParameterError.springOutOfRange(.dampingRatio, 5e-14)) {
+      try Spring(mass: 1, stiffness: 100, damping: 1e-12)
+    }
+  }
+
+  @Test("The ends of all ranges can be computed")
+  func extremes() throws {
+    let least = Double.leastNonzeroMagnitude
+    for mass in [1e-60, 1, 1e60] {
+      for stiffness in [1e-60, 1, 1e60] {
+        for ratio in [1e-12, 0.5, 1, 1e60] {
+          let spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
+          for (displacement, velocity) in [(1.0, 0.0), (0, 1), (-1e300, 1e300), (least, -least)] {
+            let motion = try SpringTimingParameters(
+              spring: spring, initialValue: displacement, initialVelocity: velocity, target: 0, threshold: 1e-3)
+            #expect(motion.duration >= 0 && motion.duration.isFinite)
+            for time in [1e-300, motion.duration / 3, motion.duration, 1e300] {
+              #expect(motion.value(at: time).isFinite, "\(spring), \(displacement), \(velocity), at \(time)")
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A motion that a spring pulls to its rest") struct SpringTimingParametersTests {
+  struct Release: Sendable, CustomTestStringConvertible {
+    var spring: Spring
+    var start: Double
+    var velocity: Double
+    var target = 0.0
+    var threshold = 0.1
+    var name: String
+    var testDescription: String { "\(name): from \(start) at \(velocity) pt/s to \(target)" }
+
+    var motion: SpringTimingParameters<Double> {
+      get throws {
+        try SpringTimingParameters(
+          spring: spring, initialValue: start, initialVelocity: velocity, target: target, threshold: threshold)
+      }
+    }
+
+    var mirrored: SpringTimingParameters<Double> {
+      get throws {
+        var release = self
+        (release.start, release.velocity, release.target) = (-start, -velocity, -target)
+        return try release.motion
+      }
+    }
+
+    var expected: ExpectedMotion<Double> {
+      ExpectedMotion(start: start, velocity: velocity, rest: target, threshold: threshold)
+    }
+  }
+
+  static let ratios = [
+    0.05, 0.3, 0.9, 1 - 1e-6, 1 - 1e-12, 1 - 0x1p-53, 1, 1 + 0x1p-52, 1 + 1e-12, 1 + 1e-6, 1.1, 5, 1e3,
+  ]
+
+  /// All regimes, and the border between them from both sides.
+  static func springs() throws -> [(name: String, spring: Spring)] {
+    var springs: [(name: String, spring: Spring)] = []
+    for ratio in ratios { springs.append(("ζ = \(ratio)", try Spring(stiffness: 100, dampingRatio: ratio))) }
+    springs.append(("critical by damping", try Spring(mass: 2, stiffness: 8, damping: 8)))
+    springs.append(("an ulp off critical", try Spring(mass: 2, stiffness: 8, damping: 8.0.nextDown)))
+    springs.append(("response 0.5, ζ = 0.825", try Spring(response: 0.5, dampingRatio: 0.825)))
+    springs.append(("response 30, ζ = 1", try Spring(response: 30, dampingRatio: 1)))
+    return springs
+  }
+
+  /// At rest, on the limit, outwards, inwards, fast enough to cross, hardly at all.
+  static let starts: [(offset: Double, velocity: Double)] = [
+    (50, 0), (0, 2000), (50, 300), (50, -300), (50, -5000), (-3, 0.5), (0.01, 30),
+  ]
+
+  static let releases: [Release] = ((try? springs()) ?? []).flatMap { spring in
+    starts.map { Release(spring: spring.spring, start: $0.offset, velocity: $0.velocity, name: spring.name) }
+  }
+
+  @Test("obeys the laws of a timing curve", arguments: releases)
+  func laws(release: Release) throws {
+    checkTimingCurve(try release.motion, release.expected, mirrored: try release.mirrored)
+  }
+
+  @Test(
+    "obeys them far from the origin and from 1",
+    arguments: [
+      Release(spring: .bounce, start: 1e6 + 50, velocity: -300, target: 1e6, name: "about 1e6"),
+      Release(spring: .bounce, start: 1e200, velocity: 1e205, threshold: 1e190, name: "huge"),
+      Release(spring: .bounce, start: 1e-200, velocity: 1e-195, threshold: 1e-210, name: "tiny"),
+      Release(spring: .bounce, start: 7, velocity: 3, threshold: 1e-280, name: "settling late"),
+      Release(spring: .bounce, start: 7, velocity: 0, threshold: 7.0.nextDown, name: "settling soon"),
+    ])
+  func lawsOfExtremes(release: Release) throws {
+    checkTimingCurve(try release.motion, release.expected, mirrored: try release.mirrored)
+  }
+
+  @Test("obeys them on two axes, which settle each for itself", arguments: [0.3, 1, 2])
+  func lawsOnTwoAxes(ratio: Double) throws {
+    let spring = try Spring(stiffness: 100, dampingRatio: ratio)
+    func motion(_ sign: Double) throws -> SpringTimingParameters<Vector2> {
+      try SpringTimingParameters(
+        spring: spring, initialValue: Vector2(x: sign * 30, y: sign * -20),
+        initialVelocity: Vector2(x: sign * -800, y: sign * 1500), target: Vector2(x: sign * 10, y: 0))
+    }
+    checkTimingCurve(
+      try motion(1),
+      ExpectedMotion(
+        start: Vector2(x: 30, y: -20), velocity: Vector2(x: -800, y: 1500), rest: Vector2(x: 10, y: 0),
+        threshold: 0.1, norm: .largest),
+      mirrored: try motion(-1))
+  }
+
+  @Test("on two axes is the motions on each")
+  func twoAxes() throws {
+    let both = try SpringTimingParameters(
+      spring: .bounce, initialValue: Vector2(x: 30, y: 7), initialVelocity: Vector2(x: -800, y: 0),
+      target: Vector2(x: 10, y: 7))
+    let x = try SpringTimingParameters(spring: .bounce, initialValue: 30.0, initialVelocity: -800, target: 10)
+    for time in [0.0, 0.1, 0.5, x.duration, 3.0] {
+      #expect(both.value(at: time) == Vector2(x: x.value(at: time), y: 7))
+      #expect(both.velocity(at: time) == Vector2(x: x.velocity(at: time), y: 0))
+    }
+    #expect(both.duration == x.duration)
+    #expect(both.peak(on: 0) == x.peak() && both.peak(on: 1) == (0, 0))
+  }
+
+  // The expected figures are mpmath's, to 60 digits, by Scripts/golden/spring.py and spring_settling.py.
+  @Test("bounces the way scroll views do")
+  func published() throws {
+    let motion = try SpringTimingParameters(spring: .bounce, initialValue: 0.0, initialVelocity: 2000, target: 0)
+    // x(t) = 2000·t·e^(−10t): farthest at t = 0.1, at 200/e.
+    #expect(motion.peak().time == 0.1)
+    #expect(motion.peak().displacement == 73.575_888_234_288_464_319_10)
+    #expect(motion.value(at: 0.1) == 73.575_888_234_288_464_319_10)
+    #expect(abs(motion.velocity(at: 0.1)) < 1e-12)
+  }
+
+  // The settle times are mpmath's, by Scripts/golden/spring_settling.py.
+  @Test(
+    "settles to the last digit where it swings a million million times, and where it hardly swings",
+    arguments: [
+      (2e-11, 0.0, 2000.0, 0.1, 760_090_245_954.071_634_832_7),
+      (3e-11, 50.0, 0.0, 1e-300, 46_312_503_393_576.013_221_15),
+      (2e-7, -50.0, 3000.0, 0.1, 80_200_670.363_478_884_314_65),
+      (1.9999999, 50.0, 300.0, 0.1, 6.396_211_403_389_157_807_01),
+      (20 * (1 - 1e-9), 0.0, 2000.0, 1e-200, 47.197_218_223_155_206_985_37),
+      (19.9998649293606, -0.15252112384371416, 1.4793052677211713, 0.001, 0.517_181_661_979_994_022_89),
+    ])
+  func settleTimes(damping: Double, start: Double, velocity: Double, threshold: Double, seconds: Double) throws {
+    let motion = try SpringTimingParameters(
+      spring: Spring(stiffness: 100, damping: damping), initialValue: start, initialVelocity: velocity, target: 0,
+      threshold: threshold)
+    #expect(abs(motion.duration - seconds) <= 4 * seconds.ulp)
+  }
+
+  @Test("is not taken in by a turning point too late and too small for a double")
+  func farTurningPoint() throws {
+    let motion = try SpringTimingParameters(
+      spring: Spring(stiffness: 100, damping: 19.9998649293606), initialValue: -0.15252112384371416,
+      initialVelocity: 1.4793052677211713, target: 0)
+    #expect(motion.duration(to: 0.14) == nil)
+    let passing = try #require(motion.duration(to: -0.02))
+    #expect(abs(motion.value(at: passing) + 0.02) < 1e-16)
+  }
+
+  @Test("peaks at its start unless it swings farther")
+  func peaks() throws {
+    func peak(_ ratio: Double, _ start: Double, _ velocity: Double) throws -> (displacement: Double, time: Double) {
+      try SpringTimingParameters(
+        spring: Spring(stiffness: 100, dampingRatio: ratio), initialValue: start, initialVelocity: velocity, target: 0
+      ).peak()
+    }
+    #expect(try peak(1, 50, 0) == (50, 0))
+    #expect(try peak(0.3, -50, 0) == (-50, 0))
+    #expect(try peak(2, 50, -1) == (50, 0))
+    #expect(try peak(1, 0, 0) == (0, 0))
+    let outwards = try peak(1, 50, 100)
+    #expect(outwards.displacement > 50 && outwards.time > 0)
+    let acrossAndBack = try peak(0.3, 5, -2000)
+    #expect(acrossAndBack.displacement < -5 && acrossAndBack.time > 0)
+    let acrossAlittle = try peak(0.3, 5, -30)
+    #expect(acrossAlittle == (5, 0))
+  }
+
+  @Test("is settled from the start where it never leaves the threshold")
+  func neverLeaves() throws {
+    for ratio in [0.3, 1, 3] {
+      let spring = try Spring(stiffness: 100, dampingRatio: ratio)
+      func duration(_ start: Double, _ velocity: Double) throws -> Double {
+        try SpringTimingParameters(spring: spring, initialValue: start, initialVelocity: velocity, target: 0).duration
+      }
+      #expect(try duration(0, 0) == 0)
+      #expect(try duration(0.1, 0) == 0)
+      #expect(try duration(0, 1) == 0)
+      #expect(try duration(0.05, -0.4) == 0)
+      #expect(try duration(0.1.nextUp, 0) > 0)
+      #expect(try duration(0.1, 1e-9) > 0)
+    }
+  }
+
+  @Test("without damping never settles, unless it rests already")
+  func undamped() throws {
+    let spring = try Spring(stiffness: 100, damping: 0)
+    #expect(throws: ParameterError.neverSettles) {
+      try SpringTimingParameters(spring: spring, initialValue: 1e-300, initialVelocity: 0, target: 0)
+    }
+    #expect(throws: ParameterError.neverSettles) {
+      try SpringTimingParameters(
+        spring: spring, initialValue: Vector2.zero, initialVelocity: Vector2(x: 0, y: 1), target: .zero)
+    }
+    let resting = try SpringTimingParameters(spring: spring, initialValue: 5.0, initialVelocity: 0, target: 5)
+    #expect(resting.duration == 0 && resting.value(at: 3) == 5 && resting.velocity(at: 3) == 0)
+  }
+
+  @Test("refuses what it cannot follow")
+  func refusals() throws {
+    func motion(
+      _ start: Double = 0, _ velocity: Double = 0, _ target: Double = 0, _ threshold: Double = 0.1
+    ) throws -> SpringTimingParameters<Double> {
+      try SpringTimingParameters(
+        spring: .bounce, initialValue: start, initialVelocity: velocity, target: target, threshold: threshold)
+    }
+    #expect(throws: ParameterError.notFinite(.initialValue)) { try motion(.nan) }
+    #expect(throws: ParameterError.notFinite(.initialVelocity)) { try motion(0, .infinity) }
+    #expect(throws: ParameterError.notFinite(.target)) { try motion(0, 0, -.infinity) }
+    #expect(throws: ParameterError.notFinite(.threshold)) { try motion(0, 0, 0, .nan) }
+    #expect(throws: ParameterError.thresholdNotPositive(-1)) { try motion(0, 0, 0, -1) }
+    #expect(throws: ParameterError.destinationOverflow) { try motion(1.7e308, 0, -1.7e308) }
+  }
+}
