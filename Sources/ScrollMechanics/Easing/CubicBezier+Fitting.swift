@@ -2,7 +2,7 @@ extension CubicBezier {
   /// The easing curve whose farthest distance from a motion is least, over all times.
   ///
   /// For given shares of time x₁ and x₂ the curve is linear in y₁ and y₂, and the best of those are found exactly, by
-  /// exchange. Over x₁ and x₂ the search is by a grid and then by steps that halve, so that it always takes the same way.
+  /// exchange. Over x₁ and x₂ the search is by a grid and golden sections.
   ///
   /// - Parameters:
   ///   - motion: what to follow, from 0 to its duration.
@@ -48,28 +48,43 @@ private struct EasingFit {
   let progress: [Double]
 
   /// The control points' shares of time with which the curve gets closest.
+  ///
+  /// The valley that leads there is narrow and crooked, so that each step along x₁ is taken at the bottom over x₂.
   func bestShares() -> (x1: Double, x2: Double) {
-    let steps = 16
-    var best = (x1: 0.0, x2: 1.0, error: Double.infinity)
-    func look(_ x1: Double, _ x2: Double) -> Bool {
-      guard (0...1).contains(x1), (0...1).contains(x2) else { return false }
-      let error = bestProgress(x1, x2).error
-      guard error < best.error else { return false }
-      best = (x1, x2, error)
-      return true
+    func bottom(_ x1: Double) -> (place: Double, value: Double) {
+      EasingFit.minimum { bestProgress(x1, $0).error }
     }
-    for column in 0...steps {
-      for row in 0...steps { _ = look(Double(column) / Double(steps), Double(row) / Double(steps)) }
+    let x1 = EasingFit.minimum { bottom($0).value }.place
+    return (x1, bottom(x1).place)
+  }
+
+  /// Where in 0…1 a function is least, by a grid and then by golden sections about the best of it.
+  private static func minimum(of function: (Double) -> Double) -> (place: Double, value: Double) {
+    let cells = 12
+    let grid = (0...cells).map { Double($0) / Double(cells) }
+    var best = (place: 0.0, value: Double.infinity)
+    for place in grid {
+      let value = function(place)
+      if value < best.value { best = (place, value) }
     }
-    var step = 0.5 / Double(steps)
-    while step > 1e-6 {
-      var moved = false
-      for (dx1, dx2) in [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)] {
-        if look(best.x1 + Double(dx1) * step, best.x2 + Double(dx2) * step) { moved = true }
+    let golden = (5.0.squareRoot() - 1) / 2
+    var (low, high) = (max(best.place - 1 / Double(cells), 0), min(best.place + 1 / Double(cells), 1))
+    var left = (place: high - golden * (high - low), value: 0.0)
+    var right = (place: low + golden * (high - low), value: 0.0)
+    (left.value, right.value) = (function(left.place), function(right.place))
+    while high - low > 1e-6 {
+      if left.value <= right.value {
+        (high, right) = (right.place, left)
+        left.place = high - golden * (high - low)
+        left.value = function(left.place)
+      } else {
+        (low, left) = (left.place, right)
+        right.place = low + golden * (high - low)
+        right.value = function(right.place)
       }
-      if !moved { step /= 2 }
     }
-    return (best.x1, best.x2)
+    for candidate in [left, right] where candidate.value < best.value { best = candidate }
+    return best
   }
 
   /// The control points' progress with which the curve gets closest, for given shares of time, and how close that is.

@@ -80,6 +80,17 @@ public enum LinearApproximationError: Error, Hashable, Sendable {
   case endOutOfTolerance(Double)
 }
 
+extension LinearApproximationError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .toleranceNotPositive(let tolerance):
+      "the tolerance is \(tolerance), but has to be a finite number greater than 0"
+    case .toleranceTooSmall(let tolerance): "a tolerance of \(tolerance) would take too many lines"
+    case .endOutOfTolerance(let tolerance): "the motion ends farther than \(tolerance) from where the lines are to end"
+    }
+  }
+}
+
 extension [LinearApproximation.Knot] {
   /// The farthest that the lines between the knots get from a motion, looked at between all samples.
   fileprivate func maxError(from motion: some TimingCurve<Double>, along samples: MotionSamples) -> Double {
