@@ -74,8 +74,9 @@ enum Decimals {
     return buffer.text
   }
 
-  /// A number that somebody is told, with at least three digits.
+  /// A number that somebody is told, with at least three digits, and no more than the whole ones.
   static func about(_ value: Double) -> String {
+    guard abs(value) < 1e12 else { return text(toFourDigits(value)) }
     var decimals = 0
     var step = abs(value)
     while step < 100, step > 0, decimals < 15 {
@@ -83,5 +84,11 @@ enum Decimals {
       decimals += 1
     }
     return text(round(value, decimals))
+  }
+
+  private static func toFourDigits(_ value: Double) -> Double {
+    var power = 1.0
+    while abs(value / power) >= 10_000 { power *= 10 }
+    return (value / power).rounded() * power
   }
 }

@@ -22,6 +22,7 @@ enum ScrollCalc {
     Subcommand.Entry("velocity", VelocityCommand.subcommand),
     Subcommand.Entry("arbitrate", ArbitrateCommand.subcommand),
     Subcommand.Entry("simulate", SimulateCommand.subcommand),
+    Subcommand.Entry("plot", PlotCommand.subcommand),
     Subcommand.Entry("easing", EasingCommand.subcommand),
   ]
 
