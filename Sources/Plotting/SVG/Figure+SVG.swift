@@ -109,8 +109,10 @@ extension Figure {
           "class": "\(SVGStyle.classes(ofLine: place.entry.line))",
           "d": "M\(SVGWriter.number(place.x)) \(SVGWriter.number(place.y + 8))h28",
         ])
-      svg.element(
-        "text", ["x": .init(place.x + FigureLayout.legendSample), "y": .init(place.y + 12)], text: place.entry.text)
+      for (number, line) in place.lines.enumerated() {
+        let y = place.y + 12 + Double(number) * FigureLayout.lineHeight
+        svg.element("text", ["x": .init(place.x + FigureLayout.legendSample), "y": .init(y)], text: line)
+      }
     }
     for (number, place) in layout.phaseKeys.enumerated() {
       svg.element(

@@ -13,6 +13,8 @@ struct FigureLayout {
   /// A place in the legend, from the left end of its sample.
   struct LegendPlace {
     let entry: LegendEntry
+    /// The text, on as many lines as it needs.
+    let lines: [String]
     let x: Double
     let y: Double
   }
@@ -117,17 +119,20 @@ struct FigureLayout {
 
   /// Entries one after the other on lines that are as wide as the page; then what the phases' tints mean.
   private mutating func placeLegend(_ figure: Figure, below top: Double) {
-    let widths = figure.legend.map { FigureLayout.legendSample + TextWidth.of($0.text) + 18 }
+    let room = width - 2 * FigureLayout.margin
+    let widest = figure.legend.map { FigureLayout.legendSample + TextWidth.of($0.text) }.max() ?? 0
     // In columns where there are several, so that they can be compared.
-    let column = widths.max() ?? 0
-    let columns = max(Int((width - 2 * FigureLayout.margin + 18) / max(column, 1)), 1)
+    let columns = max(Int((room + 18) / (widest + 18)), 1)
+    var y = top
     for (place, entry) in figure.legend.enumerated() {
-      legend.append(
-        LegendPlace(
-          entry: entry, x: FigureLayout.margin + Double(place % columns) * column,
-          y: top + Double(place / columns) * FigureLayout.lineHeight))
+      let column = place % columns
+      let lines = FigureLayout.wrapped(entry.text, size: 12, width: room - FigureLayout.legendSample)
+      let x = FigureLayout.margin + Double(column) * (widest + 18)
+      legend.append(LegendPlace(entry: entry, lines: lines, x: x, y: y))
+      // Entries in columns have a line each.
+      let endsRow = column == columns - 1 || place == figure.legend.count - 1
+      if endsRow { y += Double(max(lines.count, 1)) * FigureLayout.lineHeight }
     }
-    var y = top + Double((figure.legend.count + columns - 1) / columns) * FigureLayout.lineHeight
     var x = FigureLayout.margin
     for name in phaseNames {
       let needed = 20 + TextWidth.of(name) + 16

@@ -17,7 +17,6 @@ private struct TextChart {
   private let axis: Int
 
   private var isPlain: Bool { style.characters == .ascii }
-  private var curveCount: Int { figure.legend.count }
 
   init(_ figure: Figure, _ style: TextStyle) {
     self.figure = figure
@@ -72,6 +71,9 @@ private struct TextChart {
       }
     }
     for curve in panel.curves { draw(curve, vertical, on: &canvas) }
+    if !isPlain, figure.legend.count > 1 {
+      for curve in panel.curves { putLetters(on: curve, vertical, on: &canvas) }
+    }
     for guide in guides where guide.kind == .limit { label(guide.label, row: row(of: guide.value), on: &canvas) }
     for guide in panel.guides where guide.kind == .limit && !ranges[place].contains(guide.value) {
       let isAbove = guide.value > ranges[place].upper
@@ -100,8 +102,7 @@ private struct TextChart {
 
   private func draw(_ curve: Curve, _ vertical: Scale, on canvas: inout TextCanvas) {
     let color = TextStyle.colors[curve.line % TextStyle.colors.count]
-    let dots = Scale(range: horizontal, start: 0, end: Double(plotWidth * 2 - 1))
-    let places = curve.points.map { (x: Int(dots($0.x).rounded()), y: Int(vertical($0.y).rounded())) }
+    let places = places(of: curve, vertical)
     if isPlain {
       let mark = TextStyle.marks[curve.line % TextStyle.marks.count]
       let cells = places.map { (x: $0.x / 2, y: $0.y / 4) }
@@ -109,9 +110,23 @@ private struct TextChart {
       return
     }
     Stroke.forEach(along: places) { canvas.dot(x: 2 * (axis + 1) + $0, y: $1, color: color) }
-    guard curveCount > 1 else { return }
-    // Letters now and then, each curve's elsewhere, and at its end.
+    if let place = places.first, curve.points.count == 1 {
+      // A lone dot would be overlooked.
+      canvas.put("o", column: axis + 1 + place.x / 2, row: place.y / 4, color: color)
+    }
+  }
+
+  /// The dots of a curve's points.
+  private func places(of curve: Curve, _ vertical: Scale) -> [(x: Int, y: Int)] {
+    let dots = Scale(range: horizontal, start: 0, end: Double(plotWidth * 2 - 1))
+    return curve.points.map { (Int(dots($0.x).rounded()), Int(vertical($0.y).rounded())) }
+  }
+
+  /// Letters now and then, each curve's elsewhere, and at its end.
+  private func putLetters(on curve: Curve, _ vertical: Scale, on canvas: inout TextCanvas) {
+    let color = TextStyle.colors[curve.line % TextStyle.colors.count]
     let letter = TextStyle.letter(ofLine: curve.line)
+    let places = places(of: curve, vertical)
     var lastColumn = -1
     for (number, place) in places.enumerated() {
       let column = place.x / 2
@@ -171,7 +186,7 @@ private struct TextChart {
         canvas.put(isPlain ? mark : "⠒", column: column, row: 0, color: color)
         column += 1
       }
-      if !isPlain, curveCount > 1 {
+      if !isPlain, figure.legend.count > 1 {
         canvas.put(TextStyle.letter(ofLine: entry.line), column: column, row: 0, color: color)
         column += 1
       }
