@@ -7,7 +7,7 @@ extension TableWriter {
   ///   - count: how many rows.
   ///   - columns: the numbers of each column of the table, at least `count` of them.
   public mutating func rows(_ count: Int, of columns: UnsafeBufferPointer<UnsafePointer<Double>>) {
-    guard layout == .delimited, column == 0, columns.count == columnCount, columnCount > 1 else {
+    guard layout == .delimited, column == 0, columns.count == columnCount, columnCount > 1, conversions.isEmpty else {
       for row in 0..<count { self.row(row, of: columns) }
       return
     }

@@ -36,7 +36,7 @@ struct UnitTests {
   @Test("What is typed stays in points, and is told in points")
   func typed() throws {
     try Run("sweep -v 1000 -x 0.1 --columns velocity,offset,destination -p 1 --header-units --scale 10").outcome()
-      .expectLines("velocity (pt/s),offset (pt),destination (px)", "1000.0,0.1,4996.0")
+      .expectLines("velocity (pt/s),offset (pt),destination (px)", "1000,0.1,4996.0")
   }
 
   @Test("--time-unit ms tells times in milliseconds, without an error of its own")

@@ -20,6 +20,21 @@ import Testing
     #expect(written == "time,offset,frame\n1001,-1.5,7\n2,3,4\n,x,\n1000,,\n")
   }
 
+  @Test("Whole rows of numbers are converted like single ones", arguments: [NumberStyle.shortest, .fixed(decimals: 2)])
+  func rows(style: NumberStyle) {
+    let numbers: [Double] = [0.001, -1.25, 1e300, 0, 7, .nan, 0.3]
+    let single = table(columns, .csv, style: style) { table in
+      for number in numbers { table.number(number); table.number(number); table.number(number); table.endRow() }
+    }
+    let together = table(columns, .csv, style: style) { table in
+      numbers.withUnsafeBufferPointer { numbers in
+        guard let start = numbers.baseAddress else { return }
+        [start, start, start].withUnsafeBufferPointer { table.rows(numbers.count, of: $0) }
+      }
+    }
+    #expect(together == single)
+  }
+
   @Test("What overflows on the way is an empty cell")
   func overflow() {
     let written = table(columns, .json) {
