@@ -15,8 +15,9 @@ let package = Package(
     // MARK: The command line
     .executableTarget(
       name: "scrollcalc",
-      dependencies: ["ScrollMechanics", "TabularText", "CommandLineParsing", "PlatformC"]),
+      dependencies: ["ScrollMechanics", "TabularText", "Plotting", "CommandLineParsing", "PlatformC"]),
     .target(name: "CommandLineParsing"),
+    .target(name: "Plotting", dependencies: ["TabularText"]),
     .target(name: "TabularText"),
 
     // MARK: The platform seam: the one place that imports the C library
@@ -25,6 +26,7 @@ let package = Package(
     // MARK: Tests
     .testTarget(name: "ScrollMechanicsTests", dependencies: ["ScrollMechanics"], resources: [.copy("Golden")]),
     .testTarget(name: "TabularTextTests", dependencies: ["TabularText"]),
+    .testTarget(name: "PlottingTests", dependencies: ["Plotting"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
     .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"]),
   ]

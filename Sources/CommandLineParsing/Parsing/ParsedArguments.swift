@@ -50,6 +50,20 @@ extension ParsedArguments {
     occurrences.filter { $0.option.long == option.declaration.long }.compactMap { $0.value as? Value }
   }
 
+  /// The same line as if, of all appearances of an option, only one were there.
+  ///
+  /// - Parameters:
+  ///   - place: which of the values that ``all(_:)`` lists is left, from 0; the last one, where there are fewer.
+  ///   - option: the others are left as they are.
+  public func choosing(_ place: Int, of option: any DeclaredOption) -> ParsedArguments {
+    let places = occurrences.indices.filter { occurrences[$0].option.long == option.declaration.long }
+    guard let last = places.last else { return self }
+    let chosen = place < places.count ? places[place] : last
+    var copy = self
+    copy.occurrences = occurrences.indices.filter { $0 == chosen || !places.contains($0) }.map { occurrences[$0] }
+    return copy
+  }
+
   /// The option's last value as typed, for messages that quote it.
   public func text(of option: any DeclaredOption) -> ArgumentText? {
     lastOccurrence(of: option.declaration)?.text

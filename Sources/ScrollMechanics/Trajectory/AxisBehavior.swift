@@ -4,7 +4,7 @@ public struct AxisBehavior: Sendable {
   public enum Edge: Hashable, Sendable {
     /// A spring takes it beyond the limit and back.
     case bounce(Spring)
-    /// It stops dead.
+    /// It stops dead, and has settled when it stops. One released beyond a limit starts on it.
     case stop
   }
 

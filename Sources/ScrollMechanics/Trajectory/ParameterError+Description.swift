@@ -19,6 +19,9 @@ extension ParameterError: CustomStringConvertible {
     case .tooManyBounces: "the motion bounces between its limits too often to be followed"
     case .easingOutOfRange: "the easing curve's control points are not from 0 to 1 in time, or out of range"
     case .durationNotPositive(let duration): "the duration is \(duration), but has to be a finite number greater than 0"
+    case .durationNegative(let duration): "the duration is \(duration), but has to be a finite number of 0 or more"
+    case .frameRateNotPositive(let rate):
+      "the frame rate is \(rate), but has to be a finite number greater than 0"
     }
   }
 }

@@ -67,4 +67,10 @@ public enum ParameterError: Error, Equatable, Sendable {
 
   /// A duration that is not finite or not greater than 0.
   case durationNotPositive(Double)
+
+  /// A duration that is not finite or is less than 0.
+  case durationNegative(Double)
+
+  /// A number of frames per second that is not finite or not greater than 0.
+  case frameRateNotPositive(Double)
 }

@@ -14,6 +14,7 @@ public struct PiecewiseMotion: TimingCurve {
   /// Where the motion ends, in points.
   public let rest: Double
 
+  /// The last instant at which it is the threshold away from ``rest``, or at which it stops dead, in seconds.
   public let duration: Double
 
   /// Whether it stands still at ``rest`` from ``duration`` on, rather than ever approaching it.

@@ -64,7 +64,7 @@ struct ShortestDigits {
 extension ShortestDigits {
   /// The most bytes that ``write(to:decimalMark:)`` touches: a sign, `0.00000`, 17 digits and room to spare for digits
   /// that are stored many at a time.
-  static let longestText = 48
+  static let longestText = 31
 
   /// Lays the digits out as ECMAScript's `Number::toString` does it, and returns one past the last byte. Both zeros are
   /// `0`, and a number that is not finite is nothing.

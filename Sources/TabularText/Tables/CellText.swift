@@ -21,6 +21,13 @@ public struct CellText: Sendable, BitwiseCopyable {
     }
   }
 
+  /// No cell, in the place of one that could not be written.
+  static let none = CellText(words: SIMD4(0, 0, 0, .max))
+
+  @inline(__always)
+  var exists: Bool { words.w != .max }
+
+  @inline(__always)
   var count: Int { Int(truncatingIfNeeded: words.w >> 56) }
 
   /// Writes the text and returns one past its last byte; 32 bytes are overwritten.
@@ -28,6 +35,16 @@ public struct CellText: Sendable, BitwiseCopyable {
   func write(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     UnsafeMutableRawPointer(out).storeBytes(of: words, as: SIMD4<UInt64>.self)
     return out + count
+  }
+
+  /// Has a text of at most ``capacity`` bytes written where a cell keeps it; the closure returns one past its last byte.
+  @inline(__always)
+  static func write(
+    to cell: UnsafeMutablePointer<CellText>, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
+  ) {
+    let start = UnsafeMutableRawPointer(cell).assumingMemoryBound(to: UInt8.self)
+    let end = body(start)
+    start[capacity] = UInt8(truncatingIfNeeded: end - start)
   }
 
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {

@@ -12,13 +12,12 @@ extension TableWriter {
       guard layout == .delimited, column == 0, columnCount > 1 else { return slowRows(0..<count, of: columns) }
       hasRows = hasRows || count > 0
       switch style {
-      case .shortest:
-        quickRows(count, of: columns, ShortestSpeller(decimalMark: decimalMark))
+      case .shortest: quickRows(count, of: columns, ShortestSpeller(decimalMark: decimalMark))
       case .fixed(let decimals):
-        guard let scale = FixedDigits.Scale(decimals: decimals, decimalMark: decimalMark) else {
+        guard let digits = FixedDigits(decimals: decimals, decimalMark: decimalMark) else {
           return slowRows(0..<count, of: columns)
         }
-        quickRows(count, of: columns, FixedSpeller(scale: scale))
+        quickRows(count, of: columns, FixedSpeller(digits: digits))
       }
     }
   }
@@ -28,7 +27,7 @@ extension TableWriter {
       for cells in columns {
         switch cells {
         case .numbers(let numbers): number(numbers[row])
-        case .texts(let texts, let places): texts[Int(places[row])].withBytes { verbatim($0) }
+        case .texts(let texts, let places): verbatim(texts[Int(places[row])])
         case .leading(let records, let count): verbatim(leading: count, records[row])
         }
       }
@@ -36,61 +35,50 @@ extension TableWriter {
     }
   }
 
-  /// How many rows are spelled together: so many that a processor has enough to do at a time.
+  private mutating func verbatim(_ text: CellText) {
+    if text.count == 0 { return empty() }
+    text.withBytes { verbatim($0) }
+  }
+
+  /// How many rows are spelled together: so many that a processor works on several numbers at a time, since to spell one
+  /// is a long chain of operations.
   private static let rowsAtOnce = 64
 
   private mutating func quickRows<Speller: NumberSpeller>(
     _ count: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ speller: Speller
   ) {
     let width = columns.count { if case .numbers = $0 { true } else { false } }
-    withUnsafeTemporaryAllocation(of: Speller.Spelled.self, capacity: Self.rowsAtOnce * max(width, 1)) { spelled in
-      guard let spelled = spelled.baseAddress else { return }
-      for first in stride(from: 0, to: count, by: Self.rowsAtOnce) {
-        let rows = first..<min(first + Self.rowsAtOnce, count)
-        spell(rows, of: columns, speller, into: spelled, width: width)
-        for row in rows {
-          let numbers = spelled + (row &- first) &* width
-          if (0..<width).allSatisfy({ speller.isComplete(numbers[$0]) }) {
-            quickRow(row, of: columns, numbers, speller)
-          } else {
-            slowRows(row..<row + 1, of: columns)
+    let most = Self.rowsAtOnce
+    withUnsafeTemporaryAllocation(of: Speller.Spelled.self, capacity: most * max(width, 1)) { spelled in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: conversions.isEmpty ? 1 : most) { converted in
+        guard let spelled = spelled.baseAddress, let converted = converted.baseAddress else { return }
+        for first in stride(from: 0, to: count, by: most) {
+          let rows = min(most, count - first)
+          var place = 0
+          for (column, source) in columns.enumerated() {
+            guard case .numbers(let numbers) = source else { continue }
+            if conversions.isEmpty {
+              speller.spell(numbers + first, rows, into: spelled + place, stride: width)
+            } else {
+              for row in 0..<rows { converted[row] = conversions[column](numbers[first + row]) }
+              speller.spell(converted, rows, into: spelled + place, stride: width)
+            }
+            place += 1
           }
+          for row in 0..<rows { quickRow(first &+ row, of: columns, spelled + row &* width, width, speller) }
         }
       }
-    }
-  }
-
-  /// Spells the numbers of some rows, one column after the other.
-  @inline(__always)
-  private func spell<Speller: NumberSpeller>(
-    _ rows: Range<Int>, of columns: UnsafeBufferPointer<ColumnCells>, _ speller: Speller,
-    into spelled: UnsafeMutablePointer<Speller.Spelled>, width: Int
-  ) {
-    var place = 0
-    for (column, cells) in columns.enumerated() {
-      guard case .numbers(let numbers) = cells else { continue }
-      var speller = speller
-      if conversions.isEmpty {
-        for row in 0..<rows.count {
-          (spelled + (row &* width &+ place)).initialize(to: speller.spell(numbers[rows.lowerBound &+ row]))
-        }
-      } else {
-        for row in 0..<rows.count {
-          let number = conversions[column](numbers[rows.lowerBound &+ row])
-          (spelled + (row &* width &+ place)).initialize(to: speller.spell(number))
-        }
-      }
-      place += 1
     }
   }
 
   /// Lays a row out, cell by cell.
   @inline(__always)
   private mutating func quickRow<Speller: NumberSpeller>(
-    _ row: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ numbers: UnsafePointer<Speller.Spelled>,
+    _ row: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int,
     _ speller: Speller
   ) {
-    var room = 50 &* columns.count &+ 2
+    for place in 0..<width where !speller.isComplete(numbers[place]) { return slowRows(row..<row + 1, of: columns) }
+    var room = (CellText.capacity &+ 2) &* columns.count &+ 2
     if case .leading(let records, _)? = columns.first { room &+= records[row].count }
     buffer.reserve(room)
     var out = buffer.storage + buffer.length
@@ -101,12 +89,7 @@ extension TableWriter {
         out = speller.write(numbers[place], to: out)
         place &+= 1
       case .texts(let texts, let places): out = texts[Int(places[row])].write(to: out)
-      case .leading(let records, _):
-        let record = records[row]
-        if let bytes = record.baseAddress {
-          UnsafeMutableRawPointer(out).copyMemory(from: bytes, byteCount: record.count)
-        }
-        out += record.count
+      case .leading(let records, _): out = Self.copy(records[row], to: out)
       }
       out.pointee = delimiter
       out += 1
@@ -128,50 +111,46 @@ extension TableWriter {
   ) -> UnsafeMutablePointer<UInt8> {
     guard let bytes = record.baseAddress else { return out }
     let (target, count) = (UnsafeMutableRawPointer(out), record.count)
-    guard (4...64).contains(count) else {
+    guard (8...64).contains(count) else {
       target.copyMemory(from: bytes, byteCount: count)
       return out + count
     }
-    // In whole words, of which the last may overlap the one before.
-    if count < 8 {
-      for place in [0, count &- 4] {
-        target.storeBytes(
-          of: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self), toByteOffset: place, as: UInt32.self)
-      }
-      return out + count
+    func copyWord(at place: Int) {
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      target.storeBytes(of: word, toByteOffset: place, as: UInt64.self)
     }
-    var place = 0
-    while place < count &- 8 {
-      target.storeBytes(
-        of: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self), toByteOffset: place, as: UInt64.self)
-      place &+= 8
-    }
-    let last = count &- 8
-    target.storeBytes(
-      of: bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self), toByteOffset: last, as: UInt64.self)
+    for place in stride(from: 0, to: count &- 8, by: 8) { copyWord(at: place) }
+    // The last word may overlap the one before.
+    copyWord(at: count &- 8)
     return out + count
   }
 }
 
-/// A way to spell numbers, of which neighbours in a column have much in common, and to write them a little later.
+/// A way to spell the numbers of a column, and to write them a little later.
 private protocol NumberSpeller {
   associatedtype Spelled
 
-  mutating func spell(_ value: Double) -> Spelled
+  /// Spells numbers into places that are so far apart.
+  func spell(
+    _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Spelled>, stride: Int)
 
   /// Whether the number can be written this way.
   func isComplete(_ spelled: Spelled) -> Bool
 
-  /// Writes a number and returns one past its last byte; 49 bytes may be overwritten.
+  /// Writes a number and returns one past its last byte; 32 bytes may be overwritten.
   func write(_ spelled: Spelled, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
 }
 
 private struct ShortestSpeller: NumberSpeller {
   let decimalMark: UInt8
-  var grid = DecimalGrid.none
 
   @inline(__always)
-  mutating func spell(_ value: Double) -> ShortestDigits { ShortestDigits(value, on: &grid) }
+  func spell(
+    _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<ShortestDigits>, stride: Int
+  ) {
+    var grid = DecimalGrid.none
+    for place in 0..<count { (spelled + place &* stride).initialize(to: ShortestDigits(numbers[place], on: &grid)) }
+  }
 
   @inline(__always)
   func isComplete(_ spelled: ShortestDigits) -> Bool { true }
@@ -183,16 +162,20 @@ private struct ShortestSpeller: NumberSpeller {
 }
 
 private struct FixedSpeller: NumberSpeller {
-  let scale: FixedDigits.Scale
+  let digits: FixedDigits
 
   @inline(__always)
-  func spell(_ value: Double) -> FixedDigits { FixedDigits(value, scale) }
+  func spell(
+    _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<CellText>, stride: Int
+  ) {
+    digits.spell(numbers, count, into: spelled, stride: stride)
+  }
 
   @inline(__always)
-  func isComplete(_ spelled: FixedDigits) -> Bool { spelled.isComplete }
+  func isComplete(_ spelled: CellText) -> Bool { spelled.exists }
 
   @inline(__always)
-  func write(_ spelled: FixedDigits, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+  func write(_ spelled: CellText, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     spelled.write(to: out)
   }
 }

@@ -5,8 +5,11 @@ import ScrollMechanics
 enum ReleaseOptions {
   static let all = MotionOptions.all + SnapOptions.landing + LimitOptions.all + EdgeOptions.all
 
+  /// The rules among them for a motion that may be described otherwise.
+  static let rules: [Constraint] = SnapOptions.landingConstraints + EdgeOptions.constraints
+
   static let constraints: [Constraint] =
-    [.required(MotionOptions.velocity)] + SnapOptions.landingConstraints + EdgeOptions.constraints
+    [.required(MotionOptions.velocity)] + rules
     + SpringOptions.all.map { .requires($0, anyOf: LimitOptions.all + SnapOptions.landingPoints.all) }
 }
 

@@ -24,6 +24,8 @@ enum ScrollCalc {
     Subcommand.Entry("simulate", SimulateCommand.subcommand),
     Subcommand.Entry("sweep", SweepCommand.subcommand),
     Subcommand.Entry("batch", BatchCommand.subcommand),
+    Subcommand.Entry("plot", PlotCommand.subcommand),
+    Subcommand.Entry("easing", EasingCommand.subcommand),
   ]
 
   private static let setup: [Subcommand.Entry] = [

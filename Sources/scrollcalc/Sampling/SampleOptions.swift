@@ -21,7 +21,8 @@ enum SampleOptions {
     value: .whole(expected: "a whole number of at least 2", in: 2...mostRows))
 
   static let at = Option(
-    "at", placeholder: "T,T,…", group: .sampling, summary: "rows at just these times instead, in rising order",
+    "at", placeholder: "T,T,…", group: .sampling,
+    summary: "rows at just these times instead; they are sorted, and repeats left out",
     value: .list(
       of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, require: Requirement.notNegative)))
 

@@ -1,0 +1,78 @@
+/// What is drawn: panels one above the other that share a horizontal axis, and a legend.
+///
+/// A figure knows what its curves mean, not how they look: ``svg(size:)`` and ``text(_:)`` draw it for a page and for a
+/// terminal.
+public struct Figure: Sendable {
+  public var title: String
+
+  /// What there is to see, for those who do not see it.
+  public var description: String
+
+  /// What the horizontal axis shows.
+  public var horizontal: Quantity
+
+  /// From top to bottom; at least one.
+  public var panels: [Panel]
+
+  /// What the curves are, in the order of their lines.
+  public var legend: [LegendEntry]
+
+  /// What goes on when, a row for each trajectory; empty where nothing is to be told.
+  public var phases: [[Phase]]
+
+  /// Values of the horizontal axis that are marked throughout.
+  public var moments: [Moment]
+
+  public init(
+    title: String, description: String, horizontal: Quantity, panels: [Panel], legend: [LegendEntry],
+    phases: [[Phase]] = [], moments: [Moment] = []
+  ) {
+    self.title = title
+    self.description = description
+    self.horizontal = horizontal
+    self.panels = panels
+    self.legend = legend
+    self.phases = phases
+    self.moments = moments
+  }
+}
+
+/// A line of the legend.
+public struct LegendEntry: Hashable, Sendable {
+  /// Which of the looks its curves have, from 0.
+  public var line: Int
+  public var label: String
+  /// Facts about the curve, such as where it ends; may be empty.
+  public var facts: [String]
+
+  public init(line: Int, label: String, facts: [String] = []) {
+    self.line = line
+    self.label = label
+    self.facts = facts
+  }
+}
+
+/// A value of the horizontal axis at which something happens.
+public struct Moment: Hashable, Sendable {
+  public var value: Double
+  /// What happens, shown where there is room for it; may be empty.
+  public var label: String
+
+  public init(_ value: Double, label: String = "") {
+    self.value = value
+    self.label = label
+  }
+}
+
+/// A stretch of the horizontal axis in which one thing goes on.
+public struct Phase: Hashable, Sendable {
+  public var name: String
+  public var start: Double
+  public var end: Double
+
+  public init(_ name: String, from start: Double, to end: Double) {
+    self.name = name
+    self.start = start
+    self.end = end
+  }
+}

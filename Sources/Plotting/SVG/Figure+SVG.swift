@@ -1,0 +1,215 @@
+extension Figure {
+  /// The figure as an SVG document that needs nothing else: no font, script or style sheet of anybody's.
+  ///
+  /// The same figure is the same bytes everywhere. It is dark where the reader prefers dark, and light in print.
+  ///
+  /// - Parameters:
+  ///   - width: of the page, in pixels, at least 240. The height is what it takes.
+  ///   - panelHeight: of an average panel, in pixels, at least 60.
+  public func svg(width: Double = 800, panelHeight: Double = 230) -> String {
+    let layout = FigureLayout(self, width: max(width, 240), panelHeight: max(panelHeight, 60))
+    var svg = SVGWriter()
+    svg.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": .init(layout.width), "height": .init(layout.height),
+        "viewBox": "0 0 \(SVGWriter.number(layout.width)) \(SVGWriter.number(layout.height))", "role": "img",
+      ]
+    ) { svg in
+      svg.element("title", text: title)
+      svg.element("desc", text: description)
+      svg.element("style", text: SVGStyle.sheet)
+      svg.element("rect", ["class": "background", "width": "100%", "height": "100%"])
+      for (place, line) in layout.titleLines.enumerated() {
+        let y = 14 + Double(place + 1) * FigureLayout.titleLineHeight - 6
+        svg.element("text", ["class": "title", "x": 14, "y": .init(y)], text: line)
+      }
+      drawPhases(in: &svg, layout)
+      for place in layout.panels { draw(place, in: &svg, layout) }
+      drawMoments(in: &svg, layout)
+      drawHorizontalAxis(in: &svg, layout)
+      drawLegend(in: &svg, layout)
+    }
+    return svg.text
+  }
+
+  // MARK: - Around the panels
+
+  /// The strip of phases, and behind the panels the phases of a single trajectory.
+  private func drawPhases(in svg: inout SVGWriter, _ layout: FigureLayout) {
+    guard !layout.phaseNames.isEmpty else { return }
+    for (row, phases) in phases.enumerated() {
+      if self.phases.count > 1, row < legend.count {
+        let y = layout.phaseTop + (Double(row) + 0.5) * layout.phaseRowHeight - 0.5
+        let color = "e\(legend[row].line % SVGStyle.colorCount)"
+        svg.element("circle", ["class": "\(color)", "cx": .init(layout.left - 7), "cy": .init(y), "r": 2.5])
+      }
+      for phase in phases {
+        let (start, end) = (layout.horizontal(phase.start), layout.horizontal(phase.end))
+        let top = layout.phaseTop + Double(row) * layout.phaseRowHeight
+        let tint = "p\((layout.phaseNames.firstIndex(of: phase.name) ?? 0) % SVGStyle.phases.count)"
+        svg.element(
+          "rect",
+          [
+            "class": "\(tint)", "x": .init(start), "y": .init(top), "width": .init(max(end - start, 0)),
+            "height": .init(layout.phaseRowHeight - 1),
+          ])
+        guard self.phases.count == 1 else { continue }
+        for place in layout.panels {
+          svg.element(
+            "rect",
+            [
+              "class": "\(tint) tint", "x": .init(start), "y": .init(place.top), "width": .init(max(end - start, 0)),
+              "height": .init(place.bottom - place.top),
+            ])
+        }
+        if TextWidth.of(phase.name) + 6 < end - start {
+          svg.element(
+            "text",
+            ["class": "minor", "x": .init((start + end) / 2), "y": .init(top + 12.5), "text-anchor": "middle"],
+            text: phase.name)
+        }
+      }
+    }
+  }
+
+  /// Lines through all panels, and above them what they mean, where there is room.
+  private func drawMoments(in svg: inout SVGWriter, _ layout: FigureLayout) {
+    guard let first = layout.panels.first else { return }
+    for moment in moments where layout.horizontal.range.contains(moment.value) {
+      let x = layout.horizontal(moment.value)
+      for place in layout.panels { line(in: &svg, "moment", from: (x, place.top), to: (x, place.bottom)) }
+    }
+    for placed in layout.momentLabels {
+      svg.element(
+        "text", ["class": "minor", "x": .init(placed.x), "y": .init(first.top - 8)], text: placed.text)
+    }
+  }
+
+  private func drawHorizontalAxis(in svg: inout SVGWriter, _ layout: FigureLayout) {
+    guard let bottom = layout.panels.last?.bottom else { return }
+    for tick in layout.horizontalTicks.ticks {
+      svg.element(
+        "text", ["x": .init(layout.horizontal(tick.value)), "y": .init(bottom + 17), "text-anchor": "middle"],
+        text: tick.label)
+    }
+    svg.element(
+      "text",
+      [
+        "class": "minor", "x": .init((layout.left + layout.right) / 2), "y": .init(bottom + 34),
+        "text-anchor": "middle",
+      ], text: horizontal.title(omitting: layout.horizontalTicks.powerOfTen))
+  }
+
+  private func drawLegend(in svg: inout SVGWriter, _ layout: FigureLayout) {
+    for place in layout.legend {
+      svg.element(
+        "path",
+        [
+          "class": "\(SVGStyle.classes(ofLine: place.entry.line))",
+          "d": "M\(SVGWriter.number(place.x)) \(SVGWriter.number(place.y + 8))h28",
+        ])
+      for (number, line) in place.lines.enumerated() {
+        let y = place.y + 12 + Double(number) * FigureLayout.lineHeight
+        svg.element("text", ["x": .init(place.x + FigureLayout.legendSample), "y": .init(y)], text: line)
+      }
+    }
+    for (number, place) in layout.phaseKeys.enumerated() {
+      svg.element(
+        "rect",
+        [
+          "class": "p\(number % SVGStyle.phases.count)", "x": .init(place.x), "y": .init(place.y + 2), "width": 14,
+          "height": 12,
+        ])
+      svg.element(
+        "rect", ["class": "frame", "x": .init(place.x), "y": .init(place.y + 2), "width": 14, "height": 12])
+      svg.element("text", ["x": .init(place.x + 20), "y": .init(place.y + 12)], text: place.name)
+    }
+  }
+
+  // MARK: - Panels
+
+  private func draw(_ place: FigureLayout.PanelPlace, in svg: inout SVGWriter, _ layout: FigureLayout) {
+    svg.element(
+      "text", ["class": "minor", "x": 14, "y": .init(place.top - 8)],
+      text: place.panel.vertical.title(omitting: place.ticks.powerOfTen))
+    for tick in layout.horizontalTicks.ticks {
+      line(
+        in: &svg, "grid", from: (layout.horizontal(tick.value), place.top),
+        to: (layout.horizontal(tick.value), place.bottom))
+    }
+    for tick in place.ticks.ticks {
+      let y = place.scale(tick.value)
+      line(in: &svg, "grid", from: (layout.left, y), to: (layout.right, y))
+      svg.element("text", ["x": .init(layout.left - 6), "y": .init(y + 4), "text-anchor": "end"], text: tick.label)
+    }
+    for guide in place.panel.guides where place.scale.range.contains(guide.value) {
+      let y = place.scale(guide.value)
+      line(in: &svg, guide.classes, from: (layout.left, y), to: (layout.right, y))
+    }
+    svg.element(
+      "rect",
+      [
+        "class": "frame", "x": .init(layout.left), "y": .init(place.top), "width": .init(layout.right - layout.left),
+        "height": .init(place.bottom - place.top),
+      ])
+    for curve in place.panel.curves { draw(curve, place, in: &svg, layout) }
+    drawLabels(place, in: &svg, layout)
+  }
+
+  private func draw(
+    _ curve: Curve, _ place: FigureLayout.PanelPlace, in svg: inout SVGWriter, _ layout: FigureLayout
+  ) {
+    let points = curve.points.map { Point(layout.horizontal($0.x), place.scale($0.y)) }
+    guard let last = points.last else { return }
+    if points.count > 1 {
+      svg.element(
+        "path",
+        [
+          "class": "\(SVGStyle.classes(ofLine: curve.line))",
+          "d": "\(Polyline.path(Polyline.simplified(points, tolerance: 0.1)))",
+        ])
+    }
+    if curve.marksEnd {
+      svg.element(
+        "circle",
+        ["class": "e\(curve.line % SVGStyle.colorCount)", "cx": .init(last.x), "cy": .init(last.y), "r": 3.5])
+    }
+  }
+
+  private func drawLabels(_ place: FigureLayout.PanelPlace, in svg: inout SVGWriter, _ layout: FigureLayout) {
+    for placed in place.labels {
+      svg.element(
+        "path",
+        [
+          "class": "leader",
+          "d": """
+          M\(SVGWriter.number(layout.right)) \(SVGWriter.number(placed.label.level))l4 0\
+          L\(SVGWriter.number(layout.right + 12)) \(SVGWriter.number(placed.place))
+          """,
+        ])
+      svg.element(
+        "text", ["x": .init(layout.right + 16), "y": .init(placed.place + 4)], text: placed.label.text)
+    }
+  }
+
+  private func line(
+    in svg: inout SVGWriter, _ classes: String, from start: (x: Double, y: Double), to end: (x: Double, y: Double)
+  ) {
+    svg.element(
+      "line",
+      [
+        "class": "\(classes)", "x1": .init(start.x), "y1": .init(start.y), "x2": .init(end.x), "y2": .init(end.y),
+      ])
+  }
+}
+
+extension Guide {
+  fileprivate var classes: String {
+    switch kind {
+    case .limit: "limit"
+    case .stop: "stop"
+    case .destination: "destination" + (line.map { " c\($0 % SVGStyle.colorCount)" } ?? " leader")
+    }
+  }
+}

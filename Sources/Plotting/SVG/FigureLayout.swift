@@ -1,0 +1,184 @@
+/// Where the parts of a figure go on a page, in pixels.
+struct FigureLayout {
+  struct PanelPlace {
+    let panel: Panel
+    let ticks: Ticks
+    let scale: Scale
+    let labels: [LabelColumn.Placed]
+
+    var top: Double { scale.end }
+    var bottom: Double { scale.start }
+  }
+
+  /// A place in the legend, from the left end of its sample.
+  struct LegendPlace {
+    let entry: LegendEntry
+    /// The text, on as many lines as it needs.
+    let lines: [String]
+    let x: Double
+    let y: Double
+  }
+
+  struct PhaseKeyPlace {
+    let name: String
+    let x: Double
+    let y: Double
+  }
+
+  let width: Double
+  private(set) var height = 0.0
+  let left: Double
+  let right: Double
+  let titleLines: [String]
+  let horizontal: Scale
+  let horizontalTicks: Ticks
+  /// The top of the strip of phases; its height is a row for each trajectory.
+  let phaseTop: Double
+  let phaseRowHeight: Double
+  private(set) var panels: [PanelPlace] = []
+  private(set) var legend: [LegendPlace] = []
+  private(set) var phaseKeys: [PhaseKeyPlace] = []
+  /// What moments mean, each from its left end, above the first panel.
+  private(set) var momentLabels: [(text: String, x: Double)] = []
+  /// The names of phases, in the order in which they first appear.
+  let phaseNames: [String]
+
+  static let lineHeight = 18.0
+  static let titleLineHeight = 21.0
+  static let legendSample = 34.0
+  private static let margin = 14.0
+  private static let gap = 34.0
+
+  init(_ figure: Figure, width: Double, panelHeight: Double) {
+    self.width = width
+    phaseNames = figure.phaseNames
+    let ranges = figure.panels.map(\.verticalRange)
+    let totalWeight = figure.panels.reduce(0) { $0 + $1.weight }
+    let heights = figure.panels.map { panelHeight * Double(figure.panels.count) * $0.weight / totalWeight }
+    let ticks = zip(ranges, heights).map { Ticks($0, most: max(Int($1 / 42), 2)) }
+
+    let tickWidth = ticks.flatMap(\.ticks).map { TextWidth.of($0.label) }.max() ?? 0
+    left = min(FigureLayout.margin + tickWidth + 8, width / 3)
+    let labelWidth = figure.panels.flatMap { $0.guides }.map { TextWidth.of($0.shownLabel) }.max() ?? 0
+    right = max(width - FigureLayout.margin - (labelWidth > 0 ? labelWidth + 20 : 4), left + width / 4)
+    titleLines = FigureLayout.wrapped(figure.title, size: 16, width: width - 2 * FigureLayout.margin)
+
+    let range = figure.horizontalRange
+    // Room for the last curve's end mark.
+    horizontal = Scale(range: range, start: left, end: right - 5)
+    let most = max(Int((right - left) / 70), 2)
+    horizontalTicks = Ticks(range, most: most)
+
+    var y = FigureLayout.margin + Double(titleLines.count) * FigureLayout.titleLineHeight + 4
+    phaseTop = y
+    phaseRowHeight = figure.phases.count == 1 ? 17 : 7
+    if !phaseNames.isEmpty { y += phaseRowHeight * Double(figure.phases.count) + 4 }
+    for place in figure.panels.indices {
+      y += place == 0 ? FigureLayout.lineHeight + 4 : FigureLayout.gap
+      let scale = Scale(range: ranges[place], start: y + heights[place], end: y)
+      panels.append(
+        PanelPlace(
+          panel: figure.panels[place], ticks: ticks[place], scale: scale,
+          labels: FigureLayout.labels(figure.panels[place], scale)))
+      y += heights[place]
+    }
+    placeMoments(figure)
+    y += 2 * FigureLayout.lineHeight + 8
+    placeLegend(figure, below: y)
+  }
+
+  private static func labels(_ panel: Panel, _ scale: Scale) -> [LabelColumn.Placed] {
+    let labels = panel.guides.compactMap { guide -> LabelColumn.Label? in
+      let isInSight = scale.range.contains(guide.value)
+      guard isInSight || guide.kind == .limit else { return nil }
+      let text = isInSight ? guide.label : guide.shownLabel(above: guide.value > scale.range.upper)
+      let rank =
+        switch guide.kind {
+        case .limit: 2
+        case .destination: 1
+        case .stop: 0
+        }
+      return LabelColumn.Label(text: text, level: min(max(scale(guide.value), scale.end), scale.start), rank: rank)
+    }
+    return LabelColumn(labels, from: scale.end + 2, to: scale.start - 2, gap: 14).labels
+  }
+
+  /// Labels in the middle above their lines, but on the page, and only where they meet nothing else.
+  private mutating func placeMoments(_ figure: Figure) {
+    guard let panel = figure.panels.first, let ticks = panels.first?.ticks else { return }
+    var taken = FigureLayout.margin + TextWidth.of(panel.vertical.title(omitting: ticks.powerOfTen)) + 12
+    for moment in figure.moments.sorted(by: { $0.value < $1.value }) where !moment.label.isEmpty {
+      guard horizontal.range.contains(moment.value) else { continue }
+      let needed = TextWidth.of(moment.label)
+      let x = min(horizontal(moment.value) - needed / 2, width - FigureLayout.margin - needed)
+      guard x >= taken else { continue }
+      momentLabels.append((moment.label, x))
+      taken = x + needed + 12
+    }
+  }
+
+  /// Entries one after the other on lines that are as wide as the page; then what the phases' tints mean.
+  private mutating func placeLegend(_ figure: Figure, below top: Double) {
+    let room = width - 2 * FigureLayout.margin
+    let widest = figure.legend.map { FigureLayout.legendSample + TextWidth.of($0.text) }.max() ?? 0
+    // In columns where there are several, so that they can be compared.
+    let columns = max(Int((room + 18) / (widest + 18)), 1)
+    var y = top
+    for (place, entry) in figure.legend.enumerated() {
+      let column = place % columns
+      let lines = FigureLayout.wrapped(entry.text, size: 12, width: room - FigureLayout.legendSample)
+      let x = FigureLayout.margin + Double(column) * (widest + 18)
+      legend.append(LegendPlace(entry: entry, lines: lines, x: x, y: y))
+      // Entries in columns have a line each.
+      let endsRow = column == columns - 1 || place == figure.legend.count - 1
+      if endsRow { y += Double(max(lines.count, 1)) * FigureLayout.lineHeight }
+    }
+    var x = FigureLayout.margin
+    for name in phaseNames {
+      let needed = 20 + TextWidth.of(name) + 16
+      if x + needed > width - FigureLayout.margin, x > FigureLayout.margin {
+        (x, y) = (FigureLayout.margin, y + FigureLayout.lineHeight)
+      }
+      phaseKeys.append(PhaseKeyPlace(name: name, x: x, y: y))
+      x += needed
+    }
+    if !phaseNames.isEmpty { y += FigureLayout.lineHeight }
+    height = y
+  }
+
+  /// Words on as many lines as they need.
+  static func wrapped(_ text: String, size: Double, width: Double) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let line = lines.last, TextWidth.of("\(line) \(word)", size: size) <= width {
+        lines[lines.count - 1] = "\(line) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
+
+extension Figure {
+  /// The names of all phases, in the order in which they first appear; empty where there is only one.
+  var phaseNames: [String] {
+    var names: [String] = []
+    for phase in phases.joined().sorted(by: { $0.start < $1.start }) where !names.contains(phase.name) {
+      names.append(phase.name)
+    }
+    return names.count > 1 ? names : []
+  }
+}
+
+extension LegendEntry {
+  var text: String { ([label] + facts).joined(separator: ", ") }
+}
+
+extension Guide {
+  /// The label with an arrow that points out of sight.
+  func shownLabel(above: Bool) -> String { (above ? "↑ " : "↓ ") + label }
+
+  /// The label at its longest.
+  var shownLabel: String { kind == .limit ? shownLabel(above: true) : label }
+}

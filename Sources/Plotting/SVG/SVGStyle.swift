@@ -1,0 +1,68 @@
+/// How the parts of a figure look: colours for light and dark backgrounds, and dashes.
+///
+/// The colours of each background are at least 0.11 apart in Oklab for normal sight and for a lack of red, green and blue
+/// cones alike, and in contrast to the background by 3:1 or more. Dashes tell the lines apart without any colour.
+enum SVGStyle {
+  /// The looks that lines have, before any is used again with other dashes.
+  static let colorCount = lightLines.count
+
+  static let lightBackground = "#ffffff"
+  static let darkBackground = "#14171c"
+
+  /// Blue, orange, teal, plum, brown, violet, olive, grey.
+  static let lightLines = [
+    "#004bd2", "#964b00", "#0fa587", "#78005a", "#4b2d00", "#8778f0", "#96870f", "#696978",
+  ]
+
+  /// The same on a dark background, as far as they are names.
+  static let darkLines = [
+    "#78b4ff", "#ff871e", "#a5f0d2", "#d21e87", "#a56900", "#874bf0", "#ffe10f", "#b4b4a5",
+  ]
+
+  static let dashes = ["none", "9 4", "2 3", "10 3 2 3", "5 3", "14 4", "8 3 2 3 2 3", "4 2 1 2"]
+
+  /// The classes of a line: its colour, and its dashes.
+  static func classes(ofLine line: Int) -> String { "line c\(line % colorCount) d\(dash(ofLine: line))" }
+
+  static func dash(ofLine line: Int) -> Int { (line + line / colorCount) % dashes.count }
+
+  /// The style sheet. Every rule stands alone, so that renderers that know little of CSS follow it as well.
+  static let sheet = """
+
+    text { font: 12px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1c2026; }
+    .title { font-size: 16px; font-weight: 600; }
+    .minor { fill: #4d545e; }
+    .background { fill: \(lightBackground); }
+    .frame { fill: none; stroke: #7a828c; }
+    .grid { stroke: #000000; stroke-opacity: 0.1; }
+    .tint { fill-opacity: 0.5; }
+    .limit { stroke: #1c2026; stroke-width: 1.5; }
+    .stop { stroke: #9aa1ab; stroke-dasharray: 1 3; }
+    .moment { stroke: #7a828c; stroke-dasharray: 4 3; stroke-opacity: 0.8; }
+    .leader { stroke: #9aa1ab; fill: none; }
+    .destination { stroke-width: 1; stroke-dasharray: 1 2; }
+    .line { fill: none; stroke-width: 2; stroke-linejoin: round; }
+    \(phases.enumerated().map { ".p\($0) { fill: \($1.light); }" }.joined(separator: "\n"))
+    \(lightLines.enumerated().map { ".c\($0) { stroke: \($1); } .e\($0) { fill: \($1); }" }.joined(separator: "\n"))
+    \(dashes.enumerated().map { ".d\($0) { stroke-dasharray: \($1); }" }.joined(separator: "\n"))
+    @media screen and (prefers-color-scheme: dark) {
+    text { fill: #e6e9ee; }
+    .minor { fill: #a8b0bb; }
+    .background { fill: \(darkBackground); }
+    .frame { stroke: #7a828c; }
+    .grid { stroke: #ffffff; stroke-opacity: 0.13; }
+    .limit { stroke: #e6e9ee; }
+    .stop, .leader { stroke: #6d7580; }
+    .moment { stroke: #8b939e; }
+    \(phases.enumerated().map { ".p\($0) { fill: \($1.dark); }" }.joined(separator: "\n"))
+    \(darkLines.enumerated().map { ".c\($0) { stroke: \($1); } .e\($0) { fill: \($1); }" }.joined(separator: "\n"))
+    }
+
+    """
+
+  /// Tints of phases, in the order in which they first appear: rising in darkness, so that they differ in print.
+  static let phases: [(light: String, dark: String)] = [
+    ("#eef3fb", "#1b222d"), ("#fbe3c4", "#43301a"), ("#cfe8dd", "#1d3a33"), ("#d9cdea", "#352a48"),
+    ("#e0e0e0", "#33373d"), ("#c3d6ee", "#22384f"), ("#e8c4cf", "#4a2530"), ("#d5d3a8", "#3d3c1c"),
+  ]
+}

@@ -1,0 +1,77 @@
+import TabularText
+
+/// SVG as text, element by element. Everything that is written is well-formed, whatever texts it is given.
+struct SVGWriter {
+  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private var open: [String] = []
+
+  /// Writes an element and what is in it.
+  mutating func element(_ name: String, _ attributes: Attributes = [:], _ content: (inout SVGWriter) -> Void) {
+    startTag(name, attributes)
+    text += ">\n"
+    open.append(name)
+    content(&self)
+    open.removeLast()
+    indent()
+    text += "</\(name)>\n"
+  }
+
+  /// Writes an element without anything in it.
+  mutating func element(_ name: String, _ attributes: Attributes = [:]) {
+    startTag(name, attributes)
+    text += "/>\n"
+  }
+
+  /// Writes an element with a text in it.
+  mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String) {
+    startTag(name, attributes)
+    text += ">\(SVGWriter.escaped(content))</\(name)>\n"
+  }
+
+  private mutating func startTag(_ name: String, _ attributes: Attributes) {
+    indent()
+    text += "<\(name)"
+    for (key, value) in attributes { text += " \(key)=\"\(value.text)\"" }
+  }
+
+  private mutating func indent() { text += String(repeating: " ", count: open.count) }
+
+  typealias Attributes = KeyValuePairs<String, Attribute>
+
+  /// The value of an attribute.
+  struct Attribute: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    fileprivate let text: String
+
+    init(stringLiteral value: String) { text = SVGWriter.escaped(value) }
+
+    init(_ value: Double) { text = SVGWriter.number(value) }
+
+    init(floatLiteral value: Double) { self.init(value) }
+
+    init(integerLiteral value: Int) { text = String(value) }
+  }
+
+  /// A coordinate: to a hundredth of a pixel.
+  static func number(_ value: Double) -> String {
+    var buffer = ByteBuffer(capacity: 64)
+    buffer.append((value * 100).rounded() / 100, style: .shortest)
+    return buffer.text
+  }
+
+  /// A text without anything that XML takes for its own or does not allow.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\t", "\n", "\r": escaped += " "
+      case "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"...: escaped.unicodeScalars.append(scalar)
+      default: escaped += "\u{FFFD}"
+      }
+    }
+    return escaped
+  }
+}

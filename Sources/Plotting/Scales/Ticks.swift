@@ -1,0 +1,77 @@
+/// Values of an axis that are worth a label: multiples of 1, 2 or 5 times a power of ten.
+struct Ticks: Sendable {
+  struct Tick: Hashable, Sendable {
+    let value: Double
+    let label: String
+  }
+
+  /// Rising, all in the range.
+  let ticks: [Tick]
+
+  /// The power of ten that labels leave out.
+  let powerOfTen: Int
+
+  /// - Parameters:
+  ///   - range: what the axis shows.
+  ///   - most: about how many ticks there is room for; there may be half as many, or one more.
+  init(_ range: ValueRange, most: Int) {
+    let (factor, exponent) = Ticks.step(atLeast: range.span / Double(max(most, 1)))
+    let step = Double(factor).timesPowerOfTen(exponent)
+    let first = Int((range.lower / step).rounded(.up))
+    let last = Int((range.upper / step).rounded(.down))
+    let counts = first <= last ? Array(first...last) : []
+    let powerOfTen = Ticks.omittedPower(largest: max(abs(range.lower), abs(range.upper)), stepExponent: exponent)
+    self.powerOfTen = powerOfTen
+    ticks = counts.map { count in
+      Tick(
+        value: Double(count * factor).timesPowerOfTen(exponent),
+        label: Ticks.text(count * factor, timesPowerOfTen: exponent - powerOfTen))
+    }
+  }
+
+  /// The least step that is no smaller than a size: 1, 2 or 5 times a power of ten.
+  private static func step(atLeast size: Double) -> (factor: Int, exponent: Int) {
+    var exponent = 0
+    while exponent < 308, size > 5 * 1.0.timesPowerOfTen(exponent) { exponent += 1 }
+    while exponent > -300, size <= 0.5 * 1.0.timesPowerOfTen(exponent) { exponent -= 1 }
+    let unit = 1.0.timesPowerOfTen(exponent)
+    if size <= unit { return (1, exponent) }
+    return size <= 2 * unit ? (2, exponent) : (5, exponent)
+  }
+
+  /// A multiple of three that keeps labels short, where they would have many zeros; 0 elsewhere.
+  private static func omittedPower(largest: Double, stepExponent: Int) -> Int {
+    var exponent = 0
+    while exponent < 308, largest >= 1.0.timesPowerOfTen(exponent + 1) { exponent += 1 }
+    while exponent > -300, largest < 1.0.timesPowerOfTen(exponent) { exponent -= 1 }
+    guard exponent >= 5 && stepExponent >= 3 || exponent < -2 else { return 0 }
+    return Int((Double(exponent) / 3).rounded(.down)) * 3
+  }
+
+  /// A whole number times a power of ten, without any rounding.
+  private static func text(_ number: Int, timesPowerOfTen exponent: Int) -> String {
+    guard number != 0 else { return "0" }
+    var digits = String(abs(number))
+    if exponent >= 0 {
+      digits += String(repeating: "0", count: exponent)
+    } else {
+      let decimals = -exponent
+      digits = String(repeating: "0", count: max(decimals + 1 - digits.utf8.count, 0)) + digits
+      digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals))
+    }
+    return number < 0 ? "\u{2212}" + digits : digits
+  }
+}
+
+extension Double {
+  /// The number times a power of ten, rounded once as long as the power is exact.
+  func timesPowerOfTen(_ exponent: Int) -> Double {
+    exponent < 0 ? self / Double.powerOfTen(-exponent) : self * Double.powerOfTen(exponent)
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<exponent { power *= 10 }
+    return power
+  }
+}

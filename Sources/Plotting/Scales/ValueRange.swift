@@ -1,0 +1,50 @@
+/// The values that an axis shows, from the lowest to the highest; the two always differ.
+struct ValueRange: Hashable, Sendable {
+  let lower: Double
+  let upper: Double
+
+  /// Beyond these, sums and differences of values could overflow or vanish.
+  private static let largest = 1e300
+  private static let smallestSpan = 1e-290
+
+  /// A range around all values. Where they are one and the same, it is widened about it, by 1 or by what can be told
+  /// apart.
+  init(_ values: some Sequence<Double>) {
+    var (lower, upper) = (Double.infinity, -Double.infinity)
+    for value in values where value.isFinite {
+      lower = min(lower, value)
+      upper = max(upper, value)
+    }
+    if lower > upper { (lower, upper) = (0, 0) }
+    self.init(from: lower, to: upper)
+  }
+
+  init(from lower: Double, to upper: Double) {
+    let lower = max(lower, -ValueRange.largest)
+    let upper = min(upper, ValueRange.largest)
+    let magnitude = max(abs(lower), abs(upper))
+    // Labels count steps in 53 bits, and there are a few steps to the span.
+    let narrowest = max(magnitude * 0x1p-40, ValueRange.smallestSpan)
+    guard upper - lower < narrowest else {
+      (self.lower, self.upper) = (lower, upper)
+      return
+    }
+    let half = upper == lower ? max(1, narrowest) : narrowest
+    (self.lower, self.upper) = (lower - half, upper + half)
+  }
+
+  var span: Double { upper - lower }
+
+  /// The range with a share of its span more at both ends.
+  func padded(by share: Double) -> ValueRange {
+    ValueRange(from: lower - share * span, to: upper + share * span)
+  }
+
+  /// The smallest range that has a value in it as well.
+  func including(_ value: Double) -> ValueRange { ValueRange(from: min(lower, value), to: max(upper, value)) }
+
+  func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
+
+  /// The share of the span that is below a value.
+  func share(of value: Double) -> Double { (value - lower) / span }
+}

@@ -1,0 +1,72 @@
+/// Characters in rows, and dots within them.
+struct TextCanvas {
+  private struct Cell {
+    var character: Unicode.Scalar = " "
+    var color: Int?
+    /// The dots of a Braille character.
+    var dots: UInt8 = 0
+  }
+
+  let width: Int
+  let height: Int
+  private var cells: [Cell]
+
+  init(width: Int, height: Int) {
+    self.width = max(width, 0)
+    self.height = max(height, 0)
+    cells = Array(repeating: Cell(), count: self.width * self.height)
+  }
+
+  /// Puts a character somewhere; outside the canvas nothing happens.
+  mutating func put(_ character: Unicode.Scalar, column: Int, row: Int, color: Int? = nil) {
+    guard let place = place(column, row) else { return }
+    cells[place] = Cell(character: character, color: color)
+  }
+
+  /// Puts a text on a row, as far as it fits.
+  mutating func put(_ text: String, column: Int, row: Int, color: Int? = nil) {
+    for (offset, character) in text.unicodeScalars.enumerated() {
+      put(character, column: column + offset, row: row, color: color)
+    }
+  }
+
+  /// Sets a dot, of which there are two by four to a character.
+  mutating func dot(x: Int, y: Int, color: Int?) {
+    guard x >= 0, y >= 0, let place = place(x / 2, y / 4) else { return }
+    let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+    cells[place].dots |= bits[y % 4][x % 2]
+    cells[place].character = Unicode.Scalar(0x2800 + UInt32(cells[place].dots)) ?? " "
+    cells[place].color = color
+  }
+
+  /// Whether there is nothing but blanks, or characters that may be covered, from a column on.
+  func isFree(column: Int, row: Int, count: Int, covering coverable: Set<Unicode.Scalar>) -> Bool {
+    (column..<column + max(count, 0)).allSatisfy { column in
+      guard let place = place(column, row) else { return false }
+      return cells[place].character == " " || coverable.contains(cells[place].character)
+    }
+  }
+
+  private func place(_ column: Int, _ row: Int) -> Int? {
+    guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
+    return row * width + column
+  }
+
+  /// The rows as lines, without blanks at their ends.
+  func lines(hasColor: Bool) -> [String] {
+    (0..<height).map { row in
+      let cells = cells[row * width..<(row + 1) * width]
+      let length = (cells.lastIndex { $0.character != " " }).map { $0 - cells.startIndex + 1 } ?? 0
+      var line = ""
+      var color: Int?
+      for cell in cells.prefix(length) {
+        if hasColor, cell.color != color, cell.character != " " {
+          line += cell.color.map { "\u{1B}[38;5;\($0)m" } ?? "\u{1B}[39m"
+          color = cell.color
+        }
+        line.unicodeScalars.append(cell.character)
+      }
+      return color == nil ? line : line + "\u{1B}[39m"
+    }
+  }
+}

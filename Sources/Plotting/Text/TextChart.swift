@@ -1,0 +1,238 @@
+extension Figure {
+  /// The figure as lines of text.
+  public func text(_ style: TextStyle = TextStyle()) -> String {
+    TextChart(self, style).text
+  }
+}
+
+/// A figure drawn with characters.
+private struct TextChart {
+  let figure: Figure
+  let style: TextStyle
+  private let ranges: [ValueRange]
+  private let rows: [Int]
+  private let ticks: [Ticks]
+  private let horizontal: ValueRange
+  /// The column of the vertical axes.
+  private let axis: Int
+
+  private var isPlain: Bool { style.characters == .ascii }
+
+  init(_ figure: Figure, _ style: TextStyle) {
+    self.figure = figure
+    self.style = style
+    ranges = figure.panels.map(\.verticalRange)
+    horizontal = figure.horizontalRange
+    let others = 1 + figure.panels.count + 2 + figure.legend.count + (figure.showsPhases ? 1 : 0)
+    let totalWeight = figure.panels.reduce(0) { $0 + $1.weight }
+    let left = Double(max(style.height - others, 0))
+    rows = figure.panels.map { max(Int(left * $0.weight / totalWeight), 3) }
+    ticks = zip(ranges, rows).map { Ticks($0, most: max($1 / 3, 2)) }
+    let widest = ticks.flatMap(\.ticks).map { $0.label.unicodeScalars.count }.max() ?? 0
+    axis = min(widest + 1, style.width / 2)
+  }
+
+  var text: String {
+    var lines = [clean(figure.title)]
+    for place in figure.panels.indices {
+      let title = figure.panels[place].vertical.title(omitting: ticks[place].powerOfTen, isPlain: isPlain)
+      lines.append(clean(place == 0 ? "\(title) over \(horizontalTitle)" : title))
+      lines += panel(place)
+    }
+    lines += horizontalAxis()
+    lines += figure.showsPhases ? [phaseLine()] : []
+    lines += legend()
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The number of columns right of the vertical axis.
+  private var plotWidth: Int { max(style.width - axis - 1, 1) }
+
+  // MARK: - Panels
+
+  private func panel(_ place: Int) -> [String] {
+    let panel = figure.panels[place]
+    var canvas = TextCanvas(width: style.width, height: rows[place])
+    let dotRows = rows[place] * 4
+    let vertical = Scale(range: ranges[place], start: Double(dotRows - 1), end: 0)
+    func row(of value: Double) -> Int { Int(vertical(value).rounded()) / 4 }
+
+    for row in 0..<rows[place] { canvas.put(isPlain ? "|" : "│", column: axis, row: row) }
+    for tick in ticks[place].ticks {
+      let label = clean(tick.label)
+      let row = row(of: tick.value)
+      canvas.put(label, column: axis - 1 - label.unicodeScalars.count, row: row)
+      canvas.put(isPlain ? "+" : "┤", column: axis, row: row)
+    }
+    let guides = panel.guides.filter { ranges[place].contains($0.value) }.sorted { $0.kind.order < $1.kind.order }
+    for guide in guides {
+      for column in axis + 1..<style.width {
+        canvas.put(character(of: guide.kind), column: column, row: row(of: guide.value))
+      }
+    }
+    for curve in panel.curves { draw(curve, vertical, on: &canvas) }
+    if !isPlain, figure.legend.count > 1 {
+      for curve in panel.curves { putLetters(on: curve, vertical, on: &canvas) }
+    }
+    for guide in guides where guide.kind == .limit { label(guide.label, row: row(of: guide.value), on: &canvas) }
+    for guide in panel.guides where guide.kind == .limit && !ranges[place].contains(guide.value) {
+      let isAbove = guide.value > ranges[place].upper
+      label(guide.shownLabel(above: isAbove), row: isAbove ? 0 : rows[place] - 1, on: &canvas)
+    }
+    return canvas.lines(hasColor: style.hasColor)
+  }
+
+  private func character(of kind: Guide.Kind) -> Unicode.Scalar {
+    switch kind {
+    case .limit: isPlain ? "-" : "─"
+    case .destination, .stop: isPlain ? "." : "┈"
+    }
+  }
+
+  /// Puts a guide's label where it covers no curve, as far to the right as that can be.
+  private func label(_ label: String, row: Int, on canvas: inout TextCanvas) {
+    let text = clean(label)
+    let length = text.unicodeScalars.count
+    for column in stride(from: style.width - length, to: axis + 1, by: -1) {
+      guard canvas.isFree(column: column, row: row, count: length, covering: ["-", "─", ".", "┈"]) else { continue }
+      canvas.put(text, column: column, row: row)
+      return
+    }
+  }
+
+  private func draw(_ curve: Curve, _ vertical: Scale, on canvas: inout TextCanvas) {
+    let color = TextStyle.colors[curve.line % TextStyle.colors.count]
+    let places = places(of: curve, vertical)
+    if isPlain {
+      let mark = TextStyle.marks[curve.line % TextStyle.marks.count]
+      let cells = places.map { (x: $0.x / 2, y: $0.y / 4) }
+      Stroke.forEach(along: cells) { canvas.put(mark, column: axis + 1 + $0, row: $1, color: color) }
+      return
+    }
+    Stroke.forEach(along: places) { canvas.dot(x: 2 * (axis + 1) + $0, y: $1, color: color) }
+    if let place = places.first, curve.points.count == 1 {
+      // A lone dot would be overlooked.
+      canvas.put("o", column: axis + 1 + place.x / 2, row: place.y / 4, color: color)
+    }
+  }
+
+  /// The dots of a curve's points.
+  private func places(of curve: Curve, _ vertical: Scale) -> [(x: Int, y: Int)] {
+    let dots = Scale(range: horizontal, start: 0, end: Double(plotWidth * 2 - 1))
+    return curve.points.map { (Int(dots($0.x).rounded()), Int(vertical($0.y).rounded())) }
+  }
+
+  /// Letters now and then, each curve's elsewhere, and at its end.
+  private func putLetters(on curve: Curve, _ vertical: Scale, on canvas: inout TextCanvas) {
+    let color = TextStyle.colors[curve.line % TextStyle.colors.count]
+    let letter = TextStyle.letter(ofLine: curve.line)
+    let places = places(of: curve, vertical)
+    var lastColumn = -1
+    for (number, place) in places.enumerated() {
+      let column = place.x / 2
+      let isTurn = column % 24 == (5 + 5 * curve.line) % 24 && column != lastColumn
+      guard isTurn || number == places.count - 1 else { continue }
+      lastColumn = column
+      canvas.put(letter, column: axis + 1 + column, row: place.y / 4, color: color)
+    }
+  }
+
+  // MARK: - Below the panels
+
+  private var horizontalTicks: Ticks { Ticks(horizontal, most: max(plotWidth / 12, 2)) }
+
+  private var horizontalTitle: String {
+    figure.horizontal.title(omitting: horizontalTicks.powerOfTen, isPlain: isPlain)
+  }
+
+  private func horizontalAxis() -> [String] {
+    var canvas = TextCanvas(width: style.width, height: 2)
+    for column in axis..<style.width { canvas.put(isPlain ? "-" : "─", column: column, row: 0) }
+    canvas.put(isPlain ? "+" : "└", column: axis, row: 0)
+    let scale = Scale(range: horizontal, start: Double(axis + 1), end: Double(style.width - 1))
+    for tick in horizontalTicks.ticks {
+      let column = Int(scale(tick.value).rounded())
+      let label = clean(tick.label)
+      let length = label.unicodeScalars.count
+      let start = min(max(column - length / 2, 0), style.width - length)
+      canvas.put(isPlain ? "+" : "┬", column: column, row: 0)
+      // With a blank before it, to be told apart from the last one.
+      guard canvas.isFree(column: max(start - 1, 0), row: 1, count: length + 1, covering: []) else { continue }
+      canvas.put(label, column: start, row: 1)
+    }
+    return canvas.lines(hasColor: false)
+  }
+
+  /// What goes on when, each from its start on.
+  private func phaseLine() -> String {
+    var canvas = TextCanvas(width: style.width, height: 1)
+    let scale = Scale(range: horizontal, start: Double(axis + 1), end: Double(style.width - 1))
+    for phase in figure.phases.first ?? [] {
+      let (start, end) = (Int(scale(phase.start).rounded()), Int(scale(phase.end).rounded()))
+      canvas.put(isPlain ? "|" : "╎", column: start, row: 0)
+      guard phase.name.unicodeScalars.count < end - start else { continue }
+      canvas.put(phase.name, column: start + 1, row: 0)
+    }
+    return canvas.lines(hasColor: false)[0]
+  }
+
+  private func legend() -> [String] {
+    figure.legend.map { entry in
+      var canvas = TextCanvas(width: style.width, height: 1)
+      let color = TextStyle.colors[entry.line % TextStyle.colors.count]
+      let mark = TextStyle.marks[entry.line % TextStyle.marks.count]
+      var column = 1
+      for _ in 0..<2 {
+        canvas.put(isPlain ? mark : "⠒", column: column, row: 0, color: color)
+        column += 1
+      }
+      if !isPlain, figure.legend.count > 1 {
+        canvas.put(TextStyle.letter(ofLine: entry.line), column: column, row: 0, color: color)
+        column += 1
+      }
+      canvas.put(clean(entry.text, width: style.width - column - 1), column: column + 1, row: 0)
+      return canvas.lines(hasColor: style.hasColor)[0]
+    }
+  }
+
+  // MARK: - Texts
+
+  private func clean(_ text: String) -> String { clean(text, width: style.width) }
+
+  /// The text as it may be printed: cut off where it is too long, and without anything that a terminal would obey or,
+  /// in ASCII, could not show.
+  private func clean(_ text: String, width: Int) -> String {
+    var scalars: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if isPlain, let plain = TextChart.plain[scalar] {
+        scalars.append(plain)
+      } else if scalar.properties.generalCategory == .control || isPlain && !scalar.isASCII {
+        scalars.append("?")
+      } else {
+        scalars.append(scalar)
+      }
+    }
+    if scalars.count > width { scalars = scalars.prefix(max(width - 1, 0)) + [isPlain ? "~" : "…"] }
+    var clean = ""
+    clean.unicodeScalars.append(contentsOf: scalars)
+    return clean
+  }
+
+  private static let plain: [Unicode.Scalar: Unicode.Scalar] = ["\u{2212}": "-", "↑": "^", "↓": "v"]
+}
+
+extension Figure {
+  /// Whether a line of text tells what goes on when: of a single trajectory.
+  fileprivate var showsPhases: Bool { phases.count == 1 && !phaseNames.isEmpty }
+}
+
+extension Guide.Kind {
+  /// What is drawn later covers what was drawn before.
+  fileprivate var order: Int {
+    switch self {
+    case .stop: 0
+    case .destination: 1
+    case .limit: 2
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The instants at which an animation shows its frames, in seconds: multiples of a frame's time, and exactly the end.
+///
+/// Each is computed for itself, so that the frames of a long animation do not drift.
+public struct FrameTimes: Sequence, IteratorProtocol, Sendable {
+  public let duration: Double
+  public let framesPerSecond: Double
+  private var frame = 0
+  private var hasEnded = false
+
+  /// - Parameters:
+  ///   - duration: in seconds, finite, at least 0.
+  ///   - framesPerSecond: in 1/s, finite, greater than 0.
+  /// - Throws: ``ParameterError/durationNegative(_:)``, ``ParameterError/frameRateNotPositive(_:)``.
+  public init(duration: Double, framesPerSecond: Double = 60) throws(ParameterError) {
+    guard duration >= 0, duration.isFinite else { throw .durationNegative(duration) }
+    guard framesPerSecond > 0, framesPerSecond.isFinite else { throw .frameRateNotPositive(framesPerSecond) }
+    self.duration = duration
+    self.framesPerSecond = framesPerSecond
+  }
+
+  public mutating func next() -> Double? {
+    guard !hasEnded else { return nil }
+    let time = Double(frame) / framesPerSecond
+    guard time < duration else {
+      hasEnded = true
+      return duration
+    }
+    frame += 1
+    return time
+  }
+}

@@ -1,0 +1,139 @@
+/// Calls a closure frame by frame, as time goes by, until a motion has come to its end.
+///
+/// ```swift
+/// let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 2000)
+/// let animation = try TimerAnimation(duration: flick.duration) { @MainActor frame in
+///   list.offset = flick.value(at: frame.time)
+/// }
+/// let completion = await animation.run()   // until the end, or until somebody calls `invalidate()`
+/// ```
+///
+/// The clock decides which frame it is: one whose successor is already due is dropped, so that a closure that takes too
+/// long makes the animation coarse but never late. The last frame is never dropped, and its progress is exactly 1.
+///
+/// Source of the name and the idea: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019).
+public actor TimerAnimation {
+  /// What the closure is called with.
+  public struct Frame: Hashable, Sendable {
+    /// The frame's number from 0; those that are dropped count.
+    public let index: Int
+
+    /// When the frame is due, in seconds from the start.
+    public let time: Double
+
+    /// The share of the duration that is over: 0…1, and 1 in the last frame alone.
+    public let progress: Double
+  }
+
+  /// How an animation ended.
+  public struct Completion: Hashable, Sendable {
+    /// Whether it came to its end, rather than being invalidated or cancelled.
+    public let isFinished: Bool
+
+    /// How many frames the closure was called for.
+    public let frameCount: Int
+
+    /// How many frames were left out because the next one was already due.
+    public let droppedFrameCount: Int
+  }
+
+  public typealias Animations = @Sendable (Frame) async -> Void
+
+  private let duration: Double
+  private let times: any Sequence<Double> & Sendable
+  private let clock: any Clock<Duration>
+  private let animations: Animations
+  private var running: Task<Completion, Never>?
+  private var isInvalidated = false
+
+  /// An animation with frames at a constant rate.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds, finite, at least 0. At 0 there is one frame, the last.
+  ///   - framesPerSecond: in 1/s, finite, greater than 0.
+  ///   - clock: what tells the time.
+  ///   - animations: called for one frame after the other.
+  /// - Throws: ``ParameterError/durationNegative(_:)``, ``ParameterError/frameRateNotPositive(_:)``.
+  public init(
+    duration: Double, framesPerSecond: Double = 60, clock: any Clock<Duration> = ContinuousClock(),
+    animations: @escaping Animations
+  ) throws(ParameterError) {
+    let times = try FrameTimes(duration: duration, framesPerSecond: framesPerSecond)
+    self.init(duration: duration, times: times, clock: clock, animations: animations)
+  }
+
+  /// An animation with frames at chosen times.
+  ///
+  /// - Parameters:
+  ///   - duration: what progress is a share of, in seconds.
+  ///   - times: when frames are due, in seconds from the start, rising. The last one is the end.
+  ///   - clock: what tells the time.
+  ///   - animations: called for one frame after the other.
+  public init(
+    duration: Double, times: some Sequence<Double> & Sendable, clock: any Clock<Duration> = ContinuousClock(),
+    animations: @escaping Animations
+  ) {
+    self.duration = duration
+    self.times = times
+    self.clock = clock
+    self.animations = animations
+  }
+
+  /// Runs the animation from its start to its end, and tells how it ended.
+  ///
+  /// It runs once: another call waits for the same end. Cancelling the calling task invalidates the animation. When this
+  /// returns, the closure is not running and will not be called again.
+  public func run() async -> Completion {
+    let running = self.running ?? Task { await show(times, by: clock) }
+    self.running = running
+    return await withTaskCancellationHandler {
+      await running.value
+    } onCancel: {
+      running.cancel()
+    }
+  }
+
+  /// Ends the animation before its end: it completes as not finished, at once where it was waiting for its next frame.
+  ///
+  /// May be called from any task and at any time, also before ``run()`` and more than once.
+  public func invalidate() {
+    isInvalidated = true
+    running?.cancel()
+  }
+
+  private func show<C: Clock<Duration>>(_ times: some Sequence<Double>, by clock: C) async -> Completion {
+    let start = clock.now
+    var iterator = times.makeIterator()
+    var (index, shown) = (0, 0)
+    var next = iterator.next()
+    while let time = next {
+      await wait(until: time, from: start, clock)
+      if isStopped { break }
+      next = iterator.next()
+      let isLate = next.map { $0 <= start.duration(to: clock.now).inSeconds } ?? false
+      if !isLate {
+        await animations(Frame(index: index, time: time, progress: next == nil ? 1 : time / duration))
+        shown += 1
+      }
+      index += 1
+    }
+    return Completion(isFinished: !isStopped, frameCount: shown, droppedFrameCount: index - shown)
+  }
+
+  private var isStopped: Bool { isInvalidated || Task.isCancelled }
+
+  private func wait<C: Clock<Duration>>(until time: Double, from start: C.Instant, _ clock: C) async {
+    guard time > start.duration(to: clock.now).inSeconds else { return }
+    // Far beyond any animation, but within what clocks can count.
+    let longest = 1e9
+    // Sleeping fails when it is cancelled, and then the caller stops.
+    try? await clock.sleep(until: start.advanced(by: .seconds(min(time, longest))), tolerance: .zero)
+  }
+}
+
+extension Duration {
+  fileprivate var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+}

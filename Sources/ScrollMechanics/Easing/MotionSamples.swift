@@ -1,0 +1,66 @@
+/// Points of a motion on one axis, so close together that the motion between neighbours is all but straight.
+struct MotionSamples {
+  /// In seconds, rising, from 0 to the motion's duration.
+  private(set) var times: [Double] = [0]
+
+  /// The position at each time, in points.
+  private(set) var values: [Double]
+
+  private let straightness: Double
+  private let fewestHalvings: Int
+  private let mostSamples: Int
+  private let shortestCell: Double
+
+  /// - Parameters:
+  ///   - joints: instants at which one motion hands over to another.
+  ///   - straightness: how far the motion may be from the chord of two neighbours, in points, greater than 0.
+  ///   - fewestHalvings: how often the time between joints is halved at least, so that no swing falls between samples.
+  ///   - mostSamples: how many there may be.
+  /// - Returns: `nil` where there would have to be more.
+  init?(
+    of motion: some TimingCurve<Double>, joints: [Double], straightness: Double, fewestHalvings: Int = 10,
+    mostSamples: Int = 1 << 20
+  ) {
+    values = [motion.value(at: 0)]
+    self.fewestHalvings = fewestHalvings
+    self.straightness = straightness
+    self.mostSamples = mostSamples
+    let end = motion.duration
+    shortestCell = end * 0x1p-40
+    guard end > 0 else { return }
+    var start = (time: 0.0, value: values[0])
+    for time in joints.filter({ 0 < $0 && $0 < end }) + [end] {
+      let stop = (time: time, value: motion.value(at: time))
+      let middle = MotionSamples.middle(start, stop, motion)
+      guard append(start, middle, stop, halvings: 0, motion) else { return nil }
+      start = stop
+    }
+  }
+
+  private typealias Point = (time: Double, value: Double)
+
+  /// Appends the points after the start up to the stop: just the latter, where a straight line leads there.
+  private mutating func append(
+    _ start: Point, _ middle: Point, _ stop: Point, halvings: Int, _ motion: some TimingCurve<Double>
+  ) -> Bool {
+    let quarter = MotionSamples.middle(start, middle, motion)
+    let threeQuarters = MotionSamples.middle(middle, stop, motion)
+    let deviation = max(
+      abs(quarter.value - (0.75 * start.value + 0.25 * stop.value)),
+      abs(middle.value - (0.5 * start.value + 0.5 * stop.value)),
+      abs(threeQuarters.value - (0.25 * start.value + 0.75 * stop.value)))
+    let isFine = halvings >= fewestHalvings && deviation <= straightness
+    if isFine || stop.time - start.time <= shortestCell {
+      times.append(stop.time)
+      values.append(stop.value)
+      return times.count <= mostSamples
+    }
+    return append(start, quarter, middle, halvings: halvings + 1, motion)
+      && append(middle, threeQuarters, stop, halvings: halvings + 1, motion)
+  }
+
+  private static func middle(_ start: Point, _ stop: Point, _ motion: some TimingCurve<Double>) -> Point {
+    let time = start.time + (stop.time - start.time) / 2
+    return (time, motion.value(at: time))
+  }
+}

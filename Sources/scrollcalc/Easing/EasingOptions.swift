@@ -1,0 +1,63 @@
+import CommandLineParsing
+
+/// The options for a motion that is to become an easing curve.
+enum EasingOptions {
+  static let tolerance = Option(
+    "tolerance", placeholder: "E", group: .easing, summary: "how far the curve may be from the motion, in pt",
+    default: "0.5", misnomers: ["error", "accuracy"],
+    value: .number(expected: "a number greater than 0, e.g. 0.5", units: Unit.length, require: Requirement.positive))
+
+  static let format = Option(
+    "format", short: "f", placeholder: "F", group: .easing,
+    summary: "linear, bezier, keyframes, core-animation or json", default: "linear",
+    value: .choice(
+      "a format",
+      [
+        Choice("linear", EasingFormat.linear, summary: "CSS linear() with the fewest points"),
+        Choice("bezier", .bezier, summary: "the closest CSS cubic-bezier(), and how close it is"),
+        Choice("keyframes", .keyframes, summary: "CSS @keyframes that translate the content"),
+        Choice("core-animation", .coreAnimation, summary: "values and keyTimes of a CAKeyframeAnimation, in Swift"),
+        Choice("json", .json, summary: "all of it as an object"),
+      ]))
+
+  static let axis = Option(
+    "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, for keyframes and core-animation",
+    default: "y", value: .choice("an axis", [Choice("x", EasingAxis.horizontal), Choice("y", EasingAxis.vertical)]))
+
+  static let name = Option(
+    "name", placeholder: "NAME", group: .easing, summary: "what to call the keyframes", default: "scroll",
+    value: ValueParser<String>(expected: "a CSS name of letters, digits, - and _") {
+      (text: String) throws(ValueError) -> String in
+      let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
+      guard isName, text.first?.isLetter == true, text.utf8.count <= 100 else { throw ValueError("is no name") }
+      return text
+    })
+
+  static let glideSpeed = Option(
+    "glide-speed", placeholder: "S", group: .easing,
+    summary: "instead of a flick, the ease-out of 2011 at this speed in points per event",
+    details:
+      "10·S points in 0.5 s along UIKit's ease-out (A. Ansari, \"Implementing Inertial Scrolling in iOS\", 2011).",
+    value: .number(expected: "a number, e.g. 40", require: { abs($0) > 1e300 ? "is too large" : nil }))
+
+  static let all: [any DeclaredOption] = [format, tolerance, axis, name, glideSpeed]
+}
+
+extension OptionGroup {
+  static let easing = OptionGroup("Curve")
+}
+
+/// The tools a curve can be written for.
+enum EasingFormat: Sendable {
+  case linear
+  case bezier
+  case keyframes
+  case coreAnimation
+  case json
+}
+
+/// The axis that a curve moves along.
+enum EasingAxis: String, Sendable {
+  case horizontal = "x"
+  case vertical = "y"
+}

@@ -1,0 +1,68 @@
+import CommandLineParsing
+import Plotting
+import ScrollMechanics
+
+extension ParsedArguments {
+  /// Writes a figure to where the options say, in the form they ask for.
+  func write(_ figure: Figure) throws(Failure) {
+    switch try plotMedium {
+    case .svg(let width, let height):
+      try OutputFile.write(figure.svg(width: width, panelHeight: height / Double(figure.panels.count)), self)
+    case .text(let style):
+      try OutputFile.write(figure.text(style), self)
+    }
+  }
+
+  private enum Medium {
+    case svg(width: Double, height: Double)
+    case text(TextStyle)
+  }
+
+  private var plotMedium: Medium {
+    get throws(Failure) {
+      let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
+      switch self[PlotOptions.format] ?? (isOnTerminal ? .text : .svg) {
+      case .svg:
+        if isSet(PlotOptions.color) {
+          throw .usage(error("--color is for text; an SVG is in the colours its reader prefers"))
+        }
+        return .svg(
+          width: Double(try size(PlotOptions.width, 240...4000, "pixels") ?? 800),
+          height: Double(try size(PlotOptions.height, 120...4000, "pixels") ?? 460))
+      case .text: return .text(try textStyle(Terminal.isUTF8 && !Terminal.isDumb ? .braille : .ascii, isOnTerminal))
+      case .braille: return .text(try textStyle(.braille, isOnTerminal))
+      case .ascii: return .text(try textStyle(.ascii, isOnTerminal))
+      }
+    }
+  }
+
+  private func textStyle(
+    _ characters: TextStyle.Characters, _ isOnTerminal: Bool
+  ) throws(Failure) -> TextStyle {
+    let window = isOnTerminal ? Terminal.width(of: 1) : nil
+    // The prompt comes below.
+    let rows = isOnTerminal ? Terminal.height(of: 1).map { $0 - 1 } : nil
+    let hasColor =
+      switch self[PlotOptions.color] ?? .automatic {
+      case .always: true
+      case .never: false
+      case .automatic: isOnTerminal && !Terminal.isDumb && !Terminal.refusesColor
+      }
+    return TextStyle(
+      width: try size(PlotOptions.width, 30...500, "columns")
+        ?? min(max(Terminal.number(from: "COLUMNS") ?? window ?? 80, 30), 500),
+      height: try size(PlotOptions.height, 10...500, "rows")
+        ?? min(max(Terminal.number(from: "LINES").map { $0 - 1 } ?? rows ?? 24, 10), 60),
+      characters: characters, hasColor: hasColor)
+  }
+
+  private func size(
+    _ option: CommandLineParsing.Option<Int>, _ range: ClosedRange<Int>, _ unit: String
+  ) throws(Failure) -> Int? {
+    guard let size = self[option] else { return nil }
+    guard range.contains(size) else {
+      throw .usage(error(for: option, ValueError("is not between \(range.lowerBound) and \(range.upperBound) \(unit)")))
+    }
+    return size
+  }
+}

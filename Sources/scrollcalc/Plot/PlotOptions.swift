@@ -1,0 +1,72 @@
+import CommandLineParsing
+
+/// The options for a plot.
+enum PlotOptions {
+  static let format = Option(
+    "format", short: "f", placeholder: "F", group: .plot, summary: "svg, text, braille or ascii",
+    details: """
+      svg is a document that needs nothing else, light or dark as its reader prefers. text is a chart for a terminal, in \
+      braille where the locale is UTF-8 and the terminal is not dumb, in ASCII elsewhere.
+      """,
+    default: "text on a terminal without --output, svg elsewhere",
+    value: .choice(
+      "a format",
+      [
+        Choice("svg", PlotFormat.svg, summary: "for pages and documents"),
+        Choice("text", .text, summary: "for a terminal: braille or ascii, whichever it can show"),
+        Choice("braille", .braille, summary: "text of braille characters"),
+        Choice("ascii", .ascii, summary: "text of plain characters"),
+      ]))
+
+  static let width = Option(
+    "width", placeholder: "N", group: .plot, summary: "width in pixels (240 to 4000), or in columns (30 to 500)",
+    default: "800 pixels, or the width of the terminal",
+    value: .whole(expected: "a whole number from 30 to 4000", in: 30...4000))
+
+  static let height = Option(
+    "height", placeholder: "N", group: .plot,
+    summary: "height of both panels together in pixels (120 to 4000), or of the chart in rows (10 to 500)",
+    default: "460 pixels, or what the terminal shows",
+    value: .whole(expected: "a whole number from 10 to 4000", in: 10...4000))
+
+  static let title = Option(
+    "title", placeholder: "TEXT", group: .plot, summary: "what to write above the plot",
+    default: "what is plotted",
+    value: ValueParser<String>(expected: "a text of at most 500 characters") {
+      (text: String) throws(ValueError) -> String in
+      guard text.utf8.count <= 500 else { throw ValueError("is too long") }
+      return text
+    })
+
+  static let color = Option(
+    "color", placeholder: "WHEN", group: .plot, summary: "colour in text: auto, always or never",
+    details: "auto is colour on a terminal that is not dumb, unless NO_COLOR is set and not empty.", default: "auto",
+    misnomers: ["colour"],
+    value: .choice(
+      "a time for colour",
+      [
+        Choice("auto", ColorMode.automatic, summary: "on a terminal, unless NO_COLOR is set"),
+        Choice("always", .always), Choice("never", .never),
+      ]))
+
+  static let all: [any DeclaredOption] = [format, width, height, title, color]
+}
+
+extension OptionGroup {
+  static let plot = OptionGroup("Plot")
+}
+
+/// What a plot is made of.
+enum PlotFormat: Sendable {
+  case svg
+  case text
+  case braille
+  case ascii
+}
+
+/// When to use colour.
+enum ColorMode: Sendable {
+  case automatic
+  case always
+  case never
+}

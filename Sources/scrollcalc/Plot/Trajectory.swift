@@ -1,0 +1,69 @@
+import Plotting
+import ScrollMechanics
+
+/// A motion as a plot shows it: sampled, with the facts about it.
+struct Trajectory {
+  /// One axis of it.
+  struct Axis {
+    let offsets: [Point]
+    let velocities: [Point]
+    /// Where it ends, if that is known.
+    let rest: Double?
+    let phases: [Phase]
+  }
+
+  let label: String
+  let axes: [Axis]
+  let duration: Double
+
+  init(label: String, axes: [Axis], duration: Double) {
+    self.label = label
+    self.axes = axes
+    self.duration = duration
+  }
+
+  init<Value: MotionVector>(label: String, _ motion: ScrollMotion<Value>) {
+    let times = Trajectory.times(until: motion.duration, joints: motion.joints)
+    let offsets = times.map { motion.value(at: $0) }
+    let velocities = times.map { motion.velocity(at: $0) }
+    let axes = (0..<Value.axisCount).map { axis in
+      Axis(
+        offsets: zip(times, offsets).map { Point($0, $1[axis]) },
+        velocities: zip(times, velocities).map { Point($0, $1[axis]) }, rest: motion.rest[axis],
+        phases: Trajectory.phases(of: motion, axis))
+    }
+    self.init(label: label, axes: axes, duration: motion.duration)
+  }
+
+  /// About how many instants a whole motion is looked at.
+  private static let instants = 1500.0
+
+  /// Instants that no curve's bend falls between, with a joint twice: just before, and after.
+  private static func times(until end: Double, joints: [Double]) -> [Double] {
+    guard end > 0 else { return [0] }
+    var times = [0.0]
+    var start = 0.0
+    for stop in joints.filter({ $0 > 0 }) + [end] {
+      let steps = max(Int(instants * (stop - start) / end), 40)
+      for step in 1..<steps { times.append(start + Double(step) / Double(steps) * (stop - start)) }
+      times += [stop.nextDown, stop]
+      start = stop
+    }
+    return times
+  }
+
+  private static func phases<Value: MotionVector>(of motion: ScrollMotion<Value>, _ axis: Int) -> [Phase] {
+    let joints = motion.axes.isEmpty ? [] : motion.axes[axis].joints
+    let ends = joints.filter { $0 > 0 } + [motion.duration]
+    var phases: [Phase] = []
+    for (start, end) in zip([0] + ends, ends) where start < end {
+      let name = motion.phase(at: start, axis: axis).rawValue
+      if let last = phases.last, last.name == name {
+        phases[phases.count - 1].end = end
+      } else {
+        phases.append(Phase(name, from: start, to: end))
+      }
+    }
+    return phases
+  }
+}

@@ -1,0 +1,66 @@
+import CommandLineParsing
+import Testing
+
+@Suite("Saying a command line again")
+struct PlainArgumentsTests {
+  @Test(
+    "Long names, the last of several, positionals at the end",
+    arguments: [
+      ("project -v 2000", "project --velocity 2000"),
+      ("-p 2 project -v 5 --quiet -v=-300 -q -dfast", "project --precision 2 --velocity -300 --quiet --rate fast"),
+      ("fit trace.csv -p3", "fit --precision 3 trace.csv"), ("fit -", "fit -"), ("fit -- -x", "fit -- -x"),
+      ("completions zsh", "completions zsh"),
+    ])
+  func plain(line: String, plain: String) throws {
+    let words = try Sample.arguments(line).plainArguments()
+    #expect(words == Sample.words(plain))
+    #expect(try Sample.arguments(words).plainArguments() == words)
+  }
+
+  @Test("Some may be left out") func omitted() throws {
+    let arguments = try Sample.arguments("project -v 1 -q -p 2 -o x")
+    #expect(
+      arguments.plainArguments(omitting: [Sample.quiet, Sample.output])
+        == Sample.words("project --velocity 1 --precision 2"))
+  }
+
+  @Test(
+    "A word is quoted when a shell would take it for something else",
+    arguments: [
+      ("plain-1.5,2:3/4_%@+", "plain-1.5,2:3/4_%@+"), ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#),
+      ("$HOME", "'$HOME'"), (";", "';'"), ("~", "'~'"), ("a=b", "'a=b'"), ("é", "'é'"), (#"a\b"#, #"'a\b'"#),
+      ("a\nb", #"$'a\x0ab'"#), ("\u{1B}'\\", #"$'\x1b\'\\'"#), ("\u{202E}", #"$'\xe2\x80\xae'"#),
+    ])
+  func shellWord(text: String, word: String) {
+    #expect(ArgumentText(text).shellWord == word)
+  }
+
+  @Test("So is one that is no text") func bytes() {
+    #expect(ArgumentText(bytes: [0x61, 0xFF]).shellWord == #"$'a\xff'"#)
+  }
+}
+
+@Suite("Options that are not given")
+struct DefaultsTests {
+  @Test(
+    "have a say by their default, unless a rule takes it away",
+    arguments: [
+      ("project -v 1", Sample.rate.declaration, true), ("project -v 1 -d fast", Sample.rate.declaration, false),
+      ("project -v 1", Sample.minimum.declaration, false), ("sample -v 1", Sample.fps.declaration, true),
+      ("sample -v 1 --count 2", Sample.fps.declaration, false), ("snap -v 1 -i 80", Sample.dampener.declaration, true),
+      ("snap -v 1", Sample.dampener.declaration, false),
+    ])
+  func defaults(line: String, option: OptionDeclaration, hasSay: Bool) throws {
+    let arguments = try Sample.arguments(line)
+    let command = try #require(Sample.program.command(named: arguments.command))
+    #expect(command.hasDefaultInEffect(option, among: arguments) == hasSay)
+  }
+
+  @Test("The value of any option can be asked for, whatever its type") func anyValue() throws {
+    let arguments = try Sample.arguments("project -v 5 -d fast -q")
+    #expect(arguments.anyValue(of: Sample.velocity) as? Double == 5)
+    #expect(arguments.anyValue(of: Sample.rate) as? Double == 0.99)
+    #expect(arguments.anyValue(of: Sample.quiet) as? Bool == true)
+    #expect(arguments.anyValue(of: Sample.precision) == nil)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+@Suite("easing prints a motion as a curve")
+struct EasingTests {
+  /// Options of motions that get somewhere.
+  static let motions = [
+    "-v 2000", "-v 2000 --rate fast", "-v -300 -x 1000", "-v 3000 --max 400", "-v 3000 --max 400 --damping-ratio 0.3",
+    "-v 3000 --max 400 --no-bounce", "-v 2000 --snap-interval 320", "-v 0 -x -120 --min 0", "-v 1e6 --tolerance 100",
+  ]
+
+  /// Points with straight lines between them: shares of the duration, and progress or offsets.
+  private struct Curve {
+    var points: [(share: Double, level: Double)] = []
+
+    subscript(share: Double) -> Double {
+      guard let next = points.firstIndex(where: { $0.share >= share }), next > 0 else {
+        return points.first?.level ?? 0
+      }
+      let (from, to) = (points[next - 1], points[next])
+      return from.level + (share - from.share) / (to.share - from.share) * (to.level - from.level)
+    }
+
+    /// What a browser reads in `linear(0, 0.5 20%, 1)`.
+    init(css: String) throws {
+      let inside = try #require(css.wholeMatch(of: /linear\((.*)\) \/\*.*\*\/\n/)).1
+      let items = inside.split(separator: ", ")
+      for (place, item) in items.enumerated() {
+        let parts = item.split(separator: " ")
+        let level = try #require(Double(parts[0]))
+        let isEnd = place == 0 || place == items.count - 1
+        let percentage = isEnd ? (place == 0 ? 0 : 100) : try #require(Double(parts[1].dropLast()))
+        points.append((percentage / 100, level))
+      }
+    }
+
+    /// The steps of `@keyframes`.
+    init(keyframes: String) throws {
+      for step in keyframes.matches(of: /([0-9.]+)% { transform: translateY\((.*)px\); }/) {
+        points.append((try #require(Double(step.1)) / 100, -(try #require(Double(step.2)))))
+      }
+    }
+
+    /// `values` and `keyTimes`.
+    init(coreAnimation: String) throws {
+      func numbers(_ name: String) throws -> [Double] {
+        let list = try #require(coreAnimation.firstMatch(of: try Regex("\(name) = \\[(.*)\\]")))
+        return try #require(list.output[1].substring).split(separator: ", ").compactMap { Double($0) }
+      }
+      points = zip(try numbers("keyTimes"), try numbers("values")).map { ($0, $1) }
+    }
+  }
+
+  /// Offsets of the motion at evenly spaced instants, the last of them its settle time.
+  private static func offsets(_ motion: String) throws -> [Double] {
+    let plain = motion.replacing(/\ --tolerance \S+/, with: "")
+    return Table(try Run("sample \(plain) --count 1001 --columns offset").outcome()).numbers("offset")
+  }
+
+  private static func expectClose(_ curve: (Double) -> Double, to motion: String) throws {
+    let tolerance = motion.firstMatch(of: /--tolerance (\S+)/).flatMap { Double($0.1) } ?? 0.5
+    let offsets = try offsets(motion)
+    #expect(offsets.count == 1001)
+    // The last sample of a bounce is at rest already.
+    for (place, offset) in offsets.dropLast().enumerated() {
+      #expect(abs(curve(Double(place) / 1000) - offset) <= tolerance, "\(motion): \(place)")
+    }
+  }
+
+  @Test("As CSS linear() within the tolerance, from 0 to exactly 1", arguments: motions)
+  func linear(motion: String) throws {
+    let curve = try Curve(css: try Run("easing \(motion)").outcome().text)
+    let start = try #require(try Self.offsets(motion).first)
+    let end = try Run("project \(motion.replacing(/\ --tolerance \S+/, with: ""))").outcome().number()
+    #expect(curve.points.first?.level == 0)
+    #expect(curve.points.last?.level == 1)
+    try Self.expectClose({ start + curve[$0] * (end - start) }, to: motion)
+  }
+
+  @Test("As CSS keyframes within the tolerance", arguments: motions)
+  func keyframes(motion: String) throws {
+    let text = try Run("easing -f keyframes --name flick \(motion)").outcome().text
+    #expect(text.contains("@keyframes flick {"))
+    let curve = try Curve(keyframes: text)
+    try Self.expectClose({ curve[$0] }, to: motion)
+  }
+
+  @Test("For Core Animation within the tolerance", arguments: motions)
+  func coreAnimation(motion: String) throws {
+    let curve = try Curve(coreAnimation: try Run("easing -f core-animation \(motion)").outcome().text)
+    #expect(curve.points.first?.share == 0)
+    #expect(curve.points.last?.share == 1)
+    try Self.expectClose({ curve[$0] }, to: motion)
+  }
+
+  @Test("As JSON that is JSON", arguments: motions)
+  func json(motion: String) throws {
+    struct Document: Decodable {
+      struct Point: Decodable {
+        let time: Double
+        let offset: Double
+        let progress: Double
+      }
+      struct Bezier: Decodable {
+        let x1, y1, x2, y2, max_error: Double
+      }
+      let duration, start, end, tolerance, max_error: Double
+      let points: [Point]
+      let cubic_bezier: Bezier
+    }
+    let outcome = try Run("easing -f json \(motion)").outcome()
+    let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output))
+    #expect(document.max_error <= document.tolerance)
+    #expect(document.points.last?.time == document.duration)
+    #expect(document.points.last?.progress == 1)
+    #expect((0...1).contains(document.cubic_bezier.x1) && (0...1).contains(document.cubic_bezier.x2))
+  }
+
+  @Test("With fewer points for a larger tolerance")
+  func fewerPoints() throws {
+    let counts = try [0.2, 0.5, 2, 20].map { tolerance in
+      try Curve(css: try Run("easing -v 2000 --tolerance \(tolerance)").outcome().text).points.count
+    }
+    #expect(counts == counts.sorted(by: >))
+    // A chord of length h is h²·|x″|/8 off, so there are about √(v₀/(2·|k|·E)) of them.
+    for (count, tolerance) in zip(counts, [0.2, 0.5, 2, 20]) {
+      #expect(abs(Double(count - 1) - (2000 / (2 * 2.002 * tolerance)).squareRoot()) < 3)
+    }
+  }
+
+  @Test("Finds the curve of 2011 again, and says how near")
+  func easeOut() throws {
+    let text = try Run("easing --glide-speed 40 -f bezier").outcome().text
+    #expect(text.hasPrefix("cubic-bezier(0.00"))
+    let error = try #require(text.firstMatch(of: /within ([0-9.]+) pt/).flatMap { Double($0.1) })
+    #expect(error < 0.05)
+  }
+
+  @Test("Warns where no cubic Bézier is near, unless it is to be quiet")
+  func poorBezier() throws {
+    let poor = try Run("easing -v 3000 --max 400 --damping-ratio 0.3 -f bezier").outcome()
+    #expect(poor.ending == .success)
+    #expect(poor.errors.hasPrefix("scrollcalc: warning: "))
+    poor.expectOneErrorLine()
+    try Run("easing -q -v 3000 --max 400 --damping-ratio 0.3 -f bezier").outcome().expectSuccess()
+    try Run("easing -v 2000 --rate fast -f bezier").outcome().expectSuccess()
+  }
+
+  @Test(
+    "Has no answer for a motion that gets nowhere",
+    arguments: [
+      "easing -v 0", "easing -v 500 --max 0", "easing -v 500 --max 0 -f bezier", "easing --glide-speed 4",
+      "easing -v 0.1 -f json",
+    ])
+  func nowhere(line: String) throws { try Run(line).outcome().expectFailure(Status.noAnswer) }
+
+  @Test("Shows a bounce that ends where it started, as far as that can be shown")
+  func bounce() throws {
+    let curve = try Curve(keyframes: try Run("easing -v 500 --max 0 -f keyframes").outcome().text)
+    #expect(curve.points.map(\.level).max() ?? 0 > 18)
+    let text = try Run("easing -v 500 --max 0 -f json").outcome().text
+    #expect(text.contains("\"progress\": null"))
+    #expect(text.contains("\"cubic_bezier\": null"))
+  }
+
+  @Test(
+    "Refuses what makes no sense",
+    arguments: [
+      ("easing", "--velocity"), ("easing -v 2000 --glide-speed 40", "--glide-speed"), ("easing -v 1,2", "--velocity"),
+      ("easing -v 2000 --tolerance 0", "--tolerance"), ("easing -v 2000 --tolerance 0.01", "--threshold"),
+      ("easing -v 2000 -e 1e-12 --tolerance 1e-9", "--tolerance"), ("easing -v 1e9", "--tolerance"),
+      ("easing -v 2000 --name 7up", "--name"), ("easing -v 2000 --name a;b", "--name"),
+      ("easing -v 2000 -f css", "--format"),
+    ])
+  func refusals(line: String, word: String) throws {
+    try Run(line).outcome().expectFailure(Status.usage, word)
+  }
+}

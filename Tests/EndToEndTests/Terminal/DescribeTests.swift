@@ -1,0 +1,101 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@testable import scrollcalc
+
+@Suite("--describe: what is computed from what")
+struct DescribeTests {
+  @Test("Every parameter with its unit, defaults included, on standard error")
+  func parameters() throws {
+    let outcome = try Run("project -v 2pt/ms -v 300 -v 2pt/ms --describe").outcome()
+    #expect(outcome.ending == .success)
+    #expect(outcome.text == "998.9996663329097\n")
+    #expect(
+      outcome.errors == """
+        program   scrollcalc \(ScrollCalc.version)
+        model     \(Models.deceleration)
+        formula   exact
+        velocity  2000 pt/s
+        offset    0 pt
+        rate      0.998 per ms
+        threshold 0.1 pt
+        command   scrollcalc project --velocity 2pt/ms
+
+        """)
+  }
+
+  @Test("The same for two axes, limits, springs and snap points, and what has no say is left out")
+  func everything() throws {
+    let errors = try Run(
+      "sample -v 300,-20 --count 2 --max 50,60 --damping 9 --snap-interval 8,8 --policy nearest -d fast --describe"
+    ).outcome().errors
+    let lines = Set(errors.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") })
+    for line in [
+      "velocity 300,-20 pt/s", "offset 0,0 pt", "rate 0.99 per ms", "max 50,60 pt", "snap-interval 8,8 pt",
+      "policy nearest", "mass 1", "stiffness 100", "damping 9", "count 2", "columns time,offset,velocity",
+    ] {
+      #expect(lines.contains(line), "\(line)\n\(errors)")
+    }
+    for name in ["min", "dampener", "damping-ratio", "response", "fps", "until", "format", "precision", "describe"] {
+      #expect(!lines.contains { $0.hasPrefix("\(name) ") }, "\(name)\n\(errors)")
+    }
+    #expect(errors.contains("bounce at the limits") && errors.contains("landing on a snap point"))
+  }
+
+  @Test("A single answer in JSON has it as a member", arguments: ["json", "jsonl"])
+  func json(format: String) throws {
+    let outcome = try Run("project -v 800,3 --formula wwdc --describe -f \(format)").outcome()
+    outcome.expectSuccess()
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    #expect(Set(object.keys) == ["destination_x", "destination_y", "description"])
+    let description = try #require(object["description"] as? [String: Any])
+    #expect(description["program"] as? String == "scrollcalc")
+    #expect(description["version"] as? String == ScrollCalc.version)
+    #expect(description["model"] as? String == Models.wwdc2018)
+    let parameters = try #require(description["parameters"] as? [String: [String: Any]])
+    #expect(parameters["velocity"]?["value"] as? [Double] == [800, 3])
+    #expect(parameters["velocity"]?["unit"] as? String == "pt/s")
+    #expect(parameters["rate"]?["value"] as? Double == 0.998)
+    #expect(parameters["formula"]?["value"] as? String == "wwdc")
+  }
+
+  @Test(
+    "Its command line does the same again",
+    arguments: [
+      "project -v -300 -x 1200", "project -v800,-1500 -x 0,2000 --min 0,0 -p 1", "duration -v 2000 --to 500",
+      "-p 3 sample -v 2pt/ms --interval 16ms --until=32ms -f markdown",
+      "snap -v 300 --stops 0,120,300 --policy nearest",
+      "sample -v 3000 --max 400 --count 4 --columns time,offset,phase --excel-eu --describe --describe",
+      "rubberband --overshoot 50,100,200 --viewport 600 --scale 2", "bounce --displacement -5 --damping-ratio .6",
+      "sweep -v 1000:2000:500 --rate normal,fast",
+    ])
+  func reproduces(line: String) throws {
+    let outcome = try Run("\(line) --describe").outcome()
+    let command = try #require(outcome.errors.split(separator: "\n").last?.drop { $0 != " " }.drop { $0 == " " })
+    try WorkFolder.with { folder in
+      try Run.shell(String(command), in: folder).outcome().expectOutput(outcome.text)
+    }
+  }
+
+  @Test("It can be pasted whatever bytes a file name has")
+  func pasted() throws {
+    try WorkFolder.with { folder in
+      let name = folder.argument(ArgumentText(bytes: Array("it's \u{1B} ".utf8) + [0xFF]))
+      let errors = try Run("project -v 2000 --describe -o", name).outcome().errors
+      #expect(errors.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+      let command = try #require(errors.split(separator: "\n").last?.drop { $0 != " " }.drop { $0 == " " })
+      guard Tool.isInstalled("bash") else { return }
+      try FileManager.default.removeItem(atPath: folder.path)
+      try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+      try Run.shell("bash -c \"$0\"", in: folder).giving(ArgumentText(String(command))).outcome().expectOutput("")
+      try Run([name]).with { $0.program = ["/bin/cat", "--"] }.outcome().expectLines("998.9996663329097")
+    }
+  }
+
+  @Test("It says nothing where nothing is computed")
+  func failures() throws {
+    try Run("project --describe").outcome().expectFailure(Status.usage, "--velocity")
+    try Run("duration -v 5 --to 90 --describe").outcome().expectFailure(Status.noAnswer, "--to")
+  }
+}

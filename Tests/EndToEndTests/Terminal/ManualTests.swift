@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import CommandLineParsing
+@testable import scrollcalc
+
+@Suite("The man page")
+struct ManualTests {
+  @Test("mandoc has nothing to remark", .enabled(if: Tool.isInstalled("mandoc")))
+  func lint() throws {
+    try formatted(by: "mandoc", "-T", "lint").expectOutput("")
+  }
+
+  @Test("groff has nothing to warn of", .enabled(if: Tool.isInstalled("groff")))
+  func warnings() throws {
+    let outcome = try formatted(by: "groff", "-man", "-T", "utf8", "-ww")
+    outcome.expectSuccess()
+  }
+
+  @Test("man shows it without a warning", .enabled(if: Tool.isInstalled("man") && Tool.isInstalled("groff")))
+  func shown() throws {
+    try WorkFolder.with { folder in
+      try Run("man -o", "\(folder("scrollcalc.1"))").outcome().expectOutput("")
+      let outcome = try Run.tool("man", "--warnings", "-l", folder("scrollcalc.1"))
+        .with(environment: ["LC_ALL": "C.UTF-8", "MANPAGER": "cat"]).outcome()
+      outcome.expectSuccess()
+      #expect(outcome.text.contains("SYNOPSIS"))
+    }
+  }
+
+  @Test("It says what --help says", .enabled(if: Tool.isInstalled("mandoc")))
+  func sameFacts() throws {
+    let page = words(withoutOverstrikes(try formatted(by: "mandoc", "-T", "utf8", "-O", "width=500").text)).lowercased()
+    for command in Declared.commands {
+      var facts =
+        [command.summary] + command.examples.flatMap { [$0.commandLine, $0.caption] + $0.output }
+        + command.usageForms + command.exitStatuses.map(\.meaning) + paragraphs(of: command.discussion)
+      facts += command.positionals.map(\.declaration).flatMap { [$0.name, $0.summary, $0.expected ?? ""] }
+      for option in command.allOptions {
+        facts += [option.term, option.summary, option.expected ?? "", option.defaultText ?? ""]
+        facts += paragraphs(of: option.details) + command.notes(on: option)
+        facts += option.completion.choices.flatMap { [$0.name, $0.summary] }
+      }
+      for fact in facts where !fact.isEmpty {
+        #expect(page.contains(words(fact).lowercased()), "\(command.name): \(fact)")
+      }
+    }
+    let program = Declared.program
+    for fact in program.exitStatuses.map(\.meaning) + program.environment.map(\.meaning) + [program.footer] {
+      #expect(page.contains(words(fact).lowercased()), "\(fact)")
+    }
+  }
+
+  private func formatted(by tool: String, _ options: String...) throws -> Outcome {
+    let page = try Run("man").outcome().text
+    return try Run.tool(tool).with {
+      $0.arguments = options.map { "\($0)" }
+      $0.input = .text(page)
+    }.outcome()
+  }
+
+  private func paragraphs(of prose: String) -> [String] { prose.components(separatedBy: "\n\n") }
+
+  private func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Terminals were once told of bold and underlined letters by printing them over others.
+  private func withoutOverstrikes(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "\u{8}" { result.unicodeScalars.removeLast() } else { result.unicodeScalars.append(scalar) }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CommandLineParsing
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Parser, help, man page and completions know the same options")
+struct OptionSetTests {
+  private static let names = Declared.commands.map(\.name)
+
+  private func declared(_ name: String) throws -> Set<String> {
+    let command = try #require(Declared.program.command(named: name))
+    return Set(command.allOptions.flatMap { [$0.name] + ($0.short.map { ["-\($0)"] } ?? []) })
+  }
+
+  @Test("The parser takes them, and no others", arguments: names)
+  func parser(name: String) throws {
+    let declared = try declared(name)
+    for option in Set(Declared.commands.flatMap(\.allOptions).map(\.name)) {
+      var complaint = ""
+      do throws(UsageError) { _ = try Declared.program.parse([ArgumentText(name), ArgumentText(option)]) } catch {
+        complaint = error.message
+      }
+      #expect(complaint.contains("belongs to") != declared.contains(option), "\(option): \(complaint)")
+    }
+  }
+
+  @Test("Both forms of help list them, and no others", arguments: names)
+  func help(name: String) throws {
+    for form in ["-h", "--help"] {
+      let listed = try Run("\(name) \(form)").outcome().lines.flatMap { line -> [String] in
+        guard line.hasPrefix("  -") || (form == "-h" && line.hasPrefix("      --")) else { return [] }
+        return line.split(separator: " ").prefix { $0.hasPrefix("-") }.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+          .map(String.init)
+      }
+      #expect(Set(listed) == (try declared(name)), "\(form)")
+    }
+  }
+
+  @Test("The man page has them, its own or under its shared options", arguments: names)
+  func manual(name: String) throws {
+    let page = try Run("man").outcome().lines
+    func options(in lines: some Sequence<String>) -> [String] {
+      lines.flatMap { line in
+        line.replacing("\\-", with: "-").replacing("\\fB", with: " ").replacing("\\fR", with: " ").replacing(
+          "\\fI", with: " "
+        )
+        .split { " ,.".contains($0) }.filter { $0.hasPrefix("-") && $0.count > 1 }.map(String.init)
+      }
+    }
+    let section = page.drop { $0 != ".SS \"scrollcalc \(name)\"" }.dropFirst().prefix { !$0.hasPrefix(".S") }
+    let terms = zip(section, section.dropFirst()).filter { $0.0 == ".TP" }.map(\.1)
+    let shared = options(in: section.drop { !$0.hasPrefix("Shared options:") }.prefix { !$0.hasPrefix(".") })
+    let common = page.drop { $0 != ".SH \"OPTIONS\"" }.prefix { $0 != ".SH \"EXAMPLES\"" }
+    let commonTerms = zip(common, common.dropFirst()).filter { $0.0 == ".TP" }.map { options(in: [$0.1]) }
+    let sharedTerms = commonTerms.filter { term in
+      term.contains { shared.contains($0) || $0 == "--help" || $0 == "--version" }
+    }
+    #expect(Set(options(in: terms) + sharedTerms.flatMap(\.self)) == (try declared(name)))
+  }
+
+  @Test("bash offers them, and no others", .enabled(if: Tool.isInstalled("bash")))
+  func bash() throws {
+    let script = """
+      eval "$("$0" completions bash)"
+      for name in "$@"; do
+        COMP_WORDS=(scrollcalc "$name" -) COMP_CWORD=2
+        _scrollcalc
+        echo "${COMPREPLY[@]}"
+      done
+      """
+    let offered = try Run.tool("bash", ["-c", script, BuiltProgram.path] + Self.names).outcome()
+    offered.expectSuccess()
+    for (name, line) in zip(Self.names, offered.lines) {
+      #expect(Set(line.split(separator: " ").map(String.init)) == (try declared(name)), "\(name)")
+    }
+    #expect(offered.lines.count == Self.names.count)
+  }
+
+  @Test("So does fish", .enabled(if: Tool.isInstalled("fish")))
+  func fish() throws {
+    let script = """
+      \(BuiltProgram.path) completions fish | source
+      for name in $argv
+        echo (complete -C "scrollcalc $name --" | string split -f 1 \\t) \\
+          (complete -C "scrollcalc $name -" | string split -f 1 \\t)
+      end
+      """
+    let offered = try Run.tool("fish", ["--no-config", "-c", script] + Self.names).outcome()
+    offered.expectSuccess()
+    for (name, line) in zip(Self.names, offered.lines) {
+      #expect(Set(line.split(separator: " ").map(String.init)) == (try declared(name)), "\(name)")
+    }
+    #expect(offered.lines.count == Self.names.count)
+  }
+
+  @Test("So does the script for zsh", arguments: names)
+  func zsh(name: String) throws {
+    let script = try Run("completions zsh").outcome().lines
+    let section = script.drop { $0 != "  \(name))" }.prefix { $0 != "    ;;" }
+    let offered = section.compactMap { line -> [String]? in
+      guard let start = line.firstIndex(of: "*") else { return nil }
+      let names = line[start...].dropFirst().drop { "'{".contains($0) }.prefix { !"}[".contains($0) }
+      return names.split(separator: ",").map { String($0.filter { !"+='".contains($0) }) }
+    }
+    #expect(Set(offered.flatMap(\.self)) == (try declared(name)))
+  }
+}
+
+extension Run {
+  fileprivate static func tool(_ name: String, _ arguments: [String]) -> Run {
+    tool(name).with { $0.arguments = arguments.map { "\($0)" } }
+  }
+}

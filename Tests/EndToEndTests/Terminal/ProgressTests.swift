@@ -1,0 +1,125 @@
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Progress: when and how it is shown")
+struct ProgressStyleTests {
+  private static let terminal = ProgressStyle.Surroundings(
+    errorsAreOnTerminal: true, resultIsOnTerminal: false, terminalIsDumb: false)
+  private static let pipe = ProgressStyle.Surroundings(
+    errorsAreOnTerminal: false, resultIsOnTerminal: false, terminalIsDumb: false)
+  private static let dumb = ProgressStyle.Surroundings(
+    errorsAreOnTerminal: true, resultIsOnTerminal: false, terminalIsDumb: true)
+  private static let both = ProgressStyle.Surroundings(
+    errorsAreOnTerminal: true, resultIsOnTerminal: true, terminalIsDumb: false)
+
+  @Test(
+    "By itself a bar, after half a second, where there is a terminal that can show it and the result goes elsewhere",
+    arguments: [
+      (.automatic, terminal, .bar(delay: 500_000_000)), (.automatic, pipe, nil), (.automatic, dumb, nil),
+      (.automatic, both, nil), (.always, terminal, .bar(delay: 0)), (.always, pipe, .lines), (.always, dumb, .lines),
+      (.always, both, nil), (.never, terminal, nil), (.never, pipe, nil),
+    ] as [(ProgressMode, ProgressStyle.Surroundings, ProgressStyle?)])
+  func style(mode: ProgressMode, surroundings: ProgressStyle.Surroundings, expected: ProgressStyle?) {
+    #expect(ProgressStyle(mode, quiet: false, surroundings) == expected)
+  }
+
+  @Test("--quiet keeps it away, unless --progress always asks for it")
+  func quiet() {
+    #expect(ProgressStyle(.automatic, quiet: true, Self.terminal) == nil)
+    #expect(ProgressStyle(.always, quiet: true, Self.terminal) == .bar(delay: 0))
+  }
+}
+
+@Suite("Progress: what it says")
+struct ProgressReportTests {
+  private func report(_ done: Int, of total: Int?, after seconds: Double) -> ProgressReport {
+    ProgressReport(done: done, total: total, seconds: seconds, noun: "rows")
+  }
+
+  @Test("How many, how fast, how long")
+  func text() {
+    #expect(report(4_300_000, of: 10_000_000, after: 2).text == "4.3M of 10M rows, 2.2M/s, 3 s left")
+    #expect(report(4_300_000, of: nil, after: 2).text == "4.3M rows, 2.2M/s, 2 s")
+    #expect(report(500, of: 500, after: 90.2).text == "500 of 500 rows, 6/s, 1:31")
+    #expect(report(0, of: 7, after: 0).text == "0 of 7 rows, 0 s")
+  }
+
+  @Test("A bar fits its line, however wide that is", arguments: [0, 1, 10, 20, 40, 60, 80, 200])
+  func bar(width: Int) {
+    for done in [0, 1, 499_999, 999_999, 1_000_000, 1_000_001] {
+      let bar = report(done, of: 1_000_000, after: 3).bar(width: width)
+      #expect(bar.count < max(width, 1))
+      #expect(bar.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+    }
+  }
+
+  @Test("A bar is as full as the work is done")
+  func fullness() {
+    #expect(report(0, of: 1000, after: 1).bar(width: 120).hasPrefix("  0% [----------"))
+    #expect(
+      report(500, of: 1000, after: 1).bar(width: 120).contains(" 50% [####################--------------------] 500 of")
+    )
+    #expect(report(1000, of: 1000, after: 1).bar(width: 120).hasPrefix("100% [##########"))
+    #expect(report(7, of: nil, after: 1).bar(width: 120) == "7 rows, 7/s, 1 s")
+  }
+
+  @Test(
+    "Counts have three digits at most",
+    arguments: [
+      (0, "0"), (7, "7"), (999, "999"), (1000, "1k"), (1234, "1.2k"), (12_345, "12.3k"), (99_960, "100k"),
+      (999_499, "999k"), (999_500, "1M"), (1_048_576, "1M"), (2_500_000_000, "2.5G"), (9.2e18, "9.2E"),
+    ] as [(Double, String)])
+  func counts(count: Double, text: String) { #expect(ProgressReport.brief(count) == text) }
+
+  @Test(
+    "Durations as people say them",
+    arguments: [
+      (0, "0 s"), (0.1, "1 s"), (59, "59 s"), (59.1, "1:00"), (61, "1:01"), (3599, "59:59"), (3661, "1:01:01"),
+      (360_000, "100:00:00"), (1e18, "weeks"), (.infinity, "weeks"),
+    ] as [(Double, String)])
+  func durations(seconds: Double, text: String) { #expect(ProgressReport.duration(seconds) == text) }
+}
+
+@Suite("Progress: in a run")
+struct ProgressRunTests {
+  private static let long = "sample -v 2000 --count 300000 -o /dev/null"
+
+  @Test("Nothing is shown where standard error is no terminal", arguments: ["", "--progress auto", "--progress never"])
+  func noTerminal(options: String) throws {
+    try Run("\(Self.long) \(options)").outcome().expectOutput("")
+  }
+
+  @Test("Unless it is asked for: then in lines, the last of them when all is done")
+  func lines() throws {
+    let outcome = try Run("\(Self.long) --progress always").outcome()
+    #expect(outcome.ending == .success && outcome.text == "")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count >= 2)
+    #expect(lines.allSatisfy { $0.hasPrefix("scrollcalc: ") && $0.contains(" of 300k rows") })
+    #expect(lines.last?.hasPrefix("scrollcalc: 300k of 300k rows") == true)
+    #expect(outcome.errors.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+  }
+
+  @Test("The data are the same with it")
+  func data() throws {
+    let plain = try Run("sample -v 2000 --count 5000").outcome().text
+    #expect(try Run("sample -v 2000 --count 5000 --progress always").outcome().text == plain)
+  }
+
+  @Test("It counts rows of a sweep and of a batch as well")
+  func otherTables() throws {
+    let sweep = try Run("sweep -v 1:20000:1 -o /dev/null --progress always").outcome()
+    #expect(sweep.errors.hasSuffix(" s\n") && sweep.errors.contains("20k of 20k rows"))
+    let batch = try Run("batch -o /dev/null --progress always").with { $0.input = .text("velocity\n1\n2\n") }.outcome()
+    #expect(batch.errors.contains("2 of 2 rows"))
+  }
+
+  @Test("An error takes the place of what is shown")
+  func error() throws {
+    let outcome = try Run("batch -o /dev/null --progress always").with { $0.input = .text("velocity\n1\nx\n") }
+      .outcome()
+    #expect(outcome.ending == .exit(Status.badInput))
+    #expect(outcome.errors.split(separator: "\n").last?.contains("'x'") == true)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// A real terminal, as wide as wanted: a window of tmux that nobody looks at.
+private final class TerminalWindow {
+  private let socket: String
+  private let folder: WorkFolder
+  private var runs = 0
+
+  init(width: Int, in folder: WorkFolder) throws {
+    self.folder = folder
+    socket = folder("socket")
+    let shell = "env -u NO_COLOR PS1='> ' TERM=screen PATH=\(folder.path)/bin:/usr/bin:/bin /bin/sh -i"
+    try FileManager.default.createDirectory(atPath: folder("bin"), withIntermediateDirectories: true)
+    try folder.link("bin/scrollcalc", to: BuiltProgram.path)
+    try tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(width)", "-y", "150", "-c", folder.path, shell)
+  }
+
+  deinit { _ = try? tmux("kill-server") }
+
+  @discardableResult
+  private func tmux(_ arguments: String...) throws -> Outcome {
+    var run = Run.tool("tmux")
+    run.arguments = (["-S", socket] + arguments).map { "\($0)" }
+    return try run.outcome()
+  }
+
+  /// What is on the screen, without the empty lines at its end.
+  func screen() throws -> [String] {
+    let lines = try tmux("capture-pane", "-p").text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map(String.init).reversed().drop { $0.isEmpty }.reversed()
+  }
+
+  func type(_ line: String) throws { try tmux("send-keys", "-l", line + "\r") }
+
+  /// Looks at the screen until it shows what is wanted, or for too long.
+  func wait(until isShown: ([String]) -> Bool) throws -> [String] {
+    let end = ContinuousClock.now + .seconds(20)
+    var lines: [String] = []
+    while ContinuousClock.now < end {
+      lines = try screen()
+      if isShown(lines) { return lines }
+      usleep(30_000)
+    }
+    Issue.record("never shown, but:\n\(lines.joined(separator: "\n"))")
+    return lines
+  }
+
+  /// Runs a command to its end and returns what it leaves below itself on the screen.
+  func run(_ command: String) throws -> [String] {
+    runs += 1
+    try type("clear; \(command); echo end of $((\(runs) * 1))")
+    let lines = try wait { $0.contains("end of \(runs)") }
+    return Array(lines.prefix { $0 != "end of \(runs)" })
+  }
+}
+
+@Suite("In a real terminal", .enabled(if: Tool.isInstalled("tmux")), .serialized)
+struct TerminalSessionTests {
+  private static let widths = [40, 80, 200]
+
+  /// Takes its time, so that a run lasts long enough for a bar however fast the machine is.
+  private static let slowReader = "(for i in 1 2 3 4 5 6 7 8; do head -c 500000; sleep 0.2; done; cat) > /dev/null"
+
+  @Test("Help is as wide as the terminal, and no wider than is good to read", arguments: widths)
+  func help(width: Int) throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: width, in: folder)
+      let shown = try window.run("scrollcalc -h")
+      let prose = shown.filter { !$0.hasPrefix("    ") }
+      let widest = prose.map(\.count).max() ?? 0
+      #expect(widest <= min(width, 100) && widest > min(width, 100) / 2)
+      #expect(prose.first?.hasPrefix("scrollcalc: ") == true)
+    }
+  }
+
+  @Test("Text tables align", arguments: widths)
+  func table(width: Int) throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: width, in: folder)
+      let lines = try window.run("scrollcalc sample -v 2000 --count 9 -p 2 -f text")
+      #expect(lines.count == 10)
+      #expect(lines.first == "time  offset  velocity")
+      #expect(Set(lines.map(\.count)) == [22])
+    }
+  }
+
+  @Test("The bar appears, grows, fits and vanishes", arguments: widths)
+  func bar(width: Int) throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: width, in: folder)
+      try window.type("clear; scrollcalc sample -v 2000 --count 150000 -f jsonl | \(Self.slowReader); echo end of it")
+      let during = try window.wait { $0.contains { $0.contains("of 150k rows") } }
+      let bar = try #require(during.first { $0.contains("of 150k rows") })
+      #expect(bar.count < width && bar.contains("%"))
+      if width >= 80 { #expect(bar.contains("#") && bar.contains("-]") && bar.contains("/s")) }
+      let after = try window.wait { $0.contains("end of it") }
+      #expect(after.first == "end of it")
+    }
+  }
+
+  @Test("There is none over the rows themselves, none where it is quick, and none for a dumb terminal")
+  func noBar() throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: 80, in: folder)
+      for command in [
+        "scrollcalc sample -v 2000 --count 1000 -o quick.csv 2> errors",
+        "TERM=dumb scrollcalc sample -v 2000 --count 150000 | \(Self.slowReader)",
+        "scrollcalc sample -v 2000 --count 150000 -q | \(Self.slowReader)",
+        "scrollcalc sample -v 2000 --count 150000 --progress never | \(Self.slowReader)",
+      ] {
+        #expect(try window.run(command) == [], "\(command)")
+      }
+      #expect(try folder.text(of: "errors") == "")
+      let rows = try window.run(
+        "scrollcalc sample -v 2000 --count 4000 --columns frame --progress always | tail -n 3")
+      #expect(rows == ["3997", "3998", "3999"])
+    }
+  }
+
+  @Test("A warning and an error stand on lines of their own, in the place of the bar")
+  func messages() throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: 200, in: folder)
+      let warned = try window.run(
+        "scrollcalc sample -v 9 --count 1048576 --columns frame -o long.csv --progress always")
+      #expect(warned.count == 1 && warned[0].hasPrefix("scrollcalc: warning: --output"))
+      let failed = try window.run("scrollcalc sample -v 2000 --count 15000 -o /dev/full --progress always")
+      #expect(failed.count == 1 && failed[0].hasPrefix("scrollcalc sample: --output: '/dev/full': No space"))
+    }
+  }
+
+  @Test(
+    "A subcommand that would wait for a file says so instead of hanging",
+    arguments: ["velocity", "arbitrate", "simulate", "batch"])
+  func standardInput(subcommand: String) throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: 200, in: folder)
+      let lines = try window.run("scrollcalc \(subcommand)")
+      #expect(lines.count == 1 && lines[0].hasPrefix("scrollcalc \(subcommand): ") && lines[0].contains("terminal"))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Plotting
+
+@Suite("Labels beside a panel")
+struct LabelColumnTests {
+  private typealias Label = LabelColumn.Label
+
+  private static func labels(_ levels: [Double], rank: Int = 0) -> [Label] {
+    levels.map { Label(text: "\($0)", level: $0, rank: rank) }
+  }
+
+  private static let crowds: [[Label]] = [
+    [], labels([50]), labels([0, 100]), labels([99, 100]), labels([0, 1, 2]), labels([50, 50.5, 51, 52]),
+    labels([98, 99, 100, 97]), labels([0, 14, 28, 42, 56, 70, 84]), labels(Array(0...100).map(Double.init)),
+    labels([10, 20], rank: 2) + labels(Array(0...100).map(Double.init)), labels([-50, 200]), labels([50, 50]),
+  ]
+
+  @Test("Keep their distance and stay beside it, in order", arguments: crowds)
+  private func distances(labels: [Label]) {
+    let placed = LabelColumn(labels, from: 0, to: 100, gap: 14).labels
+    #expect(zip(placed, placed.dropFirst()).allSatisfy { $0.place + 14 <= $1.place + 1e-9 })
+    #expect(zip(placed, placed.dropFirst()).allSatisfy { $0.label.level <= $1.label.level })
+    #expect(placed.allSatisfy { (-1e-9...100 + 1e-9).contains($0.place) })
+  }
+
+  @Test("Are at their levels where nothing is in the way")
+  func atTheirLevels() {
+    let placed = LabelColumn(Self.labels([5, 30, 80]), from: 0, to: 100, gap: 14).labels
+    #expect(placed.map(\.place) == [5, 30, 80])
+  }
+
+  @Test("Are all there as long as there is room")
+  func completeness() {
+    #expect(LabelColumn(Self.labels([1, 2, 3, 4, 5, 6, 7, 8]), from: 0, to: 100, gap: 14).labels.count == 8)
+  }
+
+  @Test("Give way to those of a higher rank")
+  func ranks() {
+    let labels = Self.labels(Array(0...100).map(Double.init)) + Self.labels([10, 91], rank: 1)
+    let placed = LabelColumn(labels, from: 0, to: 100, gap: 14).labels
+    #expect(placed.filter { $0.label.rank == 1 }.map(\.label.level) == [10, 91])
+    #expect(placed.count > 4)
+  }
+
+  @Test("Say one thing about a level")
+  func sameLevel() {
+    let labels = [Label(text: "max 400", level: 7, rank: 2), Label(text: "400 pt", level: 7, rank: 1)]
+    #expect(LabelColumn(labels, from: 0, to: 100, gap: 14).labels.map(\.label.text) == ["max 400"])
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Plotting
+
+/// A colour in linear light.
+private struct Color {
+  let red: Double
+  let green: Double
+  let blue: Double
+
+  init(hex: String) throws {
+    let number = try #require(Int(hex.dropFirst(), radix: 16))
+    func linear(_ byte: Int) -> Double {
+      let value = Double(byte & 0xFF) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    (red, green, blue) = (linear(number >> 16), linear(number >> 8), linear(number))
+  }
+
+  private init(_ red: Double, _ green: Double, _ blue: Double) {
+    func clamped(_ value: Double) -> Double { min(max(value, 0), 1) }
+    (self.red, self.green, self.blue) = (clamped(red), clamped(green), clamped(blue))
+  }
+
+  /// How it looks to somebody without cones for red, green or blue: G. M. Machado et al., 2009, at full severity.
+  func seen(_ matrix: [[Double]]) -> Color {
+    let rows = matrix.map { $0[0] * red + $0[1] * green + $0[2] * blue }
+    return Color(rows[0], rows[1], rows[2])
+  }
+
+  static let sights: [[[Double]]] = [
+    [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+    [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+    [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+  ]
+
+  /// Lightness and two opponents: B. Ottosson, "A perceptual color space for image processing", 2020.
+  private var oklab: [Double] {
+    let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    return [
+      0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
+    ]
+  }
+
+  func distance(to other: Color) -> Double {
+    zip(oklab, other.oklab).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+  }
+
+  /// The contrast ratio of WCAG 2.
+  func contrast(to other: Color) -> Double {
+    let (one, two) = (luminance + 0.05, other.luminance + 0.05)
+    return max(one, two) / min(one, two)
+  }
+
+  private var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+}
+
+@Suite("The looks of lines")
+struct SVGStyleTests {
+  private static let themes = [
+    (SVGStyle.lightBackground, SVGStyle.lightLines), (SVGStyle.darkBackground, SVGStyle.darkLines),
+  ]
+
+  @Test("Stand out from their background by 3:1", arguments: themes)
+  func contrast(background: String, lines: [String]) throws {
+    for line in lines { #expect(try Color(hex: line).contrast(to: Color(hex: background)) >= 3, "\(line)") }
+  }
+
+  @Test("Differ in colour for every kind of sight", arguments: themes)
+  func colors(background: String, lines: [String]) throws {
+    for (place, line) in lines.enumerated() {
+      for other in lines[..<place] {
+        for sight in Color.sights {
+          // Blue cones are lacking so rarely, and colours so few then, that it may be less there.
+          let distance = try Color(hex: line).seen(sight).distance(to: Color(hex: other).seen(sight))
+          #expect(distance >= (sight == Color.sights[3] ? 0.08 : 0.11), "\(line) and \(other)")
+        }
+      }
+    }
+  }
+
+  @Test("Are another for each of 64 lines, and differ in dashes among any eight")
+  func looks() {
+    #expect(Set((0..<64).map(SVGStyle.classes(ofLine:))).count == 64)
+    for first in 0..<56 { #expect(Set((first..<first + 8).map(SVGStyle.dash(ofLine:))).count >= 7) }
+    #expect(Set((0..<8).map(SVGStyle.dash(ofLine:))).count == 8)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import Plotting
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("A figure as SVG")
+struct SVGTests {
+  @Test("Is well-formed, with a title and a description", arguments: FigureExample.all)
+  func wellFormed(example: FigureExample) throws {
+    let page = try Page(example.figure.svg())
+    #expect(page.names.first == "svg")
+    #expect(page.names.contains("title"))
+    #expect(page.names.contains("desc"))
+  }
+
+  @Test("Needs nothing else", arguments: FigureExample.all)
+  func selfContained(example: FigureExample) {
+    let svg = example.figure.svg().replacing("http://www.w3.org/2000/svg", with: "")
+    for word in ["http", "url(", "@import", "href", "<script", "<image"] { #expect(!svg.contains(word)) }
+  }
+
+  @Test("Is the same every time")
+  func determinism() { for example in FigureExample.all { #expect(example.figure.svg() == example.figure.svg()) } }
+
+  @Test("Has no text beyond its page", arguments: FigureExample.all, [320.0, 800, 2000])
+  func textsOnThePage(example: FigureExample, width: Double) throws {
+    let page = try Page(example.figure.svg(width: width))
+    for text in page.texts {
+      #expect(text.left >= 0 && text.right <= page.width + 0.01, "\(text)")
+      #expect(text.top >= 0 && text.bottom <= page.height, "\(text)")
+    }
+  }
+
+  @Test("Has no text upon another", arguments: FigureExample.all, [800.0, 2000])
+  func textsApart(example: FigureExample, width: Double) throws {
+    let texts = try Page(example.figure.svg(width: width)).texts
+    for (place, text) in texts.enumerated() {
+      for other in texts[..<place] { #expect(!text.overlaps(other), "\(text) and \(other)") }
+    }
+  }
+
+  @Test("Draws every curve within its panel", arguments: FigureExample.all)
+  func curvesInPanels(example: FigureExample) throws {
+    let page = try Page(example.figure.svg())
+    let curves = example.figure.panels.flatMap(\.curves).filter { $0.points.count > 1 }
+    #expect(page.curves.count == curves.count)
+    for points in page.curves {
+      let isInPanel = page.frames.contains { frame in
+        points.allSatisfy { frame.insetBy(dx: -0.02, dy: -0.02).contains($0) }
+      }
+      #expect(isInPanel)
+    }
+  }
+
+  @Test("Marks where every curve ends", arguments: FigureExample.all)
+  func endMarks(example: FigureExample) throws {
+    let curves = example.figure.panels.flatMap(\.curves).filter { !$0.points.isEmpty }
+    let rows = example.figure.phases.count > 1 ? example.figure.phases.count : 0
+    let circles = try Page(example.figure.svg()).names.filter { $0 == "circle" }
+    #expect(circles.count == curves.count + rows)
+  }
+
+  @Test("Shows texts as they are, whatever they hold")
+  func escaping() throws {
+    let page = try Page(
+      Figure(
+        title: "a < b & \"c\" > 'd'\u{0}\u{1B}", description: "]]> <!--", horizontal: Quantity("x", unit: ""),
+        panels: [Panel(Quantity("y", unit: ""), curves: [Curve(line: 0, points: [Point(0, 0), Point(1, 1)])])],
+        legend: []
+      ).svg())
+    #expect(page.texts.contains { $0.text == "a < b & \"c\" > 'd'\u{FFFD}\u{FFFD}" })
+  }
+}
+
+/// An SVG document, as far as its layout goes.
+private final class Page: NSObject, XMLParserDelegate {
+  struct Text: CustomStringConvertible {
+    var text = ""
+    let x: Double
+    let y: Double
+    let anchor: String
+    let size: Double
+
+    var description: String { "'\(text)' at \(left)…\(right), \(top)…\(bottom)" }
+
+    private var length: Double { TextWidth.of(text, size: size) }
+    var left: Double { anchor == "end" ? x - length : anchor == "middle" ? x - length / 2 : x }
+    var right: Double { left + length }
+    var top: Double { y - 0.8 * size }
+    var bottom: Double { y + 0.25 * size }
+
+    func overlaps(_ other: Text) -> Bool {
+      left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+  }
+
+  private(set) var names: [String] = []
+  private(set) var texts: [Text] = []
+  private(set) var curves: [[CGPoint]] = []
+  private(set) var frames: [CGRect] = []
+  private(set) var width = 0.0
+  private(set) var height = 0.0
+  private var isInText = false
+
+  init(_ svg: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    func number(_ key: String) -> Double { Double(attributes[key] ?? "") ?? 0 }
+    names.append(name)
+    let classes = attributes["class"]?.split(separator: " ") ?? []
+    isInText = name == "text"
+    if name == "svg" { (width, height) = (number("width"), number("height")) }
+    if isInText {
+      texts.append(
+        Text(
+          x: number("x"), y: number("y"), anchor: attributes["text-anchor"] ?? "start",
+          size: classes.contains("title") ? 16 : 12))
+    }
+    if name == "rect", classes.contains("frame"), number("height") > 20 {
+      frames.append(CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height")))
+    }
+    if name == "path", classes.contains("line"), let path = attributes["d"], !path.contains("h28") {
+      curves.append(
+        path.split { "ML".contains($0) }.map { point in
+          let numbers = point.split(separator: " ").compactMap { Double($0) }
+          return CGPoint(x: numbers[0], y: numbers[1])
+        })
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isInText, let last = texts.indices.last { texts[last].text += string }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) { isInText = false }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Plotting
+
+@Suite("A figure as text")
+struct TextChartTests {
+  private struct Window: Sendable, CustomTestStringConvertible {
+    let width: Int
+    let height: Int
+    let characters: TextStyle.Characters
+
+    var style: TextStyle { TextStyle(width: width, height: height, characters: characters) }
+    var testDescription: String { "\(width) by \(height), \(characters)" }
+
+    static let all = [
+      Window(width: 40, height: 24, characters: .braille), Window(width: 80, height: 24, characters: .braille),
+      Window(width: 200, height: 60, characters: .braille), Window(width: 30, height: 10, characters: .ascii),
+      Window(width: 80, height: 24, characters: .ascii), Window(width: 500, height: 100, characters: .ascii),
+    ]
+  }
+
+  @Test("Fits the width, and the height where its legend leaves room", arguments: FigureExample.all, Window.all)
+  private func size(example: FigureExample, window: Window) {
+    let lines = example.figure.text(window.style).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.allSatisfy { $0.unicodeScalars.count <= window.width })
+    let others = 1 + 4 * example.figure.panels.count + 2 + 1 + example.figure.legend.count
+    #expect(lines.count <= max(window.height, others))
+  }
+
+  @Test("Has nothing in it that a terminal obeys", arguments: FigureExample.all, Window.all)
+  private func harmlessness(example: FigureExample, window: Window) {
+    let text = example.figure.text(window.style)
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    if window.characters == .ascii { #expect(text.unicodeScalars.allSatisfy { $0.isASCII }) }
+  }
+
+  @Test("Has no blanks at line ends", arguments: FigureExample.all)
+  func lineEnds(example: FigureExample) {
+    for line in example.figure.text(Window.all[1].style).split(separator: "\n") { #expect(line.last != " ") }
+  }
+
+  @Test("Has colours where they are asked for, and ends each line without", arguments: FigureExample.all)
+  func color(example: FigureExample) {
+    var style = Window.all[1].style
+    let plain = example.figure.text(style)
+    style.hasColor = true
+    let colored = example.figure.text(style)
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    for line in colored.split(separator: "\n") {
+      let codes = line.matches(of: /\u{1B}\[([0-9;]*)m/).map(\.1)
+      if let last = codes.last { #expect(last == "39") }
+    }
+  }
+
+  @Test("Draws a rise from the lower left to the upper right")
+  func rise() {
+    let figure = Figure(
+      title: "rise", description: "", horizontal: Quantity("time", unit: "s"),
+      panels: [
+        Panel(Quantity("y", unit: "pt"), curves: [Curve(line: 0, points: [Point(0, 0), Point(10, 100)])])
+      ], legend: [])
+    let text = figure.text(TextStyle(width: 30, height: 10, characters: .ascii))
+    #expect(
+      text == """
+        rise
+        y (pt) over time (s)
+        100 +                      ***
+            |                 *****
+            |            *****
+            |        ****
+            |   *****
+          0 +***
+            ++-----------+-----------+
+             0           5          10
+
+        """)
+  }
+
+  @Test("Tells lines apart by letters where dots are all alike")
+  func letters() throws {
+    let example = try #require(FigureExample.all.first { $0.testDescription == "eight curves" })
+    let lines = example.figure.text(TextStyle(width: 120, height: 40)).split(separator: "\n")
+    for letter in "abcdefgh" {
+      #expect(lines.contains { $0.contains("⠒⠒\(letter) ") })
+      #expect(lines.contains { $0.contains(letter) && $0.contains("│") })
+    }
+  }
+}

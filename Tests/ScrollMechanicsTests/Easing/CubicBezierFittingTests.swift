@@ -1,0 +1,75 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("The cubic Bézier closest to a motion")
+struct CubicBezierFittingTests {
+  private static func best(_ example: EasedExample) throws -> CubicBezier {
+    let curve = CubicBezier.best(for: example.motion, joints: example.joints, arrivingAt: example.end)
+    return try #require(curve)
+  }
+
+  private static func error(_ curve: CubicBezier, _ example: EasedExample) -> Double {
+    curve.maxError(from: example.motion, joints: example.joints, arrivingAt: example.end)
+  }
+
+  @Test("Is the curve itself for a motion along one")
+  func ownCurve() throws {
+    let example = try EasedExample.glide
+    #expect(Self.error(try Self.best(example), example) < 0.001 * 400)
+  }
+
+  @Test("Is as far from the motion as it says", arguments: EasedExample.all)
+  func honesty(example: EasedExample) throws {
+    let curve = try Self.best(example)
+    let (start, duration) = (example.motion.value(at: 0), example.motion.duration)
+    let farthest = (0..<500).reduce(0.0) { farthest, instant in
+      let share = Double(instant) / 500
+      let value = start + curve.progress(at: share) * (example.end - start)
+      return max(farthest, abs(value - example.motion.value(at: share * duration)))
+    }
+    let error = Self.error(curve, example)
+    #expect(farthest <= error * 1.01)
+    // A motion along a Bézier is fitted to a few millionths of a point, of which so few instants need not see the worst.
+    #expect(error <= farthest * 1.1 + 1e-6)
+  }
+
+  @Test("Gets no closer when a control point moves a little or far", arguments: EasedExample.all)
+  func minimum(example: EasedExample) throws {
+    let curve = try Self.best(example)
+    let points = Points(example)
+    let error = points.farthest(from: curve)
+    let steps = [-0.5, -0.1, -0.01, 0, 0.01, 0.1, 0.5]
+    for (dx1, dy1) in steps.flatMap({ step in [(step, 0), (0, step), (step, step)] }) {
+      for (dx2, dy2) in steps.flatMap({ step in [(step, 0), (0, step), (step, -step)] }) {
+        let other = try? CubicBezier(curve.x1 + dx1, curve.y1 + dy1, curve.x2 + dx2, curve.y2 + dy2)
+        guard let other else { continue }
+        #expect(points.farthest(from: other) >= error * 0.98)
+      }
+    }
+  }
+
+  /// Where the motion is at a few instants.
+  private struct Points {
+    let shares: [Double]
+    let progress: [Double]
+
+    init(_ example: EasedExample) {
+      let start = example.motion.value(at: 0)
+      shares = (1..<40).map { Double($0) / 40 }
+      progress = shares.map { (example.motion.value(at: $0 * example.motion.duration) - start) / (example.end - start) }
+    }
+
+    func farthest(from curve: CubicBezier) -> Double {
+      zip(shares, progress).reduce(0) { max($0, abs(curve.progress(at: $1.0) - $1.1)) }
+    }
+  }
+
+  @Test("Does not exist for a motion that ends where it starts")
+  func nowhere() throws {
+    let bounce = try SpringTimingParameters(spring: .bounce, initialValue: 0.0, initialVelocity: 500, target: 0)
+    #expect(CubicBezier.best(for: bounce, arrivingAt: 0) == nil)
+    let rest = try ScrollTimingParameters<Double>(initialValue: 3, initialVelocity: 0)
+    #expect(CubicBezier.best(for: rest, arrivingAt: 3) == nil)
+  }
+}

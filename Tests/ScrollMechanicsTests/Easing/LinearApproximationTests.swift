@@ -1,0 +1,188 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A motion drawn as straight lines")
+struct LinearApproximationTests {
+  private typealias Knot = LinearApproximation.Knot
+
+  private static func lines(_ example: EasedExample, _ tolerance: Double) throws -> LinearApproximation {
+    try LinearApproximation(
+      of: example.motion, joints: example.joints, arrivingAt: example.end, tolerance: tolerance)
+  }
+
+  private struct Drawing: CustomTestStringConvertible {
+    let example: EasedExample
+    let tolerance: Double
+    let lines: LinearApproximation
+
+    var motion: any TimingCurve<Double> { example.motion }
+    var testDescription: String { "\(example.testDescription) within \(tolerance) pt" }
+
+    static let all = EasedExample.all.flatMap { example in
+      [0.5, 5].compactMap { tolerance in
+        (try? LinearApproximationTests.lines(example, tolerance)).map {
+          Drawing(example: example, tolerance: tolerance, lines: $0)
+        }
+      }
+    }
+  }
+
+  @Test("Can be made of every motion")
+  func existence() { #expect(Drawing.all.count == 2 * EasedExample.all.count) }
+
+  @Test("Begins where the motion begins, and ends with it at its rest", arguments: Drawing.all)
+  private func ends(of drawing: Drawing) {
+    let knots = drawing.lines.knots
+    #expect(knots.first == Knot(time: 0, value: drawing.motion.value(at: 0)))
+    #expect(knots.last == Knot(time: drawing.motion.duration, value: drawing.example.end))
+    #expect(zip(knots, knots.dropFirst()).allSatisfy { $0.time < $1.time })
+  }
+
+  @Test("Has its knots on the motion", arguments: Drawing.all)
+  private func knotsOnTheMotion(of drawing: Drawing) {
+    for knot in drawing.lines.knots.dropLast() { #expect(knot.value == drawing.motion.value(at: knot.time)) }
+  }
+
+  @Test("Stays within the tolerance at any instant, and as close as it says", arguments: Drawing.all)
+  private func closeness(of drawing: Drawing) {
+    let farthest = drawing.lines.knots.farthest(from: drawing.motion, instants: 3011)
+    #expect(drawing.lines.maxError <= drawing.tolerance)
+    #expect(farthest <= drawing.lines.maxError * 1.001)
+  }
+
+  @Test("Has no more knots than dynamic programming finds", arguments: EasedExample.all)
+  func dynamicProgramming(example: EasedExample) throws {
+    let tolerance = max(abs(example.end - example.motion.value(at: 0)) / 150, 0.11)
+    let lines = try Self.lines(example, tolerance)
+    let program = DynamicProgram(example, instants: 200)
+    // The program sees the motion at its instants alone.
+    #expect(lines.knots.count <= program.fewestKnots(tolerance * 0.99))
+    #expect(lines.knots.count > 2)
+  }
+
+  /// On a motion that only ever bends one way, the longest step is the best step, and its length can be solved for.
+  @Test(
+    "Has at most one knot more than the fewest there can be, for a deceleration",
+    arguments: [(500.0, 0.1), (2000, 0.5), (2000, 0.05), (20_000, 0.2)])
+  func fewestThereCanBe(velocity: Double, tolerance: Double) throws {
+    let motion = try ScrollTimingParameters(initialValue: 0, initialVelocity: velocity, threshold: tolerance / 10)
+    let lines = try LinearApproximation(of: motion, tolerance: tolerance)
+    let fewest = LongestSteps(motion, tolerance).count
+    #expect((fewest...fewest + 1).contains(lines.knots.count))
+  }
+
+  @Test("Is kept within the tolerance after its knots have been rounded")
+  func rounding() throws {
+    let example = try EasedExample.deceleration
+    let lines = try LinearApproximation(of: example.motion, arrivingAt: example.end, tolerance: 0.5) { knot in
+      Knot(time: (knot.time * 1000).rounded() / 1000, value: (knot.value * 50).rounded() / 50)
+    }
+    #expect(lines.knots.dropLast().allSatisfy { ($0.time * 1000).rounded() / 1000 == $0.time })
+    #expect(lines.knots.dropLast().allSatisfy { ($0.value * 50).rounded() / 50 == $0.value })
+    #expect(lines.knots.farthest(from: example.motion, instants: 3011) <= 0.5)
+  }
+
+  @Test("Is a single knot where there is no motion")
+  func noMotion() throws {
+    let motion = try ScrollTimingParameters<Double>(initialValue: 7, initialVelocity: 0)
+    let lines = try LinearApproximation(of: motion, tolerance: 0.5)
+    #expect(lines.knots == [Knot(time: 0, value: 7)])
+    #expect(lines.maxError == 0)
+  }
+
+  @Test("Is refused for a tolerance that is no distance", arguments: [0, -1, Double.nan, .infinity])
+  func noTolerance(tolerance: Double) throws {
+    let example = try EasedExample.deceleration
+    #expect(throws: LinearApproximationError.self) { try Self.lines(example, tolerance) }
+  }
+
+  @Test("Is refused where it would take too many knots, or could not arrive")
+  func impossible() throws {
+    let example = try EasedExample.deceleration
+    #expect(throws: LinearApproximationError.toleranceTooSmall(1e-7)) {
+      try LinearApproximation(of: example.motion, tolerance: 1e-7)
+    }
+    #expect(throws: LinearApproximationError.endOutOfTolerance(0.05)) { try Self.lines(example, 0.05) }
+  }
+}
+
+extension [LinearApproximation.Knot] {
+  /// The farthest from a motion at evenly spaced instants.
+  fileprivate func farthest(from motion: any TimingCurve<Double>, instants: Int) -> Double {
+    var (line, farthest) = (0, 0.0)
+    for instant in 0..<instants {
+      let time = Double(instant) * motion.duration / Double(instants)
+      while self[line + 1].time < time { line += 1 }
+      let share = (time - self[line].time) / (self[line + 1].time - self[line].time)
+      let value = self[line].value + share * (self[line + 1].value - self[line].value)
+      farthest = Swift.max(farthest, abs(value - motion.value(at: time)))
+    }
+    return farthest
+  }
+}
+
+/// The textbook way: the fewest knots up to each instant, from the fewest up to every earlier one.
+private struct DynamicProgram {
+  private let times: [Double]
+  private let values: [Double]
+  private let knotValues: [Double]
+
+  /// Looks at evenly spaced instants, and at the joints.
+  init(_ example: EasedExample, instants: Int) {
+    let grid = (0...instants).map { Double($0) * example.motion.duration / Double(instants) }
+    times = (grid + example.joints).sorted()
+    values = times.map(example.motion.value)
+    knotValues = values.dropLast() + [example.end]
+  }
+
+  func fewestKnots(_ tolerance: Double) -> Int {
+    var fewest = [1]
+    for stop in times.indices.dropFirst() {
+      var count = Int.max
+      for start in 0..<stop where fewest[start] + 1 < count && isClose(start, stop, tolerance) {
+        count = fewest[start] + 1
+      }
+      fewest.append(count)
+    }
+    return fewest[times.count - 1]
+  }
+
+  private func isClose(_ start: Int, _ stop: Int, _ tolerance: Double) -> Bool {
+    let slope = (knotValues[stop] - knotValues[start]) / (times[stop] - times[start])
+    return (start + 1..<max(stop, start + 1)).allSatisfy {
+      abs(knotValues[start] + slope * (times[$0] - times[start]) - values[$0]) <= tolerance
+    }
+  }
+}
+
+/// The fewest knots on a deceleration, by taking the longest step each time.
+///
+/// A chord of a curve that bends one way is farthest from it where the slopes are equal; the distance grows as the chord
+/// does at either end, so that no step from farther back gets farther.
+private struct LongestSteps {
+  private(set) var count = 1
+
+  init(_ motion: ScrollTimingParameters<Double>, _ tolerance: Double) {
+    var start = 0.0
+    while start < motion.duration {
+      var (low, high) = (start, motion.duration)
+      if Self.sagitta(motion, start, high) > tolerance {
+        for _ in 0..<80 {
+          let middle = (low + high) / 2
+          if Self.sagitta(motion, start, middle) > tolerance { high = middle } else { low = middle }
+        }
+        start = low
+      } else {
+        start = high
+      }
+      count += 1
+    }
+  }
+
+  private static func sagitta(_ motion: ScrollTimingParameters<Double>, _ start: Double, _ stop: Double) -> Double {
+    let slope = (motion.value(at: stop) - motion.value(at: start)) / (stop - start)
+    guard let time = motion.duration(toVelocity: abs(slope)) else { return 0 }
+    return abs(motion.value(at: time) - motion.value(at: start) - slope * (time - start))
+  }
+}

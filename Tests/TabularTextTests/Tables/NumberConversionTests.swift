@@ -1,0 +1,64 @@
+import TabularText
+import Testing
+
+@Suite struct NumberConversionTests {
+  private let columns: [TableColumn] = {
+    var (time, offset) = (TableColumn("time", unit: "ms"), TableColumn("offset", unit: "px"))
+    time.conversion = .powerOfTen(3)
+    offset.conversion = .factor(3)
+    return [time, offset, TableColumn("frame")]
+  }()
+
+  @Test("Numbers of a column go through its conversion; whole numbers, texts and other columns do not")
+  func columnsConvert() {
+    let written = table(columns, .csv) { table in
+      table.number(1.001); table.number(-0.5); table.number(7); table.endRow()
+      table.integer(2); table.integer(3); table.integer(4); table.endRow()
+      table.empty(); table.text("x"); table.empty(); table.endRow()
+      table.number(1); table.endRow()
+    }
+    #expect(written == "time,offset,frame\n1001,-1.5,7\n2,3,4\n,x,\n1000,,\n")
+  }
+
+  @Test("Whole rows of numbers are converted like single ones", arguments: [NumberStyle.shortest, .fixed(decimals: 2)])
+  func rows(style: NumberStyle) {
+    let numbers: [Double] = [0.001, -1.25, 1e300, 0, 7, .nan, 0.3]
+    let single = table(columns, .csv, style: style) { table in
+      for number in numbers { table.number(number); table.number(number); table.number(number); table.endRow() }
+    }
+    let together = table(columns, .csv, style: style) { table in
+      numbers.withUnsafeBufferPointer { numbers in
+        guard let start = numbers.baseAddress else { return }
+        [start, start, start].withUnsafeBufferPointer { table.rows(numbers.count, of: $0) }
+      }
+    }
+    #expect(together == single)
+  }
+
+  @Test("What overflows on the way is an empty cell")
+  func overflow() {
+    let written = table(columns, .json) {
+      $0.number(1e307); $0.number(1e308); $0.number(1e308); $0.endRow()
+    }
+    #expect(written == "[\n{\"time\":null,\"offset\":null,\"frame\":1e+308}\n]\n")
+  }
+
+  @Test("Fixed decimals are those of the converted number")
+  func fixedDecimals() {
+    let written = table(columns, .csv, style: .fixed(decimals: 1)) {
+      $0.number(0.00126); $0.number(0.25); $0.number(0.25); $0.endRow()
+    }
+    #expect(written == "time,offset,frame\n1.3,0.8,0.2\n")
+  }
+
+  @Test("Several numbers in a cell are told apart whatever the decimal mark is")
+  func severalNumbers() throws {
+    func written(_ dialect: TableDialect) -> String {
+      table([columns[1]], .text, dialect, shape: .answer) {
+        $0.numbers([.number(0.5), .number(-2), .integer(7)]); $0.endRow()
+      }
+    }
+    #expect(written(.standard) == "1.5,-6,7\n")
+    #expect(written(try TableDialect(decimalComma: true)) == "1,5;-6;7\n")
+  }
+}
