@@ -39,9 +39,36 @@ struct HelpPage {
       gap()
       switch block {
       case .paragraph(let text): paragraph(text, indent: indent)
-      case .verbatim(let lines): for text in lines { line(text, indent: indent) }
+      case .verbatim(let lines): for text in lines { verbatim(text, indent: indent) }
       }
     }
+  }
+
+  /// A line that is not wrapped; but one that is too long and has a term and its meaning in two columns, which several
+  /// blanks tell apart, has its second column wrapped.
+  private mutating func verbatim(_ text: String, indent: Int) {
+    guard indent + text.count > width, let (term, meaning) = columns(of: text) else {
+      line(text, indent: indent)
+      return
+    }
+    let column = indent + term.count
+    let isNarrow = width - column < Self.narrowestMeaning
+    let hanging = isNarrow ? indent + term.prefix { $0 == " " }.count + 4 : column
+    var lines = wrapped(meaning, width: width - hanging)[...]
+    if isNarrow {
+      line(term.trimmingTrailingBlanks, indent: indent)
+    } else if let first = lines.popFirst() {
+      line(term + first, indent: indent)
+    }
+    for text in lines { line(text, indent: hanging) }
+  }
+
+  /// What stands before the first run of several blanks within a line, with those blanks, and what stands after.
+  private func columns(of text: String) -> (term: String, meaning: String)? {
+    guard let start = text.firstIndex(where: { $0 != " " }), let gap = text[start...].firstRange(of: "  "),
+      let meaning = text[gap.upperBound...].firstIndex(where: { $0 != " " })
+    else { return nil }
+    return (String(text[..<meaning]), String(text[meaning...]))
   }
 
   /// Terms on the left, what they mean on the right; below each other where the page is too narrow for that.
@@ -76,4 +103,10 @@ struct HelpPage {
   private static let widestTerm = 24
   /// A right column narrower than this is not worth having.
   private static let narrowestMeaning = 20
+}
+
+extension String {
+  fileprivate var trimmingTrailingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
 }

@@ -2,26 +2,40 @@
 // where the ratio is taken again from an exact difference.
 
 extension Decay {
-  /// The time at which a speed falls to `factor · speed`, in seconds; `nil` where it is lower from the start.
-  ///
-  /// The speed is the length √(Σ vᵢ²). Lengths are compared by their squares, so that no root is rounded.
+  /// The time at which a motion has come within `threshold` of its destination, in seconds; `nil` where it is so near
+  /// from the start.
   ///
   /// - Parameters:
-  ///   - velocity: the components of the velocity, finite, not all 0.
-  ///   - speed: greater than 0.
-  func time<Velocity: MotionVector>(
-    from velocity: Velocity, toSpeed speed: Double, times factor: Expansion
+  ///   - axisCount: how many components the velocity has.
+  ///   - velocity: the components, finite, not all 0.
+  @usableFromInline
+  func time(toSettleWithin threshold: Double, fromVelocity velocity: (Int) -> Double, on axisCount: Int) -> Double? {
+    time(toSpeed: threshold, times: constant, fromVelocity: velocity, on: axisCount)
+  }
+
+  /// The time at which the speed has fallen to `speed`, in seconds; `nil` where it is lower from the start.
+  @usableFromInline
+  func time(toSpeed speed: Double, fromVelocity velocity: (Int) -> Double, on axisCount: Int) -> Double? {
+    time(toSpeed: speed, times: Expansion(DoubleDouble(1)), fromVelocity: velocity, on: axisCount)
+  }
+
+  /// The time at which the speed has fallen to `factor · speed`, in seconds; `nil` where it is lower from the start.
+  ///
+  /// The speed is the length √(Σ vᵢ²). Lengths are compared by their squares, so that no root is rounded.
+  @inline(__always)
+  private func time(
+    toSpeed speed: Double, times factor: Expansion, fromVelocity velocity: (Int) -> Double, on axisCount: Int
   ) -> Double? {
     var scale = Int.min
-    for axis in 0..<Velocity.axisCount where velocity[axis] != 0 {
-      scale = max(scale, velocity[axis].binaryExponent)
+    for axis in 0..<axisCount where velocity(axis) != 0 {
+      scale = max(scale, velocity(axis).binaryExponent)
     }
     let speedScale = speed.binaryExponent
     let speed = speed.scaled(byPowerOfTwo: -speedScale)
 
     var square = DoubleDouble(0)
-    for axis in 0..<Velocity.axisCount {
-      let component = velocity[axis].scaled(byPowerOfTwo: -scale)
+    for axis in 0..<axisCount {
+      let component = velocity(axis).scaled(byPowerOfTwo: -scale)
       square = square + DoubleDouble.product(component, component)
     }
     let target = factor.head * speed
@@ -31,8 +45,8 @@ extension Decay {
 
     if abs(logarithm.high) < 0x1p-20 {
       var difference = ExactSum()
-      for axis in 0..<Velocity.axisCount {
-        let component = velocity[axis].scaled(byPowerOfTwo: -speedScale)
+      for axis in 0..<axisCount {
+        let component = velocity(axis).scaled(byPowerOfTwo: -speedScale)
         difference.addProduct(component, component)
       }
       let parts = factor.parts.map { DoubleDouble.product($0, speed) }.flatMap { [$0.high, $0.low] }
@@ -46,6 +60,7 @@ extension Decay {
   }
 
   /// The time at which a motion reaches `offset`, in seconds; `nil` outside the way from the start to the destination.
+  @usableFromInline
   func time(from start: Double, velocity: Double, to offset: Double) -> Double? {
     let way = DoubleDouble.sum(offset, -start)
     if way.high == 0 { return 0 }

@@ -1,7 +1,11 @@
 /// Exponential decay at λ = −1000·ln d: the arithmetic under ``ScrollTimingParameters``, one axis at a time.
+@usableFromInline
 struct Decay: Hashable, Sendable {
   /// λ in 1/s, positive.
-  let constant: Expansion
+  @usableFromInline let constant: Expansion
+
+  @usableFromInline
+  init(constant: Expansion) { self.constant = constant }
 
   /// Velocities below this lose the low part of a product; they are carried times ``tinyScale``.
   private static let tinyVelocity = 0x1p-800
@@ -10,16 +14,19 @@ struct Decay: Hashable, Sendable {
   static func scale(of velocity: Double) -> Int { abs(velocity) < tinyVelocity ? tinyScale : 0 }
 
   /// v₀/λ, the way from the start to the destination, times ``tinyScale`` for a tiny velocity.
+  @usableFromInline
   func reach(velocity: Double) -> DoubleDouble {
     DoubleDouble(velocity.scaled(byPowerOfTwo: Decay.scale(of: velocity))) / constant.head
   }
 
   /// Where a motion from `start` with a `velocity` comes to rest: x₀ + v₀/λ.
+  @usableFromInline
   func destination(from start: Double, velocity: Double) -> Double {
     reach(velocity: velocity).added(to: start, timesPowerOfTwo: -Decay.scale(of: velocity))
   }
 
   /// (v₀/1000)·d/(1 − d) past `start`, the geometric series over whole milliseconds.
+  @usableFromInline
   func wwdc2018Projection(from start: Double, velocity: Double, rate: Double) -> Double {
     guard velocity != 0 else { return start }
     let product = DoubleDouble.product(velocity.significand, rate.significand)
@@ -37,6 +44,7 @@ struct Decay: Hashable, Sendable {
   }
 
   /// The state of the decay at a time in seconds.
+  @usableFromInline
   func instant(at time: Double) -> Instant {
     guard time > 0 else { return Instant(time: 0, exponent: DoubleDouble(0)) }
     // e^(−8000) is below any product with a double; the bound also keeps −λt from overflowing.
@@ -45,25 +53,41 @@ struct Decay: Hashable, Sendable {
   }
 
   /// One instant of a decay, good for any axis.
+  @usableFromInline
   struct Instant {
-    fileprivate let time: Double
-    /// −λt.
-    fileprivate let exponent: DoubleDouble
+    private let time: Double
+    /// Whether the motion is uniform up to here, to the last place.
+    private let isUniform: Bool
+    /// e^(−λt).
+    private let power: Exponential
+    /// e^(−λt) − 1.
+    private let fall: DoubleDouble
+
+    /// - Parameter exponent: −λt.
+    @inline(__always)
+    fileprivate init(time: Double, exponent: DoubleDouble) {
+      self.time = time
+      isUniform = exponent.high >= -0x1p-60
+      power = Exponential(exponent)
+      fall = power.minusOne(exponent)
+    }
 
     /// x₀ + (v₀/λ)·(1 − e^(−λt)).
+    @usableFromInline
     func position(from start: Double, velocity: Double, reach: DoubleDouble) -> Double {
-      // Up to here the motion is uniform to the last place, and a product with the exponent would underflow.
-      guard exponent.high < -0x1p-60 else { return start.addingProduct(velocity, time) }
-      return (reach * -Exponential.minusOne(exponent))
-        .added(to: start, timesPowerOfTwo: -Decay.scale(of: velocity))
+      // A product with so small an exponent would underflow.
+      if isUniform { return start.addingProduct(velocity, time) }
+      return (reach * -fall).added(to: start, timesPowerOfTwo: -Decay.scale(of: velocity))
     }
 
     /// v₀·e^(−λt).
-    func velocity(from velocity: Double) -> Double { Exponential(exponent).times(velocity) }
+    @usableFromInline
+    func velocity(from velocity: Double) -> Double { power.times(velocity) }
 
     /// (v₀/λ)·e^(−λt), the way still to go.
+    @usableFromInline
     func remaining(velocity: Double, reach: DoubleDouble) -> Double {
-      Exponential(exponent).times(reach.rounded).scaled(byPowerOfTwo: -Decay.scale(of: velocity))
+      power.times(reach.rounded).scaled(byPowerOfTwo: -Decay.scale(of: velocity))
     }
   }
 }

@@ -6,7 +6,7 @@ public struct DecelerationRate: Hashable, Sendable {
   public let perMillisecond: Double
 
   /// λ = −1000·ln d in 1/s: velocity falls as e^(−λt).
-  let decayConstant: Expansion
+  @usableFromInline let decayConstant: Expansion
 
   /// - Throws: ``ParameterError/rateOutOfRange(_:)`` unless 0 < `perMillisecond` < 1.
   public init(_ perMillisecond: Double) throws(ParameterError) {

@@ -29,9 +29,9 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// Where the motion comes to rest: x₀ − v₀/k, in points. Strictly it only gets ever closer.
   public let destination: Value
 
-  let decay: Decay
-  private let reachHigh: Value
-  private let reachLow: Value
+  @usableFromInline let decay: Decay
+  @usableFromInline let reachHigh: Value
+  @usableFromInline let reachLow: Value
 
   /// - Parameters:
   ///   - initialValue: the offset at the start, in points, finite.
@@ -40,6 +40,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   ///   - threshold: the distance that counts as settled, in points, greater than 0. Lobanov suggests 0.1.
   /// - Throws: ``ParameterError`` for a number that is not finite, a threshold that is not positive, and where the
   ///   destination is too far away for a `Double`.
+  @inlinable
   public init(
     initialValue: Value,
     initialVelocity: Value,
@@ -88,6 +89,7 @@ extension ScrollTimingParameters {
   ///
   /// It sums whole milliseconds where ``destination`` integrates, and falls v₀/2000 points short of it or nearly so:
   /// 998 instead of 998.9997 for 2000 pt/s at 0.998.
+  @inlinable
   public var wwdc2018Projection: Value {
     Value {
       decay.wwdc2018Projection(
@@ -96,6 +98,7 @@ extension ScrollTimingParameters {
   }
 
   /// The position at a time in seconds, in points.
+  @inlinable
   public func value(at time: Double) -> Value {
     let instant = decay.instant(at: time)
     return Value {
@@ -104,19 +107,32 @@ extension ScrollTimingParameters {
   }
 
   /// The velocity at a time in seconds, in points per second.
+  @inlinable
   public func velocity(at time: Double) -> Value {
     let instant = decay.instant(at: time)
     return Value { instant.velocity(from: initialVelocity[$0]) }
   }
 
+  /// The position and the velocity at a time in seconds, together at the cost of one.
+  @inlinable
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    let instant = decay.instant(at: time)
+    let value = Value {
+      instant.position(from: initialValue[$0], velocity: initialVelocity[$0], reach: reach(on: $0))
+    }
+    return (value, Value { instant.velocity(from: initialVelocity[$0]) })
+  }
+
   /// What is left of the way to the ``destination`` at a time in seconds, in points, without the cancellation of
   /// subtracting two offsets.
+  @inlinable
   public func remaining(at time: Double) -> Value {
     let instant = decay.instant(at: time)
     return Value { instant.remaining(velocity: initialVelocity[$0], reach: reach(on: $0)) }
   }
 
-  private func reach(on axis: Int) -> DoubleDouble {
+  @inlinable
+  func reach(on axis: Int) -> DoubleDouble {
     DoubleDouble(high: reachHigh[axis], low: reachLow[axis])
   }
 }
@@ -128,9 +144,10 @@ extension ScrollTimingParameters {
   /// the vector's length.
   ///
   /// 0 where |v₀| ≤ −k·ε: so slow a motion starts out settled.
+  @inlinable
   public var duration: Double {
     guard initialVelocity != .zero else { return 0 }
-    return decay.time(from: initialVelocity, toSpeed: threshold, times: decay.constant) ?? 0
+    return decay.time(toSettleWithin: threshold, fromVelocity: { initialVelocity[$0] }, on: Value.axisCount) ?? 0
   }
 
   /// The time at which the motion passes a position, in seconds: ln(1 + k·(x − x₀)/v₀)/k.
@@ -139,6 +156,7 @@ extension ScrollTimingParameters {
   ///
   /// - Returns: `nil` for a position that is not on the way from the start to the destination. The destination itself
   ///   is never reached, unless the motion starts there.
+  @inlinable
   public func duration(to value: Value) -> Double? {
     var fastest = 0
     for axis in 1..<max(Value.axisCount, 1)
@@ -161,9 +179,10 @@ extension ScrollTimingParameters {
   /// - Parameter speed: s in points per second, at least 0.
   /// - Returns: `nil` for a speed above that of the start, and for speeds that are never reached: 0 and less (a motion
   ///   that starts at rest has speed 0 at time 0).
+  @inlinable
   public func duration(toVelocity speed: Double) -> Double? {
     guard initialVelocity != .zero else { return speed == 0 ? 0 : nil }
     guard speed > 0, speed.isFinite else { return nil }
-    return decay.time(from: initialVelocity, toSpeed: speed, times: Expansion(DoubleDouble(1)))
+    return decay.time(toSpeed: speed, fromVelocity: { initialVelocity[$0] }, on: Value.axisCount)
   }
 }

@@ -1,4 +1,6 @@
 /// An easing curve: progress as a function of the share of time, drawn by a cubic Bézier from (0, 0) to (1, 1).
+///
+/// Error bounds: ``progress(at:)`` and ``slope(at:)`` within 1 ulp of the largest term, however steep the curve.
 public struct CubicBezier: Hashable, Sendable {
   public let x1: Double
   public let y1: Double
@@ -7,12 +9,14 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// - Parameters:
   ///   - x1: the first control point's share of time, 0 to 1.
-  ///   - y1: its progress, finite.
+  ///   - y1: its progress, −10^60 to 10^60.
   ///   - x2: the second control point's share of time, 0 to 1.
-  ///   - y2: its progress, finite.
+  ///   - y2: its progress, −10^60 to 10^60.
   /// - Throws: ``ParameterError/easingOutOfRange``.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ParameterError) {
-    guard (0...1).contains(x1), (0...1).contains(x2), y1.isFinite, y2.isFinite else { throw .easingOutOfRange }
+    guard (0...1).contains(x1), (0...1).contains(x2), abs(y1) <= 1e60, abs(y2) <= 1e60 else {
+      throw .easingOutOfRange
+    }
     self.init(unchecked: x1, y1, x2, y2)
   }
 
@@ -27,51 +31,59 @@ public struct CubicBezier: Hashable, Sendable {
   public func progress(at share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }
-    return Axis(y1, y2).value(at: parameter(at: share))
+    return y.value(at: parameter(at: share)).rounded
   }
 
-  /// How fast progress grows at a share of time from 0 to 1: dy/dx.
+  /// How fast progress grows at a share of time from 0 to 1: dy/dx, infinite where the curve is vertical.
   public func slope(at share: Double) -> Double {
-    let (x, y) = (Axis(x1, x2), Axis(y1, y2))
-    let s = share <= 0 ? 0 : share >= 1 ? 1 : parameter(at: share)
-    let (dx, dy) = (x.slope(at: s), y.slope(at: s))
-    if dx > 1e-9 { return dy / dx }
-    // Where the curve stands still in both, it leaves along its next derivative.
-    if abs(dy) <= 1e-9 {
-      let (bendX, bendY) = (x.bend(at: s), y.bend(at: s))
-      if bendX != 0 { return bendY / bendX }
-      return 1
+    let s = share <= 0 ? DoubleDouble(0) : share >= 1 ? DoubleDouble(1) : parameter(at: share)
+    // Where the curve stands still in both, it leaves along the first derivative in which it does not.
+    for order in 1...3 {
+      let (dx, dy) = (x.derivative(order, at: s), y.derivative(order, at: s))
+      if dx.high != 0 { return (dy / dx).rounded }
+      if dy.high != 0 { return dy.high < 0 ? -.infinity : .infinity }
     }
-    return dy / dx
+    return 1
   }
 
-  /// The curve's parameter at a share of time: x(s) grows, so there is one, and it is between the ends.
-  private func parameter(at share: Double) -> Double {
-    let x = Axis(x1, x2)
-    return BracketedRoot.find(from: 0, to: 1) { s in
-      let value = x.value(at: s) - share
-      let slope = x.slope(at: s)
-      return (value < 0, slope > 0 ? -value / slope : .infinity)
+  private var x: Coordinate { Coordinate(a: x1, b: x2) }
+  private var y: Coordinate { Coordinate(a: y1, b: y2) }
+
+  /// The curve's parameter at a share of time between 0 and 1: x(s) grows from 0 to 1, so there is one.
+  private func parameter(at share: Double) -> DoubleDouble {
+    func newtonStep(_ s: Double) -> (excess: DoubleDouble, step: Double) {
+      let excess = x.value(at: DoubleDouble(s)) + -share
+      let slope = x.derivative(1, at: DoubleDouble(s)).high
+      return (excess, excess.high == 0 ? 0 : slope > 0 ? -excess.high / slope : .infinity)
     }
+    let s = BracketedRoot.find(from: 0, to: 1) { s in
+      let (excess, step) = newtonStep(s)
+      return (excess.high < 0, step)
+    }
+    // The rest of the way from the nearest double.
+    let step = newtonStep(s).step
+    return abs(step) <= 2 * s.ulp ? DoubleDouble.sum(s, step) : DoubleDouble(s)
+  }
+}
+
+/// One coordinate of the curve: 3(1 − s)²s·a + 3(1 − s)s²·b + s³.
+private struct Coordinate {
+  let a: Double
+  let b: Double
+
+  func value(at s: DoubleDouble) -> DoubleDouble {
+    let r = -s + 1
+    return s * (r * (r * a + s * b) * 3 + s * s)
   }
 
-  /// One coordinate: 3(1 − s)²s·a + 3(1 − s)s²·b + s³.
-  private struct Axis {
-    let a: Double
-    let b: Double
-
-    init(_ a: Double, _ b: Double) { (self.a, self.b) = (a, b) }
-
-    func value(at s: Double) -> Double {
-      let r = 1 - s
-      return s * (3 * r * (r * a + s * b) + s * s)
+  /// The first, second or third derivative by s.
+  func derivative(_ order: Int, at s: DoubleDouble) -> DoubleDouble {
+    let r = -s + 1
+    let (first, middle, last) = (DoubleDouble(a), DoubleDouble.sum(b, -a), DoubleDouble.sum(1, -b))
+    return switch order {
+    case 1: (r * r * first + r * s * middle * 2 + s * s * last) * 3
+    case 2: (r * (middle - first) + s * (last - middle)) * 6
+    default: (last - middle * 2 + first) * 6
     }
-
-    func slope(at s: Double) -> Double {
-      let r = 1 - s
-      return 3 * (r * r * a + 2 * r * s * (b - a) + s * s * (1 - b))
-    }
-
-    func bend(at s: Double) -> Double { 6 * ((1 - s) * (b - 2 * a) + s * (1 - 2 * b + a)) }
   }
 }

@@ -11,13 +11,15 @@ public struct EasedMotion<Value: MotionVector>: TimingCurve {
 
   public let easing: CubicBezier
 
-  /// - Throws: ``ParameterError`` for positions that are not finite, and a duration that is not finite or not positive.
+  /// - Throws: ``ParameterError`` for positions that are not finite or too far apart for a `Double`, and a duration that
+  ///   is not finite or not positive.
   public init(
     from initialValue: Value, to target: Value, duration: Double, easing: CubicBezier = .easeOut
   ) throws(ParameterError) {
     guard initialValue.isFinite else { throw .notFinite(.initialValue) }
     guard target.isFinite else { throw .notFinite(.target) }
     guard duration > 0, duration.isFinite else { throw .durationNotPositive(duration) }
+    guard (Value { target[$0] - initialValue[$0] }).isFinite else { throw .destinationOverflow }
     self.initialValue = initialValue
     self.target = target
     self.duration = duration
@@ -28,14 +30,20 @@ public struct EasedMotion<Value: MotionVector>: TimingCurve {
     guard time > 0 else { return initialValue }
     guard time < duration else { return target }
     let progress = easing.progress(at: time / duration)
-    return Value { axis in
-      (DoubleDouble.sum(target[axis], -initialValue[axis]) * progress).added(to: initialValue[axis])
-    }
+    return Value { axis in way(on: axis) == 0 ? target[axis] : position(on: axis, progress) }
   }
 
+  /// The velocity at a time in seconds, in points per second; 0 from ``duration`` on, and infinite where the easing curve
+  /// is vertical.
   public func velocity(at time: Double) -> Value {
-    guard time <= duration || time.isNaN else { return .zero }
-    let slope = easing.slope(at: time > 0 ? time / duration : 0) / duration
-    return Value { axis in (target[axis] - initialValue[axis]) * slope }
+    guard time < duration || time.isNaN else { return .zero }
+    let slope = easing.slope(at: time > 0 ? time / duration : 0)
+    return Value { axis in way(on: axis) == 0 ? 0 : way(on: axis) * slope / duration }
+  }
+
+  private func way(on axis: Int) -> Double { target[axis] - initialValue[axis] }
+
+  private func position(on axis: Int, _ progress: Double) -> Double {
+    (DoubleDouble.sum(target[axis], -initialValue[axis]) * progress).added(to: initialValue[axis])
   }
 }

@@ -46,12 +46,16 @@ struct Exponential {
   /// e^u − 1 to about 2^-60 of itself, however close to 0 `u` is.
   ///
   /// - Parameter u: normalised, from −8000 to 700.
-  static func minusOne(_ u: DoubleDouble) -> DoubleDouble {
+  static func minusOne(_ u: DoubleDouble) -> DoubleDouble { Exponential(u).minusOne(u) }
+
+  /// e^u − 1, where this is e^u.
+  @inline(__always)
+  func minusOne(_ u: DoubleDouble) -> DoubleDouble {
     if abs(u.high) < 0x1.6p-8 {
       // No reduction is needed, so nothing cancels: r is u itself.
-      return DoubleDouble.sum(large: u.high, small: u.low + tail(u.high))
+      return DoubleDouble.sum(large: u.high, small: u.low + Exponential.tail(u.high))
     }
-    let power = Exponential(u).value
+    let power = value
     let difference = DoubleDouble.sum(power.high, -1)
     return DoubleDouble.sum(large: difference.high, small: difference.low + power.low)
   }

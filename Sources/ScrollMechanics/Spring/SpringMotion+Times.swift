@@ -32,21 +32,22 @@ extension SpringMotion {
     }
   }
 
-  /// The first instant at which x = `level`, in seconds; `nil` where it never is.
+  /// The first instant from `start` on at which x = `level`, in seconds; `nil` where there is none.
   ///
   /// The brackets: x is monotone between turning points, and these lie ever closer to rest on alternating sides, so
   /// that whatever is passed later was passed before the third.
-  func firstTime(reaching level: Double) -> Double? {
-    let way = displacement + -level.scaled(byPowerOfTwo: -scale)
-    if way.high == 0 { return 0 }
+  func firstTime(reaching level: DoubleDouble, from start: Double = 0) -> Double? {
+    if start == 0, way(from: level).high == 0 { return 0 }
     guard !isAtRest else { return nil }
-    var before = 0.0
+    var before = start
     for turn in 0..<3 {
       let time = turningPoint(turn)
       guard let end = time ?? timeBeyond(level, after: before) else { return nil }
-      if end > before, let found = root(reaching: level, from: before, to: end) { return found }
+      if end > before {
+        if let found = root(reaching: level, from: before, to: end) { return found }
+        before = end
+      }
       guard time != nil else { return nil }
-      before = end
     }
     return nil
   }
@@ -151,15 +152,15 @@ extension SpringMotion {
 
 extension SpringMotion {
   /// The instant at which x = `level` in a stretch where x is monotone; `nil` if it does not lie between its ends.
-  private func root(reaching level: Double, from low: Double, to high: Double) -> Double? {
-    let way = displacement + -level.scaled(byPowerOfTwo: -scale)
+  private func root(reaching level: DoubleDouble, from low: Double, to high: Double) -> Double? {
+    let way = way(from: level)
     let isNearStart = way.magnitude.high < displacement.magnitude.high / 2
     func distance(_ time: Double) -> (value: DoubleDouble, slope: DoubleDouble) {
       let state = state(at: time)
       if isNearStart {
         return (way + change(at: time), state.velocity.scaled(byPowerOfTwo: state.exponent - scale))
       }
-      return (state.displacement + -SpringMotion.scaled(level, to: state), state.velocity)
+      return (state.displacement - SpringMotion.scaled(level, to: state), state.velocity)
     }
     let (atLow, atHigh) = (distance(low).value.high, distance(high).value.high)
     guard atLow != 0 else { return low }
@@ -170,10 +171,15 @@ extension SpringMotion {
     }
   }
 
+  /// x₀ − `level`, times 2^−scale.
+  private func way(from level: DoubleDouble) -> DoubleDouble { displacement - level.scaled(byPowerOfTwo: -scale) }
+
   /// An instant after which a creeping spring stays nearer to rest than `level`; `nil` where the level is rest itself.
-  private func timeBeyond(_ level: Double, after start: Double) -> Double? {
-    guard level != 0 else { return nil }
-    return doublingTime(after: start) { abs($0.displacement.high) < SpringMotion.scaled(abs(level), to: $0) }
+  private func timeBeyond(_ level: DoubleDouble, after start: Double) -> Double? {
+    guard level.high != 0 else { return nil }
+    return doublingTime(after: start) {
+      abs($0.displacement.high) < SpringMotion.scaled(level.magnitude.high, to: $0)
+    }
   }
 
   private func timeSlower(than speed: Double) -> Double? {
@@ -211,5 +217,10 @@ extension SpringMotion {
   /// beyond any displacement or velocity of a state.
   private static func scaled(_ length: Double, to state: State) -> Double {
     min(max(length.scaled(byPowerOfTwo: -state.exponent), -0x1p1000), 0x1p1000)
+  }
+
+  private static func scaled(_ length: DoubleDouble, to state: State) -> DoubleDouble {
+    let high = scaled(length.high, to: state)
+    return DoubleDouble(high: high, low: abs(high) == 0x1p1000 ? 0 : length.low.scaled(byPowerOfTwo: -state.exponent))
   }
 }

@@ -53,6 +53,13 @@ struct SpringMotion: Hashable, Sendable {
   /// Whether it never moves.
   var isAtRest: Bool { displacement.high == 0 && velocity.high == 0 }
 
+  /// Powers of two that |x| and |x′| never get to: energy does not grow, so that |x| ≤ √(x₀² + v₀²/ω₀²).
+  var bounds: (displacement: Double, velocity: Double) {
+    let displacement = Double.powerOfTwo(scale + 2)
+    let frequency = spring.squaredFrequency.squareRoot.high
+    return (displacement, displacement * Double.powerOfTwo(frequency.binaryExponent + 1))
+  }
+
   /// v₀ + βx₀.
   private var sineFactor: DoubleDouble { velocity + spring.decay * displacement }
 
@@ -71,6 +78,8 @@ struct SpringMotion: Hashable, Sendable {
   /// x and x′ at a time in seconds.
   func state(at time: Double) -> State {
     guard time > 0 else { return State(displacement: displacement, velocity: velocity, exponent: scale) }
+    // Without damping the angle of a late instant would be infinite.
+    guard !isAtRest else { return .rest }
     switch regime {
     case .oscillating(let frequency):
       guard time * spring.decay.high < SpringMotion.longest else { return .rest }

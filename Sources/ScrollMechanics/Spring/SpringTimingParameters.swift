@@ -30,7 +30,8 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   ///   - initialVelocity: the velocity at the start, in points per second, finite.
   ///   - target: where the motion ends, in points, finite.
   ///   - threshold: the distance that counts as settled, in points, greater than 0.
-  /// - Throws: ``ParameterError``; ``ParameterError/neverSettles`` for a spring without damping.
+  /// - Throws: ``ParameterError``; ``ParameterError/neverSettles`` for a spring without damping,
+  ///   ``ParameterError/destinationOverflow`` where the motion might leave the range of a `Double`.
   public init(
     spring: Spring, initialValue: Value, initialVelocity: Value, target: Value, threshold: Double = 0.1
   ) throws(ParameterError) {
@@ -51,6 +52,10 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
       let displacement = DoubleDouble.sum(initialValue[axis], -target[axis])
       guard displacement.high.isFinite else { throw .destinationOverflow }
       let motion = SpringMotion(spring: spring, displacement: displacement, velocity: initialVelocity[axis])
+      let bounds = motion.bounds
+      guard bounds.velocity.isFinite, (abs(target[axis]) + bounds.displacement).isFinite else {
+        throw .destinationOverflow
+      }
       if spring.damping == 0, !motion.isAtRest { throw .neverSettles }
       duration = max(duration, motion.settleTime(threshold: threshold))
       motions.append(motion)
@@ -87,10 +92,16 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
 extension SpringTimingParameters where Value == Double {
   /// The first time at which the motion passes an offset, in seconds; `nil` where it never does.
-  public func duration(to offset: Double) -> Double? {
-    let level = offset - target
-    return level.isFinite ? motions.first?.firstTime(reaching: level) : nil
+  public func duration(to offset: Double) -> Double? { duration(to: offset, from: 0) }
+
+  /// The first time from `start` on at which the motion passes an offset.
+  func duration(to offset: Double, from start: Double) -> Double? {
+    let level = DoubleDouble.sum(offset, -target)
+    return level.high.isFinite ? motions.first?.firstTime(reaching: level, from: start) : nil
   }
+
+  /// The first time at which the spring turns; `nil` where it never does.
+  var turningTime: Double? { motions.first.flatMap { $0.isAtRest ? nil : $0.turningPoint(0) } }
 
   /// The first time at which the motion has slowed to a speed, in seconds.
   ///
@@ -99,5 +110,11 @@ extension SpringTimingParameters where Value == Double {
   public func duration(toVelocity speed: Double) -> Double? {
     guard let motion = motions.first, speed >= 0, speed.isFinite else { return nil }
     return motion.isAtRest ? (speed == 0 ? 0 : nil) : motion.firstTime(slowingTo: speed)
+  }
+
+  /// The instants after the start at which it turns round, in seconds: one on each side, if it does so at all.
+  var turns: [Double] {
+    guard let motion = motions.first, !motion.isAtRest else { return [] }
+    return (0..<3).compactMap(motion.turningPoint).filter { $0 > 0 }
   }
 }

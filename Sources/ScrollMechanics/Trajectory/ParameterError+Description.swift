@@ -17,7 +17,7 @@ extension ParameterError: CustomStringConvertible {
     case .rubberBandOutOfRange(let value):
       "the rubber band's viewport or coefficient is \(value), which is out of range"
     case .tooManyBounces: "the motion bounces between its limits too often to be followed"
-    case .easingOutOfRange: "the easing curve's control points are not finite, or not from 0 to 1 in time"
+    case .easingOutOfRange: "the easing curve's control points are not from 0 to 1 in time, or out of range"
     case .durationNotPositive(let duration): "the duration is \(duration), but has to be a finite number greater than 0"
     case .durationNegative(let duration): "the duration is \(duration), but has to be a finite number of 0 or more"
     case .frameRateNotPositive(let rate):

@@ -49,7 +49,8 @@ public enum ParameterError: Error, Equatable, Sendable {
   /// A snap point that is 2^52 intervals or more from the origin, or beyond the range of a `Double`.
   case snapIndexOverflow
 
-  /// A spring with a quantity that is not finite, not positive (a damping may be 0), or beyond what can be computed.
+  /// A spring with a quantity that is not finite, not positive (a damping may be 0), or beyond what can be computed; for
+  /// a damping coefficient that is too light, the ratio it comes to.
   case springOutOfRange(SpringParameter, Double)
 
   /// A spring without damping, away from rest: it never settles.
@@ -61,7 +62,7 @@ public enum ParameterError: Error, Equatable, Sendable {
   /// A motion that crosses its content from limit to limit more often than can be followed.
   case tooManyBounces
 
-  /// An easing curve with a control point outside 0…1 in time, or not finite.
+  /// An easing curve with a control point outside 0…1 in time, or beyond 10^±60 in progress.
   case easingOutOfRange
 
   /// A duration that is not finite or not greater than 0.

@@ -62,63 +62,49 @@ extension PiecewiseMotion {
       self.init(undisturbed: motion)
       return
     }
-    // So slow by then that it would hardly go on: it settles before the limit, as it would without one.
-    let isSettledBefore = abs(motion.destination - limit) < motion.threshold
     let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, motion: motion)] : []
+    // Without the limit it may have been settled by then.
     self.init(
       pieces: before + [Piece(start: crossing, phase: .stop, motion: Stillness(value: limit))],
-      rest: limit, duration: isSettledBefore ? motion.timeOfNearing(limit) : crossing, endsAtRest: true)
+      rest: limit, duration: min(crossing, motion.duration), endsAtRest: true)
   }
 
   // MARK: - Bouncing
 
+  /// The most pieces that a motion may be made of: so often it may cross its whole content.
+  private static let mostPieces = 10_000
+
   private init(
     bouncing release: ScrollTimingParameters<Double>, in limits: ScrollLimits, _ spring: Spring
   ) throws(ParameterError) {
-    let start = release.initialValue
-    let nearest = limits.clamp(start)
-    if nearest != start {
-      try self.init(
-        pieces: [], springFrom: start, velocity: release.initialVelocity, about: nearest, at: 0, release, limits, spring
-      )
-      return
+    var pieces: [Piece] = []
+    // Beyond a limit the first bounce begins at once, otherwise where the deceleration crosses one.
+    var (time, start, velocity) = (0.0, release.initialValue, release.initialVelocity)
+    var limit = limits.clamp(start)
+    if limit == start {
+      guard let crossing = release.crossing(of: limits) else {
+        self.init(undisturbed: release)
+        return
+      }
+      (limit, time) = crossing
+      velocity = release.decay.velocity(from: velocity, atOffset: limit, start: start)
+      if time > 0 { pieces.append(Piece(start: 0, phase: .deceleration, motion: release)) }
+      start = limit
     }
-    guard let (limit, crossing) = release.crossing(of: limits) else {
-      self.init(undisturbed: release)
-      return
-    }
-    let velocity = release.decay.velocity(from: release.initialVelocity, atOffset: limit, start: start)
-    let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, motion: release)] : []
-    try self.init(
-      pieces: before, springFrom: limit, velocity: velocity, about: limit, at: crossing, release, limits, spring)
-  }
-
-  /// The most times that a motion may cross its whole content.
-  private static let mostBounces = 10_000
-
-  /// Springs about a limit, and about the other one whenever the content is crossed, until it settles.
-  private init(
-    pieces before: [Piece], springFrom start: Double, velocity: Double, about limit: Double, at time: Double,
-    _ release: ScrollTimingParameters<Double>, _ limits: ScrollLimits, _ spring: Spring
-  ) throws(ParameterError) {
-    var (pieces, start, velocity, limit, time) = (before, start, velocity, limit, time)
     while true {
-      guard pieces.count < PiecewiseMotion.mostBounces else { throw .tooManyBounces }
       let bounce = try SpringTimingParameters(
         spring: spring, initialValue: start, initialVelocity: velocity, target: limit, threshold: release.threshold)
       pieces.append(Piece(start: time, phase: .bounce, motion: bounce))
-      let opposite = limit == limits.upper ? limits.lower : limits.upper
-      guard let opposite, opposite != limit, let arrival = bounce.duration(to: opposite),
-        bounce.velocity(at: arrival) != 0
-      else {
-        break
-      }
+      // It may swing back so fast that it leaves the content at the other end.
+      guard let opposite = limits.opposite(of: limit), let arrival = bounce.duration(to: opposite) else { break }
+      guard pieces.count < PiecewiseMotion.mostPieces else { throw .tooManyBounces }
       velocity = bounce.velocity(at: arrival)
+      guard velocity != 0 else { break }
       time += arrival
       start = opposite
       limit = opposite
     }
-    let duration = PiecewiseMotion.settleTime(of: pieces, at: limit)
+    let duration = PiecewiseMotion.settleTime(of: pieces, at: limit, threshold: release.threshold)
     self.init(pieces: pieces, rest: limit, duration: duration, endsAtRest: true)
   }
 
@@ -128,20 +114,18 @@ extension PiecewiseMotion {
       duration: motion.duration, endsAtRest: false)
   }
 
-  /// The last instant at which the motion is the threshold away from its rest: in the last bounce, unless all of that
-  /// stays closer, and then in the piece that leads to it.
-  private static func settleTime(of pieces: [Piece], at rest: Double) -> Double {
-    guard let last = pieces.last else { return 0 }
-    if last.motion.duration > 0 { return last.start + last.motion.duration }
-    guard let previous = pieces.dropLast().last else { return last.start }
-    if let motion = previous.motion as? ScrollTimingParameters<Double> {
-      return motion.timeOfNearing(rest)
+  /// The last instant at which bounces are the threshold away from their rest: in the last of them, unless all of that
+  /// stays nearer, and then on the way to a limit before.
+  private static func settleTime(of pieces: [Piece], at rest: Double, threshold: Double) -> Double {
+    guard let last = pieces.last, last.motion.duration == 0 else {
+      return pieces.last.map { $0.start + $0.motion.duration } ?? 0
     }
-    if let bounce = previous.motion as? SpringTimingParameters<Double> {
-      let level = rest + (rest < bounce.target ? bounce.threshold : -bounce.threshold)
-      return previous.start + (bounce.duration(to: level) ?? 0)
+    for (piece, next) in zip(pieces, pieces.dropFirst()).reversed() {
+      if let time = piece.motion.lastTime(at: threshold, from: rest, before: next.start - piece.start) {
+        return piece.start + time
+      }
     }
-    return last.start
+    return 0
   }
 }
 
@@ -152,10 +136,12 @@ extension ScrollTimingParameters where Value == Double {
     guard limit != destination, let time = duration(to: limit) else { return nil }
     return (limit, time)
   }
+}
 
-  /// When the motion, on its way across a limit, comes within ``threshold`` of it.
-  fileprivate func timeOfNearing(_ limit: Double) -> Double {
-    guard abs(limit - initialValue) > threshold else { return 0 }
-    return duration(to: destination > limit ? limit - threshold : limit + threshold) ?? 0
+extension ScrollLimits {
+  /// The other limit, if there is one elsewhere.
+  fileprivate func opposite(of limit: Double) -> Double? {
+    let other = limit == upper ? lower : upper
+    return other == limit ? nil : other
   }
 }

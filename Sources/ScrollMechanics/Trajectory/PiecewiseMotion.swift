@@ -27,14 +27,11 @@ public struct PiecewiseMotion: TimingCurve {
   }
 
   public func value(at time: Double) -> Double {
-    guard !endsAtRest || time < duration || time.isNaN || time <= 0 else { return rest }
-    guard let piece = piece(at: time) else { return rest }
-    return piece.motion.value(at: time - piece.start)
+    isOver(at: time) ? rest : followed(at: time)
   }
 
   public func velocity(at time: Double) -> Double {
-    guard !endsAtRest || time < duration || time.isNaN || time <= 0 else { return 0 }
-    guard let piece = piece(at: time) else { return 0 }
+    guard !isOver(at: time), let piece = piece(at: time) else { return 0 }
     return piece.motion.velocity(at: time - piece.start)
   }
 
@@ -48,26 +45,41 @@ public struct PiecewiseMotion: TimingCurve {
 
   /// The first time at which the motion passes an offset, in seconds; `nil` where it never does.
   public func duration(to offset: Double) -> Double? {
-    firstTime { $0.duration(to: offset) } ?? (endsAtRest && offset == rest ? duration : nil)
+    if offset == value(at: 0) { return 0 }
+    for (piece, end) in zip(pieces, ends) {
+      guard let time = piece.motion.duration(to: offset), piece.start + time <= end else { continue }
+      if !endsAtRest || piece.start + time <= duration { return piece.start + time }
+      break
+    }
+    // The rest of the way is made at once, from where the motion was just before.
+    let last = followed(at: duration)
+    return endsAtRest && min(last, rest) <= offset && offset <= max(last, rest) ? duration : nil
   }
 
   /// The first time at which the motion has slowed to a speed, in seconds; `nil` where it is slower from the start.
   ///
   /// - Parameter speed: in points per second, at least 0.
   public func duration(toVelocity speed: Double) -> Double? {
-    guard speed <= abs(velocity(at: 0)) else { return nil }
-    return firstTime { $0.duration(toVelocity: speed) } ?? (endsAtRest && speed >= 0 ? duration : nil)
-  }
-
-  /// The first answer that falls within its own piece.
-  private func firstTime(_ answer: (any PassableMotion) -> Double?) -> Double? {
-    for (index, piece) in pieces.enumerated() {
-      let end = index + 1 < pieces.count ? pieces[index + 1].start : .infinity
-      guard let time = answer(piece.motion), piece.start + time <= end else { continue }
+    guard speed >= 0, speed <= abs(velocity(at: 0)) else { return nil }
+    for (piece, end) in zip(pieces, ends) {
+      // Faster until now: where a piece begins no faster, that is the moment.
+      if piece.start > 0, abs(piece.motion.velocity(at: 0)) <= speed { return min(piece.start, duration) }
+      guard let time = piece.motion.duration(toVelocity: speed), piece.start + time <= end else { continue }
       return endsAtRest ? min(piece.start + time, duration) : piece.start + time
     }
-    return nil
+    return endsAtRest ? duration : nil
   }
+
+  /// Where each piece is left, in seconds from the start of the whole.
+  private var ends: [Double] { pieces.dropFirst().map(\.start) + [.infinity] }
+
+  /// Where the motion would be if it went on past its end.
+  private func followed(at time: Double) -> Double {
+    guard let piece = piece(at: time) else { return rest }
+    return piece.motion.value(at: time - piece.start)
+  }
+
+  private func isOver(at time: Double) -> Bool { endsAtRest && time >= duration && time > 0 }
 
   private func piece(at time: Double) -> Piece? {
     pieces.last { $0.start <= time } ?? pieces.first

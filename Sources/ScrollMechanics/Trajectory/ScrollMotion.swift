@@ -38,15 +38,24 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     duration = isUndisturbed ? release.duration : axes.map(\.duration).max() ?? 0
   }
 
+  @inlinable
   public func value(at time: Double) -> Value {
     axes.isEmpty ? release.value(at: time) : Value { axes[$0].value(at: time) }
   }
 
+  @inlinable
   public func velocity(at time: Double) -> Value {
     axes.isEmpty ? release.velocity(at: time) : Value { axes[$0].velocity(at: time) }
   }
 
+  /// The position and the velocity at a time in seconds, together at less than the cost of both.
+  @inlinable
+  public func state(at time: Double) -> (value: Value, velocity: Value) {
+    axes.isEmpty ? release.state(at: time) : (value(at: time), velocity(at: time))
+  }
+
   /// What is left of the way to ``rest`` at a time in seconds, in points.
+  @inlinable
   public func remaining(at time: Double) -> Value {
     if axes.isEmpty { return release.remaining(at: time) }
     let position = value(at: time)
@@ -55,19 +64,24 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
 
   /// The first time at which the motion passes a position, in seconds.
   ///
-  /// On two axes the faster one sets the time, and the other must be within the threshold of the position then.
+  /// On two axes the one that starts out faster sets the time, or else the slower one, and the other must be within the
+  /// threshold of the position then.
   ///
   /// - Returns: `nil` for a position that is never passed.
   public func duration(to value: Value) -> Double? {
     if axes.isEmpty { return release.duration(to: value) }
-    let fastest = axes.indices.max { abs(release.initialVelocity[$0]) < abs(release.initialVelocity[$1]) } ?? 0
-    guard let time = axes[fastest].duration(to: value[fastest]) else { return nil }
-    let position = self.value(at: time)
-    let isPassed = axes.indices.allSatisfy { $0 == fastest || abs(position[$0] - value[$0]) <= release.threshold }
-    return isPassed ? time : nil
+    let velocity = release.initialVelocity
+    for axis in axes.indices.sorted(by: { abs(velocity[$0]) > abs(velocity[$1]) }) {
+      guard let time = axes[axis].duration(to: value[axis]) else { continue }
+      let position = self.value(at: time)
+      let isPassed = axes.indices.allSatisfy { $0 == axis || abs(position[$0] - value[$0]) <= release.threshold }
+      if isPassed { return time }
+    }
+    return nil
   }
 
   /// What drives an axis at a time in seconds.
+  @inlinable
   public func phase(at time: Double, axis: Int = 0) -> MotionPhase {
     axes.isEmpty ? .deceleration : axes[axis].phase(at: time)
   }

@@ -23,6 +23,19 @@ extension ByteBuffer {
     length += bytes.count
   }
 
+  /// Sets up to `limit` bytes aside for a closure that fills them in, such as one that reads a file.
+  ///
+  /// - Parameter read: is given memory and returns how many bytes it has put there.
+  /// - Returns: how many bytes that were.
+  public mutating func append<Failure: Error>(
+    upTo limit: Int, _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) -> Int {
+    reserve(limit)
+    let count = min(max(try read(UnsafeMutableRawBufferPointer(start: storage + length, count: limit)), 0), limit)
+    length += count
+    return count
+  }
+
   /// Appends the bytes of an array.
   public mutating func append(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { append($0) }

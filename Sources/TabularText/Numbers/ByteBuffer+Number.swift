@@ -15,7 +15,10 @@ extension ByteBuffer {
     guard value.isFinite else { return false }
     switch style {
     case .shortest:
-      append(atMost: ShortestDecimal.longestText) { ShortestDecimal.write(value, to: $0, decimalMark: decimalMark) }
+      var grid = DecimalGrid(biasedExponent: value.bitPattern >> 52 & 0x7FF)
+      append(atMost: ShortestDigits.longestText) {
+        ShortestDigits(value, on: &grid).write(to: $0, decimalMark: decimalMark)
+      }
     case .fixed(let decimals):
       appendFixed(value, decimals: min(max(decimals, 0), NumberStyle.mostDecimals), decimalMark: decimalMark)
     }

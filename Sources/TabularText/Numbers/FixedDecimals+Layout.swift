@@ -2,6 +2,18 @@ extension FixedDecimals {
   /// The most bytes that ``write(_:isNegative:decimals:to:decimalMark:)`` touches.
   static let longestText = 72
 
+  /// Writes a number with `0...NumberStyle.mostDecimals` decimals, and returns one past the last byte.
+  ///
+  /// - Returns: `nil` for a number that is not finite, or does not fit 64 bits times `10^decimals`.
+  @inline(__always)
+  static func write(
+    _ value: Double, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8>? {
+    guard value.isFinite, decimals <= mostScaledDecimals, let scaled = scaled(value.magnitude, decimals: decimals)
+    else { return nil }
+    return write(scaled, isNegative: value < 0, decimals: decimals, to: out, decimalMark: decimalMark)
+  }
+
   /// Writes a whole number divided by `10^decimals`, with `0...mostScaledDecimals` decimals, and returns one past the
   /// last byte. Zero has no sign.
   @inline(__always)
@@ -10,32 +22,28 @@ extension FixedDecimals {
   ) -> UnsafeMutablePointer<UInt8> {
     start.pointee = ASCII.minus
     let out = start + (isNegative && scaled != 0 ? 1 : 0)
-    if decimals == 0 { return DecimalDigits.write(scaled, to: out) }
-    guard decimals < 16, scaled < 10_000_000_000_000_000 else {
+    guard scaled < 100_000_000, UInt(bitPattern: decimals &- 1) < 7 else {
       return writeLong(scaled, decimals: decimals, to: out, decimalMark: decimalMark)
     }
-    var (next, last): (UInt64, UInt64) = (0, EightDigits.values(scaled))
-    if scaled >= 100_000_000 {
-      let upper = scaled / 100_000_000
-      next = EightDigits.values(upper)
-      last = EightDigits.values(scaled &- upper &* 100_000_000)
-    }
-    let zeros = next != 0 ? next.trailingZeroBitCount >> 3 : 8 &+ last.trailingZeroBitCount >> 3
+    let values = EightDigits.values(scaled)
     // One digit stays before the decimal mark.
-    let dropped = min(zeros, 15 &- decimals)
-    let whole = 16 &- decimals &- dropped
-    guard whole <= DigitRun.longestWhole else {
-      return writeLong(scaled, decimals: decimals, to: out, decimalMark: decimalMark)
-    }
-    DigitRun(next: next, last: last, dropping: dropped).store(to: out, decimalMark: decimalMark, after: whole)
-    return out + (17 &- dropped)
+    let dropped = min(values.trailingZeroBitCount >> 3, 7 &- decimals)
+    let digits = (values | EightDigits.zeros) &>> UInt64(truncatingIfNeeded: dropped &* 8)
+    let end = out + (9 &- dropped)
+    let place = UInt64(truncatingIfNeeded: (8 &- decimals &- dropped) &* 8)
+    let whole = digits & ((1 &<< place) &- 1)
+    let word = whole &+ UInt64(decimalMark) &<< place &+ (digits &- whole) << 8
+    UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt64.self)
+    end[-1] = UInt8(truncatingIfNeeded: values &>> 56) | ASCII.zero
+    return end
   }
 
-  /// The same for any number of digits.
+  /// The same for any number of digits and decimals.
   @inline(never)
   private static func writeLong(
     _ scaled: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
+    if decimals == 0 { return DecimalDigits.write(scaled, to: out) }
     let length = DecimalDigits.count(scaled)
     let whole = max(length - decimals, 1)
     // The digits go one place to the right of where they belong, then the whole part moves up to make room.

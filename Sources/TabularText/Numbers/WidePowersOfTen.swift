@@ -7,7 +7,7 @@ enum WidePowersOfTen {
   @inline(__always)
   static func leadingBits(_ exponent: Int) -> (high: UInt64, low: UInt64) {
     let place = (exponent &- exponents.lowerBound) &* 2
-    return (halves[place], halves[place &+ 1])
+    return halves.withUnsafeBufferPointer { ($0[place], $0[place &+ 1]) }
   }
 
   /// `floor(log2(10^exponent))`, right for exponents within ±1233.

@@ -81,7 +81,8 @@ extension CSVReader {
     guard bytes.count >= 3 || input.isComplete else { return false }
     hasBegun = true
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw CSVError(.utf16, line: 1) }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { input.start += 3 }
+    hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    if hasByteOrderMark { input.start += 3 }
     return true
   }
 

@@ -42,6 +42,9 @@ public struct CSVReader: ~Copyable {
   /// The physical line on which the current record begins, from 1.
   public internal(set) var line = 0
 
+  /// Whether the text begins with a byte order mark; known once ``Step/header`` has been reached.
+  public internal(set) var hasByteOrderMark = false
+
   let givenDelimiter: UInt8?
   let usesDecimalComma: Bool
   /// Whether a comma may be the decimal mark of a number.
@@ -95,6 +98,16 @@ public struct CSVReader: ~Copyable {
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
     if try input.fill(read) { isStalled = false }
+  }
+
+  /// Whether the current record ends with CR LF.
+  public var endsInCarriageReturnLineFeed: Bool { input.start == record.upperBound + 2 }
+
+  /// Lends the bytes that have been supplied and not been read yet, for someone else to go on from here.
+  ///
+  /// - Returns: what the closure makes of the bytes and of the physical line that they begin on.
+  public func withUnreadBytes<Result>(_ body: (UnsafeRawBufferPointer, _ line: Int) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: input.storage + input.start, count: input.end - input.start), nextLine)
   }
 
   /// Replaces what is left to read by whole records, after which nothing comes.

@@ -16,6 +16,9 @@ public struct TableColumn: Hashable, Sendable {
 
   public var kind: Kind
 
+  /// What its numbers go through before they are written.
+  public var conversion = NumberConversion.none
+
   public init(_ name: String, unit: String? = nil, kind: Kind = .number) {
     self.name = name
     self.unit = unit

@@ -1,6 +1,10 @@
 extension TableWriter {
-  /// Writes a number; one that is infinite or `nan` leaves its cell empty.
-  public mutating func number(_ value: Double) {
+  /// Writes a number; one that is infinite or `nan`, or becomes so in the unit of its column, leaves its cell empty.
+  public mutating func number(_ value: Double) { number(value, style: style) }
+
+  /// The same in a style of its own, for a value that is repeated as it was given.
+  public mutating func number(_ value: Double, style: NumberStyle) {
+    let value = converted(value)
     guard value.isFinite else { return empty() }
     guard openCell() else { return }
     if layout == .aligned {
@@ -9,6 +13,31 @@ extension TableWriter {
       buffer.append(value, style: style, decimalMark: decimalMark)
     }
     closeCell()
+  }
+
+  @inline(__always)
+  private func converted(_ value: Double) -> Double {
+    column < conversions.count ? conversions[column](value) : value
+  }
+
+  /// One of several numbers in a cell.
+  public enum Number: Hashable, Sendable {
+    case number(Double)
+    case integer(Int)
+  }
+
+  /// Writes several numbers into one cell of text with a comma between them, or a semicolon where the comma is the
+  /// decimal mark. One that is infinite or `nan` leaves its place empty.
+  public mutating func numbers(_ values: [Number]) {
+    var cell = ByteBuffer(capacity: 64)
+    for (place, value) in values.enumerated() {
+      if place > 0 { cell.append(decimalMark == ASCII.comma ? ASCII.semicolon : ASCII.comma) }
+      switch value {
+      case .number(let value): cell.append(converted(value), style: style, decimalMark: decimalMark)
+      case .integer(let value): cell.append(integer: value)
+      }
+    }
+    cell.withUnsafeBytes { verbatim($0) }
   }
 
   /// Writes a whole number, whatever the style of numbers.

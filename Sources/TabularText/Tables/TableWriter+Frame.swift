@@ -17,6 +17,10 @@ extension TableWriter {
     }
   }
 
+  /// Goes on where another writer has left off, or this one at another place: with the first row of the table, or with
+  /// one that comes after others.
+  public mutating func resume(afterRows hasRows: Bool) { self.hasRows = hasRows }
+
   private mutating func headerRow() {
     let hadRows = hasRows
     for column in columns { text(dialect.showsUnits ? column.nameWithUnit : column.name) }

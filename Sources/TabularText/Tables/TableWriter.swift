@@ -36,9 +36,10 @@ public struct TableWriter: ~Copyable {
   public let shape: Shape
 
   let punctuation: CellPunctuation
-  /// The byte between whole part and decimals, as format and dialect have it.
-  public let decimalMark: UInt8
+  let decimalMark: UInt8
   let delimiter: UInt8
+  /// Those of the columns; empty where all numbers are written as they are.
+  let conversions: [NumberConversion]
   let layout: Layout
   let columnCount: Int
   let labelWidth: Int
@@ -81,6 +82,7 @@ public struct TableWriter: ~Copyable {
     punctuation = CellPunctuation(columns, format: format, dialect: dialect, shape: shape)
     decimalMark = dialect.decimalMark(in: format)
     delimiter = dialect.delimiter(in: format)
+    conversions = columns.contains { $0.conversion != .none } ? columns.map(\.conversion) : []
     layout =
       switch format {
       case .csv, .tsv: .delimited

@@ -19,6 +19,11 @@ enum ArbitrateCommand {
     "up-down", placeholder: "D", group: .nested, summary: "how far up or down keeps it in the inner view, in pt",
     default: "4", value: distance)
 
+  /// The options for what a touch is, and for the motion that it may stop.
+  private static let following: [any DeclaredOption] = [
+    TraceOptions.axis, MotionOptions.rate, MotionOptions.threshold,
+  ]
+
   static let subcommand = Subcommand(
     declaration: Command(
       "arbitrate", summary: "Print who gets a recorded touch: the scroll view or its content",
@@ -29,14 +34,13 @@ enum ArbitrateCommand {
 
         \(TraceFile.explanation)
         """,
-      options: ArbitrationOptions.all + [
-        nested, sideways, upDown, TimelineColumn.option, MotionOptions.rate, MotionOptions.threshold,
-      ]
+      options: ArbitrationOptions.all + [nested, sideways, upDown, TimelineColumn.option] + following
         + OutputOptions.all,
       positionals: [TraceFile.positional],
-      constraints: (ArbitrationOptions.all + [MotionOptions.rate, MotionOptions.threshold]).map {
-        .exclusive([nested, $0])
-      } + [.requires(sideways, anyOf: [nested]), .requires(upDown, anyOf: [nested])],
+      constraints: (ArbitrationOptions.all + following).map { .exclusive([nested, $0]) } + [
+        .exclusive([ArbitrationOptions.axisLock, TraceOptions.axis]), .requires(sideways, anyOf: [nested]),
+        .requires(upDown, anyOf: [nested]),
+      ],
       examples: [
         Example(
           "scrollcalc arbitrate touch.csv",

@@ -5,7 +5,7 @@ import ScrollMechanics
 enum BounceCommand {
   private static let displacement = Option(
     "displacement", placeholder: "X", group: .motion, summary: "how far past the limit it starts, in pt",
-    default: "0",
+    default: "0", misnomers: ["offset", "overshoot"],
     value: .number(expected: "a number, e.g. 50", units: Unit.length))
 
   private static let velocity = Option(

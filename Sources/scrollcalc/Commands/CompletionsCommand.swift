@@ -11,11 +11,11 @@ enum CompletionsCommand {
       "completions", summary: "Print a script that completes command lines in bash, zsh or fish",
       discussion: """
         The script completes subcommands, options, their values, and file names where a file is expected. It never runs \
-        the program. To have it for one session:
+        the program. To have it for one session of bash, zsh or fish:
 
-          bash   eval "$(scrollcalc completions bash)"
-          zsh    source <(scrollcalc completions zsh)
-          fish   scrollcalc completions fish | source
+          eval "$(scrollcalc completions bash)"
+          source <(scrollcalc completions zsh)
+          scrollcalc completions fish | source
 
         To have it always, put that line into ~/.bashrc, into ~/.zshrc after compinit, or into \
         ~/.config/fish/config.fish; or let Scripts/install put the scripts where shells look for them.

@@ -6,7 +6,8 @@ enum DurationCommand {
   private static let offset = Option(
     "to", placeholder: "X", group: .question, summary: "the time of reaching this offset in pt instead: X, or X,Y",
     details: """
-      On two axes the faster one sets the time, and the other has to be within the threshold of its offset then.
+      On two axes the faster one sets the time, or else the slower, and the other has to be within the threshold of its \
+      offset then.
       """,
     value: .axes(expected: "a number, e.g. 500, or two with a comma", units: Unit.length))
 

@@ -32,10 +32,14 @@ enum ProjectCommand {
 
     private func destination<Value: MotionVector>(of motion: ScrollMotion<Value>) throws(Failure) -> Value {
       let formula = arguments[ProjectionFormula.option] ?? .exact
+      guard formula != .exact else { return motion.rest }
       // A projection by another formula is no motion: limits and snap points move it, and nothing else can.
-      let isLanding = SnapOptions.landingPoints.all.contains(where: arguments.isSet)
-      guard formula != .exact, !isLanding else { return motion.rest }
       let projection = formula.projection(of: motion.release)
+      if arguments.isLanding {
+        let targets = try arguments.snapTargets(
+          of: motion.release, projected: projection, to: SnapOptions.landingPoints)
+        return Value { targets[$0].offset }
+      }
       let limits = try arguments.limits(on: Value.self)
       return Value { limits[$0].clamp(projection[$0]) }
     }

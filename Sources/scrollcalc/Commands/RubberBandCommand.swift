@@ -7,6 +7,7 @@ enum RubberBandCommand {
   private static let overshoot = Option(
     "overshoot", short: "u", placeholder: "U,U,…", group: .question,
     summary: "how far the finger is past the limit, in pt; several make a table",
+    misnomers: ["offset", "value", "displacement"],
     value: .list(of: .number(expected: "numbers, e.g. 100 or 50,100,200", units: Unit.length)))
 
   private static let shown = Option(

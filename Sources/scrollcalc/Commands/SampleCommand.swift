@@ -11,7 +11,8 @@ enum SampleCommand {
         grid of the frames. With limits the table follows the whole motion, beyond a limit and back; with snap points, \
         it follows the landing.
         """,
-      options: SampleOptions.all + [SampleColumn.option] + ReleaseOptions.all + OutputOptions.all,
+      options: SampleOptions.all + [SampleColumn.option] + ReleaseOptions.all + OutputOptions.all
+        + [JobOptions.jobs],
       constraints: ReleaseOptions.constraints + SampleOptions.constraints,
       examples: [
         Example("scrollcalc sample -v 2000 --fps 120 > flick.csv"),
@@ -31,10 +32,14 @@ enum SampleCommand {
     let arguments: ParsedArguments
 
     func run<Value: MotionVector>(_ motion: ScrollMotion<Value>) throws(Failure) {
-      try SampleTable(
+      let table = SampleTable(
         columns: try arguments.sampleColumns(axisCount: Value.axisCount),
-        times: try arguments.sampleTimes(duration: motion.duration, joints: motion.joints)
-      ).write(motion, arguments)
+        times: try arguments.sampleTimes(duration: motion.duration, joints: motion.joints))
+      if motion.axes.isEmpty, let motion = motion.release as? ScrollTimingParameters<Double> {
+        try table.write(motion, arguments)
+      } else {
+        try table.write(motion, arguments)
+      }
     }
   }
 }

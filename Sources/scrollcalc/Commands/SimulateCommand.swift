@@ -32,7 +32,8 @@ enum SimulateCommand {
         Example("scrollcalc simulate touch.csv --glide hybrid --follow-finger --slop 0", caption: "inertia as in 2011"),
         Example("scrollcalc simulate touch.csv --wheel 160,240 --degrees"),
       ],
-      misnomers: ["gesture", "replay"])
+      misnomers: ["gesture", "replay"]),
+    model: Models.release
   ) { arguments throws(Failure) in
     let estimator = arguments[EstimatorOptions.estimator] ?? .recent
     try arguments.checkConstants(

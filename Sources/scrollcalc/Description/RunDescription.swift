@@ -7,6 +7,13 @@ struct RunDescription {
     let name: String
     let value: DescribedValue
     let unit: String?
+
+    /// A text is told as it was typed, unit and all.
+    init(name: String, value: DescribedValue, unit: String?) {
+      self.name = name
+      self.value = value
+      if case .numbers = value { self.unit = unit } else { self.unit = nil }
+    }
   }
 
   let program: String
@@ -22,7 +29,8 @@ struct RunDescription {
     parameters =
       declaration.positionals.compactMap { Self.parameter($0, arguments) }
       + declaration.options.compactMap { Self.parameter($0, arguments, declaration, axisCount) }
-    let words = [ArgumentText(ScrollCalc.name)] + arguments.plainArguments(omitting: MessageOptions.all)
+    let words =
+      [ArgumentText(ScrollCalc.name)] + arguments.plainArguments(omitting: MessageOptions.all + [JobOptions.jobs])
     commandLine = words.map(\.shellWord).joined(separator: " ")
   }
 
@@ -62,5 +70,5 @@ extension ParsedArguments {
 
 extension OptionDeclaration {
   /// Whether the option changes how a result is written, and not the result.
-  fileprivate var isAboutOutput: Bool { [.output, .spreadsheet, .messages].contains(group) }
+  fileprivate var isAboutOutput: Bool { [.output, .spreadsheet, .messages, .threads].contains(group) }
 }

@@ -32,7 +32,9 @@ enum MotionOptions {
 
   static let threshold = Option(
     "threshold", short: "e", placeholder: "E", group: .motion,
-    summary: "distance to the destination in pt that counts as settled", default: "0.1", misnomers: ["epsilon"],
+    summary: "distance to the destination in pt that counts as settled",
+    details: "The default is what I. Lobanov suggests in \"Deceleration mechanics of UIScrollView\" (2019).",
+    default: "0.1", misnomers: ["epsilon"],
     value: .number(expected: "a number greater than 0, e.g. 0.1", units: Unit.length, require: Requirement.positive))
 
   static let all: [any DeclaredOption] = [velocity, offset, rate, threshold]

@@ -34,7 +34,7 @@ private struct Release<Task: ReleaseTask>: MotionTask {
     let spring = try arguments.spring
     let release = try shown(motion, limits)
     var landings: [SnapTarget]?
-    if SnapOptions.landingPoints.all.contains(where: arguments.isSet) {
+    if arguments.isLanding {
       landings = try arguments.snapTargets(
         of: release, projected: release.destination, to: SnapOptions.landingPoints)
     }

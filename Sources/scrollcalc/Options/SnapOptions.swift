@@ -53,7 +53,9 @@ enum SnapOptions {
 
   static let dampener = Option(
     "dampener", placeholder: "M", group: .snapping,
-    summary: "share of the projected distance held back, 0 to 1, for directional", default: "0.85",
+    summary: "share of the projected distance held back, 0 to 1, for directional",
+    details: "The default is what K. Gray settles on in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
+    default: "0.85",
     misnomers: ["damper"],
     value: .number(
       expected: "a number from 0 to 1, e.g. 0.85", require: { (0...1).contains($0) ? nil : "is not between 0 and 1" }))
@@ -99,6 +101,9 @@ extension OptionGroup {
 }
 
 extension ParsedArguments {
+  /// Whether a motion is to land on a snap point.
+  var isLanding: Bool { SnapOptions.landingPoints.all.contains(where: isSet) }
+
   /// How each axis of a motion snaps.
   func snapping<Value: MotionVector>(
     to points: SnapOptions.Points, from offset: Value

@@ -6,7 +6,7 @@ enum SpreadsheetOptions {
   static let delimiter = Option(
     "delimiter", placeholder: "C", group: .spreadsheet,
     summary: "what separates cells of CSV: comma, semicolon, tab, pipe or another character",
-    default: "comma, or semicolon with --decimal-comma", misnomers: ["separator", "sep"],
+    default: "comma, or semicolon with a decimal comma", misnomers: ["separator", "sep"],
     value: .choice(
       "a delimiter",
       [
@@ -48,7 +48,9 @@ enum SpreadsheetOptions {
   private static let character = ValueParser<Character>(expected: "one character that no number or quote has in it") {
     (text: String) throws(ValueError) -> Character in
     guard text.count == 1, let character = text.first else { throw "is not one character" }
-    guard (try? TableDialect(delimiter: character)) != nil else { throw "cannot separate cells" }
+    // A control character would be no help to anyone, and some readers take these two for more than themselves.
+    let isSafe = character == "\t" || (" "..."~").contains(character) && character != "\\" && character != "'"
+    guard isSafe, (try? TableDialect(delimiter: character)) != nil else { throw "cannot separate cells" }
     return character
   }
 }

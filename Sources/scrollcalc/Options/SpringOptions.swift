@@ -23,14 +23,16 @@ enum SpringOptions {
     "damping-ratio", placeholder: "Z", group: .spring,
     summary: "damping ratio ζ instead: 1 returns fastest without oscillating, less oscillates", default: "1",
     misnomers: ["zeta"],
-    value: .number(expected: "a number of 0 or more, e.g. 0.8", require: Requirement.zeroOrInRange))
+    value: .number(
+      expected: "a number of 0 or more, e.g. 0.8",
+      require: { 0 < $0 && $0 < 1e-12 ? "is too small" : Requirement.zeroOrInRange($0) }))
 
   static let response = Option(
     "response", placeholder: "T", group: .spring,
     summary: "time of one undamped swing in s, instead of mass and stiffness", default: "none",
     value: .number(
       expected: "a time greater than 0, e.g. 0.5 or 500ms", units: Unit.time,
-      require: { (1e-30...1e30).contains($0) ? nil : Requirement.inRange($0) ?? "is out of range" }))
+      require: Requirement.response))
 
   static let all: [any DeclaredOption] = [mass, stiffness, damping, dampingRatio, response]
 
@@ -58,8 +60,8 @@ extension ParsedArguments {
         }
         return try Spring(mass: mass, stiffness: stiffness, dampingRatio: self[SpringOptions.dampingRatio] ?? 1)
       } catch {
-        // Each was checked when it was read.
-        throw .usage(self.error("these options make no spring that can be computed"))
+        // Each was checked when it was read; what is left is a damping too light for the mass and the stiffness.
+        throw .usage(self.error(for: SpringOptions.damping, "is too small: the damping ratio is below 1e-12"))
       }
     }
   }

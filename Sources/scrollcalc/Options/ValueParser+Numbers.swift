@@ -77,6 +77,10 @@ enum Requirement {
   static let zeroOrInRange: @Sendable (Double) -> String? = {
     $0 < 0 ? "is negative" : $0 == 0 ? nil : inRange($0)
   }
+  /// A spring's time of one swing.
+  static let response: @Sendable (Double) -> String? = {
+    positive($0) ?? ($0 < 1e-29 ? "is too small" : $0 > 1e29 ? "is too large" : nil)
+  }
   static let notNegative: @Sendable (Double) -> String? = { $0 >= 0 ? nil : "is negative" }
 }
 

@@ -7,18 +7,18 @@ struct Answer {
   private struct Quantity {
     let name: String
     let unit: String?
-    let components: [ResultWriter.Component]
+    let components: [TableWriter.Number]
   }
 
   private var quantities: [Quantity] = []
 
   mutating func add<Value: MotionVector>(_ name: String, _ value: Value, unit: String) {
-    let components = (0..<Value.axisCount).map { ResultWriter.Component.number(value[$0]) }
+    let components = (0..<Value.axisCount).map { TableWriter.Number.number(value[$0]) }
     quantities.append(Quantity(name: name, unit: unit, components: components))
   }
 
   mutating func add(_ name: String, indices: [Int]) {
-    quantities.append(Quantity(name: name, unit: nil, components: indices.map(ResultWriter.Component.integer)))
+    quantities.append(Quantity(name: name, unit: nil, components: indices.map(TableWriter.Number.integer)))
   }
 
   /// A value as options take it, `X,Y`, for messages.

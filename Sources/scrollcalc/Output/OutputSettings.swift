@@ -15,8 +15,7 @@ struct OutputSettings: Sendable {
     try Self.check(arguments, format, shape)
     dialect = try Self.dialect(arguments)
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
-    units = OutputUnits(
-      pixelsPerPoint: arguments[UnitOptions.scale], hasMilliseconds: arguments[UnitOptions.timeUnit] == .milliseconds)
+    units = OutputUnits(arguments)
   }
 
   private static func dialect(_ arguments: ParsedArguments) throws(Failure) -> TableDialect {

@@ -22,6 +22,8 @@ enum ScrollCalc {
     Subcommand.Entry("velocity", VelocityCommand.subcommand),
     Subcommand.Entry("arbitrate", ArbitrateCommand.subcommand),
     Subcommand.Entry("simulate", SimulateCommand.subcommand),
+    Subcommand.Entry("sweep", SweepCommand.subcommand),
+    Subcommand.Entry("batch", BatchCommand.subcommand),
     Subcommand.Entry("plot", PlotCommand.subcommand),
     Subcommand.Entry("easing", EasingCommand.subcommand),
   ]

@@ -3,64 +3,107 @@ import TabularText
 /// The instants at which a table looks at a motion, in seconds: rising, none twice.
 ///
 /// A grid is computed from the decimals that were typed, each instant for itself, so that row one million is as exact as
-/// the first. It ends with an instant at exactly the end, on the grid or off it.
-struct SampleTimes {
-  enum Grid {
+/// the first, and can be had without the others. It ends with an instant at exactly the end, on the grid or off it.
+struct SampleTimes: Sendable {
+  enum Grid: Sendable {
     case steps(DecimalProgression, end: Double)
     case evenly(count: Int, end: Double)
     case list([Double])
   }
 
+  /// An instant besides those of the grid.
+  private struct Joint {
+    let time: Double
+    /// Before which instant of the grid it comes.
+    let place: Int
+  }
+
   private let grid: Grid
-  /// Instants besides those of the grid, rising.
-  private let joints: [Double]
-  private var place = 0
-  private var jointPlace = 0
+  private let gridCount: Int
+  private let joints: [Joint]
 
+  /// - Parameters:
+  ///   - grid: the evenly spaced instants, or a list of them that rises.
+  ///   - joints: instants to be told besides, rising.
   init(_ grid: Grid, joints: [Double] = []) {
+    let gridCount = grid.count
     self.grid = grid
-    self.joints = joints
-  }
-
-  /// The next instant, or `nil` past the last.
-  mutating func next() -> Double? {
-    guard let time = time(at: place) else { return nil }
-    if jointPlace < joints.count {
-      let joint = joints[jointPlace]
-      if joint <= time { jointPlace += 1 }
-      if joint < time { return joint }
-    }
-    place += 1
-    return time
-  }
-
-  private func time(at row: Int) -> Double? {
-    switch grid {
-    case .steps(let grid, let end):
-      let time = grid.value(at: row)
-      if time < end { return time }
-      return row == 0 || grid.value(at: row - 1) < end ? end : nil
-    case .evenly(let count, let end):
-      guard row < count else { return nil }
-      if row == count - 1 { return end }
-      let product = Double(row) * end
-      return product.isFinite ? product / Double(count - 1) : Double(row) / Double(count - 1) * end
-    case .list(let times):
-      return row < times.count ? times[row] : nil
+    self.gridCount = gridCount
+    self.joints = joints.compactMap { time in
+      let place = firstPlace { $0 >= gridCount || grid.time(at: $0, of: gridCount) >= time }
+      let isOnGrid = place >= gridCount || grid.time(at: place, of: gridCount) == time
+      return isOnGrid ? nil : Joint(time: time, place: place)
     }
   }
 
-  /// How many instants there are, to within a few.
-  var expectedCount: Int {
-    let count: Double =
-      switch grid {
-      case .steps(let grid, let end): end / grid.value(at: 1) + 2
-      case .evenly(let count, _): Double(count)
-      case .list(let times): Double(times.count)
+  /// How many instants there are.
+  var count: Int { gridCount + joints.count }
+
+  /// The instants from one on, to be asked for one after the other.
+  func from(_ row: Int) -> Instants {
+    let passed = joints.enumerated().prefix { $0.element.place + $0.offset < row }.count
+    return Instants(times: self, place: row - passed, joint: passed)
+  }
+
+  struct Instants {
+    fileprivate let times: SampleTimes
+    fileprivate var place: Int
+    fileprivate var joint: Int
+
+    /// The next instant, of which there has to be one.
+    @inline(__always)
+    mutating func next() -> Double {
+      if joint < times.joints.count, times.joints[joint].place <= place {
+        joint += 1
+        return times.joints[joint - 1].time
       }
-    return Int(exactly: count.rounded(.down)) ?? .max
+      place += 1
+      return times.grid.time(at: place - 1, of: times.gridCount)
+    }
   }
 
   /// Whether neighbouring instants of a table that ends at `end` differ, when they are `step` apart.
   static func advances(by step: Double, until end: Double) -> Bool { step >= 2 * end.ulp || end == 0 }
+}
+
+extension SampleTimes.Grid {
+  fileprivate var count: Int {
+    switch self {
+    case .steps(let grid, let end): firstPlace { grid.value(at: $0) >= end } + 1
+    case .evenly(let count, _): count
+    case .list(let times): times.count
+    }
+  }
+
+  @inline(__always)
+  fileprivate func time(at place: Int, of count: Int) -> Double {
+    switch self {
+    case .steps(let grid, let end): place == count - 1 ? end : grid.value(at: place)
+    case .evenly(_, let end): place == count - 1 ? end : Self.part(place, of: count - 1, of: end)
+    case .list(let times): times[place]
+    }
+  }
+}
+
+extension SampleTimes.Grid {
+  /// So many of the equal parts of a time.
+  private static func part(_ place: Int, of parts: Int, of end: Double) -> Double {
+    let product = Double(place) * end
+    return product.isFinite ? product / Double(parts) : Double(place) / Double(parts) * end
+  }
+}
+
+/// The first place, counted from 0, from which on something is true.
+private func firstPlace(where isTrue: (Int) -> Bool) -> Int {
+  var (low, high) = (0, 1)
+  while !isTrue(high - 1) {
+    // No table has as many rows as this bound.
+    guard high < 1 << 61 else { return high }
+    (low, high) = (high, high * 2)
+  }
+  while low < high {
+    let middle = low + (high - low) / 2
+    if isTrue(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
 }

@@ -4,8 +4,9 @@ import TabularText
 
 /// A gesture as a table, written while the trace is read.
 ///
-/// There is a row for each instant of the trace, and one for each frame while the content moves by itself; or a row for
-/// each frame throughout. A motion ends with a row at exactly its settle time. Times rise, and none comes twice.
+/// There is a row for each instant of the trace, and one for each frame while the content moves by itself, a motion
+/// ending with a row at exactly its settle time. Or there is a row for each frame throughout, and only the last motion
+/// ends so. Times rise, and none comes twice.
 struct GestureTable<Simulation: GestureSimulation>: ~Copyable {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
@@ -75,7 +76,7 @@ extension GestureTable {
     guard case .motion(let motion, let start) = simulation.content.course else { return }
     if frameOrigin != start { (frameOrigin, frame) = (start, 1) }
     let end = start + motion.duration
-    try checkAdvance(until: min(end, next))
+    try checkAdvance(from: start, to: min(end, next))
     while frames.value(at: frame) < motion.duration {
       let elapsed = frames.value(at: frame)
       guard start + elapsed < next else { return }
@@ -97,7 +98,7 @@ extension GestureTable {
     } else if next == .infinity {
       end = now
     }
-    try checkAdvance(until: end)
+    try checkAdvance(from: origin, to: end)
     while origin + frames.value(at: frame) < end {
       let time = origin + frames.value(at: frame)
       simulation.advance(to: time)
@@ -107,8 +108,8 @@ extension GestureTable {
     if next == .infinity { try writeRow(at: end, elapsed: motionStart.map { end - $0 }) }
   }
 
-  private borrowing func checkAdvance(until end: Double) throws(Failure) {
-    guard SampleTimes.advances(by: frameDuration, until: end) else {
+  private borrowing func checkAdvance(from start: Double, to end: Double) throws(Failure) {
+    guard SampleTimes.advances(by: frameDuration, until: max(start.magnitude, end.magnitude)) else {
       throw .usage(arguments.error(for: SampleOptions.fps, "makes the times of neighbouring rows the same double"))
     }
   }

@@ -24,9 +24,6 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     self.trace = trace
   }
 
-  /// Whether fingers have numbers of their own.
-  var hasFingers: Bool { trace.columns.finger != nil }
-
   /// The next sample; `nil` where the trace ends.
   mutating func next() throws(Failure) -> TouchSample<Position>? {
     guard let sample = try nextWithPhase() else {

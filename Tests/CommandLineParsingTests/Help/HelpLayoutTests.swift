@@ -73,4 +73,34 @@ struct HelpLayoutTests {
 
         """)
   }
+
+  private static let table = Command(
+    "go", summary: "goes",
+    discussion: """
+      Values:
+
+        100:5000:100   100, 200 and so on to 5000, both ends included
+        this one is as long as it is, whatever the width may be
+        a  b
+      """)
+
+  @Test("A table in a discussion keeps its columns, and wraps the second where it is too long") func table() {
+    let program = Program("p", version: "1", summary: "a program", groups: [CommandGroup("All", [Self.table])])
+    #expect(
+      program.longHelp(for: Self.table, width: 50).contains(
+        """
+          100:5000:100   100, 200 and so on to 5000, both
+                         ends included
+          this one is as long as it is, whatever the width may be
+          a  b
+        """))
+    let narrow = program.longHelp(for: Self.table, width: 30)
+    #expect(
+      narrow.contains(
+        """
+          100:5000:100   100, 200 and so on to
+                         5000, both ends
+                         included
+        """))
+  }
 }

@@ -37,7 +37,7 @@ struct BadNumberTests {
 
   @Test("that are not UTF-8 are refused too", arguments: Declared.numericOptions)
   func notUTF8(option: OptionOfCommand) throws {
-    for bytes: [UInt8] in [[0xFF], [0x35, 0xE9], [0xC0, 0x80], [0x35, 0x2C, 0xFE]] {
+    for bytes: [UInt8] in [[0xFF], [0x35, 0xE9], [0xC0, 0x80], Array("0.5,".utf8) + [0xFE]] {
       try option.set(to: ArgumentText(bytes: bytes)).outcome()
         .expectFailure(Status.usage, "scrollcalc \(option.command.name): \(option.declaration.name)", "\\x")
     }

@@ -68,7 +68,9 @@ extension DeclaredOption {
     declaration.takesValue && ["0.5", "60"].contains(where: accepts) && !accepts("zzz")
   }
 
-  func accepts(_ value: String) -> Bool { (try? anyValue(of: ArgumentText(value))) != nil }
+  func accepts(_ value: String) -> Bool { accepts(ArgumentText(value)) }
+
+  func accepts(_ value: ArgumentText) -> Bool { (try? anyValue(of: value)) != nil }
 }
 
 extension ArgumentText: ExpressibleByStringInterpolation {}

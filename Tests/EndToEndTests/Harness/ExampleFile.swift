@@ -3,7 +3,7 @@ import Foundation
 
 /// The input files that examples in help speak of, under the names that they have there.
 enum ExampleFile {
-  private static let files: [ArgumentText: String] = ["touch.csv": touch]
+  private static let files: [ArgumentText: String] = ["touch.csv": touch, "flicks.csv": flicks]
 
   /// A flick upwards, typed in by hand: seven samples, the last of them the finger going up where it was.
   private static let touch = """
@@ -15,6 +15,14 @@ enum ExampleFile {
     0.066,198,400,moved
     0.083,197,355,moved
     0.09,197,355,ended
+
+    """
+
+  /// Two flicks for `batch`, with a column that is none of its options.
+  private static let flicks = """
+    name,velocity,offset
+    gentle,300,0
+    hard,3000,100
 
     """
 

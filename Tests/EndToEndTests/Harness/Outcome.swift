@@ -37,6 +37,9 @@ enum Status {
   static let cannotOpen: Int32 = 66
   static let cannotCreate: Int32 = 73
   static let inputOutput: Int32 = 74
+
+  /// Those of runs that do not succeed.
+  static let documented: Set<Int32> = [noAnswer, usage, badInput, cannotOpen, cannotCreate, inputOutput]
 }
 
 // MARK: - Expectations

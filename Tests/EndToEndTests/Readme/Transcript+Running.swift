@@ -18,6 +18,7 @@ extension Transcript.Step {
     "swift test",
     "swift test --filter ScrollMechanicsTests",
     "README_RECORD=1 swift test --filter Readme",
+    "Scripts/install",
     "swift build -c release",
     "swift build -c release --static-swift-stdlib",
     "swift build -c release -Xswiftc -static-executable",

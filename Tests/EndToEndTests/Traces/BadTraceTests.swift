@@ -36,21 +36,29 @@ struct BadTraceTests {
     BadTrace("has an empty number", "time,x,y\n0,1,2\n1,,3\n", "bad.csv:3", "column 'x'"),
     BadTrace("has what is no number", "time,x,y\n0,1,2\n1,nan,3\n", "bad.csv:3", "column 'x'", "'nan'"),
     BadTrace("has an infinite number", "time,x,y\n0,1,2\n1,2,1e999\n", "bad.csv:3", "column 'y'", "'1e999'"),
-    BadTrace("has a decimal comma between commas", "time,x,y\n0,1,2\n1,\"1,5\",3\n", "bad.csv:3", "column 'x'", "'1,5'"),
+    BadTrace(
+      "has a decimal comma between commas", "time,x,y\n0,1,2\n1,\"1,5\",3\n", "bad.csv:3", "column 'x'", "'1,5'"),
     BadTrace("has a row too short", "time,x,y\n0,1,2\n1,3\n", "bad.csv:3", "2 fields", "3"),
     BadTrace("has an open quote", "time,x,y\n0,1,2\n1,\"3,4\n", "bad.csv:3", "quote"),
-    BadTrace("goes back in time", "time,x,y\n0,1,2\n0.3,1,2\n0.2,1,2\n0.4,1,2\n", "bad.csv:4", "backwards", "0.3 s", "0.2 s"),
+    BadTrace(
+      "goes back in time", "time,x,y\n0,1,2\n0.3,1,2\n0.2,1,2\n0.4,1,2\n", "bad.csv:4", "backwards", "0.3 s", "0.2 s"),
     BadTrace(
       "goes back in time, with phases", "time,x,y,phase\n0,1,2,began\n0.3,1,2,moved\n\n0.2,1,2,ended\n", "bad.csv:5",
       "column 'time'"),
     BadTrace("goes back at its end", "time,x,y\n0,1,2\n0.3,1,2\n0.2,1,2\n", "bad.csv:4", "backwards"),
-    BadTrace("has an unknown phase", "time,x,y,phase\n0,1,2,began\n1,1,2,hovers\n", "bad.csv:3", "column 'phase'", "'hovers'", "stationary"),
+    BadTrace(
+      "has an unknown phase", "time,x,y,phase\n0,1,2,began\n1,1,2,hovers\n", "bad.csv:3", "column 'phase'", "'hovers'",
+      "stationary"),
     BadTrace("has a phase in capitals", "time,x,y,phase\n0,1,2,Began\n", "bad.csv:2", "'Began'", "began"),
     BadTrace("begins twice", "time,x,y,phase\n0,1,2,began\n1,1,2,began\n", "bad.csv:3", "'began'", "already down"),
-    BadTrace("begins a finger twice", "time,x,y,phase,id\n0,1,2,began,4\n1,1,2,began,5\n2,1,2,began,4\n", "bad.csv:4", "finger 4"),
+    BadTrace(
+      "begins a finger twice", "time,x,y,phase,id\n0,1,2,began,4\n1,1,2,began,5\n2,1,2,began,4\n", "bad.csv:4",
+      "finger 4"),
     BadTrace("moves a finger that is not down", "time,x,y,phase\n0,1,2,moved\n", "bad.csv:2", "'moved'", "not down"),
-    BadTrace("ends twice", "time,x,y,phase\n0,1,2,began\n1,1,2,ended\n2,1,2,ended\n", "bad.csv:4", "'ended'", "not down"),
-    BadTrace("has a finger without a number", "time,x,y,phase,id\n0,1,2,began,thumb\n", "bad.csv:2", "column 'id'", "'thumb'"),
+    BadTrace(
+      "ends twice", "time,x,y,phase\n0,1,2,began\n1,1,2,ended\n2,1,2,ended\n", "bad.csv:4", "'ended'", "not down"),
+    BadTrace(
+      "has a finger without a number", "time,x,y,phase,id\n0,1,2,began,thumb\n", "bad.csv:2", "column 'id'", "'thumb'"),
     BadTrace(
       "has more fingers than anyone", "time,x,y,id\n" + (0...32).map { "0,1,2,\($0)\n" }.joined() + "1,1,2,0\n",
       "bad.csv:34", "32 fingers"),

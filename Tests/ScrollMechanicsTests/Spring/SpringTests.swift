@@ -74,21 +74,32 @@ import Testing
     }
   }
 
-  @Test("The ends of all ranges can be computed")
-  func extremes() throws {
-    let least = Double.leastNonzeroMagnitude
-    for mass in [1e-60, 1, 1e60] {
-      for stiffness in [1e-60, 1, 1e60] {
-        for ratio in [1e-12, 0.5, 1, 1e60] {
-          let spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
-          for (displacement, velocity) in [(1.0, 0.0), (0, 1), (-1e300, 1e300), (least, -least)] {
-            let motion = try SpringTimingParameters(
-              spring: spring, initialValue: displacement, initialVelocity: velocity, target: 0, threshold: 1e-3)
-            #expect(motion.duration >= 0 && motion.duration.isFinite)
-            for time in [1e-300, motion.duration / 3, motion.duration, 1e300] {
-              #expect(motion.value(at: time).isFinite, "\(spring), \(displacement), \(velocity), at \(time)")
-            }
+  @Test("The ends of all ranges can be computed", arguments: [1e-12, 1e-9, 0.5, 1 - 0x1p-53, 1, 1 + 0x1p-52, 1e60])
+  func extremes(ratio: Double) throws {
+    let (least, most) = (Double.leastNonzeroMagnitude, 1e300)
+    let releases = [(1.0, 0.0), (0.0, 1.0), (-most, most), (most, 0.0), (0.0, -most), (least, -least), (most, least)]
+    for (mass, stiffness) in [(1.0, 1.0), (1e-60, 1e60), (1e60, 1e-60), (1e60, 1e60), (1e-60, 1e-60)] {
+      let spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
+      for (displacement, velocity) in releases {
+        for threshold in [least, 0.1, most] {
+          // Farther than a double can tell is an error; anything else is finite from then on.
+          guard
+            let motion = try? SpringTimingParameters(
+              spring: spring, initialValue: displacement, initialVelocity: velocity, target: 0, threshold: threshold)
+          else {
+            #expect(max(abs(displacement), abs(velocity)) == most && max(mass, 1 / mass) == 1e60)
+            continue
           }
+          let name: Comment = "\(spring), \(displacement), \(velocity), ε = \(threshold)"
+          #expect(motion.duration >= 0 && motion.duration.isFinite, name)
+          for time in [least, motion.duration / 3, motion.duration, most, .infinity] {
+            #expect(motion.value(at: time).isFinite && motion.velocity(at: time).isFinite, name)
+          }
+          for level in [least, 0.0, -0.5, most] {
+            #expect(motion.duration(to: level).map { $0 >= 0 && $0.isFinite } ?? true, name)
+            #expect(motion.duration(toVelocity: level).map { $0 >= 0 && $0.isFinite } ?? true, name)
+          }
+          #expect(motion.peak().displacement.isFinite && motion.peak().time.isFinite, name)
         }
       }
     }

@@ -188,8 +188,16 @@ import Testing
       try SpringTimingParameters(
         spring: spring, initialValue: Vector2.zero, initialVelocity: Vector2(x: 0, y: 1), target: .zero)
     }
-    let resting = try SpringTimingParameters(spring: spring, initialValue: 5.0, initialVelocity: 0, target: 5)
-    #expect(resting.duration == 0 && resting.value(at: 3) == 5 && resting.velocity(at: 3) == 0)
+    for stiffness in [1e-60, 100, 1e60] {
+      let resting = try SpringTimingParameters(
+        spring: Spring(stiffness: stiffness, damping: 0), initialValue: 5.0, initialVelocity: 0, target: 5)
+      #expect(resting.duration == 0 && resting.peak() == (0, 0))
+      for time in [1e-300, 3.0, 1e300, .infinity] {
+        #expect(resting.value(at: time) == 5 && resting.velocity(at: time) == 0)
+      }
+      #expect(resting.duration(to: 5) == 0 && resting.duration(to: 6) == nil)
+      #expect(resting.duration(toVelocity: 0) == 0 && resting.duration(toVelocity: 1) == nil)
+    }
   }
 
   @Test("refuses what it cannot follow")
@@ -206,5 +214,14 @@ import Testing
     #expect(throws: ParameterError.notFinite(.threshold)) { try motion(0, 0, 0, .nan) }
     #expect(throws: ParameterError.thresholdNotPositive(-1)) { try motion(0, 0, 0, -1) }
     #expect(throws: ParameterError.destinationOverflow) { try motion(1.7e308, 0, -1.7e308) }
+    // In reach at first, but not where it swings to, or not as fast as it gets.
+    #expect(throws: ParameterError.destinationOverflow) { try motion(1.7e308, 1.7e308, 0) }
+    let (slow, fast) = (try Spring(stiffness: 1e-60, dampingRatio: 1), try Spring(stiffness: 1e60, dampingRatio: 1))
+    #expect(throws: ParameterError.destinationOverflow) {
+      try SpringTimingParameters(spring: slow, initialValue: 0.0, initialVelocity: 1e300, target: 0)
+    }
+    #expect(throws: ParameterError.destinationOverflow) {
+      try SpringTimingParameters(spring: fast, initialValue: 1e300, initialVelocity: 0, target: 0)
+    }
   }
 }

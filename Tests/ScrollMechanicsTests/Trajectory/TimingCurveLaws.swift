@@ -97,17 +97,21 @@ private func checkDerivative<Curve: TimingCurve>(
   let times = (0...16).map { start + stretch * Double($0) / 16 }
   for axis in 0..<Curve.Value.axisCount {
     let size = times.map { abs(curve.value(at: $0)[axis]) }.max() ?? 0
-    for time in times.dropFirst().dropLast() {
-      func error(_ h: Double) -> Double {
-        let slope = (curve.value(at: time + h)[axis] - curve.value(at: time - h)[axis]) / (2 * h)
-        return abs(slope - curve.velocity(at: time)[axis])
-      }
-      let (wide, narrow) = (error(stretch / 512), error(stretch / 1024))
+    func error(_ h: Double, at time: Double) -> Double {
+      let slope = (curve.value(at: time + h)[axis] - curve.value(at: time - h)[axis]) / (2 * h)
+      return abs(slope - curve.velocity(at: time)[axis])
+    }
+    let inner = times.dropFirst().dropLast()
+    let wide = inner.map { error(stretch / 512, at: $0) }
+    // Where the third derivative is 0, the error is next to nothing and falls as it likes.
+    let negligible = (wide.max() ?? 0) / 50
+    for (time, wide) in zip(inner, wide) {
+      let narrow = error(stretch / 1024, at: time)
       // Of the two offsets, and of the two times.
       let speed = abs(curve.velocity(at: time)[axis])
       let rounding = (16 * size.ulp + 2 * speed * end.ulp) * 1024 / stretch
       #expect(
-        narrow <= wide / 3 + rounding, "velocity is the derivative, at \(time) on axis \(axis)",
+        narrow <= max(wide, negligible) / 3 + rounding, "velocity is the derivative, at \(time) on axis \(axis)",
         sourceLocation: sourceLocation)
     }
   }

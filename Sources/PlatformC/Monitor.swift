@@ -1,0 +1,39 @@
+/// A lock, and a place to wait for what another thread does under it.
+public final class Monitor: @unchecked Sendable {
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    public init() {
+      pthread_mutex_init(mutex, nil)
+      pthread_cond_init(condition, nil)
+    }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      pthread_cond_destroy(condition)
+      mutex.deallocate()
+      condition.deallocate()
+    }
+
+    public func lock() { pthread_mutex_lock(mutex) }
+
+    public func unlock() { pthread_mutex_unlock(mutex) }
+
+    /// Lets others have the lock until one of them calls ``notifyAll()``.
+    public func wait() { pthread_cond_wait(condition, mutex) }
+
+    /// Wakes all that wait.
+    public func notifyAll() { pthread_cond_broadcast(condition) }
+  #else
+    public init() {}
+
+    public func lock() {}
+
+    public func unlock() {}
+
+    public func wait() {}
+
+    public func notifyAll() {}
+  #endif
+}

@@ -1,0 +1,95 @@
+import TabularText
+
+/// What a row tells of a flick.
+enum FlickResult: Int, CaseIterable, Sendable {
+  case destination
+  case duration
+  case projected
+  case index
+  case target
+  case overshoot
+  case overshootTime
+  case arrivalTime
+  case slowingTime
+  case reason
+}
+
+extension FlickResult {
+  /// The column's name, its unit, and a few words on it.
+  var heading: (column: TableColumn, summary: String) {
+    switch self {
+    case .destination: (TableColumn("destination", unit: "pt"), "final offset, pt, as project prints it")
+    case .duration: (TableColumn("duration", unit: "s"), "settle time, s, as duration prints it")
+    case .projected: (TableColumn("projected", unit: "pt"), "where it would rest without limits and snap points, pt")
+    case .index: (TableColumn("index"), "chosen snap point, as snap prints it")
+    case .target: (TableColumn("target", unit: "pt"), "offset of that snap point, pt, moved within the limits")
+    case .overshoot:
+      (TableColumn("overshoot", unit: "pt"), "how far it gets past a limit at most, pt; 0 where it stays within")
+    case .overshootTime: (TableColumn("overshoot_time", unit: "s"), "time of the farthest overshoot, s")
+    case .arrivalTime: (TableColumn("to_time", unit: "s"), "time of reaching --to, s")
+    case .slowingTime: (TableColumn("to_velocity_time", unit: "s"), "time of slowing to --to-velocity, s")
+    case .reason: (TableColumn("reason", kind: .text), "why a cell of the row is empty")
+    }
+  }
+
+  var name: String { heading.column.name }
+
+  /// The results that are told unless others are asked for.
+  static func usual(for given: FlickParameters, hasStops: Bool) -> [FlickResult] {
+    var results: [FlickResult] = [.destination, .duration]
+    let hasLimits = !given.isDisjoint(with: FlickParameters([.minimum, .maximum]))
+    let hasQuestions = !given.isDisjoint(with: FlickParameters([.arrival, .speed]))
+    if hasStops || !given.isDisjoint(with: FlickParameters([.interval, .landingInterval])) {
+      results += [.index, .target]
+    }
+    if hasLimits { results += [.overshoot, .overshootTime] }
+    if given.contains(FlickParameters(.arrival)) { results.append(.arrivalTime) }
+    if given.contains(FlickParameters(.speed)) { results.append(.slowingTime) }
+    return hasQuestions ? results + [.reason] : results
+  }
+}
+
+/// A set of results.
+struct FlickResults: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(_ result: FlickResult) { rawValue = 1 << UInt32(result.rawValue) }
+
+  init(_ results: some Sequence<FlickResult>) {
+    self = results.reduce(into: []) { $0.insert(FlickResults($1)) }
+  }
+}
+
+/// The answers for one flick; `nan` and `nil` where there is none.
+struct FlickOutcome {
+  var destination = Double.nan
+  var duration = Double.nan
+  var projected = Double.nan
+  var index: Int?
+  var target = Double.nan
+  var overshoot = Double.nan
+  var overshootTime = Double.nan
+  var arrivalTime = Double.nan
+  var slowingTime = Double.nan
+  var reason: String?
+}
+
+extension TableWriter {
+  /// Writes one of the answers.
+  mutating func cell(_ result: FlickResult, of outcome: FlickOutcome) {
+    switch result {
+    case .destination: number(outcome.destination)
+    case .duration: number(outcome.duration)
+    case .projected: number(outcome.projected)
+    case .index: if let index = outcome.index { integer(index) } else { empty() }
+    case .target: number(outcome.target)
+    case .overshoot: number(outcome.overshoot)
+    case .overshootTime: number(outcome.overshootTime)
+    case .arrivalTime: number(outcome.arrivalTime)
+    case .slowingTime: number(outcome.slowingTime)
+    case .reason: if let reason = outcome.reason { text(reason) } else { empty() }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import PlatformC
+import TabularText
+
+/// Makes a result in blocks, on several threads, and writes them in order: the same bytes whatever the number of threads.
+///
+/// A finished block waits in a ring until those before it are written; whoever finishes the block whose turn it is
+/// writes it, and those that follow. The ring bounds the memory: a thread that is too far ahead waits. The first block
+/// is made by this thread alone, so that a short result never pays for others, and a long one begins to appear at once.
+final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable {
+  private let jobs: Int
+  private let makeWorker: @Sendable () -> Worker
+  private let output: OutputFile
+
+  /// Guards `source` and `taken`. Held while waiting for room, since blocks are taken in order.
+  private let taking = Monitor()
+  private var source: Worker.Source
+  private var taken = 0
+
+  /// Guards everything below.
+  private let ordering = Monitor()
+  private let ring: UnsafeMutableBufferPointer<FinishedBlock>
+  private var written = 0
+  private var isWriting = false
+  private var failure: Failure?
+  /// Used by the thread that writes, like the output.
+  private var report: RunReport
+
+  init(
+    _ source: Worker.Source, jobs: Int, to output: OutputFile, report: RunReport,
+    makeWorker: @escaping @Sendable () -> Worker
+  ) {
+    self.source = source
+    self.jobs = max(jobs, 1)
+    self.output = output
+    self.report = report
+    self.makeWorker = makeWorker
+    ring = .allocate(capacity: 2 * self.jobs)
+    for place in ring.indices { ring.initializeElement(at: place, to: FinishedBlock()) }
+  }
+
+  deinit {
+    ring.deinitialize()
+    ring.deallocate()
+  }
+
+  /// Makes and writes all blocks.
+  func run() throws(Failure) {
+    var helpers: [SystemThread] = []
+    let jobs = jobs
+    work { [self] in
+      while helpers.count < jobs - 1, let helper = SystemThread({ [self] in work {} }) { helpers.append(helper) }
+    }
+    for helper in helpers { helper.join() }
+    if let failure { throw failure }
+    report.finish()
+  }
+
+  /// What each thread does, from its first block to the last.
+  private func work(afterFirst: () -> Void) {
+    var worker = makeWorker()
+    var bytes = ByteBuffer(capacity: 1 << 16)
+    var isFirst = true
+    while let (number, problem) = take(&worker) {
+      bytes.removeAll()
+      var problem = problem
+      var rows = 0
+      if problem == nil {
+        do throws(Failure) { rows = try worker.work(into: &bytes) } catch { problem = error }
+      }
+      deliver(number, &bytes, rows, problem)
+      if isFirst { afterFirst() }
+      isFirst = false
+    }
+  }
+
+  /// Takes the next block once the ring has room for it, or what was wrong with taking it.
+  private func take(_ worker: inout Worker) -> (number: Int, problem: Failure?)? {
+    taking.lock()
+    defer { taking.unlock() }
+    guard waitForRoom() else { return nil }
+    let number = taken
+    do throws(Failure) {
+      guard try worker.take(from: &source) else { return nil }
+      taken += 1
+      return (number, nil)
+    } catch {
+      taken += 1
+      return (number, error)
+    }
+  }
+
+  /// Waits until the ring has room for the next block; `false` when nothing more is to be made.
+  private func waitForRoom() -> Bool {
+    ordering.lock()
+    defer { ordering.unlock() }
+    while failure == nil, taken >= written + ring.count { ordering.wait() }
+    return failure == nil
+  }
+
+  /// Puts a block in its place, and writes it if it is its turn.
+  private func deliver(_ number: Int, _ bytes: inout ByteBuffer, _ rows: Int, _ problem: Failure?) {
+    ordering.lock()
+    defer { ordering.unlock() }
+    swap(&ring[number % ring.count].bytes, &bytes)
+    ring[number % ring.count].rows = rows
+    ring[number % ring.count].problem = problem
+    ring[number % ring.count].isReady = true
+    if isWriting { return }
+    isWriting = true
+    while failure == nil, ring[written % ring.count].isReady {
+      let place = written % ring.count
+      // Nobody else touches a block that is ready.
+      ordering.unlock()
+      let outcome = write(place)
+      ordering.lock()
+      failure = outcome
+      ring[place].isReady = false
+      written += 1
+      ordering.notifyAll()
+    }
+    isWriting = false
+  }
+
+  private func write(_ place: Int) -> Failure? {
+    do throws(Failure) {
+      let written = ring[place].bytes.withUnsafeBytes { bytes in
+        Result { () throws(Failure) in try output.write(bytes) }
+      }
+      try written.get()
+    } catch {
+      return error
+    }
+    report.add(rows: ring[place].rows)
+    return ring[place].problem
+  }
+}
+
+/// A block that waits for its turn to be written.
+private struct FinishedBlock: ~Copyable {
+  var bytes = ByteBuffer(capacity: 64)
+  var rows = 0
+  var problem: Failure?
+  var isReady = false
+}

@@ -1,0 +1,28 @@
+import CommandLineParsing
+import PlatformC
+import TabularText
+
+extension ParsedArguments {
+  /// Writes rows of a table on as many threads as the options allow.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns.
+  ///   - echoes: the places of those that repeat what was typed, and so keep its units.
+  ///   - rows: which rows.
+  ///   - makeRows: makes what fills them in, for each thread.
+  func writeTable<Rows: RowWriter>(
+    _ columns: [TableColumn], echoes: Set<Int> = [], rows: RowBlocks, _ makeRows: @escaping @Sendable () -> Rows
+  ) throws(Failure) {
+    let layout = try ResultLayout(columns: columns, echoes: echoes, shape: .table, arguments: self)
+    let output = try OutputFile(self)
+    let pipeline = BlockPipeline<RowBlockWorker<Rows>>(
+      rows, jobs: layout.settings.format.rowsAreIndependent ? jobs : 1, to: output,
+      report: RunReport(self, layout.settings, to: output, expectedRows: rows.count)
+    ) { RowBlockWorker(makeRows(), layout: layout) }
+    try pipeline.run()
+    try output.finish()
+  }
+
+  /// How many threads work on a result.
+  var jobs: Int { self[JobOptions.jobs] ?? SystemThread.processorCount }
+}

@@ -1,0 +1,77 @@
+import TabularText
+
+/// Some rows of a table, cut into blocks.
+struct RowBlocks {
+  /// One block: its rows, and whether what comes before the first row of the table, or after the last, goes with it.
+  struct Block {
+    var rows: Range<UInt64>
+    var isFirst: Bool
+    var isLast: Bool
+  }
+
+  private let rows: Range<UInt64>
+  private let isBeginning: Bool
+  private let isEnd: Bool
+  private var next: UInt64
+  private var isDone = false
+
+  /// Enough rows to make handing them over cost nothing, and few enough for their bytes to stay in a core's own cache.
+  private static let size: UInt64 = 2048
+
+  /// - Parameters:
+  ///   - rows: those to write.
+  ///   - isBeginning: whether nobody else writes what comes before.
+  ///   - isEnd: whether nobody else writes what comes after.
+  init(_ rows: Range<UInt64>, isBeginning: Bool = true, isEnd: Bool = true) {
+    self.rows = rows
+    self.isBeginning = isBeginning
+    self.isEnd = isEnd
+    next = rows.lowerBound
+  }
+
+  /// How many rows there are.
+  var count: Int { Int(clamping: rows.upperBound - rows.lowerBound) }
+
+  /// The next block; where there are no rows, there still is an empty one.
+  mutating func take() -> Block? {
+    if isDone { return nil }
+    let end = rows.upperBound - next > RowBlocks.size ? next + RowBlocks.size : rows.upperBound
+    isDone = end == rows.upperBound
+    let block = Block(rows: next..<end, isFirst: isBeginning && next == rows.lowerBound, isLast: isEnd && isDone)
+    next = end
+    return block
+  }
+}
+
+/// Fills in rows of a table, any of them at any time.
+protocol RowWriter: SendableMetatype {
+  mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) throws(Failure)
+}
+
+/// A thread's part in writing a table.
+struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
+  private var rows: Rows
+  private var table: TableWriter
+  private var block = RowBlocks.Block(rows: 0..<0, isFirst: false, isLast: false)
+
+  init(_ rows: Rows, layout: ResultLayout) {
+    self.rows = rows
+    table = layout.makeTable()
+  }
+
+  mutating func take(from source: inout RowBlocks) -> Bool {
+    guard let next = source.take() else { return false }
+    block = next
+    return true
+  }
+
+  mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int {
+    swap(&table.buffer, &bytes)
+    defer { swap(&table.buffer, &bytes) }
+    table.resume(afterRows: block.rows.lowerBound > 0)
+    if block.isFirst { table.begin() }
+    try rows.write(block.rows, to: &table)
+    if block.isLast { table.end() }
+    return block.rows.count
+  }
+}

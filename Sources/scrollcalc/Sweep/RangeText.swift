@@ -1,0 +1,79 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// A range as it was typed: `100:5000:100`, or `100:5000/50`.
+struct RangeText {
+  /// What stands between the colons.
+  private(set) var numbers: [String]
+  /// What follows the slash.
+  private let count: String?
+
+  init(_ text: String, units: [Unit]) {
+    var ends = text[...]
+    var count: String?
+    // The slash of a unit begins no count.
+    if !units.contains(where: { text.hasSuffix($0.name) }), let slash = text.lastIndex(of: "/") {
+      count = String(text[text.index(after: slash)...])
+      ends = text[..<slash]
+    }
+    self.count = count
+    numbers = ends.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    distributeUnit(units)
+  }
+
+  /// Lets a unit that only the last number carries hold for all of them.
+  private mutating func distributeUnit(_ units: [Unit]) {
+    func unit(of number: String) -> String? { units.map(\.name).filter(number.hasSuffix).max { $0.count < $1.count } }
+    guard let last = numbers.last, let unit = unit(of: last) else { return }
+    let others = numbers.dropLast()
+    guard others.allSatisfy({ $0.last?.isNumber == true || $0.last == "." }) else { return }
+    numbers = others.map { $0 + unit } + [last]
+  }
+
+  /// The values that the range stands for.
+  func segment(_ numbers: [DecimalNumber], example: String) throws(ValueError) -> SweepAxis.Segment {
+    switch (numbers.count, count) {
+    case (3, nil): return try steps(from: numbers[0], through: numbers[1], by: numbers[2])
+    case (2, let count?): return try spaced(from: numbers[0], through: numbers[1], count)
+    case (2, nil):
+      throw ValueError("is a range without a step", hint: "add one, as in \(example), or a count, as in 100:5000/50")
+    case (3, _): throw ValueError("has a step and a count", hint: "leave one of them out")
+    default: throw ValueError("has too many colons", hint: "a range is written as in \(example)")
+    }
+  }
+
+  private func steps(
+    from first: DecimalNumber, through last: DecimalNumber, by step: DecimalNumber
+  ) throws(ValueError) -> SweepAxis.Segment {
+    if step.value == 0 { throw "has a step of zero" }
+    guard let count = DecimalProgression.count(from: first, through: last, by: step) else {
+      throw "has more values than can be counted"
+    }
+    guard count > 0 else {
+      let opposite = step.value < 0 ? "positive" : "negative"
+      throw ValueError(
+        "has a step that leads away from its end",
+        hint: "a range that \(step.value < 0 ? "rises" : "falls") has a \(opposite) step")
+    }
+    return .even(DecimalProgression(from: first, by: step), count: count)
+  }
+
+  private func spaced(
+    from first: DecimalNumber, through last: DecimalNumber, _ text: String
+  ) throws(ValueError) -> SweepAxis.Segment {
+    let isLogarithmic = text.hasSuffix("log")
+    let digits = isLogarithmic ? String(text.dropLast(3)) : text
+    guard let count = (try? DecimalNumber(digits))?.integer, count >= 2 else {
+      throw ValueError(
+        "has no count after the slash", expected: "a whole number of at least 2, and log for a logarithmic scale")
+    }
+    guard isLogarithmic else {
+      return .even(DecimalProgression(from: first, through: last, count: count), count: count)
+    }
+    guard let values = GeometricProgression(from: first.value, through: last.value, count: count) else {
+      throw "has a logarithmic scale, on which there is no 0 and no change of sign"
+    }
+    return .geometric(values)
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+/// Expected values: the model's section 4 in mpmath with 60 digits.
+@Suite("sample and duration onto a snap point")
+struct LandingTests {
+  @Test(
+    "The settle time is that of the changed rate, or of the spring where no rate lands there",
+    arguments: [
+      ("-v 2000 --snap-interval 80", "160", "0.5902207126582298040155008"),
+      ("-v 2000 --snap-interval 80 --policy nearest", "960", "4.401368821178845224482994"),
+      ("-v 2000 --snap-stops 960", "960", "4.401368821178845224482994"),
+      ("-v -2000 --snap-interval 80", "-160", "0.5902207126582298040155008"),
+      ("-v 0 -x 30 --snap-interval 80", "0", "0.7888545950703791361103713"),
+      ("-v 2000 --snap-interval 80 --max 160", "160", "0.5902207126582298040155008"),
+      ("-v 3000 --snap-stops 160,5000 --policy nearest --max 160", "160", nil),
+    ] as [(String, String, String?)])
+  func landings(line: String, target: String, seconds: String?) throws {
+    try Run("project \(line)").outcome().expectLines(target)
+    if let seconds { try Run("duration \(line)").outcome().expectNumbers(seconds) }
+    let table = Table(try Run("sample \(line) --columns offset,velocity,phase --joints").outcome())
+    #expect(Set(table["phase"]) == ["landing"])
+    #expect(table["offset"].last == target && table["velocity"].last == "0")
+  }
+
+  @Test(
+    "It is the point that snap picks, with the same options",
+    arguments: [
+      "-v 2000 % 80", "-v 2000 % 80 --policy nearest", "-v -1200 -x 700 % 320 --policy page",
+      "-v 300 % 80 --dampener 0.2",
+      "-v 2000 % 80 --min 0 --max 900 --policy nearest", "-v -300 -x 40 % 100 --origin 16", "-v 800,-500 % 80,120",
+      "-v -1200 -x 700 % 320 --policy page --from 900", "-v 2000 --formula wwdc % 1 --policy nearest",
+    ])
+  func likeSnap(line: String) throws {
+    let parts = line.split(separator: "%").map(String.init)
+    let snap = try Run("snap \(parts[0])--interval\(parts[1])").outcome()
+    let target = try #require(snap.lines.last?.split(separator: " ").dropFirst().first)
+    try Run("project \(parts[0])--snap-interval\(parts[1])").outcome().expectLines(String(target))
+  }
+
+  @Test("Stops may come in any order and more than once")
+  func unsortedStops() throws {
+    let sorted = try Run("sample -v 300 --snap-stops 0,120,300 --policy nearest").outcome()
+    try Run("sample -v 300 --snap-stops 300,0,120,0,300 --policy nearest").outcome().expectOutput(sorted.text)
+  }
+
+  @Test("From beyond a limit it returns by a spring to a point within")
+  func fromBeyond() throws {
+    let line = "-v 900 -x 450 --max 400 --snap-interval 100 --policy nearest"
+    let table = Table(try Run("sample \(line) --columns offset,phase").outcome())
+    #expect(table["offset"].first == "450" && table["offset"].last == "400")
+    #expect(Set(table["phase"]) == ["landing"])
+  }
+}

@@ -1,0 +1,282 @@
+import Foundation
+import Testing
+
+@Suite("simulate: a gesture and the motion that follows it")
+struct SimulateTests {
+  @Test("A row at each instant of the trace, then the motion that sample tells of, to its settle time")
+  func flick() throws {
+    let table = Table(try Run("simulate --axis y -x 40").reading(RecordedTouch.steadyFlick).outcome())
+    #expect(table.header == ["time", "phase", "offset", "velocity"])
+    #expect(table["time"].prefix(6) == ["0", "0.02", "0.04", "0.06", "0.08", "0.1"])
+    #expect(table["offset"].prefix(6) == ["40", "60", "80", "100", "120", "140"])
+    #expect(table["phase"].prefix(6) == ["held", "drag", "drag", "drag", "drag", "deceleration"])
+    #expect(Set(table["phase"].dropFirst(5)) == ["deceleration"])
+    #expect(table.numbers("time").isStrictlyIncreasing)
+
+    let sample = Table(try Run("sample -v 1000 -x 140").outcome())
+    #expect(Array(table["offset"].dropFirst(5)) == sample["offset"])
+    #expect(Array(table["velocity"].dropFirst(5)) == sample["velocity"])
+    for (time, elapsed) in zip(table.numbers("time").dropFirst(5), sample.numbers("time")) {
+      #expect(time == 0.1 + elapsed)
+    }
+  }
+
+  @Test("Both axes have columns of their own, and settle together")
+  func twoAxes() throws {
+    let table = Table(try Run("simulate --fps 20 -d fast -e 1").reading(RecordedTouch.steadyFlick).outcome())
+    #expect(
+      table.header == ["time", "phase_x", "phase_y", "offset_x", "offset_y", "velocity_x", "velocity_y"])
+    let sample = Table(try Run("sample -v 0,1000 -x 0,100 --fps 20 -d fast -e 1").outcome())
+    #expect(Array(table["offset_y"].suffix(sample.rows.count)) == sample["offset_y"])
+    #expect(Set(table["offset_x"]) == ["0"])
+  }
+
+  @Test("The content moves against the finger, or with it")
+  func direction() throws {
+    let run = Run("simulate --axis y --columns offset --no-header").reading(RecordedTouch.steadyFlick)
+    let against = try run.outcome().lines.compactMap(Double.init)
+    let with = try run.giving("--follow-finger").outcome().lines.compactMap(Double.init)
+    #expect(against.count > 100 && against == with.map { 0 - $0 })
+  }
+
+  @Test("A touch stops the motion where it is, and the next drag starts there")
+  func caught() throws {
+    let table = Table(try Run("simulate --axis y --fps 100").reading(RecordedTouch.flickThenCatch).outcome())
+    let times = table["time"]
+    #expect(table.numbers("time").isStrictlyIncreasing)
+    let touch = try #require(times.firstIndex(of: "0.3"))
+    let offsets = table.numbers("offset")
+    #expect(table["phase"][touch - 1] == "deceleration" && table["phase"][touch] == "drag")
+    #expect(table.numbers("velocity")[touch] == 0)
+    // 20 frames after a release at 1000 pt/s from 100.
+    let sampled = try Run("sample -v 1000 -x 100 --at \(0.3 - 0.1) --columns offset --no-header").outcome().lines
+    #expect(table["offset"][touch] == sampled[0])
+    #expect(abs(offsets[touch + 1] - (offsets[touch] - 30)) < 1e-9)
+    #expect(times.suffix(3) == ["0.3", "0.4", "0.6"])
+    #expect(table["phase"].last == "rest" && offsets.last == offsets[touch + 1])
+  }
+
+  @Test("Past a limit the content follows ever less, and springs back from there with the finger's velocity")
+  func bounce() throws {
+    let pull = "time,position,phase\n0,100,began\n0.05,150,moved\n0.1,200,moved\n0.1,200,ended"
+    let run = Run("simulate --min 0 --max 900 --viewport 600 --fps 120").reading(pull)
+    let table = Table(try run.outcome())
+    let shown = try Run("rubberband --overshoot 100 --viewport 600").outcome().lines[0]
+    let release = try #require(table["time"].firstIndex(of: "0.1"))
+    #expect(table["offset"][release] == "-\(shown)")
+    #expect(table["velocity"][release] == "-1000")
+    #expect(Set(table["phase"].dropFirst(release)) == ["bounce"])
+    let spring = Table(try Run("bounce --displacement=-\(shown) -v -1000 --fps 120").outcome())
+    #expect(Array(table["offset"].dropFirst(release)).dropLast() == spring["offset"].dropLast())
+
+    let softer = Table(try run.giving("--rubber-band", "0.3", "--damping-ratio", "0.5").outcome())
+    #expect(try #require(softer.numbers("offset").min()) > -200)
+    #expect(softer.numbers("offset").contains { $0 > 0 })
+    let hard = Table(try Run("simulate --min 0 --no-bounce").reading(pull).outcome())
+    #expect(Set(hard["offset"]) == ["0"])
+  }
+
+  @Test("A touch that is taken away lets go without a velocity; out of bounds the content springs back")
+  func cancelled() throws {
+    let pull = "time,position,phase\n0,100,began\n0.05,150,moved\n0.1,200,cancelled"
+    let table = Table(try Run("simulate --min 0 --viewport 600").reading(pull).outcome())
+    let release = try #require(table["time"].firstIndex(of: "0.1"))
+    #expect(table["velocity"][release] == "0")
+    // The place that a cancelled sample names is not where the finger dragged to.
+    #expect(table["offset"][release] == table["offset"][release - 1])
+    #expect(table["phase"].last == "bounce" && table["offset"].last == "0")
+    let inside = Table(try Run("simulate --min 0 --viewport 600 -x 400").reading(pull).outcome())
+    #expect(inside["time"] == ["0", "0.05", "0.1"] && inside["phase"].last == "rest")
+  }
+
+  @Test("A flick past the end of the content bounces there, and comes to rest on it")
+  func end() throws {
+    let run = Run("simulate --axis y --min 0 --max 300 --viewport 480 --columns time,phase,offset")
+    let table = Table(try run.reading(RecordedTouch.steadyFlick).outcome())
+    #expect(table.numbers("offset").contains { $0 > 300 })
+    #expect(table["offset"].last == "300")
+    #expect(table["phase"].contains("deceleration") && table["phase"].last == "bounce")
+    #expect(table.numbers("time").isStrictlyIncreasing)
+  }
+
+  @Test(
+    "A motion lands on a snap point, a page or a stop",
+    arguments: [
+      // The flick would come to rest at 100 + 499.5.
+      ("--snap-interval 80 --policy nearest", "560"), ("--snap-interval 80", "240"),
+      ("--snap-interval 80 --dampener 0", "640"), ("--snap-interval 80 --policy page", "80"),
+      ("--snap-interval 80 --origin 10 --policy nearest", "570"), ("--snap-stops 0,450,1000 --policy nearest", "450"),
+      ("--viewport 320 --paging", "320"), ("--viewport 320 --paging --max 250", "250"),
+      ("--viewport 5000 --paging", "0"),
+    ])
+  func landing(options: String, rest: String) throws {
+    let table = Table(try Run("simulate --axis y \(options)").reading(RecordedTouch.steadyFlick).outcome())
+    #expect(table["offset"].last == rest)
+    #expect(table["phase"].last == "landing")
+  }
+
+  @Test("With the axis locked a drag is straight, and pages sideways only")
+  func axisLock() throws {
+    let run = Run("simulate --axis-lock --paging --viewport 320,480 -x 320,100")
+    let sideways = "time,x,y\n0,200,200\n0.02,180,190\n0.04,150,160\n0.06,110,100\n"
+    let pages = Table(try run.reading(sideways).outcome())
+    #expect(Set(pages["offset_y"]) == ["100"])
+    #expect(pages["offset_x"].last == "640")
+    let upwards = "time,x,y\n0,200,300\n0.02,190,280\n0.04,150,260\n0.06,100,240\n"
+    let scrolled = Table(try run.reading(upwards).outcome())
+    #expect(Set(scrolled["offset_x"]) == ["320"])
+    #expect(scrolled["offset_y"][3] == "160")
+    #expect(try #require(scrolled.numbers("offset_y").last) > 600)
+  }
+
+  @Test(
+    "The glide of 2011: a fast flick whose last move is 2 pt goes far by the hybrid rule, not by plan B",
+    arguments: [
+      ("hybrid", "922", "0.58"), ("hybrid --speed-limit 30", "422", "0.58"), ("hybrid --glide-factor 1", "202", "0.58"),
+      ("hybrid --glide-time 1", "922", "1.08"), ("plan-b", "122", "0.08"), ("plan-b --dead-zone 2", "142", "0.58"),
+      ("none", "122", "0.08"), ("hybrid --short-touch 0", "122", "0.08"),
+    ])
+  func glide(rule: String, rest: String, time: String) throws {
+    let run = Run("simulate --follow-finger --slop 0 --glide \(rule)").reading(RecordedTouch.flickEndingSlowly)
+    let table = Table(try run.outcome())
+    #expect(table["offset"].prefix(4) == ["0", "40", "80", "120"])
+    #expect(table["offset"].last == rest)
+    #expect(table.numbers("time").last == Double(time))
+    if rest != "122" { #expect(table["phase"].last == "glide" && table["velocity"].last == "0") }
+  }
+
+  @Test("A glide eases out, nearly half of its way done after a third of the time, and ends at a limit")
+  func glideCurve() throws {
+    let run = Run("simulate --follow-finger --slop 0 --glide hybrid --fps 6").reading(RecordedTouch.flickEndingSlowly)
+    let table = Table(try run.outcome())
+    #expect(table.numbers("offset")[4] == 122)
+    let third = (table.numbers("offset")[5] - 122) / 800
+    // Cubic Bézier (0, 0), (0.58, 1) at a third.
+    #expect(abs(third - 0.488349002710) < 1e-11)
+    let limited = Table(try run.giving("--max", "500", "--no-bounce").outcome())
+    #expect(limited["offset"].last == "500")
+  }
+
+  @Test("The estimator decides what is let go")
+  func estimator() throws {
+    func atLift(_ options: String) throws -> Double {
+      let run = Run("simulate --slop 0 --every-frame --fps 12.5 --columns velocity --no-header \(options)")
+      return try #require(Double(try run.reading(RecordedTouch.gentleLift).outcome().lines[1]))
+    }
+    #expect(abs(try atLift("") + 10 / 0.06401) < 1e-9)
+    #expect(try atLift("--estimator whole-gesture") == -125)
+    #expect(abs(try atLift("--estimator last-delta") + 200_000) < 1e-3)
+  }
+
+  @Test("A wheel is grabbed at once, turns past its seam without a jump, and spins on", arguments: [true, false])
+  func wheel(isInDegrees: Bool) throws {
+    let options = "--wheel 160,240 --estimator whole-gesture \(isInDegrees ? "--degrees" : "") --fps 100 -x 3"
+    let table = Table(try Run("simulate \(options)").reading(RecordedTouch.wheelAcrossTheSeam).outcome())
+    let unit = isInDegrees ? 1 : Double.pi / 180
+    for (row, angle) in table.numbers("offset").prefix(25).enumerated() {
+      #expect(abs(angle - (3 + Double(row) * 5 * unit)) < 1e-7)
+    }
+    #expect(table["phase"].first == "drag" && table["phase"].last == "deceleration")
+    let velocity = table.numbers("velocity")[24]
+    #expect(abs(velocity - 500 * unit) < 1e-6)
+    let rest = try #require(table.numbers("offset").last)
+    #expect(abs(rest - (3 + 120 * unit - 500 * unit / (1000 * log(0.998)))) < 0.2 * unit)
+  }
+
+  @Test("A row for every frame of the whole gesture, if that is wanted")
+  func everyFrame() throws {
+    let run = Run("simulate --axis y --every-frame --fps 50 --columns frame,time,phase,offset,finger")
+    let table = Table(try run.reading(RecordedTouch.flickThenCatch).outcome(), hasEmptyCells: true)
+    #expect(table["frame"] == (0..<table.rows.count).map(String.init))
+    for (frame, time) in table.numbers("time").enumerated().dropLast() { #expect(time == Double(frame) / 50) }
+    #expect(table["time"].last == "0.6")
+    #expect(table["phase"].prefix(6) == ["held", "drag", "drag", "drag", "drag", "deceleration"])
+    #expect(table["finger"].prefix(6) == ["300", "280", "260", "240", "220", ""])
+    // Between two samples the finger is where it was.
+    #expect(table["finger"][16...19] == ["100", "100", "100", "100"])
+    #expect(table["finger"][20] == "130")
+  }
+
+  @Test("Frames show when the content gets a finger that holds still")
+  func delayBetweenSamples() throws {
+    let run = Run("simulate --every-frame --fps 20 --columns time,phase").reading("time,position\n0,0\n0.4,3\n")
+    let table = Table(try run.outcome())
+    #expect(table["phase"].prefix(5) == ["held", "held", "held", "content", "content"])
+  }
+
+  @Test("Rows come once for each instant, whatever happened in it")
+  func sharedInstants() throws {
+    let trace = "time,position,phase\n0,0,began\n0.1,20,moved\n0.1,30,moved\n0.1,40,moved\n0.2,60,moved\n0.2,60,ended"
+    let table = Table(try Run("simulate --glide none").reading(trace).outcome())
+    #expect(table["time"] == ["0", "0.1", "0.2"])
+    #expect(table["offset"] == ["0", "-40", "-60"])
+  }
+
+  @Test("The trace's own clock is kept, late as it may be")
+  func lateClock() throws {
+    let trace = RecordedTouch.steadyFlick.replacing("\n0", with: "\n17000000000")
+    let table = Table(try Run("simulate --axis y").reading(trace).outcome())
+    #expect(table.numbers("time").isStrictlyIncreasing)
+    #expect(table["time"].first == "17000000000")
+    // There is a double every 1/32 s.
+    let late = trace.replacing("\n17000000000", with: "\n170000000000000")
+    try Run("simulate --axis y --columns time -o /dev/null").reading(late).outcome()
+      .expectFailure(Status.usage, "--fps", "same double")
+  }
+
+  @Test("A finger that never goes up lets go of nothing, with a warning")
+  func unfinished() throws {
+    let cut = RecordedTouch.steadyFlick.split(separator: "\n").dropLast().joined(separator: "\n")
+    let outcome = try Run("simulate --axis y --columns time,phase").reading(cut).outcome()
+    #expect(outcome.ending == .success && outcome.lines.last == "0.1,drag")
+    #expect(outcome.errors.hasPrefix("scrollcalc: warning: standard input: the finger is still down"))
+  }
+
+  @Test("Every format has the same rows; a file is complete or as it was")
+  func formats() throws {
+    let run = Run("simulate --axis y --glide none --columns time,phase,offset --precision 2")
+      .reading(RecordedTouch.flickEndingSlowly.replacing("position", with: "y"))
+    try run.giving("-f", "jsonl").outcome().expectLines(
+      #"{"time":0.00,"phase":"held","offset":0.00}"#, #"{"time":0.02,"phase":"drag","offset":-40.00}"#,
+      #"{"time":0.04,"phase":"drag","offset":-80.00}"#, #"{"time":0.06,"phase":"drag","offset":-120.00}"#,
+      #"{"time":0.08,"phase":"rest","offset":-122.00}"#)
+    let json = try JSONSerialization.jsonObject(with: Data(try run.giving("-f", "json").outcome().output))
+    #expect((json as? [[String: Any]])?.count == 5)
+    #expect(try run.giving("-f", "tsv").outcome().lines[1] == "0.00\theld\t0.00")
+    try WorkFolder.with { folder in
+      try run.giving("-o", "\(folder("out.csv"))").outcome().expectOutput("")
+      #expect(try folder.text(of: "out.csv") == (try run.outcome().text))
+    }
+  }
+
+  @Test(
+    "Options that make no sense together are refused",
+    arguments: [
+      ("--min 0", ["--min", "--viewport", "--no-bounce"]), ("--paging", ["--paging", "--viewport"]),
+      ("--glide hybrid --rate fast", ["--glide", "--rate"]), ("--glide none --snap-interval 9", ["--glide"]),
+      ("--dead-zone 3", ["--dead-zone", "--glide"]), ("--wheel 1,2 --slop 3", ["--wheel", "--slop"]),
+      ("--wheel 1,2 --glide none", ["--wheel", "--glide"]), ("--axis x --axis-lock", ["--axis", "--axis-lock"]),
+      ("-x 5", ["--offset", "one axis", "the trace is for two"]), ("--fps 0", ["--fps"]),
+      ("--min 5,0 --max 4,0 --no-bounce", ["--min", "--max"]), ("--columns time,offset_z", ["offset_z"]),
+      ("--columns offset,offset_x", ["--columns", "twice"]), ("--axis y --columns offset_x", ["--columns", "axis"]),
+      ("--snap-stops 1,2", ["--snap-stops", "one axis"]), ("--tail 1", ["--tail"]),
+      ("--axis y --min 0 --viewport 600 -x -90 --damping 0", ["--damping", "never settles"]),
+    ])
+  func usage(options: String, words: [String]) throws {
+    let outcome = try Run("simulate -o /dev/null \(options)").reading(RecordedTouch.steadyFlick).outcome()
+    outcome.expectFailure(Status.usage)
+    for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
+  }
+
+  @Test(
+    "What a double cannot tell is bad data, with its line",
+    arguments: [
+      ("0,0\n1,1e308\n2,-1.7e308", ":4: "), ("0,0\n0.01,1e307\n0.02,2e307", ":4: "),
+      ("0,0\n1,1.7e308\n1.1,1.7e308", ":4: "),
+    ])
+  func overflow(rows: String, line: String) throws {
+    let run = Run("simulate --columns time,offset --estimator last-delta -o /dev/null --follow-finger --slop 0")
+    try run.reading("time,position\n\(rows)").outcome()
+      .expectFailure(Status.badInput, "standard input\(line)", "a double")
+  }
+}

@@ -1,0 +1,73 @@
+import ScrollMechanics
+import Testing
+
+@Suite("An eased motion") struct EasedMotionTests {
+  private func check<Value: MotionVector>(
+    from start: Value, to target: Value, mirrored: (start: Value, target: Value), duration: Double,
+    _ easing: CubicBezier,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let motion = try EasedMotion(from: start, to: target, duration: duration, easing: easing)
+    #expect(motion.duration == duration, sourceLocation: sourceLocation)
+    let slope = easing.slope(at: 0)
+    checkTimingCurve(
+      motion,
+      ExpectedMotion(
+        start: start, velocity: Value { (target[$0] - start[$0]) * slope / duration }, rest: target, threshold: 0,
+        endsAtRest: true),
+      mirrored: try EasedMotion(from: mirrored.start, to: mirrored.target, duration: duration, easing: easing),
+      sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "obeys the laws of a timing curve",
+    arguments: [
+      (0.0, 100.0, 0.5), (0, -100, 0.5), (1e6, 1e6 + 1, 3), (-20, 20, 1e-3), (1e-300, -1e-300, 1), (1e300, -1e300, 1e3),
+      (7, 7, 1),
+    ] as [(Double, Double, Double)])
+  func laws(start: Double, target: Double, duration: Double) throws {
+    for easing in [CubicBezier.easeOut, try CubicBezier(0.25, 0.1, 0.25, 1), try CubicBezier(0.3, -1, 0.7, 2)] {
+      try check(from: start, to: target, mirrored: (-start, -target), duration: duration, easing)
+    }
+  }
+
+  @Test("obeys them on two axes")
+  func lawsOnTwoAxes() throws {
+    try check(
+      from: Vector2(x: 10, y: -5), to: Vector2(x: -30, y: -5),
+      mirrored: (Vector2(x: -10, y: 5), Vector2(x: 30, y: 5)), duration: 0.5, .easeOut)
+  }
+
+  // 100 times the curve's own progress, and its slope over half a second, in mpmath.
+  @Test("glides as in 2011: ten times the speed, in half a second")
+  func glide() throws {
+    let motion = try EasedMotion(from: 20.0, to: 120, duration: 0.5)
+    #expect(motion.value(at: 0) == 20 && motion.value(at: 0.5) == 120 && motion.value(at: 9) == 120)
+    #expect(motion.value(at: 0.125) == 57.813_813_082_510_981_404)
+    #expect(motion.velocity(at: 0.125) == 273.657_792_679_056_303_54)
+    #expect(motion.velocity(at: 0) == 200 / 0.58)
+    #expect(motion.velocity(at: 0.5) == 0)
+  }
+
+  @Test("that goes nowhere stands still, however steep its curve")
+  func nowhere() throws {
+    let motion = try EasedMotion(from: 5.0, to: 5, duration: 1, easing: CubicBezier(0, 1, 0, 1))
+    for time in [0, 1e-300, 0.5, 1] {
+      #expect(motion.value(at: time) == 5 && motion.velocity(at: time) == 0)
+    }
+  }
+
+  @Test("refuses what it cannot follow")
+  func refusals() throws {
+    #expect(throws: ParameterError.notFinite(.initialValue)) {
+      try EasedMotion(from: Double.nan, to: 1, duration: 1)
+    }
+    #expect(throws: ParameterError.notFinite(.target)) { try EasedMotion(from: 0, to: Double.infinity, duration: 1) }
+    #expect(throws: ParameterError.destinationOverflow) { try EasedMotion(from: -1.7e308, to: 1.7e308, duration: 1) }
+    for duration in [0, -1, .infinity] {
+      #expect(throws: ParameterError.durationNotPositive(duration)) {
+        try EasedMotion(from: 0.0, to: 1, duration: duration)
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A release that is to land on a spot") struct LandingTests {
+  private func motion(
+    _ start: Double, _ velocity: Double, at target: Double, limits: ScrollLimits = .none, spring: Spring = .bounce
+  ) throws -> PiecewiseMotion {
+    try PiecewiseMotion(
+      release: ScrollTimingParameters(initialValue: start, initialVelocity: velocity),
+      behavior: AxisBehavior(limits: limits, landing: target, landingSpring: spring))
+  }
+
+  @Test("ahead of it decelerates into it, and stands on it exactly in the end")
+  func ahead() throws {
+    let landing = try motion(0, 2000, at: 960)
+    let flick = try #require(
+      ScrollTimingParameters(initialValue: 0, initialVelocity: 2000, landingAt: 960, threshold: 0.1))
+    #expect(landing.pieces.map(\.phase) == [.landing] && landing.rest == 960 && landing.duration == flick.duration)
+    #expect(landing.value(at: 1) == flick.value(at: 1) && landing.velocity(at: 1) == flick.velocity(at: 1))
+    #expect(landing.value(at: landing.duration) == 960 && landing.velocity(at: landing.duration) == 0)
+    #expect(landing.joints.isEmpty && landing.phase(at: 99) == .landing)
+  }
+
+  @Test(
+    "that no rate can reach gets there by a spring: from rest, behind, too near, on the spot",
+    arguments: [(0.0, 0.0, 80.0), (50, 300, 0), (0, 2000, 1e-3), (30, 500, 30), (30, 0, 30)])
+  func bySpring(start: Double, velocity: Double, target: Double) throws {
+    let landing = try motion(start, velocity, at: target)
+    let spring = try SpringTimingParameters(
+      spring: .bounce, initialValue: start, initialVelocity: velocity, target: target)
+    #expect(landing.pieces.map(\.phase) == [.landing] && landing.rest == target)
+    #expect(landing.duration == spring.duration)
+    for time in [0, 0.01, 0.1] where time < landing.duration {
+      #expect(landing.value(at: time) == spring.value(at: time))
+    }
+    #expect(landing.value(at: landing.duration + 1) == target)
+  }
+
+  @Test("by the spring it was given")
+  func givenSpring() throws {
+    let spring = try Spring(response: 0.3, dampingRatio: 0.7)
+    let landing = try motion(0, 0, at: 80, spring: spring)
+    let expected = try SpringTimingParameters(spring: spring, initialValue: 0.0, initialVelocity: 0, target: 80)
+    #expect(landing.duration == expected.duration && landing.value(at: 0.1) == expected.value(at: 0.1))
+  }
+
+  @Test("from beyond a limit returns by a spring, whatever its velocity")
+  func fromBeyond() throws {
+    let limits = try ScrollLimits(lower: 0, upper: 400)
+    for velocity in [0.0, 900, -900] {
+      let landing = try motion(450, velocity, at: 320, limits: limits)
+      let spring = try SpringTimingParameters(
+        spring: .bounce, initialValue: 450, initialVelocity: velocity, target: 320)
+      #expect(landing.duration == spring.duration && landing.rest == 320)
+      #expect(landing.value(at: 0.05) == spring.value(at: 0.05))
+    }
+  }
+
+  @Test("on a limit lands there without a bounce")
+  func onTheLimit() throws {
+    let landing = try motion(0, 3000, at: 400, limits: try ScrollLimits(lower: 0, upper: 400))
+    #expect(landing.pieces.map(\.phase) == [.landing])
+    for step in 0...100 { #expect(landing.value(at: landing.duration * Double(step) / 100) <= 400) }
+  }
+
+  @Test("obeys the laws of a timing curve", arguments: Seeds.ofThisRun)
+  func laws(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<40 {
+      let start = Double.random(in: -500..<900, using: &generator)
+      let velocity = Int.random(in: 0..<4, using: &generator) == 0 ? 0 : generator.sign() * generator.logUniform(-4, 12)
+      let target = Double.random(in: 0..<400, using: &generator)
+      let ahead = try motion(start, velocity, at: target, limits: ScrollLimits(lower: 0, upper: 400))
+      checkTimingCurve(
+        ahead,
+        ExpectedMotion(start: start, velocity: velocity, rest: target, threshold: 0.1, endsAtRest: true),
+        mirrored: try motion(-start, -velocity, at: -target, limits: ScrollLimits(lower: -400, upper: 0)))
+    }
+  }
+
+  @Test("refuses a spring that would never let it land, unless it needs none")
+  func undamped() throws {
+    let spring = try Spring(stiffness: 100, dampingRatio: 0)
+    #expect(throws: ParameterError.neverSettles) { try motion(50, 300, at: 0, spring: spring) }
+    #expect(try motion(0, 2000, at: 960, spring: spring).rest == 960)
+    #expect(throws: ParameterError.notFinite(.target)) { try motion(0, 2000, at: .infinity) }
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import ScrollMechanics
+
+/// What must hold for any flick, whatever limits it meets.
+@Suite("Laws of motions with limits") struct EdgeLaws {
+  private static let releasesPerSeed = 100
+
+  private func forEachRelease(
+    _ seed: UInt64, _ check: (RandomRelease, PiecewiseMotion, inout SeededGenerator) throws -> Void
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<Self.releasesPerSeed {
+      let release = RandomRelease(using: &generator)
+      try check(release, try release.motion, &generator)
+    }
+  }
+
+  @Test("It ends within its limits, exactly", arguments: Seeds.ofThisRun)
+  func endsInside(seed: UInt64) throws {
+    try forEachRelease(seed) { release, motion, _ in
+      for motion in [motion, try release.stopped] {
+        #expect(try release.limits.clamp(motion.rest) == motion.rest, "\(release)")
+        #expect(motion.duration >= 0 && motion.duration.isFinite, "\(release)")
+        guard motion.pieces.map(\.phase) != [.deceleration] else { continue }
+        for time in [motion.duration, motion.duration * 1.5, 1e300] where time > 0 {
+          #expect(motion.value(at: time) == motion.rest && motion.velocity(at: time) == 0, "\(release), t = \(time)")
+        }
+      }
+    }
+  }
+
+  @Test("Position and velocity are continuous at every joint", arguments: Seeds.ofThisRun)
+  func joints(seed: UInt64) throws {
+    try forEachRelease(seed) { release, motion, _ in
+      for (piece, next) in zip(motion.pieces, motion.pieces.dropFirst()) {
+        let time = next.start - piece.start
+        let (before, after) = (piece.motion.value(at: time), next.motion.value(at: 0))
+        let (speedBefore, speedAfter) = (piece.motion.velocity(at: time), next.motion.velocity(at: 0))
+        // Besides its own rounding that of the time, which moves it on a little.
+        let fastest = max(abs(release.velocity), abs(piece.motion.velocity(at: 0)))
+        let offsetSlack = 4 * release.size(motion).ulp + 4 * abs(speedAfter) * next.start.ulp
+        let frequency = 2 * release.stiffness.squareRoot() * max(1, release.ratio) + 1e6 * (1 - release.rate)
+        let swing = max(fastest, abs(piece.motion.value(at: 0) - after) * release.stiffness.squareRoot())
+        #expect(abs(before - after) <= offsetSlack, "\(release), joint at \(next.start)")
+        #expect(
+          abs(speedBefore - speedAfter) <= 8 * swing.ulp + 4 * frequency * swing * next.start.ulp,
+          "\(release), joint at \(next.start): \(speedBefore), \(speedAfter)")
+        // It leaves the content there.
+        let isOutward = speedAfter > 0 ? after == release.upper : speedAfter < 0 && after == release.lower
+        #expect(isOutward, "\(release), joint at \(next.start)")
+      }
+    }
+  }
+
+  @Test("Without an excess at the start it swings no farther than its first bounce", arguments: Seeds.ofThisRun)
+  func staysWithinPeaks(seed: UInt64) throws {
+    try forEachRelease(seed) { release, motion, _ in
+      guard release.isInside else { return }
+      let bounce = motion.pieces.first { $0.phase == .bounce }
+      let crossing = bounce?.motion.velocity(at: 0) ?? 0
+      #expect(abs(crossing) <= abs(release.velocity), "\(release)")
+      let peak = abs(
+        try SpringTimingParameters(spring: release.spring, initialValue: 0.0, initialVelocity: crossing, target: 0)
+          .peak().displacement)
+      let slack = 4 * (release.size(motion) + peak).ulp
+      for time in motion.instants(perPiece: 12, after: motion.duration * 1.2) {
+        let value = motion.value(at: time)
+        #expect(value >= (release.lower ?? -.infinity) - peak - slack, "\(release), t = \(time)")
+        #expect(value <= (release.upper ?? .infinity) + peak + slack, "\(release), t = \(time)")
+      }
+    }
+  }
+
+  @Test("A bounce at the far end mirrors one at the near end exactly", arguments: Seeds.ofThisRun)
+  func mirrors(seed: UInt64) throws {
+    try forEachRelease(seed) { release, motion, generator in
+      let mirrored = try release.mirrored.motion
+      #expect(mirrored.duration == motion.duration && mirrored.rest == -motion.rest, "\(release)")
+      #expect(mirrored.joints == motion.joints && mirrored.pieces.map(\.phase) == motion.pieces.map(\.phase))
+      for _ in 0..<4 {
+        let time = (motion.duration + 0.1) * generator.logUniform(-8, 1)
+        let (offset, velocity) = (motion.value(at: time), motion.velocity(at: time))
+        #expect(mirrored.value(at: time) == -offset, "\(release), t = \(time)")
+        #expect(mirrored.velocity(at: time) == -velocity, "\(release), t = \(time)")
+        #expect(mirrored.phase(at: time) == motion.phase(at: time), "\(release), t = \(time)")
+        #expect(mirrored.duration(to: -offset) == motion.duration(to: offset), "\(release), x = \(offset)")
+        let speed = abs(velocity)
+        #expect(
+          mirrored.duration(toVelocity: speed) == motion.duration(toVelocity: speed), "\(release), s = \(speed)")
+      }
+      #expect(try release.mirrored.stopped.duration == release.stopped.duration, "\(release)")
+    }
+  }
+
+  @Test("Lengths times a power of two, every length is, and no time changes", arguments: Seeds.ofThisRun)
+  func scalesWithLength(seed: UInt64) throws {
+    try forEachRelease(seed) { release, motion, generator in
+      let factor = Double(sign: .plus, exponent: Int.random(in: -300...300, using: &generator), significand: 1)
+      let scaled = try release.scaled(by: factor).motion
+      #expect(scaled.duration == motion.duration && scaled.rest == motion.rest * factor, "\(release) × \(factor)")
+      let time = motion.duration * Double.random(in: 0..<1, using: &generator)
+      #expect(scaled.value(at: time) == motion.value(at: time) * factor, "\(release) × \(factor), t = \(time)")
+      #expect(scaled.velocity(at: time) == motion.velocity(at: time) * factor, "\(release) × \(factor), t = \(time)")
+    }
+  }
+
+  @Test("Limits that are never passed change nothing, bit for bit", arguments: Seeds.ofThisRun)
+  func unreached(seed: UInt64) throws {
+    try forEachRelease(seed) { release, _, generator in
+      let alone = try release.release
+      let (least, most) = (min(release.start, alone.destination), max(release.start, alone.destination))
+      // Exactly where the motion begins and would end, or farther out.
+      let room = Bool.random(using: &generator) ? 0 : generator.logUniform(-10, 10)
+      let limits = try ScrollLimits(
+        lower: Bool.random(using: &generator) ? least - room : nil,
+        upper: Bool.random(using: &generator) ? most + room : nil)
+      for edge in [AxisBehavior.Edge.bounce(try release.spring), .stop] {
+        let behavior = AxisBehavior(limits: limits, edge: edge)
+        let motion = try PiecewiseMotion(release: alone, behavior: behavior)
+        let whole = try ScrollMotion(alone, behaviors: [behavior])
+        #expect(motion.duration == alone.duration && motion.rest == alone.destination, "\(release)")
+        #expect(whole.axes.isEmpty && whole.duration == alone.duration && whole.rest == alone.destination, "\(release)")
+        for time in [0.0, alone.duration / 3, alone.duration, alone.duration * 3] {
+          #expect(motion.value(at: time) == alone.value(at: time), "\(release)")
+          #expect(motion.velocity(at: time) == alone.velocity(at: time), "\(release)")
+          #expect(whole.value(at: time) == alone.value(at: time), "\(release)")
+          #expect(whole.remaining(at: time) == alone.remaining(at: time), "\(release)")
+          #expect(motion.duration(to: alone.value(at: time)) == alone.duration(to: alone.value(at: time)), "\(release)")
+        }
+        #expect(motion.joints.isEmpty && whole.joints.isEmpty)
+      }
+    }
+  }
+
+  @Test("Each crossing of the content is slower than the one before", arguments: Seeds.ofThisRun)
+  func losesSpeed(seed: UInt64) throws {
+    try forEachRelease(seed) { release, motion, _ in
+      var last = Double.infinity
+      for piece in motion.pieces.dropFirst() {
+        let speed = abs(piece.motion.velocity(at: 0))
+        #expect(speed < last, "\(release)")
+        last = speed
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import ScrollMechanics
+
+/// When motions with limits settle, pass an offset and slow down, against a close look at the motions themselves.
+@Suite("Laws of the times of motions with limits") struct EdgeTimeLaws {
+  private static let releasesPerSeed = 60
+
+  private func forEachRelease(
+    _ seed: UInt64, _ check: (RandomRelease, PiecewiseMotion, inout SeededGenerator) throws -> Void
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<Self.releasesPerSeed {
+      let release = RandomRelease(using: &generator)
+      try check(release, try release.motion, &generator)
+    }
+  }
+
+  @Test(
+    "From the settle time on it stays within the threshold of its rest, just before it does not",
+    arguments: Seeds.ofThisRun)
+  func settles(seed: UInt64) throws {
+    try forEachRelease(seed) { release, motion, _ in
+      let end = motion.duration
+      let rounding = 4 * release.size(motion).ulp + 2 * release.threshold.ulp
+      let speed = max(abs(motion.velocity(at: end * (1 - 1e-15))), abs(release.velocity))
+      let slack = rounding + 4 * speed * end.ulp
+      let swing = 2 * Double.pi / release.stiffness.squareRoot()
+      for time in motion.instants(perPiece: 12, after: end + 4 * swing) where time >= end {
+        let way = abs(motion.followedValue(at: time) - motion.rest)
+        #expect(way <= release.threshold + slack, "\(release), settled at \(end), t = \(time)")
+      }
+      guard end > 0 else { return }
+      // As long before as it takes to move by more than the rounding.
+      let last = max(abs(motion.velocity(at: end * (1 - 1e-15))), 1e-300)
+      let before = end - max(8 * end.ulp, 4 * slack / last)
+      guard before > 0, motion.phase(at: before) == motion.phase(at: end) else { return }
+      #expect(abs(motion.value(at: before) - motion.rest) > release.threshold, "\(release), settled at \(end)")
+    }
+  }
+
+  @Test("It passes an offset first when it is told to", arguments: Seeds.ofThisRun)
+  func passes(seed: UInt64) throws {
+    try forEachRelease(seed) { release, motion, generator in
+      let end = motion.duration
+      let instants = motion.instants(perPiece: 20, after: end).filter { $0 < end }
+      let values = instants.map(motion.value(at:))
+      let least = min(values.min() ?? 0, motion.rest)
+      let most = max(values.max() ?? 0, motion.rest)
+      let offset =
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: motion.value(at: end * Double.random(in: 0..<1, using: &generator))
+        case 1: release.lower ?? motion.rest
+        case 2: release.upper ?? motion.rest
+        case 3: motion.rest
+        default: least + (most - least) * Double.random(in: -0.2..<1.2, using: &generator)
+        }
+      let rounding = 8 * max(release.size(motion), abs(least), abs(most)).ulp
+      let time = motion.duration(to: offset)
+      if let time {
+        #expect(time >= 0 && (time <= end || motion.pieces.map(\.phase) == [.deceleration]), "\(release)")
+        let slack = rounding + 4 * abs(motion.velocity(at: time)) * time.ulp
+        // The last of the way to the rest is made at once.
+        let isPassed =
+          abs(motion.value(at: time) - offset) <= slack || abs(motion.followedValue(at: time) - offset) <= slack
+        let isSkipped = time == end && abs(offset - motion.rest) <= release.threshold + slack
+        #expect(isPassed || isSkipped, "\(release), x = \(offset), t = \(time)")
+      }
+      let isBelow = release.start < offset
+      for (instant, value) in zip(instants, values) where instant < (time ?? .infinity) * (1 - 1e-12) {
+        #expect(
+          isBelow ? value <= offset + rounding : value >= offset - rounding,
+          "\(release), x = \(offset), first at \(time ?? .nan), passed at \(instant)")
+      }
+    }
+  }
+
+  @Test("It has slowed to a speed first when it is told to", arguments: Seeds.ofThisRun)
+  func slows(seed: UInt64) throws {
+    try forEachRelease(seed) { release, motion, generator in
+      let first = abs(release.velocity)
+      // Now and then just the speed at a joint, or an ulp off it.
+      let joint = motion.pieces.randomElement(using: &generator).map { abs($0.motion.velocity(at: 0)) } ?? 0
+      let nearby = [joint.nextDown, joint, joint.nextUp].randomElement(using: &generator) ?? joint
+      let speed =
+        Bool.random(using: &generator) ? max(nearby, 0) : first * Double.random(in: 0..<1.05, using: &generator)
+      let time = motion.duration(toVelocity: speed)
+      #expect(
+        (time == nil) == (speed > first || motion.pieces.map(\.phase) == [.deceleration] && speed == 0 && first > 0))
+      guard let time else { return }
+      // What is settled from the start is at rest right after it.
+      let reached = abs(motion.velocity(at: max(time, .leastNonzeroMagnitude)))
+      let fastest = motion.instants(perPiece: 20, after: time).map { abs(motion.velocity(at: $0)) }.max() ?? first
+      #expect(reached <= speed * (1 + 1e-9) + 1e-9 * fastest, "\(release), s = \(speed), t = \(time)")
+      for instant in motion.instants(perPiece: 20, after: time) where instant < time * (1 - 1e-12) {
+        #expect(abs(motion.velocity(at: instant)) >= speed * (1 - 1e-12), "\(release), s = \(speed), t = \(instant)")
+      }
+    }
+  }
+}

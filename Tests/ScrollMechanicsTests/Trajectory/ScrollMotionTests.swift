@@ -1,0 +1,136 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("What a scroll view does after it is let go") struct ScrollMotionTests {
+  private func flick<Value: MotionVector>(_ start: Value, _ velocity: Value) throws -> ScrollTimingParameters<Value> {
+    try ScrollTimingParameters(initialValue: start, initialVelocity: velocity)
+  }
+
+  private func limits(_ lower: Double?, _ upper: Double?) throws -> AxisBehavior {
+    AxisBehavior(limits: try ScrollLimits(lower: lower, upper: upper))
+  }
+
+  @Test("is the flick itself, bit for bit, while nothing interferes")
+  func undisturbed() throws {
+    let alone = try flick(Vector2(x: 5, y: -5), Vector2(x: 800, y: -1500))
+    for behaviors in [
+      [], [AxisBehavior()], [try limits(0, 1e4), try limits(-1e4, 0)], [try limits(5, nil), try limits(nil, -5)],
+    ] {
+      let motion = try ScrollMotion(alone, behaviors: behaviors)
+      #expect(motion.axes.isEmpty && motion.joints.isEmpty)
+      #expect(motion.duration == alone.duration && motion.rest == alone.destination)
+      #expect(motion.duration(to: alone.value(at: 0.3)) == alone.duration(to: alone.value(at: 0.3)))
+      for time in [0.0, 0.25, 1.0, motion.duration, 100.0] {
+        #expect(motion.value(at: time) == alone.value(at: time))
+        #expect(motion.velocity(at: time) == alone.velocity(at: time))
+        #expect(motion.remaining(at: time) == alone.remaining(at: time))
+        #expect(motion.phase(at: time, axis: 1) == .deceleration)
+      }
+    }
+  }
+
+  @Test("on one axis is that axis' motion")
+  func oneAxis() throws {
+    let alone = try flick(0.0, 3000)
+    let motion = try ScrollMotion(alone, behaviors: [try limits(0, 400)])
+    let axis = try PiecewiseMotion(release: alone, behavior: try limits(0, 400))
+    #expect(motion.duration == axis.duration && motion.rest == 400 && motion.joints == axis.joints)
+    for time in [0.0, 0.1, 0.3, axis.duration, 9.0] {
+      #expect(motion.value(at: time) == axis.value(at: time))
+      #expect(motion.velocity(at: time) == axis.velocity(at: time))
+      #expect(motion.phase(at: time) == axis.phase(at: time))
+      #expect(motion.remaining(at: time) == 400 - axis.value(at: time))
+    }
+    #expect(motion.duration(to: 450) == axis.duration(to: 450))
+  }
+
+  @Test("on two axes is the two motions, of which only one meets its limit", arguments: [0, 1])
+  func oneOfTwo(meeting: Int) throws {
+    let alone = try flick(Vector2(x: 10, y: 20), Vector2(x: 3000, y: 3000))
+    let behaviors = [try limits(0, meeting == 0 ? 400 : 1e5), try limits(0, meeting == 1 ? 400 : 1e5)]
+    let motion = try ScrollMotion(alone, behaviors: behaviors)
+    let axes = try (0..<2).map { axis in
+      try ScrollMotion(flick(alone.initialValue[axis], 3000.0), behaviors: [behaviors[axis]])
+    }
+    #expect(motion.duration == axes.map(\.duration).max())
+    #expect(motion.rest == Vector2 { axes[$0].rest })
+    #expect(motion.joints == axes[meeting].joints && motion.joints.count == 1)
+    for step in 0...40 {
+      let time = 6 * Double(step) / 40
+      #expect(motion.value(at: time) == Vector2 { axes[$0].value(at: time) })
+      #expect(motion.velocity(at: time) == Vector2 { axes[$0].velocity(at: time) })
+      for axis in 0..<2 { #expect(motion.phase(at: time, axis: axis) == axes[axis].phase(at: time)) }
+    }
+    #expect(motion.phase(at: 1, axis: meeting) == .bounce && motion.phase(at: 1, axis: 1 - meeting) == .deceleration)
+  }
+
+  @Test("obeys the laws of a timing curve when limits or snap points take the axes apart")
+  func laws() throws {
+    let spring = AxisBehavior.Edge.bounce(try Spring(stiffness: 100, dampingRatio: 0.4))
+    func behaviors(_ sign: Double) throws -> [[AxisBehavior]] {
+      func mirrored(_ lower: Double, _ upper: Double) throws -> ScrollLimits {
+        sign > 0 ? try ScrollLimits(lower: lower, upper: upper) : try ScrollLimits(lower: -upper, upper: -lower)
+      }
+      return [
+        [AxisBehavior(limits: try mirrored(-50, 200)), AxisBehavior()],
+        [AxisBehavior(limits: try mirrored(-50, 200), edge: spring), AxisBehavior(limits: try mirrored(-300, 0))],
+        [AxisBehavior(landing: sign * 240), AxisBehavior(limits: try mirrored(-300, 0))],
+        [AxisBehavior(landing: sign * 240), AxisBehavior(landing: sign * 7)],
+      ]
+    }
+    let start = Vector2(x: 10, y: -20)
+    let velocity = Vector2(x: 1800, y: -1500)
+    for (ahead, back) in zip(try behaviors(1), try behaviors(-1)) {
+      let motion = try ScrollMotion(flick(start, velocity), behaviors: ahead)
+      checkTimingCurve(
+        motion,
+        ExpectedMotion(
+          start: start, velocity: velocity, rest: motion.rest, threshold: 0.1, norm: .largest, joints: motion.joints),
+        mirrored: try ScrollMotion(
+          flick(Vector2(x: -10, y: 20), Vector2(x: -1800, y: 1500)), behaviors: back))
+    }
+  }
+
+  @Test("tells each joint once, in order, whichever axis it is on")
+  func joints() throws {
+    let alone = try flick(Vector2(x: 0, y: 0), Vector2(x: 3000, y: 3000))
+    let together = try ScrollMotion(alone, behaviors: [try limits(nil, 400), try limits(nil, 400)])
+    #expect(together.joints == together.axes[0].joints && together.joints.count == 1)
+    let apart = try ScrollMotion(alone, behaviors: [try limits(nil, 400), try limits(nil, 100)])
+    #expect(apart.joints == [apart.axes[1].joints[0], apart.axes[0].joints[0]])
+  }
+
+  @Test("passes a point when both axes are there, the one that starts out faster within a hair")
+  func passing() throws {
+    let alone = try flick(Vector2(x: 0, y: 0), Vector2(x: 3000, y: 1000))
+    let motion = try ScrollMotion(alone, behaviors: [try limits(nil, 400)])
+    let crossing = motion.joints[0]
+    let there = motion.value(at: crossing)
+    #expect(motion.duration(to: Vector2(x: 400, y: there.y)) == crossing)
+    #expect(motion.duration(to: Vector2(x: 400, y: there.y + 0.05)) == crossing)
+    #expect(motion.duration(to: Vector2(x: 400, y: there.y + 50)) == nil)
+    #expect(motion.duration(to: Vector2(x: 500, y: there.y)) == nil)
+  }
+
+  @Test("passes a point on its only moving axis, though that starts from rest")
+  func passingFromRest() throws {
+    // Let go at rest beyond the lower end on y, and nowhere to go on x.
+    let alone = try flick(Vector2(x: 7, y: -50), Vector2.zero)
+    let motion = try ScrollMotion(alone, behaviors: [try limits(0, 100), try limits(0, 100)])
+    let time = try #require(motion.duration(to: Vector2(x: 7, y: -20)))
+    #expect(time == motion.axes[1].duration(to: -20) && time > 0)
+    #expect(motion.duration(to: Vector2(x: 8, y: -20)) == nil)
+  }
+
+  @Test("refuses what one axis refuses")
+  func refusals() throws {
+    let undamped = AxisBehavior(
+      limits: try ScrollLimits(upper: 400), edge: .bounce(try Spring(stiffness: 100, dampingRatio: 0)))
+    let alone = try flick(Vector2(x: 0, y: 0), Vector2(x: 0, y: 3000))
+    #expect(throws: ParameterError.neverSettles) {
+      try ScrollMotion(alone, behaviors: [AxisBehavior(), undamped])
+    }
+    #expect(try ScrollMotion(alone, behaviors: [undamped, AxisBehavior()]).axes.isEmpty)
+  }
+}
