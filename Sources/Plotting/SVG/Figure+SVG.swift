@@ -18,7 +18,7 @@ extension Figure {
     ) { svg in
       svg.element("title", text: title)
       svg.element("desc", text: description)
-      svg.element("style", text: SVGStyle.sheet)
+      svg.element("style", ["type": "text/css"], text: SVGStyle.sheet)
       svg.element("rect", ["class": "background", "width": "100%", "height": "100%"])
       for (place, line) in layout.titleLines.enumerated() {
         let y = 14 + Double(place + 1) * FigureLayout.titleLineHeight - 6

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// The clock decides which frame it is: one whose successor is already due is dropped, so that a closure that takes too
-/// long makes the animation coarse but never late. The last frame is never dropped, and its progress is exactly 1.
+/// long makes the animation coarse but never late. The first and the last frame are never dropped, and the last one's
+/// progress is exactly 1.
 ///
 /// Source of the name and the idea: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019).
 public actor TimerAnimation {
@@ -110,8 +111,8 @@ public actor TimerAnimation {
       await wait(until: time, from: start, clock)
       if isStopped { break }
       next = iterator.next()
-      let isLate = next.map { $0 <= start.duration(to: clock.now).inSeconds } ?? false
-      if !isLate {
+      let isOver = index > 0 && next.map { $0 <= start.duration(to: clock.now).inSeconds } ?? false
+      if !isOver {
         await animations(Frame(index: index, time: time, progress: next == nil ? 1 : time / duration))
         shown += 1
       }

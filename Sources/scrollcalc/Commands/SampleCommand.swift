@@ -11,7 +11,8 @@ enum SampleCommand {
         grid of the frames. With limits the table follows the whole motion, beyond a limit and back; with snap points, \
         it follows the landing.
         """,
-      options: SampleOptions.all + [SampleColumn.option] + ReleaseOptions.all + OutputOptions.all
+      options: SampleOptions.all + [RealTimeOptions.realtime, SampleColumn.option] + ReleaseOptions.all
+        + OutputOptions.all
         + [JobOptions.jobs],
       constraints: ReleaseOptions.constraints + SampleOptions.constraints,
       examples: [

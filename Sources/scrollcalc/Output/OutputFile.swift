@@ -1,5 +1,6 @@
 import CommandLineParsing
 import PlatformC
+import TabularText
 
 /// Where a result is written: standard output, or the file named by `--output`.
 ///
@@ -74,6 +75,13 @@ struct OutputFile {
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) { try descriptor.write(bytes) }
+
+  func write(_ buffer: borrowing ByteBuffer) throws(Failure) {
+    let written = buffer.withUnsafeBytes { bytes in
+      Result { () throws(Failure) in try write(bytes) }
+    }
+    try written.get()
+  }
 
   /// Gives the finished file its name.
   func finish() throws(Failure) {

@@ -51,6 +51,17 @@ struct ResultWriter: ~Copyable {
     try output.finish()
   }
 
+  /// Takes what would have been written next, and leaves it to the caller.
+  mutating func take() -> [UInt8] {
+    table.flushRows()
+    let bytes = table.buffer.withUnsafeBytes { Array($0) }
+    table.buffer.removeAll()
+    return bytes
+  }
+
+  /// Writes what was taken, each piece when its time comes.
+  func play(_ recording: Recording) throws(Failure) { try recording.play(to: output) }
+
   private mutating func flush() throws(Failure) {
     let written = table.buffer.withUnsafeBytes { bytes in
       Result { () throws(Failure) in try output.write(bytes) }

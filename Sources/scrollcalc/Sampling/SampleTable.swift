@@ -10,6 +10,12 @@ struct SampleTable {
   /// Writes the table of a motion that can tell what is left of its way, and what drives it.
   func write<Motion: SampledMotion>(_ motion: Motion, _ arguments: ParsedArguments) throws(Failure) {
     let headings = columns.map { $0.heading(axisCount: Motion.Value.axisCount) }
+    if arguments[RealTimeOptions.realtime] {
+      try arguments.writePacedTable(headings, times: times) { [columns, times] in
+        SampleRows(motion: motion, columns: columns, times: times)
+      }
+      return
+    }
     try arguments.writeTable(headings, rows: RowBlocks(0..<UInt64(times.count))) { [columns, times] _ in
       SampleRows(motion: motion, columns: columns, times: times)
     }

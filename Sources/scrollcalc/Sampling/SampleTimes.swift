@@ -107,3 +107,18 @@ private func firstPlace(where isTrue: (Int) -> Bool) -> Int {
   }
   return low
 }
+
+extension SampleTimes: Sequence {
+  func makeIterator() -> Iterator { Iterator(instants: from(0), left: count) }
+
+  struct Iterator: IteratorProtocol {
+    fileprivate var instants: Instants
+    fileprivate var left: Int
+
+    mutating func next() -> Double? {
+      guard left > 0 else { return nil }
+      left -= 1
+      return instants.next()
+    }
+  }
+}

@@ -59,6 +59,7 @@ struct TimerAnimationTests {
     let last = try #require(shown.last)
     #expect(last.frame.progress == 1)
     #expect(last.frame.time == screening.duration)
+    #expect(shown.first?.frame.index == 0)
     #expect(shown.dropLast().allSatisfy { (0..<1).contains($0.frame.progress) })
   }
 
@@ -79,7 +80,7 @@ struct TimerAnimationTests {
     let period = 1 / screening.framesPerSecond
     for (frame, time) in shown {
       #expect(time >= frame.time - 1e-9)
-      if frame.progress < 1 { #expect(time < frame.time + period + 1e-9) }
+      if frame.index > 0, frame.progress < 1 { #expect(time < frame.time + period + 1e-9) }
     }
   }
 
@@ -104,6 +105,21 @@ struct TimerAnimationTests {
     }
     #expect(await animation.run().frameCount == 4)
     #expect(await film.frames.map(\.progress) == [0, 0.125, 0.5, 1])
+  }
+
+  @Test("Calls a closure of the main actor there")
+  func mainActor() async throws {
+    let film = await MainActor.run { MainFilm() }
+    let animation = try TimerAnimation(duration: 0.1, clock: ScriptedClock()) { @MainActor frame in
+      film.frames.append(frame)
+    }
+    let count = await animation.run().frameCount
+    #expect(await film.frames.count == count)
+  }
+
+  @MainActor
+  private final class MainFilm {
+    var frames: [Frame] = []
   }
 
   @Test("Without frames is finished at once")
