@@ -10,21 +10,25 @@ extension Decay {
   ///   - velocity: the components, finite, not all 0.
   @usableFromInline
   func time(toSettleWithin threshold: Double, fromVelocity velocity: (Int) -> Double, on axisCount: Int) -> Double? {
-    time(toSpeed: threshold, times: constant, fromVelocity: velocity, on: axisCount)
+    time(toSpeed: threshold, times: constant, over: inverse, fromVelocity: velocity, on: axisCount)
   }
 
   /// The time at which the speed has fallen to `speed`, in seconds; `nil` where it is lower from the start.
   @usableFromInline
   func time(toSpeed speed: Double, fromVelocity velocity: (Int) -> Double, on axisCount: Int) -> Double? {
-    time(toSpeed: speed, times: Expansion(DoubleDouble(1)), fromVelocity: velocity, on: axisCount)
+    let one = DoubleDouble(1)
+    return time(toSpeed: speed, times: Expansion(one), over: one, fromVelocity: velocity, on: axisCount)
   }
 
   /// The time at which the speed has fallen to `factor · speed`, in seconds; `nil` where it is lower from the start.
   ///
   /// The speed is the length √(Σ vᵢ²). Lengths are compared by their squares, so that no root is rounded.
+  ///
+  /// - Parameter inverseFactor: 1/factor.
   @inline(__always)
   private func time(
-    toSpeed speed: Double, times factor: Expansion, fromVelocity velocity: (Int) -> Double, on axisCount: Int
+    toSpeed speed: Double, times factor: Expansion, over inverseFactor: DoubleDouble,
+    fromVelocity velocity: (Int) -> Double, on axisCount: Int
   ) -> Double? {
     var scale = Int.min
     for axis in 0..<axisCount where velocity(axis) != 0 {
@@ -33,15 +37,20 @@ extension Decay {
     let speedScale = speed.binaryExponent
     let speed = speed.scaled(byPowerOfTwo: -speedScale)
 
-    var square = DoubleDouble(0)
-    for axis in 0..<axisCount {
-      let component = velocity(axis).scaled(byPowerOfTwo: -scale)
-      square = square + DoubleDouble.product(component, component)
+    // The logarithm of the ratio's square.
+    var logarithm: DoubleDouble
+    if axisCount == 1 {
+      let ratio = inverseFactor * abs(velocity(0)).scaled(byPowerOfTwo: -scale) / speed
+      logarithm = Logarithm.natural(ratio, exponent: scale - speedScale) * 2
+    } else {
+      var square = DoubleDouble(0)
+      for axis in 0..<axisCount {
+        let component = velocity(axis).scaled(byPowerOfTwo: -scale)
+        square = square + DoubleDouble.product(component, component)
+      }
+      let ratio = square * inverseFactor * inverseFactor / DoubleDouble.product(speed, speed)
+      logarithm = Logarithm.natural(ratio, exponent: 2 * (scale - speedScale))
     }
-    let target = factor.head * speed
-    let targetSquare = target * target
-    let doubled = 2 * (scale - speedScale)
-    var logarithm = Logarithm.natural(square / targetSquare, exponent: doubled)
 
     if abs(logarithm.high) < 0x1p-20 {
       var difference = ExactSum()
@@ -53,10 +62,11 @@ extension Decay {
       for x in parts {
         for y in parts { difference.addProduct(-x, y) }
       }
-      logarithm = Logarithm.onePlus(difference.value / targetSquare)
+      let target = factor.head * speed
+      logarithm = Logarithm.onePlus(difference.value / (target * target))
     }
     guard logarithm.high >= 0 else { return nil }
-    return (logarithm / (constant.head * 2)).rounded
+    return (logarithm * 0.5 * inverse).rounded
   }
 
   /// The time at which a motion reaches `offset`, in seconds; `nil` outside the way from the start to the destination.
@@ -73,15 +83,15 @@ extension Decay {
 
     let scale = -velocity.binaryExponent
     let way1 = way.scaled(byPowerOfTwo: scale)
-    let velocity1 = DoubleDouble(velocity.scaled(byPowerOfTwo: scale))
+    let velocity1 = velocity.scaled(byPowerOfTwo: scale)
     let fraction = way1 * constant.head / velocity1
     if fraction.high < 0x1p-60 { return (way1 / velocity1).rounded }
-    if fraction.high < 0.5 { return (Logarithm.onePlus(-fraction) / -constant.head).rounded }
+    if fraction.high < 0.5 { return (Logarithm.onePlus(-fraction) * -inverse).rounded }
 
     var left = -fraction + 1
     if left.high < 0x1p-20 {
       var rest = ExactSum()
-      rest.add(velocity1.high)
+      rest.add(velocity1)
       for part in constant.parts {
         rest.addProduct(-part, way1.high)
         rest.addProduct(-part, way1.low)
@@ -89,6 +99,6 @@ extension Decay {
       left = rest.value / velocity1
     }
     guard left.high > 0 else { return nil }
-    return (Logarithm.natural(left) / -constant.head).rounded
+    return (Logarithm.natural(left) * -inverse).rounded
   }
 }

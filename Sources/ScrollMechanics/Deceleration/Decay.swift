@@ -2,10 +2,15 @@
 @usableFromInline
 struct Decay: Hashable, Sendable {
   /// λ in 1/s, positive.
-  @usableFromInline let constant: Expansion
+  let constant: Expansion
 
-  @usableFromInline
-  init(constant: Expansion) { self.constant = constant }
+  /// 1/λ in s.
+  let inverse: DoubleDouble
+
+  init(constant: Expansion) {
+    self.constant = constant
+    inverse = DoubleDouble(1) / constant.head
+  }
 
   /// Velocities below this lose the low part of a product; they are carried times ``tinyScale``.
   private static let tinyVelocity = 0x1p-800
@@ -16,13 +21,13 @@ struct Decay: Hashable, Sendable {
   /// v₀/λ, the way from the start to the destination, times ``tinyScale`` for a tiny velocity.
   @usableFromInline
   func reach(velocity: Double) -> DoubleDouble {
-    DoubleDouble(velocity.scaled(byPowerOfTwo: Decay.scale(of: velocity))) / constant.head
+    inverse * velocity.scaled(byPowerOfTwo: Decay.scale(of: velocity))
   }
 
-  /// Where a motion from `start` with a `velocity` comes to rest: x₀ + v₀/λ.
+  /// Where a motion from `start` with a `velocity` and its ``reach(velocity:)`` comes to rest: x₀ + v₀/λ.
   @usableFromInline
-  func destination(from start: Double, velocity: Double) -> Double {
-    reach(velocity: velocity).added(to: start, timesPowerOfTwo: -Decay.scale(of: velocity))
+  func destination(from start: Double, velocity: Double, reach: DoubleDouble) -> Double {
+    reach.added(to: start, timesPowerOfTwo: -Decay.scale(of: velocity))
   }
 
   /// (v₀/1000)·d/(1 − d) past `start`, the geometric series over whole milliseconds.

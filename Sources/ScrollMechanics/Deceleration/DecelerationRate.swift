@@ -5,8 +5,8 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The factor by which velocity falls in one millisecond.
   public let perMillisecond: Double
 
-  /// λ = −1000·ln d in 1/s: velocity falls as e^(−λt).
-  @usableFromInline let decayConstant: Expansion
+  /// The decay at λ = −1000·ln d in 1/s: velocity falls as e^(−λt).
+  @usableFromInline let decay: Decay
 
   /// - Throws: ``ParameterError/rateOutOfRange(_:)`` unless 0 < `perMillisecond` < 1.
   public init(_ perMillisecond: Double) throws(ParameterError) {
@@ -17,13 +17,13 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The rate with a decay constant λ; `nil` where it rounds to 0 or to 1.
   init?(decayConstant: DoubleDouble) {
     perMillisecond = Exponential(-(decayConstant / DoubleDouble(1000))).times(1)
-    self.decayConstant = Expansion(decayConstant)
+    decay = Decay(constant: Expansion(decayConstant))
     guard perMillisecond > 0, perMillisecond < 1 else { return nil }
   }
 
   private init(unchecked perMillisecond: Double) {
     self.perMillisecond = perMillisecond
-    decayConstant = .decayConstant(ofRate: perMillisecond)
+    decay = Decay(constant: .decayConstant(ofRate: perMillisecond))
   }
 
   /// 0.998, what scroll views use unless told otherwise.

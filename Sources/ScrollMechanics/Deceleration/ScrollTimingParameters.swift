@@ -29,9 +29,10 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// Where the motion comes to rest: x₀ − v₀/k, in points. Strictly it only gets ever closer.
   public let destination: Value
 
-  @usableFromInline let decay: Decay
   @usableFromInline let reachHigh: Value
   @usableFromInline let reachLow: Value
+
+  @inlinable var decay: Decay { decelerationRate.decay }
 
   /// - Parameters:
   ///   - initialValue: the offset at the start, in points, finite.
@@ -52,17 +53,23 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     guard threshold.isFinite else { throw .notFinite(.threshold) }
     guard threshold > 0 else { throw .thresholdNotPositive(threshold) }
 
-    let decay = Decay(constant: decelerationRate.decayConstant)
-    self.decay = decay
-    reachHigh = Value { decay.reach(velocity: initialVelocity[$0]).high }
-    reachLow = Value { decay.reach(velocity: initialVelocity[$0]).low }
-    destination = Value { decay.destination(from: initialValue[$0], velocity: initialVelocity[$0]) }
+    let decay = decelerationRate.decay
+    let reachHigh = Value { decay.reach(velocity: initialVelocity[$0]).high }
+    let reachLow = Value { decay.reach(velocity: initialVelocity[$0]).low }
+    let destination = Value {
+      decay.destination(
+        from: initialValue[$0], velocity: initialVelocity[$0],
+        reach: DoubleDouble(high: reachHigh[$0], low: reachLow[$0]))
+    }
     guard reachHigh.isFinite, destination.isFinite else { throw .destinationOverflow }
 
     self.initialValue = initialValue
     self.initialVelocity = initialVelocity
     self.decelerationRate = decelerationRate
     self.threshold = threshold
+    self.destination = destination
+    self.reachHigh = reachHigh
+    self.reachLow = reachLow
   }
 
   /// A motion whose way to its destination is given and not computed from its rate.
@@ -75,7 +82,6 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     decelerationRate = rate
     self.threshold = threshold
     self.destination = destination
-    decay = Decay(constant: rate.decayConstant)
     reachHigh = reach.high
     reachLow = reach.low
   }

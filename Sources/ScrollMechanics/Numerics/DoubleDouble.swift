@@ -90,6 +90,12 @@ extension DoubleDouble {
     return sum(large: first, small: second) + third
   }
 
+  static func / (x: DoubleDouble, y: Double) -> DoubleDouble {
+    let first = x.high / y
+    let whole = product(first, y)
+    return sum(large: first, small: ((x.high - whole.high) - whole.low + x.low) / y)
+  }
+
   /// The square root of a number that is not negative, by one Newton step from the rounded root.
   var squareRoot: DoubleDouble {
     let root = high.squareRoot()

@@ -2,7 +2,6 @@
 ///
 /// Only a rate's decay constant needs this many: where |v₀| is within an ulp of the settling speed, or an offset within
 /// an ulp of the destination, all of a `DoubleDouble`'s digits can cancel, and for some rates many more.
-@usableFromInline
 struct Expansion: Sendable, Hashable {
   /// The first two parts, all that is needed where nothing cancels.
   let head: DoubleDouble
@@ -11,7 +10,6 @@ struct Expansion: Sendable, Hashable {
   private let fourth: Double
   private let fifth: Double
 
-  @usableFromInline
   init(_ head: DoubleDouble, _ third: Double = 0, _ fourth: Double = 0, _ fifth: Double = 0) {
     self.head = head
     self.third = third

@@ -1,36 +1,50 @@
-internal import PlatformC
-
-/// ln(x·2^exponent) and ln(1 + x) in two parts, to about 2^-62 of the result.
+/// ln(x·2^exponent) and ln(1 + x) in two parts, to about 2^-61 of the result.
+///
+/// The method is Tang's: x = m·2^e, a number c from a table near 1/m, and ln x = e·ln 2 − ln c + ln(1 + r) with
+/// r = c·m − 1, which is exact and so small that a short polynomial does (P. T. P. Tang, "Table-driven implementation of
+/// the logarithm function in IEEE floating-point arithmetic", 1990). No function of the C library is asked, so results
+/// are the same everywhere.
 enum Logarithm {
-  /// ln 2 to 106 bits.
-  static let ofTwo = DoubleDouble(high: 0x1.62e42fefa39efp-1, low: 0x1.abc9e3b39803fp-56)
-
   /// ln(x·2^exponent).
   ///
   /// - Parameters:
-  ///   - x: normalised and positive, its high part a normal number.
+  ///   - x: normalised and positive.
   ///   - exponent: a further power of two, so that ratios need not fit a double.
   static func natural(_ x: DoubleDouble, exponent: Int = 0) -> DoubleDouble {
     // √½ ≤ m < √2, so that ln m and a multiple of ln 2 can never cancel to near nothing.
-    var shift = x.high.binaryExponent
-    if x.high.significand > 0x1.6a09e667f3bcdp0 { shift += 1 }
-    let m = x.scaled(byPowerOfTwo: -shift)
-    let twos = exponent + shift
+    var twos = x.high.binaryExponent
+    var m = x.scaled(byPowerOfTwo: -twos)
+    if m.high > 0x1.6a09e667f3bcdp0 {
+      twos += 1
+      m = m * 0.5
+    }
+    twos += exponent
     let minusOne = DoubleDouble.sum(m.high, -1) + m.low
-    let ofM = onePlus(minusOne)
-    return twos == 0 ? ofM : ofTwo * Double(twos) + ofM
+    if twos == 0, abs(minusOne.high) < 0x1p-6 { return series(minusOne) }
+
+    let point = (m.high.bitPattern &- LogarithmTable.firstPoint &+ 1 << 44) >> LogarithmTable.spacing
+    let place = Int(truncatingIfNeeded: point)
+    let c = LogarithmTable.factors[place]
+    // c has 20 bits and the halves of m have 26 and 27, so both products are exact, and the difference is.
+    let head = Double(bitPattern: m.high.bitPattern & 0xFFFF_FFFF_F800_0000)
+    let r = DoubleDouble.sum(c * head - 1, c * (m.high - head)) + c * m.low
+
+    // The heads are multiples of 2^-40 below 2^12: their sum is exact.
+    let whole = Double(twos) * LogarithmTable.twoHead + LogarithmTable.heads[place]
+    let rest = Double(twos) * LogarithmTable.twoTail + LogarithmTable.tails[place]
+    let sum = DoubleDouble.sum(whole, r.high)
+    return DoubleDouble.sum(large: sum.high, small: sum.low + (rest + (r.low + curvature(r.high))))
   }
 
   /// ln(1 + x), for x of at least −½ and at most 1.
   static func onePlus(_ x: DoubleDouble) -> DoubleDouble {
-    if abs(x.high) < 0x1p-6 { return series(x) }
-    // One Newton step from the C library's answer y: ln(1 + x) = y + ln(1 + δ), δ = (1 + x)·e^(−y) − 1. Its square is
-    // far below the last place, and whatever the library rounded is mended here.
-    let y = log1p(x.high)
-    let power = Exponential(DoubleDouble(-y)).value
-    let product = (x + 1) * power
-    let delta = (product.high - 1) + product.low
-    return DoubleDouble.sum(large: y, small: delta)
+    abs(x.high) < 0x1p-6 ? series(x) : natural(x + 1)
+  }
+
+  /// ln(1 + r) − r for |r| < 2^-7.
+  @inline(__always)
+  private static func curvature(_ r: Double) -> Double {
+    r * r * (-0.5 + r * (1.0 / 3 + r * (-0.25 + r * (0.2 + r * (-1.0 / 6 + r * (1.0 / 7 - r * 0.125))))))
   }
 
   /// x − x²/2 + x³/3 − …, the square in two parts and the rest in one, for |x| < 2^-6.

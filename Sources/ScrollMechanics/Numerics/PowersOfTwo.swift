@@ -8,10 +8,23 @@ extension Double {
   }
 
   /// This times 2^`exponent`, rounded once if the result is subnormal; infinity where it overflows.
+  @inline(__always)
   func scaled(byPowerOfTwo exponent: Int) -> Double {
+    // A product with a normal power of two is rounded once, if at all.
+    if (-1022...1023).contains(exponent) { return self * Double.powerOfTwo(exponent) }
+    return scaledFar(byPowerOfTwo: exponent)
+  }
+
+  @inline(never)
+  private func scaledFar(byPowerOfTwo exponent: Int) -> Double {
     Double(sign: .plus, exponent: Swift.min(Swift.max(exponent, -4200), 4200), significand: self)
   }
 
   /// The exponent of the leading bit, subnormal numbers included; 0 for 0.
-  var binaryExponent: Int { self == 0 ? 0 : Int(exponent) }
+  @inline(__always)
+  var binaryExponent: Int {
+    let biased = Int(truncatingIfNeeded: exponentBitPattern)
+    if biased != 0 { return biased &- 1023 }
+    return self == 0 ? 0 : Int(exponent)
+  }
 }

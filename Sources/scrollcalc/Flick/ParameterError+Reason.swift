@@ -12,7 +12,7 @@ extension ParameterError {
     case .springOutOfRange: "no such spring can be computed"
     case .rubberBandOutOfRange: "no such rubber band can be computed"
     case .rateOutOfRange, .thresholdNotPositive, .intervalNotPositive, .dampenerOutOfRange, .notFinite, .noStops,
-      .easingOutOfRange, .durationNotPositive:
+      .easingOutOfRange, .durationNotPositive, .durationNegative, .frameRateNotPositive:
       "a value is out of range"
     }
   }

@@ -1,0 +1,31 @@
+// Runs a command with its standard output in a file and prints, on its own standard output, the seconds it took and the
+// most memory it held, in KiB.
+//
+//   measure OUTPUT COMMAND ARGUMENT...
+//
+// The measure of memory begins with what the parent held, so the parent is this small program and not an interpreter.
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+int main(int count, char **arguments) {
+  if (count < 3) return 64;
+  struct timespec start, end;
+  struct rusage usage;
+  int status;
+  clock_gettime(CLOCK_MONOTONIC, &start);
+  pid_t child = vfork();
+  if (child == 0) {
+    int output = open(arguments[1], O_WRONLY | O_CREAT | O_TRUNC, 0644);
+    if (output < 0 || dup2(output, 1) < 0) _exit(73);
+    execvp(arguments[2], arguments + 2);
+    _exit(127);
+  }
+  if (child < 0 || wait4(child, &status, 0, &usage) < 0) return 70;
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  printf("%.9f %ld\n", (double)(end.tv_sec - start.tv_sec) + (double)(end.tv_nsec - start.tv_nsec) * 1e-9, usage.ru_maxrss);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 70;
+}
