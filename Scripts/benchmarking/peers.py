@@ -56,7 +56,7 @@ def polars():
     def make_input(file, rows):
         i = pl.int_range(int(rows), dtype=pl.Int64, eager=True).alias("flick").to_frame().lazy()
         flick = pl.col("flick")
-        # Multiples of an irrational number spread evenly and look random; the offsets have one decimal.
+        # Multiples of an irrational number spread evenly and look random; offsets are tenths.
         i.with_columns(
             velocity=((flick * 0.6180339887498949) % 1 - 0.5) * 10000,
             offset=(flick * 7919 % 20000) / 10,

@@ -14,8 +14,8 @@ enum PlotCommand {
       options: PlotOptions.all + ReleaseOptions.all + [OutputOptions.output, MessageOptions.quiet],
       constraints: ReleaseOptions.constraints,
       examples: [
-        Example("scrollcalc plot -v 2000 -o flick.svg"),
         Example("scrollcalc plot -v 3000 --max 400 --format ascii --width 60 --height 20"),
+        Example("scrollcalc plot -v 2000 -o flick.svg"),
         Example("scrollcalc plot -v 500 -v 1000 -v 2000 --rate normal --rate fast -o flicks.svg"),
       ],
       misnomers: ["chart", "graph", "draw", "svg"]),
