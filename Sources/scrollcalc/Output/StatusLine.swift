@@ -1,21 +1,48 @@
+import PlatformC
+
 /// The one line on a terminal's standard error that is written over and over and is gone in the end.
 ///
 /// It takes no escape sequences: a carriage return leads back to the start of the line, and blanks clear it.
 enum StatusLine {
-  // Only ever touched by the thread that writes results and messages.
-  nonisolated(unsafe) private static var width = 0
+  // How wide the line is. Only the thread that writes results and messages touches it, and a signal that ends the
+  // program, which is why it is memory of our own: Swift takes an access in the middle of another for a conflict.
+  nonisolated(unsafe) private static let width: UnsafeMutablePointer<Int> = {
+    let width = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    width.initialize(to: 0)
+    return width
+  }()
+
+  /// A carriage return and many blanks, for a handler to write some of.
+  nonisolated(unsafe) private static let blanks: UnsafeMutableRawBufferPointer = {
+    let blanks = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 1)
+    blanks.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "))
+    blanks[0] = UInt8(ascii: "\r")
+    return blanks
+  }()
+
+  /// Makes what a signal handler reads.
+  static func prepare() { (width.pointee, _) = (0, blanks) }
 
   /// Shows a line of ASCII instead of the last one.
   static func show(_ line: String) {
-    let rest = String(repeating: " ", count: max(width - line.utf8.count, 0))
-    width = line.utf8.count
+    Interruption.prepare()
+    let rest = String(repeating: " ", count: max(width.pointee - line.utf8.count, 0))
+    width.pointee = max(width.pointee, line.utf8.count)
     StandardStreams.writeErrorBytes("\r\(line)\(rest)")
+    width.pointee = line.utf8.count
   }
 
   /// Clears the line, if there is one, and leaves the cursor at its start.
   static func clear() {
-    guard width > 0 else { return }
+    guard width.pointee > 0 else { return }
     show("")
     StandardStreams.writeErrorBytes("\r")
+  }
+
+  /// The same in a signal handler, where no memory can be had.
+  static func clearAtInterruption() {
+    guard width.pointee > 0 else { return }
+    _ = write(2, blanks.baseAddress, min(1 + width.pointee, blanks.count))
+    _ = write(2, blanks.baseAddress, 1)
   }
 }

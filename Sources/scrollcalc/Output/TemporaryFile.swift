@@ -19,7 +19,7 @@ enum TemporaryFile {
   static func make(beside target: [CChar], mode: mode_t) -> (descriptor: Int32, path: [CChar])? {
     // Before any handler that reads it.
     release()
-    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { removeFile(on: number) }
+    Interruption.prepare()
     var generator = SystemRandomNumberGenerator()
     while true {
       let name = ".scrollcalc-" + String(generator.next() as UInt64, radix: 36) + ".tmp"
@@ -41,17 +41,5 @@ enum TemporaryFile {
     guard let name = path.pointee else { return }
     unlink(name)
     release()
-  }
-
-  /// Has the signal remove the file and then end the process as it would have without us.
-  private static func removeFile(on number: Int32) {
-    let previous = signal(number) { number in
-      TemporaryFile.remove()
-      signal(number, SIG_DFL)
-      raise(number)
-    }
-    // A signal that a parent chose to ignore, as nohup does, stays ignored.
-    // Handlers are C functions, which Swift cannot compare; their addresses it can.
-    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
   }
 }

@@ -44,6 +44,7 @@ extension ScrollCalc {
 
   /// Clears up, and says on standard error why the run ends.
   private static func end(with failure: Failure, of command: String?) -> Int32 {
+    StatusLine.clear()
     TemporaryFile.remove()
     if let line = failure.line(program: program, command: command) { StandardStreams.writeError(line + "\n") }
     return failure.exitStatus

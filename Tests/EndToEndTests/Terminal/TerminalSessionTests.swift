@@ -33,6 +33,8 @@ private final class TerminalWindow {
 
   func type(_ line: String) throws { try tmux("send-keys", "-l", line + "\r") }
 
+  func press(_ key: String) throws { try tmux("send-keys", key) }
+
   /// Looks at the screen until it shows what is wanted, or for too long.
   func wait(until isShown: ([String]) -> Bool) throws -> [String] {
     let end = ContinuousClock.now + .seconds(20)
@@ -96,6 +98,21 @@ struct TerminalSessionTests {
       if width >= 80 { #expect(bar.contains("#") && bar.contains("-]") && bar.contains("/s")) }
       let after = try window.wait { $0.contains("end of it") }
       #expect(after.first == "end of it")
+    }
+  }
+
+  @Test("An interrupted run takes its bar away")
+  func interrupted() throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: 80, in: folder)
+      try window.type("clear; scrollcalc sample -v 2000 --interval 1e-9 -o endless.csv")
+      _ = try window.wait { $0.contains { $0.contains(" of 4.6G rows") } }
+      try window.press("C-c")
+      _ = try window.wait { $0.last?.hasPrefix(">") == true }
+      try window.type("echo left with $?")
+      let after = try window.wait { $0.contains("left with 130") }
+      #expect(!after.contains { $0.contains("rows") })
+      #expect(try folder.names.filter { $0.contains("endless") || $0.contains(".tmp") } == [])
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
     let together = table(columns, .csv, style: style) { table in
       numbers.withUnsafeBufferPointer { numbers in
         guard let start = numbers.baseAddress else { return }
-        [start, start, start].withUnsafeBufferPointer { table.rows(numbers.count, of: $0) }
+        table.rows(numbers.count, of: [.numbers(start), .numbers(start), .numbers(start)])
       }
     }
     #expect(together == single)

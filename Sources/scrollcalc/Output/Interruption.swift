@@ -1,0 +1,32 @@
+import PlatformC
+
+/// Signals that end the program: they find it tidying up, and then end it as they would have without that.
+enum Interruption {
+  /// Has signals remove an unfinished file and clear the line of a progress bar, from the first call on.
+  static func prepare() { _ = isPrepared }
+
+  private static let isPrepared: Bool = {
+    // A handler is no place for what it reads to be made.
+    TemporaryFile.release()
+    StatusLine.prepare()
+    installHandlers()
+    return true
+  }()
+
+  private static func installHandlers() {
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE] { tidyUp(on: number) }
+  }
+
+  private static func tidyUp(on number: Int32) {
+    let previous = signal(number) { number in
+      // Nothing here may allocate memory or wait for a lock.
+      StatusLine.clearAtInterruption()
+      TemporaryFile.remove()
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+    // A signal that a parent chose to ignore, as nohup does, stays ignored.
+    // Handlers are C functions, which Swift cannot compare; their addresses it can.
+    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+  }
+}
