@@ -65,8 +65,8 @@ enum RubberBandCommand {
       return
     }
     var writer = try ResultWriter(
-      columns: [TableColumn(names.given, unit: "pt"), TableColumn(names.wanted, unit: "pt")], shape: .table,
-      arguments: arguments)
+      columns: [TableColumn(names.given, unit: "pt"), TableColumn(names.wanted, unit: "pt")], echoes: [0],
+      shape: .table, arguments: arguments)
     for value in values {
       writer.number(value)
       if let result = answer(value) { writer.number(result) }
