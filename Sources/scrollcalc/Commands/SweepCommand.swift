@@ -46,6 +46,7 @@ enum SweepCommand {
     let shard = arguments[SweepOptions.shard] ?? .whole
     let rows = shard.rows(of: grid.count)
     if arguments[SweepOptions.dryRun] {
+      arguments.describeRun()
       try StandardStreams.write("\(rows.upperBound - rows.lowerBound)\n")
       return
     }
