@@ -26,7 +26,7 @@ enum EasingCommand {
         Example("scrollcalc easing -v 3000 --max 400 --format keyframes --name bounce > bounce.css"),
         Example("scrollcalc easing -v 2000 --snap-interval 320 --format core-animation"),
       ],
-      exitStatuses: [ExitStatus(1, "the motion ends where it started, or never starts")],
+      exitStatuses: [ExitStatus(.noAnswer, "the motion ends where it started, or never starts")],
       misnomers: ["curve", "css", "bezier", "keyframes"]),
     model: model, run: run)
 

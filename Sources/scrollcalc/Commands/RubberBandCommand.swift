@@ -37,7 +37,7 @@ enum RubberBandCommand {
           "scrollcalc rubberband --overshoot 50,100,200 --viewport 600 -p 1",
           output: ["overshoot,shown", "50.0,26.3", "100.0,50.4", "200.0,93.0"]),
       ],
-      exitStatuses: [ExitStatus(1, "no finger gets the content so far")],
+      exitStatuses: [ExitStatus(.noAnswer, "no finger gets the content so far")],
       misnomers: ["rubber-band", "clamp"]),
     model: { _ in Models.rubberBand }, run: run)
 
