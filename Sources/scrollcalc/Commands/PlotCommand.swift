@@ -11,7 +11,8 @@ enum PlotCommand {
         What drives the motion is shaded, and the settle time marked. Several --velocity or --rate make a trajectory for \
         each combination.
         """,
-      options: PlotOptions.all + ReleaseOptions.all + [OutputOptions.output, MessageOptions.quiet],
+      options: PlotOptions.all + ReleaseOptions.all
+        + [OutputOptions.output, MessageOptions.describe, MessageOptions.quiet],
       constraints: ReleaseOptions.constraints,
       examples: [
         Example("scrollcalc plot -v 3000 --max 400 --format ascii --width 60 --height 20"),
@@ -19,10 +20,11 @@ enum PlotCommand {
         Example("scrollcalc plot -v 500 -v 1000 -v 2000 --rate normal --rate fast -o flicks.svg"),
       ],
       misnomers: ["chart", "graph", "draw", "svg"]),
-    run: run)
+    model: Models.release, cumulative: [MotionOptions.velocity, MotionOptions.rate], run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let figure = try arguments.motionFigure().figure
+    arguments.describeRun()
     try arguments.write(figure)
   }
 }
