@@ -1,7 +1,9 @@
 """Measures and prints the table; Scripts/benchmark prepares what it needs and describes its options."""
 
 import argparse
+import contextlib
 import datetime
+import io
 import math
 import os
 import pathlib
@@ -101,18 +103,20 @@ class Bench:
             if not same:
                 sys.exit(f"benchmark: {who} prints other numbers than scrollcalc for {workload}")
 
-    def interleaved(self, commands, rounds):
+    def interleaved(self, title, commands, rounds):
         """Each command once in each round, so that what else the machine does falls on all of them."""
         runs = {who: [] for who in commands}
         for number in range(rounds):
             for who, command in commands.items():
-                say(f"round {number + 1} of {rounds}: {who}")
+                say(f"{title}, round {number + 1} of {rounds}: {who}")
                 runs[who].append(self.run(command))
         return runs
 
 
 def say(text):
-    print(text, file=sys.stderr, flush=True)
+    """Shows on a terminal what is being done, in place of what was before."""
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
 
 
 def duration(seconds):
@@ -137,12 +141,13 @@ def row(*cells):
 
 
 def workload_table(bench, workload, rows, rounds):
+    say(f"{workload}: the same numbers?")
     bench.check_same_numbers(workload)
     commands = {who: bench.command(who, workload, rows) for who in ["scrollcalc", *bench.peers]}
     if workload == "fixed":
         bench.run(commands["scrollcalc"], str(bench.folder / f"{workload}-{rows}.csv"))
         commands["cat"] = bench.command("cat", workload, rows)
-    runs = bench.interleaved(commands, rounds)
+    runs = bench.interleaved(workload, commands, rounds)
     print(f"\n{TITLES[workload]}, {rows:,} rows\n")
     row("", "time", "times ours", "peak memory")
     row("---", "---:", "---:", "---:")
@@ -160,7 +165,8 @@ def growth_table(bench, largest, rounds):
     while rows <= largest:
         cells = []
         for workload in ("sample", "sweep", "batch"):
-            runs = bench.interleaved({"scrollcalc": bench.command("scrollcalc", workload, rows)}, rounds)["scrollcalc"]
+            command = {"scrollcalc": bench.command("scrollcalc", workload, rows)}
+            runs = bench.interleaved(f"{workload}, {rows:,} rows", command, rounds)["scrollcalc"]
             seconds = statistics.median(s for s, _ in runs)
             cells.append(f"{duration(seconds)}, {seconds / rows * 1e9:.0f} ns a row, {memory_of(runs)}")
         row(f"{rows:,}", *cells)
@@ -196,18 +202,28 @@ def startup_table(bench, rounds):
         )
 
 
-def describe_machine(bench, rows, rounds):
+def is_static(program):
+    """Whether a program needs nothing of the system at run time; `None` where there is no telling."""
+    if not shutil.which("ldd"):
+        return None
+    result = subprocess.run(["ldd", program], capture_output=True, text=True)
+    return result.returncode != 0 or "statically linked" in result.stdout
+
+
+def describe_machine(bench, rounds):
     model = platform.machine()
     if os.path.exists("/proc/cpuinfo"):
         with open("/proc/cpuinfo") as lines:
             model = next((line.split(":")[1].strip() for line in lines if line.startswith("model name")), model)
     version = subprocess.run([bench.options.program, "--version"], capture_output=True, text=True).stdout.splitlines()[0]
+    linked = {True: ", fully static", False: ", with shared libraries", None: ""}[is_static(bench.options.program)]
+    built = "as Scripts/install builds it" if bench.options.installed else "from the build that was given"
     pinned = (HERE / "requirements.txt").read_text().split()
     engines = ", ".join(line.replace("==", " ") for line in pinned)
     load = f"; load average at the start {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     awk = os.path.basename(os.path.realpath(shutil.which("awk") or "awk"))
     print(
-        f"{datetime.date.today()}, {model}, {os.cpu_count()} cores, {platform.system()} {platform.release().split('-')[0]}{load}. {version}, "
+        f"{datetime.date.today()}, {model}, {os.cpu_count()} cores, {platform.system()} {platform.release().split('-')[0]}{load}. {version} {built}{linked}, "
         f"{engines}, awk is {awk}. {rounds} interleaved rounds: medians, in brackets the least and the most; a ratio compares "
         "runs of the same round. All write to `/dev/null`; the input of `batch` is a file in the page cache. Times of polars, "
         "DuckDB and NumPy leave out the start of Python and their import."
@@ -218,25 +234,63 @@ def main():
     parser = argparse.ArgumentParser(prog="benchmark")
     parser.add_argument("--build", type=pathlib.Path, required=True)
     parser.add_argument("--program", type=pathlib.Path, required=True)
+    parser.add_argument("--installed", action="store_true")
+    parser.add_argument("--into", type=pathlib.Path)
     parser.add_argument("--rows", type=int)
     parser.add_argument("--rounds", type=int)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--large", action="store_true")
     parser.add_argument("--without", type=lambda text: text.split(","), default=[])
     options = parser.parse_args()
+    if options.into and not options.into.is_file():
+        parser.error(f"there is no file {options.into}")
     options.program = options.program.resolve()
     rows = options.rows or (100_000 if options.quick else 10_000_000)
     rounds = options.rounds or (2 if options.quick else 5)
     if rows < 10_000 or 10 ** round(math.log10(rows)) != rows:
         parser.error("--rows takes a power of ten from 10000")
 
+    with contextlib.redirect_stdout(Tee(sys.stdout)) as output:
+        measure(options, rows, rounds)
+    say("")
+    if options.into:
+        put(output.text, options.into)
+
+
+def measure(options, rows, rounds):
     with tempfile.TemporaryDirectory(prefix="scrollcalc-benchmark-") as folder:
         bench = Bench(options, folder)
-        describe_machine(bench, rows, rounds)
+        describe_machine(bench, rounds)
         startup_table(bench, 20 if options.quick else 200)
         for workload in TITLES:
             workload_table(bench, workload, rows, rounds)
         growth_table(bench, 100_000_000 if options.large else rows, min(rounds, 3))
+
+
+class Tee(io.TextIOBase):
+    """Passes on what is printed, and keeps it."""
+
+    def __init__(self, stream):
+        self.stream = stream
+        self.text = ""
+
+    def write(self, text):
+        say("")
+        self.text += text
+        return self.stream.write(text)
+
+    def flush(self):
+        self.stream.flush()
+
+
+def put(text, file):
+    """Puts a text between the marks that a page has for it."""
+    page = file.read_text()
+    before, mark, rest = page.partition("<!-- Scripts/benchmark -->\n")
+    _, end, after = rest.partition("<!-- end -->\n")
+    if not mark or not end:
+        sys.exit(f"benchmark: {file} has no lines <!-- Scripts/benchmark --> and <!-- end -->")
+    file.write_text(f"{before}{mark}\n{text}\n{end}{after}")
 
 
 if __name__ == "__main__":
