@@ -30,7 +30,7 @@ struct Ticks: Sendable {
   }
 
   /// The least step that is no smaller than a size: 1, 2 or 5 times a power of ten.
-  private static func step(atLeast size: Double) -> (factor: Int, exponent: Int) {
+  static func step(atLeast size: Double) -> (factor: Int, exponent: Int) {
     var exponent = 0
     while exponent < 308, size > 5 * 1.0.timesPowerOfTen(exponent) { exponent += 1 }
     while exponent > -300, size <= 0.5 * 1.0.timesPowerOfTen(exponent) { exponent -= 1 }
@@ -49,7 +49,7 @@ struct Ticks: Sendable {
   }
 
   /// A whole number times a power of ten, without any rounding.
-  private static func text(_ number: Int, timesPowerOfTen exponent: Int) -> String {
+  static func text(_ number: Int, timesPowerOfTen exponent: Int) -> String {
     guard number != 0 else { return "0" }
     var digits = String(abs(number))
     if exponent >= 0 {

@@ -199,26 +199,14 @@ private struct TextChart {
 
   private func clean(_ text: String) -> String { clean(text, width: style.width) }
 
-  /// The text as it may be printed: cut off where it is too long, and without anything that a terminal would obey or,
-  /// in ASCII, could not show.
+  /// The text as it may be printed, cut off where it is too long.
   private func clean(_ text: String, width: Int) -> String {
-    var scalars: [Unicode.Scalar] = []
-    for scalar in text.unicodeScalars {
-      if isPlain, let plain = TextChart.plain[scalar] {
-        scalars.append(plain)
-      } else if scalar.properties.generalCategory == .control || isPlain && !scalar.isASCII {
-        scalars.append("?")
-      } else {
-        scalars.append(scalar)
-      }
-    }
+    var scalars = Array(TextStyle.printable(text, isPlain: isPlain).unicodeScalars)
     if scalars.count > width { scalars = scalars.prefix(max(width - 1, 0)) + [isPlain ? "~" : "…"] }
     var clean = ""
     clean.unicodeScalars.append(contentsOf: scalars)
     return clean
   }
-
-  private static let plain: [Unicode.Scalar: Unicode.Scalar] = ["\u{2212}": "-", "↑": "^", "↓": "v"]
 }
 
 extension Figure {

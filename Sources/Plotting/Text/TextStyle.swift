@@ -35,4 +35,21 @@ public struct TextStyle: Hashable, Sendable {
   static func letter(ofLine line: Int) -> Unicode.Scalar {
     Unicode.Scalar(UInt8(ascii: "a") + UInt8(line % 26))
   }
+
+  /// A text as it may be printed: without anything that a terminal would obey or, in ASCII, could not show.
+  static func printable(_ text: String, isPlain: Bool) -> String {
+    var printable = ""
+    for scalar in text.unicodeScalars {
+      if isPlain, let plain = plain[scalar] {
+        printable.unicodeScalars.append(plain)
+      } else if scalar.properties.generalCategory == .control || isPlain && !scalar.isASCII {
+        printable.append("?")
+      } else {
+        printable.unicodeScalars.append(scalar)
+      }
+    }
+    return printable
+  }
+
+  private static let plain: [Unicode.Scalar: Unicode.Scalar] = ["\u{2212}": "-", "↑": "^", "↓": "v"]
 }

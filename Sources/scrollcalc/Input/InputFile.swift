@@ -8,10 +8,12 @@ struct InputFile {
   /// What messages call it.
   let name: String
 
+  static let standardInputName = "standard input"
+
   /// Opens a file; `-` is standard input.
   init(opening argument: ArgumentText) throws(Failure) {
     if argument == "-" {
-      try self.init(descriptor: 0, name: "standard input")
+      try self.init(descriptor: 0, name: InputFile.standardInputName)
       return
     }
     let name = argument.escaped

@@ -2,13 +2,21 @@ import PlatformC
 
 /// Signals that end the program: they find it tidying up, and then end it as they would have without that.
 enum Interruption {
-  /// Has signals remove an unfinished file and clear the line of a progress bar, from the first call on.
+  /// Has signals remove an unfinished file, clear the line of a progress bar and give the terminal back, from the first
+  /// call on.
   static func prepare() { _ = isPrepared }
+
+  /// The same for more signals than those that are sent to end a program.
+  static func prepare(alsoFor signals: [Int32]) {
+    prepare()
+    for number in signals { tidyUp(on: number) }
+  }
 
   private static let isPrepared: Bool = {
     // A handler is no place for what it reads to be made.
     TemporaryFile.release()
     StatusLine.prepare()
+    PlayScreen.prepare()
     installHandlers()
     return true
   }()
@@ -20,6 +28,7 @@ enum Interruption {
   private static func tidyUp(on number: Int32) {
     let previous = signal(number) { number in
       // Nothing here may allocate memory or wait for a lock.
+      PlayScreen.strikeAtInterruption()
       StatusLine.clearAtInterruption()
       TemporaryFile.remove()
       signal(number, SIG_DFL)

@@ -40,18 +40,21 @@ extension ParsedArguments {
     let window = isOnTerminal ? Terminal.width(of: 1) : nil
     // The prompt comes below.
     let rows = isOnTerminal ? Terminal.height(of: 1).map { $0 - 1 } : nil
-    let hasColor =
-      switch self[PlotOptions.color] ?? .automatic {
-      case .always: true
-      case .never: false
-      case .automatic: isOnTerminal && !Terminal.isDumb && !Terminal.refusesColor
-      }
     return TextStyle(
       width: try size(PlotOptions.width, 30...500, "columns")
         ?? min(max(Terminal.number(from: "COLUMNS") ?? window ?? 80, 30), 500),
       height: try size(PlotOptions.height, 10...500, "rows")
         ?? min(max(Terminal.number(from: "LINES").map { $0 - 1 } ?? rows ?? 24, 10), 60),
-      characters: characters, hasColor: hasColor)
+      characters: characters, hasColor: hasColor(isOnTerminal: isOnTerminal))
+  }
+
+  /// Whether text is in colour.
+  func hasColor(isOnTerminal: Bool) -> Bool {
+    switch self[PlotOptions.color] ?? .automatic {
+    case .always: true
+    case .never: false
+    case .automatic: isOnTerminal && !Terminal.isDumb && !Terminal.refusesColor
+    }
   }
 
   private func size(

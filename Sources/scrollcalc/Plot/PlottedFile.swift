@@ -14,7 +14,7 @@ extension ParsedArguments {
     let trajectory = gesture.trajectory
     return MotionFigure(
       trajectories: [trajectory], guides: try guides(axisCount: trajectory.axes.count, around: [trajectory]),
-      title: self[PlotOptions.title] ?? "The gesture of \(name)", lengthUnit: gesture.lengthUnit,
+      title: plotTitle(of: "gesture", in: name), lengthUnit: gesture.lengthUnit,
       velocityUnit: "\(gesture.lengthUnit)/s", ending: "settles at")
   }
 
@@ -24,7 +24,11 @@ extension ParsedArguments {
     let trajectory = table.trajectory
     return MotionFigure(
       trajectories: [trajectory], guides: try guides(axisCount: trajectory.axes.count, around: [trajectory]),
-      title: self[PlotOptions.title] ?? "The motion of \(table.name)", lengthUnit: table.columns.lengthUnit,
+      title: plotTitle(of: "motion", in: table.name), lengthUnit: table.columns.lengthUnit,
       velocityUnit: table.columns.velocityUnit, timeUnit: table.columns.timeUnit)
+  }
+
+  private func plotTitle(of what: String, in name: String) -> String {
+    self[PlotOptions.title] ?? (name == InputFile.standardInputName ? "A \(what)" : "The \(what) of \(name)")
   }
 }

@@ -22,7 +22,7 @@ final class PlottedGesture: GestureTask {
     lengthUnit = length
     recorded = RecordedTrajectory(axisCount: axes.count)
     let timeline = GestureTimeline(
-      trace, simulation, wantsVelocity: true, stepsPerMotion: Self.stepsPerMotion, arguments: arguments)
+      trace, simulation, wantsVelocity: true, instants: .samplesAndSteps(Self.stepsPerMotion), arguments: arguments)
     try timeline.forEach { instant throws(Failure) in
       isFingerUp = instant.finger == nil
       recorded.append(

@@ -25,6 +25,7 @@ enum ScrollCalc {
     Subcommand.Entry("sweep", SweepCommand.subcommand),
     Subcommand.Entry("batch", BatchCommand.subcommand),
     Subcommand.Entry("plot", PlotCommand.subcommand),
+    Subcommand.Entry("play", PlayCommand.subcommand),
     Subcommand.Entry("easing", EasingCommand.subcommand),
   ]
 

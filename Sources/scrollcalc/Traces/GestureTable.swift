@@ -21,7 +21,9 @@ struct GestureTable<Simulation: GestureSimulation>: ~Copyable {
     let writer = try ResultWriter(
       columns: columns.map { $0.heading(axisCount: axisCount, length: length) }, shape: .table, arguments: arguments)
     timeline = GestureTimeline(
-      trace, simulation, wantsVelocity: columns.contains(where: \.isVelocity), arguments: arguments)
+      trace, simulation, wantsVelocity: columns.contains(where: \.isVelocity),
+      instants: arguments[GestureTableOptions.everyFrame] ? .framesThroughout : .samplesAndFrames,
+      arguments: arguments)
     self.writer = writer
     self.columns = columns
     isPaced = arguments[RealTimeOptions.realtime]

@@ -2,11 +2,20 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
+/// Which instants of a gesture are told.
+enum GestureInstants {
+  /// Those of the trace, and each frame while the content moves by itself, a motion ending with one at exactly its settle
+  /// time.
+  case samplesAndFrames
+  /// Each frame from the first sample on; the last motion ends with an instant at exactly its settle time.
+  case framesThroughout
+  /// Those of the trace, and so many equal steps of a motion, however long it takes.
+  case samplesAndSteps(Int)
+}
+
 /// A gesture instant by instant, while its trace is read.
 ///
-/// There is an instant for each of the trace, and one for each frame while the content moves by itself, a motion ending
-/// with one at exactly its settle time. Or there is an instant for each frame throughout, and only the last motion ends
-/// so. Or every motion has so many instants, however long it takes. Times rise, and none comes twice.
+/// Times rise, and none comes twice.
 struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
@@ -14,9 +23,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private let wantsVelocity: Bool
   private let frames: DecimalProgression
   private let frameDuration: Double
-  private let framesThroughout: Bool
-  /// Into how many steps a motion is divided, where there are no frames.
-  private let stepsPerMotion: Int?
+  private let instants: GestureInstants
 
   private var lastTime = -Double.infinity
   /// The next frame: of the motion that began at ``frameOrigin``, or of the whole.
@@ -27,10 +34,10 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   ///   - trace: of the fingers, before its first sample.
   ///   - simulation: of the gesture, before its first sample.
   ///   - wantsVelocity: whether velocities during a drag are to be told, which may cost some time.
-  ///   - stepsPerMotion: into how many steps a motion is divided; `nil` for frames.
+  ///   - instants: which there are.
   init(
     _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation, wantsVelocity: Bool,
-    stepsPerMotion: Int? = nil, arguments: ParsedArguments
+    instants: GestureInstants, arguments: ParsedArguments
   ) {
     let rate = arguments[SampleOptions.fps] ?? 60
     self.simulation = simulation
@@ -39,8 +46,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     self.wantsVelocity = wantsVelocity
     frames = DecimalProgression(rate: rate)
     frameDuration = 1 / rate.value
-    framesThroughout = arguments[GestureTableOptions.everyFrame]
-    self.stepsPerMotion = stepsPerMotion
+    self.instants = instants
   }
 
   /// Follows the trace to its end, and on until nothing moves, and calls the closure for each instant.
@@ -61,7 +67,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private mutating func visit(
     from now: Double, to next: Double, _ body: (GestureInstant<Simulation>) throws(Failure) -> Void
   ) throws(Failure) {
-    if framesThroughout {
+    if case .framesThroughout = instants {
       try visitFrames(from: now, to: next, body)
       return
     }
@@ -69,7 +75,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     guard case .motion(let motion, let start) = simulation.content.course else { return }
     if frameOrigin != start { (frameOrigin, frame) = (start, 1) }
     let end = start + motion.duration
-    if stepsPerMotion == nil { try checkAdvance(from: start, to: min(end, next)) }
+    if case .samplesAndFrames = instants { try checkAdvance(from: start, to: min(end, next)) }
     while elapsed(in: motion.duration) < motion.duration {
       let elapsed = elapsed(in: motion.duration)
       guard start + elapsed < next else { return }
@@ -81,7 +87,8 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
 
   /// How long a motion has gone on at the next of its instants.
   private borrowing func elapsed(in duration: Double) -> Double {
-    stepsPerMotion.map { Double(frame) / Double($0) * duration } ?? frames.value(at: frame)
+    if case .samplesAndSteps(let count) = instants { return Double(frame) / Double(count) * duration }
+    return frames.value(at: frame)
   }
 
   /// The same where there is an instant for each frame from the first on.

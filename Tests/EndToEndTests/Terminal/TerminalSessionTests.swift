@@ -1,62 +1,6 @@
 import Foundation
 import Testing
 
-/// A real terminal, as wide as wanted: a window of tmux that nobody looks at.
-private final class TerminalWindow {
-  private let socket: String
-  private let folder: WorkFolder
-  private var runs = 0
-
-  init(width: Int, in folder: WorkFolder) throws {
-    self.folder = folder
-    socket = folder("socket")
-    let shell = "env -u NO_COLOR PS1='> ' TERM=screen PATH=\(folder.path)/bin:/usr/bin:/bin /bin/sh -i"
-    try FileManager.default.createDirectory(atPath: folder("bin"), withIntermediateDirectories: true)
-    try folder.link("bin/scrollcalc", to: BuiltProgram.path)
-    try tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(width)", "-y", "150", "-c", folder.path, shell)
-  }
-
-  deinit { _ = try? tmux("kill-server") }
-
-  @discardableResult
-  private func tmux(_ arguments: String...) throws -> Outcome {
-    var run = Run.tool("tmux")
-    run.arguments = (["-S", socket] + arguments).map { "\($0)" }
-    return try run.outcome()
-  }
-
-  /// What is on the screen, without the empty lines at its end.
-  func screen() throws -> [String] {
-    let lines = try tmux("capture-pane", "-p").text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map(String.init).reversed().drop { $0.isEmpty }.reversed()
-  }
-
-  func type(_ line: String) throws { try tmux("send-keys", "-l", line + "\r") }
-
-  func press(_ key: String) throws { try tmux("send-keys", key) }
-
-  /// Looks at the screen until it shows what is wanted, or for too long.
-  func wait(until isShown: ([String]) -> Bool) throws -> [String] {
-    let end = ContinuousClock.now + .seconds(20)
-    var lines: [String] = []
-    while ContinuousClock.now < end {
-      lines = try screen()
-      if isShown(lines) { return lines }
-      usleep(30_000)
-    }
-    Issue.record("never shown, but:\n\(lines.joined(separator: "\n"))")
-    return lines
-  }
-
-  /// Runs a command to its end and returns what it leaves below itself on the screen.
-  func run(_ command: String) throws -> [String] {
-    runs += 1
-    try type("clear; \(command); echo end of $((\(runs) * 1))")
-    let lines = try wait { $0.contains("end of \(runs)") }
-    return Array(lines.prefix { $0 != "end of \(runs)" })
-  }
-}
-
 @Suite("In a real terminal", .enabled(if: Tool.isInstalled("tmux")), .serialized)
 struct TerminalSessionTests {
   private static let widths = [40, 80, 200]

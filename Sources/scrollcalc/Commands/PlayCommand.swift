@@ -1,0 +1,93 @@
+import CommandLineParsing
+import Plotting
+import ScrollMechanics
+
+/// `play`: the moving content in the terminal, as fast as it is.
+enum PlayCommand {
+  private static let file = Positional(
+    "TRACE", summary: "touch trace to play instead, CSV; - for standard input", value: .file)
+
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "play", summary: "Watch the content move in the terminal",
+      discussion: """
+        A viewport in the terminal, and the content moving behind it as it does on a device, in real time, until it \
+        settles or a key is pressed. Lines across the content carry their offsets; those are the snap points where it \
+        snaps. Beyond a limit there is nothing but shade: how much of it shows is what the rubber band or the bounce gives \
+        way. Content on two axes moves both ways.
+
+        Options describe the motion, as for sample, or TRACE is a recorded gesture and is played with its finger, as for \
+        simulate. The picture fills the window, and follows it. While the program is stopped, so is the motion.
+
+        Needs a terminal, unless --frame asks for a single picture.
+        """,
+      options: PlayOptions.all + WatchOptions.all + [OutputOptions.output, MessageOptions.quiet],
+      positionals: [file], constraints: PlayOptions.constraints,
+      examples: [
+        Example("scrollcalc play -v 3000 --min 0 --max 2400 --viewport 600", caption: "past the end and back"),
+        Example(
+          "scrollcalc play -v 3000 --max 400 --frame 0.2 --characters ascii --width 40 --height 10",
+          caption: "the same at a time, wherever it goes"),
+        Example("scrollcalc play touch.csv --max 0,900 --min 0,0 --viewport 320,480 --frame 0.05"),
+      ],
+      misnomers: ["animate", "watch", "show", "preview"]),
+    run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    if !arguments.isSet(PlayOptions.frame) { try requireTerminal(arguments) }
+    if let trace = try arguments.watchedFile(file) {
+      try arguments.checkGesture()
+      let recorder = GestureRecorder(arguments)
+      try arguments.withGesture(trace, recorder)
+      guard let gesture = recorder.gesture, let content = recorder.content else {
+        throw .noAnswer("there is nothing in the trace to play")
+      }
+      try play(gesture, content, arguments)
+    } else {
+      try arguments.checkMotion()
+      try arguments.withRelease(Task(arguments: arguments))
+    }
+  }
+
+  private struct Task: ReleaseTask {
+    let arguments: ParsedArguments
+
+    func run<Value: MotionVector>(_ motion: ScrollMotion<Value>) throws(Failure) {
+      let content = try PlayedContent(Value.self, arguments, lengthUnit: "pt", span: 600)
+      let fps = arguments[PlayOptions.fps]?.value ?? 60
+      guard let release = try? PlayedRelease(motion, framesPerSecond: fps) else {
+        // The rate was checked when it was read.
+        throw .usage(arguments.error(for: PlayOptions.fps, "makes no frames"))
+      }
+      try play(release, content, arguments)
+    }
+  }
+
+  private static func play(
+    _ motion: some PlayedMotion, _ content: PlayedContent, _ arguments: ParsedArguments
+  ) throws(Failure) {
+    guard let time = arguments[PlayOptions.frame] else {
+      let style = PlayStyle(arguments, isOnTerminal: true)
+      try Performance(motion, content, style: style).run(slowdown: arguments[PlayOptions.slowdown] ?? 1)
+      return
+    }
+    let isOnTerminal = !arguments.isSet(OutputOptions.output) && Terminal.isTerminal(1)
+    let style = PlayStyle(arguments, isOnTerminal: isOnTerminal)
+    let lines = content.picture(motion.instant(at: min(time, motion.duration))).lines(
+      width: arguments[PlayOptions.width] ?? (isOnTerminal ? Terminal.width(of: 1) : nil) ?? 80,
+      // The prompt comes below.
+      height: arguments[PlayOptions.height] ?? (isOnTerminal ? Terminal.height(of: 1).map { $0 - 1 } : nil) ?? 24,
+      characters: style.characters, hasColor: style.hasColor)
+    try OutputFile.write(lines.map { $0 + "\n" }.joined(), arguments)
+  }
+
+  private static func requireTerminal(_ arguments: ParsedArguments) throws(Failure) {
+    let instead = "--frame prints a single picture, and sample a table"
+    guard Terminal.isTerminal(1) else {
+      throw .usage(arguments.error("standard output is no terminal to play on; \(instead)"))
+    }
+    guard !Terminal.isDumb else {
+      throw .usage(arguments.error("the terminal can only print, by its TERM, and not be drawn on; \(instead)"))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CommandLineParsing
+
+/// The options for playing a motion.
+enum PlayOptions {
+  static let span = Option(
+    "span", placeholder: "D", group: .play, summary: "how much of the content is in sight, in pt: D, or DX,DY",
+    details: "On a wheel's dial, in the unit of its angles; the default is a turn.",
+    default: "--viewport, or 600",
+    value: .axes(
+      expected: "a length greater than 0, e.g. 600, or two with a comma", units: Unit.length,
+      require: Requirement.inRange))
+
+  static let fps = Option(
+    "fps", placeholder: "F", group: .play, summary: "frames per second, up to 1000", default: "60",
+    misnomers: ["frame-rate", "frames-per-second", "hz"],
+    value: .decimal(
+      expected: "a number from 1 to 1000, e.g. 60 or 30", units: Unit.frequency,
+      require: { (1...1000).contains($0) ? nil : "is not between 1 and 1000" }))
+
+  static let slowdown = Option(
+    "slowdown", placeholder: "N", group: .play, summary: "how many times slower than it is", default: "1",
+    misnomers: ["slow", "slow-motion"],
+    value: .number(
+      expected: "a number from 0.001 to 1000, e.g. 4",
+      require: { (0.001...1000).contains($0) ? nil : "is not between 0.001 and 1000" }))
+
+  static let characters = Option(
+    "characters", placeholder: "C", group: .play, summary: "what to draw with: auto, braille or ascii",
+    details: "auto is braille where the locale is UTF-8, and ASCII elsewhere.", default: "auto",
+    value: .choice(
+      "a set of characters",
+      [
+        Choice("auto", PlayCharacters.automatic, summary: "braille, if the locale is UTF-8"),
+        Choice("braille", .braille), Choice("ascii", .ascii, summary: "nothing else"),
+      ]))
+
+  static let frame = Option(
+    "frame", placeholder: "T", group: .frame,
+    summary: "print the picture at a time, in s from the start, and play nothing; needs no terminal",
+    value: .number(
+      expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, require: Requirement.notNegative))
+
+  static let width = Option(
+    "width", placeholder: "N", group: .frame, summary: "width of that picture in columns, 10 to 500",
+    default: "that of the terminal, or 80", value: .whole(expected: "a whole number from 10 to 500", in: 10...500))
+
+  static let height = Option(
+    "height", placeholder: "N", group: .frame, summary: "height of that picture in rows, 4 to 500",
+    default: "that of the terminal, or 24", value: .whole(expected: "a whole number from 4 to 500", in: 4...500))
+
+  static let all: [any DeclaredOption] = [span, fps, slowdown, characters, PlotOptions.color, frame, width, height]
+
+  static let constraints: [Constraint] =
+    [width, height].map { .requires($0, anyOf: [frame]) }
+    + [
+      .requires(OutputOptions.output, anyOf: [frame]), .exclusive([frame, fps]), .exclusive([frame, slowdown]),
+    ]
+}
+
+/// What to draw with.
+enum PlayCharacters: Sendable {
+  case automatic
+  case braille
+  case ascii
+}
+
+extension OptionGroup {
+  static let play = OptionGroup("Playing")
+  static let frame = OptionGroup("A single picture")
+}

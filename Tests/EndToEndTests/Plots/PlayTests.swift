@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+
+@Suite("play draws the moving content in a terminal", .enabled(if: Tool.isInstalled("tmux")), .serialized)
+struct PlayTests {
+  /// A motion that would take minutes, on a list with both ends.
+  private static let long = "play -v 3000 --min 0 --max 2400 --slowdown 50"
+
+  private static func isPlaying(_ screen: [String]) -> Bool { screen.count > 2 && screen[1].hasPrefix("┌─") }
+
+  /// Notes its process before it becomes the program.
+  private static let script = "#!/bin/sh\nulimit -c 0\necho $$ > process\nexec scrollcalc \"$@\"\n"
+
+  private func send(_ signal: String, _ folder: WorkFolder) throws {
+    let process = try folder.text(of: "process").trimmingCharacters(in: .whitespacesAndNewlines)
+    try Run.tool("kill", "-\(signal)", process).outcome().expectSuccess()
+  }
+
+  /// Starts something in a window, and has it looked at; expects the terminal afterwards to be as it was before.
+  private func playing(
+    _ command: String, then next: String = ":", width: Int = 60, height: Int = 14,
+    _ look: (TerminalWindow, WorkFolder) throws -> Void
+  ) throws {
+    try WorkFolder.with { folder in
+      try ExampleFile.write(to: folder)
+      let window = try TerminalWindow(width: width, height: height, in: folder)
+      try folder.write(Self.script, to: "bin/started", mode: 0o755)
+      try window.type("stty -a > before; clear; started \(command); \(next)")
+      try window.wait(until: Self.isPlaying)
+      #expect(try window.property("alternate_on") == "1" && window.property("cursor_flag") == "0")
+      try look(window, folder)
+      try window.wait { !Self.isPlaying($0) }
+      try expectOrder(window, folder)
+    }
+  }
+
+  /// Expects a terminal that is nobody's stage, with its modes as they were.
+  private func expectOrder(_ window: TerminalWindow, _ folder: WorkFolder) throws {
+    try window.type("stty -a > after; echo in order")
+    try window.wait { $0.contains("in order") }
+    #expect(try window.property("alternate_on") == "0" && window.property("cursor_flag") == "1")
+    let isSize = /rows \d+; columns \d+;/
+    #expect(
+      try folder.text(of: "after").replacing(isSize, with: "") == folder.text(of: "before").replacing(isSize, with: ""))
+  }
+
+  /// The offset that the first line of a screen tells.
+  private func offset(_ screen: [String]) throws -> Double {
+    try #require(screen.first?.firstMatch(of: /offset (-?[\d.]+)/).flatMap { Double($0.1) })
+  }
+
+  @Test("Until it settles, and tells how it ended")
+  func settles() throws {
+    try playing("play -v 3000 --rate fast", then: "echo status $?") { window, _ in
+      let screen = try window.wait { $0.contains("status 0") }
+      #expect(screen.contains { $0.contains("offset 298.4 pt") })
+    }
+  }
+
+  @Test("Frame after frame, each with the content farther")
+  func moves() throws {
+    try playing(Self.long) { window, _ in
+      let first = try offset(try window.screen())
+      let later = try window.wait { (try? offset($0)).map { $0 > first + 20 } ?? false }
+      #expect(later.count == 14)
+      #expect(later.dropFirst(2).dropLast().allSatisfy { $0.count == 60 && $0.hasPrefix("│") })
+      try window.press("q")
+    }
+  }
+
+  @Test("A key ends it, whichever", arguments: ["q", "Space", "Up", "Enter", "F1"])
+  func key(name: String) throws {
+    try playing(Self.long, then: "echo status $?") { window, _ in
+      try window.press(name)
+      let screen = try window.wait { $0.contains("status 0") }
+      // Nothing of the key is left for the shell.
+      #expect(screen.last?.filter { $0 != " " } == ">")
+    }
+  }
+
+  @Test("Follows the size of the window")
+  func size() throws {
+    try playing(Self.long) { window, _ in
+      for (width, height) in [(40, 10), (100, 30), (20, 5)] {
+        try window.resize(width: width, height: height)
+        try window.wait {
+          Self.isPlaying($0) && $0.count == height && $0.dropFirst().allSatisfy { $0.count == width }
+        }
+      }
+      try window.press("q")
+    }
+  }
+
+  @Test("Ctrl-C ends it by the signal")
+  func interrupt() throws {
+    try playing(Self.long) { window, _ in
+      try window.press("C-c")
+      try window.type("echo left with $?")
+      try window.wait { $0.contains("left with 130") }
+    }
+  }
+
+  @Test("Ctrl-Z stops it and the motion, and fg goes on with both")
+  func stop() throws {
+    try playing("play -v 3000 --min 0 --max 2400 --slowdown 5") { window, folder in
+      let stopped = try offset(try window.screen())
+      try window.press("C-z")
+      try window.wait { $0.contains { $0.contains("topped") } }
+      try expectOrder(window, folder)
+      usleep(1_000_000)
+      try window.type("fg")
+      let going = try window.wait(until: Self.isPlaying)
+      // A second more would have been 300 points more.
+      #expect(try offset(going) < stopped + 250)
+      let resumed = try offset(going)
+      try window.wait { (try? offset($0)).map { $0 > resumed } ?? false }
+      try window.press("q")
+    }
+  }
+
+  @Test("So does a stop that no program can see coming")
+  func hardStop() throws {
+    try playing(Self.long) { window, folder in
+      try send("STOP", folder)
+      // The shell's prompt, wherever it is.
+      try window.wait { !Self.isPlaying($0) || $0.contains { $0.contains("topped") || $0.contains("> ") } }
+      try window.type("fg")
+      let going = try offset(try window.wait(until: Self.isPlaying))
+      try window.wait { (try? offset($0)).map { $0 > going } ?? false }
+      try window.press("q")
+    }
+  }
+
+  @Test(
+    "Leaves the terminal in order whatever signal ends it", arguments: ["TERM", "HUP", "QUIT", "SEGV", "USR1", "PIPE"])
+  func killed(signal: String) throws {
+    try playing(Self.long) { _, folder in try send(signal, folder) }
+  }
+
+  @Test("Plays a trace with its finger, also one from standard input", arguments: ["touch.csv", "- < touch.csv"])
+  func trace(argument: String) throws {
+    try playing("play --axis y --slowdown 30 \(argument)", height: 30) { window, _ in
+      try window.wait { $0.contains { $0.contains("●") } && $0[0].contains("drag") }
+      try window.press("q")
+    }
+  }
+}
+
+@Suite("play without a terminal to draw on")
+struct PlayElsewhereTests {
+  @Test("Is an error that names the way out")
+  func noTerminal() throws {
+    try Run("play -v 2000").outcome().expectFailure(Status.usage, "no terminal", "--frame")
+    try Run("play touch.csv").outcome().expectFailure(Status.usage, "no terminal")
+  }
+
+  @Test("Is an error on a terminal that can only print", .enabled(if: Tool.isInstalled("tmux")))
+  func dumb() throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: 200, in: folder)
+      let lines = try window.run("TERM=dumb scrollcalc play -v 2000; echo status $?")
+      #expect(lines.count == 2 && lines[0].contains("can only print") && lines[1] == "status 64")
+    }
+  }
+
+  @Test("A picture has the size that is asked for, and nothing that a terminal obeys", arguments: ["braille", "ascii"])
+  func picture(characters: String) throws {
+    for motion in ["-v 3000 --max 400", "-v -300,800 --min 0,0 --max 500,500 --viewport 320,480", "-v 0", "-v 1e9"] {
+      let outcome = try Run("play \(motion) --frame 0.2 --width 50 --height 12 --characters \(characters)").outcome()
+      outcome.expectSuccess()
+      #expect(outcome.lines.count == 12)
+      #expect(outcome.lines.dropFirst().allSatisfy { $0.count == 50 })
+      #expect(!outcome.text.contains("\u{1B}"))
+      if characters == "ascii" { #expect(outcome.output.allSatisfy { $0 < 0x80 }) }
+    }
+  }
+
+  @Test("A picture tells the offset that sample has at that time")
+  func agreement() throws {
+    for time in ["0", "0.1", "0.35", "1"] {
+      let picture = try Run("play -v 3000 --max 400 --span 50 --frame \(time) --width 80").outcome()
+      let row = try Run("sample -v 3000 --max 400 --at \(time) --columns offset -p 2 --no-header").outcome()
+      #expect(picture.lines.first?.contains("offset \(row.lines[0])") == true, "\(picture.text)")
+    }
+  }
+
+  @Test("A picture of a gesture shows what simulate has at that time, or last had")
+  func gesture() throws {
+    let run = Run("play touch.csv --axis y --frame 0.05 --characters ascii").readingExampleFile
+    let outcome = try run.outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first?.contains("offset 60.0 pt") == true, "\(outcome.text)")
+    #expect(outcome.text.contains("O"))
+  }
+
+  @Test(
+    "What makes no sense is an error",
+    arguments: [
+      ("play", "--velocity"), ("play -v 2000 -", "--velocity"), ("play -v 2000 --slop 3 --frame 0", "--slop"),
+      ("play -v 2000 --width 50", "--width"), ("play -v 2000 -o picture", "--output"),
+      ("play - --from 3 --frame 0", "--from"), ("play -v 2000 --frame 0 --fps 60", "--fps"),
+      ("play -v 2000,3 --span 50 --frame 0", "--span"), ("play - --max 3 --frame 0", "--max"),
+    ])
+  func nonsense(line: String, culprit: String) throws {
+    var run = Run(line)
+    if line.contains("--frame") { run.input = .text("time,position\n0,0\n0.1,50\n") }
+    let outcome = try run.outcome()
+    #expect(outcome.ending == .exit(Status.usage), "\(outcome.errors)")
+    outcome.expectOneErrorLine()
+    if line.contains("--frame") { #expect(outcome.errors.contains(culprit)) }
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Plotting
+
+@Suite("A viewport with content behind it")
+struct ScrolledContentTests {
+  private struct Scene: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let content: ScrolledContent
+
+    init(_ name: String, _ axes: ScrolledContent.Axis...) {
+      testDescription = name
+      content = ScrolledContent(axes: axes, caption: ["0.20 s", "offset \(axes.map(\.offset)) pt", "a — phase\u{1B}"])
+    }
+
+    static let all = [
+      Scene("a list without ends", .init(offset: 317, span: 600)),
+      Scene("its beginning", .init(offset: 0, span: 600, lower: 0, upper: 2400)),
+      Scene("before its beginning", .init(offset: -150, span: 600, lower: 0, upper: 2400)),
+      Scene("its end", .init(offset: 2400, span: 600, lower: 0, upper: 2400)),
+      Scene("beyond its end", .init(offset: 2500, span: 600, lower: 0, upper: 2400)),
+      Scene("far beyond", .init(offset: 1e9, span: 600, lower: 0, upper: 2400)),
+      Scene("no room to scroll", .init(offset: 0, span: 600, lower: 0, upper: 0)),
+      Scene("snap points", .init(offset: 40, span: 600, rows: .every(80, from: 8))),
+      Scene("very many snap points", .init(offset: 40, span: 600, rows: .every(1e-9, from: 0))),
+      Scene("few stops", .init(offset: 40, span: 600, rows: .at([-1e308, 0, 100, 101, 300, 5000, 1e308]))),
+      Scene("a finger", .init(offset: 40, span: 600, finger: 300)),
+      Scene("a finger elsewhere", .init(offset: 40, span: 600, finger: -1e300)),
+      Scene("far out", .init(offset: 1e300, span: 600)),
+      Scene("tiny", .init(offset: 0, span: 1e-60, lower: -1e-61)),
+      Scene("huge", .init(offset: -1e59, span: 1e60, upper: 1e308)),
+      Scene("a plane", .init(offset: 10, span: nil, finger: 30), .init(offset: 310, span: 600, finger: 100)),
+      Scene(
+        "the corner of a plane", .init(offset: -80, span: 320, lower: 0, upper: 0),
+        .init(offset: 1100, span: 600, lower: 0, upper: 1000)),
+    ]
+  }
+
+  private static let sizes = [(1, 1), (2, 3), (10, 4), (40, 12), (80, 24), (200, 60)]
+
+  @Test("Fills just the window", arguments: Scene.all, sizes)
+  private func size(scene: Scene, size: (width: Int, height: Int)) {
+    for characters in [TextStyle.Characters.braille, .ascii] {
+      let lines = scene.content.lines(width: size.width, height: size.height, characters: characters)
+      #expect(lines.count == size.height)
+      #expect(lines.allSatisfy { $0.unicodeScalars.count <= size.width })
+    }
+  }
+
+  @Test("Has nothing in it that a terminal obeys", arguments: Scene.all)
+  private func harmlessness(scene: Scene) {
+    let plain = scene.content.lines(width: 80, height: 24, characters: .ascii).joined()
+    #expect(plain.unicodeScalars.allSatisfy { $0.isASCII && $0.value >= 0x20 })
+    let dots = scene.content.lines(width: 80, height: 24, characters: .braille)
+    let colored = scene.content.lines(width: 80, height: 24, characters: .braille, hasColor: true)
+    #expect(dots.joined().unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    #expect(colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") } == dots)
+  }
+
+  private static func lines(_ axis: ScrolledContent.Axis, width: Int = 24, height: Int = 13) -> [String] {
+    ScrolledContent(axes: [axis], caption: ["now"]).lines(width: width, height: height, characters: .ascii)
+  }
+
+  /// How many rows of the viewport show that there is no content.
+  private static func shadedRows(_ lines: [String]) -> Int { lines.count { $0.contains("::::") } }
+
+  @Test("Shows the content's beginning as a thick line, and its rows by their offsets")
+  func beginning() {
+    let lines = Self.lines(.init(offset: -30, span: 100, lower: 0, upper: 1000, rows: .every(50, from: 0)))
+    #expect(
+      lines == [
+        "now", "+----------------------+", "|::::::::::::::::::::::#", "|::::::::::::::::::::::|",
+        "|::::::::::::::::::::::|", "|= 0 ==================|", "|                      |", "|                      |",
+        "|                      |", "|                      |", "|- 50 -----------------|", "|                      |",
+        "+----------------------+",
+      ])
+  }
+
+  @Test("Has as much shade as the content is beyond its limit", arguments: [0, 20, 50, 99, 100, 1000])
+  func shade(distance: Double) {
+    let expected = Int(min(distance, 100) / 10)
+    let below = Self.shadedRows(Self.lines(.init(offset: -distance, span: 100, lower: 0)))
+    let above = Self.shadedRows(Self.lines(.init(offset: 400 + distance, span: 100, upper: 400)))
+    #expect(below == expected && abs(above - expected) <= 1)
+  }
+
+  @Test("Moves the content up as the offset grows")
+  func direction() throws {
+    func row(_ offset: Double) -> Int? {
+      Self.lines(.init(offset: offset, span: 100, rows: .every(1000, from: 0))).firstIndex { $0.contains("- 0 -") }
+    }
+    #expect([-90.0, -70, -50, -10, 0].map(row) == [11, 9, 7, 3, 2])
+    #expect(row(1) == nil && row(-101) == nil)
+  }
+
+  @Test("Has rows in sight wherever it is", arguments: [0, 7, 133, 1e6, 1e9 + 55, -1e12])
+  func rowsInSight(offset: Double) {
+    for span in [1.0, 60, 600, 12_345] {
+      let rows = Self.lines(.init(offset: offset, span: span), width: 40).count {
+        $0.contains("----------- ") || $0.contains(" ---")
+      }
+      #expect((1...10).contains(rows), "\(span)")
+    }
+  }
+
+  @Test("Has a bar for the part of the content that is in sight")
+  func bar() {
+    func bar(_ offset: Double) -> [Int] {
+      let lines = Self.lines(.init(offset: offset, span: 100, lower: 0, upper: 400))
+      return lines.indices.filter { lines[$0].hasSuffix("#") }
+    }
+    #expect(bar(0) == [2, 3])
+    #expect(bar(200) == [6, 7])
+    #expect(bar(400) == [10, 11])
+    #expect(bar(460) == [11])
+  }
+
+  @Test("Says as much as there is room for")
+  func caption() {
+    func caption(_ width: Int) -> String? {
+      ScrolledContent(axes: [.init(offset: 0, span: 9)], caption: ["0.20 s", "offset 3 pt", "drag"])
+        .lines(width: width, height: 5, characters: .ascii).first
+    }
+    #expect(caption(40) == "0.20 s  offset 3 pt  drag")
+    #expect(caption(24) == "0.20 s  offset 3 pt")
+    #expect(caption(4) == "0.20")
+  }
+}
