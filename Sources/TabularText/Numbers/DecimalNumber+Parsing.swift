@@ -33,8 +33,9 @@ extension DecimalNumber {
   ///     `trailingText` error means just that.
   /// - Returns: `nil` where the closure returned that.
   /// - Throws: a ``NumberError`` when the text does not begin with a number, or the product is not in range.
-  public static func prefix(of text: String, timesTenTo power: (Substring) -> Int?) throws(NumberError) -> DecimalNumber?
-  {
+  public static func prefix(
+    of text: String, timesTenTo power: (Substring) -> Int?
+  ) throws(NumberError) -> DecimalNumber? {
     var copy = text
     return try copy.withUTF8 { bytes in
       Result { () throws(NumberError) in

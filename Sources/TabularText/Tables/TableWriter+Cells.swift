@@ -1,5 +1,6 @@
 extension TableWriter {
-  /// Writes a number; one that is infinite or `nan`, or becomes so in the unit of its column, leaves its cell empty.
+  /// Writes a number; one that is infinite or `nan` leaves its cell empty, and so does one that becomes infinite in the
+  /// unit of its column, which ``hasOverflowed`` tells.
   public mutating func number(_ value: Double) { number(value, style: style) }
 
   /// The same in a style of its own, for a value that is repeated as it was given.
@@ -16,8 +17,16 @@ extension TableWriter {
   }
 
   @inline(__always)
-  private func converted(_ value: Double) -> Double {
-    column < conversions.count ? conversions[column](value) : value
+  private mutating func converted(_ value: Double) -> Double {
+    column < conversions.count ? converted(value, in: column) : value
+  }
+
+  /// A number in the unit of a column.
+  @inline(__always)
+  mutating func converted(_ value: Double, in column: Int) -> Double {
+    let result = conversions[column](value)
+    if result.isInfinite && value.isFinite { hasOverflowed = true }
+    return result
   }
 
   /// One of several numbers in a cell.

@@ -60,7 +60,7 @@ extension TableWriter {
             if conversions.isEmpty {
               speller.spell(numbers + first, rows, into: spelled + place, stride: width)
             } else {
-              for row in 0..<rows { converted[row] = conversions[column](numbers[first + row]) }
+              for row in 0..<rows { converted[row] = self.converted(numbers[first + row], in: column) }
               speller.spell(converted, rows, into: spelled + place, stride: width)
             }
             place += 1

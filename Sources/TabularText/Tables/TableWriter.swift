@@ -29,6 +29,9 @@ public struct TableWriter: ~Copyable {
   /// The bytes written so far.
   public var buffer = ByteBuffer(capacity: 4096)
 
+  /// Whether a number was too large for the unit of its column, and left its cell empty.
+  public internal(set) var hasOverflowed = false
+
   public let columns: [TableColumn]
   public let format: TableFormat
   public let dialect: TableDialect

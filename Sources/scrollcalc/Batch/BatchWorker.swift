@@ -63,6 +63,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
       rows += 1
     }
     flush()
+    try plan.units.check(&table)
     return rows
   }
 

@@ -7,9 +7,21 @@ struct OutputUnits: Sendable {
   let pixelsPerPoint: Double?
   let hasMilliseconds: Bool
 
+  /// The error of a number that is too large in its unit; `nil` where all numbers are printed as they are computed.
+  private let overflow: UsageError?
+
   init(_ arguments: ParsedArguments) {
     pixelsPerPoint = arguments[UnitOptions.scale]
     hasMilliseconds = arguments[UnitOptions.timeUnit] == .milliseconds
+    let option = UnitOptions.all.first(where: arguments.isSet)
+    overflow = option.map { arguments.error(for: $0, "makes a number larger than a double can tell") }
+  }
+
+  /// Ends the run where a table has a number that is too large in its unit, and takes back the rows that still can be.
+  func check(_ table: inout TableWriter) throws(Failure) {
+    guard table.hasOverflowed, let overflow else { return }
+    table.buffer.removeAll()
+    throw .usage(overflow)
   }
 
   /// A column as it is printed.

@@ -6,6 +6,7 @@ import TabularText
 struct ResultWriter: ~Copyable {
   private var table: TableWriter
   private let output: OutputFile
+  private let units: OutputUnits
   /// For tables alone.
   private var report: RunReport?
   /// How many rows are in the buffer.
@@ -25,6 +26,7 @@ struct ResultWriter: ~Copyable {
     let report = shape == .table ? RunReport(arguments, layout.settings, to: output) : nil
     self.output = output
     self.report = report
+    units = layout.settings.units
     table = layout.makeTable()
     table.begin()
   }
@@ -67,6 +69,7 @@ struct ResultWriter: ~Copyable {
   func play(_ recording: Recording) throws(Failure) { try recording.play(to: output) }
 
   private mutating func flush() throws(Failure) {
+    try units.check(&table)
     let written = table.buffer.withUnsafeBytes { bytes in
       Result { () throws(Failure) in try output.write(bytes) }
     }

@@ -52,11 +52,13 @@ protocol RowWriter: SendableMetatype {
 struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
   private var rows: Rows
   private var table: TableWriter
+  private let units: OutputUnits
   private var block = RowBlocks.Block(rows: 0..<0, isFirst: false, isLast: false)
 
   init(_ rows: Rows, layout: ResultLayout) {
     self.rows = rows
     table = layout.makeTable()
+    units = layout.settings.units
   }
 
   mutating func take(from source: inout RowBlocks) -> Bool {
@@ -71,6 +73,7 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
     table.resume(afterRows: block.rows.lowerBound > 0)
     if block.isFirst { table.begin() }
     try rows.write(block.rows, to: &table)
+    try units.check(&table)
     if block.isLast { table.end() }
     return block.rows.count
   }

@@ -39,11 +39,13 @@ extension ParsedArguments {
 private final class PacedRows<Rows: RowWriter>: PacedPieces {
   private var rows: Rows
   private var table: TableWriter
+  private let units: OutputUnits
   private var isFirst = true
 
   init(_ rows: Rows, _ layout: ResultLayout) {
     self.rows = rows
     table = layout.makeTable()
+    units = layout.settings.units
   }
 
   func append(_ row: Int, to bytes: inout ByteBuffer) throws(Failure) {
@@ -52,6 +54,7 @@ private final class PacedRows<Rows: RowWriter>: PacedPieces {
     table.resume(afterRows: !isFirst)
     isFirst = false
     try rows.write(UInt64(row)..<UInt64(row) + 1, to: &table)
+    try units.check(&table)
     // Aligned text waits for wider rows otherwise.
     table.flushRows()
   }

@@ -1,0 +1,111 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Outputs that go wrong, for every subcommand")
+struct OutputFaultTests {
+  /// Each subcommand's example in each format that it takes.
+  static let everyFormat = Declared.answers.flatMap { run in
+    let name = run.arguments.first?.string
+    let format = Declared.options.first { $0.command.name == name && $0.declaration.long == "format" }
+    let taken = [
+      "text", "csv", "tsv", "json", "jsonl", "markdown", "svg", "css", "bezier", "keyframes", "core-animation",
+    ]
+    .filter { format?.option.accepts($0) == true }
+    return taken.map { run.giving("--format", ArgumentText($0)) }
+  }
+
+  @Test(
+    "A full disk is an error in every format", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: everyFormat)
+  func full(run: Run) throws {
+    // What a format does not go with is refused, and that is tested elsewhere.
+    guard try run.outcome().ending == .success else { return }
+    try run.writing(to: .file("/dev/full")).outcome()
+      .expectFailure(Status.inputOutput, "standard output", "No space left on device")
+    try run.giving("-o", "/dev/full").outcome()
+      .expectFailure(Status.inputOutput, "--output: '/dev/full'", "No space left on device")
+  }
+
+  @Test("There are formats to look at") func formats() { #expect(Self.everyFormat.count > 50) }
+
+  @Test("A file that may not grow is left as it was", arguments: Declared.answers)
+  func sizeLimit(run: Run) throws {
+    try WorkFolder.with { folder in
+      try folder.write("old", to: "file")
+      try run.giving("-o", "\(folder("file"))").after("ulimit -f 0").outcome()
+        .expectFailure(Status.inputOutput, "--output", "File too large")
+      #expect(try folder.text(of: "file") == "old")
+      #expect(try folder.names == ["file"])
+    }
+  }
+
+  @Test(
+    "In the middle of a table that many threads make, as well",
+    arguments: ["sweep -v 1:1e9:1", "sample -v 2000 --interval 1e-9"])
+  func sizeLimitInTheMiddle(line: String) throws {
+    try WorkFolder.with { folder in
+      try folder.write("old", to: "file")
+      try Run(line).giving("--jobs", "4", "-o", "\(folder("file"))").after("ulimit -f 2048").outcome()
+        .expectFailure(Status.inputOutput, "--output", "File too large")
+      #expect(try folder.text(of: "file") == "old")
+      #expect(try folder.names == ["file"])
+    }
+  }
+
+  @Test("A place that cannot be written to is found out first", arguments: Declared.answers)
+  func cannotCreate(run: Run) throws {
+    try WorkFolder.with { folder in
+      for (path, reason) in [
+        (folder("missing/file"), "No such file or directory"), (folder.path, "Is a directory"), ("", "No such file"),
+        ("/proc/file", "No such file or directory"), ("/sys/file", ""),
+      ] {
+        #if !os(Linux)
+          if path.hasPrefix("/proc") || path.hasPrefix("/sys") { continue }
+        #endif
+        try run.giving("-o", ArgumentText(path)).outcome()
+          .expectFailure(path.isEmpty ? Status.usage : Status.cannotCreate, "--output")
+        _ = reason
+      }
+      #expect(try folder.names == [])
+    }
+  }
+
+  @Test(
+    "A signal in the middle of a table removes the file, whatever makes the table",
+    arguments: [
+      "sweep -v 1:1e15:1 --jobs 3", "sample -v 2000 --interval 1e-9 --jobs 3", "batch - --jobs 3",
+      "bounce -v 2000 --interval 1e-9",
+    ],
+    [SIGINT, SIGTERM, SIGHUP])
+  func interrupted(line: String, signal: Int32) throws {
+    try WorkFolder.with { folder in
+      try folder.write("old", to: "file")
+      let endless = "{ echo velocity; exec yes 2000; } | exec"
+      let isBatch = line.hasPrefix("batch")
+      let run = Run(line).giving("-o", "\(folder("file"))")
+      let process = try
+        (isBatch
+        ? run.with { $0.program = ["/bin/sh", "-c", ArgumentText("\(endless) \"$0\" \"$@\"")] + run.program } : run)
+        .start()
+      let end = ContinuousClock.now + .seconds(20)
+      while try folder.names.count < 2, ContinuousClock.now < end { usleep(500) }
+      usleep(20_000)
+      if isBatch {
+        // The pipeline's shell is not the program: the signal goes to whoever reads `yes`.
+        _ = try Run([
+          "-\(signal == SIGINT ? "INT" : signal == SIGTERM ? "TERM" : "HUP")", "--parent", "\(process.identifier)",
+        ])
+        .with { $0.program = ["/usr/bin/env", "pkill"] }.outcome()
+      } else {
+        process.send(signal)
+      }
+      let outcome = process.outcome()
+      #expect(isBatch || outcome.ending == .signal(signal))
+      #expect(try folder.text(of: "file") == "old")
+      #expect(try folder.names == ["file"])
+    }
+  }
+}
