@@ -23,8 +23,12 @@ struct FixedDigits {
   ///   - count: how many.
   ///   - cells: where the text of the first goes.
   ///   - stride: how far apart the cells are.
+  /// - Returns: whether none was out of the ordinary.
   @inline(__always)
-  func spell(_ numbers: UnsafePointer<Double>, _ count: Int, into cells: UnsafeMutablePointer<CellText>, stride: Int) {
+  func spell(
+    _ numbers: UnsafePointer<Double>, _ count: Int, into cells: UnsafeMutablePointer<CellText>, stride: Int
+  ) -> Bool {
+    var areOrdinary = true
     var done = 0
     while done &+ 4 <= count {
       let four = UnsafeRawPointer(numbers + done).loadUnaligned(as: SIMD4<Double>.self)
@@ -42,11 +46,14 @@ struct FixedDigits {
           write(digits[1], isNegative: bits[first &+ 1] >> 63, to: cell + stride)
         }
       } else {
-        for place in done..<done &+ 4 { spellAlone(numbers[place], to: cells + place &* stride) }
+        for place in done..<done &+ 4 where !spellAlone(numbers[place], to: cells + place &* stride) {
+          areOrdinary = false
+        }
       }
       done &+= 4
     }
-    for place in done..<count { spellAlone(numbers[place], to: cells + place &* stride) }
+    for place in done..<count where !spellAlone(numbers[place], to: cells + place &* stride) { areOrdinary = false }
+    return areOrdinary
   }
 
   /// Lays eight digit values out.
@@ -71,11 +78,13 @@ struct FixedDigits {
   }
 
   @inline(never)
-  private func spellAlone(_ value: Double, to cell: UnsafeMutablePointer<CellText>) {
-    if value.isFinite, let scaled = FixedDecimals.scaled(value.magnitude, decimals: decimals), scaled < 100_000_000 {
-      write(EightDigits.values(scaled), isNegative: value < 0 ? 1 : 0, to: cell)
-    } else {
+  private func spellAlone(_ value: Double, to cell: UnsafeMutablePointer<CellText>) -> Bool {
+    guard value.isFinite, let scaled = FixedDecimals.scaled(value.magnitude, decimals: decimals), scaled < 100_000_000
+    else {
       cell.initialize(to: .none)
+      return false
     }
+    write(EightDigits.values(scaled), isNegative: value < 0 ? 1 : 0, to: cell)
+    return true
   }
 }

@@ -49,27 +49,62 @@ extension TableWriter {
   ) {
     let width = columns.count { if case .numbers = $0 { true } else { false } }
     let most = Self.rowsAtOnce
-    withUnsafeTemporaryAllocation(of: Speller.Spelled.self, capacity: most * max(width, 1)) { spelled in
+    withUnsafeTemporaryAllocation(of: Speller.Spelled.self, capacity: most * max(width, 1) + ShortestDigits.readAhead) {
+      spelled in
       withUnsafeTemporaryAllocation(of: Double.self, capacity: conversions.isEmpty ? 1 : most) { converted in
         guard let spelled = spelled.baseAddress, let converted = converted.baseAddress else { return }
         for first in stride(from: 0, to: count, by: most) {
           let rows = min(most, count - first)
           var place = 0
+          var areComplete = true
           for (column, source) in columns.enumerated() {
             guard case .numbers(let numbers) = source else { continue }
-            if conversions.isEmpty {
-              speller.spell(numbers + first, rows, into: spelled + place, stride: width)
-            } else {
-              for row in 0..<rows { converted[row] = self.converted(numbers[first + row], in: column) }
-              speller.spell(converted, rows, into: spelled + place, stride: width)
+            var source = numbers + first
+            if !conversions.isEmpty {
+              for row in 0..<rows { converted[row] = self.converted(source[row], in: column) }
+              source = UnsafePointer(converted)
             }
+            areComplete = speller.spell(source, rows, into: spelled + place, stride: width) && areComplete
             place += 1
           }
-          for row in 0..<rows { quickRow(first &+ row, of: columns, spelled + row &* width, width, speller) }
+          if areComplete, width == columns.count {
+            numberRows(rows, UnsafePointer(spelled), width, speller)
+          } else {
+            for row in 0..<rows { quickRow(first &+ row, of: columns, spelled + row &* width, width, speller) }
+          }
         }
       }
     }
   }
+
+  /// Lays rows of nothing but numbers out.
+  @inline(__always)
+  private mutating func numberRows<Speller: NumberSpeller>(
+    _ count: Int, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int, _ speller: Speller
+  ) {
+    buffer.reserve(count &* roomForRow)
+    let (delimiter, firstOfLineEnd) = (delimiter, dialect.usesCarriageReturns ? ASCII.carriageReturn : ASCII.lineFeed)
+    let lineEndLength = dialect.usesCarriageReturns ? 2 : 1
+    var out = buffer.storage + buffer.length
+    var cell = numbers
+    for _ in 0..<count {
+      let rowEnd = cell + width
+      while cell < rowEnd {
+        out = speller.write(cell, to: out)
+        out.pointee = delimiter
+        out += 1
+        cell += 1
+      }
+      // The last delimiter gives way to the line's end.
+      out[-1] = firstOfLineEnd
+      out.pointee = ASCII.lineFeed
+      out += lineEndLength &- 1
+    }
+    buffer.length = out - buffer.storage
+  }
+
+  /// How many bytes a row of numbers and short texts may touch.
+  private var roomForRow: Int { (CellText.capacity &+ 2) &* columnCount &+ 2 }
 
   /// Lays a row out, cell by cell.
   @inline(__always)
@@ -77,8 +112,8 @@ extension TableWriter {
     _ row: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int,
     _ speller: Speller
   ) {
-    for place in 0..<width where !speller.isComplete(numbers[place]) { return slowRows(row..<row + 1, of: columns) }
-    var room = (CellText.capacity &+ 2) &* columns.count &+ 2
+    for place in 0..<width where !speller.isComplete(numbers + place) { return slowRows(row..<row + 1, of: columns) }
+    var room = roomForRow
     if case .leading(let records, _)? = columns.first { room &+= records[row].count }
     buffer.reserve(room)
     var out = buffer.storage + buffer.length
@@ -86,7 +121,7 @@ extension TableWriter {
     for cells in columns {
       switch cells {
       case .numbers:
-        out = speller.write(numbers[place], to: out)
+        out = speller.write(numbers + place, to: out)
         place &+= 1
       case .texts(let texts, let places): out = texts[Int(places[row])].write(to: out)
       case .leading(let records, _): out = Self.copy(records[row], to: out)
@@ -130,15 +165,16 @@ extension TableWriter {
 private protocol NumberSpeller {
   associatedtype Spelled
 
-  /// Spells numbers into places that are so far apart.
+  /// Spells numbers into places that are so far apart; `false` if some of them are not complete.
   func spell(
-    _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Spelled>, stride: Int)
+    _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Spelled>, stride: Int
+  ) -> Bool
 
   /// Whether the number can be written this way.
-  func isComplete(_ spelled: Spelled) -> Bool
+  func isComplete(_ spelled: UnsafePointer<Spelled>) -> Bool
 
   /// Writes a number and returns one past its last byte; 32 bytes may be overwritten.
-  func write(_ spelled: Spelled, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
+  func write(_ spelled: UnsafePointer<Spelled>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
 }
 
 private struct ShortestSpeller: NumberSpeller {
@@ -147,17 +183,22 @@ private struct ShortestSpeller: NumberSpeller {
   @inline(__always)
   func spell(
     _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<ShortestDigits>, stride: Int
-  ) {
+  ) -> Bool {
     var grid = DecimalGrid.none
-    for place in 0..<count { (spelled + place &* stride).initialize(to: ShortestDigits(numbers[place], on: &grid)) }
+    // Two short loops: more numbers of a step are under way at a time than of all steps one after the other.
+    for place in 0..<count { ShortestDigits.find(numbers[place], on: &grid, into: spelled + place &* stride) }
+    for place in 0..<count { ShortestDigits.spell(spelled + place &* stride) }
+    return true
   }
 
   @inline(__always)
-  func isComplete(_ spelled: ShortestDigits) -> Bool { true }
+  func isComplete(_ spelled: UnsafePointer<ShortestDigits>) -> Bool { true }
 
   @inline(__always)
-  func write(_ spelled: ShortestDigits, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    spelled.write(to: out, decimalMark: decimalMark)
+  func write(
+    _ spelled: UnsafePointer<ShortestDigits>, to out: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    ShortestDigits.write(spelled, to: out, decimalMark: decimalMark)
   }
 }
 
@@ -167,15 +208,15 @@ private struct FixedSpeller: NumberSpeller {
   @inline(__always)
   func spell(
     _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<CellText>, stride: Int
-  ) {
+  ) -> Bool {
     digits.spell(numbers, count, into: spelled, stride: stride)
   }
 
   @inline(__always)
-  func isComplete(_ spelled: CellText) -> Bool { spelled.exists }
+  func isComplete(_ spelled: UnsafePointer<CellText>) -> Bool { spelled.pointee.exists }
 
   @inline(__always)
-  func write(_ spelled: CellText, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    spelled.write(to: out)
+  func write(_ spelled: UnsafePointer<CellText>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    spelled.pointee.write(to: out)
   }
 }

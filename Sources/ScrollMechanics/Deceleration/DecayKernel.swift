@@ -1,0 +1,90 @@
+/// A decay of ordinary size at many instants, several of them side by side.
+struct DecayKernel {
+  private let start: Lanes
+  private let velocity: SplitDoubles
+  private let reachHigh: SplitDoubles
+  private let reachLow: Lanes
+  /// −λ.
+  private let rateHigh: SplitDoubles
+  private let rateLow: Lanes
+
+  /// Numbers of these sizes can be split, multiplied and added without a thought.
+  private static let ordinary = 0x1p-400...0x1p400
+
+  /// `nil` for a motion whose products might leave the range of a double.
+  init?(_ motion: ScrollTimingParameters<Double>) {
+    guard DecayKernel.ordinary.contains(abs(motion.initialVelocity)), abs(motion.initialValue) < 0x1p400 else {
+      return nil
+    }
+    start = Lanes(repeating: motion.initialValue)
+    velocity = SplitDoubles(motion.initialVelocity)
+    reachHigh = SplitDoubles(motion.reachHigh)
+    reachLow = Lanes(repeating: motion.reachLow)
+    rateHigh = SplitDoubles(-motion.decay.constant.head.high)
+    rateLow = Lanes(repeating: -motion.decay.constant.head.low)
+  }
+
+  /// What is known of some instants on the way to their states.
+  struct Step {
+    /// −λt, then e^(−λt).
+    fileprivate var power: DoubleDoubles
+    /// Whether none of them is so close to the start, or so long past the end, that the formulas do not hold.
+    fileprivate(set) var isOrdinary: Bool
+  }
+
+  /// How many steps there are at a time. A formula is a long chain of operations that wait for each other, and the
+  /// processor looks only some hundreds of them ahead: it finds more to do in a short piece of the chain for all
+  /// instants than in all of it for one.
+  static let stepsAtOnce = 16
+
+  /// The states at as many times ``Lanes`` instants as there are steps; where a step is not ordinary, they mean nothing.
+  @inline(__always)
+  func states(
+    at times: UnsafePointer<Double>, values: UnsafeMutablePointer<Double>, velocities: UnsafeMutablePointer<Double>,
+    _ steps: UnsafeMutableBufferPointer<Step>
+  ) {
+    guard let first = steps.baseAddress else { return }
+    for place in steps.indices {
+      let time = UnsafeRawPointer(times + place &* Lanes.scalarCount).loadUnaligned(as: Lanes.self)
+      (first + place).initialize(to: exponent(at: time))
+    }
+    for place in steps.indices { first[place].power = Exponentials(first[place].power).value }
+    for place in steps.indices {
+      UnsafeMutableRawPointer(values + place &* Lanes.scalarCount).storeBytes(
+        of: value(first[place].power), as: Lanes.self)
+    }
+    for place in steps.indices {
+      UnsafeMutableRawPointer(velocities + place &* Lanes.scalarCount).storeBytes(
+        of: velocity(first[place].power), as: Lanes.self)
+    }
+  }
+
+  /// −λt.
+  @inline(__always)
+  private func exponent(at time: Lanes) -> Step {
+    let exponent = rateHigh.value * time
+    let product = DoubleDoubles.product(rateHigh, SplitDoubles(time))
+    return Step(
+      power: DoubleDoubles.sum(large: product.high, small: product.low + rateLow * time),
+      isOrdinary: all(exponent .< -0x1.6p-8 .& exponent .> -700))
+  }
+
+  /// x₀ + (v₀/λ)·(1 − e^(−λt)).
+  @inline(__always)
+  private func value(_ power: DoubleDoubles) -> Lanes {
+    let difference = DoubleDoubles.sum(power.high, Lanes(repeating: -1))
+    let fall = DoubleDoubles.sum(large: -difference.high, small: -(difference.low + power.low))
+    let way = DoubleDoubles.product(reachHigh, SplitDoubles(fall.high))
+    let cross = reachHigh.value * fall.low + reachLow * fall.high
+    let distance = DoubleDoubles.sum(large: way.high, small: way.low + cross)
+    let sum = DoubleDoubles.sum(start, distance.high)
+    return sum.high + (sum.low + distance.low)
+  }
+
+  /// v₀·e^(−λt).
+  @inline(__always)
+  private func velocity(_ power: DoubleDoubles) -> Lanes {
+    let speed = DoubleDoubles.product(velocity, SplitDoubles(power.high))
+    return speed.high + (speed.low + velocity.value * power.low)
+  }
+}
