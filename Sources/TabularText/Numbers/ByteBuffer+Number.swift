@@ -15,17 +15,7 @@ extension ByteBuffer {
     guard value.isFinite else { return false }
     switch style {
     case .shortest:
-      var grid = DecimalGrid(biasedExponent: value.bitPattern >> 52 & 0x7FF)
-      append(atMost: ShortestDigits.longestText) { out in
-        var cells = (ShortestDigits.empty, ShortestDigits.empty)
-        return withUnsafeMutablePointer(to: &cells) { cells in
-          cells.withMemoryRebound(to: ShortestDigits.self, capacity: 2) { cell in
-            ShortestDigits.find(value, on: &grid, into: cell)
-            ShortestDigits.spell(cell)
-            return ShortestDigits.write(cell, to: out, decimalMark: decimalMark)
-          }
-        }
-      }
+      append(atMost: ShortestDigits.longestText) { ShortestDigits.write(value, to: $0, decimalMark: decimalMark) }
     case .fixed(let decimals):
       appendFixed(value, decimals: min(max(decimals, 0), NumberStyle.mostDecimals), decimalMark: decimalMark)
     }

@@ -35,6 +35,20 @@ extension ShortestDigits {
     return writeRarely(digits, count, point, to: out, decimalMark: decimalMark)
   }
 
+  /// Finds, spells and lays out a single number, as above.
+  static func write(
+    _ value: Double, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
+    var grid = DecimalGrid(biasedExponent: value.bitPattern >> 52 & 0x7FF)
+    return withUnsafeTemporaryAllocation(of: ShortestDigits.self, capacity: 1 + readAhead) { cells in
+      guard let cell = cells.baseAddress else { return out }
+      cells.initialize(repeating: .empty)
+      find(value, on: &grid, into: cell)
+      spell(cell)
+      return write(UnsafePointer(cell), to: out, decimalMark: decimalMark)
+    }
+  }
+
   @inline(__always)
   private static func copySixteen(_ digits: UnsafeRawPointer, to out: UnsafeMutablePointer<UInt8>) {
     UnsafeMutableRawPointer(out).storeBytes(of: digits.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)

@@ -55,9 +55,12 @@ public struct CellText: Sendable, BitwiseCopyable {
 extension CellText {
   /// The shortest digits of a number, which always fit.
   public init(shortest value: Double, decimalMark: UInt8) {
-    self = .empty
-    var grid = DecimalGrid(biasedExponent: value.bitPattern >> 52 & 0x7FF)
-    CellText.write(to: &self) { ShortestDigits(value, on: &grid).write(to: $0, decimalMark: decimalMark) }
+    self = withUnsafeTemporaryAllocation(byteCount: ShortestDigits.longestText, alignment: 1) { bytes in
+      let text = bytes.bindMemory(to: UInt8.self)
+      guard let start = text.baseAddress else { return .empty }
+      let end = ShortestDigits.write(value, to: start, decimalMark: decimalMark)
+      return CellText(UnsafeRawBufferPointer(rebasing: bytes[..<(end - start)])) ?? .empty
+    }
   }
 
   /// A whole number.
