@@ -47,7 +47,7 @@ extension FlickParameter.Declaration {
 
   static let landingInterval = Self(
     name: "snap-interval", placeholder: "L", group: .snapping,
-    summary: "the same, where the motion also lands on the snap point", example: ("60,80", "40:100:10"),
+    summary: "the same in pt, where the motion also lands on the snap point", example: ("60,80", "40:100:10"),
     units: Unit.length, require: Requirement.positive)
 
   static let origin = Self(

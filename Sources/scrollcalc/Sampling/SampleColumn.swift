@@ -18,10 +18,8 @@ extension SampleColumn {
     "columns", placeholder: "C,C,…", group: .sampling,
     summary: "columns in order: time, frame, offset, velocity, progress, remaining, phase",
     details: """
-      time in s; frame, the number of the row from 0; offset in pt; velocity in pt/s; progress, the time as a share of \
-      the settle time; remaining, the way left to the destination in pt; phase, what drives the motion: deceleration, \
-      bounce, landing or stop. On two axes offset, velocity, remaining and phase stand for both of their columns; \
-      offset_x and so on name one.
+      A phase is deceleration, bounce, landing or stop. On two axes offset, velocity, remaining and phase stand for both \
+      of their columns; offset_x and so on name one.
       """,
     default: "time,offset,velocity",
     value: .list(of: .choice("a column", choices)))

@@ -22,12 +22,13 @@ enum SampleOptions {
 
   static let at = Option(
     "at", placeholder: "T,T,…", group: .sampling,
-    summary: "rows at just these times instead; they are sorted, and repeats left out",
+    summary: "rows at just these times in s instead; they are sorted, and repeats left out",
     value: .list(
       of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, require: Requirement.notNegative)))
 
   static let until = Option(
-    "until", placeholder: "T", group: .sampling, summary: "end the table at this time, before or after the settle time",
+    "until", placeholder: "T", group: .sampling,
+    summary: "end the table at this time in s, before or after the settle time",
     default: "the settle time",
     value: .number(
       expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, require: Requirement.notNegative))

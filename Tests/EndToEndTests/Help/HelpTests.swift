@@ -91,6 +91,17 @@ struct HelpTests {
     #expect(short.utf8.count < long.utf8.count)
   }
 
+  @Test("An option whose value has a unit says which, even in the short help")
+  func units() {
+    for option in Declared.options {
+      guard let unit = option.declaration.unit else { continue }
+      let phrases = ["per ms": "per millisecond", "fps": "per second"]
+      let words = option.declaration.summary.split { !$0.isLetter && $0 != "/" }.map(String.init)
+      let isTold = words.contains(unit) || option.declaration.summary.contains(phrases[unit] ?? unit + " ")
+      #expect(isTold, "\(option): \(option.declaration.summary)")
+    }
+  }
+
   @Test(
     "Help is as wide as COLUMNS says, within reason, and plain text",
     arguments: [("40", 40), ("60", 60), ("500", 100), ("1", 40), ("0", 80), ("wide", 80)])
