@@ -1,0 +1,55 @@
+import CommandLineParsing
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Options that are not given")
+struct DefaultTests {
+  /// Lines on which as many options as possible have a say.
+  private static let lines = [
+    "project -v 3000 -x 500 --max 400 --viewport 600", "project -v 3000 --snap-interval 80",
+    "duration -v 3000 -x 500 --max 400 --viewport 600", "duration -v 3000 --snap-interval 80",
+    "sample -v 3000 -x 500 --max 400 --viewport 600", "sample -v 3000 --snap-interval 80",
+    "snap -v 800 --interval 80", "snap -v 800 --interval 80 --policy page", "bounce --velocity 2000 --fps 30",
+    "rubberband --overshoot 50,100 --viewport 600", "velocity touch.csv", "velocity touch.csv --all",
+    "arbitrate touch.csv", "simulate touch.csv --axis y --max 100 --viewport 600",
+    "simulate touch.csv --snap-interval 80,80", "simulate touch.csv --glide hybrid",
+    "sweep -v 3000 -x 500 --max 400,500 --viewport 600 --columns destination,duration,overshoot",
+    "sweep -v 300,500 --snap-interval 80 --columns destination,duration,target",
+    "batch flicks.csv --max 400 --viewport 600", "batch flicks.csv --snap-interval 80",
+    "plot -v 3000 --rate normal --max 400 -f svg", "easing -v 3000 --max 400 --viewport 600 -f json",
+    "easing -v 300 -f keyframes",
+  ].map { Run($0) }
+
+  @Test("have the value that help tells of", arguments: lines)
+  func defaults(run: Run) throws {
+    let command = try #require(Declared.commands.first { ArgumentText($0.name) == run.arguments[0] })
+    let plain = try run.readingExampleFile.outcome()
+    plain.expectSuccess()
+    let given = run.arguments.map(\.escaped)
+    var count = 0
+    for option in command.options {
+      let declaration = option.declaration
+      let isGiven = given.contains(declaration.name) || declaration.short.map { given.contains("-\($0)") } == true
+      // The default of an option that takes any text is in words, and no value.
+      guard let value = declaration.defaultText.map({ ArgumentText($0) }), option.accepts(value), !isGiven,
+        !option.accepts("what is no value")
+      else { continue }
+      let said = run.giving(ArgumentText(declaration.name), value)
+      // What a rule forbids to say here has no say.
+      guard (try? Declared.program.parse(said.arguments)) != nil else { continue }
+      let outcome = try said.readingExampleFile.outcome()
+      // Some values need a condition that the parser knows nothing of, and which the program then names.
+      guard outcome.ending != .exit(Status.usage) else { continue }
+      #expect(outcome.ending == .success && outcome.output == plain.output, "\(said)\n\(outcome.errors)")
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
+  @Test("are those of every subcommand that computes")
+  func everywhere() {
+    let names = Set(Self.lines.map { $0.arguments[0] })
+    #expect(Set(Declared.commands.map { ArgumentText($0.name) }).subtracting(names) == ["completions", "man"])
+  }
+}
