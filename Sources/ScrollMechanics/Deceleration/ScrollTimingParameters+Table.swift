@@ -50,8 +50,8 @@ private struct DecayKernel {
     velocity = SplitDoubles(motion.initialVelocity)
     reachHigh = SplitDoubles(motion.reachHigh)
     reachLow = Lanes(repeating: motion.reachLow)
-    rateHigh = SplitDoubles(-motion.decay.constant.head.high)
-    rateLow = Lanes(repeating: -motion.decay.constant.head.low)
+    rateHigh = SplitDoubles(-motion.decay.constant.high)
+    rateLow = Lanes(repeating: -motion.decay.constant.low)
   }
 
   /// The state at some instants; `nil` where one of them is close to the start or long past the end.
