@@ -1,15 +1,26 @@
 extension ParsedArguments {
   /// The arguments that say the same again in the plainest way: long names, each option once, positionals last.
   ///
-  /// The names in `omitted` are left out.
-  public func plainArguments(omitting omitted: [any DeclaredOption] = []) -> [ArgumentText] {
+  /// A value that is a word of its own everywhere, such as `--help`, is joined to the name of its option.
+  ///
+  /// - Parameters:
+  ///   - omitted: options that are left out.
+  ///   - cumulative: options of which every value counts, and not the last alone.
+  public func plainArguments(
+    omitting omitted: [any DeclaredOption] = [], keepingAllOf cumulative: [any DeclaredOption] = []
+  ) -> [ArgumentText] {
     let omitted = Set(omitted.map(\.declaration.long))
+    let cumulative = Set(cumulative.map(\.declaration.long))
     var words = [ArgumentText(command)]
     for (place, occurrence) in occurrences.enumerated() where !omitted.contains(occurrence.option.long) {
       let isLast = !occurrences[(place + 1)...].contains { $0.option.long == occurrence.option.long }
-      guard isLast else { continue }
-      words.append(ArgumentText(occurrence.option.name))
-      if let text = occurrence.text { words.append(text) }
+      guard isLast || cumulative.contains(occurrence.option.long) else { continue }
+      let name = ArgumentText(occurrence.option.name)
+      guard let text = occurrence.text else {
+        words.append(name)
+        continue
+      }
+      words += text.looksLikeOption ? [ArgumentText(bytes: name.bytes + Array("=".utf8) + text.bytes)] : [name, text]
     }
     if operands.contains(where: { $0.bytes.count > 1 && $0.bytes.first == UInt8(ascii: "-") }) { words.append("--") }
     return words + operands
@@ -17,6 +28,12 @@ extension ParsedArguments {
 }
 
 extension ArgumentText {
+  /// Whether the argument is a dash and something that begins no number.
+  fileprivate var looksLikeOption: Bool {
+    guard bytes.count > 1, bytes[0] == UInt8(ascii: "-") else { return false }
+    return bytes[1] == UInt8(ascii: "-") || (bytes[1] | 0x20) &- UInt8(ascii: "a") < 26
+  }
+
   /// The argument as one word of a shell's command line, safe to show: as it is where that will do, else in quotes.
   ///
   /// What cannot be shown is written as bash and zsh read it between `$'` and `'`.

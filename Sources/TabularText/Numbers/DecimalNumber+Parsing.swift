@@ -10,31 +10,39 @@ extension DecimalNumber {
     self = try text.withUTF8 { bytes in Result { () throws(NumberError) in try DecimalNumber(bytes) } }.get()
   }
 
-  /// Reads bytes that are a number and nothing else.
-  public init(_ bytes: UnsafeBufferPointer<UInt8>) throws(NumberError) {
+  /// Reads bytes that are a number and nothing else, times a power of ten; only the product is rounded.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, timesTenTo power: Int = 0) throws(NumberError) {
     guard let scan = NumberScan(bytes), scan.end == bytes.count else { throw NumberError(explaining: bytes) }
-    self = try DecimalNumber(Decimal(scan, in: bytes))
+    self = try DecimalNumber(scan, in: bytes, timesTenTo: power)
   }
 
-  /// Reads the number that a text begins with, and leaves the rest, such as a unit.
+  private init(_ scan: NumberScan, in bytes: UnsafeBufferPointer<UInt8>, timesTenTo power: Int) throws(NumberError) {
+    var decimal = Decimal(scan, in: bytes)
+    decimal.exponent = Decimal.exponent(decimal.exponent, plus: power)
+    self = try DecimalNumber(decimal)
+  }
+
+  /// Reads the number that a text begins with, times the power of ten that the rest stands for, such as a unit.
   ///
-  /// - Returns: the number and what follows it, which is empty when nothing does: `16ms` gives 16 and `ms`.
-  /// - Throws: a ``NumberError`` when the text does not begin with a number in range. To say what is wrong with a rest
-  ///   that is no unit, read the whole text with ``init(_:)``: a `trailingText` error means just that.
-  public static func prefix(of text: String) throws(NumberError) -> (number: DecimalNumber, rest: Substring) {
+  /// Only the product is rounded, so `11e308ms` is a number of seconds, although 11e308 is none.
+  ///
+  /// - Parameters:
+  ///   - text: begins with a number, or an error tells why not.
+  ///   - power: is given what follows the number, which is empty when nothing does, and returns the power of ten, or
+  ///     `nil` where the rest stands for none. To say what is wrong with it, read the whole text with ``init(_:)``: a
+  ///     `trailingText` error means just that.
+  /// - Returns: `nil` where the closure returned that.
+  /// - Throws: a ``NumberError`` when the text does not begin with a number, or the product is not in range.
+  public static func prefix(of text: String, timesTenTo power: (Substring) -> Int?) throws(NumberError) -> DecimalNumber?
+  {
     var copy = text
-    let (number, end) = try copy.withUTF8 { bytes in Result { () throws(NumberError) in try prefix(of: bytes) } }.get()
-    return (number, text[text.utf8.index(text.startIndex, offsetBy: end)...])
-  }
-
-  /// Reads the number that the bytes begin with.
-  ///
-  /// - Returns: the number and the offset of the first byte after it.
-  public static func prefix(
-    of bytes: UnsafeBufferPointer<UInt8>
-  ) throws(NumberError) -> (number: DecimalNumber, end: Int) {
-    guard let scan = NumberScan(bytes) else { throw NumberError(explaining: bytes) }
-    return (try DecimalNumber(Decimal(scan, in: bytes)), scan.end)
+    return try copy.withUTF8 { bytes in
+      Result { () throws(NumberError) in
+        guard let scan = NumberScan(bytes) else { throw NumberError(explaining: bytes) }
+        guard let power = power(text[text.utf8.index(text.startIndex, offsetBy: scan.end)...]) else { return nil }
+        return try DecimalNumber(scan, in: bytes, timesTenTo: power)
+      }
+    }.get()
   }
 
   /// The value of bytes that are a number and nothing else: the ``value`` of ``init(_:)``, sooner, when the decimal is

@@ -59,6 +59,11 @@ extension CSVReader {
     return understandsComma ? quickCommaValue(content) : nil
   }
 
+  /// The number in a field times a power of ten, rounded once: 0.1 for 100 thousandths.
+  public func number(in field: Int, timesTenTo power: Int) throws(CSVError) -> Double {
+    power == 0 ? try number(in: field) : try unusualNumber(content(field), in: field, timesTenTo: power)
+  }
+
   /// The error that a field is no number, for a caller that knows more about numbers than ``number(in:)`` does.
   public func error(in field: Int, _ reason: NumberError) -> CSVError {
     let shown = withField(field) { bytes in
@@ -76,13 +81,19 @@ extension CSVReader {
   }
 
   @inline(never)
-  private func unusualNumber(_ content: UnsafeBufferPointer<UInt8>, in field: Int) throws(CSVError) -> Double {
+  private func unusualNumber(
+    _ content: UnsafeBufferPointer<UInt8>, in field: Int, timesTenTo power: Int = 0
+  ) throws(CSVError) -> Double {
     var bytes = content.drop(while: ASCII.isBlank)
     while let last = bytes.last, ASCII.isBlank(last) { bytes.removeLast() }
     do throws(NumberError) {
-      guard understandsComma else { return try DecimalNumber.value(of: UnsafeBufferPointer(rebasing: bytes)) }
+      guard understandsComma, bytes.contains(ASCII.comma) else {
+        return try DecimalNumber(UnsafeBufferPointer(rebasing: bytes), timesTenTo: power).value
+      }
       let pointed = bytes.map { $0 == ASCII.comma ? ASCII.point : $0 }
-      return try pointed.withUnsafeBufferPointer { bytes throws(NumberError) in try DecimalNumber.value(of: bytes) }
+      return try pointed.withUnsafeBufferPointer { bytes throws(NumberError) in
+        try DecimalNumber(bytes, timesTenTo: power).value
+      }
     } catch {
       throw self.error(in: field, error)
     }

@@ -50,6 +50,7 @@ enum SweepCommand {
     }
     let rows = shard.rows(of: grid.count)
     if arguments[SweepOptions.dryRun] {
+      arguments.describeRun()
       try StandardStreams.write("\(rows.upperBound - rows.lowerBound)\n")
       return
     }

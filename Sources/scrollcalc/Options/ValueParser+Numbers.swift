@@ -88,10 +88,12 @@ extension DecimalNumber {
   /// Reads a number and a unit, with at most a blank between them.
   fileprivate static func reading(_ text: String, units: [Unit]) throws(ValueError) -> DecimalNumber {
     do throws(NumberError) {
-      let (number, rest) = try prefix(of: text)
-      if rest.isEmpty { return number }
-      let name = rest.first == " " ? rest.dropFirst() : rest
-      if let unit = units.first(where: { $0.name == name }) { return try number.scaled(byPowerOfTen: unit.powerOfTen) }
+      let number = try prefix(of: text) { rest in
+        if rest.isEmpty { return 0 }
+        let name = rest.first == " " ? rest.dropFirst() : rest
+        return units.first { $0.name == name }?.powerOfTen
+      }
+      if let number { return number }
       // Read as a whole it cannot be a number; the error tells why not.
       _ = try DecimalNumber(text)
       throw .notANumber

@@ -106,7 +106,6 @@ extension TraceFile {
 
   private func time() throws(TraceProblem) -> Double {
     do throws(CSVError) {
-      if columns.timePower == 0 { return try csv.number(in: columns.time) }
       return try csv.number(in: columns.time, timesTenTo: columns.timePower)
     } catch {
       throw .text(error)

@@ -10,6 +10,10 @@ struct PlainArgumentsTests {
       ("-p 2 project -v 5 --quiet -v=-300 -q -dfast", "project --precision 2 --velocity -300 --quiet --rate fast"),
       ("fit trace.csv -p3", "fit --precision 3 trace.csv"), ("fit -", "fit -"), ("fit -- -x", "fit -- -x"),
       ("completions zsh", "completions zsh"),
+      ("project -v 1 -o--help", "project --velocity 1 --output=--help"),
+      ("project -v 1 --output=-h", "project --velocity 1 --output=-h"),
+      ("project -v 1 -o=--", "project --velocity 1 --output=--"),
+      ("project -v 1 -o -", "project --velocity 1 --output -"),
     ])
   func plain(line: String, plain: String) throws {
     let words = try Sample.arguments(line).plainArguments()

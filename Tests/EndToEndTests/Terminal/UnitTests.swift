@@ -37,6 +37,8 @@ struct UnitTests {
   func typed() throws {
     try Run("sweep -v 1000 -x 0.1 --columns velocity,offset,destination -p 1 --header-units --scale 10").outcome()
       .expectLines("velocity (pt/s),offset (pt),destination (px)", "1000,0.1,4996.0")
+    try Run("rubberband --overshoot 50,100 --viewport 600 -p 1 --header-units --scale 10").outcome()
+      .expectLines("overshoot (pt),shown (px)", "50.0,262.9", "100.0,503.8")
   }
 
   @Test("--time-unit ms tells times in milliseconds, without an error of its own")

@@ -45,9 +45,21 @@ import Testing
     ("5 ms", 5.0, " ms"), ("1e", 1.0, "e"), ("1,2", 1.0, ",2"), ("120é", 120.0, "é"), (".5s", 0.5, "s"),
   ])
   func splitsOffAUnit(text: String, value: Double, rest: String) throws {
-    let (number, found) = try DecimalNumber.prefix(of: text)
-    #expect(number.value == value)
-    #expect(found == rest)
+    var found: Substring?
+    let number = try DecimalNumber.prefix(of: text) { rest in
+      found = rest
+      return 0
+    }
+    #expect(number?.value == value)
+    #expect(found == rest[...])
+  }
+
+  @Test(arguments: [
+    ("11e308ms", -3, "1.1e306"), ("1e-325pt/ms", 3, "1e-322"), ("1e-324k", 3, "1e-321"), ("5k", 3, "5000"),
+  ])
+  func aUnitComesBeforeTheRange(text: String, power: Int, expected: String) throws {
+    #expect(try DecimalNumber.prefix(of: text) { _ in power }?.value == Double(expected))
+    #expect(try DecimalNumber.prefix(of: text) { _ in nil }?.value == nil)
   }
 
   @Test(arguments: [
