@@ -27,9 +27,10 @@ def rounded(x, bits):
 
 
 def split(x, bits):
-    """The head of x on `bits` fraction bits, and the nearest double to the rest."""
+    """The head of x on `bits` fraction bits, the nearest double to the rest, and that to what is left even so."""
     head = floor(x * 2**bits + mpf(1) / 2) / 2**bits
-    return float(head), float(x - head)
+    tail = float(x - head)
+    return float(head), tail, float(x - head - tail)
 
 
 def rows(name, comment, values):
@@ -49,7 +50,7 @@ two = split(log(mpf(2)), 40)
 
 print("// Written by Scripts/tables/logarithm.py; change that instead.")
 print()
-print("/// Numbers c on 20 bits, near the reciprocals of a grid from √½ to √2, and −ln c as head + tail; and ln 2 likewise.")
+print("/// Numbers c on 20 bits, near the reciprocals of a grid from √½ to √2, and −ln c as head + tail + rest; and ln 2 likewise.")
 print("///")
 print("/// The heads are on 40 fraction bits, so that their sums with multiples of that of ln 2 are exact.")
 print("enum LogarithmTable {")
@@ -57,13 +58,16 @@ print("  /// The bits of the first grid point, and how far the bits of neighbour
 print(f"  static let firstPoint: UInt64 = 0x{first:016x}")
 print("  static let spacing: UInt64 = 45")
 print()
-print("  /// ln 2 on 40 fraction bits, and the rest.")
+print("  /// ln 2 on 40 fraction bits, what that leaves out, and what both do.")
 print(f"  static let twoHead = {two[0].hex()}")
 print(f"  static let twoTail = {two[1].hex()}")
+print(f"  static let twoRest = {two[2].hex()}")
 print()
 print("\n".join(rows("factors", "c.", [float(c) for c in factors])))
 print()
 print("\n".join(rows("heads", "−ln c on 40 fraction bits.", [l[0] for l in logarithms])))
 print()
 print("\n".join(rows("tails", "What the heads leave out, to 2^-94.", [l[1] for l in logarithms])))
+print()
+print("\n".join(rows("rests", "What heads and tails leave out, to 2^-147.", [l[2] for l in logarithms])))
 print("}")

@@ -10,7 +10,7 @@ extension Decay {
   ///   - velocity: the components, finite, not all 0.
   @usableFromInline
   func time(toSettleWithin threshold: Double, fromVelocity velocity: (Int) -> Double, on axisCount: Int) -> Double? {
-    time(toSpeed: threshold, times: constant, over: inverse, fromVelocity: velocity, on: axisCount)
+    time(toSpeed: threshold, times: exactConstant, over: inverse, fromVelocity: velocity, on: axisCount)
   }
 
   /// The time at which the speed has fallen to `speed`, in seconds; `nil` where it is lower from the start.
@@ -27,7 +27,7 @@ extension Decay {
   /// - Parameter inverseFactor: 1/factor.
   @inline(__always)
   private func time(
-    toSpeed speed: Double, times factor: Expansion, over inverseFactor: DoubleDouble,
+    toSpeed speed: Double, times factor: @autoclosure () -> Expansion, over inverseFactor: DoubleDouble,
     fromVelocity velocity: (Int) -> Double, on axisCount: Int
   ) -> Double? {
     var scale = Int.min
@@ -58,6 +58,7 @@ extension Decay {
         let component = velocity(axis).scaled(byPowerOfTwo: -speedScale)
         difference.addProduct(component, component)
       }
+      let factor = factor()
       let parts = factor.parts.map { DoubleDouble.product($0, speed) }.flatMap { [$0.high, $0.low] }
       for x in parts {
         for y in parts { difference.addProduct(-x, y) }
@@ -84,7 +85,7 @@ extension Decay {
     let scale = -velocity.binaryExponent
     let way1 = way.scaled(byPowerOfTwo: scale)
     let velocity1 = velocity.scaled(byPowerOfTwo: scale)
-    let fraction = way1 * constant.head / velocity1
+    let fraction = way1 * constant / velocity1
     if fraction.high < 0x1p-60 { return (way1 / velocity1).rounded }
     if fraction.high < 0.5 { return (Logarithm.onePlus(-fraction) * -inverse).rounded }
 
@@ -92,7 +93,7 @@ extension Decay {
     if left.high < 0x1p-20 {
       var rest = ExactSum()
       rest.add(velocity1)
-      for part in constant.parts {
+      for part in exactConstant.parts {
         rest.addProduct(-part, way1.high)
         rest.addProduct(-part, way1.low)
       }

@@ -2,15 +2,30 @@
 @usableFromInline
 struct Decay: Hashable, Sendable {
   /// λ in 1/s, positive.
-  let constant: Expansion
+  let constant: DoubleDouble
 
   /// 1/λ in s.
   let inverse: DoubleDouble
 
-  init(constant: Expansion) {
-    self.constant = constant
-    inverse = DoubleDouble(1) / constant.head
+  /// The rate that λ comes from; 0 where λ itself is given.
+  private let rate: Double
+
+  /// The decay of a rate per millisecond, which lies between 0 and 1.
+  init(rate: Double) {
+    self.rate = rate
+    constant = Logarithm.precise(rate, times: -1000)
+    inverse = constant.inverse
   }
+
+  /// The decay at a given λ.
+  init(constant: DoubleDouble) {
+    rate = 0
+    self.constant = constant
+    inverse = constant.inverse
+  }
+
+  /// λ to all the digits that can cancel; it takes longer to compute than anything else here.
+  var exactConstant: Expansion { rate == 0 ? Expansion(constant) : .decayConstant(ofRate: rate) }
 
   /// Velocities below this lose the low part of a product; they are carried times ``tinyScale``.
   private static let tinyVelocity = 0x1p-800
@@ -43,7 +58,7 @@ struct Decay: Hashable, Sendable {
   /// The velocity left at a point of the way: v₀ − λ·(x − x₀).
   func velocity(from velocity: Double, atOffset offset: Double, start: Double) -> Double {
     let way = DoubleDouble.sum(offset, -start)
-    let rest = -(way * constant.head) + velocity
+    let rest = -(way * constant) + velocity
     // Rounding may not turn the motion round.
     return (rest.high < 0) == (velocity < 0) ? rest.rounded : 0
   }
@@ -54,7 +69,7 @@ struct Decay: Hashable, Sendable {
     guard time > 0 else { return Instant(time: 0, exponent: DoubleDouble(0)) }
     // e^(−8000) is below any product with a double; the bound also keeps −λt from overflowing.
     guard time * constant.high < 8000 else { return Instant(time: time, exponent: DoubleDouble(-8000)) }
-    return Instant(time: time, exponent: -(constant.head * time))
+    return Instant(time: time, exponent: -(constant * time))
   }
 
   /// One instant of a decay, good for any axis.

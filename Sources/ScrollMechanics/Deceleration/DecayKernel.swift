@@ -20,8 +20,8 @@ struct DecayKernel {
     velocity = SplitDoubles(motion.initialVelocity)
     reachHigh = SplitDoubles(motion.reachHigh)
     reachLow = Lanes(repeating: motion.reachLow)
-    rateHigh = SplitDoubles(-motion.decay.constant.head.high)
-    rateLow = Lanes(repeating: -motion.decay.constant.head.low)
+    rateHigh = SplitDoubles(-motion.decay.constant.high)
+    rateLow = Lanes(repeating: -motion.decay.constant.low)
   }
 
   /// What is known of some instants on the way to their states.

@@ -17,13 +17,13 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The rate with a decay constant λ; `nil` where it rounds to 0 or to 1.
   init?(decayConstant: DoubleDouble) {
     perMillisecond = Exponential(-(decayConstant / DoubleDouble(1000))).times(1)
-    decay = Decay(constant: Expansion(decayConstant))
+    decay = Decay(constant: decayConstant)
     guard perMillisecond > 0, perMillisecond < 1 else { return nil }
   }
 
   private init(unchecked perMillisecond: Double) {
     self.perMillisecond = perMillisecond
-    decay = Decay(constant: .decayConstant(ofRate: perMillisecond))
+    decay = Decay(rate: perMillisecond)
   }
 
   /// 0.998, what scroll views use unless told otherwise.

@@ -16,17 +16,24 @@ public struct FlickQuantity: Sendable {
     _ values: UnsafePointer<Double>, _ count: Int, into quantities: UnsafeMutablePointer<FlickQuantity>
   ) {
     var done = 0
-    while done < count {
-      let some = min(count &- done, Lanes.scalarCount)
-      var lanes = Lanes(repeating: 1)
-      for lane in 0..<some { lanes[lane] = values[done &+ lane] }
-      let logarithms = logarithms(of: lanes)
-      for lane in 0..<some {
-        let logarithm = DoubleDouble(high: logarithms.high[lane], low: logarithms.low[lane])
-        (quantities + (done &+ lane)).initialize(to: FlickQuantity(value: lanes[lane], logarithm: logarithm))
+    while done &+ Lanes.scalarCount <= count {
+      let some = UnsafeRawPointer(values + done).loadUnaligned(as: Lanes.self)
+      let logarithms = logarithms(of: some)
+      for lane in 0..<Lanes.scalarCount {
+        (quantities + (done &+ lane)).initialize(to: FlickQuantity(some, logarithms, lane))
       }
-      done &+= some
+      done &+= Lanes.scalarCount
     }
+    for place in done..<count {
+      let some = Lanes(repeating: values[place])
+      (quantities + place).initialize(to: FlickQuantity(some, logarithms(of: some), 0))
+    }
+  }
+
+  @inline(__always)
+  private init(_ values: Lanes, _ logarithms: DoubleDoubles, _ lane: Int) {
+    value = values[lane]
+    logarithm = DoubleDouble(high: logarithms.high[lane], low: logarithms.low[lane])
   }
 
   @inline(__always)
@@ -50,7 +57,7 @@ public struct FlickRate: Sendable {
 
   public init(_ rate: DecelerationRate) {
     self.rate = rate
-    logarithm = Logarithm.natural(rate.decay.constant.head)
+    logarithm = Logarithm.natural(rate.decay.constant)
   }
 
   /// ``DecelerationRate/normal``.

@@ -17,9 +17,6 @@ struct Expansion: Sendable, Hashable {
     self.fifth = fifth
   }
 
-  /// The nearest double.
-  var high: Double { head.high }
-
   /// This times 2^`exponent`.
   func scaled(byPowerOfTwo exponent: Int) -> Expansion {
     Expansion(

@@ -1,6 +1,6 @@
 // Written by Scripts/tables/logarithm.py; change that instead.
 
-/// Numbers c on 20 bits, near the reciprocals of a grid from √½ to √2, and −ln c as head + tail; and ln 2 likewise.
+/// Numbers c on 20 bits, near the reciprocals of a grid from √½ to √2, and −ln c as head + tail + rest; and ln 2 likewise.
 ///
 /// The heads are on 40 fraction bits, so that their sums with multiples of that of ln 2 are exact.
 enum LogarithmTable {
@@ -8,9 +8,10 @@ enum LogarithmTable {
   static let firstPoint: UInt64 = 0x3fe6a00000000000
   static let spacing: UInt64 = 45
 
-  /// ln 2 on 40 fraction bits, and the rest.
+  /// ln 2 on 40 fraction bits, what that leaves out, and what both do.
   static let twoHead = 0x1.62e42fefa4000p-1
   static let twoTail = -0x1.8432a1b0e2634p-43
+  static let twoRest = 0x1.f97b57a079a19p-103
 
   /// c.
   static let factors: [Double] = [
@@ -121,5 +122,42 @@ enum LogarithmTable {
     -0x1.5354dd4bc8092p-45, 0x1.3638e7a264605p-43, -0x1.874854d60ffadp-43, -0x1.cbd830684c7fcp-42,
     -0x1.cb9252c4b03d4p-45, -0x1.74bd8c5b5272cp-44, 0x1.fb45483d41fd2p-42, 0x1.3d4a11b46c98fp-43,
     0x1.2472fb15379c5p-42,
+  ]
+
+  /// What heads and tails leave out, to 2^-147.
+  static let rests: [Double] = [
+    -0x1.abffff477c7c9p-98, 0x1.1f7cb80735829p-96, 0x1.e9600611755dcp-97, 0x1.4242223b83753p-97,
+    0x1.3ee74adfedcc9p-96, 0x1.a96efa70c7a15p-100, -0x1.0da20b98f5d62p-96, -0x1.a3ca4679a6941p-98,
+    -0x1.1fc098abd134ep-100, -0x1.59f8309430e81p-96, 0x1.50499d8e1529bp-97, -0x1.ad6eb4ec5d6bep-96,
+    -0x1.b2af8e51829e4p-96, -0x1.0875a0ad53656p-97, 0x1.0147ddd7dd173p-103, 0x1.be94796c034e0p-97,
+    0x1.4df56761b692ap-97, -0x1.dddca402a5a4ap-96, -0x1.59c82964390c2p-101, 0x1.d62b8586d849dp-99,
+    0x1.05b6dd283d572p-102, -0x1.d75825e75cf1ep-98, 0x1.9087e10f67805p-98, -0x1.f7bba28768024p-96,
+    -0x1.e2bfc40c7b7e6p-100, 0x1.d80fdba0503f6p-96, 0x1.0380b270c3245p-96, 0x1.bc87ff9d54dc8p-98,
+    -0x1.9e79934a16036p-98, 0x1.8c24b5c2af0bep-101, 0x1.6dbf5b37ea951p-101, -0x1.6bead22e0020ap-99,
+    0x1.d1918fe42b987p-96, -0x1.b384623ecd99cp-96, -0x1.87e4f1b725d01p-97, 0x1.465c683357724p-98,
+    0x1.1dc255b3ef245p-96, -0x1.4428456a1f143p-97, 0x1.47ce8b44fa162p-100, 0x1.b5ae5c9b90391p-100,
+    -0x1.4b32e620248aep-102, -0x1.bf122a46e7a92p-96, 0x1.92c8de49af522p-98, 0x1.c507407d784b0p-96,
+    0x1.cf69eb4c11772p-97, 0x1.38eb37070cc8fp-96, -0x1.1701f81df3d9ap-99, 0x1.a9fef82033bc3p-97,
+    -0x1.d0059ee85572dp-102, 0x1.078612fb0da21p-97, 0x1.89ff6e6d3ac00p-96, -0x1.1aa654c550a51p-97,
+    -0x1.c779c0b28c650p-97, 0x1.ebe89632baa1cp-103, 0x1.9fc6ad04047f0p-98, 0x1.0e29dc99d718ep-96,
+    0x1.eaf24f5a5478cp-96, 0x1.298e52cf29603p-99, 0x1.f49c690443f63p-100, 0x1.41e7f222c897dp-98,
+    0x1.022dcaf4ff0a3p-96, 0x1.5228da50bc571p-97, -0x1.afcad09570d4bp-96, -0x1.dea07adf02a62p-96,
+    -0x1.5f6283df0c348p-100, -0x1.2990f8cdf0eeep-96, -0x1.4e968a1bd56c7p-96, -0x1.74ac8e9bc4e94p-99,
+    0x1.c9fc73f53b8c4p-100, -0x1.900fcc3487c39p-98, -0x1.461407c947350p-102, 0x1.5c6cce3d9666fp-97,
+    -0x1.2a0a52b06ba93p-101, -0x1.1df7b4850280ap-101, 0x1.ede88397d8e9ep-102, 0x0.0p+0,
+    0x1.cbf8fa3c69064p-98, 0x1.2b40191ce31c7p-102, 0x1.87c9212ddfb4ap-96, -0x1.bc4057ecaa4b1p-99,
+    0x1.cb350958098bdp-96, -0x1.393eb3e29b386p-96, -0x1.675c8e941895ap-100, 0x1.0aeece215bd00p-96,
+    0x1.9328b21a872dep-96, -0x1.7659a36f0491ap-98, -0x1.9a54ac585d45ep-98, -0x1.50f469a926b56p-96,
+    -0x1.7bf05842c9f24p-98, -0x1.5e1ffb9884aa4p-99, 0x1.58f5ce327f7bfp-99, 0x1.4f6744687ed48p-98,
+    0x1.c88068cc7c4d9p-98, 0x1.c52efa7cd9e5ap-96, 0x1.b62be7c0f6aeep-100, 0x1.c7cd19a68cab8p-100,
+    0x1.957e7414ccdf6p-97, -0x1.1758ce361ae82p-103, -0x1.caddf880d4d66p-96, -0x1.42b09a39127d2p-99,
+    -0x1.ece63901d5c28p-97, 0x1.813f2b9ceabecp-101, 0x1.794f0896971d5p-103, -0x1.f2fb7c55ad70fp-97,
+    -0x1.0fe82c6bf5aa4p-99, -0x1.cc935352b6ba7p-98, 0x1.521194d4bcd7dp-100, 0x1.543a44e74fdcep-97,
+    0x1.a285b7cf89ba6p-96, 0x1.4b7e804d4bf64p-98, 0x1.9e9d935e5b713p-100, 0x1.ada42303df59dp-96,
+    -0x1.6149b69072ddbp-98, 0x1.f058194c3898fp-97, -0x1.fc75d0354726ep-98, 0x1.b0e0d7c78f05bp-96,
+    0x1.4989fd52ad15bp-98, 0x1.4c4256e466bd6p-101, -0x1.a7047d4071978p-98, 0x1.75a8af37de13dp-96,
+    0x1.8c3ee513af1a5p-99, 0x1.35f305592248cp-98, 0x1.46b96d40ea94bp-98, 0x1.e38dfa48bbf3ep-97,
+    0x1.ee4c540a873cdp-101, 0x1.1c45cc0eb37c7p-104, 0x1.fa0945b971d69p-96, -0x1.b265420fdb0aap-98,
+    -0x1.9c34248a78af8p-98,
   ]
 }

@@ -78,7 +78,8 @@ struct BatchWorker: BlockWorker, ~Copyable {
   // MARK: - In
 
   private mutating func readValues() throws(RowProblem) {
-    for (index, input) in inputs.enumerated() {
+    for index in 0..<inputs.count {
+      let input = inputs[index]
       // Nearly every cell is a plain number.
       if let number = reader.plainNumber(in: input.place), input.isUnrestricted || requirements[index]?(number) == nil {
         values[input.parameter] = number
@@ -87,7 +88,8 @@ struct BatchWorker: BlockWorker, ~Copyable {
       }
     }
     if values[.velocity] == nil { throw RowProblem(line: reader.line, message: "column 'velocity': is empty") }
-    for (first, second) in rivals where values[first] != nil && values[second] != nil {
+    for pair in 0..<rivals.count where values[rivals[pair].0] != nil && values[rivals[pair].1] != nil {
+      let (first, second) = rivals[pair]
       throw RowProblem(line: reader.line, message: "'\(first.name)' and '\(second.name)' can't be used together")
     }
     if let lower = values[.minimum], let upper = values[.maximum], lower > upper {

@@ -58,6 +58,7 @@ final class FlickBlock {
 extension FlickBlock {
   /// Answers the first flicks, all together.
   func solve(_ count: Int) {
+    if results.isEmpty { return }
     let spare = answers + results.count * FlickBlock.capacity
     flicks.settle(count, destinations: column(.destination) ?? spare, durations: column(.duration) ?? spare)
   }

@@ -41,14 +41,14 @@ struct SweepRangeTests {
     #expect(Array(outcome.lines.dropFirst()) == expected.split(separator: " ").map(String.init))
   }
 
-  @Test("A million steps of a tenth are the decimals that they are written as")
+  @Test("A hundred thousand steps of a tenth are the decimals that they are written as")
   func manySteps() throws {
-    let outcome = try Run("sweep -v -50000:50000:0.1 --columns velocity --no-header").outcome()
+    let outcome = try Run("sweep -v -5000:5000:0.1 --columns velocity --no-header").outcome()
     outcome.expectSuccess()
     let lines = outcome.lines
-    #expect(lines.count == 1_000_001)
-    for place in stride(from: 0, through: 1_000_000, by: 997) {
-      #expect(lines[place] == "\(Double(place - 500_000) / 10)".replacing(#/\.0$/#, with: ""))
+    #expect(lines.count == 100_001)
+    for place in stride(from: 0, through: 100_000, by: 97) {
+      #expect(lines[place] == "\(Double(place - 50_000) / 10)".replacing(#/\.0$/#, with: ""))
     }
   }
 

@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test("Times a factor, in proportion", arguments: Seeds.ofThisRun)
+  func precise(seed: UInt64) {
+    let wrong = (numbers(seed: seed) + [1 - 0x1p-53, 1 - 0x1p-30, .leastNonzeroMagnitude, 0x1p-1022]).filter {
+      let exact = Expansion.decayConstant(ofRate: $0).head
+      let constant = Logarithm.precise($0, times: -1000)
+      return abs((constant.high - exact.high) + (constant.low - exact.low)) > exact.high * 0x1p-105
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+  }
+
   @Test("Several together", arguments: Seeds.ofThisRun)
   func several(seed: UInt64) {
     let numbers = numbers(seed: seed).filter { $0 > 0x1p-400 }
