@@ -151,7 +151,8 @@ struct PlayElsewhereTests {
   @Test("Is an error that names the way out")
   func noTerminal() throws {
     try Run("play -v 2000").outcome().expectFailure(Status.usage, "no terminal", "--frame")
-    try Run("play touch.csv").outcome().expectFailure(Status.usage, "no terminal")
+    try Run("play -").with { $0.input = .text("time,position\n0,0\n1,1\n") }.outcome()
+      .expectFailure(Status.usage, "no terminal")
   }
 
   @Test("Is an error on a terminal that can only print", .enabled(if: Tool.isInstalled("tmux")))
