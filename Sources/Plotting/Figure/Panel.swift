@@ -34,7 +34,7 @@ public struct Curve: Sendable {
   /// Which of the looks the line has, from 0.
   public var line: Int
 
-  /// From left to right. Points that are not finite are left out.
+  /// From left to right. Points that are not finite are left out, and those beyond ±1e300 drawn in.
   public var points: [Point]
 
   /// Whether the last point is marked: there the motion ends.
@@ -42,7 +42,7 @@ public struct Curve: Sendable {
 
   public init(line: Int, points: [Point], marksEnd: Bool = true) {
     self.line = line
-    self.points = points.filter(\.isFinite)
+    self.points = points.filter(\.isFinite).map { Point(ValueRange.clamped($0.x), ValueRange.clamped($0.y)) }
     self.marksEnd = marksEnd
   }
 }

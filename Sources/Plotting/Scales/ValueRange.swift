@@ -20,8 +20,7 @@ struct ValueRange: Hashable, Sendable {
   }
 
   init(from lower: Double, to upper: Double) {
-    let lower = max(lower, -ValueRange.largest)
-    let upper = min(upper, ValueRange.largest)
+    let (lower, upper) = (ValueRange.clamped(lower), ValueRange.clamped(upper))
     let magnitude = max(abs(lower), abs(upper))
     // Labels count steps in 53 bits, and there are a few steps to the span.
     let narrowest = max(magnitude * 0x1p-40, ValueRange.smallestSpan)
@@ -32,6 +31,9 @@ struct ValueRange: Hashable, Sendable {
     let half = upper == lower ? max(1, narrowest) : narrowest
     (self.lower, self.upper) = (lower - half, upper + half)
   }
+
+  /// The value, or the nearest one that an axis can show.
+  static func clamped(_ value: Double) -> Double { min(max(value, -largest), largest) }
 
   var span: Double { upper - lower }
 

@@ -16,7 +16,8 @@ enum PlayCommand {
         snaps. Beyond a limit there is nothing but shade: how much of it shows is what the rubber band or the bounce gives \
         way. Content on two axes moves both ways.
 
-        Options describe the motion, as for sample, or TRACE is a recorded gesture and is played with its finger, as for \
+        scrollcalc play -v 3000 --min 0 --max 2400 goes past the end of a list and back. Options describe the motion, as for \
+        sample, or TRACE is a recorded gesture and is played with its finger, as for \
         simulate. The picture fills the window, and follows it. While the program is stopped, so is the motion.
 
         Needs a terminal, unless --frame asks for a single picture.
@@ -24,18 +25,18 @@ enum PlayCommand {
       options: PlayOptions.all + WatchOptions.all + [OutputOptions.output, MessageOptions.quiet],
       positionals: [file], constraints: PlayOptions.constraints,
       examples: [
-        Example("scrollcalc play -v 3000 --min 0 --max 2400 --viewport 600", caption: "past the end and back"),
         Example(
           "scrollcalc play -v 3000 --max 400 --frame 0.2 --characters ascii --width 40 --height 10",
-          caption: "the same at a time, wherever it goes"),
+          caption: "one picture; without --frame the whole motion is played"),
         Example("scrollcalc play touch.csv --max 0,900 --min 0,0 --viewport 320,480 --frame 0.05"),
       ],
       misnomers: ["animate", "watch", "show", "preview"]),
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    let trace = try arguments.watchedFile(file)
     if !arguments.isSet(PlayOptions.frame) { try requireTerminal(arguments) }
-    if let trace = try arguments.watchedFile(file) {
+    if let trace {
       try arguments.checkGesture()
       let recorder = GestureRecorder(arguments)
       try arguments.withGesture(trace, recorder)

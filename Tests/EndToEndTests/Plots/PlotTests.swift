@@ -1,0 +1,248 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("plot draws motions, traces and tables")
+struct PlotTests {
+  @Test(
+    "As SVG that is well-formed, and says what it shows",
+    arguments: [
+      "-v 2000", "-v 3000 --max 400", "-v 2000 -v 500 -d fast -d normal", "-v 800,-1500 --min 0,-1000", "-v 0",
+      "-v 0.2 -e 0.001", "-v 2e9", "-v 2000 --snap-interval 80", "touch.csv",
+      "touch.csv --axis y --paging --viewport 300",
+      "touch.csv --wheel 160,240 --degrees", "touch.csv --glide hybrid --follow-finger --slop 0",
+    ])
+  func svg(line: String) throws {
+    let outcome = try Run("plot \(line)").readingExampleFile.outcome()
+    outcome.expectSuccess()
+    let page = try DrawnPage(outcome.text)
+    #expect(page.texts.contains("offset (pt)") || page.texts.contains("offset (deg)") || line.contains("e9"))
+    #expect(page.texts.contains("finger (pt)") == line.contains("touch.csv") || line.contains("wheel"))
+    #expect(page.curveCount > 0 || line == "-v 0")
+    outcome.expectNumbersOnly()
+  }
+
+  @Test("As text that is as wide and as high as is asked for", arguments: ["-v 3000 --max 400", "touch.csv"])
+  func text(line: String) throws {
+    for (width, height) in [(40, 18), (80, 24), (200, 60)] {
+      for format in ["braille", "ascii"] {
+        let run = Run("plot \(line) -f \(format) --width \(width) --height \(height)").readingExampleFile
+        let outcome = try run.outcome()
+        outcome.expectSuccess()
+        #expect(outcome.lines.map(\.count).max() ?? 0 <= width)
+        #expect(outcome.lines.count <= height)
+        #expect(!outcome.text.contains("\u{1B}"))
+        if format == "ascii" { #expect(outcome.output.allSatisfy { $0 < 0x80 }) }
+      }
+    }
+  }
+
+  @Test("A touch trace: the finger, the drag, and what follows")
+  func gesture() throws {
+    let run = Run("plot touch.csv --axis y --min 0 --max 200 --viewport 480").readingExampleFile
+    let page = try DrawnPage(try run.outcome().text)
+    for phase in ["held", "drag", "deceleration", "bounce"] { #expect(page.texts.contains(phase)) }
+    #expect(page.texts.contains("max 200"))
+    #expect(page.texts.contains { $0.hasPrefix("settles at 1.09") })
+    #expect(page.curveCount == 3)
+  }
+}
+
+@Suite("plot reads tables")
+struct PlottedTableTests {
+  private func plot(_ table: String, _ options: String = "") throws -> Outcome {
+    try Run("plot - \(options)").with { $0.input = .text(table) }.outcome()
+  }
+
+  @Test(
+    "That sample and simulate write, in any of their dialects",
+    arguments: [
+      ("sample -v 3000 --max 400", "offset (pt)", "velocity (pt/s)"),
+      ("sample -v 3000 --max 400 -f tsv", "offset (pt)", "velocity (pt/s)"),
+      ("sample -v 3000 --max 400 -f tsv --decimal-comma", "offset (pt)", "velocity (pt/s)"),
+      ("sample -v 3000 --max 400 --excel-eu --header-units", "offset (pt)", "velocity (pt/s)"),
+      ("sample -v 3000 --time-unit ms --scale 3 --header-units", "offset (px)", "velocity (px/s)"),
+      ("sample -v 3000,-300 --columns velocity,offset,time,frame,progress", "offset (pt)", "velocity (pt/s)"),
+      ("sample -v 3000 --columns velocity,time --crlf --bom", "velocity (pt/s)", "velocity (pt/s)"),
+      ("simulate touch.csv --columns time,offset,phase,velocity,finger", "finger (pt)", "velocity (pt/s)"),
+      ("simulate touch.csv --wheel 160,240 --header-units", "offset (rad)", "velocity (rad/s)"),
+    ])
+  func dialects(line: String, panel: String, other: String) throws {
+    let table = try Run(line).readingExampleFile.outcome()
+    table.expectSuccess()
+    let outcome = try plot(table.text)
+    outcome.expectSuccess()
+    let page = try DrawnPage(outcome.text)
+    #expect(page.texts.contains(panel) && page.texts.contains(other), "\(page.texts)")
+    #expect(page.texts.contains("time (ms)") == line.contains("ms"))
+    outcome.expectNumbersOnly()
+  }
+
+  @Test(
+    "However little there is in them",
+    arguments: [
+      "time,offset\n0,5\n", "time,offset,velocity\n0,5,0\n1,5,0\n2,5,0\n", "time,offset\n7,5\n7,5\n7,9\n",
+      "time,velocity\n0,0\n1e300,1e300\n", "time,offset,finger\n0,1,\n1,2,\n",
+      "time,offset,phase\n0,1,\n1,2,drag\n2,3,\n",
+      "time,offset\n-1e308,-1e308\n1e308,1e308\n", "time,offset\n0,1e-320\n1e-320,5e-324\n",
+    ])
+  func small(table: String) throws {
+    for format in ["svg", "braille", "ascii"] {
+      let outcome = try plot(table, "-f \(format)")
+      outcome.expectSuccess()
+      outcome.expectNumbersOnly()
+      if format == "svg" { _ = try DrawnPage(outcome.text) }
+    }
+  }
+
+  @Test(
+    "What is wrong with one is said with its line",
+    arguments: [
+      ("time,offset\n0,1\n1,\n", "standard input:3: column 'offset'"),
+      ("time,offset\n0,1\n,2\n", "standard input:3: column 'time'"),
+      ("time,offset\n0,1\n1,2,3\n", "standard input:3: the row has 3 fields"),
+      ("time,offset\n0,nan\n", "standard input:2: column 'offset'"),
+      ("time,offset\n0,1\n2,1\n1,1\n", "standard input:4: column 'time': it is earlier"),
+      ("time,offset\n", "standard input:1: there are no rows"),
+      ("time,speed\n0,1\n", "standard input:1: there is no column 'offset' or 'velocity'"),
+      ("offset,velocity\n0,1\n", "standard input:1: there is no column 'time'"),
+      ("time,offset,offset (pt)\n0,1,1\n", "standard input:1: column 'offset': there are two"),
+      ("time,offset,finger\n0,1,left\n", "standard input:2: column 'finger'"),
+      ("[{\"time\":0,\"offset\":1}]\n", "standard input:1: "),
+      ("", "standard input:1: there is no line of column names"),
+      ("0,1\n1,2\n", "standard input:1: there is no column 'time'"),
+    ])
+  func wrong(table: String, complaint: String) throws {
+    try plot(table).expectFailure(Status.badInput, complaint)
+  }
+
+  @Test(
+    "Options that a table cannot heed are errors",
+    arguments: ["-d fast", "--offset 3", "--no-bounce", "--estimator recent", "--max 3,4", "-v 2000"])
+  func idle(options: String) throws {
+    let name =
+      options.hasPrefix("-d") ? "--rate" : options.hasPrefix("-v") ? "--velocity" : String(options.prefix { $0 != " " })
+    try plot("time,offset\n0,1\n1,2\n", options).expectFailure(Status.usage, name)
+  }
+
+  @Test("A long one is as small as its picture, and its extremes are kept")
+  func long() throws {
+    let rows = (0..<150_000).map { "\(Double($0) / 1000),\($0 == 77_777 ? 1000 : $0 % 7)" }
+    let outcome = try plot("time,offset\n" + rows.joined(separator: "\n") + "\n")
+    outcome.expectSuccess()
+    #expect(outcome.output.count < 300_000)
+    // The spike reaches the upper end of the panel's range but for its margin.
+    let page = try DrawnPage(outcome.text)
+    #expect(page.texts.contains("1000"))
+    let heights = page.points.map(\.y)
+    #expect(heights.count { $0 < (heights.min() ?? 0) + 1 } == 1)
+  }
+}
+
+@Suite("plot and play come to terms with any options")
+struct PlotRobustnessTests {
+  private static let options: [[String]] = [
+    ["--max", "400"], ["--max", "-400"], ["--min", "0"], ["--min", "1e12"], ["-x", "500"], ["-x", "-1e15"],
+    ["-d", "fast"],
+    ["-d", "0.999999999"], ["-d", "1e-300"], ["-e", "1e-9"], ["-e", "1e9"], ["--damping-ratio", "0.01"],
+    ["--no-bounce"],
+    ["--viewport", "600"], ["--viewport", "1e-9"], ["--snap-interval", "80"], ["--snap-interval", "1e-7"],
+    ["--snap-stops", "0,100,1e9"], ["--policy", "nearest"], ["--stiffness", "1e12"], ["--mass", "1e-9"],
+  ]
+  private static let plots: [[String]] = [
+    [], ["-f", "ascii"], ["-f", "braille", "--width", "30", "--height", "10"], ["--width", "240", "--height", "120"],
+    ["--width", "4000"], ["-f", "ascii", "--width", "500", "--height", "500"], ["--title", "<&\u{1B}\u{0007}>"],
+  ]
+  private static let velocities = [
+    "0", "2000", "-300", "1e-300", "1e15", "-1e300", "3e-7", "0.1", "1e9", "2000,1", "0,0", "-1e9,1e-9",
+  ]
+
+  /// Command lines at random, the same every time.
+  private static func lines(_ count: Int, seed: UInt64) -> [[String]] {
+    var state = seed
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    return (0..<count).map { _ in
+      var words: [String] = []
+      for _ in 0..<1 + random(3) * random(2) { words += ["-v", velocities[random(velocities.count)]] }
+      for _ in 0..<random(5) { words += options[random(options.count)] }
+      guard random(4) == 0 else { return ["plot"] + words + plots[random(plots.count)] }
+      let last = words.lastIndex(of: "-v") ?? 0
+      words = Array(words[last...])
+      return ["play"] + words + ["--frame", ["0", "0.3", "1e300"][random(3)]]
+        + (random(2) == 0 ? [] : ["--span", "1e-9"]) + ["--characters", ["ascii", "braille"][random(2)]]
+    }
+  }
+
+  @Test("A picture without a number that is none, or one line that says why not", arguments: 0..<8)
+  func anyOptions(seed: Int) throws {
+    for words in Self.lines(50, seed: UInt64(seed) + 1) {
+      let outcome = try Run(words.map { .init($0) }).outcome()
+      guard outcome.ending == .success else {
+        #expect(outcome.ending == .exit(Status.usage), "\(outcome.run)\n\(outcome.errors)")
+        #expect(outcome.output.isEmpty)
+        outcome.expectOneErrorLine()
+        continue
+      }
+      #expect(outcome.errors == "", "\(outcome.run)")
+      outcome.expectNumbersOnly()
+      if outcome.text.hasPrefix("<?xml") {
+        _ = try DrawnPage(outcome.text)
+      } else {
+        #expect(!outcome.text.contains("\u{1B}") && !outcome.text.contains("\u{7}"), "\(outcome.run)")
+      }
+    }
+  }
+}
+
+extension Outcome {
+  /// Expects that nothing in the output is a number that is none.
+  fileprivate func expectNumbersOnly() {
+    let none = text.firstMatch(of: /(?i)(^|[^a-z])(nan|inf|infinity)([^a-z]|$)/)
+    #expect(none == nil, "\(run): \(String(describing: none?.0))")
+  }
+}
+
+/// What there is to see of an SVG document.
+private final class DrawnPage: NSObject, XMLParserDelegate {
+  private(set) var texts: [String] = []
+  private(set) var curveCount = 0
+  private(set) var points: [CGPoint] = []
+  private var isInText = false
+
+  init(_ svg: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    isInText = name == "text"
+    if isInText { texts.append("") }
+    guard name == "path", attributes["class"]?.hasPrefix("line ") == true, let path = attributes["d"],
+      !path.contains("h28")
+    else { return }
+    curveCount += 1
+    points += path.split { "ML".contains($0) }.map { point in
+      let numbers = point.split(separator: " ").compactMap { Double($0) }
+      return CGPoint(x: numbers[0], y: numbers[1])
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isInText { texts[texts.count - 1] += string }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) { isInText = false }
+}
