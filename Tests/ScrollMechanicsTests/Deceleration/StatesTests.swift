@@ -11,7 +11,7 @@ import Testing
   }
 
   /// Times at which the usual formulas do not hold stand among others.
-  @Test(arguments: [2000.0, -1e-3, 0, 1e150, 0x1p-500, 5e-324])
+  @Test(arguments: [2000.0, -1e-3, 0, 1e150, 0x1p-500, .leastNonzeroMagnitude])
   func areThoseAtEachTimeAtTheEnds(velocity: Double) throws {
     for rate in [DecelerationRate.normal, .fast, try DecelerationRate(0.5), try DecelerationRate(0.999_999)] {
       let motion = try ScrollTimingParameters<Double>(
