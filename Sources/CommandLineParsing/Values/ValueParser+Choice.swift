@@ -15,9 +15,15 @@ extension ValueParser {
   }
 
   private static func choice(_ noun: String, _ choices: [Choice<Value>], otherwise: ValueParser?) -> ValueParser {
-    let descriptions = choices.map(\.description)
-    let names = descriptions.map(\.name)
-    let expected = (names + [otherwise?.expected].compactMap(\.self)).listed(with: "or")
+    // Every option of a command is declared before it runs. With values of any type, a loop over places is all that needs
+    // no looking up of types and conformances, which would take longer than the rest of it.
+    var descriptions: [ChoiceDescription] = []
+    var names: [String] = []
+    for place in 0..<choices.count {
+      descriptions.append(choices[place].description)
+      names.append(descriptions[place].name)
+    }
+    let expected = (names + (otherwise?.expected.map { [$0] } ?? [])).listed(with: "or")
     return ValueParser(expected: expected, completion: .choices(descriptions), unit: otherwise?.unit) {
       (argument: ArgumentText) throws(ValueError) -> Value in
       if let choice = choices.first(where: { argument == ArgumentText($0.description.name) }) { return choice.value }
@@ -28,7 +34,7 @@ extension ValueParser {
           if argument.looksLikeNumber { throw error }
         }
       }
-      let hint = argument.string.flatMap { Suggestions.question(about: $0, among: names) }
+      let hint = argument.string.flatMap { Suggestions.question(about: $0, among: choices.map(\.description.name)) }
       throw ValueError("is not \(noun)", hint: hint)
     }
   }

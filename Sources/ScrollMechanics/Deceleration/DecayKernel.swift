@@ -72,8 +72,9 @@ struct DecayKernel {
   /// x₀ + (v₀/λ)·(1 − e^(−λt)).
   @inline(__always)
   private func value(_ power: DoubleDoubles) -> Lanes {
-    let difference = DoubleDoubles.sum(power.high, Lanes(repeating: -1))
-    let fall = DoubleDoubles.sum(large: -difference.high, small: -(difference.low + power.low))
+    // The power is below 1, so what the difference leaves out is exact.
+    let difference = 1 - power.high
+    let fall = DoubleDoubles.sum(large: difference, small: ((1 - difference) - power.high) - power.low)
     let way = DoubleDoubles.product(reachHigh, SplitDoubles(fall.high))
     let cross = reachHigh.value * fall.low + reachLow * fall.high
     let distance = DoubleDoubles.sum(large: way.high, small: way.low + cross)

@@ -83,8 +83,7 @@ extension TableWriter {
     _ count: Int, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int, _ speller: Speller
   ) {
     buffer.reserve(count &* roomForRow)
-    let (delimiter, firstOfLineEnd) = (delimiter, dialect.usesCarriageReturns ? ASCII.carriageReturn : ASCII.lineFeed)
-    let lineEndLength = dialect.usesCarriageReturns ? 2 : 1
+    let (delimiter, usesCarriageReturns) = (delimiter, dialect.usesCarriageReturns)
     var out = buffer.storage + buffer.length
     var cell = numbers
     for _ in 0..<count {
@@ -95,10 +94,7 @@ extension TableWriter {
         out += 1
         cell += 1
       }
-      // The last delimiter gives way to the line's end.
-      out[-1] = firstOfLineEnd
-      out.pointee = ASCII.lineFeed
-      out += lineEndLength &- 1
+      out = Self.endLine(out, usesCarriageReturns)
     }
     buffer.length = out - buffer.storage
   }
@@ -129,14 +125,21 @@ extension TableWriter {
       out.pointee = delimiter
       out += 1
     }
-    // The last delimiter gives way to the line's end.
-    out -= 1
-    if dialect.usesCarriageReturns {
+    buffer.length = Self.endLine(out, dialect.usesCarriageReturns) - buffer.storage
+  }
+
+  /// Ends a line in the place of the delimiter that was written last, and returns one past the end.
+  @inline(__always)
+  private static func endLine(
+    _ out: UnsafeMutablePointer<UInt8>, _ usesCarriageReturns: Bool
+  ) -> UnsafeMutablePointer<UInt8> {
+    var out = out - 1
+    if usesCarriageReturns {
       out.pointee = ASCII.carriageReturn
       out += 1
     }
     out.pointee = ASCII.lineFeed
-    buffer.length = out + 1 - buffer.storage
+    return out + 1
   }
 
   /// Copies the bytes of a record, which mostly are few: sooner than a call that first asks how many.

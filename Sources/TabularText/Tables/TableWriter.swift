@@ -93,7 +93,7 @@ public struct TableWriter: ~Copyable {
       case .text: shape == .answer ? .lines : .aligned
       }
     columnCount = columns.count
-    labelWidth = columns.map(\.name.unicodeScalars.count).max() ?? 0
+    labelWidth = columns.reduce(0) { max($0, $1.name.unicodeScalars.count) }
     aligned = AlignedRows(columns)
     hasRows = continuing
   }
