@@ -224,7 +224,10 @@ class Comparison:
         if time is None:
             raise NoAnswer
         budget = BUDGETS["time"] if motion.is_undisturbed else BUDGETS["spring time"]
-        return [(time, budget, time, "time")]
+        # What starts just the threshold away is settled then, or an instant later.
+        speed = max(map(abs, question.velocity))
+        instant = mpf(question.threshold) / speed * mpf(2) ** -50 if speed and question.to is question.to_speed is None else 0
+        return [(time, budget, max(time, instant), "time")]
 
     # MARK: Tables
 

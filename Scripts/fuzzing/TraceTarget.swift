@@ -48,8 +48,8 @@ enum TraceTarget {
         violated("nobody is told of \(error)")
       }
       requireOneLine(line)
-      let isExpected = [1, 64, 65].contains(error.exitStatus)
-      require(isExpected, "status \(error.exitStatus): \(line)")
+      let isExpected = [.noAnswer, .usage, .badInput].contains(error.exitCode)
+      require(isExpected, "status \(error.exitCode): \(line)")
     }
   }
 

@@ -2,4 +2,4 @@ import CommandLineParsing
 import PlatformC
 
 StandardStreams.prepare()
-exit(ScrollCalc.run(ArgumentText.ofProcess))
+exit(ScrollCalc.run(ArgumentText.ofProcess).rawValue)

@@ -15,7 +15,7 @@ extension HelpPage {
     for (index, example) in examples.enumerated() {
       if index > 0, !example.caption.isEmpty { gap() }
       paragraph(example.caption, indent: 2)
-      line("$ \(example.commandLine)", indent: 4)
+      command(of: example, indent: 4)
       for output in example.output { line(output, indent: 4) }
     }
   }

@@ -1,6 +1,6 @@
 /// A page of plain text under construction, wrapped to a width.
 ///
-/// Command lines and other verbatim lines are never wrapped: a broken one could not be pasted.
+/// Command lines are broken as a shell allows it; other verbatim lines are not wrapped.
 struct HelpPage {
   /// Help is laid out for a width between these, whatever the terminal's.
   static let widths = 40...100
@@ -34,41 +34,19 @@ struct HelpPage {
     }
   }
 
+  mutating func command(of example: Example, indent: Int) {
+    for text in example.promptedLines(width: width - indent) { line(text, indent: indent) }
+  }
+
   mutating func prose(_ prose: String, indent: Int = 0) {
     for block in ProseBlock.blocks(of: prose) {
       gap()
       switch block {
       case .paragraph(let text): paragraph(text, indent: indent)
-      case .verbatim(let lines): for text in lines { verbatim(text, indent: indent) }
+      case .verbatim(let lines):
+        for text in lines.flatMap({ fitted($0, width: width - indent) }) { line(text, indent: indent) }
       }
     }
-  }
-
-  /// A line that is not wrapped; but one that is too long and has a term and its meaning in two columns, which several
-  /// blanks tell apart, has its second column wrapped.
-  private mutating func verbatim(_ text: String, indent: Int) {
-    guard indent + text.count > width, let (term, meaning) = columns(of: text) else {
-      line(text, indent: indent)
-      return
-    }
-    let column = indent + term.count
-    let isNarrow = width - column < Self.narrowestMeaning
-    let hanging = isNarrow ? indent + term.prefix { $0 == " " }.count + 4 : column
-    var lines = wrapped(meaning, width: width - hanging)[...]
-    if isNarrow {
-      line(term.trimmingTrailingBlanks, indent: indent)
-    } else if let first = lines.popFirst() {
-      line(term + first, indent: indent)
-    }
-    for text in lines { line(text, indent: hanging) }
-  }
-
-  /// What stands before the first run of several blanks within a line, with those blanks, and what stands after.
-  private func columns(of text: String) -> (term: String, meaning: String)? {
-    guard let start = text.firstIndex(where: { $0 != " " }), let gap = text[start...].firstRange(of: "  "),
-      let meaning = text[gap.upperBound...].firstIndex(where: { $0 != " " })
-    else { return nil }
-    return (String(text[..<meaning]), String(text[meaning...]))
   }
 
   /// Terms on the left, what they mean on the right; below each other where the page is too narrow for that.
@@ -77,7 +55,7 @@ struct HelpPage {
   mutating func table(_ rows: [(term: String, meaning: String)], indent: Int = 2, termWidth: Int? = nil) {
     let termWidth = termWidth ?? Self.termWidth(of: rows.map(\.term))
     let column = indent + termWidth + 2
-    let stacked = width - column < Self.narrowestMeaning
+    let stacked = width - column < narrowestMeaning
     for row in rows {
       if stacked {
         line(String(row.term.drop { $0 == " " }), indent: indent)
@@ -101,12 +79,4 @@ struct HelpPage {
 
   /// A term wider than this does not push the right column further out.
   private static let widestTerm = 24
-  /// A right column narrower than this is not worth having.
-  private static let narrowestMeaning = 20
-}
-
-extension String {
-  fileprivate var trimmingTrailingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
-  }
 }

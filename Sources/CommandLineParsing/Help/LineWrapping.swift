@@ -22,3 +22,31 @@ func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   if length > 0 { lines.append(line) }
   return lines
 }
+
+/// A verbatim line, as it is: but where it is too long, and has a term and its meaning in two columns that several
+/// blanks tell apart, the second column is wrapped.
+func fitted(_ text: String, width: Int) -> [String] {
+  guard text.count > width, let (term, meaning) = columns(of: text) else { return [text] }
+  let isNarrow = width - term.count < narrowestMeaning
+  let hanging = isNarrow ? term.prefix { $0 == " " }.count + 4 : term.count
+  var lines = wrapped(meaning, width: width - hanging)[...]
+  let first = isNarrow ? term.trimmingTrailingBlanks : term + (lines.popFirst() ?? "")
+  return [first] + lines.map { String(repeating: " ", count: hanging) + $0 }
+}
+
+/// A right column narrower than this is not worth having.
+let narrowestMeaning = 20
+
+/// What stands before the first run of several blanks within a line, with those blanks, and what stands after.
+private func columns(of text: String) -> (term: String, meaning: String)? {
+  guard let start = text.firstIndex(where: { $0 != " " }), let gap = text[start...].firstRange(of: "  "),
+    let meaning = text[gap.upperBound...].firstIndex(where: { $0 != " " })
+  else { return nil }
+  return (String(text[..<meaning]), String(text[meaning...]))
+}
+
+extension String {
+  fileprivate var trimmingTrailingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}

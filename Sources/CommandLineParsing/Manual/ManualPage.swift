@@ -1,6 +1,8 @@
 /// A page in the man(7) language under construction. All text given to it is plain and is escaped here.
 struct ManualPage {
   private(set) var source = ""
+  /// What is left to verbatim lines of the usual 78 characters, even in an item.
+  static let verbatimWidth = 60
   /// Whether a heading or an item has just begun, after which a paragraph needs no request of its own.
   private var isAtStart = true
   private var isInItem = false
@@ -32,7 +34,7 @@ struct ManualPage {
     for block in ProseBlock.blocks(of: prose) {
       switch block {
       case .paragraph(let text): paragraph(text)
-      case .verbatim(let lines): verbatim(lines)
+      case .verbatim(let lines): verbatim(lines.flatMap { fitted($0, width: Self.verbatimWidth) })
       }
     }
   }

@@ -94,7 +94,7 @@ extension ManualPage {
     section("Examples")
     for example in examples {
       if !example.caption.isEmpty { paragraph("\(example.caption.capitalised):") }
-      verbatim(["$ \(example.commandLine)"] + example.output)
+      verbatim(example.promptedLines(width: Self.verbatimWidth) + example.output)
     }
   }
 

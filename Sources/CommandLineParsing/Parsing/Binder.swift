@@ -87,9 +87,7 @@ struct Binder {
       let expected = missing.expected ?? missing.summary
       throw error("\(missing.name) is missing (expected \(expected))")
     }
-    for constraint in command.constraints {
-      if let message = constraint.violation(given: parsed.isSet) { throw error(message) }
-    }
+    try parsed.check(command.constraints)
   }
 
   private func error(_ message: String) -> UsageError {

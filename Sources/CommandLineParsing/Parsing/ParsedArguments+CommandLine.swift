@@ -1,14 +1,20 @@
 extension ParsedArguments {
   /// The arguments that say the same again in the plainest way: long names, each option once, positionals last.
   ///
-  /// The names in `omitted` are left out. A value that is a word of its own everywhere, such as `--help`, is joined to
-  /// the name of its option.
-  public func plainArguments(omitting omitted: [any DeclaredOption] = []) -> [ArgumentText] {
+  /// A value that is a word of its own everywhere, such as `--help`, is joined to the name of its option.
+  ///
+  /// - Parameters:
+  ///   - omitted: options that are left out.
+  ///   - cumulative: options of which every value counts, and not the last alone.
+  public func plainArguments(
+    omitting omitted: [any DeclaredOption] = [], keepingAllOf cumulative: [any DeclaredOption] = []
+  ) -> [ArgumentText] {
     let omitted = Set(omitted.map(\.declaration.long))
+    let cumulative = Set(cumulative.map(\.declaration.long))
     var words = [ArgumentText(command)]
     for (place, occurrence) in occurrences.enumerated() where !omitted.contains(occurrence.option.long) {
       let isLast = !occurrences[(place + 1)...].contains { $0.option.long == occurrence.option.long }
-      guard isLast else { continue }
+      guard isLast || cumulative.contains(occurrence.option.long) else { continue }
       let name = ArgumentText(occurrence.option.name)
       guard let text = occurrence.text else {
         words.append(name)

@@ -1,29 +1,41 @@
+/// What one quantity of many flicks is: some entries, and which of them each flick has.
+public struct FlickColumn<Entry> {
+  public var entries: UnsafePointer<Entry>
+  public var places: UnsafePointer<Int32>
+
+  public init(entries: UnsafePointer<Entry>, places: UnsafePointer<Int32>) {
+    self.entries = entries
+    self.places = places
+  }
+
+  @inline(__always)
+  subscript(flick: Int) -> Entry { entries[Int(places[flick])] }
+}
+
 /// Many flicks without limits, column by column, for tables of where and when they come to rest.
+///
+/// A settle time is ln(|v₀|/(λ·ε))/λ. Its logarithms and the 1/λ are those of the entries, so that for a flick there is
+/// little left to compute.
 public struct FlickColumns {
-  /// Offsets at the release, in points.
-  public var offsets: UnsafePointer<Double>
+  /// Offsets at the release, in points, finite.
+  public var offsets: FlickColumn<Double>
 
   /// Velocities at the release, in points per second.
-  public var velocities: UnsafePointer<Double>
+  public var velocities: FlickColumn<FlickQuantity>
+
+  public var rates: FlickColumn<FlickRate>
 
   /// The distances that count as settled, in points.
-  public var thresholds: UnsafePointer<Double>
-
-  /// The deceleration rates that there are among the flicks.
-  public var rates: UnsafePointer<DecelerationRate>
-
-  /// Which of them each flick has.
-  public var rateOfFlick: UnsafePointer<Int32>
+  public var thresholds: FlickColumn<FlickQuantity>
 
   public init(
-    offsets: UnsafePointer<Double>, velocities: UnsafePointer<Double>, thresholds: UnsafePointer<Double>,
-    rates: UnsafePointer<DecelerationRate>, rateOfFlick: UnsafePointer<Int32>
+    offsets: FlickColumn<Double>, velocities: FlickColumn<FlickQuantity>, rates: FlickColumn<FlickRate>,
+    thresholds: FlickColumn<FlickQuantity>
   ) {
     self.offsets = offsets
     self.velocities = velocities
-    self.thresholds = thresholds
     self.rates = rates
-    self.rateOfFlick = rateOfFlick
+    self.thresholds = thresholds
   }
 
   /// Tells of the first flicks where and when they come to rest: what ``ScrollTimingParameters/destination`` and
@@ -52,68 +64,57 @@ public struct FlickColumns {
   @inline(never)
   private func singly(_ flick: Int) -> (destination: Double, duration: Double) {
     let motion = try? ScrollTimingParameters(
-      initialValue: offsets[flick], initialVelocity: velocities[flick],
-      decelerationRate: rates[Int(rateOfFlick[flick])], threshold: thresholds[flick])
+      initialValue: offsets[flick], initialVelocity: velocities[flick].value, decelerationRate: rates[flick].rate,
+      threshold: thresholds[flick].value)
     return motion.map { ($0.destination, $0.duration) } ?? (.nan, .nan)
   }
 
-  /// The answers for several flicks; `nil` where one of them is out of the ordinary, or not far from settled.
+  /// The answers for several flicks; `nil` where one of them is out of the ordinary, or hardly moves, or is so close to
+  /// the middle between two doubles that its time may be rounded either way.
   @inline(__always)
   private func quickly(_ first: Int) -> (destination: Lanes, duration: Lanes)? {
-    let (velocity, threshold) = (Self.lanes(velocities + first), Self.lanes(thresholds + first))
-    let offset = Self.lanes(offsets + first)
-    let speed = Self.magnitude(velocity)
-    let isOrdinary =
-      speed .> 0x1p-400 .& speed .< 0x1p400 .& threshold .> 0x1p-400 .& threshold .< 0x1p400
-      .& Self.magnitude(offset) .< 0x1p400
-    guard all(isOrdinary) else { return nil }
-
-    let inverse = inverseConstants(first)
+    let velocity = (velocities[first], velocities[first &+ 1], velocities[first &+ 2], velocities[first &+ 3])
+    let rate = (rates[first], rates[first &+ 1], rates[first &+ 2], rates[first &+ 3])
+    let threshold = (thresholds[first], thresholds[first &+ 1], thresholds[first &+ 2], thresholds[first &+ 3])
+    let offset = Lanes(offsets[first], offsets[first &+ 1], offsets[first &+ 2], offsets[first &+ 3])
+    let v = Lanes(velocity.0.value, velocity.1.value, velocity.2.value, velocity.3.value)
+    let inverse = DoubleDoubles(
+      rate.0.rate.decay.inverse, rate.1.rate.decay.inverse, rate.2.rate.decay.inverse, rate.3.rate.decay.inverse)
     let inverseParts = SplitDoubles(inverse.high)
-    let product = DoubleDoubles.product(inverseParts, SplitDoubles(velocity))
-    let reach = DoubleDoubles.sum(large: product.high, small: product.low + inverse.low * velocity)
+
+    // X = x₀ + v₀/λ
+    let product = DoubleDoubles.product(inverseParts, SplitDoubles(v))
+    let reach = DoubleDoubles.sum(large: product.high, small: product.low + inverse.low * v)
     let sum = DoubleDoubles.sum(offset, reach.high)
     let destination = sum.high + (sum.low + reach.low)
 
-    // T = ln(|v₀|/(λ·ε))/λ, and v₀/λ is known.
-    let way = Self.magnitude(reach.high)
-    let wayLow = Self.withSign(of: velocity, on: reach.low)
-    let quotient = way / threshold
-    let back = DoubleDoubles.product(SplitDoubles(quotient), SplitDoubles(threshold))
-    let ratio = DoubleDoubles.sum(
-      large: quotient, small: ((way - back.high) - back.low + wayLow) / threshold)
-    guard all(ratio.high .> 1.0625) else { return nil }
-    let logarithm = Logarithms.natural(ratio)
+    // T = (ln |v₀| − ln λ − ln ε)/λ
+    let ofVelocity = DoubleDoubles(
+      velocity.0.logarithm, velocity.1.logarithm, velocity.2.logarithm, velocity.3.logarithm)
+    let ofRate = DoubleDoubles(rate.0.logarithm, rate.1.logarithm, rate.2.logarithm, rate.3.logarithm)
+    let ofThreshold = DoubleDoubles(
+      threshold.0.logarithm, threshold.1.logarithm, threshold.2.logarithm, threshold.3.logarithm)
+    let difference = DoubleDoubles.sum(ofVelocity.high, -ofRate.high)
+    let rest = DoubleDoubles.sum(difference.high, -ofThreshold.high)
+    let lows = (difference.low + rest.low) + ((ofVelocity.low - ofRate.low) - ofThreshold.low)
+    let logarithm = DoubleDoubles.sum(large: rest.high, small: lows)
+    // What is not ordinary has no logarithm here, and `nan` is greater than nothing.
+    guard all(logarithm.high .> 0x1p-4) else { return nil }
     let time = DoubleDoubles.product(SplitDoubles(logarithm.high), inverseParts)
-    let cross = logarithm.high * inverse.low + logarithm.low * inverse.high
-    let duration = DoubleDoubles.sum(large: time.high, small: time.low + cross)
-    return (destination, duration.high + duration.low)
-  }
+    let low = time.low + (logarithm.high * inverse.low + logarithm.low * inverse.high)
 
-  /// 1/λ of several flicks.
-  @inline(__always)
-  private func inverseConstants(_ first: Int) -> DoubleDoubles {
-    let a = rates[Int(rateOfFlick[first])].decay.inverse
-    let b = rates[Int(rateOfFlick[first &+ 1])].decay.inverse
-    let c = rates[Int(rateOfFlick[first &+ 2])].decay.inverse
-    let d = rates[Int(rateOfFlick[first &+ 3])].decay.inverse
-    return DoubleDoubles(high: Lanes(a.high, b.high, c.high, d.high), low: Lanes(a.low, b.low, c.low, d.low))
+    // Three logarithms went in here and one goes into the duration of a single flick. Where both ends of what they leave
+    // open round to the same double, so does all between.
+    let error = inverse.high * (4 * Logarithms.largestError)
+    let duration = time.high + (low + error)
+    guard all(duration .== time.high + (low - error)) else { return nil }
+    return (destination, duration)
   }
+}
 
+extension DoubleDoubles {
   @inline(__always)
-  private static func lanes(_ numbers: UnsafePointer<Double>) -> Lanes {
-    UnsafeRawPointer(numbers).loadUnaligned(as: Lanes.self)
-  }
-
-  @inline(__always)
-  private static func magnitude(_ x: Lanes) -> Lanes {
-    unsafeBitCast(unsafeBitCast(x, to: SIMD4<UInt64>.self) & SIMD4(repeating: .max >> 1), to: Lanes.self)
-  }
-
-  /// `x`, negated where the other is negative.
-  @inline(__always)
-  private static func withSign(of other: Lanes, on x: Lanes) -> Lanes {
-    let signs = unsafeBitCast(other, to: SIMD4<UInt64>.self) & SIMD4(repeating: 1 << 63)
-    return unsafeBitCast(unsafeBitCast(x, to: SIMD4<UInt64>.self) ^ signs, to: Lanes.self)
+  fileprivate init(_ a: DoubleDouble, _ b: DoubleDouble, _ c: DoubleDouble, _ d: DoubleDouble) {
+    self.init(high: Lanes(a.high, b.high, c.high, d.high), low: Lanes(a.low, b.low, c.low, d.low))
   }
 }

@@ -2,6 +2,14 @@
 /// each waits for its own last result.
 typealias Lanes = SIMD4<Double>
 
+extension Lanes {
+  /// The numbers without their signs.
+  @_transparent
+  var magnitudes: Lanes {
+    unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt64>.self) & SIMD4<UInt64>(repeating: .max >> 1), to: Lanes.self)
+  }
+}
+
 /// Several `DoubleDouble`s side by side, for the few formulas that a table evaluates millions of times.
 ///
 /// The same transformations, in the same order, with the same results. Products are taken exactly by splitting the

@@ -33,6 +33,9 @@ extension CSVReader {
     withField(field) { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The same without blanks around it.
+  public func trimmedText(in field: Int) -> String { Self.trimmed(text(in: field)) }
+
   /// Whether there is nothing in a field, or nothing but blanks.
   public func isEmpty(_ field: Int) -> Bool {
     let content = content(field)
@@ -44,10 +47,16 @@ extension CSVReader {
   ///
   /// - Throws: a ``CSVError`` with line and column when the field is empty or no number.
   public func number(in field: Int) throws(CSVError) -> Double {
+    if let value = plainNumber(in: field) { return value }
+    return try unusualNumber(content(field), in: field)
+  }
+
+  /// The number in a field; `nil` where there is nothing in it, or more than a number as most are written.
+  @inline(__always)
+  public func plainNumber(in field: Int) -> Double? {
     let content = content(field)
     if let value = DecimalNumber.quickValue(of: content, decimalMark: ASCII.point) { return value }
-    if understandsComma, let value = quickCommaValue(content) { return value }
-    return try unusualNumber(content, in: field)
+    return understandsComma ? quickCommaValue(content) : nil
   }
 
   /// The number in a field times a power of ten, rounded once: 0.1 for 100 thousandths.

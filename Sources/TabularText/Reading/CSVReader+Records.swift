@@ -100,7 +100,7 @@ extension CSVReader {
 
   private mutating func makeHeader() {
     let delimiter = givenDelimiter ?? likelyDelimiter(ofRecord: record)
-    let names = (0..<ends.count).map { Self.trimmed(text(in: $0)) }
+    let names = (0..<ends.count).map { trimmedText(in: $0) }
     header = CSVHeader(names: names, delimiter: delimiter, line: line)
     understandsComma = usesDecimalComma || delimiter == ASCII.semicolon
   }
@@ -109,7 +109,7 @@ extension CSVReader {
     CSVHeader.likelyDelimiter(of: UnsafeBufferPointer(start: input.storage + record.lowerBound, count: record.count))
   }
 
-  private static func trimmed(_ name: String) -> String {
+  static func trimmed(_ name: String) -> String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     let rest = name.drop(while: isBlank)
     return String(String(rest.reversed().drop(while: isBlank)).reversed())

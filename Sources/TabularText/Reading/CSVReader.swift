@@ -48,7 +48,7 @@ public struct CSVReader: ~Copyable {
   let givenDelimiter: UInt8?
   let usesDecimalComma: Bool
   /// Whether a comma may be the decimal mark of a number.
-  var understandsComma: Bool
+  public internal(set) var understandsComma: Bool
   let longestRecord: Int
 
   var input = InputBuffer()

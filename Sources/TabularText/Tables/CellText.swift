@@ -53,12 +53,11 @@ public struct CellText: Sendable, BitwiseCopyable {
 }
 
 extension CellText {
-  /// A number as a table writes it; `nil` for one that has more digits than there is room for.
-  public init?(_ value: Double, style: NumberStyle, decimalMark: UInt8) {
-    var buffer = ByteBuffer(capacity: 64)
-    buffer.append(value, style: style, decimalMark: decimalMark)
-    guard let text = buffer.withUnsafeBytes({ CellText($0) }) else { return nil }
-    self = text
+  /// The shortest digits of a number, which always fit.
+  public init(shortest value: Double, decimalMark: UInt8) {
+    self = .empty
+    var grid = DecimalGrid(biasedExponent: value.bitPattern >> 52 & 0x7FF)
+    CellText.write(to: &self) { ShortestDigits(value, on: &grid).write(to: $0, decimalMark: decimalMark) }
   }
 
   /// A whole number.

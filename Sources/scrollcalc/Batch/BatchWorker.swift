@@ -9,8 +9,14 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private var reader: CSVReader
   private var table: TableWriter
   private var solver: FlickSolver
+  /// The columns to read.
+  private let inputs: [BatchPlan.Place]
+  /// What is wrong with a number of a column that is out of range.
+  private let requirements: [(@Sendable (Double) -> String?)?]
   private var values: FlickValues
-  private let flicks: FlickBlock
+  private let rivals: [(FlickParameter, FlickParameter)]
+  private let flicks: BatchFlicks
+  private let answers: FlickBlock
   /// The rows that wait to be written, as they came; none where each is written by itself.
   private let records = UnsafeMutablePointer<UnsafeRawBufferPointer>.allocate(capacity: FlickBlock.capacity)
   private var waiting = 0
@@ -23,8 +29,12 @@ struct BatchWorker: BlockWorker, ~Copyable {
     reader = CSVReader(header: plan.header.columns, decimalComma: plan.dialect.usesDecimalComma)
     table = plan.makeTable()
     solver = FlickSolver(plan.model, wanted: FlickResults(plan.results))
+    inputs = plan.places
+    requirements = plan.inputs.map(\.require)
     values = plan.defaults
-    flicks = FlickBlock(plan.results.filter { $0 != .reason }, given: plan.given, model: plan.model)
+    rivals = plan.rivals
+    flicks = BatchFlicks(given: plan.given)
+    answers = FlickBlock(plan.results.filter { $0 != .reason }, given: plan.given, model: plan.model)
     hasReasons = plan.results.contains(.reason)
   }
 
@@ -68,20 +78,16 @@ struct BatchWorker: BlockWorker, ~Copyable {
   // MARK: - In
 
   private mutating func readValues() throws(RowProblem) {
-    for input in 0..<plan.places.count {
-      let (place, parameter) = (plan.places[input].place, plan.places[input].parameter)
-      if reader.isEmpty(place) {
-        values[parameter] = plan.defaults[parameter]
-        continue
+    for (index, input) in inputs.enumerated() {
+      // Nearly every cell is a plain number.
+      if let number = reader.plainNumber(in: input.place), input.isUnrestricted || requirements[index]?(number) == nil {
+        values[input.parameter] = number
+      } else {
+        values[input.parameter] = try value(of: index)
       }
-      let value = try value(of: input, place)
-      if !plan.places[input].isUnrestricted, let problem = plan.inputs[input].require?(value) {
-        throw self.problem(with: plan.inputs[input], ValueError(problem))
-      }
-      values[parameter] = value
     }
     if values[.velocity] == nil { throw RowProblem(line: reader.line, message: "column 'velocity': is empty") }
-    for (first, second) in plan.rivals where values[first] != nil && values[second] != nil {
+    for (first, second) in rivals where values[first] != nil && values[second] != nil {
       throw RowProblem(line: reader.line, message: "'\(first.name)' and '\(second.name)' can't be used together")
     }
     if let lower = values[.minimum], let upper = values[.maximum], lower > upper {
@@ -89,12 +95,15 @@ struct BatchWorker: BlockWorker, ~Copyable {
     }
   }
 
-  private func value(of index: Int, _ place: Int) throws(RowProblem) -> Double {
-    // Nearly every cell is a plain number.
-    do throws(CSVError) { return try reader.number(in: place) } catch {}
+  /// What a cell says, or the option where it says nothing.
+  @inline(never)
+  private func value(of index: Int) throws(RowProblem) -> Double? {
     let input = plan.inputs[index]
+    if reader.isEmpty(input.place) { return plan.defaults[input.parameter] }
+    let text = reader.trimmedText(in: input.place)
     do throws(ValueError) {
-      return try input.parser.read(ArgumentText(reader.text(in: input.place)))
+      let pointed = reader.understandsComma ? String(text.map { $0 == "," ? "." : $0 }) : text
+      return try input.parser.read(ArgumentText(pointed))
     } catch {
       throw problem(with: input, error)
     }
@@ -109,15 +118,16 @@ struct BatchWorker: BlockWorker, ~Copyable {
   /// Answers the row that was read, or lets it wait for others to be answered with.
   private mutating func answer() {
     if hasReasons {
-      write(solver.outcome(of: values))
+      write(solver.outcome(of: values, rate: flicks.rate(of: values)))
+      flicks.forgetRates()
       return
     }
     // The bytes stay where they are until the next block.
     records[waiting] = reader.withRecord { $0 }
-    if flicks.isQuick {
+    if answers.isQuick {
       flicks.set(values, of: waiting)
     } else {
-      flicks.set(solver.outcome(of: values), of: waiting)
+      answers.set(solver.outcome(of: values, rate: flicks.rate(of: values)), of: waiting)
     }
     waiting += 1
     if waiting == FlickBlock.capacity { flush() }
@@ -125,8 +135,8 @@ struct BatchWorker: BlockWorker, ~Copyable {
 
   /// Writes the rows that wait.
   private mutating func flush() {
-    if flicks.isQuick { flicks.solve(waiting) }
-    table.rows(waiting, of: [.leading(records, columns: plan.columnCount)] + flicks.cells)
+    if answers.isQuick { flicks.solve(waiting, in: answers) }
+    table.rows(waiting, of: [.leading(records, columns: plan.columnCount)] + answers.cells)
     waiting = 0
     flicks.forgetRates()
   }

@@ -28,7 +28,7 @@ enum BatchCommand {
           output: ["name,velocity,offset,destination", "gentle,300,0,149.8", "hard,3000,100,1598.5"]),
         Example("scrollcalc batch --rate fast --max 1200 --columns destination,overshoot < flicks.csv > landed.csv"),
       ],
-      exitStatuses: [ExitStatus(65, "a row is not what it should be")],
+      exitStatuses: [ExitStatus(.badInput, "a row is not what it should be")],
       misnomers: ["each", "rows", "csv"]),
     model: Models.release, run: run)
 

@@ -31,7 +31,7 @@ enum DurationCommand {
         Example("scrollcalc duration -v 2000 --rate fast -p 3", output: ["0.756"]),
         Example("scrollcalc duration -v 2000 --to 500", output: ["0.34672731846769217"]),
       ],
-      exitStatuses: [ExitStatus(1, "the offset or the speed is never reached")],
+      exitStatuses: [ExitStatus(.noAnswer, "the offset or the speed is never reached")],
       misnomers: ["time", "settle", "settle-time"]),
     model: Models.release
   ) { arguments throws(Failure) in try arguments.withRelease(Task(arguments: arguments)) }

@@ -26,7 +26,7 @@ enum EasingCommand {
         Example("scrollcalc easing -v 3000 --max 400 --format keyframes --name bounce > bounce.css"),
         Example("scrollcalc easing -v 2000 --snap-interval 320 --format core-animation"),
       ],
-      exitStatuses: [ExitStatus(1, "the motion ends where it started, or never starts")],
+      exitStatuses: [ExitStatus(.noAnswer, "the motion ends where it started, or never starts")],
       misnomers: ["curve", "css", "bezier", "keyframes"]),
     model: model, run: run)
 
@@ -37,7 +37,7 @@ enum EasingCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let text = try text(of: try arguments.easedPath(), arguments)
-    if let description = arguments.wantedDescription { StandardStreams.writeError(description.text) }
+    if arguments[EasingOptions.format] != .json { arguments.describeRun() }
     try OutputFile.write(text, arguments)
   }
 
@@ -67,7 +67,10 @@ enum EasingCommand {
       return bezier.css
     case .json:
       let lines = try path.lines(.none, tolerance: tolerance, arguments)
-      return EasingJSON(path: path, lines: lines, tolerance: tolerance, bezier: BezierText(path)).text
+      return EasingJSON(
+        path: path, lines: lines, tolerance: tolerance, bezier: BezierText(path),
+        description: arguments.wantedDescription
+      ).text
     }
   }
 

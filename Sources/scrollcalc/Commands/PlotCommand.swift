@@ -3,26 +3,46 @@ import Plotting
 
 /// `plot`: offset and velocity over time, to be looked at.
 enum PlotCommand {
+  private static let file = Positional(
+    "FILE", summary: "touch trace, or table that sample or simulate wrote, CSV or TSV; - for standard input",
+    value: .file)
+
   static let subcommand = Subcommand(
     declaration: Command(
       "plot", summary: "Plot offset and velocity over time, as SVG or in the terminal",
       discussion: """
-        Two panels over one axis of time: the offset, with limits, snap points and the destination, and the velocity. \
-        What drives the motion is shaded, and the settle time marked. Several --velocity or --rate make a trajectory for \
-        each combination.
+        Panels over one axis of time: the offset, with limits, snap points and the destination, and the velocity. What \
+        drives the motion is shaded, and the settle time marked. Several --velocity or --rate make a trajectory for each \
+        combination.
+
+        Instead of options, a FILE may tell the motion. Where it has a column offset, it is a table that sample or \
+        simulate wrote, with time, offset or velocity on one axis or two, phase and finger, in any order. Units are those \
+        in its header, as --header-units writes them, or else points and seconds. Where it has position, or x and y, it \
+        is a touch trace, and what is plotted is what simulate makes of it with the same options: the finger, the drag, \
+        and what follows.
         """,
-      options: PlotOptions.all + ReleaseOptions.all + [OutputOptions.output, MessageOptions.quiet],
-      constraints: ReleaseOptions.constraints,
+      options: PlotOptions.all + WatchOptions.all
+        + [OutputOptions.output, MessageOptions.describe, MessageOptions.quiet],
+      positionals: [file],
       examples: [
         Example("scrollcalc plot -v 3000 --max 400 --format ascii --width 60 --height 20"),
         Example("scrollcalc plot -v 2000 -o flick.svg"),
         Example("scrollcalc plot -v 500 -v 1000 -v 2000 --rate normal --rate fast -o flicks.svg"),
+        Example(
+          "scrollcalc plot touch.csv --max 0,200 --min 0,0 --viewport 320,480 -o touch.svg", caption: "a gesture"),
+        Example("scrollcalc sample -v 3000 --max 400 | scrollcalc plot - -o table.svg", caption: "a table"),
       ],
       misnomers: ["chart", "graph", "draw", "svg"]),
-    run: run)
+    model: Models.release, cumulative: [MotionOptions.velocity, MotionOptions.rate], run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
-    let figure = try arguments.motionFigure().figure
+    let figure =
+      if let table = try arguments.watchedFile(file, decimalComma: true) {
+        try arguments.fileFigure(table).figure
+      } else {
+        try arguments.motionFigure().figure
+      }
+    arguments.describeRun()
     try arguments.write(figure)
   }
 }

@@ -37,7 +37,7 @@ enum RubberBandCommand {
           "scrollcalc rubberband --overshoot 50,100,200 --viewport 600 -p 1",
           output: ["overshoot,shown", "50.0,26.3", "100.0,50.4", "200.0,93.0"]),
       ],
-      exitStatuses: [ExitStatus(1, "no finger gets the content so far")],
+      exitStatuses: [ExitStatus(.noAnswer, "no finger gets the content so far")],
       misnomers: ["rubber-band", "clamp"]),
     model: { _ in Models.rubberBand }, run: run)
 
@@ -65,8 +65,8 @@ enum RubberBandCommand {
       return
     }
     var writer = try ResultWriter(
-      columns: [TableColumn(names.given, unit: "pt"), TableColumn(names.wanted, unit: "pt")], shape: .table,
-      arguments: arguments)
+      columns: [TableColumn(names.given, unit: "pt"), TableColumn(names.wanted, unit: "pt")], echoes: [0],
+      shape: .table, arguments: arguments)
     for value in values {
       writer.number(value)
       if let result = answer(value) { writer.number(result) }

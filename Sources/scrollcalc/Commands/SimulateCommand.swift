@@ -16,13 +16,9 @@ enum SimulateCommand {
 
         \(TraceFile.explanation)
         """,
-      options: GestureTableOptions.all + EstimatorOptions.all + ArbitrationOptions.all + ContentOptions.all
-        + [TraceOptions.axis] + WheelOptions.all + OutputOptions.all,
+      options: GestureTableOptions.all + GestureOptions.all + OutputOptions.all,
       positionals: [TraceFile.positional],
-      constraints: ContentOptions.constraints + WheelOptions.constraints
-        + (ArbitrationOptions.all + [GlideOptions.glide, TraceOptions.axis]).map {
-          .exclusive([WheelOptions.wheel, $0])
-        } + [.exclusive([ArbitrationOptions.axisLock, TraceOptions.axis])],
+      constraints: GestureOptions.constraints,
       examples: [
         Example("scrollcalc simulate touch.csv --fps 120 > gesture.csv"),
         Example(
@@ -35,44 +31,16 @@ enum SimulateCommand {
       misnomers: ["gesture", "replay"]),
     model: Models.release
   ) { arguments throws(Failure) in
-    let estimator = arguments[EstimatorOptions.estimator] ?? .recent
-    try arguments.checkConstants(
-      of: [estimator] + (arguments[GlideOptions.glide] == nil ? [] : [.hybrid]))
-    let rule = ReleaseRule(
-      estimator: try arguments.rule(estimator), speed: arguments.glideSpeed,
-      horizon: arguments.velocityConstants.horizon)
-    if let center = arguments[WheelOptions.wheel] {
-      try turn(arguments, center, rule)
-    } else if arguments[ArbitrationOptions.axisLock] {
-      try Task(arguments: arguments, rule: rule).run(try arguments.planeTrace(for: ArbitrationOptions.axisLock))
-    } else {
-      try arguments.withTrace(Task(arguments: arguments, rule: rule))
-    }
+    try arguments.withGesture(try HeadedFile(try arguments.input(TraceFile.positional)), Task(arguments: arguments))
   }
 
-  private struct Task: TraceTask {
+  private struct Task: GestureTask {
     let arguments: ParsedArguments
-    let rule: ReleaseRule
 
-    func run<Position: MotionVector>(_ trace: consuming TraceReader<Position>) throws(Failure) {
-      let simulation = ScrollViewSimulation<Position>(
-        arbitration: try arguments.arbitration, rule: rule, content: try arguments.content(on: Position.self),
-        offset: try arguments.vector(of: MotionOptions.offset) ?? .zero)
-      try GestureTable(trace, simulation, length: "pt", arguments: arguments).write()
+    func run<Simulation: GestureSimulation>(
+      _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation, length: String
+    ) throws(Failure) {
+      try GestureTable(trace, simulation, length: length, arguments: arguments).write()
     }
   }
-
-  private static func turn(_ arguments: ParsedArguments, _ center: Vector2, _ rule: ReleaseRule) throws(Failure) {
-    let trace = try arguments.planeTrace(for: WheelOptions.wheel)
-    let unit = arguments.angleUnit
-    let simulation = WheelSimulation(
-      center: center, rule: rule, content: try arguments.content(on: Double.self, threshold: unit.threshold),
-      angle: try arguments.vector(of: MotionOptions.offset) ?? 0, unit: unit)
-    try GestureTable(trace, simulation, length: unit.name, arguments: arguments).write()
-  }
-}
-
-extension AngleUnit {
-  /// The angle from its rest at which a wheel has settled: about a tenth of a point on a dial's rim.
-  fileprivate var threshold: Double { self == .degrees ? 0.1 : 0.001 }
 }

@@ -44,8 +44,13 @@ enum SweepCommand {
     let columns = try arguments.sweepColumns(grid)
     let model = try FlickModel(arguments)
     let shard = arguments[SweepOptions.shard] ?? .whole
+    if shard.count > 1, arguments[OutputOptions.format] == .text {
+      throw .usage(
+        arguments.error(for: SweepOptions.shard, "is not for --format text, whose columns no part knows the width of"))
+    }
     let rows = shard.rows(of: grid.count)
     if arguments[SweepOptions.dryRun] {
+      arguments.describeRun()
       try StandardStreams.write("\(rows.upperBound - rows.lowerBound)\n")
       return
     }

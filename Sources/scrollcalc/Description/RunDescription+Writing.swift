@@ -12,6 +12,7 @@ extension RunDescription {
     for line in lines {
       switch line.value {
       case .numbers(let numbers): table.verbatim(numbers.commaSeparated)
+      case .series(let series): table.text(series.text)
       case .text(let text): table.text(text)
       }
     }
@@ -49,12 +50,17 @@ extension RunDescription.Parameter {
     switch value {
     case .numbers(let numbers):
       table.verbatim(numbers.count == 1 ? numbers.commaSeparated : "[\(numbers.commaSeparated)]")
+    case .series(let series): table.text(series.text)
     case .text(let text): table.text(text)
     }
     if let unit { table.text(unit) }
     table.endRow()
     return String(table.buffer.text.dropLast())
   }
+}
+
+extension DescribedValue.Series {
+  fileprivate var text: String { "\(count) values from \([first].commaSeparated) to \([last].commaSeparated)" }
 }
 
 extension [Double] {

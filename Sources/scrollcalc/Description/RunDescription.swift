@@ -12,7 +12,7 @@ struct RunDescription {
     init(name: String, value: DescribedValue, unit: String?) {
       self.name = name
       self.value = value
-      if case .numbers = value { self.unit = unit } else { self.unit = nil }
+      if case .text = value { self.unit = nil } else { self.unit = unit }
     }
   }
 
@@ -28,9 +28,18 @@ struct RunDescription {
     let axisCount = declaration.options.compactMap { (arguments.anyValue(of: $0) as? AxisValues)?.axisCount }.max() ?? 1
     parameters =
       declaration.positionals.compactMap { Self.parameter($0, arguments) }
-      + declaration.options.compactMap { Self.parameter($0, arguments, declaration, axisCount) }
+      + declaration.options.flatMap { option in
+        let name = option.declaration.long
+        let isCumulative = subcommand.cumulative.contains { $0.declaration.long == name }
+        let count = isCumulative ? arguments.occurrences.count { $0.option.long == name } : 1
+        return (0..<max(count, 1)).compactMap {
+          Self.parameter(option, arguments.choosing($0, of: option), declaration, axisCount)
+        }
+      }
     let words =
-      [ArgumentText(ScrollCalc.name)] + arguments.plainArguments(omitting: MessageOptions.all + [JobOptions.jobs])
+      [ArgumentText(ScrollCalc.name)]
+      + arguments.plainArguments(
+        omitting: MessageOptions.all + [JobOptions.jobs], keepingAllOf: subcommand.cumulative)
     commandLine = words.map(\.shellWord).joined(separator: " ")
   }
 
@@ -66,9 +75,14 @@ extension ParsedArguments {
     }
     return RunDescription(self, of: entry.subcommand)
   }
+
+  /// Says on standard error what `--describe` asks for, if it is given.
+  func describeRun() {
+    if let description = wantedDescription { StandardStreams.writeError(description.text) }
+  }
 }
 
 extension OptionDeclaration {
   /// Whether the option changes how a result is written, and not the result.
-  fileprivate var isAboutOutput: Bool { [.output, .spreadsheet, .messages, .threads].contains(group) }
+  fileprivate var isAboutOutput: Bool { [.output, .plot, .spreadsheet, .messages, .threads].contains(group) }
 }

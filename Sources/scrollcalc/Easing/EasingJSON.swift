@@ -6,6 +6,7 @@ struct EasingJSON {
   let lines: LinearApproximation
   let tolerance: Double
   let bezier: BezierText?
+  let description: RunDescription?
 
   /// Numbers with all their digits. Progress is `null` where a motion ends where it started.
   var text: String {
@@ -24,7 +25,7 @@ struct EasingJSON {
         "points": [
       \(points.joined(separator: ",\n"))
         ],
-        "cubic_bezier": \(bezier.map(Self.object) ?? "null")
+        "cubic_bezier": \(bezier.map(Self.object) ?? "null")\(description.map { ",\n  \"description\": \($0.json)" } ?? "")
       }
 
       """

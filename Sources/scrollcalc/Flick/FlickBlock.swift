@@ -1,7 +1,7 @@
 import ScrollMechanics
 import TabularText
 
-/// A thread's room for some flicks and their answers, column by column.
+/// A thread's room for the answers of some flicks, column by column.
 ///
 /// Flicks that nothing disturbs, and of which only where and when they come to rest is asked, are answered all together;
 /// others one by one.
@@ -12,19 +12,15 @@ final class FlickBlock {
   /// Whether the flicks are answered together.
   let isQuick: Bool
 
-  /// What is the same for all flicks unless it is written to.
-  let velocities = FlickBlock.column(of: 0.0)
-  let offsets = FlickBlock.column(of: 0.0)
-  let thresholds = FlickBlock.column(of: 0.1)
-  private let rateOfFlick = FlickBlock.column(of: Int32(0))
-  /// Behind a pointer, which spares each flick the question whether someone else is at it.
-  private let rates = UnsafeMutablePointer<RateTable>.allocate(capacity: 1)
+  /// The flicks that are answered together. Whoever knows more of them than the defaults puts columns of its own here.
+  var flicks: FlickColumns
+  private let defaults = FlickDefaults()
 
   private let results: [FlickResult]
   /// The answers, a column for each result, and one that nobody reads.
   private let answers: UnsafeMutablePointer<Double>
   private let indices = FlickBlock.column(of: CellText.empty)
-  private let inOrder = FlickBlock.column(of: Int32(0))
+  private let inOrder = FlickBlock.columnInOrder()
 
   /// - Parameters:
   ///   - results: what is told, in order; no reasons.
@@ -36,16 +32,13 @@ final class FlickBlock {
       given.isSubset(of: FlickParameters([.velocity, .offset, .rate, .threshold]))
       && results.allSatisfy { $0 == .destination || $0 == .duration } && model.isPlain
     answers = .allocate(capacity: FlickBlock.capacity * (results.count + 1))
-    for place in 0..<FlickBlock.capacity { inOrder[place] = Int32(place) }
-    rates.initialize(to: RateTable())
+    flicks = defaults.columns
   }
 
   deinit {
-    for column in [velocities, offsets, thresholds, answers] { column.deallocate() }
-    for column in [rateOfFlick, inOrder] { column.deallocate() }
+    answers.deallocate()
     indices.deallocate()
-    rates.deinitialize(count: 1)
-    rates.deallocate()
+    inOrder.deallocate()
   }
 
   static func column<Value: BitwiseCopyable>(of value: Value) -> UnsafeMutablePointer<Value> {
@@ -53,34 +46,20 @@ final class FlickBlock {
     column.initialize(repeating: value, count: capacity)
     return column
   }
+
+  /// The numbers from 0.
+  static func columnInOrder() -> UnsafeMutablePointer<Int32> {
+    let column = column(of: Int32(0))
+    for place in 0..<capacity { column[place] = Int32(place) }
+    return column
+  }
 }
 
 extension FlickBlock {
-  /// Notes a flick that is to be answered with others.
-  func set(_ values: borrowing FlickValues, of flick: Int) {
-    velocities[flick] = values[.velocity] ?? 0
-    offsets[flick] = values[.offset] ?? 0
-    thresholds[flick] = values[.threshold] ?? 0.1
-    rateOfFlick[flick] = rates.pointee.place(of: values[.rate] ?? 0.998)
-  }
-
-  /// Notes the deceleration rate of some flicks.
-  func setRate(_ perMillisecond: Double, of flicks: Range<Int>) {
-    let place = rates.pointee.place(of: perMillisecond)
-    for flick in flicks { rateOfFlick[flick] = place }
-  }
-
-  /// Forgets the rates of flicks that were answered, if there are many of them.
-  func forgetRates() { rates.pointee.removeAllIfMany() }
-
   /// Answers the first flicks, all together.
   func solve(_ count: Int) {
     let spare = answers + results.count * FlickBlock.capacity
-    rates.pointee.withRates { rates in
-      FlickColumns(
-        offsets: offsets, velocities: velocities, thresholds: thresholds, rates: rates, rateOfFlick: rateOfFlick
-      ).settle(count, destinations: column(.destination) ?? spare, durations: column(.duration) ?? spare)
-    }
+    flicks.settle(count, destinations: column(.destination) ?? spare, durations: column(.duration) ?? spare)
   }
 
   private func column(_ result: FlickResult) -> UnsafeMutablePointer<Double>? {
@@ -103,5 +82,36 @@ extension FlickBlock {
     results.enumerated().map { column, result in
       result == .index ? .texts(indices, inOrder) : .numbers(answers + column * FlickBlock.capacity)
     }
+  }
+}
+
+/// What holds for a flick of which nothing else is said.
+private final class FlickDefaults {
+  private let places = FlickBlock.column(of: Int32(0))
+  private let offset = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+  private let quantities = UnsafeMutablePointer<FlickQuantity>.allocate(capacity: 2)
+  private let rate = UnsafeMutablePointer<FlickRate>.allocate(capacity: 1)
+
+  init() {
+    offset.initialize(to: 0)
+    var numbers = (velocity: 0.0, threshold: 0.1)
+    FlickQuantity.make(&numbers.velocity, 1, into: quantities)
+    FlickQuantity.make(&numbers.threshold, 1, into: quantities + 1)
+    rate.initialize(to: .normal)
+  }
+
+  deinit {
+    places.deallocate()
+    offset.deallocate()
+    quantities.deallocate()
+    rate.deallocate()
+  }
+
+  var columns: FlickColumns {
+    FlickColumns(
+      offsets: FlickColumn(entries: offset, places: places),
+      velocities: FlickColumn(entries: quantities, places: places),
+      rates: FlickColumn(entries: rate, places: places),
+      thresholds: FlickColumn(entries: quantities + 1, places: places))
   }
 }

@@ -15,7 +15,7 @@ extension FlickParameter.Declaration {
   static let rate = Self(
     name: "rate", short: "d", placeholder: "R", group: .motion,
     summary: "deceleration rate per millisecond: normal, fast, or a number between 0 and 1", defaultText: "normal",
-    example: ("normal,fast,0.995", "0.99:0.998:0.001"),
+    example: ("normal,fast,0.995", "0.99:0.998:0.001"), unwrittenUnit: "per ms",
     names: [
       Choice("normal", 0.998, summary: "0.998, as scroll views do"),
       Choice("fast", 0.99, summary: "0.99, as pickers do"),

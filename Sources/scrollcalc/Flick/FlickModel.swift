@@ -31,6 +31,7 @@ extension FlickModel {
 
   /// The rules between these options and those of the parameters.
   static func constraints(on option: (FlickParameter) -> any DeclaredOption) -> [Constraint] {
+    let springs = [FlickParameter.mass, .stiffness, .damping, .dampingRatio, .response].map(option)
     let landing = [option(.landingInterval), SnapOptions.landingPoints.stops]
     let points = [option(.interval), SnapOptions.points.stops] + landing
     let limits = [option(.minimum), option(.maximum)]
@@ -44,6 +45,7 @@ extension FlickModel {
       .exclusive([option(.response), option(.mass)]), .exclusive([option(.response), option(.stiffness)]),
       .exclusive([option(.response), option(.damping)]),
     ] + landing.map { .exclusive([ProjectionFormula.option, $0]) }
+      + springs.map { .requires($0, anyOf: limits + landing) }
   }
 
   init(_ arguments: ParsedArguments) throws(Failure) {

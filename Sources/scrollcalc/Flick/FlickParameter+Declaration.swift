@@ -13,6 +13,8 @@ extension FlickParameter {
     /// Several values that make sense, as a list and as a range.
     let example: (list: String, range: String)
     var units: [Unit] = []
+    /// The unit of values that carry none.
+    var unwrittenUnit: String?
     /// Values that go by a name.
     var names: [Choice<Double>] = []
     var misnomers: [String] = []

@@ -4,7 +4,6 @@ import ScrollMechanics
 struct FlickSolver {
   private let model: FlickModel
   private let wanted: FlickResults
-  private var rate = DecelerationRate.normal
   private var spring = SpringMemo()
 
   /// What makes more of a flick than a deceleration that nothing disturbs.
@@ -18,15 +17,15 @@ struct FlickSolver {
   }
 
   /// The answers for a flick; where one is missing, the reason.
-  mutating func outcome(of values: FlickValues) -> FlickOutcome {
+  ///
+  /// - Parameter rate: the deceleration rate, whatever the values say of it.
+  mutating func outcome(of values: FlickValues, rate: DecelerationRate) -> FlickOutcome {
     var outcome = FlickOutcome()
     do throws(ParameterError) {
-      let perMillisecond = values[.rate] ?? 0.998
-      if perMillisecond != rate.perMillisecond { rate = try DecelerationRate(perMillisecond) }
       if model.stops == nil, values.given.isDisjoint(with: FlickSolver.surroundings) {
-        try solveAlone(values, &outcome)
+        try solveAlone(values, rate, &outcome)
       } else {
-        try solveAmongLimits(values, &outcome)
+        try solveAmongLimits(values, rate, &outcome)
       }
     } catch {
       outcome.reason = error.reason
@@ -36,8 +35,10 @@ struct FlickSolver {
 
   // MARK: - A flick alone
 
-  private func solveAlone(_ values: FlickValues, _ outcome: inout FlickOutcome) throws(ParameterError) {
-    let release = try release(values, from: values[.offset] ?? 0)
+  private func solveAlone(
+    _ values: FlickValues, _ rate: DecelerationRate, _ outcome: inout FlickOutcome
+  ) throws(ParameterError) {
+    let release = try release(values, rate, from: values[.offset] ?? 0)
     outcome.projected = model.formula.projection(of: release)
     outcome.destination = outcome.projected
     outcome.overshoot = 0
@@ -45,7 +46,7 @@ struct FlickSolver {
   }
 
   private func release(
-    _ values: FlickValues, from start: Double
+    _ values: FlickValues, _ rate: DecelerationRate, from start: Double
   ) throws(ParameterError) -> ScrollTimingParameters<Double> {
     try ScrollTimingParameters(
       initialValue: start, initialVelocity: values[.velocity] ?? 0, decelerationRate: rate,
@@ -71,11 +72,11 @@ struct FlickSolver {
   // MARK: - A flick among limits and snap points
 
   private mutating func solveAmongLimits(
-    _ values: FlickValues, _ outcome: inout FlickOutcome
+    _ values: FlickValues, _ rate: DecelerationRate, _ outcome: inout FlickOutcome
   ) throws(ParameterError) {
     let limits = try ScrollLimits(lower: values[.minimum], upper: values[.maximum])
     let spring = try spring.spring(values)
-    let release = try release(values, from: try shownOffset(values, limits))
+    let release = try release(values, rate, from: try shownOffset(values, limits))
     outcome.projected = model.formula.projection(of: release)
     let target = try snapTarget(of: release, outcome.projected, values, limits)
     outcome.index = target?.index

@@ -53,13 +53,18 @@ struct InputFile {
 extension ParsedArguments {
   /// Opens the file that a positional names, or standard input where it names none.
   ///
-  /// - Throws: also where that would leave someone before a terminal that waits in silence.
+  /// Nobody is left before a terminal that waits in silence: where none is named that is an error, and where `-` is, a
+  /// line says what is waited for.
   func input(_ positional: Positional<ArgumentText>) throws(Failure) -> InputFile {
-    if let name = self[positional] { return try InputFile(opening: name) }
-    guard isatty(0) == 0 else {
-      let name = positional.declaration.name
-      throw .usage(error("\(name) is missing, and standard input is a terminal; name a file, or - to type it in"))
+    let name = self[positional] ?? "-"
+    if name == "-", Terminal.isTerminal(0) {
+      let placeholder = positional.declaration.name
+      guard self[positional] != nil else {
+        throw .usage(
+          error("\(placeholder) is missing, and standard input is a terminal; name a file, or - to type it in"))
+      }
+      Warning.note("\(command): reading \(placeholder) from the terminal; end it with Ctrl-D")
     }
-    return try InputFile(opening: "-")
+    return try InputFile(opening: name)
   }
 }

@@ -14,7 +14,13 @@ struct AxisValues: Sendable {
   }
 }
 
+/// What tells columns of different axes apart.
+enum AxisSuffix {
+  /// The end of a column's name: nothing where there is one axis, `_x` and `_y` where there are two.
+  static func of(_ axis: Int, among axisCount: Int) -> String { axisCount == 1 ? "" : axis == 0 ? "_x" : "_y" }
+}
+
 extension MotionVector {
-  /// What tells columns of different axes apart: nothing on one axis, `_x` and `_y` on two.
-  static var axisSuffixes: [String] { axisCount == 1 ? [""] : ["_x", "_y"] }
+  /// The end of a column's name for each axis.
+  static var axisSuffixes: [String] { (0..<axisCount).map { AxisSuffix.of($0, among: axisCount) } }
 }

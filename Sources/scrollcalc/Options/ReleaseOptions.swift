@@ -6,11 +6,11 @@ enum ReleaseOptions {
   static let all = MotionOptions.all + SnapOptions.landing + LimitOptions.all + EdgeOptions.all
 
   /// The rules among them for a motion that may be described otherwise.
-  static let rules: [Constraint] = SnapOptions.landingConstraints + EdgeOptions.constraints
-
-  static let constraints: [Constraint] =
-    [.required(MotionOptions.velocity)] + rules
+  static let rules: [Constraint] =
+    SnapOptions.landingConstraints + EdgeOptions.constraints
     + SpringOptions.all.map { .requires($0, anyOf: LimitOptions.all + SnapOptions.landingPoints.all) }
+
+  static let constraints: [Constraint] = [.required(MotionOptions.velocity)] + rules
 }
 
 /// Something to do with the whole motion after a release, on however many axes it has.

@@ -38,9 +38,12 @@ struct Answer {
     let format = try OutputSettings(arguments, shape: .answer).format
     let isText = format == .text
     var columns = quantities.flatMap { quantity in
-      isText || quantity.components.count == 1
+      isText
         ? [TableColumn(quantity.name, unit: quantity.unit)]
-        : ["_x", "_y"].map { TableColumn(quantity.name + $0, unit: quantity.unit) }
+        : quantity.components.indices.map { axis in
+          let suffix = AxisSuffix.of(axis, among: quantity.components.count)
+          return TableColumn(quantity.name + suffix, unit: quantity.unit)
+        }
     }
     let isObject = format == .json || format == .jsonl
     let description = arguments.wantedDescription

@@ -16,8 +16,12 @@ struct ResultWriter: ~Copyable {
   private static let blockSize = 1 << 16
 
   /// Opens the output and writes what comes before the first row.
-  init(columns: [TableColumn], shape: TableWriter.Shape, arguments: ParsedArguments) throws(Failure) {
-    let layout = try ResultLayout(columns: columns, shape: shape, arguments: arguments)
+  ///
+  /// - Parameter echoes: the places of columns that repeat what was typed, and so keep its units.
+  init(
+    columns: [TableColumn], echoes: Set<Int> = [], shape: TableWriter.Shape, arguments: ParsedArguments
+  ) throws(Failure) {
+    let layout = try ResultLayout(columns: columns, echoes: echoes, shape: shape, arguments: arguments)
     let output = try OutputFile(arguments)
     let report = shape == .table ? RunReport(arguments, layout.settings, to: output) : nil
     self.output = output

@@ -18,7 +18,7 @@ struct RunReport {
     self.arguments = arguments
     mostRows = settings.map { SpreadsheetLimit.mostRows(arguments, $0) } ?? .max
     progress = ProgressBar(arguments, resultOn: output, total: expectedRows)
-    if let description = arguments.wantedDescription { StandardStreams.writeError(description.text) }
+    arguments.describeRun()
   }
 
   /// Notes that more rows are written.

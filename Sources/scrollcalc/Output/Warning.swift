@@ -10,6 +10,11 @@ enum Warning {
     if !areDropped { StandardStreams.writeError("scrollcalc: warning: \(message)\n") }
   }
 
+  /// Says what goes on; no cause for concern, but as little a part of the result.
+  static func note(_ message: String) {
+    if !areDropped { StandardStreams.writeError("scrollcalc \(message)\n") }
+  }
+
   /// The trace ends too early.
   static func unfinished(_ name: String, _ consequence: String) {
     write("\(name): the finger is still down where the trace ends; \(consequence)")

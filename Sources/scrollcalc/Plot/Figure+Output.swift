@@ -5,7 +5,7 @@ import ScrollMechanics
 extension ParsedArguments {
   /// Writes a figure to where the options say, in the form they ask for.
   func write(_ figure: Figure) throws(Failure) {
-    switch try plotMedium {
+    switch try plotMedium(panelCount: figure.panels.count) {
     case .svg(let width, let height):
       try OutputFile.write(figure.svg(width: width, panelHeight: height / Double(figure.panels.count)), self)
     case .text(let style):
@@ -18,21 +18,19 @@ extension ParsedArguments {
     case text(TextStyle)
   }
 
-  private var plotMedium: Medium {
-    get throws(Failure) {
-      let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
-      switch self[PlotOptions.format] ?? (isOnTerminal ? .text : .svg) {
-      case .svg:
-        if isSet(PlotOptions.color) {
-          throw .usage(error("--color is for text; an SVG is in the colours its reader prefers"))
-        }
-        return .svg(
-          width: Double(try size(PlotOptions.width, 240...4000, "pixels") ?? 800),
-          height: Double(try size(PlotOptions.height, 120...4000, "pixels") ?? 460))
-      case .text: return .text(try textStyle(Terminal.isUTF8 && !Terminal.isDumb ? .braille : .ascii, isOnTerminal))
-      case .braille: return .text(try textStyle(.braille, isOnTerminal))
-      case .ascii: return .text(try textStyle(.ascii, isOnTerminal))
+  private func plotMedium(panelCount: Int) throws(Failure) -> Medium {
+    let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
+    switch self[PlotOptions.format] ?? (isOnTerminal ? .text : .svg) {
+    case .svg:
+      if isSet(PlotOptions.color) {
+        throw .usage(error("--color is for text; an SVG is in the colours its reader prefers"))
       }
+      return .svg(
+        width: Double(try size(PlotOptions.width, 240...4000, "pixels") ?? 800),
+        height: Double(try size(PlotOptions.height, 120...4000, "pixels") ?? 230 * panelCount))
+    case .text: return .text(try textStyle(Terminal.isUTF8 && !Terminal.isDumb ? .braille : .ascii, isOnTerminal))
+    case .braille: return .text(try textStyle(.braille, isOnTerminal))
+    case .ascii: return .text(try textStyle(.ascii, isOnTerminal))
     }
   }
 

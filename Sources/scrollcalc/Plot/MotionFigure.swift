@@ -2,37 +2,46 @@ import CommandLineParsing
 import Plotting
 import ScrollMechanics
 
-/// The figure of one or several motions: offset and velocity over time.
+/// The figure of one or several motions: offset, velocity and finger over time, as far as they are known.
 struct MotionFigure {
   let trajectories: [Trajectory]
   /// Lines across the panel of offsets.
   var guides: [Guide] = []
   let title: String
+  var lengthUnit = "pt"
+  var velocityUnit = "pt/s"
+  var timeUnit = "s"
+  /// What becomes of the motion at the time at which it ends, before that time.
+  var ending = "settles after"
 
   var figure: Figure {
     let lines = self.lines
-    let marks = lines.map(\.axis.rest)
-    let destinations = zip(lines, marks).compactMap { line, rest in
-      rest.map { Guide(.destination, at: $0, label: "\(Decimals.about($0)) pt", line: line.number) }
+    let destinations = lines.compactMap { line in
+      line.axis.rest.map {
+        Guide(.destination, at: $0, label: "\(Decimals.about($0)) \(lengthUnit)", line: line.number)
+      }
     }
     return Figure(
-      title: title, description: description, horizontal: Quantity("time", unit: "s"),
+      title: title, description: description, horizontal: Quantity("time", unit: timeUnit),
       panels: [
         Panel(
-          Quantity("offset", unit: "pt"), curves: lines.map { Curve(line: $0.number, points: $0.axis.offsets) },
+          Quantity("offset", unit: lengthUnit), curves: lines.flatMap { $0.curves([$0.axis.offsets], marksEnd: true) },
           guides: guides + destinations, weight: 1.2),
         Panel(
-          Quantity("velocity", unit: "pt/s"),
-          curves: lines.map { Curve(line: $0.number, points: $0.axis.velocities) }, weight: 0.8),
-      ],
-      legend: lines.map { LegendEntry(line: $0.number, label: $0.label, facts: $0.facts) },
-      phases: lines.map(\.axis.phases), moments: moments)
+          Quantity("velocity", unit: velocityUnit),
+          curves: lines.flatMap { $0.curves([$0.axis.velocities], marksEnd: true) }, weight: 0.8),
+        Panel(
+          Quantity("finger", unit: lengthUnit), curves: lines.flatMap { $0.curves($0.axis.fingers, marksEnd: false) },
+          weight: 0.8),
+      ].filter { !$0.curves.isEmpty },
+      legend: lines.map { LegendEntry(line: $0.number, label: $0.label, facts: facts(of: $0)) },
+      phases: lines.contains { !$0.axis.phases.isEmpty } ? lines.map(\.axis.phases) : [], moments: moments)
   }
 
   /// When each trajectory has settled.
   private var moments: [Moment] {
-    trajectories.filter { $0.duration > 0 }.map { trajectory in
-      let label = trajectories.count == 1 ? "settles after \(Decimals.about(trajectory.duration)) s" : ""
+    trajectories.filter { $0.duration > 0 && $0.axes.contains { $0.rest != nil } }.map { trajectory in
+      let label = trajectories.count == 1 ? "\(ending) \(Decimals.about(trajectory.duration)) \(timeUnit)" : ""
       return Moment(trajectory.duration, label: label)
     }
   }
@@ -44,10 +53,15 @@ struct MotionFigure {
     let axis: Trajectory.Axis
     let duration: Double
 
-    var facts: [String] {
-      guard let rest = axis.rest else { return [] }
-      return ["rests at \(Decimals.about(rest)) pt after \(Decimals.about(duration)) s"]
+    func curves(_ runs: [[Point]], marksEnd: Bool) -> [Curve] {
+      runs.filter { !$0.isEmpty }.map { Curve(line: number, points: $0, marksEnd: marksEnd) }
     }
+  }
+
+  private func facts(of line: Line) -> [String] {
+    guard let rest = line.axis.rest else { return [] }
+    let when = "\(ending == "settles after" ? "after" : "at") \(Decimals.about(line.duration)) \(timeUnit)"
+    return ["rests at \(Decimals.about(rest)) \(lengthUnit) \(when)"]
   }
 
   private var lines: [Line] {
@@ -64,13 +78,13 @@ struct MotionFigure {
 
   private var description: String {
     let curves = lines.map { line in
-      let phases = line.axis.phases.map { phase in
-        "\(phase.name) from \(Decimals.about(phase.start)) to \(Decimals.about(phase.end)) s"
+      let phases = line.axis.phases.prefix(20).map { phase in
+        "\(phase.name) from \(Decimals.about(phase.start)) to \(Decimals.about(phase.end)) \(timeUnit)"
       }
-      return ([line.label] + line.facts + phases).joined(separator: ", ") + "."
+      return ([line.label] + facts(of: line) + phases).joined(separator: ", ") + "."
     }
     let limits = guides.filter { $0.kind == .limit }.map(\.label)
-    let about = ["Offset in points and velocity in points per second over time in seconds."]
+    let about = ["Offset in \(lengthUnit) and velocity in \(velocityUnit) over time in \(timeUnit)."]
     return (about + curves + (limits.isEmpty ? [] : ["Limits: \(limits.joined(separator: ", "))."]))
       .joined(separator: " ")
   }

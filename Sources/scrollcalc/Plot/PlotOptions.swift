@@ -25,8 +25,8 @@ enum PlotOptions {
 
   static let height = Option(
     "height", placeholder: "N", group: .plot,
-    summary: "height of both panels together in pixels (120 to 4000), or of the chart in rows (10 to 500)",
-    default: "460 pixels, or what the terminal shows",
+    summary: "height of all panels together in pixels (120 to 4000), or of the chart in rows (10 to 500)",
+    default: "230 pixels for each panel, or what the terminal shows",
     value: .whole(expected: "a whole number from 10 to 4000", in: 10...4000))
 
   static let title = Option(

@@ -1,5 +1,4 @@
 import CommandLineParsing
-import Plotting
 import ScrollMechanics
 
 extension ParsedArguments {
@@ -8,6 +7,7 @@ extension ParsedArguments {
 
   /// The figure of every velocity with every rate that is given.
   func motionFigure() throws(Failure) -> MotionFigure {
+    try checkMotion()
     let velocities = all(MotionOptions.velocity).count
     let rates = max(all(MotionOptions.rate).count, 1)
     guard velocities * rates <= Self.mostTrajectories else {
@@ -52,41 +52,4 @@ extension ParsedArguments {
       trajectory = Trajectory(label: label, motion)
     }
   }
-}
-
-// MARK: - Limits and snap points
-
-extension ParsedArguments {
-  private func guides(axisCount: Int, around trajectories: [Trajectory]) throws(Failure) -> [Guide] {
-    var guides: [Guide] = []
-    for (option, name) in [(LimitOptions.minimum, "min"), (LimitOptions.maximum, "max")] {
-      guard let limits = self[option]?.values else { continue }
-      for (axis, limit) in limits.enumerated() {
-        let suffix = axisCount == 1 ? "" : axis == 0 ? " x" : " y"
-        guides.append(Guide(.limit, at: limit, label: "\(name)\(suffix) \(Decimals.text(limit))"))
-      }
-    }
-    let offsets = trajectories.flatMap { $0.axes }.flatMap { $0.offsets }.map(\.y)
-    guard let lowest = offsets.min(), let highest = offsets.max(), axisCount == 1 else { return guides }
-    let margin = 0.1 * (highest - lowest)
-    return guides
-      + snapPoints(from: lowest - margin, to: highest + margin).map { point in
-        Guide(.stop, at: point, label: Decimals.text(point))
-      }
-  }
-
-  /// The snap points between two offsets; none where there are too many to see.
-  private func snapPoints(from lowest: Double, to highest: Double) -> [Double] {
-    if let stops = self[SnapOptions.landingPoints.stops] {
-      let seen = stops.filter { (lowest...highest).contains($0) }
-      return seen.count <= Self.mostSnapPoints ? seen : []
-    }
-    guard let interval = self[SnapOptions.landingPoints.interval]?.values.first else { return [] }
-    let origin = self[SnapOptions.origin]?.values.first ?? 0
-    let (first, last) = (((lowest - origin) / interval).rounded(.up), ((highest - origin) / interval).rounded(.down))
-    guard last >= first, last - first < Double(Self.mostSnapPoints), abs(first) < 0x1p53 else { return [] }
-    return (0...Int(last - first)).map { origin + (first + Double($0)) * interval }
-  }
-
-  private static var mostSnapPoints: Int { 60 }
 }

@@ -10,10 +10,13 @@ struct Trajectory {
     /// Where it ends, if that is known.
     let rest: Double?
     let phases: [Phase]
+    /// Where the finger is while it is down, touch by touch.
+    var fingers: [[Point]] = []
   }
 
   let label: String
   let axes: [Axis]
+  /// When it ends.
   let duration: Double
 
   init(label: String, axes: [Axis], duration: Double) {

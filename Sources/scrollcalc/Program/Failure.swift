@@ -19,16 +19,15 @@ enum Failure: Error {
   /// Whoever read the output has gone; there is nobody to tell.
   case readerGone
 
-  /// As in BSD's sysexits.h.
-  var exitStatus: Int32 {
+  var exitCode: ExitCode {
     switch self {
-    case .usage: 64
-    case .noAnswer: 1
-    case .badInput: 65
-    case .cannotOpen: 66
-    case .cannotCreate: 73
-    case .reading, .writing: 74
-    case .readerGone: 0
+    case .usage: .usage
+    case .noAnswer: .noAnswer
+    case .badInput: .badInput
+    case .cannotOpen: .cannotOpen
+    case .cannotCreate: .cannotCreate
+    case .reading, .writing: .inputOutput
+    case .readerGone: .success
     }
   }
 }

@@ -3,13 +3,12 @@ import CommandLineParsing
 extension ScrollCalc {
   /// Carries out a command line.
   ///
-  /// - Returns: The exit status.
-  static func run(_ arguments: [ArgumentText]) -> Int32 {
+  static func run(_ arguments: [ArgumentText]) -> ExitCode {
     let entry = arguments.first.flatMap { name in entries.first { ArgumentText($0.name) == name } }
     do throws(Failure) {
       if let subcommand = entry?.subcommand, let parsed = subcommand.declaration.parse(arguments) {
         try run(subcommand, parsed)
-        return 0
+        return .success
       }
       return try carryOut(try asUsage { () throws(UsageError) in try program.parse(arguments) })
     } catch {
@@ -22,11 +21,11 @@ extension ScrollCalc {
     try subcommand.run(arguments)
   }
 
-  private static func carryOut(_ invocation: Invocation) throws(Failure) -> Int32 {
+  private static func carryOut(_ invocation: Invocation) throws(Failure) -> ExitCode {
     switch invocation {
     case .nothing:
       StandardStreams.writeError(program.conciseHelp(width: Terminal.width))
-      return Failure.usage(UsageError(command: nil, message: "")).exitStatus
+      return .usage
     case .help(let command, let long):
       try StandardStreams.write(program.help(for: command, long: long, width: Terminal.width))
     case .version:
@@ -39,14 +38,14 @@ extension ScrollCalc {
         return end(with: error, of: declaration.name)
       }
     }
-    return 0
+    return .success
   }
 
   /// Clears up, and says on standard error why the run ends.
-  private static func end(with failure: Failure, of command: String?) -> Int32 {
+  private static func end(with failure: Failure, of command: String?) -> ExitCode {
     StatusLine.clear()
     TemporaryFile.remove()
     if let line = failure.line(program: program, command: command) { StandardStreams.writeError(line + "\n") }
-    return failure.exitStatus
+    return failure.exitCode
   }
 }

@@ -55,15 +55,7 @@ enum ScrollCalc {
       Example("scrollcalc project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329097"]),
       Example("scrollcalc sample -v 2000 --fps 120 > flick.csv", caption: "the whole motion, for a spreadsheet"),
     ],
-    exitStatuses: [
-      ExitStatus(0, "success"),
-      ExitStatus(1, "the question has no answer, such as an offset that is never reached"),
-      ExitStatus(64, "the command line is wrong"),
-      ExitStatus(65, "an input file holds something it should not"),
-      ExitStatus(66, "an input file cannot be opened"),
-      ExitStatus(73, "the output file cannot be created"),
-      ExitStatus(74, "reading or writing failed"),
-    ],
+    exitStatuses: ExitCode.allCases.map { ExitStatus($0) },
     environment: [
       EnvironmentVariable("COLUMNS", "the width that help is wrapped to, from 40 to 100; else that of the terminal"),
       EnvironmentVariable("TERM", "with dumb, or unset, no progress bar is drawn"),

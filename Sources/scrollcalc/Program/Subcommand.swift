@@ -5,6 +5,8 @@ struct Subcommand: Sendable {
   let declaration: Command
   /// What the result is computed by, in a line; `nil` where there is nothing to compute.
   var model: @Sendable (ParsedArguments) -> String? = { _ in nil }
+  /// Options that may be repeated because every value counts, and not the last alone.
+  var cumulative: [any DeclaredOption] = []
   let run: @Sendable (ParsedArguments) throws(Failure) -> Void
 }
 

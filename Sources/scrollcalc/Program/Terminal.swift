@@ -4,8 +4,7 @@ import PlatformC
 enum Terminal {
   /// The width that help is wrapped to: `COLUMNS`, else the terminal's own, else 80; at least 40, at most 100.
   static var width: Int {
-    let columns = getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
-    return min(max(columns ?? width(of: 1) ?? 80, 40), 100)
+    min(max(number(from: "COLUMNS") ?? width(of: 1) ?? 80, 40), 100)
   }
 
   /// How many characters fit on a line of the terminal that a descriptor is; `nil` where it is none, or does not tell.

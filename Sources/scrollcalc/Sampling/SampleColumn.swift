@@ -67,7 +67,7 @@ extension SampleColumn {
 
   /// The column's name and unit in a table of motion on so many axes.
   func heading(axisCount: Int) -> TableColumn {
-    let suffix = axisCount == 1 ? "" : axis == 0 ? "_x" : "_y"
+    let suffix = axis.map { AxisSuffix.of($0, among: axisCount) } ?? ""
     return switch self {
     case .time: TableColumn("time", unit: "s")
     case .frame: TableColumn("frame")

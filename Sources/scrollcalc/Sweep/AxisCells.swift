@@ -1,83 +1,114 @@
+import ScrollMechanics
 import TabularText
 
-/// A thread's view of one axis: the values of some rows, and their texts.
+/// A thread's view of one axis: which values some rows have, and what can be said of a value whatever the row.
 ///
-/// The texts of a short axis are all made at the start, since each is written many times.
+/// Of a short axis all values are looked at in the beginning, since each comes up many times; of a long one those of the
+/// rows at hand.
 final class AxisCells {
-  /// The values of the rows.
-  let numbers = FlickBlock.column(of: 0.0)
+  /// Which of the values that were looked at each row has.
+  let places = FlickBlock.column(of: Int32(0))
 
+  private let parameter: FlickParameter
   private let axis: SweepAxis
   private let decimalMark: UInt8
-  private let hasAllTexts: Bool
+  private let hasAllValues: Bool
+
+  /// The values that were looked at.
+  private let capacity: Int
+  private var count = 0
+  private let numbers: UnsafeMutablePointer<Double>
   private let texts: UnsafeMutablePointer<CellText>
-  private let textOfRow = FlickBlock.column(of: Int32(0))
-  /// How many texts there are, and of which value the last one is.
-  private var textCount = 0
+  private let quantities: UnsafeMutablePointer<FlickQuantity>
+  private let rates: UnsafeMutablePointer<FlickRate>
+
+  /// The value of a long axis that is at the last place.
   private var lastIndex = -1
 
-  private static let mostTexts = 4096
+  private static let mostValues = 4096
 
-  init(_ axis: SweepAxis, decimalMark: UInt8) {
+  init(_ parameter: FlickParameter, _ axis: SweepAxis, decimalMark: UInt8) {
+    self.parameter = parameter
     self.axis = axis
     self.decimalMark = decimalMark
-    hasAllTexts = axis.count <= AxisCells.mostTexts
-    let capacity = hasAllTexts ? axis.count : FlickBlock.capacity
+    hasAllValues = axis.count <= AxisCells.mostValues
+    capacity = hasAllValues ? axis.count : 2 * FlickBlock.capacity
+    numbers = .allocate(capacity: capacity)
     texts = .allocate(capacity: capacity)
-    texts.initialize(repeating: .empty, count: capacity)
-    if hasAllTexts {
-      for index in 0..<axis.count { spell(axis.value(at: index)) }
-    }
+    quantities = .allocate(capacity: parameter == .velocity || parameter == .threshold ? capacity : 0)
+    rates = .allocate(capacity: parameter == .rate ? capacity : 0)
+    if hasAllValues { look(from: 0, axis.count) }
   }
 
   deinit {
+    places.deallocate()
     numbers.deallocate()
     texts.deallocate()
-    textOfRow.deallocate()
+    quantities.deallocate()
+    rates.deallocate()
   }
+}
 
-  /// The cells of the rows.
-  var cells: ColumnCells { .texts(texts, textOfRow) }
+// MARK: - In
 
-  /// Begins with other rows.
+extension AxisCells {
+  /// Makes room for other rows.
   func begin() {
-    if hasAllTexts { return }
-    textCount = 0
+    if hasAllValues || count + FlickBlock.capacity <= capacity { return }
+    count = 0
     lastIndex = -1
   }
 
   /// Gives some rows the same value.
-  func fill(_ rows: Range<Int>, index: Int) -> Double {
-    let value = axis.value(at: index)
-    let text = place(of: index, value)
-    for row in rows {
-      numbers[row] = value
-      textOfRow[row] = text
-    }
-    return value
+  func fill(_ rows: Range<Int>, index: Int) {
+    if !hasAllValues, index != lastIndex { look(from: index, 1) }
+    (places + rows.lowerBound).update(repeating: Int32(hasAllValues ? index : count - 1), count: rows.count)
   }
 
   /// Gives some rows one value after the other.
   func fill(_ rows: Range<Int>, from first: Int) {
-    for (offset, row) in rows.enumerated() {
-      let value = axis.value(at: first + offset)
-      numbers[row] = value
-      textOfRow[row] = place(of: first + offset, value)
-    }
+    if !hasAllValues { look(from: first, rows.count) }
+    let place = Int32(hasAllValues ? first : count - rows.count)
+    for offset in 0..<rows.count { places[rows.lowerBound + offset] = place + Int32(offset) }
   }
 
-  private func place(of index: Int, _ value: Double) -> Int32 {
-    if hasAllTexts { return Int32(index) }
-    if index != lastIndex {
-      spell(value)
-      lastIndex = index
+  /// Looks at values, and puts what there is to say of them behind the others.
+  private func look(from first: Int, _ some: Int) {
+    for place in 0..<some {
+      let value = axis.value(at: first + place)
+      (numbers + count + place).initialize(to: value)
+      // The inputs of a row are repeated as they were given.
+      (texts + count + place).initialize(to: CellText(shortest: value, decimalMark: decimalMark))
+      if parameter == .rate { (rates + count + place).initialize(to: FlickRate(unlessRefused: value)) }
     }
-    return Int32(textCount - 1)
+    if parameter == .velocity || parameter == .threshold {
+      FlickQuantity.make(numbers + count, some, into: quantities + count)
+    }
+    count += some
+    lastIndex = first + some - 1
   }
+}
 
-  private func spell(_ value: Double) {
-    // The inputs of a row are repeated as they were given; the shortest digits always fit.
-    texts[textCount] = CellText(value, style: .shortest, decimalMark: decimalMark) ?? .empty
-    textCount += 1
+// MARK: - Out
+
+extension AxisCells {
+  /// The value of a row.
+  func value(of row: Int) -> Double { numbers[Int(places[row])] }
+
+  /// The deceleration rate of a row, if this is the axis of rates.
+  func rate(of row: Int) -> DecelerationRate { rates[Int(places[row])].rate }
+
+  /// The cells of the rows.
+  var cells: ColumnCells { .texts(texts, places) }
+
+  /// Has flicks take the quantity of the axis from here.
+  func lend(to flicks: inout FlickColumns) {
+    switch parameter {
+    case .velocity: flicks.velocities = FlickColumn(entries: quantities, places: places)
+    case .offset: flicks.offsets = FlickColumn(entries: numbers, places: places)
+    case .rate: flicks.rates = FlickColumn(entries: rates, places: places)
+    case .threshold: flicks.thresholds = FlickColumn(entries: quantities, places: places)
+    default: break
+    }
   }
 }

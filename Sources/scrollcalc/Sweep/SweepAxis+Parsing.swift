@@ -17,7 +17,7 @@ extension ValueParser where Value == SweepAxis {
     let declaration = parameter.declaration
     let example = "e.g. \(declaration.example.list), or a range, e.g. \(declaration.example.range)"
     let items = ValueParser<[SweepAxis.Segment]>.list(of: .sweepSegment(of: declaration))
-    return ValueParser(expected: "values, \(example)", completion: items.completion) {
+    return ValueParser(expected: "values, \(example)", completion: items.completion, unit: items.unit) {
       (argument: ArgumentText) throws(ValueError) -> SweepAxis in
       guard let axis = SweepAxis(try items.read(argument)) else { throw "has more values than can be counted" }
       return axis
@@ -31,7 +31,7 @@ extension ValueParser where Value == SweepAxis.Segment {
     let single = ValueParser<Double>.single(of: declaration)
     let decimal = ValueParser<DecimalNumber>.decimal(
       expected: "a number", units: declaration.units, require: declaration.require ?? { _ in nil })
-    return ValueParser(completion: single.completion) {
+    return ValueParser(completion: single.completion, unit: single.unit) {
       (argument: ArgumentText) throws(ValueError) -> SweepAxis.Segment in
       guard let text = argument.string, text.contains(":") else { return .single(try single.read(argument)) }
       let range = RangeText(text, units: declaration.units)
@@ -52,7 +52,10 @@ extension ValueParser where Value == SweepAxis.Segment {
 extension ValueParser where Value == Double {
   /// A single value of a parameter: a number or a name.
   static func single(of declaration: FlickParameter.Declaration) -> ValueParser {
-    let number = number(expected: "a number", units: declaration.units, require: declaration.require ?? { _ in nil })
+    let plain = number(expected: "a number", units: declaration.units, require: declaration.require ?? { _ in nil })
+    let number = ValueParser(
+      expected: plain.expected, completion: plain.completion, unit: plain.unit ?? declaration.unwrittenUnit,
+      read: plain.read)
     if declaration.names.isEmpty { return number }
     return choice("a \(declaration.name)", declaration.names, or: number)
   }

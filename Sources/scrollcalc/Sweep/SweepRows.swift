@@ -9,6 +9,7 @@ struct SweepRows: RowWriter {
   /// The place on each axis of the point that comes next.
   private var places: [Int]
   private let axes: [AxisCells]
+  private let axisOfRates: Int?
   private let block: FlickBlock
   /// Whether a row says in words why it has no answer.
   private let hasReasons: Bool
@@ -19,9 +20,11 @@ struct SweepRows: RowWriter {
     let results = columns.compactMap { column in if case .result(let result) = column { result } else { nil } }
     solver = FlickSolver(model, wanted: FlickResults(results))
     places = grid.axes.map { _ in 0 }
-    axes = grid.axes.map { AxisCells($0.values, decimalMark: decimalMark) }
+    axes = grid.axes.map { AxisCells($0.parameter, $0.values, decimalMark: decimalMark) }
+    axisOfRates = grid.axes.firstIndex { $0.parameter == .rate }
     block = FlickBlock(
       results.filter { $0 != .reason }, given: FlickParameters(grid.axes.map(\.parameter)), model: model)
+    for axis in axes { axis.lend(to: &block.flicks) }
     hasReasons = results.contains(.reason)
   }
 
@@ -46,20 +49,13 @@ struct SweepRows: RowWriter {
 
   /// Finds the values of the next rows, in runs along the last axis.
   private mutating func locate(_ count: Int) {
-    block.forgetRates()
     for axis in axes { axis.begin() }
     let last = axes.count - 1
     var row = 0
     while row < count {
       let run = row..<row + min(count - row, grid.axes[last].values.count - places[last])
-      for axis in 0..<last {
-        let value = axes[axis].fill(run, index: places[axis])
-        if grid.axes[axis].parameter == .rate { block.setRate(value, of: run) }
-      }
+      for axis in 0..<last { axes[axis].fill(run, index: places[axis]) }
       axes[last].fill(run, from: places[last])
-      if grid.axes[last].parameter == .rate {
-        for row in run { block.setRate(axes[last].numbers[row], of: row..<row + 1) }
-      }
       row = run.upperBound
       advance(by: run.count)
     }
@@ -79,24 +75,13 @@ struct SweepRows: RowWriter {
   // MARK: - Out
 
   private mutating func solve(_ count: Int) {
-    guard block.isQuick else {
-      for row in 0..<count { block.set(outcome(of: row), of: row) }
-      return
-    }
-    for (axis, cells) in zip(grid.axes, axes) {
-      switch axis.parameter {
-      case .velocity: block.velocities.update(from: cells.numbers, count: count)
-      case .offset: block.offsets.update(from: cells.numbers, count: count)
-      case .threshold: block.thresholds.update(from: cells.numbers, count: count)
-      default: continue
-      }
-    }
-    block.solve(count)
+    if block.isQuick { return block.solve(count) }
+    for row in 0..<count { block.set(outcome(of: row), of: row) }
   }
 
   private mutating func outcome(of row: Int) -> FlickOutcome {
-    for (axis, cells) in zip(grid.axes, axes) { values[axis.parameter] = cells.numbers[row] }
-    return solver.outcome(of: values)
+    for axis in axes.indices { values[grid.axes[axis].parameter] = axes[axis].value(of: row) }
+    return solver.outcome(of: values, rate: axisOfRates.map { axes[$0].rate(of: row) } ?? .normal)
   }
 
   /// The cells of all columns.

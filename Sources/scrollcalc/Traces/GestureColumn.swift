@@ -66,7 +66,7 @@ extension GestureColumn {
   ///
   /// - Parameter length: the unit of offsets.
   func heading(axisCount: Int, length: String) -> TableColumn {
-    let suffix = axisCount == 1 ? "" : axis == 0 ? "_x" : "_y"
+    let suffix = axis.map { AxisSuffix.of($0, among: axisCount) } ?? ""
     return switch self {
     case .time: TableColumn("time", unit: "s")
     case .frame: TableColumn("frame")

@@ -6,7 +6,7 @@ import TabularText
 ///
 /// There is an instant for each of the trace, and one for each frame while the content moves by itself, a motion ending
 /// with one at exactly its settle time. Or there is an instant for each frame throughout, and only the last motion ends
-/// so. Times rise, and none comes twice.
+/// so. Or every motion has so many instants, however long it takes. Times rise, and none comes twice.
 struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
@@ -15,6 +15,8 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private let frames: DecimalProgression
   private let frameDuration: Double
   private let framesThroughout: Bool
+  /// Into how many steps a motion is divided, where there are no frames.
+  private let stepsPerMotion: Int?
 
   private var lastTime = -Double.infinity
   /// The next frame: of the motion that began at ``frameOrigin``, or of the whole.
@@ -25,9 +27,10 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   ///   - trace: of the fingers, before its first sample.
   ///   - simulation: of the gesture, before its first sample.
   ///   - wantsVelocity: whether velocities during a drag are to be told, which may cost some time.
+  ///   - stepsPerMotion: into how many steps a motion is divided; `nil` for frames.
   init(
     _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation, wantsVelocity: Bool,
-    arguments: ParsedArguments
+    stepsPerMotion: Int? = nil, arguments: ParsedArguments
   ) {
     let rate = arguments[SampleOptions.fps] ?? 60
     self.simulation = simulation
@@ -37,6 +40,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     frames = DecimalProgression(rate: rate)
     frameDuration = 1 / rate.value
     framesThroughout = arguments[GestureTableOptions.everyFrame]
+    self.stepsPerMotion = stepsPerMotion
   }
 
   /// Follows the trace to its end, and on until nothing moves, and calls the closure for each instant.
@@ -65,14 +69,19 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     guard case .motion(let motion, let start) = simulation.content.course else { return }
     if frameOrigin != start { (frameOrigin, frame) = (start, 1) }
     let end = start + motion.duration
-    try checkAdvance(from: start, to: min(end, next))
-    while frames.value(at: frame) < motion.duration {
-      let elapsed = frames.value(at: frame)
+    if stepsPerMotion == nil { try checkAdvance(from: start, to: min(end, next)) }
+    while elapsed(in: motion.duration) < motion.duration {
+      let elapsed = elapsed(in: motion.duration)
       guard start + elapsed < next else { return }
       try visit(start + elapsed, elapsed: elapsed, body)
       frame += 1
     }
     if end < next { try visit(end, elapsed: motion.duration, body) }
+  }
+
+  /// How long a motion has gone on at the next of its instants.
+  private borrowing func elapsed(in duration: Double) -> Double {
+    stepsPerMotion.map { Double(frame) / Double($0) * duration } ?? frames.value(at: frame)
   }
 
   /// The same where there is an instant for each frame from the first on.

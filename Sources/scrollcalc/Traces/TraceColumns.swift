@@ -23,11 +23,7 @@ struct TraceColumns {
     func place(_ name: String) throws(TraceProblem) -> Int? {
       do throws(CSVError) { return try header.index(of: name) } catch { throw .text(error) }
     }
-    func missing(_ what: String) -> TraceProblem {
-      let names = header.names.prefix(6).map { "'\(ArgumentText($0).escaped)'" }.joined(separator: ", ")
-      let more = header.names.count > 6 ? ", …" : ""
-      return .message("there is no column \(what); the columns are \(names)\(more)", line: header.line)
-    }
+    func missing(_ what: String) -> TraceProblem { .missingColumn(what, in: header) }
 
     switch (try place("time"), try place("time_ms")) {
     case (let time?, nil): (self.time, timeName, timePower) = (time, "time", 0)
@@ -55,6 +51,15 @@ struct TraceColumns {
 enum TraceProblem: Error {
   case text(CSVError)
   case message(String, line: Int)
+
+  /// A column is not there.
+  ///
+  /// - Parameter what: which, in quotes.
+  static func missingColumn(_ what: String, in header: CSVHeader) -> TraceProblem {
+    let names = header.names.prefix(6).map { "'\(ArgumentText($0).escaped)'" }.joined(separator: ", ")
+    let more = header.names.count > 6 ? ", …" : ""
+    return .message("there is no column \(what); the columns are \(names)\(more)", line: header.line)
+  }
 
   /// What goes behind the file's name and a colon.
   var description: String {

@@ -20,35 +20,17 @@ struct TraceFile: ~Copyable {
     "TRACE", summary: "touch trace to read, CSV; - or nothing for standard input", value: .file)
 
   /// - Parameter axis: the one axis to look at of two, if not both.
-  init(_ file: InputFile, axis: Axis? = nil) throws(Failure) {
-    self.file = file
-    csv = CSVReader()
-    do throws(CSVReadingError<Failure>) {
-      // The header comes first, or an error.
-      _ = try csv.next { buffer throws(Failure) in try file.read(into: buffer) }
-    } catch {
-      throw Failure(error, in: file)
-    }
-    guard let header = csv.header else { throw .badInput("\(file.name): there is no line of column names") }
+  init(_ table: consuming HeadedFile, axis: Axis? = nil) throws(Failure) {
+    file = table.file
     do throws(TraceProblem) {
-      columns = try TraceColumns(header, axis: axis)
+      columns = try TraceColumns(table.header, axis: axis)
     } catch {
-      throw .badInput("\(file.name):\(error.description)")
+      throw .badInput("\(table.file.name):\(error.description)")
     }
+    csv = table.csv
   }
 
   var axisCount: Int { columns.position.count }
-}
-
-extension Failure {
-  /// The failure to read on in a file.
-  init(_ error: CSVReadingError<Failure>, in file: InputFile) {
-    self =
-      switch error {
-      case .input(let failure): failure
-      case .text(let error): .badInput("\(file.name):\(error.description)")
-      }
-  }
 }
 
 /// Something to do with a trace, on however many axes it has.
@@ -59,7 +41,12 @@ protocol TraceTask {
 extension ParsedArguments {
   /// Opens the trace that is named, and has the task run with it.
   func withTrace(_ task: some TraceTask) throws(Failure) {
-    let trace = try TraceFile(try input(TraceFile.positional), axis: self[TraceOptions.axis])
+    try withTrace(try HeadedFile(try input(TraceFile.positional)), task)
+  }
+
+  /// Has the task run with a trace that is open.
+  func withTrace(_ table: consuming HeadedFile, _ task: some TraceTask) throws(Failure) {
+    let trace = try TraceFile(table, axis: self[TraceOptions.axis])
     if trace.axisCount == 1 {
       try task.run(TraceReader<Double>(trace))
     } else {
@@ -69,7 +56,14 @@ extension ParsedArguments {
 
   /// Opens the trace that is named, which has to have two axes for an option's sake.
   func planeTrace(for option: any DeclaredOption) throws(Failure) -> TraceReader<Vector2> {
-    let trace = try TraceFile(try input(TraceFile.positional))
+    try planeTrace(try HeadedFile(try input(TraceFile.positional)), for: option)
+  }
+
+  /// The same of a trace that is open.
+  func planeTrace(
+    _ table: consuming HeadedFile, for option: any DeclaredOption
+  ) throws(Failure) -> TraceReader<Vector2> {
+    let trace = try TraceFile(table)
     guard trace.axisCount == 2 else {
       let place = "\(trace.file.name):\(trace.csv.line)"
       throw .badInput("\(place): \(option.declaration.name) needs a trace with columns 'x' and 'y'")

@@ -7,11 +7,15 @@ private struct ShownExample {
   let line: String
   let output: [String]
 
-  /// The examples of a page: lines after a dollar sign, and the lines below them that are indented as far.
+  /// The examples of a page: lines after a dollar sign, up to one without a backslash at its end, and the lines below
+  /// them that are indented as far.
   static func all(in page: String) -> [ShownExample] {
     var examples: [ShownExample] = []
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("    $ ") {
+      if let last = examples.last, last.output.isEmpty, last.line.hasSuffix(" \\") {
+        let line = last.line.dropLast() + line.drop { $0 == " " }
+        examples[examples.count - 1] = ShownExample(line: String(line), output: [])
+      } else if line.hasPrefix("    $ ") {
         examples.append(ShownExample(line: String(line.dropFirst(6)), output: []))
       } else if line.hasPrefix("    "), let last = examples.popLast() {
         examples.append(ShownExample(line: last.line, output: last.output + [String(line.dropFirst(4))]))

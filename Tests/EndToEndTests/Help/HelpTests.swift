@@ -97,7 +97,8 @@ struct HelpTests {
   func width(columns: String, widest: Int) throws {
     for run in Declared.information {
       let text = try run.with(environment: ["COLUMNS": columns]).outcome().text
-      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("    $ ") }
+      // An option and its value stay together, even where that is more than the narrowest page has room for.
+      let lines = text.split(separator: "\n").filter { widest > 40 || !$0.hasSuffix(" \\") }
       #expect((lines.map(\.count).max() ?? 0) <= widest, "\(run)")
       #expect(!text.contains("\u{1B}") && !text.contains(" \n"), "\(run)")
     }

@@ -18,6 +18,7 @@ struct UnsafeUsesTests {
     "scrollcalc/Sweep/AxisCells.swift": "a thread's values and texts of an axis",
     "scrollcalc/Sampling/SampleRows.swift": "a thread's columns of a table",
     "scrollcalc/Flick/FlickBlock.swift": "a thread's columns of inputs and answers",
+    "scrollcalc/Batch/BatchFlicks.swift": "a thread's columns of inputs",
     "scrollcalc/Batch/BatchWorker.swift": "a thread's rows, which point into its reader until the block is written",
     "scrollcalc/Output/StatusLine.swift": "what a signal handler reads; lives as long as the program",
     "scrollcalc/Output/TemporaryFile.swift": "the same: the name of the one unfinished file",
@@ -40,7 +41,7 @@ struct UnsafeUsesTests {
     "TabularText/Tables/CellText.swift": "words seen as bytes",
     "TabularText/Numbers/FixedDigits.swift": "the bits of doubles, four at a time",
     "TabularText/Numbers/SixteenDigits.swift": "vectors of as many bits",
-    "ScrollMechanics/Deceleration/FlickColumns.swift": "the bits of doubles, four at a time",
+    "ScrollMechanics/Numerics/DoubleDoubles.swift": "the bits of doubles, four at a time",
     "ScrollMechanics/Numerics/Exponentials.swift": "the same",
     "ScrollMechanics/Numerics/Logarithms.swift": "the same",
   ]

@@ -60,6 +60,41 @@ struct DescribeTests {
     #expect(parameters["formula"]?["value"] as? String == "wwdc")
   }
 
+  @Test("The values of a sweep have their unit too, told one by one where they are few")
+  func sweep() throws {
+    let errors = try Run("sweep -d normal,fast -v 100:300:100 --offset 0:100/50 --dry-run --describe").outcome().errors
+    let lines = errors.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for line in [
+      "velocity 100,200,300 pt/s", "rate 0.998,0.99 per ms", "offset 50 values from 0 to 100 pt", "threshold 0.1 pt",
+      "command scrollcalc sweep --rate normal,fast --velocity 100:300:100 --offset 0:100/50 --dry-run",
+    ] {
+      #expect(lines.contains(line), "\(line)\n\(errors)")
+    }
+    #expect(!errors.contains("mass") && !errors.contains("origin"), "\(errors)")
+  }
+
+  @Test("Of a plot every trajectory counts")
+  func plot() throws {
+    let errors = try Run("plot -v 500 -v 1pt/ms -d fast -f svg -o /dev/null --describe").outcome().errors
+    let lines = errors.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for line in [
+      "velocity 500 pt/s", "velocity 1000 pt/s", "rate 0.99 per ms",
+      "command scrollcalc plot --velocity 500 --velocity 1pt/ms --rate fast --format svg --output /dev/null",
+    ] {
+      #expect(lines.contains(line), "\(line)\n\(errors)")
+    }
+  }
+
+  @Test("An easing curve in JSON has it as a member as well")
+  func easing() throws {
+    let outcome = try Run("easing -v 300 -f json --describe").outcome()
+    outcome.expectSuccess()
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    let description = try #require(object["description"] as? [String: Any])
+    #expect(description["command"] as? String == "scrollcalc easing --velocity 300 --format json")
+    #expect((description["parameters"] as? [String: Any])?["mass"] == nil)
+  }
+
   @Test(
     "Its command line does the same again",
     arguments: [

@@ -31,6 +31,7 @@ struct ManualTests {
   @Test("It says what --help says", .enabled(if: Tool.isInstalled("mandoc")))
   func sameFacts() throws {
     let page = words(withoutOverstrikes(try formatted(by: "mandoc", "-T", "utf8", "-O", "width=500").text)).lowercased()
+      .replacing(" \\ ", with: " ")
     for command in Declared.commands {
       var facts =
         [command.summary] + command.examples.flatMap { [$0.commandLine, $0.caption] + $0.output }

@@ -37,6 +37,8 @@ struct UnitTests {
   func typed() throws {
     try Run("sweep -v 1000 -x 0.1 --columns velocity,offset,destination -p 1 --header-units --scale 10").outcome()
       .expectLines("velocity (pt/s),offset (pt),destination (px)", "1000,0.1,4996.0")
+    try Run("rubberband --overshoot 50,100 --viewport 600 -p 1 --header-units --scale 10").outcome()
+      .expectLines("overshoot (pt),shown (px)", "50.0,262.9", "100.0,503.8")
   }
 
   @Test("--time-unit ms tells times in milliseconds, without an error of its own")
@@ -49,10 +51,10 @@ struct UnitTests {
     #expect(try Run("sample -v 5 --time-unit ms --header-units").outcome().lines[0].hasPrefix("time (ms),"))
   }
 
-  @Test("A number too large for its unit leaves an empty cell, in every format alike")
-  func overflow() throws {
-    try Run("project -v 0 -x 1e308 --scale 1e3 -f csv").outcome().expectLines("destination", "\"\"")
-    try Run("project -v 0 -x 1e308 --scale 1e3 -f json").outcome().expectLines("{\"destination\":null}")
+  @Test("A number too large for its unit is an error, in every format alike", arguments: ["text", "csv", "json"])
+  func overflow(format: String) throws {
+    try Run("project -v 0 -x 1e308 --scale 1e3 -f \(format)").outcome()
+      .expectFailure(Status.usage, "--scale: '1e3' makes a number larger than a double can tell")
   }
 
   @Test(

@@ -7,6 +7,10 @@ struct RandomFlick: CustomStringConvertible {
   var rate: Double
   var threshold: Double
 
+  init(start: Double, velocity: Double, rate: Double, threshold: Double) {
+    (self.start, self.velocity, self.rate, self.threshold) = (start, velocity, rate, threshold)
+  }
+
   init(using generator: inout SeededGenerator) {
     rate =
       switch Int.random(in: 0..<4, using: &generator) {

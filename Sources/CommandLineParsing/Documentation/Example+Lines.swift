@@ -1,0 +1,40 @@
+extension Example {
+  /// The command line behind a prompt, on as many lines as it takes to keep to a width.
+  ///
+  /// All but the last end in a backslash, so that they can be pasted into a shell together. An option and its value stay
+  /// on one line, and so does what stands in quotes.
+  func promptedLines(width: Int) -> [String] {
+    var lines: [String] = []
+    var line = "$"
+    let units = units
+    for (place, unit) in units.enumerated() {
+      let backslash = place == units.count - 1 ? 0 : 2
+      if place > 0, line.count + 1 + unit.count + backslash > width {
+        lines.append(line + " \\")
+        line = "    " + unit
+      } else {
+        line += " " + unit
+      }
+    }
+    return lines + [line]
+  }
+
+  /// The words of the command line, those together that belong together.
+  private var units: [String] {
+    var units: [String] = []
+    var quote: Character?
+    for word in commandLine.split(separator: " ", omittingEmptySubsequences: false) {
+      let isGoverned = units.last.map { !$0.contains(" ") && ($0.hasPrefix("-") || "<>|".contains($0)) } ?? false
+      let isOption = word.hasPrefix("-") && !ArgumentText(String(word)).looksLikeNumber
+      if quote != nil || (isGoverned && !isOption), let last = units.popLast() {
+        units.append("\(last) \(word)")
+      } else {
+        units.append(String(word))
+      }
+      for character in word where quote == nil ? "'\"".contains(character) : character == quote {
+        quote = quote == nil ? character : nil
+      }
+    }
+    return units
+  }
+}

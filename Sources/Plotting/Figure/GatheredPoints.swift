@@ -1,0 +1,61 @@
+/// The points of a curve, however many there are, in bounded memory: where they get too many to be told apart, of a run
+/// of them the first, the lowest, the highest and the last are kept.
+public struct GatheredPoints: Sendable {
+  private struct Run {
+    var first: Point
+    var lowest: Point
+    var highest: Point
+    var last: Point
+
+    init(_ point: Point) { (first, lowest, highest, last) = (point, point, point, point) }
+
+    mutating func append(_ other: Run) {
+      if other.lowest.y < lowest.y { lowest = other.lowest }
+      if other.highest.y > highest.y { highest = other.highest }
+      last = other.last
+    }
+
+    /// The points, each once, in their order.
+    var points: [Point] {
+      let inner = lowest.x < highest.x ? [lowest, highest] : [highest, lowest]
+      return ([first] + inner + [last]).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+  }
+
+  /// A page has fewer pixels across than this.
+  private static let mostRuns = 4096
+
+  private var runs: [Run] = []
+  /// How many points make a run, the last one aside.
+  private var runLength = 1
+  private var lastRunLength = 0
+
+  public init() {}
+
+  public var isEmpty: Bool { runs.isEmpty }
+
+  /// - Parameter point: not left of the one before.
+  public mutating func append(_ point: Point) {
+    if lastRunLength < runLength, !runs.isEmpty {
+      runs[runs.count - 1].append(Run(point))
+    } else {
+      if runs.count == GatheredPoints.mostRuns { joinPairs() }
+      runs.append(Run(point))
+      lastRunLength = 0
+    }
+    lastRunLength += 1
+  }
+
+  private mutating func joinPairs() {
+    for place in 0..<runs.count / 2 {
+      runs[place] = runs[2 * place]
+      runs[place].append(runs[2 * place + 1])
+    }
+    runs.removeLast(runs.count / 2)
+    runLength *= 2
+    lastRunLength = runLength
+  }
+
+  /// What was kept of the points, from left to right.
+  public var points: [Point] { runs.flatMap(\.points) }
+}

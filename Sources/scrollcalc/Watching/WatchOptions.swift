@@ -1,0 +1,84 @@
+import CommandLineParsing
+
+/// The options of subcommands that show a motion: one that options describe, or the gesture of a touch trace.
+///
+/// Some options are for one of the two alone, and the rules among them differ; which rules hold is known once it is
+/// known which of the two it is.
+enum WatchOptions {
+  /// Under this name a motion and a gesture each have an option of their own.
+  static let viewport = Option(
+    "viewport", placeholder: "D", group: .edge, summary: "viewport length in pt, D or DX,DY",
+    details: """
+      That of the rubber band, and of a page. An initial offset past a limit is where the finger is, and shows \
+      rubber-banded.
+      """,
+    default: "none",
+    value: .axes(
+      expected: "a length greater than 0, e.g. 600, or two with a comma", units: Unit.length,
+      require: Requirement.inRange))
+
+  static let all: [any DeclaredOption] =
+    MotionOptions.all + LimitOptions.all + [viewport, EdgeOptions.rubberBand, EdgeOptions.noBounce]
+    + SpringOptions.all + [ContentOptions.paging] + SnapOptions.landing + [ContentOptions.followFinger]
+    + GlideOptions.all + EstimatorOptions.all + ArbitrationOptions.all + [TraceOptions.axis] + WheelOptions.all
+
+  private static let ofMotions = names(ReleaseOptions.all)
+  private static let ofGestures = names(GestureOptions.all)
+
+  private static func names(_ options: [any DeclaredOption]) -> Set<String> {
+    Set(options.map(\.declaration.long))
+  }
+
+  /// The options that are given and that are none of a motion's, or of a gesture's.
+  fileprivate static func strangers(to known: Known, among arguments: ParsedArguments) -> [any DeclaredOption] {
+    let names = known == .motion ? ofMotions : ofGestures
+    return all.filter { arguments.isSet($0) && !names.contains($0.declaration.long) }
+  }
+
+  fileprivate enum Known {
+    case motion
+    case gesture
+  }
+}
+
+extension ParsedArguments {
+  /// Opens the file that is to be shown; `nil` where options describe the motion.
+  ///
+  /// - Throws: also where there is neither, or both.
+  func watchedFile(_ positional: Positional<ArgumentText>, decimalComma: Bool = false) throws(Failure) -> HeadedFile? {
+    let name = positional.declaration.name
+    guard let file = self[positional] else {
+      guard isSet(MotionOptions.velocity) else {
+        throw .usage(error("there is neither --velocity nor \(name); - for \(name) reads standard input"))
+      }
+      return nil
+    }
+    guard !isSet(MotionOptions.velocity) else {
+      throw .usage(error("--velocity and \(name) '\(file.escaped)' can't be used together"))
+    }
+    return try HeadedFile(try InputFile(opening: file), decimalComma: decimalComma)
+  }
+
+  /// Makes sure that options describe a motion.
+  func checkMotion() throws(Failure) {
+    if let stranger = WatchOptions.strangers(to: .motion, among: self).first {
+      throw .usage(error("\(stranger.declaration.name) is for a touch trace, and can't be used with --velocity"))
+    }
+    try asUsage { () throws(UsageError) in try check(ReleaseOptions.constraints) }
+  }
+
+  /// Makes sure that options describe what becomes of a trace.
+  func checkGesture() throws(Failure) {
+    if let stranger = WatchOptions.strangers(to: .gesture, among: self).first {
+      throw .usage(error("\(stranger.declaration.name) can only be used with --velocity, not for a touch trace"))
+    }
+    try asUsage { () throws(UsageError) in try check(GestureOptions.constraints) }
+  }
+
+  /// Makes sure that nothing is asked of a motion that has been computed already.
+  func checkTable(_ name: String, except allowed: [any DeclaredOption]) throws(Failure) {
+    let allowed = Set(allowed.map(\.declaration.long))
+    let given = WatchOptions.all.first { isSet($0) && !allowed.contains($0.declaration.long) }
+    if let given { throw .usage(error("\(given.declaration.name) has no say: \(name) is a table of a motion")) }
+  }
+}

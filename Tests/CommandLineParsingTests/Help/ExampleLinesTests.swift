@@ -1,0 +1,41 @@
+import Testing
+
+@testable import CommandLineParsing
+
+@Suite("The command line of an example, broken over several lines")
+struct ExampleLinesTests {
+  private static let commandLines = [
+    "flick", "flick project -v 2000", "flick sample -v 2000,-300 --interval 16ms --columns frame,time -f json > a.csv",
+    "flick plot --title 'two  flicks, \"one\" fast' -v 500 | tail -n 3 | head -n 1", "flick fit - < trace.csv",
+  ]
+
+  @Test("Pasted, it is the same again", arguments: commandLines, [0, 20, 40, 60, 80, 200])
+  func pasted(commandLine: String, width: Int) throws {
+    let lines = Example(commandLine).promptedLines(width: width)
+    #expect(lines[0].hasPrefix("$ "))
+    #expect(lines.dropLast().allSatisfy { $0.hasSuffix(" \\") } && lines.last?.hasSuffix("\\") == false)
+    let joined = lines.enumerated().map { place, line in
+      let text = place == 0 ? line.dropFirst(2) : line.drop { $0 == " " }
+      return place == lines.count - 1 ? String(text) : String(text.dropLast())
+    }
+    #expect(joined.joined() == commandLine)
+  }
+
+  @Test("It keeps to the width, and needs no more lines than that takes")
+  func width() {
+    let example = Example("flick sample -v 2000 --fps 120 --columns time > a.csv")
+    #expect(example.promptedLines(width: 55) == ["$ flick sample -v 2000 --fps 120 --columns time > a.csv"])
+    #expect(
+      example.promptedLines(width: 54) == ["$ flick sample -v 2000 --fps 120 --columns time \\", "    > a.csv"])
+    #expect(
+      example.promptedLines(width: 30) == [
+        "$ flick sample -v 2000 \\", "    --fps 120 --columns time \\", "    > a.csv",
+      ])
+  }
+
+  @Test("Neither an option and its value are torn apart, nor what stands in quotes")
+  func together() {
+    let lines = Example("flick plot --title 'a b c' -v -300 --quiet").promptedLines(width: 1)
+    #expect(lines == ["$ flick \\", "    plot \\", "    --title 'a b c' \\", "    -v -300 \\", "    --quiet"])
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@Suite("The table of a batch")
+struct BatchTableTests {
+  private func batch(_ input: String, _ options: String = "-p 1 --columns destination") throws -> Outcome {
+    try Run("batch \(options)").with { $0.input = .text(input) }.outcome()
+  }
+
+  @Test(
+    "Rows come out as they came in, with the results behind them",
+    arguments: [
+      ("velocity\n100\n", "velocity,destination\n100,49.9\n"),
+      ("name,velocity,note\na,100,b\n", "name,velocity,note,destination\na,100,b,49.9\n"),
+      // Without an end of the last line, and with blank ones behind it or between.
+      ("velocity\n100", "velocity,destination\n100,49.9\n"),
+      ("velocity,a\n100,\n\n\n", "velocity,a,destination\n100,,49.9\n"),
+      ("velocity,a\n\n100,\n\n200,\n", "velocity,a,destination\n100,,49.9\n200,,99.9\n"),
+      // Quotes where they were, whatever is in them.
+      ("a,velocity\n\"x,\"\"y\"\"\",100\n", "a,velocity,destination\n\"x,\"\"y\"\"\",100,49.9\n"),
+      ("a,velocity\n\"x\ny\",100\nz,200\n", "a,velocity,destination\n\"x\ny\",100,49.9\nz,200,99.9\n"),
+      ("a,velocity\n\"plain\",\"100\"\n", "a,velocity,destination\n\"plain\",\"100\",49.9\n"),
+      ("\"velocity\",\"a b\"\n100,\n", "\"velocity\",\"a b\",destination\n100,,49.9\n"),
+      // Blanks around a cell are no part of what it says.
+      (
+        "a, velocity, rate\n x , 100 , \n y, 2pt/ms, fast \n",
+        "a, velocity, rate,destination\n x , 100 , ,49.9\n y, 2pt/ms, fast ,199.0\n"
+      ),
+      // As the numbers were written.
+      (
+        "velocity\n1e2\n+100\n0100.00\n2pt/ms\n",
+        "velocity,destination\n1e2,49.9\n+100,49.9\n0100.00,49.9\n2pt/ms,999.0\n"
+      ),
+      // Byte order mark and line ends.
+      ("\u{FEFF}velocity\n100\n", "\u{FEFF}velocity,destination\n100,49.9\n"),
+      ("a,velocity\r\nx,100\r\n", "a,velocity,destination\r\nx,100,49.9\r\n"),
+      ("\u{FEFF}a,velocity\r\n\"x\r\ny\",100\r\n", "\u{FEFF}a,velocity,destination\r\n\"x\r\ny\",100,49.9\r\n"),
+      // Semicolons and tabs.
+      ("a;velocity\nx,y;100\n", "a;velocity;destination\nx,y;100;49.9\n"),
+      ("a\tvelocity\nx\t100\n", "a\tvelocity\tdestination\nx\t100\t49.9\n"),
+      // Names that come twice, where they are none of ours.
+      ("a,a,velocity\n1,2,100\n", "a,a,velocity,destination\n1,2,100,49.9\n"),
+      ("é,velocity\nß,100\n", "é,velocity,destination\nß,100,49.9\n"),
+      // No rows.
+      ("velocity\n", "velocity,destination\n"), ("velocity", "velocity,destination\n"),
+      ("a,velocity\r\n", "a,velocity,destination\r\n"),
+    ])
+  func rows(input: String, output: String) throws { try batch(input).expectOutput(output) }
+
+  @Test("A decimal comma, in and out")
+  func decimalComma() throws {
+    try batch("a;velocity;rate\nx;1000,5;0,99\n", "-p 2 --decimal-comma").expectLines(
+      "a;velocity;rate;destination;duration", "x;1000,5;0,99;99,55;0,69")
+    try batch("velocity\trate\n1000,5\t0,99\n", "-p 2 --decimal-comma --columns destination").expectLines(
+      "velocity\trate\tdestination", "1000,5\t0,99\t99,55")
+    try batch("velocity,rate\n1,0.99\n", "--decimal-comma").expectFailure(Status.usage, "--decimal-comma: ")
+  }
+
+  @Test("--no-header leaves the names out, and nothing else")
+  func noHeader() throws {
+    try batch("a,velocity\nx,100\n", "-p 1 --columns destination --no-header").expectLines("x,100,49.9")
+  }
+
+  @Test("Columns that a row needs stand in any order, under their name with hyphens or underscores")
+  func columnNames() throws {
+    let results = "-p 1 --columns destination,duration,index,to_velocity_time"
+    let first = try batch("velocity,to-velocity,snap-interval\n800,50,80\n", results)
+    let second = try batch("snap_interval,to_velocity,velocity\n80,50,800\n", results)
+    first.expectSuccess()
+    second.expectSuccess()
+    #expect(first.lines.last?.dropFirst("800,50,80".count) == second.lines.last?.dropFirst("80,50,800".count))
+  }
+
+  @Test("An option holds where there is no column, or nothing in it")
+  func defaults() throws {
+    try batch("velocity,rate,offset\n1000,,\n1000,normal,5\n1000,0.99,\n", "-d fast -x 100 -p 1 --columns destination")
+      .expectLines("velocity,rate,offset,destination", "1000,,,199.5", "1000,normal,5,504.5", "1000,0.99,,199.5")
+    try batch("name\na\n", "-v 1000 -d fast -p 1 --columns destination").expectLines("name,destination", "a,99.5")
+  }
+
+  @Test(
+    "By default where and when, and what the columns and options ask about",
+    arguments: [
+      ("velocity", "", "destination,duration"), ("velocity,interval", "", "destination,duration,index,target"),
+      ("velocity", "--stops 0,80", "destination,duration,index,target"),
+      ("velocity,max", "", "destination,duration,overshoot,overshoot_time"),
+      ("velocity,to", "", "destination,duration,to_time,reason"),
+      ("velocity", "--to-velocity 5", "destination,duration,to_velocity_time,reason"),
+    ])
+  func usualColumns(header: String, options: String, results: String) throws {
+    try batch("\(header)\n", options).expectLines("\(header),\(results)")
+  }
+
+  @Test("A file, standard input by default, and by the name of -")
+  func files() throws {
+    try WorkFolder.with { folder in
+      try folder.write("velocity\n100\n", to: "flicks.csv")
+      let output = "velocity,destination\n100,49.9\n"
+      try Run("batch -p 1 --columns destination", "\(folder("flicks.csv"))").outcome().expectOutput(output)
+      try batch("velocity\n100\n", "-p 1 --columns destination -").expectOutput(output)
+      try Run("batch", "\(folder("nothing.csv"))").outcome().expectFailure(Status.cannotOpen, "nothing.csv")
+      try Run("batch", "\(folder.path)").outcome().expectFailure(Status.cannotOpen, "directory")
+    }
+  }
+
+  @Test("Cells of half a megabyte go through")
+  func longCells() throws {
+    let long = String(repeating: "0123456789abcdef", count: 1 << 15)
+    try batch("a,velocity\n\(long),100\nx,200\n\"\(long)\",300\n").expectOutput(
+      "a,velocity,destination\n\(long),100,49.9\nx,200,99.9\n\"\(long)\",300,149.8\n")
+  }
+
+  @Test("Many rows in many blocks keep their order, on any number of threads", arguments: ["--max 700", ""])
+  func jobs(options: String) throws {
+    let rows = (0..<20_000).map { "\($0),\($0 % 7 == 0 ? "\"a,\n\($0)\"" : "b"),\(Double($0) / 8)\n" }.joined()
+    let input = "id,text,velocity\n\(rows)"
+    let one = try batch(input, "-j1 \(options)")
+    one.expectSuccess()
+    #expect(one.text.hasPrefix("id,text,velocity,destination,duration"))
+    #expect(one.text.contains("\n19998,b,2499.75,"))
+    for jobs in ["-j2", "-j7"] { #expect(try batch(input, "\(jobs) \(options)").output == one.output) }
+  }
+
+  @Test("A row without an answer is no bad row")
+  func noAnswer() throws {
+    try batch("velocity,rate,to\n1e308,0.999999999999,\n1,,50\n1,,0.1\n", "-p 3 --columns destination,to_time,reason")
+      .expectLines(
+        "velocity,rate,to,destination,to_time,reason", "1e308,0.999999999999,,,,farther than a double can tell",
+        "1,,50,0.499,,never at --to", "1,,0.1,0.499,0.112,")
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+/// A row of `sweep` or `batch`, asked of the subcommands that answer for one flick.
+struct SingleFlick {
+  /// Options and their values, of which empty ones are left out.
+  let inputs: [(name: String, value: String)]
+  /// Options that are the same for all rows.
+  var others = ""
+
+  private static let questions = ["to", "to-velocity"]
+
+  /// The cell of a result: what the subcommand for it prints, or nothing if there is no answer.
+  func cell(_ result: String) throws -> String {
+    switch result {
+    case "destination": return try answer("project", without: Self.questions)
+    case "duration": return try answer("duration", without: Self.questions)
+    case "to_time": return try answer("duration", without: ["to-velocity"])
+    case "to_velocity_time": return try answer("duration", without: ["to"])
+    case "projected": return try snapCells()[0]
+    case "index": return try snapCells()[1]
+    case "target": return try snapCells()[2]
+    default:
+      Issue.record("no subcommand tells \(result)")
+      return ""
+    }
+  }
+
+  private func has(_ names: String...) -> Bool { inputs.contains { names.contains($0.name) && $0.value != "" } }
+
+  private func answer(_ command: String, without questions: [String]) throws -> String {
+    // What is about snap points says nothing to them unless the motion lands there, nor do springs without an edge.
+    let isLanding = has("snap-interval")
+    let isDisturbed = isLanding || has("min", "max")
+    let unknown =
+      questions + ["interval"] + (isLanding ? [] : ["origin", "dampener", "from"])
+      + (isDisturbed ? [] : ["damping-ratio"])
+    let outcome = try Run(line(command, without: unknown, others.contains("--policy") && !isLanding ? "" : others))
+      .outcome()
+    if outcome.ending == .exit(Status.noAnswer) { return "" }
+    outcome.expectSuccess()
+    return String(outcome.text.dropLast())
+  }
+
+  private func snapCells() throws -> [String] {
+    guard has("interval", "snap-interval") else { return ["", "", ""] }
+    let outcome = try Run(line("snap", without: Self.questions, "\(others) -f csv --no-header")).outcome()
+    outcome.expectSuccess()
+    let cells = outcome.text.dropLast().split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return cells.count == 3 ? cells : ["", "", ""]
+  }
+
+  private func line(_ command: String, without unknown: [String], _ others: String) -> String {
+    let options = inputs.filter { !unknown.contains($0.name) && $0.value != "" }.map { input in
+      // A motion that lands on a grid snaps to the same one.
+      command == "snap" && input.name == "snap-interval"
+        ? "--interval=\(input.value)" : "--\(input.name)=\(input.value)"
+    }
+    return ([command] + options + [others]).joined(separator: " ")
+  }
+}
+
+extension Table {
+  /// Expects each row to hold, for its inputs, what the single subcommands say.
+  func expectAgreement(
+    inputs: [String], others: String = "", on results: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for row in rows {
+      let cells = Dictionary(zip(header, row)) { first, _ in first }
+      let flick = SingleFlick(inputs: inputs.map { ($0, cells[$0] ?? "") }, others: others)
+      for result in results {
+        let expected = try flick.cell(result)
+        #expect(cells[result] == expected, "\(result) of \(flick.inputs)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+}

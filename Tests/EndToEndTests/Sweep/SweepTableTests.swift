@@ -1,0 +1,129 @@
+import Testing
+
+@Suite("The table of a sweep")
+struct SweepTableTests {
+  @Test("The axis given last varies fastest")
+  func order() throws {
+    try Run("sweep -v 1,2 -d fast,normal -x 0,5 --columns velocity,rate,offset").outcome().expectLines(
+      "velocity,rate,offset", "1,0.99,0", "1,0.99,5", "1,0.998,0", "1,0.998,5", "2,0.99,0", "2,0.99,5", "2,0.998,0",
+      "2,0.998,5")
+    try Run("sweep -x 0,5 -v 1,2 --columns velocity,offset").outcome()
+      .expectLines("velocity,offset", "1,0", "2,0", "1,5", "2,5")
+  }
+
+  @Test(
+    "By default the options given, where and when, and what the options ask about",
+    arguments: [
+      ("-v 1", "velocity,destination,duration"),
+      ("-d fast -v 1", "rate,velocity,destination,duration"),
+      ("-v 1 --interval 80", "velocity,interval,destination,duration,index,target"),
+      ("-v 1 --stops 0,80", "velocity,destination,duration,index,target"),
+      ("-v 1 --snap-interval 80", "velocity,snap-interval,destination,duration,index,target"),
+      ("-v 1 --max 80", "velocity,max,destination,duration,overshoot,overshoot_time"),
+      ("-v 1 --to 5", "velocity,to,destination,duration,to_time,reason"),
+      ("-v 1 --to-velocity 5", "velocity,to-velocity,destination,duration,to_velocity_time,reason"),
+    ])
+  func usualColumns(options: String, header: String) throws {
+    let outcome = try Run("sweep \(options)").outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first == header)
+  }
+
+  @Test("--columns chooses and orders, and changes no cell")
+  func columns() throws {
+    let line = "sweep -v 100:900:200 --max 50,300 --interval 40 -d fast,normal"
+    let all =
+      "velocity,max,interval,rate,destination,duration,projected,index,target,overshoot,overshoot_time,reason"
+    let whole = Table(try Run("\(line) --columns \(all)").outcome(), hasEmptyCells: true)
+    #expect(whole.header.joined(separator: ",") == all)
+    for columns in ["rate", "duration", "index,velocity", "reason,target,max", "overshoot_time,projected,destination"] {
+      let some = Table(try Run("\(line) --columns \(columns)").outcome(), hasEmptyCells: true)
+      #expect(some.header.joined(separator: ",") == columns)
+      // A cell without anything stands in quotes where it is the whole line.
+      for column in some.header { #expect(some[column].map { $0 == "\"\"" ? "" : $0 } == whole[column]) }
+    }
+  }
+
+  @Test(
+    "Columns that are not to be had are refused",
+    arguments: [
+      ("--columns speed", "'speed'"), ("--columns rate", "'rate'"), ("--columns velocity,velocity", "'velocity' twice"),
+      ("--columns duration,duration", "'duration' twice"), ("--columns velocity,,duration", "empty"),
+      ("--columns=", "--columns"),
+    ])
+  func badColumns(options: String, word: String) throws {
+    try Run("sweep -v 1 \(options)").outcome().expectFailure(Status.usage, "--columns: ", word)
+  }
+
+  @Test(
+    "--dry-run counts without computing",
+    arguments: [
+      ("-v 1", "1"), ("-v 100:5000:100 -d 0.99:0.998:0.001 --interval 40:100:10", "3150"),
+      ("-v 1:1e9:1 -x 1:1e9:1", "1000000000000000000"), ("-v 1:10:1 --shard 2/3", "3"), ("-v 1 --shard 1/5", "0"),
+      ("-v 1:4294967296:1 -x 1:2147483648:1", "9223372036854775808"),
+    ])
+  func dryRun(options: String, count: String) throws {
+    try Run("sweep --dry-run \(options)").outcome().expectLines(count)
+  }
+
+  @Test("More than 2^63 combinations are refused", arguments: ["", "--dry-run", "--shard 1/100"])
+  func tooMany(options: String) throws {
+    try Run("sweep -v 1:4294967296:1 -x 1:2147483649:1 \(options)").outcome()
+      .expectFailure(Status.usage, "more than 9223372036854775808 combinations")
+    try Run("sweep -v 1:9e18:1 -x 1:9e18:1 -e 1:9e18:1 \(options)").outcome().expectFailure(
+      Status.usage, "combinations")
+  }
+
+  @Test("The last of 2^63 rows is as quick as the first")
+  func lastRow() throws {
+    let last = Table(
+      try Run(
+        "sweep -v 1:4294967296:1 -x 1:2147483648:1 --shard 9223372036854775807/9223372036854775807 --no-header"
+      ).outcome())
+    // Two rows less one of 2^63 parts: the last part has two.
+    #expect(
+      last.header.prefix(2) == ["4294967296", "2147483647"] || last.header.prefix(2) == ["4294967296", "2147483648"])
+    #expect(last.rows.last.map { $0.prefix(2) == ["4294967296", "2147483648"] } ?? true)
+  }
+
+  private static let tables = [
+    "-v -500:4500/97 -d 0.9:0.998/31", "-d 0.9:0.998/31 -v -500:4500/97", "-v 1:9999:1",
+    "-v 100:3000/61 --min -100 --max 50,500 --damping-ratio 0.5,1", "-v -900:900:3 --interval 60,80",
+    "-v 0.1:1000/700log --to 5,50",
+  ]
+
+  @Test("Any number of threads gives the same bytes", arguments: tables, ["csv", "json", "text"])
+  func jobs(options: String, format: String) throws {
+    let one = try Run("sweep \(options) -f \(format) --jobs 1").outcome()
+    one.expectSuccess()
+    for jobs in ["-j2", "-j 7", ""] {
+      #expect(try Run("sweep \(options) -f \(format) \(jobs)").outcome().output == one.output)
+    }
+  }
+
+  @Test(
+    "Every format has the same cells", arguments: ["-v 5:9:2 -d fast,normal", "-v -800,900 --max 50 --interval 40"])
+  func formats(options: String) throws {
+    let csv = Table(try Run("sweep \(options)").outcome(), hasEmptyCells: true)
+    let tsv = Table(try Run("sweep \(options) -f tsv").outcome(), separator: "\t", hasEmptyCells: true)
+    #expect(tsv.header == csv.header && tsv.rows == csv.rows)
+    let keysAndCells = csv.rows.map { row in
+      "{" + zip(csv.header, row).map { "\"\($0)\":\($1.isEmpty ? "null" : $1)" }.joined(separator: ",") + "}"
+    }
+    try Run("sweep \(options) -f jsonl").outcome().expectOutput(keysAndCells.map { $0 + "\n" }.joined())
+    try Run("sweep \(options) -f json").outcome()
+      .expectOutput("[\n" + keysAndCells.joined(separator: ",\n") + "\n]\n")
+    let markdown = try Run("sweep \(options) -f markdown").outcome()
+    #expect(markdown.lines.dropFirst(2).elementsEqual(csv.rows.map { "| " + $0.joined(separator: " | ") + " |" }))
+    let text = try Run("sweep \(options) -f text").outcome()
+    let words = text.lines.map { $0.split(separator: " ").map(String.init) }
+    #expect(words == ([csv.header] + csv.rows).map { $0.filter { !$0.isEmpty } })
+  }
+
+  @Test("Inputs stay as they were given, whatever --precision says of results")
+  func precision() throws {
+    let table = Table(try Run("sweep -v 0.125,1e-7,1e21,100 -p 1").outcome())
+    #expect(table["velocity"] == ["0.125", "1e-7", "1e+21", "100"])
+    #expect(table["destination"].suffix(1) == ["49.9"] && table["duration"] == ["0.0", "0.0", "25.0", "3.1"])
+  }
+}

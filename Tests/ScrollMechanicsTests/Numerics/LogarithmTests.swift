@@ -1,0 +1,46 @@
+import Testing
+
+@testable import ScrollMechanics
+
+/// A decay constant is −1000·ln d to 250 bits, by other means: what logarithms of numbers below 1 are measured with.
+@Suite("Logarithms are as exact as they say") struct LogarithmTests {
+  /// How far a logarithm of `number` is from the exact one.
+  private func error(of logarithm: DoubleDouble, number: Double) -> Double {
+    let exact = Expansion.decayConstant(ofRate: number).head / -1000
+    return abs((logarithm.high - exact.high) + (logarithm.low - exact.low))
+  }
+
+  /// Numbers from 2^-1000 to 1, among them the ends and the middles of the table's intervals.
+  private func numbers(seed: UInt64) -> [Double] {
+    var generator = SeededGenerator(seed: seed)
+    let random =
+      (0..<2000).map { _ in generator.logUniform(-2, 0) } + (0..<500).map { _ in generator.logUniform(-1000, 0) }
+    let edges = (0..<128).flatMap { place in
+      let edge = 0.5 + Double(place) / 256
+      return [edge, edge.nextDown, edge + 0x1p-9, (edge + 0x1p-9).nextDown]
+    }
+    return (random + edges).filter { $0 < 1 }
+  }
+
+  @Test("One at a time", arguments: Seeds.ofThisRun)
+  func single(seed: UInt64) {
+    for number in numbers(seed: seed) {
+      #expect(
+        error(of: Logarithm.natural(DoubleDouble(number)), number: number) <= Logarithms.largestError, "\(number)")
+    }
+  }
+
+  @Test("Several together", arguments: Seeds.ofThisRun)
+  func several(seed: UInt64) {
+    let numbers = numbers(seed: seed).filter { $0 > 0x1p-400 }
+    let wrong = stride(from: 0, through: numbers.count - 4, by: 4).flatMap { first in
+      let some = Lanes(numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3])
+      let logarithms = Logarithms.natural(DoubleDoubles(high: some, low: .zero))
+      return (0..<4).filter { lane in
+        let logarithm = DoubleDouble(high: logarithms.high[lane], low: logarithms.low[lane])
+        return error(of: logarithm, number: some[lane]) > Logarithms.largestError
+      }.map { some[$0] }
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+  }
+}
