@@ -63,19 +63,4 @@ struct HostileArgumentTests {
     let items = Array(repeating: "1", count: 60_000).joined(separator: ",")
     try Run("sample -v 0 --columns time --at", ArgumentText(items)).outcome().expectLines("time", "1")
   }
-
-  @Test("drawn at random end in a documented status and say one line at most")
-  func random() throws {
-    var generator = SplitMix(state: 20_261_121)
-    let vocabulary = Vocabulary()
-    for _ in 0..<300 {
-      let run = vocabulary.line(&generator).writing(to: .capturedUpTo(bytes: 50_000))
-      let outcome = try run.outcome()
-      switch outcome.ending {
-      case .exit(0), .signal(SIGPIPE): #expect(outcome.errors == "", "\(run)")
-      case .exit(let status) where Status.documented.contains(status): outcome.expectFailure(status)
-      default: outcome.expectFailure(Status.usage)
-      }
-    }
-  }
 }

@@ -27,6 +27,9 @@ extension Transcript.Step {
     "pip install -r Scripts/golden/requirements.txt",
     "Scripts/golden/generate.py",
     "Scripts/golden/generate.py --check",
+    "Scripts/compare-answers 100000",
+    "Scripts/fuzz csv 600",
+    "swift test --sanitize=address --scratch-path .build/address",
   ]
 }
 

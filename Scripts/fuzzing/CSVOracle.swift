@@ -1,0 +1,127 @@
+import TabularText
+
+/// Delimited text read in the plainest way, byte by byte and with everything in memory.
+struct CSVOracle: Equatable {
+  enum Flaw: Equatable {
+    case utf16
+    case missingHeader
+    case strayQuote
+    case textAfterQuote
+    case unterminatedQuote
+  }
+
+  struct Record: Equatable {
+    var line: Int
+    /// With quotes and blanks, as they stand.
+    var fields: [[UInt8]]
+  }
+
+  private(set) var delimiter: UInt8
+  private(set) var records: [Record] = []
+  private(set) var flaw: Flaw?
+
+  init(_ text: [UInt8], delimiter given: UInt8?) {
+    let hasMark = text.starts(with: [0xEF, 0xBB, 0xBF])
+    let bytes = Array(text.dropFirst(hasMark ? 3 : 0))
+    delimiter = given ?? Self.likelyDelimiter(bytes)
+    if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) {
+      flaw = .utf16
+      return
+    }
+    read(bytes)
+    if flaw == nil && records.isEmpty { flaw = .missingHeader }
+  }
+
+  private mutating func read(_ bytes: [UInt8]) {
+    var place = 0
+    var line = 1
+    while place < bytes.count {
+      var record = Record(line: line, fields: [])
+      var length = 0
+      fields: while true {
+        var field: [UInt8] = []
+        if place < bytes.count, bytes[place] == quote {
+          var isClosed = false
+          field.append(quote)
+          place += 1
+          while place < bytes.count, !isClosed {
+            if bytes[place] == quote, place + 1 < bytes.count, bytes[place + 1] == quote {
+              field += [quote, quote]
+              place += 2
+              continue
+            }
+            isClosed = bytes[place] == quote
+            if bytes[place] == lineFeed
+              || bytes[place] == carriageReturn && !(place + 1 < bytes.count && bytes[place + 1] == lineFeed)
+            {
+              line += 1
+            }
+            field.append(bytes[place])
+            place += 1
+          }
+          if !isClosed {
+            flaw = .unterminatedQuote
+            return
+          }
+          if place < bytes.count, bytes[place] != delimiter, bytes[place] != lineFeed, bytes[place] != carriageReturn {
+            flaw = .textAfterQuote
+            return
+          }
+        } else {
+          while place < bytes.count, bytes[place] != delimiter, bytes[place] != lineFeed, bytes[place] != carriageReturn
+          {
+            if bytes[place] == quote {
+              flaw = .strayQuote
+              return
+            }
+            field.append(bytes[place])
+            place += 1
+          }
+        }
+        record.fields.append(field)
+        length += field.count
+        guard place < bytes.count, bytes[place] == delimiter else { break fields }
+        length += 1
+        place += 1
+      }
+      line += 1
+      if place + 1 < bytes.count, bytes[place] == carriageReturn, bytes[place + 1] == lineFeed {
+        place += 2
+      } else {
+        place += 1
+      }
+      if length > 0 { records.append(record) }
+    }
+  }
+
+  /// The delimiter that the header has most of outside quotes: a comma, rather than a semicolon, rather than a tab.
+  private static func likelyDelimiter(_ bytes: [UInt8]) -> UInt8 {
+    // Lines with nothing on them come before the header, and have no say.
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in bytes.drop(while: { $0 == 0x0A || $0 == 0x0D }) {
+      if byte == quote { isQuoted.toggle() }
+      if !isQuoted && (byte == lineFeed || byte == carriageReturn) { break }
+      if !isQuoted { counts[byte, default: 0] += 1 }
+    }
+    let (commas, semicolons, tabs) = (counts[0x2C] ?? 0, counts[0x3B] ?? 0, counts[0x09] ?? 0)
+    if semicolons > commas && semicolons >= tabs { return 0x3B }
+    return tabs > commas ? 0x09 : 0x2C
+  }
+
+  /// What a field says: without quotes around it, and with single ones for doubled ones.
+  static func content(_ field: [UInt8]) -> [UInt8] {
+    guard field.first == quote else { return field }
+    var result: [UInt8] = []
+    var rest = field.dropFirst().dropLast()
+    while let byte = rest.popFirst() {
+      result.append(byte)
+      if byte == quote { rest = rest.dropFirst() }
+    }
+    return result
+  }
+}
+
+private let quote = UInt8(ascii: "\"")
+private let lineFeed: UInt8 = 0x0A
+private let carriageReturn: UInt8 = 0x0D

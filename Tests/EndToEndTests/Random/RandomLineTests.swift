@@ -1,0 +1,122 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Command lines drawn at random from the declarations")
+struct RandomLineTests {
+  @Test("end in time with a documented status, one line of complaint at most, and no number that is none")
+  func lines() throws {
+    let vocabulary = Vocabulary()
+    try WorkFolder.with { folder in
+      try ExampleFile.write(to: folder)
+      try Seed.forEach(500) { random in
+        let run = vocabulary.line(&random, folder)
+        // A line with nothing on it is answered with help.
+        if run.arguments.isEmpty { return }
+        let outcome = try run.writing(to: .capturedUpTo(bytes: 60_000)).outcome()
+        switch outcome.ending {
+        case .exit(0), .signal(SIGPIPE): check(outcome)
+        case .exit(let status) where Status.documented.contains(status):
+          if status == Status.usage || status == Status.cannotOpen { #expect(outcome.text == "", "\(run)") }
+          outcome.expectOneErrorLine()
+          expectOwnName(outcome)
+        default: Issue.record("\(outcome.ending): \(run)\n\(outcome.errors)")
+        }
+      }
+    }
+  }
+
+  /// The line of an error begins with the subcommand, once there is one.
+  private func expectOwnName(_ outcome: Outcome) {
+    guard let name = outcome.run.arguments.first?.string, Declared.commands.contains(where: { $0.name == name }) else {
+      return
+    }
+    #expect(outcome.errors.hasPrefix("scrollcalc \(name): "), "\(outcome.run)\n\(outcome.errors)")
+  }
+
+  /// What is printed holds no word that stands for no number, and what is said besides are warnings and descriptions.
+  private func check(_ outcome: Outcome) {
+    let isProse = outcome.run.arguments.contains {
+      ["-h", "--help", "help", "man", "completions", "--describe"].contains($0)
+    }
+    if isProse { return }
+    let words = outcome.text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }
+    for wrong in ["nan", "-nan", "inf", "-inf", "infinity", "-0", "-0.0"] {
+      #expect(!words.contains(wrong[...]), "\(outcome.run)")
+    }
+    if outcome.run.arguments.contains(where: { $0.bytes.ends(with: "always") }) { return }
+    for line in outcome.errors.split(separator: "\n") {
+      #expect(line.hasPrefix("scrollcalc: warning: "), "\(outcome.run)\n\(line)")
+    }
+  }
+}
+
+/// The words of the command line and things like numbers, for drawing lines of them.
+private struct Vocabulary {
+  private let numbers = [
+    "0", "1", "-1", "0.5", "60", "2000", "-300", "1e3", "1e-3", "1e308", "-1e308", "1e-308", "5e-324", "1e300", "0.998",
+    "0.9999999999999999", "16ms", "2pt/ms", "120pt", "59.94Hz", "5,6", "-5,6", "0,0", "1e300,1e-300", "0:10:2",
+    "1:9/3log",
+  ]
+  private let others = [
+    "", "-", "--", "nan", "inf", "1,2,3", "0x1F", "1,5x", "normal", "fast", "x", "é", "\u{1B}[31m", "1/2", "9/2", "all",
+    "yes",
+    "99999999999999999999", "1e-400", "1e400", "--help", "=", "a=b", " 1", "1 ", "\u{2212}5",
+  ]
+
+  func line(_ random: inout SplitMix, _ folder: WorkFolder) -> Run {
+    let command = random.pick(Declared.commands)
+    var words: [ArgumentText] = [ArgumentText(command.name)]
+    if command.options.contains(where: { $0.declaration.long == "velocity" }), !random.isTrue(oneIn: 10) {
+      words += ["-v", ArgumentText(random.pick(["2000", "-300", "800,-1500", "1e300", "0", "5e-324", "2pt/ms"]))]
+    }
+    for _ in 0..<random.below(6) { words += option(of: command, &random) }
+    for positional in command.positionals where !random.isTrue(oneIn: 8) {
+      let isFile = positional.declaration.completion == .file
+      let files = ["touch.csv", "flicks.csv", "missing.csv", ""].map(folder.callAsFunction) + ["-"]
+      words.append(ArgumentText(isFile ? random.pick(files) : random.pick(["bash", "zsh", "fish", "tcsh"])))
+    }
+    switch random.below(12) {
+    case 0: words.swapAt(0, random.below(words.count))
+    case 1: words.append(value(nil, &random))
+    case 2: words.append(ArgumentText(bytes: (0..<8).map { _ in UInt8(1 + random.next() % 255) }))
+    case 3: words.remove(at: random.below(words.count))
+    default: break
+    }
+    return Run(words).with { $0.input = .text(ExampleFile.text(of: random.pick(["touch.csv", "flicks.csv"])) ?? "") }
+  }
+
+  private func option(of command: Command, _ random: inout SplitMix) -> [ArgumentText] {
+    // Now and then one of another command's.
+    let options = random.isTrue(oneIn: 25) ? random.pick(Declared.commands).options : command.options
+    guard !options.isEmpty else { return [] }
+    let option = random.pick(options)
+    let declaration = option.declaration
+    // Files are written elsewhere, and time passes only so fast.
+    if ["output", "realtime"].contains(declaration.long) { return [] }
+    guard declaration.takesValue else { return [ArgumentText(declaration.name)] }
+    let value = value(option, &random)
+    let joined = { (name: String) in ArgumentText(bytes: Array(name.utf8) + value.bytes) }
+    switch (declaration.short, random.below(4)) {
+    case (let short?, 0): return [joined("-\(short)")]
+    case (let short?, 1): return ["-\(short)", value]
+    case (_, 2): return [joined("\(declaration.name)=")]
+    default: return [ArgumentText(declaration.name), value]
+    }
+  }
+
+  /// Mostly a value that the option takes.
+  private func value(_ option: (any DeclaredOption)?, _ random: inout SplitMix) -> ArgumentText {
+    if random.isTrue(oneIn: 6) { return ArgumentText(random.pick(others)) }
+    guard let option, !random.isTrue(oneIn: 6) else { return ArgumentText(random.pick(numbers)) }
+    let names = [option.declaration.defaultText].compactMap(\.self) + option.declaration.completion.choices.map(\.name)
+    let accepted = (numbers + names).filter(option.accepts)
+    return ArgumentText(accepted.isEmpty ? random.pick(numbers) : random.pick(accepted))
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}
