@@ -17,7 +17,8 @@ struct DefaultTests {
     "sweep -v 3000 -x 500 --max 400,500 --viewport 600 --columns destination,duration,overshoot",
     "sweep -v 300,500 --snap-interval 80 --columns destination,duration,target",
     "batch flicks.csv --max 400 --viewport 600", "batch flicks.csv --snap-interval 80",
-    "plot -v 3000 --rate normal --max 400 -f svg", "easing -v 3000 --max 400 --viewport 600 -f json",
+    "plot -v 3000 --rate normal --max 400 -f svg", "play -v 3000 --max 400 --frame 0.1",
+    "easing -v 3000 --max 400 --viewport 600 -f json",
     "easing -v 300 -f keyframes",
   ].map { Run($0) }
 
