@@ -31,16 +31,21 @@ extension Decay {
     fromVelocity velocity: (Int) -> Double, on axisCount: Int
   ) -> Double? {
     var scale = Int.min
+    var component = 0.0
+    var componentCount = 0
     for axis in 0..<axisCount where velocity(axis) != 0 {
-      scale = max(scale, velocity(axis).binaryExponent)
+      component = velocity(axis)
+      componentCount += 1
+      scale = max(scale, component.binaryExponent)
     }
     let speedScale = speed.binaryExponent
     let speed = speed.scaled(byPowerOfTwo: -speedScale)
 
     // The logarithm of the ratio's square.
     var logarithm: DoubleDouble
-    if axisCount == 1 {
-      let ratio = inverseFactor * abs(velocity(0)).scaled(byPowerOfTwo: -scale) / speed
+    if componentCount == 1 {
+      // Beside an axis at rest, an axis is what it is alone, to the last digit.
+      let ratio = inverseFactor * abs(component).scaled(byPowerOfTwo: -scale) / speed
       logarithm = Logarithm.natural(ratio, exponent: scale - speedScale) * 2
     } else {
       var square = DoubleDouble(0)

@@ -7,7 +7,7 @@ import Testing
 /// `.ci/run`, the Thread Sanitizer over what is shared between threads.
 @Suite("Unsafe code")
 struct UnsafeUsesTests {
-  /// Owners of memory: each allocates for itself alone, and frees in its `deinit`, but for the last two.
+  /// Owners of memory: each allocates for itself alone, and frees in its `deinit`, but for the last three.
   private static let owners = [
     "TabularText/Bytes/ByteBuffer.swift": "the bytes on their way out; cannot be copied, lends them to closures only",
     "TabularText/Reading/InputBuffer.swift":
@@ -22,6 +22,7 @@ struct UnsafeUsesTests {
     "scrollcalc/Batch/BatchWorker.swift": "a thread's rows, which point into its reader until the block is written",
     "scrollcalc/Output/StatusLine.swift": "what a signal handler reads; lives as long as the program",
     "scrollcalc/Output/TemporaryFile.swift": "the same: the name of the one unfinished file",
+    "scrollcalc/Play/PlayScreen.swift": "the same: how the terminal was, and what gives it back",
   ]
 
   /// What is said to be safe to share, or to be something else than it was.
@@ -32,6 +33,9 @@ struct UnsafeUsesTests {
     "scrollcalc/Pipeline/BlockPipeline.swift": "its two monitors guard it",
     "scrollcalc/Batch/BatchTally.swift": "a monitor guards it",
     "scrollcalc/RealTime/Blocking.swift": "a monitor guards it",
+    "scrollcalc/Play/FrameExchange.swift": "a monitor guards it",
+    "scrollcalc/Play/WatchClock.swift": "a monitor guards what changes",
+    "scrollcalc/Play/PlayScreen.swift": "the main thread changes it, and handlers that interrupt that thread",
     "scrollcalc/Output/StatusLine.swift": "the thread that writes changes it, and signals that end the program read it",
     "scrollcalc/Output/TemporaryFile.swift": "one thread changes it, and signals that end the program read it",
     "scrollcalc/Output/Warning.swift": "set once, before there are threads",
@@ -51,6 +55,7 @@ struct UnsafeUsesTests {
     "TabularText": "bytes and digits", "ScrollMechanics/Deceleration": "columns", "ScrollMechanics/Numerics": "tables",
     "PlatformC": "C", "scrollcalc/Batch": "rows", "scrollcalc/Description": "text", "scrollcalc/Flick": "columns",
     "scrollcalc/Input": "system calls", "scrollcalc/Output": "system calls", "scrollcalc/Pipeline": "blocks",
+    "scrollcalc/Play": "a terminal",
     "scrollcalc/Program": "arguments", "scrollcalc/RealTime": "blocks", "scrollcalc/Sampling": "columns",
     "scrollcalc/Sweep": "columns", "scrollcalc/Traces": "fields",
   ]
