@@ -5,7 +5,8 @@ import Testing
 /// Faults of system calls, which `strace` puts in the place of what the system would have done.
 @Suite("System calls that fail", .enabled(if: Tool.canTrace))
 struct SystemFaultTests {
-  private static let table = Run("sample -v 2000 --fps 2000")
+  /// So long that one of its threads writes several times: `strace` counts the calls of each thread.
+  private static let table = Run("sample -v 2000 --fps 20000")
   private static let flicks = "velocity\n" + (1...20_000).map { "\($0)\n" }.joined()
 
   @Test("An interrupted call is made again")
