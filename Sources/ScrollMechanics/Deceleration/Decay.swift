@@ -57,10 +57,22 @@ struct Decay: Hashable, Sendable {
 
   /// The velocity left at a point of the way: v₀ − λ·(x − x₀).
   func velocity(from velocity: Double, atOffset offset: Double, start: Double) -> Double {
-    let way = DoubleDouble.sum(offset, -start)
-    let rest = -(way * constant) + velocity
+    guard velocity != 0 else { return 0 }
+    let scale = velocity.binaryExponent
+    let way = DoubleDouble.sum(offset, -start).scaled(byPowerOfTwo: -scale)
+    let velocity = velocity.scaled(byPowerOfTwo: -scale)
+    var rest = -(way * constant) + velocity
+    if abs(rest.high) < 0x1p-20 {
+      var exact = ExactSum()
+      exact.add(velocity)
+      for part in exactConstant.parts {
+        exact.addProduct(-part, way.high)
+        exact.addProduct(-part, way.low)
+      }
+      rest = exact.value
+    }
     // Rounding may not turn the motion round.
-    return (rest.high < 0) == (velocity < 0) ? rest.rounded : 0
+    return (rest.high < 0) == (velocity < 0) ? rest.scaled(byPowerOfTwo: scale).rounded : 0
   }
 
   /// The state of the decay at a time in seconds.

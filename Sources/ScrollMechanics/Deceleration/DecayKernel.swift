@@ -50,8 +50,9 @@ struct DecayKernel {
     }
     for place in steps.indices { first[place].power = Exponentials(first[place].power).value }
     for place in steps.indices {
-      UnsafeMutableRawPointer(values + place &* Lanes.scalarCount).storeBytes(
-        of: value(first[place].power), as: Lanes.self)
+      let value = value(first[place].power)
+      UnsafeMutableRawPointer(values + place &* Lanes.scalarCount).storeBytes(of: value.rounded, as: Lanes.self)
+      if !value.isOrdinary { first[place].isOrdinary = false }
     }
     for place in steps.indices {
       UnsafeMutableRawPointer(velocities + place &* Lanes.scalarCount).storeBytes(
@@ -69,9 +70,10 @@ struct DecayKernel {
       isOrdinary: all(exponent .< -0x1.6p-8 .& exponent .> -700))
   }
 
-  /// x₀ + (v₀/λ)·(1 − e^(−λt)).
+  /// x₀ + (v₀/λ)·(1 − e^(−λt)), and whether so little cancels in the sum that its digits do not depend on how the
+  /// product was taken.
   @inline(__always)
-  private func value(_ power: DoubleDoubles) -> Lanes {
+  private func value(_ power: DoubleDoubles) -> (rounded: Lanes, isOrdinary: Bool) {
     // The power is below 1, so what the difference leaves out is exact.
     let difference = 1 - power.high
     let fall = DoubleDoubles.sum(large: difference, small: ((1 - difference) - power.high) - power.low)
@@ -79,7 +81,9 @@ struct DecayKernel {
     let cross = reachHigh.value * fall.low + reachLow * fall.high
     let distance = DoubleDoubles.sum(large: way.high, small: way.low + cross)
     let sum = DoubleDoubles.sum(start, distance.high)
-    return sum.high + (sum.low + distance.low)
+    return (
+      sum.high + (sum.low + distance.low), all(sum.high.magnitudes .>= distance.high.magnitudes * 0x1p-10)
+    )
   }
 
   /// v₀·e^(−λt).

@@ -86,7 +86,11 @@ public struct FlickColumns {
     let product = DoubleDoubles.product(inverseParts, SplitDoubles(v))
     let reach = DoubleDoubles.sum(large: product.high, small: product.low + inverse.low * v)
     let sum = DoubleDoubles.sum(offset, reach.high)
-    let destination = sum.high + (sum.low + reach.low)
+    let arrival = sum.low + reach.low
+    // Where offset and way all but cancel, the last digit depends on how the product was taken.
+    let slack = reach.high.magnitudes * 0x1p-98
+    let destination = sum.high + (arrival + slack)
+    guard all(destination .== sum.high + (arrival - slack)) else { return nil }
 
     // T = (ln |v₀| − ln λ − ln ε)/λ
     let ofVelocity = DoubleDoubles(

@@ -56,7 +56,7 @@ extension CSVReader {
   public func plainNumber(in field: Int) -> Double? {
     let content = content(field)
     if let value = DecimalNumber.quickValue(of: content, decimalMark: ASCII.point) { return value }
-    return understandsComma ? quickCommaValue(content) : nil
+    return plainNumber(amidst: content)
   }
 
   /// The number in a field times a power of ten, rounded once: 0.1 for 100 thousandths.
@@ -75,9 +75,16 @@ extension CSVReader {
     return CSVError(.notANumber(text: shown, reason), line: line, column: name)
   }
 
+  /// The same where there may be blanks around the number, or a comma in it.
   @inline(never)
-  private func quickCommaValue(_ content: UnsafeBufferPointer<UInt8>) -> Double? {
-    DecimalNumber.quickValue(of: content, decimalMark: ASCII.comma)
+  private func plainNumber(amidst content: UnsafeBufferPointer<UInt8>) -> Double? {
+    var bytes = content.drop(while: ASCII.isBlank)
+    while let last = bytes.last, ASCII.isBlank(last) { bytes.removeLast() }
+    let number = UnsafeBufferPointer(rebasing: bytes)
+    if number.count < content.count, let value = DecimalNumber.quickValue(of: number, decimalMark: ASCII.point) {
+      return value
+    }
+    return understandsComma ? DecimalNumber.quickValue(of: number, decimalMark: ASCII.comma) : nil
   }
 
   @inline(never)

@@ -6,4 +6,10 @@ public enum ColumnCells {
   case texts(UnsafePointer<CellText>, UnsafePointer<Int32>)
   /// The first `columns` cells of delimited rows as they stand, with the delimiters between them.
   case leading(UnsafePointer<UnsafeRawBufferPointer>, columns: Int)
+
+  /// How many columns of the table these are.
+  @inline(__always)
+  var columnCount: Int {
+    if case .leading(_, let columns) = self { columns } else { 1 }
+  }
 }

@@ -56,9 +56,12 @@ extension TableWriter {
         for first in stride(from: 0, to: count, by: most) {
           let rows = min(most, count - first)
           var place = 0
+          // Several columns of the table may come as one, so that the places of the two differ.
+          var column = 0
           var areComplete = true
-          for (column, source) in columns.enumerated() {
-            guard case .numbers(let numbers) = source else { continue }
+          for cells in columns {
+            defer { column += cells.columnCount }
+            guard case .numbers(let numbers) = cells else { continue }
             var source = numbers + first
             if !conversions.isEmpty {
               for row in 0..<rows { converted[row] = self.converted(source[row], in: column) }

@@ -1,3 +1,4 @@
+import CommandLineParsing
 import TabularText
 
 /// What the first line of a batch tells, besides the names of the columns.
@@ -29,4 +30,34 @@ struct BatchHeader: Sendable {
     }
     return places.first
   }
+
+  /// Warns of columns that are not read although their names all but say that they should be: those of options that
+  /// hold for all rows, and those of parameters in another spelling.
+  func warnOfUnreadColumns() {
+    let ofAllRows = (FlickModel.options.motion + FlickModel.options.snapping + FlickModel.options.edge)
+      .map(\.declaration.long)
+    let parameters = FlickParameter.allCases.map(\.name)
+    for column in columns.names {
+      let name = Self.plain(column)
+      if ofAllRows.contains(name) {
+        warn(of: column, "--\(name) holds for all rows")
+      } else if parameters.contains(name), column != name, column.replacing("_", by: "-") != name {
+        warn(of: column, "did you mean '\(name)'?")
+      }
+    }
+  }
+
+  private func warn(of column: String, _ reason: String) {
+    Warning.write("\(fileName):\(columns.line): column '\(ArgumentText(column).escaped)' is not read; \(reason)")
+  }
+
+  /// A name in lower case with hyphens, and without a unit in parentheses behind it.
+  private static func plain(_ name: String) -> String {
+    let withoutUnit = name.prefix { $0 != "(" }
+    return String(withoutUnit.reversed().drop { $0 == " " }.reversed()).lowercased().replacing("_", by: "-")
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ old: Character, by new: Character) -> String { String(map { $0 == old ? new : $0 }) }
 }

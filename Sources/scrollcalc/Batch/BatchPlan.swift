@@ -58,6 +58,7 @@ extension BatchPlan {
         given.insert(FlickParameters(parameter))
       }
     }
+    header.warnOfUnreadColumns()
     given.formUnion(defaults.given)
     self.given = given
     guard given.contains(FlickParameters(.velocity)) else {

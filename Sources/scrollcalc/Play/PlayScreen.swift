@@ -61,8 +61,9 @@ enum PlayScreen {
 
   /// Whether what was drawn last is no longer there; asking makes it so that it is.
   static func takeStaleness() -> Bool {
-    defer { state.pointee.isStale = false }
-    return state.pointee.isStale
+    guard state.pointee.isStale else { return false }
+    state.pointee.isStale = false
+    return true
   }
 
   /// Whether a key has been pressed since the last time. Whatever else was typed with it is taken, too.
@@ -94,6 +95,8 @@ enum PlayScreen {
   /// Gives the terminal back for good, in a handler of a signal that ends the program.
   static func strikeAtInterruption() {
     state.pointee.isWanted = false
+    // In the background, to give a terminal back would stop the program instead.
+    signal(SIGTTOU, SIG_IGN)
     leave()
   }
 

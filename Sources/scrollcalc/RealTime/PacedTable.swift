@@ -25,6 +25,7 @@ extension ParsedArguments {
     if let description = wantedDescription { StandardStreams.writeError(description.text) }
     var frame = layout.makeTable()
     frame.begin()
+    frame.flushRows()
     try output.write(frame.buffer)
     frame.buffer.removeAll()
     try PacedOutput.write(times, to: output) { PacedRows(makeRows(), layout) }

@@ -127,4 +127,35 @@ struct BatchTableTests {
         "velocity,rate,to,destination,to_time,reason", "1e308,0.999999999999,,,,farther than a double can tell",
         "1,,50,0.499,,never at --to", "1,,0.1,0.499,0.112,")
   }
+
+  @Test(
+    "Units are those of the results, whatever columns stand before them",
+    arguments: ["--time-unit ms", "--scale 2", "--time-unit ms --scale 3 -p 2"])
+  func units(options: String) throws {
+    let rows = (1...300).map { "a\($0),b,\($0 * 10)\n" }.joined()
+    func results(_ columns: String) throws -> [[String]] {
+      let run = Run("batch \(options) --columns \(columns)").with { $0.input = .text("name,note,velocity\n\(rows)") }
+      return try run.outcome().lines.dropFirst().map { Array($0.split(separator: ",").map(String.init)[3...4]) }
+    }
+    // A reason has each row answered by itself.
+    #expect(try results("destination,duration") == results("destination,duration,reason"))
+    let run = Run("batch --time-unit ms").with { $0.input = .text("name,velocity\na,2000\n") }
+    try run.outcome().expectLines("name,velocity,destination,duration", "a,2000,998.9996663329097,4600.063562625142")
+  }
+
+  @Test(
+    "Columns that all but say that they should be read are warned of",
+    arguments: [
+      ("policy", "column 'policy' is not read; --policy holds for all rows"),
+      ("no_bounce", "--no-bounce holds for all rows"), ("Max", "did you mean 'max'?"),
+      ("threshold (pt)", "did you mean 'threshold'?"), ("Snap_Interval", "did you mean 'snap-interval'?"),
+    ])
+  func unread(name: String, words: String) throws {
+    let run = Run("batch -p 1").with { $0.input = .text("\(name),velocity\n5,100\n") }
+    let outcome = try run.outcome()
+    #expect(outcome.ending == .success)
+    #expect(outcome.lines == ["\(name),velocity,destination,duration", "5,100,49.9,3.1"])
+    #expect(outcome.errors.hasPrefix("scrollcalc: warning: ") && outcome.errors.contains(words))
+    #expect(try run.giving("-q").outcome().errors.isEmpty)
+  }
 }

@@ -52,6 +52,18 @@ import Testing
       })
   }
 
+  @Test("Flicks that come to rest next to 0 from afar", arguments: Seeds.ofThisRun)
+  func cancelling(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    try expectSame(
+      (0..<1000).map { _ in
+        var flick = RandomFlick(using: &generator)
+        flick.start = 0
+        flick.start = -(try flick.motion.destination) * (1 + generator.sign() * generator.logUniform(-53, -1))
+        return flick
+      })
+  }
+
   @Test("Sizes beyond which numbers are not ordinary any more, among others that are")
   func extremes() throws {
     let velocities: [Double] = [

@@ -21,6 +21,20 @@ import Testing
     }
   }
 
+  /// Close to 0 nearly all digits of a position cancel.
+  @Test(arguments: 1...20)
+  func areThoseAtEachTimeWhereTheyCancel(number: Int) throws {
+    let way = try ScrollTimingParameters<Double>(
+      initialValue: 0, initialVelocity: 1234.5 * Double(number), decelerationRate: .normal, threshold: 0.1)
+    let times = (1...64).map { 0.05 * Double($0) }
+    for time in times {
+      let motion = try ScrollTimingParameters<Double>(
+        initialValue: -way.value(at: time), initialVelocity: 1234.5 * Double(number), decelerationRate: .normal,
+        threshold: 0.1)
+      expectSameStates(motion, times)
+    }
+  }
+
   private func expectSameStates(_ motion: ScrollTimingParameters<Double>, _ times: [Double]) {
     var values = [Double](repeating: .nan, count: times.count)
     var velocities = values

@@ -35,6 +35,34 @@ import Testing
     #expect(together == single)
   }
 
+  @Test("Columns that come as one keep their places")
+  func leading() {
+    let numbers = [1.5, 2]
+    let records = ["a,b", "c,d"]
+    var plain = TableColumn("x")
+    plain.conversion = .factor(7)
+    let converted = table([plain, plain] + columns, .csv) { table in
+      for (record, number) in zip(records, numbers) {
+        record.utf8.withContiguousStorageIfAvailable { table.verbatim(leading: 2, UnsafeRawBufferPointer($0)) }
+        table.number(number); table.number(number); table.number(number); table.endRow()
+      }
+    }
+    let together = table([plain, plain] + columns, .csv) { table in
+      let bytes = Array("a,bc,d".utf8)
+      bytes.withUnsafeBytes { bytes in
+        let lines = [UnsafeRawBufferPointer(rebasing: bytes[..<3]), UnsafeRawBufferPointer(rebasing: bytes[3...])]
+        lines.withUnsafeBufferPointer { lines in
+          numbers.withUnsafeBufferPointer { numbers in
+            guard let line = lines.baseAddress, let number = numbers.baseAddress else { return }
+            table.rows(2, of: [.leading(line, columns: 2), .numbers(number), .numbers(number), .numbers(number)])
+          }
+        }
+      }
+    }
+    #expect(together == converted)
+    #expect(together == "x,x,time,offset,frame\na,b,1500,4.5,1.5\nc,d,2000,6,2\n")
+  }
+
   @Test("What overflows on the way is an empty cell")
   func overflow() {
     let written = table(columns, .json) {
