@@ -56,7 +56,10 @@ enum TraceProblem: Error {
   ///
   /// - Parameter what: which, in quotes.
   static func missingColumn(_ what: String, in header: CSVHeader) -> TraceProblem {
-    let names = header.names.prefix(6).map { "'\(ArgumentText($0).escaped)'" }.joined(separator: ", ")
+    // Six names in a line, so none of them long.
+    let names = header.names.prefix(6).map { name in
+      "'\(ArgumentText(String(name.prefix(20))).escaped)\(name.count > 20 ? "…" : "")'"
+    }.joined(separator: ", ")
     let more = header.names.count > 6 ? ", …" : ""
     return .message("there is no column \(what); the columns are \(names)\(more)", line: header.line)
   }

@@ -85,6 +85,14 @@ struct BadTraceTests {
     try Run("velocity -").reading("time,x,y\n0,1,2").outcome().expectFailure(Status.badInput, "standard input:2: ")
   }
 
+  @Test("with long names is told of in a line that is not", arguments: ["x", "\u{1}", "\u{FFFD}"])
+  func longNames(letter: String) throws {
+    let header = (0..<9).map { "\($0)" + String(repeating: letter, count: 500) }.joined(separator: ",")
+    let outcome = try Run("arbitrate -").reading("\(header)\n").outcome()
+    outcome.expectFailure(Status.badInput, "there is no column 'time'")
+    #expect(outcome.errors.utf8.count < 1000)
+  }
+
   @Test("leaves an output file as it was")
   func outputUntouched() throws {
     try WorkFolder.with { folder in
