@@ -27,7 +27,9 @@ final class ChildProcess {
     }
     output = try spawn.lead(1, to: run.output)
     errors = try spawn.lead(2, to: run.errors)
-    let inherited = ProcessInfo.processInfo.environment.filter { $0.key == "PATH" || $0.key == "HOME" }
+    // The last tells a program built with the Address Sanitizer what not to report.
+    let names = ["PATH", "HOME", "ASAN_OPTIONS"]
+    let inherited = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     identifier = try spawn.start(run.words, environment: inherited.merging(run.environment) { $1 })
   }
 
