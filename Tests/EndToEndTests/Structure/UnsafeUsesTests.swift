@@ -3,8 +3,8 @@ import Testing
 
 /// The one list of everything in the sources that the compiler does not check, and why it is right all the same.
 ///
-/// Whoever adds to it says here what keeps the memory alive, and who frees it. The Address Sanitizer runs over all of it in
-/// `.ci/run`, the Thread Sanitizer over what is shared between threads.
+/// Whoever adds to it says here what keeps the memory alive, and who frees it. In `.ci/run` the Address and the Thread
+/// Sanitizer watch the tests of the modules that use it.
 @Suite("Unsafe code")
 struct UnsafeUsesTests {
   /// Owners of memory: each allocates for itself alone, and frees in its `deinit`, but for the last three.
