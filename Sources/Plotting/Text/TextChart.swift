@@ -27,7 +27,7 @@ private struct TextChart {
     let totalWeight = figure.panels.reduce(0) { $0 + $1.weight }
     let left = Double(max(style.height - others, 0))
     rows = figure.panels.map { max(Int(left * $0.weight / totalWeight), 3) }
-    ticks = zip(ranges, rows).map { Ticks($0, most: max($1 / 3, 2)) }
+    ticks = zip(ranges, rows).map { Ticks($0, most: max($1 / 3, min($1 - 1, 3))) }
     let widest = ticks.flatMap(\.ticks).map { $0.label.unicodeScalars.count }.max() ?? 0
     axis = min(widest + 1, style.width / 2)
   }
@@ -139,7 +139,8 @@ private struct TextChart {
 
   // MARK: - Below the panels
 
-  private var horizontalTicks: Ticks { Ticks(horizontal, most: max(plotWidth / 12, 2)) }
+  // Four steps at least, so that two are labelled; a label without room is left out.
+  private var horizontalTicks: Ticks { Ticks(horizontal, most: max(plotWidth / 12, 4)) }
 
   private var horizontalTitle: String {
     figure.horizontal.title(omitting: horizontalTicks.powerOfTen, isPlain: isPlain)

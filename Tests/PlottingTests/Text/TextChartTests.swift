@@ -52,6 +52,17 @@ struct TextChartTests {
     }
   }
 
+  @Test("Tells the scale of each axis by two labels at least", arguments: [30, 40, 60, 80, 200], [0.9, 4.6, 9.9, 47])
+  func labels(width: Int, end: Double) {
+    let figure = Figure(
+      title: "", description: "", horizontal: Quantity("time", unit: "s"),
+      panels: [Panel(Quantity("y", unit: "pt"), curves: [Curve(line: 0, points: [Point(0, 0), Point(end, end)])])],
+      legend: [])
+    let lines = figure.text(TextStyle(width: width, height: 8, characters: .ascii)).split(separator: "\n")
+    #expect((lines.last ?? "").split(separator: " ").count >= 2)
+    #expect(lines.dropFirst(2).count { $0.contains(/^ *[0-9.]+ \+/) } >= 2)
+  }
+
   @Test("Draws a rise from the lower left to the upper right")
   func rise() {
     let figure = Figure(
@@ -67,7 +78,7 @@ struct TextChartTests {
         100 +                      ***
             |                 *****
             |            *****
-            |        ****
+         50 +        ****
             |   *****
           0 +***
             ++-----------+-----------+
