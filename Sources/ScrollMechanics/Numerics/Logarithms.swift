@@ -3,8 +3,8 @@
 enum Logarithms {
   /// How far these logarithms, and those of ``Logarithm``, are from the exact ones at most.
   ///
-  /// The last term that is left out, r⁹/9 with |r| < 2^-7.9, is below 2^-74. Roundings of what is below 2^-15, r²/2 and the sums
-  /// that it is part of, add up to less than 2^-66.
+  /// The last term that is left out, r⁹/9 with |r| < 2^-7.9, is below 2^-74. Roundings of what is below 2^-15, r²/2 and
+  /// the sums that it is part of, add up to less than 2^-66.
   static let largestError = 0x1p-66
 
   /// ln x.

@@ -25,15 +25,22 @@ extension FixedDecimals {
     guard scaled < 100_000_000, UInt(bitPattern: decimals &- 1) < 7 else {
       return writeLong(scaled, decimals: decimals, to: out, decimalMark: decimalMark)
     }
-    let values = EightDigits.values(scaled)
+    return write(values: EightDigits.values(scaled), decimals: decimals, to: out, decimalMark: decimalMark)
+  }
+
+  /// Writes eight digits, given as their values, with `1...7` decimals, and returns one past the last byte.
+  @inline(__always)
+  static func write(
+    values: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
     // One digit stays before the decimal mark.
     let dropped = min(values.trailingZeroBitCount >> 3, 7 &- decimals)
     let digits = (values | EightDigits.zeros) &>> UInt64(truncatingIfNeeded: dropped &* 8)
-    let end = out + (9 &- dropped)
     let place = UInt64(truncatingIfNeeded: (8 &- decimals &- dropped) &* 8)
     let whole = digits & ((1 &<< place) &- 1)
     let word = whole &+ UInt64(decimalMark) &<< place &+ (digits &- whole) << 8
     UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt64.self)
+    let end = out + (9 &- dropped)
     end[-1] = UInt8(truncatingIfNeeded: values &>> 56) | ASCII.zero
     return end
   }

@@ -6,14 +6,14 @@ struct FixedDigits {
   private let decimals: Int
   /// 10^decimals.
   private let power: Double
-  private let decimalMark: UInt64
+  private let decimalMark: UInt8
 
   /// - Parameter decimals: how many; `nil` unless `1...7`.
   init?(decimals: Int, decimalMark: UInt8) {
     guard (1...7).contains(decimals) else { return nil }
     self.decimals = decimals
     power = PowersOfTen.exactDouble(decimals)
-    self.decimalMark = UInt64(decimalMark)
+    self.decimalMark = decimalMark
   }
 
   /// Spells a column of numbers; what is out of the ordinary becomes ``CellText/none``.
@@ -59,21 +59,11 @@ struct FixedDigits {
   /// Lays eight digit values out.
   @inline(__always)
   private func write(_ values: UInt64, isNegative: UInt64, to cell: UnsafeMutablePointer<CellText>) {
-    // One digit stays before the decimal mark.
-    let leading = min(values.trailingZeroBitCount >> 3, 7 &- decimals)
-    let digits = (values | EightDigits.zeros) &>> UInt64(truncatingIfNeeded: leading &* 8)
-    let place = UInt64(truncatingIfNeeded: (8 &- decimals &- leading) &* 8)
-    let before = digits & ((1 &<< place) &- 1)
-    let word = before &+ decimalMark &<< place &+ (digits &- before) << 8
-    let last = UInt8(truncatingIfNeeded: values >> 56) | ASCII.zero
     CellText.write(to: cell) { start in
       start.pointee = ASCII.minus
       // Zero has no sign.
       let out = start + (values == 0 ? 0 : Int(truncatingIfNeeded: isNegative))
-      UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt64.self)
-      let end = out + (9 &- leading)
-      end[-1] = last
-      return end
+      return FixedDecimals.write(values: values, decimals: decimals, to: out, decimalMark: decimalMark)
     }
   }
 

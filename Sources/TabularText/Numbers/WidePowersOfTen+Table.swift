@@ -1,4 +1,4 @@
-// Written by Scripts/generate-powers-of-ten; edit that instead.
+// Written by Scripts/tables/powers_of_ten.py; change that instead.
 // swift-format-ignore-file
 
 extension WidePowersOfTen {

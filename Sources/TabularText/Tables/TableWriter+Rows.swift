@@ -103,7 +103,7 @@ extension TableWriter {
   }
 
   /// How many bytes a row of numbers and short texts may touch.
-  private var roomForRow: Int { (CellText.capacity &+ 2) &* columnCount &+ 2 }
+  private var roomForRow: Int { (max(CellText.capacity, ShortestDigits.longestText) &+ 1) &* columnCount &+ 2 }
 
   /// Lays a row out, cell by cell.
   @inline(__always)
@@ -179,7 +179,7 @@ private protocol NumberSpeller {
   /// Whether the number can be written this way.
   func isComplete(_ spelled: UnsafePointer<Spelled>) -> Bool
 
-  /// Writes a number and returns one past its last byte; 32 bytes may be overwritten.
+  /// Writes a number and returns one past its last byte; at most ``ShortestDigits/longestText`` are touched.
   func write(_ spelled: UnsafePointer<Spelled>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
 }
 

@@ -1,11 +1,8 @@
 #!/usr/bin/env python3
-"""Writes Sources/TabularText/Numbers/WidePowersOfTen+Table.swift: powers of ten to 128 bits.
+"""Prints Sources/TabularText/Numbers/WidePowersOfTen+Table.swift: powers of ten to 128 bits.
 
-Run it from anywhere: Scripts/generate-powers-of-ten
 Python's integers are exact, so every entry is too: the first 128 bits of 10^k, rounded down.
 """
-import pathlib
-
 FIRST, LAST = -342, 324
 
 
@@ -28,7 +25,8 @@ def entry(exponent):
 lines = []
 for start in range(FIRST, LAST + 1, 2):
     lines.append("    " + " ".join(entry(k) for k in range(start, min(start + 2, LAST + 1))))
-text = f"""// Written by Scripts/generate-powers-of-ten; edit that instead.
+print(
+    f"""// Written by Scripts/tables/powers_of_ten.py; change that instead.
 // swift-format-ignore-file
 
 extension WidePowersOfTen {{
@@ -36,7 +34,5 @@ extension WidePowersOfTen {{
   static let halves: [UInt64] = [
 {chr(10).join(lines)}
   ]
-}}
-"""
-root = pathlib.Path(__file__).resolve().parent.parent
-(root / "Sources/TabularText/Numbers/WidePowersOfTen+Table.swift").write_text(text)
+}}"""
+)
