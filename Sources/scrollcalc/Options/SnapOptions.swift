@@ -65,20 +65,22 @@ enum SnapOptions {
     summary: "offset at which the drag began in pt: X, or X,Y; for page", default: "the initial offset",
     value: .axes(expected: "a number, e.g. 320, or two with a comma", units: Unit.length))
 
-  private static let choice: [any DeclaredOption] = [origin, policy, dampener, dragStart]
+  private static let choice: [any DeclaredOption] = [policy, dampener, dragStart]
 
-  static let all = points.all + choice
+  static let all = points.all + [origin] + choice
 
   static let constraints: [Constraint] = [
     .requiredAny(points.all), .exclusive(points.all), .exclusive([points.stops, origin]),
   ]
 
   /// The same for a motion that may snap or not.
-  static let landing = landingPoints.all + choice
+  static let landing = landingPoints.all + [origin] + choice
 
   static let landingConstraints: [Constraint] =
-    [.exclusive(landingPoints.all), .exclusive([landingPoints.stops, origin])]
-    + choice.map { .requires($0, anyOf: landingPoints.all) }
+    [
+      .exclusive(landingPoints.all), .exclusive([landingPoints.stops, origin]),
+      .requires(origin, anyOf: [landingPoints.interval]),
+    ] + choice.map { .requires($0, anyOf: landingPoints.all) }
 
   /// Whether the policy heeds an option: each has its own.
   static func hasSay(_ option: any DeclaredOption, _ arguments: ParsedArguments) -> Bool {
