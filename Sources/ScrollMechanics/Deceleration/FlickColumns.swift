@@ -64,8 +64,8 @@ public struct FlickColumns {
   @inline(never)
   private func singly(_ flick: Int) -> (destination: Double, duration: Double) {
     let motion = try? ScrollTimingParameters(
-      initialValue: offsets[flick], initialVelocity: velocities[flick].value, decelerationRate: rates[flick].rate,
-      threshold: thresholds[flick].value)
+      initialValue: offsets[flick], initialVelocity: velocities[flick].value,
+      decelerationRate: DecelerationRate(rates[flick].perMillisecond), threshold: thresholds[flick].value)
     return motion.map { ($0.destination, $0.duration) } ?? (.nan, .nan)
   }
 
@@ -78,8 +78,7 @@ public struct FlickColumns {
     let threshold = (thresholds[first], thresholds[first &+ 1], thresholds[first &+ 2], thresholds[first &+ 3])
     let offset = Lanes(offsets[first], offsets[first &+ 1], offsets[first &+ 2], offsets[first &+ 3])
     let v = Lanes(velocity.0.value, velocity.1.value, velocity.2.value, velocity.3.value)
-    let inverse = DoubleDoubles(
-      rate.0.rate.decay.inverse, rate.1.rate.decay.inverse, rate.2.rate.decay.inverse, rate.3.rate.decay.inverse)
+    let inverse = DoubleDoubles(rate.0.inverse, rate.1.inverse, rate.2.inverse, rate.3.inverse)
     let inverseParts = SplitDoubles(inverse.high)
 
     // X = x₀ + v₀/λ
@@ -87,8 +86,8 @@ public struct FlickColumns {
     let reach = DoubleDoubles.sum(large: product.high, small: product.low + inverse.low * v)
     let sum = DoubleDoubles.sum(offset, reach.high)
     let arrival = sum.low + reach.low
-    // Where offset and way all but cancel, the last digit depends on how the product was taken.
-    let slack = reach.high.magnitudes * 0x1p-98
+    let slack = reach.high.magnitudes * (2 * FlickRate.largestError)
+    // Where both ends of what is left open round to the same double, so does all between.
     let destination = sum.high + (arrival + slack)
     guard all(destination .== sum.high + (arrival - slack)) else { return nil }
 
@@ -107,9 +106,9 @@ public struct FlickColumns {
     let time = DoubleDoubles.product(SplitDoubles(logarithm.high), inverseParts)
     let low = time.low + (logarithm.high * inverse.low + logarithm.low * inverse.high)
 
-    // Three logarithms went in here and one goes into the duration of a single flick. Where both ends of what they leave
-    // open round to the same double, so does all between.
-    let error = inverse.high * (4 * Logarithms.largestError)
+    // Three logarithms went in here and one goes into the duration of a single flick, and λ itself is not exact.
+    let error =
+      inverse.high * (4 * Logarithms.largestError + FlickRate.largestError) + time.high * (2 * FlickRate.largestError)
     let duration = time.high + (low + error)
     guard all(duration .== time.high + (low - error)) else { return nil }
     return (destination, duration)

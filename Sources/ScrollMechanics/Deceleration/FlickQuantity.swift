@@ -15,25 +15,12 @@ public struct FlickQuantity: Sendable {
   public static func make(
     _ values: UnsafePointer<Double>, _ count: Int, into quantities: UnsafeMutablePointer<FlickQuantity>
   ) {
-    var done = 0
-    while done &+ Lanes.scalarCount <= count {
-      let some = UnsafeRawPointer(values + done).loadUnaligned(as: Lanes.self)
+    Lanes.forEach(values, count) { some, first, count in
       let logarithms = logarithms(of: some)
-      for lane in 0..<Lanes.scalarCount {
-        (quantities + (done &+ lane)).initialize(to: FlickQuantity(some, logarithms, lane))
+      for lane in 0..<count {
+        (quantities + (first &+ lane)).initialize(to: FlickQuantity(value: some[lane], logarithm: logarithms[lane]))
       }
-      done &+= Lanes.scalarCount
     }
-    for place in done..<count {
-      let some = Lanes(repeating: values[place])
-      (quantities + place).initialize(to: FlickQuantity(some, logarithms(of: some), 0))
-    }
-  }
-
-  @inline(__always)
-  private init(_ values: Lanes, _ logarithms: DoubleDoubles, _ lane: Int) {
-    value = values[lane]
-    logarithm = DoubleDouble(high: logarithms.high[lane], low: logarithms.low[lane])
   }
 
   @inline(__always)
@@ -46,20 +33,4 @@ public struct FlickQuantity: Sendable {
     return DoubleDoubles(
       high: logarithm.high.replacing(with: .nan, where: .!isOrdinary), low: logarithm.low)
   }
-}
-
-/// A deceleration rate, with what is the same for every flick that has it.
-public struct FlickRate: Sendable {
-  public let rate: DecelerationRate
-
-  /// ln λ.
-  let logarithm: DoubleDouble
-
-  public init(_ rate: DecelerationRate) {
-    self.rate = rate
-    logarithm = Logarithm.natural(rate.decay.constant)
-  }
-
-  /// ``DecelerationRate/normal``.
-  public static let normal = FlickRate(.normal)
 }

@@ -1,15 +1,3 @@
-/// Several numbers side by side, in the vector registers that every processor has: enough of them to keep it busy while
-/// each waits for its own last result.
-typealias Lanes = SIMD4<Double>
-
-extension Lanes {
-  /// The numbers without their signs.
-  @_transparent
-  var magnitudes: Lanes {
-    unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt64>.self) & SIMD4<UInt64>(repeating: .max >> 1), to: Lanes.self)
-  }
-}
-
 /// Several `DoubleDouble`s side by side, for the few formulas that a table evaluates millions of times.
 ///
 /// The same transformations, in the same order, with the same results. Products are taken exactly by splitting the
@@ -23,6 +11,10 @@ struct DoubleDoubles {
     self.high = high
     self.low = low
   }
+
+  /// One of the numbers.
+  @inline(__always)
+  subscript(lane: Int) -> DoubleDouble { DoubleDouble(high: high[lane], low: low[lane]) }
 
   /// `a + b` exactly.
   @_transparent
@@ -45,6 +37,15 @@ struct DoubleDoubles {
     let high = a.value * b.value
     let low = ((a.head * b.head - high) + a.head * b.tail + a.tail * b.head) + a.tail * b.tail
     return DoubleDoubles(high: high, low: low)
+  }
+
+  /// 1/x to about 2^-104 of it, for numbers that are far from the ends of the range.
+  @inline(__always)
+  var inverse: DoubleDoubles {
+    let first = 1 / high
+    let product = DoubleDoubles.product(SplitDoubles(first), SplitDoubles(high))
+    let rest = ((1 - product.high) - product.low) - first * low
+    return DoubleDoubles.sum(large: first, small: rest * first)
   }
 }
 

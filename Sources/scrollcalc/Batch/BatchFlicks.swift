@@ -30,7 +30,7 @@ final class BatchFlicks {
   /// The rate of a flick, from those that came before where it is among them.
   func rate(of values: borrowing FlickValues) -> DecelerationRate {
     let place = rates.pointee.place(of: values[.rate] ?? 0.998)
-    return rates.pointee[place]
+    return rates.pointee.rate(at: place)
   }
 
   /// Notes a flick.

@@ -1,8 +1,12 @@
 import ScrollMechanics
 
-/// The deceleration rates of some flicks, each made once: its constant takes longer to compute than anything else.
+/// The deceleration rates of some flicks, each made once, and not before it is asked for: what is known of a rate takes
+/// longer to compute than anything else.
 struct RateTable {
-  private var rates = [FlickRate.normal]
+  private var numbers = [0.998]
+  /// What was made of the first numbers.
+  private var rates: [DecelerationRate] = []
+  private var flickRates: [FlickRate] = []
   /// The place of the last rate whose bits lead here.
   private var recent = [Int32](repeating: 0, count: 1 << RateTable.slotBits)
 
@@ -16,31 +20,42 @@ struct RateTable {
     let hash = perMillisecond.bitPattern &* 0x9E37_79B9_7F4A_7C15
     let slot = Int(truncatingIfNeeded: hash >> UInt64(64 - RateTable.slotBits))
     let place = recent[slot]
-    if rates[Int(place)].rate.perMillisecond == perMillisecond { return place }
-    rates.append(FlickRate(unlessRefused: perMillisecond))
-    recent[slot] = Int32(rates.count - 1)
+    if numbers[Int(place)] == perMillisecond { return place }
+    numbers.append(perMillisecond)
+    recent[slot] = Int32(numbers.count - 1)
     return recent[slot]
   }
 
   /// The rate at a place.
-  subscript(place: Int32) -> DecelerationRate { rates[Int(place)].rate }
+  mutating func rate(at place: Int32) -> DecelerationRate {
+    while rates.count <= Int(place) { rates.append(DecelerationRate(unlessRefused: numbers[rates.count])) }
+    return rates[Int(place)]
+  }
 
   /// Forgets the rates, where there are so many that they hardly come again.
   mutating func removeAllIfMany() {
-    guard rates.count > RateTable.mostRates else { return }
-    rates.removeSubrange(1...)
+    guard numbers.count > RateTable.mostRates else { return }
+    numbers.removeSubrange(1...)
+    rates.removeAll(keepingCapacity: true)
+    flickRates.removeAll(keepingCapacity: true)
     for slot in recent.indices { recent[slot] = 0 }
   }
 
   /// Lends the rates, of which there is one at least.
-  func withRates(_ body: (UnsafePointer<FlickRate>) -> Void) {
-    rates.withUnsafeBufferPointer { rates in
-      if let rates = rates.baseAddress { body(rates) }
+  mutating func withRates(_ body: (UnsafePointer<FlickRate>) -> Void) {
+    let known = flickRates.count
+    flickRates.append(contentsOf: repeatElement(.normal, count: numbers.count - known))
+    flickRates.withUnsafeMutableBufferPointer { rates in
+      numbers.withUnsafeBufferPointer { numbers in
+        guard let rates = rates.baseAddress, let first = numbers.baseAddress else { return }
+        FlickRate.make(first + known, numbers.count - known, into: rates + known)
+        body(rates)
+      }
     }
   }
 }
 
-extension FlickRate {
+extension DecelerationRate {
   /// A rate between 0 and 1: others were refused where they were read.
-  init(unlessRefused perMillisecond: Double) { self.init((try? DecelerationRate(perMillisecond)) ?? .normal) }
+  init(unlessRefused perMillisecond: Double) { self = (try? DecelerationRate(perMillisecond)) ?? .normal }
 }

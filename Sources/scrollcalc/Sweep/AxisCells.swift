@@ -13,6 +13,7 @@ final class AxisCells {
   private let axis: SweepAxis
   private let decimalMark: UInt8
   private let hasAllValues: Bool
+  private let isQuick: Bool
 
   /// The values that were looked at.
   private let capacity: Int
@@ -21,22 +22,31 @@ final class AxisCells {
   private let texts: UnsafeMutablePointer<CellText>
   private let quantities: UnsafeMutablePointer<FlickQuantity>
   private let rates: UnsafeMutablePointer<FlickRate>
+  /// The same rates for rows that are answered one by one.
+  private let singleRates: UnsafeMutablePointer<DecelerationRate>
 
   /// The value of a long axis that is at the last place.
   private var lastIndex = -1
 
   private static let mostValues = 4096
 
-  init(_ parameter: FlickParameter, _ axis: SweepAxis, decimalMark: UInt8) {
+  /// - Parameters:
+  ///   - parameter: what the axis is of.
+  ///   - axis: its values.
+  ///   - decimalMark: for the texts.
+  ///   - isQuick: whether rows are answered together.
+  init(_ parameter: FlickParameter, _ axis: SweepAxis, decimalMark: UInt8, isQuick: Bool) {
     self.parameter = parameter
     self.axis = axis
     self.decimalMark = decimalMark
+    self.isQuick = isQuick
     hasAllValues = axis.count <= AxisCells.mostValues
     capacity = hasAllValues ? axis.count : 2 * FlickBlock.capacity
     numbers = .allocate(capacity: capacity)
     texts = .allocate(capacity: capacity)
-    quantities = .allocate(capacity: parameter == .velocity || parameter == .threshold ? capacity : 0)
-    rates = .allocate(capacity: parameter == .rate ? capacity : 0)
+    quantities = .allocate(capacity: isQuick && (parameter == .velocity || parameter == .threshold) ? capacity : 0)
+    rates = .allocate(capacity: isQuick && parameter == .rate ? capacity : 0)
+    singleRates = .allocate(capacity: !isQuick && parameter == .rate ? capacity : 0)
     if hasAllValues { look(from: 0, axis.count) }
   }
 
@@ -46,6 +56,7 @@ final class AxisCells {
     texts.deallocate()
     quantities.deallocate()
     rates.deallocate()
+    singleRates.deallocate()
   }
 }
 
@@ -79,10 +90,16 @@ extension AxisCells {
       (numbers + count + place).initialize(to: value)
       // The inputs of a row are repeated as they were given.
       (texts + count + place).initialize(to: CellText(shortest: value, decimalMark: decimalMark))
-      if parameter == .rate { (rates + count + place).initialize(to: FlickRate(unlessRefused: value)) }
+      if parameter == .rate, !isQuick {
+        (singleRates + count + place).initialize(to: DecelerationRate(unlessRefused: value))
+      }
     }
-    if parameter == .velocity || parameter == .threshold {
-      FlickQuantity.make(numbers + count, some, into: quantities + count)
+    if isQuick {
+      switch parameter {
+      case .velocity, .threshold: FlickQuantity.make(numbers + count, some, into: quantities + count)
+      case .rate: FlickRate.make(numbers + count, some, into: rates + count)
+      default: break
+      }
     }
     count += some
     lastIndex = first + some - 1
@@ -95,8 +112,8 @@ extension AxisCells {
   /// The value of a row.
   func value(of row: Int) -> Double { numbers[Int(places[row])] }
 
-  /// The deceleration rate of a row, if this is the axis of rates.
-  func rate(of row: Int) -> DecelerationRate { rates[Int(places[row])].rate }
+  /// The deceleration rate of a row, if this is the axis of rates, and rows are answered one by one.
+  func rate(of row: Int) -> DecelerationRate { singleRates[Int(places[row])] }
 
   /// The cells of the rows.
   var cells: ColumnCells { .texts(texts, places) }

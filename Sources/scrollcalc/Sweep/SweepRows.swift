@@ -20,12 +20,14 @@ struct SweepRows: RowWriter {
     let results = columns.compactMap { column in if case .result(let result) = column { result } else { nil } }
     solver = FlickSolver(model, wanted: FlickResults(results))
     places = grid.axes.map { _ in 0 }
-    axes = grid.axes.map { AxisCells($0.parameter, $0.values, decimalMark: decimalMark) }
-    axisOfRates = grid.axes.firstIndex { $0.parameter == .rate }
-    block = FlickBlock(
+    let block = FlickBlock(
       results.filter { $0 != .reason }, given: FlickParameters(grid.axes.map(\.parameter)), model: model)
+    let hasReasons = results.contains(.reason)
+    let isQuick = block.isQuick && !hasReasons
+    axes = grid.axes.map { AxisCells($0.parameter, $0.values, decimalMark: decimalMark, isQuick: isQuick) }
+    axisOfRates = grid.axes.firstIndex { $0.parameter == .rate }
     for axis in axes { axis.lend(to: &block.flicks) }
-    hasReasons = results.contains(.reason)
+    (self.block, self.hasReasons) = (block, hasReasons)
   }
 
   mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) {

@@ -7,7 +7,7 @@ import Testing
     var (destinations, durations) = (flicks.map { _ in 0.0 }, flicks.map { _ in 0.0 })
     let velocities = quantities(flicks.map(\.velocity))
     let thresholds = quantities(flicks.map(\.threshold))
-    let rates = try flicks.map { FlickRate(try DecelerationRate($0.rate)) }
+    let rates = rates(flicks.map(\.rate))
     let places = flicks.indices.map { Int32($0) }
     let offsets = flicks.map(\.start)
     FlickColumns(
@@ -21,6 +21,13 @@ import Testing
   private func quantities(_ values: [Double]) -> [FlickQuantity] {
     Array(unsafeUninitializedCapacity: values.count) { quantities, count in
       if let start = quantities.baseAddress { FlickQuantity.make(values, values.count, into: start) }
+      count = values.count
+    }
+  }
+
+  private func rates(_ values: [Double]) -> [FlickRate] {
+    Array(unsafeUninitializedCapacity: values.count) { rates, count in
+      if let start = rates.baseAddress { FlickRate.make(values, values.count, into: start) }
       count = values.count
     }
   }

@@ -53,4 +53,18 @@ import Testing
     }
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
   }
+
+  @Test("Several together, in proportion", arguments: Seeds.ofThisRun)
+  func preciseTogether(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let near = (1...53).map { 1 - generator.logUniform(-$0, -$0 + 1) }.filter { $0 < 1 }
+    let numbers = numbers(seed: seed).filter { $0 > 0x1p-400 } + near + [1 - 0x1p-53]
+    let wrong = numbers.filter { number in
+      let logarithm = Logarithms.precise(Lanes(number, 0.5, 0.998, number))[3]
+      let exact = Expansion.decayConstant(ofRate: number).head / 1000
+      return abs((logarithm.high + exact.high) + (logarithm.low + exact.low))
+        > exact.high * Logarithms.largestProportionalError
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+  }
 }
