@@ -58,7 +58,9 @@ extension SpringMotion {
       }
       return (state.displacement - SpringMotion.scaled(level, to: state), state.velocity)
     }
-    let (atLow, atHigh) = (distance(low).value.high, distance(high).value.high)
+    // At the start itself the way is exact, while a level may get lost.
+    let atLow = low == 0 ? way.high : distance(low).value.high
+    let atHigh = distance(high).value.high
     guard atLow != 0 else { return low }
     guard (atLow < 0) != (atHigh < 0) || atHigh == 0 else { return nil }
     return root(from: low, to: high) { time in
