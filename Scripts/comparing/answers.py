@@ -269,7 +269,7 @@ class Comparison:
             return
         end = mpf(question.until) if question.until is not None else motion.duration
         if kind == "count":
-            expected = [end * place / (what - 1) for place in range(what)] if end > 0 else [mpf(0)]
+            expected = [end * place / (what - 1) for place in range(what)] if rounded(end) > 0 else [mpf(0)]
         else:
             step = mpf(what.numerator) / what.denominator
             # What rounds to the end is the end.

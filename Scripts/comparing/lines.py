@@ -22,9 +22,13 @@ def nearest(exact):
 class Question:
     """One command line: its words, and all that they say."""
 
+    # The share of lines about lengths and speeds at the lower end of the range, where a double has fewer digits.
+    TINY = 0.1
+
     def __init__(self, random):
         self.random = random
-        self.is_wild = random.random() < 0.3
+        kind = random.random()
+        self.is_tiny, self.is_wild = kind < self.TINY, self.TINY <= kind < self.TINY + 0.3
         self.command = random.choice(["project", "duration", "sample"])
         self.axis_count = 2 if random.random() < 0.3 else 1
         self.options = []
@@ -93,11 +97,26 @@ class Question:
     def _each(self, draw):
         return [draw() for _ in range(self.axis_count)]
 
+    def _tiny(self):
+        return self.random.choice([-1, 1]) * self.random.choice([
+            self._size(5e-324, 1e-290), self._size(5e-324, 1e-307), self.random.randrange(1, 100) * 5e-324])
+
+    def _usual(self, low, high):
+        """A signed number of a usual size, unless the whole line is about tiny ones."""
+        return self._tiny() if self.is_tiny else self._signed(low, high)
+
     # MARK: Options
 
     def _motion(self):
         random = self.random
-        if self.is_wild:
+        if self.is_tiny:
+            number = lambda share: self._tiny() if random.random() < share else random.choice([0.0, self._signed(1, 1e5)])
+            share = random.choice([0.1, 0.9])
+            speed, place = lambda: number(0.9), lambda: number(share)
+            threshold = random.choice([abs(self._tiny()), abs(self._tiny()), 0.5])
+            rate = random.choice([
+                0.998, 0.99, random.uniform(0.9, 0.9999), 1 - self._size(1e-15, 0.5), self._size(5e-324, 0.5)])
+        elif self.is_wild:
             speed = lambda: random.choice([0.0, self._signed(1e-300, 1e290), self._signed(5e-324, 1e-307), self._signed(1, 1e5)])
             place = lambda: random.choice([0.0, self._signed(1e-300, 1e290), self._signed(1, 1e5)])
             threshold = random.choice([self._size(5e-324, 1e-300), self._size(1e-300, 1e290), self._size(1e-3, 1)])
@@ -142,6 +161,8 @@ class Question:
         def beside(axis):
             reach = self._way(axis)
             reach = reach if math.isfinite(reach) and abs(reach) < 1e300 else 1.0
+            if self.is_tiny and random.random() < 0.3:
+                reach = self._tiny()
             return self.offset[axis] + reach * random.choice([0, 0.3, 0.9, 0.999, 1, 1.001, 2, -1, -0.1])
         axis_values = lambda: [beside(axis) for axis in range(self.axis_count)]
         kind = random.random()
@@ -156,7 +177,7 @@ class Question:
         if any(mpf(l) > mpf(h) for l, h in zip(self.low, self.high)):
             self.is_contradictory = True
         if random.random() < 0.4:
-            draw = lambda: self._size(1e-50, 1e50) if self.is_wild else self._size(10, 2000)
+            draw = lambda: self._size(1e-50, 1e50) if self.is_wild or self.is_tiny else self._size(10, 2000)
             self.viewport = self._axes("viewport", draw, positive=True)
             if random.random() < 0.5:
                 self.coefficient = self._give("rubber-band", self._size(1e-3, 10), positive=True)
@@ -186,13 +207,17 @@ class Question:
             return
         self.is_landing = True
         if self.axis_count == 1 and random.random() < 0.3:
-            values = [self._signed(1, 3000) for _ in range(random.randrange(1, 6))]
+            values = [self._usual(1, 3000) for _ in range(random.randrange(1, 6))]
             self.stops = self._give("snap-stops", values, LENGTHS)
         else:
-            draw = lambda: max(abs(self._way(0)), 1.0) * self._size(1e-3, 10) if self.is_wild else self._size(1, 1000)
-            self.interval = self._axes("snap-interval", lambda: min(draw(), 1e300), positive=True)
+            def draw():
+                if not (self.is_tiny or self.is_wild):
+                    return self._size(1, 1000)
+                least = 5e-324 if self.is_tiny else 1.0
+                return max(min(max(abs(self._way(0)), least) * self._size(1e-3, 10), 1e300), 5e-324)
+            self.interval = self._axes("snap-interval", draw, positive=True)
             if random.random() < 0.3:
-                self.origin = self._axes("origin", lambda: self._signed(0.1, 1000))
+                self.origin = self._axes("origin", lambda: self._usual(0.1, 1000))
         if random.random() < 0.5:
             self.policy = random.choice(["directional", "nearest", "page"])
             self._say("policy", self.policy)
@@ -200,7 +225,7 @@ class Question:
             self.dampener = random.choice([0.0, 1.0, random.random()])
             self._say("dampener", repr(self.dampener))
         if self.policy == "page" and random.random() < 0.5:
-            self.drag_start = self._axes("from", lambda: self._signed(1, 3000))
+            self.drag_start = self._axes("from", lambda: self._usual(1, 3000))
 
     def target(self, places, axis, release):
         """The offset that a landing ends on."""
@@ -209,7 +234,7 @@ class Question:
         if math.isinf(projected):
             from motion import Refused
             raise Refused
-        index, point = snap_index(places, axis, self, projected, rounded(release.start), self.velocity[axis])
+        index, point = snap_index(axis, self, projected, rounded(release.start), self.velocity[axis])
         offset = mpf(point.numerator) / point.denominator
         if Fraction(nearest(point) or 0) != point:
             offset = mpf(rounded(places.pass_through(f"{axis} target", offset, 1)))
@@ -259,19 +284,17 @@ class Question:
         self.to = self.to_speed = None
         if random.random() < 0.4:
             def place(axis):
+                if (self.is_tiny or self.is_wild) and random.random() < 0.3:
+                    near = random.choice([self.offset[axis], self.low[axis], self.high[axis]])
+                    way = self._tiny() if self.is_tiny else self._signed(1e-300, 1e290)
+                    return way + (float(near) if math.isfinite(near) else 0.0)
                 way = self._way(axis)
                 return self.offset[axis] + (way if math.isfinite(way) and abs(way) < 1e300 else 1.0) * random.choice(
                     [0, 0.1, 0.5, 0.9, 0.99999, 1, 1.1, -0.2, random.random()])
             values = [place(axis) for axis in range(self.axis_count)]
-            if self.has_limits or self.is_landing:
-                # Nor for an offset so near.
-                values = [x if abs(x - start) > 1e-290 else start for x, start in zip(values, self.offset)]
             self.to = self._given("to", values)
         elif random.random() < 0.4 and (self.axis_count == 1 or not (self.has_limits or self.is_landing)):
             speed = max(map(abs, self.velocity)) * random.choice([0.001, 0.1, 0.9, 1, 1.5, random.random()])
-            if self.has_limits or self.is_landing:
-                # A spring has no digits left for a speed so small.
-                speed = max(speed, 1e-290)
             self.to_speed = self._give("to-velocity", speed, VELOCITIES)
 
     def _sample(self):
@@ -282,6 +305,8 @@ class Question:
             times = [random.choice([0.0, self._size(1e-6, 20), self._size(1e-3, 2)]) for _ in range(random.randrange(1, 8))]
             if self.is_wild:
                 times.append(self._size(1e-300, 1e300))
+            if self.is_tiny:
+                times.append(abs(self._tiny()))
             texts, said = zip(*(self._number(time, TIMES) for time in times))
             self._say("at", ",".join(texts))
             self.grid = ("at", sorted(set(said)))

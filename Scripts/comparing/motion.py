@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from mpmath import mp, mpf
 
-from doubles import LEAST_EXPONENT, rounded, ulp_exponent
+from doubles import rounded, ulp_exponent
 
 
 class Refused(Exception):
@@ -26,13 +26,18 @@ def ulp(value):
     return mp.ldexp(1, ulp_exponent(mpf(value)))
 
 
+def free_ulp(value):
+    """The ulp of a number with an exponent of its own, which is never subnormal."""
+    return mp.ldexp(1, mp.mag(value) - 53) if value else mpf(0)
+
+
 class Places:
     """Where results are rounded on the way; at most one of them is moved in an evaluation."""
 
     def __init__(self, moved=None, direction=0):
         self.names, self.moved, self.direction = [], moved, direction
 
-    def pass_through(self, name, value, ulps, scale=None):
+    def pass_through(self, name, value, ulps, scale=None, ulp=ulp):
         if name not in self.names:
             self.names.append(name)
         value = mpf(value)
@@ -280,8 +285,8 @@ class Axis:
         else:
             self._bounce(clamp, low, high)
 
-    def _place(self, what, value, ulps, scale=None):
-        return self.places.pass_through(f"{self.name} {what}", value, ulps, scale)
+    def _place(self, what, value, ulps, scale=None, ulp=ulp):
+        return self.places.pass_through(f"{self.name} {what}", value, ulps, scale, ulp)
 
     def _land(self, target, clamp):
         way = mpf(target) - mpf(self.start)
@@ -332,7 +337,7 @@ class Axis:
                 return
             limit, time = crossing
             exact = self.release.velocity_at_start + self.release.k * (mpf(limit) - self.release.start)
-            velocity = self._place("handover", exact, 2)
+            velocity = self._place("handover", exact, 2, ulp=free_ulp)
             if time > 0:
                 self.pieces.append((mpf(0), self.release))
             start = limit
@@ -348,7 +353,7 @@ class Axis:
             if len(self.pieces) > 20:
                 raise OverflowError("too many bounces to compare")
             exact, arrival = motion.velocity(arrival), self._place(f"arrival {len(self.pieces)}", arrival, 4)
-            velocity = self._place(f"handover {len(self.pieces)}", exact, 4, motion.velocity_scale(arrival))
+            velocity = self._place(f"handover {len(self.pieces)}", exact, 4, motion.velocity_scale(arrival), free_ulp)
             if velocity == 0:
                 break
             time, start, limit = time + arrival, opposite, opposite
@@ -468,9 +473,6 @@ class Motion:
         return rounded(self.places.pass_through(f"{axis} start", exact, 1.5, max(abs(exact), shown, abs(mpf(limit)))))
 
     def time_to(self, offset):
-        # On a way so short that its digits run out, a spring's time is told to ten digits or so.
-        least = mpf(2) ** LEAST_EXPONENT
-        offset = [self.places.pass_through(f"{axis} level", x, 1 << 13, least) for axis, x in enumerate(offset)]
         order = sorted(range(len(self.axes)), key=lambda axis: -abs(self.question.velocity[axis]))
         for axis in order[:1] if self.is_undisturbed else order:
             time = (self.axes[axis].release if self.is_undisturbed else self.axes[axis]).time_to(offset[axis])
@@ -500,7 +502,7 @@ class Motion:
         return sorted({time for axis in self.axes for time in axis.joints()})
 
 
-def snap_index(places, name, question, projected, start, velocity):
+def snap_index(name, question, projected, start, velocity):
     """The index of the point that a flick is given, and that point; in exact arithmetic."""
     projected, start = Fraction(projected), Fraction(start)
     way, m = abs(projected - start), Fraction(question.dampener)
@@ -516,11 +518,7 @@ def snap_index(places, name, question, projected, start, velocity):
         index_of = lambda side, x: _grid_index((x - origin) / interval, side)
         point = lambda index: origin + index * interval
     if policy == "directional" and velocity != 0:
-        # Nothing is told more exactly than to the smallest double.
-        least = mpf(2) ** LEAST_EXPONENT
-        nudge = places.pass_through(f"{name} dampened", 0, 1, least) / least
-        dampened = start + (projected - start) * (1 - held) + int(nudge) * Fraction(2) ** LEAST_EXPONENT
-        index = index_of("above" if velocity > 0 else "below", dampened)
+        index = index_of("above" if velocity > 0 else "below", start + (projected - start) * (1 - held))
     elif policy == "page":
         drag = Fraction(question.drag_start[name]) if question.drag_start is not None else start
         page, nearest = index_of("nearest", drag), index_of("nearest", projected)

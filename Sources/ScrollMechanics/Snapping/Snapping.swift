@@ -47,7 +47,8 @@ public struct Snapping: Hashable, Sendable {
       let distance = DoubleDouble.sum(projected, -offset)
       guard distance.high.isFinite else { throw .snapIndexOverflow }
       let isAhead = distance.high == 0 || (distance.high < 0) == (velocity < 0)
-      let dampened = distance * DoubleDouble.sum(1, isAhead ? -dampener : dampener) + offset
+      let kept = DoubleDouble.sum(1, isAhead ? -dampener : dampener)
+      let dampened = Snapping.product(distance, kept, roundedUp: velocity > 0) + offset
       return try points.index(velocity > 0 ? .atOrAbove : .atOrBelow, of: dampened)
     case .nearest, .directional:
       return try points.index(.nearest, of: projection)
@@ -56,5 +57,16 @@ public struct Snapping: Hashable, Sendable {
       let nearest = try points.index(.nearest, of: projection)
       return min(max(nearest, page - 1), page + 1)
     }
+  }
+
+  /// A product that is seen from one side: points, and offsets, are whole multiples of the least double, and what lies
+  /// between two of these is as good as the one beyond it.
+  private static func product(_ distance: DoubleDouble, _ share: DoubleDouble, roundedUp: Bool) -> DoubleDouble {
+    guard abs(distance.high) < 0x1p-900, distance.high != 0 else { return distance * share }
+    let exact = distance.scaled(byPowerOfTwo: 500) * share
+    let rounded = exact.scaled(byPowerOfTwo: -500)
+    let missing = (exact - rounded.scaled(byPowerOfTwo: 500)).high
+    if roundedUp { return missing > 0 ? rounded + Double.leastNonzeroMagnitude : rounded }
+    return missing < 0 ? rounded + -Double.leastNonzeroMagnitude : rounded
   }
 }

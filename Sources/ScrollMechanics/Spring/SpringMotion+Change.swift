@@ -20,6 +20,13 @@ extension SpringMotion {
       low: state.displacement.low.scaled(byPowerOfTwo: state.exponent - scale)) - displacement
   }
 
+  /// Whether what is a way from the start, times 2^−scale, and reached after an instant is better found by the change
+  /// from there: not where a motion comes back to so near its rest that the change is x₀ to the last digit.
+  func isNearStart(_ way: DoubleDouble, after instant: Double) -> Bool {
+    let distance = displacement.magnitude.high
+    return way.magnitude.high < distance / 2 && (instant == 0 || distance > 0x1p-40)
+  }
+
   /// The longest time, in terms of the fastest rate, for which the power series is used.
   private static let longestSeries = 0.125
 

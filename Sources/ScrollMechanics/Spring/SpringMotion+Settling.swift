@@ -12,9 +12,10 @@ extension SpringMotion {
     guard !isAtRest, let start = lastOutside(threshold) else { return 0 }
     let isNegative = state(at: start).displacement.high < 0
     // Near the start, |x| − ε is taken as a sum of two differences, neither of which cancels.
-    let startExcess = displacement.magnitude + -threshold.scaled(byPowerOfTwo: -scale)
-    let isNearStart =
-      startExcess.magnitude.high < displacement.magnitude.high / 2 && isNegative == (displacement.high < 0)
+    let excess = startDisplacement.magnitude + -threshold
+    if start == 0, let time = onsetTime(changingBy: isNegative ? excess : -excess) { return time }
+    let startExcess = scaled(excess)
+    let isNearStart = isNearStart(startExcess, after: start) && isNegative == (displacement.high < 0)
     // Counted towards the side that it crosses on, the excess falls all the way to the next turning point.
     return root(from: start, to: end(after: start, threshold)) { time in
       let state = state(at: time)
@@ -32,7 +33,7 @@ extension SpringMotion {
   /// The last turning point at which |x| ≥ ε, else the start where |x| > ε there; `nil` where nothing is to cross.
   private func lastOutside(_ threshold: Double) -> Double? {
     guard let first = turningPoint(0), excess(over: threshold, at: first).high >= 0 else {
-      return excess(over: threshold, at: 0).high > 0 ? 0 : nil
+      return (startDisplacement.magnitude + -threshold).high > 0 ? 0 : nil
     }
     guard case .oscillating(let frequency) = regime else { return first }
     // Each turning point is e^(−βπ/ω′) of the one before: their logarithms tell how many are outside.

@@ -3,17 +3,21 @@
 extension SpringMotion {
   /// The first instant from `start` on at which x = `level`, in seconds; `nil` where there is none.
   ///
+  /// - Parameter change: `level` − x₀, which may be smaller than what is left of it in their difference.
+  ///
   /// The brackets: x is monotone between turning points, and these lie ever closer to rest on alternating sides, so
   /// that whatever is passed later was passed before the third.
-  func firstTime(reaching level: DoubleDouble, from start: Double = 0) -> Double? {
-    if start == 0, way(from: level).high == 0 { return 0 }
+  func firstTime(reaching level: DoubleDouble, changingBy change: DoubleDouble, from start: Double = 0) -> Double? {
+    if start == 0, change.high == 0 { return 0 }
     guard !isAtRest else { return nil }
+    if start == 0, let time = onsetTime(changingBy: change) { return time }
+    let way = -scaled(change)
     var before = start
     for turn in 0..<3 {
       let time = turningPoint(turn)
       guard let end = time ?? timeBeyond(level, after: before) else { return nil }
       if end > before {
-        if let found = root(reaching: level, from: before, to: end) { return found }
+        if let found = root(reaching: level, way, from: before, to: end) { return found }
         before = end
       }
       guard time != nil else { return nil }
@@ -27,12 +31,12 @@ extension SpringMotion {
   /// The bracket: the velocity keeps its sign until the first turning point, where it is 0, or for ever; until then its
   /// size rises at most once, before it falls.
   func firstTime(slowingTo speed: Double) -> Double? {
-    let target = speed.scaled(byPowerOfTwo: -scale)
-    guard velocity.magnitude.high >= target else { return nil }
-    if velocity.magnitude.high == target { return 0 }
+    guard abs(startVelocity) >= speed else { return nil }
+    if abs(startVelocity) == speed { return 0 }
+    if let time = onsetTime(slowingTo: speed) { return time }
     let end = turningPoint(0) ?? timeSlower(than: speed)
     guard let end, speed > 0 else { return turningPoint(0) }
-    return root(from: 0, to: end) { time in
+    return root(from: timeOfSpeed, to: end) { time in
       let state = state(at: time)
       let acceleration = -(spring.squaredFrequency * state.displacement + spring.decay * 2 * state.velocity)
       let excess = state.velocity.magnitude + -SpringMotion.scaled(speed, to: state)
@@ -41,9 +45,12 @@ extension SpringMotion {
   }
 
   /// The instant at which x = `level` in a stretch where x is monotone; `nil` if it does not lie between its ends.
-  private func root(reaching level: DoubleDouble, from low: Double, to high: Double) -> Double? {
-    let way = way(from: level)
-    let isNearStart = way.magnitude.high < displacement.magnitude.high / 2
+  ///
+  /// - Parameter way: x₀ − `level`, times 2^−scale.
+  private func root(
+    reaching level: DoubleDouble, _ way: DoubleDouble, from low: Double, to high: Double
+  ) -> Double? {
+    let isNearStart = isNearStart(way, after: low)
     func distance(_ time: Double) -> (value: DoubleDouble, slope: DoubleDouble) {
       let state = state(at: time)
       if isNearStart {
@@ -51,7 +58,9 @@ extension SpringMotion {
       }
       return (state.displacement - SpringMotion.scaled(level, to: state), state.velocity)
     }
-    let (atLow, atHigh) = (distance(low).value.high, distance(high).value.high)
+    // At the start itself the way is exact, while a level may get lost.
+    let atLow = low == 0 ? way.high : distance(low).value.high
+    let atHigh = distance(high).value.high
     guard atLow != 0 else { return low }
     guard (atLow < 0) != (atHigh < 0) || atHigh == 0 else { return nil }
     return root(from: low, to: high) { time in
@@ -59,9 +68,6 @@ extension SpringMotion {
       return atLow < 0 ? (-value, -slope) : (value, slope)
     }
   }
-
-  /// x₀ − `level`, times 2^−scale.
-  private func way(from level: DoubleDouble) -> DoubleDouble { displacement - level.scaled(byPowerOfTwo: -scale) }
 
   /// An instant after which a creeping spring stays nearer to rest than `level`; `nil` where the level is rest itself.
   private func timeBeyond(_ level: DoubleDouble, after start: Double) -> Double? {

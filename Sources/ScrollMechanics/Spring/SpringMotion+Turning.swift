@@ -5,6 +5,7 @@ internal import PlatformC
 extension SpringMotion {
   /// The instants, from 0 on, at which the spring turns: x′ = 0; `nil` past the last.
   func turningPoint(_ index: Int) -> Double? {
+    if index == 0, let time = onsetTime(slowingTo: 0) { return time }
     switch regime {
     case .oscillating(let frequency):
       // tan(ω′t) = ω′v₀/(ω₀²x₀ + βv₀), for the smallest angle that is not negative.
@@ -13,7 +14,7 @@ extension SpringMotion {
       return ((angle + halfTurns) / frequency).rounded
     case .creeping(let gamma, _):
       guard index == 0 else { return nil }
-      if velocity.high == 0 { return 0 }
+      if startVelocity == 0 { return 0 }
       // tanh(γt)/γ = v₀/(ω₀²x₀ + βv₀).
       guard velocitySineFactor.high != 0 else { return nil }
       let slope = velocity / velocitySineFactor
@@ -29,9 +30,9 @@ extension SpringMotion {
 
   /// The angle ω′t of the first turning point, from 0 to π.
   private func firstTurningAngle(_ frequency: DoubleDouble) -> DoubleDouble {
-    if velocity.high == 0 { return DoubleDouble(0) }
+    if startVelocity == 0 { return DoubleDouble(0) }
     // Turned to the upper half plane, where a spring and its mirror image have the very same angle.
-    let isBelow = velocity.high < 0
+    let isBelow = startVelocity < 0
     let y = frequency * (isBelow ? -velocity : velocity)
     let x = isBelow ? -velocitySineFactor : velocitySineFactor
     let guess = atan2(y.high, x.high)

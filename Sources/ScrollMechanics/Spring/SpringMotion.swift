@@ -23,7 +23,11 @@ struct SpringMotion: Hashable, Sendable {
   let spring: Spring
   let regime: Regime
 
-  /// x₀ and v₀, times 2^−scale.
+  /// x₀ and v₀.
+  let startDisplacement: DoubleDouble
+  let startVelocity: Double
+
+  /// x₀ and v₀, times 2^−scale. The smaller of them may get lost, where it counts only in the ``onset``.
   let displacement: DoubleDouble
   let velocity: DoubleDouble
 
@@ -39,6 +43,8 @@ struct SpringMotion: Hashable, Sendable {
       let gamma = discriminant.squareRoot
       regime = .creeping(gamma, slowRate: spring.squaredFrequency / (spring.decay + gamma))
     }
+    startDisplacement = displacement
+    startVelocity = velocity
     let swing = velocity.binaryExponent - spring.squaredFrequency.squareRoot.high.binaryExponent
     scale =
       displacement.high == 0
@@ -127,8 +133,10 @@ struct SpringMotion: Hashable, Sendable {
   /// The position at a time in seconds of a spring about a rest.
   func position(at time: Double, from rest: Double) -> Double {
     if isUniform(until: time) {
-      let start = displacement.added(to: rest, timesPowerOfTwo: scale)
-      return (velocity * time.significand).added(to: start, timesPowerOfTwo: scale + time.binaryExponent)
+      let way = DoubleDouble.product(startVelocity.significand, time.significand)
+      let exponent = startVelocity.binaryExponent + time.binaryExponent
+      return (startVelocity < 0 ? -way : way)
+        .added(to: startDisplacement.added(to: rest), timesPowerOfTwo: exponent)
     }
     let state = state(at: time)
     return state.displacement.added(to: rest, timesPowerOfTwo: state.exponent)
@@ -137,17 +145,10 @@ struct SpringMotion: Hashable, Sendable {
   /// x′ at a time in seconds.
   func velocity(at time: Double) -> Double {
     if isUniform(until: time) {
-      let acceleration = -(velocitySineFactor + spring.decay * velocity)
       return (acceleration * time.significand)
-        .added(to: velocity.rounded.scaled(byPowerOfTwo: scale), timesPowerOfTwo: scale + time.binaryExponent)
+        .added(to: startVelocity, timesPowerOfTwo: scale + time.binaryExponent)
     }
     let state = state(at: time)
     return state.velocity.rounded.scaled(byPowerOfTwo: state.exponent)
-  }
-
-  /// Whether the acceleration is still what it was at the start, to the last place; shorter times would underflow in
-  /// products with a rate.
-  private func isUniform(until time: Double) -> Bool {
-    time > 0 && time * max(spring.decay.high, spring.squaredFrequency.high.squareRoot()) < 0x1p-70
   }
 }

@@ -97,7 +97,8 @@ extension SpringTimingParameters where Value == Double {
   /// The first time from `start` on at which the motion passes an offset.
   func duration(to offset: Double, from start: Double) -> Double? {
     let level = DoubleDouble.sum(offset, -target)
-    return level.high.isFinite ? motions.first?.firstTime(reaching: level, from: start) : nil
+    let change = DoubleDouble.sum(offset, -initialValue)
+    return level.high.isFinite ? motions.first?.firstTime(reaching: level, changingBy: change, from: start) : nil
   }
 
   /// The first time at which the spring turns; `nil` where it never does.

@@ -9,7 +9,7 @@ extension PiecewiseMotion {
     for (index, piece) in pieces.enumerated() {
       let end = index + 1 < pieces.count ? pieces[index + 1].start : duration
       for turn in [0] + piece.motion.turns where piece.start + turn < end {
-        let position = piece.motion.value(at: turn)
+        let position = piece.motion.value(at: turn) * unit
         let distance = abs(position - limits.clamp(position))
         if distance > farthest?.distance ?? 0 { farthest = (distance, piece.start + turn) }
       }

@@ -77,16 +77,20 @@ extension PiecewiseMotion {
   private init(
     bouncing release: ScrollTimingParameters<Double>, in limits: ScrollLimits, _ spring: Spring
   ) throws(ParameterError) {
-    var pieces: [Piece] = []
     // Beyond a limit the first bounce begins at once, otherwise where the deceleration crosses one.
+    let isInside = limits.clamp(release.initialValue) == release.initialValue
+    let crossing = isInside ? release.crossing(of: limits) : nil
+    if isInside, crossing == nil {
+      self.init(undisturbed: release)
+      return
+    }
+    let unit = PiecewiseMotion.unit(for: release, in: limits)
+    let (release, limits) = (try release.counted(in: unit), try limits.counted(in: unit))
+    var pieces: [Piece] = []
     var (time, start, velocity) = (0.0, release.initialValue, release.initialVelocity)
     var limit = limits.clamp(start)
-    if limit == start {
-      guard let crossing = release.crossing(of: limits) else {
-        self.init(undisturbed: release)
-        return
-      }
-      (limit, time) = crossing
+    if let crossing {
+      (limit, time) = (crossing.limit / unit, crossing.time)
       velocity = release.decay.velocity(from: velocity, atOffset: limit, start: start)
       if time > 0 { pieces.append(Piece(start: 0, phase: .deceleration, motion: release)) }
       start = limit
@@ -105,7 +109,18 @@ extension PiecewiseMotion {
       limit = opposite
     }
     let duration = PiecewiseMotion.settleTime(of: pieces, at: limit, threshold: release.threshold)
-    self.init(pieces: pieces, rest: limit, duration: duration, endsAtRest: true)
+    self.init(pieces: pieces, rest: limit, duration: duration, endsAtRest: true, unit: unit)
+  }
+
+  /// The unit of length that a bounce is told in: a small one where it, or the content, is so small that a speed on the
+  /// way would be subnormal in points and lose its digits.
+  private static func unit(for release: ScrollTimingParameters<Double>, in limits: ScrollLimits) -> Double {
+    let (start, speed) = (release.initialValue, abs(release.initialVelocity))
+    let limit = limits.clamp(start)
+    let content = limits.opposite(of: limit).map { abs($0 - limit) } ?? .infinity
+    let isTiny = min(max(speed, abs(start - limit)), content) < 0x1p-700
+    let hasRoom = max(speed, abs(start), abs(limit)) < 0x1p200
+    return isTiny && hasRoom ? 0x1p-500 : 1
   }
 
   private init(undisturbed motion: ScrollTimingParameters<Double>) {
@@ -130,6 +145,14 @@ extension PiecewiseMotion {
 }
 
 extension ScrollTimingParameters where Value == Double {
+  /// The motion with its lengths in a unit of some points, a power of two.
+  fileprivate func counted(in unit: Double) throws(ParameterError) -> ScrollTimingParameters {
+    guard unit != 1 else { return self }
+    return try ScrollTimingParameters(
+      initialValue: initialValue / unit, initialVelocity: initialVelocity / unit, decelerationRate: decelerationRate,
+      threshold: min(threshold / unit, .greatestFiniteMagnitude))
+  }
+
   /// The limit that the motion crosses, and when; `nil` where it comes to rest before any.
   fileprivate func crossing(of limits: ScrollLimits) -> (limit: Double, time: Double)? {
     let limit = limits.clamp(destination)
@@ -139,6 +162,12 @@ extension ScrollTimingParameters where Value == Double {
 }
 
 extension ScrollLimits {
+  /// The limits in a unit of some points, a power of two; one that is too far out to be told is none.
+  fileprivate func counted(in unit: Double) throws(ParameterError) -> ScrollLimits {
+    func counted(_ limit: Double?) -> Double? { limit.map { $0 / unit }.flatMap { $0.isFinite ? $0 : nil } }
+    return try ScrollLimits(lower: counted(lower), upper: counted(upper))
+  }
+
   /// The other limit, if there is one elsewhere.
   fileprivate func opposite(of limit: Double) -> Double? {
     let other = limit == upper ? lower : upper

@@ -11,6 +11,9 @@ public struct PiecewiseMotion: TimingCurve {
   /// In order; the first starts at 0.
   public let pieces: [Piece]
 
+  /// The length that the pieces count as 1, in points: a power of two.
+  let unit: Double
+
   /// Where the motion ends, in points.
   public let rest: Double
 
@@ -20,20 +23,24 @@ public struct PiecewiseMotion: TimingCurve {
   /// Whether it stands still at ``rest`` from ``duration`` on, rather than ever approaching it.
   private let endsAtRest: Bool
 
-  init(pieces: [Piece], rest: Double, duration: Double, endsAtRest: Bool) {
+  /// - Parameters:
+  ///   - rest: in units, as all that the pieces tell.
+  ///   - unit: the unit in points, where they count in another.
+  init(pieces: [Piece], rest: Double, duration: Double, endsAtRest: Bool, unit: Double = 1) {
     self.pieces = pieces
-    self.rest = rest
+    self.unit = unit
+    self.rest = rest * unit
     self.duration = duration
     self.endsAtRest = endsAtRest
   }
 
   public func value(at time: Double) -> Double {
-    isOver(at: time) ? rest : followed(at: time)
+    isOver(at: time) ? rest : followed(at: time) * unit
   }
 
   public func velocity(at time: Double) -> Double {
     guard !isOver(at: time), let piece = piece(at: time) else { return 0 }
-    return piece.motion.velocity(at: time - piece.start)
+    return piece.motion.velocity(at: time - piece.start) * unit
   }
 
   /// What drives the motion at a time in seconds; from ``duration`` on, what drove it last.
@@ -47,13 +54,14 @@ public struct PiecewiseMotion: TimingCurve {
   /// The first time at which the motion passes an offset, in seconds; `nil` where it never does.
   public func duration(to offset: Double) -> Double? {
     if offset == value(at: 0) { return 0 }
+    let level = offset / unit
     for (piece, end) in zip(pieces, ends) {
-      guard let time = piece.motion.duration(to: offset), piece.start + time <= end else { continue }
+      guard let time = piece.motion.duration(to: level), piece.start + time <= end else { continue }
       if !endsAtRest || piece.start + time <= duration { return piece.start + time }
       break
     }
     // The rest of the way is made at once, from where the motion was just before.
-    let last = followed(at: duration)
+    let last = followed(at: duration) * unit
     return endsAtRest && min(last, rest) <= offset && offset <= max(last, rest) ? duration : nil
   }
 
@@ -62,6 +70,7 @@ public struct PiecewiseMotion: TimingCurve {
   /// - Parameter speed: in points per second, at least 0.
   public func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= abs(velocity(at: 0)) else { return nil }
+    let speed = speed / unit
     for (piece, end) in zip(pieces, ends) {
       // Faster until now: where a piece begins no faster, that is the moment.
       if piece.start > 0, abs(piece.motion.velocity(at: 0)) <= speed { return min(piece.start, duration) }
@@ -74,9 +83,9 @@ public struct PiecewiseMotion: TimingCurve {
   /// Where each piece is left, in seconds from the start of the whole.
   private var ends: [Double] { pieces.dropFirst().map(\.start) + [.infinity] }
 
-  /// Where the motion would be if it went on past its end.
+  /// Where the motion would be if it went on past its end, in units.
   private func followed(at time: Double) -> Double {
-    guard let piece = piece(at: time) else { return rest }
+    guard let piece = piece(at: time) else { return rest / unit }
     return piece.motion.value(at: time - piece.start)
   }
 

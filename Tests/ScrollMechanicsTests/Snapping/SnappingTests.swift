@@ -50,6 +50,18 @@ import Testing
     #expect(target.index == (projected < 0 ? -1 : index))
   }
 
+  @Test(
+    "leaves its start however short the way is that the dampener leaves",
+    arguments: [
+      (1.0, 80.0, 1), (-1, 80, -1), (1, 5e-324, 1), (-1, 5e-324, -1), (7, 5e-324, 2), (-7, 5e-324, -2),
+      (20, 5e-324, 4), (20, 1.5e-323, 2),
+    ])
+  func leastWays(count: Double, interval: Double, index: Int) throws {
+    let snapping = try Snapping(points: .grid(interval: interval), policy: .directional())
+    let projected = count * .leastNonzeroMagnitude
+    #expect(try snapping.target(projected: projected, from: 0, velocity: projected).index == index)
+  }
+
   @Test("counts grid points exactly where a rounded quotient would not")
   func exactQuotients() throws {
     // 0.3 is a little less than three times 0.1, although the two doubles divide to 2.9999999999999996 or 3.

@@ -85,6 +85,17 @@ extension RandomRelease {
     return copy
   }
 
+  /// All lengths and the velocity rounded, so that they can be told in any unit.
+  var inWholeNumbers: RandomRelease {
+    var copy = self
+    copy.start.round()
+    copy.velocity.round()
+    copy.threshold = max(threshold.rounded(), 1)
+    copy.lower?.round()
+    copy.upper?.round()
+    return copy
+  }
+
   /// All lengths times a factor.
   func scaled(by factor: Double) -> RandomRelease {
     var copy = self
