@@ -53,8 +53,8 @@ import Testing
   @Test(
     "leaves its start however short the way is that the dampener leaves",
     arguments: [
-      (1.0, 80.0, 1), (-1, 80, -1), (1, 5e-324, 1), (-1, 5e-324, -1), (7, 5e-324, 2), (-7, 5e-324, -2),
-      (20, 5e-324, 4), (20, 1.5e-323, 2),
+      (1.0, 80.0, 1), (-1, 80, -1), (1, 0x1p-1074, 1), (-1, 0x1p-1074, -1), (7, 0x1p-1074, 2), (-7, 0x1p-1074, -2),
+      (20, 0x1p-1074, 4), (20, 0x3p-1074, 2),
     ])
   func leastWays(count: Double, interval: Double, index: Int) throws {
     let snapping = try Snapping(points: .grid(interval: interval), policy: .directional())
