@@ -8,8 +8,7 @@ public struct Switch: DeclaredOption {
     misnomers: [String] = []
   ) {
     declaration = OptionDeclaration(
-      long: long, short: short, placeholder: nil, group: group, summary: summary, details: details, defaultText: nil,
-      expected: nil, completion: .nothing, unit: nil, misnomers: misnomers)
+      long: long, short: short, group: group, summary: summary, details: details, misnomers: misnomers)
   }
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { true }
