@@ -74,8 +74,7 @@ extension ValueParser {
     ) {
       (argument: ArgumentText) throws(ValueError) -> Value in
       var values: Value = []
-      for item in argument.bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0 == mark }) {
-        let part = ArgumentText(bytes: Array(item))
+      for part in argument.parts(separatedBy: mark) {
         guard !part.isEmpty else { throw ValueError("has an empty item") }
         do throws(ValueError) {
           values.append(try element.value(of: part))
