@@ -20,7 +20,7 @@ extension Switch {
     "help", short: "h", group: .general, summary: "show help and stop: -h in brief, --help in full")
   /// `-V`, `--version`: understood everywhere without being declared.
   static let version = Switch("version", short: "V", group: .general, summary: "show the version and stop")
-  static let builtIn = [help, version]
+  static let builtIn = [help.declaration, version.declaration]
 }
 
 extension OptionGroup {
