@@ -161,7 +161,7 @@ extension BashCompletion {
     for command in model.program.commands {
       cases.append("  \(command.name)) options='\(spellings(command.allOptions))' ;;")
     }
-    cases.append("  *) options='\(spellings(Switch.builtIn.map(\.declaration)))' ;;")
+    cases.append("  *) options='\(spellings(Switch.builtIn))' ;;")
     return cases.joined(separator: "\n")
   }
 

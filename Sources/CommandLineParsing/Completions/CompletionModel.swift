@@ -19,7 +19,7 @@ struct CompletionModel {
     let help = ChoiceDescription(name: "help", summary: "Show help on a subcommand")
     names =
       program.commands.map { ChoiceDescription(name: $0.name, summary: $0.summary) } + (hasBuiltInHelp ? [help] : [])
-    let builtIn = Switch.builtIn.map(\.declaration)
+    let builtIn = Switch.builtIn
     let shared = program.sharedOptions.map(\.declaration)
     options = (shared + program.commands.flatMap { $0.options.map(\.declaration) } + builtIn).distinct(by: \.long)
     leadingOptions = shared.isEmpty ? options : (shared + builtIn).distinct(by: \.long)

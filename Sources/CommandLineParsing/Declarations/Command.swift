@@ -36,7 +36,7 @@ public struct Command: Sendable {
 
   /// The options as help lists them: the declared ones, then the built-in switches.
   public var allOptions: [OptionDeclaration] {
-    options.map(\.declaration) + Switch.builtIn.map(\.declaration)
+    options.map(\.declaration) + Switch.builtIn
   }
 }
 

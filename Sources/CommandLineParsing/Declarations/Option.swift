@@ -3,7 +3,7 @@
 /// Given several times, the last one counts.
 public struct Option<Value: Sendable>: DeclaredOption {
   public let declaration: OptionDeclaration
-  public let parser: ValueParser<Value>
+  private let read: @Sendable (ArgumentText) throws(ValueError) -> Value
 
   /// - Parameters:
   ///   - long: The name after the two dashes: lowercase letters, digits, hyphens.
@@ -21,12 +21,16 @@ public struct Option<Value: Sendable>: DeclaredOption {
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, placeholder: placeholder, group: group, summary: summary, details: details,
-      defaultText: defaultText, expected: parser.expected, completion: parser.completion, unit: parser.unit,
-      misnomers: misnomers)
-    self.parser = parser
+      defaultText: defaultText, unit: parser.unit, misnomers: misnomers, expected: parser.makeExpected,
+      completion: parser.makeCompletion)
+    read = parser.read
   }
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable {
-    try parser.value(of: argument)
+    do {
+      return try read(argument)
+    } catch {
+      throw error.expecting(declaration.expected)
+    }
   }
 }

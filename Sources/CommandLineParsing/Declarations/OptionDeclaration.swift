@@ -1,5 +1,8 @@
 /// All that help, completion, the man page and the lexer need to know of an option: everything but the type of its value.
-public struct OptionDeclaration: Hashable, Sendable {
+///
+/// An option is declared once and mentioned in many places, which share the declaration: it is the same option only
+/// where it is the same object.
+public final class OptionDeclaration: Sendable {
   /// The name after the two dashes.
   public let long: String
   /// The letter after one dash.
@@ -14,18 +17,48 @@ public struct OptionDeclaration: Hashable, Sendable {
   public let details: String
   /// What holds when the option is not given, as a user would type it.
   public let defaultText: String?
-  /// What is accepted, worded to follow "expected".
-  public let expected: String?
-  public let completion: Completion
   /// The unit that the value is in once it is read, if it has one.
   public let unit: String?
   /// Words people try instead. They are not accepted; they are answered with this option's name.
   public let misnomers: [String]
 
+  private let makeExpected: @Sendable () -> String?
+  private let makeCompletion: @Sendable () -> Completion
+
+  init(
+    long: String, short: Character?, placeholder: String? = nil, group: OptionGroup, summary: String, details: String,
+    defaultText: String? = nil, unit: String? = nil, misnomers: [String],
+    expected: @escaping @Sendable () -> String? = { nil },
+    completion: @escaping @Sendable () -> Completion = { .nothing }
+  ) {
+    self.long = long
+    self.short = short
+    self.placeholder = placeholder
+    self.group = group
+    self.summary = summary
+    self.details = details
+    self.defaultText = defaultText
+    self.unit = unit
+    self.misnomers = misnomers
+    makeExpected = expected
+    makeCompletion = completion
+  }
+
   public var takesValue: Bool { placeholder != nil }
 
   /// The name as typed: `--velocity`.
   public var name: String { "--" + long }
+
+  /// What is accepted, worded to follow "expected".
+  public var expected: String? { makeExpected() }
+
+  public var completion: Completion { makeCompletion() }
+}
+
+extension OptionDeclaration: Hashable {
+  public static func == (one: OptionDeclaration, other: OptionDeclaration) -> Bool { one === other }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A heading over options that belong together.

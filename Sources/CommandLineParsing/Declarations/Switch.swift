@@ -8,8 +8,7 @@ public struct Switch: DeclaredOption {
     misnomers: [String] = []
   ) {
     declaration = OptionDeclaration(
-      long: long, short: short, placeholder: nil, group: group, summary: summary, details: details, defaultText: nil,
-      expected: nil, completion: .nothing, unit: nil, misnomers: misnomers)
+      long: long, short: short, group: group, summary: summary, details: details, misnomers: misnomers)
   }
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { true }
@@ -21,7 +20,7 @@ extension Switch {
     "help", short: "h", group: .general, summary: "show help and stop: -h in brief, --help in full")
   /// `-V`, `--version`: understood everywhere without being declared.
   static let version = Switch("version", short: "V", group: .general, summary: "show the version and stop")
-  static let builtIn = [help, version]
+  static let builtIn = [help.declaration, version.declaration]
 }
 
 extension OptionGroup {

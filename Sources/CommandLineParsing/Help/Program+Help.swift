@@ -55,7 +55,7 @@ extension Program {
 
 extension HelpPage {
   fileprivate mutating func commands(of program: Program) {
-    let builtIn = Switch.builtIn.map(\.declaration)
+    let builtIn = Switch.builtIn
     let termWidth = Self.termWidth(of: program.commands.map(\.name) + builtIn.map(\.alignedTerm))
     for group in program.groups {
       heading(group.title)

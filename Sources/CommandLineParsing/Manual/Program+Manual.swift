@@ -67,7 +67,7 @@ extension ManualPage {
 
   fileprivate mutating func sharedOptions(of program: Program) {
     section("Options")
-    let builtIn = Switch.builtIn.map(\.declaration)
+    let builtIn = Switch.builtIn
     if !program.sharedOptions.isEmpty {
       paragraph("Options of more than one subcommand. They may stand before the subcommand or after it.")
     }

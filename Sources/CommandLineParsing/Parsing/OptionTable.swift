@@ -12,7 +12,7 @@ struct OptionTable {
   /// `Program.problems` reports it.
   init(union program: Program) {
     let own = program.groups.flatMap { group in group.commands.flatMap { $0.options.map(\.declaration) } }
-    self.init(Switch.builtIn.map(\.declaration) + own)
+    self.init(Switch.builtIn + own)
   }
 
   subscript(long name: String) -> OptionDeclaration? {

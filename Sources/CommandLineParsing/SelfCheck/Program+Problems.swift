@@ -21,7 +21,7 @@ extension Program {
     var problems: [String] = []
     var byName: [String: OptionDeclaration] = [:]
     var byLetter: [Character: OptionDeclaration] = [:]
-    let builtIn = Switch.builtIn.map(\.declaration)
+    let builtIn = Switch.builtIn
     for option in builtIn + sharedOptions.map(\.declaration) + commands.flatMap({ $0.options.map(\.declaration) }) {
       if let other = byName[option.long] {
         if other.takesValue != option.takesValue {

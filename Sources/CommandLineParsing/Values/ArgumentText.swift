@@ -14,6 +14,17 @@ public struct ArgumentText: Hashable, Sendable {
 
   public var isEmpty: Bool { bytes.isEmpty }
 
+  /// What stands between the separators, be it nothing.
+  public func parts(separatedBy separator: UInt8?) -> [ArgumentText] {
+    var parts: [ArgumentText] = []
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || bytes[end] == separator {
+      parts.append(ArgumentText(bytes: Array(bytes[start..<end])))
+      start = end + 1
+    }
+    return parts
+  }
+
   /// The argument as text, or nil when its bytes are not valid UTF-8.
   public var string: String? {
     let repaired = String(decoding: bytes, as: UTF8.self)

@@ -27,6 +27,13 @@ extension ValueError: ExpressibleByStringLiteral, ExpressibleByStringInterpolati
 }
 
 extension ValueError {
+  /// The error with what would have been accepted, where it does not tell itself.
+  func expecting(_ expected: @autoclosure () -> String?) -> ValueError {
+    var error = self
+    error.expected = self.expected ?? expected()
+    return error
+  }
+
   /// The whole sentence about a value: the part at fault in quotes, the problem, what was expected, the hint.
   func sentence(about value: ArgumentText?) -> String {
     var sentence = ""

@@ -5,29 +5,37 @@
 public struct ValueParser<Value: Sendable>: Sendable {
   /// Reads the argument, or says why not; see `ValueError` for the wording.
   public let read: @Sendable (ArgumentText) throws(ValueError) -> Value
-  /// What is accepted, worded to follow "expected": "a number, e.g. 2000 or 2pt/ms".
-  public let expected: String?
-  /// What a shell offers when the value is completed.
-  public let completion: Completion
   /// The unit that values are in once they are read, if they have one: "pt/s".
   public let unit: String?
 
+  // Made when they are asked for: that is by help and errors, and every run declares all options of its subcommand.
+  let makeExpected: @Sendable () -> String?
+  let makeCompletion: @Sendable () -> Completion
+
   public init(
-    expected: String? = nil, completion: Completion = .nothing, unit: String? = nil,
+    expected: @autoclosure @escaping @Sendable () -> String? = nil,
+    completion: @autoclosure @escaping @Sendable () -> Completion = .nothing, unit: String? = nil,
     read: @escaping @Sendable (ArgumentText) throws(ValueError) -> Value
   ) {
     self.read = read
-    self.expected = expected
-    self.completion = completion
     self.unit = unit
+    makeExpected = expected
+    makeCompletion = completion
   }
+
+  /// What is accepted, worded to follow "expected": "a number, e.g. 2000 or 2pt/ms".
+  public var expected: String? { makeExpected() }
+
+  /// What a shell offers when the value is completed.
+  public var completion: Completion { makeCompletion() }
 
   /// A reader of text: an argument that is not valid UTF-8 is refused before `readText` sees it.
   public init(
-    expected: String? = nil, completion: Completion = .nothing, unit: String? = nil,
+    expected: @autoclosure @escaping @Sendable () -> String? = nil,
+    completion: @autoclosure @escaping @Sendable () -> Completion = .nothing, unit: String? = nil,
     readText: @escaping @Sendable (String) throws(ValueError) -> Value
   ) {
-    self.init(expected: expected, completion: completion, unit: unit) {
+    self.init(expected: expected(), completion: completion(), unit: unit) {
       (argument: ArgumentText) throws(ValueError) -> Value in
       guard let text = argument.string else { throw ValueError("is not valid UTF-8") }
       return try readText(text)
@@ -39,9 +47,7 @@ public struct ValueParser<Value: Sendable>: Sendable {
     do {
       return try read(argument)
     } catch {
-      var error = error
-      error.expected = error.expected ?? expected
-      throw error
+      throw error.expecting(expected)
     }
   }
 }
@@ -62,12 +68,13 @@ extension ValueParser {
     of element: ValueParser<Element>, separator: Character = ","
   ) -> ValueParser where Value == [Element] {
     let mark = separator.asciiValue
-    let expected = element.expected.map { "\($0), with '\(separator)' between several" }
-    return ValueParser(expected: expected, completion: element.completion.listed, unit: element.unit) {
+    return ValueParser(
+      expected: element.expected.map { "\($0), with '\(separator)' between several" },
+      completion: element.completion.listed, unit: element.unit
+    ) {
       (argument: ArgumentText) throws(ValueError) -> Value in
       var values: Value = []
-      for item in argument.bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0 == mark }) {
-        let part = ArgumentText(bytes: Array(item))
+      for part in argument.parts(separatedBy: mark) {
         guard !part.isEmpty else { throw ValueError("has an empty item") }
         do throws(ValueError) {
           values.append(try element.value(of: part))

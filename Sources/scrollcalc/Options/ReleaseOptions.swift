@@ -8,7 +8,10 @@ enum ReleaseOptions {
   /// The rules among them for a motion that may be described otherwise.
   static let rules: [Constraint] =
     SnapOptions.landingConstraints + EdgeOptions.constraints
-    + SpringOptions.all.map { .requires($0, anyOf: LimitOptions.all + SnapOptions.landingPoints.all) }
+    + SpringOptions.all.map { .requires($0, anyOf: placesForSpring) }
+
+  /// The options for where a spring may act.
+  private static let placesForSpring = LimitOptions.all + SnapOptions.landingPoints.all
 
   static let constraints: [Constraint] = [.required(MotionOptions.velocity)] + rules
 }

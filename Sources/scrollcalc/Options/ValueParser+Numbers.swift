@@ -54,7 +54,7 @@ extension ValueParser {
       let values = try list.read(argument)
       guard values.count <= 2 else { throw ValueError("has \(values.count) values") }
       // `2,3pt/ms` could mean either; a factor of a thousand is not for guessing.
-      let unitless = argument.bytes.split(separator: UInt8(ascii: ",")).filter(endsInNumber)
+      let unitless = argument.parts(separatedBy: UInt8(ascii: ",")).filter(endsInNumber)
       guard unitless.isEmpty || unitless.count == values.count else {
         throw ValueError("has a unit on one axis alone", hint: "write it on both")
       }
@@ -62,8 +62,8 @@ extension ValueParser {
     }
   }
 
-  private static func endsInNumber(_ item: ArraySlice<UInt8>) -> Bool {
-    item.last.map { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") } ?? false
+  private static func endsInNumber(_ item: ArgumentText) -> Bool {
+    item.bytes.last.map { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") } ?? false
   }
 }
 

@@ -35,7 +35,7 @@ struct Answer {
   ///
   /// As text, a vector is written the way options take it, `X,Y`; a table gives each component a column.
   func write(_ arguments: ParsedArguments) throws(Failure) {
-    let format = try OutputSettings(arguments, shape: .answer).format
+    let format = OutputSettings.format(arguments, shape: .answer)
     let isText = format == .text
     var columns = quantities.flatMap { quantity in
       isText

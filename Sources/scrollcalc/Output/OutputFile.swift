@@ -10,11 +10,16 @@ import TabularText
 struct OutputFile {
   private let descriptor: FileDescriptor
   /// The file's own name and the one it goes by until it is complete; `nil` where bytes go straight through.
-  private let rename: (from: [CChar], to: [CChar])?
+  private let rename: Rename?
+
+  private struct Rename {
+    let from: [CChar]
+    let to: [CChar]
+  }
 
   static let standardOutput = OutputFile(descriptor: .standardOutput, rename: nil)
 
-  private init(descriptor: FileDescriptor, rename: (from: [CChar], to: [CChar])?) {
+  private init(descriptor: FileDescriptor, rename: Rename?) {
     self.descriptor = descriptor
     self.rename = rename
   }
@@ -62,7 +67,7 @@ struct OutputFile {
       if geteuid() == 0 { _ = fchown(number, status.st_uid, status.st_gid) }
       guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw failure() }
     }
-    self.init(descriptor: FileDescriptor(number: number, name: label), rename: (temporary, target))
+    self.init(descriptor: FileDescriptor(number: number, name: label), rename: Rename(from: temporary, to: target))
   }
 
   var isTerminal: Bool { Terminal.isTerminal(descriptor.number) }
@@ -85,9 +90,9 @@ struct OutputFile {
 
   /// Gives the finished file its name.
   func finish() throws(Failure) {
-    guard let (temporary, target) = rename else { return }
+    guard let rename else { return }
     try descriptor.close()
-    guard PlatformC.rename(temporary, target) == 0 else {
+    guard PlatformC.rename(rename.from, rename.to) == 0 else {
       throw .cannotCreate(name: descriptor.name, reason: SystemError.lastReason)
     }
     TemporaryFile.release()

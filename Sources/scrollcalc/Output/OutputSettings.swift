@@ -10,12 +10,17 @@ struct OutputSettings: Sendable {
 
   /// - Throws: where options contradict each other, or one means nothing in the format.
   init(_ arguments: ParsedArguments, shape: TableWriter.Shape) throws(Failure) {
-    let usual: TableFormat = shape == .answer && !arguments[SpreadsheetOptions.excel] ? .text : .csv
-    format = arguments[OutputOptions.format] ?? usual
+    format = Self.format(arguments, shape: shape)
     try Self.check(arguments, format, shape)
     dialect = try Self.dialect(arguments)
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
     units = OutputUnits(arguments)
+  }
+
+  /// The format that is asked for, or else the usual one.
+  static func format(_ arguments: ParsedArguments, shape: TableWriter.Shape) -> TableFormat {
+    let usual: TableFormat = shape == .answer && !arguments[SpreadsheetOptions.excel] ? .text : .csv
+    return arguments[OutputOptions.format] ?? usual
   }
 
   private static func dialect(_ arguments: ParsedArguments) throws(Failure) -> TableDialect {
