@@ -45,7 +45,7 @@ struct UnsafeUsesTests {
     "TabularText/Tables/CellText.swift": "words seen as bytes",
     "TabularText/Numbers/FixedDigits.swift": "the bits of doubles, four at a time",
     "TabularText/Numbers/SixteenDigits.swift": "vectors of as many bits",
-    "ScrollMechanics/Numerics/DoubleDoubles.swift": "the bits of doubles, four at a time",
+    "ScrollMechanics/Numerics/Lanes.swift": "the bits of doubles, four at a time",
     "ScrollMechanics/Numerics/Exponentials.swift": "the same",
     "ScrollMechanics/Numerics/Logarithms.swift": "the same",
   ]

@@ -54,7 +54,7 @@ import Testing
     "leaves its start however short the way is that the dampener leaves",
     arguments: [
       (1.0, 80.0, 1), (-1, 80, -1), (1, 0x1p-1074, 1), (-1, 0x1p-1074, -1), (7, 0x1p-1074, 2), (-7, 0x1p-1074, -2),
-      (20, 0x1p-1074, 4), (20, 0x3p-1074, 2),
+      (20, 0x1p-1074, 4), (20, 0x1p-1073, 2), (20, 0x1p-1072, 1),
     ])
   func leastWays(count: Double, interval: Double, index: Int) throws {
     let snapping = try Snapping(points: .grid(interval: interval), policy: .directional())
