@@ -47,14 +47,14 @@ class Places:
 
 
 class Decay:
-    """A deceleration; the rate is a double, or for a landing given by its k."""
+    """A deceleration; the rate is a double, or for a landing given by its k, and the way with it."""
 
     phase = "deceleration"
 
-    def __init__(self, start, velocity, rate=None, k=None):
+    def __init__(self, start, velocity, rate=None, k=None, way=None):
         self.start, self.velocity_at_start = mpf(start), mpf(velocity)
         self.k = 1000 * mp.log(mpf(rate)) if k is None else k
-        self.reach = -self.velocity_at_start / self.k
+        self.reach = -self.velocity_at_start / self.k if way is None else way
         self.rest = self.start + self.reach
 
     def value(self, t):
@@ -294,7 +294,7 @@ class Axis:
         k = -mpf(self.velocity0) / way if ahead else None
         # Rates that round to 0 or to 1 are none.
         if clamp(self.start) == self.start and ahead and 0 < rounded(mp.exp(k / 1000)) < 1:
-            motion = Decay(self.start, self.velocity0, k=k)
+            motion = Decay(self.start, self.velocity0, k=k, way=way)
         else:
             motion = Spring(self.question.spring, self.start, self.velocity0, target)
         motion.phase = "landing"
@@ -479,10 +479,19 @@ class Motion:
             if time is None:
                 continue
             others = [other for other in order if other != axis]
-            place = lambda axis: mpf(rounded(self.axes[axis].value(time)[0]))
-            if all(abs(place(other) - offset[other]) <= self.question.threshold for other in others):
+            if all(self._is_there(other, time, offset[other]) for other in others):
                 return time
         return None
+
+    def _is_there(self, axis, time, offset):
+        """Whether an axis is within the threshold of an offset, which is decided by its place as it is rounded."""
+        value, scale = self.axes[axis].value(time)
+        exact = mpf(rounded(value))
+        place = self.places.pass_through(f"{axis} place", exact, 2, scale)
+        # A threshold may be smaller than what a place is rounded by.
+        if place != exact and abs(exact - offset) <= 2 * ulp(scale):
+            place = offset
+        return abs(place - offset) <= self.question.threshold
 
     def time_to_speed(self, speed):
         if not self.is_undisturbed:

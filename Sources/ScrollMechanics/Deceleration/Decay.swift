@@ -24,8 +24,11 @@ struct Decay: Hashable, Sendable {
     inverse = constant.inverse
   }
 
+  /// Whether λ itself is given, and no rate that it comes from.
+  var isGivenConstant: Bool { rate == 0 }
+
   /// λ to all the digits that can cancel; it takes longer to compute than anything else here.
-  var exactConstant: Expansion { rate == 0 ? Expansion(constant) : .decayConstant(ofRate: rate) }
+  var exactConstant: Expansion { isGivenConstant ? Expansion(constant) : .decayConstant(ofRate: rate) }
 
   /// Velocities below this lose the low part of a product; they are carried times ``tinyScale``.
   private static let tinyVelocity = 0x1p-800

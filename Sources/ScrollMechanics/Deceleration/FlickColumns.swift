@@ -49,28 +49,35 @@ public struct FlickColumns {
     _ count: Int, destinations: UnsafeMutablePointer<Double>, durations: UnsafeMutablePointer<Double>
   ) {
     var done = 0
+    var last = DecelerationRate.normal
     while done &+ Lanes.scalarCount <= count {
       if let (destination, duration) = quickly(done) {
         UnsafeMutableRawPointer(destinations + done).storeBytes(of: destination, as: Lanes.self)
         UnsafeMutableRawPointer(durations + done).storeBytes(of: duration, as: Lanes.self)
       } else {
-        for flick in done..<done &+ Lanes.scalarCount { (destinations[flick], durations[flick]) = singly(flick) }
+        for flick in done..<done &+ Lanes.scalarCount { (destinations[flick], durations[flick]) = singly(flick, &last) }
       }
       done &+= Lanes.scalarCount
     }
-    for flick in done..<count { (destinations[flick], durations[flick]) = singly(flick) }
+    for flick in done..<count { (destinations[flick], durations[flick]) = singly(flick, &last) }
   }
 
+  /// - Parameter rate: that of the last flick; many have the same.
   @inline(never)
-  private func singly(_ flick: Int) -> (destination: Double, duration: Double) {
+  private func singly(_ flick: Int, _ rate: inout DecelerationRate) -> (destination: Double, duration: Double) {
+    let perMillisecond = rates[flick].perMillisecond
+    if rate.perMillisecond != perMillisecond {
+      guard let other = try? DecelerationRate(perMillisecond) else { return (.nan, .nan) }
+      rate = other
+    }
     let motion = try? ScrollTimingParameters(
-      initialValue: offsets[flick], initialVelocity: velocities[flick].value,
-      decelerationRate: DecelerationRate(rates[flick].perMillisecond), threshold: thresholds[flick].value)
+      initialValue: offsets[flick], initialVelocity: velocities[flick].value, decelerationRate: rate,
+      threshold: thresholds[flick].value)
     return motion.map { ($0.destination, $0.duration) } ?? (.nan, .nan)
   }
 
   /// The answers for several flicks; `nil` where one of them is out of the ordinary, or hardly moves, or is so close to
-  /// the middle between two doubles that its time may be rounded either way.
+  /// the middle between two doubles that an answer may be rounded either way.
   @inline(__always)
   private func quickly(_ first: Int) -> (destination: Lanes, duration: Lanes)? {
     let velocity = (velocities[first], velocities[first &+ 1], velocities[first &+ 2], velocities[first &+ 3])
@@ -86,7 +93,8 @@ public struct FlickColumns {
     let reach = DoubleDoubles.sum(large: product.high, small: product.low + inverse.low * v)
     let sum = DoubleDoubles.sum(offset, reach.high)
     let arrival = sum.low + reach.low
-    let slack = reach.high.magnitudes * (2 * FlickRate.largestError)
+    let slack = reach.high.magnitudes * (2 * FlickRate.largestError) + sum.high.magnitudes * 0x1p-103
+    // The way is as exact as 1/λ, and the sum of what is below the first double is rounded.
     // Where both ends of what is left open round to the same double, so does all between.
     let destination = sum.high + (arrival + slack)
     guard all(destination .== sum.high + (arrival - slack)) else { return nil }

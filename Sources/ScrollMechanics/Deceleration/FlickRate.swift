@@ -1,7 +1,7 @@
 /// A deceleration rate of a flick, with what is the same for every flick that has it.
 public struct FlickRate: Sendable {
   /// The factor by which velocity falls in one millisecond.
-  public let perMillisecond: Double
+  let perMillisecond: Double
 
   /// 1/λ in s, to ``largestError`` of it.
   let inverse: DoubleDouble
@@ -13,7 +13,7 @@ public struct FlickRate: Sendable {
   /// what comes after it.
   static let largestError = 2 * Logarithms.largestProportionalError
 
-  public init(_ rate: DecelerationRate) {
+  private init(_ rate: DecelerationRate) {
     let (inverse, logarithm) = FlickRate.parts(of: Lanes(repeating: rate.perMillisecond))
     self.init(perMillisecond: rate.perMillisecond, inverse: inverse[0], logarithm: logarithm[0])
   }

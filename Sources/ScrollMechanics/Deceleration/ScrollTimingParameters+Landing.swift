@@ -33,3 +33,14 @@ extension ScrollTimingParameters where Value == Double {
       destination: target, reach: (reach.high, reach.low))
   }
 }
+
+extension ScrollTimingParameters {
+  /// Whether the motion lands so near that it starts out settled. Of a landing the way is exact, and the rate rounded.
+  @usableFromInline
+  var isLandingWithinThreshold: Bool {
+    guard decay.isGivenConstant else { return false }
+    let way = reach(on: 0).magnitude
+    let threshold = threshold.scaled(byPowerOfTwo: Decay.scale(of: initialVelocity[0]))
+    return way.high < threshold || way.high == threshold && way.low <= 0
+  }
+}

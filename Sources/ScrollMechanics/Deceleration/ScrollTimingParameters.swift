@@ -152,7 +152,7 @@ extension ScrollTimingParameters {
   /// 0 where |v₀| ≤ −k·ε: so slow a motion starts out settled.
   @inlinable
   public var duration: Double {
-    guard initialVelocity != .zero else { return 0 }
+    guard initialVelocity != .zero, !isLandingWithinThreshold else { return 0 }
     return decay.time(toSettleWithin: threshold, fromVelocity: { initialVelocity[$0] }, on: Value.axisCount) ?? 0
   }
 

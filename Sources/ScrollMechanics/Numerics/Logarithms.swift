@@ -2,7 +2,7 @@
 enum Logarithms {
   /// How far these logarithms, and those of ``Logarithm``, are from the exact ones at most.
   ///
-  /// The last term that is left out, r¹⁰/10 with |r| < 2^-7.9, is below 2^-82. Roundings of what is below 2^-15, r²/2 and
+  /// The last term that is left out, r⁹/9 there with |r| < 2^-7.9, is below 2^-74. Roundings of what is below 2^-15, r²/2 and
   /// the sums that it is part of, add up to less than 2^-66.
   static let largestError = 0x1p-66
 
@@ -19,7 +19,7 @@ enum Logarithms {
 
   /// How far the logarithms of ``precise(_:)`` are from the exact ones at most, in proportion.
   ///
-  /// What is rounded is r³/3, below 2^-25, and the series ends as above. A logarithm is 2^-9 and more, or else it is that
+  /// What is rounded is r³/3, below 2^-25, and what is left out is r¹⁰/10, below 2^-82. A logarithm is 2^-9 and more, or else it is that
   /// of 1 + r itself, and these terms are as much smaller.
   static let largestProportionalError = 0x1p-66
 

@@ -116,10 +116,10 @@ extension PiecewiseMotion {
   /// way would be subnormal in points and lose its digits.
   private static func unit(for release: ScrollTimingParameters<Double>, in limits: ScrollLimits) -> Double {
     let (start, speed) = (release.initialValue, abs(release.initialVelocity))
-    let limit = limits.clamp(start)
-    let content = limits.opposite(of: limit).map { abs($0 - limit) } ?? .infinity
-    let isTiny = min(max(speed, abs(start - limit)), content) < 0x1p-700
-    let hasRoom = max(speed, abs(start), abs(limit)) < 0x1p200
+    let nearest = limits.clamp(start)
+    let content = limits.opposite(of: nearest).map { abs($0 - nearest) } ?? .infinity
+    let isTiny = min(max(speed, abs(start - nearest)), content) < 0x1p-700
+    let hasRoom = max(speed, abs(start), abs(nearest)) < 0x1p200
     return isTiny && hasRoom ? 0x1p-500 : 1
   }
 

@@ -8,7 +8,7 @@ public struct PiecewiseMotion: TimingCurve {
     let motion: any PassableMotion
   }
 
-  /// In order; the first starts at 0.
+  /// In order; the first starts at 0. Their motions count lengths in ``unit``.
   public let pieces: [Piece]
 
   /// The length that the pieces count as 1, in points: a power of two.

@@ -41,9 +41,21 @@ struct BatchHeader: Sendable {
       let name = Self.plain(column)
       if ofAllRows.contains(name) {
         warn(of: column, "--\(name) holds for all rows")
-      } else if parameters.contains(name), column != name, column.replacing("_", by: "-") != name {
-        warn(of: column, "did you mean '\(name)'?")
+      } else if let meant = meant(by: column, name, among: parameters) {
+        warn(of: column, "did you mean '\(meant)'?")
       }
+    }
+  }
+
+  /// The parameter that a column's name is a misspelling of, unless there is a column of it as well.
+  private func meant(by column: String, _ name: String, among parameters: [String]) -> String? {
+    let isRead = { (column: String) in parameters.contains(column.replacing("_", by: "-")) }
+    if isRead(column) { return nil }
+    if parameters.contains(name) { return name }
+    // Short names are near to many words: a date is no misspelt rate.
+    guard name.count > 4 else { return nil }
+    return Suggestions.nearest(to: name, among: parameters).first { meant in
+      !columns.names.contains { isRead($0) && Self.plain($0) == meant }
     }
   }
 

@@ -13,7 +13,7 @@ enum BatchCommand {
 
         The delimiter is found in the first line: a comma, a semicolon or a tab. A row that makes no sense stops the \
         run with its line and column. A row without an answer, such as an offset that is never reached, does not: its \
-        cells are empty, and the column reason tells why.
+        cells are empty, and the column reason tells why if --columns names it.
         """,
       options: BatchOptions.parameters(in: .motion) + FlickModel.options.motion
         + BatchOptions.parameters(in: .question) + BatchOptions.parameters(in: .snapping) + FlickModel.options.snapping

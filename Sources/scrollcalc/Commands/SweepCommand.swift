@@ -20,7 +20,7 @@ enum SweepCommand {
         Steps are decimal: 0:1:0.1 has eleven values, and the fourth is 0.3. A unit at the end of a range, as in \
         1:5:0.5pt/ms, holds for all of it. An option with one value is a column like the others.
 
-        Where a combination has no answer its cells are empty, and the column reason tells why.
+        Where a combination has no answer its cells are empty, and the column reason tells why if --columns names it.
         """,
       options: SweepOptions.axes(in: .motion) + FlickModel.options.motion + SweepOptions.axes(in: .question)
         + SweepOptions.axes(in: .snapping) + FlickModel.options.snapping + SweepOptions.axes(in: .limits)

@@ -37,8 +37,8 @@ struct SystemFaultTests {
       try folder.write("old", to: "file")
       // In one thread: in another the call of that number may be the one that writes what went wrong.
       let run = Self.table.giving("--jobs", "1", "-o", "\(folder("file"))")
-      // The loader closes files first, and minds; the allocator closes some in between, now in this thread and now in
-      // that, and does not mind; the output is the last.
+      // The loader closes files first, and minds; the allocator closes some in between, and does not; the output is the
+      // last.
       let place = calls == "close" ? ":when=\(try run.count(of: calls, in: folder) - 2)+" : ""
       try folder.write("old", to: "file")
       let outcome = try run.failing(calls, fault + place).outcome()

@@ -149,6 +149,7 @@ struct BatchTableTests {
       ("policy", "column 'policy' is not read; --policy holds for all rows"),
       ("no_bounce", "--no-bounce holds for all rows"), ("Max", "did you mean 'max'?"),
       ("threshold (pt)", "did you mean 'threshold'?"), ("Snap_Interval", "did you mean 'snap-interval'?"),
+      ("ofset", "did you mean 'offset'?"), ("dampingRatio", "did you mean 'damping-ratio'?"),
     ])
   func unread(name: String, words: String) throws {
     let run = Run("batch -p 1").with { $0.input = .text("\(name),velocity\n5,100\n") }
@@ -157,5 +158,11 @@ struct BatchTableTests {
     #expect(outcome.lines == ["\(name),velocity,destination,duration", "5,100,49.9,3.1"])
     #expect(outcome.errors.hasPrefix("scrollcalc: warning: ") && outcome.errors.contains(words))
     #expect(try run.giving("-q").outcome().errors.isEmpty)
+  }
+
+  @Test("Columns of other names pass through without a word", arguments: ["name", "date", "mx", "velocity2", "id"])
+  func others(name: String) throws {
+    let run = Run("batch -p 1").with { $0.input = .text("\(name),velocity\n5,100\n") }
+    try run.outcome().expectLines("\(name),velocity,destination,duration", "5,100,49.9,3.1")
   }
 }

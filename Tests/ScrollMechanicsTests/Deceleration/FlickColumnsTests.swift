@@ -71,6 +71,16 @@ import Testing
       })
   }
 
+  @Test(
+    "Flicks whose way all but lies in the middle between two doubles, beside others",
+    arguments: [
+      (0.998_107_139_779_368_3, 2.103_488_432_779_539_3e-16), (0.998_098_324_121_348_6, 0x1.e74ae1d01a259p-53),
+    ])
+  func halfAnUlp(rate: Double, velocity: Double) throws {
+    let flick = RandomFlick(start: 1, velocity: velocity, rate: rate, threshold: 1e-100)
+    try expectSame(Array(repeating: flick, count: 5))
+  }
+
   @Test("Sizes beyond which numbers are not ordinary any more, among others that are")
   func extremes() throws {
     let velocities: [Double] = [

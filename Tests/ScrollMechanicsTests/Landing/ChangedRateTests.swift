@@ -44,6 +44,19 @@ import Testing
     }
   }
 
+  @Test(
+    "is settled at once where it starts within the threshold of its target, or just that far away",
+    arguments: [
+      (0.0, 700.0, 0.1, 0.1), (0.1, -700, 0, 0.1), (0, 8, 0.1, 0.1), (0.05, 700, 0.1, 0.1), (-0.3, 1e-5, -0.2, 0.1),
+      (0, 1e-300, 2e-300, 2e-300), (0, 1e300, 1e300, 1e300),
+    ])
+  func settledAtOnce(start: Double, velocity: Double, target: Double, threshold: Double) throws {
+    let motion = try #require(landing(start, velocity, at: target, threshold: threshold))
+    #expect(motion.duration == 0)
+    let further = try #require(landing(start, velocity, at: target, threshold: abs(target - start).nextDown / 2))
+    #expect(further.duration > 0)
+  }
+
   @Test("at its own destination is the flick as it would have been, to rounding")
   func unchanged() throws {
     let flick = try ScrollTimingParameters(initialValue: 0.0, initialVelocity: 2000)
