@@ -25,6 +25,7 @@ struct Decay: Hashable, Sendable {
   }
 
   /// Whether λ itself is given, and no rate that it comes from.
+  @usableFromInline
   var isGivenConstant: Bool { rate == 0 }
 
   /// λ to all the digits that can cancel; it takes longer to compute than anything else here.

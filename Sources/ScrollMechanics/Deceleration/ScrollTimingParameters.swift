@@ -164,6 +164,8 @@ extension ScrollTimingParameters {
   ///   is never reached, unless the motion starts there.
   @inlinable
   public func duration(to value: Value) -> Double? {
+    // Of a landing the rate is rounded, and would have the destination reached late, or not at all.
+    if decay.isGivenConstant, value == destination { return nil }
     var fastest = 0
     for axis in 1..<max(Value.axisCount, 1)
     where abs(initialVelocity[axis]) > abs(initialVelocity[fastest]) {

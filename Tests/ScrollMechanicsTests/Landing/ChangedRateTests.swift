@@ -57,6 +57,19 @@ import Testing
     #expect(further.duration > 0)
   }
 
+  @Test("never reaches its target before it is at rest there", arguments: Seeds.ofThisRun)
+  func neverThere(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      let velocity = generator.logUniform(-20, 20)
+      let target = velocity * generator.logUniform(-8, 12)
+      let motion = try #require(landing(0, velocity, at: target, threshold: target * 0x1p-300))
+      #expect(motion.duration(to: target) == nil)
+      let near = try #require(motion.duration(to: target.nextDown))
+      #expect(near < motion.duration)
+    }
+  }
+
   @Test("at its own destination is the flick as it would have been, to rounding")
   func unchanged() throws {
     let flick = try ScrollTimingParameters(initialValue: 0.0, initialVelocity: 2000)
