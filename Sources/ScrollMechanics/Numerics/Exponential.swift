@@ -67,7 +67,7 @@ struct Exponential {
       return (factor * value.low).addingProduct(factor, value.high)
     }
     // Two steps: the first cannot overflow, the second rounds once.
-    let partial = factor * fraction.rounded * Double.powerOfTwo(-1000)
+    let partial = factor * Double.powerOfTwo(-1000) * fraction.rounded
     return partial.scaled(byPowerOfTwo: exponent + 1000)
   }
 }
