@@ -15,16 +15,22 @@ let package = Package(
     // MARK: The command line
     .executableTarget(
       name: "scrollcalc",
-      dependencies: ["ScrollMechanics", "TabularText", "Plotting", "CommandLineParsing", "PlatformC"]),
+      dependencies: ["ScrollMechanics", "TabularText", "Plotting", "CommandLineParsing", "PlatformC", "BuildCommit"]),
     .target(name: "CommandLineParsing"),
     .target(name: "Plotting", dependencies: ["TabularText"]),
-    .target(name: "TabularText"),
+    .target(name: "TabularText", dependencies: ["PlatformC"]),
 
     // MARK: The platform seam: the one place that imports the C library
-    .target(name: "PlatformC"),
+    .target(name: "PlatformC", dependencies: ["PlatformHeaders"]),
+    .systemLibrary(name: "PlatformHeaders"),
+
+    // MARK: The commit that --version tells, a constant of the build: nothing but a C header
+    .systemLibrary(name: "BuildCommit"),
 
     // MARK: Tests
-    .testTarget(name: "ScrollMechanicsTests", dependencies: ["ScrollMechanics"], resources: [.copy("Golden")]),
+    .testTarget(
+      name: "ScrollMechanicsTests", dependencies: ["ScrollMechanics"],
+      resources: [.copy("Golden"), .copy("Recordings")]),
     .testTarget(name: "TabularTextTests", dependencies: ["TabularText"]),
     .testTarget(name: "PlottingTests", dependencies: ["Plotting"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),

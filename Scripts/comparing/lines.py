@@ -19,10 +19,19 @@ def nearest(exact):
         return None
 
 
+# Lengths, velocities, times and the like are 0 or of these sizes.
+LEAST, GREATEST = 1e-60, 1e60
+
+
+def within_range(value):
+    """The number nearest to a value that the program takes."""
+    return math.copysign(min(max(abs(value), LEAST), GREATEST), value) if value else value
+
+
 class Question:
     """One command line: its words, and all that they say."""
 
-    # The share of lines about lengths and speeds at the lower end of the range, where a double has fewer digits.
+    # The share of lines about lengths and speeds at the lower end of the range.
     TINY = 0.1
 
     def __init__(self, random):
@@ -47,7 +56,7 @@ class Question:
         """A text near a value with some unit, and the double nearest to what it says."""
         random = self.random
         unit = random.choice(list(units)) if random.random() < 0.3 else ""
-        value = float(value)
+        value = within_range(float(value))
         style = random.random()
         if style < 0.5:
             text = f"{value:.{random.choice([0, 1, 2, 3, 6])}g}"
@@ -57,7 +66,7 @@ class Question:
             text = f"{value:.{random.randrange(25)}e}".replace("e", random.choice("eE"))
         exact = Fraction(text) * Fraction(10) ** units[unit]
         said = nearest(exact)
-        if said is None or said == 0 and exact != 0:
+        if said is None or said != within_range(said):
             return repr(value), value
         blank = " " if unit and random.random() < 0.1 else ""
         return text + blank + unit, said
@@ -99,7 +108,7 @@ class Question:
 
     def _tiny(self):
         return self.random.choice([-1, 1]) * self.random.choice([
-            self._size(5e-324, 1e-290), self._size(5e-324, 1e-307), self.random.randrange(1, 100) * 5e-324])
+            self._size(LEAST, 1e-50), self._size(LEAST, 1e-57), self.random.randrange(1, 100) * LEAST])
 
     def _usual(self, low, high):
         """A signed number of a usual size, unless the whole line is about tiny ones."""
@@ -117,9 +126,9 @@ class Question:
             rate = random.choice([
                 0.998, 0.99, random.uniform(0.9, 0.9999), 1 - self._size(1e-15, 0.5), self._size(5e-324, 0.5)])
         elif self.is_wild:
-            speed = lambda: random.choice([0.0, self._signed(1e-300, 1e290), self._signed(5e-324, 1e-307), self._signed(1, 1e5)])
-            place = lambda: random.choice([0.0, self._signed(1e-300, 1e290), self._signed(1, 1e5)])
-            threshold = random.choice([self._size(5e-324, 1e-300), self._size(1e-300, 1e290), self._size(1e-3, 1)])
+            speed = lambda: random.choice([0.0, self._signed(LEAST, GREATEST), self._signed(LEAST, 1e-50), self._signed(1, 1e5)])
+            place = lambda: random.choice([0.0, self._signed(LEAST, GREATEST), self._signed(1, 1e5)])
+            threshold = random.choice([self._size(LEAST, 1e-50), self._size(LEAST, GREATEST), self._size(1e-3, 1)])
             rate = random.choice([
                 steps_from(1.0, -random.randrange(1, 1000)), 1 - self._size(1e-15, 0.5), self._size(5e-324, 0.5),
                 steps_from(0.998, random.randrange(-3, 4)), random.random() or 0.5])
@@ -160,7 +169,6 @@ class Question:
             return
         def beside(axis):
             reach = self._way(axis)
-            reach = reach if math.isfinite(reach) and abs(reach) < 1e300 else 1.0
             if self.is_tiny and random.random() < 0.3:
                 reach = self._tiny()
             return self.offset[axis] + reach * random.choice([0, 0.3, 0.9, 0.999, 1, 1.001, 2, -1, -0.1])
@@ -213,8 +221,8 @@ class Question:
             def draw():
                 if not (self.is_tiny or self.is_wild):
                     return self._size(1, 1000)
-                least = 5e-324 if self.is_tiny else 1.0
-                return max(min(max(abs(self._way(0)), least) * self._size(1e-3, 10), 1e300), 5e-324)
+                least = LEAST if self.is_tiny else 1.0
+                return max(abs(self._way(0)), least) * self._size(1e-3, 10)
             self.interval = self._axes("snap-interval", draw, positive=True)
             if random.random() < 0.3:
                 self.origin = self._axes("origin", lambda: self._usual(0.1, 1000))
@@ -286,10 +294,10 @@ class Question:
             def place(axis):
                 if (self.is_tiny or self.is_wild) and random.random() < 0.3:
                     near = random.choice([self.offset[axis], self.low[axis], self.high[axis]])
-                    way = self._tiny() if self.is_tiny else self._signed(1e-300, 1e290)
+                    way = self._tiny() if self.is_tiny else self._signed(LEAST, GREATEST)
                     return way + (float(near) if math.isfinite(near) else 0.0)
                 way = self._way(axis)
-                return self.offset[axis] + (way if math.isfinite(way) and abs(way) < 1e300 else 1.0) * random.choice(
+                return self.offset[axis] + way * random.choice(
                     [0, 0.1, 0.5, 0.9, 0.99999, 1, 1.1, -0.2, random.random()])
             values = [place(axis) for axis in range(self.axis_count)]
             self.to = self._given("to", values)
@@ -304,7 +312,7 @@ class Question:
         if kind < 0.4:
             times = [random.choice([0.0, self._size(1e-6, 20), self._size(1e-3, 2)]) for _ in range(random.randrange(1, 8))]
             if self.is_wild:
-                times.append(self._size(1e-300, 1e300))
+                times.append(self._size(LEAST, GREATEST))
             if self.is_tiny:
                 times.append(abs(self._tiny()))
             texts, said = zip(*(self._number(time, TIMES) for time in times))

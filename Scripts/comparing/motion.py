@@ -222,6 +222,19 @@ class Spring:
         times = [moving.first_time(level) for level in (speed, -speed)]
         return min((time for time in times if time is not None), default=None)
 
+    def exit(self, low, high):
+        """When it leaves limits that it starts within, and by which; each stretch between turns leads to one at most."""
+        before, nearest = mpf(0), min(abs(low - self.rest), abs(high - self.rest))
+        for turn in self.turns():
+            farthest = self.value(turn)
+            limit = min(max(farthest, low), high)
+            if limit != farthest:
+                return self._root(limit - self.rest, before, turn), limit
+            if abs(self.displacement(turn)) <= nearest and nearest > 0:
+                return None
+            before = turn
+        return None
+
     def settle(self, threshold):
         """The last time at which it is the threshold away from rest."""
         last = mpf(0)
@@ -244,6 +257,9 @@ class Spring:
 
 class Still:
     phase = "stop"
+
+    def settle(self, threshold):
+        return mpf(0)
 
     def __init__(self, rest):
         self.rest = mpf(rest)
@@ -279,7 +295,7 @@ class Axis:
         low, high = question.limits(name)
         clamp = lambda x: min(max(x, low), high)
         if question.is_landing:
-            self._land(question.target(places, name, self.release), clamp)
+            self._land(question.target(places, name, self.release), low, high)
         elif question.stops_dead:
             self._stop(clamp)
         else:
@@ -288,18 +304,39 @@ class Axis:
     def _place(self, what, value, ulps, scale=None, ulp=ulp):
         return self.places.pass_through(f"{self.name} {what}", value, ulps, scale, ulp)
 
-    def _land(self, target, clamp):
+    def _land(self, target, low, high):
+        if self.question.stops_dead:
+            self.start = min(max(self.start, low), high)
         way = mpf(target) - mpf(self.start)
         ahead = way != 0 and self.velocity0 != 0 and (way > 0) == (self.velocity0 > 0)
         k = -mpf(self.velocity0) / way if ahead else None
-        # Rates that round to 0 or to 1 are none.
-        if clamp(self.start) == self.start and ahead and 0 < rounded(mp.exp(k / 1000)) < 1:
+        self.pieces, self.rest = [], mpf(target)
+        # A rate that rounds to 1 is none; one that rounds to 0 is.
+        if low <= self.start <= high and ahead and rounded(mp.exp(k / 1000)) < 1:
             motion = Decay(self.start, self.velocity0, k=k, way=way)
+            motion.phase = "landing"
+            self.pieces = [(mpf(0), motion)]
         else:
-            motion = Spring(self.question.spring, self.start, self.velocity0, target)
-        motion.phase = "landing"
-        self.pieces, self.rest = [(mpf(0), motion)], mpf(target)
-        self.duration = motion.settle(self.threshold)
+            self._land_by_spring(mpf(target), low, high)
+        self.duration = self._settle()
+
+    def _land_by_spring(self, target, low, high):
+        """By a spring, which a limit that stops motions stops, and which then goes on from rest."""
+        time, start, velocity = mpf(0), self.start, mpf(self.velocity0)
+        while True:
+            motion = Spring(self.question.spring, start, velocity, target, "landing")
+            exit = motion.exit(mpf(low), mpf(high)) if self.question.stops_dead else None
+            if exit is None or exit[0] > 0:
+                self.pieces.append((time, motion))
+            if exit is None:
+                return
+            time += self._place(f"exit {len(self.pieces)}", exit[0], 4)
+            if exit[1] == target:
+                self.pieces.append((time, Still(target)))
+                return
+            if len(self.pieces) > 20:
+                raise OverflowError("too many stops to compare")
+            start, velocity = exit[1], mpf(0)
 
     def _undisturbed(self, motion):
         self.pieces, self.rest = [(mpf(0), motion)], motion.rest
@@ -325,7 +362,8 @@ class Axis:
         limit, time = crossing
         self.pieces = [(mpf(0), motion)] if time > 0 else []
         self.pieces.append((time, Still(limit)))
-        self.rest, self.duration = mpf(limit), min(time, motion.settle(self.threshold))
+        self.rest = mpf(limit)
+        self.duration = self._settle()
 
     def _bounce(self, clamp, low, high):
         self.pieces, time, start, velocity = [], mpf(0), self.start, mpf(self.velocity0)
@@ -394,7 +432,9 @@ class Axis:
         return motion.velocity(local), motion.velocity_scale(local)
 
     def phase(self, t):
-        return self.piece(min(mpf(t), self.duration))[0].phase
+        last = self.pieces[-1][1].phase
+        # What a limit has stopped is told so from the settle time on.
+        return last if last == "stop" and self.is_over(t) else self.piece(min(mpf(t), self.duration))[0].phase
 
     @property
     def is_undisturbed(self):

@@ -68,8 +68,9 @@ enum CSVTarget {
   private static func compare(_ reader: borrowing CSVReader, _ record: CSVOracle.Record, decimalComma: Bool) {
     require(reader.line == record.line, "line \(reader.line), not \(record.line)")
     require(reader.fieldCount == record.fields.count, "\(reader.fieldCount) fields")
+    let bytes = Array(record.fields.joined(separator: [reader.header?.delimiter ?? 0x2C]))
+    require(reader.recordBytes.elementsEqual(bytes), "the record is not \(shown(bytes))")
     for (place, field) in record.fields.enumerated() {
-      require(reader.withRawField(place) { $0.elementsEqual(field) }, "field \(place) is not \(shown(field))")
       let content = CSVOracle.content(field)
       require(reader.withField(place) { $0.elementsEqual(content) }, "field \(place) does not say \(shown(content))")
       let trimmed = content.trimmed
@@ -86,7 +87,7 @@ enum CSVTarget {
         require(error.line == record.line && !error.description.isEmpty, "the line of \(error)")
       }
     }
-    require(reader.withRawField(record.fields.count) { $0.isEmpty }, "a field behind the last")
+    require(reader.withField(record.fields.count) { $0.isEmpty }, "a field behind the last")
   }
 
   /// Cut between records, the text says the same.
@@ -118,9 +119,8 @@ enum CSVTarget {
         }
         require(place < oracle.records.count, "no record \(place) in a block")
         require(reader.line == oracle.records[place].line, "line \(reader.line) in a block")
-        for (column, field) in oracle.records[place].fields.enumerated() {
-          require(reader.withRawField(column) { $0.elementsEqual(field) }, "field \(column) in a block")
-        }
+        let bytes = oracle.records[place].fields.joined(separator: [oracle.delimiter])
+        require(reader.recordBytes.elementsEqual(bytes), "record \(place) in a block")
         place += 1
       }
       line += lines

@@ -11,7 +11,6 @@ enum NumberTarget {
     let expected = NumberOracle(text)
     let number = read(text)
     require(NumberOracle(number) == expected, "\(shown(text)) is \(number), not \(expected)")
-    require(value(text) == expected, "\(shown(text)) as a value is \(value(text)), not \(expected)")
     checkPrefix(text)
     guard case .success(let number) = number else { return }
     let scaled = Result { () throws(NumberError) in try number.scaled(byPowerOfTen: power) }
@@ -23,12 +22,6 @@ enum NumberTarget {
 
   private static func read(_ text: [UInt8]) -> Result<DecimalNumber, NumberError> {
     text.withUnsafeBufferPointer { bytes in Result { () throws(NumberError) in try DecimalNumber(bytes) } }
-  }
-
-  private static func value(_ text: [UInt8]) -> NumberOracle {
-    text.withUnsafeBufferPointer { bytes in
-      do throws(NumberError) { return .number(try DecimalNumber.value(of: bytes)) } catch { return NumberOracle(error) }
-    }
   }
 
   /// The longest number at the start of a text, and nothing of what follows.

@@ -26,10 +26,16 @@ enum UnitTarget {
     do throws(ValueError) {
       let value = try parser.read(text)
       require(expected == .number(value), "\(shown(text.bytes)) is \(value), not \(expected)")
+      require(isInDomain(value), "\(shown(text.bytes)) is \(value), and taken")
     } catch {
-      if case .number = expected { violated("\(shown(text.bytes)) is refused: \(error)") }
+      if case .number(let value) = expected, isInDomain(value) {
+        violated("\(shown(text.bytes)) is refused: \(error)")
+      }
     }
   }
+
+  /// What the program calculates with.
+  private static func isInDomain(_ value: Double) -> Bool { value == 0 || (1e-60...1e60).contains(value.magnitude) }
 
   /// A number, perhaps a blank, perhaps a unit.
   private static func expectation(_ bytes: [UInt8], _ units: [Unit]) -> NumberOracle {

@@ -16,11 +16,38 @@ import sys
 
 import mpmath
 
+import android
+import androidx_decay
+import chromium
+import compose
 import deceleration_files
+import drag
+import flutter_friction
+import flutter_scroll
+import kinetic
+import javascript_laws
+import edge_files
+import frames32
+import pop
+import radial_flings
+import qt_laws
 import snapping_files
 import spring_files
+import spring_response
+import spring_words
+import uikit
 
-FILES = deceleration_files.FILES + snapping_files.FILES + spring_files.FILES
+MODULES = [
+    deceleration_files, flutter_friction, snapping_files, spring_files, edge_files,
+    pop, drag,
+    android, compose, radial_flings,
+    uikit,
+    spring_response, spring_words,
+    flutter_scroll, androidx_decay,
+    javascript_laws, qt_laws,
+    chromium, kinetic, frames32,
+]
+FILES = [file for module in MODULES for file in module.FILES]
 MPMATH = "1.3.0"
 GOLDEN = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "ScrollMechanicsTests" / "Golden"
 

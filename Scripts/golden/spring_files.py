@@ -42,7 +42,7 @@ def settle_rows(seed):
     rng = SplitMix64(seed)
     for _ in range(2000):
         case, threshold = motion(rng), 0.0
-        while threshold == 0:
+        while threshold == 0 or not draw.is_size(threshold):
             threshold = settle_threshold(rng, case)
         yield inputs(*case, threshold) + answer(spring_settling.settle_time(case, threshold))
 
@@ -56,7 +56,7 @@ def settle_threshold(rng, case):
         return 0.1
     if kind == 1 and start.x0 != 0:
         return abs(steps_from(float(start.x0), rng.between(-2, 2)))
-    return draw.nearest(size * draw.log_uniform(rng, rng.pick([-500, -60, -10, -10]), 1))
+    return draw.nearest(size * draw.log_uniform(rng, rng.pick([-190, -60, -10, -10]), 1))
 
 
 def tangent_rows(seed):
@@ -66,7 +66,7 @@ def tangent_rows(seed):
     while count < 400:
         case = motion(rng)
         threshold = turning_distance(rng, case)
-        if threshold:
+        if threshold and draw.is_size(threshold):
             time = spring_settling.settle_time(case, threshold)
             condition = spring_settling.condition(case, threshold, time)
             count += 1
@@ -98,7 +98,7 @@ def rubber_band_inverse_rows(seed):
         shown = draw.near(rng, rubber_band.pulled(overshoot, length, coefficient), 1)
         if 0 <= shown < length:
             value = rubber_band.released(shown, length, coefficient)
-            if draw.is_representable(value):
+            if draw.is_size(shown):
                 count += 1
                 yield inputs(shown, length, coefficient) + answer(value)
 
@@ -109,6 +109,8 @@ def band(rng):
     if rng.below(8) == 0:
         return draw.magnitude(rng), length, coefficient
     overshoot = 0.0 if rng.below(30) == 0 else abs(draw.comparable(rng, mpf(length), -60, 60))
+    if not draw.is_size(overshoot):
+        return band(rng)
     return overshoot, length, coefficient
 
 

@@ -53,6 +53,13 @@ def near_critical(rng):
 
 def release(rng, mass, stiffness, damping):
     """Displacement and velocity."""
+    while True:
+        start = any_release(rng, mass, stiffness, damping)
+        if all(draw.is_size(quantity) for quantity in start):
+            return start
+
+
+def any_release(rng, mass, stiffness, damping):
     x0 = rng.sign() * rng.pick([draw.log_uniform(rng, -4, 12), draw.log_uniform(rng, -40, 40)])
     motion = spring.Motion(mass, stiffness, damping, x0, 0.0)
     kind = rng.weighted([(5, "at rest"), (5, "at the limit"), (30, "usual"), (30, "comparable"), (10, "mode")])
@@ -68,7 +75,7 @@ def release(rng, mass, stiffness, damping):
         fast = motion.beta + (motion.w if motion.regime > 0 else 0)
         decay = rng.pick([fast, motion.square / fast]) if fast else mpf(0)
         v0 = draw.near(rng, -mpf(x0) * decay)
-    scale = rng.weighted([(12, 0), (1, -600), (1, 600)])
+    scale = rng.weighted([(12, 0), (1, -150), (1, 150)])
     return tuple(draw.nearest(mp.ldexp(mpf(quantity), scale)) for quantity in (x0, v0))
 
 
@@ -84,5 +91,5 @@ def time(rng, case):
         phase = mp.atan2(motion.x0 * motion.w, -motion.v0 - motion.beta * motion.x0) % mp.pi
         return abs(draw.near(rng, (phase + rng.below(4) * mp.pi) / motion.w, 1))
     if kind == "corner":
-        return rng.pick([0.0, draw.LEAST, 1e-300, 1e-20, 1.0, 1e3])
+        return rng.pick([0.0, draw.LEAST_SIZE, 1e-40, 1e-20, 1.0, 1e3])
     return draw.nearest(draw.log_uniform(rng, -40, 8) / mp.sqrt(motion.square))

@@ -7,7 +7,7 @@ writes holds a file for each partition; one after the other, they are byte for b
     cat landed/part-* > landed.csv
 
 Spark splits the file at its line ends, so no cell may contain one. MINIMUM_PARTITIONS sets into how many pieces it is
-split at least. scrollcalc has to be on the PATH of each worker, or SCROLLCALC has to name it.
+split at least. scrollcalc has to be in a folder of the driver's PATH on each worker, or SCROLLCALC has to name it.
 """
 
 import itertools
@@ -40,7 +40,8 @@ def main(source, folder, *options):
     rows = context.textFile(source, int(os.environ.get("MINIMUM_PARTITIONS", "2")))
     rows = rows.mapPartitionsWithIndex(with_header(rows.first()))
     # checkCode makes a partition fail with the program: a bad row stops the job, and not just a part of it.
-    results = rows.pipe(command, checkCode=True).mapPartitionsWithIndex(without_header)
+    # Spark starts the program with no other variables than these.
+    results = rows.pipe(command, env={"PATH": os.environ["PATH"]}, checkCode=True).mapPartitionsWithIndex(without_header)
     results.saveAsTextFile(folder)
     context.stop()
 

@@ -1,38 +1,43 @@
 #!/usr/bin/env python3
-"""Prints Sources/TabularText/Numbers/WidePowersOfTen+Table.swift: powers of ten to 128 bits.
+"""Prints Sources/TabularText/Numbers/WidePowersOfTen+Table.swift: every 28th power of ten to 192 bits.
 
-Python's integers are exact, so every entry is too: the first 128 bits of 10^k, rounded down.
+Python's integers are exact, so every entry is too: the first 192 bits, rounded down. That these are enough is tried for
+each power there is: what WidePowersOfTen makes of the entries is compared with the first 128 bits of the power itself.
 """
-FIRST, LAST = -342, 324
+FIRST, LAST, STEP = -364, 308, 28
 
 
-def leading_bits(exponent):
-    """The largest g < 2^128 with g * 2^e <= 10^exponent for a whole number e, and g >= 2^127."""
+def leading_bits(exponent, count):
+    """The largest g < 2^count with g * 2^e <= 10^exponent for a whole number e, and g >= 2^(count - 1)."""
     if exponent >= 0:
         power = 10**exponent
-        shift = power.bit_length() - 128
+        shift = power.bit_length() - count
         return power >> shift if shift >= 0 else power << -shift
     divisor = 10**-exponent
-    return (1 << (127 + divisor.bit_length())) // divisor
+    return (1 << (count - 1 + divisor.bit_length())) // divisor
 
 
-def entry(exponent):
-    bits = leading_bits(exponent)
-    assert bits >> 127 == 1
-    return f"0x{bits >> 64:016X}, 0x{bits & (2**64 - 1):016X},"
+entries = [leading_bits(exponent, 192) for exponent in range(FIRST, LAST + 1, STEP)]
+
+for exponent in range(-342, 325):
+    index, rest = divmod(exponent - FIRST, STEP)
+    product = entries[index] * 5**rest
+    assert product >> (product.bit_length() - 128) == leading_bits(exponent, 128)
 
 
-lines = []
-for start in range(FIRST, LAST + 1, 2):
-    lines.append("    " + " ".join(entry(k) for k in range(start, min(start + 2, LAST + 1))))
+def line(entry):
+    words = [entry >> shift & (2**64 - 1) for shift in (128, 64, 0)]
+    return "    " + " ".join(f"0x{word:016X}," for word in words)
+
+
 print(
     f"""// Written by Scripts/tables/powers_of_ten.py; change that instead.
 // swift-format-ignore-file
 
 extension WidePowersOfTen {{
-  /// The powers 10^{FIRST} to 10^{LAST}, high and low half of each.
-  static let halves: [UInt64] = [
-{chr(10).join(lines)}
+  /// The powers 10^{FIRST}, 10^{FIRST + STEP}, ... 10^{LAST}: 192 bits each, the highest word first.
+  static let words: [UInt64] = [
+{chr(10).join(line(entry) for entry in entries)}
   ]
 }}"""
 )

@@ -17,8 +17,12 @@ public struct SystemThread: Sendable {
       nonisolated(unsafe) private let identifier: pthread_t
     #endif
 
-    /// Starts a thread; `nil` where the system allows no more of them.
+    /// A thread's stack, and what the C library sets apart for its memory, in bytes.
+    private static let size = 160 << 20
+
+    /// Starts a thread; `nil` where the system allows no more of them, or nothing would be left for those there are.
     public init?(_ body: @escaping @Sendable () -> Void) {
+      guard canHaveMemory(SystemThread.size) else { return nil }
       #if canImport(Glibc) || canImport(Android)
         var thread = pthread_t()
       #else

@@ -23,7 +23,7 @@ enum Sample {
     ])
 
   static let velocity = Option(
-    "velocity", short: "v", placeholder: "V", group: "Motion", summary: "initial velocity, in pt/s",
+    "velocity", short: "v", placeholder: "V", group: OptionGroup("Motion"), summary: "initial velocity, in pt/s",
     details: """
       A pan recogniser reports pt/s. Negative values move towards smaller offsets, and need no quoting: -v -300.
 
@@ -31,18 +31,20 @@ enum Sample {
       """,
     misnomers: ["speed"], value: number)
   static let rate = Option(
-    "rate", short: "d", placeholder: "R", group: "Motion", summary: "deceleration rate per millisecond",
+    "rate", short: "d", placeholder: "R", group: OptionGroup("Motion"), summary: "deceleration rate per millisecond",
     default: "normal", misnomers: ["deceleration-rate"],
     value: .choice(
       "a rate",
       [Choice("normal", 0.998, summary: "0.998, as lists do"), Choice("fast", 0.99, summary: "0.99, as pagers do")],
       or: rateNumber))
-  static let minimum = Option("min", placeholder: "X", group: "Motion", summary: "least offset, in pt", value: number)
+  static let minimum = Option(
+    "min", placeholder: "X", group: OptionGroup("Motion"), summary: "least offset, in pt", value: number)
   static let precision = Option(
-    "precision", short: "p", placeholder: "N", group: "Output", summary: "decimals to print",
+    "precision", short: "p", placeholder: "N", group: OptionGroup("Output"), summary: "decimals to print",
     default: "as many as it takes", value: number)
   static let format = Option(
-    "format", short: "f", placeholder: "F", group: "Output", summary: "how the result is written", default: "text",
+    "format", short: "f", placeholder: "F", group: OptionGroup("Output"), summary: "how the result is written",
+    default: "text",
     value: .choice(
       "a format",
       [
@@ -50,23 +52,26 @@ enum Sample {
         Choice("json", "json", summary: "for programs"),
       ]))
   static let output = Option(
-    "output", short: "o", placeholder: "FILE", group: "Output", summary: "write to FILE", default: "standard output",
+    "output", short: "o", placeholder: "FILE", group: OptionGroup("Output"), summary: "write to FILE",
+    default: "standard output",
     value: .file)
-  static let quiet = Switch("quiet", short: "q", group: "Output", summary: "no warnings")
-  static let crlf = Switch("crlf", short: "r", group: "Output", summary: "end lines with CR LF")
+  static let quiet = Switch("quiet", short: "q", group: OptionGroup("Output"), summary: "no warnings")
+  static let crlf = Switch("crlf", short: "r", group: OptionGroup("Output"), summary: "end lines with CR LF")
 
   static let fps = Option(
-    "fps", placeholder: "F", group: "Table", summary: "rows per second", default: "60", value: number)
+    "fps", placeholder: "F", group: OptionGroup("Table"), summary: "rows per second", default: "60", value: number)
   static let count = Option(
-    "count", short: "n", placeholder: "N", group: "Table", summary: "rows in all",
+    "count", short: "n", placeholder: "N", group: OptionGroup("Table"), summary: "rows in all",
     misnomers: ["interval"], value: number)
   static let columns = Option(
-    "columns", placeholder: "NAMES", group: "Table", summary: "what to print, and in which order",
+    "columns", placeholder: "NAMES", group: OptionGroup("Table"), summary: "what to print, and in which order",
     value: .list(of: column))
   static let interval = Option(
-    "interval", short: "i", placeholder: "PT", group: "Grid", summary: "distance between stops, in pt", value: number)
+    "interval", short: "i", placeholder: "PT", group: OptionGroup("Grid"), summary: "distance between stops, in pt",
+    value: number)
   static let dampener = Option(
-    "dampener", placeholder: "K", group: "Grid", summary: "how much of the flick counts", default: "1", value: number)
+    "dampener", placeholder: "K", group: OptionGroup("Grid"), summary: "how much of the flick counts", default: "1",
+    value: number)
 
   static let trace = Positional("TRACE", summary: "a CSV file, or - for standard input", value: .file)
   static let shell = Positional(
@@ -112,7 +117,7 @@ enum Sample {
     ],
     exitStatuses: [ExitStatus(0, "success"), ExitStatus(64, "the command line is wrong")],
     environment: [EnvironmentVariable("COLUMNS", "the width help is wrapped to")],
-    footer: "Questions and faults: see the home page.", homePage: "https://example.org/flick",
+    footer: "Questions and faults: see the home page.",
     numberPrefix: "project --velocity")
 
   static func parse(_ arguments: [ArgumentText]) throws(UsageError) -> Invocation {

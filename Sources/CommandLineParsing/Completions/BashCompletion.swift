@@ -20,7 +20,8 @@ struct BashCompletion {
 
     _\(model.identifier)() {
       local IFS=$' \\t\\n'
-      local cur="${COMP_WORDS[COMP_CWORD]}" command='' option='' operands=0 ended='' glued='' prefix='' options='' words='' word i
+      local cur="${COMP_WORDS[COMP_CWORD]}" command='' option='' operands=0 ended='' glued='' prefix='' \
+    options='' words='' word i
       COMPREPLY=()
 
       # What has been typed: the subcommand, the number of arguments after it, the option that awaits its value.
@@ -152,7 +153,6 @@ extension BashCompletion {
     case .choices(let choices): "COMPREPLY=($(compgen -P \"$prefix\" -W '\(words(choices))' -- \"$cur\"))"
     case .choiceList(let choices): "_\(model.identifier)_list '\(words(choices))'"
     case .file: "_\(model.identifier)_files -f default"
-    case .directory: "_\(model.identifier)_files -d dirnames"
     }
   }
 
@@ -172,7 +172,7 @@ extension BashCompletion {
         let action =
           positional.completion.choices.isEmpty
           ? "\(offer(positional.completion)); return" : "words='\(words(positional.completion.choices))'"
-        cases.append("  \(command.name):\(index)) \(action) ;;")
+        cases.append("  \(command.name):\(positional.repeats ? "*" : "\(index)")) \(action) ;;")
       }
     }
     return cases.joined(separator: "\n")

@@ -28,7 +28,8 @@ struct CompletionModel {
   /// The commands alone, without `help`.
   var commandNames: [ChoiceDescription] { hasBuiltInHelp ? names.dropLast() : names }
 
-  /// The completions that the commands give to an option of this name, with the commands of each; the most common first.
+  /// The completions that the commands give to an option of this name, with the commands of each; the most common
+  /// first.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {
     var variants: [(completion: Completion, commands: [String])] = []
     for command in program.commands {

@@ -97,7 +97,7 @@ extension FishCompletion {
     var arguments = option.short.map { ["-s \($0)"] } ?? []
     arguments.append("-l \(option.long)")
     if option.takesValue {
-      arguments.append(option.completion == .file || option.completion == .directory ? "-r" : "-x")
+      arguments.append(option.completion == .file ? "-r" : "-x")
     }
     if let offer = offer(option.completion) { arguments.append(offer) }
     arguments.append("-d \(option.summary.quotedForFish)")
@@ -108,7 +108,6 @@ extension FishCompletion {
     switch completion {
     case .nothing: nil
     case .file: "-F"
-    case .directory: "-a '(__fish_complete_directories)'"
     case .choices(let choices): "-a \(self.choices(choices).quotedForFish)"
     case .choiceList(let choices): "-a \("(\(prefix)_list \(self.choices(choices)))".quotedForFish)"
     }

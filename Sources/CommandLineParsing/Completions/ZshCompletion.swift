@@ -82,16 +82,17 @@ extension ZshCompletion {
   }
 
   private func specification(_ positional: PositionalDeclaration, index: Int) -> String {
-    let separator = positional.isRequired ? ":" : "::"
+    // After a star a second colon would mean something else.
+    let separator = positional.isRequired || positional.repeats ? ":" : "::"
     let action = action(positional.completion, of: positional.name)
-    return "\(index + 1)\(separator)\(positional.name):\(action)".quotedForPosixShell
+    let place = positional.repeats ? "*" : "\(index + 1)"
+    return "\(place)\(separator)\(positional.name):\(action)".quotedForPosixShell
   }
 
   private func action(_ completion: Completion, of name: String) -> String {
     switch completion {
     case .nothing: " "
     case .file: "_files"
-    case .directory: "_files -/"
     case .choices, .choiceList: choiceFunction(of: name, offering: completion)
     }
   }
@@ -114,7 +115,7 @@ extension ZshCompletion {
 
   private func choiceFunction(named name: String, offering completion: Completion) -> String {
     switch completion {
-    case .nothing, .file, .directory:
+    case .nothing, .file:
       return ""
     case .choices(let choices):
       return """

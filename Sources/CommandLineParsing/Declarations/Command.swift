@@ -5,8 +5,6 @@ public struct Command: Sendable {
   public let summary: String
   /// Paragraphs for the long help and the man page, separated by blank lines.
   public let discussion: String
-  /// What may follow the command's name, a line for each form; empty lets help derive one from the declarations.
-  public let usage: [String]
   /// In the order in which help lists them; those of one group stand together.
   public let options: [any DeclaredOption]
   public let positionals: [any DeclaredPositional]
@@ -18,14 +16,13 @@ public struct Command: Sendable {
   public let misnomers: [String]
 
   public init(
-    _ name: String, summary: String, discussion: String = "", usage: [String] = [],
+    _ name: String, summary: String, discussion: String = "",
     options: [any DeclaredOption] = [], positionals: [any DeclaredPositional] = [], constraints: [Constraint] = [],
     examples: [Example] = [], exitStatuses: [ExitStatus] = [], misnomers: [String] = []
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
-    self.usage = usage
     self.options = options
     self.positionals = positionals
     self.constraints = constraints

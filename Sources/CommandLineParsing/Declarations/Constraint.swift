@@ -25,11 +25,36 @@ public enum Constraint: Hashable, Sendable {
     .requires(option.declaration, anyOf: others.map(\.declaration))
   }
 
+  /// The rule for a command that takes some options only; `nil` where nothing is left of it.
+  public func among(_ options: Set<OptionDeclaration>) -> Constraint? {
+    switch self {
+    case .required(let option):
+      return options.contains(option) ? self : nil
+    case .requiredAny(let some):
+      let known = some.filter(options.contains)
+      return known.isEmpty ? nil : .requiredAny(known)
+    case .exclusive(let some):
+      let known = some.filter(options.contains)
+      return known.count < 2 ? nil : .exclusive(known)
+    case .requires(let option, anyOf: let others):
+      return options.contains(option) ? .requires(option, anyOf: others.filter(options.contains)) : nil
+    }
+  }
+
   var options: [OptionDeclaration] {
     switch self {
     case .required(let option): [option]
     case .requiredAny(let options), .exclusive(let options): options
     case .requires(let option, anyOf: let others): [option] + others
+    }
+  }
+
+  /// The options without which there is nothing to do.
+  var needed: [OptionDeclaration] {
+    switch self {
+    case .required(let option): [option]
+    case .requiredAny(let options): options
+    case .exclusive, .requires: []
     }
   }
 

@@ -17,11 +17,12 @@ public struct Option<Value: Sendable>: DeclaredOption {
   ///   - parser: How the value is read.
   public init(
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other, summary: String,
-    details: String = "", default defaultText: String? = nil, misnomers: [String] = [], value parser: ValueParser<Value>
+    details: String = "", default defaultText: @autoclosure @escaping @Sendable () -> String? = nil,
+    misnomers: [String] = [], value parser: ValueParser<Value>
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, placeholder: placeholder, group: group, summary: summary, details: details,
-      defaultText: defaultText, unit: parser.unit, misnomers: misnomers, expected: parser.makeExpected,
+      unit: parser.unit, misnomers: misnomers, defaultText: defaultText, expected: parser.makeExpected,
       completion: parser.makeCompletion)
     read = parser.read
   }

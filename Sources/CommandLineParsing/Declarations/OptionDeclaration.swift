@@ -1,4 +1,5 @@
-/// All that help, completion, the man page and the lexer need to know of an option: everything but the type of its value.
+/// All that help, completion, the man page and the lexer need to know of an option: everything but the type of its
+/// value.
 ///
 /// An option is declared once and mentioned in many places, which share the declaration: it is the same option only
 /// where it is the same object.
@@ -15,19 +16,18 @@ public final class OptionDeclaration: Sendable {
   public let summary: String
   /// Further sentences for the long help and the man page; may be empty.
   public let details: String
-  /// What holds when the option is not given, as a user would type it.
-  public let defaultText: String?
   /// The unit that the value is in once it is read, if it has one.
   public let unit: String?
   /// Words people try instead. They are not accepted; they are answered with this option's name.
   public let misnomers: [String]
 
+  private let makeDefaultText: @Sendable () -> String?
   private let makeExpected: @Sendable () -> String?
   private let makeCompletion: @Sendable () -> Completion
 
   init(
     long: String, short: Character?, placeholder: String? = nil, group: OptionGroup, summary: String, details: String,
-    defaultText: String? = nil, unit: String? = nil, misnomers: [String],
+    unit: String? = nil, misnomers: [String], defaultText: @escaping @Sendable () -> String? = { nil },
     expected: @escaping @Sendable () -> String? = { nil },
     completion: @escaping @Sendable () -> Completion = { .nothing }
   ) {
@@ -37,9 +37,9 @@ public final class OptionDeclaration: Sendable {
     self.group = group
     self.summary = summary
     self.details = details
-    self.defaultText = defaultText
     self.unit = unit
     self.misnomers = misnomers
+    makeDefaultText = defaultText
     makeExpected = expected
     makeCompletion = completion
   }
@@ -48,6 +48,9 @@ public final class OptionDeclaration: Sendable {
 
   /// The name as typed: `--velocity`.
   public var name: String { "--" + long }
+
+  /// What holds when the option is not given, as a user would type it.
+  public var defaultText: String? { makeDefaultText() }
 
   /// What is accepted, worded to follow "expected".
   public var expected: String? { makeExpected() }
@@ -71,12 +74,6 @@ public struct OptionGroup: Hashable, Sendable {
 
   /// Where options go that name no group.
   public static let other = OptionGroup("Options")
-}
-
-extension OptionGroup: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
 }
 
 /// An option or a switch, whatever the type of its value.

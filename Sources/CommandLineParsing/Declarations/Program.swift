@@ -15,15 +15,13 @@ public struct Program: Sendable {
   public let environment: [EnvironmentVariable]
   /// The last paragraph of the top-level help: where to ask and report.
   public let footer: String
-  /// The address of the project; may be empty.
-  public let homePage: String
   /// What should have stood before a bare number: `project --velocity` answers `scrollcalc 2000` with the whole line.
   public let numberPrefix: String?
 
   public init(
     _ name: String, version: String, summary: String, discussion: String = "", groups: [CommandGroup],
     sharedOptions: [any DeclaredOption] = [], examples: [Example] = [], exitStatuses: [ExitStatus] = [],
-    environment: [EnvironmentVariable] = [], footer: String = "", homePage: String = "", numberPrefix: String? = nil
+    environment: [EnvironmentVariable] = [], footer: String = "", numberPrefix: String? = nil
   ) {
     self.name = name
     self.version = version
@@ -35,7 +33,6 @@ public struct Program: Sendable {
     self.exitStatuses = exitStatuses
     self.environment = environment
     self.footer = footer
-    self.homePage = homePage
     self.numberPrefix = numberPrefix
   }
 

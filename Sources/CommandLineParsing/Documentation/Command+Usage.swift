@@ -1,7 +1,6 @@
 extension Command {
-  /// What may follow the command's name: the forms it declares, or one made from its declarations.
-  var usageForms: [String] {
-    guard usage.isEmpty else { return usage }
+  /// What may follow the command's name.
+  var usage: String {
     var words: [String] = []
     var optional = options.count
     for constraint in constraints {
@@ -18,7 +17,7 @@ extension Command {
     }
     if optional > 0 { words.append("[OPTIONS]") }
     words += positionals.map(\.declaration.synopsis)
-    return [words.joined(separator: " ")]
+    return words.joined(separator: " ")
   }
 }
 

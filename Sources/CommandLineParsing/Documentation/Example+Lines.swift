@@ -1,15 +1,15 @@
 extension Example {
   /// The command line behind a prompt, on as many lines as it takes to keep to a width.
   ///
-  /// All but the last end in a backslash, so that they can be pasted into a shell together. An option and its value stay
-  /// on one line, and so does what stands in quotes.
+  /// All but the last end in a backslash, so that they can be pasted into a shell together. An option and its value
+  /// stay on one line, and so does what stands in quotes.
   func promptedLines(width: Int) -> [String] {
     var lines: [String] = []
     var line = "$"
     let units = units
-    for (place, unit) in units.enumerated() {
-      let backslash = place == units.count - 1 ? 0 : 2
-      if place > 0, line.count + 1 + unit.count + backslash > width {
+    for (index, unit) in units.enumerated() {
+      let backslash = index == units.count - 1 ? 0 : 2
+      if index > 0, line.count + 1 + unit.count + backslash > width {
         lines.append(line + " \\")
         line = "    " + unit
       } else {

@@ -1,13 +1,5 @@
 extension HelpPage {
-  mutating func usage(_ forms: [String], of name: String) {
-    for (index, form) in forms.enumerated() {
-      if index == 0 {
-        paragraph("Usage: \(name) \(form)", hanging: 7)
-      } else {
-        paragraph("\(name) \(form)", indent: 7)
-      }
-    }
-  }
+  mutating func usage(_ usage: String, of name: String) { paragraph("Usage: \(name) \(usage)", hanging: 7) }
 
   mutating func examples(_ examples: [Example]) {
     guard !examples.isEmpty else { return }

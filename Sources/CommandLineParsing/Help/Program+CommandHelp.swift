@@ -39,7 +39,7 @@ extension HelpPage {
     let name = "\(program.name) \(command.name)"
     paragraph("\(name): \(command.summary)", hanging: 2)
     gap()
-    usage(command.usageForms, of: name)
+    usage(command.usage, of: name)
   }
 
   fileprivate mutating func positionals(of command: Command) {

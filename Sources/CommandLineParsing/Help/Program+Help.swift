@@ -16,7 +16,7 @@ extension Program {
     var page = HelpPage(width: width)
     page.paragraph("\(name): \(summary)", hanging: 2)
     page.gap()
-    page.usage(["SUBCOMMAND [OPTIONS]"], of: name)
+    page.usage("SUBCOMMAND [OPTIONS]", of: name)
     page.examples(Array(examples.prefix(2)))
     page.commands(of: self)
     page.gap()
@@ -29,7 +29,7 @@ extension Program {
     var page = HelpPage(width: width)
     page.paragraph("\(name): \(summary)", hanging: 2)
     page.gap()
-    page.usage(["SUBCOMMAND [OPTIONS]"], of: name)
+    page.usage("SUBCOMMAND [OPTIONS]", of: name)
     page.examples(examples)
     page.prose(discussion)
     page.commands(of: self)
@@ -45,10 +45,6 @@ extension Program {
       page.table(environment.map { ($0.name, $0.meaning) })
     }
     page.prose(footer)
-    if !homePage.isEmpty {
-      page.gap()
-      page.paragraph("Home page: \(homePage)")
-    }
     return page.text
   }
 }

@@ -1,8 +1,8 @@
 extension Program {
   /// The man page of the program and all its subcommands, in the man(7) language.
   ///
-  /// The date is the day of the release, as `2026-01-31`: a page without one is not well-formed, and the day on which it
-  /// is printed would make every run differ.
+  /// The date is the day of the release, as `2026-01-31`: a page without one is not well-formed, and the day on which
+  /// it is printed would make every run differ.
   public func manualPage(date: String) -> String {
     var page = ManualPage(title: name, date: date, source: "\(name) \(version)")
     page.section("Name")
@@ -24,10 +24,8 @@ extension ManualPage {
   fileprivate mutating func synopsis(of program: Program) {
     section("Synopsis")
     for command in program.commands {
-      for form in command.usageForms {
-        sentence([.bold("\(program.name) \(command.name)"), .plain(form.isEmpty ? "" : " \(form)")])
-        lineBreak()
-      }
+      sentence([.bold("\(program.name) \(command.name)"), .plain(command.usage.isEmpty ? "" : " \(command.usage)")])
+      lineBreak()
     }
     sentence([.bold("\(program.name) help"), .plain(" [SUBCOMMAND]")])
     lineBreak()
@@ -122,10 +120,9 @@ extension ManualPage {
   }
 
   fileprivate mutating func seeAlso(_ program: Program) {
-    guard !program.footer.isEmpty || !program.homePage.isEmpty else { return }
+    guard !program.footer.isEmpty else { return }
     section("See also")
     prose(program.footer)
-    if !program.homePage.isEmpty { paragraph(program.homePage) }
   }
 }
 

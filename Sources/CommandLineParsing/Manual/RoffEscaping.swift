@@ -1,8 +1,8 @@
 extension String {
   /// The text with nothing in it that a man page formatter would take for a request or typeset as another character.
   ///
-  /// A hyphen becomes `\-`, so that what is copied from the page can be pasted into a shell. The result may begin with a
-  /// point or a quote; `roffLine` deals with those.
+  /// A hyphen becomes `\-`, so that what is copied from the page can be pasted into a shell. The result may begin with
+  /// a point or a quote; `roffLine` deals with those.
   var roffEscaped: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -14,19 +14,11 @@ extension String {
       case "~": result += "\\(ti"
       case "\"": result += "\\(dq"
       case " "..."~": result.unicodeScalars.append(scalar)
-      default: result += "\\[u\(scalar.roffCode)]"
+      default: result += "\\[u\(hexadecimal(scalar.value, digits: 4).uppercased())]"
       }
     }
   }
 
   /// An escaped text as a line of its own, which a leading point would otherwise turn into a request.
   var roffLine: String { hasPrefix(".") ? "\\&" + self : self }
-}
-
-extension Unicode.Scalar {
-  /// At least four hexadecimal digits.
-  fileprivate var roffCode: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
 }

@@ -22,21 +22,23 @@ struct Binder {
         if option == Switch.help.declaration { return .help(command, long: false) }
         if option == Switch.version.declaration { return .version }
       }
-      if let message = complaint.message(about: token) { throw error(message) }
-      try bind(token)
+      if let message = complaint.message(about: token) {
+        throw error(message + (token.operand.flatMap { hint(aboutMissingBefore: $0, in: tokens) } ?? ""))
+      }
+      try bind(token, of: tokens)
     }
     try checkRules()
     return .run(command, parsed)
   }
 
-  private mutating func bind(_ token: Token) throws(UsageError) {
+  private mutating func bind(_ token: Token, of tokens: [Token]) throws(UsageError) {
     switch token {
     case .option(let union):
       if let option = option(named: union.long)?.declaration { parsed.append(option, text: nil, value: true) }
     case .value(of: let union, let text, let spelling):
       if let option = option(named: union.long) { try bind(text, to: option, spelling: spelling) }
     case .operand(let text, _):
-      try bind(operand: text)
+      try bind(operand: text, of: tokens)
     case .unknown, .missingValue, .unexpectedValue, .singleDash:
       break  // `complaint` has spoken.
     }
@@ -59,9 +61,10 @@ struct Binder {
     if namesOption { suspect = (declaration, text) }
   }
 
-  private mutating func bind(operand text: ArgumentText) throws(UsageError) {
-    guard let positional = positionals.popFirst() else {
-      throw error("unexpected argument \(text.quoted)\(hint(aboutUnexpected: text))")
+  private mutating func bind(operand text: ArgumentText, of tokens: [Token]) throws(UsageError) {
+    guard let positional = nextPositional() else {
+      let hint = hint(aboutMissingBefore: text, in: tokens) ?? hint(aboutUnexpected: text)
+      throw error("unexpected argument \(text.quoted)\(hint)")
     }
     let declaration = positional.declaration
     guard !text.isEmpty else { throw error("\(declaration.name): the argument is empty") }
@@ -70,6 +73,11 @@ struct Binder {
     } catch {
       throw self.error("\(declaration.name): \(error.withDashHint(for: text).sentence(about: text))")
     }
+  }
+
+  /// The one that an operand is for; the last one may take all that are left.
+  private mutating func nextPositional() -> (any DeclaredPositional)? {
+    positionals.popFirst() ?? command.positionals.last { $0.declaration.repeats }
   }
 
   private func option(named name: String) -> (any DeclaredOption)? {
@@ -82,10 +90,24 @@ struct Binder {
     return ""
   }
 
+  /// For a value whose option was left out: one that the line needs and does not have.
+  private func hint(aboutMissingBefore text: ArgumentText, in tokens: [Token]) -> String? {
+    let given = tokens.compactMap { token in if case .value(of: let option, _, _) = token { option.long } else { nil } }
+    let needed = command.constraints.map(\.needed).filter { needed in
+      !needed.isEmpty && !needed.contains { given.contains($0.long) }
+    }
+    guard suspect == nil, text.looksLikeNumber, let missing = needed.min(by: { $0.count < $1.count })?.first,
+      let option = option(named: missing.long),
+      (try? option.anyValue(of: text)) != nil
+    else { return nil }
+    return "; did you mean '\(missing.name) \(text.escaped)'?"
+  }
+
   private func checkRules() throws(UsageError) {
     if let missing = positionals.first(where: { $0.declaration.isRequired })?.declaration {
       let expected = missing.expected ?? missing.summary
-      throw error("\(missing.name) is missing (expected \(expected))")
+      throw UsageError(
+        command: command.name, message: "\(missing.name) is missing (expected \(expected))", showsUsage: true)
     }
     try parsed.check(command.constraints)
   }

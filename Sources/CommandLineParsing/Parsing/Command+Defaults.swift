@@ -1,6 +1,6 @@
 extension Command {
-  /// Whether an option has a say without being given: it has a default, no option that is given excludes it, and no rule
-  /// ties it to options none of which is given.
+  /// Whether an option has a say without being given: it has a default, no option that is given excludes it, and no
+  /// rule ties it to options none of which is given.
   public func hasDefaultInEffect(_ option: OptionDeclaration, among arguments: ParsedArguments) -> Bool {
     guard option.defaultText != nil, !arguments.isSet(option) else { return false }
     return constraints.allSatisfy { constraint in

@@ -3,9 +3,9 @@ extension Command {
   ///
   /// This makes a quick start of a program with many commands: only the one that is run has to be made.
   ///
-  /// - Returns: What the whole program would read; nil where only the whole program can tell, which is when something is
-  ///   wrong with the line, or it asks for help or the version, or an argument such as `-from` might be the long name of
-  ///   another command's option.
+  /// - Returns: What the whole program would read; nil where only the whole program can tell, which is when something
+  ///   is wrong with the line, or it asks for help or the version, or an argument such as `-from` might be the long
+  ///   name of another command's option.
   public func parse(_ line: [ArgumentText]) -> ParsedArguments? {
     guard line.first == ArgumentText(name), !line.contains(where: \.mayBeLongNameAfterSingleDash) else { return nil }
     let program = Program("", version: "", summary: "", groups: [CommandGroup("", [self])])

@@ -31,9 +31,7 @@ extension CommandLineTokens {
   func command(table: OptionTable) throws(UsageError) -> Command {
     let firstName = tokens.indices.first { isPlainOperand(at: $0) }
     if let recognisedCommand, let nameIndex, firstName.map({ nameIndex <= $0 }) ?? true { return recognisedCommand }
-    if let firstName, let word = tokens[firstName].operand {
-      throw UsageError(command: nil, message: unknownCommand(word))
-    }
+    try checkFirstOperand(in: tokens[...])
     if let recognisedCommand { return recognisedCommand }
     let complaint = TokenComplaint(command: nil, program: program, table: table)
     for token in tokens {
@@ -41,6 +39,17 @@ extension CommandLineTokens {
     }
     let names = program.commands.map(\.name)
     throw UsageError(command: nil, message: "a subcommand is missing (expected \(names.listed(with: "or")))")
+  }
+
+  /// Refuses a line before whose terminator there is an operand, since that names no subcommand.
+  func checkNoOperand() throws(UsageError) {
+    try checkFirstOperand(in: tokens.prefix { if case .operand(_, afterTerminator: true) = $0 { false } else { true } })
+  }
+
+  /// Refuses the first operand, which names no subcommand, unless it is no doubt a stray.
+  private func checkFirstOperand(in tokens: ArraySlice<Token>) throws(UsageError) {
+    guard let place = tokens.indices.first(where: isPlainOperand), let word = tokens[place].operand else { return }
+    throw UsageError(command: nil, message: unknownCommand(word))
   }
 
   private func isPlainOperand(at index: Int) -> Bool {

@@ -9,7 +9,7 @@ struct OptionTable {
   }
 
   /// Every option of the program. Where commands differ in more than the wording of an option,
-  /// `Program.problems` reports it.
+  /// a test of the declarations fails.
   init(union program: Program) {
     let own = program.groups.flatMap { group in group.commands.flatMap { $0.options.map(\.declaration) } }
     self.init(Switch.builtIn + own)

@@ -12,8 +12,8 @@ extension ParsedArguments {
     let omitted = Set(omitted.map(\.declaration.long))
     let cumulative = Set(cumulative.map(\.declaration.long))
     var words = [ArgumentText(command)]
-    for (place, occurrence) in occurrences.enumerated() where !omitted.contains(occurrence.option.long) {
-      let isLast = !occurrences[(place + 1)...].contains { $0.option.long == occurrence.option.long }
+    for (index, occurrence) in occurrences.enumerated() where !omitted.contains(occurrence.option.long) {
+      let isLast = !occurrences[(index + 1)...].contains { $0.option.long == occurrence.option.long }
       guard isLast || cumulative.contains(occurrence.option.long) else { continue }
       let name = ArgumentText(occurrence.option.name)
       guard let text = occurrence.text else {

@@ -41,26 +41,36 @@ extension ParsedArguments {
     given(positional.declaration.name)?.value as? Value
   }
 
+  /// All values of a positional of which there may be several, in the order of the line.
+  public func all<Value>(_ positional: Positional<Value>) -> [Value] {
+    positionals.filter { $0.name == positional.declaration.name }.compactMap { $0.value as? Value }
+  }
+
   public func isSet(_ option: any DeclaredOption) -> Bool { isSet(option.declaration) }
 
-  /// All values of the option, in the order of the line.
-  ///
-  /// - Complexity: O(n) in the number of options on the line.
-  public func all<Value>(_ option: Option<Value>) -> [Value] {
-    occurrences.filter { $0.option.long == option.declaration.long }.compactMap { $0.value as? Value }
+  /// How many times the option was given.
+  public func count(of option: any DeclaredOption) -> Int {
+    occurrences.count { $0.option.long == option.declaration.long }
   }
 
   /// The same line as if, of all appearances of an option, only one were there.
   ///
   /// - Parameters:
-  ///   - place: which of the values that ``all(_:)`` lists is left, from 0; the last one, where there are fewer.
+  ///   - index: which of its values is left, from 0; the last one, where there are fewer.
   ///   - option: the others are left as they are.
-  public func choosing(_ place: Int, of option: any DeclaredOption) -> ParsedArguments {
-    let places = occurrences.indices.filter { occurrences[$0].option.long == option.declaration.long }
-    guard let last = places.last else { return self }
-    let chosen = place < places.count ? places[place] : last
+  public func choosing(_ index: Int, of option: any DeclaredOption) -> ParsedArguments {
+    let appearances = occurrences.indices.filter { occurrences[$0].option.long == option.declaration.long }
+    guard let last = appearances.last else { return self }
+    let chosen = index < appearances.count ? appearances[index] : last
     var copy = self
-    copy.occurrences = occurrences.indices.filter { $0 == chosen || !places.contains($0) }.map { occurrences[$0] }
+    copy.occurrences = occurrences.indices.filter { $0 == chosen || !appearances.contains($0) }.map { occurrences[$0] }
+    return copy
+  }
+
+  /// The same line without an option.
+  public func omitting(_ option: any DeclaredOption) -> ParsedArguments {
+    var copy = self
+    copy.occurrences.removeAll { $0.option == option.declaration }
     return copy
   }
 

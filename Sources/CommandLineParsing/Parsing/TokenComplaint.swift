@@ -49,17 +49,26 @@ extension TokenComplaint {
   private func unknownOption(_ name: ArgumentText, in argument: ArgumentText) -> String {
     var message = "unknown option \(name.quoted)"
     if !argument.bytes.starts(with: name.bytes) { message += " in \(argument.quoted)" }
-    if let question = Suggestions.question(offering: nearestOptions(to: name)) { message += "; \(question)" }
+    if let hint = hint(aboutUnknown: name) { message += "; \(hint)" }
     return message
   }
 
-  private func nearestOptions(to name: ArgumentText) -> [String] {
-    guard let text = name.string, text.hasPrefix("--"), text.utf8.count > 3 else { return [] }
-    let word = String(text.dropFirst(2))
+  /// What an option that there is not was probably meant to be: an option by another name, a value of one, a mistyped
+  /// option, or what a subcommand is for.
+  private func hint(aboutUnknown name: ArgumentText) -> String? {
+    guard let text = name.string, text.hasPrefix("--"), text.utf8.count > 3 else { return nil }
+    let word = String(text.dropFirst(2)).hyphenated
     let options = (command.map { [$0] } ?? program.commands).flatMap(\.allOptions)
-    let meant = options.filter { $0.misnomers.contains(word) }.map(\.long)
-    let names = meant.isEmpty ? Suggestions.nearest(to: word, among: options.map(\.long)) : [meant[0]]
-    return names.map { "--" + $0 }
+    let synonyms = options.filter { $0.misnomers.contains(word) || $0.long == word }.map(\.name)
+    let choosers = options.filter { $0.completion.choices.contains { $0.name == word } }.map { "\($0.name) \(word)" }
+    let meant = [synonyms.distinct(), choosers.distinct()].first { (1...3).contains($0.count) }
+    if let meant { return Suggestions.question(offering: meant) }
+    let nearest = Suggestions.nearest(to: word, among: options.map(\.long)).map { "--" + $0 }
+    if !nearest.isEmpty { return Suggestions.question(offering: nearest) }
+    guard let other = program.commands.first(where: { $0.misnomers.contains(word) }) else { return nil }
+    return other.name == command?.name
+      ? "that is what '\(other.name)' tells without it"
+      : Suggestions.question(offering: ["\(program.name) \(other.name)"])
   }
 
   private func expectation(of option: OptionDeclaration) -> String {
@@ -74,5 +83,17 @@ extension TokenComplaint {
     let long = "--" + start
     let meant = own.option(named: ArgumentText(long)) == nil ? mended.text : long
     return "; it begins with \(mended.found); did you mean '\(ArgumentText(meant).escaped)'?"
+  }
+}
+
+extension String {
+  /// The words of a name with hyphens between them, as options have: `snap-interval` for `snapInterval` and `snap_interval`.
+  fileprivate var hyphenated: String {
+    var name = ""
+    for character in self {
+      let begins = character.isUppercase && name.last.map { $0 != "-" } ?? false
+      name += character == "_" ? "-" : (begins ? "-" : "") + character.lowercased()
+    }
+    return name
   }
 }

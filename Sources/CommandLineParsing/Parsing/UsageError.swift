@@ -4,9 +4,12 @@ public struct UsageError: Error, Hashable, Sendable {
   public let command: String?
   /// One line: what was given, what was expected, a hint. It holds no control characters, whatever the line held.
   public let message: String
+  /// Whether the line shows how the subcommand is used, for something is missing.
+  public let showsUsage: Bool
 
-  public init(command: String?, message: String) {
+  public init(command: String?, message: String, showsUsage: Bool = false) {
     self.command = command
+    self.showsUsage = showsUsage
     self.message = message.unicodeScalars.reduce(into: "") { $0 += $1.escapedUnlessVisible }
   }
 }
@@ -15,8 +18,9 @@ extension UsageError {
   /// The error as one line for standard error: program, subcommand, problem, and the command that shows more.
   public func line(in program: Program) -> String {
     let place = ([program.name] + [command].compactMap(\.self)).joined(separator: " ")
+    let usage = showsUsage ? command.flatMap(program.command(named:)).map { "; usage: \(place) \($0.usage)" } ?? "" : ""
     let pointer = message.hasSuffix("?") ? " See" : "; see"
-    return "\(place): \(message)\(pointer) '\(place) --help'"
+    return "\(place): \(message)\(usage)\(pointer) '\(place) --help'"
   }
 }
 

@@ -9,10 +9,4 @@ extension Sequence {
 extension Sequence where Element: Hashable {
   /// The elements without their repetitions, in order.
   func distinct() -> [Element] { distinct { $0 } }
-
-  /// The elements that occur more than once, each once.
-  func repeated() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { !seen.insert($0).inserted }.distinct()
-  }
 }

@@ -4,8 +4,8 @@ extension ArgumentText {
 
   /// The argument made safe to show in a message: it cannot break the line or reach the terminal as a control sequence.
   ///
-  /// Control and invisible characters appear as `\n` or `\u{1b}`, bytes outside UTF-8 as `\xE9`, a backslash doubled, and
-  /// anything beyond 60 characters as `…`. Quotation marks around it are the caller's.
+  /// Control and invisible characters appear as `\n` or `\u{1b}`, bytes outside UTF-8 as `\xE9`, a backslash doubled,
+  /// and anything beyond 60 characters as `…`. Quotation marks around it are the caller's.
   public var escaped: String {
     var result = ""
     var shown = 0
@@ -66,7 +66,8 @@ extension Unicode.Scalar {
   }
 }
 
-private func hexadecimal(_ value: UInt32, digits: Int) -> String {
+/// A number in at least so many hexadecimal digits.
+func hexadecimal(_ value: UInt32, digits: Int) -> String {
   let text = String(value, radix: 16)
   return String(repeating: "0", count: max(0, digits - text.count)) + text
 }

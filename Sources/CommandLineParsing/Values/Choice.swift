@@ -23,12 +23,11 @@ public enum Completion: Hashable, Sendable {
   /// Choices separated by commas in one argument.
   case choiceList([ChoiceDescription])
   case file
-  case directory
 
   public var choices: [ChoiceDescription] {
     switch self {
     case .choices(let choices), .choiceList(let choices): choices
-    case .nothing, .file, .directory: []
+    case .nothing, .file: []
     }
   }
 

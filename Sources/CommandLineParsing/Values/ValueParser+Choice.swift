@@ -1,4 +1,4 @@
-extension ValueParser {
+extension ValueParser where Value: Equatable {
   /// An enumerated value: exactly one of the names, case and all.
   ///
   /// The noun is what one of them is, with its article, for messages: "a format". Help and completion list the choices
@@ -6,7 +6,7 @@ extension ValueParser {
   public static func choice(
     _ noun: String, _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>]
   ) -> ValueParser {
-    choice(noun, choices, expectedOtherwise: { nil }, unit: nil, readOtherwise: nil)
+    choice(noun, choices, orElse: nil)
   }
 
   /// A name or anything another reader accepts: `normal`, `fast` or a number.
@@ -15,30 +15,29 @@ extension ValueParser {
   public static func choice(
     _ noun: String, _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>], or other: ValueParser
   ) -> ValueParser {
-    choice(
-      noun, choices, expectedOtherwise: other.makeExpected, unit: other.unit, readOtherwise: other.read)
+    choice(noun, choices, orElse: other)
   }
 
   private static func choice(
-    _ noun: String, _ choices: @escaping @Sendable () -> [Choice<Value>],
-    expectedOtherwise: @escaping @Sendable () -> String?, unit: String?,
-    readOtherwise: (@Sendable (ArgumentText) throws(ValueError) -> Value)?
+    _ noun: String, _ choices: @escaping @Sendable () -> [Choice<Value>], orElse other: ValueParser?
   ) -> ValueParser {
     ValueParser(
-      expected: (choices().map(\.description.name) + [expectedOtherwise()].compactMap(\.self)).listed(with: "or"),
-      completion: .choices(choices().map(\.description)), unit: unit
+      expected: (choices().map(\.description.name) + [other?.expected].compactMap(\.self)).listed(with: "or"),
+      completion: .choices(choices().map(\.description)), unit: other?.unit
     ) { (argument: ArgumentText) throws(ValueError) -> Value in
       let choices = choices()
       if let choice = choices.first(where: { argument == ArgumentText($0.description.name) }) { return choice.value }
-      if let readOtherwise {
+      if let other {
         do throws(ValueError) {
-          return try readOtherwise(argument)
+          return try other.read(argument)
         } catch {
           if argument.looksLikeNumber { throw error }
         }
       }
       let hint = argument.string.flatMap { Suggestions.question(about: $0, among: choices.map(\.description.name)) }
       throw ValueError("is not \(noun)", hint: hint)
+    }.written { value in
+      choices().first { $0.value == value }?.description.name ?? other?.write?(value) ?? ""
     }
   }
 }

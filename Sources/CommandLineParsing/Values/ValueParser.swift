@@ -12,6 +12,9 @@ public struct ValueParser<Value: Sendable>: Sendable {
   let makeExpected: @Sendable () -> String?
   let makeCompletion: @Sendable () -> Completion
 
+  /// Writes a value so that it reads the same, for help; `nil` where no value is ever shown.
+  private(set) var write: (@Sendable (Value) -> String)?
+
   public init(
     expected: @autoclosure @escaping @Sendable () -> String? = nil,
     completion: @autoclosure @escaping @Sendable () -> Completion = .nothing, unit: String? = nil,
@@ -42,6 +45,13 @@ public struct ValueParser<Value: Sendable>: Sendable {
     }
   }
 
+  /// The same reader, of values that are written in a way.
+  public func written(_ write: @escaping @Sendable (Value) -> String) -> ValueParser {
+    var copy = self
+    copy.write = write
+    return copy
+  }
+
   /// Reads the value and gives an error the accepted values when it does not list them itself.
   func value(of argument: ArgumentText) throws(ValueError) -> Value {
     do {
@@ -55,11 +65,6 @@ public struct ValueParser<Value: Sendable>: Sendable {
 extension ValueParser where Value == ArgumentText {
   /// A file name: any bytes at all, kept as they are.
   public static var file: ValueParser { ValueParser(completion: .file) { (argument: ArgumentText) in argument } }
-
-  /// A directory name: any bytes at all, kept as they are.
-  public static var directory: ValueParser {
-    ValueParser(completion: .directory) { (argument: ArgumentText) in argument }
-  }
 }
 
 extension ValueParser {
@@ -68,7 +73,7 @@ extension ValueParser {
     of element: ValueParser<Element>, separator: Character = ","
   ) -> ValueParser where Value == [Element] {
     let mark = separator.asciiValue
-    return ValueParser(
+    let list = ValueParser(
       expected: element.expected.map { "\($0), with '\(separator)' between several" },
       completion: element.completion.listed, unit: element.unit
     ) {
@@ -84,5 +89,7 @@ extension ValueParser {
       }
       return values
     }
+    guard let write = element.write else { return list }
+    return list.written { $0.map(write).joined(separator: String(separator)) }
   }
 }

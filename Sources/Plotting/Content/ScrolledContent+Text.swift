@@ -1,8 +1,8 @@
 extension ScrolledContent {
   /// The picture as lines of text: the caption, and the viewport in a frame.
   ///
-  /// Beyond its ends there is no content, only shade; the ends themselves are thick lines. On the frame a bar tells what
-  /// part of the content is in sight, where it has two ends.
+  /// Beyond its ends there is no content, only shade; the ends themselves are thick lines. On the frame a bar tells
+  /// what part of the content is in sight, where it has two ends.
   ///
   /// - Parameters:
   ///   - width: in columns, at least 1.
@@ -19,8 +19,8 @@ private struct ContentPicture {
   private let isPlain: Bool
   private let width: Int
   private let height: Int
-  private let vertical: ContentAxisPlaces?
-  private let horizontal: ContentAxisPlaces?
+  private let vertical: ContentAxisLayout?
+  private let horizontal: ContentAxisLayout?
   private var canvas: TextCanvas
 
   /// Above the viewport's first row: the caption and the frame.
@@ -38,12 +38,12 @@ private struct ContentPicture {
     let (columns, rows) = (max(width - 2, 1), max(height - Self.top - 1, 1))
     let span = content.axes.last?.span ?? 1
     vertical = content.axes.last.map {
-      ContentAxisPlaces($0, span: span, dots: rows * 4, leastGap: 2 * 4)
+      ContentAxisLayout($0, span: span, dots: rows * 4, leastGap: 2 * 4)
     }
     // Dots are about as wide as they are high.
     let sameScale = span * Double(columns * 2) / Double(rows * 4)
     horizontal = content.axes.dropLast().first.map {
-      ContentAxisPlaces($0, span: $0.span ?? sameScale, dots: columns * 2, leastGap: 6 * 2)
+      ContentAxisLayout($0, span: $0.span ?? sameScale, dots: columns * 2, leastGap: 6 * 2)
     }
   }
 
@@ -171,7 +171,7 @@ private struct ContentPicture {
     }
   }
 
-  /// The places of a frame's side that a bar takes: one at least.
+  /// The cells of a frame's side that a bar takes: one at least.
   private func bar(_ thumb: ClosedRange<Double>?, length: Int) -> Range<Int> {
     guard let thumb else { return 0..<0 }
     let first = min(Int((thumb.lowerBound * Double(length)).rounded(.down)), length - 1)

@@ -1,7 +1,7 @@
 /// What a viewport shows of the content that moves behind it, at an instant.
 ///
-/// On one axis the content is a list, and moves up and down; on two it is a plane. It begins where an offset of its lower
-/// limit shows it, and ends a viewport's length beyond the upper one.
+/// On one axis the content is a list, and moves up and down; on two it is a plane. It begins where an offset of its
+/// lower limit shows it, and ends a viewport's length beyond the upper one.
 public struct ScrolledContent: Sendable {
   /// The lines across the content that make its movement visible.
   public enum Rows: Hashable, Sendable {

@@ -47,9 +47,9 @@ public struct GatheredPoints: Sendable {
   }
 
   private mutating func joinPairs() {
-    for place in 0..<runs.count / 2 {
-      runs[place] = runs[2 * place]
-      runs[place].append(runs[2 * place + 1])
+    for index in 0..<runs.count / 2 {
+      runs[index] = runs[2 * index]
+      runs[index].append(runs[2 * index + 1])
     }
     runs.removeLast(runs.count / 2)
     runLength *= 2

@@ -20,12 +20,12 @@ extension Figure {
       svg.element("desc", text: description)
       svg.element("style", ["type": "text/css"], text: SVGStyle.sheet)
       svg.element("rect", ["class": "background", "width": "100%", "height": "100%"])
-      for (place, line) in layout.titleLines.enumerated() {
-        let y = 14 + Double(place + 1) * FigureLayout.titleLineHeight - 6
+      for (index, line) in layout.titleLines.enumerated() {
+        let y = 14 + Double(index + 1) * FigureLayout.titleLineHeight - 6
         svg.element("text", ["class": "title", "x": 14, "y": .init(y)], text: line)
       }
       drawPhases(in: &svg, layout)
-      for place in layout.panels { draw(place, in: &svg, layout) }
+      for frame in layout.panels { draw(frame, in: &svg, layout) }
       drawMoments(in: &svg, layout)
       drawHorizontalAxis(in: &svg, layout)
       drawLegend(in: &svg, layout)
@@ -55,12 +55,12 @@ extension Figure {
             "height": .init(layout.phaseRowHeight - 1),
           ])
         guard self.phases.count == 1 else { continue }
-        for place in layout.panels {
+        for frame in layout.panels {
           svg.element(
             "rect",
             [
-              "class": "\(tint) tint", "x": .init(start), "y": .init(place.top), "width": .init(max(end - start, 0)),
-              "height": .init(place.bottom - place.top),
+              "class": "\(tint) tint", "x": .init(start), "y": .init(frame.top), "width": .init(max(end - start, 0)),
+              "height": .init(frame.bottom - frame.top),
             ])
         }
         if TextWidth.of(phase.name) + 6 < end - start {
@@ -78,7 +78,7 @@ extension Figure {
     guard let first = layout.panels.first else { return }
     for moment in moments where layout.horizontal.range.contains(moment.value) {
       let x = layout.horizontal(moment.value)
-      for place in layout.panels { line(in: &svg, "moment", from: (x, place.top), to: (x, place.bottom)) }
+      for frame in layout.panels { line(in: &svg, "moment", from: (x, frame.top), to: (x, frame.bottom)) }
     }
     for placed in layout.momentLabels {
       svg.element(
@@ -102,65 +102,65 @@ extension Figure {
   }
 
   private func drawLegend(in svg: inout SVGWriter, _ layout: FigureLayout) {
-    for place in layout.legend {
+    for item in layout.legend {
       svg.element(
         "path",
         [
-          "class": "\(SVGStyle.classes(ofLine: place.entry.line))",
-          "d": "M\(SVGWriter.number(place.x)) \(SVGWriter.number(place.y + 8))h28",
+          "class": "\(SVGStyle.classes(ofLine: item.entry.line))",
+          "d": "M\(SVGWriter.number(item.x)) \(SVGWriter.number(item.y + 8))h28",
         ])
-      for (number, line) in place.lines.enumerated() {
-        let y = place.y + 12 + Double(number) * FigureLayout.lineHeight
-        svg.element("text", ["x": .init(place.x + FigureLayout.legendSample), "y": .init(y)], text: line)
+      for (number, line) in item.lines.enumerated() {
+        let y = item.y + 12 + Double(number) * FigureLayout.lineHeight
+        svg.element("text", ["x": .init(item.x + FigureLayout.legendSample), "y": .init(y)], text: line)
       }
     }
-    for (number, place) in layout.phaseKeys.enumerated() {
+    for (index, key) in layout.phaseKeys.enumerated() {
       svg.element(
         "rect",
         [
-          "class": "p\(number % SVGStyle.phases.count)", "x": .init(place.x), "y": .init(place.y + 2), "width": 14,
+          "class": "p\(index % SVGStyle.phases.count)", "x": .init(key.x), "y": .init(key.y + 2), "width": 14,
           "height": 12,
         ])
       svg.element(
-        "rect", ["class": "frame", "x": .init(place.x), "y": .init(place.y + 2), "width": 14, "height": 12])
-      svg.element("text", ["x": .init(place.x + 20), "y": .init(place.y + 12)], text: place.name)
+        "rect", ["class": "frame", "x": .init(key.x), "y": .init(key.y + 2), "width": 14, "height": 12])
+      svg.element("text", ["x": .init(key.x + 20), "y": .init(key.y + 12)], text: key.name)
     }
   }
 
   // MARK: - Panels
 
-  private func draw(_ place: FigureLayout.PanelPlace, in svg: inout SVGWriter, _ layout: FigureLayout) {
+  private func draw(_ frame: FigureLayout.PanelFrame, in svg: inout SVGWriter, _ layout: FigureLayout) {
     svg.element(
-      "text", ["class": "minor", "x": 14, "y": .init(place.top - 8)],
-      text: place.panel.vertical.title(omitting: place.ticks.powerOfTen))
+      "text", ["class": "minor", "x": 14, "y": .init(frame.top - 8)],
+      text: frame.panel.vertical.title(omitting: frame.ticks.powerOfTen))
     for tick in layout.horizontalTicks.ticks {
       line(
-        in: &svg, "grid", from: (layout.horizontal(tick.value), place.top),
-        to: (layout.horizontal(tick.value), place.bottom))
+        in: &svg, "grid", from: (layout.horizontal(tick.value), frame.top),
+        to: (layout.horizontal(tick.value), frame.bottom))
     }
-    for tick in place.ticks.ticks {
-      let y = place.scale(tick.value)
+    for tick in frame.ticks.ticks {
+      let y = frame.scale(tick.value)
       line(in: &svg, "grid", from: (layout.left, y), to: (layout.right, y))
       svg.element("text", ["x": .init(layout.left - 6), "y": .init(y + 4), "text-anchor": "end"], text: tick.label)
     }
-    for guide in place.panel.guides where place.scale.range.contains(guide.value) {
-      let y = place.scale(guide.value)
+    for guide in frame.panel.guides where frame.scale.range.contains(guide.value) {
+      let y = frame.scale(guide.value)
       line(in: &svg, guide.classes, from: (layout.left, y), to: (layout.right, y))
     }
     svg.element(
       "rect",
       [
-        "class": "frame", "x": .init(layout.left), "y": .init(place.top), "width": .init(layout.right - layout.left),
-        "height": .init(place.bottom - place.top),
+        "class": "frame", "x": .init(layout.left), "y": .init(frame.top), "width": .init(layout.right - layout.left),
+        "height": .init(frame.bottom - frame.top),
       ])
-    for curve in place.panel.curves { draw(curve, place, in: &svg, layout) }
-    drawLabels(place, in: &svg, layout)
+    for curve in frame.panel.curves { draw(curve, frame, in: &svg, layout) }
+    drawLabels(frame, in: &svg, layout)
   }
 
   private func draw(
-    _ curve: Curve, _ place: FigureLayout.PanelPlace, in svg: inout SVGWriter, _ layout: FigureLayout
+    _ curve: Curve, _ frame: FigureLayout.PanelFrame, in svg: inout SVGWriter, _ layout: FigureLayout
   ) {
-    let points = curve.points.map { Point(layout.horizontal($0.x), place.scale($0.y)) }
+    let points = curve.points.map { Point(layout.horizontal($0.x), frame.scale($0.y)) }
     guard let last = points.last else { return }
     if points.count > 1 {
       svg.element(
@@ -177,19 +177,19 @@ extension Figure {
     }
   }
 
-  private func drawLabels(_ place: FigureLayout.PanelPlace, in svg: inout SVGWriter, _ layout: FigureLayout) {
-    for placed in place.labels {
+  private func drawLabels(_ frame: FigureLayout.PanelFrame, in svg: inout SVGWriter, _ layout: FigureLayout) {
+    for placed in frame.labels {
       svg.element(
         "path",
         [
           "class": "leader",
           "d": """
           M\(SVGWriter.number(layout.right)) \(SVGWriter.number(placed.label.level))l4 0\
-          L\(SVGWriter.number(layout.right + 12)) \(SVGWriter.number(placed.place))
+          L\(SVGWriter.number(layout.right + 12)) \(SVGWriter.number(placed.position))
           """,
         ])
       svg.element(
-        "text", ["x": .init(layout.right + 16), "y": .init(placed.place + 4)], text: placed.label.text)
+        "text", ["x": .init(layout.right + 16), "y": .init(placed.position + 4)], text: placed.label.text)
     }
   }
 

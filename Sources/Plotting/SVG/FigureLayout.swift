@@ -1,6 +1,6 @@
 /// Where the parts of a figure go on a page, in pixels.
 struct FigureLayout {
-  struct PanelPlace {
+  struct PanelFrame {
     let panel: Panel
     let ticks: Ticks
     let scale: Scale
@@ -10,8 +10,8 @@ struct FigureLayout {
     var bottom: Double { scale.start }
   }
 
-  /// A place in the legend, from the left end of its sample.
-  struct LegendPlace {
+  /// An entry of the legend; `x` and `y` are where its sample begins.
+  struct LegendItem {
     let entry: LegendEntry
     /// The text, on as many lines as it needs.
     let lines: [String]
@@ -19,7 +19,7 @@ struct FigureLayout {
     let y: Double
   }
 
-  struct PhaseKeyPlace {
+  struct PhaseKey {
     let name: String
     let x: Double
     let y: Double
@@ -35,9 +35,9 @@ struct FigureLayout {
   /// The top of the strip of phases; its height is a row for each trajectory.
   let phaseTop: Double
   let phaseRowHeight: Double
-  private(set) var panels: [PanelPlace] = []
-  private(set) var legend: [LegendPlace] = []
-  private(set) var phaseKeys: [PhaseKeyPlace] = []
+  private(set) var panels: [PanelFrame] = []
+  private(set) var legend: [LegendItem] = []
+  private(set) var phaseKeys: [PhaseKey] = []
   /// What moments mean, each from its left end, above the first panel.
   private(set) var momentLabels: [(text: String, x: Double)] = []
   /// The names of phases, in the order in which they first appear.
@@ -73,14 +73,14 @@ struct FigureLayout {
     phaseTop = y
     phaseRowHeight = figure.phases.count == 1 ? 17 : 7
     if !phaseNames.isEmpty { y += phaseRowHeight * Double(figure.phases.count) + 4 }
-    for place in figure.panels.indices {
-      y += place == 0 ? FigureLayout.lineHeight + 4 : FigureLayout.gap
-      let scale = Scale(range: ranges[place], start: y + heights[place], end: y)
+    for index in figure.panels.indices {
+      y += index == 0 ? FigureLayout.lineHeight + 4 : FigureLayout.gap
+      let scale = Scale(range: ranges[index], start: y + heights[index], end: y)
       panels.append(
-        PanelPlace(
-          panel: figure.panels[place], ticks: ticks[place], scale: scale,
-          labels: FigureLayout.labels(figure.panels[place], scale)))
-      y += heights[place]
+        PanelFrame(
+          panel: figure.panels[index], ticks: ticks[index], scale: scale,
+          labels: FigureLayout.labels(figure.panels[index], scale)))
+      y += heights[index]
     }
     placeMoments(figure)
     y += 2 * FigureLayout.lineHeight + 8
@@ -124,13 +124,13 @@ struct FigureLayout {
     // In columns where there are several, so that they can be compared.
     let columns = max(Int((room + 18) / (widest + 18)), 1)
     var y = top
-    for (place, entry) in figure.legend.enumerated() {
-      let column = place % columns
+    for (index, entry) in figure.legend.enumerated() {
+      let column = index % columns
       let lines = FigureLayout.wrapped(entry.text, size: 12, width: room - FigureLayout.legendSample)
       let x = FigureLayout.margin + Double(column) * (widest + 18)
-      legend.append(LegendPlace(entry: entry, lines: lines, x: x, y: y))
+      legend.append(LegendItem(entry: entry, lines: lines, x: x, y: y))
       // Entries in columns have a line each.
-      let endsRow = column == columns - 1 || place == figure.legend.count - 1
+      let endsRow = column == columns - 1 || index == figure.legend.count - 1
       if endsRow { y += Double(max(lines.count, 1)) * FigureLayout.lineHeight }
     }
     var x = FigureLayout.margin
@@ -139,7 +139,7 @@ struct FigureLayout {
       if x + needed > width - FigureLayout.margin, x > FigureLayout.margin {
         (x, y) = (FigureLayout.margin, y + FigureLayout.lineHeight)
       }
-      phaseKeys.append(PhaseKeyPlace(name: name, x: x, y: y))
+      phaseKeys.append(PhaseKey(name: name, x: x, y: y))
       x += needed
     }
     if !phaseNames.isEmpty { y += FigureLayout.lineHeight }

@@ -11,7 +11,7 @@ struct LabelColumn {
   struct Placed: Hashable {
     let label: Label
     /// Where its middle is.
-    let place: Double
+    let position: Double
   }
 
   /// From top to bottom.
@@ -27,13 +27,15 @@ struct LabelColumn {
     let room = max(Int((bottom - top) / gap) + 1, 1)
     let chosen = LabelColumn.chosen(distinct, most: room).sorted { ($0.level, $1.rank) < ($1.level, $0.rank) }
 
-    var places = chosen.map { min(max($0.level, top), bottom) }
-    for place in places.indices.dropFirst() { places[place] = max(places[place], places[place - 1] + gap) }
-    if let last = places.indices.last, places[last] > bottom {
-      places[last] = bottom
-      for place in places.indices.dropLast().reversed() { places[place] = min(places[place], places[place + 1] - gap) }
+    var positions = chosen.map { min(max($0.level, top), bottom) }
+    for index in positions.indices.dropFirst() { positions[index] = max(positions[index], positions[index - 1] + gap) }
+    if let last = positions.indices.last, positions[last] > bottom {
+      positions[last] = bottom
+      for index in positions.indices.dropLast().reversed() {
+        positions[index] = min(positions[index], positions[index + 1] - gap)
+      }
     }
-    self.labels = zip(chosen, places).map { Placed(label: $0, place: $1) }
+    self.labels = zip(chosen, positions).map { Placed(label: $0, position: $1) }
   }
 
   /// The labels of the highest rank, and of the first rank that there is not room for, every so many.

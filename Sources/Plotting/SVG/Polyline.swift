@@ -2,8 +2,8 @@
 enum Polyline {
   /// The points without those that a line through their neighbours passes within a tolerance.
   ///
-  /// As long as one line from the last point that was kept passes all since within the tolerance, they are left out: the
-  /// slopes of such lines form a cone, which narrows.
+  /// As long as one line from the last point that was kept passes all since within the tolerance, they are left out:
+  /// the slopes of such lines form a cone, which narrows.
   static func simplified(_ points: [Point], tolerance: Double) -> [Point] {
     guard var origin = points.first, points.count > 2 else { return points }
     var kept = [origin]
@@ -38,8 +38,8 @@ enum Polyline {
   /// The `d` of a path.
   static func path(_ points: [Point]) -> String {
     var path = ""
-    for (place, point) in points.enumerated() {
-      path += "\(place == 0 ? "M" : "L")\(SVGWriter.number(point.x)) \(SVGWriter.number(point.y))"
+    for (index, point) in points.enumerated() {
+      path += "\(index == 0 ? "M" : "L")\(SVGWriter.number(point.x)) \(SVGWriter.number(point.y))"
     }
     return path
   }

@@ -1,7 +1,7 @@
 /// How the parts of a figure look: colours for light and dark backgrounds, and dashes.
 ///
-/// The colours of each background are at least 0.11 apart in Oklab for normal sight and for a lack of red, green and blue
-/// cones alike, and in contrast to the background by 3:1 or more. Dashes tell the lines apart without any colour.
+/// The colours of each background are at least 0.11 apart in Oklab for normal sight and for a lack of red, green and
+/// blue cones alike, and in contrast to the background by 3:1 or more. Dashes tell the lines apart without any colour.
 enum SVGStyle {
   /// The looks that lines have, before any is used again with other dashes.
   static let colorCount = lightLines.count

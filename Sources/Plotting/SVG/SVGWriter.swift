@@ -52,11 +52,7 @@ struct SVGWriter {
   }
 
   /// A coordinate: to a hundredth of a pixel.
-  static func number(_ value: Double) -> String {
-    var buffer = ByteBuffer(capacity: 64)
-    buffer.append((value * 100).rounded() / 100, style: .shortest)
-    return buffer.text
-  }
+  static func number(_ value: Double) -> String { ((value * 100).rounded() / 100).shortestText }
 
   /// A text without anything that XML takes for its own or does not allow.
   static func escaped(_ text: String) -> String {

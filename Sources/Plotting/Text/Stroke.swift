@@ -1,6 +1,6 @@
 /// Lines on a grid.
 enum Stroke {
-  /// Calls the closure with the places of lines from point to point, without gaps: in each column as many places as the
+  /// Calls the closure with the cells of lines from point to point, without gaps: in each column as many cells as the
   /// line is high there.
   static func forEach(along points: [(x: Int, y: Int)], _ body: (_ x: Int, _ y: Int) -> Void) {
     guard var last = points.first else { return }

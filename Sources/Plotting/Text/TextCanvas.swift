@@ -19,8 +19,8 @@ struct TextCanvas {
 
   /// Puts a character somewhere; outside the canvas nothing happens.
   mutating func put(_ character: Unicode.Scalar, column: Int, row: Int, color: Int? = nil) {
-    guard let place = place(column, row) else { return }
-    cells[place] = Cell(character: character, color: color)
+    guard let index = index(column, row) else { return }
+    cells[index] = Cell(character: character, color: color)
   }
 
   /// Puts a text on a row, as far as it fits.
@@ -32,22 +32,22 @@ struct TextCanvas {
 
   /// Sets a dot, of which there are two by four to a character.
   mutating func dot(x: Int, y: Int, color: Int?) {
-    guard x >= 0, y >= 0, let place = place(x / 2, y / 4) else { return }
+    guard x >= 0, y >= 0, let index = index(x / 2, y / 4) else { return }
     let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
-    cells[place].dots |= bits[y % 4][x % 2]
-    cells[place].character = Unicode.Scalar(0x2800 + UInt32(cells[place].dots)) ?? " "
-    cells[place].color = color
+    cells[index].dots |= bits[y % 4][x % 2]
+    cells[index].character = Unicode.Scalar(0x2800 + UInt32(cells[index].dots)) ?? " "
+    cells[index].color = color
   }
 
   /// Whether there is nothing but blanks, or characters that may be covered, from a column on.
   func isFree(column: Int, row: Int, count: Int, covering coverable: Set<Unicode.Scalar>) -> Bool {
     (column..<column + max(count, 0)).allSatisfy { column in
-      guard let place = place(column, row) else { return false }
-      return cells[place].character == " " || coverable.contains(cells[place].character)
+      guard let index = index(column, row) else { return false }
+      return cells[index].character == " " || coverable.contains(cells[index].character)
     }
   }
 
-  private func place(_ column: Int, _ row: Int) -> Int? {
+  private func index(_ column: Int, _ row: Int) -> Int? {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
     return row * width + column
   }

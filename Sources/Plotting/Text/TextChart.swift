@@ -34,10 +34,10 @@ private struct TextChart {
 
   var text: String {
     var lines = [clean(figure.title)]
-    for place in figure.panels.indices {
-      let title = figure.panels[place].vertical.title(omitting: ticks[place].powerOfTen, isPlain: isPlain)
-      lines.append(clean(place == 0 ? "\(title) over \(horizontalTitle)" : title))
-      lines += panel(place)
+    for index in figure.panels.indices {
+      let title = figure.panels[index].vertical.title(omitting: ticks[index].powerOfTen, isPlain: isPlain)
+      lines.append(clean(index == 0 ? "\(title) over \(horizontalTitle)" : title))
+      lines += panel(index)
     }
     lines += horizontalAxis()
     lines += figure.showsPhases ? [phaseLine()] : []
@@ -50,21 +50,21 @@ private struct TextChart {
 
   // MARK: - Panels
 
-  private func panel(_ place: Int) -> [String] {
-    let panel = figure.panels[place]
-    var canvas = TextCanvas(width: style.width, height: rows[place])
-    let dotRows = rows[place] * 4
-    let vertical = Scale(range: ranges[place], start: Double(dotRows - 1), end: 0)
+  private func panel(_ index: Int) -> [String] {
+    let panel = figure.panels[index]
+    var canvas = TextCanvas(width: style.width, height: rows[index])
+    let dotRows = rows[index] * 4
+    let vertical = Scale(range: ranges[index], start: Double(dotRows - 1), end: 0)
     func row(of value: Double) -> Int { Int(vertical(value).rounded()) / 4 }
 
-    for row in 0..<rows[place] { canvas.put(isPlain ? "|" : "│", column: axis, row: row) }
-    for tick in ticks[place].ticks {
+    for row in 0..<rows[index] { canvas.put(isPlain ? "|" : "│", column: axis, row: row) }
+    for tick in ticks[index].ticks {
       let label = clean(tick.label)
       let row = row(of: tick.value)
       canvas.put(label, column: axis - 1 - label.unicodeScalars.count, row: row)
       canvas.put(isPlain ? "+" : "┤", column: axis, row: row)
     }
-    let guides = panel.guides.filter { ranges[place].contains($0.value) }.sorted { $0.kind.order < $1.kind.order }
+    let guides = panel.guides.filter { ranges[index].contains($0.value) }.sorted { $0.kind.order < $1.kind.order }
     for guide in guides {
       for column in axis + 1..<style.width {
         canvas.put(character(of: guide.kind), column: column, row: row(of: guide.value))
@@ -75,9 +75,9 @@ private struct TextChart {
       for curve in panel.curves { putLetters(on: curve, vertical, on: &canvas) }
     }
     for guide in guides where guide.kind == .limit { label(guide.label, row: row(of: guide.value), on: &canvas) }
-    for guide in panel.guides where guide.kind == .limit && !ranges[place].contains(guide.value) {
-      let isAbove = guide.value > ranges[place].upper
-      label(guide.shownLabel(above: isAbove), row: isAbove ? 0 : rows[place] - 1, on: &canvas)
+    for guide in panel.guides where guide.kind == .limit && !ranges[index].contains(guide.value) {
+      let isAbove = guide.value > ranges[index].upper
+      label(guide.shownLabel(above: isAbove), row: isAbove ? 0 : rows[index] - 1, on: &canvas)
     }
     return canvas.lines(hasColor: style.hasColor)
   }
@@ -102,38 +102,38 @@ private struct TextChart {
 
   private func draw(_ curve: Curve, _ vertical: Scale, on canvas: inout TextCanvas) {
     let color = TextStyle.colors[curve.line % TextStyle.colors.count]
-    let places = places(of: curve, vertical)
+    let dots = dots(of: curve, vertical)
     if isPlain {
       let mark = TextStyle.marks[curve.line % TextStyle.marks.count]
-      let cells = places.map { (x: $0.x / 2, y: $0.y / 4) }
+      let cells = dots.map { (x: $0.x / 2, y: $0.y / 4) }
       Stroke.forEach(along: cells) { canvas.put(mark, column: axis + 1 + $0, row: $1, color: color) }
       return
     }
-    Stroke.forEach(along: places) { canvas.dot(x: 2 * (axis + 1) + $0, y: $1, color: color) }
-    if let place = places.first, curve.points.count == 1 {
+    Stroke.forEach(along: dots) { canvas.dot(x: 2 * (axis + 1) + $0, y: $1, color: color) }
+    if let dot = dots.first, curve.points.count == 1 {
       // A lone dot would be overlooked.
-      canvas.put("o", column: axis + 1 + place.x / 2, row: place.y / 4, color: color)
+      canvas.put("o", column: axis + 1 + dot.x / 2, row: dot.y / 4, color: color)
     }
   }
 
   /// The dots of a curve's points.
-  private func places(of curve: Curve, _ vertical: Scale) -> [(x: Int, y: Int)] {
-    let dots = Scale(range: horizontal, start: 0, end: Double(plotWidth * 2 - 1))
-    return curve.points.map { (Int(dots($0.x).rounded()), Int(vertical($0.y).rounded())) }
+  private func dots(of curve: Curve, _ vertical: Scale) -> [(x: Int, y: Int)] {
+    let x = Scale(range: horizontal, start: 0, end: Double(plotWidth * 2 - 1))
+    return curve.points.map { (Int(x($0.x).rounded()), Int(vertical($0.y).rounded())) }
   }
 
   /// Letters now and then, each curve's elsewhere, and at its end.
   private func putLetters(on curve: Curve, _ vertical: Scale, on canvas: inout TextCanvas) {
     let color = TextStyle.colors[curve.line % TextStyle.colors.count]
     let letter = TextStyle.letter(ofLine: curve.line)
-    let places = places(of: curve, vertical)
+    let dots = dots(of: curve, vertical)
     var lastColumn = -1
-    for (number, place) in places.enumerated() {
-      let column = place.x / 2
+    for (index, dot) in dots.enumerated() {
+      let column = dot.x / 2
       let isTurn = column % 24 == (5 + 5 * curve.line) % 24 && column != lastColumn
-      guard isTurn || number == places.count - 1 else { continue }
+      guard isTurn || index == dots.count - 1 else { continue }
       lastColumn = column
-      canvas.put(letter, column: axis + 1 + column, row: place.y / 4, color: color)
+      canvas.put(letter, column: axis + 1 + column, row: dot.y / 4, color: color)
     }
   }
 

@@ -10,10 +10,10 @@ public struct FrameTimes: Sequence, IteratorProtocol, Sendable {
   /// - Parameters:
   ///   - duration: in seconds, finite, at least 0.
   ///   - framesPerSecond: in 1/s, finite, greater than 0.
-  /// - Throws: ``ParameterError/durationNegative(_:)``, ``ParameterError/frameRateNotPositive(_:)``.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(duration: Double, framesPerSecond: Double = 60) throws(ParameterError) {
-    guard duration >= 0, duration.isFinite else { throw .durationNegative(duration) }
-    guard framesPerSecond > 0, framesPerSecond.isFinite else { throw .frameRateNotPositive(framesPerSecond) }
+    guard duration >= 0, duration.isFinite else { throw .outOfRange("duration", duration) }
+    try ParameterRange.positive.check(framesPerSecond, "frame rate")
     self.duration = duration
     self.framesPerSecond = framesPerSecond
   }

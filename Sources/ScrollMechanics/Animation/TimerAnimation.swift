@@ -54,7 +54,7 @@ public actor TimerAnimation {
   ///   - framesPerSecond: in 1/s, finite, greater than 0.
   ///   - clock: what tells the time.
   ///   - animations: called for one frame after the other.
-  /// - Throws: ``ParameterError/durationNegative(_:)``, ``ParameterError/frameRateNotPositive(_:)``.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(
     duration: Double, framesPerSecond: Double = 60, clock: any Clock<Duration> = ContinuousClock(),
     animations: @escaping Animations

@@ -8,17 +8,18 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The decay at λ = −1000·ln d in 1/s: velocity falls as e^(−λt).
   @usableFromInline let decay: Decay
 
-  /// - Throws: ``ParameterError/rateOutOfRange(_:)`` unless 0 < `perMillisecond` < 1.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` unless 0 < `perMillisecond` < 1.
   public init(_ perMillisecond: Double) throws(ParameterError) {
-    guard perMillisecond > 0, perMillisecond < 1 else { throw .rateOutOfRange(perMillisecond) }
+    try ParameterRange.fraction.check(perMillisecond, "deceleration rate")
     self.init(unchecked: perMillisecond)
   }
 
-  /// The rate with a decay constant λ; `nil` where it rounds to 0 or to 1.
+  /// The rate with a decay constant λ; the least double stands for smaller rates, and `nil` for one that rounds to 1.
   init?(decayConstant: DoubleDouble) {
-    perMillisecond = Exponential(-(decayConstant / DoubleDouble(1000))).times(1)
+    let exponent = decayConstant / DoubleDouble(-1000)
+    perMillisecond = max(exponent.high < -750 ? 0 : Exponential(exponent).times(1), .leastNonzeroMagnitude)
     decay = Decay(constant: decayConstant)
-    guard perMillisecond > 0, perMillisecond < 1 else { return nil }
+    guard perMillisecond < 1 else { return nil }
   }
 
   private init(unchecked perMillisecond: Double) {

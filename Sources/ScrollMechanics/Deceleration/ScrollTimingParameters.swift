@@ -12,7 +12,8 @@
 ///
 /// Error bounds: ``destination``, ``wwdc2018Projection`` and ``value(at:)`` within 1 ulp of the exact result for the
 /// given doubles (of the largest term, where start and displacement cancel); ``velocity(at:)``, ``duration``,
-/// ``duration(to:)`` and ``duration(toVelocity:)`` within 2.
+/// ``duration(to:)`` and ``duration(toVelocity:)`` within 2, or within 1e-18 s, where a motion is all but settled, or all
+/// but as slow, from the start.
 public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// x₀, the content offset at the release, in points.
   public let initialValue: Value
@@ -32,15 +33,20 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   @usableFromInline let reachHigh: Value
   @usableFromInline let reachLow: Value
 
+  /// Whether the way to the destination is given, and the rate rounded to it.
+  @usableFromInline let isLanding: Bool
+
   @inlinable var decay: Decay { decelerationRate.decay }
 
+  public var rest: Value { destination }
+
   /// - Parameters:
-  ///   - initialValue: the offset at the start, in points, finite.
-  ///   - initialVelocity: the velocity at the start, in points per second, finite.
+  ///   - initialValue: the offset at the start, in points.
+  ///   - initialVelocity: the velocity at the start, in points per second.
   ///   - decelerationRate: the share of velocity kept each millisecond.
   ///   - threshold: the distance that counts as settled, in points, greater than 0. Lobanov suggests 0.1.
-  /// - Throws: ``ParameterError`` for a number that is not finite, a threshold that is not positive, and where the
-  ///   destination is too far away for a `Double`.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start beyond 1e60, a velocity that is neither 0 nor from 1e-60
+  ///   to 1e60 in size, and a threshold that is not positive.
   @inlinable
   public init(
     initialValue: Value,
@@ -48,28 +54,22 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     decelerationRate: DecelerationRate = .normal,
     threshold: Double = 0.1
   ) throws(ParameterError) {
-    guard initialValue.isFinite else { throw .notFinite(.initialValue) }
-    guard initialVelocity.isFinite else { throw .notFinite(.initialVelocity) }
-    guard threshold.isFinite else { throw .notFinite(.threshold) }
-    guard threshold > 0 else { throw .thresholdNotPositive(threshold) }
+    try ParameterRange.checkStart(initialValue)
+    try ParameterRange.any.check(initialVelocity, "initial velocity")
+    try ParameterRange.positive.check(threshold, "threshold")
 
     let decay = decelerationRate.decay
     let reachHigh = Value { decay.reach(velocity: initialVelocity[$0]).high }
     let reachLow = Value { decay.reach(velocity: initialVelocity[$0]).low }
-    let destination = Value {
-      decay.destination(
-        from: initialValue[$0], velocity: initialVelocity[$0],
-        reach: DoubleDouble(high: reachHigh[$0], low: reachLow[$0]))
-    }
-    guard reachHigh.isFinite, destination.isFinite else { throw .destinationOverflow }
 
     self.initialValue = initialValue
     self.initialVelocity = initialVelocity
     self.decelerationRate = decelerationRate
     self.threshold = threshold
-    self.destination = destination
+    destination = Value { DoubleDouble(high: reachHigh[$0], low: reachLow[$0]).added(to: initialValue[$0]) }
     self.reachHigh = reachHigh
     self.reachLow = reachLow
+    isLanding = false
   }
 
   /// A motion whose way to its destination is given and not computed from its rate.
@@ -84,6 +84,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     self.destination = destination
     reachHigh = reach.high
     reachLow = reach.low
+    isLanding = true
   }
 }
 
@@ -107,9 +108,7 @@ extension ScrollTimingParameters {
   @inlinable
   public func value(at time: Double) -> Value {
     let instant = decay.instant(at: time)
-    return Value {
-      instant.position(from: initialValue[$0], velocity: initialVelocity[$0], reach: reach(on: $0))
-    }
+    return Value { instant.position(from: initialValue[$0], reach: reach(on: $0)) }
   }
 
   /// The velocity at a time in seconds, in points per second.
@@ -123,9 +122,7 @@ extension ScrollTimingParameters {
   @inlinable
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     let instant = decay.instant(at: time)
-    let value = Value {
-      instant.position(from: initialValue[$0], velocity: initialVelocity[$0], reach: reach(on: $0))
-    }
+    let value = Value { instant.position(from: initialValue[$0], reach: reach(on: $0)) }
     return (value, Value { instant.velocity(from: initialVelocity[$0]) })
   }
 
@@ -134,7 +131,7 @@ extension ScrollTimingParameters {
   @inlinable
   public func remaining(at time: Double) -> Value {
     let instant = decay.instant(at: time)
-    return Value { instant.remaining(velocity: initialVelocity[$0], reach: reach(on: $0)) }
+    return Value { instant.remaining(of: reach(on: $0)) }
   }
 
   @inlinable
@@ -152,7 +149,8 @@ extension ScrollTimingParameters {
   /// 0 where |v₀| ≤ −k·ε: so slow a motion starts out settled.
   @inlinable
   public var duration: Double {
-    guard initialVelocity != .zero, !isLandingWithinThreshold else { return 0 }
+    guard initialVelocity != .zero else { return 0 }
+    if isLanding { return landingDuration }
     return decay.time(toSettleWithin: threshold, fromVelocity: { initialVelocity[$0] }, on: Value.axisCount) ?? 0
   }
 
@@ -165,7 +163,7 @@ extension ScrollTimingParameters {
   @inlinable
   public func duration(to value: Value) -> Double? {
     // Of a landing the rate is rounded, and would have the destination reached late, or not at all.
-    if decay.isGivenConstant, value == destination { return nil }
+    if isLanding, value == destination { return nil }
     var fastest = 0
     for axis in 1..<max(Value.axisCount, 1)
     where abs(initialVelocity[axis]) > abs(initialVelocity[fastest]) {
@@ -184,13 +182,13 @@ extension ScrollTimingParameters {
 
   /// The time at which the motion has slowed to a speed, in seconds: ln(s/|v₀|)/k, where |·| is the vector's length.
   ///
-  /// - Parameter speed: s in points per second, at least 0.
+  /// - Parameter speed: s in points per second, 0 or from 1e-60 to 1e60.
   /// - Returns: `nil` for a speed above that of the start, and for speeds that are never reached: 0 and less (a motion
   ///   that starts at rest has speed 0 at time 0).
   @inlinable
   public func duration(toVelocity speed: Double) -> Double? {
     guard initialVelocity != .zero else { return speed == 0 ? 0 : nil }
-    guard speed > 0, speed.isFinite else { return nil }
+    guard ParameterRange.positive.contains(speed) else { return nil }
     return decay.time(toSpeed: speed, fromVelocity: { initialVelocity[$0] }, on: Value.axisCount)
   }
 }

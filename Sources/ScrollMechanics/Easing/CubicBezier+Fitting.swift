@@ -8,14 +8,16 @@ extension CubicBezier {
   ///   - motion: what to follow, from 0 to its duration.
   ///   - joints: the instants at which one motion hands over to another, in seconds, rising.
   ///   - end: where the motion is taken to arrive, in points: progress 1.
-  /// - Returns: `nil` for a motion that takes no time or ends where it started, which no easing can express.
+  /// - Returns: `nil` for a motion that takes no time or ends where it started, which no easing can express, and for one
+  ///   that swings so often, or so far for its way, that none comes near it.
   public static func best(
     for motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double
   ) -> CubicBezier? {
     let start = motion.value(at: 0)
     let distance = end - start
     guard motion.duration > 0, distance != 0, distance.isFinite,
-      let samples = MotionSamples(of: motion, joints: joints, straightness: abs(distance) / 2000, fewestHalvings: 6)
+      let samples = MotionSamples(
+        of: motion, joints: joints, straightness: abs(distance) / 2000, fewestHalvings: 6, mostSamples: mostSamples)
     else { return nil }
     let fit = EasingFit(
       shares: samples.times.map { $0 / motion.duration }, progress: samples.values.map { ($0 - start) / distance })
@@ -23,6 +25,9 @@ extension CubicBezier {
     let (y1, y2, _) = fit.bestProgress(x1, x2)
     return try? CubicBezier(x1, y1, x2, y2)
   }
+
+  /// Enough for dozens of swings; each is looked at a thousand times.
+  private static let mostSamples = 1 << 13
 
   /// The farthest that a motion along the curve gets from another, in points.
   ///
@@ -51,36 +56,36 @@ private struct EasingFit {
   ///
   /// The valley that leads there is narrow and crooked, so that each step along x₁ is taken at the bottom over x₂.
   func bestShares() -> (x1: Double, x2: Double) {
-    func bottom(_ x1: Double) -> (place: Double, value: Double) {
+    func bottom(_ x1: Double) -> (x: Double, value: Double) {
       EasingFit.minimum { bestProgress(x1, $0).error }
     }
-    let x1 = EasingFit.minimum { bottom($0).value }.place
-    return (x1, bottom(x1).place)
+    let x1 = EasingFit.minimum { bottom($0).value }.x
+    return (x1, bottom(x1).x)
   }
 
   /// Where in 0…1 a function is least, by a grid and then by golden sections about the best of it.
-  private static func minimum(of function: (Double) -> Double) -> (place: Double, value: Double) {
+  private static func minimum(of function: (Double) -> Double) -> (x: Double, value: Double) {
     let cells = 12
     let grid = (0...cells).map { Double($0) / Double(cells) }
-    var best = (place: 0.0, value: Double.infinity)
-    for place in grid {
-      let value = function(place)
-      if value < best.value { best = (place, value) }
+    var best = (x: 0.0, value: Double.infinity)
+    for x in grid {
+      let value = function(x)
+      if value < best.value { best = (x, value) }
     }
     let golden = (5.0.squareRoot() - 1) / 2
-    var (low, high) = (max(best.place - 1 / Double(cells), 0), min(best.place + 1 / Double(cells), 1))
-    var left = (place: high - golden * (high - low), value: 0.0)
-    var right = (place: low + golden * (high - low), value: 0.0)
-    (left.value, right.value) = (function(left.place), function(right.place))
+    var (low, high) = (max(best.x - 1 / Double(cells), 0), min(best.x + 1 / Double(cells), 1))
+    var left = (x: high - golden * (high - low), value: 0.0)
+    var right = (x: low + golden * (high - low), value: 0.0)
+    (left.value, right.value) = (function(left.x), function(right.x))
     while high - low > 1e-6 {
       if left.value <= right.value {
-        (high, right) = (right.place, left)
-        left.place = high - golden * (high - low)
-        left.value = function(left.place)
+        (high, right) = (right.x, left)
+        left.x = high - golden * (high - low)
+        left.value = function(left.x)
       } else {
-        (low, left) = (left.place, right)
-        right.place = low + golden * (high - low)
-        right.value = function(right.place)
+        (low, left) = (left.x, right)
+        right.x = low + golden * (high - low)
+        right.value = function(right.x)
       }
     }
     for candidate in [left, right] where candidate.value < best.value { best = candidate }
@@ -98,9 +103,9 @@ private struct EasingFit {
     var result = (y1: 0.0, y2: 1.0, error: Double.infinity)
     for _ in 0..<50 {
       guard let (y1, y2, level) = EasingFit.levelled(reference.map { points[$0] }) else { break }
-      func residual(_ place: Int) -> Double { points[place].f - y1 * points[place].a - y2 * points[place].b }
+      func residual(_ index: Int) -> Double { points[index].f - y1 * points[index].a - y2 * points[index].b }
       var worst = 0
-      for place in points.indices where abs(residual(place)) > abs(residual(worst)) { worst = place }
+      for index in points.indices where abs(residual(index)) > abs(residual(worst)) { worst = index }
       let error = abs(residual(worst))
       if error < result.error { result = (y1, y2, error) }
       if error <= abs(level) * (1 + 1e-9) || reference.contains(worst) { break }
@@ -116,10 +121,10 @@ private struct EasingFit {
     var terms: [Terms] = []
     terms.reserveCapacity(shares.count)
     var s = 0.0
-    for place in shares.indices where shares[place] > 0 && shares[place] < 1 {
-      s = EasingFit.parameter(at: shares[place], x1, x2, from: s)
+    for index in shares.indices where shares[index] > 0 && shares[index] < 1 {
+      s = EasingFit.parameter(at: shares[index], x1, x2, from: s)
       let r = 1 - s
-      terms.append((3 * r * r * s, 3 * r * s * s, progress[place] - s * s * s))
+      terms.append((3 * r * r * s, 3 * r * s * s, progress[index] - s * s * s))
     }
     return terms
   }
@@ -153,9 +158,9 @@ private struct EasingFit {
     return (y1, y2, p.f - y1 * p.a - y2 * p.b)
   }
 
-  /// Three places, rising, of which one has given way to another without disturbing the alternation of signs.
-  private static func exchanged(_ places: [Int], for new: Int, hasSameSign: (Int) -> Bool) -> [Int] {
-    let (first, middle, last) = (places[0], places[1], places[2])
+  /// Three indices, rising, of which one has given way to another without disturbing the alternation of signs.
+  private static func exchanged(_ indices: [Int], for new: Int, hasSameSign: (Int) -> Bool) -> [Int] {
+    let (first, middle, last) = (indices[0], indices[1], indices[2])
     if new < first { return hasSameSign(first) ? [new, middle, last] : [new, first, middle] }
     if new > last { return hasSameSign(last) ? [first, middle, new] : [middle, last, new] }
     if new < middle { return hasSameSign(first) ? [new, middle, last] : [first, new, last] }

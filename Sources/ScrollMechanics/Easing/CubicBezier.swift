@@ -6,26 +6,23 @@ public struct CubicBezier: Hashable, Sendable {
   public let y1: Double
   public let x2: Double
   public let y2: Double
+}
 
+extension CubicBezier {
   /// - Parameters:
   ///   - x1: the first control point's share of time, 0 to 1.
   ///   - y1: its progress, −10^60 to 10^60.
   ///   - x2: the second control point's share of time, 0 to 1.
   ///   - y2: its progress, −10^60 to 10^60.
-  /// - Throws: ``ParameterError/easingOutOfRange``.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ParameterError) {
-    guard (0...1).contains(x1), (0...1).contains(x2), abs(y1) <= 1e60, abs(y2) <= 1e60 else {
-      throw .easingOutOfRange
-    }
-    self.init(unchecked: x1, y1, x2, y2)
-  }
-
-  private init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    for (name, x) in [("x1", x1), ("x2", x2)] { try ParameterRange.share.check(x, name) }
+    for (name, y) in [("y1", y1), ("y2", y2)] where !(abs(y) <= 1e60) { throw .outOfRange(name, y) }
+    self.init(x1: x1, y1: y1, x2: x2, y2: y2)
   }
 
   /// UIKit's ease-out, (0, 0), (0.58, 1), along which A. Ansari lets a scroll glide (2011).
-  public static let easeOut = CubicBezier(unchecked: 0, 0, 0.58, 1)
+  public static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
   /// The progress at a share of time from 0 to 1.
   public func progress(at share: Double) -> Double {

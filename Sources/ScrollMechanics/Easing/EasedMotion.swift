@@ -11,20 +11,22 @@ public struct EasedMotion<Value: MotionVector>: TimingCurve {
 
   public let easing: CubicBezier
 
-  /// - Throws: ``ParameterError`` for positions that are not finite or too far apart for a `Double`, and a duration that
-  ///   is not finite or not positive.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(
     from initialValue: Value, to target: Value, duration: Double, easing: CubicBezier = .easeOut
   ) throws(ParameterError) {
-    guard initialValue.isFinite else { throw .notFinite(.initialValue) }
-    guard target.isFinite else { throw .notFinite(.target) }
-    guard duration > 0, duration.isFinite else { throw .durationNotPositive(duration) }
-    guard (Value { target[$0] - initialValue[$0] }).isFinite else { throw .destinationOverflow }
+    try ParameterRange.any.check(initialValue, "initial value")
+    try ParameterRange.any.check(target, "target")
+    try ParameterRange.positive.check(duration, "duration")
     self.initialValue = initialValue
     self.target = target
     self.duration = duration
     self.easing = easing
   }
+
+  public var rest: Value { target }
+
+  public func phase(at time: Double, axis: Int) -> MotionPhase { .glide }
 
   public func value(at time: Double) -> Value {
     guard time > 0 else { return initialValue }

@@ -63,7 +63,7 @@ public struct LinearApproximation: Hashable, Sendable {
     // What the motion may do within a cell is taken off.
     let path = ShortestPath(
       through: candidates, along: samples, tolerance: tolerance - 2 * straightness)
-    knots = path.places.map { candidates[$0] }
+    knots = path.indices.map { candidates[$0] }
     maxError = knots.maxError(from: motion, along: samples)
   }
 }
@@ -102,10 +102,10 @@ extension [LinearApproximation.Knot] {
       let share = stop.time > start.time ? (time - start.time) / (stop.time - start.time) : 1
       farthest = Swift.max(farthest, abs(start.value + share * (stop.value - start.value) - value))
     }
-    for place in samples.times.indices {
-      look(samples.times[place], samples.values[place])
-      guard place + 1 < samples.times.count else { break }
-      let middle = samples.times[place] + (samples.times[place + 1] - samples.times[place]) / 2
+    for index in samples.times.indices {
+      look(samples.times[index], samples.values[index])
+      guard index + 1 < samples.times.count else { break }
+      let middle = samples.times[index] + (samples.times[index + 1] - samples.times[index]) / 2
       look(middle, motion.value(at: middle))
     }
     return farthest

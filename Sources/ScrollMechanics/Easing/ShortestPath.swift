@@ -9,14 +9,14 @@
 /// its far end so as to begin at that point, stays as close. So one knot of each stretch and number of steps will do,
 /// unless it gets beyond the stretch.
 struct ShortestPath {
-  /// The places of the knots on the path, rising.
-  private(set) var places: [Int] = []
+  /// The indices of the knots on the path, rising.
+  private(set) var indices: [Int] = []
 
   private let knots: [LinearApproximation.Knot]
   private let samples: MotionSamples
   private let tolerance: Double
 
-  /// For each place the first and the last of its stretch.
+  /// For each knot the first and the last of its stretch.
   private let stretches: [ClosedRange<Int>]
 
   /// - Parameters:
@@ -27,7 +27,7 @@ struct ShortestPath {
     self.samples = samples
     self.tolerance = tolerance
     stretches = samples.stretches()
-    places = shortest()
+    indices = shortest()
   }
 
   private func shortest() -> [Int] {
@@ -39,49 +39,49 @@ struct ShortestPath {
       var settled = Int.max
       // From the farthest, so that steps are as long as they can be.
       for start in frontier.reversed() where start < settled {
-        let end = reach(from: start) { place in
-          guard previous[place] < 0 else { return }
-          previous[place] = start
-          next.append(place)
+        let end = reach(from: start) { index in
+          guard previous[index] < 0 else { return }
+          previous[index] = start
+          next.append(index)
         }
         if end <= stretches[start].upperBound { settled = stretches[start].lowerBound }
       }
       frontier = next.sorted()
     }
     var path: [Int] = []
-    var place = last
-    while place > 0 {
-      path.append(place)
-      place = previous[place]
+    var index = last
+    while index > 0 {
+      path.append(index)
+      index = previous[index]
     }
     return [0] + path.reversed()
   }
 
-  /// Calls the closure with each knot that can be reached in one step, and returns the place that no line gets beyond.
+  /// Calls the closure with each knot that can be reached in one step, and returns the index that no line gets beyond.
   private func reach(from start: Int, _ found: (Int) -> Void) -> Int {
     let origin = knots[start]
     var (lowest, highest) = (-Double.infinity, Double.infinity)
-    for place in start + 1..<max(knots.count, start + 1) {
-      let run = knots[place].time - origin.time
+    for index in start + 1..<max(knots.count, start + 1) {
+      let run = knots[index].time - origin.time
       // Rounding may bring neighbours together.
-      guard run > 0 || place == knots.count - 1 else { continue }
-      let slope = (knots[place].value - origin.value) / run
+      guard run > 0 || index == knots.count - 1 else { continue }
+      let slope = (knots[index].value - origin.value) / run
       // Between neighbours there is nothing to stay close to.
-      if (lowest...highest).contains(slope) || place == start + 1 { found(place) }
+      if (lowest...highest).contains(slope) || index == start + 1 { found(index) }
 
-      let sampleRun = samples.times[place] - origin.time
+      let sampleRun = samples.times[index] - origin.time
       guard sampleRun > 0 else { continue }
-      let rise = samples.values[place] - origin.value
+      let rise = samples.values[index] - origin.value
       lowest = max(lowest, (rise - tolerance) / sampleRun)
       highest = min(highest, (rise + tolerance) / sampleRun)
-      guard lowest <= highest else { return place }
+      guard lowest <= highest else { return index }
     }
     return knots.count
   }
 }
 
 extension MotionSamples {
-  /// The places cut into stretches in which the motion bends one way: for each place, those of its stretch.
+  /// The knots cut into stretches in which the motion bends one way: for each, the indices of its stretch.
   fileprivate func stretches() -> [ClosedRange<Int>] {
     var stretches: [ClosedRange<Int>] = []
     var start = 0

@@ -32,7 +32,7 @@ enum BracketedRoot {
   }
 
   /// The middle of two non-negative doubles, counted in doubles.
-  private static func middle(_ low: Double, _ high: Double) -> Double {
+  static func middle(_ low: Double, _ high: Double) -> Double {
     let bits = max(low, 0).bitPattern
     return Double(bitPattern: bits + (high.bitPattern - bits) / 2)
   }

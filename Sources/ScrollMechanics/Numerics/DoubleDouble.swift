@@ -5,7 +5,7 @@
 /// extending the available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2; M. Joldes, J.-M. Muller, V. Popescu,
 /// "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (2017).
 ///
-/// Nothing here guards against overflow or underflow of the low parts: callers scale by powers of two first.
+/// Preconditions: sizes from 1e-250 to 1e300, or 0. Nothing here guards against overflow, or underflow of the low parts.
 @usableFromInline
 struct DoubleDouble: Sendable, Hashable {
   @usableFromInline var high: Double
@@ -118,16 +118,10 @@ extension DoubleDouble {
     DoubleDouble(high: high.scaled(byPowerOfTwo: exponent), low: low.scaled(byPowerOfTwo: exponent))
   }
 
-  /// `x` plus this times 2^`exponent`, rounded once but for a subnormal result.
-  func added(to x: Double, timesPowerOfTwo exponent: Int = 0) -> Double {
-    if exponent == 0 || high == 0 {
-      let sum = DoubleDouble.sum(x, high)
-      return sum.high + (sum.low + low)
-    }
-    if high.binaryExponent + exponent > -900 { return scaled(byPowerOfTwo: exponent).added(to: x) }
-    // Too small for the low part to survive: add where there is room, unless `x` swallows it all.
-    guard abs(x) < 0x1p-700 else { return x }
-    let sum = scaled(byPowerOfTwo: exponent + 900).added(to: x * 0x1p900)
-    return sum * 0x1p-900
+  /// `x` plus this, rounded once.
+  @usableFromInline
+  func added(to x: Double) -> Double {
+    let sum = DoubleDouble.sum(x, high)
+    return sum.high + (sum.low + low)
   }
 }

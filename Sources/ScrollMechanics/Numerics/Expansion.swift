@@ -1,29 +1,92 @@
-/// An unevaluated sum of five doubles of falling size: about 260 bits.
+/// A sum of doubles without rounding, for what is left where every digit of a `DoubleDouble` cancels.
 ///
-/// Only a rate's decay constant needs this many: where |v₀| is within an ulp of the settling speed, or an offset within
-/// an ulp of the destination, all of a `DoubleDouble`'s digits can cancel, and for some rates many more.
-struct Expansion: Sendable, Hashable {
-  /// The first two parts, all that is needed where nothing cancels.
-  let head: DoubleDouble
+/// The parts do not overlap and grow in size (J. R. Shewchuk, "Adaptive precision floating-point arithmetic and fast
+/// robust geometric predicates", 1997).
+struct Expansion {
+  private(set) var parts: [Double] = []
 
-  private let third: Double
-  private let fourth: Double
-  private let fifth: Double
-
-  init(_ head: DoubleDouble, _ third: Double = 0, _ fourth: Double = 0, _ fifth: Double = 0) {
-    self.head = head
-    self.third = third
-    self.fourth = fourth
-    self.fifth = fifth
+  mutating func add(_ term: Double) {
+    var carried = term
+    var kept = 0
+    for part in parts {
+      let sum = DoubleDouble.sum(carried, part)
+      if sum.low != 0 {
+        parts[kept] = sum.low
+        kept += 1
+      }
+      carried = sum.high
+    }
+    parts.removeSubrange(kept...)
+    parts.append(carried)
   }
 
-  /// This times 2^`exponent`.
-  func scaled(byPowerOfTwo exponent: Int) -> Expansion {
-    Expansion(
-      head.scaled(byPowerOfTwo: exponent), third.scaled(byPowerOfTwo: exponent), fourth.scaled(byPowerOfTwo: exponent),
-      fifth.scaled(byPowerOfTwo: exponent))
+  /// Adds `a · b`, which has two parts.
+  mutating func addProduct(_ a: Double, _ b: Double) {
+    let product = DoubleDouble.product(a, b)
+    add(product.low)
+    add(product.high)
   }
 
-  /// All the parts, largest first.
-  var parts: [Double] { [head.high, head.low, third, fourth, fifth] }
+  /// The sum, rounded to two parts.
+  var head: DoubleDouble {
+    var rest = parts[...]
+    var head = DoubleDouble(rest.popLast() ?? 0)
+    while head.low == 0, let next = rest.popLast() {
+      head = DoubleDouble.sum(large: head.high, small: next)
+    }
+    return rest.last.map { DoubleDouble.sum(large: head.high, small: head.low + $0) } ?? head
+  }
+
+  /// The product, to about 2^-200 of it.
+  static func * (x: Expansion, y: Expansion) -> Expansion {
+    var product = Expansion()
+    for a in x.parts {
+      for b in y.parts { product.addProduct(a, b) }
+    }
+    product.parts = product.parts.suffix(8)
+    return product
+  }
+
+  /// The quotient by `divisor` + `rest`, to about 2^-200 of it: digit by digit, each digit a double.
+  func divided(by divisor: Double, plus rest: Double = 0) -> Expansion {
+    var quotient = Expansion()
+    var left = self
+    for _ in 0..<5 {
+      let digit = (left.parts.last ?? 0) / (divisor + rest)
+      quotient.add(digit)
+      left.addProduct(-digit, divisor)
+      left.addProduct(-digit, rest)
+    }
+    return quotient
+  }
+}
+
+extension Expansion {
+  /// −1000·ln d, the decay constant λ in 1/s of a deceleration rate d per millisecond, to about 2^-200 of itself.
+  ///
+  /// d = m·2^e with √½ < m ≤ √2, and ln m = 2·artanh z = 2z + 2z³/3 + 2z⁵/5 + … with z = (m − 1)/(m + 1).
+  ///
+  /// - Parameter rate: between 0 and 1.
+  static func decayConstant(ofRate rate: Double) -> Expansion {
+    let isLarge = rate.significand > 0x1.6a09e667f3bccp0
+    let m = isLarge ? rate.significand / 2 : rate.significand
+    let exponent = Double(rate.exponent) + (isLarge ? 1 : 0)
+
+    var constant = Expansion()
+    for part in logarithmOfTwo { constant.addProduct(part, -1000 * exponent) }
+    var power = Expansion(parts: [m - 1]).divided(by: m, plus: 1)
+    let square = power * power
+    for divisor in stride(from: 1.0, through: 85, by: 2) {
+      for part in power.divided(by: divisor).parts { constant.addProduct(part, -2000) }
+      power = power * square
+    }
+    constant.parts = constant.parts.suffix(8)
+    return constant
+  }
+
+  /// ln 2.
+  private static let logarithmOfTwo = [
+    0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56, 0x1.7b57a079a1934p-111,
+    -0x1.ace93a4ebe5d1p-165, -0x1.23a2a82ea0c24p-219,
+  ]
 }

@@ -62,12 +62,9 @@ struct Exponential {
 
   /// `factor · e^u`, rounded once but for a subnormal result; u from −8000 to 700.
   func times(_ factor: Double) -> Double {
-    if exponent > -1000 {
-      let value = self.value
-      return (factor * value.low).addingProduct(factor, value.high)
-    }
-    // Two steps: the first cannot overflow, the second rounds once.
-    let partial = factor * Double.powerOfTwo(-1000) * fraction.rounded
-    return partial.scaled(byPowerOfTwo: exponent + 1000)
+    // In two steps, of which the first can neither overflow nor, unless the product does, underflow.
+    let scale = Double.powerOfTwo(exponent - exponent / 2)
+    let partial = (factor * (fraction.low * scale)).addingProduct(factor, fraction.high * scale)
+    return partial * Double.powerOfTwo(exponent / 2)
   }
 }

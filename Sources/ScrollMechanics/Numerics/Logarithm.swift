@@ -23,20 +23,20 @@ enum Logarithm {
     if twos == 0, abs(minusOne.high) < 0x1p-6 { return series(minusOne) }
 
     let point = (m.high.bitPattern &- LogarithmTable.firstPoint &+ 1 << 44) >> LogarithmTable.spacing
-    let place = Int(truncatingIfNeeded: point)
-    let c = LogarithmTable.factors[place]
+    let index = Int(truncatingIfNeeded: point)
+    let c = LogarithmTable.factors[index]
     // c has 20 bits and the halves of m have 26 and 27, so both products are exact, and the difference is.
     let head = Double(bitPattern: m.high.bitPattern & 0xFFFF_FFFF_F800_0000)
     let r = DoubleDouble.sum(c * head - 1, c * (m.high - head)) + c * m.low
 
     // The heads are multiples of 2^-40 below 2^12: their sum is exact.
-    let whole = Double(twos) * LogarithmTable.twoHead + LogarithmTable.heads[place]
-    let rest = Double(twos) * LogarithmTable.twoTail + LogarithmTable.tails[place]
+    let whole = Double(twos) * LogarithmTable.twoHead + LogarithmTable.heads[index]
+    let rest = Double(twos) * LogarithmTable.twoTail + LogarithmTable.tails[index]
     let sum = DoubleDouble.sum(whole, r.high)
     return DoubleDouble.sum(large: sum.high, small: sum.low + (rest + (r.low + curvature(r.high))))
   }
 
-  /// factor · ln x to about 2^-106 of it, at three times the cost of ``natural(_:exponent:)``.
+  /// factor · ln x to 2^-104 of it, at three times the cost of ``natural(_:exponent:)``.
   ///
   /// ln(1 + r) = 2·artanh(s) with s = r/(2 + r), whose series needs half as many terms; with r itself, which is exact, at
   /// its head: r − (r²/2 − s·(r²/2 + 2s²/3 + 2s⁴/5 + …)).
@@ -51,9 +51,9 @@ enum Logarithm {
       twos += 1
       m *= 0.5
     }
-    let place = Int(
+    let index = Int(
       truncatingIfNeeded: (m.bitPattern &- LogarithmTable.firstPoint &+ 1 << 44) >> LogarithmTable.spacing)
-    let c = LogarithmTable.factors[place]
+    let c = LogarithmTable.factors[index]
     let head = Double(bitPattern: m.bitPattern & 0xFFFF_FFFF_F800_0000)
     let r = DoubleDouble.sum(c * head - 1, c * (m - head))
 
@@ -64,18 +64,12 @@ enum Logarithm {
     let halfSquare = r * r * 0.5
     let curvature = halfSquare - s * (halfSquare + q * series * 2)
 
-    let whole = Double(twos) * LogarithmTable.twoHead + LogarithmTable.heads[place]
-    let tails = DoubleDouble.product(Double(twos), LogarithmTable.twoTail) + LogarithmTable.tails[place]
-    let rests = Double(twos) * LogarithmTable.twoRest + LogarithmTable.rests[place]
+    let whole = Double(twos) * LogarithmTable.twoHead + LogarithmTable.heads[index]
+    let tails = DoubleDouble.product(Double(twos), LogarithmTable.twoTail) + LogarithmTable.tails[index]
+    let rests = Double(twos) * LogarithmTable.twoRest + LogarithmTable.rests[index]
 
     let rest = tails + rests - curvature
-    var sum = ThreePartSum()
-    sum.addProduct(whole, factor)
-    sum.addProduct(r.high, factor)
-    sum.addProduct(r.low, factor)
-    sum.addProduct(rest.high, factor)
-    sum.addProduct(rest.low, factor)
-    return sum.value
+    return (DoubleDouble.sum(whole, r.high) + (rest + r.low)) * factor
   }
 
   private static let third = DoubleDouble(high: 1.0 / 3, low: 0x1.5555_5555_5555_5p-56)

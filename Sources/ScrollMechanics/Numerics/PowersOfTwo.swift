@@ -7,17 +7,11 @@ extension Double {
     return Double(bitPattern: UInt64(exponent + 1023) << 52)
   }
 
-  /// This times 2^`exponent`, rounded once if the result is subnormal; infinity where it overflows.
+  /// This times 2^`exponent`, exactly while the result is normal; infinity where it overflows.
   @inline(__always)
   func scaled(byPowerOfTwo exponent: Int) -> Double {
-    // A product with a normal power of two is rounded once, if at all.
     if (-1022...1023).contains(exponent) { return self * Double.powerOfTwo(exponent) }
-    return scaledFar(byPowerOfTwo: exponent)
-  }
-
-  @inline(never)
-  private func scaledFar(byPowerOfTwo exponent: Int) -> Double {
-    Double(sign: .plus, exponent: Swift.min(Swift.max(exponent, -4200), 4200), significand: self)
+    return self * Double.powerOfTwo(exponent / 2) * Double.powerOfTwo(exponent - exponent / 2)
   }
 
   /// The exponent of the leading bit, subnormal numbers included; 0 for 0.

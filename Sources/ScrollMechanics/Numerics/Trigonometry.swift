@@ -16,8 +16,8 @@ struct Trigonometry {
 
     let isNegative = remainder.high < 0
     let r = isNegative ? -remainder : remainder
-    let place = (r.high * 32).rounded(.toNearestOrEven)
-    let tabled = min(max(Int(place), 0), 26)
+    let index = (r.high * 32).rounded(.toNearestOrEven)
+    let tabled = min(max(Int(index), 0), 26)
     let s = r + -(Double(tabled) / 32)
 
     let (sineOfS, cosineOfSMinusOne) = Trigonometry.series(s)

@@ -13,24 +13,18 @@ public struct RubberBand: Hashable, Sendable {
   /// c, the share of its first movement past the limit that the content follows, greater than 0.
   public let coefficient: Double
 
-  /// - Throws: ``ParameterError/rubberBandOutOfRange(_:)`` for anything outside 1e-60…1e60.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for anything outside 1e-60…1e60.
   public init(viewport: Double, coefficient: Double = 0.55) throws(ParameterError) {
-    for value in [viewport, coefficient] {
-      guard (1e-60...1e60).contains(value) else { throw .rubberBandOutOfRange(value) }
-    }
+    try ParameterRange.positive.check(viewport, "viewport")
+    try ParameterRange.positive.check(coefficient, "rubber-band coefficient")
     self.viewport = viewport
     self.coefficient = coefficient
   }
 
-  /// Beyond these the other term of the formula is lost in rounding, and products of parts would under- or overflow.
-  private static let exactOvershoots = 1e-140...1e180
-
   /// Where an overshoot of the finger shows: f(u), in points. Odd: a negative overshoot gives a negative result.
   public func apply(_ overshoot: Double) -> Double {
-    let u = abs(overshoot)
-    guard u >= RubberBand.exactOvershoots.lowerBound else { return overshoot * coefficient }
     // D·w/(D + w) with w = u·c, which does not cancel near 0.
-    let w = DoubleDouble.product(min(u, RubberBand.exactOvershoots.upperBound), coefficient)
+    let w = DoubleDouble.product(abs(overshoot), coefficient)
     let shown = (w * viewport / (w + viewport)).rounded
     return overshoot < 0 ? -shown : shown
   }
@@ -41,7 +35,6 @@ public struct RubberBand: Hashable, Sendable {
   public func inverse(_ displacement: Double) -> Double? {
     let f = abs(displacement)
     guard f < viewport else { return nil }
-    guard f >= RubberBand.exactOvershoots.lowerBound else { return displacement / coefficient }
     let overshoot = (DoubleDouble.product(f, viewport) / (DoubleDouble.sum(viewport, -f) * coefficient)).rounded
     return displacement < 0 ? -overshoot : overshoot
   }

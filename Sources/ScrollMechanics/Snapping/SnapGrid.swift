@@ -7,21 +7,15 @@ struct SnapGrid: Hashable, Sendable {
   /// the neighbouring indices fit an `Int` of any width.
   private static let farthestIndex = min(0x1p52, Double(Int.max / 2))
 
-  /// Intervals beyond this are treated a hundred binades below, where no sum or product overflows.
-  private static let hugeInterval = 0x1p960
-
   init(interval: Double, origin: Double) throws(ParameterError) {
-    guard interval > 0, interval.isFinite else { throw .intervalNotPositive(interval) }
-    guard origin.isFinite else { throw .notFinite(.snapOrigin) }
+    try ParameterRange.positive.check(interval, "snap interval")
+    try ParameterRange.any.check(origin, "snap origin")
     self.interval = interval
     self.origin = origin
   }
 
   /// Decided on the exact quotient, not on a rounded one: 2.9999999999999999 intervals are not yet three.
   func index(_ side: SnapPoints.Side, of position: DoubleDouble) throws(ParameterError) -> Int {
-    if interval > SnapGrid.hugeInterval {
-      return try scaledDown().index(side, of: position.scaled(byPowerOfTwo: -100))
-    }
     let distance = position + -origin
     var below = (distance.high / interval).rounded(.down)
     guard abs(below) < SnapGrid.farthestIndex else { throw .snapIndexOverflow }
@@ -40,17 +34,8 @@ struct SnapGrid: Hashable, Sendable {
     }
   }
 
-  func target(at index: Int) throws(ParameterError) -> SnapTarget {
-    let offset =
-      interval > SnapGrid.hugeInterval
-      ? try scaledDown().target(at: index).offset * 0x1p100
-      : DoubleDouble.product(Double(index), interval).added(to: origin)
-    guard offset.isFinite else { throw .snapIndexOverflow }
-    return SnapTarget(index: index, offset: offset)
-  }
-
-  private func scaledDown() throws(ParameterError) -> SnapGrid {
-    try SnapGrid(interval: interval * 0x1p-100, origin: origin * 0x1p-100)
+  func target(at index: Int) -> SnapTarget {
+    SnapTarget(index: index, offset: DoubleDouble.product(Double(index), interval).added(to: origin))
   }
 
   private func rest(of distance: DoubleDouble, above index: Double) -> Double {

@@ -10,17 +10,17 @@ public struct SnapPoints: Hashable, Sendable {
   /// The offsets `origin + index·interval` for every whole `index`.
   ///
   /// - Parameters:
-  ///   - interval: the distance of neighbouring points, in points, finite and greater than 0.
-  ///   - origin: the offset of index 0, in points, finite.
-  /// - Throws: ``ParameterError/intervalNotPositive(_:)`` or ``ParameterError/notFinite(_:)``.
+  ///   - interval: the distance of neighbouring points, in points, greater than 0.
+  ///   - origin: the offset of index 0, in points.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public static func grid(interval: Double, origin: Double = 0) throws(ParameterError) -> SnapPoints {
     SnapPoints(layout: .grid(try SnapGrid(interval: interval, origin: origin)))
   }
 
   /// An arbitrary set of offsets, at least one, in any order; repeats count once. Indices count from 0 in rising order.
   ///
-  /// - Parameter offsets: in points, finite.
-  /// - Throws: ``ParameterError/noStops`` or ``ParameterError/notFinite(_:)``.
+  /// - Parameter offsets: in points.
+  /// - Throws: ``ParameterError/noStops`` or ``ParameterError/outOfRange(_:_:)``.
   /// - Complexity: O(n log n) in the number of offsets; a target is then found in O(log n).
   public static func stops(_ offsets: [Double]) throws(ParameterError) -> SnapPoints {
     SnapPoints(layout: .stops(try SnapStops(offsets)))
@@ -45,9 +45,9 @@ public struct SnapPoints: Hashable, Sendable {
   }
 
   /// The offset of the point with an index, or of the list's end nearest to it.
-  func target(at index: Int) throws(ParameterError) -> SnapTarget {
+  func target(at index: Int) -> SnapTarget {
     switch layout {
-    case .grid(let grid): try grid.target(at: index)
+    case .grid(let grid): grid.target(at: index)
     case .stops(let stops): stops.target(at: index)
     }
   }

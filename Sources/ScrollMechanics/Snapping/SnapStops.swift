@@ -3,7 +3,7 @@ struct SnapStops: Hashable, Sendable {
   let offsets: [Double]
 
   init(_ offsets: [Double]) throws(ParameterError) {
-    guard offsets.allSatisfy(\.isFinite) else { throw .notFinite(.snapStop) }
+    for offset in offsets { try ParameterRange.any.check(offset, "snap stop") }
     var rising: [Double] = []
     for offset in offsets.sorted() where offset != rising.last { rising.append(offset) }
     guard !rising.isEmpty else { throw .noStops }
@@ -21,10 +21,8 @@ struct SnapStops: Hashable, Sendable {
     case .atOrBelow: return above - 1
     case .nearest:
       let (lower, upper) = (offsets[above - 1], offsets[above])
-      // Twice an offset may be too large for a double.
-      let scale = max(abs(lower), abs(upper)) > 0x1p1000 ? 0.25 : 1
-      let middle = DoubleDouble.sum(lower * scale, upper * scale)
-      let toMiddle = (position * (2 * scale) - middle).high
+      let middle = DoubleDouble.sum(lower, upper)
+      let toMiddle = (position * 2 - middle).high
       let awayFromZero = middle.high < 0 ? above - 1 : above
       return toMiddle == 0 ? awayFromZero : toMiddle < 0 ? above - 1 : above
     }
@@ -40,9 +38,7 @@ struct SnapStops: Hashable, Sendable {
     var high = offsets.count
     while low < high {
       let middle = low + (high - low) / 2
-      // Compared part by part: a difference could overflow.
-      let isBelow = offsets[middle] < position.high || (offsets[middle] == position.high && position.low > 0)
-      if isBelow { low = middle + 1 } else { high = middle }
+      if (position + -offsets[middle]).high > 0 { low = middle + 1 } else { high = middle }
     }
     return low
   }

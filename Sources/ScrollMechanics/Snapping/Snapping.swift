@@ -10,14 +10,12 @@ public struct Snapping: Hashable, Sendable {
   /// What the offset of that point is moved within.
   public let limits: ScrollLimits
 
-  /// - Throws: ``ParameterError`` for a dampener outside 0…1 and a page start that is not finite.
+  /// - Throws: ``ParameterError`` for a dampener outside 0…1 and a page start out of range.
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
     switch policy {
     case .nearest: break
-    case .directional(let dampener):
-      guard (0...1).contains(dampener) else { throw .dampenerOutOfRange(dampener) }
-    case .page(let start):
-      guard start.isFinite else { throw .notFinite(.pageStart) }
+    case .directional(let dampener): try ParameterRange.share.check(dampener, "dampener")
+    case .page(let start): try ParameterRange.any.check(start, "page start")
     }
     self.points = points
     self.policy = policy
@@ -35,7 +33,7 @@ public struct Snapping: Hashable, Sendable {
   /// - Throws: ``ParameterError/snapIndexOverflow`` for a point too far out to be counted.
   public func target(projected: Double, from offset: Double, velocity: Double) throws(ParameterError) -> SnapTarget {
     let index = try index(projected: projected, from: offset, velocity: velocity)
-    let target = try points.target(at: index)
+    let target = points.target(at: index)
     return SnapTarget(index: target.index, offset: limits.clamp(target.offset))
   }
 
@@ -45,10 +43,9 @@ public struct Snapping: Hashable, Sendable {
     case .directional(let dampener) where velocity != 0:
       // p ∓ m·y, taken from the start: c ± (1 − m)·y is exactly c where the dampener is 1.
       let distance = DoubleDouble.sum(projected, -offset)
-      guard distance.high.isFinite else { throw .snapIndexOverflow }
       let isAhead = distance.high == 0 || (distance.high < 0) == (velocity < 0)
       let kept = DoubleDouble.sum(1, isAhead ? -dampener : dampener)
-      let dampened = Snapping.product(distance, kept, roundedUp: velocity > 0) + offset
+      let dampened = distance * kept + offset
       return try points.index(velocity > 0 ? .atOrAbove : .atOrBelow, of: dampened)
     case .nearest, .directional:
       return try points.index(.nearest, of: projection)
@@ -57,16 +54,5 @@ public struct Snapping: Hashable, Sendable {
       let nearest = try points.index(.nearest, of: projection)
       return min(max(nearest, page - 1), page + 1)
     }
-  }
-
-  /// A product that is seen from one side: points, and offsets, are whole multiples of the least double, and what lies
-  /// between two of these is as good as the one beyond it.
-  private static func product(_ distance: DoubleDouble, _ share: DoubleDouble, roundedUp: Bool) -> DoubleDouble {
-    guard abs(distance.high) < 0x1p-900, distance.high != 0 else { return distance * share }
-    let exact = distance.scaled(byPowerOfTwo: 500) * share
-    let rounded = exact.scaled(byPowerOfTwo: -500)
-    let missing = (exact - rounded.scaled(byPowerOfTwo: 500)).high
-    if roundedUp { return missing > 0 ? rounded + Double.leastNonzeroMagnitude : rounded }
-    return missing < 0 ? rounded + -Double.leastNonzeroMagnitude : rounded
   }
 }

@@ -17,27 +17,28 @@ public struct Spring: Hashable, Sendable {
   /// ω₀² = k/m in 1/s².
   let squaredFrequency: DoubleDouble
 
-  /// - Throws: ``ParameterError/springOutOfRange(_:_:)`` for a mass or stiffness that is not greater than 0, a negative
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a mass or stiffness that is not greater than 0, a negative
   ///   damping, anything not finite or beyond 10^±60, and a damping so light that its ratio is below 10^-12.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(ParameterError) {
-    try Spring.check(mass, .mass)
-    try Spring.check(stiffness, .stiffness)
-    if damping != 0 { try Spring.check(damping, .damping) }
+    try ParameterRange.positive.check(mass, "mass")
+    try ParameterRange.positive.check(stiffness, "stiffness")
+    try ParameterRange.notNegative.check(damping, "damping")
     self.init(
       mass: mass, stiffness: stiffness, damping: damping, decay: DoubleDouble(damping) / (DoubleDouble(mass) * 2),
       squaredFrequency: DoubleDouble(stiffness) / DoubleDouble(mass))
-    if damping != 0 { try Spring.check(dampingRatio, .dampingRatio, within: Spring.leastDampingRatio...1e120) }
+    if damping != 0 { try ParameterRange.within(1e-12...1e120).check(dampingRatio, "damping ratio") }
   }
 
   /// A spring by its damping ratio ζ: 1 returns as fast as it can without oscillating, less oscillates, more creeps.
   ///
-  /// - Throws: ``ParameterError/springOutOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) throws(ParameterError) {
-    try Spring.check(mass, .mass)
-    try Spring.check(stiffness, .stiffness)
-    try self.init(
+    try ParameterRange.positive.check(mass, "mass")
+    try ParameterRange.positive.check(stiffness, "stiffness")
+    try ParameterRange.dampingRatio.check(dampingRatio, "damping ratio")
+    self.init(
       mass: mass, stiffness: stiffness, frequency: (DoubleDouble(stiffness) / DoubleDouble(mass)).squareRoot,
-      dampingRatio: dampingRatio)
+      dampingRatio: DoubleDouble(dampingRatio))
   }
 
   /// A spring the way designers name it: by the time one swing of the undamped spring takes, and the damping ratio.
@@ -47,26 +48,30 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - response: 2π/ω₀ in seconds, 10^-29 to 10^29.
   ///   - dampingRatio: ζ, at least 0.
-  /// - Throws: ``ParameterError/springOutOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
   public init(response: Double, dampingRatio: Double) throws(ParameterError) {
-    try Spring.check(response, .response, within: 1e-29...1e29)
-    let frequency = TrigonometryTable.halfPi * 4 / DoubleDouble(response)
-    try self.init(
-      mass: 1, stiffness: (frequency * frequency).rounded, frequency: frequency, dampingRatio: dampingRatio)
+    try ParameterRange.times.check(response, "response")
+    try ParameterRange.dampingRatio.check(dampingRatio, "damping ratio")
+    self.init(frequency: Spring.turn / DoubleDouble(response), dampingRatio: DoubleDouble(dampingRatio))
+  }
+
+  /// - Parameters:
+  ///   - frequency: ω₀ in 1/s.
+  ///   - dampingRatio: ζ.
+  init(mass: Double = 1, frequency: DoubleDouble, dampingRatio: DoubleDouble) {
+    self.init(
+      mass: mass, stiffness: (frequency * frequency * mass).rounded, frequency: frequency, dampingRatio: dampingRatio)
   }
 
   /// β = ζ·ω₀, so that a ratio of exactly 1 is exactly critical however stiffness and damping round.
-  private init(
-    mass: Double, stiffness: Double, frequency: DoubleDouble, dampingRatio: Double
-  ) throws(ParameterError) {
-    if dampingRatio != 0 { try Spring.check(dampingRatio, .dampingRatio, within: Spring.leastDampingRatio...1e60) }
+  private init(mass: Double, stiffness: Double, frequency: DoubleDouble, dampingRatio: DoubleDouble) {
     let decay = frequency * dampingRatio
     self.init(
       mass: mass, stiffness: stiffness, damping: (decay * DoubleDouble(mass) * 2).rounded, decay: decay,
       squaredFrequency: frequency * frequency)
   }
 
-  private init(
+  init(
     mass: Double, stiffness: Double, damping: Double, decay: DoubleDouble, squaredFrequency: DoubleDouble
   ) {
     self.mass = mass
@@ -75,23 +80,37 @@ public struct Spring: Hashable, Sendable {
     self.decay = decay
     self.squaredFrequency = squaredFrequency
   }
-
-  /// Below this a spring swings so often before it settles that a double cannot tell one swing's time from the next's.
-  private static let leastDampingRatio = 1e-12
-
-  private static func check(
-    _ value: Double, _ parameter: ParameterError.SpringParameter, within range: ClosedRange<Double> = 1e-60...1e60
-  ) throws(ParameterError) {
-    guard range.contains(value) else { throw .springOutOfRange(parameter, value) }
-  }
 }
 
 extension Spring {
   /// ζ = β/ω₀: below 1 the spring oscillates.
-  public var dampingRatio: Double { (decay / squaredFrequency.squareRoot).rounded }
+  public var dampingRatio: Double {
+    let lack = lack
+    // Near 1, 1 − ζ has the digits: so a ratio comes back that was given itself, and so does one given as a bounce.
+    return abs(lack.high) <= 0.5 ? 1 - lack.rounded : (decay / frequency).rounded
+  }
 
   /// 2π/ω₀, the time of one swing without damping, in seconds.
-  public var response: Double { (TrigonometryTable.halfPi * 4 / squaredFrequency.squareRoot).rounded }
+  public var response: Double { (Spring.turn / frequency).rounded }
+
+  /// The time between every other passage of its rest, in seconds, longer than the ``response``; `nil` where it does not
+  /// oscillate.
+  public var dampedPeriod: Double? {
+    let discriminant = squaredFrequency - decay * decay
+    return discriminant.high > 0 ? (Spring.turn / discriminant.squareRoot).rounded : nil
+  }
+
+  /// ω₀ in 1/s.
+  var frequency: DoubleDouble { squaredFrequency.squareRoot }
+
+  /// 1 − ζ, which is 0 for what is exactly critical.
+  var lack: DoubleDouble {
+    let frequency = frequency
+    return (squaredFrequency - decay * decay) / (frequency * (frequency + decay))
+  }
+
+  /// 2π.
+  static let turn = TrigonometryTable.halfPi * 4
 
   /// The spring that scroll views bounce with at the edge: mass 1, stiffness 100, critically damped.
   ///

@@ -1,37 +1,36 @@
 // x(t) − x₀ where x itself would lose it: a threshold an ulp below the start is met after a change of an ulp.
 
 extension SpringMotion {
-  /// x(t) − x₀, times 2^−scale, to about 2^-60 of its largest part.
-  func change(at time: Double) -> DoubleDouble {
+  /// x(t) − x₀, to about 2^-60 of its largest part.
+  func change(at time: Double, _ state: State) -> DoubleDouble {
     switch regime {
     case .oscillating:
-      if time * spring.squaredFrequency.high.squareRoot() < SpringMotion.longestSeries { return series(at: time) }
+      if time * spring.squaredFrequency.high.squareRoot() < SpringMotion.longestSeries {
+        return series(from: displacement, velocity, at: time)
+      }
     case .creeping(let gamma, let slowRate):
       let fastRate = spring.decay + gamma
-      if time * fastRate.high < SpringMotion.longestSeries { return series(at: time) }
-      if time * gamma.high > 1 {
+      if time * fastRate.high < SpringMotion.longestSeries { return series(from: displacement, velocity, at: time) }
+      if time * gamma.high > 1, !state.isPrecise {
         let x = (velocity + spring.decay * displacement) / gamma
         return ((displacement + x) * fall(slowRate, time) + (displacement - x) * fall(fastRate, time)) * 0.5
       }
     }
-    let state = state(at: time)
-    return DoubleDouble(
-      high: state.displacement.high.scaled(byPowerOfTwo: state.exponent - scale),
-      low: state.displacement.low.scaled(byPowerOfTwo: state.exponent - scale)) - displacement
+    return state.displacement.scaled(byPowerOfTwo: state.exponent) - displacement
   }
 
-  /// Whether what is a way from the start, times 2^−scale, and reached after an instant is better found by the change
-  /// from there: not where a motion comes back to so near its rest that the change is x₀ to the last digit.
+  /// Whether what is a way from the start, and reached after an instant, is better found by the change from there: not where a motion comes back to so near its rest that the change is x₀ to the last digit.
   func isNearStart(_ way: DoubleDouble, after instant: Double) -> Bool {
     let distance = displacement.magnitude.high
-    return way.magnitude.high < distance / 2 && (instant == 0 || distance > 0x1p-40)
+    return way.magnitude.high < distance / 2 && (instant == 0 || distance > extent * 0x1p-40)
   }
 
   /// The longest time, in terms of the fastest rate, for which the power series is used.
   private static let longestSeries = 0.125
 
-  /// The power series of the solution about its start: cₙ₊₂ = −(2β(n + 1)cₙ₊₁ + ω₀²cₙ)/((n + 1)(n + 2)).
-  private func series(at time: Double) -> DoubleDouble {
+  /// The change of a solution from its start, by the power series about it:
+  /// cₙ₊₂ = −(2β(n + 1)cₙ₊₁ + ω₀²cₙ)/((n + 1)(n + 2)).
+  func series(from displacement: DoubleDouble, _ velocity: DoubleDouble, at time: Double) -> DoubleDouble {
     var (before, last) = (displacement, velocity * time)
     var sum = last
     let damping = spring.decay * 2 * time

@@ -13,18 +13,21 @@ extension SpringMotion {
 
   /// The zero between two instants of a quantity that falls along the motion, given with its derivative.
   func root(
-    from low: Double, to high: Double, _ quantity: (Double) -> (value: DoubleDouble, slope: DoubleDouble)
-  ) -> Double {
-    guard quantity(low).value.high > 0 else { return low }
+    from low: Double, to high: Double, _ quantity: (Double, State) -> (value: DoubleDouble, slope: DoubleDouble)
+  ) -> DoubleDouble {
+    guard quantity(low, state(at: low)).value.high > 0 else { return DoubleDouble(low) }
     let time = BracketedRoot.find(from: low, to: high) { time in
-      let (value, slope) = quantity(time)
+      let (value, slope) = quantity(time, state(at: time))
       return (value.high > 0, slope.high == 0 ? .infinity : -value.high / slope.high)
     }
     // The instant is a double near the root; the step from it, taken in two parts, is the rounding still to do.
-    let (value, slope) = quantity(time)
-    guard slope.high != 0 else { return time }
-    let refined = time - (value / slope).rounded
-    return refined >= low && refined <= high ? refined : time
+    let found = state(at: time)
+    let isNearlyStill = abs(found.velocity.high) * time < abs(found.displacement.high) * 0x1p-6
+    let precise = isNearlyStill ? preciseState(at: time) : nil
+    let (value, slope) = quantity(time, precise ?? found)
+    guard slope.high != 0 else { return DoubleDouble(time) }
+    let refined = DoubleDouble.sum(time, -(value / slope).rounded)
+    return refined.high >= low && refined.high <= high ? refined : DoubleDouble(time)
   }
 
   /// A length in points, or a speed, times 2^−exponent of a state: at most so much that it stays finite, which is

@@ -12,30 +12,32 @@ extension SpringMotion {
     guard !isAtRest, let start = lastOutside(threshold) else { return 0 }
     let isNegative = state(at: start).displacement.high < 0
     // Near the start, |x| − ε is taken as a sum of two differences, neither of which cancels.
-    let excess = startDisplacement.magnitude + -threshold
-    if start == 0, let time = onsetTime(changingBy: isNegative ? excess : -excess) { return time }
-    let startExcess = scaled(excess)
+    let startExcess = displacement.magnitude + -threshold
     let isNearStart = isNearStart(startExcess, after: start) && isNegative == (displacement.high < 0)
     // Counted towards the side that it crosses on, the excess falls all the way to the next turning point.
-    return root(from: start, to: end(after: start, threshold)) { time in
-      let state = state(at: time)
+    let time = root(from: start, to: end(after: start, threshold)) { time, state in
       let slope = isNegative ? -state.velocity : state.velocity
       guard isNearStart else {
         let distance = isNegative ? -state.displacement : state.displacement
         return (distance + -SpringMotion.scaled(threshold, to: state), slope)
       }
-      let change = change(at: time)
-      let velocity = slope.scaled(byPowerOfTwo: state.exponent - scale)
+      let change = change(at: time, state)
+      let velocity = slope.scaled(byPowerOfTwo: state.exponent)
       return (startExcess + (isNegative ? -change : change), velocity)
     }
+    return time.rounded
   }
 
   /// The last turning point at which |x| ≥ ε, else the start where |x| > ε there; `nil` where nothing is to cross.
   private func lastOutside(_ threshold: Double) -> Double? {
-    guard let first = turningPoint(0), excess(over: threshold, at: first).high >= 0 else {
-      return (startDisplacement.magnitude + -threshold).high > 0 ? 0 : nil
-    }
-    guard case .oscillating(let frequency) = regime else { return first }
+    if let last = lastTurnOutside(threshold) { return turningPoint(last) }
+    return (displacement.magnitude + -threshold).high > 0 ? 0 : nil
+  }
+
+  /// The last turning point at which |x| ≥ ε, by its index; `nil` where there is none.
+  func lastTurnOutside(_ threshold: Double) -> Int? {
+    guard let first = turningPoint(0), excess(over: threshold, at: first).high >= 0 else { return nil }
+    guard case .oscillating(let frequency) = regime else { return 0 }
     // Each turning point is e^(−βπ/ω′) of the one before: their logarithms tell how many are outside.
     let instant = state(at: first)
     let logarithm =
@@ -44,10 +46,10 @@ extension SpringMotion {
     let perTurn = spring.decay * TrigonometryTable.halfPi * 2 / frequency
     var turns = max((logarithm / perTurn).high.rounded(.down), 0)
     // With few turns x itself decides the close calls; after many the rounding of their instants would.
-    guard turns < SpringMotion.manyTurns else { return turningPoint(Int(turns)) }
+    guard turns < SpringMotion.manyTurns else { return Int(turns) }
     while turns > 0, let time = turningPoint(Int(turns)), excess(over: threshold, at: time).high < 0 { turns -= 1 }
     while let time = turningPoint(Int(turns) + 1), excess(over: threshold, at: time).high >= 0 { turns += 1 }
-    return turningPoint(Int(turns))
+    return Int(turns)
   }
 
   private static let manyTurns = 0x1p20

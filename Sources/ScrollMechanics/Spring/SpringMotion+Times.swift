@@ -7,11 +7,11 @@ extension SpringMotion {
   ///
   /// The brackets: x is monotone between turning points, and these lie ever closer to rest on alternating sides, so
   /// that whatever is passed later was passed before the third.
-  func firstTime(reaching level: DoubleDouble, changingBy change: DoubleDouble, from start: Double = 0) -> Double? {
-    if start == 0, change.high == 0 { return 0 }
+  func firstTime(reaching level: DoubleDouble, changingBy change: DoubleDouble, from start: Double = 0) -> DoubleDouble?
+  {
+    if start == 0, change.high == 0 { return DoubleDouble(0) }
     guard !isAtRest else { return nil }
-    if start == 0, let time = onsetTime(changingBy: change) { return time }
-    let way = -scaled(change)
+    let way = -change
     var before = start
     for turn in 0..<3 {
       let time = turningPoint(turn)
@@ -31,40 +31,38 @@ extension SpringMotion {
   /// The bracket: the velocity keeps its sign until the first turning point, where it is 0, or for ever; until then its
   /// size rises at most once, before it falls.
   func firstTime(slowingTo speed: Double) -> Double? {
-    guard abs(startVelocity) >= speed else { return nil }
-    if abs(startVelocity) == speed { return 0 }
-    if let time = onsetTime(slowingTo: speed) { return time }
+    guard abs(velocity.high) >= speed else { return nil }
+    if abs(velocity.high) == speed { return 0 }
     let end = turningPoint(0) ?? timeSlower(than: speed)
     guard let end, speed > 0 else { return turningPoint(0) }
-    return root(from: timeOfSpeed, to: end) { time in
-      let state = state(at: time)
+    let time = root(from: 0, to: end) { _, state in
       let acceleration = -(spring.squaredFrequency * state.displacement + spring.decay * 2 * state.velocity)
       let excess = state.velocity.magnitude + -SpringMotion.scaled(speed, to: state)
       return (excess, state.velocity.high < 0 ? -acceleration : acceleration)
     }
+    return time.rounded
   }
 
   /// The instant at which x = `level` in a stretch where x is monotone; `nil` if it does not lie between its ends.
   ///
-  /// - Parameter way: x₀ − `level`, times 2^−scale.
+  /// - Parameter way: x₀ − `level`.
   private func root(
     reaching level: DoubleDouble, _ way: DoubleDouble, from low: Double, to high: Double
-  ) -> Double? {
+  ) -> DoubleDouble? {
     let isNearStart = isNearStart(way, after: low)
-    func distance(_ time: Double) -> (value: DoubleDouble, slope: DoubleDouble) {
-      let state = state(at: time)
+    func distance(_ time: Double, _ state: State) -> (value: DoubleDouble, slope: DoubleDouble) {
       if isNearStart {
-        return (way + change(at: time), state.velocity.scaled(byPowerOfTwo: state.exponent - scale))
+        return (way + change(at: time, state), state.velocity.scaled(byPowerOfTwo: state.exponent))
       }
       return (state.displacement - SpringMotion.scaled(level, to: state), state.velocity)
     }
     // At the start itself the way is exact, while a level may get lost.
-    let atLow = low == 0 ? way.high : distance(low).value.high
-    let atHigh = distance(high).value.high
-    guard atLow != 0 else { return low }
+    let atLow = low == 0 ? way.high : distance(low, state(at: low)).value.high
+    let atHigh = distance(high, state(at: high)).value.high
+    guard atLow != 0 else { return DoubleDouble(low) }
     guard (atLow < 0) != (atHigh < 0) || atHigh == 0 else { return nil }
-    return root(from: low, to: high) { time in
-      let (value, slope) = distance(time)
+    return root(from: low, to: high) { time, state in
+      let (value, slope) = distance(time, state)
       return atLow < 0 ? (-value, -slope) : (value, slope)
     }
   }

@@ -24,17 +24,14 @@ struct SpringMotion: Hashable, Sendable {
   let regime: Regime
 
   /// x₀ and v₀.
-  let startDisplacement: DoubleDouble
-  let startVelocity: Double
-
-  /// x₀ and v₀, times 2^−scale. The smaller of them may get lost, where it counts only in the ``onset``.
   let displacement: DoubleDouble
   let velocity: DoubleDouble
 
-  /// The power of two that brings the larger of |x₀| and |v₀|/ω₀ near 1, so that nothing under- or overflows.
-  let scale: Int
+  /// v₀ + βx₀, and ω₀²x₀ + βv₀.
+  let sineFactor: DoubleDouble
+  let velocitySineFactor: DoubleDouble
 
-  init(spring: Spring, displacement: DoubleDouble, velocity: Double) {
+  init(spring: Spring, displacement: DoubleDouble, velocity: DoubleDouble) {
     self.spring = spring
     let discriminant = spring.decay * spring.decay - spring.squaredFrequency
     if discriminant.high < 0 {
@@ -43,56 +40,45 @@ struct SpringMotion: Hashable, Sendable {
       let gamma = discriminant.squareRoot
       regime = .creeping(gamma, slowRate: spring.squaredFrequency / (spring.decay + gamma))
     }
-    startDisplacement = displacement
-    startVelocity = velocity
-    let swing = velocity.binaryExponent - spring.squaredFrequency.squareRoot.high.binaryExponent
-    scale =
-      displacement.high == 0
-      ? swing
-      : velocity == 0
-        ? displacement.high.binaryExponent
-        : max(displacement.high.binaryExponent, swing)
-    self.displacement = displacement.scaled(byPowerOfTwo: -scale)
-    self.velocity = DoubleDouble(velocity.scaled(byPowerOfTwo: -scale))
+    self.displacement = displacement
+    self.velocity = velocity
+    sineFactor = velocity + spring.decay * displacement
+    velocitySineFactor = spring.squaredFrequency * displacement + spring.decay * velocity
   }
 
   /// Whether it never moves.
   var isAtRest: Bool { displacement.high == 0 && velocity.high == 0 }
 
-  /// Powers of two that |x| and |x′| never get to: energy does not grow, so that |x| ≤ √(x₀² + v₀²/ω₀²).
-  var bounds: (displacement: Double, velocity: Double) {
-    let displacement = Double.powerOfTwo(scale + 2)
-    let frequency = spring.squaredFrequency.squareRoot.high
-    return (displacement, displacement * Double.powerOfTwo(frequency.binaryExponent + 1))
-  }
+  /// What |x| may be, more or less, at most: energy does not grow.
+  var extent: Double { max(abs(displacement.high), abs(velocity.high) / spring.squaredFrequency.high.squareRoot()) }
 
-  /// v₀ + βx₀.
-  private var sineFactor: DoubleDouble { velocity + spring.decay * displacement }
-
-  /// ω₀²x₀ + βv₀.
-  var velocitySineFactor: DoubleDouble { spring.squaredFrequency * displacement + spring.decay * velocity }
-
-  /// x and x′ at an instant, each times 2^−exponent.
+  /// x and x′ at an instant, each times 2^−exponent: late in a motion they may be too small for a double, and still tell
+  /// on which side of its rest it is.
   struct State {
     let displacement: DoubleDouble
     let velocity: DoubleDouble
     let exponent: Int
+    /// Whether it is one of ``preciseState(at:)``.
+    var isPrecise = false
 
     static let rest = State(displacement: DoubleDouble(0), velocity: DoubleDouble(0), exponent: 0)
   }
 
   /// x and x′ at a time in seconds.
-  func state(at time: Double) -> State {
-    guard time > 0 else { return State(displacement: displacement, velocity: velocity, exponent: scale) }
+  func state(at time: Double) -> State { state(at: DoubleDouble(time)) }
+
+  /// x and x′ at a time in seconds.
+  func state(at time: DoubleDouble) -> State {
+    guard time.high > 0 else { return State(displacement: displacement, velocity: velocity, exponent: 0) }
     // Without damping the angle of a late instant would be infinite.
     guard !isAtRest else { return .rest }
     switch regime {
     case .oscillating(let frequency):
-      guard time * spring.decay.high < SpringMotion.longest else { return .rest }
+      guard time.high * spring.decay.high < SpringMotion.longest else { return .rest }
       let turn = Trigonometry(frequency * time)
       return combined(turn.cosine, turn.sine / frequency, damping: spring.decay, time)
     case .creeping(let gamma, let slowRate):
-      guard time * slowRate.high < SpringMotion.longest else { return .rest }
+      guard time.high * slowRate.high < SpringMotion.longest else { return .rest }
       return creepingState(at: time, gamma, slowRate)
     }
   }
@@ -100,9 +86,10 @@ struct SpringMotion: Hashable, Sendable {
   /// After so many times the decay's own time even the largest double has become 0.
   static let longest = 2000.0
 
-  private func creepingState(at time: Double, _ gamma: DoubleDouble, _ slowRate: DoubleDouble) -> State {
-    guard gamma.high > 0 else { return combined(DoubleDouble(1), DoubleDouble(time), damping: slowRate, time) }
-    let exponent = gamma * (-2 * min(time, 300 / gamma.high))
+  private func creepingState(at time: DoubleDouble, _ gamma: DoubleDouble, _ slowRate: DoubleDouble) -> State {
+    guard gamma.high > 0 else { return combined(DoubleDouble(1), time, damping: slowRate, time) }
+    let latest = 300 / gamma.high
+    let exponent = gamma * (time.high < latest ? time : DoubleDouble(latest)) * -2
     if exponent.high > -2 {
       let fall = Exponential.minusOne(exponent)
       return combined(fall * 0.5 + 1, fall / (gamma * -2), damping: slowRate, time)
@@ -116,39 +103,32 @@ struct SpringMotion: Hashable, Sendable {
   }
 
   private func combined(
-    _ c: DoubleDouble, _ s: DoubleDouble, damping rate: DoubleDouble, _ time: Double
+    _ c: DoubleDouble, _ s: DoubleDouble, damping rate: DoubleDouble, _ time: DoubleDouble
   ) -> State {
     damped(displacement * c + sineFactor * s, velocity * c - velocitySineFactor * s, rate: rate, time)
   }
 
   private func damped(
-    _ displacement: DoubleDouble, _ velocity: DoubleDouble, rate: DoubleDouble, _ time: Double
+    _ displacement: DoubleDouble, _ velocity: DoubleDouble, rate: DoubleDouble, _ time: DoubleDouble
   ) -> State {
     let damping = Exponential(-(rate * time))
     return State(
       displacement: displacement * damping.fraction, velocity: velocity * damping.fraction,
-      exponent: scale + damping.exponent)
+      exponent: damping.exponent)
   }
 
   /// The position at a time in seconds of a spring about a rest.
-  func position(at time: Double, from rest: Double) -> Double {
-    if isUniform(until: time) {
-      let way = DoubleDouble.product(startVelocity.significand, time.significand)
-      let exponent = startVelocity.binaryExponent + time.binaryExponent
-      return (startVelocity < 0 ? -way : way)
-        .added(to: startDisplacement.added(to: rest), timesPowerOfTwo: exponent)
-    }
+  func position(at time: DoubleDouble, from rest: Double) -> Double { displacement(at: time).added(to: rest) }
+
+  /// x at a time in seconds.
+  func displacement(at time: DoubleDouble) -> DoubleDouble {
     let state = state(at: time)
-    return state.displacement.added(to: rest, timesPowerOfTwo: state.exponent)
+    return state.displacement.scaled(byPowerOfTwo: state.exponent)
   }
 
   /// x′ at a time in seconds.
-  func velocity(at time: Double) -> Double {
-    if isUniform(until: time) {
-      return (acceleration * time.significand)
-        .added(to: startVelocity, timesPowerOfTwo: scale + time.binaryExponent)
-    }
+  func velocity(at time: DoubleDouble) -> DoubleDouble {
     let state = state(at: time)
-    return state.velocity.rounded.scaled(byPowerOfTwo: state.exponent)
+    return state.velocity.scaled(byPowerOfTwo: state.exponent)
   }
 }

@@ -24,22 +24,33 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
   private let motions: [SpringMotion]
 
+  public var rest: Value { target }
+
   /// - Parameters:
   ///   - spring: with a damping greater than 0, unless the motion starts at rest on its target.
-  ///   - initialValue: the position at the start, in points, finite.
-  ///   - initialVelocity: the velocity at the start, in points per second, finite.
-  ///   - target: where the motion ends, in points, finite.
+  ///   - initialValue: the position at the start, in points.
+  ///   - initialVelocity: the velocity at the start, in points per second.
+  ///   - target: where the motion ends, in points.
   ///   - threshold: the distance that counts as settled, in points, greater than 0.
-  /// - Throws: ``ParameterError``; ``ParameterError/neverSettles`` for a spring without damping,
-  ///   ``ParameterError/destinationOverflow`` where the motion might leave the range of a `Double`.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``; ``ParameterError/neverSettles`` for a spring without damping.
   public init(
     spring: Spring, initialValue: Value, initialVelocity: Value, target: Value, threshold: Double = 0.1
   ) throws(ParameterError) {
-    guard initialValue.isFinite else { throw .notFinite(.initialValue) }
-    guard initialVelocity.isFinite else { throw .notFinite(.initialVelocity) }
-    guard target.isFinite else { throw .notFinite(.target) }
-    guard threshold.isFinite else { throw .notFinite(.threshold) }
-    guard threshold > 0 else { throw .thresholdNotPositive(threshold) }
+    try ParameterRange.any.check(initialValue, "initial value")
+    try ParameterRange.any.check(initialVelocity, "initial velocity")
+    try ParameterRange.any.check(target, "target")
+    try ParameterRange.positive.check(threshold, "threshold")
+    try self.init(
+      spring: spring, initialValue: initialValue, initialVelocity: initialVelocity, missing: .zero, target: target,
+      threshold: threshold)
+  }
+
+  /// The motion from a start that another motion has come to, and that may be smaller than what a caller may give.
+  ///
+  /// - Parameter missing: what the initial velocity lacks, being rounded.
+  init(
+    spring: Spring, initialValue: Value, initialVelocity: Value, missing: Value, target: Value, threshold: Double
+  ) throws(ParameterError) {
     self.spring = spring
     self.initialValue = initialValue
     self.initialVelocity = initialVelocity
@@ -50,12 +61,9 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     var duration = 0.0
     for axis in 0..<Value.axisCount {
       let displacement = DoubleDouble.sum(initialValue[axis], -target[axis])
-      guard displacement.high.isFinite else { throw .destinationOverflow }
-      let motion = SpringMotion(spring: spring, displacement: displacement, velocity: initialVelocity[axis])
-      let bounds = motion.bounds
-      guard bounds.velocity.isFinite, (abs(target[axis]) + bounds.displacement).isFinite else {
-        throw .destinationOverflow
-      }
+      let motion = SpringMotion(
+        spring: spring, displacement: displacement,
+        velocity: DoubleDouble(high: initialVelocity[axis], low: missing[axis]))
       if spring.damping == 0, !motion.isAtRest { throw .neverSettles }
       duration = max(duration, motion.settleTime(threshold: threshold))
       motions.append(motion)
@@ -64,15 +72,38 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     self.duration = duration
   }
 
+  /// The same motion, where a rule other than a threshold tells when it has settled.
+  ///
+  /// - Parameter duration: when that is, in seconds.
+  init(_ other: Self, settledAt duration: Double) {
+    spring = other.spring
+    initialValue = other.initialValue
+    initialVelocity = other.initialVelocity
+    target = other.target
+    threshold = other.threshold
+    motions = other.motions
+    self.duration = duration
+  }
+
   public func value(at time: Double) -> Value {
-    guard time > 0 else { return initialValue }
-    return Value { motions[$0].position(at: time, from: target[$0]) }
+    value(at: DoubleDouble(time))
   }
 
   public func velocity(at time: Double) -> Value {
-    guard time > 0 else { return initialVelocity }
-    return Value { motions[$0].velocity(at: time) }
+    velocity(at: DoubleDouble(time))
   }
+
+  func value(at time: DoubleDouble) -> Value {
+    guard time.high > 0 else { return initialValue }
+    return Value { motions[$0].position(at: time, from: target[$0]) }
+  }
+
+  func velocity(at time: DoubleDouble) -> Value {
+    guard time.high > 0 else { return initialVelocity }
+    return Value { motions[$0].velocity(at: time).rounded }
+  }
+
+  public func phase(at time: Double, axis: Int) -> MotionPhase { .bounce }
 
   /// How far beyond its target the motion swings or is at most, on one axis: the turning point farthest out, or the
   /// start, whichever is farther.
@@ -80,37 +111,62 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   /// - Returns: the signed displacement from the target in points, and its time in seconds.
   public func peak(on axis: Int = 0) -> (displacement: Double, time: Double) {
     let motion = motions[axis]
-    guard let turn = motion.turningPoint(0), turn > 0 else {
-      return (motion.position(at: 0, from: 0), 0)
-    }
-    let (start, swing) = (motion.position(at: 0, from: 0), motion.position(at: turn, from: 0))
-    return abs(swing) > abs(start) ? (swing, turn) : (start, 0)
+    let start = motion.position(at: DoubleDouble(0), from: 0)
+    guard let turn = motion.turningPoint(0), turn > 0 else { return (start, 0) }
+    let swing = motion.position(at: DoubleDouble(turn), from: 0)
+    return leadsAway(on: axis) || abs(swing) > abs(start) ? (swing, turn) : (start, 0)
+  }
+
+  /// Whether the velocity at the start leads away from the target: the first turn is farther from it than the start
+  /// then, be it by less than a double can tell.
+  func leadsAway(on axis: Int = 0) -> Bool {
+    let (start, velocity) = (initialValue[axis], initialVelocity[axis])
+    return velocity > 0 ? start >= target[axis] : velocity < 0 && start <= target[axis]
   }
 }
 
 // MARK: - When
 
-extension SpringTimingParameters where Value == Double {
-  /// The first time at which the motion passes an offset, in seconds; `nil` where it never does.
-  public func duration(to offset: Double) -> Double? { duration(to: offset, from: 0) }
+extension SpringTimingParameters {
+  /// On two axes the first one sets the time that is there when the other is within the threshold of its offset.
+  public func duration(to value: Value) -> Double? {
+    for axis in motions.indices {
+      let level = DoubleDouble.sum(value[axis], -target[axis])
+      let change = DoubleDouble.sum(value[axis], -initialValue[axis])
+      guard let time = motions[axis].firstTime(reaching: level, changingBy: change)?.rounded else { continue }
+      let position = self.value(at: time)
+      if motions.indices.allSatisfy({ $0 == axis || abs(position[$0] - value[$0]) <= threshold }) { return time }
+    }
+    return nil
+  }
 
+  /// - Returns: also `nil` on two axes, which have no speed together.
+  public func duration(toVelocity speed: Double) -> Double? {
+    guard motions.count == 1, let motion = motions.first, speed >= 0, speed.isFinite else { return nil }
+    return motion.isAtRest ? (speed == 0 ? 0 : nil) : motion.firstTime(slowingTo: speed)
+  }
+}
+
+extension SpringTimingParameters where Value == Double {
   /// The first time from `start` on at which the motion passes an offset.
-  func duration(to offset: Double, from start: Double) -> Double? {
-    let level = DoubleDouble.sum(offset, -target)
-    let change = DoubleDouble.sum(offset, -initialValue)
+  func duration(to offset: DoubleDouble, from start: Double) -> DoubleDouble? {
+    let level = offset + -target
+    let change = offset + -initialValue
     return level.high.isFinite ? motions.first?.firstTime(reaching: level, changingBy: change, from: start) : nil
   }
 
   /// The first time at which the spring turns; `nil` where it never does.
   var turningTime: Double? { motions.first.flatMap { $0.isAtRest ? nil : $0.turningPoint(0) } }
 
-  /// The first time at which the motion has slowed to a speed, in seconds.
-  ///
-  /// - Parameter speed: in points per second, at least 0.
-  /// - Returns: `nil` for a speed above that of the start, and for one that is never fallen to.
-  public func duration(toVelocity speed: Double) -> Double? {
-    guard let motion = motions.first, speed >= 0, speed.isFinite else { return nil }
-    return motion.isAtRest ? (speed == 0 ? 0 : nil) : motion.firstTime(slowingTo: speed)
+  /// The velocity at a time in seconds, to more digits than a double has.
+  func preciseVelocity(at time: DoubleDouble) -> DoubleDouble {
+    motions.first?.velocity(at: time) ?? DoubleDouble(0)
+  }
+
+  /// How far above an offset the motion is at a time in seconds, in points.
+  func displacement(at time: Double, from offset: Double) -> Double {
+    guard let displacement = motions.first?.displacement(at: DoubleDouble(time)) else { return 0 }
+    return (displacement + DoubleDouble.sum(target, -offset)).rounded
   }
 
   /// The instants after the start at which it turns round, in seconds: one on each side, if it does so at all.

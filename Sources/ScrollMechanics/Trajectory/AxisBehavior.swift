@@ -2,9 +2,11 @@
 public struct AxisBehavior: Sendable {
   /// What meets a motion at a limit.
   public enum Edge: Hashable, Sendable {
+    /// The law's own rule; a spring, where it has none.
+    case own(Spring)
     /// A spring takes it beyond the limit and back.
     case bounce(Spring)
-    /// It stops dead, and has settled when it stops. One released beyond a limit starts on it.
+    /// It stops dead. One released beyond a limit starts on it, and one that is to land elsewhere goes on from rest.
     case stop
   }
 

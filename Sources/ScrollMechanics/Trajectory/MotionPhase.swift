@@ -8,4 +8,6 @@ public enum MotionPhase: String, Sendable, CaseIterable {
   case landing
   /// It has been stopped by a limit.
   case stop
+  /// It goes a way that was decided beforehand, along a curve.
+  case glide
 }

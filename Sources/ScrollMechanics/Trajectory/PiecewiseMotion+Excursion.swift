@@ -1,19 +1,39 @@
 extension PiecewiseMotion {
-  /// How far the motion gets past limits at most, and when.
+  /// How far the motion gets past the limits that it was made with at most, and when.
   ///
-  /// It is farthest out where it starts, or where a spring turns; between, it goes on in one direction.
+  /// Springs are farthest out where they start or turn; what other laws do at an edge is searched. What a threshold
+  /// leaves of the motion makes no difference: it may have settled before.
   ///
   /// - Returns: a distance in points, greater than 0, and its time in seconds; `nil` where the motion stays within.
   public func excursion(past limits: ScrollLimits) -> (distance: Double, time: Double)? {
     var farthest: (distance: Double, time: Double)?
-    for (index, piece) in pieces.enumerated() {
-      let end = index + 1 < pieces.count ? pieces[index + 1].start : duration
-      for turn in [0] + piece.motion.turns where piece.start + turn < end {
-        let position = piece.motion.value(at: turn) * unit
-        let distance = abs(position - limits.clamp(position))
+    for (piece, end) in zip(pieces, ends) {
+      guard let spring = piece.motion as? SpringTimingParameters<Double> else {
+        let found = excursion(of: piece, until: end, past: limits)
+        if let found, found.distance > farthest?.distance ?? 0 { farthest = found }
+        continue
+      }
+      for turn in (spring.leadsAway() ? [] : [0]) + spring.turns where piece.start + turn < end {
+        let above = limits.upper.map { spring.displacement(at: turn, from: $0) } ?? 0
+        let below = limits.lower.map { -spring.displacement(at: turn, from: $0) } ?? 0
+        let distance = max(above, below)
         if distance > farthest?.distance ?? 0 { farthest = (distance, piece.start + turn) }
       }
     }
     return farthest
+  }
+
+  /// How far a bounce gets that is no spring.
+  private func excursion(
+    of piece: Piece, until end: Double, past limits: ScrollLimits
+  ) -> (distance: Double, time: Double)? {
+    let length = min(piece.motion.duration, end - piece.start)
+    guard piece.phase == .bounce, length > 0 else { return nil }
+    func distance(_ time: Double) -> Double {
+      let value = piece.motion.value(at: time)
+      return abs(value - limits.clamp(value))
+    }
+    let found = GreatestValue.find(from: 0, to: length, parts: 400, of: distance)
+    return found.value > 0 ? (found.value, piece.start + found.point) : nil
   }
 }

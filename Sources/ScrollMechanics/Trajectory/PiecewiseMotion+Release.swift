@@ -1,136 +1,148 @@
 extension PiecewiseMotion {
   /// The motion of one axis from its release on.
   ///
-  /// - A landing decelerates into its target at a changed rate, or by a spring where no rate can do it.
-  /// - A deceleration that meets a limit runs until it crosses it, and goes on as a spring about the limit with the
-  ///   velocity it has there, or stops dead.
+  /// - A landing is the law's own, or that of a spring where the law has none. A limit that stops motions stops the
+  ///   spring's too, which then goes on from rest.
+  /// - A motion that meets a limit runs until it crosses it, and goes on as a spring about the limit with the velocity it
+  ///   has there, or stops dead.
+  /// - Where the edge is the law's own and it has a rule for it, that rule is the whole motion.
   /// - A release beyond a limit is such a spring from the start. One that swings back fast enough to cross the whole
   ///   content leaves it at the other limit, and bounces there.
   ///
   /// Source: I. Lobanov, "How UIScrollView works" (2019).
   ///
+  /// - Parameters:
+  ///   - law: how the content moves by itself.
+  ///   - offset: where it is let go, in points.
+  ///   - velocity: how fast, in points per second.
+  ///   - behavior: what may happen to it.
+  ///   - threshold: the distance to its end at which it counts as settled, in points, unless it ends as the law has it.
   /// - Throws: ``ParameterError/neverSettles`` for a bounce without damping, ``ParameterError/tooManyBounces``.
   public init(
-    release: ScrollTimingParameters<Double>, behavior: AxisBehavior
+    law: any ScrollLaw, offset: Double, velocity: Double, behavior: AxisBehavior, threshold: Double
   ) throws(ParameterError) {
+    let start = behavior.edge == .stop ? behavior.limits.clamp(offset) : offset
     if let target = behavior.landing {
-      try self.init(landing: release, at: target, behavior)
+      self = try .landing(law, from: start, velocity, at: target, behavior, threshold)
       return
     }
-    switch behavior.edge {
-    case .bounce(let spring): try self.init(bouncing: release, in: behavior.limits, spring)
-    case .stop: try self.init(stopping: release, in: behavior.limits)
-    }
-  }
-
-  // MARK: - Landing
-
-  private init(
-    landing release: ScrollTimingParameters<Double>, at target: Double, _ behavior: AxisBehavior
-  ) throws(ParameterError) {
-    let start = release.initialValue
-    let isInside = behavior.limits.clamp(start) == start
-    let curve: any PassableMotion
-    if isInside,
-      let landing = ScrollTimingParameters(
-        initialValue: start, initialVelocity: release.initialVelocity, landingAt: target, threshold: release.threshold)
+    let limits = behavior.limits
+    if case .own = behavior.edge, limits != .none,
+      let stretches = try law.stretches(from: start, velocity: velocity, within: limits), let last = stretches.last
     {
-      curve = landing
-    } else {
-      curve = try SpringTimingParameters(
-        spring: behavior.landingSpring, initialValue: start, initialVelocity: release.initialVelocity, target: target,
-        threshold: release.threshold)
-    }
-    self.init(
-      pieces: [Piece(start: 0, phase: .landing, motion: curve)], rest: target, duration: curve.duration,
-      endsAtRest: true)
-  }
-
-  // MARK: - Stopping dead
-
-  private init(
-    stopping release: ScrollTimingParameters<Double>, in limits: ScrollLimits
-  ) throws(ParameterError) {
-    let start = limits.clamp(release.initialValue)
-    let motion =
-      start == release.initialValue
-      ? release
-      : try ScrollTimingParameters(
-        initialValue: start, initialVelocity: release.initialVelocity, decelerationRate: release.decelerationRate,
-        threshold: release.threshold)
-    guard let (limit, crossing) = motion.crossing(of: limits) else {
-      self.init(undisturbed: motion)
+      self.init(
+        pieces: stretches.map {
+          Piece(beginning: DoubleDouble($0.start), phase: $0.phase, motion: LawPiece.of($0.motion))
+        },
+        rest: last.motion.rest, duration: last.start + last.motion.duration, endsAtRest: true)
       return
     }
-    let before = crossing > 0 ? [Piece(start: 0, phase: .deceleration, motion: motion)] : []
-    // Without the limit it may have been settled by then.
-    self.init(
-      pieces: before + [Piece(start: crossing, phase: .stop, motion: Stillness(value: limit))],
-      rest: limit, duration: min(crossing, motion.duration), endsAtRest: true)
+    let motion = LawPiece.of(try law.motion(from: start, velocity: velocity))
+    let limit = limits.clamp(motion.rest)
+    let isInside = limits.clamp(start) == start
+    let crossing = isInside && limit != motion.rest ? motion.crossing(of: limit) : nil
+    switch behavior.edge {
+    case _ where isInside && crossing == nil:
+      self.init(
+        pieces: [Piece(beginning: DoubleDouble(0), phase: .deceleration, motion: motion)], rest: motion.rest,
+        duration: motion.duration, endsAtRest: false)
+    case .bounce(let spring), .own(let spring):
+      guard let crossing else {
+        self = try .bouncing(
+          after: [], Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity)), from: start,
+          to: limits.clamp(start), in: limits, spring, threshold)
+        return
+      }
+      self = try .bouncing(
+        after: PiecewiseMotion.pieces(of: motion, until: crossing), crossing, from: limit, to: limit, in: limits,
+        spring, threshold)
+    case .stop:
+      let stop = crossing ?? Crossing(time: DoubleDouble(0), velocity: DoubleDouble(0))
+      self.init(
+        PiecewiseMotion.pieces(of: motion, until: stop)
+          + [Piece(beginning: stop.time, phase: .stop, motion: Stillness(rest: limit))],
+        rest: limit, threshold: threshold)
+    }
   }
 
-  // MARK: - Bouncing
+  /// A motion as far as it goes before it meets a limit.
+  private static func pieces(of motion: any PieceMotion, until crossing: Crossing) -> [Piece] {
+    crossing.time.high > 0 ? [Piece(beginning: DoubleDouble(0), phase: .deceleration, motion: motion)] : []
+  }
+
+  /// A motion that stands still in the end.
+  private init(_ pieces: [Piece], rest: Double, threshold: Double) {
+    let duration = PiecewiseMotion.settleTime(of: pieces, at: rest, threshold: threshold)
+    self.init(pieces: pieces, rest: rest, duration: duration, endsAtRest: true)
+  }
 
   /// The most pieces that a motion may be made of: so often it may cross its whole content.
   private static let mostPieces = 10_000
 
-  private init(
-    bouncing release: ScrollTimingParameters<Double>, in limits: ScrollLimits, _ spring: Spring
-  ) throws(ParameterError) {
-    // Beyond a limit the first bounce begins at once, otherwise where the deceleration crosses one.
-    let isInside = limits.clamp(release.initialValue) == release.initialValue
-    let crossing = isInside ? release.crossing(of: limits) : nil
-    if isInside, crossing == nil {
-      self.init(undisturbed: release)
-      return
+  private static func landing(
+    _ law: any ScrollLaw, from offset: Double, _ releaseVelocity: Double, at target: Double, _ behavior: AxisBehavior,
+    _ threshold: Double
+  ) throws(ParameterError) -> PiecewiseMotion {
+    try ParameterRange.checkStart(offset)
+    try ParameterRange.any.check(releaseVelocity, "initial velocity")
+    // A snap point may be farther out than a number may be that is given.
+    guard abs(target) < 1e80 else { throw .outOfRange("landing", target) }
+    var (time, start, velocity) = (DoubleDouble(0), offset, releaseVelocity)
+    if behavior.limits.clamp(offset) == offset,
+      let motion = try law.landing(from: offset, velocity: releaseVelocity, at: target)
+    {
+      return PiecewiseMotion(
+        [Piece(beginning: time, phase: .landing, motion: LawPiece.of(motion))], rest: target, threshold: threshold)
     }
-    let unit = PiecewiseMotion.unit(for: release, in: limits)
-    let (release, limits) = (try release.counted(in: unit), try limits.counted(in: unit))
     var pieces: [Piece] = []
-    var (time, start, velocity) = (0.0, release.initialValue, release.initialVelocity)
-    var limit = limits.clamp(start)
-    if let crossing {
-      (limit, time) = (crossing.limit / unit, crossing.time)
-      velocity = release.decay.velocity(from: velocity, atOffset: limit, start: start)
-      if time > 0 { pieces.append(Piece(start: 0, phase: .deceleration, motion: release)) }
-      start = limit
+    while true {
+      let curve = try SpringTimingParameters(
+        spring: behavior.landingSpring, initialValue: start, initialVelocity: velocity, missing: 0,
+        target: target, threshold: threshold)
+      let exit = behavior.edge == .stop ? curve.exit(from: behavior.limits) : nil
+      if exit?.time.high != 0 { pieces.append(Piece(beginning: time, phase: .landing, motion: curve)) }
+      guard let exit else { break }
+      time = time + exit.time
+      if exit.limit == target {
+        pieces.append(Piece(beginning: time, phase: .stop, motion: Stillness(rest: target)))
+        break
+      }
+      guard pieces.count < PiecewiseMotion.mostPieces else { throw .tooManyBounces }
+      // A limit takes all the velocity; from there on, the spring lands it from rest.
+      (start, velocity) = (exit.limit, 0)
     }
+    return PiecewiseMotion(pieces, rest: target, threshold: threshold)
+  }
+
+  /// - Parameters:
+  ///   - pieces: what comes before.
+  ///   - crossing: when the first bounce begins, and how fast.
+  ///   - start: where.
+  ///   - limit: the limit that it is about.
+  private static func bouncing(
+    after pieces: [Piece], _ crossing: Crossing, from start: Double, to limit: Double, in limits: ScrollLimits,
+    _ spring: Spring, _ threshold: Double
+  ) throws(ParameterError) -> PiecewiseMotion {
+    var (pieces, start, limit) = (pieces, start, limit)
+    var (time, velocity) = (crossing.time, crossing.velocity)
     while true {
       let bounce = try SpringTimingParameters(
-        spring: spring, initialValue: start, initialVelocity: velocity, target: limit, threshold: release.threshold)
-      pieces.append(Piece(start: time, phase: .bounce, motion: bounce))
+        spring: spring, initialValue: start, initialVelocity: velocity.high, missing: velocity.low, target: limit,
+        threshold: threshold)
+      pieces.append(Piece(beginning: time, phase: .bounce, motion: bounce))
       // It may swing back so fast that it leaves the content at the other end.
-      guard let opposite = limits.opposite(of: limit), let arrival = bounce.duration(to: opposite) else { break }
+      guard let opposite = limits.opposite(of: limit), let arrival = bounce.crossing(of: opposite) else { break }
       guard pieces.count < PiecewiseMotion.mostPieces else { throw .tooManyBounces }
-      velocity = bounce.velocity(at: arrival)
-      guard velocity != 0 else { break }
-      time += arrival
-      start = opposite
-      limit = opposite
+      velocity = arrival.velocity
+      guard velocity.high != 0 else { break }
+      time = time + arrival.time
+      (start, limit) = (opposite, opposite)
     }
-    let duration = PiecewiseMotion.settleTime(of: pieces, at: limit, threshold: release.threshold)
-    self.init(pieces: pieces, rest: limit, duration: duration, endsAtRest: true, unit: unit)
+    return PiecewiseMotion(pieces, rest: limit, threshold: threshold)
   }
 
-  /// The unit of length that a bounce is told in: a small one where it, or the content, is so small that a speed on the
-  /// way would be subnormal in points and lose its digits.
-  private static func unit(for release: ScrollTimingParameters<Double>, in limits: ScrollLimits) -> Double {
-    let (start, speed) = (release.initialValue, abs(release.initialVelocity))
-    let nearest = limits.clamp(start)
-    let content = limits.opposite(of: nearest).map { abs($0 - nearest) } ?? .infinity
-    let isTiny = min(max(speed, abs(start - nearest)), content) < 0x1p-700
-    let hasRoom = max(speed, abs(start), abs(nearest)) < 0x1p200
-    return isTiny && hasRoom ? 0x1p-500 : 1
-  }
-
-  private init(undisturbed motion: ScrollTimingParameters<Double>) {
-    self.init(
-      pieces: [Piece(start: 0, phase: .deceleration, motion: motion)], rest: motion.destination,
-      duration: motion.duration, endsAtRest: false)
-  }
-
-  /// The last instant at which bounces are the threshold away from their rest: in the last of them, unless all of that
-  /// stays nearer, and then on the way to a limit before.
+  /// The last instant at which a motion is the threshold away from its rest: in the last of its pieces, unless all of
+  /// that stays nearer, and then on the way to a limit before.
   private static func settleTime(of pieces: [Piece], at rest: Double, threshold: Double) -> Double {
     guard let last = pieces.last, last.motion.duration == 0 else {
       return pieces.last.map { $0.start + $0.motion.duration } ?? 0
@@ -144,30 +156,21 @@ extension PiecewiseMotion {
   }
 }
 
-extension ScrollTimingParameters where Value == Double {
-  /// The motion with its lengths in a unit of some points, a power of two.
-  fileprivate func counted(in unit: Double) throws(ParameterError) -> ScrollTimingParameters {
-    guard unit != 1 else { return self }
-    return try ScrollTimingParameters(
-      initialValue: initialValue / unit, initialVelocity: initialVelocity / unit, decelerationRate: decelerationRate,
-      threshold: min(threshold / unit, .greatestFiniteMagnitude))
-  }
-
-  /// The limit that the motion crosses, and when; `nil` where it comes to rest before any.
-  fileprivate func crossing(of limits: ScrollLimits) -> (limit: Double, time: Double)? {
-    let limit = limits.clamp(destination)
-    guard limit != destination, let time = duration(to: limit) else { return nil }
-    return (limit, time)
+extension SpringTimingParameters where Value == Double {
+  /// The limit that the motion leaves first, having started within, and when; `nil` where it stays within.
+  fileprivate func exit(from limits: ScrollLimits) -> (limit: Double, time: DoubleDouble)? {
+    var before = 0.0
+    for turn in turns {
+      let farthest = value(at: turn)
+      let limit = limits.clamp(farthest)
+      if limit != farthest { return duration(to: DoubleDouble(limit), from: before).map { (limit, $0) } }
+      before = turn
+    }
+    return nil
   }
 }
 
 extension ScrollLimits {
-  /// The limits in a unit of some points, a power of two; one that is too far out to be told is none.
-  fileprivate func counted(in unit: Double) throws(ParameterError) -> ScrollLimits {
-    func counted(_ limit: Double?) -> Double? { limit.map { $0 / unit }.flatMap { $0.isFinite ? $0 : nil } }
-    return try ScrollLimits(lower: counted(lower), upper: counted(upper))
-  }
-
   /// The other limit, if there is one elsewhere.
   fileprivate func opposite(of limit: Double) -> Double? {
     let other = limit == upper ? lower : upper

@@ -3,49 +3,47 @@ public struct PiecewiseMotion: TimingCurve {
   /// One of the motions, in its own time.
   public struct Piece: Sendable {
     /// When it takes over, in seconds from the start of the whole.
-    public let start: Double
+    public var start: Double { beginning.rounded }
+    /// The same before it is rounded: what is rounded off would show in all that follows.
+    let beginning: DoubleDouble
     public let phase: MotionPhase
-    let motion: any PassableMotion
+    let motion: any PieceMotion
+
+    /// A time of the whole in the motion's own.
+    func own(_ time: Double) -> DoubleDouble { time < .infinity ? -beginning + time : DoubleDouble(time) }
   }
 
-  /// In order; the first starts at 0. Their motions count lengths in ``unit``.
+  /// In order; the first starts at 0.
   public let pieces: [Piece]
-
-  /// The length that the pieces count as 1, in points: a power of two.
-  let unit: Double
 
   /// Where the motion ends, in points.
   public let rest: Double
 
-  /// The last instant at which it is the threshold away from ``rest``, or at which it stops dead, in seconds.
+  /// The last instant at which it is the threshold away from ``rest``, in seconds; that of its law, where nothing
+  /// disturbs it.
   public let duration: Double
 
-  /// Whether it stands still at ``rest`` from ``duration`` on, rather than ever approaching it.
+  /// Whether it stands still at ``rest`` from ``duration`` on, rather than going on as its law has it.
   private let endsAtRest: Bool
 
-  /// - Parameters:
-  ///   - rest: in units, as all that the pieces tell.
-  ///   - unit: the unit in points, where they count in another.
-  init(pieces: [Piece], rest: Double, duration: Double, endsAtRest: Bool, unit: Double = 1) {
+  init(pieces: [Piece], rest: Double, duration: Double, endsAtRest: Bool) {
     self.pieces = pieces
-    self.unit = unit
-    self.rest = rest * unit
+    self.rest = rest
     self.duration = duration
     self.endsAtRest = endsAtRest
   }
 
-  public func value(at time: Double) -> Double {
-    isOver(at: time) ? rest : followed(at: time) * unit
-  }
+  public func value(at time: Double) -> Double { isOver(at: time) ? rest : followed(at: time) }
 
   public func velocity(at time: Double) -> Double {
     guard !isOver(at: time), let piece = piece(at: time) else { return 0 }
-    return piece.motion.velocity(at: time - piece.start) * unit
+    return piece.motion.velocity(at: piece.own(time))
   }
 
-  /// What drives the motion at a time in seconds; from ``duration`` on, what drove it last.
-  public func phase(at time: Double) -> MotionPhase {
-    piece(at: min(time, duration))?.phase ?? .stop
+  /// What drives the motion at a time in seconds; from ``duration`` on, what drove it last, or has stopped it.
+  public func phase(at time: Double, axis: Int = 0) -> MotionPhase {
+    if let last = pieces.last?.phase, last == .stop, isOver(at: time) { return last }
+    return piece(at: min(time, duration))?.phase ?? .stop
   }
 
   /// The instants before the end at which one piece hands over to the next, in seconds.
@@ -54,14 +52,13 @@ public struct PiecewiseMotion: TimingCurve {
   /// The first time at which the motion passes an offset, in seconds; `nil` where it never does.
   public func duration(to offset: Double) -> Double? {
     if offset == value(at: 0) { return 0 }
-    let level = offset / unit
     for (piece, end) in zip(pieces, ends) {
-      guard let time = piece.motion.duration(to: level), piece.start + time <= end else { continue }
+      guard let time = piece.motion.duration(to: offset), piece.start + time <= end else { continue }
       if !endsAtRest || piece.start + time <= duration { return piece.start + time }
       break
     }
     // The rest of the way is made at once, from where the motion was just before.
-    let last = followed(at: duration) * unit
+    let last = followed(at: duration)
     return endsAtRest && min(last, rest) <= offset && offset <= max(last, rest) ? duration : nil
   }
 
@@ -70,7 +67,6 @@ public struct PiecewiseMotion: TimingCurve {
   /// - Parameter speed: in points per second, at least 0.
   public func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= abs(velocity(at: 0)) else { return nil }
-    let speed = speed / unit
     for (piece, end) in zip(pieces, ends) {
       // Faster until now: where a piece begins no faster, that is the moment.
       if piece.start > 0, abs(piece.motion.velocity(at: 0)) <= speed { return min(piece.start, duration) }
@@ -81,12 +77,12 @@ public struct PiecewiseMotion: TimingCurve {
   }
 
   /// Where each piece is left, in seconds from the start of the whole.
-  private var ends: [Double] { pieces.dropFirst().map(\.start) + [.infinity] }
+  var ends: [Double] { pieces.dropFirst().map(\.start) + [.infinity] }
 
-  /// Where the motion would be if it went on past its end, in units.
+  /// Where the motion would be if it went on past its end.
   private func followed(at time: Double) -> Double {
-    guard let piece = piece(at: time) else { return rest / unit }
-    return piece.motion.value(at: time - piece.start)
+    guard let piece = piece(at: time) else { return rest }
+    return piece.motion.value(at: piece.own(time))
   }
 
   private func isOver(at time: Double) -> Bool { endsAtRest && time >= duration && time > 0 }

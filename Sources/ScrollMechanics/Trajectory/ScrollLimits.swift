@@ -9,10 +9,10 @@ public struct ScrollLimits: Hashable, Sendable {
   /// No limits.
   public static let none = ScrollLimits(uncheckedLower: nil, upper: nil)
 
-  /// - Throws: ``ParameterError/notFinite(_:)`` or ``ParameterError/limitsReversed(lower:upper:)``.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/limitsReversed(lower:upper:)``.
   public init(lower: Double? = nil, upper: Double? = nil) throws(ParameterError) {
-    if let lower, !lower.isFinite { throw .notFinite(.lowerLimit) }
-    if let upper, !upper.isFinite { throw .notFinite(.upperLimit) }
+    if let lower { try ParameterRange.any.check(lower, "lower limit") }
+    if let upper { try ParameterRange.any.check(upper, "upper limit") }
     if let lower, let upper, lower > upper { throw .limitsReversed(lower: lower, upper: upper) }
     self.init(uncheckedLower: lower, upper: upper)
   }

@@ -1,94 +1,109 @@
 /// What a scroll view does after it is let go: the whole motion on every axis, with its limits and its landing.
 ///
-/// As long as nothing meets a limit and nothing is to land, this is the ``ScrollTimingParameters`` it was made from, and
-/// settles by the length of the vector. Otherwise the axes move alone, and the motion is settled when the last is.
+/// As long as nothing meets a limit and nothing is to land, it is the motion of its law, and settles as that does.
+/// Otherwise the axes move alone, and the motion is settled when the last is.
 public struct ScrollMotion<Value: MotionVector>: TimingCurve {
-  /// The motion as it would be by itself.
-  public let release: ScrollTimingParameters<Value>
+  /// The motion of all axes together, where the law couples them and nothing takes them apart.
+  private let together: (any TimingCurve<Value>)?
 
-  /// Each axis, where they move alone; empty where nothing interferes.
+  /// Each axis, where they move alone; empty where they move together.
   public let axes: [PiecewiseMotion]
 
-  /// Where the motion ends, in points.
   public let rest: Value
 
   public let duration: Double
 
-  /// - Parameters:
-  ///   - release: the motion as it would be by itself.
-  ///   - behaviors: what may happen to it, for each axis; axes without one have no limits.
-  /// - Throws: ``ParameterError/neverSettles``, ``ParameterError/tooManyBounces`` and what else springs throw.
-  public init(
-    _ release: ScrollTimingParameters<Value>, behaviors: [AxisBehavior]
-  ) throws(ParameterError) {
-    self.release = release
-    var axes: [PiecewiseMotion] = []
-    for axis in 0..<Value.axisCount {
-      let alone = try ScrollTimingParameters(
-        initialValue: release.initialValue[axis], initialVelocity: release.initialVelocity[axis],
-        decelerationRate: release.decelerationRate, threshold: release.threshold)
-      let behavior = axis < behaviors.count ? behaviors[axis] : AxisBehavior()
-      axes.append(try PiecewiseMotion(release: alone, behavior: behavior))
+  /// The distance within which an axis counts as being at a position, in points.
+  private let threshold: Double
+
+  /// - Parameter landings: the offset to land on for each axis, if it has one; empty where none has.
+  init(_ release: Release<Value>, landings: [Double?]) throws(ParameterError) {
+    threshold = release.threshold
+    if let together = try release.law.coupledMotion(from: release.offset, velocity: release.velocity),
+      landings.allSatisfy({ $0 == nil }),
+      (0..<Value.axisCount).allSatisfy({ release.axis($0).limits.hold(together, on: $0) })
+    {
+      self.together = together
+      axes = []
+      rest = together.rest
+      duration = together.duration
+      return
     }
-    let isUndisturbed =
-      axes.allSatisfy { $0.pieces.map(\.phase) == [.deceleration] }
-      && Value { axes[$0].value(at: 0) } == release.initialValue
-    self.axes = isUndisturbed ? [] : axes
+    let law = release.law.coupled(to: (0..<Value.axisCount).map { release.velocity[$0] })
+    var axes: [PiecewiseMotion] = []
+    for number in 0..<Value.axisCount {
+      let axis = release.axis(number)
+      let behavior = AxisBehavior(
+        limits: axis.limits, edge: axis.edge, landing: number < landings.count ? landings[number] : nil,
+        landingSpring: axis.landingSpring)
+      axes.append(
+        try PiecewiseMotion(
+          law: law, offset: release.offset[number], velocity: release.velocity[number], behavior: behavior,
+          threshold: release.threshold))
+    }
+    together = nil
+    self.axes = axes
     rest = Value { axes[$0].rest }
-    duration = isUndisturbed ? release.duration : axes.map(\.duration).max() ?? 0
+    duration = axes.map(\.duration).max() ?? 0
   }
 
-  @inlinable
-  public func value(at time: Double) -> Value {
-    axes.isEmpty ? release.value(at: time) : Value { axes[$0].value(at: time) }
-  }
+  public func value(at time: Double) -> Value { together?.value(at: time) ?? Value { axes[$0].value(at: time) } }
 
-  @inlinable
   public func velocity(at time: Double) -> Value {
-    axes.isEmpty ? release.velocity(at: time) : Value { axes[$0].velocity(at: time) }
+    together?.velocity(at: time) ?? Value { axes[$0].velocity(at: time) }
   }
 
-  /// The position and the velocity at a time in seconds, together at less than the cost of both.
-  @inlinable
-  public func state(at time: Double) -> (value: Value, velocity: Value) {
-    axes.isEmpty ? release.state(at: time) : (value(at: time), velocity(at: time))
-  }
-
-  /// What is left of the way to ``rest`` at a time in seconds, in points.
-  @inlinable
   public func remaining(at time: Double) -> Value {
-    if axes.isEmpty { return release.remaining(at: time) }
-    let position = value(at: time)
-    return Value { rest[$0] - position[$0] }
+    together?.remaining(at: time) ?? Value { axes[$0].remaining(at: time) }
   }
 
-  /// The first time at which the motion passes a position, in seconds.
-  ///
-  /// On two axes the one that starts out faster sets the time, or else the slower one, and the other must be within the
-  /// threshold of the position then.
-  ///
-  /// - Returns: `nil` for a position that is never passed.
+  public func states(
+    at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
+    velocities: UnsafeMutablePointer<Double>
+  ) {
+    if let together { return together.states(at: times, on: axis, values: values, velocities: velocities) }
+    axes[axis].states(at: times, on: 0, values: values, velocities: velocities)
+  }
+
+  /// On two axes that move alone the one that starts out faster sets the time, or else the slower one, and the other must
+  /// be within the threshold of the position then.
   public func duration(to value: Value) -> Double? {
-    if axes.isEmpty { return release.duration(to: value) }
-    let velocity = release.initialVelocity
+    if let together { return together.duration(to: value) }
+    let velocity = velocity(at: 0)
     for axis in axes.indices.sorted(by: { abs(velocity[$0]) > abs(velocity[$1]) }) {
       guard let time = axes[axis].duration(to: value[axis]) else { continue }
       let position = self.value(at: time)
-      let isPassed = axes.indices.allSatisfy { $0 == axis || abs(position[$0] - value[$0]) <= release.threshold }
+      let isPassed = axes.indices.allSatisfy { $0 == axis || abs(position[$0] - value[$0]) <= threshold }
       if isPassed { return time }
     }
     return nil
   }
 
-  /// What drives an axis at a time in seconds.
-  @inlinable
-  public func phase(at time: Double, axis: Int = 0) -> MotionPhase {
-    axes.isEmpty ? .deceleration : axes[axis].phase(at: time)
+  /// Whether a speed is that of the whole: two axes that move alone have one each.
+  public var hasOneSpeed: Bool { together != nil || axes.count == 1 }
+
+  /// - Returns: also `nil` where axes move alone and have no speed together.
+  public func duration(toVelocity speed: Double) -> Double? {
+    if let together { return together.duration(toVelocity: speed) }
+    return axes.count == 1 ? axes[0].duration(toVelocity: speed) : nil
   }
 
-  /// The instants at which any axis is handed from one motion to another, rising, in seconds.
+  public func phase(at time: Double, axis: Int = 0) -> MotionPhase {
+    together?.phase(at: time, axis: axis) ?? axes[axis].phase(at: time)
+  }
+
+  /// The instants at which any axis is handed from one motion to another.
   public var joints: [Double] {
+    if let together { return together.joints }
     let times = axes.flatMap(\.joints).sorted()
     return times.enumerated().filter { $0.offset == 0 || $0.element != times[$0.offset - 1] }.map(\.element)
+  }
+}
+
+extension ScrollLimits {
+  /// Whether an axis of a motion, which goes one way from its start to its rest, stays within the limits.
+  fileprivate func hold<Value: MotionVector>(_ motion: any TimingCurve<Value>, on axis: Int) -> Bool {
+    let (start, rest) = (motion.value(at: 0)[axis], motion.rest[axis])
+    return clamp(start) == start && clamp(rest) == rest
   }
 }

@@ -15,10 +15,106 @@ public protocol TimingCurve<Value>: Sendable {
   /// The time from the start until the motion is settled, in seconds: finite, at least 0.
   var duration: Double { get }
 
+  /// Where the motion ends, in points.
+  var rest: Value { get }
+
   /// The position at a time in seconds, in points. Times before 0 give the start; times past ``duration`` go on
   /// following the motion.
   func value(at time: Double) -> Value
 
   /// The velocity at a time in seconds, in points per second. Times before 0 give the start.
   func velocity(at time: Double) -> Value
+
+  // MARK: What follows from these, unless a motion knows better
+
+  /// What is left of the way to ``rest`` at a time in seconds, in points.
+  func remaining(at time: Double) -> Value
+
+  /// The positions and velocities of one axis at many times, for a table.
+  ///
+  /// - Parameters:
+  ///   - times: the times in seconds.
+  ///   - axis: from 0.
+  ///   - values: room for as many positions, in points.
+  ///   - velocities: room for as many velocities, in points per second.
+  func states(
+    at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
+    velocities: UnsafeMutablePointer<Double>)
+
+  /// The first time at which the motion passes a position, in seconds; `nil` for one that it never passes.
+  func duration(to value: Value) -> Double?
+
+  /// The first time at which the motion has slowed to a speed, in seconds; `nil` for one above that of the start, and
+  /// for one that is never fallen to.
+  ///
+  /// - Parameter speed: in points per second, at least 0.
+  func duration(toVelocity speed: Double) -> Double?
+
+  /// What drives an axis at a time in seconds.
+  func phase(at time: Double, axis: Int) -> MotionPhase
+
+  /// The instants at which one motion hands over to another, in seconds, rising.
+  var joints: [Double] { get }
+
+}
+
+extension TimingCurve {
+  /// How many axes the motion is on.
+  public var axisCount: Int { Value.axisCount }
+
+  public func remaining(at time: Double) -> Value {
+    let position = value(at: time)
+    return Value { rest[$0] - position[$0] }
+  }
+
+  /// The component of ``remaining(at:)`` on an axis.
+  public func remaining(at time: Double, axis: Int) -> Double { remaining(at: time)[axis] }
+
+  public func states(
+    at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
+    velocities: UnsafeMutablePointer<Double>
+  ) {
+    for (index, time) in times.enumerated() {
+      values[index] = value(at: time)[axis]
+      velocities[index] = velocity(at: time)[axis]
+    }
+  }
+
+  public func phase(at time: Double, axis: Int) -> MotionPhase { .deceleration }
+
+  public var joints: [Double] { [] }
+}
+
+/// Times of a motion that goes from its start to its rest without turning, ever slower.
+extension TimingCurve {
+  /// On two axes the one with the longer way sets the time, and the other has to be there then, to a billionth of its way.
+  public func duration(to value: Value) -> Double? {
+    let start = self.value(at: 0)
+    if value == start { return 0 }
+    let ways = (0..<axisCount).map { rest[$0] - start[$0] }
+    let lead = ways.indices.max { abs(ways[$0]) < abs(ways[$1]) } ?? 0
+    let direction: Double = ways[lead] < 0 ? -1 : 1
+    func left(_ time: Double) -> Double { direction * (value[lead] - self.value(at: time)[lead]) }
+    guard left(0) >= 0, left(duration) <= 0 else { return nil }
+    let time = BracketedRoot.find(from: 0, to: duration) { time in
+      let (left, speed) = (left(time), abs(velocity(at: time)[lead]))
+      return (left > 0, speed > 0 ? left / speed : .infinity)
+    }
+    let position = self.value(at: time)
+    let isThere = ways.indices.allSatisfy { $0 == lead || abs(position[$0] - value[$0]) <= abs(ways[$0]) * 1e-9 }
+    return isThere ? time : nil
+  }
+
+  /// The speed on two axes is the length of the velocity.
+  public func duration(toVelocity speed: Double) -> Double? {
+    func excess(_ time: Double) -> Double {
+      let velocity = velocity(at: time)
+      guard axisCount > 1 else { return abs(velocity[0]) - speed }
+      return (0..<axisCount).reduce(0) { $0 + velocity[$1] * velocity[$1] }.squareRoot() - speed
+    }
+    guard speed >= 0, excess(0) >= 0 else { return nil }
+    if excess(0) == 0 { return 0 }
+    guard excess(duration) <= 0 else { return nil }
+    return BracketedRoot.find(from: 0, to: duration) { time in (excess(time) > 0, .infinity) }
+  }
 }

@@ -23,9 +23,6 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   deinit { storage.deallocate() }
 
-  /// Whether nothing is waiting.
-  public var isEmpty: Bool { length == 0 }
-
   /// Empties the buffer and keeps its memory.
   @inlinable
   public mutating func removeAll() { length = 0 }
@@ -50,7 +47,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     capacity = larger
   }
 
-  /// Lends the bytes to the closure, which must not keep the pointer.
+  /// Calls the closure with the bytes; their address is valid for the time of the call only.
   @inlinable
   public func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -58,7 +55,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     try body(UnsafeRawBufferPointer(start: storage, count: length))
   }
 
-  /// Sets `limit` bytes aside and lends their address to the closure, which writes there and returns one past the
+  /// Sets `limit` bytes aside and calls the closure with their address, which writes there and returns one past the
   /// last byte it wrote.
   @inline(__always)
   mutating func append(

@@ -8,17 +8,11 @@ struct Decimal: Sendable, Equatable {
   /// The power of ten that the significand is multiplied by, within ``exponentLimit``.
   var exponent: Int
 
-  /// The digits after the first 19, as ASCII; empty for nearly every number.
-  ///
-  /// Doubles and the midpoints between them have at most 767 significant digits, so of a longer number the rest is
-  /// kept as a single `1` if any of it is not zero: that cannot change how the number rounds.
-  var furtherDigits: [UInt8] = []
+  /// The digits after the first 19; empty for nearly every number.
+  var furtherDigits = ""
 
   /// Exponents stop here. No text in memory is long enough for its digits to bring such a number back into range.
   static let exponentLimit = Int.max / 16
-
-  /// The most digits that are kept.
-  static let mostDigits = 800
 
   /// The sum of two exponents, within ``exponentLimit``.
   static func exponent(_ exponent: Int, plus power: Int) -> Int {
@@ -59,7 +53,7 @@ struct Decimal: Sendable, Equatable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The `Double` nearest to `significand * 10^exponent`.
+  /// The `Double` nearest to `significand * 10^exponent`, ties to even; infinite or zero when that is out of range.
   @inline(__always)
   static func nearestMagnitude(_ significand: UInt64, exponent: Int) -> Double {
     // Where digits and power of ten are both exact doubles, one operation rounds once (Clinger, 1990).
@@ -70,14 +64,8 @@ struct Decimal: Sendable, Equatable {
     return EiselLemire.nearest(significand, exponent: exponent)
   }
 
-  /// The same with more than 19 digits.
+  /// The same with more than 19 digits, which the standard library reads.
   private var nearestMagnitudeOfMany: Double {
-    // The digits left out add less than one to the significand: if that makes no difference, neither do they.
-    let lower = EiselLemire.nearest(significand, exponent: exponent)
-    if significand < .max, lower == EiselLemire.nearest(significand + 1, exponent: exponent) { return lower }
-    let text = String(significand) + String(decoding: furtherDigits, as: UTF8.self)
-    // Bounds far beyond those of a double keep the text short.
-    let power = min(max(exponent - furtherDigits.count, -9999), 9999)
-    return Double("\(text)e\(power)") ?? .infinity
+    Double("\(significand)\(furtherDigits)e\(exponent - furtherDigits.utf8.count)") ?? .infinity
   }
 }

@@ -13,14 +13,9 @@ struct DecimalGrid {
 
   /// A grid on which no double is.
   static let none = DecimalGrid(biasedExponent: 0x800, point: 0, power: (0, 0), halfUlp: 0)
+}
 
-  private init(biasedExponent: UInt64, point: Int, power: (high: UInt64, low: UInt64), halfUlp: UInt64) {
-    self.biasedExponent = biasedExponent
-    self.point = point
-    self.power = power
-    self.halfUlp = halfUlp
-  }
-
+extension DecimalGrid {
   @inline(never)
   init(biasedExponent: UInt64) {
     let q = Int(truncatingIfNeeded: biasedExponent) &- 1075

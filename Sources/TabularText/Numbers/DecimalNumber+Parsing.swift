@@ -47,13 +47,9 @@ extension DecimalNumber {
   }
 
   /// The value of bytes that are a number and nothing else: the ``value`` of ``init(_:)``, sooner, when the decimal is
-  /// not needed. Nothing is allocated for numbers of up to 19 significant digits.
-  public static func value(of bytes: UnsafeBufferPointer<UInt8>) throws(NumberError) -> Double {
-    if let value = quickValue(of: bytes, decimalMark: ASCII.point) { return value }
-    return try DecimalNumber(bytes).value
-  }
-
-  /// The value of bytes that are a number and nothing else; `nil` for what is none, and for a few that are.
+  /// not needed.
+  ///
+  /// - Returns: `nil` for what is no number, and for numbers of more than 19 significant digits or out of range.
   @inline(__always)
   static func quickValue(of bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8) -> Double? {
     guard let scan = NumberScan(bytes, decimalMark: decimalMark), scan.end == bytes.count, !scan.isTruncated else {

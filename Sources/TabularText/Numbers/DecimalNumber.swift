@@ -17,6 +17,15 @@ public struct DecimalNumber: Sendable {
     self.decimal = decimal
   }
 
+  /// The shortest decimal that reads back as a number; `nil` for one that is not finite.
+  public init?(shortest value: Double) {
+    guard value.isFinite else { return nil }
+    self.value = value
+    let shortest = value == 0 ? nil : ShortestDecimal(value.magnitude)
+    decimal = Decimal(
+      isNegative: value < 0, significand: shortest?.digits ?? 0, exponent: shortest?.exponent ?? 0)
+  }
+
   /// The number times a power of ten, exactly; rounding happens once, in the ``value`` of the result.
   ///
   /// - Throws: ``NumberError/tooLarge`` or ``NumberError/tooSmall`` when no `Double` is near the result.

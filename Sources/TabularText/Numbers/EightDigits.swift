@@ -3,8 +3,10 @@ enum EightDigits {
   /// Each byte an ASCII zero.
   static let zeros: UInt64 = 0x3030_3030_3030_3030
 
-  /// Takes a number below 10^8 apart into the values of its digits: halves, then quarters, then single digits, all of
-  /// them side by side. The divisions are multiplications, exact in the ranges they are used in.
+  /// Takes a number apart into the values of its digits: halves, then quarters, then single digits, all of them side by
+  /// side. The divisions are multiplications, exact in the ranges they are used in.
+  ///
+  /// - Precondition: `number` is below 10^8.
   @inline(__always)
   static func values(_ number: UInt64) -> UInt64 {
     let upper = number / 10_000
@@ -16,10 +18,6 @@ enum EightDigits {
     let tens = ((quarters &* 103) >> 10) & 0x000F_000F_000F_000F
     return tens | (quarters &- tens &* 10) << 8
   }
-
-  /// How many of the last digits are zero, of eight digit values.
-  @inline(__always)
-  static func trailingZeros(_ values: UInt64) -> Int { values.leadingZeroBitCount >> 3 }
 
   /// Writes eight digit values as ASCII.
   @inline(__always)

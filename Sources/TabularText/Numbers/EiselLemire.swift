@@ -7,7 +7,11 @@ enum EiselLemire {
   private static let mantissaBits = 52
   private static let exponentBias = 1023
 
-  /// The nearest double, ties to even; infinite or zero when the decimal is out of range.
+  /// The nearest double, ties to even.
+  ///
+  /// Edge Cases:
+  /// - A significand of 0 is 0, whatever the exponent.
+  /// - A decimal beyond the largest double is infinite, and one below half the smallest is 0.
   @inline(__always)
   static func nearest(_ significand: UInt64, exponent: Int) -> Double {
     // Below the first even 2^64 is less than half the smallest double; above the second even 1 is too much.
@@ -16,8 +20,8 @@ enum EiselLemire {
 
     let zeros = significand.leadingZeroBitCount
     var power = WidePowersOfTen.leadingBits(exponent)
-    // Where a product can be exactly half way between doubles, the power is to be rounded up, so that the product's high
-    // half is right; no low half in the table is all ones.
+    // Where a product can be exactly half way between doubles, the power is to be rounded up, so that the product's
+    // high half is right; no low half in the table is all ones.
     if exponent < 0 && exponent >= -27 { power.low &+= 1 }
     let product = leadingProduct(significand &<< UInt64(truncatingIfNeeded: zeros), power)
     let topBit = product.high >> 63
@@ -53,9 +57,9 @@ enum EiselLemire {
 
   @inline(never)
   private static func subnormal(_ mantissa: UInt64, _ biased: Int) -> Double {
-    let places = 1 - biased
-    if places >= 64 { return 0 }
-    let shifted = mantissa >> UInt64(places)
+    let bits = 1 - biased
+    if bits >= 64 { return 0 }
+    let shifted = mantissa >> UInt64(bits)
     // A number that rounds up to 2^52 is the smallest normal one, whose bits are just that.
     return Double(bitPattern: (shifted + (shifted & 1)) >> 1)
   }

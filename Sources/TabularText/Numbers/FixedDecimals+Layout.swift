@@ -2,18 +2,6 @@ extension FixedDecimals {
   /// The most bytes that ``write(_:isNegative:decimals:to:decimalMark:)`` touches.
   static let longestText = 72
 
-  /// Writes a number with `0...NumberStyle.mostDecimals` decimals, and returns one past the last byte.
-  ///
-  /// - Returns: `nil` for a number that is not finite, or does not fit 64 bits times `10^decimals`.
-  @inline(__always)
-  static func write(
-    _ value: Double, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
-  ) -> UnsafeMutablePointer<UInt8>? {
-    guard value.isFinite, decimals <= mostScaledDecimals, let scaled = scaled(value.magnitude, decimals: decimals)
-    else { return nil }
-    return write(scaled, isNegative: value < 0, decimals: decimals, to: out, decimalMark: decimalMark)
-  }
-
   /// Writes a whole number divided by `10^decimals`, with `0...mostScaledDecimals` decimals, and returns one past the
   /// last byte. Zero has no sign.
   @inline(__always)
@@ -36,9 +24,9 @@ extension FixedDecimals {
     // One digit stays before the decimal mark.
     let dropped = min(values.trailingZeroBitCount >> 3, 7 &- decimals)
     let digits = (values | EightDigits.zeros) &>> UInt64(truncatingIfNeeded: dropped &* 8)
-    let place = UInt64(truncatingIfNeeded: (8 &- decimals &- dropped) &* 8)
-    let whole = digits & ((1 &<< place) &- 1)
-    let word = whole &+ UInt64(decimalMark) &<< place &+ (digits &- whole) << 8
+    let wholeBits = UInt64(truncatingIfNeeded: (8 &- decimals &- dropped) &* 8)
+    let whole = digits & ((1 &<< wholeBits) &- 1)
+    let word = whole &+ UInt64(decimalMark) &<< wholeBits &+ (digits &- whole) << 8
     UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt64.self)
     let end = out + (9 &- dropped)
     end[-1] = UInt8(truncatingIfNeeded: values &>> 56) | ASCII.zero
@@ -53,7 +41,7 @@ extension FixedDecimals {
     if decimals == 0 { return DecimalDigits.write(scaled, to: out) }
     let length = DecimalDigits.count(scaled)
     let whole = max(length - decimals, 1)
-    // The digits go one place to the right of where they belong, then the whole part moves up to make room.
+    // The digits go one byte to the right of where they belong, then the whole part moves up to make room.
     let digits = DecimalDigits.writeZeros(whole + decimals - length, to: out + 1)
     let end = DecimalDigits.write(scaled, to: digits)
     out.update(from: out + 1, count: whole)

@@ -35,29 +35,29 @@ enum FixedDecimals {
   /// `(high, low)` over 2 to the power `shift >= 1`, ties to even.
   @inline(__always)
   private static func rounded(_ high: UInt64, _ low: UInt64, shiftedRightBy shift: Int) -> UInt64? {
-    let places = UInt64(truncatingIfNeeded: shift)
+    let bits = UInt64(truncatingIfNeeded: shift)
     // The dropped bits are moved up against the top of `dropped`; what falls off there is only zero or not.
     let quotient: UInt64
     let dropped: UInt64
     let tail: UInt64
     switch shift {
     case 1...63:
-      guard high &>> places == 0 else { return nil }
-      quotient = (high &<< (64 &- places)) | (low &>> places)
-      dropped = low &<< (64 &- places)
+      guard high &>> bits == 0 else { return nil }
+      quotient = (high &<< (64 &- bits)) | (low &>> bits)
+      dropped = low &<< (64 &- bits)
       tail = 0
     case 64:
       (quotient, dropped, tail) = (high, low, 0)
     case 65...127:
-      quotient = high &>> (places &- 64)
-      dropped = (high &<< (128 &- places)) | (low &>> (places &- 64))
-      tail = low &<< (128 &- places)
+      quotient = high &>> (bits &- 64)
+      dropped = (high &<< (128 &- bits)) | (low &>> (bits &- 64))
+      tail = low &<< (128 &- bits)
     default:
       // The product is below 2^116, less than half of 2^128.
       return 0
     }
-    // What is dropped is added to just under a half, or to a half when a tie is to go up: a carry rounds up. This has no
-    // branch, which could only be guessed.
+    // What is dropped is added to just under a half, or to a half when a tie is to go up: a carry rounds up. This has
+    // no branch, which could only be guessed.
     let tieGoesUp = (quotient & 1) | (tail == 0 ? 0 : 1)
     let (_, carry) = dropped.addingReportingOverflow((1 << 63) &- 1 &+ tieGoesUp)
     let (result, overflow) = quotient.addingReportingOverflow(carry ? 1 : 0)

@@ -46,13 +46,13 @@ struct FixedDigits {
           write(digits[1], isNegative: bits[first &+ 1] >> 63, to: cell + stride)
         }
       } else {
-        for place in done..<done &+ 4 where !spellAlone(numbers[place], to: cells + place &* stride) {
+        for index in done..<done &+ 4 where !spellAlone(numbers[index], to: cells + index &* stride) {
           areOrdinary = false
         }
       }
       done &+= 4
     }
-    for place in done..<count where !spellAlone(numbers[place], to: cells + place &* stride) { areOrdinary = false }
+    for index in done..<count where !spellAlone(numbers[index], to: cells + index &* stride) { areOrdinary = false }
     return areOrdinary
   }
 

@@ -18,38 +18,38 @@ struct NumberScan {
   /// Reads the longest number at the start of the bytes; `nil` when there is none.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8 = ASCII.point) {
-    var place = 0
+    var index = 0
     if let first = bytes.first, first == ASCII.minus || first == ASCII.plus {
       isNegative = first == ASCII.minus
-      place = 1
+      index = 1
     }
-    let start = place
-    place = scanDigits(bytes, from: place)
-    var digits = place &- start
-    if place < bytes.count, bytes[place] == decimalMark {
-      let end = scanDigits(bytes, from: place &+ 1)
-      exponent = place &+ 1 &- end
+    let start = index
+    index = scanDigits(bytes, from: index)
+    var digits = index &- start
+    if index < bytes.count, bytes[index] == decimalMark {
+      let end = scanDigits(bytes, from: index &+ 1)
+      exponent = index &+ 1 &- end
       digits &-= exponent
-      place = end
+      index = end
     }
     guard digits > 0 else { return nil }
-    mantissa = start..<place
+    mantissa = start..<index
     if digits > Self.mostDigits { rescan(bytes) }
-    end = place
-    if place < bytes.count, bytes[place] | 0x20 == ASCII.lowercaseE { end = scanExponent(bytes, from: place) }
+    end = index
+    if index < bytes.count, bytes[index] | 0x20 == ASCII.lowercaseE { end = scanExponent(bytes, from: index) }
   }
 
   /// Appends digits to the significand, which may wrap around, and returns where they end.
   @inline(__always)
   private mutating func scanDigits(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var place = start
-    while place < bytes.count {
-      let digit = bytes[place] &- ASCII.zero
+    var index = start
+    while index < bytes.count {
+      let digit = bytes[index] &- ASCII.zero
       guard digit < 10 else { break }
       significand = significand &* 10 &+ UInt64(digit)
-      place &+= 1
+      index &+= 1
     }
-    return place
+    return index
   }
 
   /// Reads a mantissa again whose digits may be too many: only those after leading zeros count, up to 19.
@@ -77,21 +77,21 @@ struct NumberScan {
 
   /// Reads `e`, a sign and digits, if they are all there, and returns where the number ends.
   private mutating func scanExponent(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var place = start + 1
+    var index = start + 1
     var isNegative = false
-    if place < bytes.count, bytes[place] == ASCII.minus || bytes[place] == ASCII.plus {
-      isNegative = bytes[place] == ASCII.minus
-      place += 1
+    if index < bytes.count, bytes[index] == ASCII.minus || bytes[index] == ASCII.plus {
+      isNegative = bytes[index] == ASCII.minus
+      index += 1
     }
-    let firstDigit = place
+    let firstDigit = index
     var written = 0
-    while place < bytes.count, ASCII.isDigit(bytes[place]) {
-      written = min(written * 10 + Int(bytes[place] - ASCII.zero), Decimal.exponentLimit / 16)
-      place += 1
+    while index < bytes.count, ASCII.isDigit(bytes[index]) {
+      written = min(written * 10 + Int(bytes[index] - ASCII.zero), Decimal.exponentLimit / 16)
+      index += 1
     }
-    guard place > firstDigit else { return start }
+    guard index > firstDigit else { return start }
     exponent = Decimal.exponent(exponent, plus: isNegative ? -written : written)
-    return place
+    return index
   }
 }
 
@@ -99,22 +99,8 @@ extension Decimal {
   /// The exact decimal of a scanned number.
   init(_ scan: NumberScan, in bytes: UnsafeBufferPointer<UInt8>) {
     self.init(isNegative: scan.isNegative, significand: scan.significand, exponent: scan.exponent)
-    if scan.isTruncated { furtherDigits = Self.furtherDigits(in: UnsafeBufferPointer(rebasing: bytes[scan.mantissa])) }
-  }
-
-  private static func furtherDigits(in mantissa: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var digits: [UInt8] = []
-    var count = 0
-    for byte in mantissa where ASCII.isDigit(byte) && (count > 0 || byte != ASCII.zero) {
-      count += 1
-      if count <= NumberScan.mostDigits { continue }
-      if count <= mostDigits {
-        digits.append(byte)
-      } else if byte != ASCII.zero {
-        digits.append(ASCII.zero + 1)
-        break
-      }
-    }
-    return digits
+    guard scan.isTruncated else { return }
+    let digits = bytes[scan.mantissa].filter(ASCII.isDigit).drop { $0 == ASCII.zero }
+    furtherDigits = String(decoding: digits.dropFirst(NumberScan.mostDigits), as: UTF8.self)
   }
 }

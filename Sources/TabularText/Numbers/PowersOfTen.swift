@@ -10,7 +10,7 @@ enum PowersOfTen {
   /// The largest exponent for which ``whole(_:)`` is right.
   static let largestWhole = 19
 
-  /// 10 to a power in `0...19`.
+  /// - Precondition: `exponent` is in `0...19`.
   @inline(__always)
   static func whole(_ exponent: Int) -> UInt64 { wholes[exponent] }
 
@@ -22,7 +22,7 @@ enum PowersOfTen {
     59_604_644_775_390_625, 298_023_223_876_953_125, 1_490_116_119_384_765_625, 7_450_580_596_923_828_125,
   ]
 
-  /// 5 to a power in `0...27`.
+  /// - Precondition: `exponent` is in `0...27`.
   @inline(__always)
   static func five(_ exponent: Int) -> UInt64 { fives[exponent] }
 
@@ -32,7 +32,7 @@ enum PowersOfTen {
     1e21, 1e22,
   ]
 
-  /// 10 to a power in `0...22`, exactly.
+  /// - Precondition: `exponent` is in `0...22`.
   @inline(__always)
   static func exactDouble(_ exponent: Int) -> Double { doubles[exponent] }
 }

@@ -1,11 +1,17 @@
 /// The shortest decimal of a double, from a single product, for all but a few doubles.
 ///
-/// On the grid ten times as wide as the one on which every double has a point, ``ShortestDecimal`` looks for a point less
-/// than half an ulp away. That half is the power of ten itself, shifted. So one product in fixed point, with what is cut
-/// off bounded, tells both where the double lies between two points of the wide grid and whether one of them will do;
-/// if none does, the next digit is rounded from the same fraction. Where a distance is so close to a half that the bound
-/// does not decide, another algorithm has to. The idea is that of Y. Guo's "yy_double" and of V. Zverovich's "Żmij"
-/// (2025).
+/// The shortest digits are those of a point on a grid of decimals (``DecimalGrid``): on the wide grid, if one of its
+/// points is less than half an ulp away, else on the fine one. That half ulp is the power of ten itself, shifted. So
+/// one product in fixed point, with what is cut off bounded, tells both where the double lies between two points of the
+/// wide grid and whether one of them will do; if none does, the next digit is rounded from the same fraction. The idea
+/// is that of Y. Guo's "yy_double" and of V. Zverovich's "Żmij" (2025).
+///
+/// Edge Cases:
+/// - There is no result for subnormals, for powers of two, whose neighbours are not equally far, and for numbers that
+///   are not finite; nor where a distance is so close to a half that what is cut off could decide.
+///
+/// Error Bound:
+/// - None: a result is the shortest decimal, and of those the nearest.
 struct QuickDecimal {
   /// The digits but for the last, at most 16 of them.
   let tens: UInt64
@@ -15,7 +21,6 @@ struct QuickDecimal {
   /// - Parameters:
   ///   - value: any number; its sign does not matter.
   ///   - grid: the grid of the last number, replaced where this one has another.
-  /// - Returns: `nil` for numbers that are subnormal or not finite, for powers of two, and where it is too close to call.
   @inline(__always)
   init?(_ value: Double, on grid: inout DecimalGrid) {
     let bits = value.bitPattern
@@ -29,7 +34,7 @@ struct QuickDecimal {
     let (fraction, carry) = product.low.addingReportingOverflow(cut)
     let whole = product.high &+ (carry ? 1 : 0)
 
-    // The next digit, rounded, with 60 binary places behind it, at most 12 too small.
+    // The next digit, rounded, with 60 bits behind the point, at most 12 too small.
     let digit = (fraction >> 4) &* 10 &+ 1 << 59
     let (above, isAbove) = fraction.addingReportingOverflow(grid.halfUlp)
     if fraction &- grid.halfUlp &+ 2 <= 4 || above &+ 4 <= 4 || (digit &+ 12) << 4 <= 12 << 4 { return nil }

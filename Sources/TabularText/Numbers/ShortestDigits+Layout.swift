@@ -27,10 +27,10 @@ extension ShortestDigits {
     if UInt(bitPattern: point &+ 5) <= 5 {
       EightDigits.store(0, to: out)
       out[1] = decimalMark
-      let place = out + (2 &- point)
-      copySixteen(digits, to: place)
-      place[16] = digits.load(fromByteOffset: 16, as: UInt8.self)
-      return place + count
+      let first = out + (2 &- point)
+      copySixteen(digits, to: first)
+      first[16] = digits.load(fromByteOffset: 16, as: UInt8.self)
+      return first + count
     }
     return writeRarely(digits, count, point, to: out, decimalMark: decimalMark)
   }

@@ -23,7 +23,7 @@ struct ShortestDigits {
     static let point = 30
   }
 
-  /// The place of the decimal point in no number.
+  /// The power of ten of a number that is infinite or `nan`.
   static let notFinite = Int(Int16.max)
 
   /// Finds the digits of a number, which ``spell(_:)`` then spells.
@@ -63,8 +63,8 @@ struct ShortestDigits {
       store(0, 0, point: magnitude == 0 ? 2 : notFinite, isNegative: 0, to: cell)
       return
     }
-    var decimal = ShortestDecimal(magnitude)
-    // The smallest doubles have few digits.
+    var decimal = ShortestDecimal(describing: magnitude)
+    // Such a number may have few digits.
     while decimal.digits < 1_000_000_000_000_000 {
       decimal.digits &*= 10
       decimal.exponent &-= 1

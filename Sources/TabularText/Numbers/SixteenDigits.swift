@@ -6,7 +6,9 @@ struct SixteenDigits {
   /// The values of the digits.
   let values: SIMD2<UInt64>
 
-  /// Takes two numbers below 10^8 apart.
+  /// Takes two numbers apart.
+  ///
+  /// - Precondition: both are below 10^8.
   @inline(__always)
   init(_ upper: UInt64, _ lower: UInt64) {
     let eights = SIMD2(upper, lower)

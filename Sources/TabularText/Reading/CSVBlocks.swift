@@ -1,6 +1,6 @@
 /// Where delimited text can be cut so that its parts can be read apart.
 public enum CSVBlocks {
-  /// The last place in some bytes at which a record has ended.
+  /// How far whole records reach in some bytes.
   ///
   /// - Parameter bytes: text that begins with the start of a record; there may be more after it.
   /// - Returns: how many of the bytes are whole records, and how many line ends there are in them; `nil` when no record
@@ -19,9 +19,9 @@ public enum CSVBlocks {
     let (sevens, eighths) = (ones &* 0x7F, ones &* 0x80)
     var lines = 0
     var others: UInt64 = 0
-    var place = 0
-    while place &+ 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    var index = 0
+    while index &+ 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let quotes = word ^ (ones &* UInt64(ASCII.quote))
       let returns = word ^ (ones &* UInt64(ASCII.carriageReturn))
       others |= ((quotes &- ones) & ~quotes | (returns &- ones) & ~returns) & eighths
@@ -29,9 +29,9 @@ public enum CSVBlocks {
       let feeds = word ^ (ones &* UInt64(ASCII.lineFeed))
       let marks = ~(((feeds & sevens) &+ sevens) | feeds | sevens)
       lines &+= Int(truncatingIfNeeded: ((marks >> 7) &* ones) >> 56)
-      place &+= 8
+      index &+= 8
     }
-    for byte in bytes[place...] {
+    for byte in bytes[index...] {
       if byte == ASCII.quote || byte == ASCII.carriageReturn { return nil }
       lines += byte == ASCII.lineFeed ? 1 : 0
     }
@@ -42,17 +42,17 @@ public enum CSVBlocks {
     var isQuoted = false
     var lines = 0
     var last: (length: Int, lines: Int)?
-    for (place, byte) in bytes.enumerated() {
+    for (index, byte) in bytes.enumerated() {
       switch byte {
       case ASCII.quote: isQuoted.toggle()
       case ASCII.lineFeed:
         lines += 1
-        if !isQuoted { last = (place + 1, lines) }
+        if !isQuoted { last = (index + 1, lines) }
       case ASCII.carriageReturn:
         // Only the byte after it tells whether this is a line end of its own.
-        guard place + 1 < bytes.count, bytes[place + 1] != ASCII.lineFeed else { continue }
+        guard index + 1 < bytes.count, bytes[index + 1] != ASCII.lineFeed else { continue }
         lines += 1
-        if !isQuoted { last = (place + 1, lines) }
+        if !isQuoted { last = (index + 1, lines) }
       default: continue
       }
     }

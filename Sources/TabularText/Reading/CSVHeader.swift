@@ -15,16 +15,6 @@ public struct CSVHeader: Hashable, Sendable {
     self.line = line
   }
 
-  /// The place of a column.
-  ///
-  /// - Returns: `nil` when there is no such column.
-  /// - Throws: ``CSVError/Problem/duplicateColumn`` when there are several.
-  public func index(of name: String) throws(CSVError) -> Int? {
-    guard let first = names.firstIndex(of: name) else { return nil }
-    if names[(first + 1)...].contains(name) { throw CSVError(.duplicateColumn, line: line, column: name) }
-    return first
-  }
-
   /// The delimiter that a line has most of, outside quotes: comma, semicolon or tab; a comma if it has none.
   static func likelyDelimiter(of line: UnsafeBufferPointer<UInt8>) -> UInt8 {
     var counts = (commas: 0, semicolons: 0, tabs: 0)

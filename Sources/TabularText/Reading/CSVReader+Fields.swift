@@ -2,28 +2,18 @@ extension CSVReader {
   /// How many fields the current record has.
   public var fieldCount: Int { ends.count }
 
-  /// Lends the bytes of the current record as they stand, quotes and all, without the line end.
-  @inlinable
-  public func withRecord<Result, Failure: Error>(
-    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try body(UnsafeRawBufferPointer(recordBytes))
+  /// The bytes of the current record as they stand, quotes and all, without the line end. They stay where they are until
+  /// the reader goes on to bytes that it does not have yet.
+  public var recordBytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: input.storage + record.lowerBound, count: record.count)
   }
 
-  /// Lends the bytes of a field as they stand, quotes and all. A field that there is not has none.
-  @inlinable
-  public func withRawField<Result, Failure: Error>(
-    _ field: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try body(UnsafeRawBufferPointer(rawBytes(field)))
-  }
-
-  /// Lends what a field says: its bytes without quotes around them, and with single ones for doubled ones.
+  /// Borrows what a field says: its bytes without quotes around them, and with single ones for doubled ones.
   @inlinable
   public func withField<Result, Failure: Error>(
     _ field: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let content = contentBytes(field)
+    let content = content(field)
     guard let plain = unescaped(content) else { return try body(UnsafeRawBufferPointer(content)) }
     return try plain.withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
   }
@@ -48,7 +38,7 @@ extension CSVReader {
   /// - Throws: a ``CSVError`` with line and column when the field is empty or no number.
   public func number(in field: Int) throws(CSVError) -> Double {
     if let value = plainNumber(in: field) { return value }
-    return try unusualNumber(content(field), in: field)
+    return try decimal(in: field).value
   }
 
   /// The number in a field; `nil` where there is nothing in it, or more than a number as most are written.
@@ -59,9 +49,22 @@ extension CSVReader {
     return plainNumber(amidst: content)
   }
 
-  /// The number in a field times a power of ten, rounded once: 0.1 for 100 thousandths.
-  public func number(in field: Int, timesTenTo power: Int) throws(CSVError) -> Double {
-    power == 0 ? try number(in: field) : try unusualNumber(content(field), in: field, timesTenTo: power)
+  /// The number in a field times a power of ten, exactly as it is written.
+  @inline(never)
+  public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {
+    var bytes = content(field).drop(while: ASCII.isBlank)
+    while let last = bytes.last, ASCII.isBlank(last) { bytes.removeLast() }
+    do throws(NumberError) {
+      guard understandsComma, bytes.contains(ASCII.comma) else {
+        return try DecimalNumber(UnsafeBufferPointer(rebasing: bytes), timesTenTo: power)
+      }
+      let pointed = bytes.map { $0 == ASCII.comma ? ASCII.point : $0 }
+      return try pointed.withUnsafeBufferPointer { bytes throws(NumberError) in
+        try DecimalNumber(bytes, timesTenTo: power)
+      }
+    } catch {
+      throw self.error(in: field, error)
+    }
   }
 
   /// The error that a field is no number, for a caller that knows more about numbers than ``number(in:)`` does.
@@ -87,52 +90,15 @@ extension CSVReader {
     return understandsComma ? DecimalNumber.quickValue(of: number, decimalMark: ASCII.comma) : nil
   }
 
-  @inline(never)
-  private func unusualNumber(
-    _ content: UnsafeBufferPointer<UInt8>, in field: Int, timesTenTo power: Int = 0
-  ) throws(CSVError) -> Double {
-    var bytes = content.drop(while: ASCII.isBlank)
-    while let last = bytes.last, ASCII.isBlank(last) { bytes.removeLast() }
-    do throws(NumberError) {
-      guard understandsComma, bytes.contains(ASCII.comma) else {
-        return try DecimalNumber(UnsafeBufferPointer(rebasing: bytes), timesTenTo: power).value
-      }
-      let pointed = bytes.map { $0 == ASCII.comma ? ASCII.point : $0 }
-      return try pointed.withUnsafeBufferPointer { bytes throws(NumberError) in
-        try DecimalNumber(bytes, timesTenTo: power).value
-      }
-    } catch {
-      throw self.error(in: field, error)
-    }
-  }
-
-  /// The bytes of a field between its delimiters.
-  @inline(__always)
-  private func raw(_ field: Int) -> UnsafeBufferPointer<UInt8> {
-    let range = ends[field]
-    return UnsafeBufferPointer(start: input.storage + (record.lowerBound &+ range.lowerBound), count: range.count)
-  }
-
   /// The bytes of a field without quotes around them; doubled quotes are still doubled.
+  @usableFromInline
   @inline(__always)
-  private func content(_ field: Int) -> UnsafeBufferPointer<UInt8> {
-    let raw = raw(field)
+  func content(_ field: Int) -> UnsafeBufferPointer<UInt8> {
+    let range = ends[field]
+    let raw = UnsafeBufferPointer(start: input.storage + (record.lowerBound &+ range.lowerBound), count: range.count)
     guard raw.count >= 2, raw[0] == ASCII.quote, let start = raw.baseAddress else { return raw }
     return UnsafeBufferPointer(start: start + 1, count: raw.count &- 2)
   }
-
-  // What the inlinable functions lend. The memory stays where it is until the reader is asked for more.
-
-  @usableFromInline
-  var recordBytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: input.storage + record.lowerBound, count: record.count)
-  }
-
-  @usableFromInline
-  func rawBytes(_ field: Int) -> UnsafeBufferPointer<UInt8> { raw(field) }
-
-  @usableFromInline
-  func contentBytes(_ field: Int) -> UnsafeBufferPointer<UInt8> { content(field) }
 
   /// Single quotes for doubled ones; `nil` when there are none.
   @usableFromInline

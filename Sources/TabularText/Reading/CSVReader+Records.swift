@@ -4,16 +4,9 @@ extension CSVReader {
   /// - Throws: a ``CSVError`` for text that breaks the rules.
   public mutating func next() throws(CSVError) -> Step {
     while true {
-      if isStalled && !input.isComplete {
-        try checkLength(input.end - input.start, line: nextLine)
-        return .needsBytes
-      }
+      // Where they are too many for a record, it is looked at once more: something else may be wrong with it before.
+      if isStalled && !input.isComplete && unusedCount <= longestRecord { return .needsBytes }
       if !hasBegun, !(try skipByteOrderMark()) { return .needsBytes }
-      if mayOweLineFeed {
-        if input.start == input.end && !input.isComplete { return .needsBytes }
-        mayOweLineFeed = false
-        if input.start < input.end, input.storage[input.start] == ASCII.lineFeed { input.start += 1 }
-      }
       guard input.start < input.end else {
         guard input.isComplete else { return .needsBytes }
         if header == nil { throw CSVError(.missingHeader, line: 1) }
@@ -48,28 +41,35 @@ extension CSVReader {
   /// Finds the record that the unused bytes begin with; `false` when they do not hold all of it.
   @inline(__always)
   private mutating func scan() throws(CSVError) -> Bool {
-    guard let delimiter = header?.delimiter ?? givenDelimiter ?? likelyDelimiter() else {
-      isStalled = true
-      return false
-    }
+    var known = header?.delimiter ?? givenDelimiter
+    if known == nil { known = try likelyDelimiter() }
+    guard let delimiter = known else { return try stall() }
     var scan = RecordScan(
       input.storage, input.start..<input.end, isComplete: input.isComplete, delimiter: delimiter)
     switch scan.run(&ends) {
-    case .incomplete:
-      isStalled = true
-      return false
+    case .incomplete: return try stall()
     case .malformed(let problem):
+      try checkLength(scan.end - scan.start, line: nextLine)
       throw CSVError(problem, line: nextLine + scan.innerLines)
     case .complete:
       record = Range(uncheckedBounds: (scan.start, scan.end))
       line = nextLine
       nextLine = line + 1 + scan.innerLines
       input.start = scan.next
-      mayOweLineFeed = scan.endsInCarriageReturn
       try checkLength(record.count, line: line)
       return true
     }
   }
+
+  /// Leaves the record to a time when there is more of it.
+  private mutating func stall() throws(CSVError) -> Bool {
+    isStalled = true
+    try checkLength(unusedCount, line: nextLine)
+    return false
+  }
+
+  /// How many bytes of the next record there are at least: the last may be a CR, and belong to its line end.
+  private var unusedCount: Int { input.end - input.start - 1 }
 
   private func checkLength(_ length: Int, line: Int) throws(CSVError) {
     if length > longestRecord { throw CSVError(.recordTooLong(limit: longestRecord), line: line) }
@@ -87,7 +87,7 @@ extension CSVReader {
   }
 
   /// The delimiter of the header line; `nil` when the line does not end in the bytes that there are.
-  private func likelyDelimiter() -> UInt8? {
+  private func likelyDelimiter() throws(CSVError) -> UInt8? {
     let bytes = UnsafeBufferPointer(start: input.storage + input.start, count: input.end - input.start)
     var isQuoted = false
     let end = bytes.firstIndex { byte in
@@ -95,6 +95,7 @@ extension CSVReader {
       return !isQuoted && (byte == ASCII.lineFeed || byte == ASCII.carriageReturn)
     }
     guard let end = end ?? (input.isComplete ? bytes.count : nil) else { return nil }
+    try checkLength(end, line: nextLine)
     return CSVHeader.likelyDelimiter(of: UnsafeBufferPointer(rebasing: bytes[..<end]))
   }
 

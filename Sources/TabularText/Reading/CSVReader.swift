@@ -57,8 +57,6 @@ public struct CSVReader: ~Copyable {
   var record = 0..<0
   /// The line on which the next record begins.
   var nextLine = 1
-  /// Whether the last line ended with a CR, and an LF that follows belongs to it.
-  var mayOweLineFeed = false
   /// Whether a byte order mark has been looked for.
   var hasBegun = false
   /// Whether what there is has been looked at and does not end a record.
@@ -103,7 +101,7 @@ public struct CSVReader: ~Copyable {
   /// Whether the current record ends with CR LF.
   public var endsInCarriageReturnLineFeed: Bool { input.start == record.upperBound + 2 }
 
-  /// Lends the bytes that have been supplied and not been read yet, for someone else to go on from here.
+  /// Borrows the bytes that have been supplied and not been read yet, for someone else to go on from here.
   ///
   /// - Returns: what the closure makes of the bytes and of the physical line that they begin on.
   public func withUnreadBytes<Result>(_ body: (UnsafeRawBufferPointer, _ line: Int) -> Result) -> Result {
@@ -119,7 +117,6 @@ public struct CSVReader: ~Copyable {
     input.load(block)
     record = 0..<0
     nextLine = line
-    mayOweLineFeed = false
     isStalled = false
   }
 }

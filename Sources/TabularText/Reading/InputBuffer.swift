@@ -27,10 +27,11 @@ struct InputBuffer: ~Copyable {
 
   /// Lets a closure put bytes behind those that are there; when it returns 0, or less, it is not asked again.
   ///
-  /// - Returns: whether a line can end in the new bytes, or nothing comes after them.
+  /// - Returns: whether the new bytes may show that a line ends, or nothing comes after them.
   mutating func fill<Failure: Error>(
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Bool {
+    let mayOweLineFeed = start < end && storage[end - 1] == ASCII.carriageReturn
     makeRoom(for: Self.chunk)
     let room = capacity - end
     let count = min(try read(UnsafeMutableRawBufferPointer(start: storage + end, count: room)), room)
@@ -41,7 +42,7 @@ struct InputBuffer: ~Copyable {
     let new = UnsafeBufferPointer(start: storage + end, count: count)
     end += count
     endInZeros()
-    return new.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    return mayOweLineFeed || new.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
   }
 
   /// Replaces everything by bytes after which nothing comes.

@@ -15,14 +15,12 @@ struct RecordScan {
   let isComplete: Bool
   let delimiter: UInt8
 
-  /// Where the record's bytes end, without the line end.
+  /// Where the record's bytes end, without the line end, or where they are malformed.
   private(set) var end: Int
   /// Where the next record begins.
   private(set) var next: Int
   /// How many lines have ended within quotes.
   private(set) var innerLines = 0
-  /// Whether the record ended with CR at the very end of the bytes, so that an LF may follow.
-  private(set) var endsInCarriageReturn = false
 
   /// - Parameters:
   ///   - bytes: memory that can be read up to 8 bytes behind the limit.
@@ -41,63 +39,65 @@ struct RecordScan {
   @inline(__always)
   mutating func run(_ ends: inout FieldEnds) -> Outcome {
     ends.removeAll()
-    var place = start
+    var index = start
     while true {
-      if place < limit, bytes[place] == ASCII.quote {
-        switch skipQuoted(from: place) {
-        case .found(let after): place = after
+      if index < limit, bytes[index] == ASCII.quote {
+        switch skipQuoted(from: index) {
+        case .found(let after): index = after
         case .ended(let outcome): return outcome
         }
       } else {
-        place = skipPlain(from: place)
+        index = skipPlain(from: index)
       }
-      guard place < limit else {
+      guard index < limit else {
         guard isComplete else { return .incomplete }
         (end, next) = (limit, limit)
         ends.append(limit &- start)
         return .complete
       }
-      let byte = bytes[place]
+      let byte = bytes[index]
       if byte == delimiter {
-        ends.append(place &- start)
-        place &+= 1
+        ends.append(index &- start)
+        index &+= 1
       } else if byte == ASCII.lineFeed {
-        (end, next) = (place, place &+ 1)
-        ends.append(place &- start)
+        (end, next) = (index, index &+ 1)
+        ends.append(index &- start)
         return .complete
       } else if byte == ASCII.carriageReturn {
-        endAtCarriageReturn(place)
-        ends.append(place &- start)
+        guard endAtCarriageReturn(index) else { return .incomplete }
+        ends.append(index &- start)
         return .complete
       } else {
+        end = index
         return .malformed(.strayQuote)
       }
     }
   }
 
-  private mutating func endAtCarriageReturn(_ place: Int) {
-    end = place
-    let hasNext = place + 1 < limit
-    next = hasNext && bytes[place + 1] == ASCII.lineFeed ? place + 2 : place + 1
-    endsInCarriageReturn = !hasNext
+  /// Only the byte after it tells where the next record begins: `false` when that has yet to come.
+  private mutating func endAtCarriageReturn(_ index: Int) -> Bool {
+    let hasNext = index + 1 < limit
+    end = index
+    next = hasNext && bytes[index + 1] == ASCII.lineFeed ? index + 2 : index + 1
+    return hasNext || isComplete
   }
 
-  /// The place of the next delimiter, quote or line end, or the limit.
+  /// The index of the next delimiter, quote or line end, or the limit.
   @inline(__always)
   private func skipPlain(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let delimiters = ones &* UInt64(delimiter)
-    var place = start
-    while place < limit {
+    var index = start
+    while index < limit {
       let word = UInt64(
-        littleEndian: UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        littleEndian: UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
       // In each term the lowest marked byte is a hit; the borrow may mark others above it.
       let hits =
         Self.zeroBytes(word ^ delimiters) | Self.zeroBytes(word ^ (ones &* UInt64(ASCII.lineFeed)))
         | Self.zeroBytes(word ^ (ones &* UInt64(ASCII.carriageReturn)))
         | Self.zeroBytes(word ^ (ones &* UInt64(ASCII.quote)))
-      if hits != 0 { return min(place &+ hits.trailingZeroBitCount >> 3, limit) }
-      place &+= 8
+      if hits != 0 { return min(index &+ hits.trailingZeroBitCount >> 3, limit) }
+      index &+= 8
     }
     return limit
   }
@@ -117,25 +117,28 @@ struct RecordScan {
   /// Passes over a quoted field.
   private mutating func skipQuoted(from start: Int) -> Quoted {
     let lineOfQuote = innerLines
-    var place = start + 1
-    while place < limit {
-      let byte = bytes[place]
-      let following = place + 1 < limit ? bytes[place + 1] : 0
+    var index = start + 1
+    while index < limit {
+      let byte = bytes[index]
+      let following = index + 1 < limit ? bytes[index + 1] : 0
       switch byte {
-      case ASCII.quote where following == ASCII.quote: place += 1
+      case ASCII.quote where following == ASCII.quote: index += 1
       case ASCII.quote:
         // At the end of the bytes a second quote may still come.
-        if place + 1 == limit { return isComplete ? .found(limit) : .ended(.incomplete) }
+        if index + 1 == limit { return isComplete ? .found(limit) : .ended(.incomplete) }
         let isEnd = following == delimiter || following == ASCII.lineFeed || following == ASCII.carriageReturn
-        return isEnd ? .found(place + 1) : .ended(.malformed(.textAfterQuote))
+        if isEnd { return .found(index + 1) }
+        end = index + 1
+        return .ended(.malformed(.textAfterQuote))
       case ASCII.lineFeed: innerLines += 1
       case ASCII.carriageReturn where following != ASCII.lineFeed: innerLines += 1
       default: break
       }
-      place += 1
+      index += 1
     }
     guard isComplete else { return .ended(.incomplete) }
     innerLines = lineOfQuote
+    end = limit
     return .ended(.malformed(.unterminatedQuote))
   }
 }

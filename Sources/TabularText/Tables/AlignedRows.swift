@@ -19,7 +19,14 @@ struct AlignedRows: ~Copyable {
   }
 
   /// Notes that what was appended to ``cells`` since the last call is a cell.
-  mutating func endCell() { ends.append(cells.count) }
+  mutating func endCell() {
+    if !widthsAreFixed {
+      let (start, column) = (ends.last ?? 0, ends.count % widths.count)
+      let width = cells.withUnsafeBytes { Self.width(of: UnsafeRawBufferPointer(rebasing: $0[start...])) }
+      widths[column] = max(widths[column], width)
+    }
+    ends.append(cells.count)
+  }
 
   /// Lays rows out once there are enough of them.
   mutating func endRow(into buffer: inout ByteBuffer) {
@@ -28,7 +35,7 @@ struct AlignedRows: ~Copyable {
 
   /// Lays out all rows that wait; the first call fixes the widths.
   mutating func flush(into buffer: inout ByteBuffer) {
-    if !widthsAreFixed { measure() }
+    widthsAreFixed = true
     let (alignments, widths, ends) = (alignments, widths, ends)
     cells.withUnsafeBytes { bytes in
       var start = 0
@@ -47,21 +54,6 @@ struct AlignedRows: ~Copyable {
     }
     cells.removeAll()
     self.ends.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func measure() {
-    widthsAreFixed = true
-    var widths = widths
-    let ends = ends
-    cells.withUnsafeBytes { bytes in
-      var start = 0
-      for (cell, end) in ends.enumerated() {
-        let width = Self.width(of: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-        widths[cell % widths.count] = max(widths[cell % widths.count], width)
-        start = end
-      }
-    }
-    self.widths = widths
   }
 
   /// How many Unicode scalars some UTF-8 has: bytes that do not continue one.

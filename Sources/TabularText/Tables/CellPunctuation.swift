@@ -17,7 +17,7 @@ struct CellPunctuation: Sendable {
       // A line with nothing on it would be skipped by many a reader.
       missing = columns.count == 1 ? [ASCII.quote, ASCII.quote] : []
     case .json, .jsonl:
-      for (place, column) in columns.enumerated() { addPrefix(Self.key(column.name, isFirst: place == 0)) }
+      for (index, column) in columns.enumerated() { addPrefix(Self.key(column.name, isFirst: index == 0)) }
       let isArray = format == .json && shape == .table
       (betweenRows, beforeRow) = isArray ? (Array(",".utf8), Array("\n".utf8)) : ([], [])
       afterRow = Array((columns.isEmpty ? "{}" : "}").utf8) + (isArray ? [] : [ASCII.lineFeed])

@@ -21,7 +21,7 @@ public struct CellText: Sendable, BitwiseCopyable {
     }
   }
 
-  /// No cell, in the place of one that could not be written.
+  /// Stands for a cell that could not be written.
   static let none = CellText(words: SIMD4(0, 0, 0, .max))
 
   @inline(__always)
@@ -37,7 +37,8 @@ public struct CellText: Sendable, BitwiseCopyable {
     return out + count
   }
 
-  /// Has a text of at most ``capacity`` bytes written where a cell keeps it; the closure returns one past its last byte.
+  /// Has a text of at most ``capacity`` bytes written where a cell keeps it; the closure returns one past its last
+  /// byte.
   @inline(__always)
   static func write(
     to cell: UnsafeMutablePointer<CellText>, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>

@@ -3,8 +3,7 @@ public enum NumberConversion: Hashable, Sendable {
   case none
   /// Another unit, so many of which make one.
   case factor(Double)
-  /// Another unit whose ratio is a power of ten, applied to the decimal: what is 1.001 in seconds is 1001 in
-  /// milliseconds.
+  /// Another unit whose ratio is a power of ten: what is 1.001 in seconds is 1001 in milliseconds.
   case powerOfTen(Int)
 
   func callAsFunction(_ value: Double) -> Double {

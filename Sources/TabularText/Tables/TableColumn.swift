@@ -26,7 +26,7 @@ public struct TableColumn: Hashable, Sendable {
   }
 
   /// The name with its unit: `velocity (pt/s)`.
-  var nameWithUnit: String {
+  public var nameWithUnit: String {
     guard let unit, !unit.isEmpty else { return name }
     return "\(name) (\(unit))"
   }

@@ -36,11 +36,11 @@ extension TableWriter {
   }
 
   /// Writes several numbers into one cell of text with a comma between them, or a semicolon where the comma is the
-  /// decimal mark. One that is infinite or `nan` leaves its place empty.
+  /// decimal mark. One that is infinite or `nan` has no digits there.
   public mutating func numbers(_ values: [Number]) {
     var cell = ByteBuffer(capacity: 64)
-    for (place, value) in values.enumerated() {
-      if place > 0 { cell.append(decimalMark == ASCII.comma ? ASCII.semicolon : ASCII.comma) }
+    for (index, value) in values.enumerated() {
+      if index > 0 { cell.append(decimalMark == ASCII.comma ? ASCII.semicolon : ASCII.comma) }
       switch value {
       case .number(let value): cell.append(converted(value), style: style, decimalMark: decimalMark)
       case .integer(let value): cell.append(integer: value)
@@ -99,10 +99,11 @@ extension TableWriter {
     closeCell()
   }
 
-  /// Writes bytes as they are, for the first `count` cells of a row of CSV or TSV that already are in this dialect, with
-  /// the delimiters between them. In other formats, and in the middle of a row, nothing is written.
+  /// Writes bytes as they are, for the first `count` cells of a row of CSV or TSV that already are in this dialect,
+  /// with the delimiters between them, or for the first members of an object of JSON Lines, from its brace on. In
+  /// aligned text, and in the middle of a row, nothing is written.
   public mutating func verbatim(leading count: Int, _ cells: UnsafeRawBufferPointer) {
-    guard layout == .delimited, column == 0, count > 0, count <= columnCount else { return }
+    guard layout == .delimited || layout == .framed, column == 0, count > 0, count <= columnCount else { return }
     buffer.append(cells)
     column = count
   }

@@ -17,8 +17,8 @@ extension TableWriter {
     }
   }
 
-  /// Goes on where another writer has left off, or this one at another place: with the first row of the table, or with
-  /// one that comes after others.
+  /// Goes on where another writer has left off, or this one elsewhere: with the first row of the table, or with
+  /// one that comes after others. Not for aligned text: see ``TableFormat/rowsAreIndependent``.
   public mutating func resume(afterRows hasRows: Bool) { self.hasRows = hasRows }
 
   private mutating func headerRow() {

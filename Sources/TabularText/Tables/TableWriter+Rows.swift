@@ -27,7 +27,7 @@ extension TableWriter {
       for cells in columns {
         switch cells {
         case .numbers(let numbers): number(numbers[row])
-        case .texts(let texts, let places): verbatim(texts[Int(places[row])])
+        case .texts(let texts, let indices): verbatim(texts[Int(indices[row])])
         case .leading(let records, let count): verbatim(leading: count, records[row])
         }
       }
@@ -40,8 +40,8 @@ extension TableWriter {
     text.withBytes { verbatim($0) }
   }
 
-  /// How many rows are spelled together: so many that a processor works on several numbers at a time, since to spell one
-  /// is a long chain of operations.
+  /// How many rows are spelled together: so many that a processor works on several numbers at a time, since to spell
+  /// one is a long chain of operations.
   private static let rowsAtOnce = 64
 
   private mutating func quickRows<Speller: NumberSpeller>(
@@ -55,8 +55,8 @@ extension TableWriter {
         guard let spelled = spelled.baseAddress, let converted = converted.baseAddress else { return }
         for first in stride(from: 0, to: count, by: most) {
           let rows = min(most, count - first)
-          var place = 0
-          // Several columns of the table may come as one, so that the places of the two differ.
+          var index = 0
+          // Several columns of the table may come as one, so that the two indices differ.
           var column = 0
           var areComplete = true
           for cells in columns {
@@ -67,8 +67,8 @@ extension TableWriter {
               for row in 0..<rows { converted[row] = self.converted(source[row], in: column) }
               source = UnsafePointer(converted)
             }
-            areComplete = speller.spell(source, rows, into: spelled + place, stride: width) && areComplete
-            place += 1
+            areComplete = speller.spell(source, rows, into: spelled + index, stride: width) && areComplete
+            index += 1
           }
           if areComplete, width == columns.count {
             numberRows(rows, UnsafePointer(spelled), width, speller)
@@ -111,18 +111,18 @@ extension TableWriter {
     _ row: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int,
     _ speller: Speller
   ) {
-    for place in 0..<width where !speller.isComplete(numbers + place) { return slowRows(row..<row + 1, of: columns) }
+    for index in 0..<width where !speller.isComplete(numbers + index) { return slowRows(row..<row + 1, of: columns) }
     var room = roomForRow
     if case .leading(let records, _)? = columns.first { room &+= records[row].count }
     buffer.reserve(room)
     var out = buffer.storage + buffer.length
-    var place = 0
+    var index = 0
     for cells in columns {
       switch cells {
       case .numbers:
-        out = speller.write(numbers + place, to: out)
-        place &+= 1
-      case .texts(let texts, let places): out = texts[Int(places[row])].write(to: out)
+        out = speller.write(numbers + index, to: out)
+        index &+= 1
+      case .texts(let texts, let indices): out = texts[Int(indices[row])].write(to: out)
       case .leading(let records, _): out = Self.copy(records[row], to: out)
       }
       out.pointee = delimiter
@@ -131,7 +131,7 @@ extension TableWriter {
     buffer.length = Self.endLine(out, dialect.usesCarriageReturns) - buffer.storage
   }
 
-  /// Ends a line in the place of the delimiter that was written last, and returns one past the end.
+  /// Ends a line, over the delimiter that was written last, and returns one past the end.
   @inline(__always)
   private static func endLine(
     _ out: UnsafeMutablePointer<UInt8>, _ usesCarriageReturns: Bool
@@ -156,11 +156,11 @@ extension TableWriter {
       target.copyMemory(from: bytes, byteCount: count)
       return out + count
     }
-    func copyWord(at place: Int) {
-      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      target.storeBytes(of: word, toByteOffset: place, as: UInt64.self)
+    func copyWord(at offset: Int) {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
     }
-    for place in stride(from: 0, to: count &- 8, by: 8) { copyWord(at: place) }
+    for offset in stride(from: 0, to: count &- 8, by: 8) { copyWord(at: offset) }
     // The last word may overlap the one before.
     copyWord(at: count &- 8)
     return out + count
@@ -171,7 +171,7 @@ extension TableWriter {
 private protocol NumberSpeller {
   associatedtype Spelled
 
-  /// Spells numbers into places that are so far apart; `false` if some of them are not complete.
+  /// Spells numbers into cells that are `stride` apart; `false` if some of them are not complete.
   func spell(
     _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Spelled>, stride: Int
   ) -> Bool
@@ -192,8 +192,8 @@ private struct ShortestSpeller: NumberSpeller {
   ) -> Bool {
     var grid = DecimalGrid.none
     // Two short loops: more numbers of a step are under way at a time than of all steps one after the other.
-    for place in 0..<count { ShortestDigits.find(numbers[place], on: &grid, into: spelled + place &* stride) }
-    for place in 0..<count { ShortestDigits.spell(spelled + place &* stride) }
+    for index in 0..<count { ShortestDigits.find(numbers[index], on: &grid, into: spelled + index &* stride) }
+    for index in 0..<count { ShortestDigits.spell(spelled + index &* stride) }
     return true
   }
 

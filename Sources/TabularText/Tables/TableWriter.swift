@@ -12,11 +12,11 @@
 /// table.end()
 /// ```
 ///
-/// A table is always rectangular: cells beyond the last column are dropped, and cells that a row lacks are empty. Memory
-/// does not grow with the number of rows, and writing a number allocates nothing.
+/// A table is always rectangular: cells beyond the last column are dropped, and cells that a row lacks are empty.
+/// Memory does not grow with the number of rows, and writing a number allocates nothing.
 ///
 /// Blocks of rows can be written apart, on several cores, by writers that share everything but their buffers: see
-/// ``init(columns:format:dialect:style:shape:continuing:)``.
+/// ``resume(afterRows:)``.
 public struct TableWriter: ~Copyable {
   /// Whether there are many rows, or one row that answers one question.
   public enum Shape: Hashable, Sendable {
@@ -71,11 +71,9 @@ public struct TableWriter: ~Copyable {
   ///   - dialect: delimiters, decimal mark, header and line ends.
   ///   - style: how ``number(_:)`` spells numbers.
   ///   - shape: a table, or the answer to one question.
-  ///   - continuing: whether rows have been written before, by another writer whose bytes come first; this one then
-  ///     goes on with the next row, without ``begin()``. Not for aligned text: see ``TableFormat/rowsAreIndependent``.
   public init(
     columns: [TableColumn], format: TableFormat, dialect: TableDialect = .standard, style: NumberStyle = .shortest,
-    shape: Shape = .table, continuing: Bool = false
+    shape: Shape = .table
   ) {
     self.columns = columns
     self.format = format
@@ -95,6 +93,6 @@ public struct TableWriter: ~Copyable {
     columnCount = columns.count
     labelWidth = columns.reduce(0) { max($0, $1.name.unicodeScalars.count) }
     aligned = AlignedRows(columns)
-    hasRows = continuing
+    hasRows = false
   }
 }

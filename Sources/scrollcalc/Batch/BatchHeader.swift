@@ -8,54 +8,81 @@ struct BatchHeader: Sendable {
   let text: [UInt8]
   let hasByteOrderMark: Bool
   let usesCarriageReturns: Bool
+  /// Whether the lines are JSON objects, and this is what the first of them has.
+  var isOfObjects = false
   let fileName: String
 
   var hasTabs: Bool { columns.delimiter == UInt8(ascii: "\t") }
 
   init(_ reader: borrowing CSVReader, fileName: String) {
     columns = reader.header ?? CSVHeader(names: [], delimiter: UInt8(ascii: ","), line: 1)
-    text = reader.withRecord { Array($0) }
+    text = Array(reader.recordBytes)
     hasByteOrderMark = reader.hasByteOrderMark
     usesCarriageReturns = reader.endsInCarriageReturnLineFeed
     self.fileName = fileName
   }
 
-  /// The place of a parameter's column, under its name with hyphens or underscores.
-  func place(of parameter: FlickParameter) throws(Failure) -> Int? {
-    let name = parameter.name
-    let spellings = name.contains("-") ? [name, String(name.map { $0 == "-" ? "_" : $0 })] : [name]
-    let places = columns.names.indices.filter { spellings.contains(columns.names[$0]) }
-    if places.count > 1 {
-      throw .badInput("\(fileName):\(CSVError(.duplicateColumn, line: columns.line, column: name))")
-    }
-    return places.first
+  /// - Parameter object: the line that begins a file of JSON Lines.
+  init(object: UnsafeRawBufferPointer, line: Int, fileName: String) throws(Failure) {
+    var first = JSONObject()
+    do throws(JSONError) { try first.read(object) } catch { throw .badInput("\(fileName):\(line): \(error)") }
+    let names = first.members.map { JSONObject.text(of: UnsafeRawBufferPointer(rebasing: object[$0.key])) }
+    columns = CSVHeader(names: names, delimiter: UInt8(ascii: ","), line: line)
+    (text, hasByteOrderMark, usesCarriageReturns, isOfObjects) = ([], false, false, true)
+    self.fileName = fileName
   }
+
+  /// The columns of parameters, and their indices.
+  var parameters: [(index: Int, column: BatchColumn)] {
+    get throws(Failure) {
+      var parameters: [(index: Int, column: BatchColumn)] = []
+      for (index, name) in columns.names.enumerated() {
+        do throws(ColumnProblem) {
+          guard let column = try BatchColumn(name) else { continue }
+          parameters.append((index, column))
+        } catch {
+          throw failure(error.message)
+        }
+      }
+      let names = parameters.map(\.column.parameter.column)
+      if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+        throw .badInput("\(fileName):\(CSVError(.duplicateColumn, line: columns.line, column: name))")
+      }
+      return parameters
+    }
+  }
+
+  /// The index of the column that names a law.
+  var lawIndex: Int? { columns.names.firstIndex { ColumnName($0).text == FlickOptions.law.declaration.long } }
+
+  /// What is wrong with it.
+  func failure(_ problem: String) -> Failure { .badInput("\(fileName):\(columns.line): \(problem)") }
 
   /// Warns of columns that are not read although their names all but say that they should be: those of options that
   /// hold for all rows, and those of parameters in another spelling.
   func warnOfUnreadColumns() {
-    let ofAllRows = (FlickModel.options.motion + FlickModel.options.snapping + FlickModel.options.edge)
-      .map(\.declaration.long)
-    let parameters = FlickParameter.allCases.map(\.name)
-    for column in columns.names {
+    let ofAllRows = FlickOptions.ofMany(.rows).map(\.declaration.long).filter { name in
+      name != FlickOptions.law.declaration.long && !Parameters.all.contains { $0.name == name }
+    }
+    for column in columns.names where BatchColumn.parameter(called: column) == nil {
       let name = Self.plain(column)
       if ofAllRows.contains(name) {
         warn(of: column, "--\(name) holds for all rows")
-      } else if let meant = meant(by: column, name, among: parameters) {
-        warn(of: column, "did you mean '\(meant)'?")
+      } else if let meant = meant(by: name) {
+        warn(of: column, "did you mean '\(meant.column)'?")
       }
     }
   }
 
   /// The parameter that a column's name is a misspelling of, unless there is a column of it as well.
-  private func meant(by column: String, _ name: String, among parameters: [String]) -> String? {
-    let isRead = { (column: String) in parameters.contains(column.replacing("_", by: "-")) }
-    if isRead(column) { return nil }
-    if parameters.contains(name) { return name }
+  private func meant(by name: String) -> Parameter? {
+    if let same = BatchColumn.parameter(called: name) { return same }
     // Short names are near to many words: a date is no misspelt rate.
     guard name.count > 4 else { return nil }
-    return Suggestions.nearest(to: name, among: parameters).first { meant in
-      !columns.names.contains { isRead($0) && Self.plain($0) == meant }
+    let parameters = Parameters.all.filter { $0.spellings.contains($0.name) }
+    let near = Suggestions.nearest(to: name, among: parameters.map(\.name))
+    return parameters.first { parameter in
+      near.contains(parameter.name) && !columns.names.contains { BatchColumn.parameter(called: $0) == parameter }
     }
   }
 
@@ -65,11 +92,6 @@ struct BatchHeader: Sendable {
 
   /// A name in lower case with hyphens, and without a unit in parentheses behind it.
   private static func plain(_ name: String) -> String {
-    let withoutUnit = name.prefix { $0 != "(" }
-    return String(withoutUnit.reversed().drop { $0 == " " }.reversed()).lowercased().replacing("_", by: "-")
+    String(ColumnName(name).text.lowercased().map { $0 == "_" ? "-" : $0 })
   }
-}
-
-extension String {
-  fileprivate func replacing(_ old: Character, by new: Character) -> String { String(map { $0 == old ? new : $0 }) }
 }

@@ -1,6 +1,6 @@
 import TabularText
 
-/// Delimited text on its way in, taken apart into blocks of whole records.
+/// Delimited text, or JSON Lines, on its way in, taken apart into blocks of whole records.
 final class BatchInput {
   let header: BatchHeader
 
@@ -18,19 +18,50 @@ final class BatchInput {
   /// Reads the header.
   init(_ file: InputFile) throws(Failure) {
     self.file = file
-    var reader = CSVReader()
-    do throws(CSVReadingError<Failure>) {
-      _ = try reader.next { bytes throws(Failure) in try file.read(into: bytes) }
-    } catch {
-      switch error {
-      case .input(let failure): throw failure
-      case .text(let error): throw .badInput("\(file.name):\(error)")
+    var read = ByteBuffer(capacity: 1 << 16)
+    var beginning = JSONLines.Beginning.unknown
+    var isComplete = false
+    while beginning == .unknown {
+      isComplete = try read.append(upTo: 1 << 16) { bytes throws(Failure) in try file.read(into: bytes) } == 0
+      beginning = read.withUnsafeBytes { JSONLines.beginning(of: $0, isComplete: isComplete) }
+    }
+    if case .line(let range) = beginning {
+      header = try read.withUnsafeBytes { bytes throws(Failure) in
+        let line = 1 + bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        return try BatchHeader(object: UnsafeRawBufferPointer(rebasing: bytes[range]), line: line, fileName: file.name)
       }
+      read.withUnsafeBytes {
+        rest.append(UnsafeRawBufferPointer(rebasing: $0[JSONLines.byteOrderMarkLength(of: $0)...]))
+      }
+      return
+    }
+    var reader = CSVReader()
+    var used = 0
+    do throws(CSVReadingError<Failure>) {
+      _ = try reader.next { bytes throws(Failure) in
+        let count = read.withUnsafeBytes { read in
+          let part = read[used...].prefix(bytes.count)
+          bytes.copyBytes(from: part)
+          return part.count
+        }
+        used += count
+        return count > 0 ? count : try file.read(into: bytes)
+      }
+    } catch {
+      throw Failure(error, in: file)
     }
     header = BatchHeader(reader, fileName: file.name)
     line = reader.withUnreadBytes { bytes, line in
       rest.append(bytes)
       return line
+    }
+    read.withUnsafeBytes { rest.append(UnsafeRawBufferPointer(rebasing: $0[used...])) }
+  }
+
+  /// Where the last whole record ends.
+  private func wholeRecords(in block: borrowing BatchBlock) -> (length: Int, lines: Int)? {
+    block.bytes.withUnsafeBytes { bytes in
+      header.isOfObjects ? JSONLines.wholeLines(in: bytes) : CSVBlocks.wholeRecords(in: bytes)
     }
   }
 
@@ -45,13 +76,13 @@ final class BatchInput {
     block.line = line
     block.isFirst = isFirst
     // What is left of the reading of the header may be a block in itself.
-    var found = isFirst ? block.bytes.withUnsafeBytes { CSVBlocks.wholeRecords(in: $0) } : nil
+    var found = isFirst ? wholeRecords(in: block) : nil
     while found == nil, !hasEnded {
       let count = try block.bytes.append(upTo: BatchInput.chunk) { bytes throws(Failure) in
         try file.read(into: bytes)
       }
       hasEnded = count == 0
-      found = block.bytes.withUnsafeBytes { CSVBlocks.wholeRecords(in: $0) }
+      found = wholeRecords(in: block)
       // Too long for a record: whoever reads it will find a quote out of place, or say so.
       if found == nil, block.bytes.count > CSVReader.usualLongestRecord + BatchInput.chunk { hasEnded = true }
     }

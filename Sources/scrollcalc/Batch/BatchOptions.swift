@@ -1,15 +1,8 @@
 import CommandLineParsing
+import TabularText
 
-/// The options of a batch: a value for each parameter that rows do not tell, and what to tell of them.
+/// The options of a batch besides what rows do not tell.
 enum BatchOptions {
-  static let parameters = FlickParameter.allCases.map { parameter in
-    let declaration = parameter.declaration
-    return Option(
-      declaration.name, short: declaration.short, placeholder: declaration.placeholder, group: declaration.group,
-      summary: declaration.summary, default: declaration.defaultText, misnomers: declaration.misnomers,
-      value: .single(of: declaration))
-  }
-
   static let columns = Option(
     "columns", placeholder: "C,C,…", group: .batch, summary: "results to append, in order",
     details: """
@@ -24,14 +17,37 @@ enum BatchOptions {
     "keep-going", short: "k", group: .batch,
     summary: "leave the results of a bad row empty and go on; the exit status is 65 all the same")
 
-  static let file = Positional("FILE", summary: "the rows, instead of standard input", value: .file)
+  static let format = Option(
+    "format", short: "f", placeholder: "F", group: .output, summary: "csv, the rows as they come, or jsonl",
+    default: "that of the extension of --output, else csv, or jsonl for JSON Lines",
+    value: .choice(
+      "a format",
+      [
+        Choice("csv", Format.rows, summary: "rows as they come"),
+        Choice("jsonl", .objects, summary: "an object a line"),
+      ]))
 
-  static func option(_ parameter: FlickParameter) -> Option<Double> { parameters[parameter.rawValue] }
-
-  /// The parameters of some headings, in the order of their declarations.
-  static func parameters(in groups: OptionGroup...) -> [any DeclaredOption] {
-    parameters.filter { groups.contains($0.declaration.group) }
+  enum Format: Sendable {
+    case rows
+    case objects
   }
+
+  /// The format that is asked for, by itself or by the output file's name, and the option that does so.
+  static func format(_ arguments: ParsedArguments) throws(Failure) -> (Format?, any DeclaredOption) {
+    if let format = arguments[format] { return (format, self.format) }
+    switch arguments.outputExtension.flatMap(TableFormat.init(fileExtension:)) {
+    case .csv, .tsv: return (.rows, OutputOptions.output)
+    case .jsonl: return (.objects, OutputOptions.output)
+    case .text, nil: return (nil, OutputOptions.output)
+    case .json, .markdown:
+      throw .usage(
+        arguments.error(
+          for: OutputOptions.output,
+          ValueError("has the extension of no format here", expected: ".csv, .tsv or .jsonl")))
+    }
+  }
+
+  static let file = Positional("FILE", summary: "the rows, instead of standard input", value: .file)
 }
 
 extension OptionGroup {

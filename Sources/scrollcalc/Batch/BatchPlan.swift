@@ -1,81 +1,88 @@
 import CommandLineParsing
+import ScrollMechanics
 import TabularText
 
 /// What a batch does with each row: which columns it reads, and what it adds to them.
 struct BatchPlan: Sendable {
-  /// A column to read, and how.
-  struct Input: Sendable {
-    let place: Int
-    let parameter: FlickParameter
-    /// The name that the column has here.
-    let name: String
-    let parser: ValueParser<Double>
-    /// What is wrong with a number that is out of range, or `nil`.
-    let require: (@Sendable (Double) -> String?)?
-  }
-
-  let inputs: [Input]
+  let inputs: [BatchColumn]
 
   /// What is looked up for each row, without the rest.
-  struct Place: BitwiseCopyable {
-    let place: Int
-    let parameter: FlickParameter
-    /// Whether any number will do.
-    let isUnrestricted: Bool
+  struct Cell {
+    let field: Int
+    let parameter: Parameter
+    let range: ParameterRange
+    /// Whether a number is in the unit of computation.
+    let isConverted: Bool
+    /// Values that go by a name, with its bytes.
+    let names: [(name: [UInt8], value: Double)]
   }
 
-  let places: [Place]
+  let cells: [Cell]
 
   /// What holds where there is no column, or nothing in its cell.
   let defaults: FlickValues
   /// The parameters that rows may have.
-  let given: FlickParameters
+  let given: ParameterSet
   let results: [FlickResult]
   let model: FlickModel
+  /// The same by each law, where rows name theirs.
+  let models: [FlickModel]
+  /// The index of the column that names the law; of JSON Lines, any line may.
+  let lawIndex: Int?
   let header: BatchHeader
   let keepsGoing: Bool
+  let format: TableFormat
   let hasHeader: Bool
   let dialect: TableDialect
   let style: NumberStyle
   let units: OutputUnits
 
   /// Parameters of which a row may have only one.
-  let rivals: [(FlickParameter, FlickParameter)]
+  let rivals: [(Parameter, Parameter)]
 }
 
 extension BatchPlan {
   init(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) {
-    var inputs: [Input] = []
     var defaults = FlickValues()
-    var given: FlickParameters = []
-    for parameter in FlickParameter.allCases {
-      defaults[parameter] = arguments[BatchOptions.option(parameter)]
-      if let place = try header.place(of: parameter) {
-        inputs.append(
-          Input(
-            place: place, parameter: parameter, name: header.columns.names[place],
-            parser: .single(of: parameter.declaration), require: parameter.declaration.require))
-        given.insert(FlickParameters(parameter))
-      }
+    for parameter in Parameters.all {
+      defaults.set(parameter, to: arguments.anyValue(of: ParameterOptions.rows[parameter]) as? Double)
     }
+    let columns = try header.parameters
     header.warnOfUnreadColumns()
-    given.formUnion(defaults.given)
+    let given = defaults.given.union(ParameterSet(columns.map(\.column.parameter)))
     self.given = given
-    guard given.contains(FlickParameters(.velocity)) else {
-      throw .badInput("\(header.fileName):\(header.columns.line): there is no column 'velocity', and no --velocity")
+    guard header.isOfObjects || given.contains(ParameterSet(Parameters.velocity)) else {
+      throw header.failure("there is no column 'velocity', and no --velocity")
     }
-    model = try FlickModel(arguments)
+    let model = try FlickModel(arguments)
+    self.model = model
+    models = try LawChoice.all.map { law throws(Failure) in
+      law.type.name == model.law.type.name ? model : try FlickModel(arguments, law: law)
+    }
+    lawIndex = header.lawIndex
+    // Where rows name laws, an option is for those of them that have it.
+    if lawIndex == nil { try arguments.checkUse(.rows, of: model) }
+    let endsOtherwise = ParameterSet([Parameters.minimum, Parameters.maximum, Parameters.landingInterval])
+    let hasSpring = !given.isDisjoint(with: endsOtherwise) || model.landsOnStops
+    for (_, column) in columns where lawIndex == nil {
+      guard let owner = model.lawOwner(of: column.parameter, spring: hasSpring) else { continue }
+      throw header.failure("column '\(column.parameter.column)' is for \(owner)")
+    }
     results =
       arguments[BatchOptions.columns] ?? FlickResult.usual(for: given, hasStops: model.stops != nil)
     try arguments.checkDistinct(results.map(\.name), BatchOptions.columns)
-    if let name = results.map(\.name).first(where: header.columns.names.contains) {
-      throw .badInput(
-        "\(header.fileName):\(header.columns.line): there is a column '\(name)' already; choose others with --columns")
+    let names = header.columns.names.map { ColumnName($0).text }
+    if let name = results.map(\.name).first(where: names.contains) {
+      throw header.failure(Self.clash(with: name))
     }
-    rivals = FlickModel.rivals.filter { given.isSuperset(of: FlickParameters([$0.0, $0.1])) }
-    self.inputs = inputs
-    places = inputs.map {
-      Place(place: $0.place, parameter: $0.parameter, isUnrestricted: $0.require == nil)
+    format = try Self.format(header, arguments)
+    rivals = FlickRules.rivals.filter { header.isOfObjects || given.isSuperset(of: ParameterSet([$0.0, $0.1])) }
+    inputs = columns.map(\.column)
+    cells = columns.map { index, column in
+      Cell(
+        field: index, parameter: column.parameter, range: column.parameter.range,
+        isConverted: column.unit == nil,
+        names: column.parameter.names.map { (Array($0.description.name.utf8), $0.value) })
     }
     self.defaults = defaults
     self.header = header
@@ -86,14 +93,61 @@ extension BatchPlan {
     units = OutputUnits(arguments)
   }
 
+  /// The index of the model that holds where a row names no law.
+  var usualModel: Int { models.firstIndex { $0.law.type.name == model.law.type.name } ?? 0 }
+
+  /// The index of the model by the law that a row names.
+  func model(lawNamed name: String) throws(ValueError) -> Int {
+    if let index = models.firstIndex(where: { $0.law.type.name == name }) { return index }
+    _ = try ValueParser<LawChoice>.law.read(ArgumentText(name))
+    throw "has numbers of the law, which have columns of their own"
+  }
+
+  func makeSolvers() -> [FlickSolver] { models.map { FlickSolver($0, wanted: FlickResults(results)) } }
+
+  /// What is wrong with a number that a row gives and its law has no use for.
+  func problem(of given: ParameterSet, by model: FlickModel) -> String? {
+    let endsOtherwise = ParameterSet([Parameters.minimum, Parameters.maximum, Parameters.landingInterval])
+    let hasSpring = !self.given.isDisjoint(with: endsOtherwise) || model.landsOnStops
+    let unused = inputs.map(\.parameter).first {
+      given.contains(ParameterSet($0)) && model.lawOwner(of: $0, spring: hasSpring) != nil
+    }
+    return unused.map { "column '\($0.column)' is not for law \(model.law.type.name)" }
+  }
+
   /// How many columns the rows come with.
   var columnCount: Int { header.columns.names.count }
 
-  /// A writer of rows in the dialect that they came in.
+  /// What is wrong with a result that has the name of a column.
+  static func clash(with name: String) -> String {
+    "there is a column '\(ArgumentText(name).escaped)' already; choose others with --columns"
+  }
+
+  /// A writer of rows in the dialect that they came in; of JSON Lines, what came in is the first column.
   func makeTable() -> TableWriter {
-    let columns =
-      header.columns.names.map { TableColumn($0) } + results.map { units.converting($0.heading.column) }
-    return TableWriter(columns: columns, format: header.hasTabs ? .tsv : .csv, dialect: dialect, style: style)
+    let names = header.isOfObjects ? [""] : header.columns.names
+    let columns = names.map { TableColumn($0) } + results.map { units.converting($0.heading.column) }
+    return TableWriter(columns: columns, format: format, dialect: dialect, style: style)
+  }
+
+  private static func format(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) -> TableFormat {
+    let (wanted, option) = try BatchOptions.format(arguments)
+    switch wanted {
+    case .rows where header.isOfObjects:
+      throw .usage(
+        arguments.error(for: option, "is not for JSON Lines, whose lines may differ in members"))
+    case nil where !header.isOfObjects, .rows: return header.hasTabs ? .tsv : .csv
+    case nil, .objects: break
+    }
+    let others: [any DeclaredOption] = [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader]
+    if let other = others.first(where: arguments.isSet) {
+      throw .usage(arguments.error(for: other, "is not for JSON Lines"))
+    }
+    let names = header.columns.names
+    if !header.isOfObjects, let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw .badInput("\(header.fileName):\(CSVError(.duplicateColumn, line: header.columns.line, column: name))")
+    }
+    return .jsonl
   }
 
   private static func dialect(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) -> TableDialect {
@@ -110,13 +164,14 @@ extension BatchPlan {
     }
   }
 
-  /// Writes the header as it came, with the names of the results behind it.
+  /// Writes the header as it came, with the names of the results behind it; JSON Lines have none.
   func writeHeader(to buffer: inout ByteBuffer) {
+    if format == .jsonl { return }
     if header.hasByteOrderMark { buffer.append("\u{FEFF}" as StaticString) }
     buffer.append(header.text)
     for result in results {
       buffer.append(header.columns.delimiter)
-      buffer.append(result.name)
+      buffer.append(units.areUnusual ? units.converting(result.heading.column).nameWithUnit : result.name)
     }
     buffer.append(header.usesCarriageReturns ? "\r\n" : "\n" as StaticString)
   }

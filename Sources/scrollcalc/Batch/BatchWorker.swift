@@ -1,4 +1,5 @@
 import CommandLineParsing
+import ScrollMechanics
 import TabularText
 
 /// A thread's part in a batch: reads rows, and writes them with their results behind them.
@@ -8,34 +9,52 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private var block = BatchBlock()
   private var reader: CSVReader
   private var table: TableWriter
-  private var solver: FlickSolver
+  private var solvers: [FlickSolver]
+  /// The index of the law of the row that was read.
+  private var law: Int
   /// The columns to read.
-  private let inputs: [BatchPlan.Place]
-  /// What is wrong with a number of a column that is out of range.
-  private let requirements: [(@Sendable (Double) -> String?)?]
+  private let inputs: [BatchPlan.Cell]
   private var values: FlickValues
-  private let rivals: [(FlickParameter, FlickParameter)]
-  private let flicks: BatchFlicks
+  private let rivals: [(Parameter, Parameter)]
+  /// The numbers of the rows that wait, where they are answered together.
+  private let columns: [FlickColumn]
+  /// The same without what has an owner, which would be asked for every row.
+  private let numbers: [RowNumber]
   private let answers: FlickBlock
   /// The rows that wait to be written, as they came; none where each is written by itself.
   private let records = UnsafeMutablePointer<UnsafeRawBufferPointer>.allocate(capacity: FlickBlock.capacity)
   private var waiting = 0
-  /// Whether a row says in words why it has no answer.
-  private let hasReasons: Bool
+  /// Whether each row is written by itself: one says in words why it has no answer, or becomes an object.
+  private let isOneByOne: Bool
 
   init(_ plan: BatchPlan, _ tally: BatchTally) {
     self.plan = plan
     self.tally = tally
     reader = CSVReader(header: plan.header.columns, decimalComma: plan.dialect.usesDecimalComma)
     table = plan.makeTable()
-    solver = FlickSolver(plan.model, wanted: FlickResults(plan.results))
-    inputs = plan.places
-    requirements = plan.inputs.map(\.require)
+    solvers = plan.makeSolvers()
+    law = plan.usualModel
+    inputs = plan.cells
     values = plan.defaults
     rivals = plan.rivals
-    flicks = BatchFlicks(given: plan.given)
-    answers = FlickBlock(plan.results.filter { $0 != .reason }, given: plan.given, model: plan.model)
-    hasReasons = plan.results.contains(.reason)
+    let read = plan.cells.map { ($0.parameter, FlickColumn(flicks: FlickBlock.capacity)) }
+    columns = read.map(\.1)
+    let ofLaw = plan.model.law.type.parameters
+    numbers = read.map { parameter, column in
+      RowNumber(
+        index: parameter.index, parameter: ParameterSet(parameter),
+        usual: ofLaw.first { Parameters.of($0) == parameter }.map(plan.model.law.number), column: column.values)
+    }
+    let constants = Parameters.all.filter { parameter in
+      plan.given.contains(ParameterSet(parameter)) && !plan.cells.contains { $0.parameter == parameter }
+    }
+    let given = constants.map { parameter in
+      (parameter, FlickColumn(plan.defaults.number(at: parameter.index), flicks: FlickBlock.capacity))
+    }
+    answers = FlickBlock(
+      plan.results.filter { $0 != .reason }, given: read + given, model: plan.model,
+      isOfOneLaw: plan.lawIndex == nil)
+    isOneByOne = plan.results.contains(.reason) || plan.format == .jsonl
   }
 
   deinit { records.deallocate() }
@@ -81,55 +100,61 @@ struct BatchWorker: BlockWorker, ~Copyable {
     for index in 0..<inputs.count {
       let input = inputs[index]
       // Nearly every cell is a plain number.
-      if let number = reader.plainNumber(in: input.place), input.isUnrestricted || requirements[index]?(number) == nil {
-        values[input.parameter] = number
+      if input.isConverted, let number = reader.plainNumber(in: input.field), input.range.contains(number) {
+        values.set(input.parameter, to: number)
       } else {
-        values[input.parameter] = try value(of: index)
+        values.set(input.parameter, to: try value(of: index))
       }
     }
-    if values[.velocity] == nil { throw RowProblem(line: reader.line, message: "column 'velocity': is empty") }
-    for pair in 0..<rivals.count where values[rivals[pair].0] != nil && values[rivals[pair].1] != nil {
-      let (first, second) = rivals[pair]
-      throw RowProblem(line: reader.line, message: "'\(first.name)' and '\(second.name)' can't be used together")
+    if let problem = values.problem(among: rivals) { throw RowProblem(line: reader.line, message: problem) }
+    if let field = plan.lawIndex { try readLaw(at: field) }
+  }
+
+  private mutating func readLaw(at field: Int) throws(RowProblem) {
+    law = plan.usualModel
+    if !reader.isEmpty(field) {
+      let name = reader.trimmedText(in: field)
+      do throws(ValueError) {
+        law = try plan.model(lawNamed: name)
+      } catch {
+        throw RowProblem(line: reader.line, column: plan.header.columns.names[field], text: name, error)
+      }
     }
-    if let lower = values[.minimum], let upper = values[.maximum], lower > upper {
-      throw RowProblem(line: reader.line, message: "'min' is above 'max'")
+    if let problem = plan.problem(of: values.given, by: plan.models[law]) {
+      throw RowProblem(line: reader.line, message: problem)
     }
   }
 
   /// What a cell says, or the option where it says nothing.
   @inline(never)
   private func value(of index: Int) throws(RowProblem) -> Double? {
-    let input = plan.inputs[index]
-    if reader.isEmpty(input.place) { return plan.defaults[input.parameter] }
-    let text = reader.trimmedText(in: input.place)
-    do throws(ValueError) {
-      let pointed = reader.understandsComma ? String(text.map { $0 == "," ? "." : $0 }) : text
-      return try input.parser.read(ArgumentText(pointed))
-    } catch {
-      throw problem(with: input, error)
+    let (field, input) = (inputs[index].field, plan.inputs[index])
+    for (name, value) in inputs[index].names {
+      let isMeant = reader.withField(field) { $0.elementsEqual(name) }
+      if isMeant { return value }
     }
-  }
-
-  private func problem(with input: BatchPlan.Input, _ error: ValueError) -> RowProblem {
-    RowProblem(line: reader.line, column: input.name, text: reader.text(in: input.place), error)
+    if reader.isEmpty(field) { return plan.defaults[input.parameter] }
+    let text = reader.trimmedText(in: field)
+    do throws(ValueError) {
+      return try input.value(of: reader.understandsComma ? String(text.map { $0 == "," ? "." : $0 }) : text)
+    } catch {
+      throw RowProblem(line: reader.line, column: input.name, text: reader.text(in: field), error)
+    }
   }
 
   // MARK: - Out
 
   /// Answers the row that was read, or lets it wait for others to be answered with.
   private mutating func answer() {
-    if hasReasons {
-      write(solver.outcome(of: values, rate: flicks.rate(of: values)))
-      flicks.forgetRates()
-      return
+    if isOneByOne {
+      return write(solvers[law].outcome(of: values))
     }
     // The bytes stay where they are until the next block.
-    records[waiting] = reader.withRecord { $0 }
+    records[waiting] = reader.recordBytes
     if answers.isQuick {
-      flicks.set(values, of: waiting)
+      for number in numbers { number.column[waiting] = number.of(values) }
     } else {
-      answers.set(solver.outcome(of: values, rate: flicks.rate(of: values)), of: waiting)
+      answers.set(solvers[law].outcome(of: values), of: waiting)
     }
     waiting += 1
     if waiting == FlickBlock.capacity { flush() }
@@ -137,18 +162,49 @@ struct BatchWorker: BlockWorker, ~Copyable {
 
   /// Writes the rows that wait.
   private mutating func flush() {
-    if answers.isQuick { flicks.solve(waiting, in: answers) }
+    for column in columns {
+      column.removeAll()
+      column.append(waiting)
+    }
+    answers.solve(waiting)
     table.rows(waiting, of: [.leading(records, columns: plan.columnCount)] + answers.cells)
     waiting = 0
-    flicks.forgetRates()
   }
 
   /// Writes the row that was read, and what it leads to.
   private mutating func write(_ outcome: FlickOutcome) {
-    reader.withRecord { table.verbatim(leading: plan.columnCount, $0) }
-    // A row that is too short gets the cells it lacks, so that the results stand where they should.
-    for _ in 0..<max(plan.columnCount - reader.fieldCount, 0) { table.buffer.append(plan.header.columns.delimiter) }
+    if plan.format == .jsonl {
+      for field in 0..<plan.columnCount { writeMember(field) }
+    } else {
+      table.verbatim(leading: plan.columnCount, reader.recordBytes)
+      // A row that is too short gets the cells it lacks, so that the results stand where they should.
+      for _ in 0..<max(plan.columnCount - reader.fieldCount, 0) { table.buffer.append(plan.header.columns.delimiter) }
+    }
     for result in plan.results { table.cell(result, of: outcome) }
     table.endRow()
+  }
+
+  /// Writes a cell as the value of a member: a number where JSON has such a number, null where there is nothing.
+  private mutating func writeMember(_ field: Int) {
+    if reader.isEmpty(field) { return table.empty() }
+    var text = reader.trimmedText(in: field)
+    if reader.understandsComma { text = String(text.map { $0 == "," ? "." : $0 }) }
+    let isNumber = text.withUTF8 { JSONObject.isNumber(UnsafeRawBufferPointer($0)) }
+    if isNumber { table.verbatim(text) } else { table.text(reader.text(in: field)) }
+  }
+}
+
+/// Where a number of the rows that wait goes.
+private struct RowNumber {
+  let index: Int
+  let parameter: ParameterSet
+  /// What the law takes where a row gives nothing; `nil` for a number that is not the law's.
+  let usual: Double?
+  let column: UnsafeMutablePointer<Double>
+
+  @inline(__always)
+  func of(_ values: FlickValues) -> Double {
+    if let usual, values.given.isDisjoint(with: parameter) { return usual }
+    return values.number(at: index)
   }
 }

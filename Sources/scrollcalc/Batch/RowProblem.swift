@@ -30,3 +30,20 @@ extension RowProblem {
   /// The problem and its place.
   func failure(in fileName: String) -> Failure { .badInput("\(fileName):\(line): \(message)") }
 }
+
+extension FlickValues {
+  /// Why the values of a row make no flick; `nil` where they do.
+  ///
+  /// - Parameter rivals: parameters of which there may be only one.
+  @inline(__always)
+  func problem(among rivals: [(Parameter, Parameter)]) -> String? {
+    if self[Parameters.velocity] == nil { return "column 'velocity': is empty" }
+    for (one, other) in rivals where given.isSuperset(of: ParameterSet([one, other])) {
+      return "'\(one.column)' and '\(other.column)' can't be used together"
+    }
+    if let lower = self[Parameters.minimum], let upper = self[Parameters.maximum], lower > upper {
+      return "'min' is above 'max'"
+    }
+    return nil
+  }
+}

@@ -11,17 +11,17 @@ enum ArbitrateCommand {
       --up-down above or below. A second finger rules that out (A. Tarantsov, 2009).
       """)
 
-  private static let sideways = Option(
+  private static let sideways = DefaultedOption(
     "sideways", placeholder: "D", group: .nested, summary: "how far sideways takes the touch to the outer view, in pt",
-    default: "12", value: distance)
+    default: 12, value: distance)
 
-  private static let upDown = Option(
+  private static let upDown = DefaultedOption(
     "up-down", placeholder: "D", group: .nested, summary: "how far up or down keeps it in the inner view, in pt",
-    default: "4", value: distance)
+    default: 4, value: distance)
 
   /// The options for what a touch is, and for the motion that it may stop.
   private static let following: [any DeclaredOption] = [
-    TraceOptions.axis, MotionOptions.rate, MotionOptions.threshold,
+    TraceOptions.axis, ParameterOptions.single[Parameters.rate], ParameterOptions.single[Parameters.threshold],
   ]
 
   static let subcommand = Subcommand(
@@ -51,32 +51,21 @@ enum ArbitrateCommand {
       misnomers: ["timeline"])
   ) { arguments throws(Failure) in
     if arguments[nested] {
-      try write(try arguments.planeTrace(for: nested), try NestedDecider(arguments), arguments)
-    } else if arguments[ArbitrationOptions.axisLock] {
-      try Task(arguments: arguments).run(try arguments.planeTrace(for: ArbitrationOptions.axisLock))
-    } else {
-      try arguments.withTrace(Task(arguments: arguments))
+      let trace = try arguments.planeTrace(try arguments.traceTable(), for: nested)
+      return try write(trace, try NestedDecider(arguments), arguments)
     }
+    switch try arguments.scrolledTrace(try arguments.traceTable()) {
+    case .line(let trace): try write(trace, try arguments.scrollView(try rule(arguments)), arguments)
+    case .plane(let trace): try write(trace, try arguments.scrollView(try rule(arguments)), arguments)
+    }
+  }
+
+  private static func rule(_ arguments: ParsedArguments) throws(Failure) -> ReleaseRule {
+    ReleaseRule(estimator: try arguments.rule(.recent), horizon: VelocityConstants().horizon)
   }
 
   private static let distance = ValueParser<Double>.number(
-    expected: "a number of 0 or more, e.g. 12", units: Unit.length, require: Requirement.notNegative)
-
-  private struct Task: TraceTask {
-    let arguments: ParsedArguments
-
-    func run<Position: MotionVector>(_ trace: consuming TraceReader<Position>) throws(Failure) {
-      let rule = ReleaseRule(estimator: try arguments.rule(.recent), horizon: VelocityConstants().horizon)
-      let content = ContentParameters(
-        release: .deceleration(arguments[MotionOptions.rate] ?? .normal),
-        threshold: arguments[MotionOptions.threshold] ?? 0.1)
-      try write(
-        trace,
-        ScrollViewSimulation<Position>(
-          arbitration: try arguments.arbitration, rule: rule, content: content, offset: .zero),
-        arguments)
-    }
-  }
+    expected: "a number of 0 or more, e.g. 12", units: Unit.length, range: .notNegative)
 
   /// Takes the samples of a trace and writes what is decided.
   private static func write<Decider: TouchDecider>(
@@ -91,10 +80,10 @@ enum ArbitrateCommand {
       } catch {
         throw arguments.failure(error, in: trace)
       }
-      for decision in decider.decisions { try writer.write(decision, columns) }
+      for decision in decider.decisions { try writer.write(decision, at: trace.clock, columns) }
     }
     decider.finish()
-    for decision in decider.decisions { try writer.write(decision, columns) }
+    for decision in decider.decisions { try writer.write(decision, at: trace.clock, columns) }
     try writer.finish()
   }
 
@@ -106,7 +95,7 @@ enum ArbitrateCommand {
     init(_ arguments: ParsedArguments) throws(Failure) {
       do throws(ArbitrationParameterError) {
         arbitration = try NestedArbitration(
-          minimumSideways: arguments[sideways] ?? 12, maximumUpDown: arguments[upDown] ?? 4)
+          minimumSideways: arguments[sideways], maximumUpDown: arguments[upDown])
       } catch {
         // Both were checked when they were read.
         throw .usage(arguments.error("the thresholds of the nested views make no sense"))

@@ -5,21 +5,21 @@ import TabularText
 enum BatchCommand {
   static let subcommand = Subcommand(
     declaration: Command(
-      "batch", summary: "Append results to the rows of a CSV file, a flick each",
+      "batch", summary: "Append results to the rows of a CSV or JSON Lines file, a flick each",
       discussion: """
         Columns named like the options below are read: velocity, offset, rate, min and so on, in any order; their cells \
         may carry units, and a rate may be normal or fast. Where there is no such column, or nothing in its cell, the \
         option holds. Every row is printed as it came, columns of any other name included, with the results behind it.
 
+        Lines that begin with a brace are JSON Lines, a flat object each; its members are the columns, and the results \
+        become members behind them: those that the first line and the options ask about.
+
         The delimiter is found in the first line: a comma, a semicolon or a tab. A row that makes no sense stops the \
         run with its line and column. A row without an answer, such as an offset that is never reached, does not: its \
         cells are empty, and the column reason tells why if --columns names it.
         """,
-      options: BatchOptions.parameters(in: .motion) + FlickModel.options.motion
-        + BatchOptions.parameters(in: .question) + BatchOptions.parameters(in: .snapping) + FlickModel.options.snapping
-        + BatchOptions.parameters(in: .limits) + BatchOptions.parameters(in: .edge) + FlickModel.options.edge
-        + BatchOptions.parameters(in: .spring) + [BatchOptions.columns, BatchOptions.keepGoing]
-        + [OutputOptions.precision, OutputOptions.output] + UnitOptions.all
+      options: FlickOptions.ofMany(.rows) + [BatchOptions.columns, BatchOptions.keepGoing]
+        + [OutputOptions.precision, BatchOptions.format, OutputOptions.output] + UnitOptions.all
         + [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader] + MessageOptions.all + [JobOptions.jobs],
       positionals: [BatchOptions.file],
       examples: [
@@ -29,7 +29,7 @@ enum BatchCommand {
         Example("scrollcalc batch --rate fast --max 1200 --columns destination,overshoot < flicks.csv > landed.csv"),
       ],
       exitStatuses: [ExitStatus(.badInput, "a row is not what it should be")],
-      misnomers: ["each", "rows", "csv"]),
+      misnomers: ["each", "rows"]),
     model: Models.release, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
@@ -37,9 +37,13 @@ enum BatchCommand {
     let plan = try BatchPlan(input.header, arguments)
     let output = try OutputFile(arguments)
     let tally = BatchTally()
-    try BlockPipeline(
-      input, jobs: arguments.jobs, to: output, report: RunReport(arguments, nil, to: output)
-    ) { BatchWorker(plan, tally) }.run()
+    let report = RunReport(arguments, nil, to: output)
+    if plan.header.isOfObjects {
+      try BlockPipeline(input, jobs: arguments.jobs, to: output, report: report) { BatchObjectWorker(plan, tally) }
+        .run()
+    } else {
+      try BlockPipeline(input, jobs: arguments.jobs, to: output, report: report) { BatchWorker(plan, tally) }.run()
+    }
     try output.finish()
     if let failure = tally.failure(in: plan.header.fileName) { throw failure }
   }

@@ -3,19 +3,17 @@ import ScrollMechanics
 
 /// `bounce`: a spring about a limit.
 enum BounceCommand {
-  private static let displacement = Option(
+  private static let displacement = DefaultedOption(
     "displacement", placeholder: "X", group: .motion, summary: "how far past the limit it starts, in pt",
-    default: "0", misnomers: ["offset", "overshoot"],
+    default: 0, misnomers: ["offset", "overshoot"],
     value: .number(expected: "a number, e.g. 50", units: Unit.length))
 
-  private static let velocity = Option(
-    "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start, in pt/s", default: "0",
-    misnomers: ["speed"], value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
+  private static let velocity = DefaultedOption(
+    "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start, in pt/s",
+    default: 0, misnomers: ["speed"], value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
 
-  private static let columns = Option(
-    "columns", placeholder: "C,C,…", group: .sampling,
-    summary: "columns in order: time, frame, offset, velocity, progress",
-    default: "time,offset,velocity", value: .list(of: .choice("a column", SampleColumn.choicesOfBounce)))
+  private static let columns = MotionColumn.option(
+    [.time, .frame, .offset, .velocity, .progress], hasAxes: false, default: [.time, .offset, .velocity])
 
   static let subcommand = Subcommand(
     declaration: Command(
@@ -25,9 +23,10 @@ enum BounceCommand {
         from the limit; and peak_time. With --fps or another option of sampling, a table of the motion instead, as \
         displacements from the limit.
         """,
-      options: [displacement, velocity, MotionOptions.threshold] + SpringOptions.all + SampleOptions.withoutJoints
+      options: [displacement, velocity, ParameterOptions.single[Parameters.threshold]]
+        + ParameterOptions.single(in: .spring) + SampleOptions.withoutJoints
         + [columns] + OutputOptions.all,
-      constraints: [.requiredAny([displacement, velocity])] + SpringOptions.constraints
+      constraints: [.requiredAny([displacement, velocity])] + FlickRules.ofSprings(.single)
         + SampleOptions.constraintsWithoutJoints
         + [.requires(columns, anyOf: SampleOptions.withoutJoints)],
       examples: [
@@ -35,8 +34,7 @@ enum BounceCommand {
           "scrollcalc bounce -v 2000 -p 3",
           output: ["duration  0.989 s", "peak      73.576 pt", "peak_time 0.100 s"]),
         Example("scrollcalc bounce --displacement 50 --damping-ratio 0.6 --fps 60 > bounce.csv"),
-      ],
-      misnomers: ["spring"]),
+      ]),
     model: { _ in Models.spring }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
@@ -51,21 +49,17 @@ enum BounceCommand {
       return
     }
     try SampleTable(
-      columns: arguments[columns] ?? [.time, .offset(axis: 0), .velocity(axis: 0)],
+      motion: motion, columns: try arguments.columns(columns, axisCount: 1),
       times: try arguments.sampleTimes(duration: motion.duration)
-    ).write(motion, arguments)
+    ).write(arguments)
   }
 
   private static func motion(_ arguments: ParsedArguments) throws(Failure) -> SpringTimingParameters<Double> {
-    let spring = try arguments.spring
-    do throws(ParameterError) {
-      return try SpringTimingParameters(
-        spring: spring, initialValue: arguments[displacement] ?? 0, initialVelocity: arguments[velocity] ?? 0,
-        target: 0, threshold: arguments[MotionOptions.threshold] ?? 0.1)
-    } catch .neverSettles {
-      throw arguments.undampedSpring
-    } catch {
-      throw .usage(arguments.error("the motion is out of the range of a double"))
+    let values = try arguments.flickValues(axisCount: 1)[0]
+    return try arguments.asFlick { () throws(ParameterError) in
+      try SpringTimingParameters(
+        spring: try Spring(values), initialValue: arguments[displacement], initialVelocity: arguments[velocity],
+        target: 0, threshold: values[Parameters.threshold])
     }
   }
 }

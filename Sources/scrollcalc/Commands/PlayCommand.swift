@@ -34,47 +34,59 @@ enum PlayCommand {
     run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    _ = try arguments.pictureFormat(of: ["txt": PlotFormat.text])
     let trace = try arguments.watchedFile(file)
     if !arguments.isSet(PlayOptions.frame) { try requireTerminal(arguments) }
     if let trace {
-      try arguments.checkGesture()
-      let recorder = GestureRecorder(arguments)
-      try arguments.withGesture(trace, recorder)
-      guard let gesture = recorder.gesture, let content = recorder.content else {
-        throw .noAnswer("there is nothing in the trace to play")
-      }
-      try play(gesture, content, arguments)
+      try playGesture(trace, arguments)
     } else {
-      try arguments.checkMotion()
-      try arguments.withRelease(Task(arguments: arguments))
+      try playRelease(arguments)
     }
   }
 
-  private struct Task: ReleaseTask {
-    let arguments: ParsedArguments
-
-    func run<Value: MotionVector>(_ motion: ScrollMotion<Value>) throws(Failure) {
-      let content = try PlayedContent(Value.self, arguments, lengthUnit: "pt", span: 600)
-      let fps = arguments[PlayOptions.fps]?.value ?? 60
-      guard let release = try? PlayedRelease(motion, framesPerSecond: fps) else {
-        // The rate was checked when it was read.
-        throw .usage(arguments.error(for: PlayOptions.fps, "makes no frames"))
-      }
-      try play(release, content, arguments)
+  private static func playRelease(_ arguments: ParsedArguments) throws(Failure) {
+    try arguments.checkMotion()
+    let motion = try arguments.flick().motion
+    let content = try PlayedContent(axisCount: motion.axisCount, arguments, lengthUnit: "pt", span: 600)
+    guard let played = try? PlayedMotion(motion, framesPerSecond: arguments[PlayOptions.fps].value) else {
+      // The rate was checked when it was read.
+      throw .usage(arguments.error(for: PlayOptions.fps, "makes no frames"))
     }
+    try play(played, content, arguments)
+  }
+
+  /// Some hours of frames: nobody looks on for so long, and they have to be kept.
+  private static let mostFrames = 1_000_000
+
+  private static func playGesture(_ trace: consuming HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
+    try arguments.checkGesture()
+    let gesture = try arguments.gesture(trace, .framesThroughout)
+    let axisCount = gesture.axisCount
+    let span = arguments.isSet(WheelOptions.wheel) ? arguments.angleUnit.fromRadians(2 * .pi) : 600
+    let content = try PlayedContent(
+      axisCount: axisCount, arguments, lengthUnit: arguments.gestureLengthUnit, span: span)
+    var instants: [PlayedInstant] = []
+    try gesture.forEach { instant throws(Failure) in
+      guard instants.count < mostFrames else {
+        throw .usage(arguments.error("the gesture takes more than \(mostFrames) frames; lower --fps"))
+      }
+      instants.append(PlayedInstant(instant, axisCount: axisCount))
+    }
+    guard let played = PlayedMotion(instants) else { throw .noAnswer("there is nothing in the trace to play") }
+    try play(played, content, arguments)
   }
 
   private static func play(
-    _ motion: some PlayedMotion, _ content: PlayedContent, _ arguments: ParsedArguments
+    _ motion: PlayedMotion, _ content: PlayedContent, _ arguments: ParsedArguments
   ) throws(Failure) {
     guard let time = arguments[PlayOptions.frame] else {
       let style = PlayStyle(arguments, isOnTerminal: true)
-      try Performance(motion, content, style: style).run(slowdown: arguments[PlayOptions.slowdown] ?? 1)
+      try Performance(motion, content, style: style).run(slowdown: arguments[PlayOptions.slowdown])
       return
     }
     let isOnTerminal = !arguments.isSet(OutputOptions.output) && Terminal.isTerminal(1)
     let style = PlayStyle(arguments, isOnTerminal: isOnTerminal)
-    let lines = content.picture(motion.instant(at: min(time, motion.duration))).lines(
+    let lines = content.picture(motion.instant(min(time, motion.duration))).lines(
       width: arguments[PlayOptions.width] ?? (isOnTerminal ? Terminal.width(of: 1) : nil) ?? 80,
       // The prompt comes below.
       height: arguments[PlayOptions.height] ?? (isOnTerminal ? Terminal.height(of: 1).map { $0 - 1 } : nil) ?? 24,

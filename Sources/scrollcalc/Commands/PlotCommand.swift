@@ -12,8 +12,8 @@ enum PlotCommand {
       "plot", summary: "Plot offset and velocity over time, as SVG or in the terminal",
       discussion: """
         Panels over one axis of time: the offset, with limits, snap points and the destination, and the velocity. What \
-        drives the motion is shaded, and the settle time marked. Several --velocity or --rate make a trajectory for each \
-        combination.
+        drives the motion is shaded, and the settle time marked. Several --velocity or --rate, or a list of laws, make a trajectory for \
+        each combination.
 
         Instead of options, a FILE may tell the motion. Where it has a column offset, it is a table that sample or \
         simulate wrote, with time, offset or velocity on one axis or two, phase and finger, in any order. Units are those \
@@ -21,7 +21,8 @@ enum PlotCommand {
         is a touch trace, and what is plotted is what simulate makes of it with the same options: the finger, the drag, \
         and what follows.
         """,
-      options: PlotOptions.all + WatchOptions.all
+      options: PlotOptions.all
+        + WatchOptions.all.map { $0.declaration == FlickOptions.law.declaration ? FlickOptions.laws : $0 }
         + [OutputOptions.output, MessageOptions.describe, MessageOptions.quiet],
       positionals: [file],
       examples: [
@@ -33,9 +34,11 @@ enum PlotCommand {
         Example("scrollcalc sample -v 3000 --max 400 | scrollcalc plot - -o table.svg", caption: "a table"),
       ],
       misnomers: ["chart", "graph", "draw", "svg"]),
-    model: Models.release, cumulative: [MotionOptions.velocity, MotionOptions.rate], run: run)
+    model: Models.release, cumulative: ParameterOptions.single(Parameters.velocity, Parameters.rate), run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    // Before anything is computed that would have nowhere to go.
+    _ = try arguments.plotFormat
     let figure =
       if let table = try arguments.watchedFile(file, decimalComma: true) {
         try arguments.fileFigure(table).figure

@@ -1,5 +1,4 @@
 import CommandLineParsing
-import ScrollMechanics
 
 /// `project`: where a flick comes to rest.
 enum ProjectCommand {
@@ -10,8 +9,8 @@ enum ProjectCommand {
         The offset at which a flick comes to rest, in pt, whatever happens to it on the way: a bounce at a limit, or a \
         landing on a snap point.
         """,
-      options: [ProjectionFormula.option] + ReleaseOptions.all + OutputOptions.all,
-      constraints: ReleaseOptions.constraints,
+      options: FlickOptions.motion + [FlickOptions.formula] + FlickOptions.surroundings + OutputOptions.all,
+      constraints: FlickOptions.constraints,
       examples: [
         Example("scrollcalc project -v 2000", output: ["998.9996663329097"]),
         Example("scrollcalc project -v 2pt/ms --formula wwdc -p 2", output: ["998.00"]),
@@ -19,29 +18,9 @@ enum ProjectCommand {
       ],
       misnomers: ["destination", "target", "land"]),
     model: Models.release
-  ) { arguments throws(Failure) in try arguments.withRelease(Task(arguments: arguments)) }
-
-  private struct Task: ReleaseTask {
-    let arguments: ParsedArguments
-
-    func run<Value: MotionVector>(_ motion: ScrollMotion<Value>) throws(Failure) {
-      var answer = Answer()
-      answer.add("destination", try destination(of: motion), unit: "pt")
-      try answer.write(arguments)
-    }
-
-    private func destination<Value: MotionVector>(of motion: ScrollMotion<Value>) throws(Failure) -> Value {
-      let formula = arguments[ProjectionFormula.option] ?? .exact
-      guard formula != .exact else { return motion.rest }
-      // A projection by another formula is no motion: limits and snap points move it, and nothing else can.
-      let projection = formula.projection(of: motion.release)
-      if arguments.isLanding {
-        let targets = try arguments.snapTargets(
-          of: motion.release, projected: projection, to: SnapOptions.landingPoints)
-        return Value { targets[$0].offset }
-      }
-      let limits = try arguments.limits(on: Value.self)
-      return Value { limits[$0].clamp(projection[$0]) }
-    }
+  ) { arguments throws(Failure) in
+    var answer = Answer()
+    answer.add("destination", try arguments.flick().destination, unit: "pt")
+    try answer.write(arguments)
   }
 }

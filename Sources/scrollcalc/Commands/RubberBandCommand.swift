@@ -16,10 +16,7 @@ enum RubberBandCommand {
     misnomers: ["inverse"],
     value: .list(of: .number(expected: "numbers, e.g. 50 or 50,100", units: Unit.length)))
 
-  private static let viewport = Option(
-    "viewport", placeholder: "D", group: .edge, summary: "viewport length on this axis, in pt",
-    misnomers: ["dimension", "length"],
-    value: .number(expected: "a length greater than 0, e.g. 600", units: Unit.length, require: Requirement.inRange))
+  private static let viewport = ParameterOptions.single[Parameters.viewport]
 
   static let subcommand = Subcommand(
     declaration: Command(
@@ -28,7 +25,7 @@ enum RubberBandCommand {
         A finger u points past the limit shows the content f(u) = (1 − 1/(u·c/D + 1))·D past it, for a viewport of length \
         D and a coefficient c: ever less, and never as far as D. --shown asks for the finger instead. The sign is kept.
         """,
-      options: [overshoot, shown, viewport, EdgeOptions.rubberBand] + OutputOptions.all,
+      options: [overshoot, shown, viewport, ParameterOptions.single[Parameters.rubberBand]] + OutputOptions.all,
       constraints: [.requiredAny([overshoot, shown]), .exclusive([overshoot, shown]), .required(viewport)],
       examples: [
         Example("scrollcalc rubberband --overshoot 100 --viewport 600", output: ["50.38167938931298"]),
@@ -42,7 +39,10 @@ enum RubberBandCommand {
     model: { _ in Models.rubberBand }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
-    let band = try arguments.rubberBand(viewport: arguments[viewport] ?? 1)
+    let values = try arguments.flickValues(axisCount: 1)[0]
+    let band = try arguments.asFlick { () throws(ParameterError) in
+      try RubberBand(viewport: values[Parameters.viewport] ?? 1, coefficient: values[Parameters.rubberBand])
+    }
     if let overshoots = arguments[overshoot] {
       try write(overshoots, arguments, names: ("overshoot", "shown")) { band.apply($0) }
     } else {

@@ -1,8 +1,15 @@
 import CommandLineParsing
-import ScrollMechanics
 
 /// `sample`: the motion as a table.
 enum SampleCommand {
+  private static let columns = MotionColumn.option(
+    [.time, .frame, .offset, .velocity, .progress, .remaining, .phase],
+    details: """
+      A phase is deceleration, bounce, landing or stop. On two axes offset, velocity, remaining and phase stand for both \
+      of their columns; offset_x and so on name one.
+      """,
+    default: [.time, .offset, .velocity])
+
   static let subcommand = Subcommand(
     declaration: Command(
       "sample", summary: "Print a table of the motion",
@@ -11,10 +18,9 @@ enum SampleCommand {
         grid of the frames. With limits the table follows the whole motion, beyond a limit and back; with snap points, \
         it follows the landing.
         """,
-      options: SampleOptions.all + [RealTimeOptions.realtime, SampleColumn.option] + ReleaseOptions.all
-        + OutputOptions.all
-        + [JobOptions.jobs],
-      constraints: ReleaseOptions.constraints + SampleOptions.constraints,
+      options: FlickOptions.motion + SampleOptions.all + [RealTimeOptions.realtime, columns]
+        + FlickOptions.surroundings + OutputOptions.all + [JobOptions.jobs],
+      constraints: FlickOptions.constraints + SampleOptions.constraints,
       examples: [
         Example("scrollcalc sample -v 2000 --fps 120 > flick.csv"),
         Example(
@@ -27,20 +33,11 @@ enum SampleCommand {
       ],
       misnomers: ["table", "trajectory"]),
     model: Models.release
-  ) { arguments throws(Failure) in try arguments.withRelease(Task(arguments: arguments)) }
-
-  private struct Task: ReleaseTask {
-    let arguments: ParsedArguments
-
-    func run<Value: MotionVector>(_ motion: ScrollMotion<Value>) throws(Failure) {
-      let table = SampleTable(
-        columns: try arguments.sampleColumns(axisCount: Value.axisCount),
-        times: try arguments.sampleTimes(duration: motion.duration, joints: motion.joints))
-      if motion.axes.isEmpty, let motion = motion.release as? ScrollTimingParameters<Double> {
-        try table.write(motion, arguments)
-      } else {
-        try table.write(motion, arguments)
-      }
-    }
+  ) { arguments throws(Failure) in
+    let motion = try arguments.flick().motion
+    try SampleTable(
+      motion: motion, columns: try arguments.columns(columns, axisCount: motion.axisCount),
+      times: try arguments.sampleTimes(duration: motion.duration, joints: motion.joints)
+    ).write(arguments)
   }
 }

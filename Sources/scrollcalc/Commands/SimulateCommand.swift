@@ -1,5 +1,4 @@
 import CommandLineParsing
-import ScrollMechanics
 
 /// `simulate`: the whole gesture as a table, from the first touch to rest.
 enum SimulateCommand {
@@ -16,7 +15,7 @@ enum SimulateCommand {
 
         \(TraceFile.explanation)
         """,
-      options: GestureTableOptions.all + GestureOptions.all + OutputOptions.all,
+      options: GestureTable.options + GestureOptions.all + OutputOptions.all,
       positionals: [TraceFile.positional],
       constraints: GestureOptions.constraints,
       examples: [
@@ -31,16 +30,6 @@ enum SimulateCommand {
       misnomers: ["gesture", "replay"]),
     model: Models.release
   ) { arguments throws(Failure) in
-    try arguments.withGesture(try HeadedFile(try arguments.input(TraceFile.positional)), Task(arguments: arguments))
-  }
-
-  private struct Task: GestureTask {
-    let arguments: ParsedArguments
-
-    func run<Simulation: GestureSimulation>(
-      _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation, length: String
-    ) throws(Failure) {
-      try GestureTable(trace, simulation, length: length, arguments: arguments).write()
-    }
+    try GestureTable.write(arguments)
   }
 }

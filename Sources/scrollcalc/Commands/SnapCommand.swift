@@ -1,8 +1,12 @@
 import CommandLineParsing
-import ScrollMechanics
 
 /// `snap`: on which snap point a flick lands.
 enum SnapCommand {
+  private static let points = ParameterOptions.single(Parameters.interval) + [FlickOptions.stops]
+
+  private static let options =
+    FlickOptions.motion + [FlickOptions.formula] + points + FlickOptions.snapping + ParameterOptions.single(in: .limits)
+
   static let subcommand = Subcommand(
     declaration: Command(
       "snap", summary: "Print the snap point a flick lands on",
@@ -10,8 +14,9 @@ enum SnapCommand {
         Three quantities: projected, where the flick would come to rest by itself; index, the snap point chosen, counted \
         from the origin or from 0 in the sorted stops; target, that point's offset, moved within the limits.
         """,
-      options: SnapOptions.all + MotionOptions.all + [ProjectionFormula.option] + LimitOptions.all + OutputOptions.all,
-      constraints: [.required(MotionOptions.velocity)] + SnapOptions.constraints,
+      options: options + OutputOptions.all,
+      constraints: [.required(ParameterOptions.single[Parameters.velocity]), .requiredAny(points)]
+        + FlickRules.constraints(.single, in: options),
       examples: [
         Example(
           "scrollcalc snap -v 800 --interval 80 -p 1",
@@ -23,19 +28,12 @@ enum SnapCommand {
       ],
       misnomers: ["land", "page"]),
     model: Models.snapping
-  ) { arguments throws(Failure) in try arguments.withMotion(Task(arguments: arguments)) }
-
-  private struct Task: MotionTask {
-    let arguments: ParsedArguments
-
-    func run<Value: MotionVector>(_ motion: ScrollTimingParameters<Value>) throws(Failure) {
-      let projected = (arguments[ProjectionFormula.option] ?? .exact).projection(of: motion)
-      let targets = try arguments.snapTargets(of: motion, projected: projected, to: SnapOptions.points)
-      var answer = Answer()
-      answer.add("projected", projected, unit: "pt")
-      answer.add("index", indices: targets.map(\.index))
-      answer.add("target", Value { targets[$0].offset }, unit: "pt")
-      try answer.write(arguments)
-    }
+  ) { arguments throws(Failure) in
+    let flick = try arguments.flick()
+    var answer = Answer()
+    answer.add("projected", flick.projected, unit: "pt")
+    answer.add("index", indices: flick.targets.map(\.index))
+    answer.add("target", flick.targets.map(\.offset), unit: "pt")
+    try answer.write(arguments)
   }
 }

@@ -4,12 +4,15 @@ import TabularText
 
 /// `sweep`: a table over every combination of some parameters.
 enum SweepCommand {
+  private static let options = FlickOptions.ofMany(.axes)
+
   static let subcommand = Subcommand(
     declaration: Command(
       "sweep", summary: "Print a table over every combination of parameters",
       discussion: """
         Each option of project, duration and snap that takes a number takes several here: a list, a range, or a list of \
-        ranges. The table has a row for each combination; the option given last varies fastest.
+        ranges. The table has a row for each combination; the option given last varies fastest. With --zip there is a \
+        row for the first values, one for the second, and so on.
 
           500,1000,2000       these values
           100:5000:100        100, 200 and so on to 5000, which is included because a step lands on it
@@ -22,12 +25,10 @@ enum SweepCommand {
 
         Where a combination has no answer its cells are empty, and the column reason tells why if --columns names it.
         """,
-      options: SweepOptions.axes(in: .motion) + FlickModel.options.motion + SweepOptions.axes(in: .question)
-        + SweepOptions.axes(in: .snapping) + FlickModel.options.snapping + SweepOptions.axes(in: .limits)
-        + SweepOptions.axes(in: .edge) + FlickModel.options.edge + SweepOptions.axes(in: .spring)
-        + [SweepOptions.columns, SweepOptions.shard, SweepOptions.dryRun] + OutputOptions.all + [JobOptions.jobs],
-      constraints: [.required(SweepOptions.option(.velocity))]
-        + FlickModel.constraints(on: SweepOptions.option),
+      options: options + [SweepOptions.columns, SweepOptions.zip, SweepOptions.shard, SweepOptions.dryRun]
+        + OutputOptions.all + [JobOptions.jobs],
+      constraints: [.required(ParameterOptions.axes[Parameters.velocity])]
+        + FlickRules.constraints(.axes, in: options),
       examples: [
         Example(
           "scrollcalc sweep -v 1000:2000:500 --rate normal,fast -p 2",
@@ -43,16 +44,16 @@ enum SweepCommand {
     let grid = try arguments.sweepGrid
     let columns = try arguments.sweepColumns(grid)
     let model = try FlickModel(arguments)
-    let shard = arguments[SweepOptions.shard] ?? .whole
-    if shard.count > 1, arguments[OutputOptions.format] == .text {
-      throw .usage(
-        arguments.error(for: SweepOptions.shard, "is not for --format text, whose columns no part knows the width of"))
-    }
+    try arguments.checkUse(.axes, of: model)
+    let shard = arguments[SweepOptions.shard]
     let rows = shard.rows(of: grid.count)
     if arguments[SweepOptions.dryRun] {
       arguments.describeRun()
-      try StandardStreams.write("\(rows.upperBound - rows.lowerBound)\n")
-      return
+      return try arguments.tell(grid, rowCount: rows.upperBound - rows.lowerBound)
+    }
+    if shard.count > 1, OutputSettings.format(arguments, shape: .table) == .text {
+      throw .usage(
+        arguments.error(for: SweepOptions.shard, "is not for --format text, whose columns no part knows the width of"))
     }
     let echoes = columns.indices.filter { columns[$0].isInput }
     try arguments.writeTable(
@@ -66,37 +67,54 @@ extension ParsedArguments {
   /// The axes that the options give, in the order of the line.
   fileprivate var sweepGrid: SweepGrid {
     get throws(Failure) {
-      var axes: [(parameter: FlickParameter, values: SweepAxis)] = []
+      var axes: [(parameter: Parameter, values: SweepAxis)] = []
       for occurrence in occurrences {
-        guard let axis = SweepOptions.axes.first(where: { $0.option.declaration.long == occurrence.option.long }),
-          let values = self[axis.option]
+        guard let parameter = Parameters.all.first(where: { $0.name == occurrence.option.long }),
+          let values = anyValue(of: ParameterOptions.axes[parameter]) as? SweepAxis
         else { continue }
-        if axes.contains(where: { $0.parameter == axis.parameter }) {
-          throw .usage(error(for: axis.option, "is the second set of values for this option; join them with a comma"))
+        if axes.contains(where: { $0.parameter == parameter }) {
+          throw .usage(
+            error(
+              for: ParameterOptions.axes[parameter],
+              "is the second set of values for this option; join them with a comma"))
         }
-        axes.append((axis.parameter, values))
+        axes.append((parameter, values))
       }
-      guard let grid = SweepGrid(axes) else {
+      let lists = axes.filter { $0.values.count > 1 }
+      if self[SweepOptions.zip], let other = lists.first(where: { $0.values.count != lists[0].values.count }) {
+        let counts = [lists[0], other].map { "--\($0.parameter.name) has \($0.values.count)" }
+        throw .usage(error(for: SweepOptions.zip, "takes lists of equal length: \(counts[0]) values, \(counts[1])"))
+      }
+      guard let grid = SweepGrid(axes, isZipped: self[SweepOptions.zip]) else {
         throw .usage(error("there are more than \(SweepGrid.mostPoints) combinations"))
       }
       return grid
     }
   }
 
+  /// Prints how many values each axis has, and how many rows there are.
+  fileprivate func tell(_ grid: SweepGrid, rowCount: UInt64) throws(Failure) {
+    let counts = grid.axes.map { ($0.parameter.column, "\($0.values.count)") } + [("rows", "\(rowCount)")]
+    var writer = try ResultWriter(columns: counts.map { TableColumn($0.0) }, shape: .answer, arguments: self)
+    for count in counts { writer.verbatim(count.1) }
+    try writer.endRow()
+    try writer.finish()
+  }
+
   fileprivate func sweepColumns(_ grid: SweepGrid) throws(Failure) -> [SweepColumn] {
     let given = grid.axes.map(\.parameter)
     guard let columns = self[SweepOptions.columns] else {
-      let results = FlickResult.usual(for: FlickParameters(given), hasStops: FlickModel.stops.contains(where: isSet))
+      let results = FlickResult.usual(
+        for: ParameterSet(given), hasStops: [FlickOptions.stops, FlickOptions.landingStops].contains(where: isSet))
       return given.map(SweepColumn.input) + results.map(SweepColumn.result)
     }
-    var seen: Set<SweepColumn> = []
+    try checkDistinct(columns.map(\.heading.name), SweepOptions.columns)
     for column in columns {
-      let name = column.heading.name
-      if !seen.insert(column).inserted {
-        throw .usage(error(for: SweepOptions.columns, ValueError("names '\(name)' twice")))
-      }
       if case .input(let parameter) = column, !given.contains(parameter) {
-        throw .usage(error(for: SweepOptions.columns, ValueError("names '\(name)', but there is no --\(name)")))
+        throw .usage(
+          error(
+            for: SweepOptions.columns, ValueError("names '\(column.heading.name)', but there is no --\(parameter.name)")
+          ))
       }
     }
     return columns

@@ -4,7 +4,7 @@ import TabularText
 
 /// `velocity`: how fast a finger lets go.
 enum VelocityCommand {
-  private static let all = Switch(
+  static let all = Switch(
     "all", group: .question, summary: "a table of every estimator side by side",
     details: "points_per_event is the speed s of hybrid: whole, limited, and what the glide of 2011 goes by.")
 
@@ -17,15 +17,15 @@ enum VelocityCommand {
       release: the finger going up, which tells the time only.
       """)
 
-  private static let touch: CommandLineParsing.Option<TouchChoice> = Option(
+  private static let touch = DefaultedOption(
     "touch", placeholder: "N", group: .question,
     summary: "the touch to look at, counted from 1, or all of them: a table, with the number in front",
     details: """
       A touch is what the first finger does from coming down to going up; other fingers are passed over meanwhile.
       """,
-    default: "the last",
+    default: .last,
     value: .choice(
-      "a touch", [Choice("all", .all, summary: "a row for each"), Choice("last", .last)], or: number))
+      "a touch", [Choice("all", TouchChoice.all, summary: "a row for each"), Choice("last", .last)], or: number))
 
   private static let number = ValueParser<TouchChoice>(expected: "a number from 1 on") {
     (argument: ArgumentText) throws(ValueError) -> TouchChoice in
@@ -57,10 +57,11 @@ enum VelocityCommand {
       misnomers: ["release", "release-velocity", "fling"]), run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
-    let estimators = arguments[all] ? VelocityEstimator.allCases : [arguments[EstimatorOptions.estimator] ?? .recent]
-    try arguments.checkConstants(of: estimators)
+    try arguments.checkConstants()
     var rules: [VelocityReport.Rule] = []
-    for estimator in estimators { rules.append(.init(estimator: estimator, rule: try arguments.rule(estimator))) }
+    for estimator in arguments.estimators {
+      rules.append(.init(estimator: estimator, rule: try arguments.rule(estimator)))
+    }
 
     let constants = arguments.velocityConstants
     let horizon = arguments[explain] ? .infinity : constants.horizon
@@ -69,20 +70,12 @@ enum VelocityCommand {
       arguments: arguments, kind: arguments[all] ? .allEstimators : arguments[explain] ? .explanation : .velocity,
       rules: rules, hybrid: HybridVelocity(constants), angleUnit: center.map { _ in arguments.angleUnit })
     if let center {
-      let trace = try arguments.planeTrace(for: WheelOptions.wheel)
-      try tell(report, of: arguments[touch] ?? .last, in: trace, WheelTracker(center: center, horizon: horizon))
-    } else {
-      try arguments.withTrace(Task(report: report, choice: arguments[touch] ?? .last, horizon: horizon))
+      let trace = try arguments.planeTrace(try arguments.traceTable(), for: WheelOptions.wheel)
+      return try tell(report, of: arguments[touch], in: trace, WheelTracker(center: center, horizon: horizon))
     }
-  }
-
-  private struct Task: TraceTask {
-    let report: VelocityReport
-    let choice: TouchChoice
-    let horizon: Double
-
-    func run<Position: MotionVector>(_ trace: consuming TraceReader<Position>) throws(Failure) {
-      try tell(report, of: choice, in: trace, TouchTracker<Position>(horizon: horizon))
+    switch try arguments.trace(try arguments.traceTable()) {
+    case .line(let trace): try tell(report, of: arguments[touch], in: trace, TouchTracker(horizon: horizon))
+    case .plane(let trace): try tell(report, of: arguments[touch], in: trace, TouchTracker(horizon: horizon))
     }
   }
 
@@ -96,7 +89,7 @@ enum VelocityCommand {
     if choice == .all {
       var writer = try report.writer(numbered: true, Source.Position.self)
       while let release = try releases.next() {
-        try report.write(release, number: releases.count, to: &writer)
+        try report.write(release, at: releases.clock, number: releases.count, to: &writer)
       }
       try writer.finish()
       return
@@ -112,7 +105,7 @@ enum VelocityCommand {
     }
     guard report.kind != .velocity else { return try report.answer(chosen) }
     var writer = try report.writer(numbered: false, Source.Position.self)
-    try report.write(chosen, number: nil, to: &writer)
+    try report.write(chosen, at: releases.clock, number: nil, to: &writer)
     try writer.finish()
   }
 }

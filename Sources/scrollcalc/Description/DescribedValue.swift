@@ -21,7 +21,6 @@ enum DescribedValue {
     case let value as Double: self = .numbers([value])
     case let value as Int: self = .numbers([Double(value)])
     case let value as DecimalNumber: self = .numbers([value.value])
-    case let value as DecelerationRate: self = .numbers([value.perMillisecond])
     case let value as AxisValues: self = .numbers(value.values)
     case let value as [Double]: self = .numbers(value)
     case let value as SweepAxis where value.count <= Self.mostNumbers:

@@ -2,25 +2,38 @@ import CommandLineParsing
 
 /// The models by their formulas, for `--describe`.
 enum Models {
-  static let deceleration = "exponential deceleration, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d)"
   static let wwdc2018 = "projection of WWDC 2018 session 803, x₀ + (v₀/1000)·d/(1 − d)"
+  static let easeOut = "UIKit's ease-out, cubic Bézier (0, 0), (0.58, 1)"
   static let spring = "damped spring, m·x″ + c·x′ + k·x = 0"
   static let rubberBand = "rubber band, f(u) = (1 − 1/(u·c/D + 1))·D"
 
   /// A flick, and what becomes of it on its way.
   @Sendable static func release(_ arguments: ParsedArguments) -> String {
-    var parts = [deceleration]
-    if arguments[ProjectionFormula.option] == .wwdc { parts = [wwdc2018] }
-    if LimitOptions.all.contains(where: arguments.isSet) {
-      parts.append(arguments[EdgeOptions.noBounce] ? "a stop at the limits" : "bounce at the limits: \(spring)")
+    var parts = [law(arguments)]
+    if ParameterOptions.single(in: .limits).contains(where: arguments.isSet) {
+      parts.append(edge(arguments))
     }
-    if SnapOptions.landingPoints.all.contains(where: arguments.isSet) {
+    if arguments.isSet(ParameterOptions.single[Parameters.landingInterval])
+      || arguments.isSet(FlickOptions.landingStops)
+    {
       parts.append("landing on a snap point: \(spring)")
     }
     return parts.joined(separator: "; ")
   }
 
-  @Sendable static func snapping(_ arguments: ParsedArguments) -> String {
-    (arguments[ProjectionFormula.option] == .wwdc ? wwdc2018 : deceleration) + "; then the snap point"
+  private static func edge(_ arguments: ParsedArguments) -> String {
+    switch arguments[FlickOptions.edge] {
+    case .stop: "a stop at the limits"
+    case _ where arguments[FlickOptions.noBounce]: "a stop at the limits"
+    case .own where arguments.law.type.hasOwnEdge: "the law's own rule at the limits"
+    case .own, .spring: "bounce at the limits: \(spring)"
+    }
+  }
+
+  @Sendable static func snapping(_ arguments: ParsedArguments) -> String { law(arguments) + "; then the snap point" }
+
+  private static func law(_ arguments: ParsedArguments) -> String {
+    if let glide = arguments[GlideOptions.glide] { return glide == .none ? "no motion of its own" : easeOut }
+    return arguments[FlickOptions.formula] == .wwdc2018 ? wwdc2018 : arguments.law.type.formula
   }
 }

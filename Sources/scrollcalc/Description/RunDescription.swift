@@ -1,4 +1,5 @@
 import CommandLineParsing
+import ScrollMechanics
 import TabularText
 
 /// What is computed from what: the model, every parameter that has a say, and the command line that does it again.
@@ -48,17 +49,19 @@ struct RunDescription {
   ) -> Parameter? {
     let declaration = option.declaration
     guard !declaration.isAboutOutput else { return nil }
+    let angle = arguments.isSet(WheelOptions.wheel) ? WheelOptions.angle(option, in: arguments.angleUnit) : nil
+    let unit = angle?.unit ?? declaration.unit
     if let value = arguments.anyValue(of: option) {
       let value = DescribedValue(value, typed: arguments.text(of: option))
-      return Parameter(name: declaration.long, value: value, unit: declaration.unit)
+      return Parameter(name: declaration.long, value: value, unit: unit)
     }
-    guard command.hasDefaultInEffect(declaration, among: arguments), SnapOptions.hasSay(option, arguments),
-      let typed = declaration.defaultText.map({ ArgumentText($0) }), let value = try? option.anyValue(of: typed)
+    guard command.hasDefaultInEffect(declaration, among: arguments), arguments.hasSay(option),
+      let typed = (arguments.lawDefault(of: option) ?? declaration.defaultText).map({ ArgumentText($0) }),
+      let value = try? option.anyValue(of: typed)
     else { return nil }
-    let described = DescribedValue(value, typed: typed)
+    let described = angle?.defaultValue.map { .numbers([$0]) } ?? DescribedValue(value, typed: typed)
     return Parameter(
-      name: declaration.long, value: value is AxisValues ? described.onEachAxis(of: axisCount) : described,
-      unit: declaration.unit)
+      name: declaration.long, value: value is AxisValues ? described.onEachAxis(of: axisCount) : described, unit: unit)
   }
 
   private static func parameter(_ positional: any DeclaredPositional, _ arguments: ParsedArguments) -> Parameter? {
@@ -79,6 +82,26 @@ extension ParsedArguments {
   /// Says on standard error what `--describe` asks for, if it is given.
   func describeRun() {
     if let description = wantedDescription { StandardStreams.writeError(description.text) }
+  }
+}
+
+extension ParsedArguments {
+  /// What the law that is given takes for an option.
+  fileprivate func lawDefault(of option: any DeclaredOption) -> String? {
+    let law = self.law
+    return law.parameter(called: option.declaration.long).map { law.number($0).shortestText }
+  }
+
+  /// Whether the policy, the law and the rules of velocity that are given heed an option.
+  fileprivate func hasSay(_ option: any DeclaredOption) -> Bool {
+    let name = option.declaration.long
+    if command == "easing", !easingHeeds(option) { return false }
+    if hasSpringInWords, FlickRules.springs.contains(where: { $0.name == name }) { return false }
+    if let constant = VelocityConstant.all.first(where: { $0.name == name }) { return heeds(constant) }
+    guard let parameter = Parameters.all.first(where: { $0.name == name }), let model = try? FlickModel(self) else {
+      return true
+    }
+    return model.owner(of: parameter, spring: hasSpring(.single)) == nil
   }
 }
 

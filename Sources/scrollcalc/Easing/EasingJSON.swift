@@ -1,8 +1,9 @@
 import ScrollMechanics
+import TabularText
 
 /// A curve as a JSON object, for programs.
 struct EasingJSON {
-  let path: EasedPath
+  let motion: any TimingCurve<Double>
   let lines: LinearApproximation
   let tolerance: Double
   let bezier: BezierText?
@@ -11,17 +12,17 @@ struct EasingJSON {
   /// Numbers with all their digits. Progress is `null` where a motion ends where it started.
   var text: String {
     let points = lines.knots.map { knot in
-      let progress = path.distance == 0 ? "null" : Decimals.text((knot.value - path.start) / path.distance)
-      let (time, offset) = (Decimals.text(knot.time), Decimals.text(knot.value))
+      let progress = motion.distance == 0 ? "null" : ((knot.value - motion.start) / motion.distance).shortestText
+      let (time, offset) = (knot.time.shortestText, knot.value.shortestText)
       return "    {\"time\": \(time), \"offset\": \(offset), \"progress\": \(progress)}"
     }
     return """
       {
-        "duration": \(Decimals.text(path.duration)),
-        "start": \(Decimals.text(path.start)),
-        "end": \(Decimals.text(path.end)),
-        "tolerance": \(Decimals.text(tolerance)),
-        "max_error": \(Decimals.text(lines.maxError)),
+        "duration": \(motion.duration.shortestText),
+        "start": \(motion.start.shortestText),
+        "end": \(motion.rest.shortestText),
+        "tolerance": \(tolerance.shortestText),
+        "max_error": \(lines.maxError.shortestText),
         "points": [
       \(points.joined(separator: ",\n"))
         ],
@@ -35,7 +36,7 @@ struct EasingJSON {
     let curve = bezier.curve
     let members = [
       ("x1", curve.x1), ("y1", curve.y1), ("x2", curve.x2), ("y2", curve.y2), ("max_error", bezier.maxError),
-    ].map { "\"\($0)\": \(Decimals.text($1))" }
+    ].map { "\"\($0)\": \($1.shortestText)" }
     return "{\(members.joined(separator: ", "))}"
   }
 }

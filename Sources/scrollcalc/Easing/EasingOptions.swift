@@ -2,10 +2,10 @@ import CommandLineParsing
 
 /// The options for a motion that is to become an easing curve.
 enum EasingOptions {
-  static let tolerance = Option(
+  static let tolerance = DefaultedOption(
     "tolerance", placeholder: "E", group: .easing, summary: "how far the curve may be from the motion, in pt",
-    default: "0.5", misnomers: ["error", "accuracy"],
-    value: .number(expected: "a number greater than 0, e.g. 0.5", units: Unit.length, require: Requirement.positive))
+    default: 0.5, misnomers: ["error", "accuracy"],
+    value: .number(expected: "a number greater than 0, e.g. 0.5", units: Unit.length, range: .positive))
 
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .easing,
@@ -20,27 +20,33 @@ enum EasingOptions {
         Choice("json", .json, summary: "all of it as an object"),
       ]))
 
-  static let axis = Option(
+  static let axis = DefaultedOption(
     "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, for keyframes and core-animation",
-    default: "y", value: .choice("an axis", [Choice("x", EasingAxis.horizontal), Choice("y", EasingAxis.vertical)]))
+    default: .vertical,
+    value: .choice("an axis", [Choice("x", EasingAxis.horizontal), Choice("y", EasingAxis.vertical)]))
 
-  static let name = Option(
+  static let name = DefaultedOption(
     "name", placeholder: "NAME", group: .easing, summary: "what to call the keyframes", default: "scroll",
     value: ValueParser<String>(expected: "a CSS name of letters, digits, - and _") {
       (text: String) throws(ValueError) -> String in
       let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
       guard isName, text.first?.isLetter == true, text.utf8.count <= 100 else { throw ValueError("is no name") }
       return text
-    })
+    }.written(\.self))
 
   static let glideSpeed = Option(
     "glide-speed", placeholder: "S", group: .easing,
     summary: "instead of a flick, the ease-out of 2011 at this speed in points per event",
     details:
       "10·S points in 0.5 s along UIKit's ease-out (A. Ansari, \"Implementing Inertial Scrolling in iOS\", 2011).",
-    value: .number(expected: "a number, e.g. 40", require: { abs($0) > 1e300 ? "is too large" : nil }))
+    value: .number(expected: "a number, e.g. 40"))
 
-  static let all: [any DeclaredOption] = [format, tolerance, axis, name, glideSpeed]
+  static let distance = DefaultedOption(
+    "distance", placeholder: "X", group: .easing,
+    summary: "instead of a flick, how far the spring takes the content from rest, in pt", default: 100,
+    value: .number(expected: "a number, e.g. 300", units: Unit.length))
+
+  static let all: [any DeclaredOption] = [format, tolerance, axis, name, glideSpeed, distance]
 }
 
 extension OptionGroup {

@@ -3,55 +3,56 @@ import TabularText
 
 /// A thread's room for the answers of some flicks, column by column.
 ///
-/// Flicks that nothing disturbs, and of which only where and when they come to rest is asked, are answered all together;
-/// others one by one.
+/// Flicks of one law that nothing disturbs, and of which only where and when they come to rest is asked, are answered all
+/// together; others one by one.
 final class FlickBlock {
   /// So many flicks fit a core's smallest cache.
   static let capacity = 256
 
+  /// What the flicks have of each parameter; the default where it is not given.
+  private let columns: [FlickColumn]
+  private let kernel: (any FlickKernel)?
+
   /// Whether the flicks are answered together.
   let isQuick: Bool
-
-  /// The flicks that are answered together. Whoever knows more of them than the defaults puts columns of its own here.
-  var flicks: FlickColumns
-  private let defaults = FlickDefaults()
 
   private let results: [FlickResult]
   /// The answers, a column for each result, and one that nobody reads.
   private let answers: UnsafeMutablePointer<Double>
-  private let indices = FlickBlock.column(of: CellText.empty)
-  private let inOrder = FlickBlock.columnInOrder()
+  /// The indices of snap points, and the number of the row that each belongs to.
+  private let indices = UnsafeMutablePointer<CellText>.allocate(capacity: capacity)
+  private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
 
   /// - Parameters:
   ///   - results: what is told, in order; no reasons.
-  ///   - given: the parameters that flicks may have.
+  ///   - given: the parameters that flicks may have, each with a column.
   ///   - model: what is the same for all of them.
-  init(_ results: [FlickResult], given: FlickParameters, model: FlickModel) {
+  ///   - isOfOneLaw: whether the model's law is that of all of them.
+  init(
+    _ results: [FlickResult], given: [(parameter: Parameter, column: FlickColumn)], model: FlickModel,
+    isOfOneLaw: Bool = true
+  ) {
+    let numbers: [(Parameter, Double)] =
+      [(Parameters.offset, 0), (Parameters.velocity, 0)]
+      + model.law.type.parameters.map { (Parameters.of($0), model.law.number($0)) }
+    let parameters = numbers.map(\.0)
+    columns = numbers.map { parameter, usual in
+      given.first { $0.parameter == parameter }?.column ?? FlickColumn(usual, flicks: FlickBlock.capacity)
+    }
+    let isUndisturbed = model.stops == nil && given.allSatisfy { parameters.contains($0.parameter) }
+    let isUsual = model.formula == .exact && results.allSatisfy { $0 == .destination || $0 == .duration }
+    kernel = isUndisturbed && isUsual && isOfOneLaw ? model.law.type.anyKernel : nil
+    isQuick = kernel != nil
     self.results = results
-    isQuick =
-      given.isSubset(of: FlickParameters([.velocity, .offset, .rate, .threshold]))
-      && results.allSatisfy { $0 == .destination || $0 == .duration } && model.isPlain
     answers = .allocate(capacity: FlickBlock.capacity * (results.count + 1))
-    flicks = defaults.columns
+    indices.initialize(repeating: .empty, count: FlickBlock.capacity)
+    for row in 0..<FlickBlock.capacity { (inOrder + row).initialize(to: Int32(row)) }
   }
 
   deinit {
     answers.deallocate()
     indices.deallocate()
     inOrder.deallocate()
-  }
-
-  static func column<Value: BitwiseCopyable>(of value: Value) -> UnsafeMutablePointer<Value> {
-    let column = UnsafeMutablePointer<Value>.allocate(capacity: capacity)
-    column.initialize(repeating: value, count: capacity)
-    return column
-  }
-
-  /// The numbers from 0.
-  static func columnInOrder() -> UnsafeMutablePointer<Int32> {
-    let column = column(of: Int32(0))
-    for place in 0..<capacity { column[place] = Int32(place) }
-    return column
   }
 }
 
@@ -60,7 +61,8 @@ extension FlickBlock {
   func solve(_ count: Int) {
     if results.isEmpty { return }
     let spare = answers + results.count * FlickBlock.capacity
-    flicks.settle(count, destinations: column(.destination) ?? spare, durations: column(.duration) ?? spare)
+    kernel?.settle(
+      count, of: columns, destinations: column(.destination) ?? spare, durations: column(.duration) ?? spare)
   }
 
   private func column(_ result: FlickResult) -> UnsafeMutablePointer<Double>? {
@@ -83,36 +85,5 @@ extension FlickBlock {
     results.enumerated().map { column, result in
       result == .index ? .texts(indices, inOrder) : .numbers(answers + column * FlickBlock.capacity)
     }
-  }
-}
-
-/// What holds for a flick of which nothing else is said.
-private final class FlickDefaults {
-  private let places = FlickBlock.column(of: Int32(0))
-  private let offset = UnsafeMutablePointer<Double>.allocate(capacity: 1)
-  private let quantities = UnsafeMutablePointer<FlickQuantity>.allocate(capacity: 2)
-  private let rate = UnsafeMutablePointer<FlickRate>.allocate(capacity: 1)
-
-  init() {
-    offset.initialize(to: 0)
-    var numbers = (velocity: 0.0, threshold: 0.1)
-    FlickQuantity.make(&numbers.velocity, 1, into: quantities)
-    FlickQuantity.make(&numbers.threshold, 1, into: quantities + 1)
-    rate.initialize(to: .normal)
-  }
-
-  deinit {
-    places.deallocate()
-    offset.deallocate()
-    quantities.deallocate()
-    rate.deallocate()
-  }
-
-  var columns: FlickColumns {
-    FlickColumns(
-      offsets: FlickColumn(entries: offset, places: places),
-      velocities: FlickColumn(entries: quantities, places: places),
-      rates: FlickColumn(entries: rate, places: places),
-      thresholds: FlickColumn(entries: quantities + 1, places: places))
   }
 }

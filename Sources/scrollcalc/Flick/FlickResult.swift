@@ -35,16 +35,16 @@ extension FlickResult {
   var name: String { heading.column.name }
 
   /// The results that are told unless others are asked for.
-  static func usual(for given: FlickParameters, hasStops: Bool) -> [FlickResult] {
+  static func usual(for given: ParameterSet, hasStops: Bool) -> [FlickResult] {
     var results: [FlickResult] = [.destination, .duration]
-    let hasLimits = !given.isDisjoint(with: FlickParameters([.minimum, .maximum]))
-    let hasQuestions = !given.isDisjoint(with: FlickParameters([.arrival, .speed]))
-    if hasStops || !given.isDisjoint(with: FlickParameters([.interval, .landingInterval])) {
+    let hasLimits = !given.isDisjoint(with: ParameterSet([Parameters.minimum, Parameters.maximum]))
+    let hasQuestions = !given.isDisjoint(with: ParameterSet([Parameters.arrival, Parameters.speed]))
+    if hasStops || !given.isDisjoint(with: ParameterSet([Parameters.interval, Parameters.landingInterval])) {
       results += [.index, .target]
     }
     if hasLimits { results += [.overshoot, .overshootTime] }
-    if given.contains(FlickParameters(.arrival)) { results.append(.arrivalTime) }
-    if given.contains(FlickParameters(.speed)) { results.append(.slowingTime) }
+    if given.contains(ParameterSet(Parameters.arrival)) { results.append(.arrivalTime) }
+    if given.contains(ParameterSet(Parameters.speed)) { results.append(.slowingTime) }
     return hasQuestions ? results + [.reason] : results
   }
 }

@@ -1,66 +1,88 @@
 import ScrollMechanics
 
-/// Answers for one flick after the other. What a flick has in common with the one before is not computed again.
+/// Answers for one flick after the other. What a flick has in common with the one before is not made again.
 struct FlickSolver {
   private let model: FlickModel
   private let wanted: FlickResults
-  private var spring = SpringMemo()
 
-  /// What makes more of a flick than a deceleration that nothing disturbs.
-  private static let surroundings = FlickParameters([
-    .interval, .landingInterval, .minimum, .maximum, .viewport, .mass, .stiffness, .damping, .dampingRatio, .response,
-  ])
+  private var law: Memo<any ScrollLaw>
+  private var axes: Memo<[ContentAxis]>
 
   init(_ model: FlickModel, wanted: FlickResults) {
     self.model = model
     self.wanted = wanted
+    law = Memo(model.law.type.parameters.map(Parameters.of))
+    let others = [Parameters.velocity, Parameters.offset, Parameters.arrival, Parameters.speed] + Parameters.ofLaws
+    axes = Memo(Parameters.all.filter { !others.contains($0) })
   }
 
   /// The answers for a flick; where one is missing, the reason.
-  ///
-  /// - Parameter rate: the deceleration rate, whatever the values say of it.
-  mutating func outcome(of values: FlickValues, rate: DecelerationRate) -> FlickOutcome {
+  mutating func outcome(of values: FlickValues) -> FlickOutcome {
     var outcome = FlickOutcome()
+    let model = model
     do throws(ParameterError) {
-      if model.stops == nil, values.given.isDisjoint(with: FlickSolver.surroundings) {
-        try solveAlone(values, rate, &outcome)
-      } else {
-        try solveAmongLimits(values, rate, &outcome)
-      }
+      let law = try law.value(for: values) { values throws(ParameterError) in try model.law(values) }
+      let axes = try axes.value(for: values) { values throws(ParameterError) in [try model.axis(values)] }
+      let release: Release<Double> = try model.release([values], law: law, axes: axes)
+      let isProjection = model.formula != .exact && !release.lands
+      if wanted.contains(.init(.projected)) || isProjection { outcome.projected = try release.projected() }
+      let landing = try tellTarget(of: release, &outcome)
+      let motion = try motion(of: release, landing: landing)
+      outcome.destination = isProjection ? release.axes[0].limits.clamp(outcome.projected) : motion.rest
+      tellExcursion(of: motion, past: release.axes[0].limits, &outcome)
+      tellTimes(of: motion, values, &outcome)
     } catch {
       outcome.reason = error.reason
     }
     return outcome
   }
 
-  // MARK: - A flick alone
-
-  private func solveAlone(
-    _ values: FlickValues, _ rate: DecelerationRate, _ outcome: inout FlickOutcome
-  ) throws(ParameterError) {
-    let release = try release(values, rate, from: values[.offset] ?? 0)
-    outcome.projected = model.formula.projection(of: release)
-    outcome.destination = outcome.projected
-    outcome.overshoot = 0
-    tellTimes(of: release, values, &outcome)
+  /// The release's motion: what ``Release/motion()`` makes, without a look for what several axes have in common.
+  private func motion(of release: Release<Double>, landing: Double?) throws(ParameterError) -> PiecewiseMotion {
+    let axis = release.axes[0]
+    return try PiecewiseMotion(
+      law: release.law, offset: release.offset, velocity: release.velocity,
+      behavior: AxisBehavior(
+        limits: axis.limits, edge: axis.edge, landing: landing, landingSpring: axis.landingSpring),
+      threshold: release.threshold)
   }
 
-  private func release(
-    _ values: FlickValues, _ rate: DecelerationRate, from start: Double
-  ) throws(ParameterError) -> ScrollTimingParameters<Double> {
-    try ScrollTimingParameters(
-      initialValue: start, initialVelocity: values[.velocity] ?? 0, decelerationRate: rate,
-      threshold: values[.threshold] ?? 0.1)
-  }
-
-  private func tellTimes(
-    of motion: some TimedMotion, _ values: FlickValues, _ outcome: inout FlickOutcome
-  ) {
-    if wanted.contains(.init(.duration)) { outcome.duration = motion.duration }
-    if let offset = values[.arrival] {
-      if let time = motion.duration(to: offset) { outcome.arrivalTime = time } else { outcome.reason = "never at --to" }
+  /// Tells the snap point. A motion that is not to land there has an end even where it cannot be counted.
+  ///
+  /// - Returns: the offset to land on, if the flick is to land.
+  private func tellTarget(
+    of release: Release<Double>, _ outcome: inout FlickOutcome
+  ) throws(ParameterError) -> Double? {
+    guard release.axes[0].snapPoints != nil else { return nil }
+    do throws(ParameterError) {
+      guard let target = try release.targets().first ?? nil else { return nil }
+      outcome.index = target.index
+      outcome.target = target.offset
+      return release.lands ? target.offset : nil
+    } catch {
+      if release.lands { throw error }
+      outcome.reason = error.reason
+      return nil
     }
-    if let speed = values[.speed] {
+  }
+
+  private func tellExcursion(of motion: PiecewiseMotion, past limits: ScrollLimits, _ outcome: inout FlickOutcome) {
+    guard !wanted.isDisjoint(with: FlickResults([.overshoot, .overshootTime])) else { return }
+    let excursion = motion.excursion(past: limits)
+    outcome.overshoot = excursion?.distance ?? 0
+    outcome.overshootTime = excursion?.time ?? .nan
+  }
+
+  private func tellTimes(of motion: PiecewiseMotion, _ values: FlickValues, _ outcome: inout FlickOutcome) {
+    if wanted.contains(.init(.duration)) { outcome.duration = motion.duration }
+    if let offset = values[Parameters.arrival] {
+      if let time = motion.duration(to: offset) {
+        outcome.arrivalTime = time
+      } else {
+        outcome.reason = outcome.reason ?? "never at --to"
+      }
+    }
+    if let speed = values[Parameters.speed] {
       if let time = motion.duration(toVelocity: speed) {
         outcome.slowingTime = time
       } else {
@@ -68,79 +90,22 @@ struct FlickSolver {
       }
     }
   }
-
-  // MARK: - A flick among limits and snap points
-
-  private mutating func solveAmongLimits(
-    _ values: FlickValues, _ rate: DecelerationRate, _ outcome: inout FlickOutcome
-  ) throws(ParameterError) {
-    let limits = try ScrollLimits(lower: values[.minimum], upper: values[.maximum])
-    let spring = try spring.spring(values)
-    let release = try release(values, rate, from: try shownOffset(values, limits))
-    outcome.projected = model.formula.projection(of: release)
-    let target = try snapTarget(of: release, outcome.projected, values, limits)
-    outcome.index = target?.index
-    outcome.target = target?.offset ?? .nan
-
-    let isLanding = model.landsOnStops || values[.landingInterval] != nil
-    let isUndisturbed =
-      limits.clamp(release.initialValue) == release.initialValue
-      && limits.clamp(release.destination) == release.destination
-    if isUndisturbed, !isLanding {
-      outcome.destination = release.destination
-      outcome.overshoot = 0
-      tellTimes(of: release, values, &outcome)
-    } else {
-      let behavior = AxisBehavior(
-        limits: limits, edge: model.stopsAtLimits ? .stop : .bounce(spring), landing: isLanding ? target?.offset : nil,
-        landingSpring: spring)
-      let motion = try PiecewiseMotion(release: release, behavior: behavior)
-      outcome.destination = motion.rest
-      let excursion = motion.excursion(past: limits)
-      outcome.overshoot = excursion?.distance ?? 0
-      outcome.overshootTime = excursion?.time ?? .nan
-      tellTimes(of: motion, values, &outcome)
-    }
-    if model.formula != .exact, !isLanding { outcome.destination = limits.clamp(outcome.projected) }
-  }
-
-  /// Where the content shows: past a limit, the finger's offset is rubber-banded.
-  private func shownOffset(_ values: FlickValues, _ limits: ScrollLimits) throws(ParameterError) -> Double {
-    let offset = values[.offset] ?? 0
-    guard let viewport = values[.viewport] else { return offset }
-    let band = try RubberBand(viewport: viewport, coefficient: values[.rubberBand] ?? 0.55)
-    return band.apply(to: offset, limits: limits)
-  }
-
-  private func snapTarget(
-    of release: ScrollTimingParameters<Double>, _ projected: Double, _ values: FlickValues, _ limits: ScrollLimits
-  ) throws(ParameterError) -> SnapTarget? {
-    let points: SnapPoints
-    if let stops = model.stops {
-      points = stops
-    } else if let interval = values[.interval] ?? values[.landingInterval] {
-      points = try .grid(interval: interval, origin: values[.origin] ?? 0)
-    } else {
-      return nil
-    }
-    let policy: SnapPolicy =
-      switch model.policy {
-      case .directional: .directional(dampener: values[.dampener] ?? 0.85)
-      case .nearest: .nearest
-      case .page: .page(from: values[.dragStart] ?? release.initialValue)
-      }
-    return try Snapping(points: points, policy: policy, limits: limits)
-      .target(projected: projected, from: release.initialValue, velocity: release.initialVelocity)
-  }
 }
 
-/// A motion that tells when it settles, when it is somewhere, and when it has slowed down.
-private protocol TimedMotion {
-  var duration: Double { get }
-  func duration(to offset: Double) -> Double?
-  func duration(toVelocity speed: Double) -> Double?
+/// What was made of some of a flick's numbers the last time.
+private struct Memo<Value> {
+  private let parameters: ParameterSet
+  private var last: (values: FlickValues, result: Value)?
+
+  init(_ parameters: [Parameter]) { self.parameters = ParameterSet(parameters) }
+
+  /// What is made of the numbers, unless it was made of the same before.
+  mutating func value(
+    for values: FlickValues, _ make: (FlickValues) throws(ParameterError) -> Value
+  ) throws(ParameterError) -> Value {
+    if let last, values.agree(with: last.values, on: parameters) { return last.result }
+    let result = try make(values)
+    last = (values, result)
+    return result
+  }
 }
-
-extension ScrollTimingParameters: TimedMotion where Value == Double {}
-
-extension PiecewiseMotion: TimedMotion {}

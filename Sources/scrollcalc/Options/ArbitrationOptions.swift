@@ -3,24 +3,24 @@ import ScrollMechanics
 
 /// The options for how a scroll view shares touches with its content.
 enum ArbitrationOptions {
-  static let delaysContentTouches = Option(
+  static let delaysContentTouches = DefaultedOption(
     "delays-content-touches", placeholder: "yes|no", group: .arbitration,
-    summary: "whether the content sees a touch only when it turns out not to be a scroll", default: "yes",
+    summary: "whether the content sees a touch only when it turns out not to be a scroll", default: true,
     value: yesOrNo)
 
-  static let canCancelContentTouches = Option(
+  static let canCancelContentTouches = DefaultedOption(
     "can-cancel-content-touches", placeholder: "yes|no", group: .arbitration,
-    summary: "whether scrolling may begin when the content already has the touch", default: "yes", value: yesOrNo)
+    summary: "whether scrolling may begin when the content already has the touch", default: true, value: yesOrNo)
 
-  static let delay = Option(
-    "delay", placeholder: "T", group: .arbitration, summary: "how long a touch is held back, in s", default: "150ms",
-    value: .number(expected: "a time, e.g. 0.15 or 150ms", units: Unit.time, require: Requirement.notNegative))
+  static let delay = DefaultedOption(
+    "delay", placeholder: "T", group: .arbitration, summary: "how long a touch is held back, in s", default: 0.15,
+    value: .number(expected: "a time, e.g. 0.15 or 150ms", units: Unit.time, range: .notNegative))
 
-  static let slop = Option(
+  static let slop = DefaultedOption(
     "slop", placeholder: "D", group: .arbitration,
-    summary: "distance from the touch-down beyond which a finger moves significantly, in pt", default: "10",
+    summary: "distance from the touch-down beyond which a finger moves significantly, in pt", default: 10,
     misnomers: ["touch-slop"],
-    value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, require: Requirement.notNegative))
+    value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
 
   static let axisLock = Switch(
     "axis-lock", group: .arbitration, summary: "keep each drag to the axis of its first significant movement",
@@ -42,9 +42,9 @@ extension ParsedArguments {
     get throws(Failure) {
       do throws(ArbitrationParameterError) {
         return try ArbitrationParameters(
-          delaysContentTouches: self[ArbitrationOptions.delaysContentTouches] ?? true,
-          canCancelContentTouches: self[ArbitrationOptions.canCancelContentTouches] ?? true,
-          delay: self[ArbitrationOptions.delay] ?? 0.150, slop: self[ArbitrationOptions.slop] ?? 10,
+          delaysContentTouches: self[ArbitrationOptions.delaysContentTouches],
+          canCancelContentTouches: self[ArbitrationOptions.canCancelContentTouches],
+          delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop],
           locksAxis: self[ArbitrationOptions.axisLock])
       } catch {
         // Both were checked when they were read.

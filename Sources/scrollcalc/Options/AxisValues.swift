@@ -7,11 +7,6 @@ struct AxisValues: Sendable {
   init(_ values: [Double]) { self.values = values }
 
   var axisCount: Int { values.count }
-
-  /// The value as the models take it; a lone number stands for every axis.
-  func vector<Value: MotionVector>(_: Value.Type = Value.self) -> Value {
-    Value { values[min($0, values.count - 1)] }
-  }
 }
 
 /// What tells columns of different axes apart.

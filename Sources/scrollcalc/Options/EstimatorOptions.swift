@@ -1,9 +1,10 @@
 import CommandLineParsing
 import ScrollMechanics
+import TabularText
 
 /// The options that choose the rule for a release velocity, and the numbers in it.
 enum EstimatorOptions {
-  static let estimator = Option(
+  static let estimator = DefaultedOption(
     "estimator", placeholder: "NAME", group: .estimator, summary: "rule for the release velocity",
     details: """
       recent: the way over the samples of the last --window, by their span. last-delta: the last two samples. \
@@ -14,7 +15,7 @@ enum EstimatorOptions {
       impulse: the work done by them (Android). ios-weighted: the last three segments by --weights (Flutter's fit of \
       UIScrollView).
       """,
-    default: "recent", misnomers: ["strategy", "rule"],
+    default: .recent, misnomers: ["strategy", "rule"],
     value: .choice(
       "an estimator",
       [
@@ -28,92 +29,47 @@ enum EstimatorOptions {
         Choice("ios-weighted", .iosWeighted, summary: "last three segments, weighted"),
       ]))
 
-  static let window = time(
-    "window", "age up to which samples count, in s: recent, least-squares, impulse", default: "100ms",
-    require: Requirement.notNegative)
+  /// An option for each number in the rules.
+  fileprivate static let constants = VelocityConstant.all.map { ($0, $0.option) }
 
-  static let minimumSpan = time(
-    "min-span", "least time to divide by, in s: recent", default: "1ms", require: Requirement.positive)
+  static let all: [any DeclaredOption] = [estimator] + constants.map(\.1)
+}
 
-  static let gap = time(
-    "gap", "longest silence of a moving finger, in s: least-squares, impulse, ios-weighted", default: "40ms",
-    require: Requirement.notNegative)
-
-  static let sampleLimit = Option(
-    "max-samples", placeholder: "N", group: .estimator,
-    summary: "the most samples to look at: least-squares, impulse", default: "20",
-    value: .whole(expected: "a whole number of at least 1", in: 1...TouchHistory<Double>.capacity))
-
-  static let tail = time(
-    "tail", "end of a touch in which a finger may rest, in s: whole-gesture-tail", default: "100ms",
-    require: Requirement.notNegative)
-
-  static let tailDistance = Option(
-    "tail-distance", placeholder: "D", group: .estimator,
-    summary: "way in the tail below which it rested, in pt: whole-gesture-tail", default: "2",
-    value: .number(expected: "a number of 0 or more, e.g. 2", units: Unit.length, require: Requirement.notNegative))
-
-  static let shortTouch = time(
-    "short-touch", "duration below which the whole touch counts, in s: hybrid", default: "350ms",
-    require: Requirement.notNegative)
-
-  static let shortTouchDivisor = number(
-    "short-divisor", "points per second for a point per event of a short touch: hybrid", default: "10",
-    require: Requirement.positive)
-
-  static let speedLimit = number(
-    "speed-limit", "largest speed in points per event: hybrid", default: "80", require: Requirement.notNegative)
-
-  static let eventRate = number(
-    "event-rate", "events per second that a point per event stands for: hybrid", default: "60",
-    units: Unit.frequency, require: Requirement.positive)
-
-  static let weights = Option(
-    "weights", placeholder: "W,W,W", group: .estimator,
-    summary: "weights of the last three segments, the oldest first: ios-weighted", default: "0.60,0.35,0.05",
-    value: segmentWeights)
-
-  static let constants: [any DeclaredOption] =
-    [window, minimumSpan, gap, sampleLimit, tail, tailDistance, shortTouch, shortTouchDivisor, speedLimit, eventRate]
-    + [weights]
-
-  static let all: [any DeclaredOption] = [estimator] + constants
-
-  /// The constants that a rule goes by.
-  static func constants(of estimator: VelocityEstimator) -> [any DeclaredOption] {
-    switch estimator {
-    case .recent: [window, minimumSpan]
-    case .lastDelta, .wholeGesture: []
-    case .wholeGestureTail: [tail, tailDistance]
-    case .hybrid: [shortTouch, shortTouchDivisor, speedLimit, eventRate]
-    case .leastSquares, .impulse: [window, gap, sampleLimit]
-    case .iosWeighted: [weights, gap]
+extension VelocityConstant {
+  fileprivate var option: any DeclaredOption {
+    let rules = estimators.map(\.rawValue).joined(separator: ", ")
+    func option<Value>(default usual: Value, _ value: ValueParser<Value>) -> any DeclaredOption {
+      DefaultedOption(
+        name, placeholder: symbol, group: .estimator, summary: "\(summary): \(rules)", default: usual, value: value)
+    }
+    let usual = VelocityConstants()
+    switch place {
+    case .number(let path):
+      let value = usual[keyPath: path]
+      let expected = "\(range.expected), e.g. \(value.shortestText)"
+      return option(default: value, .number(expected: expected, units: Unit.of(unit), range: range))
+    case .count(let path):
+      return option(
+        default: usual[keyPath: path],
+        .whole(expected: "a whole number of at least 1", in: 1...TouchHistory<Double>.capacity))
+    case .list(let path):
+      let values = usual[keyPath: path]
+      return option(default: values, .numbers(like: values, range: range))
     }
   }
+}
 
-  private static func time(
-    _ name: String, _ summary: String, default defaultText: String,
-    require: @escaping @Sendable (Double) -> String?
-  ) -> CommandLineParsing.Option<Double> {
-    Option(
-      name, placeholder: "T", group: .estimator, summary: summary, default: defaultText,
-      value: .number(expected: "a time, e.g. 0.1 or 100ms", units: Unit.time, require: require))
-  }
-
-  private static func number(
-    _ name: String, _ summary: String, default defaultText: String, units: [Unit] = [],
-    require: @escaping @Sendable (Double) -> String?
-  ) -> CommandLineParsing.Option<Double> {
-    Option(
-      name, placeholder: "N", group: .estimator, summary: summary, default: defaultText,
-      value: .number(expected: "a number, e.g. \(defaultText)", units: units, require: require))
-  }
-
-  private static let segmentWeights = ValueParser<SegmentWeights>(expected: "three numbers, e.g. 0.60,0.35,0.05") {
-    (argument: ArgumentText) throws(ValueError) -> SegmentWeights in
-    let weights = try ValueParser<[Double]>.list(of: .number(expected: "a number")).read(argument)
-    guard weights.count == 3 else { throw ValueError("has \(weights.count) values") }
-    return SegmentWeights(oldest: weights[0], middle: weights[1], newest: weights[2])
+extension ValueParser<[Double]> {
+  /// As many numbers as there are in an example.
+  fileprivate static func numbers(like example: [Double], range: ParameterRange) -> ValueParser {
+    let list = ValueParser.list(of: .number(expected: "a number", range: range))
+    let text = example.map(\.shortestText).joined(separator: ",")
+    return ValueParser(expected: "\(example.count) numbers, e.g. \(text)") {
+      (argument: ArgumentText) throws(ValueError) -> [Double] in
+      let numbers = try list.read(argument)
+      guard numbers.count == example.count else { throw ValueError("has \(numbers.count) values") }
+      return numbers
+    }.written { $0.map(\.shortestText).joined(separator: ",") }
   }
 }
 
@@ -122,20 +78,17 @@ extension OptionGroup {
 }
 
 extension ParsedArguments {
-  /// The constants of the rules, as far as they were given.
+  /// The constants of the rules, those that were given among them.
   var velocityConstants: VelocityConstants {
     var constants = VelocityConstants()
-    constants.window = self[EstimatorOptions.window] ?? constants.window
-    constants.minimumSpan = self[EstimatorOptions.minimumSpan] ?? constants.minimumSpan
-    constants.gap = self[EstimatorOptions.gap] ?? constants.gap
-    constants.sampleLimit = self[EstimatorOptions.sampleLimit] ?? constants.sampleLimit
-    constants.tailDuration = self[EstimatorOptions.tail] ?? constants.tailDuration
-    constants.tailDistance = self[EstimatorOptions.tailDistance] ?? constants.tailDistance
-    constants.shortTouch = self[EstimatorOptions.shortTouch] ?? constants.shortTouch
-    constants.shortTouchDivisor = self[EstimatorOptions.shortTouchDivisor] ?? constants.shortTouchDivisor
-    constants.speedLimit = self[EstimatorOptions.speedLimit] ?? constants.speedLimit
-    constants.eventsPerSecond = self[EstimatorOptions.eventRate] ?? constants.eventsPerSecond
-    constants.segmentWeights = self[EstimatorOptions.weights] ?? constants.segmentWeights
+    for (constant, option) in EstimatorOptions.constants {
+      switch (constant.place, anyValue(of: option)) {
+      case (.number(let path), let value as Double): constants[keyPath: path] = value
+      case (.count(let path), let value as Int): constants[keyPath: path] = value
+      case (.list(let path), let value as [Double]): constants[keyPath: path] = value
+      default: break
+      }
+    }
     return constants
   }
 
@@ -149,15 +102,20 @@ extension ParsedArguments {
     }
   }
 
-  /// Sees to it that no constant was given that none of the rules in use goes by.
-  func checkConstants(of estimators: [VelocityEstimator]) throws(Failure) {
-    let used = estimators.flatMap { EstimatorOptions.constants(of: $0).map(\.declaration.long) }
-    guard let idle = EstimatorOptions.constants.first(where: { isSet($0) && !used.contains($0.declaration.long) })
-    else { return }
-    let owners = VelocityEstimator.allCases.filter { owner in
-      EstimatorOptions.constants(of: owner).contains { $0.declaration.long == idle.declaration.long }
-    }
-    let names = owners.map(\.rawValue).joined(separator: ", ")
-    throw .usage(self.error("\(idle.declaration.name) is for --estimator \(names)"))
+  /// The rules in use.
+  var estimators: [VelocityEstimator] {
+    if self[VelocityCommand.all] { return VelocityEstimator.allCases }
+    return [self[EstimatorOptions.estimator]] + (isSet(GlideOptions.glide) ? [.hybrid] : [])
   }
+
+  /// Sees to it that no constant was given that none of the rules in use goes by.
+  func checkConstants() throws(Failure) {
+    for (constant, option) in EstimatorOptions.constants where isSet(option) && !heeds(constant) {
+      let names = constant.estimators.map(\.rawValue).joined(separator: ", ")
+      throw .usage(self.error("\(option.declaration.name) is for --estimator \(names)"))
+    }
+  }
+
+  /// Whether one of the rules in use goes by a number.
+  func heeds(_ constant: VelocityConstant) -> Bool { constant.estimators.contains(where: estimators.contains) }
 }

@@ -18,17 +18,19 @@ enum GlideOptions {
         Choice("plan-b", Rule.planB, summary: "last delta"), Choice("none", Rule.none, summary: "no glide"),
       ]))
 
-  static let deadZone = Option(
-    "dead-zone", placeholder: "N", group: .glide, summary: "points per event below which nothing glides", default: "5",
-    value: .number(expected: "a number of 0 or more, e.g. 5", require: Requirement.notNegative))
+  static let deadZone = DefaultedOption(
+    "dead-zone", placeholder: "N", group: .glide, summary: "points per event below which nothing glides",
+    default: GlideRule().deadZone,
+    value: .number(expected: "a number of 0 or more, e.g. 5", range: .notNegative))
 
-  static let factor = Option(
+  static let factor = DefaultedOption(
     "glide-factor", placeholder: "N", group: .glide, summary: "points to glide for each point per event",
-    default: "10", value: .number(expected: "a number of 0 or more, e.g. 10", require: Requirement.notNegative))
+    default: GlideRule().factor, value: .number(expected: "a number of 0 or more, e.g. 10", range: .notNegative))
 
-  static let duration = Option(
-    "glide-time", placeholder: "T", group: .glide, summary: "how long a glide takes, in s", default: "0.5",
-    value: .number(expected: "a time greater than 0, e.g. 0.5", units: Unit.time, require: Requirement.positive))
+  static let duration = DefaultedOption(
+    "glide-time", placeholder: "T", group: .glide, summary: "how long a glide takes, in s",
+    default: GlideRule().duration,
+    value: .number(expected: "a time greater than 0, e.g. 0.5", units: Unit.time, range: .positive))
 
   static let all: [any DeclaredOption] = [glide, deadZone, factor, duration]
 
@@ -49,9 +51,9 @@ extension ParsedArguments {
   /// How content glides by the options.
   var glideRule: GlideRule {
     var rule = GlideRule()
-    rule.deadZone = self[GlideOptions.deadZone] ?? rule.deadZone
-    rule.factor = self[GlideOptions.factor] ?? rule.factor
-    rule.duration = self[GlideOptions.duration] ?? rule.duration
+    rule.deadZone = self[GlideOptions.deadZone]
+    rule.factor = self[GlideOptions.factor]
+    rule.duration = self[GlideOptions.duration]
     return rule
   }
 

@@ -12,14 +12,14 @@ enum MessageOptions {
   static let quiet = Switch(
     "quiet", short: "q", group: .messages, summary: "no warnings and no progress bar", misnomers: ["silent"])
 
-  static let progress = Option(
+  static let progress = DefaultedOption(
     "progress", placeholder: "WHEN", group: .messages,
     summary: "show the progress of long tables on standard error: auto, always or never",
     details: """
       auto shows a bar after half a second, where standard error is a terminal and the result goes elsewhere. always also \
       shows it from the start, and a line each second where standard error is no terminal.
       """,
-    default: "auto",
+    default: .automatic,
     value: .choice(
       "a time to show it",
       [

@@ -12,7 +12,7 @@ enum OutputOptions {
 
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output, summary: "text, csv, tsv, json, jsonl or markdown",
-    default: "text for one answer, csv for a table", misnomers: ["json", "csv", "tsv"],
+    default: "that of the extension of --output, else text for one answer, csv for a table",
     value: .choice(
       "a format",
       [
@@ -26,7 +26,11 @@ enum OutputOptions {
 
   static let output = Option(
     "output", short: "o", placeholder: "FILE", group: .output,
-    summary: "write to FILE, which changes only once the result is complete", default: "standard output",
+    summary: "write to FILE, which changes only once the result is complete",
+    details: """
+      Without --format, an extension of FILE that is one of its formats chooses that: .csv, .tsv, .json, .jsonl, .md or \
+      .txt for tables and answers, .svg or .txt for plots, .json for curves. A picture in no such format is refused.
+      """, default: "standard output",
     value: .file)
 
   static let all: [any DeclaredOption] =

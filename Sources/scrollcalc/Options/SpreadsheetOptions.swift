@@ -33,7 +33,9 @@ enum SpreadsheetOptions {
 
   static let headerUnits = Switch(
     "header-units", group: .spreadsheet, summary: "name units in the header: time (s), offset (pt)",
-    details: "For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are.", misnomers: ["units"])
+    details:
+      "For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are. --scale and --time-unit ms imply it.",
+    misnomers: ["units"])
 
   static let excel = Switch(
     "excel-eu", group: .spreadsheet,

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import ScrollMechanics
 import TabularText
 
 extension ValueParser {
@@ -7,27 +8,27 @@ extension ValueParser {
   /// - Parameters:
   ///   - expected: what is accepted, for messages and help.
   ///   - units: those it may carry; a number alone is in the first.
-  ///   - require: what is wrong with a number that is out of range, or `nil`.
+  ///   - range: what it may be.
   static func decimal(
-    expected: String, units: [Unit] = [], require: @escaping @Sendable (Double) -> String? = { _ in nil }
+    expected: String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<DecimalNumber> {
     ValueParser<DecimalNumber>(expected: expected, unit: units.first?.name) {
       (text: String) throws(ValueError) -> DecimalNumber in
       let number = try DecimalNumber.reading(text, units: units)
-      if let problem = require(number.value) { throw ValueError(problem) }
+      if let problem = range.problem(with: number.value) { throw ValueError(problem) }
       return number
-    }
+    }.written { $0.value.shortestText }
   }
 
   /// The same as a plain double.
   static func number(
-    expected: String, units: [Unit] = [], require: @escaping @Sendable (Double) -> String? = { _ in nil }
+    expected: String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<Double> {
-    let decimal = decimal(expected: expected, units: units, require: require)
+    let decimal = decimal(expected: expected, units: units, range: range)
     return ValueParser<Double>(expected: expected, unit: decimal.unit) {
       (argument: ArgumentText) throws(ValueError) -> Double in
       try decimal.read(argument).value
-    }
+    }.written(\.shortestText)
   }
 
   /// A whole number of a range.
@@ -40,14 +41,14 @@ extension ValueParser {
         throw ValueError(whole < range.lowerBound ? "is too small" : "is too large")
       }
       return whole
-    }
+    }.written { "\($0)" }
   }
 
   /// One number, or two with a comma between them: a value on each axis.
   static func axes(
-    expected: String, units: [Unit], require: @escaping @Sendable (Double) -> String? = { _ in nil }
+    expected: String, units: [Unit], range: ParameterRange = .any
   ) -> ValueParser<AxisValues> {
-    let element = number(expected: expected, units: units, require: require)
+    let element = number(expected: expected, units: units, range: range)
     let list = ValueParser<[Double]>.list(of: element)
     return ValueParser<AxisValues>(expected: expected, unit: list.unit) {
       (argument: ArgumentText) throws(ValueError) -> AxisValues in
@@ -65,23 +66,6 @@ extension ValueParser {
   private static func endsInNumber(_ item: ArgumentText) -> Bool {
     item.bytes.last.map { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") } ?? false
   }
-}
-
-/// Words for a number that is out of range.
-enum Requirement {
-  static let positive: @Sendable (Double) -> String? = { $0 > 0 ? nil : "is not greater than 0" }
-  /// What springs and rubber bands can be computed with.
-  static let inRange: @Sendable (Double) -> String? = {
-    $0 <= 0 ? "is not greater than 0" : $0 < 1e-60 ? "is too small" : $0 > 1e60 ? "is too large" : nil
-  }
-  static let zeroOrInRange: @Sendable (Double) -> String? = {
-    $0 < 0 ? "is negative" : $0 == 0 ? nil : inRange($0)
-  }
-  /// A spring's time of one swing.
-  static let response: @Sendable (Double) -> String? = {
-    positive($0) ?? ($0 < 1e-29 ? "is too small" : $0 > 1e29 ? "is too large" : nil)
-  }
-  static let notNegative: @Sendable (Double) -> String? = { $0 >= 0 ? nil : "is negative" }
 }
 
 extension DecimalNumber {
@@ -122,6 +106,12 @@ extension ValueError {
     }
     if let unit = units.first(where: { $0.name.lowercased() == trailing.lowercased() }) {
       self.init("has an unknown unit", hint: "did you mean '\(unit.name)'?")
+      return
+    }
+    if trailing.lowercased().drop(while: { $0 == " " }).hasPrefix("px"),
+      units.contains(where: { $0.name.hasPrefix("pt") })
+    {
+      self.init("is in pixels", hint: "give points; --scale prints results in pixels")
       return
     }
     let names = units.map(\.name).joined(separator: " or ")

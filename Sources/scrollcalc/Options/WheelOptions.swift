@@ -8,9 +8,23 @@ enum WheelOptions {
     summary: "the finger turns a wheel about this centre, in pt: angles in rad",
     details: """
       The angle is that of the finger about the centre, counted on across turns, and grows clockwise where y points \
-      down. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
+      down. Offsets, limits, snap points and the threshold are angles, too; the wheel has settled within 0.001 rad, \
+      about a tenth of a point on a dial's rim. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
       """,
     value: center)
+
+  /// The options whose lengths are angles where there is a wheel.
+  private static let angles: [any DeclaredOption] =
+    ParameterOptions.single(
+      Parameters.offset, Parameters.threshold, Parameters.viewport, Parameters.origin, Parameters.minimum,
+      Parameters.maximum, Parameters.landingInterval) + [FlickOptions.landingStops]
+
+  /// What an option holds by default, and its unit, where a wheel changes them.
+  static func angle(_ option: any DeclaredOption, in unit: AngleUnit) -> (defaultValue: Double?, unit: String)? {
+    guard angles.contains(where: { $0.declaration.long == option.declaration.long }) else { return nil }
+    let isThreshold = option.declaration.long == Parameters.threshold.name
+    return (isThreshold ? unit.threshold : nil, unit.name)
+  }
 
   static let degrees = Switch("degrees", group: .wheel, summary: "angles in degrees instead")
 
@@ -33,9 +47,13 @@ extension OptionGroup {
 }
 
 extension ParsedArguments {
+  /// What a wheel's angles are in.
   var angleUnit: AngleUnit { self[WheelOptions.degrees] ? .degrees : .radians }
 }
 
 extension AngleUnit {
   var name: String { self == .degrees ? "deg" : "rad" }
+
+  /// The angle from its rest at which a wheel has settled: the same whatever it is told in.
+  var threshold: Double { fromRadians(0.001) }
 }

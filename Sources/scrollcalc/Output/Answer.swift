@@ -12,23 +12,19 @@ struct Answer {
 
   private var quantities: [Quantity] = []
 
-  mutating func add<Value: MotionVector>(_ name: String, _ value: Value, unit: String) {
-    let components = (0..<Value.axisCount).map { TableWriter.Number.number(value[$0]) }
-    quantities.append(Quantity(name: name, unit: unit, components: components))
+  mutating func add(_ name: String, _ components: [Double], unit: String) {
+    quantities.append(Quantity(name: name, unit: unit, components: components.map(TableWriter.Number.number)))
   }
+
+  mutating func add(_ name: String, _ value: Double, unit: String) { add(name, [value], unit: unit) }
 
   mutating func add(_ name: String, indices: [Int]) {
     quantities.append(Quantity(name: name, unit: nil, components: indices.map(TableWriter.Number.integer)))
   }
 
   /// A value as options take it, `X,Y`, for messages.
-  static func text<Value: MotionVector>(of value: Value) -> String {
-    var buffer = ByteBuffer()
-    for axis in 0..<Value.axisCount {
-      if axis > 0 { buffer.append(",") }
-      buffer.append(value[axis], style: .shortest)
-    }
-    return buffer.text
+  static func text(of components: [Double]) -> String {
+    components.map(\.shortestText).joined(separator: ",")
   }
 
   /// Prints the answer.

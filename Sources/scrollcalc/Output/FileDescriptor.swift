@@ -36,9 +36,12 @@ struct FileDescriptor {
     try written.get()
   }
 
-  /// Closes it; a file system may report only here that it could not keep what was written.
-  func close() throws(Failure) {
-    if PlatformC.close(number) == -1, errno != EINTR { throw .writing(name: name, reason: SystemError.lastReason) }
+  /// Waits until the device has all that was written.
+  func synchronize() throws(Failure) {
+    guard PlatformC.synchronize(number) else { throw .writing(name: name, reason: SystemError.lastReason) }
+    // Some file systems report only when a file is closed that they could not keep what was written.
+    let copy = dup(number)
+    if copy >= 0, close(copy) == -1, errno != EINTR { throw .writing(name: name, reason: SystemError.lastReason) }
   }
 
   /// Sleeps until a pipe that was made non-blocking by someone else has room again.

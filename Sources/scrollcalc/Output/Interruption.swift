@@ -6,29 +6,19 @@ enum Interruption {
   /// call on.
   static func prepare() { _ = isPrepared }
 
-  /// The same for more signals than those that are sent to end a program.
-  static func prepare(alsoFor signals: [Int32]) {
-    prepare()
-    for number in signals { tidyUp(on: number) }
-  }
-
   private static let isPrepared: Bool = {
     // A handler is no place for what it reads to be made.
     TemporaryFile.release()
     StatusLine.prepare()
     PlayScreen.prepare()
-    installHandlers()
+    for number in endingSignals { tidyUp(on: number) }
     return true
   }()
-
-  private static func installHandlers() {
-    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE] { tidyUp(on: number) }
-  }
 
   private static func tidyUp(on number: Int32) {
     let previous = signal(number) { number in
       // Nothing here may allocate memory or wait for a lock.
-      PlayScreen.strikeAtInterruption()
+      PlayScreen.hideAtInterruption()
       StatusLine.clearAtInterruption()
       TemporaryFile.remove()
       signal(number, SIG_DFL)

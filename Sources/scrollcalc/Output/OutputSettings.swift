@@ -9,21 +9,22 @@ struct OutputSettings: Sendable {
   let units: OutputUnits
 
   /// - Throws: where options contradict each other, or one means nothing in the format.
-  init(_ arguments: ParsedArguments, shape: TableWriter.Shape) throws(Failure) {
-    format = Self.format(arguments, shape: shape)
-    try Self.check(arguments, format, shape)
-    dialect = try Self.dialect(arguments)
-    style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
+  init(_ arguments: ParsedArguments, shape: TableWriter.Shape, format: TableFormat? = nil) throws(Failure) {
+    self.format = format ?? Self.format(arguments, shape: shape)
+    try Self.check(arguments, self.format, shape)
     units = OutputUnits(arguments)
+    dialect = try Self.dialect(arguments, units)
+    style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
   }
 
-  /// The format that is asked for, or else the usual one.
+  /// The format that is asked for, by itself or by the output file's name, or else the usual one.
   static func format(_ arguments: ParsedArguments, shape: TableWriter.Shape) -> TableFormat {
     let usual: TableFormat = shape == .answer && !arguments[SpreadsheetOptions.excel] ? .text : .csv
-    return arguments[OutputOptions.format] ?? usual
+    let named = arguments.outputExtension.flatMap(TableFormat.init(fileExtension:))
+    return arguments[OutputOptions.format] ?? named ?? usual
   }
 
-  private static func dialect(_ arguments: ParsedArguments) throws(Failure) -> TableDialect {
+  private static func dialect(_ arguments: ParsedArguments, _ units: OutputUnits) throws(Failure) -> TableDialect {
     let isForExcel = arguments[SpreadsheetOptions.excel]
     do throws(TableDialectError) {
       return try TableDialect(
@@ -31,7 +32,8 @@ struct OutputSettings: Sendable {
         decimalComma: isForExcel || arguments[SpreadsheetOptions.decimalComma],
         byteOrderMark: isForExcel || arguments[SpreadsheetOptions.byteOrderMark],
         carriageReturns: isForExcel || arguments[SpreadsheetOptions.carriageReturns],
-        header: !arguments[SpreadsheetOptions.noHeader], units: arguments[SpreadsheetOptions.headerUnits])
+        header: !arguments[SpreadsheetOptions.noHeader],
+        units: arguments[SpreadsheetOptions.headerUnits] || units.areUnusual)
     } catch {
       let other: any DeclaredOption = isForExcel ? SpreadsheetOptions.excel : SpreadsheetOptions.decimalComma
       throw .usage(
@@ -46,7 +48,10 @@ struct OutputSettings: Sendable {
   ) throws(Failure) {
     func require(_ option: any DeclaredOption, _ formats: TableFormat...) throws(Failure) {
       guard arguments.isSet(option), !formats.contains(format) else { return }
-      throw .usage(arguments.error(for: option, ValueError("is for \(listed(formats)), not for \(format.rawValue)")))
+      throw .usage(
+        arguments.error(
+          for: option,
+          ValueError("is for --format \(formats.map(\.rawValue).listed(with: "or")), not for \(format.rawValue)")))
     }
     try require(SpreadsheetOptions.excel, .csv, .tsv)
     try require(SpreadsheetOptions.delimiter, .csv)
@@ -63,11 +68,5 @@ struct OutputSettings: Sendable {
       throw .usage(
         arguments.error(for: SpreadsheetOptions.headerUnits, "is for tables; an answer as text has no header"))
     }
-  }
-
-  private static func listed(_ formats: [TableFormat]) -> String {
-    let names = formats.map(\.rawValue)
-    guard let last = names.last, names.count > 1 else { return "--format " + (names.first ?? "") }
-    return "--format \(names.dropLast().joined(separator: ", ")) or \(last)"
   }
 }

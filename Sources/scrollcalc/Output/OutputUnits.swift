@@ -7,6 +7,9 @@ struct OutputUnits: Sendable {
   let pixelsPerPoint: Double?
   let hasMilliseconds: Bool
 
+  /// Whether they are others, so that headers name them: a table tells no one else which.
+  var areUnusual: Bool { pixelsPerPoint != nil || hasMilliseconds }
+
   /// The error of a number that is too large in its unit; `nil` where all numbers are printed as they are computed.
   private let overflow: UsageError?
 

@@ -12,11 +12,13 @@ struct ResultLayout: Sendable {
   ///   - echoes: the places of those that repeat what was typed, and so keep its units.
   ///   - shape: a table, or the answer to one question.
   ///   - arguments: the options.
+  ///   - format: the form, where the command has an option of its own for it.
   /// - Throws: where options contradict each other, or one means nothing for such a result.
   init(
-    columns: [TableColumn], echoes: Set<Int> = [], shape: TableWriter.Shape, arguments: ParsedArguments
+    columns: [TableColumn], echoes: Set<Int> = [], shape: TableWriter.Shape, arguments: ParsedArguments,
+    format: TableFormat? = nil
   ) throws(Failure) {
-    let settings = try OutputSettings(arguments, shape: shape)
+    let settings = try OutputSettings(arguments, shape: shape, format: format)
     self.settings = settings
     self.columns = columns.enumerated().map { echoes.contains($0) ? $1 : settings.units.converting($1) }
     self.shape = shape

@@ -57,23 +57,15 @@ struct ResultWriter: ~Copyable {
     try output.finish()
   }
 
-  /// Takes what would have been written next, and leaves it to the caller.
-  mutating func take() -> [UInt8] {
+  /// Writes what there is, for a reader that waits for each row.
+  mutating func send() throws(Failure) {
     table.flushRows()
-    let bytes = table.buffer.withUnsafeBytes { Array($0) }
-    table.buffer.removeAll()
-    return bytes
+    try flush()
   }
-
-  /// Writes what was taken, each piece when its time comes.
-  func play(_ recording: Recording) throws(Failure) { try recording.play(to: output) }
 
   private mutating func flush() throws(Failure) {
     try units.check(&table)
-    let written = table.buffer.withUnsafeBytes { bytes in
-      Result { () throws(Failure) in try output.write(bytes) }
-    }
-    try written.get()
+    try output.write(table.buffer)
     table.buffer.removeAll()
     report?.add(rows: rows)
     rows = 0

@@ -8,8 +8,8 @@ enum SpreadsheetLimit {
 
   /// How many rows a table may have before it is worth a warning: it goes to a file for a spreadsheet, and is too long.
   static func mostRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {
-    guard settings.format == .csv || settings.format == .tsv, let file = arguments[OutputOptions.output],
-      let name = file.string?.lowercased(), name.hasSuffix(".csv") || name.hasSuffix(".tsv")
+    guard settings.format == .csv || settings.format == .tsv,
+      let name = arguments.outputExtension, ["csv", "tsv"].contains(name)
     else { return .max }
     return settings.dialect.hasHeader ? mostLines - 1 : mostLines
   }

@@ -6,8 +6,9 @@ enum StandardStreams {
   /// opens later can take their numbers; and lets a file-size limit fail a write instead of killing the process.
   static func prepare() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
-      // Open for the wrong direction: using it fails, as it would have if it were still closed.
-      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+      // Using it fails, as it would have if it were still closed: Linux has a way to open a file for neither direction,
+      // and nobody reads from or writes to a directory.
+      if open("/dev/null", O_ACCMODE) == -1 { _ = open("/", O_RDONLY) }
     }
     signal(SIGXFSZ, SIG_IGN)
   }
@@ -23,6 +24,13 @@ enum StandardStreams {
 
   /// Writes to standard error, and lets it pass when that fails: there is nowhere left to say so.
   static func writeErrorBytes(_ text: String) {
-    try? FileDescriptor(number: 2, name: "standard error").write(text)
+    // Nor is it the end of a run that its messages are not read.
+    withSignalsBlocked([SIGPIPE]) {
+      do throws(Failure) {
+        try FileDescriptor(number: 2, name: "standard error").write(text)
+      } catch {
+        discardSignal(SIGPIPE)
+      }
+    }
   }
 }

@@ -35,7 +35,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     self.report = report
     self.makeWorker = makeWorker
     ring = .allocate(capacity: 2 * self.jobs)
-    for place in ring.indices { ring.initializeElement(at: place, to: FinishedBlock()) }
+    for slot in ring.indices { ring.initializeElement(at: slot, to: FinishedBlock()) }
   }
 
   deinit {
@@ -97,7 +97,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     return failure == nil
   }
 
-  /// Puts a block in its place, and writes it if it is its turn.
+  /// Puts a block in its slot, and writes it if it is its turn.
   private func deliver(_ number: Int, _ bytes: inout ByteBuffer, _ rows: Int, _ problem: Failure?) {
     ordering.lock()
     defer { ordering.unlock() }
@@ -108,30 +108,29 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     if isWriting { return }
     isWriting = true
     while failure == nil, ring[written % ring.count].isReady {
-      let place = written % ring.count
+      let slot = written % ring.count
       // Nobody else touches a block that is ready.
       ordering.unlock()
-      let outcome = write(place)
+      let outcome = write(slot)
       ordering.lock()
       failure = outcome
-      ring[place].isReady = false
+      ring[slot].isReady = false
+      // The room that it took is used for the next block: only blocks that wait take any.
+      swap(&ring[slot].bytes, &bytes)
       written += 1
       ordering.notifyAll()
     }
     isWriting = false
   }
 
-  private func write(_ place: Int) -> Failure? {
+  private func write(_ slot: Int) -> Failure? {
     do throws(Failure) {
-      let written = ring[place].bytes.withUnsafeBytes { bytes in
-        Result { () throws(Failure) in try output.write(bytes) }
-      }
-      try written.get()
+      try output.write(ring[slot].bytes)
     } catch {
       return error
     }
-    report.add(rows: ring[place].rows)
-    return ring[place].problem
+    report.add(rows: ring[slot].rows)
+    return ring[slot].problem
   }
 }
 

@@ -7,7 +7,7 @@ extension ParsedArguments {
   ///
   /// - Parameters:
   ///   - columns: the columns.
-  ///   - echoes: the places of those that repeat what was typed, and so keep its units.
+  ///   - echoes: the indices of those that repeat what was typed, and so keep its units.
   ///   - rows: which rows.
   ///   - makeRows: makes what fills them in, for each thread.
   func writeTable<Rows: RowWriter>(

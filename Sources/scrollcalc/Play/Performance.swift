@@ -3,12 +3,12 @@ import Plotting
 import ScrollMechanics
 
 /// A motion played on the terminal, frame by frame, until it is over or a key is pressed.
-struct Performance<Motion: PlayedMotion> {
-  private let motion: Motion
+struct Performance {
+  private let motion: PlayedMotion
   private let content: PlayedContent
   private let style: PlayStyle
 
-  init(_ motion: Motion, _ content: PlayedContent, style: PlayStyle) {
+  init(_ motion: PlayedMotion, _ content: PlayedContent, style: PlayStyle) {
     self.motion = motion
     self.content = content
     self.style = style
@@ -20,33 +20,26 @@ struct Performance<Motion: PlayedMotion> {
     if let last { try StandardStreams.write(content.caption(last).joined(separator: "  ") + "\n") }
   }
 
+  /// Shows frame after frame: of those that are due, the last, but for the first of all, which is never left out.
   private func show(slowdown: Double) throws(Failure) -> PlayedInstant? {
-    let frames = FrameExchange<TimerAnimation.Frame>()
-    let animation = TimerAnimation(
-      duration: motion.duration, times: motion.frameTimes, clock: WatchClock(slowdown: slowdown)
-    ) { frame in
-      guard !frames.put(frame) else { return }
-      // Nobody watches any more: a cancelled animation is not driven on.
-      withUnsafeCurrentTask { $0?.cancel() }
-    }
-    PlayScreen.set()
-    defer { PlayScreen.strike() }
-    Task.detached {
-      _ = await animation.run()
-      frames.close()
-    }
-    defer { frames.close() }
+    PlayScreen.show()
+    defer { PlayScreen.hide() }
+    var time = WatchedTime(slowdown: slowdown)
     var shown = ShownLines()
     var last: PlayedInstant?
-    while let frame = frames.take() {
-      let instant = motion.instant(at: frame.time)
+    let frames = motion.frameTimes.makeIterator()
+    var next = frames.next()
+    while var frame = next, time.wait(until: frame) {
+      next = frames.next()
+      let now = last == nil ? frame : time.elapsed
+      while let due = next, due <= now { (frame, next) = (due, frames.next()) }
+      let instant = motion.instant(frame)
       last = instant
       if PlayScreen.takeStaleness() { shown = ShownLines() }
       let (width, height) = (Terminal.width(of: 1) ?? 80, Terminal.height(of: 1) ?? 24)
       let lines = content.picture(instant)
         .lines(width: width, height: height, characters: style.characters, hasColor: style.hasColor)
       try StandardStreams.write(shown.update(to: lines, width: width))
-      if PlayScreen.takeKey() { break }
     }
     return last
   }
@@ -59,7 +52,7 @@ struct PlayStyle {
 
   init(_ arguments: ParsedArguments, isOnTerminal: Bool) {
     characters =
-      switch arguments[PlayOptions.characters] ?? .automatic {
+      switch arguments[PlayOptions.characters] {
       case .automatic: Terminal.isUTF8 ? .braille : .ascii
       case .braille: .braille
       case .ascii: .ascii

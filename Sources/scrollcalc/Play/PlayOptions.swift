@@ -8,25 +8,25 @@ enum PlayOptions {
     default: "--viewport, or 600",
     value: .axes(
       expected: "a length greater than 0, e.g. 600, or two with a comma", units: Unit.length,
-      require: Requirement.inRange))
+      range: .positive))
 
-  static let fps = Option(
-    "fps", placeholder: "F", group: .play, summary: "frames per second, up to 1000", default: "60",
-    misnomers: ["frame-rate", "frames-per-second", "hz"],
+  static let fps = DefaultedOption(
+    "fps", placeholder: "F", group: .play, summary: "frames per second, up to 1000", default: 60,
+    misnomers: ["frames-per-second", "hz"],
     value: .decimal(
       expected: "a number from 1 to 1000, e.g. 60 or 30", units: Unit.frequency,
-      require: { (1...1000).contains($0) ? nil : "is not between 1 and 1000" }))
+      range: .within(1...1000)))
 
-  static let slowdown = Option(
-    "slowdown", placeholder: "N", group: .play, summary: "how many times slower than it is", default: "1",
+  static let slowdown = DefaultedOption(
+    "slowdown", placeholder: "N", group: .play, summary: "how many times slower than it is", default: 1,
     misnomers: ["slow", "slow-motion"],
     value: .number(
       expected: "a number from 0.001 to 1000, e.g. 4",
-      require: { (0.001...1000).contains($0) ? nil : "is not between 0.001 and 1000" }))
+      range: .within(0.001...1000)))
 
-  static let characters = Option(
+  static let characters = DefaultedOption(
     "characters", placeholder: "C", group: .play, summary: "what to draw with: auto, braille or ascii",
-    details: "auto is braille where the locale is UTF-8, and ASCII elsewhere.", default: "auto",
+    details: "auto is braille where the locale is UTF-8, and ASCII elsewhere.", default: .automatic,
     value: .choice(
       "a set of characters",
       [
@@ -38,7 +38,7 @@ enum PlayOptions {
     "frame", placeholder: "T", group: .frame,
     summary: "print the picture at a time, in s from the start, and play nothing; needs no terminal",
     value: .number(
-      expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, require: Requirement.notNegative))
+      expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 
   static let width = Option(
     "width", placeholder: "N", group: .frame, summary: "width of that picture in columns, 10 to 500",
@@ -67,4 +67,13 @@ enum PlayCharacters: Sendable {
 extension OptionGroup {
   static let play = OptionGroup("Playing")
   static let frame = OptionGroup("A single picture")
+}
+
+extension ParsedArguments {
+  /// How much of the content is to be in sight on each axis.
+  func spans(axisCount: Int) throws(Failure) -> [Double]? {
+    guard let spans = self[PlayOptions.span] else { return nil }
+    try check(spans, of: PlayOptions.span, axisCount: axisCount)
+    return spans.values
+  }
 }

@@ -1,20 +1,22 @@
 import PlatformC
 
-/// The terminal as a stage: an empty screen of its own, without a cursor, and a keyboard that tells of a key at once.
+/// The terminal's alternate screen, without a cursor, and a keyboard that tells of a key at once.
 ///
 /// However the program ends, and whenever it is stopped, the terminal is as it was before. Signals find it so because
 /// their handlers see to it; only the main thread may draw, which is the one that handlers interrupt.
 enum PlayScreen {
   /// What handlers read and write, at any time.
   private struct State {
-    /// Whether it is to be a stage, but for the time that the program is stopped.
+    /// Whether the screen is to be shown, but for the time that the program is stopped.
     var isWanted = false
-    /// Whether it is one.
-    var isSet = false
+    /// Whether it is shown.
+    var isShown = false
     /// Whether something else has been on it since it was drawn on.
     var isStale = false
     /// The terminal that keys are typed at, or -1.
     var keyboard: Int32 = -1
+    /// Whether keys may still come from there.
+    var hasKeys = false
     /// How the keyboard was, and how it is meanwhile.
     var usual = termios()
     var quiet = termios()
@@ -42,9 +44,9 @@ enum PlayScreen {
   /// Makes what signal handlers read.
   static func prepare() { _ = (state, entry, exit) }
 
-  /// Makes a stage of the terminal on standard output.
-  static func set() {
-    Interruption.prepare(alsoFor: unexpectedEnds)
+  /// Shows the alternate screen of the terminal on standard output.
+  static func show() {
+    Interruption.prepare()
     readKeyboard()
     state.pointee.isWanted = true
     handleStops()
@@ -52,10 +54,10 @@ enum PlayScreen {
   }
 
   /// Gives the terminal back.
-  static func strike() {
+  static func hide() {
     state.pointee.isWanted = false
     leave()
-    if state.pointee.keyboard >= 0 { close(state.pointee.keyboard) }
+    if state.pointee.keyboard > 0 { close(state.pointee.keyboard) }
     state.pointee.keyboard = -1
   }
 
@@ -66,12 +68,22 @@ enum PlayScreen {
     return true
   }
 
-  /// Whether a key has been pressed since the last time. Whatever else was typed with it is taken, too.
-  static func takeKey() -> Bool {
-    guard state.pointee.keyboard >= 0 else { return false }
-    var keys: (UInt64, UInt64) = (0, 0)
-    var isPressed = false
-    while read(state.pointee.keyboard, &keys, 16) > 0 { isPressed = true }
+  /// Waits for a key for so many seconds, or until a signal comes; tells whether one has been pressed. Whatever else was
+  /// typed with it is taken, too.
+  static func takeKey(within seconds: Double) -> Bool {
+    guard state.pointee.hasKeys else {
+      Stopwatch.sleep(seconds)
+      return false
+    }
+    var (rest, isPressed) = (seconds, false)
+    while state.pointee.hasKeys, Stopwatch.sleep(rest, orUntilReadable: state.pointee.keyboard) {
+      var keys: (UInt64, UInt64) = (0, 0)
+      let count = read(state.pointee.keyboard, &keys, 16)
+      isPressed = isPressed || count > 0
+      // What can be read, and holds nothing, has ended; where there is an error, it may be that somebody else was quicker.
+      state.pointee.hasKeys = count > 0 || count < 0 && [EAGAIN, EINTR].contains(errno)
+      rest = 0
+    }
     return isPressed
   }
 
@@ -80,30 +92,25 @@ enum PlayScreen {
   private static func enter() {
     // First: in the background this stops the program, before anything is on the screen.
     if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.quiet) }
-    state.pointee.isSet = true
+    state.pointee.isShown = true
     state.pointee.isStale = true
     _ = write(1, entry.baseAddress, entry.count)
   }
 
   private static func leave() {
-    guard state.pointee.isSet else { return }
+    guard state.pointee.isShown else { return }
     _ = write(1, exit.baseAddress, exit.count)
     if state.pointee.keyboard >= 0 { tcsetattr(state.pointee.keyboard, TCSANOW, &state.pointee.usual) }
-    state.pointee.isSet = false
+    state.pointee.isShown = false
   }
 
   /// Gives the terminal back for good, in a handler of a signal that ends the program.
-  static func strikeAtInterruption() {
+  static func hideAtInterruption() {
     state.pointee.isWanted = false
     // In the background, to give a terminal back would stop the program instead.
     signal(SIGTTOU, SIG_IGN)
     leave()
   }
-
-  /// Signals that end a program, too, though nobody sends them to end one.
-  private static let unexpectedEnds = [
-    SIGABRT, SIGALRM, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGUSR1, SIGUSR2, SIGXCPU,
-  ]
 
   private static func handleStops() {
     let previous = signal(SIGTSTP) { number in
@@ -123,19 +130,19 @@ enum PlayScreen {
     signal(SIGCONT) { _ in if PlayScreen.state.pointee.isWanted { PlayScreen.enter() } }
   }
 
-  /// Opens the terminal that keys are typed at, whatever standard input is; without one there are no keys.
+  /// Finds the terminal that keys are typed at: standard input, or, where that is something else, the terminal that the
+  /// program was started from. Without either there are no keys.
   private static func readKeyboard() {
-    // Reading never waits, and for us alone: a terminal itself in a mode for that looks closed to a shell, should this
-    // program be killed and not get to leave that mode.
-    let keyboard = open("/dev/tty", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let keyboard = Terminal.isTerminal(0) ? 0 : open("/dev/tty", O_RDONLY | O_CLOEXEC)
     guard keyboard >= 0 else { return }
     guard tcgetattr(keyboard, &state.pointee.usual) == 0 else {
-      close(keyboard)
+      if keyboard > 0 { close(keyboard) }
       return
     }
     state.pointee.quiet = state.pointee.usual
     // A key comes at once and is not shown; those that make signals go on doing so.
     state.pointee.quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
     state.pointee.keyboard = keyboard
+    state.pointee.hasKeys = true
   }
 }

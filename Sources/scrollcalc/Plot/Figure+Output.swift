@@ -18,9 +18,17 @@ extension ParsedArguments {
     case text(TextStyle)
   }
 
+  /// The format that is asked for, by itself or by the output file's name.
+  var plotFormat: PlotFormat? {
+    get throws(Failure) {
+      if let format = self[PlotOptions.format] { return format }
+      return try pictureFormat(of: ["svg": .svg, "txt": .text], hint: "--format chooses for any name")
+    }
+  }
+
   private func plotMedium(panelCount: Int) throws(Failure) -> Medium {
     let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
-    switch self[PlotOptions.format] ?? (isOnTerminal ? .text : .svg) {
+    switch try plotFormat ?? (isOnTerminal ? .text : .svg) {
     case .svg:
       if isSet(PlotOptions.color) {
         throw .usage(error("--color is for text; an SVG is in the colours its reader prefers"))
@@ -50,7 +58,7 @@ extension ParsedArguments {
 
   /// Whether text is in colour.
   func hasColor(isOnTerminal: Bool) -> Bool {
-    switch self[PlotOptions.color] ?? .automatic {
+    switch self[PlotOptions.color] {
     case .always: true
     case .never: false
     case .automatic: isOnTerminal && !Terminal.isDumb && !Terminal.refusesColor

@@ -1,6 +1,7 @@
 import CommandLineParsing
 import Plotting
 import ScrollMechanics
+import TabularText
 
 /// The figure of one or several motions: offset, velocity and finger over time, as far as they are known.
 struct MotionFigure {
@@ -18,7 +19,7 @@ struct MotionFigure {
     let lines = self.lines
     let destinations = lines.compactMap { line in
       line.axis.rest.map {
-        Guide(.destination, at: $0, label: "\(Decimals.about($0)) \(lengthUnit)", line: line.number)
+        Guide(.destination, at: $0, label: "\($0.roughText) \(lengthUnit)", line: line.number)
       }
     }
     return Figure(
@@ -41,7 +42,7 @@ struct MotionFigure {
   /// When each trajectory has settled.
   private var moments: [Moment] {
     trajectories.filter { $0.duration > 0 && $0.axes.contains { $0.rest != nil } }.map { trajectory in
-      let label = trajectories.count == 1 ? "\(ending) \(Decimals.about(trajectory.duration)) \(timeUnit)" : ""
+      let label = trajectories.count == 1 ? "\(ending) \(trajectory.duration.roughText) \(timeUnit)" : ""
       return Moment(trajectory.duration, label: label)
     }
   }
@@ -60,8 +61,8 @@ struct MotionFigure {
 
   private func facts(of line: Line) -> [String] {
     guard let rest = line.axis.rest else { return [] }
-    let when = "\(ending == "settles after" ? "after" : "at") \(Decimals.about(line.duration)) \(timeUnit)"
-    return ["rests at \(Decimals.about(rest)) \(lengthUnit) \(when)"]
+    let when = "\(ending == "settles after" ? "after" : "at") \(line.duration.roughText) \(timeUnit)"
+    return ["rests at \(rest.roughText) \(lengthUnit) \(when)"]
   }
 
   private var lines: [Line] {
@@ -79,7 +80,7 @@ struct MotionFigure {
   private var description: String {
     let curves = lines.map { line in
       let phases = line.axis.phases.prefix(20).map { phase in
-        "\(phase.name) from \(Decimals.about(phase.start)) to \(Decimals.about(phase.end)) \(timeUnit)"
+        "\(phase.name) from \(phase.start.roughText) to \(phase.end.roughText) \(timeUnit)"
       }
       return ([line.label] + facts(of: line) + phases).joined(separator: ", ") + "."
     }

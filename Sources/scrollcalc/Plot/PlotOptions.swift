@@ -38,9 +38,10 @@ enum PlotOptions {
       return text
     })
 
-  static let color = Option(
+  static let color = DefaultedOption(
     "color", placeholder: "WHEN", group: .plot, summary: "colour in text: auto, always or never",
-    details: "auto is colour on a terminal that is not dumb, unless NO_COLOR is set and not empty.", default: "auto",
+    details: "auto is colour on a terminal that is not dumb, unless NO_COLOR is set and not empty.",
+    default: .automatic,
     misnomers: ["colour"],
     value: .choice(
       "a time for colour",
@@ -50,6 +51,11 @@ enum PlotOptions {
       ]))
 
   static let all: [any DeclaredOption] = [format, width, height, title, color]
+
+  /// The options of lines across the offsets.
+  static let guides =
+    ParameterOptions.single(Parameters.minimum, Parameters.maximum, Parameters.landingInterval, Parameters.origin)
+    + [FlickOptions.landingStops]
 }
 
 extension OptionGroup {

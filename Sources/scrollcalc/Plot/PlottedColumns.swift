@@ -20,14 +20,13 @@ struct PlottedColumns {
 
   /// Whether a header is that of a touch trace, and not of a table.
   static func areOfTrace(_ header: CSVHeader) -> Bool {
-    let names = header.names.map { Name($0).text }
-    return !names.contains { $0.hasPrefix("offset") } && names.contains { ["position", "x", "y"].contains($0) }
+    !header.names.contains { $0.hasPrefix("offset") } && TraceColumns.havePosition(in: header)
   }
 
   /// Finds the columns by their names, with or without units.
   init(_ header: CSVHeader) throws(TraceProblem) {
     var places: [String: (place: Int, unit: String?)] = [:]
-    for (place, name) in header.names.map(Name.init).enumerated() where Self.known.contains(name.text) {
+    for (place, name) in header.names.map(ColumnName.init).enumerated() where Self.known.contains(name.text) {
       guard places.updateValue((place, name.unit), forKey: name.text) == nil else {
         throw .text(CSVError(.duplicateColumn, line: header.line, column: name.text))
       }
@@ -52,19 +51,4 @@ struct PlottedColumns {
 
   private static let known = Set(
     ["", "_x", "_y"].flatMap { suffix in ["offset", "velocity", "phase", "finger"].map { $0 + suffix } } + ["time"])
-
-  /// `velocity (pt/s)`: a name, and perhaps a unit.
-  private struct Name {
-    let text: String
-    let unit: String?
-
-    init(_ name: String) {
-      guard name.hasSuffix(")"), let start = name.firstIndex(of: "("), name[..<start].hasSuffix(" ") else {
-        (text, unit) = (name, nil)
-        return
-      }
-      text = String(name[..<start].dropLast())
-      unit = String(name[start...].dropFirst().dropLast())
-    }
-  }
 }

@@ -9,17 +9,32 @@ extension ParsedArguments {
   private func gestureFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
     try checkGesture()
     let name = file.file.name
-    let gesture = PlottedGesture(self)
-    try withGesture(file, gesture)
-    let trajectory = gesture.trajectory
+    let gesture = try gesture(file, .samplesAndSteps(Self.stepsPerMotion))
+    let (axisCount, lengthUnit) = (gesture.axisCount, gestureLengthUnit)
+    var recorded = RecordedTrajectory(axisCount: axisCount)
+    var isFingerUp = true
+    try gesture.forEach { instant throws(Failure) in
+      isFingerUp = instant.finger == nil
+      recorded.append(
+        at: instant.time,
+        (0..<axisCount).map { axis in
+          RecordedTrajectory.Instant(
+            offset: instant.offset[axis], velocity: instant.velocity[axis], phase: instant.phase(on: axis).rawValue,
+            finger: instant.finger?[axis])
+        })
+    }
+    let trajectory = recorded.trajectory(label: "content", isAtRest: isFingerUp)
     return MotionFigure(
       trajectories: [trajectory], guides: try guides(axisCount: trajectory.axes.count, around: [trajectory]),
-      title: plotTitle(of: "gesture", in: name), lengthUnit: gesture.lengthUnit,
-      velocityUnit: "\(gesture.lengthUnit)/s", ending: "settles at")
+      title: plotTitle(of: "gesture", in: name), lengthUnit: lengthUnit, velocityUnit: "\(lengthUnit)/s",
+      ending: "settles at")
   }
 
+  /// Enough for a curve that is smooth to the eye.
+  private static var stepsPerMotion: Int { 600 }
+
   private func tableFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
-    try checkTable(file.file.name, except: LimitOptions.all + SnapOptions.landingPoints.all + [SnapOptions.origin])
+    try checkTable(file.file.name, except: PlotOptions.guides)
     let table = try PlottedTable(file)
     let trajectory = table.trajectory
     return MotionFigure(

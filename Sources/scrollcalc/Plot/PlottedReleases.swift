@@ -5,22 +5,28 @@ extension ParsedArguments {
   /// The most trajectories that one plot shows.
   private static let mostTrajectories = 64
 
-  /// The figure of every velocity with every rate that is given.
+  /// The figure of every velocity with every rate and every law that is given.
   func motionFigure() throws(Failure) -> MotionFigure {
     try checkMotion()
-    let velocities = all(MotionOptions.velocity).count
-    let rates = max(all(MotionOptions.rate).count, 1)
-    guard velocities * rates <= Self.mostTrajectories else {
+    let (velocity, rate) = (ParameterOptions.single[Parameters.velocity], ParameterOptions.single[Parameters.rate])
+    let velocities = count(of: velocity)
+    let rates = max(count(of: rate), 1)
+    let laws = self[FlickOptions.laws]
+    let isUsual = laws.map(\.label) == FlickOptions.laws.defaultValue.map(\.label)
+    guard velocities * rates * laws.count <= Self.mostTrajectories else {
       throw .usage(
-        error("\(velocities * rates) trajectories are too many to tell apart; at most \(Self.mostTrajectories)"))
+        error(
+          "\(velocities * rates * laws.count) trajectories are too many to tell apart; at most \(Self.mostTrajectories)"
+        ))
     }
     var trajectories: [Trajectory] = []
-    for velocity in 0..<velocities {
-      for rate in 0..<rates {
-        let one = choosing(velocity, of: MotionOptions.velocity).choosing(rate, of: MotionOptions.rate)
-        let task = SamplingTask(label: one.trajectoryLabel(showsRate: isSet(MotionOptions.rate)))
-        try one.withRelease(task)
-        if let trajectory = task.trajectory { trajectories.append(trajectory) }
+    for first in 0..<velocities {
+      for second in 0..<rates {
+        let one = choosing(first, of: velocity).choosing(second, of: rate)
+        for law in laws {
+          let label = one.trajectoryLabel(showsRate: isSet(rate)) + (isUsual ? "" : ", \(law.label)")
+          trajectories.append(Trajectory(label: label, try one.flick(law: law).motion))
+        }
       }
     }
     guard let axisCount = trajectories.first?.axes.count, trajectories.allSatisfy({ $0.axes.count == axisCount }) else {
@@ -36,20 +42,9 @@ extension ParsedArguments {
   }
 
   private func trajectoryLabel(showsRate: Bool) -> String {
-    let velocity = text(of: MotionOptions.velocity)?.escaped ?? ""
+    let velocity = text(of: ParameterOptions.single[Parameters.velocity])?.escaped ?? ""
     let hasUnit = velocity.hasSuffix("s")
-    let rate = showsRate ? ", rate \(text(of: MotionOptions.rate)?.escaped ?? "normal")" : ""
+    let rate = showsRate ? ", rate \(text(of: ParameterOptions.single[Parameters.rate])?.escaped ?? "normal")" : ""
     return velocity + (hasUnit ? "" : " pt/s") + rate
-  }
-
-  private final class SamplingTask: ReleaseTask {
-    private let label: String
-    private(set) var trajectory: Trajectory?
-
-    init(label: String) { self.label = label }
-
-    func run<Value: MotionVector>(_ motion: ScrollMotion<Value>) {
-      trajectory = Trajectory(label: label, motion)
-    }
   }
 }

@@ -18,21 +18,16 @@ struct Trajectory {
   let axes: [Axis]
   /// When it ends.
   let duration: Double
+}
 
-  init(label: String, axes: [Axis], duration: Double) {
-    self.label = label
-    self.axes = axes
-    self.duration = duration
-  }
-
-  init<Value: MotionVector>(label: String, _ motion: ScrollMotion<Value>) {
+extension Trajectory {
+  init(label: String, _ motion: any TimingCurve) {
     let times = Trajectory.times(until: motion.duration, joints: motion.joints)
-    let offsets = times.map { motion.value(at: $0) }
-    let velocities = times.map { motion.velocity(at: $0) }
-    let axes = (0..<Value.axisCount).map { axis in
-      Axis(
-        offsets: zip(times, offsets).map { Point($0, $1[axis]) },
-        velocities: zip(times, velocities).map { Point($0, $1[axis]) }, rest: motion.rest[axis],
+    let axes = (0..<motion.axisCount).map { axis in
+      let states = motion.states(at: times, on: axis)
+      return Axis(
+        offsets: zip(times, states.values).map { Point($0, $1) },
+        velocities: zip(times, states.velocities).map { Point($0, $1) }, rest: motion.restComponents[axis],
         phases: Trajectory.phases(of: motion, axis))
     }
     self.init(label: label, axes: axes, duration: motion.duration)
@@ -55,9 +50,8 @@ struct Trajectory {
     return times
   }
 
-  private static func phases<Value: MotionVector>(of motion: ScrollMotion<Value>, _ axis: Int) -> [Phase] {
-    let joints = motion.axes.isEmpty ? [] : motion.axes[axis].joints
-    let ends = joints.filter { $0 > 0 } + [motion.duration]
+  private static func phases(of motion: any TimingCurve, _ axis: Int) -> [Phase] {
+    let ends = motion.joints.filter { $0 > 0 } + [motion.duration]
     var phases: [Phase] = []
     for (start, end) in zip([0] + ends, ends) where start < end {
       let name = motion.phase(at: start, axis: axis).rawValue
@@ -68,5 +62,15 @@ struct Trajectory {
       }
     }
     return phases
+  }
+}
+
+extension TimingCurve {
+  /// Where it ends on each axis.
+  fileprivate var restComponents: [Double] { rest.components }
+
+  /// The positions and velocities of an axis at many times.
+  fileprivate func states(at times: [Double], on axis: Int) -> (values: [Double], velocities: [Double]) {
+    (times.map { value(at: $0)[axis] }, times.map { velocity(at: $0)[axis] })
   }
 }

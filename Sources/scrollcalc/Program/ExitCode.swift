@@ -7,6 +7,7 @@ enum ExitCode: Int32, CaseIterable {
   case usage = 64
   case badInput = 65
   case cannotOpen = 66
+  case system = 71
   case cannotCreate = 73
   case inputOutput = 74
 
@@ -18,6 +19,7 @@ enum ExitCode: Int32, CaseIterable {
     case .usage: "the command line is wrong"
     case .badInput: "an input file holds something it should not"
     case .cannotOpen: "an input file cannot be opened"
+    case .system: "the system leaves too little memory to run in"
     case .cannotCreate: "the output file cannot be created"
     case .inputOutput: "reading or writing failed"
     }

@@ -1,3 +1,4 @@
+import BuildCommit
 import CommandLineParsing
 
 /// The program: every subcommand in the order of its help. A new one is added here and nowhere else.
@@ -10,7 +11,9 @@ enum ScrollCalc {
   static let releaseDate = "2026-11-21"
 
   /// The version, and the commit it was built from if that is known: `0.1.0+5cda100`.
-  static let fullVersion = version + (commit.map { "+\($0)" } ?? "")
+  static let fullVersion = commit.isEmpty ? version : "\(version)+\(commit)"
+
+  private static let commit = String(cString: build_commit())
 
   private static let calculations: [Subcommand.Entry] = [
     Subcommand.Entry("project", ProjectCommand.subcommand),
@@ -18,10 +21,13 @@ enum ScrollCalc {
     Subcommand.Entry("sample", SampleCommand.subcommand),
     Subcommand.Entry("snap", SnapCommand.subcommand),
     Subcommand.Entry("bounce", BounceCommand.subcommand),
+    Subcommand.Entry("spring", SpringCommand.subcommand),
     Subcommand.Entry("rubberband", RubberBandCommand.subcommand),
     Subcommand.Entry("velocity", VelocityCommand.subcommand),
     Subcommand.Entry("arbitrate", ArbitrateCommand.subcommand),
     Subcommand.Entry("simulate", SimulateCommand.subcommand),
+    Subcommand.Entry("compare", CompareCommand.subcommand),
+    Subcommand.Entry("solve", SolveCommand.subcommand),
     Subcommand.Entry("sweep", SweepCommand.subcommand),
     Subcommand.Entry("batch", BatchCommand.subcommand),
     Subcommand.Entry("plot", PlotCommand.subcommand),
@@ -51,7 +57,7 @@ enum ScrollCalc {
       CommandGroup("Subcommands", calculations.map(\.subcommand.declaration)),
       CommandGroup("Setup", setup.map(\.subcommand.declaration)),
     ],
-    sharedOptions: MotionOptions.all + OutputOptions.all,
+    sharedOptions: FlickOptions.motion + OutputOptions.all,
     examples: [
       Example("scrollcalc project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329097"]),
       Example("scrollcalc sample -v 2000 --fps 120 > flick.csv", caption: "the whole motion, for a spreadsheet"),
@@ -68,10 +74,3 @@ enum ScrollCalc {
       """,
     numberPrefix: "project --velocity")
 }
-
-#if !COMMIT
-  extension ScrollCalc {
-    /// The commit the program was built from. `Scripts/install` defines `COMMIT` and writes a file that tells.
-    static let commit: String? = nil
-  }
-#endif

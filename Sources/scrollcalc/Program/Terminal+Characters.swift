@@ -5,8 +5,11 @@ extension Terminal {
   static func height(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
-    return Int(size.ws_row)
+    return min(Int(size.ws_row), mostRows)
   }
+
+  /// More rows than a screen has room for.
+  static let mostRows = 500
 
   /// A whole number above 0 that an environment variable holds.
   static func number(from variable: String) -> Int? {

@@ -11,8 +11,11 @@ enum Terminal {
   static func width(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return min(Int(size.ws_col), mostColumns)
   }
+
+  /// More columns than a screen has room for; a terminal may claim so many that no picture of that size can be held.
+  static let mostColumns = 1000
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

@@ -22,7 +22,7 @@ struct ProgressBar {
   ///   - noun: what is counted, in the plural.
   /// - Returns: `nil` where nothing is to be shown.
   init?(_ arguments: ParsedArguments, resultOn output: OutputFile, total: Int?, noun: String = "rows") {
-    let mode = arguments[MessageOptions.progress] ?? .automatic
+    let mode = arguments[MessageOptions.progress]
     guard mode != .never else { return nil }
     let surroundings = ProgressStyle.Surroundings(
       errorsAreOnTerminal: Terminal.isTerminal(2), resultIsOnTerminal: output.isTerminal,

@@ -13,50 +13,47 @@ enum RealTimeOptions {
 extension ParsedArguments {
   /// Writes rows of a table when their times come.
   ///
+  /// A row that is late because the reader or the machine was busy is written at once, unless the next one is due as
+  /// well: of those the last is written. The first row is never left out.
+  ///
   /// - Parameters:
   ///   - columns: the columns.
-  ///   - times: the time of each row, in seconds, rising.
-  ///   - makeRows: makes what fills them in.
-  func writePacedTable<Rows: RowWriter>(
-    _ columns: [TableColumn], times: some Sequence<Double> & Sendable, _ makeRows: @escaping @Sendable () -> Rows
-  ) throws(Failure) {
+  ///   - times: the time of each row.
+  ///   - rows: what fills them in.
+  func writePacedTable(_ columns: [TableColumn], times: SampleTimes, _ rows: some RowWriter) throws(Failure) {
     let layout = try ResultLayout(columns: columns, shape: .table, arguments: self)
     let output = try OutputFile(self)
-    if let description = wantedDescription { StandardStreams.writeError(description.text) }
-    var frame = layout.makeTable()
-    frame.begin()
-    frame.flushRows()
-    try output.write(frame.buffer)
-    frame.buffer.removeAll()
-    try PacedOutput.write(times, to: output) { PacedRows(makeRows(), layout) }
-    frame.resume(afterRows: true)
-    frame.end()
-    try output.write(frame.buffer)
+    describeRun()
+    var rows = rows
+    var table = layout.makeTable()
+    func send() throws(Failure) {
+      try layout.settings.units.check(&table)
+      // Aligned text waits for wider rows otherwise.
+      table.flushRows()
+      try output.write(table.buffer)
+      table.buffer.removeAll()
+    }
+    table.begin()
+    try send()
+    let stopwatch = Stopwatch()
+    var (row, written) = (0, 0)
+    while row < times.count {
+      stopwatch.wait(until: times.time(of: row))
+      if row > 0 { row = times.lastRow(at: stopwatch.elapsed, notBefore: row) }
+      try rows.write(UInt64(row)..<UInt64(row) + 1, to: &table)
+      try send()
+      (row, written) = (row + 1, written + 1)
+    }
+    table.end()
+    try send()
     try output.finish()
+    Warning.leftOut(times.count - written, of: times.count)
   }
 }
 
-/// Rows of a table as pieces of a paced output.
-private final class PacedRows<Rows: RowWriter>: PacedPieces {
-  private var rows: Rows
-  private var table: TableWriter
-  private let units: OutputUnits
-  private var isFirst = true
-
-  init(_ rows: Rows, _ layout: ResultLayout) {
-    self.rows = rows
-    table = layout.makeTable()
-    units = layout.settings.units
-  }
-
-  func append(_ row: Int, to bytes: inout ByteBuffer) throws(Failure) {
-    swap(&table.buffer, &bytes)
-    defer { swap(&table.buffer, &bytes) }
-    table.resume(afterRows: !isFirst)
-    isFirst = false
-    try rows.write(UInt64(row)..<UInt64(row) + 1, to: &table)
-    try units.check(&table)
-    // Aligned text waits for wider rows otherwise.
-    table.flushRows()
+extension Warning {
+  /// Rows of a table whose time had passed.
+  static func leftOut(_ count: Int, of all: Int) {
+    if count > 0 { write("\(count) of \(all) rows came too late and were left out") }
   }
 }

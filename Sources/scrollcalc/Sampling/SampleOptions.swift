@@ -3,35 +3,35 @@ import TabularText
 
 /// The options that choose the instants of a table.
 enum SampleOptions {
-  static let fps = Option(
-    "fps", placeholder: "F", group: .sampling, summary: "rows per second", default: "60",
-    misnomers: ["frame-rate", "frames-per-second", "hz"],
+  static let fps = DefaultedOption(
+    "fps", placeholder: "F", group: .sampling, summary: "rows per second", default: 60,
+    misnomers: ["frames-per-second"],
     value: .decimal(
-      expected: "a number greater than 0, e.g. 60 or 59.94", units: Unit.frequency, require: Requirement.positive))
+      expected: "a number greater than 0, e.g. 60 or 59.94", units: Unit.frequency, range: .positive))
 
   static let interval = Option(
     "interval", placeholder: "T", group: .sampling, summary: "time between rows instead, in s or with a unit: 16ms",
     misnomers: ["step", "dt"],
     value: .decimal(
-      expected: "a time greater than 0, e.g. 0.01 or 10ms", units: Unit.time, require: Requirement.positive))
+      expected: "a time greater than 0, e.g. 0.01 or 10ms", units: Unit.time, range: .positive))
 
   static let count = Option(
     "count", placeholder: "N", group: .sampling, summary: "that many rows instead, evenly spaced from start to end",
-    misnomers: ["rows", "samples"],
+    misnomers: ["rows"],
     value: .whole(expected: "a whole number of at least 2", in: 2...mostRows))
 
   static let at = Option(
     "at", placeholder: "T,T,…", group: .sampling,
     summary: "rows at just these times in s instead; they are sorted, and repeats left out",
     value: .list(
-      of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, require: Requirement.notNegative)))
+      of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, range: .notNegative)))
 
   static let until = Option(
     "until", placeholder: "T", group: .sampling,
     summary: "end the table at this time in s, before or after the settle time",
     default: "the settle time",
     value: .number(
-      expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, require: Requirement.notNegative))
+      expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 
   static let joints = Switch(
     "joints", group: .sampling,
@@ -77,7 +77,7 @@ extension ParsedArguments {
       try requireAdvance(SampleOptions.interval, step: interval.value, end: end)
       return .steps(DecimalProgression(multiplesOf: interval), end: end)
     }
-    let fps = self[SampleOptions.fps] ?? 60
+    let fps = self[SampleOptions.fps]
     let isFarEnd = isSet(SampleOptions.until) && !isSet(SampleOptions.fps)
     try requireAdvance(isFarEnd ? SampleOptions.until : SampleOptions.fps, step: 1 / fps.value, end: end)
     return .steps(DecimalProgression(rate: fps), end: end)

@@ -2,37 +2,39 @@ import ScrollMechanics
 import TabularText
 
 /// The rows of a motion's table.
-struct SampleRows<Motion: SampledMotion>: RowWriter {
-  private let motion: Motion
-  private let columns: [SampleColumn]
+struct SampleRows: RowWriter {
+  private let motion: any TimingCurve
+  private let columns: [MotionColumn]
   private let times: SampleTimes
   private let duration: Double
-  private let scratch: SampleScratch<Motion.Value>
+  private let scratch: SampleScratch
 
   /// Whether all cells of a row are doubles, or look like them.
   private let isNumeric: Bool
 
-  init(motion: Motion, columns: [SampleColumn], times: SampleTimes) {
+  init(motion: any TimingCurve, columns: [MotionColumn], times: SampleTimes) {
     self.motion = motion
     self.columns = columns
     self.times = times
     duration = motion.duration
-    isNumeric = columns.allSatisfy(\.isNumeric)
-    scratch = SampleScratch(columnCount: columns.count)
+    isNumeric = columns.allSatisfy { $0.quantity != .frame && $0.quantity != .phase }
+    scratch = SampleScratch(axisCount: motion.axisCount, columnCount: columns.count)
   }
 
   func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
     var instants = times.from(Int(rows.lowerBound))
     var first = rows.lowerBound
     while first < rows.upperBound {
-      let count = min(Int(rows.upperBound - first), SampleScratch<Motion.Value>.capacity)
+      let count = min(Int(rows.upperBound - first), SampleScratch.capacity)
       for row in 0..<count { scratch.times[row] = instants.next() }
-      motion.states(
-        at: UnsafeBufferPointer(start: scratch.times, count: count), values: scratch.offsets,
-        velocities: scratch.velocities)
+      for axis in 0..<motion.axisCount {
+        motion.states(
+          at: UnsafeBufferPointer(start: scratch.times, count: count), on: axis, values: scratch.offsets(axis),
+          velocities: scratch.velocities(axis))
+      }
       if isNumeric {
-        let cells = columns.enumerated().map { place, column in
-          ColumnCells.numbers(numbers(of: column, count, place))
+        let cells = columns.enumerated().map { index, column in
+          ColumnCells.numbers(numbers(of: column, count, index))
         }
         table.rows(count, of: cells)
       } else {
@@ -43,34 +45,36 @@ struct SampleRows<Motion: SampledMotion>: RowWriter {
   }
 
   /// The cells of a column of numbers, for the instants that were looked at last.
-  private func numbers(of column: SampleColumn, _ count: Int, _ place: Int) -> UnsafePointer<Double> {
-    let cells = scratch.column(place)
-    switch column {
+  private func numbers(of column: MotionColumn, _ count: Int, _ index: Int) -> UnsafePointer<Double> {
+    switch column.quantity {
     case .time: return UnsafePointer(scratch.times)
-    case .offset where Motion.Value.self == Double.self: return scratch.offsets.asDoubles
-    case .velocity where Motion.Value.self == Double.self: return scratch.velocities.asDoubles
-    default: for row in 0..<count { cells[row] = number(in: column, row) }
+    case .offset: return UnsafePointer(scratch.offsets(column.axis ?? 0))
+    case .velocity: return UnsafePointer(scratch.velocities(column.axis ?? 0))
+    case .progress, .remaining, .frame, .phase, .finger: break
     }
+    let cells = scratch.column(index)
+    for row in 0..<count { cells[row] = number(in: column, row) }
     return UnsafePointer(cells)
   }
 
-  private func number(in column: SampleColumn, _ row: Int) -> Double {
+  private func number(in column: MotionColumn, _ row: Int) -> Double {
     let time = scratch.times[row]
-    switch column {
+    let axis = column.axis ?? 0
+    switch column.quantity {
     case .time: return time
     case .progress: return time < duration ? time / duration : 1
-    case .offset(let axis): return scratch.offsets[row][axis ?? 0]
-    case .velocity(let axis): return scratch.velocities[row][axis ?? 0]
-    case .remaining(let axis): return motion.remaining(at: time)[axis ?? 0]
-    case .frame, .phase: return .nan
+    case .offset: return scratch.offsets(axis)[row]
+    case .velocity: return scratch.velocities(axis)[row]
+    case .remaining: return motion.remaining(at: time, axis: axis)
+    case .frame, .phase, .finger: return .nan
     }
   }
 
   private func write(_ row: Int, number: UInt64, to table: inout TableWriter) {
     for column in columns {
-      switch column {
+      switch column.quantity {
       case .frame: table.integer(Int(number))
-      case .phase(let axis): table.text(motion.phase(at: scratch.times[row], axis: axis ?? 0).rawValue)
+      case .phase: table.text(motion.phase(at: scratch.times[row], axis: column.axis ?? 0).rawValue)
       default: table.number(self.number(in: column, row))
       }
     }
@@ -78,42 +82,26 @@ struct SampleRows<Motion: SampledMotion>: RowWriter {
   }
 }
 
-extension SampleColumn {
-  fileprivate var isNumeric: Bool {
-    switch self {
-    case .frame, .phase: false
-    case .time, .progress, .offset, .velocity, .remaining: true
-    }
-  }
-}
-
 /// A thread's room for some rows, column by column.
-private final class SampleScratch<Value: MotionVector> {
+private final class SampleScratch {
   /// So many rows fit a core's smallest cache.
-  static var capacity: Int { 256 }
+  static let capacity = 256
 
-  let times = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
-  let offsets = UnsafeMutablePointer<Value>.allocate(capacity: capacity)
-  let velocities = UnsafeMutablePointer<Value>.allocate(capacity: capacity)
   private let columns: UnsafeMutablePointer<Double>
+  private let axisCount: Int
 
-  init(columnCount: Int) {
-    columns = .allocate(capacity: columnCount * Self.capacity)
+  init(axisCount: Int, columnCount: Int) {
+    self.axisCount = axisCount
+    columns = .allocate(capacity: (1 + 2 * axisCount + columnCount) * Self.capacity)
   }
 
-  deinit {
-    times.deallocate()
-    offsets.deallocate()
-    velocities.deallocate()
-    columns.deallocate()
-  }
+  deinit { columns.deallocate() }
 
-  func column(_ place: Int) -> UnsafeMutablePointer<Double> { columns + place * Self.capacity }
-}
+  var times: UnsafeMutablePointer<Double> { columns }
 
-extension UnsafeMutablePointer {
-  /// The same memory, known to hold doubles.
-  fileprivate var asDoubles: UnsafePointer<Double> {
-    UnsafePointer(UnsafeMutableRawPointer(self).assumingMemoryBound(to: Double.self))
-  }
+  func offsets(_ axis: Int) -> UnsafeMutablePointer<Double> { columns + (1 + 2 * axis) * Self.capacity }
+
+  func velocities(_ axis: Int) -> UnsafeMutablePointer<Double> { columns + (2 + 2 * axis) * Self.capacity }
+
+  func column(_ index: Int) -> UnsafeMutablePointer<Double> { columns + (1 + 2 * axisCount + index) * Self.capacity }
 }

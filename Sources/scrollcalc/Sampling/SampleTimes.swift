@@ -45,6 +45,17 @@ struct SampleTimes: Sendable {
     return Instants(times: self, place: row - passed, joint: passed)
   }
 
+  /// The instant of a row.
+  func time(of row: Int) -> Double {
+    var instants = from(row)
+    return instants.next()
+  }
+
+  /// The last row that is due at a time, of those from one on that is.
+  func lastRow(at time: Double, notBefore row: Int) -> Int {
+    row + firstPlace { row + $0 + 1 >= count || self.time(of: row + $0 + 1) > time }
+  }
+
   struct Instants {
     fileprivate let times: SampleTimes
     fileprivate var place: Int
@@ -94,7 +105,7 @@ extension SampleTimes.Grid {
 }
 
 /// The first place, counted from 0, from which on something is true.
-private func firstPlace(where isTrue: (Int) -> Bool) -> Int {
+func firstPlace(where isTrue: (Int) -> Bool) -> Int {
   var (low, high) = (0, 1)
   while !isTrue(high - 1) {
     // No table has as many rows as this bound.
@@ -106,19 +117,4 @@ private func firstPlace(where isTrue: (Int) -> Bool) -> Int {
     if isTrue(middle) { high = middle } else { low = middle + 1 }
   }
   return low
-}
-
-extension SampleTimes: Sequence {
-  func makeIterator() -> Iterator { Iterator(instants: from(0), left: count) }
-
-  struct Iterator: IteratorProtocol {
-    fileprivate var instants: Instants
-    fileprivate var left: Int
-
-    mutating func next() -> Double? {
-      guard left > 0 else { return nil }
-      left -= 1
-      return instants.next()
-    }
-  }
 }

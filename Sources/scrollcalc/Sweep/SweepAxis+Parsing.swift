@@ -13,10 +13,9 @@ extension ValueParser where Value == SweepAxis {
   /// 100:5000/50log      the same on a logarithmic scale
   /// 1:5:0.5pt/ms        a unit at the end holds for all numbers of a range
   /// ```
-  static func sweepAxis(of parameter: FlickParameter) -> ValueParser {
-    let declaration = parameter.declaration
-    let example = "e.g. \(declaration.example.list), or a range, e.g. \(declaration.example.range)"
-    let items = ValueParser<[SweepAxis.Segment]>.list(of: .sweepSegment(of: declaration))
+  static func sweepAxis(of parameter: Parameter) -> ValueParser {
+    let example = "e.g. \(parameter.examples.list), or a range, e.g. \(parameter.examples.range)"
+    let items = ValueParser<[SweepAxis.Segment]>.list(of: .sweepSegment(of: parameter))
     return ValueParser(expected: "values, \(example)", completion: items.completion, unit: items.unit) {
       (argument: ArgumentText) throws(ValueError) -> SweepAxis in
       guard let axis = SweepAxis(try items.read(argument)) else { throw "has more values than can be counted" }
@@ -27,14 +26,14 @@ extension ValueParser where Value == SweepAxis {
 
 extension ValueParser where Value == SweepAxis.Segment {
   /// One item of such a list.
-  fileprivate static func sweepSegment(of declaration: FlickParameter.Declaration) -> ValueParser {
-    let single = ValueParser<Double>.single(of: declaration)
+  fileprivate static func sweepSegment(of parameter: Parameter) -> ValueParser {
+    let single = ValueParser<Double>.single(of: parameter)
     let decimal = ValueParser<DecimalNumber>.decimal(
-      expected: "a number", units: declaration.units, require: declaration.require ?? { _ in nil })
+      expected: "a number", units: parameter.units, range: parameter.range)
     return ValueParser(completion: single.completion, unit: single.unit) {
       (argument: ArgumentText) throws(ValueError) -> SweepAxis.Segment in
       guard let text = argument.string, text.contains(":") else { return .single(try single.read(argument)) }
-      let range = RangeText(text, units: declaration.units)
+      let range = RangeText(text, units: parameter.units)
       var numbers: [DecimalNumber] = []
       for text in range.numbers {
         guard !text.isEmpty else { throw "lacks a number beside a colon" }
@@ -44,19 +43,7 @@ extension ValueParser where Value == SweepAxis.Segment {
           throw ValueError(error.problem, hint: error.hint, part: ArgumentText(text))
         }
       }
-      return try range.segment(numbers, example: declaration.example.range)
+      return try range.segment(numbers, example: parameter.examples.range)
     }
-  }
-}
-
-extension ValueParser where Value == Double {
-  /// A single value of a parameter: a number or a name.
-  static func single(of declaration: FlickParameter.Declaration) -> ValueParser {
-    let plain = number(expected: "a number", units: declaration.units, require: declaration.require ?? { _ in nil })
-    let number = ValueParser(
-      expected: plain.expected, completion: plain.completion, unit: plain.unit ?? declaration.unwrittenUnit,
-      read: plain.read)
-    if declaration.names.isEmpty { return number }
-    return choice("a \(declaration.name)", declaration.names, or: number)
   }
 }

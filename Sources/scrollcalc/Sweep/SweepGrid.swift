@@ -1,6 +1,17 @@
-/// The Cartesian product of some axes: its points numbered from 0, the last axis varying fastest.
+/// The points that the values of some axes make, numbered from 0: every combination of them, the last axis varying
+/// fastest, or the first value of each axis, the second of each, and so on.
 struct SweepGrid: Sendable {
-  let axes: [(parameter: FlickParameter, values: SweepAxis)]
+  struct Axis: Sendable {
+    let parameter: Parameter
+    let values: SweepAxis
+    /// Which of the grid's dimensions the values lie along. Several axes may share one, step by step.
+    let dimension: Int
+  }
+
+  let axes: [Axis]
+
+  /// How many values there are in each dimension, of which the last varies fastest.
+  let lengths: [Int]
 
   /// How many points there are.
   let count: UInt64
@@ -9,23 +20,29 @@ struct SweepGrid: Sendable {
   static let mostPoints: UInt64 = 1 << 63
 
   /// `nil` when there are more points than ``mostPoints``.
-  init?(_ axes: [(parameter: FlickParameter, values: SweepAxis)]) {
+  ///
+  /// - Parameter isZipped: whether all axes advance together; those with a single value keep it.
+  init?(_ axes: [(parameter: Parameter, values: SweepAxis)], isZipped: Bool = false) {
+    lengths = isZipped ? [1, axes.map(\.values.count).max() ?? 1] : axes.map(\.values.count)
+    self.axes = axes.enumerated().map { index, axis in
+      let dimension = isZipped ? min(axis.values.count - 1, 1) : index
+      return Axis(parameter: axis.parameter, values: axis.values, dimension: dimension)
+    }
     var count: UInt64 = 1
-    for axis in axes {
-      let (product, overflow) = count.multipliedReportingOverflow(by: UInt64(axis.values.count))
+    for length in lengths {
+      let (product, overflow) = count.multipliedReportingOverflow(by: UInt64(length))
       if overflow || product > SweepGrid.mostPoints { return nil }
       count = product
     }
-    self.axes = axes
     self.count = count
   }
 
-  /// Puts the place of a point on each axis into an array with an element for each.
-  func locate(_ point: UInt64, _ places: inout [Int]) {
+  /// Finds the index of a point in each dimension.
+  func locate(_ point: UInt64, _ position: inout [Int]) {
     var rest = point
-    for axis in axes.indices.reversed() {
-      let (quotient, place) = rest.quotientAndRemainder(dividingBy: UInt64(axes[axis].values.count))
-      places[axis] = Int(place)
+    for dimension in lengths.indices.reversed() {
+      let (quotient, index) = rest.quotientAndRemainder(dividingBy: UInt64(lengths[dimension]))
+      position[dimension] = Int(index)
       rest = quotient
     }
   }

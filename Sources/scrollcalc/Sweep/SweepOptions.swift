@@ -1,19 +1,8 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options of a sweep: an axis for each parameter, and which part of the product to write.
+/// The options of a sweep besides its axes.
 enum SweepOptions {
-  static let axes = FlickParameter.allCases.map { parameter in
-    let declaration = parameter.declaration
-    return (
-      parameter: parameter,
-      option: Option(
-        declaration.name, short: declaration.short, placeholder: declaration.placeholder, group: declaration.group,
-        summary: declaration.summary, default: declaration.defaultText, misnomers: declaration.misnomers,
-        value: .sweepAxis(of: parameter))
-    )
-  }
-
   static let columns = Option(
     "columns", placeholder: "C,C,…", group: .sweep, summary: "columns in order: any option given, and any result",
     details: """
@@ -23,20 +12,19 @@ enum SweepOptions {
       """,
     value: .list(of: .choice("a column", SweepColumn.choices)))
 
-  static let shard = Option(
+  static let shard = DefaultedOption(
     "shard", placeholder: "K/N", group: .sweep,
-    summary: "only part K of N: one after the other, all parts are the whole", default: "1/1",
+    summary: "only part K of N: one after the other, all parts are the whole", default: .whole,
     misnomers: ["part", "chunk"], value: .shard)
 
+  static let zip = Switch(
+    "zip", group: .sweep, summary: "pair the first values of all options, the second values, and so on",
+    details: "Options with several values have equally many then; a single value holds for all rows.",
+    misnomers: ["pairs", "paired"])
+
   static let dryRun = Switch(
-    "dry-run", group: .sweep, summary: "print how many rows there would be, and stop", misnomers: ["count"])
-
-  /// The axes of some headings, in the order of the declarations.
-  static func axes(in groups: OptionGroup...) -> [any DeclaredOption] {
-    axes.map(\.option).filter { groups.contains($0.declaration.group) }
-  }
-
-  static func option(_ parameter: FlickParameter) -> any DeclaredOption { axes[parameter.rawValue].option }
+    "dry-run", group: .sweep, summary: "print how many values each option has and how many rows they make, and stop",
+    misnomers: ["count"])
 }
 
 extension OptionGroup {

@@ -6,10 +6,9 @@ struct SweepRows: RowWriter {
   private let columns: [SweepColumn]
   private var solver: FlickSolver
   private var values = FlickValues()
-  /// The place on each axis of the point that comes next.
-  private var places: [Int]
+  /// The index in each dimension of the point that comes next.
+  private var position: [Int]
   private let axes: [AxisCells]
-  private let axisOfRates: Int?
   private let block: FlickBlock
   /// Whether a row says in words why it has no answer.
   private let hasReasons: Bool
@@ -19,20 +18,16 @@ struct SweepRows: RowWriter {
     self.columns = columns
     let results = columns.compactMap { column in if case .result(let result) = column { result } else { nil } }
     solver = FlickSolver(model, wanted: FlickResults(results))
-    places = grid.axes.map { _ in 0 }
-    let block = FlickBlock(
-      results.filter { $0 != .reason }, given: FlickParameters(grid.axes.map(\.parameter)), model: model)
-    let hasReasons = results.contains(.reason)
-    let isQuick = block.isQuick && !hasReasons
-    axes = grid.axes.map { AxisCells($0.parameter, $0.values, decimalMark: decimalMark, isQuick: isQuick) }
-    axisOfRates = grid.axes.firstIndex { $0.parameter == .rate }
-    for axis in axes { axis.lend(to: &block.flicks) }
-    (self.block, self.hasReasons) = (block, hasReasons)
+    position = grid.lengths.map { _ in 0 }
+    axes = grid.axes.map { AxisCells($0.values, decimalMark: decimalMark) }
+    let given = zip(grid.axes, axes).map { ($0.parameter, $1.column) }
+    block = FlickBlock(results.filter { $0 != .reason }, given: given, model: model)
+    hasReasons = results.contains(.reason)
   }
 
   mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
     if rows.isEmpty { return }
-    grid.locate(rows.lowerBound, &places)
+    grid.locate(rows.lowerBound, &position)
     var first = rows.lowerBound
     while first < rows.upperBound {
       let count = Int(min(rows.upperBound - first, UInt64(FlickBlock.capacity)))
@@ -49,27 +44,28 @@ struct SweepRows: RowWriter {
 
   // MARK: - In
 
-  /// Finds the values of the next rows, in runs along the last axis.
+  /// Finds the values of the next rows, in runs along the last dimension.
   private mutating func locate(_ count: Int) {
     for axis in axes { axis.begin() }
-    let last = axes.count - 1
+    let last = position.count - 1
     var row = 0
     while row < count {
-      let run = row..<row + min(count - row, grid.axes[last].values.count - places[last])
-      for axis in 0..<last { axes[axis].fill(run, index: places[axis]) }
-      axes[last].fill(run, from: places[last])
+      let run = row..<row + min(count - row, grid.lengths[last] - position[last])
+      for (axis, cells) in zip(grid.axes, axes) {
+        cells.fill(run, from: position[axis.dimension], isAdvancing: axis.dimension == last)
+      }
       row = run.upperBound
       advance(by: run.count)
     }
   }
 
-  /// Goes on along the last axis, and from its end to the next point of the others.
+  /// Goes on along the last dimension, and from its end to the next point of the others.
   private mutating func advance(by run: Int) {
     var carried = run
-    for axis in places.indices.reversed() {
-      places[axis] += carried
-      if places[axis] < grid.axes[axis].values.count { return }
-      places[axis] = 0
+    for dimension in position.indices.reversed() {
+      position[dimension] += carried
+      if position[dimension] < grid.lengths[dimension] { return }
+      position[dimension] = 0
       carried = 1
     }
   }
@@ -82,8 +78,8 @@ struct SweepRows: RowWriter {
   }
 
   private mutating func outcome(of row: Int) -> FlickOutcome {
-    for axis in axes.indices { values[grid.axes[axis].parameter] = axes[axis].value(of: row) }
-    return solver.outcome(of: values, rate: axisOfRates.map { axes[$0].rate(of: row) } ?? .normal)
+    for axis in axes.indices { values.set(grid.axes[axis].parameter, to: axes[axis].value(of: row)) }
+    return solver.outcome(of: values)
   }
 
   /// The cells of all columns.

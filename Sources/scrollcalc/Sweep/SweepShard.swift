@@ -38,6 +38,6 @@ extension ValueParser where Value == SweepShard {
       }
       guard numbers[0] <= numbers[1] else { throw "is a part beyond the last" }
       return SweepShard(number: numbers[0], count: numbers[1])
-    }
+    }.written { "\($0.number)/\($0.count)" }
   }
 }

@@ -7,9 +7,7 @@ extension ParsedArguments {
     switch error {
     case .offsetOverflow: trace.failure("the finger takes the offset farther than a double can tell")
     case .velocity: trace.failure("the finger is faster than a double can tell")
-    case .motion(.neverSettles): undampedSpring
-    case .motion(.tooManyBounces):
-      .usage(self.error("the motion bounces between its limits more than 10000 times; damp the spring more"))
+    case .motion(let error) where error == .neverSettles || error == .tooManyBounces: .usage(usageError(error))
     case .motion(.snapIndexOverflow): trace.failure("the snap point of this flick is too far out to be counted")
     case .motion: trace.failure("this flick is out of the range of a double")
     }

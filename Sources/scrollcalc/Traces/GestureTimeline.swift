@@ -15,7 +15,8 @@ enum GestureInstants {
 
 /// A gesture instant by instant, while its trace is read.
 ///
-/// Times rise, and none comes twice.
+/// Times rise, and none comes twice, nor almost: a frame gives way to the sample or the settle time from which nothing
+/// but rounding tells it apart.
 struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
@@ -25,10 +26,11 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private let frameDuration: Double
   private let instants: GestureInstants
 
-  private var lastTime = -Double.infinity
-  /// The next frame: of the motion that began at ``frameOrigin``, or of the whole.
+  /// How many instants have been told or passed over.
+  private var number = 0
+  /// The next frame: of the motion that began at ``motionStart``, or of the whole.
   private var frame = 0
-  private var frameOrigin: Double?
+  private var motionStart: Double?
 
   /// - Parameters:
   ///   - trace: of the fingers, before its first sample.
@@ -39,7 +41,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation, wantsVelocity: Bool,
     instants: GestureInstants, arguments: ParsedArguments
   ) {
-    let rate = arguments[SampleOptions.fps] ?? 60
+    let rate = arguments[SampleOptions.fps]
     self.simulation = simulation
     self.trace = trace
     self.arguments = arguments
@@ -50,39 +52,48 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   }
 
   /// Follows the trace to its end, and on until nothing moves, and calls the closure for each instant.
-  consuming func forEach(_ body: (GestureInstant<Simulation>) throws(Failure) -> Void) throws(Failure) {
+  ///
+  /// - Parameter lateUntil: tells up to which time frames come too late: of those in a row, only the last is told.
+  consuming func forEach(
+    lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
+  ) throws(Failure) {
     var now: Double?
     while let sample = try trace.next() {
-      if let now, sample.time > now { try visit(from: now, to: sample.time, body) }
+      // Samples whose times are the same double in print are one instant.
+      if let now, trace.clock.tells(now, before: sample.time) {
+        try visit(from: now, to: sample.time, lateUntil, body)
+      }
       do throws(GestureError) { try simulation.handle(sample) } catch { throw failure(error) }
       now = sample.time
     }
-    if let now { try visit(from: now, to: .infinity, body) }
+    if let now { try visit(from: now, to: nil, lateUntil, body) }
     if simulation.finger != nil { Warning.unfinished(trace.name, "nothing is let go") }
   }
 
   private borrowing func failure(_ error: GestureError) -> Failure { arguments.failure(error, in: trace) }
 
-  /// Visits the instants from one at which samples were taken to before the next such instant.
+  /// Visits the instants from one at which samples were taken to before the next such instant, if there is one.
   private mutating func visit(
-    from now: Double, to next: Double, _ body: (GestureInstant<Simulation>) throws(Failure) -> Void
+    from now: Double, to next: Double?, _ lateUntil: () -> Double,
+    _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
     if case .framesThroughout = instants {
-      try visitFrames(from: now, to: next, body)
+      try visitFrames(from: now, to: next, lateUntil, body)
       return
     }
     try visit(now, body)
     guard case .motion(let motion, let start) = simulation.content.course else { return }
-    if frameOrigin != start { (frameOrigin, frame) = (start, 1) }
+    if motionStart != start { (motionStart, frame) = (start, 1) }
     let end = start + motion.duration
-    if case .samplesAndFrames = instants { try checkAdvance(from: start, to: min(end, next)) }
-    while elapsed(in: motion.duration) < motion.duration {
+    let limit = min(end, next ?? end)
+    if case .samplesAndFrames = instants { try checkAdvance(until: limit) }
+    while true {
       let elapsed = elapsed(in: motion.duration)
-      guard start + elapsed < next else { return }
-      try visit(start + elapsed, elapsed: elapsed, body)
-      frame += 1
+      guard precedes(start + elapsed, limit) else { break }
+      if precedes(now, start + elapsed) { try visit(start + elapsed, elapsed: elapsed, body) }
+      goOn(from: start, until: min(lateUntil(), limit))
     }
-    if end < next { try visit(end, elapsed: motion.duration, body) }
+    if precedes(now, end), next.map({ precedes(end, $0) }) ?? true { try visit(end, body) }
   }
 
   /// How long a motion has gone on at the next of its instants.
@@ -91,82 +102,107 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     return frames.value(at: frame)
   }
 
-  /// The same where there is an instant for each frame from the first on.
+  /// The same where there is an instant for each frame from the first sample on.
   private mutating func visitFrames(
-    from now: Double, to next: Double, _ body: (GestureInstant<Simulation>) throws(Failure) -> Void
+    from now: Double, to next: Double?, _ lateUntil: () -> Double,
+    _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
-    let origin = frameOrigin ?? now
-    frameOrigin = origin
-    var end = next
-    var motionStart: Double?
-    if case .motion(let motion, let start) = simulation.content.course {
-      motionStart = start
-      if next == .infinity { end = max(start + motion.duration, now) }
-    } else if next == .infinity {
-      end = now
+    var end = next ?? now
+    if next == nil, case .motion(let motion, let start) = simulation.content.course {
+      end = max(end, start + motion.duration)
     }
-    try checkAdvance(from: origin, to: end)
-    while origin + frames.value(at: frame) < end {
-      let time = origin + frames.value(at: frame)
+    try checkAdvance(until: end)
+    // Samples have no rows of their own here, so it does not matter whether their times in print are other ones.
+    while next == nil ? precedes(frames.value(at: frame), end) : isBefore(frames.value(at: frame), end) {
+      let time = frames.value(at: frame)
       simulation.advance(to: time)
-      try visit(time, elapsed: motionStart.map { time - $0 }, body)
-      frame += 1
+      try visit(time, body)
+      goOn(from: 0, until: min(lateUntil(), end))
     }
-    if next == .infinity { try visit(end, elapsed: motionStart.map { end - $0 }, body) }
+    if next == nil { try visit(end, body) }
   }
 
-  private borrowing func checkAdvance(from start: Double, to end: Double) throws(Failure) {
-    guard SampleTimes.advances(by: frameDuration, until: max(start.magnitude, end.magnitude)) else {
+  /// Goes on to the next frame, or past those after which another comes until a time.
+  private mutating func goOn(from origin: Double, until time: Double) {
+    frame += 1
+    guard time > origin + frames.value(at: frame) else { return }
+    let passed = firstPlace { origin + frames.value(at: frame + $0 + 1) > time }
+    frame += passed
+    number += passed
+  }
+
+  /// Whether an instant is before another one by more than rounding.
+  private borrowing func isBefore(_ time: Double, _ other: Double) -> Bool { time + 2 * other.ulp < other }
+
+  /// The same of an instant that has a row before that of the other: their times in print differ, too.
+  private borrowing func precedes(_ time: Double, _ other: Double) -> Bool {
+    isBefore(time, other) && trace.clock.tells(time, before: other)
+  }
+
+  private borrowing func checkAdvance(until end: Double) throws(Failure) {
+    let latest = max(trace.clock.time(after: 0).magnitude, trace.clock.time(after: end).magnitude)
+    guard SampleTimes.advances(by: frameDuration, until: latest) else {
       throw .usage(arguments.error(for: SampleOptions.fps, "makes the times of neighbouring rows the same double"))
     }
   }
 
   /// - Parameters:
-  ///   - time: of the instant, on the trace's clock.
-  ///   - elapsed: the time since the motion began, where there is one; the difference of the two may have lost digits.
+  ///   - time: of the instant, counted from the first of the trace.
+  ///   - elapsed: the time since the motion began, where it is known better than as the difference of two.
   private mutating func visit(
-    _ time: Double, elapsed: Double? = nil, _ body: (GestureInstant<Simulation>) throws(Failure) -> Void
+    _ time: Double, elapsed: Double? = nil, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
-    guard time > lastTime else { return }
-    lastTime = time
-    var instant = GestureInstant(time: time, simulation)
+    var instant = GestureInstant(elapsed: time, time: trace.clock.time(after: time), number: number, simulation)
+    number += 1
     switch simulation.content.course {
-    case .still(let place): instant.offset = place
+    case .still(let place): instant.offset = Vector2(place)
     case .drag(let place):
-      instant.offset = place
+      instant.offset = Vector2(place)
       if wantsVelocity {
-        do throws(GestureError) { instant.velocity = try simulation.dragVelocity(at: time) } catch {
+        do throws(GestureError) { instant.velocity = Vector2(try simulation.dragVelocity(at: time)) } catch {
           throw failure(error)
         }
       }
     case .motion(let curve, let start):
-      let elapsed = elapsed ?? time - start
-      instant.offset = curve.offset(after: elapsed)
-      if wantsVelocity { instant.velocity = curve.velocity(after: elapsed) }
-      instant.motion = (curve, elapsed)
+      // What cannot be told from the settle time is the settle time.
+      let end = start + curve.duration
+      let isSettling = !precedes(time, end) && !precedes(end, time)
+      let elapsed = isSettling ? curve.duration : elapsed ?? time - start
+      instant.offset = Vector2(curve.offset(after: elapsed))
+      if wantsVelocity { instant.velocity = Vector2(curve.velocity(after: elapsed)) }
+      let last = Simulation.Offset.axisCount - 1
+      instant.phases = (curve.phase(after: elapsed), curve.phase(after: elapsed, axis: last))
     }
     try body(instant)
   }
 }
 
-/// What there is to tell of an instant of a gesture.
-struct GestureInstant<Simulation: GestureSimulation> {
+/// What there is to tell of an instant of a gesture, on one axis or two.
+struct GestureInstant {
+  /// Since the first of the trace, in seconds.
+  let elapsed: Double
   /// On the trace's clock, in seconds.
   let time: Double
+  /// How many instants come before it.
+  let number: Int
   /// Where the followed finger is; `nil` where none is down.
-  let finger: Simulation.Offset?
-  fileprivate(set) var offset: Simulation.Offset = .zero
-  fileprivate(set) var velocity: Simulation.Offset = .zero
-  fileprivate var motion: (ContentMotion<Simulation.Offset>, elapsed: Double)?
-  private let touchPhase: GesturePhase
+  let finger: Vector2?
+  fileprivate(set) var offset = Vector2.zero
+  fileprivate(set) var velocity = Vector2.zero
+  fileprivate var phases: (GesturePhase, GesturePhase)
 
-  fileprivate init(time: Double, _ simulation: Simulation) {
+  fileprivate init(elapsed: Double, time: Double, number: Int, _ simulation: some GestureSimulation) {
+    self.elapsed = elapsed
     self.time = time
-    finger = simulation.finger
-    touchPhase = simulation.touchPhase
+    self.number = number
+    finger = simulation.finger.map { Vector2($0) }
+    phases = (simulation.touchPhase, simulation.touchPhase)
   }
 
-  func phase(on axis: Int) -> GesturePhase {
-    motion.map { $0.phase(after: $1, axis: axis) } ?? touchPhase
-  }
+  func phase(on axis: Int) -> GesturePhase { axis == 0 ? phases.0 : phases.1 }
+}
+
+extension Vector2 {
+  /// The components of a vector; of one on a line, the second is 0.
+  fileprivate init(_ vector: some MotionVector) { self.init { $0 < type(of: vector).axisCount ? vector[$0] : 0 } }
 }

@@ -10,10 +10,10 @@ enum TimelineColumn: String, Sendable {
   case reason
   case finger
 
-  static let option = Option(
+  static let option = DefaultedOption(
     "columns", placeholder: "C,C,…", group: .timeline,
     summary: "columns in order: time, event, receiver, reason, finger",
-    default: "time,event,receiver,reason",
+    default: [.time, .event, .receiver, .reason],
     value: .list(
       of: .choice(
         "a column",
@@ -39,26 +39,20 @@ extension ParsedArguments {
   /// The columns that a timeline is to have.
   var timelineColumns: [TimelineColumn] {
     get throws(Failure) {
-      let columns = self[TimelineColumn.option] ?? [.time, .event, .receiver, .reason]
+      let columns = self[TimelineColumn.option]
       try checkDistinct(columns.map(\.rawValue), TimelineColumn.option)
       return columns
-    }
-  }
-
-  /// Sees to it that no column of a table is named twice.
-  func checkDistinct(_ names: [String], _ option: any DeclaredOption) throws(Failure) {
-    var seen: Set<String> = []
-    if let name = names.first(where: { !seen.insert($0).inserted }) {
-      throw .usage(error(for: option, ValueError("names '\(name)' twice")))
     }
   }
 }
 
 extension ResultWriter {
-  mutating func write(_ decision: ArbitrationDecision, _ columns: [TimelineColumn]) throws(Failure) {
+  mutating func write(
+    _ decision: ArbitrationDecision, at clock: TraceClock, _ columns: [TimelineColumn]
+  ) throws(Failure) {
     for column in columns {
       switch column {
-      case .time: number(decision.time)
+      case .time: number(clock.time(after: decision.time))
       case .event: text(decision.event.rawValue)
       case .receiver: text(decision.receiver.rawValue)
       case .reason: text(decision.reason.rawValue)

@@ -3,32 +3,33 @@ import TabularText
 
 extension TouchTraceError.Problem {
   /// What is wrong, in the words of the file it was found in.
-  func description(in columns: TraceColumns) -> String {
+  ///
+  /// - Parameter clock: the one that tells the times in the problem.
+  func description(in columns: TraceColumns, _ clock: TraceClock) -> String {
     switch self {
     case .time, .coordinate: "a number is not finite"
     case .backwards(let from, let to):
-      "column '\(columns.timeName)': the time goes backwards, from \(from.seconds) to \(to.seconds)"
+      "column '\(columns.time.name)': the time goes backwards, from \(clock.called(from)) to \(clock.called(to))"
     case .alreadyDown(let finger):
-      "column 'phase': 'began' for \(columns.called(finger)), which is already down"
+      "\(columns.phaseColumn): 'began' for \(columns.called(finger)), which is already down"
     case .notDown(let finger, let phase):
-      "column 'phase': '\(phase.rawValue)' for \(columns.called(finger)), which is not down; a touch starts with 'began'"
+      "\(columns.phaseColumn): '\(phase.rawValue)' for \(columns.called(finger)), which is not down; "
+        + "a touch starts with 'began'"
     case .tooManyFingers(let limit): "more than \(limit) fingers are down at once"
     case .empty: "there are no samples"
     case .singleSample: "there is only one sample; a touch takes two or more"
-    case .noDuration(let time): "all samples are at one instant, \(time.seconds)"
+    case .noDuration(let time): "all samples are at one instant, \(clock.called(time))"
     }
   }
 }
 
 extension TraceColumns {
+  fileprivate var phaseColumn: String { "column '\(phase?.name ?? "phase")'" }
+
   fileprivate func called(_ finger: Int) -> String { self.finger == nil ? "the finger" : "finger \(finger)" }
 }
 
-extension Double {
-  /// The number of seconds, with its unit.
-  fileprivate var seconds: String {
-    var text = ByteBuffer(capacity: 32)
-    text.append(self, style: .shortest)
-    return text.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } + " s"
-  }
+extension TraceClock {
+  /// The seconds of an instant, with their unit.
+  fileprivate func called(_ elapsed: Double) -> String { "\(time(after: elapsed).shortestText) s" }
 }

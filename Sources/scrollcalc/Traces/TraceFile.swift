@@ -8,12 +8,16 @@ struct TraceFile: ~Copyable {
   let columns: TraceColumns
   var csv: CSVReader
 
+  /// Set by the first sample.
+  var clock: TraceClock?
+
   /// What a trace is, for the help of subcommands that read one.
   static let explanation = """
     A trace is CSV with a header: time in s or time_ms, x and y or position in pt, and if need be phase (began, moved, \
-    stationary, ended, cancelled) and id, a number for each finger. Columns may come in any order, others are ignored; \
-    semicolons, tabs and decimal commas are understood. Without phases, the whole trace is one touch. Without a TRACE, \
-    or for -, standard input is read.
+    stationary, ended, cancelled, or 0 to 4 in this order, as UIKit numbers them) and id, a number for each finger. \
+    Names may be in any case and have a unit, as Time (us) and X [px]. Columns may come in any order, others are \
+    ignored; semicolons, tabs and decimal commas are understood. Without phases, the whole trace is one touch. Without \
+    a TRACE, or for -, standard input is read.
     """
 
   static let positional = Positional(
@@ -27,39 +31,38 @@ struct TraceFile: ~Copyable {
     } catch {
       throw .badInput("\(table.file.name):\(error.description)")
     }
+    for hint in columns.hints(about: table.header) {
+      Warning.write("\(table.file.name):\(table.header.line): \(hint)")
+    }
     csv = table.csv
   }
 
   var axisCount: Int { columns.position.count }
 }
 
-/// Something to do with a trace, on however many axes it has.
-protocol TraceTask {
-  func run<Position: MotionVector>(_ trace: consuming TraceReader<Position>) throws(Failure)
+/// The samples of a trace, on as many axes as it has.
+enum TraceSamples: ~Copyable {
+  case line(TraceReader<Double>)
+  case plane(TraceReader<Vector2>)
 }
 
 extension ParsedArguments {
-  /// Opens the trace that is named, and has the task run with it.
-  func withTrace(_ task: some TraceTask) throws(Failure) {
-    try withTrace(try HeadedFile(try input(TraceFile.positional)), task)
-  }
+  /// Opens the file of the trace that is named.
+  func traceTable() throws(Failure) -> HeadedFile { try HeadedFile(try input(TraceFile.positional)) }
 
-  /// Has the task run with a trace that is open.
-  func withTrace(_ table: consuming HeadedFile, _ task: some TraceTask) throws(Failure) {
+  /// The trace that a file holds, or the one axis of it that is asked for.
+  func trace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
     let trace = try TraceFile(table, axis: self[TraceOptions.axis])
-    if trace.axisCount == 1 {
-      try task.run(TraceReader<Double>(trace))
-    } else {
-      try task.run(TraceReader<Vector2>(trace))
-    }
+    return trace.axisCount == 1 ? .line(TraceReader(trace)) : .plane(TraceReader(trace))
   }
 
-  /// Opens the trace that is named, which has to have two axes for an option's sake.
-  func planeTrace(for option: any DeclaredOption) throws(Failure) -> TraceReader<Vector2> {
-    try planeTrace(try HeadedFile(try input(TraceFile.positional)), for: option)
+  /// The same of a trace whose fingers scroll, on two axes if one of them may be locked.
+  func scrolledTrace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
+    guard self[ArbitrationOptions.axisLock] else { return try trace(table) }
+    return .plane(try planeTrace(table, for: ArbitrationOptions.axisLock))
   }
 
-  /// The same of a trace that is open.
+  /// The trace that a file holds, which has to have two axes for an option's sake.
   func planeTrace(
     _ table: consuming HeadedFile, for option: any DeclaredOption
   ) throws(Failure) -> TraceReader<Vector2> {

@@ -19,6 +19,10 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private var lineRead = 1
   private(set) var line = 1
 
+  /// The newest time, and the shortest way from one to the next that has been.
+  private var lastTime = 0.0
+  private var shortestGap = Double.infinity
+
   init(_ trace: consuming TraceFile) {
     inference = trace.columns.phase == nil ? TouchPhaseInference() : nil
     self.trace = trace
@@ -33,13 +37,22 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     do throws(TouchTraceError) {
       try validator.accept(sample)
     } catch {
-      throw failure(error.problem.description(in: trace.columns))
+      throw failure(error.problem)
     }
+    if sample.time > lastTime { shortestGap = min(shortestGap, sample.time - lastTime) }
+    lastTime = sample.time
     return sample
   }
 
   /// Something wrong with the newest sample.
   func failure(_ problem: String) -> Failure { .badInput("\(trace.file.name):\(line): \(problem)") }
+
+  private func failure(_ problem: TouchTraceError.Problem) -> Failure {
+    failure(problem.description(in: trace.columns, clock))
+  }
+
+  /// The clock of the samples; known once there has been one.
+  var clock: TraceClock { trace.clock ?? TraceClock() }
 
   /// What messages call the trace.
   var name: String { trace.file.name }
@@ -65,12 +78,20 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   }
 
   private func finish() throws(Failure) {
-    if rowCount == 1 { throw failure(TouchTraceError.Problem.singleSample.description(in: trace.columns)) }
+    if rowCount == 1 { throw failure(.singleSample) }
     do throws(TouchTraceError) {
       try validator.finish()
     } catch {
-      throw failure(error.problem.description(in: trace.columns))
+      throw failure(error.problem)
     }
+    warnOfMilliseconds()
+  }
+
+  /// No device tells of a finger so seldom. A gap of a second may be a little less by rounding.
+  private func warnOfMilliseconds() {
+    guard trace.columns.time.unitPower == nil, shortestGap > 0.999_999 else { return }
+    let remedy = "if they are milliseconds, call column '\(trace.columns.time.name)' 'time_ms'"
+    Warning.write("\(trace.file.name): all times are a second or more apart; \(remedy)")
   }
 
   private mutating func read() throws(Failure) -> TouchSample<Position>? {
@@ -93,20 +114,25 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
 
 extension TraceFile {
   /// The sample of the current row. Without phases and fingers it moves finger 0.
-  fileprivate func sample<Position: MotionVector>() throws(TraceProblem) -> TouchSample<Position> {
+  fileprivate mutating func sample<Position: MotionVector>() throws(TraceProblem) -> TouchSample<Position> {
     let time = try time()
     let position: Position
     do throws(CSVError) {
-      position = try Position { axis throws(CSVError) in try csv.number(in: columns.position[axis]) }
+      position = try Position { axis throws(CSVError) in try csv.number(in: columns.position[axis].place) }
     } catch {
       throw .text(error)
     }
     return TouchSample(time: time, position: position, phase: try phase(), finger: try finger())
   }
 
-  private func time() throws(TraceProblem) -> Double {
+  /// The seconds since the time of the first row.
+  private mutating func time() throws(TraceProblem) -> Double {
     do throws(CSVError) {
-      return try csv.number(in: columns.time, timesTenTo: columns.timePower)
+      let (place, power) = (columns.time.place, columns.time.unitPower ?? 0)
+      if power == 0, clock?.startsAtZero == true, let time = csv.plainNumber(in: place) { return time }
+      let time = try csv.decimal(in: place, timesTenTo: power)
+      if clock == nil { clock = TraceClock(startingAt: time) }
+      return clock?.elapsed(to: time) ?? 0
     } catch {
       throw .text(error)
     }
@@ -114,19 +140,21 @@ extension TraceFile {
 
   private func phase() throws(TraceProblem) -> TouchPhase {
     guard let column = columns.phase else { return .moved }
-    let phase = csv.withField(column) { TouchPhase($0) }
-    if let phase { return phase }
-    let names = TouchPhase.allCases.map(\.rawValue).joined(separator: ", ")
+    if let phase = csv.withField(column.place, TouchPhase.init(_:)) { return phase }
+    let text = csv.text(in: column.place)
+    let names = TouchPhase.allCases.map(\.rawValue)
+    let question = Suggestions.question(about: text, among: names).map { "; \($0)" } ?? ""
     throw .message(
-      "column 'phase': '\(ArgumentText(csv.text(in: column)).escaped)' is not a phase (expected \(names))",
+      "column '\(column.name)': '\(ArgumentText(text).escaped)' is not a phase "
+        + "(expected \(names.joined(separator: ", ")), or 0 to 4)\(question)",
       line: csv.line)
   }
 
   private func finger() throws(TraceProblem) -> Int {
     guard let column = columns.finger else { return 0 }
-    if let number = csv.withField(column, Int.init(decimal:)) { return number }
-    throw .message(
-      "column 'id': '\(ArgumentText(csv.text(in: column)).escaped)' is not a whole number", line: csv.line)
+    if let number = csv.withField(column.place, Int.init(decimal:)) { return number }
+    let text = ArgumentText(csv.text(in: column.place)).escaped
+    throw .message("column '\(column.name)': '\(text)' is not a whole number", line: csv.line)
   }
 }
 
@@ -140,16 +168,19 @@ extension Int {
 }
 
 extension TouchPhase {
-  private static let names = allCases.map { (Array($0.rawValue.utf8), $0) }
+  /// The words for the phases, and the raw values of UIKit's `UITouch.Phase`, which come in the same order.
+  private static let names =
+    (allCases.map { ($0.rawValue, $0) } + [("canceled", .cancelled)]
+    + allCases.enumerated().map { (String($0), $1) }).map { (Array($0.utf8), $1) }
 
-  /// The phase that a field names, with or without blanks around it.
+  /// The phase that a field names in any case, with or without blanks around it.
   fileprivate init?(_ field: UnsafeRawBufferPointer) {
     let text = field.bindMemory(to: UInt8.self).trimmed
-    for (name, phase) in TouchPhase.names where name.elementsEqual(text) {
-      self = phase
-      return
+    let match = TouchPhase.names.first { name, _ in
+      name.count == text.count && zip(name, text).allSatisfy { $0 == ($1 &- 0x41 < 26 ? $1 | 0x20 : $1) }
     }
-    return nil
+    guard let match else { return nil }
+    self = match.1
   }
 }
 

@@ -14,6 +14,9 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
     self.source = source
   }
 
+  /// The clock of the releases; known once there has been one.
+  var clock: TraceClock { trace.clock }
+
   /// The next release; `nil` where there are no more. A finger that is still down where the trace ends is taken to go
   /// up there.
   mutating func next() throws(Failure) -> TouchRelease<Source.Position>? {

@@ -31,7 +31,7 @@ struct VelocityReport {
   /// Prints the velocity of one release, and nothing else.
   func answer<Position: MotionVector>(_ release: TouchRelease<Position>) throws(Failure) {
     var answer = Answer()
-    for rule in rules { answer.add("velocity", try velocity(rule, release), unit: unit) }
+    for rule in rules { answer.add("velocity", try velocity(rule, release).components, unit: unit) }
     try answer.write(arguments)
   }
 
@@ -72,15 +72,19 @@ extension VelocityReport {
 
   /// Writes the rows of a release.
   func write<Position: MotionVector>(
-    _ release: TouchRelease<Position>, number: Int?, to writer: inout ResultWriter
+    _ release: TouchRelease<Position>, at clock: TraceClock, number: Int?, to writer: inout ResultWriter
   ) throws(Failure) {
     for rule in rules {
       if kind == .explanation {
-        try writeSamples(rule, release, number, to: &writer)
+        try writeSamples(rule, release, clock, number, to: &writer)
         continue
       }
       if let number { writer.integer(number) }
-      if kind == .velocity { writer.number(release.time) } else { writer.text(rule.estimator.rawValue) }
+      if kind == .velocity {
+        writer.number(clock.time(after: release.time))
+      } else {
+        writer.text(rule.estimator.rawValue)
+      }
       let velocity = try velocity(rule, release)
       for axis in 0..<Position.axisCount { writer.number(velocity[axis]) }
       if rule.estimator == .hybrid, angleUnit == nil {
@@ -92,7 +96,8 @@ extension VelocityReport {
   }
 
   private func writeSamples<Position: MotionVector>(
-    _ rule: Rule, _ release: TouchRelease<Position>, _ number: Int?, to writer: inout ResultWriter
+    _ rule: Rule, _ release: TouchRelease<Position>, _ clock: TraceClock, _ number: Int?,
+    to writer: inout ResultWriter
   ) throws(Failure) {
     let explanation = rule.rule.explanation(of: release)
     if explanation.forgottenCount > 0 {
@@ -101,7 +106,7 @@ extension VelocityReport {
     for line in explanation.lines {
       if let number { writer.integer(number) }
       writer.integer(line.ordinal + 1)
-      writer.number(line.time)
+      writer.number(clock.time(after: line.time))
       writer.text(line.role.rawValue)
       try writer.endRow()
     }

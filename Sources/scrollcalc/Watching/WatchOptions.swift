@@ -5,24 +5,13 @@ import CommandLineParsing
 /// Some options are for one of the two alone, and the rules among them differ; which rules hold is known once it is
 /// known which of the two it is.
 enum WatchOptions {
-  /// Under this name a motion and a gesture each have an option of their own.
-  static let viewport = Option(
-    "viewport", placeholder: "D", group: .edge, summary: "viewport length in pt, D or DX,DY",
-    details: """
-      That of the rubber band, and of a page. An initial offset past a limit is where the finger is, and shows \
-      rubber-banded.
-      """,
-    default: "none",
-    value: .axes(
-      expected: "a length greater than 0, e.g. 600, or two with a comma", units: Unit.length,
-      require: Requirement.inRange))
-
   static let all: [any DeclaredOption] =
-    MotionOptions.all + LimitOptions.all + [viewport, EdgeOptions.rubberBand, EdgeOptions.noBounce]
-    + SpringOptions.all + [ContentOptions.paging] + SnapOptions.landing + [ContentOptions.followFinger]
-    + GlideOptions.all + EstimatorOptions.all + ArbitrationOptions.all + [TraceOptions.axis] + WheelOptions.all
+    FlickOptions.motion + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
+    + ParameterOptions.single(in: .spring) + [ContentOptions.paging] + FlickOptions.landing
+    + [ContentOptions.followFinger] + GlideOptions.all + EstimatorOptions.all + ArbitrationOptions.all
+    + [TraceOptions.axis] + WheelOptions.all
 
-  private static let ofMotions = names(ReleaseOptions.all)
+  private static let ofMotions = names(FlickOptions.all)
   private static let ofGestures = names(GestureOptions.all)
 
   private static func names(_ options: [any DeclaredOption]) -> Set<String> {
@@ -48,12 +37,12 @@ extension ParsedArguments {
   func watchedFile(_ positional: Positional<ArgumentText>, decimalComma: Bool = false) throws(Failure) -> HeadedFile? {
     let name = positional.declaration.name
     guard let file = self[positional] else {
-      guard isSet(MotionOptions.velocity) else {
+      guard isSet(ParameterOptions.single[Parameters.velocity]) else {
         throw .usage(error("there is neither --velocity nor \(name); - for \(name) reads standard input"))
       }
       return nil
     }
-    guard !isSet(MotionOptions.velocity) else {
+    guard !isSet(ParameterOptions.single[Parameters.velocity]) else {
       throw .usage(error("--velocity and \(name) '\(file.escaped)' can't be used together"))
     }
     return try HeadedFile(try InputFile(opening: file), decimalComma: decimalComma)
@@ -64,7 +53,7 @@ extension ParsedArguments {
     if let stranger = WatchOptions.strangers(to: .motion, among: self).first {
       throw .usage(error("\(stranger.declaration.name) is for a touch trace, and can't be used with --velocity"))
     }
-    try asUsage { () throws(UsageError) in try check(ReleaseOptions.constraints) }
+    try asUsage { () throws(UsageError) in try check(FlickOptions.constraints) }
   }
 
   /// Makes sure that options describe what becomes of a trace.

@@ -107,17 +107,6 @@ struct HelpTests {
     #expect(page.contains("      Either this or --count is required.\n"))
   }
 
-  @Test("A declared usage replaces the derived one, a line for each form") func declaredUsage() {
-    let command = Command("go", summary: "goes", usage: ["--to X", "--for T [OPTIONS]"])
-    #expect(
-      Sample.program.shortHelp(for: command, width: 80).contains(
-        """
-        Usage: flick go --to X
-               flick go --for T [OPTIONS]
-
-        """))
-  }
-
   @Test("Choices are added to a summary that names none of them")
   func choicesInSummary() {
     func help(_ summary: String) -> String {

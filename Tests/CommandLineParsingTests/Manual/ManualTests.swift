@@ -55,7 +55,7 @@ struct ManualTests {
     for command in Sample.program.commands {
       var facts =
         [command.summary, command.discussion] + command.examples.flatMap { [$0.commandLine, $0.caption] + $0.output }
-      facts += command.usageForms + command.exitStatuses.map(\.meaning)
+      facts += [command.usage] + command.exitStatuses.map(\.meaning)
       facts += command.positionals.map(\.declaration).flatMap { [$0.name, $0.summary, $0.expected ?? ""] }
       for option in command.allOptions {
         facts += [option.term, option.summary, option.details, option.expected ?? "", option.defaultText ?? ""]
@@ -128,7 +128,7 @@ struct ManualTests {
             examples: [Example("my-tool go '.x'", caption: ".caption", output: ["", ".out", #"\e"#])])
         ])
     ],
-    environment: [EnvironmentVariable(".X", ".")], footer: ".", homePage: "https://example.org/~x")
+    environment: [EnvironmentVariable(".X", ".")], footer: ".")
 }
 
 /// A program of the system, given a text to read.

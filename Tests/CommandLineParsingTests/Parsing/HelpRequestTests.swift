@@ -16,7 +16,7 @@ struct HelpRequestTests {
   }
 
   @Test(
-    "Help wins over everything, and finds the subcommand wherever it stands",
+    "Help wins over everything but a subcommand that is none, and finds the subcommand wherever it stands",
     arguments: [
       Case("-h", nil, long: false), Case("--help", nil, long: true), Case("-h --help", nil, long: true),
       Case("project -h", "project", long: false), Case("project --help", "project", long: true),
@@ -25,7 +25,7 @@ struct HelpRequestTests {
       Case("project -v --help", "project", long: true), Case("project -v -h", "project", long: false),
       Case("fit -o --help", "fit", long: true), Case("fit extra extra -h", "fit", long: false),
       Case("--speed 3 project --help", "project", long: true), Case("-v project --help", "project", long: true),
-      Case("projct --help", nil, long: true), Case("-V -h", nil, long: false), Case("-h -V snap", "snap", long: false),
+      Case("-V -h", nil, long: false), Case("-h -V snap", "snap", long: false),
       Case("project --help -- --version", "project", long: true), Case("--help -- snap", "snap", long: true),
       Case("project -qh", "project", long: false), Case("help", nil, long: true), Case("help snap", "snap", long: true),
       Case("help snap -h", "snap", long: false), Case("help help", nil, long: true),
@@ -73,6 +73,9 @@ struct HelpRequestTests {
       ("help project snap", "unexpected argument 'snap'"),
       ("help -v 3", "'help' takes the name of a subcommand and no options"),
       ("help project --nonsense", "'help' takes the name of a subcommand and no options"),
+      ("projct --help", "'projct' is not a subcommand; did you mean 'project'?"),
+      ("nonsense -h", "'nonsense' is not a subcommand (expected project, sample, snap, fit or completions)"),
+      ("-q nonsense --help", "'nonsense' is not a subcommand (expected project, sample, snap, fit or completions)"),
       ("hlep", "'hlep' is not a subcommand; did you mean 'help'?"),
       ("--help=fit", "--help takes no value, but 'fit' was given"),
     ])

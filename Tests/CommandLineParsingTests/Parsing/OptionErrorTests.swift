@@ -123,6 +123,22 @@ struct OptionErrorTests {
   }
 
   @Test(
+    "An unknown option is answered with what it means: another spelling, a value, what a subcommand is for",
+    arguments: [
+      ("project --decelerationRate 0.9", "unknown option '--decelerationRate'; did you mean '--rate'?"),
+      ("project --deceleration_rate 0.9", "unknown option '--deceleration_rate'; did you mean '--rate'?"),
+      ("project --Velocity 5", "unknown option '--Velocity'; did you mean '--velocity'?"),
+      ("project --json", "unknown option '--json'; did you mean '--format json'?"),
+      ("project --fast", "unknown option '--fast'; did you mean '--rate fast'?"),
+      ("sample --offset", "unknown option '--offset'; did you mean '--columns offset'?"),
+      ("sample --destination", "unknown option '--destination'; did you mean 'flick project'?"),
+      ("project --destination", "unknown option '--destination'; that is what 'project' tells without it"),
+    ])
+  func unknownWithAMeaning(line: String, complaint: String) {
+    #expect(Sample.complaint(line) == "\(line.prefix { $0 != " " }): \(complaint)")
+  }
+
+  @Test(
     "An option of other subcommands is sent to them",
     arguments: [
       ("project --interval 80", "project: --interval belongs to 'snap', not to 'project'"),
@@ -141,11 +157,13 @@ struct OptionErrorTests {
   @Test(
     "A number or a word that nothing awaits is an unexpected argument",
     arguments: [
-      ("project -5", "project: unexpected argument '-5'"),
+      ("project -5", "project: unexpected argument '-5'; did you mean '--velocity -5'?"),
+      ("sample --rate fast 300 -n 5", "sample: unexpected argument '300'; did you mean '--velocity 300'?"),
+      ("project 300 -v 5", "project: unexpected argument '300'"), ("project 3.x", "project: unexpected argument '3.x'"),
       ("project -v 3 -5", "project: unexpected argument '-5'"),
-      ("project -.5", "project: unexpected argument '-.5'"),
+      ("project -.5", "project: unexpected argument '-.5'; did you mean '--velocity -.5'?"),
       ("fit -5", "fit: unexpected argument '-5'"),
-      ("project 300", "project: unexpected argument '300'"),
+      ("project 300", "project: unexpected argument '300'; did you mean '--velocity 300'?"),
       ("project velocity 300", "project: unexpected argument 'velocity'; did you mean '--velocity'?"),
       ("fit a b", "fit: unexpected argument 'b'"),
       ("project snap -v 3", "project: unexpected argument 'snap'"),

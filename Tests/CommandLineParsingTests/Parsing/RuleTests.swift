@@ -31,7 +31,9 @@ struct RuleTests {
         CommandGroup(
           "All", [Command("do", summary: "does", options: [a, b], constraints: [.requiredAny([a, b])])])
       ])
-    #expect(throws: UsageError(command: "do", message: "--aa or --bb is missing")) { try program.parse(["do"]) }
+    #expect(throws: UsageError(command: "do", message: "--aa or --bb is missing", showsUsage: true)) {
+      try program.parse(["do"])
+    }
     #expect(throws: Never.self) { try program.parse(["do", "--bb", "1"]) }
   }
 }

@@ -52,7 +52,7 @@ struct SubcommandTests {
       ("projct -v abc", "'projct' is not a subcommand; did you mean 'project'?"),
       ("--speed 3 project", "project: unknown option '--speed'; did you mean '--velocity'?"),
       ("--nonsense project", "project: unknown option '--nonsense'"),
-      ("-5 project", "project: unexpected argument '-5'"),
+      ("-5 project", "project: unexpected argument '-5'; did you mean '--velocity -5'?"),
       ("-interval 3 snap", "snap: '-interval' has a single dash; did you mean '--interval'?"),
     ])
   func precedence(line: String, complaint: String) {

@@ -25,7 +25,7 @@ struct DurationTests {
 
   @Test(
     "A flick too slow to leave the threshold settles at once, not before",
-    arguments: ["-v 0.2", "-v -0.2", "-v 0", "-v 0,0", "-v 0.1,-0.1", "-v 2000 -e 1000", "-v 1e-300"])
+    arguments: ["-v 0.2", "-v -0.2", "-v 0", "-v 0,0", "-v 0.1,-0.1", "-v 2000 -e 1000", "-v 1e-60"])
   func tooSlow(line: String) throws {
     try Run("duration \(line)").outcome().expectLines("0")
   }
@@ -55,7 +55,7 @@ struct DurationTests {
       ("-v 1200,1600 --to-velocity 100", "1.496367770851582867131955"),
       ("-v 2000 --to-velocity 1", "3.796649510455766178426931"),
       ("-v -300 --to-velocity 10", "1.698897524706429539807350"),
-      ("-v 2000 --to-velocity 1e-300", "348.8389104510832628601563"),
+      ("-v 2000 --to-velocity 1e-60", "72.80510169858126553204469"),
       ("-v 2000 --to-velocity 2000", "0"),
     ])
   func slowing(line: String, seconds: String) throws {

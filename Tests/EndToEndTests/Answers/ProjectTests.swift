@@ -18,8 +18,8 @@ struct ProjectTests {
       ("-v -2000 -x 1e6 -d fast", "999801.0016750531558321744"),
       ("-v 0 -x 42.5", "42.5"),
       ("-v 0", "0"),
-      ("-v 1e-300", "4.994998331664548235258671e-301"),
-      ("-v 1e300", "4.994998331664548372349739e+299"),
+      ("-v 1e-60", "4.994998331664547962403751e-61"),
+      ("-v 1e60", "4.994998331664547857277374e+59"),
     ])
   func oneAxis(line: String, destination: String) throws {
     try Run("project \(line)").outcome().expectNumbers(destination)

@@ -9,14 +9,20 @@ struct SuggestionTests {
       ("settle -v 5", "'duration'"),
       ("2000", "'scrollcalc project --velocity 2000'"),
       ("project --velocty 5", "'--velocity'"), ("project --speed 5", "'--velocity'"),
-      ("sample --frame-rate 9", "'--fps'"),
       ("sample --intervall 5", "'--interval'"), ("project --preci 5", "'--precision'"),
       ("project --decimals 5", "'--precision'"),
       ("project -v 5 --rate norml", "'normal'"), ("project -v 5 --rate Fast", "'fast'"),
       ("project -v 5 -f jsn", "'json'"),
       ("snap --policy direct", "'directional'"), ("sample --columns ofset", "'offset'"),
       ("project --formula wdc", "'wwdc'"),
-      ("project -velocity 5", "'--velocity'"), ("project \u{2014}velocity 5", "'--velocity'"),
+      ("project 2000", "'--velocity 2000'"), ("snap -800 --interval 80", "'--velocity -800'"),
+      ("sweep 100:500:100", "'--velocity 100:500:100'"), ("duration 2pt/ms", "'--velocity 2pt/ms'"),
+      ("project --decelerationRate 0.9", "'--rate'"), ("project -v 5 --json", "'--format json'"),
+      ("sample --destination", "'scrollcalc project'"), ("duration -v 5 --destination 5", "'--to'"),
+      ("sweep -v 5 --destination", "'--columns destination'"), ("plot -v 5 --svg", "'--format svg'"),
+      ("snap --nearest", "'--policy nearest'"), ("sample --snapInterval 5", "'--snap-interval'"),
+      ("projct --help", "'project'"), ("project -velocity 5", "'--velocity'"),
+      ("project \u{2014}velocity 5", "'--velocity'"),
       ("project \u{2013}v 5", "'-v'"), ("project -rate=fast", "'--rate'"), ("project velocity 5", "'--velocity'"),
     ])
   func suggested(line: String, suggestion: String) throws {
@@ -44,6 +50,13 @@ struct SuggestionTests {
     let outcome = try Run(line).outcome()
     outcome.expectFailure(Status.usage, "belongs to")
     for word in words { #expect(outcome.errors.contains(word)) }
+  }
+
+  @Test(
+    "Pixels are no points",
+    arguments: ["project -v 2000px/s", "project -v 1 -x 5px", "sweep -v 5:10:1px", "batch -x 5PX"])
+  func pixels(line: String) throws {
+    try Run(line).outcome().expectFailure(Status.usage, "is in pixels", "give points; --scale prints results in pixels")
   }
 
   @Test("An enumerated value that is none is answered with all there are")

@@ -14,7 +14,7 @@ struct EdgeOptionTests {
       ("--max 400 --stiffness -100", "--stiffness"), ("--max 400 --stiffness 0", "--stiffness"),
       ("--max 400 --mass -1", "--mass"), ("--max 400 --damping-ratio -0.5", "--damping-ratio"),
       ("--max 400 --damping -3", "--damping"), ("--max 400 --rubber-band 0.5", "--viewport"),
-      ("--max 400 --viewport 600 --rubber-band 0", "--rubber-band"), ("--viewport 600", "--min or --max"),
+      ("--max 400 --viewport 600 --rubber-band 0", "--rubber-band"), ("--viewport 600", "--min, --max or --law"),
       ("--no-bounce", "--min or --max"), ("--stiffness 50", "--min, --max, --snap-interval or --snap-stops"),
       ("--snap-stops=", "--snap-stops"), ("--snap-stops ,", "--snap-stops"), ("--snap-interval 0", "--snap-interval"),
       ("--snap-interval -80", "--snap-interval"), ("--snap-interval 80 --snap-stops 1", "together"),
@@ -49,10 +49,10 @@ struct EdgeOptionTests {
 
   /// Each option with a default that stands for a number, that number, and its source.
   static let defaults: [(option: any DeclaredOption, value: String, source: String)] = [
-    (EdgeOptions.rubberBand, "0.55", "Lobanov"), (SpringOptions.stiffness, "100", "Lobanov"),
-    (SpringOptions.mass, "1", ""), (SpringOptions.dampingRatio, "1", ""), (MotionOptions.threshold, "0.1", "Lobanov"),
-    (SnapOptions.dampener, "0.85", "Gray"), (MotionOptions.offset, "0", ""),
-  ]
+    (Parameters.rubberBand, "0.55", "Lobanov"), (Parameters.stiffness, "100", "Lobanov"), (Parameters.mass, "1", ""),
+    (Parameters.dampingRatio, "1", ""), (Parameters.threshold, "0.1", "Lobanov"), (Parameters.dampener, "0.85", "Gray"),
+    (Parameters.offset, "0", ""),
+  ].map { (ParameterOptions.single[$0], $1, $2) }
 
   @Test("Every default is an option, documented with its source, and saying it changes nothing")
   func saidDefaults() throws {

@@ -37,6 +37,14 @@ struct LandingTests {
     try Run("project \(parts[0])--snap-interval\(parts[1])").outcome().expectLines(String(target))
   }
 
+  @Test("So near the snap point that no double can tell the rate, it lands all the same")
+  func leastRate() throws {
+    let line = "-v 4000 -x 79.995 --snap-interval 80 --policy page --from 0 --max 80"
+    try Run("sample \(line)").outcome().expectLines("time,offset,velocity", "0,79.995,4000")
+    let table = Table(try Run("sample \(line) -e 1e-6 --count 50").outcome())
+    #expect(table.numbers("offset").allSatisfy { $0 <= 80 } && table["offset"].last == "80")
+  }
+
   @Test("Stops may come in any order and more than once")
   func unsortedStops() throws {
     let sorted = try Run("sample -v 300 --snap-stops 0,120,300 --policy nearest").outcome()
@@ -49,5 +57,21 @@ struct LandingTests {
     let table = Table(try Run("sample \(line) --columns offset,phase").outcome())
     #expect(table["offset"].first == "450" && table["offset"].last == "400")
     #expect(Set(table["phase"]) == ["landing"])
+  }
+
+  @Test(
+    "--no-bounce holds for a landing, too",
+    arguments: [
+      ("-v 1000 -x 300 --max 300 --snap-interval 80", "300"), ("-v 1000 -x 300 --max 300 --snap-stops 240", "240"),
+      ("-v 900 -x 450 --max 400 --snap-interval 100 --policy nearest", "400"),
+      ("-v 4000,-4000 -x 399,1 --min 0,0 --max 400,400 --snap-interval 100,100 --damping-ratio 0.1", "400,0"),
+    ])
+  func noBounce(line: String, target: String) throws {
+    try Run("project \(line) --no-bounce").outcome().expectLines(target)
+    let table = Table(try Run("sample \(line) --no-bounce --joints").outcome())
+    for column in table.header where column.hasPrefix("offset") {
+      #expect(table.numbers(column).allSatisfy { $0 >= 0 && $0 <= 400 }, "\(column)")
+    }
+    #expect(!line.contains("300") || table.numbers("offset").allSatisfy { $0 <= 300 })
   }
 }

@@ -93,7 +93,7 @@ struct InputFaultTests {
     }
   }
 
-  @Test("A file that vanishes while it is read is read to its end", .enabled(if: Tool.isInstalled("mkfifo")))
+  @Test("A file that vanishes while it is read is read to its end", .needs("mkfifo"))
   func vanishing() throws {
     try WorkFolder.with { folder in
       try folder.write("velocity\n2000\n", to: "flicks.csv")

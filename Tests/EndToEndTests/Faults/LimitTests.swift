@@ -6,10 +6,9 @@ struct LimitTests {
   @Test(
     "are where they are said to be",
     arguments: [
-      ("project -v 5e-324", "project -v 2e-324"),
-      ("project -v 0 -x 1.7976931348623157e308", "project -v 0 -x 1.8e308"),
+      ("project -v 1e-60", "project -v 0.9e-60"), ("project -v 1e60 -x 1e60", "project -v 1e60 -x 1.1e60"),
       (
-        "sample -v 1e-300 -e 1e-310 --until 4503599627370496 --count 2 --columns time",
+        "sample -v 1e-40 -e 1e-60 --until 4503599627370496 --count 2 --columns time",
         "sample -v 1 --count 9007199254740993"
       ),
       ("sweep -v 1:2/9223372036854775807 --dry-run", "sweep -v 1:2/9223372036854775807 -x 1,2 --dry-run"),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Faults of system calls, which `strace` puts in the place of what the system would have done.
-@Suite("System calls that fail", .enabled(if: Tool.canTrace))
+@Suite("System calls that fail", .enabled(if: Tool.canTrace, "needs strace and the right to trace"))
 struct SystemFaultTests {
   /// So long that one of its threads writes several times: `strace` counts the calls of each thread.
   private static let table = Run("sample -v 2000 --fps 20000")
@@ -28,7 +28,8 @@ struct SystemFaultTests {
     arguments: [
       ("write", "error=EIO:when=2", Status.inputOutput), ("write", "error=ENOSPC:when=1", Status.inputOutput),
       ("write", "error=EDQUOT:when=3", Status.inputOutput), ("write", "retval=0:when=1", Status.inputOutput),
-      ("close", "error=EIO", Status.inputOutput),
+      ("close", "error=EIO", Status.inputOutput), ("fsync", "error=EIO:when=1", Status.inputOutput),
+      ("fsync", "error=ENOSPC:when=1", Status.inputOutput), ("linkat", "error=EPERM", Status.cannotCreate),
       ("rename,renameat,renameat2", "error=EIO:when=1", Status.cannotCreate),
       ("fchmod", "error=EPERM:when=1", Status.cannotCreate),
     ])
@@ -37,14 +38,46 @@ struct SystemFaultTests {
       try folder.write("old", to: "file")
       // In one thread: in another the call of that number may be the one that writes what went wrong.
       let run = Self.table.giving("--jobs", "1", "-o", "\(folder("file"))")
-      // The loader closes files first, and minds; the allocator closes some in between, and does not; the output is the
-      // last.
-      let place = calls == "close" ? ":when=\(try run.count(of: calls, in: folder) - 2)+" : ""
+      // The loader closes files first, and minds; the last are the output and its folder.
+      let place = calls == "close" ? ":when=\(try run.calls(calls, in: folder).count - 1)+" : ""
       try folder.write("old", to: "file")
       let outcome = try run.failing(calls, fault + place).outcome()
       #expect(outcome.ending == .exit(status), "\(outcome.errors)")
       outcome.expectOneErrorLine()
       #expect(outcome.errors.contains("--output"))
+      #expect(try folder.text(of: "file") == "old")
+      #expect(try folder.names == ["file"])
+    }
+  }
+
+  @Test("A table is on the disk before it has its name, and its name before the program ends")
+  func durability() throws {
+    try WorkFolder.with { folder in
+      let run = Self.table.giving("--jobs", "1", "-o", "\(folder("file"))")
+      // The second time the name is taken.
+      try #expect(run.namingCalls(in: folder) == ["fsync", "linkat", "fsync"])
+      try #expect(run.namingCalls(in: folder) == ["fsync", "linkat", "linkat", "rename", "fsync"])
+    }
+  }
+
+  @Test("Where the place of a file cannot be taken, it is written in place, once the table is complete")
+  func overwritten() throws {
+    try WorkFolder.with { folder in
+      let usual = try Self.table.outcome().text
+      for old in ["short", usual + "a longer one"] {
+        try folder.write(old, to: "file")
+        try Self.table.giving("-o", "\(folder("file"))").failing("rename,renameat,renameat2", "error=EBUSY").outcome()
+          .expectOutput("")
+        #expect(try folder.text(of: "file") == usual)
+        #expect(try folder.names == ["file"])
+      }
+      try folder.write("old", to: "file")
+      try Self.table.giving("-o", "\(folder("file"))").after(
+        """
+        set -- strace -f --quiet=all -o /dev/null -e trace=rename,renameat,renameat2,pwrite64 \
+          -e inject=rename,renameat,renameat2:error=EBUSY -e inject=pwrite64:error=ENOSPC:when=2 "$@"
+        """
+      ).outcome().expectFailure(Status.cannotCreate, "--output", "No space left on device")
       #expect(try folder.text(of: "file") == "old")
       #expect(try folder.names == ["file"])
     }
@@ -63,7 +96,9 @@ struct SystemFaultTests {
 
   @Test(
     "Without threads there is one",
-    arguments: ["sweep -v 1:20000:1 -p 1 --jobs 8", "sample -v 2000 --fps 9000 --jobs 8"])
+    arguments: [
+      "sweep -v 1:20000:1 -p 1 --jobs 8", "sample -v 2000 --fps 9000 --jobs 8", "sample -v 2000 --at 0,0.05 --realtime",
+    ])
   func noThreads(line: String) throws {
     let usual = try Run(line).outcome().text
     try Run(line).failing("clone,clone3", "error=EAGAIN").outcome().expectOutput(usual)
@@ -74,7 +109,7 @@ struct SystemFaultTests {
     try WorkFolder.with { folder in
       let output = folder("result")
       let calls =
-        "openat,open,creat,mkdir,mkdirat,unlink,unlinkat,rename,renameat,renameat2,link,symlink,truncate,connect,sendto"
+        "openat,open,creat,mkdir,mkdirat,unlink,unlinkat,rename,renameat,renameat2,link,linkat,symlink,truncate,connect,sendto"
       for given in [run, run.giving("-o", ArgumentText(output))] {
         let trace = folder("trace")
         let outcome = try given.traced(["-e", "trace=\(calls)", "-o", trace]).outcome()
@@ -90,64 +125,11 @@ struct SystemFaultTests {
   }
 }
 
-@Suite("A process that is given little")
-struct PoorProcessTests {
-  @Test("Without a descriptor to spare a file cannot be opened, and what needs none is printed")
-  func descriptors() throws {
-    try WorkFolder.with { folder in
-      try folder.write("old", to: "file")
-      let run = Run("project -v 2000").after("ulimit -n 3")
-      guard try run.outcome().ending == .success else { return }  // The loader needs one.
-      try run.giving("-o", "\(folder("file"))").outcome()
-        .expectFailure(Status.cannotCreate, "--output", "Too many open files")
-      try Run("batch", "\(folder("file"))").after("ulimit -n 3").outcome()
-        .expectFailure(Status.cannotOpen, "file", "Too many open files")
-      #expect(try folder.names == ["file"])
-    }
-  }
-
-  @Test("An empty environment, and a strange one, change nothing", arguments: Declared.printing)
-  func environment(run: Run) throws {
-    let usual = try run.outcome().text
-    let bare = run.with { $0.program = ["/usr/bin/env", "-i"] + $0.program }
-    try bare.outcome().expectOutput(usual)
-    for columns in ["", "0", "-5", "garbage", "1e9", "99999999999999999999999"] where !usual.isEmpty {
-      let strange = [
-        "COLUMNS": columns, "LINES": columns, "TERM": "\u{1B}[31m", "LC_ALL": "\u{FF}", "HOME": "", "NO_COLOR": "",
-      ]
-      try run.with(environment: strange).outcome().expectOutput(usual)
-    }
-  }
-
-  @Test("Little memory is enough", arguments: Declared.answers)
-  func memory(run: Run) throws {
-    // In KiB.
-    try run.with { _ in }.after("ulimit -d 8192").outcome().expectOutput(try run.outcome().text)
-  }
-}
-
-extension Tool {
-  /// Whether a process may be traced: not everywhere that `strace` is.
-  static let canTrace =
-    isInstalled("strace") && (try? Run.tool("strace", "-o", "/dev/null", "true").outcome().ending) == .success
-}
-
 extension Run {
-  fileprivate func traced(_ options: [String]) -> Run {
-    with { $0.program = (["/usr/bin/env", "strace", "-f", "-qq"] + options).map { ArgumentText($0) } + $0.program }
-  }
-
-  /// The same where system calls fail: which, and how; and if need be for which file alone.
-  fileprivate func failing(_ calls: String, _ fault: String, of path: String? = nil) -> Run {
-    let file = path.map { ["-P", $0] } ?? []
-    return traced(["-o", "/dev/null"] + file + ["-e", "trace=\(calls)", "-e", "inject=\(calls):\(fault)"])
-  }
-
-  /// How often the program makes a system call.
-  fileprivate func count(of calls: String, in folder: WorkFolder) throws -> Int {
-    let trace = folder("trace")
-    defer { try? FileManager.default.removeItem(atPath: trace) }
-    _ = try traced(["-e", "trace=\(calls)", "-o", trace]).outcome()
-    return try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").count { $0.contains("(") }
+  /// What it asks of the system for a file to have its bytes and its name for good.
+  fileprivate func namingCalls(in folder: WorkFolder) throws -> [String] {
+    try calls("fsync,linkat,rename,renameat,renameat2", in: folder).map { call in
+      String(call.prefix { $0 != "(" }.split(separator: " ").last ?? "")
+    }
   }
 }

@@ -3,7 +3,9 @@ import Foundation
 
 /// The input files that examples in help speak of, under the names that they have there.
 enum ExampleFile {
-  private static let files: [ArgumentText: String] = ["touch.csv": touch, "flicks.csv": flicks]
+  private static let files: [ArgumentText: String] = [
+    "touch.csv": touch, "flicks.csv": flicks, "scroll.csv": scroll,
+  ]
 
   /// A flick upwards, typed in by hand: seven samples, the last of them the finger going up where it was.
   private static let touch = """
@@ -25,6 +27,17 @@ enum ExampleFile {
     hard,3000,100
 
     """
+
+  /// A fling at 2000 pt/s by UIScrollView's curve, in whole points.
+  private static let scroll: String = {
+    let k = -1000 * log(0.998)
+    let rows = (0...170).map { frame -> String in
+      let time = Double(frame) / 60
+      let way = 2000 / k * (1 - exp(-k * min(time, log(200) / k)))
+      return "\((time * 1e6).rounded() / 1e6),\(Int(way.rounded()))\n"
+    }
+    return "time,offset\n" + rows.joined()
+  }()
 
   static func text(of name: ArgumentText) -> String? { files[name] }
 

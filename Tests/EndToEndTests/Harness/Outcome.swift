@@ -35,6 +35,7 @@ enum Status {
   static let usage: Int32 = 64
   static let badInput: Int32 = 65
   static let cannotOpen: Int32 = 66
+  static let system: Int32 = 71
   static let cannotCreate: Int32 = 73
   static let inputOutput: Int32 = 74
 

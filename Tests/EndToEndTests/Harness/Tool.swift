@@ -1,11 +1,23 @@
 import CommandLineParsing
 import Foundation
+import Testing
 
 /// Programs of the system that judge what ours writes.
 enum Tool {
   static func isInstalled(_ name: String) -> Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips what needs programs that are not here, and says which.
+  static func needs(_ tools: String...) -> Self {
+    .enabled(if: tools.allSatisfy(Tool.isInstalled), "needs \(tools.joined(separator: " and "))")
+  }
+
+  static func needs(file: String) -> Self {
+    .enabled(if: FileManager.default.fileExists(atPath: file), "needs \(file)")
   }
 }
 
@@ -30,6 +42,7 @@ extension Run {
 
   /// The same without root's power to ignore permissions.
   var heedingPermissions: Run {
-    geteuid() == 0 ? after("set -- setpriv --bounding-set=-dac_override,-dac_read_search \"$@\"") : self
+    let heeding = "set -- setpriv --bounding-set=-dac_override,-dac_read_search \"$@\""
+    return geteuid() == 0 ? after(prelude.isEmpty ? heeding : "\(prelude)\n\(heeding)") : self
   }
 }

@@ -1,10 +1,11 @@
+import CommandLineParsing
 import Foundation
 import Testing
 
 @Suite("Standard output that does not take what is written, in every way of printing something")
 struct BrokenSinkTests {
   @Test(
-    "A full disk is an error with its reason", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    "A full disk is an error with its reason", .needs(file: "/dev/full"),
     arguments: Declared.printing)
   func full(run: Run) throws {
     try run.writing(to: .file("/dev/full")).outcome()
@@ -68,9 +69,19 @@ struct BrokenSinkTests {
   func errorsUnheard(line: String) throws {
     let usual = try Run(line).outcome()
     for sink in [Run.Sink.closed, .file("/dev/full"), .closedPipe] {
-      let outcome = try Run(line).with { $0.errors = sink }.after("trap '' PIPE").outcome()
+      let outcome = try Run(line).with { $0.errors = sink }.outcome()
       #expect(outcome.ending == usual.ending)
       #expect(outcome.output == usual.output)
+    }
+  }
+
+  @Test("A reader of messages that goes away does not end a run", arguments: ["--describe", "--progress=always"])
+  func messagesUnheard(option: String) throws {
+    try WorkFolder.with { folder in
+      let run = Run("sample -v 2000")
+      try run.giving(ArgumentText(option), "-o", "\(folder("file"))").with { $0.errors = .closedPipe }.outcome()
+        .expectOutput("")
+      #expect(try folder.text(of: "file") == (try run.outcome().text))
     }
   }
 

@@ -24,7 +24,7 @@ struct EndlessOutputTests {
   }
 
   @Test(
-    "ends where the disk does", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: formats)
+    "ends where the disk does", .needs(file: "/dev/full"), arguments: formats)
   func full(format: String) throws {
     try endless(format).writing(to: .file("/dev/full")).outcome()
       .expectFailure(Status.inputOutput, "standard output", "No space left on device")

@@ -10,9 +10,10 @@ struct EveryFormatTests {
     "sample -v 3000 --max 400 --fps 7 --columns frame,time,offset,phase,progress", "sample -v 300,-7 --fps 7",
     "snap -v 800 --interval 80.5", "snap -v 800,900 --interval 80.5,20", "bounce --velocity 2000",
     "bounce --displacement 50 --fps 9", "rubberband --shown 50 --viewport 600",
-    "rubberband --shown 50,599,700 --viewport 600", "velocity touch.csv", "velocity touch.csv --axis y --all",
+    "rubberband --shown 50,599,700 --viewport 600", "spring --bounce -0.3 --facts",
+    "velocity touch.csv", "velocity touch.csv --axis y --all",
     "velocity touch.csv --explain", "arbitrate touch.csv", "simulate touch.csv --fps 9",
-    "sweep -v 100.5,900 --to 60 --columns velocity,rate,to,destination,to_time,reason -d normal,fast",
+    "sweep -v 100.5,900 --to 60 --columns velocity,rate,to_offset,destination,to_time,reason -d normal,fast",
   ].map { Run($0).readingExampleFile }
 
   private struct Cells {

@@ -84,21 +84,55 @@ struct OutputFileTests {
     try run.giving("-o", ArgumentText(name)).outcome().expectLines("998.9996663329097")
   }
 
-  @Test("/dev/stdout goes on where the shell has written already")
-  func appending() throws {
+  @Test(
+    "Whatever name standard output goes by, it goes on where the shell has written already",
+    arguments: [
+      "/dev/stdout", "//dev/stdout", "/dev/../dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link", "log", "./other",
+    ], [">>", "2>>"])
+  func appending(name: String, redirection: String) throws {
+    let name = redirection == ">>" ? name : name.replacing("stdout", with: "stderr").replacing("fd/1", with: "fd/2")
     try WorkFolder.with { folder in
       try folder.write("before\n", to: "log")
-      try run.giving("-o", "/dev/stdout").after("exec >> '\(folder("log"))'").outcome().expectOutput("")
+      try folder.link("link", to: redirection == ">>" ? "/dev/stdout" : "/dev/stderr")
+      try FileManager.default.linkItem(atPath: folder("log"), toPath: folder("other"))
+      try run.giving("-o", ArgumentText(name)).after("cd '\(folder.path)'; exec \(redirection) log").outcome()
+        .expectOutput("")
       #expect(try folder.text(of: "log") == "before\n" + Self.answer)
+      #expect(try folder.names == ["link", "log", "other"])
     }
   }
 
-  @Test("A descriptor that the shell opened is written directly")
-  func descriptor() throws {
+  @Test("So does it by a name in the folder of devices")
+  func relativeDevice() throws {
     try WorkFolder.with { folder in
-      try run.giving("-o", "/dev/fd/7").after("exec 7> '\(folder("seven"))'").outcome().expectOutput("")
-      #expect(try folder.text(of: "seven") == Self.answer)
+      try folder.write("before\n", to: "log")
+      for name in ["stdout", "fd/1", "./stdout"] {
+        try run.giving("-o", ArgumentText(name)).after("cd /dev; exec >> '\(folder("log"))'").outcome().expectOutput("")
+      }
+      #expect(try folder.text(of: "log") == "before\n" + Self.answer + Self.answer + Self.answer)
     }
+  }
+
+  @Test("A descriptor that the shell opened is written directly", arguments: ["/dev/fd/7", "//dev/fd/7", "link"])
+  func descriptor(name: String) throws {
+    try WorkFolder.with { folder in
+      try folder.write("before\n", to: "seven")
+      try folder.link("link", to: "/dev/fd/7")
+      try run.giving("-o", ArgumentText(name)).after("cd '\(folder.path)'; exec 7>> seven").outcome().expectOutput("")
+      #expect(try folder.text(of: "seven") == "before\n" + Self.answer)
+    }
+  }
+
+  @Test(
+    "One that is not open for writing is refused", arguments: ["/dev/fd/0", "/dev/stdin", "/dev/stdout", "/dev/fd/1"])
+  func closedDescriptor(name: String) throws {
+    let closed = run.with {
+      $0.input = .closed
+      $0.output = .closed
+    }
+    try closed.giving("-o", ArgumentText(name)).outcome()
+      .expectFailure(Status.cannotCreate, "--output: '\(name)'", "Bad file descriptor")
+    try closed.giving("-o", "/dev/null").outcome().expectOutput("")
   }
 
   @Test("A link to standard output is standard output")
@@ -124,7 +158,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A device is written directly", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test("A device is written directly", .needs(file: "/dev/full"))
   func device() throws {
     try run.giving("-o", "/dev/null").outcome().expectOutput("")
     try run.giving("-o", "/dev/full").outcome()

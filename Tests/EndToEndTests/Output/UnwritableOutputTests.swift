@@ -34,7 +34,9 @@ struct UnwritableOutputTests {
     }
   }
 
-  @Test("A file and a directory that are read-only", .enabled(if: geteuid() != 0 || Tool.isInstalled("setpriv")))
+  @Test(
+    "A file and a directory that are read-only",
+    .enabled(if: geteuid() != 0 || Tool.isInstalled("setpriv"), "needs setpriv, as root"))
   func readOnly() throws {
     try WorkFolder.with { folder in
       try folder.write("old", to: "file", mode: 0o444)
@@ -46,6 +48,41 @@ struct UnwritableOutputTests {
       #expect(try folder.names == ["directory", "file"])
     }
   }
+
+  @Test(
+    "A folder that takes no new file is named",
+    .enabled(if: geteuid() != 0 || Tool.isInstalled("setpriv"), "needs setpriv, as root"))
+  func readOnlyFolder() throws {
+    try WorkFolder.with { folder in
+      try FileManager.default.createDirectory(atPath: folder("directory"), withIntermediateDirectories: false)
+      try folder.write("old", to: "directory/file", mode: 0o666)
+      chmod(folder("directory"), 0o555)
+      try endless.giving("-o", "directory/file").after("cd '\(folder.path)'").heedingPermissions.outcome()
+        .expectFailure(Status.cannotCreate, "its folder 'directory/' takes no new file: Permission denied")
+      #expect(try folder.text(of: "directory/file") == "old")
+      chmod(folder("directory"), 0o755)
+    }
+  }
+
+  @Test(
+    "A file that is mounted by itself is written in place", .enabled(if: canMount, "needs root, unshare and mounts"))
+  func mounted() throws {
+    try WorkFolder.with { folder in
+      try folder.write("old, and longer than the answer", to: "file")
+      try folder.write("", to: "mounted")
+      let mount = "mount --bind '\(folder("file"))' '\(folder("mounted"))'; exec \"$0\" \"$@\""
+      let run = Run("project -v 2000", "-o", "\(folder("mounted"))")
+      try run.with {
+        $0.program = ["/usr/bin/env", "unshare", "--mount", "/bin/sh", "-c", ArgumentText(mount)] + run.program
+      }.outcome().expectOutput("")
+      #expect(try folder.text(of: "file") == "998.9996663329097\n")
+      #expect(try folder.names == ["file", "mounted"])
+    }
+  }
+
+  private static let canMount =
+    geteuid() == 0 && Tool.isInstalled("unshare")
+    && (try? Run.tool("unshare", "--mount", "mount", "--bind", "/tmp", "/tmp").outcome().ending) == .success
 
   private func expectRefusal(_ path: String, _ reason: String) throws {
     try endless.giving("-o", ArgumentText(path)).heedingPermissions.outcome()

@@ -146,6 +146,14 @@ struct EasingTests {
     try Run("easing -v 2000 --rate fast -f bezier").outcome().expectSuccess()
   }
 
+  @Test("A motion that swings thousands of times is refused as a curve, and not fitted for minutes")
+  func swings() throws {
+    for damping in ["1e-3", "1e-2"] {
+      try Run("easing -v 0 --min 899 -f bezier --damping \(damping)").outcome()
+        .expectFailure(Status.noAnswer, "no cubic Bézier")
+    }
+  }
+
   @Test(
     "Has no answer for a motion that gets nowhere",
     arguments: [
@@ -169,6 +177,8 @@ struct EasingTests {
       ("easing", "--velocity"), ("easing -v 2000 --glide-speed 40", "--glide-speed"), ("easing -v 1,2", "--velocity"),
       ("easing -v 2000 --tolerance 0", "--tolerance"), ("easing -v 2000 --tolerance 0.01", "--threshold"),
       ("easing -v 2000 -e 1e-12 --tolerance 1e-9", "--tolerance"), ("easing -v 1e9", "--tolerance"),
+      ("easing --glide-speed 40 -d fast", "--rate"), ("easing --glide-speed 40 --max 300", "--max"),
+      ("easing -v 2000 --axis x", "--axis"), ("easing -v 2000 -f json --name list", "--name"),
       ("easing -v 2000 --name 7up", "--name"), ("easing -v 2000 --name a;b", "--name"),
       ("easing -v 2000 -f css", "--format"),
     ])

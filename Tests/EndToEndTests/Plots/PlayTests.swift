@@ -1,7 +1,8 @@
+import CommandLineParsing
 import Foundation
 import Testing
 
-@Suite("play draws the moving content in a terminal", .enabled(if: Tool.isInstalled("tmux")), .serialized)
+@Suite("play draws the moving content in a terminal", .needs("tmux"), .serialized)
 struct PlayTests {
   /// A motion that would take minutes, on a list with both ends.
   private static let long = "play -v 3000 --min 0 --max 2400 --slowdown 50"
@@ -10,6 +11,13 @@ struct PlayTests {
 
   /// Notes its process before it becomes the program.
   private static let script = "#!/bin/sh\nulimit -c 0\necho $$ > process\nexec scrollcalc \"$@\"\n"
+
+  #if os(Linux)
+    /// Those that other systems lack, or that do nothing there; the last two are sent for a program's own purposes.
+    private static let furtherSignals = ["IO", "PWR", "STKFLT", "34", "64"]
+  #else
+    private static let furtherSignals: [String] = []
+  #endif
 
   private func send(_ signal: String, _ folder: WorkFolder) throws {
     let process = try folder.text(of: "process").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -72,9 +80,8 @@ struct PlayTests {
   func key(name: String) throws {
     try playing(Self.long, then: "echo status $?") { window, _ in
       try window.press(name)
-      let screen = try window.wait { $0.contains("status 0") }
-      // Nothing of the key is left for the shell.
-      #expect(screen.last?.filter { $0 != " " } == ">")
+      // The shell asks again, and nothing of the key is left for it.
+      try window.wait { $0.contains("status 0") && $0.last?.filter { $0 != " " } == ">" }
     }
   }
 
@@ -132,9 +139,48 @@ struct PlayTests {
   }
 
   @Test(
-    "Leaves the terminal in order whatever signal ends it", arguments: ["TERM", "HUP", "QUIT", "SEGV", "USR1", "PIPE"])
+    "Leaves the terminal in order whatever signal ends it",
+    arguments: [
+      "TERM", "HUP", "QUIT", "SEGV", "BUS", "ABRT", "TRAP", "SYS", "USR1", "PIPE", "ALRM", "VTALRM", "PROF", "XCPU",
+    ] + furtherSignals)
   func killed(signal: String) throws {
     try playing(Self.long) { _, folder in try send(signal, folder) }
+  }
+
+  @Test(
+    "Plays in a process that is given little",
+    arguments: ["ulimit -n 3", "ulimit -n 4", "ulimit -n 10", "ulimit -v 24000", "ulimit -v 40000"])
+  func poor(limit: String) throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: 60, height: 14, in: folder)
+      try window.type("stty -a > before; clear; (\(limit); scrollcalc play -v 3000 --rate fast); echo status $?")
+      // Without what the loader needs the program never begins.
+      let screen = try window.wait { $0.contains("status 0") || $0.contains("status 127") || $0.contains("status 71") }
+      if screen.contains("status 0") { #expect(screen.contains { $0.contains("offset 298.4 pt") }) }
+      try expectOrder(window, folder)
+    }
+  }
+
+  @Test("Plays where there are no threads", .enabled(if: Run.canForbidThreads, "needs root, setpriv and prlimit"))
+  func alone() throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: 60, height: 14, in: folder)
+      let alone = Run.stranger.map(\.escaped).joined(separator: " ") + " '\(BuiltProgram.path)'"
+      try window.type("stty -a > before; clear; \(alone) play -v 3000 --rate fast; echo status $?")
+      try window.wait { $0.contains("status 0") && $0.contains { $0.contains("offset 298.4 pt") } }
+      try expectOrder(window, folder)
+    }
+  }
+
+  @Test("Draws as much as fits a screen, however large a terminal says that it is", arguments: [10_000, 65_535])
+  func endless(size: Int) throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: 60, height: 14, in: folder)
+      // In KiB.
+      let play = "(ulimit -d 100000; scrollcalc play -v 3000 --rate fast)"
+      try window.type("clear; stty rows \(size) cols \(size); \(play); stty rows 14 cols 60; echo status $?")
+      try window.wait { $0.contains("status 0") }
+    }
   }
 
   @Test("Plays a trace with its finger, also one from standard input", arguments: ["touch.csv", "- < touch.csv"])
@@ -155,7 +201,7 @@ struct PlayElsewhereTests {
       .expectFailure(Status.usage, "no terminal")
   }
 
-  @Test("Is an error on a terminal that can only print", .enabled(if: Tool.isInstalled("tmux")))
+  @Test("Is an error on a terminal that can only print", .needs("tmux"))
   func dumb() throws {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 200, in: folder)

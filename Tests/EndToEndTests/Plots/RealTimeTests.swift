@@ -44,6 +44,70 @@ struct RealTimeTests {
     }
   }
 
+  @Test(
+    "Rows that come too fast for any reader are passed over, however many there are",
+    arguments: [
+      ("sample -v 2000 --interval 1e-9 --until 0.1", "0.1,"),
+      ("sample -v 2000 --count 1000000000000000 --until 0.1", "0.1,"),
+      ("simulate - --axis y --rate 0.9 --fps 1e9", "100.16494353456355,"),
+      ("simulate - --axis y --rate 0.9 --fps 1e9 --every-frame", "100.16494353456355,"),
+    ])
+  func tooFast(line: String, end: String) throws {
+    let run = Run("\(line) --realtime").with {
+      $0.input = .text("time,y\n100,300\n100.05,250\n100.1,190\n100.12,190\n")
+    }
+    let outcome = try run.outcome()
+    #expect(outcome.ending == .success)
+    #expect(outcome.lines.count > 3 && outcome.lines.count < 1_000_000)
+    #expect(outcome.lines.last?.hasPrefix(end) == true)
+    #expect(try Self.leftOut(outcome) > 10_000_000)
+  }
+
+  @Test("The number of a row counts those that are left out", arguments: ["", "--every-frame"])
+  func frameNumbers(option: String) throws {
+    let run = Run("simulate - --axis y --rate 0.9 --fps 1e5 --columns frame,time,offset \(option)").with {
+      $0.input = .text("time,y\n100,300\n100.05,250\n100.1,190\n100.12,190\n")
+    }
+    let all = try run.outcome().lines
+    let paced = try run.giving("--realtime").outcome()
+    #expect(Set(paced.lines).isSubset(of: all) && paced.lines.last == all.last)
+    #expect(paced.lines.count + (try Self.leftOut(paced)) == all.count)
+  }
+
+  @Test("A long trace takes no memory for it")
+  func longTrace() throws {
+    // Taps, of which there is nothing to remember.
+    let rows = (0..<100_000).map { "\(Double($0) / 1e6),0,\($0 % 2 == 0 ? "began" : "ended")\n" }.joined()
+    let run = Run("simulate - --axis y --realtime").with { $0.input = .text("time,y,phase\n" + rows) }
+    // In KiB.
+    let outcome = try run.after("ulimit -d 5120").outcome()
+    #expect(outcome.ending == .success, "\(outcome.errors)")
+  }
+
+  @Test("A finger that is still moving is followed, also where its rows come late")
+  func live() throws {
+    try WorkFolder.with { folder in
+      #expect(mkfifo(folder("finger"), 0o600) == 0)
+      let finger = open(folder("finger"), O_RDWR | O_CLOEXEC)
+      let process = try Run("simulate", "\(folder("finger"))", "--axis", "y", "--no-header", "--realtime")
+        .writing(to: .file(folder("rows"))).start()
+      func send(_ row: String) { #expect(write(finger, row, row.utf8.count) == row.utf8.count) }
+      send("time,y,phase\n")
+      for sample in 0..<8 {
+        // Later than this a row that was late is written.
+        usleep(20_000)
+        send("\(Double(sample) / 1e6),\(300 - sample),\(sample == 0 ? "began" : "moved")\n")
+        // A row is known with the next, and whether it is left out with the one after that.
+        let end = ContinuousClock.now + .seconds(20)
+        while try folder.rowCount < sample - 1, ContinuousClock.now < end { usleep(500) }
+        #expect(try folder.rowCount >= sample - 1)
+      }
+      send("0.000008,292,ended\n")
+      close(finger)
+      #expect(process.outcome().ending == .success)
+    }
+  }
+
   @Test("Stops as soon as nobody reads on")
   func readerGone() throws {
     let start = ContinuousClock.now
@@ -68,5 +132,11 @@ struct RealTimeTests {
     let outcome = process.outcome()
     #expect(outcome.ending == .signal(SIGINT))
     #expect(outcome.lines.count > 1)
+  }
+}
+
+extension WorkFolder {
+  fileprivate var rowCount: Int {
+    get throws { try names.contains("rows") ? try text(of: "rows").split(separator: "\n").count : 0 }
   }
 }

@@ -117,7 +117,9 @@ struct ReadmeTests {
   }
 
   /// Golden files of other models, and of errors, have no row.
-  private static let otherGoldenFiles = ["overflow", "rubber-band", "snap-grid", "spring"]
+  private static let otherGoldenFiles = [
+    "flutter-friction", "landings", "law-", "limits", "rubber-band", "snap-grid", "spring",
+  ]
 
   @Test func tableHasNothingOverItsBudget() throws {
     for row in page.table(headed: "function") {

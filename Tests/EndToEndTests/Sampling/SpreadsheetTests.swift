@@ -2,7 +2,7 @@ import Testing
 
 @Suite("sample: tables load into other tools")
 struct SpreadsheetTests {
-  @Test("sqlite3 imports it with column names from the header", .enabled(if: Tool.isInstalled("sqlite3")))
+  @Test("sqlite3 imports it with column names from the header", .needs("sqlite3"))
   func sqlite() throws {
     try WorkFolder.with { folder in
       let run = Run("sample -v 2000 --fps 120")
@@ -21,7 +21,7 @@ struct SpreadsheetTests {
     }
   }
 
-  @Test("Python's csv reads the same doubles", .enabled(if: Tool.isInstalled("python3")))
+  @Test("Python's csv reads the same doubles", .needs("python3"))
   func python() throws {
     let script = """
       import csv, sys

@@ -16,7 +16,7 @@ struct BatchErrorTests {
     ("velocity\nnan\n", 2, ["column 'velocity'", "'nan'"]), ("velocity\n1e999\n", 2, ["column 'velocity'", "'1e999'"]),
     ("velocity\n5km\n", 2, ["column 'velocity'", "'5km'", "unit"]),
     ("velocity,min,max\n1,,\n1,5,2\n", 3, ["'min' is above 'max'"]),
-    ("velocity,interval,snap-interval\n1,2,\n1,2,3\n", 3, ["'interval'", "'snap-interval'"]),
+    ("velocity,interval,snap-interval\n1,2,\n1,2,3\n", 3, ["'interval'", "'snap_interval'"]),
     ("a,velocity\nx,1\ny\n", 3, ["1 field", "expected 2"]), ("a,velocity\nx,1,2\n", 2, ["3 fields", "expected 2"]),
     // Lines are counted as an editor does it, through cells with line ends in them and blank lines.
     ("a,velocity\n\"1\n2\n3\",1\n\nx,y\n", 6, ["column 'velocity'", "'y'"]),

@@ -60,12 +60,22 @@ struct SingleFlick {
 }
 
 extension Table {
+  /// The option whose value a column repeats; other names stay as they are.
+  private static func option(_ column: String) -> String {
+    switch column {
+    case "to_offset": "to"
+    case "from_offset": "from"
+    case "to_velocity", "snap_interval", "damping_ratio", "rubber_band": column.replacing("_", with: "-")
+    default: column
+    }
+  }
+
   /// Expects each row to hold, for its inputs, what the single subcommands say.
   func expectAgreement(
     inputs: [String], others: String = "", on results: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     for row in rows {
-      let cells = Dictionary(zip(header, row)) { first, _ in first }
+      let cells = Dictionary(zip(header.map(Self.option), row)) { first, _ in first }
       let flick = SingleFlick(inputs: inputs.map { ($0, cells[$0] ?? "") }, others: others)
       for result in results {
         let expected = try flick.cell(result)

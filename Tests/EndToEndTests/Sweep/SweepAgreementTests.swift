@@ -5,7 +5,7 @@ struct SweepAgreementTests {
   /// Axes, what is the same for all, and the results to compare.
   private static let sweeps: [(axes: String, others: String, results: String)] = [
     ("-v -3000,0,0.05,0.21,700 -x -20,0,333.3 -d normal,fast,0.9", "", "destination,duration"),
-    ("-d 1e-9,0.5,0.999999 -v 1e-300,1e-9,1,-1e9,1e250 -e 1e-200,0.1,1e100", "", "destination,duration"),
+    ("-d 1e-9,0.5,0.999999 -v 1e-60,1e-9,1,-1e9,1e60 -e 1e-60,0.1,1e60", "", "destination,duration"),
     ("-v 1:4000/60log -e 0.1", "", "destination,duration"),
     ("-v 500,2000 -d 0.97:0.999/30", "-p 3", "destination,duration"),
     ("-v 500,-2000 -x 0,12.5 -d normal,fast", "--formula wwdc", "destination"),
@@ -16,12 +16,14 @@ struct SweepAgreementTests {
       "destination,duration"
     ),
     ("-v -900,3000 --min -10 --max 400", "--no-bounce", "destination,duration"),
+    ("-v -900,10,1000 -x 0,300 --max 300 --snap-interval 80", "--no-bounce", "destination,duration"),
     (
       "-v -800:800:200 -x 0,33 --interval 60,80 --dampener 0,0.85 --origin 16", "", "projected,index,target,destination"
     ),
     ("-v -800:800:400 -x 130 --interval 50 --from 0,130", "--policy page", "projected,index,target"),
     ("-v -800:800:400 --interval 50 --max 180", "--policy nearest", "projected,index,target,destination,duration"),
     ("-v -800:800:400 -x 10 --snap-interval 60,80 --max 400", "", "destination,duration,index,target"),
+    ("-v -800:800:400 --snap-interval 1,80", "--formula wwdc", "destination"),
   ]
 
   @Test("In every cell, to the last digit", arguments: sweeps)
@@ -30,7 +32,10 @@ struct SweepAgreementTests {
     let inputs = axes.split(separator: " ").enumerated().filter { $0.offset % 2 == 0 }.map { _, option in
       names[String(option)] ?? String(option.dropFirst(2))
     }
-    let columns = inputs.joined(separator: ",") + "," + results
+    let inputColumns = inputs.map { input in
+      ["to", "from"].contains(input) ? "\(input)_offset" : input.replacing("-", with: "_")
+    }
+    let columns = inputColumns.joined(separator: ",") + "," + results
     let table = Table(try Run("sweep \(axes) \(others) --columns \(columns)").outcome(), hasEmptyCells: true)
     try table.expectAgreement(inputs: inputs, others: others, on: results.split(separator: ",").map(String.init))
   }
@@ -52,7 +57,7 @@ struct SweepAgreementTests {
   func overshoot() throws {
     let table = Table(
       try Run(
-        "sweep -v 1500,3000 --max 400 --damping-ratio 0.3,1 --columns velocity,damping-ratio,overshoot,overshoot_time"
+        "sweep -v 1500,3000 --max 400 --damping-ratio 0.3,1 --columns velocity,damping_ratio,overshoot,overshoot_time"
       )
       .outcome())
     for row in table.rows {
@@ -65,10 +70,37 @@ struct SweepAgreementTests {
     }
   }
 
+  @Test("The overshoot is the same for every threshold", arguments: ["1e-6", "0.1", "5"])
+  func overshootOfAnyThreshold(threshold: String) throws {
+    let table = Table(
+      try Run("sweep -v 2000 --max 998 -e \(threshold) --columns overshoot,overshoot_time").outcome())
+    #expect(table["overshoot"][0].isNumber("0.07362498793591076812377578"))
+    #expect(table["overshoot_time"][0].isNumber("3.550089387290802456791865"))
+    try Run("sweep -v 0.001 -x 1000000 --max 0 --columns overshoot,overshoot_time").outcome()
+      .expectLines("overshoot,overshoot_time", "1000000,9.999999999e-12")
+  }
+
+  @Test("What project refuses of an option, a sweep and a batch do too; what it takes, they take")
+  func sameOptions() throws {
+    let line = "-v 2000 --max 500 --damping-ratio 1e-20"
+    for command in ["project", "sweep"] {
+      try Run("\(command) \(line)").outcome().expectFailure(Status.usage, "--damping-ratio: '1e-20' is too small")
+    }
+    let batch = Run("batch --max 500").with { $0.input = .text("velocity,damping-ratio\n2000,1e-20\n") }
+    let outcome = try batch.outcome()
+    #expect(outcome.ending == .exit(Status.badInput) && outcome.errors.contains("'1e-20' is too small"))
+  }
+
   @Test("What has no answer is an empty cell, and the reason tells why")
   func reasons() throws {
-    try Run("sweep -v 1e308 -d 0.999999999999 --columns destination,duration,reason").outcome()
-      .expectLines("destination,duration,reason", ",,farther than a double can tell")
+    // Only the index cannot be counted, or only the motion cannot be followed.
+    try Run("sweep -v 1e60 --interval 80 --columns projected,destination,duration,index,target,reason").outcome()
+      .expectLines(
+        "projected,destination,duration,index,target,reason",
+        "4.9949983316645475e+59,4.9949983316645475e+59,69.81186624029488,,,the snap point is too far out to be counted")
+    let columns = "projected,index,target,destination,reason"
+    try Run("sweep -v 3000 --max 400 --interval 80 --damping-ratio 0 --columns \(columns) -p 1").outcome()
+      .expectLines(columns, "1498.5,3,240.0,,the spring swings for ever")
     try Run("sweep -v 1 --to 5 --to-velocity 2 --columns to_time,to_velocity_time,reason").outcome()
       .expectLines("to_time,to_velocity_time,reason", ",,never at --to")
     try Run("sweep -v 1 --min 5 --max 2 --columns destination,reason").outcome()

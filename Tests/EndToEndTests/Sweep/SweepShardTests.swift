@@ -5,7 +5,7 @@ struct SweepShardTests {
   private static let tables = [
     "-v 1:7:1", "-v -40:40/81 -d 0.9:0.99/9 -e 0.1,1", "-v 1:50:1 --max 100 --interval 40 -p 3",
     "-v 5 --to 1,2,3", "-v 1:9:1 -f tsv --crlf --bom", "-v 1:9:1 -f json", "-v 1:9:1 -f jsonl",
-    "-v 1:9:1 -f markdown", "-v 1:9:1 --no-header",
+    "-v 1:9:1 -f markdown", "--zip -v 1:50:1 -d 0.9:0.99/50 -x 7 -f jsonl", "-v 1:9:1 --no-header",
   ]
 
   @Test("One after the other, the parts are the whole", arguments: tables, [1, 2, 3, 8, 20])

@@ -31,12 +31,12 @@ struct CompletionTests {
     ("project --interv\t", "<project><--interv>"),
   ]
 
-  @Test("bash", .enabled(if: Self.canType("bash")))
+  @Test("bash", .needs("bash", "script"))
   func bash() throws {
     try check("bash --norc --noprofile -i", setup: [#"eval "$("$SCROLLCALC" completions bash)""#])
   }
 
-  @Test("zsh", .enabled(if: Self.canType("zsh")))
+  @Test("zsh", .needs("zsh", "script"))
   func zsh() throws {
     try check(
       "zsh -f -i",
@@ -46,7 +46,7 @@ struct CompletionTests {
       ])
   }
 
-  @Test("fish", .enabled(if: Tool.isInstalled("fish")))
+  @Test("fish", .needs("fish"))
   func fish() throws {
     let cases = [
       ("proj", "project"), ("project --describ", "--describe"), ("project --rate ", "fast normal"),
@@ -84,5 +84,4 @@ struct CompletionTests {
   }
 
   /// `script` gives a shell a terminal; the spelling of its options used here is that of Linux.
-  private static func canType(_ shell: String) -> Bool { Tool.isInstalled(shell) && Tool.isInstalled("script") }
 }

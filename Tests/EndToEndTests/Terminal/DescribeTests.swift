@@ -1,5 +1,6 @@
 import CommandLineParsing
 import Foundation
+import ScrollMechanics
 import Testing
 
 @testable import scrollcalc
@@ -14,12 +15,13 @@ struct DescribeTests {
     #expect(
       outcome.errors == """
         program   scrollcalc \(ScrollCalc.version)
-        model     \(Models.deceleration)
-        formula   exact
+        model     \(ExponentialLaw.formula)
         velocity  2000 pt/s
         offset    0 pt
+        law       exponential
         rate      0.998 per ms
         threshold 0.1 pt
+        formula   exact
         command   scrollcalc project --velocity 2pt/ms
 
         """)
@@ -111,6 +113,35 @@ struct DescribeTests {
     try WorkFolder.with { folder in
       try Run.shell(String(command), in: folder).outcome().expectOutput(outcome.text)
     }
+  }
+
+  @Test(
+    "What a wheel goes by is told as angles, and is the same when it is given",
+    arguments: [("", "rad", "0.001"), (" --degrees", "deg", "0.057295779513082325")])
+  func wheel(options: String, unit: String, threshold: String) throws {
+    let run = Run("simulate --wheel 160,240\(options) --max 3 --viewport 6 --snap-interval 2")
+      .reading(RecordedTouch.wheelAcrossTheSeam)
+    let outcome = try run.giving("--describe").outcome()
+    let lines = outcome.errors.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for line in ["threshold \(threshold)", "offset 0", "max 3", "viewport 6", "snap-interval 2", "origin 0"] {
+      #expect(lines.contains("\(line) \(unit)"), "\(line)\n\(outcome.errors)")
+    }
+    try run.giving("--threshold", ArgumentText(threshold)).outcome().expectOutput(outcome.text)
+    let command = try #require(lines.last?.dropFirst("command scrollcalc ".count))
+    try Run(String(command)).reading(RecordedTouch.wheelAcrossTheSeam).outcome().expectOutput(outcome.text)
+  }
+
+  @Test(
+    "Of the numbers of the velocity rules it tells those that the rules in use go by",
+    arguments: [
+      ("velocity touch.csv", ["window", "min-span"]), ("velocity touch.csv --estimator last-delta", []),
+      ("velocity touch.csv --estimator ios-weighted", ["gap", "weights"]),
+      ("simulate touch.csv --estimator impulse", ["window", "gap", "max-samples"]),
+    ])
+  func velocityRules(line: String, names: [String]) throws {
+    let errors = try Run("\(line) --describe").readingExampleFile.outcome().errors
+    let told = errors.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+    #expect(VelocityConstant.all.map(\.name).filter(told.contains) == names)
   }
 
   @Test("It can be pasted whatever bytes a file name has")

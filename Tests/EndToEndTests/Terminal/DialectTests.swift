@@ -34,7 +34,7 @@ struct DialectTests {
   private static let sample = "sample -v -1234.5,0.3 --fps 75"
 
   @Test(
-    "Python's csv reads every number back as it was", .enabled(if: Tool.isInstalled("python3")), arguments: Dialect.all)
+    "Python's csv reads every number back as it was", .needs("python3"), arguments: Dialect.all)
   fileprivate func python(dialect: Dialect) throws {
     let script = """
       import csv, sys

@@ -2,7 +2,7 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-@Suite("Scripts/install", .enabled(if: Tool.isInstalled("bash")))
+@Suite("Scripts/install", .needs("bash"))
 struct InstallTests {
   private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Scripts/install").standardizedFileURL.path

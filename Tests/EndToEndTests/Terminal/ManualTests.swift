@@ -6,18 +6,18 @@ import Testing
 
 @Suite("The man page")
 struct ManualTests {
-  @Test("mandoc has nothing to remark", .enabled(if: Tool.isInstalled("mandoc")))
+  @Test("mandoc has nothing to remark", .needs("mandoc"))
   func lint() throws {
     try formatted(by: "mandoc", "-T", "lint").expectOutput("")
   }
 
-  @Test("groff has nothing to warn of", .enabled(if: Tool.isInstalled("groff")))
+  @Test("groff has nothing to warn of", .needs("groff"))
   func warnings() throws {
     let outcome = try formatted(by: "groff", "-man", "-T", "utf8", "-ww")
     outcome.expectSuccess()
   }
 
-  @Test("man shows it without a warning", .enabled(if: Tool.isInstalled("man") && Tool.isInstalled("groff")))
+  @Test("man shows it without a warning", .needs("man", "groff"))
   func shown() throws {
     try WorkFolder.with { folder in
       try Run("man -o", "\(folder("scrollcalc.1"))").outcome().expectOutput("")
@@ -28,14 +28,14 @@ struct ManualTests {
     }
   }
 
-  @Test("It says what --help says", .enabled(if: Tool.isInstalled("mandoc")))
+  @Test("It says what --help says", .needs("mandoc"))
   func sameFacts() throws {
     let page = words(withoutOverstrikes(try formatted(by: "mandoc", "-T", "utf8", "-O", "width=500").text)).lowercased()
       .replacing(" \\ ", with: " ")
     for command in Declared.commands {
       var facts =
         [command.summary] + command.examples.flatMap { [$0.commandLine, $0.caption] + $0.output }
-        + command.usageForms + command.exitStatuses.map(\.meaning) + paragraphs(of: command.discussion)
+        + [command.usage] + command.exitStatuses.map(\.meaning) + paragraphs(of: command.discussion)
       facts += command.positionals.map(\.declaration).flatMap { [$0.name, $0.summary, $0.expected ?? ""] }
       for option in command.allOptions {
         facts += [option.term, option.summary, option.expected ?? "", option.defaultText ?? ""]

@@ -44,17 +44,40 @@ struct UnitTests {
   @Test("--time-unit ms tells times in milliseconds, without an error of its own")
   func milliseconds() throws {
     let table = Table(try Run("sample -v 2000 --interval 1ms --until 3 --time-unit ms").outcome())
-    #expect(table["time"] == (0...3000).map(String.init))
+    #expect(table["time (ms)"] == (0...3000).map(String.init))
     let seconds = Table(try Run("sample -v 2000 --interval 1ms --until 3").outcome())
-    #expect(seconds["velocity"] == table["velocity"])
+    #expect(seconds["velocity"] == table["velocity (pt/s)"])
     try Run("duration -v 2000 --time-unit ms -p 2").outcome().expectLines("4600.06")
     #expect(try Run("sample -v 5 --time-unit ms --header-units").outcome().lines[0].hasPrefix("time (ms),"))
   }
 
-  @Test("A number too large for its unit is an error, in every format alike", arguments: ["text", "csv", "json"])
-  func overflow(format: String) throws {
-    try Run("project -v 0 -x 1e308 --scale 1e3 -f \(format)").outcome()
-      .expectFailure(Status.usage, "--scale: '1e3' makes a number larger than a double can tell")
+  @Test("Milliseconds are a thousand times the seconds, rounded once")
+  func thousandTimes() throws {
+    let line = "sweep -v 1:2000:7 --max 700 --columns duration"
+    let (seconds, milliseconds) = (try Run(line).outcome(), try Run("\(line) --time-unit ms").outcome())
+    let products = Table(seconds).numbers("duration").map { $0 * 1000 }
+    #expect(Table(milliseconds).numbers("duration (ms)") == products)
+  }
+
+  @Test(
+    "A table in other units names them, and plot goes by that", arguments: ["csv", "tsv", "text", "markdown", "json"])
+  func headers(format: String) throws {
+    let run = Run("sample -v 2000 --count 2 -p 0 -f \(format) --time-unit ms")
+    let names = ["time (ms)", "offset (pt)", "velocity (pt/s)"]
+    let text = try run.outcome().text
+    for name in names { #expect(text.contains(name) == (format != "json")) }
+    #expect(try run.giving("--scale", "3").outcome().text.contains("velocity (px/s)") == (format != "json"))
+    #expect(try !Run("sample -v 2000 --count 2 -p 0 -f \(format) --time-unit s").outcome().text.contains("(s)"))
+  }
+
+  @Test("A plot of such a table has its units", arguments: [("--time-unit ms", "ms", "pt"), ("--scale 3", "s", "px")])
+  func plotted(options: String, time: String, length: String) throws {
+    let table = try Run("sample -v 2000 \(options)").outcome().text
+    let plot = try Run("plot - -f ascii").with { $0.input = .text(table) }.outcome()
+    #expect(plot.lines.contains("offset (\(length)) over time (\(time))"))
+    #expect(plot.lines.contains("velocity (\(length)/s)"))
+    try Run("plot -").with { $0.input = .text(String(table.drop { $0 != "\n" })) }.outcome()
+      .expectFailure(Status.badInput, "no column 'time'")
   }
 
   @Test(

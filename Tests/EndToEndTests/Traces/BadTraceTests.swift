@@ -49,7 +49,16 @@ struct BadTraceTests {
     BadTrace(
       "has an unknown phase", "time,x,y,phase\n0,1,2,began\n1,1,2,hovers\n", "bad.csv:3", "column 'phase'", "'hovers'",
       "stationary"),
-    BadTrace("has a phase in capitals", "time,x,y,phase\n0,1,2,Began\n", "bad.csv:2", "'Began'", "began"),
+    BadTrace(
+      "has a phase with a slip", "time,x,y,Phase\n0,1,2,Begann\n", "bad.csv:2", "'Phase'", "did you mean 'began'?"),
+    BadTrace("has a phase that only a hovering finger has", "time,x,y,phase\n0,1,2,5\n", "bad.csv:2", "'5'", "0 to 4"),
+    BadTrace("has a misspelt time", "tme,x,y\n0,1,2\n", "bad.csv:1", "'tme' is not read; did you mean 'time'?"),
+    BadTrace("has hours", "Time (h),x,y\n0,1,2\n", "bad.csv:1", "'Time (h)'", "'h' is not one of its units, s, ms"),
+    BadTrace("has millimetres", "time,x (mm),y\n0,1,2\n", "bad.csv:1", "'x (mm)'", "'mm'", "pt"),
+    BadTrace("has two times in another form", "Time,timestamp,x,y\n0,0,1,2\n", "bad.csv:1", "'Time' and 'timestamp'"),
+    BadTrace(
+      "goes back in time since 1970", "time_ms,x,y\n1700000000300.5,1,2\n1700000000300,1,2\n1700000000301,1,2\n",
+      "bad.csv:3", "column 'time_ms'", "from 1700000000.3005 s to 1700000000.3 s"),
     BadTrace("begins twice", "time,x,y,phase\n0,1,2,began\n1,1,2,began\n", "bad.csv:3", "'began'", "already down"),
     BadTrace(
       "begins a finger twice", "time,x,y,phase,id\n0,1,2,began,4\n1,1,2,began,5\n2,1,2,began,4\n", "bad.csv:4",

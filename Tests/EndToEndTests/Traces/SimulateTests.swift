@@ -197,6 +197,57 @@ struct SimulateTests {
     #expect(table["finger"][20] == "130")
   }
 
+  /// Between frames, at odd times, and one more touch that finds the content moving or not.
+  private static let traces = [
+    RecordedTouch.steadyFlick, RecordedTouch.flickThenCatch,
+    RecordedTouch.steadyFlick.replacing("\n0.1,", with: "\n0.101,"),
+    RecordedTouch.steadyFlick.replacing("\n0", with: "\n3"),
+    RecordedTouch.steadyFlick + "\n0.674,100,300,began\n0.69,100,310,moved\n0.703,100,350,moved\n0.703,100,350,ended",
+  ]
+
+  @Test(
+    "Frames end as rows of samples do: at the settle time and at rest",
+    arguments: traces,
+    [
+      "", " --fps 120", " --fps 1000", " --min 0 --max 300 --viewport 480", " --snap-interval 80",
+      " --glide hybrid --fps 10", " --glide plan-b --glide-time 0.2 --fps 10", " --min 0 --max 90 --no-bounce",
+    ])
+  func lastFrame(trace: String, options: String) throws {
+    let run = Run("simulate --axis y\(options)").reading(trace)
+    let (samples, frames) = (Table(try run.outcome()), Table(try run.giving("--every-frame").outcome()))
+    #expect(frames.rows.last == samples.rows.last)
+    for times in [samples.numbers("time"), frames.numbers("time")] {
+      #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 > 1e-9 })
+    }
+  }
+
+  @Test("A frame that falls on the next touch gives way to it")
+  func frameOnTouch() throws {
+    let trace = RecordedTouch.steadyFlick + "\n0.674,100,300,began\n0.7,100,300,ended"
+    let table = Table(try Run("simulate --axis y --fps 1000").reading(trace).outcome())
+    let times = table.numbers("time").suffix(3)
+    #expect(zip(times, [0.673, 0.674, 0.7]).allSatisfy { abs($0 - $1) < 1e-12 } && table["time"].contains("0.674"))
+    #expect(table["phase"].suffix(2) == ["drag", "rest"])
+  }
+
+  @Test("A tap lets content go that it has held beyond its limit")
+  func tapBeyondLimit() throws {
+    let tap = "time,position,phase\n0,100,began\n0.05,100,ended"
+    let table = Table(try Run("simulate -x 500 --max 400 --viewport 600").reading(tap).outcome())
+    let sample = Table(try Run("sample -v 0 -x 500 --max 400").outcome())
+    #expect(Array(table["offset"].dropFirst()) == sample["offset"] && table["offset"].last == "400")
+    #expect(table["phase"].prefix(2) == ["held", "bounce"])
+  }
+
+  @Test("Radians and degrees settle together", arguments: ["", " --estimator whole-gesture"])
+  func wheelUnits(options: String) throws {
+    let run = Run("simulate --wheel 160,240\(options)").reading(RecordedTouch.wheelAcrossTheSeam)
+    let radians = Table(try run.outcome()).numbers("time")
+    let degrees = Table(try run.giving("--degrees").outcome()).numbers("time")
+    #expect(radians.count == degrees.count)
+    #expect(zip(radians, degrees).allSatisfy { abs($0 - $1) < 1e-12 })
+  }
+
   @Test("Frames show when the content gets a finger that holds still")
   func delayBetweenSamples() throws {
     let run = Run("simulate --every-frame --fps 20 --columns time,phase").reading("time,position\n0,0\n0.4,3\n")

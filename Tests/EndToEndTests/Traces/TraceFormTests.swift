@@ -17,6 +17,13 @@ struct TraceFormTests {
     "time_ms;position\n0;10\n50,0;40\n100;110\n",
     "time,position,phase\n0,10,began\n0.05,40,moved\n0.1,110,moved\n0.1,110,ended\n",
     "time,position,phase,id\n0,10,began,7\n0.05,40,moved,7\n0.1,110,stationary,7\n0.1,110,ended,7\n",
+    "Time (s),Position,Phase,ID\n0,10,BEGAN,7\n0.05,40,Moved,7\n0.1,110,moved,7\n0.1,110,Ended,7\n",
+    "timestamp,Position (pt),phase\n0,10,0\n0.05,40,1\n0.1,110,2\n0.1,110,3\n",
+    "time_us,position_px\n0,10\n50000,40\n100000,110\n", "Timestamp [ns],position\n0,10\n5e7,40\n1e8,110\n",
+    "TIME_MS;POSITION [px]\n0;10\n50,0;40\n100;110\n", "time (µs),position\n0,10\n5e4,40\n1e5,110\n",
+    // Others have the name, but this one has just the name.
+    "Time,time,timestamp,position,Position\n9,0,9,10,9\n8,0.05,8,40,9\n7,0.1,7,110,9\n",
+    "time_ms,position\n1700000000123.456,10\n1700000000173.456,40\n1700000000223.456,110\n",
   ]
 
   @Test("and says the same", arguments: forms)
@@ -30,6 +37,45 @@ struct TraceFormTests {
     let times = ["1.1", "4.35", "33.3", "100.1", "1234.567"]
     let inMilliseconds = "time_ms,position\n" + times.map { "\($0),0" }.joined(separator: "\n")
     try run.reading(inMilliseconds).outcome().expectLines("0.0011", "0.00435", "0.0333", "0.1001", "1.234567")
+  }
+
+  @Test(
+    "A touch that was taken away may be spelt in two ways, or have UIKit's number",
+    arguments: ["cancelled", "Canceled", "4"])
+  func cancelled(phase: String) throws {
+    let trace = "time,position,phase\n0,10,began\n0.05,40,moved\n0.1,110,moved\n0.1,110,\(phase)\n"
+    try Run("velocity").reading(trace).outcome().expectLines("0")
+  }
+
+  @Test(
+    "A name that is nearly one that may be left out is warned of",
+    arguments: [
+      ("time,position,phases", "column 'phases' is not read; did you mean 'phase'?"),
+      ("time,position,Phase (UIKit)", "column 'Phase (UIKit)' is not read; did you mean 'phase'?"),
+    ])
+  func nearlyRead(header: String, words: String) throws {
+    let outcome = try Run("velocity").reading("\(header)\n0,10,0\n0.05,40,1\n0.1,110,3\n").outcome()
+    #expect(outcome.ending == .success && outcome.text == "1000\n")
+    outcome.expectOneErrorLine()
+    #expect(outcome.errors.contains("standard input:1: \(words)"), "\(outcome.errors)")
+  }
+
+  @Test(
+    "Seconds that look like milliseconds are warned of, and the name that milliseconds have is told",
+    arguments: ["velocity", "arbitrate", "simulate --fps 1", "plot - -o /dev/null"])
+  func seemingSeconds(command: String) throws {
+    let rows = "0.3,10\n16.3,40\n16.3,50\n33.9,110\n"
+    for header in ["time,position", "Timestamp,position"] {
+      let outcome = try Run(command).reading("\(header)\n\(rows)").outcome()
+      #expect(outcome.ending == .success)
+      outcome.expectOneErrorLine()
+      #expect(outcome.errors.contains("standard input: all times are a second or more apart"))
+      #expect(outcome.errors.hasSuffix("call column '\(header.prefix { $0 != "," })' 'time_ms'\n"))
+    }
+    for header in ["time_ms,position", "Time (s),position"] {
+      #expect(try Run(command).reading("\(header)\n\(rows)").outcome().errors == "")
+    }
+    #expect(try Run(command).reading("time,position\n0,10\n16,40\n16.5,60\n33,110\n").outcome().errors == "")
   }
 
   @Test("A trace comes from a file, whatever its name, or from standard input, named or not")
@@ -49,7 +95,7 @@ struct TraceFormTests {
 
   @Test("At a terminal it is asked for, unless it is to be typed in")
   func terminal() throws {
-    let trace = "time,position\n0,0\n1,5\n"
+    let trace = "time,position\n0,0\n0.5,5\n"
     for command in ["velocity", "arbitrate", "simulate"] {
       try Run(command).with { $0.input = .terminal(typing: trace) }.outcome()
         .expectFailure(Status.usage, "TRACE", "terminal", "-")
@@ -57,8 +103,8 @@ struct TraceFormTests {
     let typed = Run("velocity --estimator whole-gesture -").with { $0.input = .terminal(typing: trace) }
     let outcome = try typed.outcome()
     outcome.expectOneErrorLine()
-    #expect(outcome.errors.contains("reading TRACE from the terminal") && outcome.text == "5\n")
-    try typed.giving("-q").outcome().expectLines("5")
+    #expect(outcome.errors.contains("reading TRACE from the terminal") && outcome.text == "10\n")
+    try typed.giving("-q").outcome().expectLines("10")
   }
 
   @Test("One axis of two can be looked at alone")

@@ -137,7 +137,7 @@ struct VelocityTests {
     #expect(table.header == ["estimator", "velocity"])
     try Run("velocity --wheel 1,2").reading(RecordedTouch.gentleLift).outcome()
       .expectFailure(Status.badInput, "--wheel", "'x' and 'y'")
-    try Run("velocity --wheel 1,2").reading("time,x,y\n0,1,2\n1,1,2\n").outcome()
+    try Run("velocity --wheel 1,2").reading("time,x,y\n0,1,2\n0.5,1,2\n").outcome()
       .expectFailure(Status.noAnswer, "turns the wheel")
   }
 

@@ -19,15 +19,15 @@ struct LabelColumnTests {
   @Test("Keep their distance and stay beside it, in order", arguments: crowds)
   private func distances(labels: [Label]) {
     let placed = LabelColumn(labels, from: 0, to: 100, gap: 14).labels
-    #expect(zip(placed, placed.dropFirst()).allSatisfy { $0.place + 14 <= $1.place + 1e-9 })
+    #expect(zip(placed, placed.dropFirst()).allSatisfy { $0.position + 14 <= $1.position + 1e-9 })
     #expect(zip(placed, placed.dropFirst()).allSatisfy { $0.label.level <= $1.label.level })
-    #expect(placed.allSatisfy { (-1e-9...100 + 1e-9).contains($0.place) })
+    #expect(placed.allSatisfy { (-1e-9...100 + 1e-9).contains($0.position) })
   }
 
   @Test("Are at their levels where nothing is in the way")
   func atTheirLevels() {
     let placed = LabelColumn(Self.labels([5, 30, 80]), from: 0, to: 100, gap: 14).labels
-    #expect(placed.map(\.place) == [5, 30, 80])
+    #expect(placed.map(\.position) == [5, 30, 80])
   }
 
   @Test("Are all there as long as there is room")

@@ -23,6 +23,14 @@ enum DecelerationMeasurement: String, CaseIterable, Sendable {
     }
   }
 
+  /// In seconds: what is all but settled from the start takes next to no time, of which two doubles know not every digit.
+  var allowance: Double {
+    switch self {
+    case .settleTime, .settleTimeOnTwoAxes, .timeToSpeed: 1e-18
+    default: 0
+    }
+  }
+
   func evaluate(_ inputs: [Double]) throws -> Double? {
     switch self {
     case .destination: try flick(inputs[0], inputs[1], inputs[2]).destination

@@ -9,8 +9,8 @@ struct ErrorTally {
 
   var mean: Double { count == 0 ? 0 : sum / Double(count) }
 
-  mutating func record(_ got: Double?, for row: GoldenCase) {
-    let error = row.error(of: got)
+  mutating func record(_ got: Double?, for row: GoldenCase, allowance: Double) {
+    let error = row.error(of: got, allowance: allowance)
     count += 1
     sum += error
     if got == row.expected { correctlyRounded += 1 }
@@ -23,10 +23,13 @@ struct ErrorTally {
 
 extension GoldenCase {
   /// How far an answer is from the exact one, in units; infinite for an answer where there is none, or the reverse.
-  func error(of got: Double?) -> Double {
+  ///
+  /// - Parameter allowance: what makes no difference, however many units it is.
+  func error(of got: Double?, allowance: Double) -> Double {
     guard let got, let expected else { return got == nil && expected == nil ? 0 : .infinity }
     guard got.isFinite else { return .infinity }
     // The two doubles being neighbours, their difference is exact.
-    return abs((got - expected) / unit - off * (expected.ulp / unit))
+    let error = abs((got - expected) / unit - off * (expected.ulp / unit))
+    return error * unit <= allowance ? 0 : error
   }
 }

@@ -1,6 +1,7 @@
 import ScrollMechanics
 
-/// A function of springs or of the rubber band, its golden file, and how far it may be off.
+/// A function of springs, of the rubber band or of whole motions that meet an edge, its golden file, and how far it may
+/// be off.
 enum SpringMeasurement: String, CaseIterable, Sendable {
   case value = "spring-value"
   case velocity = "spring-velocity"
@@ -9,6 +10,10 @@ enum SpringMeasurement: String, CaseIterable, Sendable {
   case settleTimeAtTurningPoint = "spring-settle-tangent"
   case rubberBand = "rubber-band"
   case rubberBandInverse = "rubber-band-inverse"
+  /// Positions, velocities and settle times of flicks beyond a limit.
+  case limits
+  /// The same of flicks that land on a spot at a changed rate.
+  case landings
 
   /// In ulps: of the larger of the terms of x₀ and of v₀ for the motion, else of the correctly rounded answer.
   var budget: Double {
@@ -16,6 +21,7 @@ enum SpringMeasurement: String, CaseIterable, Sendable {
     case .value, .rubberBand, .rubberBandInverse: 1
     case .velocity: 2
     case .settleTime, .settleTimeAtTurningPoint: 4
+    case .limits, .landings: 8
     }
   }
 
@@ -26,11 +32,30 @@ enum SpringMeasurement: String, CaseIterable, Sendable {
     case .settleTime, .settleTimeAtTurningPoint: try motion(inputs, threshold: inputs[5]).duration
     case .rubberBand: try RubberBand(viewport: inputs[1], coefficient: inputs[2]).apply(inputs[0])
     case .rubberBandInverse: try RubberBand(viewport: inputs[1], coefficient: inputs[2]).inverse(inputs[0])
+    case .limits:
+      try quantity(
+        inputs,
+        of: AxisBehavior(
+          limits: inputs[2] > 0 ? ScrollLimits(upper: inputs[4]) : ScrollLimits(lower: inputs[4]),
+          edge: .bounce(Spring(mass: inputs[5], stiffness: inputs[6], damping: inputs[7]))),
+        rate: inputs[3])
+    case .landings: try quantity(inputs, of: AxisBehavior(landing: inputs[3]))
     }
   }
 
+  /// The position, the velocity or the settle time of a whole motion.
+  private func quantity(_ inputs: [Double], of behavior: AxisBehavior, rate: Double = 0.998) throws -> Double {
+    let (quantity, at) = (inputs[0], inputs[inputs.count - 1])
+    let motion = try PiecewiseMotion(
+      release: ScrollTimingParameters(
+        initialValue: inputs[1], initialVelocity: inputs[2], decelerationRate: DecelerationRate(rate),
+        threshold: quantity == 2 ? at : 1e-60),
+      behavior: behavior)
+    return quantity == 2 ? motion.duration : quantity == 1 ? motion.velocity(at: at) : motion.value(at: at)
+  }
+
   private func motion(
-    _ inputs: [Double], threshold: Double = .greatestFiniteMagnitude
+    _ inputs: [Double], threshold: Double = 1e60
   ) throws -> SpringTimingParameters<Double> {
     try SpringTimingParameters(
       spring: Spring(mass: inputs[0], stiffness: inputs[1], damping: inputs[2]), initialValue: inputs[3],

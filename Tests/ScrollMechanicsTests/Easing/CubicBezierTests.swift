@@ -162,11 +162,15 @@ import Testing
 
   @Test("refuses handles that reach out of time, or beyond all measure")
   func refusals() {
-    let handles: [(Double, Double, Double, Double)] = [
-      (-0.1, 0, 0.5, 1), (0, 0, 1.1, 1), (.nan, 0, 1, 1), (0, .infinity, 1, 1), (0, 0, 1, .nan), (0, 1e61, 1, 1),
-    ]
-    for (x1, y1, x2, y2) in handles {
-      #expect(throws: ParameterError.easingOutOfRange) { try CubicBezier(x1, y1, x2, y2) }
+    for bad in [-0.1, 1.1, .infinity] {
+      #expect(throws: ParameterError.outOfRange("x1", bad)) { try CubicBezier(bad, 0, 0.5, 1) }
+      #expect(throws: ParameterError.outOfRange("x2", bad)) { try CubicBezier(0, 0, bad, 1) }
     }
+    for bad in [-.infinity, 1e61] {
+      #expect(throws: ParameterError.outOfRange("y1", bad)) { try CubicBezier(0, bad, 1, 1) }
+      #expect(throws: ParameterError.outOfRange("y2", bad)) { try CubicBezier(0, 0, 1, bad) }
+    }
+    #expect(throws: ParameterError.self) { try CubicBezier(.nan, 0, 1, 1) }
+    #expect(throws: ParameterError.self) { try CubicBezier(0, 0, 1, .nan) }
   }
 }

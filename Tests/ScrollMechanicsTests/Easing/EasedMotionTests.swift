@@ -22,7 +22,7 @@ import Testing
   @Test(
     "obeys the laws of a timing curve",
     arguments: [
-      (0.0, 100.0, 0.5), (0, -100, 0.5), (1e6, 1e6 + 1, 3), (-20, 20, 1e-3), (1e-300, -1e-300, 1), (1e300, -1e300, 1e3),
+      (0.0, 100.0, 0.5), (0, -100, 0.5), (1e6, 1e6 + 1, 3), (-20, 20, 1e-3), (1e-60, -1e-60, 1), (1e60, -1e60, 1e3),
       (7, 7, 1),
     ] as [(Double, Double, Double)])
   func laws(start: Double, target: Double, duration: Double) throws {
@@ -59,13 +59,14 @@ import Testing
 
   @Test("refuses what it cannot follow")
   func refusals() throws {
-    #expect(throws: ParameterError.notFinite(.initialValue)) {
-      try EasedMotion(from: Double.nan, to: 1, duration: 1)
+    #expect(throws: ParameterError.outOfRange("initial value", 1.1e60)) {
+      try EasedMotion(from: 1.1e60, to: 1, duration: 1)
     }
-    #expect(throws: ParameterError.notFinite(.target)) { try EasedMotion(from: 0, to: Double.infinity, duration: 1) }
-    #expect(throws: ParameterError.destinationOverflow) { try EasedMotion(from: -1.7e308, to: 1.7e308, duration: 1) }
+    #expect(throws: ParameterError.outOfRange("target", .infinity)) {
+      try EasedMotion(from: 0, to: Double.infinity, duration: 1)
+    }
     for duration in [0, -1, .infinity] {
-      #expect(throws: ParameterError.durationNotPositive(duration)) {
+      #expect(throws: ParameterError.outOfRange("duration", duration)) {
         try EasedMotion(from: 0.0, to: 1, duration: duration)
       }
     }

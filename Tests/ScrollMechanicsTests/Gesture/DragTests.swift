@@ -59,19 +59,28 @@ struct AxisLockTests {
     #expect(AxisLock.axis(of: start, to: Vector2(x: 100 + x, y: 100 + y)) == axis)
   }
 
+  /// Each movement is exactly as long on both axes in decimals. In doubles several are longer sideways.
+  @Test(
+    "chooses the vertical axis where the movement is equally long, wherever it begins",
+    arguments: [
+      (Vector2(x: 152, y: 203), Vector2(x: 126.8, y: 228.2)), (.zero, Vector2(x: -25.2, y: 25.2)),
+      (Vector2(x: 0.1, y: 700), Vector2(x: 20.2, y: 720.1)), (Vector2(x: 0, y: 203), Vector2(x: 25.2, y: 228.2)),
+      (Vector2(x: 1000.7, y: 0.3), Vector2(x: 988.4, y: 12.6)), (Vector2(x: -0.05, y: 3), Vector2(x: 0.05, y: 2.9)),
+    ])
+  func ties(start: Vector2, end: Vector2) {
+    #expect(AxisLock.axis(of: start, to: end) == .vertical)
+    #expect(AxisLock.axis(of: end, to: start) == .vertical)
+    // A nanopoint more decides.
+    let farther = Vector2(x: end.x + (end.x < start.x ? -1e-9 : 1e-9), y: end.y)
+    #expect(AxisLock.axis(of: start, to: farther) == .horizontal)
+  }
+
   @Test("lets only its own axis move")
   func allowance() {
     #expect([0, 1].map(AxisLock.none.allows) == [true, true])
     #expect([0, 1].map(AxisLock.undecided.allows) == [false, false])
     #expect([0, 1].map(AxisLock.locked(.horizontal).allows) == [true, false])
     #expect([0, 1].map(AxisLock.locked(.vertical).allows) == [false, true])
-  }
-
-  @Test("pages horizontally only")
-  func paging() {
-    #expect(AxisLock.locked(.horizontal).isPaging)
-    #expect(!AxisLock.locked(.vertical).isPaging)
-    #expect(!AxisLock.undecided.isPaging && !AxisLock.none.isPaging)
   }
 
   @Test("has nothing to hold where there is one axis")

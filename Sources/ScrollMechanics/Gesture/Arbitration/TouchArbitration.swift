@@ -192,16 +192,4 @@ extension TouchArbitration.State {
     case .waiting(let touch), .content(let touch), .scrolling(let touch, _): touch
     }
   }
-
-  /// Whether the offset follows the finger.
-  @inlinable
-  public var isScrolling: Bool {
-    if case .scrolling = self { true } else { false }
-  }
-
-  /// What the drag's axis lock is; none where nothing is dragged.
-  @inlinable
-  public var lock: AxisLock {
-    if case .scrolling(_, let lock) = self { lock } else { .none }
-  }
 }

@@ -4,6 +4,9 @@
 /// whatever is diagonal about it is undone and the other axis stays as it was when the drag began. A movement that is
 /// equally long on both goes vertically, the way that is not paged.
 ///
+/// Equally long is what rounding alone tells apart: half an ulp for each coordinate's way from decimal to binary, and
+/// for each subtraction. So the same movement goes the same way wherever on the screen it begins.
+///
 /// Source: A. Tarantsov's second strategy for paging horizontally and scrolling vertically, 2009.
 public enum AxisLock: Equatable, Sendable {
   /// Every axis moves freely.
@@ -15,7 +18,8 @@ public enum AxisLock: Equatable, Sendable {
   /// The axis of a movement of a finger.
   public static func axis<Position: MotionVector>(of start: Position, to end: Position) -> Axis {
     guard Position.axisCount > 1 else { return .horizontal }
-    return (end[0] - start[0]).magnitude > (end[1] - start[1]).magnitude ? .horizontal : .vertical
+    let (aside, along) = (Measured(from: start[0], to: end[0]), Measured(from: start[1], to: end[1]))
+    return aside.magnitude.exceeds(along.value.magnitude + along.rounding) ? .horizontal : .vertical
   }
 
   /// Whether a movement along an axis of this number shows.
@@ -27,7 +31,4 @@ public enum AxisLock: Equatable, Sendable {
     case .locked(let locked): axis == locked.rawValue
     }
   }
-
-  /// Whether the scroll view pages: on the horizontal axis it does, on the vertical one it scrolls freely.
-  public var isPaging: Bool { self == .locked(.horizontal) }
 }

@@ -40,15 +40,10 @@ public struct ContentAxis: Sendable {
     self.landingSpring = landingSpring
   }
 
-  /// What may happen to a motion that would come to rest at a projected offset.
-  func behavior(
-    projected: Double, from offset: Double, velocity: Double, dragStart: Double
-  ) throws(ParameterError) -> AxisBehavior {
-    var behavior = AxisBehavior(limits: limits, edge: edge, landingSpring: landingSpring)
-    guard let snapPoints else { return behavior }
+  /// How a motion is given a snap point; `nil` where there is none.
+  func snapping(dragStart: Double) throws(ParameterError) -> Snapping? {
+    guard let snapPoints else { return nil }
     let policy: SnapPolicy = if case .page = snapPolicy { .page(from: dragStart) } else { snapPolicy }
-    let snapping = try Snapping(points: snapPoints, policy: policy, limits: limits)
-    behavior.landing = try snapping.target(projected: projected, from: offset, velocity: velocity).offset
-    return behavior
+    return try Snapping(points: snapPoints, policy: policy, limits: limits)
   }
 }

@@ -2,12 +2,7 @@
 ///
 /// Times are in seconds since the release. After ``duration`` the content stands still where it was then.
 public struct ContentMotion<Position: MotionVector>: Sendable {
-  private enum Curve: Sendable {
-    case scroll(ScrollMotion<Position>)
-    case glide(EasedMotion<Position>)
-  }
-
-  private let curve: Curve
+  private let motion: any TimingCurve<Position>
 
   /// The time from the release until the content has settled, in seconds.
   public let duration: Double
@@ -15,40 +10,25 @@ public struct ContentMotion<Position: MotionVector>: Sendable {
   /// Where the content stands still in the end.
   public let rest: Position
 
-  init(_ motion: ScrollMotion<Position>) {
-    curve = .scroll(motion)
+  init(_ motion: any TimingCurve<Position>) {
+    self.motion = motion
     duration = motion.duration
     // However short it is, a motion that is over has arrived.
     rest = motion.value(at: max(motion.duration, .leastNonzeroMagnitude))
   }
 
-  init(_ glide: EasedMotion<Position>) {
-    curve = .glide(glide)
-    duration = glide.duration
-    rest = glide.target
+  /// How long the motion has gone on at a time, when it began at another: exactly ``duration`` where nothing but
+  /// rounding tells the two apart.
+  func elapsed(from start: Double, to time: Double) -> Double {
+    let elapsed = Measured(from: start, to: time)
+    return elapsed.exceeds(duration) || elapsed.fallsShort(of: duration) ? elapsed.value : duration
   }
 
-  public func offset(after time: Double) -> Position {
-    guard time < duration else { return rest }
-    return switch curve {
-    case .scroll(let motion): motion.value(at: time)
-    case .glide(let motion): motion.value(at: time)
-    }
-  }
+  public func offset(after time: Double) -> Position { time < duration ? motion.value(at: time) : rest }
 
-  public func velocity(after time: Double) -> Position {
-    guard time <= duration else { return .zero }
-    return switch curve {
-    case .scroll(let motion): motion.velocity(at: time)
-    case .glide(let motion): motion.velocity(at: time)
-    }
-  }
+  public func velocity(after time: Double) -> Position { time <= duration ? motion.velocity(at: time) : .zero }
 
   public func phase(after time: Double, axis: Int = 0) -> GesturePhase {
-    guard time <= duration else { return .rest }
-    return switch curve {
-    case .scroll(let motion): GesturePhase(motion.phase(at: time, axis: axis))
-    case .glide: .glide
-    }
+    time <= duration ? GesturePhase(motion.phase(at: time, axis: axis)) : .rest
   }
 }

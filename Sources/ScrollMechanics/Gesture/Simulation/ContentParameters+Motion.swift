@@ -9,30 +9,24 @@ extension ContentParameters {
   func motion<Position: MotionVector>(
     from offset: Position, velocity: Position, speed: Position, dragStart: Position
   ) throws(ParameterError) -> ContentMotion<Position> {
-    switch release {
-    case .deceleration(let rate):
-      return try deceleration(from: offset, velocity: velocity, rate: rate, dragStart: dragStart)
-    case .none:
-      return try deceleration(from: offset, velocity: .zero, rate: .normal, dragStart: dragStart)
+    let still = Release(law: ExponentialLaw(threshold: threshold), offset: offset, velocity: .zero)
+    switch momentum {
+    case .law(let law): return try motion(Release(law: law, offset: offset, velocity: velocity), dragStart)
+    case .none: return try motion(still, dragStart)
     case .glide(let rule):
       if let glide = try glide(from: offset, speed: speed, rule: rule) { return glide }
-      return try deceleration(from: offset, velocity: .zero, rate: .normal, dragStart: dragStart)
+      return try motion(still, dragStart)
     }
   }
 
-  private func deceleration<Position: MotionVector>(
-    from offset: Position, velocity: Position, rate: DecelerationRate, dragStart: Position
+  private func motion<Position: MotionVector>(
+    _ release: Release<Position>, _ dragStart: Position
   ) throws(ParameterError) -> ContentMotion<Position> {
-    let motion = try ScrollTimingParameters(
-      initialValue: offset, initialVelocity: velocity, decelerationRate: rate, threshold: threshold)
-    var behaviors: [AxisBehavior] = []
-    for number in 0..<Position.axisCount {
-      behaviors.append(
-        try axis(number).behavior(
-          projected: motion.destination[number], from: offset[number], velocity: velocity[number],
-          dragStart: dragStart[number]))
-    }
-    return ContentMotion(try ScrollMotion(motion, behaviors: behaviors))
+    var release = release
+    release.dragStart = dragStart
+    release.axes = axes
+    release.threshold = threshold
+    return ContentMotion(try release.motion())
   }
 
   /// A glide that never leaves the limits; `nil` where no axis is fast enough for one.

@@ -1,9 +1,9 @@
 /// What some content does with the finger that drags it, and when that finger lets go.
 public struct ContentParameters: Sendable {
   /// What follows a release.
-  public enum Release: Sendable {
-    /// The content slows down by itself, as a scroll view's does.
-    case deceleration(DecelerationRate)
+  public enum Momentum: Sendable {
+    /// The content slows down by itself.
+    case law(any ScrollLaw)
     /// It glides a way that its speed in points per event decides on, along UIKit's ease-out.
     case glide(GlideRule)
     /// It stays where it is.
@@ -12,7 +12,7 @@ public struct ContentParameters: Sendable {
 
   public var direction: DragDirection
 
-  public var release: Release
+  public var momentum: Momentum
 
   /// The distance to the end of a motion, in points, that counts as settled.
   public var threshold: Double
@@ -21,11 +21,11 @@ public struct ContentParameters: Sendable {
   public var axes: [ContentAxis]
 
   public init(
-    direction: DragDirection = .againstFinger, release: Release = .deceleration(.normal), threshold: Double = 0.1,
+    direction: DragDirection = .againstFinger, momentum: Momentum = .law(ExponentialLaw()), threshold: Double = 0.1,
     axes: [ContentAxis] = []
   ) {
     self.direction = direction
-    self.release = release
+    self.momentum = momentum
     self.threshold = threshold
     self.axes = axes
   }

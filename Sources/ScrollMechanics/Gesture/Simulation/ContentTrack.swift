@@ -29,15 +29,22 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
 
   /// Whether the content is moving by itself at a time.
   public func isMoving(at time: Double) -> Bool {
-    if case .motion(let motion, let start) = course { time - start < motion.duration } else { false }
+    guard case .motion(let motion, let start) = course else { return false }
+    return motion.elapsed(from: start, to: time) < motion.duration
   }
 
   /// Where the content shows at a time not before what it was told last, in points.
   public func offset(at time: Double) -> Position {
     switch course {
     case .still(let offset), .drag(let offset): offset
-    case .motion(let motion, let start): motion.offset(after: time - start)
+    case .motion(let motion, let start): motion.offset(after: motion.elapsed(from: start, to: time))
     }
+  }
+
+  /// Whether the content shows where it may rest at a time.
+  func isWithinLimits(at time: Double) -> Bool {
+    let offset = offset(at: time)
+    return (0..<Position.axisCount).allSatisfy { parameters.axis($0).limits.clamp(offset[$0]) == offset[$0] }
   }
 
   /// Lets a finger come down. The content stands still from then on; a drag would begin here.

@@ -26,6 +26,7 @@ public enum GesturePhase: String, CaseIterable, Sendable {
       case .bounce: .bounce
       case .landing: .landing
       case .stop: .stop
+      case .glide: .glide
       }
   }
 }

@@ -35,7 +35,14 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     if isTouchDown { content.touchDown(at: sample.time, finger: sample.position) }
     let release = tracker.follow(sample)
     noteDecisions()
-    guard isFollowed, let lock else { return }
+    guard isFollowed else { return }
+    guard let lock else {
+      // A touch that scrolls nothing lets nothing go, but what it has held beyond a limit.
+      if release != nil, !content.isWithinLimits(at: sample.time) {
+        try content.release(at: sample.time, velocity: .zero, speed: .zero)
+      }
+      return
+    }
 
     if sample.phase != .cancelled { try content.follow(finger: sample.position, lock: lock) }
     guard let release else { return }

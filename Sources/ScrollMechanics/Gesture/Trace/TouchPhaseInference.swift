@@ -53,8 +53,8 @@ public struct TouchPhaseInference<Position: MotionVector>: Sendable {
   /// Notes where a finger is. Returns whether it was down before.
   @discardableResult
   private mutating func remember(_ sample: TouchSample<Position>) -> Bool {
-    if let place = fingersDown.firstIndex(where: { $0.finger == sample.finger }) {
-      fingersDown[place] = sample
+    if let index = fingersDown.firstIndex(where: { $0.finger == sample.finger }) {
+      fingersDown[index] = sample
       return true
     }
     if fingersDown.count < TouchTraceValidator.maximumFingers { fingersDown.append(sample) }

@@ -29,8 +29,8 @@ public struct TouchTraceValidator: Sendable {
 
     if sample.phase == .began {
       fingersDown.append(sample.finger)
-    } else if sample.phase.isFinal, let place = fingersDown.firstIndex(of: sample.finger) {
-      fingersDown.remove(at: place)
+    } else if sample.phase.isFinal, let index = fingersDown.firstIndex(of: sample.finger) {
+      fingersDown.remove(at: index)
     }
     if sampleCount == 0 { firstTime = sample.time }
     lastTime = sample.time

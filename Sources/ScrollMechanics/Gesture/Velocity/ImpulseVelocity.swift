@@ -37,10 +37,10 @@ public struct ImpulseVelocity: VelocityRule {
     let scale = fastest.binade
 
     var energy = 0.0
-    for (place, velocity) in velocities.enumerated() {
+    for (index, velocity) in velocities.enumerated() {
       let scaled = velocity / scale
       energy += (scaled - Self.velocity(ofEnergy: energy)) * scaled.magnitude
-      if place == 0 { energy /= 2 }
+      if index == 0 { energy /= 2 }
     }
     return Self.velocity(ofEnergy: energy) * scale
   }

@@ -27,9 +27,9 @@ extension TouchHistory {
   /// The roles where a rule needs some number of the newest samples and takes all of them.
   func roles(usingNewest needed: Int) -> [SampleRole] {
     let count = entries.count
-    return roles { place, _ in
+    return roles { index, _ in
       if count < needed { return .tooFew }
-      return place < count - needed ? .beyondLimit : .used
+      return index < count - needed ? .beyondLimit : .used
     }
   }
 }

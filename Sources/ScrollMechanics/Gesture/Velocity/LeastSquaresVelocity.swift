@@ -61,7 +61,7 @@ private struct ParabolaBasis {
     for _ in 1...2 {
       let mean = quadratic.reduce(0, +) / count
       let share = zip(linear, quadratic).reduce(0) { $0 + $1.0 * ($1.1 - mean) } / linearNorm
-      for place in points.indices { quadratic[place] -= mean + share * linear[place] }
+      for index in points.indices { quadratic[index] -= mean + share * linear[index] }
       slope -= share
     }
     self.quadratic = quadratic
@@ -82,9 +82,9 @@ private struct ParabolaBasis {
 
     // Each part is taken away before the next is looked for, lest its rounding pass for some of the next.
     let mean = rest.reduce(0, +) / Double(rest.count)
-    for place in rest.indices { rest[place] -= mean }
+    for index in rest.indices { rest[index] -= mean }
     let linearPart = zip(linear, rest).reduce(0) { $0 + $1.0 * $1.1 } / linearNorm
-    for place in rest.indices { rest[place] -= linearPart * linear[place] }
+    for index in rest.indices { rest[index] -= linearPart * linear[index] }
     let quadraticPart = zip(quadratic, rest).reduce(0) { $0 + $1.0 * $1.1 } / quadraticNorm
     return (linearPart + quadraticPart * quadraticSlope) * scale
   }

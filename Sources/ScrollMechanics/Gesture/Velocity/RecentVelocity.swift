@@ -27,10 +27,10 @@ public struct RecentVelocity: VelocityRule {
   public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
     let count = release.history.entries.count
     let outside = release.history.entries.prefix { !isRecent($0, at: release) }.count
-    return release.history.roles { place, _ in
-      if place < outside { return .tooOld }
+    return release.history.roles { index, _ in
+      if index < outside { return .tooOld }
       if count - outside < 2 { return .tooFew }
-      return place == outside || place == count - 1 ? .used : .between
+      return index == outside || index == count - 1 ? .used : .between
     }
   }
 

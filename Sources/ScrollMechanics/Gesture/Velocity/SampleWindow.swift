@@ -47,6 +47,6 @@ struct SampleWindow: Equatable {
     if window.count < limit, let oldest = window.first, let left = history.entries.dropLast(window.count).last {
       reason = Measured(from: left.time, to: oldest.time).exceeds(gap) ? .beforeGap : .tooOld
     }
-    return history.roles { place, _ in place < outside ? reason : window.count < needed ? .tooFew : .used }
+    return history.roles { index, _ in index < outside ? reason : window.count < needed ? .tooFew : .used }
   }
 }

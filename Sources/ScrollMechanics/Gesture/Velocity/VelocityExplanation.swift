@@ -3,7 +3,7 @@
 /// It covers what the history kept. For an account of the whole touch, follow it with an infinite horizon.
 public struct VelocityExplanation: Equatable, Sendable {
   public struct Line: Equatable, Sendable {
-    /// The place of the sample in its touch, from 0.
+    /// The index of the sample in its touch, from 0.
     public let ordinal: Int
     /// When, in seconds.
     public let time: Double

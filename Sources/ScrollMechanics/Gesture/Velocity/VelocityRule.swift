@@ -62,8 +62,8 @@ extension MotionVector {
 }
 
 extension TouchHistory {
-  /// The roles of the kept samples, from each one's place among them.
-  func roles(_ role: (_ place: Int, _ entry: Entry) -> SampleRole) -> [SampleRole] {
+  /// The roles of the kept samples, from each one's index among them.
+  func roles(_ role: (_ index: Int, _ entry: Entry) -> SampleRole) -> [SampleRole] {
     entries.enumerated().map { role($0.offset, $0.element) }
   }
 }

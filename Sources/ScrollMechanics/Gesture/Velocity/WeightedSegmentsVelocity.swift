@@ -31,7 +31,7 @@ public struct WeightedSegmentsVelocity: VelocityRule {
   public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
     if rested(at: release) { return release.history.roles { _, _ in .rested } }
     let count = release.history.entries.count
-    return release.history.roles { place, _ in count < 2 ? .tooFew : place < count - 4 ? .beyondLimit : .used }
+    return release.history.roles { index, _ in count < 2 ? .tooFew : index < count - 4 ? .beyondLimit : .used }
   }
 
   private func rested<Position>(at release: TouchRelease<Position>) -> Bool {

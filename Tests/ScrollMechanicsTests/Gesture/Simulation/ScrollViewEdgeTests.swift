@@ -53,6 +53,27 @@ struct ScrollViewEdgeTests {
   }
 
   @Test(
+    "springs back when a touch that scrolls nothing is over",
+    arguments: ["0.05 ended", "0.5 ended", "0.05 moved 103 100\n0.3 ended", "0.05 cancelled"])
+  func tap(end: String) throws {
+    var view = try list(pull: .band(band))
+    view.offset.y = 1100
+    #expect(try view.after("0 began 100 100").content.rest.y == 1100)
+    let (motion, start) = try #require(try view.after("0 began 100 100\n" + end).content.motion)
+    let spring = try SpringTimingParameters(spring: .bounce, initialValue: 1100, initialVelocity: 0, target: 1000)
+    #expect(motion.offset(after: 0.1).y == spring.value(at: 0.1) && motion.rest.y == 1000)
+    #expect(end.hasPrefix("\(start)") || end.contains("\n\(start)"))
+    // A second finger lets nothing go.
+    let crowded = "0 began 100 100\n0.01 began 9 9 @1\n0.02 ended @1"
+    #expect(try view.after(crowded).content.motion == nil)
+    view.offset.y = 1000
+    #expect(try view.after("0 began 100 100\n" + end).content.motion == nil)
+    view.content.axes[1].edge = .stop
+    view.offset.y = 1100
+    #expect(try view.after("0 began 100 100\n" + end).content.rest.y == 1000)
+  }
+
+  @Test(
     "is caught in a bounce where it is, and held by the band from there", arguments: [0.15, 0.2, 0.3, 0.5])
   func caught(time: Double) throws {
     let view = try list(pull: .band(band))
@@ -93,7 +114,7 @@ struct ScrollViewEdgeTests {
   @Test("ends a glide there")
   func glide() throws {
     var view = try list(pull: .none)
-    view.content.release = .glide(GlideRule())
+    view.content.momentum = .glide(GlideRule())
     view.content.axes[1].edge = .stop
     view.speed = HybridVelocity()
     view.offset.y = 500

@@ -1,0 +1,32 @@
+/// An option that always has a value: the one that was given last, or its default.
+public struct DefaultedOption<Value: Sendable>: DeclaredOption {
+  public let declaration: OptionDeclaration
+  /// What holds when the option is not given.
+  public let defaultValue: Value
+  private let option: Option<Value>
+
+  /// The parameters mean what they mean in `Option`.
+  ///
+  /// - Parameter defaultValue: What holds when the option is absent. Help shows it as the reader's values are written.
+  public init(
+    _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other, summary: String,
+    details: String = "", default defaultValue: Value, misnomers: [String] = [], value parser: ValueParser<Value>
+  ) {
+    option = Option(
+      long, short: short, placeholder: placeholder, group: group, summary: summary, details: details,
+      default: parser.write?(defaultValue), misnomers: misnomers, value: parser)
+    declaration = option.declaration
+    self.defaultValue = defaultValue
+  }
+
+  public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable {
+    try option.anyValue(of: argument)
+  }
+}
+
+extension ParsedArguments {
+  /// The option's value, the last one when it was given several times, or its default.
+  public subscript<Value>(option: DefaultedOption<Value>) -> Value {
+    anyValue(of: option) as? Value ?? option.defaultValue
+  }
+}

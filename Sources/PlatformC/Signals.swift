@@ -1,0 +1,39 @@
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+  /// The signals that end a process unless it handles them, but for the one that cannot be handled.
+  ///
+  /// No system has more than 64; handlers for those that one does not have are refused.
+  public let endingSignals: [Int32] = {
+    var others = [SIGCHLD, SIGCONT, SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH]
+    #if canImport(Darwin)
+      others += [SIGINFO, SIGIO]
+    #endif
+    return (1...64).filter { !others.contains($0) }
+  }()
+
+  /// Does something while signals wait: all of them, or just those given.
+  public func withSignalsBlocked<Result>(_ signals: [Int32]? = nil, _ body: () -> Result) -> Result {
+    var blocked = sigset_t()
+    var former = sigset_t()
+    if let signals {
+      sigemptyset(&blocked)
+      for number in signals { sigaddset(&blocked, number) }
+    } else {
+      sigfillset(&blocked)
+    }
+    pthread_sigmask(SIG_BLOCK, &blocked, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    return body()
+  }
+
+  /// Takes away a signal that waits, if there is one.
+  public func discardSignal(_ number: Int32) {
+    var waiting = sigset_t()
+    sigpending(&waiting)
+    guard sigismember(&waiting, number) == 1 else { return }
+    var wanted = sigset_t()
+    var taken: Int32 = 0
+    sigemptyset(&wanted)
+    sigaddset(&wanted, number)
+    sigwait(&wanted, &taken)
+  }
+#endif

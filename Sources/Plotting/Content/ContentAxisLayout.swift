@@ -1,0 +1,100 @@
+import TabularText
+
+/// Where the parts of some content are along an axis of a viewport, in dots from its beginning.
+struct ContentAxisLayout {
+  struct Row: Hashable {
+    let dot: Int
+    let label: String
+  }
+
+  private let axis: ScrolledContent.Axis
+  private let span: Double
+  private let dots: Int
+  private let leastGap: Int
+
+  /// - Parameters:
+  ///   - span: how much of the content there is to the dots.
+  ///   - dots: how long the viewport is.
+  ///   - leastGap: how many dots rows are apart at least.
+  init(_ axis: ScrolledContent.Axis, span: Double, dots: Int, leastGap: Int) {
+    self.axis = axis
+    self.span = span
+    self.dots = dots
+    self.leastGap = leastGap
+  }
+
+  /// The first dot of the content; `nil` where that is before the viewport.
+  var start: Int? { axis.lower.flatMap { dot(of: $0) }.flatMap { $0 < 0 ? nil : $0 } }
+
+  /// The last dot of the content; `nil` where that is beyond the viewport.
+  var end: Int? { axis.upper.flatMap { dot(of: $0 + span) }.map { $0 - 1 }.flatMap { $0 < dots ? $0 : nil } }
+
+  var finger: Int? { axis.finger.flatMap { dot(atShare: $0 / span) }.flatMap { 0..<dots ~= $0 ? $0 : nil } }
+
+  /// The part of a bar as long as the viewport that stands for what is in sight, in parts of its length; `nil` where
+  /// the content has no end.
+  var thumb: ClosedRange<Double>? {
+    guard let lower = axis.lower, let upper = axis.upper else { return nil }
+    let length = upper - lower + span
+    let first = min(max((axis.offset - lower) / length, 0), 1)
+    let last = min(max((axis.offset - lower + span) / length, 0), 1)
+    return first.isFinite && last.isFinite && first <= last ? first...last : nil
+  }
+
+  /// The rows in sight, from the viewport's beginning on.
+  var rows: [Row] {
+    switch axis.rows {
+    case .round:
+      let (factor, exponent) = Ticks.step(atLeast: span / Double(max(dots / leastGap, 1)))
+      return multiples(of: Double(factor).timesPowerOfTen(exponent), from: 0) {
+        Ticks.text($0 * factor, timesPowerOfTen: exponent)
+      }
+    case .every(let distance, let origin):
+      let fewest = span / Double(dots) * Double(leastGap) / distance
+      guard fewest.isFinite else { return [] }
+      let (factor, exponent) = fewest <= 1 ? (1, 0) : Ticks.step(atLeast: fewest)
+      let step = Double(factor).timesPowerOfTen(exponent) * distance
+      return multiples(of: step, from: origin) { label(of: origin + Double($0) * step) }
+    case .at(let values):
+      var rows: [Row] = []
+      for value in values {
+        guard let dot = dotInSight(value), dot >= (rows.last?.dot ?? -dots) + leastGap else { continue }
+        rows.append(Row(dot: dot, label: label(of: value)))
+      }
+      return rows
+    }
+  }
+
+  private func multiples(of step: Double, from origin: Double, label: (Int) -> String) -> [Row] {
+    let first = ((axis.offset - origin) / step).rounded(.up)
+    let last = ((axis.offset + span - origin) / step).rounded(.down)
+    // Beyond this numbers are farther apart than rows.
+    guard step > 0, max(abs(first), abs(last)) < 0x1p50, first <= last, last - first <= Double(dots) else { return [] }
+    return (Int(first)...Int(last)).compactMap { number in
+      dotInSight(origin + Double(number) * step).map { Row(dot: $0, label: label(number)) }
+    }
+  }
+
+  /// The dot of a value that is in the viewport and in the content.
+  private func dotInSight(_ value: Double) -> Int? {
+    guard let dot = dot(of: value), 0..<dots ~= dot else { return nil }
+    return dot >= (start ?? 0) && dot <= (end ?? dots) ? dot : nil
+  }
+
+  private func dot(of value: Double) -> Int? { dot(atShare: (value - axis.offset) / span) }
+
+  private func dot(atShare share: Double) -> Int? {
+    let dot = (share * Double(dots)).rounded(.down)
+    return dot.isFinite ? Int(min(max(dot, -1e6), 1e6)) : nil
+  }
+
+  /// A value with as many decimals as make a difference.
+  private func label(of value: Double) -> String {
+    var (decimals, reach) = (0, span)
+    while reach < 1000, decimals < 15 { (decimals, reach) = (decimals + 1, reach * 10) }
+    let text = value.text(.fixed(decimals: decimals))
+    guard text.contains(".") else { return text }
+    let kept = text.reversed().drop { $0 == "0" }
+    return String((kept.first == "." ? kept.dropFirst() : kept).reversed())
+  }
+}

@@ -1,0 +1,104 @@
+/// A number in the rules for release velocities: what it is called, which rules go by it, and what it may be.
+///
+/// The one declaration from which a program makes options, descriptions and messages.
+public struct VelocityConstant: Sendable {
+  /// Where its value is.
+  public enum Place: Sendable {
+    case number(WritableKeyPath<VelocityConstants, Double> & Sendable)
+    case count(WritableKeyPath<VelocityConstants, Int> & Sendable)
+    case list(WritableKeyPath<VelocityConstants, [Double]> & Sendable)
+  }
+
+  /// A stable name in lower case, words joined by hyphens.
+  public let name: String
+
+  /// The letter that stands for it in help.
+  public let symbol: String
+
+  /// What it is in a few words, without a full stop.
+  public let summary: String
+
+  /// The rules that go by it.
+  public let estimators: [VelocityEstimator]
+
+  public let unit: ParameterUnit
+  public let range: ParameterRange
+  public let place: Place
+
+  private init(
+    _ name: String, symbol: String = "N", _ place: Place, _ summary: String, _ estimators: VelocityEstimator...,
+    unit: ParameterUnit = .none, range: ParameterRange = .notNegative
+  ) {
+    self.name = name
+    self.symbol = symbol
+    self.place = place
+    self.summary = summary
+    self.estimators = estimators
+    self.unit = unit
+    self.range = range
+  }
+}
+
+extension VelocityConstant {
+  /// All of them.
+  public static let all: [VelocityConstant] = [
+    VelocityConstant(
+      "window", symbol: "T", .number(\.window), "age up to which samples count, in s", .recent, .leastSquares, .impulse,
+      unit: .seconds),
+    VelocityConstant(
+      "min-span", symbol: "T", .number(\.minimumSpan), "least time to divide by, in s", .recent, unit: .seconds,
+      range: .positive),
+    VelocityConstant(
+      "gap", symbol: "T", .number(\.gap), "longest silence of a moving finger, in s", .leastSquares, .impulse,
+      .iosWeighted, unit: .seconds),
+    VelocityConstant(
+      "max-samples", .count(\.sampleLimit), "the most samples to look at", .leastSquares, .impulse,
+      range: .within(1...Double(TouchHistory<Double>.capacity))),
+    VelocityConstant(
+      "tail", symbol: "T", .number(\.tailDuration), "end of a touch in which a finger may rest, in s",
+      .wholeGestureTail, unit: .seconds),
+    VelocityConstant(
+      "tail-distance", symbol: "D", .number(\.tailDistance), "way in the tail below which it rested, in pt",
+      .wholeGestureTail, unit: .points),
+    VelocityConstant(
+      "short-touch", symbol: "T", .number(\.shortTouch), "duration below which the whole touch counts, in s", .hybrid,
+      unit: .seconds),
+    VelocityConstant(
+      "short-divisor", .number(\.shortTouchDivisor), "points per second for a point per event of a short touch",
+      .hybrid, range: .positive),
+    VelocityConstant("speed-limit", .number(\.speedLimit), "largest speed in points per event", .hybrid),
+    VelocityConstant(
+      "event-rate", .number(\.eventsPerSecond), "events per second that a point per event stands for", .hybrid,
+      unit: .hertz, range: .positive),
+    VelocityConstant(
+      "weights", symbol: "W,W,W", .list(\.segmentWeights.all),
+      "weights of the last three segments, the oldest first", .iosWeighted, range: .any),
+  ]
+
+  /// Its value, or its several values.
+  public func values(in constants: VelocityConstants) -> [Double] {
+    switch place {
+    case .number(let path): [constants[keyPath: path]]
+    case .count(let path): [Double(constants[keyPath: path])]
+    case .list(let path): constants[keyPath: path]
+    }
+  }
+}
+
+/// A number that a velocity rule cannot work with.
+public struct VelocityConstantError: Error, Equatable, Sendable {
+  /// Its name, as in ``VelocityConstant/all``.
+  public let constant: String
+  public let given: Double
+}
+
+extension VelocityConstants {
+  /// Throws if a rule could not work with one of the numbers.
+  public func validate() throws(VelocityConstantError) {
+    for constant in VelocityConstant.all {
+      for value in constant.values(in: self) where !constant.range.contains(value) {
+        throw VelocityConstantError(constant: constant.name, given: value)
+      }
+    }
+  }
+}

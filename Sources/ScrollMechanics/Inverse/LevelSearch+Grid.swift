@@ -1,0 +1,36 @@
+extension LevelSearch {
+  /// Numbers from one end of a range to the other, each half as large again as the one before; 0 before them where the
+  /// range begins there.
+  ///
+  /// Where the range ends near 1, as for a share, they are as dense there as near 0: of a rate that is what counts.
+  ///
+  /// - Parameter range: of numbers of 0 or more.
+  static func grid(over range: ClosedRange<Double>) -> [Double] {
+    guard 0.9...1 ~= range.upperBound, range.lowerBound < 0.5 else { return growing(over: range) }
+    let upper = growing(over: (1 - range.upperBound)...0.5).reversed().map { min(1 - $0, range.upperBound) }
+    return growing(over: range.lowerBound...0.5) + upper.dropFirst()
+  }
+
+  private static func growing(over range: ClosedRange<Double>) -> [Double] {
+    let least = range.upperBound * 1e-12
+    var grid = range.lowerBound < least ? [range.lowerBound] : []
+    var x = max(range.lowerBound, least)
+    while x < range.upperBound {
+      grid.append(x)
+      x *= 1.5
+    }
+    return grid + [range.upperBound]
+  }
+}
+
+extension Solutions {
+  /// What is found in a range, on each side of 0 by itself, and as if the numbers there were positive.
+  static func inRange(
+    _ range: ClosedRange<Double>, _ find: (_ sign: Double, _ sizes: ClosedRange<Double>) -> Solutions
+  ) -> Solutions {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    if low >= 0 { return find(1, range) }
+    if high <= 0 { return find(-1, -high...(-low)).mirrored }
+    return find(-1, 0...(-low)).mirrored.joined(with: find(1, 0...high), searched: range)
+  }
+}

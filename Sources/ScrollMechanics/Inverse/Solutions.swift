@@ -1,0 +1,64 @@
+/// All numbers that do what was asked.
+public struct Solutions: Sendable {
+  /// What a number came to that was tried.
+  public struct Attained: Hashable, Sendable {
+    /// The number.
+    public let number: Double
+    /// What was asked for, as it is there.
+    public let value: Double
+  }
+
+  /// In rising order.
+  public let answers: [Solution]
+
+  /// Where they were looked for; `nil` where there are no others, unless it be in the other direction.
+  public let searched: ClosedRange<Double>?
+
+  /// Of all that was tried, what came nearest to the wanted value from below; `nil` where nothing is less.
+  public let below: Attained?
+
+  /// The same from above.
+  public let above: Attained?
+
+  init(
+    _ answers: [Solution], searched: ClosedRange<Double>? = nil, below: Attained? = nil, above: Attained? = nil
+  ) {
+    self.answers = answers
+    self.searched = searched
+    self.below = below
+    self.above = above
+  }
+
+  /// Between which numbers, of those that were tried, what comes nearest passes the wanted value.
+  var passage: ClosedRange<Double>? {
+    guard let below, let above else { return nil }
+    return min(below.number, above.number)...max(below.number, above.number)
+  }
+
+  /// The same for numbers of the other sign.
+  var mirrored: Solutions {
+    Solutions(
+      answers.reversed().map(\.mirrored), searched: searched.map { (0 - $0.upperBound)...(0 - $0.lowerBound) },
+      below: below?.mirrored, above: above?.mirrored)
+  }
+
+  /// These, of numbers up to 0, and those of numbers from 0 on.
+  func joined(with others: Solutions, searched: ClosedRange<Double>?) -> Solutions {
+    var answers = answers
+    for next in others.answers {
+      if let last = answers.last, let both = last.joined(with: next) {
+        answers[answers.count - 1] = both
+      } else {
+        answers.append(next)
+      }
+    }
+    return Solutions(
+      answers, searched: searched,
+      below: [below, others.below].compactMap(\.self).max { $0.value < $1.value },
+      above: [above, others.above].compactMap(\.self).min { $0.value < $1.value })
+  }
+}
+
+extension Solutions.Attained {
+  fileprivate var mirrored: Solutions.Attained { Solutions.Attained(number: 0 - number, value: value) }
+}

@@ -1,0 +1,74 @@
+/// Several `DoubleDouble`s side by side, for the few formulas that a table evaluates millions of times.
+///
+/// The same transformations, in the same order, with the same results, but for ``inverse``, which is a little shorter.
+/// Products are taken exactly by splitting the factors (T. J. Dekker, 1971) instead of by a fused multiply-add, which not
+/// every processor has.
+struct DoubleDoubles {
+  var high: Lanes
+  var low: Lanes
+
+  @_transparent
+  init(high: Lanes, low: Lanes) {
+    self.high = high
+    self.low = low
+  }
+
+  @inline(__always)
+  init(_ a: DoubleDouble, _ b: DoubleDouble, _ c: DoubleDouble, _ d: DoubleDouble) {
+    self.init(high: Lanes(a.high, b.high, c.high, d.high), low: Lanes(a.low, b.low, c.low, d.low))
+  }
+
+  /// One of the numbers.
+  @inline(__always)
+  subscript(lane: Int) -> DoubleDouble { DoubleDouble(high: high[lane], low: low[lane]) }
+
+  /// `a + b` exactly.
+  @_transparent
+  static func sum(_ a: Lanes, _ b: Lanes) -> DoubleDoubles {
+    let high = a + b
+    let bPart = high - a
+    return DoubleDoubles(high: high, low: (a - (high - bPart)) + (b - bPart))
+  }
+
+  /// `large + small` exactly, where |large| ≥ |small|.
+  @_transparent
+  static func sum(large: Lanes, small: Lanes) -> DoubleDoubles {
+    let high = large + small
+    return DoubleDoubles(high: high, low: small - (high - large))
+  }
+
+  /// `a · b` exactly, for factors and a product that are far from the ends of the range.
+  @_transparent
+  static func product(_ a: SplitDoubles, _ b: SplitDoubles) -> DoubleDoubles {
+    let high = a.value * b.value
+    let low = ((a.head * b.head - high) + a.head * b.tail + a.tail * b.head) + a.tail * b.tail
+    return DoubleDoubles(high: high, low: low)
+  }
+
+  /// 1/x to about 2^-104 of it, for numbers that are far from the ends of the range.
+  @inline(__always)
+  var inverse: DoubleDoubles {
+    let first = 1 / high
+    let product = DoubleDoubles.product(SplitDoubles(first), SplitDoubles(high))
+    let rest = ((1 - product.high) - product.low) - first * low
+    return DoubleDoubles.sum(large: first, small: rest * first)
+  }
+}
+
+/// Several numbers, each as a head of 26 bits and the rest, so that products of parts are exact.
+struct SplitDoubles {
+  let value: Lanes
+  let head: Lanes
+  let tail: Lanes
+
+  @_transparent
+  init(_ value: Lanes) {
+    let shifted = value * 0x1.000_0002p27
+    self.value = value
+    head = shifted - (shifted - value)
+    tail = value - head
+  }
+
+  /// The same number in every lane.
+  init(_ value: Double) { self.init(Lanes(repeating: value)) }
+}

@@ -1,0 +1,59 @@
+/// e^u for several numbers side by side, as ``Exponential`` has it for one.
+struct Exponentials {
+  /// e^u as a sum of two doubles.
+  let value: DoubleDoubles
+
+  /// - Parameter u: normalised, from −700 to 700.
+  @inline(__always)
+  init(_ u: DoubleDoubles) {
+    // Adding so large a number rounds to a whole one, which then stands in its last bits.
+    let roundingConstant = Lanes(repeating: 0x1.8p52)
+    let shifted = u.high * ExponentialTable.stepsPerUnit + roundingConstant
+    let steps = shifted - roundingConstant
+    let coarse = u.high - steps * ExponentialTable.stepHigh
+    let difference = DoubleDoubles.sum(coarse, -(steps * ExponentialTable.stepMiddle))
+    let r = DoubleDoubles.sum(
+      large: difference.high, small: difference.low + (u.low - steps * ExponentialTable.stepLow))
+
+    let headConstant = Lanes(repeating: 0x1.8p19)
+    let rHead = (r.high + headConstant) - headConstant
+    let rest = (r.high - rHead) + r.low + Exponentials.tail(r.high)
+
+    let whole = unsafeBitCast(shifted, to: SIMD4<UInt64>.self)
+    let (tableHead, tableTail) = ExponentialTable.entries(whole)
+    let sum = DoubleDoubles.sum(large: tableHead, small: tableHead * rHead)
+    let fraction = DoubleDoubles.sum(
+      large: sum.high, small: sum.low + (tableTail + (tableHead * rest + tableTail * (rHead + rest))))
+
+    // Whole numbers of 64 steps are powers of two; the low bits of the rounding constant are zero.
+    let exponent = (whole &>> SIMD4(repeating: 6)) &+ SIMD4(repeating: 1023)
+    let scale = unsafeBitCast(exponent &<< SIMD4(repeating: 52), to: Lanes.self)
+    value = DoubleDoubles(high: fraction.high * scale, low: fraction.low * scale)
+  }
+
+  /// e^r − 1 − r for |r| ≤ ln 2/128, to 2^-53 of itself.
+  @inline(__always)
+  private static func tail(_ r: Lanes) -> Lanes {
+    var sum = r * (1.0 / 5040) + 1.0 / 720
+    sum = sum * r + 1.0 / 120
+    sum = sum * r + 1.0 / 24
+    sum = sum * r + 1.0 / 6
+    sum = sum * r + 0.5
+    return r * r * sum
+  }
+}
+
+extension ExponentialTable {
+  /// 2^(j/64) in two parts, for the last six bits j of some numbers.
+  @inline(__always)
+  fileprivate static func entries(_ steps: SIMD4<UInt64>) -> (head: Lanes, tail: Lanes) {
+    let indices = steps & SIMD4(repeating: 63)
+    let head = heads.withUnsafeBufferPointer { heads in
+      Lanes(heads[Int(indices[0])], heads[Int(indices[1])], heads[Int(indices[2])], heads[Int(indices[3])])
+    }
+    let tail = tails.withUnsafeBufferPointer { tails in
+      Lanes(tails[Int(indices[0])], tails[Int(indices[1])], tails[Int(indices[2])], tails[Int(indices[3])])
+    }
+    return (head, tail)
+  }
+}

@@ -1,0 +1,11 @@
+/// Several numbers side by side, in the vector registers that every processor has: enough of them to keep it busy while
+/// each waits for its own last result.
+typealias Lanes = SIMD4<Double>
+
+extension Lanes {
+  /// The numbers without their signs.
+  @_transparent
+  var magnitudes: Lanes {
+    unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt64>.self) & SIMD4<UInt64>(repeating: .max >> 1), to: Lanes.self)
+  }
+}

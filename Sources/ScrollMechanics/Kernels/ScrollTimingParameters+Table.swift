@@ -1,0 +1,30 @@
+extension ScrollTimingParameters {
+  /// The positions and velocities of an axis at many times, for a table: what ``state(at:)`` gives, at a fraction of the
+  /// cost.
+  public func states(
+    at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
+    velocities: UnsafeMutablePointer<Double>
+  ) {
+    guard let start = times.baseAddress else { return }
+    func tell(_ index: Int) {
+      let (value, velocity) = state(at: times[index])
+      (values[index], velocities[index]) = (value[axis], velocity[axis])
+    }
+    var done = 0
+    if let kernel = DecayKernel(self, axis: axis) {
+      withUnsafeTemporaryAllocation(of: DecayKernel.Step.self, capacity: DecayKernel.stepsAtOnce) { steps in
+        while done &+ Lanes.scalarCount <= times.count {
+          let steps = steps[..<min((times.count &- done) / Lanes.scalarCount, DecayKernel.stepsAtOnce)]
+          kernel.states(
+            at: start + done, values: values + done, velocities: velocities + done,
+            UnsafeMutableBufferPointer(rebasing: steps))
+          for step in steps {
+            if !step.isOrdinary { for index in done..<done &+ Lanes.scalarCount { tell(index) } }
+            done &+= Lanes.scalarCount
+          }
+        }
+      }
+    }
+    for index in done..<times.count { tell(index) }
+  }
+}

@@ -1,0 +1,105 @@
+/// What a fling does at the limits of content.
+extension AndroidLaw {
+  /// In pixels per second squared, at any density.
+  private static let deceleration: Float = 2000
+
+  /// A fling that meets a limit on its way gets there early: it runs past it as far as it may, and an ease brings it back.
+  /// One that starts beyond a limit runs on outwards as if it came from there, flies back into the content if it is fast
+  /// enough, or is brought back to the limit.
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? {
+    let fling = try fling(from: offset, velocity: velocity)
+    let limit = limits.clamp(offset)
+    guard limit != offset else { return try stretches(of: fling, within: limits) }
+    let out = fling.start - (try pixels(limit))
+    let start = Start(offset: offset, velocity: fling.motion.velocity(at: 0))
+    if Float(out) * fling.velocity >= 0 {
+      let (bounce, lead) = fit(fling.velocity, out: Float(out))
+      return try overshoot(of: limit, velocity: bounce, at: -lead, start)
+    }
+    // A part of a pixel beyond the limit counts as a whole one, for it takes one to get back.
+    guard uncutWay(of: fling.velocity) > abs(out).rounded(.up) else {
+      return [springback(over: out, to: limit, at: 0, start)]
+    }
+    let inwards = try ScrollLimits(lower: out < 0 ? nil : limits.lower, upper: out < 0 ? limits.upper : nil)
+    return try stretches(of: fling, within: inwards)
+  }
+
+  /// A release, in points, that the first stretch begins with.
+  private typealias Start = (offset: Double, velocity: Double)
+
+  private func stretches(of fling: AndroidFling, within limits: ScrollLimits) throws(ParameterError) -> [LawStretch] {
+    let limit = limits.clamp(fling.motion.rest)
+    guard limit != fling.motion.rest else { return [LawStretch(start: 0, .deceleration, fling.motion)] }
+    // Of the way, pixels before the limit count, and the clock is that of the progress there.
+    let share = abs(Float(try pixels(limit) - fling.start) / Float(fling.way))
+    let milliseconds = WholePixels.cut(Double(Float(fling.milliseconds) * FlingSpline.android.time(at: share)))
+    let start = Start(fling.motion.value(at: 0), fling.motion.velocity(at: 0))
+    guard milliseconds > 0 else { return try after(fling, at: 0, velocity: fling.velocity, limit, start) }
+    let velocity = PixelMotion.velocity(of: fling.curve, at: milliseconds).rounded(.towardZero)
+    return [LawStretch(start: 0, .deceleration, fling.motion)]
+      + (try after(fling, at: milliseconds, velocity: velocity, limit, nil))
+  }
+
+  /// What comes after a fling that a limit ends: nothing, where it would have ended then anyway.
+  private func after(
+    _ fling: AndroidFling, at milliseconds: Double, velocity: Float, _ limit: Double, _ start: Start?
+  ) throws(ParameterError) -> [LawStretch] {
+    milliseconds < fling.milliseconds
+      ? try overshoot(of: limit, velocity: velocity, at: milliseconds, start)
+      : [springback(over: 0, to: limit, at: milliseconds, start)]
+  }
+
+  /// Past a limit with constant deceleration, and back.
+  ///
+  /// - Parameters:
+  ///   - velocity: in whole pixels per second.
+  ///   - beginning: when it is at the limit, in whole milliseconds; may be before the release.
+  ///   - start: where the first of the stretches has to begin, if they are the first.
+  private func overshoot(
+    of limit: Double, velocity: Float, at beginning: Double, _ start: Start?
+  ) throws(ParameterError) -> [LawStretch] {
+    var (distance, deceleration) = (velocity * velocity / (2 * Self.deceleration), Self.deceleration)
+    if distance > over {
+      deceleration = velocity * velocity / (2 * over)
+      distance = over
+    }
+    let sign: Float = velocity < 0 ? -1 : 1
+    let way = Double(sign) * WholePixels.cut(Double(distance))
+    let milliseconds = WholePixels.cut(Double(1000 * abs(velocity) / deceleration))
+    let edge = try pixels(limit)
+    guard WholePixels.hold(edge + way) else { throw .outOfRange("initial velocity", Double(velocity) / density) }
+    let end = beginning + milliseconds
+    guard end > 0 else { return [springback(over: way, to: limit, at: end, start)] }
+    let motion = PixelMotion(
+      from: start?.offset ?? limit, velocity: start?.velocity ?? Double(velocity) / density,
+      .ballistic(velocity: velocity, acceleration: -sign * deceleration), origin: edge,
+      to: way == 0 ? limit : (edge + way) / density, milliseconds: milliseconds, lead: max(0, -beginning),
+      density: density)
+    let out = LawStretch(start: max(0, beginning) / 1000, .bounce, motion)
+    return milliseconds == 0
+      ? [springback(over: way, to: limit, at: end, start)] : [out, springback(over: way, to: limit, at: end, nil)]
+  }
+
+  /// Back to a limit from a number of pixels beyond it, whatever the velocity was.
+  private func springback(over way: Double, to limit: Double, at beginning: Double, _ start: Start?) -> LawStretch {
+    let milliseconds = WholePixels.cut(1000 * (2 * abs(way) / Double(Self.deceleration)).squareRoot())
+    let origin = limit * density + way
+    let motion = PixelMotion(
+      from: start?.offset ?? (way == 0 ? limit : origin / density), velocity: start?.velocity ?? 0,
+      .springback(way: Float(-way), milliseconds: Float(milliseconds)), origin: origin, to: limit,
+      milliseconds: milliseconds, lead: max(0, -beginning), density: density)
+    return LawStretch(start: max(0, beginning) / 1000, way == 0 ? .stop : .bounce, motion)
+  }
+
+  /// How fast, and how many whole milliseconds before its release, a fling was at the limit that it is beyond, had it come
+  /// from there with constant deceleration.
+  private func fit(_ velocity: Float, out: Float) -> (velocity: Float, lead: Double) {
+    let apex = velocity * velocity / 2 / Self.deceleration
+    let seconds = Float((2 * Double(apex + abs(out)) / Double(Self.deceleration)).squareRoot())
+    let speed = Float(WholePixels.cut(Double(Self.deceleration * seconds)))
+    let lead = WholePixels.cut(Double(1000 * (seconds - abs(velocity) / Self.deceleration)))
+    return (out < 0 ? -speed : speed, lead)
+  }
+}

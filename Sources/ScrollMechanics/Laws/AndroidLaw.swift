@@ -1,0 +1,155 @@
+/// The fling of Android's OverScroller, which moves ScrollView, RecyclerView and their like.
+///
+/// It knows whole pixels, whole milliseconds and whole pixels per second only. How long it takes and how far it goes are
+/// powers of its speed, and the way between is an ease from a table of a hundred pieces, on each of which it moves with
+/// constant velocity.
+public struct AndroidLaw: ScrollLaw {
+  public static let name = "android"
+  public static let summary = "Android's fling: a spline in whole pixels and milliseconds"
+  public static let formula = """
+    Android's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), in whole \
+    pixels and milliseconds
+    """
+  public static let source = """
+    OverScroller.java of Android 17 (DerpFest-AOSP/android17 at d31ace58; the same physics as in \
+    aosp-mirror/platform_frameworks_base at 050275cd); read. Where a frame meets an edge is taken to be the millisecond \
+    of the edge; from its end on a motion has velocity 0, where the platform goes on reporting the last; and the velocity \
+    of a springback is its derivative, where the platform reports none.
+    """
+
+  static let friction = LawParameter.friction(
+    0.015, "what the deceleration is proportional to", source: "The default is that of ViewConfiguration.")
+
+  static let overfling = LawParameter(
+    "overfling", symbol: "O", "how far in pt a fling may run past a limit", unit: .points, default: 0,
+    range: .notNegative, misnomers: ["overscroll", "over-x", "over-y"],
+    source: "Each view passes a distance of its own; none is established, so the default is none.",
+    examples: ("0,100", "0:100:25"))
+
+  public static let parameters = [LawParameter.density, friction, overfling]
+
+  public static let deviations = [
+    LawDeviation(.start, "the velocity of the release is cut to whole pixels per second"),
+    LawDeviation(.steps, "positions are whole pixels from the start, and change with whole milliseconds"),
+    LawDeviation(.mirror, "half a pixel is rounded up, to whichever side the content moves"),
+  ]
+
+  public let density: Double
+  public let friction: Double
+  public let overfling: Double
+
+  /// K, in pixels per second.
+  private let scale: Float
+
+  /// How far past a limit, in whole pixels.
+  let over: Float
+
+  /// - Parameters:
+  ///   - density: pixels per point, from 0.01 to 100.
+  ///   - friction: greater than 0; not so great or small that 32-bit numbers cannot hold what follows from it.
+  ///   - overfling: in points, at least 0.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(density: Double = 1, friction: Double = 0.015, overfling: Double = 0) throws(ParameterError) {
+    try LawParameter.density.check(density)
+    try Self.friction.check(friction)
+    try Self.overfling.check(overfling)
+    self.density = density
+    self.friction = friction
+    self.overfling = overfling
+    scale = Float(friction) * (FlingScale.gravity * (Float(density) * 160) * FlingScale.tuning)
+    guard scale.isNormal else { throw .outOfRange("friction", friction) }
+    let over = (overfling * density + 0.5).rounded(.down)
+    guard WholePixels.hold(over) else { throw .outOfRange("overfling", overfling) }
+    self.over = Float(over)
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(
+      density: value(LawParameter.density), friction: value(Self.friction), overfling: value(Self.overfling))
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try fling(from: offset, velocity: velocity).motion
+  }
+
+  /// The least whole number of pixels per second that goes exactly as far; `nil` where one goes less far and the next
+  /// farther.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    if target == offset { return 0 }
+    guard let start = try? pixels(offset) else { return nil }
+    let way = (target * density - start).rounded()
+    let isPixel = abs((start + way) / density - target) <= 2 * max(abs(target), abs(offset)).ulp
+    guard isPixel, way != 0, WholePixels.hold(way), WholePixels.hold(start + way) else { return nil }
+    let found = LeastNumber.find(upTo: WholePixels.fastest) { abs(self.way(of: Float($0))) >= abs(way) }
+    guard let found, abs(self.way(of: Float(found))) == abs(way) else { return nil }
+    return Double(way < 0 ? -Float(found) : Float(found)) / density
+  }
+}
+
+/// A fling, in the platform's own units, and the motion that it is where nothing is in its way.
+struct AndroidFling {
+  /// Pixels, and whole pixels per second.
+  let start: Double, velocity: Float
+  /// Whole milliseconds, and whole pixels with a sign.
+  let milliseconds: Double, way: Double
+  let motion: PixelMotion
+
+  var curve: PixelMotion.Curve { .fling(way: Float(way), milliseconds: Float(milliseconds)) }
+}
+
+extension AndroidLaw {
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for what does not fit the platform's 32-bit numbers.
+  func fling(from offset: Double, velocity: Double) throws(ParameterError) -> AndroidFling {
+    let (start, whole) = (try pixels(offset), try wholeVelocity(velocity))
+    let ratio = ratio(of: whole)
+    let way = way(of: whole)
+    guard ratio.isFinite, WholePixels.hold(start + way) else { throw .outOfRange("initial velocity", velocity) }
+    let seconds = ratio > 0 ? FlingScale.seconds(FlingScale.logarithm(Double(ratio))) : 0
+    let milliseconds = WholePixels.cut(1000 * seconds)
+    let motion = PixelMotion(
+      from: offset, velocity: Double(whole) == velocity * density ? velocity : Double(whole) / density,
+      .fling(way: Float(way), milliseconds: Float(milliseconds)), origin: start,
+      to: way == 0 ? offset : (start + way) / density, milliseconds: milliseconds, density: density)
+    return AndroidFling(start: start, velocity: whole, milliseconds: milliseconds, way: way, motion: motion)
+  }
+
+  /// How far a fling goes in pixels, before it is cut to whole ones.
+  func uncutWay(of velocity: Float) -> Double {
+    let ratio = ratio(of: velocity)
+    guard ratio > 0 else { return 0 }
+    return ratio.isFinite ? FlingScale.way(FlingScale.logarithm(Double(ratio)), scale: Double(scale)) : .infinity
+  }
+
+  /// How far a fling goes, in whole pixels with a sign.
+  private func way(of velocity: Float) -> Double {
+    WholePixels.cut(velocity < 0 ? -uncutWay(of: velocity) : uncutWay(of: velocity))
+  }
+
+  private func ratio(of velocity: Float) -> Float { FlingSpline.inflexion * abs(velocity) / scale }
+
+  /// A place in pixels.
+  func pixels(_ offset: Double) throws(ParameterError) -> Double {
+    guard WholePixels.hold(offset * density) else { throw .outOfRange("initial value", offset) }
+    return offset * density
+  }
+
+  private func wholeVelocity(_ velocity: Double) throws(ParameterError) -> Float {
+    let whole = Float(velocity * density).rounded(.towardZero) + 0
+    guard abs(whole) <= Float(WholePixels.fastest) else { throw .outOfRange("initial velocity", velocity) }
+    return whole
+  }
+}
+
+/// The platform's 32-bit whole numbers.
+enum WholePixels {
+  private static let least = Double(Int32.min)
+  private static let greatest = Double(Int32.max)
+
+  /// The greatest of them that is also a 32-bit number with a fraction.
+  static let fastest = Int(Float(Int32.max).nextDown)
+
+  static func hold(_ value: Double) -> Bool { least <= value && value <= greatest }
+
+  /// Without its fraction, and at most the greatest there is.
+  static func cut(_ value: Double) -> Double { min(max(value, least), greatest).rounded(.towardZero) }
+}

@@ -1,0 +1,122 @@
+/// Chromium's fling curve: one curve for all flicks, entered where it has the speed of the release.
+///
+/// The axis let go faster leads: it sets where the curve is entered, and the other axis moves by the same share of it.
+public struct ChromiumLaw: ScrollLaw {
+  public static let name = "chromium"
+  public static let summary = "speed falls to below zero exponentially, and ends where it is zero"
+  public static let formula = "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0"
+  public static let source = """
+    chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers; read. The offset of the \
+    release is added in 64 bits. How content behaves at an edge is not part of that file.
+    """
+
+  public static let parameters: [LawParameter] = []
+
+  public static let deviations = [
+    LawDeviation(
+      .start, "The place on the curve where it is entered is a 32-bit number: up to 0.0005 pt are jumped at once"),
+    LawDeviation(.slope, "Positions and velocities are 32-bit numbers"),
+  ]
+
+  /// The speed of the axis let go fastest, in points per second; 0 where there is but one.
+  private var leadingSpeed = 0.0
+
+  public init() {}
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) { self.init() }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try ChromiumFling(from: offset, velocity: velocity, leadingSpeed: max(leadingSpeed, abs(velocity)))
+  }
+
+  public func coupled(to velocities: [Double]) -> ChromiumLaw {
+    var law = self
+    law.leadingSpeed = velocities.reduce(0) { max($0, abs($1)) }
+    return law
+  }
+
+  /// The root of v − 172·ln(1 + v/172) = 3.7·|X − x₀|, before anything is rounded to 32 bits; above the greatest speed
+  /// of the curve, the distance is proportional to the velocity.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    let way = target - offset
+    guard way != 0 else { return 0 }
+    let (top, beta, gamma) = (Double(ChromiumCurve.topSpeed), Double(ChromiumCurve.beta), Double(ChromiumCurve.gamma))
+    func product(_ speed: Double) -> Double {
+      let share = speed / beta
+      guard share > 1e-8 else { return speed * share / 2 }
+      return (DoubleDouble(share) - Logarithm.natural(DoubleDouble.sum(1, share))).rounded * beta
+    }
+    let needed = abs(way) * gamma
+    let speed =
+      needed >= product(top)
+      ? needed / product(top) * top
+      : BracketedRoot.find(from: 0, to: top) { speed in
+        let missing = needed - product(speed)
+        return (missing > 0, missing * (1 + beta / speed))
+      }
+    return way < 0 ? -speed : speed
+  }
+}
+
+/// The one curve that all flings are parts of: −5707.62·e^(−3.7·t) − 172·t + 5707.62.
+private enum ChromiumCurve {
+  static let alpha: Float = 5707.62
+  static let beta: Float = 172
+  static let gamma: Float = 3.7
+  private static let slope = Double(alpha * gamma)
+
+  static let topSpeed = Float(velocity(at: 0))
+  static let end = Float(time(at: 0))
+  static let endPosition = position(at: Double(end))
+
+  static func position(at time: Double) -> Double {
+    -Double(alpha) * decay(time) - Double(beta) * time + Double(alpha)
+  }
+
+  static func velocity(at time: Double) -> Double { slope * decay(time) - Double(beta) }
+
+  static func time(at speed: Double) -> Double {
+    -Logarithm.natural(DoubleDouble((speed + Double(beta)) / slope)).rounded / Double(gamma)
+  }
+
+  private static func decay(_ time: Double) -> Double { Exponential(DoubleDouble(-Double(gamma) * time)).value.rounded }
+}
+
+private struct ChromiumFling: TimingCurve {
+  let rest: Double
+  let duration: Double
+
+  private let start: Double
+  private let startVelocity: Double
+  private let entry: Double
+  private let entryPosition: Double
+  private let ratio: Float
+
+  init(from start: Double, velocity: Double, leadingSpeed: Double) throws(ParameterError) {
+    try ParameterRange.checkStart(start)
+    let (axisVelocity, leading) = (try Float(velocity: velocity), try Float(velocity: leadingSpeed))
+    self.start = start
+    startVelocity = velocity
+    let speed = min(leading, ChromiumCurve.topSpeed)
+    guard speed > 0 else {
+      (entry, entryPosition, ratio, duration, rest) = (0, 0, 0, 0, start)
+      return
+    }
+    ratio = axisVelocity / speed
+    entry = Double(Float(ChromiumCurve.time(at: Double(speed))))
+    entryPosition = Double(Float(ChromiumCurve.position(at: entry)))
+    duration = max(0, Double(ChromiumCurve.end) - entry)
+    rest = start + Double(ratio * Float(ChromiumCurve.endPosition - entryPosition))
+  }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    guard time < duration else { return rest }
+    return start + Double(ratio * Float(ChromiumCurve.position(at: time + entry) - entryPosition))
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    return time < duration ? Double(ratio * Float(ChromiumCurve.velocity(at: time + entry))) : 0
+  }
+}

@@ -1,0 +1,103 @@
+/// The fling of Chromium on phones: Android's spline for the length of the velocity, in CSS pixels.
+///
+/// Both axes follow one curve. It ends, and is set on its end, as soon as both are within a tenth of a pixel of it. Limits
+/// squeeze the curve: it takes the time it would have taken, over the way that there is.
+public struct ChromiumMobileLaw: ScrollLaw {
+  public static let name = "chromium-mobile"
+  public static let summary = "Chromium's fling on phones: Android's spline along the velocity"
+  public static let formula = """
+    Chromium's fling on phones, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), \
+    until 0.1 pt are left
+    """
+  public static let source = """
+    ui/events/mobile_scroller.cc (chromium/chromium at 03d27022); read. Between frames a motion is where a frame would \
+    find it. Where a limit squeezes one axis, the other is taken to run free.
+    """
+
+  static let friction = LawParameter.friction(
+    0.015, "what the deceleration is proportional to", source: "The default is that of Chromium's flings.")
+
+  static let tuning = LawParameter(
+    "tuning", symbol: "G", "what the friction is multiplied by for the feel of it", default: 0.84, range: .positive,
+    source: "The default is that of all devices but Chromecasts, which have 0.9.", examples: ("0.84,0.9", "0.7:1:0.1"))
+
+  public static let parameters = [friction, tuning]
+
+  public static let deviations = [
+    LawDeviation(.start, "the table of the curve does not begin at 0, nor quite with the velocity of the release"),
+    LawDeviation(.slope, "positions are numbers of 32 bits, and the velocity is that of a curve in a hundred pieces"),
+    LawDeviation(.end, "the last tenth of a point is made at once"),
+  ]
+
+  public let friction: Double
+  public let tuning: Double
+
+  /// K, in pixels per second.
+  private let scale: Float
+
+  private var radial: RadialVelocity?
+
+  /// - Parameters:
+  ///   - friction: greater than 0.
+  ///   - tuning: greater than 0; neither so great or small that 32-bit numbers cannot hold what follows from it.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(friction: Double = 0.015, tuning: Double = 0.84) throws(ParameterError) {
+    try Self.friction.check(friction)
+    try Self.tuning.check(tuning)
+    self.friction = friction
+    self.tuning = tuning
+    let coefficient = FlingScale.gravity * 160 * Float(tuning)
+    guard coefficient.isNormal else { throw .outOfRange("tuning", tuning) }
+    scale = Float(friction) * coefficient
+    guard scale.isNormal else { throw .outOfRange("friction", friction) }
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(friction: value(Self.friction), tuning: value(Self.tuning))
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try motion(from: offset, velocity: velocity, within: .none)
+  }
+
+  public func coupled(to velocities: [Double]) -> ChromiumMobileLaw {
+    var law = self
+    law.radial = RadialVelocity(velocities.map { Float($0) })
+    return law
+  }
+
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? {
+    [LawStretch(start: 0, .deceleration, try motion(from: offset, velocity: velocity, within: limits))]
+  }
+
+  /// The least of the 32-bit velocities that go at least as far, alone.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    target == offset ? 0 : RadialFling.velocity(from: offset, to: target, fling)
+  }
+
+  private func motion(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> RadialMotion {
+    let component = Float(velocity)
+    let radial = radial ?? RadialVelocity(component)
+    guard let fling = fling(radial.speed) else { throw .outOfRange("initial velocity", velocity) }
+    return try RadialMotion(
+      from: offset, velocity: velocity, component: component, of: radial, fling, along: .android, within: limits,
+      threshold: Double(Float(0.1)))
+  }
+
+  /// The logarithm is one of 32 bits; the time is in whole microseconds.
+  ///
+  /// - Returns: `nil` for a speed that numbers of 32 bits cannot hold.
+  private func fling(_ speed: Float) -> RadialFling? {
+    let ratio = FlingSpline.inflexion * speed / scale
+    guard ratio.isFinite else { return nil }
+    guard ratio > 0 else { return RadialFling(seconds: 0, way: 0) }
+    let logarithm = Double(Float(FlingScale.logarithm(Double(ratio))))
+    let microseconds = (1e6 * FlingScale.seconds(logarithm)).rounded(.towardZero)
+    guard microseconds < 0x1p63 else { return nil }
+    return RadialFling(seconds: microseconds / 1e6, way: FlingScale.way(logarithm, scale: Double(scale)))
+  }
+}

@@ -1,0 +1,127 @@
+/// Compose's exponentialDecay: exponential friction until a speed, in 32-bit numbers and whole milliseconds.
+public struct ComposeExponentialLaw: ScrollLaw {
+  public static let name = "compose-exponential"
+  public static let summary = "exponential friction until a speed, in whole milliseconds"
+  public static let formula =
+    "Compose's exponential decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is that of the threshold"
+  public static let source = """
+    androidx/androidx, FloatDecayAnimationSpec.kt; read. Compose has no rule for edges in it.
+    """
+
+  public static let friction = LawParameter.friction(
+    1, "how many times 4.2 per second", source: "The default is that of exponentialDecay, which takes 0.0001 at least.")
+
+  public static let threshold = LawParameter.velocityThreshold(
+    0.1, source: "The default is that of exponentialDecay, which takes 1e-7 at least.")
+
+  public static let parameters = [friction, threshold, LawParameter.density]
+
+  public static let deviations = [
+    LawDeviation(.steps, "positions are 32-bit numbers of pixels, and change with whole milliseconds"),
+    LawDeviation(.end, "the way of the last part of a millisecond is made at once"),
+  ]
+
+  /// Offsets, velocities and frictions that 32-bit numbers hold with all that is made of them.
+  private static let greatest = 1e30
+
+  /// 4.2·m, in 1/s.
+  private let friction: Float
+  private let threshold: Float
+  private let density: Double
+
+  /// - Parameters:
+  ///   - friction: m, greater than 0 and at most 1e30.
+  ///   - threshold: in pixels per second, greater than 0.
+  ///   - density: pixels per point, from 0.01 to 100.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(friction: Double = 1, threshold: Double = 0.1, density: Double = 1) throws(ParameterError) {
+    try Self.friction.check(friction)
+    try Self.threshold.check(threshold)
+    try LawParameter.density.check(density)
+    guard friction <= Self.greatest else { throw .outOfRange("friction", friction) }
+    self.friction = 4.2 * max(1e-4, Float(friction))
+    self.threshold = max(1e-7, Float(threshold))
+    self.density = density
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(
+      friction: value(Self.friction), threshold: value(Self.threshold), density: value(LawParameter.density))
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try ParameterRange.checkStart(offset)
+    try ParameterRange.any.check(velocity, "initial velocity")
+    guard abs(offset * density) <= Self.greatest else { throw .outOfRange("initial value", offset) }
+    guard abs(velocity * density) <= Self.greatest else { throw .outOfRange("initial velocity", velocity) }
+    return FloatDecay(
+      from: offset, velocity: velocity, friction: friction, threshold: threshold, density: density)
+  }
+
+  /// 4.2·m·(X − x₀), and the threshold more, before anything is rounded to 32 bits.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    let way = target - offset
+    guard way != 0 else { return 0 }
+    let slowest = Double(threshold) / density
+    let velocity = Double(friction) * way + (way < 0 ? -slowest : slowest)
+    return abs(velocity * density) <= Self.greatest ? velocity : nil
+  }
+}
+
+/// Exponential decay in 32-bit numbers of pixels, anew each millisecond.
+private struct FloatDecay: MillisecondSteps {
+  let duration: Double
+  private(set) var rest: Double
+
+  private let start: Double
+  private let startVelocity: Double
+  private let density: Double
+  /// In pixels per second.
+  private let pace: Float
+  private let friction: Float
+  /// v₀/f, in pixels.
+  private let reach: Float
+  /// Where it would be if it went on for ever, in pixels.
+  private let limit: Float
+
+  init(from start: Double, velocity: Double, friction: Float, threshold: Float, density: Double) {
+    self.start = start
+    startVelocity = velocity
+    self.density = density
+    self.friction = friction
+    pace = Float(velocity * density)
+    reach = pace / friction
+    limit = Float(start * density) + reach
+    rest = start
+    guard abs(pace) > threshold else {
+      duration = 0
+      return
+    }
+    // What its 64-bit logarithm and exponential make of it, too.
+    let share = threshold / abs(pace)
+    let logarithm = Float(Logarithm.natural(DoubleDouble(Double(share))).rounded)
+    duration = Double((-logarithm * 1000 / friction).rounded(.towardZero)) / 1000
+    rest = Double(limit - reach * share) / density
+  }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    guard time < duration else { return rest }
+    let milliseconds = MillisecondClock.count(at: time)
+    return milliseconds > 0 ? Double(limit - reach * share(at: milliseconds)) / density : start
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    guard time < duration else { return 0 }
+    let milliseconds = MillisecondClock.count(at: time)
+    return milliseconds > 0 ? Double(pace * share(at: milliseconds)) / density : startVelocity
+  }
+
+  /// e^(−f·t).
+  private func share(at milliseconds: Double) -> Float {
+    let exponent = Double(-(friction * Float(milliseconds)) / 1000)
+    // Below e^(−104) there are no numbers of 32 bits.
+    return exponent > -200 ? Float(Exponential(DoubleDouble(exponent)).value.rounded) : 0
+  }
+}

@@ -1,0 +1,125 @@
+/// The fling of Jetpack Compose: that of Android in numbers with fractions.
+///
+/// The time it takes is a whole number of milliseconds, and between them it stands.
+public struct ComposeLaw: ScrollLaw {
+  public static let name = "compose"
+  public static let summary = "Jetpack Compose's fling: Android's spline in 32-bit pixels and whole milliseconds"
+  public static let formula = """
+    Compose's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), in whole \
+    milliseconds
+    """
+  public static let source = """
+    FlingCalculator.kt, AndroidFlingSpline.kt and SplineBasedFloatDecayAnimationSpec.kt (androidx/androidx at 55c737bf); \
+    read. In its first millisecond, a motion stays where it was released, where the platform is a forty-thousandth of the \
+    way ahead.
+    """
+
+  static let friction = LawParameter.friction(
+    0.015, "what the deceleration is proportional to",
+    source: "The default is that of Android's ViewConfiguration.")
+
+  public static let parameters = [LawParameter.density, friction]
+
+  public static let deviations = [LawDeviation(.steps, "positions change with whole milliseconds")]
+
+  public let density: Double
+  public let friction: Double
+
+  /// K, in pixels per second.
+  private let scale: Float
+
+  /// - Parameters:
+  ///   - density: pixels per point, from 0.01 to 100.
+  ///   - friction: greater than 0; not so great or small that 32-bit numbers cannot hold what follows from it.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(density: Double = 1, friction: Double = 0.015) throws(ParameterError) {
+    try LawParameter.density.check(density)
+    try Self.friction.check(friction)
+    self.density = density
+    self.friction = friction
+    scale = Float(friction) * (FlingScale.gravity * Float(density) * 160 * FlingScale.tuning)
+    guard scale.isNormal else { throw .outOfRange("friction", friction) }
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(density: value(LawParameter.density), friction: value(Self.friction))
+  }
+
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for what does not fit numbers of 32 bits.
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    let (start, pixels) = (Float(offset * density), Float(velocity * density))
+    guard start.isFinite else { throw .outOfRange("initial value", offset) }
+    let logarithm = logarithm(of: abs(pixels))
+    let way = pixels < 0 ? -way(logarithm) : way(logarithm)
+    guard pixels.isFinite, (start + way).isFinite else { throw .outOfRange("initial velocity", velocity) }
+    let milliseconds = logarithm.map { (1000 * FlingScale.seconds($0)).rounded(.towardZero) } ?? 0
+    return ComposeMotion(
+      from: offset, velocity: velocity, origin: start, way: way, milliseconds: milliseconds, density: density)
+  }
+
+  /// The least of the 32-bit velocities that go at least as far.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    if target == offset { return 0 }
+    let (start, sign) = (Float(offset * density), target < offset ? Float(-1) : 1)
+    guard start.isFinite, Float(target * density).isFinite else { return nil }
+    let speed = LeastNumber.speed { speed in
+      let rest = Double(start + sign * way(logarithm(of: speed)))
+      return Double(sign) * (rest / density - target) >= 0
+    }
+    return speed.map { Double(sign * $0) / density }
+  }
+
+  /// ln r; `nil` for a speed of 0.
+  private func logarithm(of speed: Float) -> Double? {
+    let product = FlingSpline.inflexion * speed
+    return product > 0 && product.isFinite ? FlingScale.logarithm(Double(product) / Double(scale)) : nil
+  }
+
+  private func way(_ logarithm: Double?) -> Float {
+    logarithm.map { Float(FlingScale.way($0, scale: Double(scale))) } ?? 0
+  }
+}
+
+/// A fling in 32-bit pixels, worked out anew each millisecond.
+private struct ComposeMotion: MillisecondSteps {
+  let rest: Double
+  let duration: Double
+
+  private let start: Double
+  private let startVelocity: Double
+  private let origin: Float
+  private let way: Float
+  private let milliseconds: Float
+  private let density: Double
+
+  init(from start: Double, velocity: Double, origin: Float, way: Float, milliseconds: Double, density: Double) {
+    self.start = start
+    startVelocity = velocity
+    self.origin = origin
+    self.way = way
+    self.milliseconds = Float(milliseconds)
+    self.density = density
+    duration = milliseconds / 1000
+    rest = way == 0 ? start : Double(origin + way) / density
+  }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    guard time < duration else { return rest }
+    guard way != 0, let (progress, _) = state(at: time) else { return start }
+    return Double(origin + way * progress) / density
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    guard time < duration else { return 0 }
+    guard let (_, slope) = state(at: time) else { return startVelocity }
+    return Double(slope * way / milliseconds * 1000) / density
+  }
+
+  /// `nil` in the first millisecond.
+  private func state(at time: Double) -> (progress: Float, slope: Float)? {
+    let count = MillisecondClock.count(at: time)
+    return count > 0 ? FlingSpline.android.state(at: min(1, Float(count) / milliseconds)) : nil
+  }
+}

@@ -1,0 +1,33 @@
+/// A motion that its platform ends: from an instant on the content stands still.
+struct EndedMotion: TimingCurve {
+  let rest: Double
+  let duration: Double
+
+  private let motion: any TimingCurve<Double>
+
+  /// - Parameters:
+  ///   - motion: goes on for at least as long.
+  ///   - duration: in seconds.
+  ///   - rest: where it stands from then on, which may be elsewhere than it was.
+  init(_ motion: any TimingCurve<Double>, at duration: Double, resting rest: Double) {
+    self.motion = motion
+    self.duration = duration
+    self.rest = rest
+  }
+
+  func value(at time: Double) -> Double { time > 0 && time >= duration ? rest : motion.value(at: time) }
+
+  func velocity(at time: Double) -> Double { time > 0 && time >= duration ? 0 : motion.velocity(at: time) }
+
+  func duration(to offset: Double) -> Double? {
+    if let time = motion.duration(to: offset), time <= duration { return time }
+    // What is left of the way is made at once.
+    let last = motion.value(at: duration)
+    return min(last, rest) <= offset && offset <= max(last, rest) ? duration : nil
+  }
+
+  func duration(toVelocity speed: Double) -> Double? {
+    guard speed >= 0, speed <= abs(motion.velocity(at: 0)) else { return nil }
+    return min(motion.duration(toVelocity: speed) ?? duration, duration)
+  }
+}

@@ -1,0 +1,50 @@
+/// How long a fling along a ``FlingSpline`` takes, and how far it goes: both powers of its speed.
+///
+/// With r = i·|v|/K, i being the inflexion, they are r^(1/(ρ − 1)) seconds and K·r^(ρ/(ρ − 1)) pixels.
+enum FlingScale {
+  /// ρ = ln 0.78/ln 0.9, a 32-bit number.
+  private static let exponent = Double(Float(2.358_201_7))
+
+  /// In pixels per second, for a friction of 1, before a density and a tuning: gravity, in inches.
+  static let gravity: Float = 9.80665 * 39.37
+
+  /// What a platform's flings are tuned by.
+  static let tuning: Float = 0.84
+
+  /// ln r in double precision.
+  static func logarithm(_ ratio: Double) -> Double { Logarithm.natural(DoubleDouble(ratio)).rounded }
+
+  /// - Parameter logarithm: ln r, for r of sizes from 1e-90 to 1e90.
+  static func seconds(_ logarithm: Double) -> Double {
+    Exponential(DoubleDouble(logarithm / (exponent - 1))).value.rounded
+  }
+
+  /// - Parameters:
+  ///   - logarithm: ln r, for r of sizes from 1e-90 to 1e90.
+  ///   - scale: K, in pixels per second.
+  /// - Returns: in pixels.
+  static func way(_ logarithm: Double, scale: Double) -> Double {
+    scale * Exponential(DoubleDouble(exponent / (exponent - 1) * logarithm)).value.rounded
+  }
+}
+
+/// The search for a release, where a platform knows no formula for it.
+enum LeastNumber {
+  /// The least number from 0 up to a greatest one that a condition holds from; `nil` where it holds nowhere.
+  static func find(upTo greatest: Int, where holds: (Int) -> Bool) -> Int? {
+    guard holds(greatest) else { return nil }
+    var (low, high) = (-1, greatest)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// The least speed of 32 bits that a condition holds from; `nil` where it holds for none.
+  static func speed(where holds: (Float) -> Bool) -> Float? {
+    // Numbers that are not negative are ordered as their bits are.
+    let greatest = Int(Float.greatestFiniteMagnitude.bitPattern)
+    return find(upTo: greatest) { holds(Float(bitPattern: UInt32($0))) }.map { Float(bitPattern: UInt32($0)) }
+  }
+}

@@ -1,0 +1,79 @@
+/// Flutter's scrolling on iOS, BouncingScrollSimulation: friction until a speed, and a spring at the edges.
+public struct FlutterBouncingLaw: ScrollLaw {
+  public static let name = "flutter-bouncing"
+  public static let summary = "Flutter's friction as on iOS, with its own spring at the edges"
+  public static let formula =
+    "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second"
+  public static let source = """
+    flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at 04fbdcfa, \
+    scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel, and 1/0.05 of them per second); read. Frames \
+    do not count: it ends when it is slow enough, not on the frame after. A later change gives the spring other numbers, \
+    which are not known here.
+    """
+
+  public static let parameters = [FlutterFrictionLaw.drag, LawParameter.density]
+
+  /// The greatest velocity towards the end of the content that the spring takes over, in points per second.
+  static let greatestTransfer = 5000.0
+
+  private let friction: DecayToSpeed
+  private let spring: FlutterSpring
+
+  /// - Parameters:
+  ///   - drag: d, the share of velocity kept per second, between 0 and 1.
+  ///   - density: physical pixels per point, on which the tolerances depend, from 0.01 to 100.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(drag: Double = 0.135, density: Double = 1) throws(ParameterError) {
+    try FlutterFrictionLaw.drag.check(drag)
+    try LawParameter.density.check(density)
+    friction = DecayToSpeed(
+      decay: Decay(constant: Logarithm.precise(drag, times: -1)), stopSpeed: FlutterSpring.stopSpeed(density: density))
+    spring = try .usual(density: density)
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(drag: value(FlutterFrictionLaw.drag), density: value(.density))
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try friction.motion(from: offset, velocity: velocity)
+  }
+
+  /// With another drag, as FrictionSimulation.through does.
+  public func landing(
+    from offset: Double, velocity: Double, at target: Double
+  ) throws(ParameterError) -> (any TimingCurve<Double>)? {
+    try friction.landing(from: offset, velocity: velocity, at: target)
+  }
+
+  /// k·(X − x₀), and the stop speed more.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    friction.velocity(from: offset, to: target)
+  }
+
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? {
+    try spring.stretches(
+      of: try motion(from: offset, velocity: velocity), within: limits, greatestTransfer: Self.greatestTransfer)
+  }
+}
+
+extension FlutterSpring {
+  /// Friction until it meets a limit, and the spring from there on; from beyond a limit, the spring from the start.
+  ///
+  /// - Parameter greatestTransfer: of velocities, not of speeds: towards lesser offsets any is taken over.
+  func stretches(
+    of motion: any TimingCurve<Double>, within limits: ScrollLimits, greatestTransfer: Double
+  ) throws(ParameterError) -> [LawStretch] {
+    let start = motion.value(at: 0)
+    let nearest = limits.clamp(start)
+    guard nearest == start else {
+      return [LawStretch(start: 0, .bounce, try bounce(from: start, velocity: motion.velocity(at: 0), about: nearest))]
+    }
+    guard let (limit, time) = limits.meeting(motion) else { return [LawStretch(start: 0, .deceleration, motion)] }
+    let velocity = min(motion.velocity(at: time), greatestTransfer)
+    let bounce = try bounce(from: limit, velocity: velocity, about: limit)
+    return LawStretch.until(time, motion) + [LawStretch(start: time, .bounce, bounce)]
+  }
+}

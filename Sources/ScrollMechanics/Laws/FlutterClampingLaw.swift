@@ -1,0 +1,135 @@
+/// Flutter's scrolling on Android, ClampingScrollSimulation: the way that Android goes, on one power of the time.
+public struct FlutterClampingLaw: ScrollLaw {
+  public static let name = "flutter-clamping"
+  public static let summary = "Flutter's fling as on Android, which stops at the edges"
+  public static let formula = "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9"
+  public static let source = """
+    flutter/flutter, scroll_simulation.dart at 095d6b96, and scroll_physics.dart at 000a6d64 for what is let go beyond a \
+    limit; read.
+    """
+
+  public static let friction = LawParameter.friction(
+    0.015, "how much ground there is to lose speed to, that of Android's ViewConfiguration",
+    source: "The default is Flutter's and Android's.")
+
+  public static let parameters = [friction]
+
+  /// ρ = ln 0.78/ln 0.9.
+  private static let power = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
+
+  /// The speed for whose sake T is 0.35·ρ seconds, but for the friction: g in m/s², inches per metre, pixels per inch and
+  /// the look and feel coefficient.
+  private static let referencePerFriction =
+    DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion
+
+  private static let inflexion = 0.35
+
+  /// In points per second.
+  private let reference: DoubleDouble
+
+  /// - Parameter friction: greater than 0.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(friction: Double = 0.015) throws(ParameterError) {
+    try Self.friction.check(friction)
+    reference = Self.referencePerFriction * friction
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(friction: value(Self.friction))
+  }
+
+  /// T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try ParameterRange.checkStart(offset)
+    try ParameterRange.any.check(velocity, "initial velocity")
+    guard velocity != 0 else { return Stillness(rest: offset) }
+    let exponent = Logarithm.natural(DoubleDouble(abs(velocity)) / reference) / (Self.power + -1)
+    let share = Exponential(exponent).value * Self.inflexion
+    return PowerFling(
+      start: offset, startVelocity: velocity, way: share * velocity, wholeTime: share * Self.power, power: Self.power)
+  }
+
+  /// r·(|X − x₀|/(0.35·r))^((ρ − 1)/ρ).
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    let way = DoubleDouble.sum(target, -offset)
+    guard way.high != 0 else { return 0 }
+    let ratio = way.magnitude / (reference * Self.inflexion)
+    let speed = (Exponential(Logarithm.natural(ratio) * (Self.power + -1) / Self.power).value * reference).rounded
+    guard ParameterRange.positive.contains(speed) else { return nil }
+    return way.high < 0 ? -speed : speed
+  }
+
+  /// Stops at a limit; from beyond one a spring brings it back, which takes over no velocity towards greater offsets.
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? {
+    let nearest = limits.clamp(offset)
+    guard nearest != offset else {
+      return LawStretch.clamped(try motion(from: offset, velocity: velocity), within: limits)
+    }
+    let bounce = try FlutterSpring.usual(density: 1).bounce(from: offset, velocity: min(0, velocity), about: nearest)
+    return [LawStretch(start: 0, .bounce, bounce)]
+  }
+}
+
+/// A fling whose remaining way is a power of the remaining time.
+private struct PowerFling: TimingCurve {
+  let start: Double
+  let startVelocity: Double
+  /// D.
+  let way: DoubleDouble
+  /// T.
+  let wholeTime: DoubleDouble
+  /// ρ.
+  let power: DoubleDouble
+
+  var rest: Double { way.added(to: start) }
+
+  var duration: Double { wholeTime.rounded }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    guard let logarithm = logarithmOfLeft(at: time) else { return rest }
+    return (way * -Exponential.minusOne(logarithm * power)).added(to: start)
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    guard let logarithm = logarithmOfLeft(at: time) else { return 0 }
+    return Exponential(logarithm * (power + -1)).times(startVelocity)
+  }
+
+  func duration(to offset: Double) -> Double? {
+    if offset == start { return 0 }
+    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+    let share = DoubleDouble.sum(offset, -start) / way
+    guard share.high < 1 else { return duration }
+    return min(time(leaving: Logarithm.onePlusAny(-share) / power), duration)
+  }
+
+  func duration(toVelocity speed: Double) -> Double? {
+    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
+    guard ParameterRange.positive.contains(speed) else { return duration }
+    let share = DoubleDouble(speed) / abs(startVelocity)
+    return min(time(leaving: Logarithm.natural(share) / (power + -1)), duration)
+  }
+
+  /// ln(1 − t/T); `nil` from T on.
+  private func logarithmOfLeft(at time: Double) -> DoubleDouble? {
+    guard time < duration else { return nil }
+    let share = DoubleDouble(time) / wholeTime
+    return share.high < 1 ? Logarithm.onePlusAny(-share) : nil
+  }
+
+  /// - Parameter logarithm: ln(1 − t/T).
+  private func time(leaving logarithm: DoubleDouble) -> Double {
+    (wholeTime * -Exponential.minusOne(logarithm)).rounded
+  }
+}
+
+extension Logarithm {
+  /// ln(1 + x), for any x greater than −1.
+  fileprivate static func onePlusAny(_ x: DoubleDouble) -> DoubleDouble {
+    abs(x.high) <= 0.5 ? onePlus(x) : natural(x + 1)
+  }
+}

@@ -1,0 +1,48 @@
+/// A motion that its platform works out frame by frame: what a frame shows stands until the next one.
+struct FrameMotion: TimingCurve {
+  /// The most frames that are worked out.
+  static let mostFrames = 1_000_000
+
+  private let frames: [(position: Double, velocity: Double)]
+  private let frameRate: Double
+
+  /// - Parameters:
+  ///   - frames: what is shown at 0, one frame later and so on, at least one; the last is at rest.
+  ///   - frameRate: in 1/s.
+  init(_ frames: [(position: Double, velocity: Double)], frameRate: Double) {
+    self.frames = frames
+    self.frameRate = frameRate
+  }
+
+  var duration: Double { Double(frames.count - 1) / frameRate }
+
+  var rest: Double { frames[frames.count - 1].position }
+
+  func value(at time: Double) -> Double { frame(at: time).position }
+
+  func velocity(at time: Double) -> Double { frame(at: time).velocity }
+
+  /// At the frame that arrives there or jumps past it.
+  func duration(to offset: Double) -> Double? {
+    let start = frames[0].position
+    if offset == start { return 0 }
+    let direction: Double = offset < start ? -1 : 1
+    return first { direction * ($0.position - offset) >= 0 }
+  }
+
+  func duration(toVelocity speed: Double) -> Double? {
+    guard speed >= 0, abs(frames[0].velocity) >= speed else { return nil }
+    return first { abs($0.velocity) <= speed }
+  }
+
+  private func first(where isThere: ((position: Double, velocity: Double)) -> Bool) -> Double? {
+    frames.firstIndex(where: isThere).map { Double($0) / frameRate }
+  }
+
+  /// The time of a frame, rounded, may be just below it.
+  private func frame(at time: Double) -> (position: Double, velocity: Double) {
+    guard time > 0 else { return frames[0] }
+    let number = (time * frameRate + 1e-9).rounded(.down)
+    return number >= Double(frames.count) ? frames[frames.count - 1] : frames[Int(number)]
+  }
+}

@@ -1,0 +1,127 @@
+/// GTK's kinetic scrolling: exponential deceleration that ends at a speed, and a critically damped spring at the edges.
+public struct GTKLaw: ScrollLaw {
+  public static let name = "gtk"
+  public static let summary = "velocity falls by a constant factor each second, until a speed; a spring at the edges"
+  public static let formula =
+    "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s"
+  public static let source = """
+    GNOME/gtk, gtkkineticscrolling.c, current text; read. The frame that ends the motion is not counted: it moves nothing, \
+    and what it would round is not seen. Frames come at whole microseconds, here the nearest. At an edge, from where the \
+    first frame is past it, a spring of 10/s. Its limit of 50 pt is compared with the wrong numbers and holds at the edge \
+    before the content only; offsets are counted from that edge here. What comes after the limit, the same spring from \
+    rest, and that a start beyond an edge begins on the spring, are remembered, not read again.
+    """
+
+  static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring begins on one.")
+
+  public static let parameters = [frameRate]
+
+  public static let deviations = [
+    LawDeviation(
+      .end, "It ends on a frame, so that one more makes it end elsewhere: no velocity comes to rest between")
+  ]
+
+  public var frameRate: Double
+
+  private let clock: FrameClock
+
+  private static let stopSpeed = 0.1
+
+  /// - Parameter frameRate: in 1/s, 1 to 10 000.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(frameRate: Double = 60) throws(ParameterError) {
+    try Self.frameRate.check(frameRate)
+    self.frameRate = frameRate
+    clock = FrameClock(rate: frameRate, ticks: 1e6)
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(frameRate: value(Self.frameRate))
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
+  }
+
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? {
+    let free = try KineticMotion(from: offset, velocity: velocity)
+    if limits.clamp(offset) != offset {
+      return try overshoot(from: offset, velocity: velocity, about: limits.clamp(offset), limits, at: 0)
+    }
+    let limit = limits.clamp(free.rest)
+    if let (frame, _) = free.frame(past: limit, before: lastFrame(velocity), of: clock) {
+      let time = clock.time(of: frame)
+      let moving = try KineticMotion(from: offset, velocity: velocity, duration: time)
+      return [LawStretch(start: 0, .deceleration, moving)]
+        + (try overshoot(from: moving.rest, velocity: free.velocity(at: time), about: limit, limits, at: frame))
+    }
+    return [LawStretch(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
+  }
+
+  /// The frame that ends the motion, from 1 on.
+  private func lastFrame(_ velocity: Double) -> Int {
+    let speed = abs(velocity)
+    guard speed >= Self.stopSpeed else { return 1 }
+    return clock.first(near: Logarithm.natural(DoubleDouble(speed / Self.stopSpeed)).rounded / 4) {
+      abs(KineticMotion.decay.instant(at: clock.time(of: $0)).velocity(from: velocity)) < Self.stopSpeed
+    }
+  }
+
+  /// - Parameter frame: the frame that it begins on.
+  private func overshoot(
+    from offset: Double, velocity: Double, about limit: Double, _ limits: ScrollLimits, at frame: Int
+  ) throws(ParameterError) -> [LawStretch] {
+    let length = limits.upper.flatMap { upper in limits.lower.map { upper - $0 } } ?? .infinity
+    let range = (-50.0)...(length + 50)
+    let start = clock.time(of: frame)
+    let swing = try EdgeSwing(from: offset, velocity: velocity, about: limit)
+    let end = swing.frame(after: frame, of: clock, within: range)
+    let way = swing.way(at: clock.time(of: end) - start)
+    guard !range.contains(way) else {
+      return [LawStretch(start: start, .bounce, swing.ended(at: clock.time(of: end - 1) - start))]
+    }
+    let farthest = limit + (way < range.lowerBound ? range.lowerBound : range.upperBound)
+    let back = try EdgeSwing(from: farthest, velocity: 0, about: limit)
+    let backStart = clock.time(of: end)
+    let backEnd = clock.time(of: back.frame(after: end, of: clock) - 1)
+    // From beyond the limit it is put on it by a frame; else it has got there before.
+    let arrival = range.contains(swing.way(at: 0)) ? swing.motion.duration(to: farthest) : nil
+    return [
+      LawStretch(start: start, .bounce, swing.ended(at: arrival ?? backStart - start)),
+      LawStretch(start: arrival.map { start + $0 } ?? backStart, .bounce, Stillness(rest: farthest)),
+      LawStretch(start: backStart, .bounce, back.ended(at: backEnd - backStart)),
+    ]
+  }
+}
+
+/// The critically damped spring of an edge.
+private struct EdgeSwing {
+  let motion: SpringTimingParameters<Double>
+
+  init(from offset: Double, velocity: Double, about limit: Double) throws(ParameterError) {
+    motion = try SpringTimingParameters(
+      spring: .bounce, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit, threshold: 0.1)
+  }
+
+  /// How far the content is past the limit, in points.
+  func way(at time: Double) -> Double { -motion.remaining(at: time) }
+
+  /// The first frame after one, on which it has begun, that finds it at rest or beyond a range.
+  func frame(
+    after start: Int, of clock: FrameClock, within range: ClosedRange<Double> = -.infinity ... .infinity
+  ) -> Int {
+    let begin = clock.time(of: start)
+    var frame = start + 1
+    while true {
+      let way = way(at: clock.time(of: frame) - begin)
+      guard abs(way) >= 0.1, range.contains(way) else { return frame }
+      frame += 1
+    }
+  }
+
+  func ended(at time: Double) -> EndedMotion {
+    EndedMotion(motion, at: time, resting: time > 0 ? motion.value(at: time) : motion.initialValue)
+  }
+}

@@ -1,0 +1,132 @@
+/// Gecko's fling on desktops: each frame takes a share of the velocity, and moves the content by what is left of it.
+public struct GeckoLaw: ScrollLaw {
+  public static let name = "gecko"
+  public static let summary = "velocity falls by a constant factor each millisecond, worked out frame by frame"
+  public static let formula =
+    "Gecko's DesktopFlingPhysics, each frame v ← v·(1 − 0.002)^Δt, x ← x + v·Δt until v ≤ 0.01 pt/ms"
+  public static let source = """
+    SAP/project-foxhound, a fork of mozilla/gecko-dev: DesktopFlingPhysics.h (8770be41), GenericFlingAnimation.h and \
+    AxisPhysicsMSDModel.cpp (9dcb850a), Axis.cpp (271a9161), with their 32-bit numbers, at a zoom of 1; read. The offset \
+    of the release is added in 64 bits. The spring at an edge, which is there by default on macOS and Windows only, is \
+    evaluated exactly, not in steps of 1/120 s.
+    """
+
+  static let friction = LawParameter.friction(
+    0.002, "share of velocity lost per ms", source: "The default is that of the preference apz.fling_friction.")
+
+  static let frameRate = LawParameter.frameRate("The more frames there are, the farther it goes.")
+
+  public static let parameters = [friction, frameRate]
+
+  public static let deviations = [
+    LawDeviation(.start, "What is let go no faster than the stop speed is at rest at once"),
+    LawDeviation(.steps, "Positions go in steps of frames, and are 32-bit numbers"),
+  ]
+
+  public var friction: Double
+  public var frameRate: Double
+
+  /// The speed of the axis let go fastest, in points per second: the others go on until it ends.
+  private var leadingSpeed = 0.0
+
+  /// - Parameters:
+  ///   - friction: the share of velocity lost per millisecond, less than 1.
+  ///   - frameRate: in 1/s, 1 to 10 000.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for a friction that 32 bits do not tell from 0 or 1 beside 1.
+  public init(friction: Double = 0.002, frameRate: Double = 60) throws(ParameterError) {
+    try Self.friction.check(friction)
+    try Self.frameRate.check(frameRate)
+    let left = 1 - Float(friction)
+    guard left > 0, left < 1 else { throw .outOfRange(Self.friction.name, friction) }
+    (self.friction, self.frameRate) = (friction, frameRate)
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(friction: value(Self.friction), frameRate: value(Self.frameRate))
+  }
+
+  public func coupled(to velocities: [Double]) -> GeckoLaw {
+    var law = self
+    law.leadingSpeed = velocities.reduce(0) { max($0, abs($1)) }
+    return law
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try moving(frames(from: offset, velocity: velocity))
+  }
+
+  /// A frame that would get past a limit leaves the content on it, and a spring takes over with half the velocity.
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? {
+    let limit = limits.clamp(offset)
+    guard limit == offset else {
+      _ = try Float(velocity: velocity)
+      return [LawStretch(start: 0, .bounce, try bounce(from: offset, velocity: velocity, about: limit))]
+    }
+    let frames = try frames(from: offset, velocity: velocity)
+    guard let past = frames.firstIndex(where: { limits.clamp($0.position) != $0.position }) else {
+      return [LawStretch(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
+    }
+    let edge = limits.clamp(frames[past].position)
+    return [
+      LawStretch(start: 0, .deceleration, moving(frames[..<past] + [(edge, 0)])),
+      LawStretch(
+        start: Double(past) / frameRate, .bounce, try bounce(from: edge, velocity: frames[past].velocity, about: edge)),
+    ]
+  }
+
+  /// Where one frame more is run, places of rest are a step apart: to those between, no velocity gets.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    leastVelocity(from: offset, to: target, rounding: 4 * Double(Float(abs(target - offset)).ulp))
+  }
+
+  /// The last frame finds it at rest: the one after it would not move anything.
+  private func moving(_ frames: some Collection<(position: Double, velocity: Double)>) -> FrameMotion {
+    var frames = Array(frames)
+    frames[frames.count - 1].velocity = 0
+    return FrameMotion(frames, frameRate: frameRate)
+  }
+
+  /// The start and all frames that move the content.
+  private func frames(
+    from start: Double, velocity: Double
+  ) throws(ParameterError) -> [(position: Double, velocity: Double)] {
+    try ParameterRange.checkStart(start)
+    let step = Float(1000 / frameRate)
+    let factor = Float(
+      Exponential(Logarithm.precise(Double(1 - Float(friction)), times: 1) * Double(step)).value.rounded)
+    let stopSpeed: Float = 0.01
+    func slowed(_ speed: Float) -> Float { abs(speed) <= stopSpeed ? 0 : speed * factor }
+
+    var speed = try Float(Float(velocity: velocity) / 1000)
+    var leading = max(abs(speed), try Float(velocity: leadingSpeed) / 1000)
+    var way: Float = 0
+    var frames = [(position: start, velocity: velocity)]
+    while true {
+      (speed, leading) = (slowed(speed), slowed(leading))
+      guard leading > stopSpeed else { return frames }
+      way += speed * step
+      guard frames.count <= FrameMotion.mostFrames, factor < 1 else { throw .tooManyFrames }
+      guard way.isFinite else { throw .outOfRange("initial velocity", velocity) }
+      frames.append((start + Double(way), Double(speed) * 1000))
+    }
+  }
+
+  /// A spring that begins with half the velocity, at most 10 pt/ms. A frame that finds it within 1 pt of the limit and no
+  /// faster than 2 pt/s ends it there, and so does its way back across the limit.
+  private func bounce(
+    from offset: Double, velocity: Double, about limit: Double
+  ) throws(ParameterError) -> any TimingCurve<Double> {
+    let spring = try SpringTimingParameters(
+      spring: Spring(stiffness: 200, dampingRatio: 1.1), initialValue: offset,
+      initialVelocity: min(max(velocity / 2, -10_000), 10_000), missing: 0, target: limit, threshold: 0.1)
+    let clock = FrameClock(rate: frameRate)
+    var frame = 1
+    func isOver(_ time: Double) -> Bool { abs(spring.remaining(at: time)) < 1 && abs(spring.velocity(at: time)) <= 2 }
+    while !isOver(clock.time(of: frame)) { frame += 1 }
+    let back = offset == limit ? nil : spring.duration(to: limit)
+    let end = clock.time(of: frame)
+    return EndedMotion(spring, at: back.map { min($0, end) } ?? end, resting: limit)
+  }
+}

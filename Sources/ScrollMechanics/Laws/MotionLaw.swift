@@ -1,0 +1,200 @@
+/// The inertia of Motion, once Framer Motion: an exponential approach to a place that the velocity chooses.
+public struct MotionLaw: ScrollLaw {
+  public static let name = "motion"
+  public static let summary = "an exponential approach to a place chosen by the velocity, as Motion for the web does"
+  public static let formula =
+    "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) until the rest is as near as the rest delta"
+  public static let source = """
+    motiondivision/motion 1b037b00, inertia.ts and spring.ts; read. A drag there has a time constant of 0.75 s and a rest \
+    delta of 1 instead.
+    """
+
+  static let power = LawParameter(
+    "power", symbol: "P", "how far a velocity of 1 pt/s carries, in pt", default: 0.8, range: .positive,
+    source: "The default is Motion's; with that of the time constant the start is 2.46 times as fast as the release.",
+    examples: ("0.325,0.8", "0.2:1:0.2"))
+
+  static let timeConstant = LawParameter(
+    "time-constant", symbol: "T", "time in s in which what is left of the way falls to a share of 1/e", unit: .seconds,
+    default: 0.325, range: .positive, misnomers: ["tau"], source: "The default is Motion's.",
+    examples: ("325ms,750ms", "200ms:800ms:100ms"))
+
+  static let restDelta = LawParameter(
+    "rest-delta", symbol: "E", "distance to its rest in pt at which the motion ends", unit: .points, default: 0.5,
+    range: .positive, source: "The default is Motion's.", examples: ("0.5,1", "0.1:1:0.1"))
+
+  static let frameRate = LawParameter.frameRate(
+    "It matters at an edge only: the frame that is beyond it starts the spring.")
+
+  public static let parameters = [power, timeConstant, restDelta, frameRate]
+
+  public static let deviations = [
+    LawDeviation(.start, "it starts with the speed that its time constant asks for, not with that of the release"),
+    LawDeviation(.end, "from the rest delta on it is at its rest"),
+  ]
+
+  private let power: Double
+  private let timeConstant: Double
+  private let restDelta: Double
+  private let frameRate: Double
+
+  /// - Parameters:
+  ///   - power: p in s, greater than 0.
+  ///   - timeConstant: τ in s, greater than 0.
+  ///   - restDelta: in points, greater than 0.
+  ///   - frameRate: in 1/s, from 1 to 10 000.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(
+    power: Double = 0.8, timeConstant: Double = 0.325, restDelta: Double = 0.5, frameRate: Double = 60
+  ) throws(ParameterError) {
+    try Self.power.check(power)
+    try Self.timeConstant.check(timeConstant)
+    try Self.restDelta.check(restDelta)
+    try Self.frameRate.check(frameRate)
+    self.power = power
+    self.timeConstant = timeConstant
+    self.restDelta = restDelta
+    self.frameRate = frameRate
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(
+      power: value(Self.power), timeConstant: value(Self.timeConstant), restDelta: value(Self.restDelta),
+      frameRate: value(Self.frameRate))
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try inertia(from: offset, velocity: velocity)
+  }
+
+  private func inertia(from offset: Double, velocity: Double) throws(ParameterError) -> InertiaMotion {
+    try ParameterRange.checkStart(offset)
+    try ParameterRange.any.check(velocity, "initial velocity")
+    let way = DoubleDouble.product(power, velocity)
+    return InertiaMotion(
+      from: offset, way: way, to: way.added(to: offset), timeConstant: timeConstant, restDelta: restDelta)
+  }
+
+  /// The place that the velocity chooses is there to be changed: the motion goes to the target instead.
+  public func landing(
+    from offset: Double, velocity: Double, at target: Double
+  ) throws(ParameterError) -> (any TimingCurve<Double>)? {
+    InertiaMotion(
+      from: offset, way: DoubleDouble.sum(target, -offset), to: target, timeConstant: timeConstant,
+      restDelta: restDelta)
+  }
+
+  /// (X − x₀)/p.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    (DoubleDouble.sum(target, -offset) / power).rounded
+  }
+
+  /// The first frame beyond a limit starts a spring from where it shows, with the velocity of the last 5 ms. A start beyond
+  /// one is at rest.
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? {
+    let inertia = try inertia(from: offset, velocity: velocity)
+    guard let frame = firstFrame(of: inertia, beyond: limits) else {
+      return [LawStretch(start: 0, .deceleration, inertia)]
+    }
+    let time = Double(frame) / frameRate
+    let position = inertia.value(at: time)
+    let limit = limits.clamp(position)
+    // Its speed counts as small so late that it comes to rest only when nothing can be seen to move any more.
+    let restSpeed = abs(limit - position) < 5 ? 0.01 : 2
+    let spring = try SpringTimingParameters(
+      spring: Self.spring.get(), initialValue: position, initialVelocity: inertia.recentVelocity(at: time), missing: 0,
+      target: limit, threshold: restDelta)
+    let settled = SpringTimingParameters(spring, settledAt: try settleTime(of: spring, restSpeed: restSpeed))
+    return LawStretch.until(time, inertia) + [LawStretch(start: time, .bounce, settled)]
+  }
+
+  private static let spring = Result { () throws(ParameterError) in try Spring(stiffness: 500, damping: 10) }
+
+  /// The number of the frame, from 0.
+  private func firstFrame(of inertia: InertiaMotion, beyond limits: ScrollLimits) -> Int? {
+    let clock = FrameClock(rate: frameRate)
+    func isBeyond(_ frame: Int) -> Bool {
+      let position = inertia.value(at: clock.time(of: frame))
+      return limits.clamp(position) != position
+    }
+    if isBeyond(0) { return 0 }
+    return limits.meeting(inertia).map { clock.first(near: $0.time, where: isBeyond) }
+  }
+
+  /// The time of the first frame on which the spring is near its target and slow.
+  private func settleTime(
+    of spring: SpringTimingParameters<Double>, restSpeed: Double
+  ) throws(ParameterError) -> Double {
+    for frame in 0..<FrameMotion.mostFrames {
+      let time = Double(frame) / frameRate
+      let isNear = abs(spring.displacement(at: time, from: spring.target)) <= restDelta
+      if isNear, abs(spring.velocity(at: time)) <= restSpeed { return time }
+    }
+    throw .tooManyFrames
+  }
+}
+
+/// An exponential approach that ends with a jump.
+private struct InertiaMotion: TimingCurve {
+  /// How far back a velocity is measured, in seconds.
+  private static let velocitySpan = 0.005
+
+  let rest: Double
+  let duration: Double
+
+  private let start: Double
+  private let way: DoubleDouble
+  private let timeConstant: Double
+  private let decay: Decay
+
+  init(from start: Double, way: DoubleDouble, to rest: Double, timeConstant: Double, restDelta: Double) {
+    self.start = start
+    self.rest = rest
+    self.way = way
+    self.timeConstant = timeConstant
+    decay = Decay(constant: DoubleDouble(timeConstant).inverse)
+    duration =
+      abs(way.high) > restDelta ? max(0, (Logarithm.natural(way.magnitude / restDelta) * timeConstant).rounded) : 0
+  }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    return time < duration ? decay.instant(at: time).position(from: start, reach: way) : rest
+  }
+
+  /// A/τ at the start, whatever the release was.
+  func velocity(at time: Double) -> Double {
+    let first = (way / timeConstant).rounded
+    guard time > 0 else { return first }
+    return time < duration ? decay.instant(at: time).velocity(from: first) : 0
+  }
+
+  func duration(to offset: Double) -> Double? {
+    if offset == start { return 0 }
+    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+    let covered = DoubleDouble.sum(offset, -start)
+    let share = covered / way
+    let left = way - covered
+    guard left.high != 0, share.high < 1 else { return duration }
+    let fall = share.high < 0.5 ? Logarithm.onePlus(-share) : Logarithm.natural(left / way)
+    return min((fall * -timeConstant).rounded, duration)
+  }
+
+  func duration(toVelocity speed: Double) -> Double? {
+    let first = way.magnitude / timeConstant
+    guard speed >= 0, speed <= first.rounded else { return nil }
+    guard ParameterRange.positive.contains(speed) else { return duration }
+    return min(max(0, (Logarithm.natural(first / speed) * timeConstant).rounded), duration)
+  }
+
+  /// The velocity that two looks at the place tell, the second at a time in seconds, the first a span before.
+  func recentVelocity(at time: Double) -> Double {
+    let span = min(Self.velocitySpan, time)
+    guard span > 0 else { return 0 }
+    let before = decay.instant(at: time - span).position(from: 0, reach: way)
+    let now = time < duration ? decay.instant(at: time).position(from: 0, reach: way) : way.rounded
+    return (now - before) / span
+  }
+}

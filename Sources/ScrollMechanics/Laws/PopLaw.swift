@@ -1,0 +1,126 @@
+/// POP's decay: the velocity's share of each millisecond summed up, until a speed, with powers in 32 bits.
+public struct PopLaw: ScrollLaw {
+  public static let name = "pop"
+  public static let summary = "exponential deceleration summed millisecond by millisecond, until a speed, as POP does"
+  public static let formula =
+    "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is that of the stop"
+  public static let source = """
+    facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h; read. It stops at five times its threshold, which is 1 for \
+    positions: the stop speed here. Steps from frame to frame, which change positions by a millionth, are taken as one.
+    """
+
+  static let stopSpeed = LawParameter.stopSpeed(
+    5, source: "The default is five times POP's threshold for positions.")
+
+  public static let parameters = [ExponentialLaw.rate, stopSpeed]
+
+  public static let deviations = [
+    LawDeviation(
+      .slope, "the position, a sum over milliseconds in 32 bits, goes a thousandth slower than the velocity says")
+  ]
+
+  private let rate: Double
+  private let stopSpeed: Double
+
+  /// When the velocity is which: at the rate itself, not rounded to 32 bits.
+  private let decay: Decay
+
+  private let power: FloatPower
+
+  /// - Parameters:
+  ///   - rate: d, the share of velocity kept each millisecond, between 0 and 1.
+  ///   - stopSpeed: in points per second, greater than 0.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(rate: Double = 0.998, stopSpeed: Double = 5) throws(ParameterError) {
+    try ExponentialLaw.rate.check(rate)
+    try Self.stopSpeed.check(stopSpeed)
+    self.rate = rate
+    self.stopSpeed = stopSpeed
+    decay = Decay(rate: rate)
+    power = FloatPower(rate)
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(rate: value(ExponentialLaw.rate), stopSpeed: value(Self.stopSpeed))
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try ParameterRange.checkStart(offset)
+    try ParameterRange.any.check(velocity, "initial velocity")
+    let isMoving = abs(velocity) > stopSpeed
+    let duration =
+      isMoving ? decay.time(toSpeed: stopSpeed, fromVelocity: { _ in velocity }, on: 1) ?? 0 : 0
+    let motion = PopMotion(from: offset, velocity: velocity, duration: duration, rate: rate, power: power)
+    guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
+    return motion
+  }
+
+  /// 1000·(X − x₀)·(1 − d)/d, and the stop speed more, put right by what powers of 32 bits miss it by.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    let way = DoubleDouble.sum(target, -offset)
+    guard way.high != 0 else { return 0 }
+    let perPoint = DoubleDouble.sum(1, -rate) * 1000 / rate
+    let velocity = (way * perPoint + (way.high < 0 ? -stopSpeed : stopSpeed)).rounded
+    guard let rest = try? motion(from: offset, velocity: velocity).rest else { return nil }
+    return velocity + (target - rest) * perPoint.high
+  }
+}
+
+private struct PopMotion: TimingCurve {
+  let duration: Double
+  private(set) var rest: Double
+
+  private let start: Double
+  private let startVelocity: Double
+  private let rate: Double
+  private let power: FloatPower
+  /// The velocity in points per millisecond.
+  private let pace: Float
+
+  init(from start: Double, velocity: Double, duration: Double, rate: Double, power: FloatPower) {
+    self.start = start
+    startVelocity = velocity
+    self.duration = duration
+    self.rate = rate
+    self.power = power
+    pace = Float(velocity / 1000)
+    rest = start
+    if duration > 0 { rest = position(at: duration) }
+  }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    guard time < duration else { return rest }
+    let position = position(at: time)
+    return startVelocity < 0 ? max(position, rest) : min(position, rest)
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    return time < duration ? Double(pace * power.raised(to: Float(time * 1000))) * 1000 : 0
+  }
+
+  private func position(at time: Double) -> Double {
+    let kept = power.raised(to: Float(time * 1000))
+    let factor = Float(rate * Double(1 - kept) / (1 - rate))
+    return start + Double(pace * factor)
+  }
+}
+
+/// Powers of a number between 0 and 1 in 32 bits.
+private struct FloatPower: Sendable {
+  /// The logarithm of the number rounded to 32 bits; `nil` where that is 0.
+  private let logarithm: DoubleDouble?
+
+  init(_ base: Double) {
+    let base = Double(Float(base))
+    logarithm = base > 0 ? Logarithm.precise(base, times: 1) : nil
+  }
+
+  func raised(to exponent: Float) -> Float {
+    guard exponent > 0 else { return 1 }
+    // Below e^(−104) there are no numbers of 32 bits.
+    guard let power = logarithm.map({ $0 * Double(exponent) }), power.high > -200 else { return 0 }
+    return Float(Exponential(power).value.rounded)
+  }
+}

@@ -1,0 +1,119 @@
+/// A fling along a ``FlingSpline`` of all axes together: the length of the velocity sets how long it takes and how far it
+/// goes, and its direction what of that is each axis's.
+struct RadialFling {
+  /// In seconds.
+  let seconds: Double
+  /// Along the direction, in pixels.
+  let way: Double
+
+  /// The slowest velocity of 32 bits with which an axis alone comes at least as far as a target; `nil` for one out of reach.
+  ///
+  /// - Parameter fling: that of a speed, `nil` for one that is too great.
+  static func velocity(from offset: Double, to target: Double, _ fling: (Float) -> RadialFling?) -> Double? {
+    let (start, sign) = (Double(Float(offset)), target < offset ? -1.0 : 1)
+    guard Float(offset).isFinite, Float(target).isFinite else { return nil }
+    let speed = LeastNumber.speed { speed in
+      let way = fling(RadialVelocity(speed).speed)?.way ?? .infinity
+      return sign * (Double(Float(start + sign * way)) - target) >= 0
+    }
+    return speed.map { sign * Double($0) }
+  }
+}
+
+/// What an axis has to know of the others to fling with them.
+struct RadialVelocity {
+  /// The length of the velocity, in the law's own unit.
+  let speed: Float
+  /// The greatest of its components.
+  let fastest: Float
+
+  /// - Parameter components: of all axes.
+  init(_ components: [Float]) {
+    speed = components.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    fastest = components.map(abs).max() ?? 0
+  }
+
+  init(_ component: Float) {
+    speed = (component * component).squareRoot()
+    fastest = abs(component)
+  }
+
+  /// The share of the way that is an axis's.
+  func share(of component: Float) -> Float { speed > 0 ? component / speed : 1 }
+}
+
+/// One axis of a ``RadialFling``: it ends as soon as no axis has more than a threshold left to go, and is at its rest then.
+struct RadialMotion: TimingCurve {
+  let rest: Double
+  let duration: Double
+
+  private let start: Double
+  private let startVelocity: Double
+  private let origin: Float
+  private let change: Float
+  private let spline: FlingSpline
+  private let perSecond: Double
+  private let pace: Double
+  private let share: Float
+
+  /// - Parameters:
+  ///   - velocity: of the release, in pixels per second.
+  ///   - component: the same as the radial velocity has it.
+  ///   - limits: they squeeze the curve, where the law has such a rule.
+  ///   - threshold: the distance to the end at which it is over, in pixels.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for what does not fit numbers of 32 bits.
+  init(
+    from start: Double, velocity: Double, component: Float, of radial: RadialVelocity, _ fling: RadialFling,
+    along spline: FlingSpline, within limits: ScrollLimits = .none, threshold: Double
+  ) throws(ParameterError) {
+    origin = Float(start)
+    guard origin.isFinite else { throw .outOfRange("initial value", start) }
+    let ownShare = radial.share(of: component)
+    let free = Float(Double(origin) + fling.way * Double(ownShare))
+    let end = Float(limits.clamp(Double(free)))
+    guard end.isFinite, fling.seconds.isFinite, (end - origin).isFinite else {
+      throw .outOfRange("initial velocity", velocity)
+    }
+    change = end - origin
+    self.start = start
+    startVelocity = velocity
+    self.spline = spline
+    pace = fling.way
+    perSecond = fling.seconds > 0 ? 1 / fling.seconds : 0
+    rest = end == origin ? limits.clamp(start) : limits.clamp(Double(end))
+    // Along the way that the limits leave; of other axes, the fastest is taken to have none.
+    let others = fling.way * Double(radial.share(of: radial.fastest))
+    let across = fling.way * fling.way * max(0, 1 - Double(ownShare) * Double(ownShare))
+    let length = (Double(change) * Double(change) + across).squareRoot()
+    share = end == free ? ownShare : length > 0 ? Float(Double(change) / length) : 0
+    let longest = max(abs(Double(change)), radial.fastest == abs(component) ? 0 : others)
+    duration = longest > threshold ? spline.share(of: 1 - threshold / longest) * fling.seconds : 0
+  }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    guard time < duration else { return rest }
+    return change == 0 ? start : Double(origin + spline.state(at: elapsed(at: time)).progress * change)
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    guard time < duration else { return 0 }
+    return Double(share * Float(Double(spline.state(at: elapsed(at: time)).slope) * pace * perSecond))
+  }
+
+  func duration(to offset: Double) -> Double? {
+    if offset == start { return 0 }
+    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+    guard duration > 0, offset != rest else { return duration }
+    return min(duration, spline.share(of: (offset - Double(origin)) / Double(change)) / perSecond)
+  }
+
+  func duration(toVelocity speed: Double) -> Double? {
+    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
+    if speed == abs(startVelocity) { return 0 }
+    return BracketedRoot.find(from: 0, to: duration) { (abs(velocity(at: $0)) > speed, .infinity) }
+  }
+
+  private func elapsed(at time: Double) -> Float { Float(time * perSecond) }
+}

@@ -1,0 +1,143 @@
+/// The decay of React Native's Animated, as its JavaScript works it out: on a clock of whole milliseconds, until a frame
+/// makes a short step.
+public struct ReactNativeLaw: ScrollLaw {
+  public static let name = "react-native"
+  public static let summary =
+    "exponential deceleration on a clock of milliseconds, until a short frame, as Animated.decay does"
+  public static let formula =
+    "React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a frame of less than 0.1 pt"
+  public static let source = """
+    facebook/react-native 16d86c4d, DecayAnimation.js; read. Its native drivers start and end up to a frame otherwise. \
+    Scroll views have rates of 0.998 and 0.99 on iOS, of 0.985 and 0.9 on Android.
+    """
+
+  static let frameRate = LawParameter.frameRate("It tells on which frame the motion ends, and changes nothing before.")
+
+  public static let parameters = [ExponentialLaw.rate, frameRate]
+
+  public static let deviations = [LawDeviation(.steps, "the clock counts whole milliseconds")]
+
+  private let rate: Double
+  private let frameRate: Double
+
+  /// In 1/ms: 1 − d.
+  private let decay: Decay
+
+  /// - Parameters:
+  ///   - rate: d, between 0 and 1.
+  ///   - frameRate: in 1/s, from 1 to 10 000. Above 1000 the first frame shows no time
+  ///     passed, and so ends the motion.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(rate: Double = 0.998, frameRate: Double = 60) throws(ParameterError) {
+    try ExponentialLaw.rate.check(rate)
+    try Self.frameRate.check(frameRate)
+    self.rate = rate
+    self.frameRate = frameRate
+    decay = Decay(constant: DoubleDouble.sum(1, -rate))
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(rate: value(ExponentialLaw.rate), frameRate: value(Self.frameRate))
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try ParameterRange.checkStart(offset)
+    try ParameterRange.any.check(velocity, "initial velocity")
+    guard velocity != 0 else { return Stillness(rest: offset) }
+    let frame = try lastFrame(velocity: velocity)
+    return MillisecondMotion(
+      from: offset, velocity: velocity, decay: decay, duration: frame / frameRate,
+      lastMillisecond: millisecond(of: frame))
+  }
+
+  /// The length of a frame's step that ends the motion, in points.
+  private static let shortStep = 0.1
+
+  /// What the clock shows on a frame.
+  private func millisecond(of frame: Double) -> Double { (1000 * frame / frameRate).rounded(.down) }
+
+  /// The number of the first frame whose step is short.
+  private func lastFrame(velocity: Double) throws(ParameterError) -> Double {
+    let reach = decay.inverse * abs(velocity) / 1000
+    // No frame is shorter than so many milliseconds; those frames are the first that may make a short step.
+    let least = millisecond(of: 1)
+    guard least > 0 else { return 1 }
+    let way = (reach * -decay.share(lost: least)).rounded
+    let time =
+      way > Self.shortStep ? (Logarithm.natural(DoubleDouble(way / Self.shortStep)) * decay.inverse).rounded : 0
+    var frame = max(1, (time * frameRate / 1000).rounded(.down) - 1)
+    while frame <= Double(FrameMotion.mostFrames) {
+      let before = millisecond(of: frame - 1)
+      let step = (reach * -decay.share(lost: millisecond(of: frame) - before)).rounded
+      if decay.instant(at: before).velocity(from: step) < Self.shortStep { return frame }
+      frame += 1
+    }
+    throw .tooManyFrames
+  }
+}
+
+extension Decay {
+  /// e^(−λt) − 1.
+  fileprivate func share(lost time: Double) -> DoubleDouble {
+    time * constant.high < 8000 ? Exponential.minusOne(-(constant * time)) : DoubleDouble(-1)
+  }
+}
+
+/// Exponential decay that shows where it was when the millisecond began.
+private struct MillisecondMotion: TimingCurve {
+  let rest: Double
+  let duration: Double
+
+  private let start: Double
+  private let startVelocity: Double
+  private let decay: Decay
+  private let reach: DoubleDouble
+  private let lastMillisecond: Double
+
+  /// - Parameter decay: counted in milliseconds.
+  init(from start: Double, velocity: Double, decay: Decay, duration: Double, lastMillisecond: Double) {
+    self.start = start
+    startVelocity = velocity
+    self.decay = decay
+    self.duration = duration
+    self.lastMillisecond = lastMillisecond
+    reach = decay.inverse * velocity / 1000
+    rest = decay.instant(at: lastMillisecond).position(from: start, reach: reach)
+  }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    return time < duration ? position(at: millisecond(at: time)) : rest
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    return time < duration ? decay.instant(at: millisecond(at: time)).velocity(from: startVelocity) : 0
+  }
+
+  func duration(to offset: Double) -> Double? {
+    if offset == start { return 0 }
+    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+    guard let exact = decay.time(over: DoubleDouble.sum(offset, -start) * 1000, velocity: startVelocity) else {
+      return duration
+    }
+    let direction: Double = startVelocity < 0 ? -1 : 1
+    // Rounding may put a position a millisecond off; from the one before, it is there after two at most.
+    let first = max(0, exact.high.rounded(.up) - 1)
+    let whole = [first, first + 1].first { direction * (position(at: $0) - offset) >= 0 } ?? first + 2
+    return min(whole / 1000, duration)
+  }
+
+  func duration(toVelocity speed: Double) -> Double? {
+    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
+    guard ParameterRange.positive.contains(speed) else { return duration }
+    let exact = Logarithm.natural(DoubleDouble(abs(startVelocity)) / DoubleDouble(speed)) * decay.inverse
+    return min(exact.high.rounded(.up) / 1000, duration)
+  }
+
+  private func position(at millisecond: Double) -> Double {
+    decay.instant(at: millisecond).position(from: start, reach: reach)
+  }
+
+  private func millisecond(at time: Double) -> Double { min(MillisecondClock.count(at: time), lastMillisecond) }
+}

@@ -1,0 +1,142 @@
+/// Reanimated's withDecay: each frame slows the velocity by the time since the start, not since the frame before.
+///
+/// What is meant as exponential decay falls like a bell curve by that, and goes less far at a higher frame rate.
+public struct ReanimatedLaw: ScrollLaw {
+  public static let name = "reanimated"
+  public static let summary =
+    "each frame slows the velocity, more the later, until a speed, as Reanimated's withDecay does"
+  public static let formula =
+    "Reanimated's decay, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until a speed"
+  public static let source = """
+    software-mansion/react-native-reanimated 0e736044, 1362d9da, eb85c532 and 0ba9e0a8, src/animation/decay; read. On the \
+    web it stops at 0.05 instead of 1.
+    """
+
+  static let velocityFactor = LawParameter(
+    "velocity-factor", symbol: "K", "how much faster the content goes than its velocity says", default: 1,
+    range: .positive, source: "The default is Reanimated's velocityFactor.", examples: ("0.5,1", "0.5:2:0.5"))
+
+  static let stopSpeed = LawParameter.stopSpeed(1, source: "The default is Reanimated's, except on the web.")
+
+  static let rubberBandFactor = LawParameter(
+    "rubber-band-factor", symbol: "B", "velocity in pt/s that a frame takes for each pt beyond a limit", default: 0.6,
+    range: .positive, source: "The default is Reanimated's rubberBandFactor.", examples: ("0.6,0.9", "0.2:1:0.2"))
+
+  static let frameRate = LawParameter.frameRate("Reanimated goes from frame to frame, and less far with more of them.")
+
+  public static let parameters = [ExponentialLaw.rate, velocityFactor, stopSpeed, rubberBandFactor, frameRate]
+
+  public static let deviations = [
+    LawDeviation(.steps, "positions change from frame to frame"),
+    LawDeviation(.slope, "the velocity is that of the frame's own step"),
+  ]
+
+  /// 0.1·(1 − d), in 1/ms for each ms.
+  private let slowing: DoubleDouble
+
+  private let velocityFactor: Double
+  private let stopSpeed: Double
+  private let rubberBandFactor: Double
+  private let frameRate: Double
+
+  /// - Parameters:
+  ///   - rate: d, between 0 and 1.
+  ///   - velocityFactor: f, greater than 0.
+  ///   - stopSpeed: in points per second, greater than 0.
+  ///   - rubberBandFactor: in 1/s for each frame, greater than 0.
+  ///   - frameRate: in 1/s, from 1 to 10 000.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(
+    rate: Double = 0.998, velocityFactor: Double = 1, stopSpeed: Double = 1, rubberBandFactor: Double = 0.6,
+    frameRate: Double = 60
+  ) throws(ParameterError) {
+    try ExponentialLaw.rate.check(rate)
+    try Self.velocityFactor.check(velocityFactor)
+    try Self.stopSpeed.check(stopSpeed)
+    try Self.rubberBandFactor.check(rubberBandFactor)
+    try Self.frameRate.check(frameRate)
+    slowing = DoubleDouble.sum(1, -rate) * 0.1
+    self.velocityFactor = velocityFactor
+    self.stopSpeed = stopSpeed
+    self.rubberBandFactor = rubberBandFactor
+    self.frameRate = frameRate
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(
+      rate: value(ExponentialLaw.rate), velocityFactor: value(Self.velocityFactor), stopSpeed: value(Self.stopSpeed),
+      rubberBandFactor: value(Self.rubberBandFactor), frameRate: value(Self.frameRate))
+  }
+
+  /// The way of a frame at a velocity of 1, in points: no frame counts for more than 64 ms.
+  private var step: Double { velocityFactor * min(1000 / frameRate, 64) / 1000 }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try check(offset, velocity)
+    guard velocity != 0 else { return Stillness(rest: offset) }
+    var frames = [(position: offset, velocity: velocity)]
+    var way = DoubleDouble(0)
+    while true {
+      guard frames.count <= FrameMotion.mostFrames else { throw .tooManyFrames }
+      // Not from frame to frame, so that no rounding grows: 1 + 2 + … + n times the time of a frame.
+      let number = Double(frames.count)
+      let exponent = slowing * (DoubleDouble.product(number, 500 * (number + 1)) / frameRate)
+      let speed = Exponential(exponent.high < 8000 ? -exponent : DoubleDouble(-8000)).times(velocity)
+      way = way + DoubleDouble.product(speed, step)
+      let isOver = abs(speed) < stopSpeed
+      frames.append((way.added(to: offset), isOver ? 0 : speed))
+      if isOver { return FrameMotion(frames, frameRate: frameRate) }
+    }
+  }
+
+  /// Its rubber band: what is beyond a limit slows each frame, until it is back, and is then put on the limit.
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? {
+    let frames = try bandedFrames(from: offset, velocity: velocity, within: limits)
+    guard let first = frames.firstIndex(where: { limits.clamp($0.position) != $0.position }) else {
+      return [LawStretch(start: 0, .deceleration, FrameMotion(frames, frameRate: frameRate))]
+    }
+    let bounce = LawStretch(
+      start: Double(first) / frameRate, .bounce, FrameMotion(Array(frames[first...]), frameRate: frameRate))
+    guard first > 0 else { return [bounce] }
+    return [LawStretch(start: 0, .deceleration, FrameMotion(Array(frames[...first]), frameRate: frameRate)), bounce]
+  }
+
+  private func bandedFrames(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [(position: Double, velocity: Double)] {
+    try check(offset, velocity)
+    var frames = [(position: offset, velocity: velocity)]
+    var (position, speed) = (offset, velocity)
+    var isPulling = false
+    while frames.count <= FrameMotion.mostFrames {
+      let exponent = slowing * (1000 * Double(frames.count) / frameRate)
+      let limit = limits.clamp(position)
+      let overshoot = position - limit
+      speed =
+        Exponential(exponent.high < 8000 ? -exponent : DoubleDouble(-8000)).times(speed) - overshoot * rubberBandFactor
+      if abs(overshoot) > 0.1 {
+        isPulling = true
+      } else if isPulling || abs(speed) < stopSpeed {
+        frames.append((isPulling ? nearestLimit(to: position, limits) : position, 0))
+        return frames
+      }
+      position += speed * step
+      guard abs(position) < 1e150, abs(speed) < 1e150 else { throw .outOfRange("initial velocity", velocity) }
+      frames.append((position, speed))
+    }
+    throw .tooManyFrames
+  }
+
+  private func nearestLimit(to position: Double, _ limits: ScrollLimits) -> Double {
+    guard let lower = limits.lower else { return limits.upper ?? position }
+    guard let upper = limits.upper else { return lower }
+    return abs(position - lower) < abs(position - upper) ? lower : upper
+  }
+
+  private func check(_ offset: Double, _ velocity: Double) throws(ParameterError) {
+    try ParameterRange.checkStart(offset)
+    try ParameterRange.any.check(velocity, "initial velocity")
+  }
+}

@@ -1,0 +1,174 @@
+/// How content moves once it is let go: everything that one platform does otherwise than another.
+///
+/// A law is a value, made from a number for each of its ``parameters``. Adding one takes a file here and a line in
+/// ``Laws/all``.
+public protocol ScrollLaw: Sendable {
+  /// A stable name in lower case, words joined by hyphens.
+  static var name: String { get }
+
+  /// What it is in a few words, without a full stop.
+  static var summary: String { get }
+
+  /// Its formula, in a line of text.
+  static var formula: String { get }
+
+  /// Where the formula and the numbers in it come from, and whether they were measured, read or told by others.
+  static var source: String { get }
+
+  /// The numbers that it depends on.
+  static var parameters: [LawParameter] { get }
+
+  /// Which laws of ``TimingCurve`` its motions break, and why; empty where they obey all.
+  static var deviations: [LawDeviation] { get }
+
+  /// How the law answers many flicks together; `nil` where there is no quicker way than one after the other.
+  static var kernel: (any FlickKernel)? { get }
+
+  /// - Parameter value: tells each of the ``parameters``; others are not asked for.
+  /// - Throws: ``ParameterError`` for a number that is out of range.
+  init(_ value: (LawParameter) -> Double) throws(ParameterError)
+
+  /// The motion on one axis, as long as nothing disturbs it.
+  ///
+  /// - Parameters:
+  ///   - offset: where the content is let go, in points, finite.
+  ///   - velocity: how fast, in points per second, finite.
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double>
+
+  /// The law as it moves content on one of several axes that are let go together; itself, where no axis minds the others.
+  ///
+  /// - Parameter velocities: those of all axes, in points per second.
+  func coupled(to velocities: [Double]) -> Self
+
+  /// The motion between the limits of content, where the law has a rule of its own for what happens at them; `nil` where
+  /// it has none, and a spring or a stop has to do it.
+  ///
+  /// - Parameters:
+  ///   - offset: may be beyond a limit.
+  ///   - limits: one of them at least is finite.
+  /// - Returns: one stretch after another, the first from 0 on; the last ends at rest.
+  func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]?
+
+  /// The motion on all axes, where they depend on each other or settle together; `nil` where each moves and settles as
+  /// if it were alone.
+  func coupledMotion<Value: MotionVector>(
+    from offset: Value, velocity: Value
+  ) throws(ParameterError) -> (any TimingCurve<Value>)?
+
+  /// The law's own way of coming to rest on a given offset; `nil` where it has none, and a spring has to do it.
+  ///
+  /// - Parameter target: in points, finite. Where there is a motion, it ends there exactly.
+  func landing(
+    from offset: Double, velocity: Double, at target: Double
+  ) throws(ParameterError) -> (any TimingCurve<Double>)?
+
+  /// The velocity whose motion comes to rest on a given offset, in points per second; `nil` where none does.
+  func velocity(from offset: Double, to target: Double) -> Double?
+
+  /// Where a formula projects a motion to that is not where it comes to rest, in points; `nil` for one that is not about
+  /// this law.
+  func projection(_ formula: ProjectionFormula, of motion: any TimingCurve<Double>) -> Double?
+}
+
+/// What a platform's motion does that a smooth curve does not.
+public struct LawDeviation: Sendable {
+  public enum Kind: Sendable {
+    /// It jumps at its start: the first position or velocity is not that of the release.
+    case start
+    /// Positions go in steps, of pixels or of frames; the velocity is not their derivative.
+    case steps
+    /// The velocity is not the derivative of the position to the last digit, though neither jumps.
+    case slope
+    /// It jumps at its end.
+    case end
+    /// Mirrored, it is not mirrored exactly.
+    case mirror
+  }
+
+  public let kind: Kind
+
+  /// In a sentence.
+  public let reason: String
+
+  public init(_ kind: Kind, _ reason: String) {
+    self.kind = kind
+    self.reason = reason
+  }
+}
+
+/// A part of a motion that a law moves in one way.
+public struct LawStretch: Sendable {
+  /// When it begins, in seconds from the release.
+  public let start: Double
+
+  public let phase: MotionPhase
+
+  /// In its own time, from 0.
+  public let motion: any TimingCurve<Double>
+
+  public init(start: Double, _ phase: MotionPhase, _ motion: any TimingCurve<Double>) {
+    self.start = start
+    self.phase = phase
+    self.motion = motion
+  }
+}
+
+extension ScrollLaw {
+  /// Whether the law has a rule of its own for what happens at limits.
+  public static var hasOwnEdge: Bool {
+    guard let law = try? Self({ $0.defaultValue }), let limits = try? ScrollLimits(lower: -1, upper: 1) else {
+      return false
+    }
+    return (try? law.stretches(from: 0, velocity: 1000, within: limits)) ?? nil != nil
+  }
+
+  public static var deviations: [LawDeviation] { [] }
+
+  public static var kernel: (any FlickKernel)? { nil }
+
+  public func coupled(to velocities: [Double]) -> Self { self }
+
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? { nil }
+
+  public func coupledMotion<Value: MotionVector>(
+    from offset: Value, velocity: Value
+  ) throws(ParameterError) -> (any TimingCurve<Value>)? { nil }
+
+  public func landing(
+    from offset: Double, velocity: Double, at target: Double
+  ) throws(ParameterError) -> (any TimingCurve<Double>)? { nil }
+
+  public func projection(_ formula: ProjectionFormula, of motion: any TimingCurve<Double>) -> Double? {
+    formula == .exact ? motion.rest : nil
+  }
+
+  public func velocity(from offset: Double, to target: Double) -> Double? { leastVelocity(from: offset, to: target) }
+
+  /// Found between bounds: the slowest velocity that goes at least as far. Where places of rest are far apart, as with
+  /// whole pixels, only one that is the target is an answer.
+  ///
+  /// - Parameter rounding: how far from the target a place of rest may be that counts as the target, in points.
+  func leastVelocity(from offset: Double, to target: Double, rounding: Double = 0) -> Double? {
+    let direction: Double = target < offset ? -1 : 1
+    if target == offset { return 0 }
+    func rest(_ speed: Double) -> Double? { try? motion(from: offset, velocity: direction * speed).rest }
+    func reaches(_ speed: Double) -> Bool? { rest(speed).map { direction * ($0 - target) >= 0 } }
+    var high = 1.0
+    while let isThere = reaches(high), !isThere, high < 1e60 { high *= 4 }
+    guard reaches(high) == true else { return nil }
+    // Speeds too small to be given reach nothing.
+    let found = BracketedRoot.find(from: 0, to: high) { (reaches($0) != true, .infinity) }
+    let speed = reaches(found) == true ? found : found.nextUp
+    guard let rest = rest(speed), let before = self.rest(offset, direction * speed.nextDown) else { return nil }
+    let isContinuous = abs(rest - before) <= 1e-12 * max(abs(target), abs(offset))
+    return isContinuous || abs(rest - target) <= rounding ? direction * speed : nil
+  }
+
+  private func rest(_ offset: Double, _ velocity: Double) -> Double? {
+    try? motion(from: offset, velocity: velocity).rest
+  }
+}

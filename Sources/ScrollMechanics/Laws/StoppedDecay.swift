@@ -1,0 +1,102 @@
+/// Exponential deceleration that ends at a speed: the arithmetic of the laws that stop so.
+struct DecayToSpeed: Sendable {
+  let decay: Decay
+
+  /// In points per second, greater than 0.
+  let stopSpeed: Double
+
+  /// Where a motion ends, in points: where it has slowed to the stop speed.
+  func end(from offset: Double, velocity: Double) -> Double {
+    (decay.inverse * excess(of: velocity)).added(to: offset)
+  }
+
+  /// - Parameter rest: where it stands in the end; `nil` for where it has slowed to the stop speed.
+  func motion(
+    from offset: Double, velocity: Double, restingAt rest: Double? = nil
+  ) throws(ParameterError) -> StoppedDecay {
+    try StoppedDecay(
+      from: offset, velocity: velocity, to: end(from: offset, velocity: velocity), restingAt: rest, decay: decay,
+      stopSpeed: stopSpeed)
+  }
+
+  /// The motion with another decay, so that the speed is that of the stop where the target is; `nil` where none does.
+  func landing(
+    from offset: Double, velocity: Double, at target: Double
+  ) throws(ParameterError) -> StoppedDecay? {
+    let (excess, way) = (excess(of: velocity), DoubleDouble.sum(target, -offset))
+    guard excess.high != 0, way.high != 0, (excess.high < 0) == (way.high < 0) else { return nil }
+    return try StoppedDecay(
+      from: offset, velocity: velocity, to: target, decay: Decay(constant: excess / way), stopSpeed: stopSpeed)
+  }
+
+  /// k·(X − x₀), and the stop speed more: the velocity whose motion ends at an offset.
+  func velocity(from offset: Double, to target: Double) -> Double {
+    let way = DoubleDouble.sum(target, -offset)
+    guard way.high != 0 else { return 0 }
+    return (decay.constant * way + (way.high < 0 ? -stopSpeed : stopSpeed)).rounded
+  }
+
+  /// How much faster than the stop speed a velocity is, with its sign; 0 for one that does not move the content.
+  private func excess(of velocity: Double) -> DoubleDouble {
+    guard abs(velocity) > stopSpeed else { return DoubleDouble(0) }
+    return DoubleDouble.sum(velocity, velocity < 0 ? stopSpeed : -stopSpeed)
+  }
+}
+
+/// Exponential decay that stands still from the instant at which it has slowed to a speed.
+struct StoppedDecay: TimingCurve {
+  let rest: Double
+  let duration: Double
+
+  private let start: Double
+  private let startVelocity: Double
+  private let end: Double
+  private let decay: Decay
+  private let reach: DoubleDouble
+
+  /// - Parameters:
+  ///   - end: where it is when it has that speed.
+  ///   - rest: where it stands from then on, if that is somewhere else.
+  init(
+    from start: Double, velocity: Double, to end: Double, restingAt rest: Double? = nil, decay: Decay,
+    stopSpeed: Double
+  ) throws(ParameterError) {
+    try ParameterRange.checkStart(start)
+    try ParameterRange.any.check(velocity, "initial velocity")
+    self.start = start
+    self.end = end
+    self.rest = rest ?? end
+    startVelocity = velocity
+    self.decay = decay
+    reach = decay.reach(velocity: velocity)
+    duration =
+      abs(velocity) > stopSpeed
+      ? decay.time(toSpeed: stopSpeed, fromVelocity: { _ in velocity }, on: 1) ?? 0 : 0
+  }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    return time < duration ? decay.instant(at: time).position(from: start, reach: reach) : rest
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    return time < duration ? decay.instant(at: time).velocity(from: startVelocity) : 0
+  }
+
+  func duration(to offset: Double) -> Double? {
+    if offset == start { return 0 }
+    if min(start, end) <= offset, offset <= max(start, end) {
+      return min(decay.time(from: start, velocity: startVelocity, to: offset) ?? duration, duration)
+    }
+    // The last bit of the way is made at once.
+    return min(end, rest) <= offset && offset <= max(end, rest) ? duration : nil
+  }
+
+  /// What is slower than the stop speed, it becomes at once where it stops.
+  func duration(toVelocity speed: Double) -> Double? {
+    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
+    guard ParameterRange.positive.contains(speed) else { return duration }
+    return min(decay.time(toSpeed: speed, fromVelocity: { _ in startVelocity }, on: 1) ?? duration, duration)
+  }
+}

@@ -1,0 +1,119 @@
+/// What UIScrollView was measured to do: exponential deceleration that ends at 10 pt/s, on a whole device pixel.
+///
+/// Measured are where it comes to rest, its curve, and how it comes back from where it was held beyond a limit. What it
+/// does when it runs into a limit is not known: a spring has to do it.
+public struct UIScrollViewLaw: ScrollLaw {
+  public static let name = "uikit"
+  public static let summary = "velocity falls by a constant factor each millisecond, until 10 pt/s"
+  public static let formula =
+    "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is that of the stop"
+  public static let source = """
+    Measured on an iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 recorded \
+    targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from a pull that is \
+    let go at rest is fitted to one recording; how soon it counts as settled, and the bounce of a flick that runs into a \
+    limit, are not measured.
+    """
+
+  public static let stopSpeed = LawParameter.stopSpeed(
+    10, source: "The default is measured: with 9.993 to 10.010 pt/s all recorded targets of UIScrollView are met.")
+
+  public static let deviceScale = LawParameter.deviceScale
+
+  public static let lead = LawParameter(
+    "lead", symbol: "L", "time in s that the motion is ahead of its release", unit: .seconds, default: 0,
+    range: .notNegative, misnomers: ["latency"],
+    source: "The one recording of a fling there is is 15 ms ahead of the callback that tells of its release.",
+    examples: ("0,15ms", "0:20ms:5ms"))
+
+  public static let parameters = [ExponentialLaw.rate, stopSpeed, deviceScale, lead]
+
+  public static let deviations = [
+    LawDeviation(
+      .start, "with a lead it begins on its way; let go at rest beyond a limit, it begins with a speed towards it"),
+    LawDeviation(.end, "with a device scale it ends on a whole pixel, up to half a pixel from where the curve does"),
+  ]
+
+  public let rate: DecelerationRate
+  public let stopSpeed: Double
+  public let deviceScale: Double
+  public let lead: Double
+
+  private let friction: DecayToSpeed
+
+  /// - Parameters:
+  ///   - rate: the share of velocity kept each millisecond.
+  ///   - stopSpeed: in points per second, greater than 0.
+  ///   - deviceScale: pixels per point, to the nearest of which the end is rounded, from 1 to 10; 0 for none.
+  ///   - lead: how far the motion is ahead of its release, in seconds, at least 0.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(
+    rate: DecelerationRate = .normal, stopSpeed: Double = 10, deviceScale: Double = 0, lead: Double = 0
+  ) throws(ParameterError) {
+    try Self.stopSpeed.check(stopSpeed)
+    try Self.deviceScale.check(deviceScale)
+    try Self.lead.check(lead)
+    self.rate = rate
+    self.stopSpeed = stopSpeed
+    self.deviceScale = deviceScale
+    self.lead = lead
+    friction = DecayToSpeed(decay: rate.decay, stopSpeed: stopSpeed)
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    let rate = value(ExponentialLaw.rate)
+    try self.init(
+      rate: rate == DecelerationRate.normal.perMillisecond ? .normal : try DecelerationRate(rate),
+      stopSpeed: value(Self.stopSpeed), deviceScale: value(Self.deviceScale), lead: value(Self.lead))
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    let end = friction.end(from: offset, velocity: velocity)
+    let moves = abs(velocity) > stopSpeed
+    return ahead(try friction.motion(from: offset, velocity: velocity, restingAt: moves ? rounded(end) : end))
+  }
+
+  /// At the rate that gets there with the velocity given.
+  public func landing(
+    from offset: Double, velocity: Double, at target: Double
+  ) throws(ParameterError) -> (any TimingCurve<Double>)? {
+    try friction.landing(from: offset, velocity: velocity, at: target).map(ahead)
+  }
+
+  /// λ·(X − x₀), and the stop speed more; with a device scale, the least velocity that ends on that pixel.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    guard deviceScale != 0 else { return friction.velocity(from: offset, to: target) }
+    // Thirds of a point are no doubles: the pixel may be written otherwise than it is computed.
+    let pixel = rounded(target)
+    return abs(pixel - target) <= 2 * target.ulp ? leastVelocity(from: offset, to: pixel) : nil
+  }
+
+  /// Back from beyond a limit, where it was held: along a critically damped curve that has a speed from the start.
+  ///
+  /// With any other start there is nothing measured to go by.
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? {
+    let limit = limits.clamp(offset)
+    guard limit != offset, abs(velocity) <= stopSpeed else { return nil }
+    try ParameterRange.checkStart(offset)
+    let spring = try Spring(stiffness: Self.bounceFrequency * Self.bounceFrequency, dampingRatio: 1)
+    let bounce = try SpringTimingParameters(
+      spring: spring, initialValue: offset, initialVelocity: Self.bounceSpeed * (limit - offset), missing: 0,
+      target: limit, threshold: ExponentialLaw.threshold.defaultValue)
+    return [LawStretch(start: 0, .bounce, bounce)]
+  }
+
+  /// Of the critically damped curve that fits the recording of a bounce back to 0.3 pt, in 1/s.
+  private static let bounceFrequency = 10.87
+
+  /// What that curve starts with, over the way that it has to go, in 1/s.
+  private static let bounceSpeed = 7.35
+
+  private func rounded(_ offset: Double) -> Double {
+    deviceScale == 0 ? offset : (offset * deviceScale).rounded() / deviceScale
+  }
+
+  private func ahead(_ motion: StoppedDecay) -> any TimingCurve<Double> {
+    lead == 0 ? motion : AheadCurve(motion, by: lead)
+  }
+}

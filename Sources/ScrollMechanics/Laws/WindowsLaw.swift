@@ -1,0 +1,151 @@
+/// The inertia of Windows' InteractionTracker: exponential deceleration that ends at a speed.
+public struct WindowsLaw: ScrollLaw {
+  public static let name = "windows"
+  public static let summary = "velocity falls by a constant factor each second, until a speed"
+  public static let formula =
+    "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is that of the stop"
+  public static let source = """
+    Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate tells what the rate means and an example of \
+    0.95; the stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an implementation by \
+    others. The offset of the release is added in 64 bits. Windows' own springs at an edge are not known.
+    """
+
+  static let decayRate = LawParameter(
+    "decay-rate", symbol: "P", "share of velocity lost per second, between 0 and 1", unit: .perSecond, default: 0.95,
+    range: .fraction, source: "The default is the example of the documentation.",
+    examples: ("0.9,0.95", "0.5:0.95:0.05"))
+
+  static let stopSpeed = LawParameter.stopSpeed(30, source: "The default is Uno's.")
+
+  static let frameRate = LawParameter.frameRate("At an edge, the motion runs on until a frame finds it outside.")
+
+  public static let parameters = [decayRate, stopSpeed, frameRate]
+
+  public static let deviations = [LawDeviation(.slope, "Positions, velocities and times are 32-bit numbers")]
+
+  public var decayRate: Double
+  public var stopSpeed: Double
+  public var frameRate: Double
+
+  /// - Parameters:
+  ///   - decayRate: the share of velocity lost per second, between 0 and 1.
+  ///   - stopSpeed: in points per second, greater than 0.
+  ///   - frameRate: in 1/s, 1 to 10 000.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for what 32 bits do not hold.
+  public init(decayRate: Double = 0.95, stopSpeed: Double = 30, frameRate: Double = 60) throws(ParameterError) {
+    try Self.decayRate.check(decayRate)
+    try Self.stopSpeed.check(stopSpeed)
+    try Self.frameRate.check(frameRate)
+    guard Float(stopSpeed).isNormal else { throw .outOfRange(Self.stopSpeed.name, stopSpeed) }
+    guard Float(decayRate) > 0, 1 - Float(decayRate) < 1 else { throw .outOfRange(Self.decayRate.name, decayRate) }
+    (self.decayRate, self.stopSpeed, self.frameRate) = (decayRate, stopSpeed, frameRate)
+  }
+
+  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
+    try self.init(
+      decayRate: value(Self.decayRate), stopSpeed: value(Self.stopSpeed), frameRate: value(Self.frameRate))
+  }
+
+  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try inertia(from: offset, velocity: velocity)
+  }
+
+  /// The motion takes as long as it would without limits, and ends on the limit. The first frame that finds it outside
+  /// hands it to a critically damped spring from rest, made for the time that is left.
+  public func stretches(
+    from offset: Double, velocity: Double, within limits: ScrollLimits
+  ) throws(ParameterError) -> [LawStretch]? {
+    let free = try inertia(from: offset, velocity: velocity)
+    let (end, clock) = (limits.clamp(free.rest), FrameClock(rate: frameRate))
+    guard free.duration > 0 else { return [LawStretch(start: 0, .stop, Stillness(rest: end))] }
+    if limits.clamp(offset) != offset {
+      return [LawStretch(start: 0, .bounce, try damping(from: offset, to: end, in: free.duration))]
+    }
+    guard end != free.rest else { return [LawStretch(start: 0, .deceleration, free)] }
+    let frames = Int(min((free.duration * frameRate).rounded(.up), 0x1p52))
+    guard let (frame, _) = free.frame(past: end, before: frames, of: clock) else {
+      return [LawStretch(start: 0, .deceleration, EndedMotion(free, at: free.duration, resting: end))]
+    }
+    let time = clock.time(of: frame)
+    let outside = free.value(at: time)
+    return [
+      LawStretch(start: 0, .deceleration, EndedMotion(free, at: time, resting: outside)),
+      LawStretch(start: time, .bounce, try damping(from: outside, to: end, in: free.duration - time)),
+    ]
+  }
+
+  /// k·(X − x₀), and the stop speed more, before anything is rounded to 32 bits.
+  public func velocity(from offset: Double, to target: Double) -> Double? {
+    let way = target - offset
+    guard way != 0 else { return 0 }
+    let left = 1 - Float(decayRate)
+    guard left > 0 else { return nil }
+    let speed = -Logarithm.natural(DoubleDouble(Double(left))).rounded * abs(way) + stopSpeed
+    return way < 0 ? -speed : speed
+  }
+
+  private func inertia(from offset: Double, velocity: Double) throws(ParameterError) -> TrackerInertia {
+    try TrackerInertia(
+      from: offset, velocity: velocity, share: 1 - Float(decayRate), stopSpeed: Float(stopSpeed))
+  }
+
+  private func damping(from offset: Double, to end: Double, in time: Double) throws(ParameterError) -> EndedMotion {
+    let frequency = 5.8335 / time
+    let spring = try SpringTimingParameters(
+      spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: offset, initialVelocity: 0,
+      missing: 0, target: end, threshold: 0.1)
+    return EndedMotion(spring, at: time, resting: end)
+  }
+}
+
+/// Exponential decay in 32-bit numbers.
+private struct TrackerInertia: TimingCurve {
+  let rest: Double
+  let duration: Double
+
+  private let start: Double
+  private let startVelocity: Double
+  private let axisVelocity: Float
+  /// ln r, rounded and not.
+  private let rate: Float
+  private let exactRate: DoubleDouble
+
+  /// - Parameter share: of the velocity that a second leaves; 0 for a motion that ends at once.
+  init(from start: Double, velocity: Double, share: Float, stopSpeed: Float) throws(ParameterError) {
+    try ParameterRange.checkStart(start)
+    axisVelocity = try Float(velocity: velocity)
+    self.start = start
+    startVelocity = velocity
+    guard abs(axisVelocity) > stopSpeed, share > 0 else {
+      (rate, exactRate, duration, rest) = (0, DoubleDouble(0), 0, start)
+      return
+    }
+    exactRate = Logarithm.natural(DoubleDouble(Double(share)))
+    rate = Float(exactRate.rounded)
+    let ratio = max(stopSpeed / abs(axisVelocity), .leastNormalMagnitude)
+    let time = Float(Logarithm.natural(DoubleDouble(Double(ratio))).rounded) / rate
+    duration = Double(time)
+    let way = Self.way(at: duration, axisVelocity, rate, exactRate)
+    guard way.isFinite else { throw .outOfRange("initial velocity", velocity) }
+    rest = start + Double(way)
+  }
+
+  private static func way(at time: Double, _ velocity: Float, _ rate: Float, _ exactRate: DoubleDouble) -> Float {
+    (power(at: time, exactRate) - 1) * velocity / rate
+  }
+
+  /// r^t.
+  private static func power(at time: Double, _ exactRate: DoubleDouble) -> Float {
+    Float(Exponential(exactRate * Double(Float(time))).value.rounded)
+  }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    return time < duration ? start + Double(Self.way(at: time, axisVelocity, rate, exactRate)) : rest
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    return time < duration ? Double(axisVelocity * Self.power(at: time, exactRate)) : 0
+  }
+}

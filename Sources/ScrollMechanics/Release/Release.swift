@@ -1,0 +1,84 @@
+/// Everything there is to say of one flick, in plain values: a law, a start, and what is around it on each axis.
+///
+/// Options of a command line, a row of a file, a point of a grid and a finger that lets go all become this, and
+/// ``motion()`` is the one place where a motion is made of it.
+public struct Release<Value: MotionVector>: Sendable {
+  /// How the content moves by itself.
+  public var law: any ScrollLaw
+
+  /// Where the content shows when it is let go, in points.
+  public var offset: Value
+
+  /// How fast it is let go, in points per second.
+  public var velocity: Value
+
+  /// Where the content showed when the drag began, in points, from which pages are counted; `nil` for the same place.
+  public var dragStart: Value?
+
+  /// What is around the content on each axis. An axis without an entry is free.
+  public var axes: [ContentAxis]
+
+  /// The distance to their end at which a bounce, a landing by a spring and a stop count as settled, in points.
+  public var threshold: Double
+
+  /// Where snap points are looked for.
+  public var formula: ProjectionFormula
+
+  /// Whether the motion comes to rest on its snap point, or the point is only to be told.
+  public var lands: Bool
+
+  public init(
+    law: any ScrollLaw = ExponentialLaw(), offset: Value = .zero, velocity: Value, dragStart: Value? = nil,
+    axes: [ContentAxis] = [], threshold: Double = 0.1, formula: ProjectionFormula = .exact, lands: Bool = true
+  ) {
+    self.law = law
+    self.offset = offset
+    self.velocity = velocity
+    self.dragStart = dragStart
+    self.axes = axes
+    self.threshold = threshold
+    self.formula = formula
+    self.lands = lands
+  }
+
+  func axis(_ number: Int) -> ContentAxis { number < axes.count ? axes[number] : ContentAxis() }
+}
+
+extension Release {
+  /// What the content does from now on.
+  ///
+  /// - Throws: ``ParameterError``, among others for a spring that never settles, a snap point to land on that is too far
+  ///   out to be counted, and a motion that crosses its content too often.
+  public func motion() throws(ParameterError) -> ScrollMotion<Value> {
+    let targets = lands ? try targets() : []
+    return try ScrollMotion(self, landings: targets.map(\.?.offset))
+  }
+
+  /// Where the formula projects the content to if nothing disturbs it, in points.
+  public func projected() throws(ParameterError) -> Value {
+    if formula == .exact, let together = try law.coupledMotion(from: offset, velocity: velocity) {
+      return together.rest
+    }
+    let law = law.coupled(to: (0..<Value.axisCount).map { velocity[$0] })
+    return try Value { axis throws(ParameterError) in
+      let motion = try law.motion(from: offset[axis], velocity: velocity[axis])
+      guard let projection = law.projection(formula, of: motion) else { throw .noProjection }
+      return projection
+    }
+  }
+
+  /// The snap point on each axis; `nil` where there is none.
+  ///
+  /// - Throws: ``ParameterError/snapIndexOverflow`` for one too far out to be counted.
+  public func targets() throws(ParameterError) -> [SnapTarget?] {
+    guard axes.contains(where: { $0.snapPoints != nil }) else { return [] }
+    let projected = try projected()
+    var targets: [SnapTarget?] = []
+    for number in 0..<Value.axisCount {
+      targets.append(
+        try axis(number).snapping(dragStart: (dragStart ?? offset)[number])?
+          .target(projected: projected[number], from: offset[number], velocity: velocity[number]))
+    }
+    return targets
+  }
+}

@@ -1,0 +1,57 @@
+// Springs by what they are to do. All of it is about a step from rest.
+
+extension Spring {
+  /// The damping ratio at which a spring overshoots by a share of its step: ζ = −ln o/√(π² + ln² o).
+  ///
+  /// - Parameter overshoot: o, greater than 0 and at most 1, which is no damping at all.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for an overshoot so near 1 that the ratio would be below 10^-12.
+  public static func dampingRatio(overshoot: Double) throws(ParameterError) -> Double {
+    try ParameterRange.within(1e-60...1).check(overshoot, "overshoot")
+    let logarithm = Logarithm.natural(DoubleDouble(overshoot))
+    let halfTurn = turn * 0.5
+    let ratio = -(logarithm / (halfTurn * halfTurn + logarithm * logarithm).squareRoot).rounded
+    guard ParameterRange.dampingRatio.contains(ratio) else { throw .outOfRange("overshoot", overshoot) }
+    return ratio + 0
+  }
+
+  /// The spring that has settled at a time: the last instant at which it is a share of its step away from the target, not
+  /// that of its envelope.
+  ///
+  /// A spring is another one slower, so this is a quotient: that of one with ω₀ = 1 by the time.
+  ///
+  /// - Parameters:
+  ///   - settleTime: in seconds, 10^-29 to 10^29.
+  ///   - dampingRatio: ζ, greater than 0.
+  ///   - tolerance: the share of the step, greater than 0 and less than 1.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/neverSettles``.
+  public init(settleTime: Double, dampingRatio: Double, tolerance: Double = 0.001) throws(ParameterError) {
+    try ParameterRange.times.check(settleTime, "settle time")
+    try ParameterRange.dampingRatio.check(dampingRatio, "damping ratio")
+    try ParameterRange.tolerance.check(tolerance, "tolerance")
+    guard dampingRatio > 0 else { throw .neverSettles }
+    let unit = Spring(frequency: DoubleDouble(1), dampingRatio: DoubleDouble(dampingRatio))
+    let step = SpringMotion(spring: unit, displacement: DoubleDouble(-1), velocity: DoubleDouble(0))
+    let frequency = DoubleDouble(step.settleTime(threshold: tolerance)) / settleTime
+    guard Self.frequencies.contains(frequency.high) else { throw .outOfRange("settle time", settleTime) }
+    self.init(frequency: frequency, dampingRatio: DoubleDouble(dampingRatio))
+  }
+
+  /// The spring that first overshoots farthest at a time: π/(ω₀·√(1 − ζ²)).
+  ///
+  /// - Parameters:
+  ///   - peakTime: in seconds, 10^-29 to 10^29.
+  ///   - dampingRatio: ζ, less than 1.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(peakTime: Double, dampingRatio: Double) throws(ParameterError) {
+    try ParameterRange.times.check(peakTime, "peak time")
+    try ParameterRange.dampingRatio.check(dampingRatio, "damping ratio")
+    guard dampingRatio < 1 else { throw .outOfRange("damping ratio", dampingRatio) }
+    let share = (DoubleDouble.sum(1, -dampingRatio) * DoubleDouble.sum(1, dampingRatio)).squareRoot
+    let frequency = Self.turn * 0.5 / (share * peakTime)
+    guard Self.frequencies.contains(frequency.high) else { throw .outOfRange("peak time", peakTime) }
+    self.init(frequency: frequency, dampingRatio: DoubleDouble(dampingRatio))
+  }
+
+  /// What ω₀ may be, so that the stiffness of a mass of 1 is no size that nobody has.
+  private static let frequencies = 1e-30...1e30
+}

@@ -1,0 +1,75 @@
+/// What a spring does on its way from 0 to a target.
+///
+/// Error bounds: times and lengths within 4 ulp, lengths of the larger of the distance and of how far it gets.
+public struct StepResponse: Hashable, Sendable {
+  public let spring: Spring
+
+  /// The target, in points; either sign, and 0 where the spring is pushed from its rest.
+  public let distance: Double
+
+  /// The velocity at the start, in points per second: towards the target where it has the sign of the distance.
+  public let velocity: Double
+
+  /// How far from the target counts as settled, in points.
+  public let tolerance: Double
+
+  private let motion: SpringMotion
+
+  /// - Parameters:
+  ///   - tolerance: in points, greater than 0; a thousandth of the distance where nothing is given.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for a tolerance that is not given where there is no distance.
+  public init(
+    of spring: Spring, distance: Double = 1, velocity: Double = 0, tolerance: Double? = nil
+  ) throws(ParameterError) {
+    try ParameterRange.any.check(distance, "distance")
+    try ParameterRange.any.check(velocity, "velocity")
+    let tolerance = tolerance ?? abs(distance) / 1000
+    try ParameterRange.positive.check(tolerance, "tolerance")
+    self.spring = spring
+    self.distance = distance
+    self.velocity = velocity
+    self.tolerance = tolerance
+    motion = SpringMotion(
+      spring: spring, displacement: DoubleDouble(-distance), velocity: DoubleDouble(velocity))
+  }
+
+  /// Where it is at a time in seconds, in points from the start.
+  public func value(at time: Double) -> Double {
+    time > 0 ? motion.position(at: DoubleDouble(time), from: distance) : 0
+  }
+
+  /// Where it is farthest beyond the target, in points from the start, and when, in seconds; `nil` where it never is.
+  public var peak: (value: Double, time: Double)? {
+    guard !motion.isAtRest, let turn = motion.turningPoint(0) else { return nil }
+    // Pushed from its target, it is beyond from the start; otherwise it turns there only after it has passed it.
+    guard let passage = motion.passage(0) else { return nil }
+    guard let time = turn > passage ? turn : motion.turningPoint(1) else { return nil }
+    return (motion.position(at: DoubleDouble(time), from: distance), time)
+  }
+
+  /// How far beyond the target the ``peak`` is, in points, at least 0.
+  public var overshoot: Double {
+    peak.map { motion.position(at: DoubleDouble($0.time), from: 0).magnitude } ?? 0
+  }
+
+  /// The first instant at which it is at its target, in seconds, other than the start; `nil` where it never is.
+  public var firstCrossing: Double? {
+    motion.isAtRest ? nil : motion.passage(distance == 0 ? 1 : 0)
+  }
+
+  /// The last instant at which it is the tolerance away from its target, in seconds: of the motion itself, not of its
+  /// envelope. `nil` where it never settles.
+  public var settleTime: Double? {
+    if spring.damping == 0, !motion.isAtRest { return nil }
+    return motion.settleTime(threshold: tolerance)
+  }
+
+  /// How often it turns round at the tolerance from its target or farther, the start apart; `nil` where it does so for
+  /// ever.
+  public var swings: Int? {
+    if spring.damping == 0, !motion.isAtRest { return nil }
+    guard !motion.isAtRest, let last = motion.lastTurnOutside(tolerance) else { return 0 }
+    // At rest, the start is the first of the turning points.
+    return velocity == 0 ? last : last + 1
+  }
+}

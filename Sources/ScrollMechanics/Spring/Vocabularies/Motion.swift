@@ -1,0 +1,77 @@
+// Motion's words (once Framer Motion): `duration` and `bounce`, or `visualDuration` and `bounce`.
+
+extension Spring {
+  /// A spring as Motion finds it for a duration by which its envelope has fallen to a thousandth; its mass is 1.
+  ///
+  /// As the library does, it takes a bounce above 0.95 for 0.95, and stops after eleven of Newton's steps from ω = 5/D.
+  /// These come to the root itself but for a bounce between 0 and 10^-4: of a bounce of 10^-8, whose root has a stiffness of
+  /// 388.66 at 0.8 s, they come to 370.05. The root is not continuous either: at a bounce of 0 the stiffness is 133.2.
+  ///
+  /// Source: motiondivision/motion, its spring generator at 66a5fdbb.
+  ///
+  /// - Parameters:
+  ///   - motionDuration: D in seconds, 0.01 to 10.
+  ///   - bounce: 1 − ζ, from 0 to 1.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(motionDuration duration: Double = 0.8, bounce: Double = 0.3) throws(ParameterError) {
+    try ParameterRange.within(Self.motionDurations).check(duration, "duration")
+    let (ratio, lack) = try Self.motionRatio(bounce: bounce)
+    self.init(frequency: Self.motionAngle(ratio: ratio, lack: lack) / DoubleDouble(duration), dampingRatio: ratio)
+  }
+
+  /// What Motion's `duration` has to be for this spring; `nil` where that is out of its bounds, or the damping ratio is
+  /// not from 0.05 to 1.
+  public var motionDuration: Double? {
+    guard motionBounce != nil else { return nil }
+    let duration = (Self.motionAngle(ratio: decay / frequency, lack: lack) / frequency).rounded
+    return Self.motionDurations.contains(duration) ? duration : nil
+  }
+
+  /// A spring by the time at which it visually arrives, to Motion: a response of 1.2 times that.
+  ///
+  /// Source: motiondivision/motion at c6f2face.
+  ///
+  /// - Parameters:
+  ///   - motionVisualDuration: in seconds, 10^-29 to 10^28.
+  ///   - bounce: 1 − ζ, from 0 to 1; above 0.95 it is taken for 0.95.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  public init(motionVisualDuration duration: Double, bounce: Double = 0) throws(ParameterError) {
+    try ParameterRange.within(1e-29...1e28).check(duration, "visual duration")
+    let (ratio, _) = try Self.motionRatio(bounce: bounce)
+    self.init(frequency: Self.turn / (DoubleDouble(duration) * Self.visualShare), dampingRatio: ratio)
+  }
+
+  /// Motion's `visualDuration` in seconds; `nil` where the damping ratio is not from 0.05 to 1.
+  public var motionVisualDuration: Double? {
+    motionBounce == nil ? nil : (Self.turn / frequency / Self.visualShare).rounded
+  }
+
+  /// Motion's `bounce`: 1 − ζ, of which it takes 0 to 0.95; `nil` beyond.
+  public var motionBounce: Double? {
+    let bounce = lack.rounded
+    return (0...Self.greatestMotionBounce).contains(bounce) ? bounce : nil
+  }
+
+  private static let motionDurations = 0.01...10.0
+  private static let greatestMotionBounce = 0.95
+  private static let visualShare = 1.2
+
+  private static func motionRatio(
+    bounce: Double
+  ) throws(ParameterError) -> (ratio: DoubleDouble, lack: DoubleDouble) {
+    try ParameterRange.share.check(bounce, "bounce")
+    let lack = DoubleDouble(min(bounce, greatestMotionBounce))
+    return (-lack + 1, lack)
+  }
+
+  /// ωD as eleven steps find it.
+  ///
+  /// With y = ζωD − L, where L is the root, a step from y is to y + 1 − e^y.
+  private static func motionAngle(ratio: DoubleDouble, lack: DoubleDouble) -> DoubleDouble {
+    guard lack.high > 0 else { return Envelope.criticalAngle }
+    let root = Envelope.exponent(ratio: ratio, lack: lack)
+    var y = ratio * 5 - root
+    for _ in 0..<11 { y = y - Exponential.minusOne(y) }
+    return (root + y) / ratio
+  }
+}

@@ -1,0 +1,106 @@
+// Origami's words: `tension` and `friction` of React Native's Animated and of Rebound; `bounciness` and `speed` of React
+// Native and of POP, which come to these.
+
+extension Spring {
+  /// A spring by the numbers of Origami's editor; its mass is 1.
+  ///
+  /// Source: facebook/react-native, SpringConfig at 4bda59e9.
+  ///
+  /// - Parameters:
+  ///   - origamiTension: T, with k = 3.62·(T − 30) + 194, greater than −23.59.
+  ///   - friction: F, with c = 3·(F − 8) + 25, at least −⅓.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for what is no spring.
+  public init(origamiTension tension: Double = 40, friction: Double = 7) throws(ParameterError) {
+    try self.init(origami: Origami(tension: DoubleDouble(tension), friction: DoubleDouble(friction)))
+  }
+
+  public var origamiTension: Double { Origami(self).tension.rounded }
+
+  public var origamiFriction: Double { Origami(self).friction.rounded }
+
+  /// A spring by its bounciness and speed; its mass is 1.
+  ///
+  /// Source: facebook/react-native, SpringConfig at 4bda59e9, which takes them from POP.
+  ///
+  /// - Parameters:
+  ///   - bounciness: B, at most 42.5, above which more would bounce less. React Native's is 8 where nothing is said, and
+  ///     POP's 4.
+  ///   - speed: S, at least 0. Both have 12 where nothing is said.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for what is no spring.
+  public init(bounciness: Double = 8, speed: Double = 12) throws(ParameterError) {
+    try ParameterRange.any.check(bounciness, "bounciness")
+    try ParameterRange.notNegative.check(speed, "speed")
+    guard bounciness <= Origami.greatestBounciness else { throw .outOfRange("bounciness", bounciness) }
+    try self.init(origami: Origami(bounciness: bounciness, speed: speed))
+  }
+
+  /// Bounciness and speed; `nil` for what is slower than a speed of 0, or less damped than the greatest bounciness.
+  public var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
+    guard let (bounciness, speed) = Origami(self).bouncinessAndSpeed else { return nil }
+    return bounciness.rounded.isFinite && speed.rounded >= 0 ? (bounciness.rounded, speed.rounded) : nil
+  }
+
+  private init(origami: Origami) throws(ParameterError) {
+    let (stiffness, damping) = (origami.stiffness, origami.damping)
+    try ParameterRange.positive.check(stiffness.rounded, "tension")
+    try ParameterRange.notNegative.check(damping.rounded, "friction")
+    self.init(
+      mass: 1, stiffness: stiffness.rounded, damping: damping.rounded, decay: damping * 0.5,
+      squaredFrequency: stiffness)
+    if self.damping != 0 { try ParameterRange.within(1e-12...1e120).check(dampingRatio, "damping ratio") }
+  }
+}
+
+/// The numbers of Origami's editor, before they are rounded.
+private struct Origami {
+  var tension: DoubleDouble
+  var friction: DoubleDouble
+
+  var stiffness: DoubleDouble { (tension + -30) * 3.62 + 194 }
+  var damping: DoubleDouble { (friction + -8) * 3 + 25 }
+
+  init(tension: DoubleDouble, friction: DoubleDouble) {
+    self.tension = tension
+    self.friction = friction
+  }
+
+  init(_ spring: Spring) {
+    tension = (spring.squaredFrequency + -194) / 3.62 + 30
+    friction = (spring.decay * 2 + -25) / 3 + 8
+  }
+
+  /// The tension goes with the speed, in a straight line. The friction is that without a bounce, less the more bounciness
+  /// there is: quickly at first, then slowly.
+  init(bounciness: Double, speed: Double) {
+    tension = DoubleDouble(speed) / Self.scale * Self.tensionPerSpeed + Self.leastTension
+    let left = -(DoubleDouble(bounciness) / Self.greatestBounciness) + 1
+    friction = (Self.noBounceFriction(tension) + -Self.leastFriction) * (left * left) + Self.leastFriction
+  }
+
+  var bouncinessAndSpeed: (DoubleDouble, DoubleDouble)? {
+    let speed = (tension + -Self.leastTension) / Self.tensionPerSpeed * Self.scale
+    guard speed.high >= 0 else { return nil }
+    let square = (friction + -Self.leastFriction) / (Self.noBounceFriction(tension) + -Self.leastFriction)
+    guard square.high >= 0 else { return nil }
+    return ((-square.squareRoot + 1) * Self.greatestBounciness, speed)
+  }
+
+  /// What 1.7 and 20, by which both are divided, come to; and 0.8 of what is left for bounciness.
+  static let scale = 34.0
+  static let greatestBounciness = 42.5
+
+  private static let leastTension = 0.5
+  private static let tensionPerSpeed = 199.5
+  private static let leastFriction = 0.01
+
+  /// The friction at which Origami does not bounce, which is three cubics one after the other.
+  private static func noBounceFriction(_ tension: DoubleDouble) -> DoubleDouble {
+    let (a, b, c, d) =
+      switch tension.rounded {
+      case ...18: (0.0007, -0.031, 0.64, 1.28)
+      case ...44: (0.000044, -0.006, 0.36, 2.0)
+      default: (0.00000045, -0.000332, 0.1078, 5.84)
+      }
+    return ((tension * a + b) * tension + c) * tension + d
+  }
+}

@@ -1,0 +1,67 @@
+// React Spring's words: `tension`, `friction` and `mass` are stiffness, damping and mass; or `frequency` and `damping`.
+
+extension Spring {
+  /// A spring as React Spring has it, whose stiffness is called tension and whose damping friction.
+  ///
+  /// Its animation takes steps of a millisecond, v += a and x += v, which a closed form does not follow: 170, 26 is 0.142783
+  /// of the way after 50 ms there, and 0.139418 here.
+  ///
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
+  public init(tension: Double, friction: Double, mass: Double = 1) throws(ParameterError) {
+    try self.init(mass: mass, stiffness: tension, damping: friction)
+  }
+
+  /// A spring by React Spring's `frequency`, which is the time of an undamped swing, and `damping`, which is ζ.
+  ///
+  /// - Parameters:
+  ///   - reactSpringFrequency: in seconds; less than 0.01 is taken for that.
+  ///   - damping: ζ, at least 0.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(response:dampingRatio:)`` does.
+  public init(reactSpringFrequency frequency: Double, damping: Double = 1) throws(ParameterError) {
+    try ParameterRange.times.check(frequency, "frequency")
+    try self.init(response: max(frequency, Self.leastReactSpringFrequency), dampingRatio: damping)
+  }
+
+  /// React Spring's `frequency` in seconds; `nil` for what swings faster than it has.
+  public var reactSpringFrequency: Double? { response >= Self.leastReactSpringFrequency ? response : nil }
+
+  private static let leastReactSpringFrequency = 0.01
+
+  /// One of the springs that React Spring has by name.
+  ///
+  /// The default one is underdamped, if by a hair: its ζ is 0.997.
+  public enum ReactSpringPreset: String, CaseIterable, Sendable {
+    case `default`
+    case gentle
+    case wobbly
+    case stiff
+    case slow
+    case molasses
+
+    public var tension: Double {
+      switch self {
+      case .default: 170
+      case .gentle: 120
+      case .wobbly: 180
+      case .stiff: 210
+      case .slow, .molasses: 280
+      }
+    }
+
+    public var friction: Double {
+      switch self {
+      case .default: 26
+      case .gentle: 14
+      case .wobbly: 12
+      case .stiff: 20
+      case .slow: 60
+      case .molasses: 120
+      }
+    }
+  }
+
+  /// - Throws: never in fact; all of them are springs.
+  public init(_ preset: ReactSpringPreset) throws(ParameterError) {
+    try self.init(tension: preset.tension, friction: preset.friction)
+  }
+}

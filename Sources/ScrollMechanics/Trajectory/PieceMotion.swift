@@ -1,0 +1,105 @@
+/// A motion on one axis as a piece of another: it tells also what nobody but the edges of content asks.
+protocol PieceMotion: TimingCurve where Value == Double {
+  /// The position at a time in seconds, in points.
+  func value(at time: DoubleDouble) -> Double
+
+  /// The velocity at a time in seconds, in points per second.
+  func velocity(at time: DoubleDouble) -> Double
+
+  /// When the motion passes an offset for the first time, and how fast; `nil` where it never does.
+  func crossing(of offset: Double) -> Crossing?
+
+  /// The last time at which the motion is a distance away from an offset that it arrives at for the first time later, in
+  /// seconds; `nil` where it is nearer all the way.
+  func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double?
+}
+
+/// An instant at which a motion passes an offset: before it is rounded, for what is rounded off would show in all that
+/// follows.
+struct Crossing {
+  /// In seconds.
+  let time: DoubleDouble
+  /// In points per second.
+  let velocity: DoubleDouble
+}
+
+/// Those of a motion that goes from its start to its rest without turning, and tells no more than doubles.
+extension PieceMotion {
+  func value(at time: DoubleDouble) -> Double { value(at: time.rounded) }
+
+  func velocity(at time: DoubleDouble) -> Double { velocity(at: time.rounded) }
+
+  func crossing(of offset: Double) -> Crossing? {
+    duration(to: offset).map { Crossing(time: DoubleDouble($0), velocity: DoubleDouble(velocity(at: $0))) }
+  }
+
+  func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
+    let start = value(at: 0)
+    guard abs(offset - start) > distance else { return nil }
+    return duration(to: start < offset ? offset - distance : offset + distance)
+  }
+}
+
+extension ScrollTimingParameters: PieceMotion where Value == Double {
+  func crossing(of offset: Double) -> Crossing? {
+    let way = DoubleDouble.sum(offset, -initialValue)
+    guard let time = decay.time(over: way, velocity: initialVelocity) else { return nil }
+    return Crossing(
+      time: time, velocity: decay.velocity(from: initialVelocity, atOffset: offset, start: initialValue))
+  }
+
+  func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
+    guard abs(offset - initialValue) > distance else { return nil }
+    let way = DoubleDouble.sum(offset, -initialValue)
+    return decay.time(over: way + (way.high < 0 ? distance : -distance), velocity: initialVelocity)?.rounded
+  }
+}
+
+extension SpringTimingParameters: PieceMotion where Value == Double {
+  func crossing(of offset: Double) -> Crossing? {
+    duration(to: DoubleDouble(offset), from: 0).map { Crossing(time: $0, velocity: preciseVelocity(at: $0)) }
+  }
+
+  func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
+    // From the turning point on, or from the start, it comes ever nearer.
+    let turn = turningTime.flatMap { $0 < arrival ? $0 : nil } ?? 0
+    let farthest = value(at: turn)
+    guard abs(offset - farthest) > distance else { return nil }
+    return duration(to: DoubleDouble.sum(offset, farthest < offset ? -distance : distance), from: turn)?.rounded
+  }
+}
+
+/// No motion at all: what is left of one that was stopped.
+struct Stillness: PieceMotion {
+  let rest: Double
+
+  var duration: Double { 0 }
+
+  func value(at time: Double) -> Double { rest }
+
+  func velocity(at time: Double) -> Double { 0 }
+
+  func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? { nil }
+}
+
+/// The motion of a law that knows nothing of edges.
+struct LawPiece: PieceMotion {
+  private let motion: any TimingCurve<Double>
+
+  /// The motion as a piece.
+  static func of(_ motion: any TimingCurve<Double>) -> any PieceMotion {
+    motion as? any PieceMotion ?? LawPiece(motion: motion)
+  }
+
+  var duration: Double { motion.duration }
+
+  var rest: Double { motion.rest }
+
+  func value(at time: Double) -> Double { motion.value(at: time) }
+
+  func velocity(at time: Double) -> Double { motion.velocity(at: time) }
+
+  func duration(to offset: Double) -> Double? { motion.duration(to: offset) }
+
+  func duration(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed) }
+}

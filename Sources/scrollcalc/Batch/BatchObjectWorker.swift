@@ -1,0 +1,157 @@
+import CommandLineParsing
+import TabularText
+
+/// A thread's part in a batch of JSON Lines: reads objects, and writes them with their results as members behind.
+struct BatchObjectWorker: BlockWorker, ~Copyable {
+  private let plan: BatchPlan
+  private let tally: BatchTally
+  private var block = BatchBlock()
+  private var object = JSONObject()
+  private var table: TableWriter
+  private var solvers: [FlickSolver]
+  /// The index of the law of the line that was read.
+  private var law: Int
+  /// What the members at each index of the last object meant: those of the next most often are the same.
+  private var meanings: [(key: [UInt8], meaning: Meaning)] = []
+
+  private enum Meaning {
+    case parameter(BatchColumn)
+    case law
+    /// It would be there twice.
+    case result
+    case other
+  }
+
+  init(_ plan: BatchPlan, _ tally: BatchTally) {
+    self.plan = plan
+    self.tally = tally
+    table = plan.makeTable()
+    solvers = plan.makeSolvers()
+    law = plan.usualModel
+  }
+
+  mutating func take(from source: inout BatchInput) throws(Failure) -> Bool { try source.take(&block) }
+
+  mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int {
+    swap(&table.buffer, &bytes)
+    defer { swap(&table.buffer, &bytes) }
+    var text = ByteBuffer(capacity: 64)
+    swap(&text, &block.bytes)
+    defer { swap(&text, &block.bytes) }
+    let first = block.line
+    let rows = try text.withUnsafeBytes { bytes throws(Failure) in try work(on: bytes, from: first) }
+    try plan.units.check(&table)
+    return rows
+  }
+
+  private mutating func work(on bytes: UnsafeRawBufferPointer, from first: Int) throws(Failure) -> Int {
+    var (number, start, rows) = (first, 0, 0)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+        try work(on: line, number)
+        rows += 1
+      }
+      (number, start) = (number + 1, end + 1)
+    }
+    return rows
+  }
+
+  private mutating func work(on line: UnsafeRawBufferPointer, _ number: Int) throws(Failure) {
+    do throws(RowProblem) {
+      try read(line, number)
+      let values = try values(in: line, number)
+      write(line, solvers[law].outcome(of: values))
+    } catch {
+      guard plan.keepsGoing, error.isConfined else { throw error.failure(in: plan.header.fileName) }
+      tally.add(error)
+      write(line, FlickOutcome(reason: error.message))
+    }
+  }
+
+  // MARK: - In
+
+  private mutating func read(_ line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) {
+    if line.count > CSVReader.usualLongestRecord {
+      throw RowProblem(CSVError(.recordTooLong(limit: CSVReader.usualLongestRecord), line: number))
+    }
+    do throws(JSONError) {
+      try object.read(line)
+    } catch {
+      throw RowProblem(line: number, message: error.description, isConfined: false)
+    }
+  }
+
+  /// What the members say, and the options where there is none, or null.
+  private mutating func values(in line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) -> FlickValues {
+    var values = plan.defaults
+    var given: ParameterSet = []
+    law = plan.usualModel
+    for (index, member) in object.members.enumerated() {
+      switch try meaning(of: UnsafeRawBufferPointer(rebasing: line[member.key]), at: index, number) {
+      case .other: continue
+      case .law where member.kind == .null: continue
+      case .law:
+        let text = JSONObject.text(of: UnsafeRawBufferPointer(rebasing: line[member.value]))
+        do throws(ValueError) {
+          law = try plan.model(lawNamed: text)
+        } catch {
+          throw RowProblem(line: number, column: FlickOptions.law.declaration.long, text: text, error)
+        }
+      case .result:
+        let name = JSONObject.text(of: UnsafeRawBufferPointer(rebasing: line[member.key]))
+        throw RowProblem(line: number, message: BatchPlan.clash(with: name), isConfined: false)
+      case .parameter(let column):
+        if !given.isDisjoint(with: ParameterSet(column.parameter)) {
+          let name = column.parameter.column
+          throw RowProblem(line: number, message: "column '\(name)': \(CSVError.Problem.duplicateColumn)")
+        }
+        given.insert(ParameterSet(column.parameter))
+        if member.kind == .null { continue }
+        let bytes = UnsafeRawBufferPointer(rebasing: line[member.value])
+        let text = member.kind == .string ? JSONObject.text(of: bytes) : String(decoding: bytes, as: UTF8.self)
+        do throws(ValueError) {
+          values.set(column.parameter, to: try column.value(of: text))
+        } catch {
+          throw RowProblem(line: number, column: column.name, text: text, error)
+        }
+      }
+    }
+    let problem = values.problem(among: plan.rivals) ?? plan.problem(of: given, by: plan.models[law])
+    if let problem { throw RowProblem(line: number, message: problem) }
+    return values
+  }
+
+  private mutating func meaning(
+    of key: UnsafeRawBufferPointer, at index: Int, _ number: Int
+  ) throws(RowProblem) -> Meaning {
+    if index < meanings.count, meanings[index].key.elementsEqual(key) { return meanings[index].meaning }
+    let name = JSONObject.text(of: key)
+    var meaning = plan.results.contains { $0.name == ColumnName(name).text } ? Meaning.result : .other
+    if ColumnName(name).text == FlickOptions.law.declaration.long { meaning = .law }
+    do throws(ColumnProblem) {
+      if let column = try BatchColumn(name) { meaning = .parameter(column) }
+    } catch {
+      throw RowProblem(line: number, message: error.message)
+    }
+    meanings.removeSubrange(min(index, meanings.count)...)
+    if index == meanings.count { meanings.append((Array(key), meaning)) }
+    return meaning
+  }
+
+  // MARK: - Out
+
+  private mutating func write(_ line: UnsafeRawBufferPointer, _ outcome: FlickOutcome) {
+    table.verbatim(leading: 1, UnsafeRawBufferPointer(rebasing: line[..<object.end]))
+    let end = table.buffer.count
+    for result in plan.results { table.cell(result, of: outcome) }
+    if object.members.isEmpty {
+      // What follows the brace begins with a comma.
+      let results = table.buffer.withUnsafeBytes { Array($0[(end + 1)...]) }
+      table.buffer.truncate(to: end)
+      table.buffer.append(results)
+    }
+    table.endRow()
+  }
+}

@@ -1,0 +1,75 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// `compare`: one flick by the laws of many platforms.
+enum CompareCommand {
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "compare", summary: "Print what the laws of several platforms make of one flick",
+      discussion: """
+        A row a law: where the flick comes to rest and when, the times to half the way and to 90 % of it, and the velocity \
+        after 0.1 s. The time to half the way tells slippery from sticky better than the duration, which is a matter of \
+        the rule by which a platform stops.
+
+        With --to every law goes equally far, each with the velocity that takes, which is the fairer comparison of \
+        feels. A law whose offsets are whole pixels may have no such velocity; its cells are empty then.
+        """,
+      options: [CompareOptions.target, CompareOptions.velocity, CompareOptions.laws, CompareOptions.frameRates]
+        + [CompareOptions.reference] + CompareOptions.surroundings + [CompareOptions.samples]
+        + SampleOptions.withoutJoints + OutputOptions.all + [JobOptions.jobs],
+      constraints: CompareOptions.constraints,
+      examples: [
+        Example("scrollcalc compare -v 2000 -f text -p 3", caption: "every law"),
+        Example(
+          "scrollcalc compare --to 500 --law exponential,motion", caption: "the same way, at a velocity each"),
+        Example("scrollcalc compare -v 2000 --samples --fps 120 > laws.csv", caption: "for a spreadsheet"),
+        Example("scrollcalc compare -v 500:3000:500 --law pop --against gecko"),
+      ],
+      misnomers: ["laws", "platforms", "diff"]),
+    model: { _ in "the laws by their own formulas" }, run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    let comparison = try Comparison(arguments)
+    let velocities = arguments.anyValue(of: CompareOptions.velocity) as? SweepAxis ?? SweepAxis([.single(0)])
+    guard let velocities else { return }
+    if arguments[CompareOptions.samples] {
+      return try arguments.writeSamples(of: comparison, velocities: velocities)
+    }
+    let rows = ComparedRows(comparison: comparison, velocities: velocities)
+    try arguments.writeTable(
+      ComparedRows.columns(hasReference: comparison.reference != nil), rows: RowBlocks(0..<rows.count)
+    ) { _ in rows }
+  }
+}
+
+extension ParsedArguments {
+  fileprivate func writeSamples(of comparison: Comparison, velocities: SweepAxis) throws(Failure) {
+    guard velocities.count == 1 else {
+      throw .usage(error(for: CompareOptions.velocity, "has several values, and --samples is of one flick"))
+    }
+    var flicks: [ComparedFlick] = []
+    var columns = [TableColumn("time", unit: "s")]
+    for contender in comparison.contenders {
+      let flick = try asFlick { () throws(ParameterError) in
+        try comparison.flick(contender, velocity: velocities.value(at: 0))
+      }
+      guard let flick else {
+        throw .noAnswer(
+          "--to: no velocity comes to rest on \(text(of: CompareOptions.target)?.escaped ?? "") by \(contender.label)")
+      }
+      flicks.append(flick)
+      columns.append(TableColumn(Self.columnName(contender.label), unit: "pt"))
+    }
+    try checkDistinct(columns.map(\.name), CompareOptions.laws)
+    let times = try sampleTimes(duration: flicks.map(\.motion.duration).max() ?? 0)
+    try writeTable(columns, rows: RowBlocks(0..<UInt64(times.count))) { [flicks] _ in
+      ComparedSamples(flicks: flicks, times: times)
+    }
+  }
+
+  /// A name that SQL takes: `android_density_2_75`.
+  private static func columnName(_ label: String) -> String {
+    String(label.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}

@@ -1,0 +1,92 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// `solve`: which flick does that.
+enum SolveCommand {
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "solve", summary: "Print the velocity, or another number, at which a flick does what is wanted",
+      discussion: """
+        The inverse of the other questions: WHAT is left out, and what the flick is to do is said instead. A number that is \
+        printed and put back gives what was asked, to the last digits that a double has for it.
+
+        All answers are printed, in order. Where there may be several, they are a table that tells also where they were \
+        looked for; where all of a range do it, its ends lower and upper, and which of them belongs to it, and the number \
+        is the smallest that does. A velocity is looked for in the direction of the offset that is asked for, else forwards.
+        """,
+      options: SolveOptions.all, positionals: [SolveOptions.unknowns],
+      constraints: SolveOptions.constraintsOfConditions,
+      examples: [
+        Example("scrollcalc solve velocity --to 500", output: ["1001.0013353365396"]),
+        Example("scrollcalc solve velocity --to 500 --law all -f text -p 2", caption: "the same question to every law"),
+        Example(
+          "scrollcalc solve velocity --duration 1s --max 400 --threshold 0.5 -f text -p 3", caption: "three answers"),
+        Example("scrollcalc solve velocity --row 5 --interval 80 -f csv -p 2", caption: "all velocities of a range"),
+        Example("scrollcalc solve rate -v 2000 --to 640 --first -p 6"),
+        Example("scrollcalc solve stiffness -v 3000 --max 400 --peak 460 --first -p 2"),
+      ],
+      exitStatuses: [ExitStatus(.noAnswer, "no number does what is asked")],
+      misnomers: ["inverse", "find", "invert"]),
+    model: { _ in "the laws by their own formulas, inverted" }, run: run)
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    let unknowns = arguments[SolveOptions.unknowns] ?? []
+    try check(unknowns, arguments)
+    let asked = try arguments.conditions(for: unknowns)[0]
+    let laws = arguments[SolveOptions.laws]
+    var flicks: [SolvedFlick] = []
+    for law in laws {
+      flicks.append(try SolvedFlick(arguments, law: law, unknown: unknowns[0], asked: asked))
+    }
+    let results = try flicks.map { flick throws(Failure) in try solve(flick, arguments, isAlone: laws.count == 1) }
+    let rows = SolvedRows(
+      flicks: flicks, asked: asked, hasLaws: laws.count > 1, isChecked: arguments[SolveOptions.check],
+      isFirstAlone: arguments[SolveOptions.first])
+    if laws.count == 1, case .success(let solutions) = results[0], let answer = solutions.answers.first,
+      arguments.isBare(solutions)
+    {
+      var answers = Answer()
+      answers.add(unknowns[0].column, answer.value, unit: unknowns[0].units.first?.name ?? "")
+      return try answers.write(arguments)
+    }
+    try rows.write(results, arguments)
+  }
+
+  private static func solve(
+    _ flick: SolvedFlick, _ arguments: ParsedArguments, isAlone: Bool
+  ) throws(Failure) -> Result<Solutions, Failure> {
+    if let problem = flick.problem {
+      if isAlone { throw .usage(arguments.error(for: SolveOptions.unknowns, ValueError(problem))) }
+      return .failure(.noAnswer(problem))
+    }
+    let solutions = try arguments.asFlick { () throws(ParameterError) in try flick.solutions() }
+    if isAlone, solutions.answers.isEmpty { throw .noAnswer(flick.reason(solutions)) }
+    return .success(solutions)
+  }
+
+  /// Sees to it that what is asked for is not told, and what is needed is.
+  private static func check(_ unknowns: [Parameter], _ arguments: ParsedArguments) throws(Failure) {
+    let options = unknowns.map { ParameterOptions.rows[$0] }
+    if let told = options.first(where: arguments.isSet) {
+      throw .usage(arguments.error("\(told.declaration.name) is what is asked for"))
+    }
+    let velocity = ParameterOptions.rows[Parameters.velocity]
+    if !unknowns.contains(Parameters.velocity), !arguments.isSet(velocity), !arguments.isSet(SolveOptions.shown) {
+      throw .usage(arguments.error("\(velocity.declaration.name) is missing (\(velocity.declaration.summary))"))
+    }
+    let rules = SolveOptions.constraints.filter { rule in
+      guard case .requires(_, anyOf: let others) = rule else { return true }
+      return !others.contains { other in options.contains { $0.declaration == other } }
+    }
+    try asUsage { () throws(UsageError) in try arguments.check(rules) }
+  }
+}
+
+extension ParsedArguments {
+  /// Whether the answer is a number and nothing else.
+  fileprivate func isBare(_ solutions: Solutions) -> Bool {
+    if self[SolveOptions.first] { return !self[SolveOptions.check] }
+    let isSole = solutions.searched == nil && solutions.answers.count == 1 && solutions.answers[0].isSingle
+    return isSole && !self[SolveOptions.check] && OutputSettings.format(self, shape: .answer) == .text
+  }
+}

@@ -1,0 +1,101 @@
+import CommandLineParsing
+import Plotting
+import ScrollMechanics
+import TabularText
+
+/// `spring`: one spring in the words of every platform, and what it does.
+enum SpringCommand {
+  static let subcommand = Subcommand(
+    declaration: Command(
+      "spring", summary: "Print a spring in the words of every platform",
+      discussion: """
+        A row for each way in which a platform names a spring, with the parameters in its units, or why it has no such \
+        spring. Text begins with what a step of the spring does, which --facts prints alone.
+
+        A duration means five things. To SwiftUI, to UIKit's and Core Animation's newer forms and to Flutter it is one \
+        undamped swing, to Motion's visualDuration 5/6 of that; to UIKit's usingSpringWithDamping and to Motion it is when \
+        the envelope has fallen to a thousandth; to Reanimated it is 2/3 of the time after which 6e-9 of the energy would be \
+        left, were it critically damped; and SwiftUI's settlingDuration is when it has settled. --duration is SwiftUI's, and \
+        --format svg a picture of them all.
+
+        SwiftUI's damping is 4π(1 − bounce)/duration. A slide of WWDC 2023 has 1 − 4π·bounce/duration, which many have \
+        copied, and which would be negative.
+
+        UIKit and Core Animation take an initial velocity in distances per second, SwiftUI's gestures, Android and Flutter a \
+        speed: --relative-velocity is the one and --velocity the other.
+        """,
+      options: ParameterOptions.single(in: .spring) + SpringOptions.wishes + SpringOptions.platforms
+        + SpringOptions.step
+        + SpringOptions.output,
+      constraints: FlickRules.ofSprings(.single) + constraints,
+      examples: [
+        Example("scrollcalc spring --duration 0.5 --bounce 0.3 -p 3"),
+        Example(
+          "scrollcalc spring --react-spring wobbly --facts -p 3", caption: "what it does",
+          output: [
+            "damping_ratio     0.447", "natural_period    0.468 s", "damped_period     0.524 s",
+            "first_crossing    0.170 s", "peak              1.208 pt", "peak_time         0.262 s",
+            "overshoot         0.208", "settle_time       1.137 s", "swings            4",
+          ]),
+        Example("scrollcalc spring --swiftui bouncy -f kotlin -p 1", caption: "code to paste"),
+        Example("scrollcalc spring --overshoot 10% --settle 400ms -f dart", caption: "by what it is to do"),
+        Example(
+          "scrollcalc spring --duration 0.8 --bounce 0.3 -f svg > durations.svg", caption: "which duration is which"),
+      ],
+      misnomers: ["springs", "convert"]),
+    model: { _ in Models.spring }, run: run)
+
+  /// A spring is described once, and what it is to do from rest is not asked with a velocity.
+  private static let constraints: [Constraint] = {
+    let numbers = ParameterOptions.single
+    let shapes = numbers(Parameters.damping, Parameters.dampingRatio, Parameters.bounce)
+    let speeds = numbers(
+      Parameters.mass, Parameters.stiffness, Parameters.damping, Parameters.response, Parameters.duration)
+    let times: [any DeclaredOption] = [SpringOptions.settle, SpringOptions.peakTime]
+    let velocities: [any DeclaredOption] = [SpringOptions.velocity, SpringOptions.relativeVelocity]
+    return shapes.map { .exclusive([SpringOptions.overshoot, $0]) }
+      + times.flatMap { time in speeds.map { .exclusive([time, $0]) } } + [.exclusive(times), .exclusive(velocities)]
+      + SpringOptions.wishes.flatMap { wish in velocities.map { .exclusive([wish, $0]) } }
+  }()
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    let format = format(arguments)
+    try checkUse(format, arguments)
+    let spring = try arguments.givenSpring()
+    let report = SpringReport(step: try arguments.givenStep(of: spring), arguments: arguments)
+    let text =
+      switch format {
+      case .code(let language): try report.code(language)
+      case .picture: SpringFigure(step: report.step).figure.svg(width: 800, panelHeight: 320)
+      case .table(let format) where arguments[SpringOptions.facts]: try report.facts(format)
+      case .table(.text): try report.facts(.text) + "\n" + report.words(.text)
+      case .table(let format): try report.words(format)
+      }
+    arguments.describeRun()
+    try OutputFile.write(text, arguments)
+  }
+
+  private static func format(_ arguments: ParsedArguments) -> SpringFormat {
+    if let format = arguments[SpringOptions.format] { return format }
+    if arguments.outputExtension == "svg" { return .picture }
+    let named = arguments.outputExtension.flatMap(TableFormat.init(fileExtension:))
+    return .table(named ?? (arguments[SpreadsheetOptions.excel] ? .csv : .text))
+  }
+
+  /// Sees to it that nothing is said that the format has no use for.
+  private static func checkUse(_ format: SpringFormat, _ arguments: ParsedArguments) throws(Failure) {
+    if arguments[SpringOptions.facts], arguments.isSet(SpringOptions.platform) {
+      throw .usage(arguments.error("--facts and --platform can't be used together"))
+    }
+    let tables = UnitOptions.all + SpreadsheetOptions.all + [SpringOptions.facts as any DeclaredOption]
+    let (useless, medium): ([any DeclaredOption], String) =
+      switch format {
+      case .table: ([], "")
+      case .code: (tables, "code")
+      case .picture: (tables + [OutputOptions.precision, SpringOptions.platform], "a picture")
+      }
+    if let option = useless.first(where: arguments.isSet) {
+      throw .usage(arguments.error(for: option, ValueError("is for tables, not for \(medium)")))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// The options of a comparison of laws.
+enum CompareOptions {
+  static let laws = DefaultedOption(
+    "law", placeholder: "NAME,…", group: .motion, summary: "the laws to compare, or all", details: FlickOptions.sources,
+    default: LawChoice.all, misnomers: ["laws"], value: .laws)
+
+  static let velocity = ParameterOptions.axes[Parameters.velocity]
+
+  static let target = FlickOptions.destination
+
+  static let frameRates = Option(
+    "frame-rate", placeholder: "F,F,…", group: .motion,
+    summary: "frames per second: a row of its own for each, of the laws that depend on it",
+    value: .list(of: .number(expected: "numbers greater than 0, e.g. 60,120", units: Unit.frequency, range: .positive)))
+
+  static let reference = Option(
+    "against", placeholder: "NAME", group: .motion,
+    summary: "also the largest distance to a law, and the largest lag between passing an offset and its passing it",
+    misnomers: ["reference", "baseline"], value: .law)
+
+  static let samples = Switch(
+    "samples", group: .sampling, summary: "a table of time, and of the offset by each law, instead of facts")
+
+  /// What every law gets alike.
+  static let surroundings =
+    ParameterOptions.rows(Parameters.offset) + ParameterOptions.rows(Parameters.landingInterval)
+    + [FlickOptions.landingStops, FlickOptions.policy]
+    + ParameterOptions.rows(Parameters.origin, Parameters.dampener) + ParameterOptions.rows(in: .limits)
+    + FlickOptions.edges + ParameterOptions.rows(in: .spring)
+
+  static let constraints: [Constraint] =
+    [.requiredAny([velocity, target]), .exclusive([velocity, target]), .exclusive([samples, reference])]
+    + SampleOptions.withoutJoints.map { .requires($0, anyOf: [samples]) } + SampleOptions.constraintsWithoutJoints
+    + FlickRules.constraints(.rows, in: surroundings)
+}
+
+extension FlickOptions {
+  /// What each law does, and how that is known.
+  static var sources: String {
+    lawDetails.prefix { $0 != "." } + ".\n\n"
+      + Laws.all.map { "\($0.name): \($0.formula). Source: \($0.source)" }.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,86 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// One flick, or one place to rest, asked of several laws.
+struct Comparison: Sendable {
+  /// A law, and all there is to say of a flick by it.
+  struct Contender: Sendable {
+    let label: String
+    let model: FlickModel
+    let law: any ScrollLaw
+  }
+
+  let contenders: [Contender]
+  let reference: Contender?
+  /// What surrounds the flick.
+  private let values: FlickValues
+  /// The offset that all come to rest on; `nil` where they have a velocity in common.
+  private let target: Double?
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    let values = arguments.rowValues()
+    self.values = values
+    target = arguments[CompareOptions.target]
+    var contenders: [Contender] = []
+    for choice in try arguments.comparedLaws {
+      contenders.append(try arguments.contender(choice, values))
+    }
+    self.contenders = contenders
+    reference = try arguments[CompareOptions.reference].map { choice throws(Failure) in
+      try arguments.contender(choice, values)
+    }
+  }
+
+  /// What a law makes of the flick; `nil` where none of its velocities gets to the target.
+  ///
+  /// - Parameter velocity: in points per second, unless there is a target.
+  func flick(_ contender: Contender, velocity: Double) throws(ParameterError) -> ComparedFlick? {
+    var values = values
+    var velocity = velocity
+    if let target {
+      guard let needed = contender.law.velocity(from: values[Parameters.offset], to: target) else { return nil }
+      velocity = needed
+    }
+    values.set(Parameters.velocity, to: velocity)
+    let release: Release<Double> = try contender.model.release([values], law: contender.law)
+    return ComparedFlick(velocity: velocity, motion: try release.motion())
+  }
+}
+
+extension ParsedArguments {
+  /// The numbers that options give of which each takes one.
+  func rowValues() -> FlickValues {
+    var values = FlickValues()
+    for parameter in Parameters.all {
+      values.set(parameter, to: anyValue(of: ParameterOptions.rows[parameter]) as? Double)
+    }
+    return values
+  }
+
+  fileprivate func contender(_ choice: LawChoice, _ values: FlickValues) throws(Failure) -> Comparison.Contender {
+    let model = try FlickModel(self, law: choice)
+    try checkUse(.rows, of: model, except: CompareOptions.frameRates)
+    let law = try asFlick { () throws(ParameterError) in try model.law(values) }
+    return Comparison.Contender(label: choice.label, model: model, law: law)
+  }
+
+  /// The laws, those that depend on the frame rate once for each rate that is given.
+  fileprivate var comparedLaws: [LawChoice] {
+    get throws(Failure) {
+      let laws = self[CompareOptions.laws]
+      var labels: Set<String> = []
+      if let law = laws.first(where: { !labels.insert($0.label).inserted }) {
+        throw .usage(error(for: CompareOptions.laws, ValueError("names '\(law.label)' twice")))
+      }
+      guard let rates = self[CompareOptions.frameRates] else { return laws }
+      var isUsed = false
+      let all = laws.flatMap { law in
+        guard let rate = law.parameter(called: "frame-rate"), !law.isGiven(rate) else { return [law] }
+        isUsed = true
+        return rates.map { law.setting(rate, to: $0) }
+      }
+      guard isUsed else { throw .usage(error(for: CompareOptions.frameRates, "is for none of the laws")) }
+      return all
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+extension TimingCurve<Double> {
+  var start: Double { value(at: 0) }
+
+  /// The way from its start to its rest.
+  var distance: Double { rest - start }
+
+  /// The greatest speed, near enough to choose decimals by.
+  var topSpeed: Double {
+    let instants = (0...256).map { Double($0) / 256 * duration } + joints
+    return instants.reduce(0) { max($0, abs(velocity(at: $1))) }
+  }
+
+  /// The motion as straight lines between points that are rounded as they will be printed.
+  ///
+  /// - Parameters:
+  ///   - rounding: how points are printed; `nil` for all their digits.
+  ///   - tolerance: in points.
+  func lines(
+    _ rounding: EasingRounding?, tolerance: Double, _ arguments: ParsedArguments
+  ) throws(Failure) -> LinearApproximation {
+    do throws(LinearApproximationError) {
+      return try LinearApproximation(of: self, joints: joints, arrivingAt: rest, tolerance: tolerance) { knot in
+        rounding?.rounded(knot) ?? knot
+      }
+    } catch .endOutOfTolerance {
+      throw .usage(
+        arguments.error(
+          for: EasingOptions.tolerance,
+          ValueError("is less than the --threshold at which the motion ends", hint: "give a smaller --threshold")))
+    } catch {
+      let tolerance = tolerance.shortestText
+      throw .usage(arguments.error("--tolerance: it takes thousands of points to keep within \(tolerance) pt"))
+    }
+  }
+}
+
+extension ParsedArguments {
+  /// The motion that the options describe, which has to be on one axis and get somewhere.
+  func easedMotion() throws(Failure) -> any TimingCurve<Double> {
+    let motion = try motionOnOneAxis()
+    guard motion.duration > 0 else {
+      throw .noAnswer("the motion has settled before it starts: there is nothing to ease")
+    }
+    return motion
+  }
+
+  private func motionOnOneAxis() throws(Failure) -> any TimingCurve<Double> {
+    if let speed = self[EasingOptions.glideSpeed] { return try glide(speed) }
+    if easesSpring { return try easedSpring() }
+    try checkSpringOfFlick()
+    guard let motion = try flick().motion as? any TimingCurve<Double> else {
+      throw .usage(
+        error(
+          for: ParameterOptions.single[Parameters.velocity],
+          "is for two axes, and a curve is for one; ask for each alone"))
+    }
+    return motion
+  }
+
+  private func glide(_ speed: Double) throws(Failure) -> EasedMotion<Double> {
+    guard let glide = GlideRule().glide(speed: speed) else {
+      throw .noAnswer("--glide-speed: \(text(of: EasingOptions.glideSpeed)?.escaped ?? "") is too tiny a move to glide")
+    }
+    do throws(ParameterError) {
+      return try EasedMotion<Double>(from: 0, to: glide.distance, duration: glide.duration)
+    } catch {
+      throw .usage(self.error(for: EasingOptions.glideSpeed, "is out of range"))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// The options of a flick that are no numbers, and the rules among all of its options.
+enum FlickOptions {
+  /// The options of a flick that nothing disturbs.
+  static let motion = motion(.single)
+
+  private static func motion(_ numbers: ParameterOptions) -> [any DeclaredOption] {
+    let (flick, laws) = (numbers(Parameters.velocity, Parameters.offset), Parameters.ofLaws.map { numbers[$0] })
+    return flick + [law] + laws
+  }
+
+  /// The options of a motion's landing.
+  static let landing =
+    ParameterOptions.single(Parameters.landingInterval) + [landingStops] + snapping
+
+  /// The options for which snap point is taken.
+  static let snapping =
+    ParameterOptions.single(Parameters.origin) + [policy]
+    + ParameterOptions.single(Parameters.dampener, Parameters.dragStart)
+
+  /// The options of what is around a flick.
+  static let surroundings =
+    landing + ParameterOptions.single(in: .limits, .edge) + edges + ParameterOptions.single(in: .spring)
+
+  static let all = motion + surroundings
+
+  static let constraints = [.required(ParameterOptions.single[Parameters.velocity])] + rules
+
+  /// The same for a motion that may be described otherwise.
+  static let rules = FlickRules.constraints(.single, in: all)
+
+  static let law = DefaultedOption(
+    "law", placeholder: "NAME", group: .motion, summary: "how content moves once it is let go",
+    details: lawDetails, default: LawChoice.all[0], value: .law)
+
+  /// The same, where there may be several.
+  static let laws = DefaultedOption(
+    "law", placeholder: "NAME,…", group: .motion, summary: "how content moves once it is let go; a curve for each law",
+    details: lawDetails, default: [LawChoice.all[0]], value: .laws)
+
+  static let lawDetails = """
+    Numbers of the law may follow its name, as in android:density=2.75, instead of options. Formulas and sources stand in \
+    scrollcalc compare --help.
+    """
+
+  static let formula = DefaultedOption(
+    "formula", placeholder: "NAME", group: .law,
+    summary: "how to project: exact (x₀ − v₀/k) or wwdc (whole milliseconds)",
+    details: """
+      exact is the limit of the motion itself, x₀ − v₀/(1000·ln d). wwdc is the projection that WWDC 2018 session 803 \
+      shows, x₀ + (v₀/1000)·d/(1 − d), which falls about v₀/2000 points short of it. It is for --law exponential.
+      """,
+    default: .exact,
+    value: .choice(
+      "a formula",
+      [
+        Choice("exact", ProjectionFormula.exact, summary: "where the motion comes to rest"),
+        Choice("wwdc", .wwdc2018, summary: "as in WWDC 2018 session 803"),
+      ]))
+
+  /// The options of many flicks, with their numbers in a form.
+  static func ofMany(_ numbers: ParameterOptions) -> [any DeclaredOption] {
+    motion(numbers) + [formula] + numbers(in: .question, .snapping) + [stops, landingStops, policy]
+      + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
+  }
+
+  /// Where a flick is to come to rest, in place of its velocity.
+  static let destination = Option(
+    "to", placeholder: "X", group: .condition, summary: "come to rest on this offset in pt",
+    misnomers: ["destination", "target"],
+    value: .number(expected: "a number, e.g. 500", units: Unit.length))
+
+  // MARK: - Snapping
+
+  static let stops = stops(named: "stops")
+
+  /// The same, where the motion lands on one of them.
+  static let landingStops = stops(named: "snap-stops")
+
+  private static func stops(named name: String) -> CommandLineParsing.Option<[Double]> {
+    Option(
+      name, placeholder: "X,X,…", group: .snapping, summary: "snap points in pt, in any order; for one axis",
+      misnomers: ["points"], value: .list(of: .number(expected: "numbers, e.g. 0,120,300", units: Unit.length)))
+  }
+
+  static let policy = DefaultedOption(
+    "policy", placeholder: "P", group: .snapping, summary: "directional, nearest or page",
+    details: """
+      directional takes the next point in the flick's direction from where the dampener lets it come, nearest the \
+      point nearest to the projected offset, and page the same but at most one point from where the drag began.
+      """,
+    default: .directional,
+    value: .choice(
+      "a policy",
+      [
+        Choice("directional", FlickModel.SnapChoice.directional, summary: "ahead of the flick, dampened"),
+        Choice("nearest", .nearest, summary: "nearest to the projected offset"),
+        Choice("page", .page, summary: "at most one point from where the drag began"),
+      ]))
+
+  // MARK: - Edge
+
+  static let edge = DefaultedOption(
+    "edge", placeholder: "NAME", group: .edge, summary: "what meets a motion at a limit: own, spring or stop",
+    details: """
+      own is what the law's platform does at the end of its content, or a spring where nothing is known of that; the \
+      default law has a spring.
+      """, default: .own,
+    value: .choice(
+      "a kind of edge",
+      [
+        Choice("own", EdgeChoice.own, summary: "as the law has it"),
+        Choice("spring", .spring, summary: "a spring takes it beyond the limit and back"),
+        Choice("stop", .stop, summary: "it stops dead"),
+      ]))
+
+  enum EdgeChoice: Sendable {
+    case own
+    case spring
+    case stop
+  }
+
+  static let noBounce = Switch("no-bounce", group: .edge, summary: "the same as --edge stop")
+
+  static let edges: [any DeclaredOption] = [edge, noBounce]
+}

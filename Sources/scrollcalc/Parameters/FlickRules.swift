@@ -1,0 +1,132 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// What may be said of a flick together with what: one set of rules for single questions, sweeps and files.
+enum FlickRules {
+  /// Numbers of which a flick can have only one.
+  static let rivals: [(Parameter, Parameter)] =
+    [
+      (Parameters.damping, Parameters.dampingRatio), (Parameters.response, Parameters.mass),
+      (Parameters.response, Parameters.stiffness), (Parameters.response, Parameters.damping),
+    ] + ofSwiftUI + [(Parameters.interval, Parameters.landingInterval)]
+
+  /// Beside a ratio, a duration has another meaning for every platform; a response is a duration by its other name.
+  private static let ofSwiftUI =
+    otherSprings.map { (Parameters.duration, $0) }
+    + otherSprings.filter { $0 != Parameters.response }.map { (Parameters.bounce, $0) }
+
+  static let springs = otherSprings + swiftUISprings
+
+  private static let swiftUISprings = [Parameters.duration, Parameters.bounce]
+
+  private static let otherSprings = [
+    Parameters.mass, Parameters.stiffness, Parameters.damping, Parameters.dampingRatio, Parameters.response,
+  ]
+
+  /// The rules between the numbers of a spring.
+  static func ofSprings(_ options: ParameterOptions) -> [Constraint] {
+    rivals.dropLast().map { .exclusive(options($0.0, $0.1)) }
+  }
+
+  /// The rules between the options of a command, as far as it has them.
+  ///
+  /// - Parameter others: further options that give snap points.
+  static func constraints(
+    _ options: ParameterOptions, in declared: [any DeclaredOption], with others: [any DeclaredOption] = []
+  ) -> [Constraint] {
+    let names = Set(declared.map(\.declaration))
+    func known(_ some: [any DeclaredOption]) -> [any DeclaredOption] { some.filter { names.contains($0.declaration) } }
+    let limits = options(Parameters.minimum, Parameters.maximum)
+    let landing = known([options[Parameters.landingInterval], FlickOptions.landingStops])
+    let telling = known([options[Parameters.interval], FlickOptions.stops])
+    let intervals = known(options(Parameters.interval, Parameters.landingInterval))
+    let stops = known([FlickOptions.stops, FlickOptions.landingStops])
+    let points = telling + landing
+    let origin = options[Parameters.origin]
+    var rules: [Constraint] = [.exclusive(points)] + stops.map { .exclusive([$0, origin]) }
+    rules.append(.requires(origin, anyOf: intervals + others))
+    rules += ([FlickOptions.policy] + options(Parameters.dampener, Parameters.dragStart))
+      .map { .requires($0, anyOf: points) }
+    rules += FlickOptions.edges.map { .requires($0, anyOf: limits) } + [.exclusive(FlickOptions.edges)]
+    rules += [
+      .requires(options[Parameters.viewport], anyOf: limits + others + known([FlickOptions.law])),
+      .requires(options[Parameters.rubberBand], anyOf: options(Parameters.viewport)),
+    ]
+    rules += ofSprings(options)
+    rules += springs.map { .requires(options[$0], anyOf: limits + landing) }
+    return rules.compactMap { $0.among(names) }
+  }
+}
+
+extension ParsedArguments {
+  /// Sees to it that nothing is said that the policy or the law has no use for.
+  ///
+  /// - Parameters:
+  ///   - viewportNeedsLimits: whether a viewport tells nothing but how an offset past a limit shows.
+  ///   - other: an option of the command's own that has a parameter's name.
+  func checkUse(
+    _ options: ParameterOptions, of model: FlickModel, viewportNeedsLimits: Bool = true,
+    except other: (any DeclaredOption)? = nil
+  ) throws(Failure) {
+    func isSet(_ option: any DeclaredOption) -> Bool {
+      self.isSet(option) && option.declaration.long != other?.declaration.long
+    }
+    if let twice = model.law.given.map({ options[Parameters.of($0.parameter)] }).first(where: isSet) {
+      throw .usage(error(for: twice, ValueError("is told by --law \(model.law.label) already")))
+    }
+    for parameter in Parameters.all {
+      let option = options[parameter]
+      if isSet(option), let owner = model.owner(of: parameter, spring: hasSpring(options)) {
+        throw .usage(error(for: option, ValueError("is for \(owner)")))
+      }
+    }
+    if model.edge == .own, model.law.type.hasOwnEdge, !hasLanding(options),
+      let option = FlickRules.springs.map({ options[$0] }).first(where: isSet)
+    {
+      throw .usage(
+        error(for: option, ValueError("is not for the edge of --law \(model.law.type.name)", hint: "add --edge spring"))
+      )
+    }
+    let viewport = options[Parameters.viewport]
+    if viewportNeedsLimits, isSet(viewport), !model.has(Parameters.viewport),
+      !options(in: .limits).contains(where: isSet)
+    {
+      throw .usage(error(for: viewport, ValueError("is not for --law \(model.law.type.name) without limits")))
+    }
+    if model.formula != .exact, model.law.type.name != ExponentialLaw.name {
+      throw .usage(error(for: FlickOptions.formula, ValueError("is for --law \(ExponentialLaw.name)")))
+    }
+  }
+
+  /// Whether a motion may end otherwise than by its law.
+  func hasSpring(_ options: ParameterOptions) -> Bool {
+    hasLanding(options) || options(in: .limits).contains(where: isSet)
+  }
+
+  private func hasLanding(_ options: ParameterOptions) -> Bool {
+    [options[Parameters.landingInterval], FlickOptions.landingStops].contains(where: isSet)
+  }
+}
+
+extension FlickModel {
+  /// What a parameter is for; `nil` where the model has a use for it.
+  ///
+  /// - Parameter spring: whether a motion may end otherwise than by its law.
+  func owner(of parameter: Parameter, spring: Bool) -> String? {
+    if parameter == Parameters.dampener { return policy == .directional ? nil : "--policy directional alone" }
+    if parameter == Parameters.dragStart { return policy == .page ? nil : "--policy page alone" }
+    return lawOwner(of: parameter, spring: spring)
+  }
+
+  /// The laws that a parameter is for; `nil` where the model's is one of them, or it is for any.
+  func lawOwner(of parameter: Parameter, spring: Bool) -> String? {
+    // It is also that of springs and stops.
+    if parameter == Parameters.threshold, spring { return nil }
+    let owners = Laws.all.filter { law in law.parameters.contains { $0.name == parameter.name } }
+    guard !owners.isEmpty, parameter.index != Parameters.viewport.index, !has(parameter) else { return nil }
+    return "--law \(owners.map { $0.name }.joined(separator: ", "))"
+  }
+
+  /// Whether a parameter is one of the law's.
+  func has(_ parameter: Parameter) -> Bool { law.parameter(called: parameter.name) != nil }
+}

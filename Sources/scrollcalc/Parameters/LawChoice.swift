@@ -1,0 +1,88 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// A law, and what is said of some of its numbers along with its name: `android`, or `android:density=2.75`.
+struct LawChoice: Sendable {
+  let type: any ScrollLaw.Type
+  fileprivate(set) var given: [(parameter: LawParameter, value: Double)] = []
+  /// As it is typed.
+  fileprivate(set) var label: String
+
+  init(_ type: any ScrollLaw.Type) {
+    self.type = type
+    label = type.name
+  }
+
+  static let all = Laws.all.map { LawChoice($0) }
+
+  /// The number of a parameter where no option tells it.
+  func number(_ parameter: LawParameter) -> Double {
+    given.last { $0.parameter.name == parameter.name }?.value ?? parameter.defaultValue
+  }
+
+  /// The same law with a number more.
+  func setting(_ parameter: LawParameter, to value: Double) -> LawChoice {
+    var choice = self
+    choice.given.append((parameter, value))
+    choice.label += ":\(parameter.name)=\(value.shortestText)"
+    return choice
+  }
+
+  func parameter(called name: String) -> LawParameter? { type.parameters.first { $0.name == name } }
+
+  func isGiven(_ parameter: LawParameter) -> Bool { given.contains { $0.parameter.name == parameter.name } }
+}
+
+extension ValueParser where Value == LawChoice {
+  static let law: ValueParser = {
+    let names = Laws.all.map { Choice($0.name, $0.name, summary: $0.summary) }
+    let name = ValueParser<String>.choice("a law", names)
+    return ValueParser(expected: name.expected, completion: name.completion) {
+      (text: String) throws(ValueError) -> LawChoice in
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      let first = try name.read(ArgumentText(String(parts[0])))
+      guard let type = Laws.all.first(where: { $0.name == first }) else { throw "is not a law" }
+      var choice = LawChoice(type)
+      for part in parts.dropFirst() {
+        let (parameter, value) = try choice.assignment(part)
+        choice.given.append((parameter, value))
+      }
+      choice.label = text
+      return choice
+    }.written(\.label)
+  }()
+}
+
+extension ValueParser where Value == [LawChoice] {
+  /// Several with commas between them, or all there are.
+  static let laws: ValueParser = {
+    let some = ValueParser.list(of: .law)
+    return ValueParser(expected: "all, or names of laws with commas between them", completion: some.completion) {
+      (argument: ArgumentText) throws(ValueError) -> [LawChoice] in
+      argument == ArgumentText("all") ? LawChoice.all : try some.read(argument)
+    }.written { $0.count == LawChoice.all.count ? "all" : $0.map(\.label).joined(separator: ",") }
+  }()
+}
+
+extension ParsedArguments {
+  /// The law of all flicks; where there are several, the first.
+  var law: LawChoice { (anyValue(of: FlickOptions.laws) as? [LawChoice])?.first ?? self[FlickOptions.law] }
+}
+
+extension LawChoice {
+  /// What `density=2.75` says.
+  fileprivate func assignment(_ text: Substring) throws(ValueError) -> (parameter: LawParameter, value: Double) {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let names = type.parameters.map(\.name)
+    guard sides.count == 2, let parameter = parameter(called: sides[0]) else {
+      let hint = names.isEmpty ? "it has none" : "\(type.name) has \(names.listed(with: "and"))"
+      throw ValueError("sets no number of the law", hint: hint, part: ArgumentText(String(text)))
+    }
+    do throws(ValueError) {
+      return (parameter, try ValueParser<Double>.single(of: Parameters.of(parameter)).read(ArgumentText(sides[1])))
+    } catch {
+      let expected = error.expected ?? parameter.range.expected
+      throw ValueError(error.problem, expected: expected, hint: error.hint, part: ArgumentText(sides[1]))
+    }
+  }
+}

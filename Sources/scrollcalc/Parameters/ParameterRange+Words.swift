@@ -1,0 +1,34 @@
+import ScrollMechanics
+import TabularText
+
+extension ParameterRange {
+  /// What is accepted, worded to follow "expected".
+  var expected: String {
+    switch self {
+    case .any: "a number"
+    case .notNegative, .dampingRatio: "a number of 0 or more"
+    case .within(let range) where range.lowerBound == 0: "a number of 0 or more"
+    case .positive, .within: "a number greater than 0"
+    case .share: "a number from 0 to 1"
+    case .fraction: "a number between 0 and 1"
+    case .zeroOr(let range): "0, or a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+    case .bounce: "a number greater than -1 and at most 1"
+    }
+  }
+
+  /// What is wrong with a number; `nil` for one that is in the range.
+  func problem(with value: Double) -> String? {
+    if contains(value) { return nil }
+    switch self {
+    case .within(let range) where range.lowerBound > 1e-9 || range.lowerBound == 0:
+      return "is not between \(range.lowerBound.shortestText) and \(range.upperBound.shortestText)"
+    case .zeroOr(let range):
+      return "is neither 0 nor between \(range.lowerBound.shortestText) and \(range.upperBound.shortestText)"
+    case .share, .fraction: return "is not between 0 and 1"
+    case .bounce: return value <= -1 ? "is not greater than -1" : value < 1 ? "is too near 1" : "is more than 1"
+    case .notNegative where value < 0, .dampingRatio where value < 0: return "is negative"
+    case .positive where value <= 0, .within where value <= 0: return "is not greater than 0"
+    case .any, .notNegative, .positive, .dampingRatio, .within: return abs(value) < 1 ? "is too small" : "is too large"
+    }
+  }
+}

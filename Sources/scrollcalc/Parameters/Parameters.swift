@@ -1,0 +1,227 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// The one table of the numbers that a flick may have.
+enum Parameters {
+  /// All of them, the flick's own before those of the laws, each at its index.
+  static let all = ofFlicks + ofLaws
+
+  private static let ofFlicks: [Parameter] =
+    [velocity, offset, arrival, speed, interval, landingInterval, origin, dampener, dragStart, minimum, maximum]
+    + [viewport, rubberBand, mass, stiffness, damping, dampingRatio, response, duration, bounce]
+
+  // MARK: - Motion
+
+  static let velocity = Parameter(
+    0, "velocity", short: "v", placeholder: "V", group: .motion, "initial velocity in pt/s",
+    details: """
+      A pan gesture recogniser reports pt/s, a scroll view's delegate pt/ms: write 2pt/ms for the latter. A negative \
+      velocity needs no quoting: -v -300.
+      """, units: Unit.velocity, hasAxes: true, misnomers: ["speed", "initial-velocity"],
+    example: "2000, -300 or 2pt/ms", examples: ("500,1000,2pt/ms", "100:5000:100"))
+
+  static let offset = DefaultedParameter(
+    1, "offset", short: "x", placeholder: "X", group: .motion, "initial content offset in pt", units: Unit.length,
+    default: 0, hasAxes: true, misnomers: ["position", "initial-offset", "start"],
+    example: "120.5", examples: ("0,100", "0:900:100"))
+
+  // MARK: - Question
+
+  static let arrival = Parameter(
+    2, "to", column: "to_offset", placeholder: "X", group: .question, "offset in pt to tell the time of, in to_time",
+    units: Unit.length,
+    hasAxes: true, misnomers: ["destination", "target"], example: "500", examples: ("100,200", "0:500:50"))
+
+  static let speed = Parameter(
+    3, "to-velocity", placeholder: "S", group: .question, "speed in pt/s to tell the time of, in to_velocity_time",
+    units: Unit.velocity, range: .notNegative, misnomers: ["to-speed"],
+    example: "100", examples: ("10,100", "0:500:50"))
+
+  // MARK: - Snapping
+
+  static let interval = Parameter(
+    4, "interval", placeholder: "L", group: .snapping, "distance of snap points in pt, which index and target tell of",
+    units: Unit.length, range: .positive, hasAxes: true, misnomers: ["grid", "spacing"],
+    example: "80", examples: ("60,80", "40:100:10"))
+
+  static let landingInterval = Parameter(
+    5, "snap-interval", placeholder: "L", group: .snapping, "distance of snap points in pt, on one of which it lands",
+    units: Unit.length, range: .positive, hasAxes: true, misnomers: ["grid", "spacing"],
+    example: "80", examples: ("60,80", "40:100:10"))
+
+  static let origin = DefaultedParameter(
+    6, "origin", placeholder: "X", group: .snapping, "offset of snap point 0 in pt", units: Unit.length, default: 0,
+    hasAxes: true, example: "16", examples: ("0,16", "0:40:8"))
+
+  static let dampener = DefaultedParameter(
+    7, "dampener", placeholder: "M", group: .snapping,
+    "share of the projected distance held back, 0 to 1, for directional",
+    details: "The default is what K. Gray settles on in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
+    range: .share, default: 0.85, misnomers: ["damper"], example: "0.85", examples: ("0.85,1", "0:1:0.1"))
+
+  static let dragStart = Parameter(
+    8, "from", column: "from_offset", placeholder: "X", group: .snapping,
+    "offset at which the drag began in pt, for page", units: Unit.length,
+    defaultText: "the initial offset", hasAxes: true, example: "320", examples: ("0,320", "0:960:320"))
+
+  // MARK: - Edge
+
+  static let minimum = Parameter(
+    9, "min", placeholder: "X", group: .limits, "lower limit of the offset in pt", units: Unit.length,
+    defaultText: "none", hasAxes: true, misnomers: ["minimum", "lower"],
+    example: "0", examples: ("0,-50", "-100:0:50"))
+
+  static let maximum = Parameter(
+    10, "max", placeholder: "X", group: .limits, "upper limit of the offset in pt", units: Unit.length,
+    defaultText: "none", hasAxes: true, misnomers: ["maximum", "upper"],
+    example: "1200", examples: ("400,800", "400:1200:200"))
+
+  static let viewport = Parameter(
+    11, "viewport", placeholder: "D", group: .edge,
+    "viewport length in pt, that of the rubber band: an offset past a limit is the finger's",
+    details: """
+      Such an offset shows rubber-banded. Without a viewport it is taken as what shows. Needs a limit.
+      """, units: Unit.length, range: .positive, hasAxes: true, example: "600", examples: ("600,800", "400:1000:100"))
+
+  static let rubberBand = DefaultedParameter(
+    12, "rubber-band", placeholder: "C", group: .edge,
+    "rubber band coefficient: the share of its first movement past a limit that shows",
+    details: "The default is what UIScrollView was measured to use (I. Lobanov, \"How UIScrollView works\", 2019).",
+    range: .positive, default: 0.55, misnomers: ["coefficient"], example: "0.55", examples: ("0.5,0.55", "0.3:0.7:0.1"))
+
+  // MARK: - Spring
+
+  static let mass = DefaultedParameter(
+    13, "mass", placeholder: "M", group: .spring, "mass of the spring", range: .positive, default: 1,
+    example: "1", examples: ("1,2", "1:3:0.5"))
+
+  static let stiffness = DefaultedParameter(
+    14, "stiffness", placeholder: "K", group: .spring, "stiffness of the spring, mass/s²",
+    details:
+      "The default is that of the bounce in I. Lobanov, \"How UIScrollView works\" (2019), as are mass 1 and ζ = 1.",
+    range: .positive, default: 100, misnomers: ["tension"], example: "100", examples: ("50,100", "50:200:50"))
+
+  static let damping = Parameter(
+    15, "damping", placeholder: "C", group: .spring, "damping coefficient of the spring, mass/s", range: .notNegative,
+    misnomers: ["friction"], example: "20", examples: ("10,20", "10:30:5"))
+
+  static let dampingRatio = DefaultedParameter(
+    16, "damping-ratio", placeholder: "Z", group: .spring,
+    "damping ratio ζ instead: 1 returns fastest without oscillating, less oscillates",
+    range: .dampingRatio, default: 1, misnomers: ["zeta"], example: "0.8", examples: ("0.8,1", "0.5:1:0.1"))
+
+  static let response = Parameter(
+    17, "response", placeholder: "T", group: .spring,
+    "time of one undamped swing in s, instead of mass and stiffness", units: Unit.time, range: .within(1e-29...1e29),
+    defaultText: "none", example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
+
+  static let duration = Parameter(
+    18, "duration", column: "spring_duration", placeholder: "D", group: .spring,
+    "SwiftUI's duration of a spring in s, instead: that of one undamped swing",
+    details: "Not the time to settle. In tables its column is spring_duration: duration is when a motion settles.",
+    units: Unit.time, range: .within(1e-29...1e29), defaultText: "0.5 with --bounce",
+    misnomers: ["perceptual-duration"], example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
+
+  static let bounce = Parameter(
+    19, "bounce", placeholder: "B", group: .spring,
+    "SwiftUI's bounce of a spring, instead: 0 is critical, more oscillates, less creeps",
+    details: "ζ is 1 − B for 0 and above, and 1/(1 + B) below.", range: .bounce, defaultText: "0 with --duration",
+    misnomers: ["bounciness"], example: "0.3", examples: ("0,0.3", "0:0.4:0.1"))
+
+  // MARK: - Laws
+
+  /// Those of all laws, each once, but for what a flick has anyway.
+  static let ofLaws: [DefaultedParameter] = {
+    var names: [String] = []
+    var owners: [String: [LawParameter.Owned]] = [:]
+    for law in Laws.all {
+      for parameter in law.parameters where !ofFlicks.contains(where: { $0.name == parameter.name }) {
+        if owners[parameter.name] == nil { names.append(parameter.name) }
+        owners[parameter.name, default: []].append((parameter, law))
+      }
+    }
+    return names.enumerated().compactMap { number, name in
+      owners[name].map { DefaultedParameter(ofFlicks.count + number, $0) }
+    }
+  }()
+
+  /// The parameter of a law.
+  static func of(_ parameter: LawParameter) -> Parameter {
+    // Every law of the list has its own there.
+    named[parameter.name] ?? offset
+  }
+
+  private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// Of the exponential law.
+  static let rate = ofLaws[0]
+
+  /// Of the exponential law, and of whatever else settles at a distance.
+  static let threshold = ofLaws[1]
+}
+
+extension LawParameter {
+  /// A parameter with a law that has it.
+  typealias Owned = (parameter: LawParameter, law: any ScrollLaw.Type)
+}
+
+extension DefaultedParameter {
+  /// - Parameter owned: the parameter as each law declares it that has it.
+  fileprivate convenience init(_ index: Int, _ owned: [LawParameter.Owned]) {
+    let law = owned[0].parameter
+    let units = Unit.of(law.unit)
+    // The default law's parameters need no word about it.
+    let owners = owned.map { $0.law.name }
+    let owner = owners.contains(Laws.all[0].name) ? "" : " (\(owners.joined(separator: ", ")))"
+    let defaults = owned.map(\.parameter.defaultValue)
+    let isShared = defaults.allSatisfy { $0 == defaults[0] }
+    self.init(
+      index, law.name, short: law.short, placeholder: law.symbol,
+      group: owner.isEmpty ? .motion : .law, law.summary + owner,
+      details: Self.details(owned), units: units,
+      unwrittenUnit: units.isEmpty && law.unit != .none ? law.unit.rawValue : nil, range: law.range,
+      names: law.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: law.defaultValue,
+      defaultText: isShared
+        ? nil
+        : owned.map { "\($0.parameter.defaultValue.shortestText) (\($0.law.name))" }
+          .joined(separator: ", "),
+      misnomers: law.misnomers, example: law.defaultValue.shortestText, examples: law.examples)
+  }
+
+  /// What the laws say of it that do not say the same as the first.
+  private static func details(_ owned: [LawParameter.Owned]) -> String {
+    let first = owned[0].parameter
+    let others = owned.dropFirst().filter {
+      $0.parameter.summary != first.summary || $0.parameter.source != first.source
+    }
+    let words = others.map { owned in
+      let summary = owned.parameter.summary == first.summary ? "" : "\(owned.parameter.summary). "
+      return "For \(owned.law.name): \(summary)\(owned.parameter.source)"
+    }
+    return ([first.source] + words).filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+extension Unit {
+  /// Those that values of a library parameter may carry.
+  static func of(_ unit: ParameterUnit) -> [Unit] {
+    switch unit {
+    case .none, .perMillisecond, .perSecond: []
+    case .points: length
+    case .pointsPerSecond: velocity
+    case .seconds: time
+    case .hertz: frequency
+    }
+  }
+}
+
+extension OptionGroup {
+  static let motion = OptionGroup("Motion")
+  static let law = OptionGroup("Law")
+  static let question = OptionGroup("Question")
+  static let snapping = OptionGroup("Snapping")
+  static let limits = OptionGroup("Limits")
+  static let edge = OptionGroup("Edge")
+  static let spring = OptionGroup("Spring")
+}

@@ -1,0 +1,29 @@
+/// The time that somebody has watched: it may go slower than other time, and stands still while the program is stopped.
+///
+/// Whoever waits for much longer than was asked for was not watching: that time does not count.
+struct WatchedTime {
+  /// A busy machine wakes sleepers a little late; a stopped program wakes later than this, in seconds.
+  private static let stop = 0.3
+
+  private let slowdown: Double
+  private let stopwatch = Stopwatch()
+  private var missed = 0.0
+
+  /// - Parameter slowdown: how many seconds a second of it takes, greater than 0.
+  init(slowdown: Double) { self.slowdown = slowdown }
+
+  /// In seconds.
+  var elapsed: Double { (stopwatch.elapsed - missed) / slowdown }
+
+  /// Waits until a time has come; `false` where a key is pressed before.
+  mutating func wait(until time: Double) -> Bool {
+    repeat {
+      let start = stopwatch.elapsed
+      let rest = max((time - elapsed) * slowdown, 0)
+      if PlayScreen.takeKey(within: rest) { return false }
+      let late = stopwatch.elapsed - start - rest
+      if late > WatchedTime.stop { missed += late }
+    } while elapsed < time
+    return true
+  }
+}

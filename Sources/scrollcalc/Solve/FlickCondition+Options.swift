@@ -1,0 +1,88 @@
+import CommandLineParsing
+import ScrollMechanics
+
+extension ParsedArguments {
+  /// What the flick is to do, each with the option that says so.
+  ///
+  /// - Throws: where there are not as many of them as numbers to find.
+  func conditions(for unknowns: [Parameter]) throws(Failure) -> [AskedCondition] {
+    var conditions: [AskedCondition] = []
+    func add(_ option: any DeclaredOption, _ condition: FlickCondition?) {
+      if let condition { conditions.append(AskedCondition(option: option, condition: condition)) }
+    }
+    add(FlickOptions.destination, self[FlickOptions.destination].map(FlickCondition.destination))
+    add(SolveOptions.row, self[SolveOptions.row].map(FlickCondition.row))
+    add(SolveOptions.duration, self[SolveOptions.duration].map(FlickCondition.duration))
+    for (offset, time) in try pairs(SolveOptions.offsets, SolveOptions.times) {
+      add(SolveOptions.offsets, .offset(offset, time: time))
+    }
+    for (speed, time) in try pairs(SolveOptions.speeds, SolveOptions.times) {
+      add(SolveOptions.speeds, .speed(speed, time: time))
+    }
+    for (speed, offset) in try pairs(SolveOptions.speeds, SolveOptions.passing) {
+      add(SolveOptions.speeds, .passingSpeed(speed, offset: offset))
+    }
+    add(SolveOptions.peak, self[SolveOptions.peak].map(FlickCondition.peak))
+    add(SolveOptions.past, self[SolveOptions.past].map(FlickCondition.overshoot))
+    add(SolveOptions.shown, self[SolveOptions.shown].map(FlickCondition.shown))
+    let names = conditions.map(\.option.declaration.name).joined(separator: ", ")
+    guard conditions.count <= unknowns.count else {
+      let count = unknowns.count == 1 ? "a number is" : "two numbers are"
+      throw .usage(
+        error(
+          "\(count) found by \(unknowns.count == 1 ? "one condition" : "two conditions"), and there are more: \(names)")
+      )
+    }
+    guard conditions.count == unknowns.count else {
+      throw .usage(
+        error(
+          "two numbers need two conditions; besides \(names), one of --to, --duration, --offset-at and so on is missing"
+        ))
+    }
+    return conditions
+  }
+
+  /// The values of two options that go together; nothing where one of them is not given.
+  private func pairs(
+    _ values: CommandLineParsing.Option<[Double]>, _ places: CommandLineParsing.Option<[Double]>
+  ) throws(Failure) -> [(Double, Double)] {
+    guard let first = self[values], let second = self[places] else { return [] }
+    guard first.count == second.count else {
+      throw .usage(error(for: places, ValueError("has \(second.count), but \(values.declaration.name) \(first.count)")))
+    }
+    return Array(zip(first, second))
+  }
+}
+
+/// What a flick is to do, and the option that says so.
+struct AskedCondition: Sendable {
+  let option: any DeclaredOption
+  let condition: FlickCondition
+}
+
+extension FlickCondition {
+  /// What is asked for, to follow "the".
+  var noun: String {
+    switch self {
+    case .destination: "final offset"
+    case .row: "index of the snap point"
+    case .duration: "duration"
+    case .offset(_, let time): "offset at \(time.shortestText) s"
+    case .speed(_, let time): "speed at \(time.shortestText) s"
+    case .passingSpeed(_, let offset): "speed at offset \(offset.shortestText)"
+    case .peak: "farthest offset"
+    case .overshoot: "way past the limit"
+    case .shown: "way that shows past the limit"
+    }
+  }
+
+  /// Of the number that is asked for; `nil` for an index.
+  var unit: String? {
+    switch self {
+    case .row: nil
+    case .duration: "s"
+    case .speed, .passingSpeed: "pt/s"
+    case .destination, .offset, .peak, .overshoot, .shown: "pt"
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// The options of the search for a number of a flick.
+enum SolveOptions {
+  static let unknowns = Positional(
+    "WHAT", summary: "the number to find, or two of them with a comma: velocity, rate, stiffness and so on",
+    required: true, value: .unknowns)
+
+  // MARK: - What the flick is to do
+
+  static let row = Option(
+    "row", placeholder: "N", group: .condition, summary: "take the snap point with this index", misnomers: ["index"],
+    value: .whole(expected: "a whole number, e.g. 5", in: -(1 << 52)...(1 << 52)))
+
+  static let duration = Option(
+    "duration", placeholder: "T", group: .condition, summary: "settle after this time in s",
+    misnomers: ["time", "settle-time"],
+    value: .number(expected: "a time of 0 or more, e.g. 1 or 400ms", units: Unit.time, range: .notNegative))
+
+  static let times = Option(
+    "at", placeholder: "T,T,…", group: .condition, summary: "times in s, of --offset-at or --speed-at",
+    value: .list(
+      of: .number(expected: "times greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .positive)))
+
+  static let offsets = Option(
+    "offset-at", placeholder: "X,X,…", group: .condition, summary: "be at this offset in pt at the time of --at",
+    value: .list(of: .number(expected: "numbers, e.g. 250", units: Unit.length)))
+
+  static let speeds = Option(
+    "speed-at", placeholder: "S,S,…", group: .condition,
+    summary: "have this speed in pt/s at the time of --at, or where it passes the offset of --passing",
+    value: .list(
+      of: .number(expected: "numbers of 0 or more, e.g. 500", units: Unit.velocity, range: .notNegative)))
+
+  static let passing = Option(
+    "passing", placeholder: "X,X,…", group: .condition, summary: "offsets in pt, of --speed-at",
+    value: .list(of: .number(expected: "numbers, e.g. 250", units: Unit.length)))
+
+  static let peak = Option(
+    "peak", placeholder: "X", group: .condition, summary: "get as far as this offset in pt, beyond a limit or not",
+    value: .number(expected: "a number, e.g. 460", units: Unit.length))
+
+  static let past = Option(
+    "past", placeholder: "P", group: .condition, summary: "get so far past a limit at most, in pt",
+    misnomers: ["overshoot"],
+    value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
+
+  static let shown = Option(
+    "shown", placeholder: "F", group: .condition, summary: "show so far past a limit while the finger holds it, in pt",
+    misnomers: ["overscroll"],
+    value: .number(expected: "a number of 0 or more, e.g. 50", units: Unit.length, range: .notNegative))
+
+  static let conditions: [any DeclaredOption] = [
+    FlickOptions.destination, row, duration, times, offsets, speeds, passing, peak, past, shown,
+  ]
+
+  // MARK: - How to answer
+
+  static let range = Option(
+    "search", placeholder: "LOW:HIGH", group: .answers,
+    summary: "look between these numbers, in the unit of what is asked for",
+    default: "where flicks of fingers are; for a velocity, up to 1000000 pt/s",
+    misnomers: ["range", "between"], value: .searchRange)
+
+  static let first = Switch(
+    "first", group: .answers, summary: "print the first number that does it and nothing else")
+
+  static let check = Switch(
+    "check", group: .answers, summary: "print also what was asked, and what the answer comes to",
+    misnomers: ["verify"])
+
+  static let answers: [any DeclaredOption] = [range, first, check]
+
+  static let laws = DefaultedOption(
+    "law", placeholder: "NAME,…", group: .motion,
+    summary: "how content moves once it is let go; a row for each law, or all", details: FlickOptions.lawDetails,
+    default: [LawChoice.all[0]], misnomers: ["laws"], value: .laws)
+
+  private static let flick =
+    ParameterOptions.rows(Parameters.velocity, Parameters.offset) + [laws]
+    + Parameters.ofLaws.map { ParameterOptions.rows[$0] }
+    + ParameterOptions.rows(Parameters.interval, Parameters.landingInterval)
+    + [FlickOptions.stops, FlickOptions.landingStops]
+    + ParameterOptions.rows(Parameters.origin) + [FlickOptions.policy]
+    + ParameterOptions.rows(Parameters.dampener, Parameters.dragStart)
+    + ParameterOptions.rows(in: .limits, .edge) + FlickOptions.edges + spring
+
+  /// A duration is what the flick is to have here; that of a spring goes by its other name, the response.
+  private static let spring = ParameterOptions.rows(in: .spring).filter {
+    $0.declaration != ParameterOptions.rows[Parameters.duration].declaration
+  }
+
+  static let all = conditions + answers + flick + OutputOptions.all
+
+  /// The rules of what goes together; those about what is asked for do not hold.
+  static let constraints = FlickRules.constraints(.rows, in: all)
+
+  static let constraintsOfConditions: [Constraint] = [
+    .requiredAny([FlickOptions.destination, row, duration, offsets, speeds, peak, past, shown]),
+    .requires(offsets, anyOf: [times]), .requires(times, anyOf: [offsets, speeds]),
+    .requires(speeds, anyOf: [times, passing]), .requires(passing, anyOf: [speeds]), .exclusive([offsets, passing]),
+    .exclusive([offsets, speeds]), .exclusive([times, passing]),
+  ]
+}
+
+extension OptionGroup {
+  static let condition = OptionGroup("What the flick is to do")
+  static let answers = OptionGroup("Answers")
+}
+
+extension ValueParser where Value == [Parameter] {
+  fileprivate static let unknowns: ValueParser = {
+    let others = [Parameters.arrival, Parameters.speed, Parameters.dragStart, Parameters.duration]
+    let choices = Parameters.all.filter { !others.contains($0) }.map {
+      Choice($0.name, $0, summary: $0.summary)
+    }
+    let some = ValueParser.list(of: .choice("a number that can be found", choices))
+    return ValueParser(expected: "velocity, rate or another number of a flick", completion: some.completion) {
+      (argument: ArgumentText) throws(ValueError) -> [Parameter] in
+      let unknowns = try some.read(argument)
+      guard unknowns.count <= 2, Set(unknowns).count == unknowns.count else {
+        throw ValueError("names more than two numbers, or one twice")
+      }
+      return unknowns
+    }
+  }()
+}
+
+extension ValueParser where Value == ClosedRange<Double> {
+  fileprivate static let searchRange: ValueParser = {
+    let number = ValueParser<Double>.number(expected: "a number")
+    return ValueParser(expected: "two numbers, e.g. 0:5000") {
+      (argument: ArgumentText) throws(ValueError) -> ClosedRange<Double> in
+      let ends = try ValueParser<[Double]>.list(of: number, separator: ":").read(argument)
+      guard ends.count == 2 else { throw ValueError("is not two numbers with a colon between them") }
+      guard ends[0] < ends[1] else { throw ValueError("does not rise") }
+      return ends[0]...ends[1]
+    }
+  }()
+}

@@ -1,0 +1,86 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// A number of a flick that is looked for, by one law.
+struct SolvedFlick: Sendable {
+  let law: LawChoice
+  let unknown: Parameter
+  private let asked: AskedCondition
+  private let model: FlickModel
+  private let values: FlickValues
+  private let range: ClosedRange<Double>?
+
+  init(
+    _ arguments: ParsedArguments, law: LawChoice, unknown: Parameter, asked: AskedCondition
+  ) throws(Failure) {
+    self.law = law
+    self.unknown = unknown
+    self.asked = asked
+    // It has the name of a number of springs.
+    let arguments = arguments.omitting(SolveOptions.duration)
+    model = try FlickModel(arguments, law: law)
+    try arguments.checkUse(.rows, of: model)
+    values = arguments.rowValues()
+    range = arguments[SolveOptions.range]
+  }
+
+  /// Why the law cannot be asked; `nil` where it can.
+  var problem: String? {
+    guard let owner = model.lawOwner(of: unknown, spring: values.given.contains(ParameterSet(Parameters.threshold)))
+    else { return nil }
+    return "\(unknown.name) is for \(owner)"
+  }
+
+  /// The flick with a number.
+  func release(_ number: Double) throws(ParameterError) -> Release<Double> {
+    var values = values
+    values.set(unknown, to: number)
+    return try model.release([values], law: try model.law(values))
+  }
+
+  /// All numbers that do what is asked.
+  func solutions() throws(ParameterError) -> Solutions {
+    if unknown == Parameters.velocity {
+      return try release(0).velocities(for: asked.condition, in: range)
+    }
+    let family = FlickFamily { number throws(ParameterError) in try release(number) }
+    return family.numbers(for: asked.condition, in: range ?? unknown.usualRange)
+  }
+
+  /// What a number comes to.
+  func value(of number: Double) -> Double? { try? asked.condition.value(of: try release(number)) }
+
+  /// Why there is no number.
+  func reason(_ solutions: Solutions) -> String {
+    let unit = unknown.units.first.map { " \($0.name)" } ?? ""
+    let place = solutions.searched.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)\(unit)" }
+    let noun = "the \(asked.condition.noun)"
+    func text(_ attained: Solutions.Attained) -> String {
+      "\(attained.value.shortestText) (at \(attained.number.shortestText))"
+    }
+    let reason =
+      switch (solutions.below, solutions.above) {
+      case (let below?, let above?): "\(noun) goes from \(text(below)) to \(text(above)) at once"
+      case (let below?, nil): "\(noun) is \(text(below)) at most"
+      case (nil, let above?): "\(noun) is \(text(above)) at least"
+      case (nil, nil): "there is no \(asked.condition.noun)"
+      }
+    return "no \(unknown.name)\(place ?? "") does it: \(reason)"
+  }
+}
+
+extension Parameter {
+  /// Where a number is looked for unless something else is said.
+  fileprivate var usualRange: ClosedRange<Double> {
+    switch range {
+    case .any: -1e6...1e6
+    case .share: 0...1
+    case .fraction: 1e-12...(1 - 1e-12)
+    case .notNegative: 0...1e6
+    case .within(let range): max(range.lowerBound, 1e-6)...min(range.upperBound, 1e6)
+    case .zeroOr(let range): range
+    case .positive, .dampingRatio: 1e-6...1e6
+    case .bounce: -0.95...0.95
+    }
+  }
+}

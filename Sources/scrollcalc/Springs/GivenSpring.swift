@@ -1,0 +1,100 @@
+import CommandLineParsing
+import ScrollMechanics
+
+extension ParsedArguments {
+  /// Whether a spring is given in a platform's words.
+  var hasSpringInWords: Bool { SpringOptions.platforms.contains(where: isSet) }
+
+  /// The spring that the options describe, in whichever words.
+  func givenSpring() throws(Failure) -> Spring {
+    let numbers = FlickRules.springs.map { ParameterOptions.single[$0] } + SpringOptions.wishes
+    let given = SpringOptions.platforms.filter(isSet) + numbers.filter(isSet)
+    guard let first = given.first else {
+      throw .usage(
+        error(
+          "there is no spring; give --response and --damping-ratio, or a platform's words as in "
+            + "--swiftui duration=0.5,bounce=0.3"))
+    }
+    let words = SpringOptions.platforms.first(where: isSet)
+    if let words, let spring = self[words]?.spring {
+      guard given.count == 1 else {
+        throw .usage(
+          error("\(first.declaration.name) and \(given[1].declaration.name) can't be used together"))
+      }
+      return spring
+    }
+    return try springOfNumbers()
+  }
+
+  private func springOfNumbers() throws(Failure) -> Spring {
+    let values = try flickValues(axisCount: 1)[0]
+    let hasWish = SpringOptions.wishes.contains(where: isSet)
+    guard hasWish else { return try asFlick { () throws(ParameterError) in try Spring(values) } }
+    let ratio = try dampingRatio(values)
+    do throws(ParameterError) {
+      if let time = self[SpringOptions.settle] {
+        return try Spring(settleTime: time, dampingRatio: ratio, tolerance: toleratedShare())
+      }
+      if let time = self[SpringOptions.peakTime] {
+        return try Spring(peakTime: time, dampingRatio: ratio)
+      }
+      if let period = values[Parameters.response] ?? values[Parameters.duration] {
+        return try Spring(response: period, dampingRatio: ratio)
+      }
+      return try Spring(mass: values[Parameters.mass], stiffness: values[Parameters.stiffness], dampingRatio: ratio)
+    } catch .outOfRange("damping ratio", _) {
+      throw .usage(
+        error(
+          for: SpringOptions.peakTime,
+          "needs a spring that overshoots: a --damping-ratio below 1, or a --bounce above 0"))
+    } catch .outOfRange("tolerance", _) {
+      throw .usage(error(for: SpringOptions.settle, "needs a --tolerance smaller than the --displacement"))
+    } catch .outOfRange("settle time", _) {
+      throw .usage(error(for: SpringOptions.settle, "is out of the range of stiffness"))
+    } catch .outOfRange("peak time", _) {
+      throw .usage(error(for: SpringOptions.peakTime, "is out of the range of stiffness"))
+    } catch .neverSettles {
+      throw .usage(error(for: SpringOptions.settle, "is never reached without damping"))
+    } catch {
+      throw .usage(self.error("\(error)"))
+    }
+  }
+
+  private func dampingRatio(_ values: FlickValues) throws(Failure) -> Double {
+    do throws(ParameterError) {
+      if let overshoot = self[SpringOptions.overshoot] { return try Spring.dampingRatio(overshoot: overshoot) }
+      if let bounce = values[Parameters.bounce] { return try Spring(duration: 1, bounce: bounce).dampingRatio }
+      return values[Parameters.dampingRatio]
+    } catch {
+      throw .usage(self.error(for: SpringOptions.overshoot, "is too near 1: the damping ratio is below 1e-12"))
+    }
+  }
+
+  /// The tolerance as a share of the step.
+  private func toleratedShare() -> Double {
+    self[SpringOptions.tolerance].map { $0 / abs(self[SpringOptions.displacement]) } ?? 0.001
+  }
+
+  /// The step that the options ask about.
+  func givenStep(of spring: Spring) throws(Failure) -> StepResponse {
+    let displacement = self[SpringOptions.displacement]
+    do throws(ParameterError) {
+      let velocity =
+        try self[SpringOptions.relativeVelocity].map { relative throws(ParameterError) in
+          try Spring.absoluteVelocity(relative, from: 0, to: displacement)
+        } ?? self[SpringOptions.velocity]
+      return try StepResponse(
+        of: spring, distance: displacement, velocity: velocity, tolerance: self[SpringOptions.tolerance])
+    } catch .noDistance {
+      throw .usage(
+        error(
+          for: SpringOptions.relativeVelocity,
+          "is relative to a --displacement of 0, which no velocity is; give --velocity instead"))
+    } catch .outOfRange("velocity", _) {
+      throw .usage(error(for: SpringOptions.relativeVelocity, "is too large or too small for the --displacement"))
+    } catch {
+      // Each number was checked when it was read.
+      throw .usage(self.error("--tolerance is missing: a thousandth of the displacement is no length to settle within"))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CommandLineParsing
+import Plotting
+import ScrollMechanics
+import TabularText
+
+/// A picture of a step, with a mark for each thing that is called its duration.
+struct SpringFigure {
+  let step: StepResponse
+
+  private var spring: Spring { step.spring }
+
+  /// Whose duration is when, in the order of time; only those that there are, and of those at one time one.
+  private var marks: [(label: String, time: Double)] {
+    let durations: [(whose: String, time: Double?)] = [
+      ("Motion's visualDuration", spring.motionVisualDuration), ("SwiftUI and Flutter", spring.duration),
+      ("UIKit's usingSpringWithDamping and Motion", spring.motionDuration ?? spring.uiKitDuration),
+      ("settled", step.settleTime), ("Reanimated", spring.reanimatedDuration),
+    ]
+    let known = durations.compactMap { whose, time in time.map { (whose: whose, time: $0) } }.sorted {
+      $0.time < $1.time
+    }
+    return known.enumerated().map { ("\($0 + 1) \($1.whose)", $1.time) }
+  }
+
+  var figure: Figure {
+    let end = 1.1 * (marks.last?.time ?? spring.response)
+    let points = (0...1000).map { index in
+      let time = end * Double(index) / 1000
+      return Point(time, step.value(at: time))
+    }
+    // There is no room for words between the marks.
+    let facts = marks.map { "\($0.label): \($0.time.roughText) s" }
+    let name = "response \(spring.response.roughText) s, damping ratio \(spring.dampingRatio.roughText)"
+    return Figure(
+      title: "One spring, and what is called its duration",
+      description: "Offset in pt over time in s of a spring with \(name). \(facts.joined(separator: ". ")).",
+      horizontal: Quantity("time", unit: "s"),
+      panels: [
+        Panel(
+          Quantity("offset", unit: "pt"), curves: [Curve(line: 0, points: points, marksEnd: false)],
+          guides: [Guide(.destination, at: step.distance, label: "\(step.distance.roughText) pt", line: 0)])
+      ],
+      legend: [LegendEntry(line: 0, label: name, facts: facts)],
+      moments: marks.enumerated().map { Moment($1.time, label: "\($0 + 1)") })
+  }
+}

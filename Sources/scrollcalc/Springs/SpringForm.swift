@@ -1,0 +1,82 @@
+import ScrollMechanics
+
+/// One of the ways in which a platform names a spring: its parameters, what they mean, and how they are written in code.
+struct SpringForm: Sendable {
+  /// A parameter.
+  struct Word: Sendable {
+    /// The platform's, and others that it goes by.
+    let names: [String]
+    /// What holds where it is left out; `nil` where it has to be given.
+    let usual: Double?
+    /// Those that a number may carry; one alone is in the first.
+    let units: [Unit]
+    /// Whether it is a whole number, in whatever precision.
+    let isWhole: Bool
+
+    init(_ names: String..., usual: Double? = nil, units: [Unit] = [], isWhole: Bool = false) {
+      self.names = names
+      self.usual = usual
+      self.units = units
+      self.isWhole = isWhole
+    }
+  }
+
+  /// What a spring is in such words.
+  enum Telling: Sendable {
+    case words([Double], note: String = "")
+    case inexpressible(String)
+  }
+
+  /// How a platform takes an initial velocity.
+  enum Velocity: Sendable {
+    /// In distances per second, by this name.
+    case relative(String)
+    /// As a speed, by this name.
+    case absolute(String)
+    case none
+  }
+
+  let platform: SpringPlatform
+  let words: [Word]
+  /// What its duration is, if it has one.
+  var duration: SpringDuration?
+  var velocity = Velocity.none
+  var code: SpringCode?
+  /// The spring of some words, in the order of ``words``; `nil` for words that nobody but the platform can follow.
+  let spring: (@Sendable ([Double]) throws(ParameterError) -> Spring)?
+  let telling: @Sendable (Spring) -> Telling
+}
+
+/// What a platform means by the duration of a spring.
+enum SpringDuration: String, Sendable {
+  case period = "one undamped swing"
+  case visual = "5/6 of an undamped swing"
+  case envelope = "until its envelope is at 1/1000"
+  case energy = "2/3 of the time to 6e-9 of the energy"
+  case settling = "until it has settled"
+}
+
+/// A line of code that makes a spring.
+struct SpringCode: Sendable {
+  enum Language: String, CaseIterable, Sendable {
+    case swift
+    case kotlin
+    case dart
+    case javaScript = "js"
+  }
+
+  let language: Language
+  /// The line, of the words and of the initial velocity if there is one.
+  let line: @Sendable ([String], String?) -> String
+  /// What follows it where a spring is overdamped.
+  let permission: String
+
+  init(
+    _ language: Language, ifOverdamped permission: String = "",
+    _ line: @escaping @Sendable ([String], String?) -> String
+  ) {
+    self.language = language
+    self.line = line
+    self.permission = permission
+  }
+}

@@ -1,0 +1,68 @@
+import ScrollMechanics
+
+/// Every way in which a platform names a spring, in the order of the table.
+enum SpringForms {
+  static let all = apple + web + react + android + others
+
+  static func of(_ platform: SpringPlatform) -> [SpringForm] { all.filter { $0.platform == platform } }
+
+  static let milliseconds = [Unit(name: "ms", powerOfTen: 0), Unit(name: "s", powerOfTen: 3)]
+
+  /// By mass, stiffness and damping, which every spring has.
+  ///
+  /// - Parameters:
+  ///   - names: those of the three, in the order in which they are told.
+  ///   - refusal: why a spring is none here; `nil` for one that is.
+  static func constants(
+    _ platform: SpringPlatform, _ mass: SpringForm.Word, _ stiffness: SpringForm.Word, _ damping: SpringForm.Word,
+    velocity: SpringForm.Velocity = .none, code: SpringCode? = nil,
+    unless refusal: @escaping @Sendable (Spring) -> String? = { _ in nil }
+  ) -> SpringForm {
+    SpringForm(
+      platform: platform, words: [mass, stiffness, damping], velocity: velocity, code: code,
+      spring: { words throws(ParameterError) in
+        try Spring(mass: words[0], stiffness: words[1], damping: words[2])
+      },
+      telling: { spring in
+        refusal(spring).map { .inexpressible($0) } ?? .words([spring.mass, spring.stiffness, spring.damping])
+      })
+  }
+
+  /// By SwiftUI's duration and bounce.
+  static func bounce(
+    _ platform: SpringPlatform, _ duration: SpringForm.Word, velocity: SpringForm.Velocity = .none, code: SpringCode
+  ) -> SpringForm {
+    SpringForm(
+      platform: platform, words: [duration, SpringForm.Word("bounce", usual: 0)], duration: .period, velocity: velocity,
+      code: code,
+      spring: { words throws(ParameterError) in try Spring(duration: words[0], bounce: words[1]) },
+      telling: { spring in
+        spring.bounce > -1 ? .words([spring.duration, spring.bounce]) : .inexpressible("its bounce rounds to -1")
+      })
+  }
+
+  /// By the numbers of Origami's editor.
+  static func origami(_ platform: SpringPlatform, velocity: SpringForm.Velocity, code: SpringCode) -> SpringForm {
+    SpringForm(
+      platform: platform, words: [SpringForm.Word("tension", usual: 40), SpringForm.Word("friction", usual: 7)],
+      velocity: velocity, code: code,
+      spring: { words throws(ParameterError) in try Spring(origamiTension: words[0], friction: words[1]) },
+      telling: { spring in .words([spring.origamiTension, spring.origamiFriction]) })
+  }
+
+  /// By bounciness and speed.
+  static func bounciness(
+    _ platform: SpringPlatform, _ bounciness: SpringForm.Word, _ speed: SpringForm.Word, code: SpringCode? = nil
+  ) -> SpringForm {
+    SpringForm(
+      platform: platform, words: [bounciness, speed], code: code,
+      spring: { words throws(ParameterError) in try Spring(bounciness: words[0], speed: words[1]) },
+      telling: { spring in
+        guard let told = spring.bouncinessAndSpeed else {
+          return .inexpressible(
+            spring.origamiTension < 1 ? "it is slower than a speed of 0" : "it bounces more than any bounciness does")
+        }
+        return .words([told.bounciness, told.speed])
+      })
+  }
+}

@@ -1,0 +1,111 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// The options of `spring`: the spring in any words, the step that it is asked about, and the form of the answer.
+enum SpringOptions {
+  // MARK: - What it is to do
+
+  static let overshoot = Option(
+    "overshoot", short: "u", placeholder: "O", group: .wish,
+    summary: "damping ratio by how far a step from rest overshoots: 10% or 0.1",
+    value: ValueParser<Double>(expected: "a share of the step greater than 0 and at most 1, e.g. 10% or 0.1") {
+      (text: String) throws(ValueError) -> Double in
+      let isPercentage = text.hasSuffix("%")
+      let number = try ValueParser<Double>.number(expected: "a share").read(
+        ArgumentText(isPercentage ? String(text.dropLast()) : text))
+      let share = isPercentage ? number / 100 : number
+      guard share > 0 else { throw "is not greater than 0" }
+      guard share <= 1 else { throw "is more than the step itself" }
+      return share
+    })
+
+  static let settle = Option(
+    "settle", placeholder: "T", group: .wish,
+    summary: "stiffness by when a step from rest has settled, in s, exactly",
+    value: .number(expected: "a time greater than 0, e.g. 0.4 or 400ms", units: Unit.time, range: .within(1e-29...1e29))
+  )
+
+  static let peakTime = Option(
+    "peak-time", placeholder: "T", group: .wish, summary: "stiffness by when a step from rest is farthest beyond, in s",
+    value: .number(expected: "a time greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .within(1e-29...1e29))
+  )
+
+  static let wishes: [any DeclaredOption] = [overshoot, settle, peakTime]
+
+  // MARK: - The platforms
+
+  static let platforms = SpringPlatform.allCases.map { platform in
+    Option(
+      platform.rawValue, placeholder: "WORDS", group: .words,
+      summary: "the spring in the words of \(platform.title)", details: platform.remark,
+      value: SpringWords.parser(of: platform))
+  }
+
+  // MARK: - The step
+
+  static let displacement = DefaultedOption(
+    "displacement", placeholder: "X", group: .motion, summary: "how far the target is from the start, in pt",
+    default: 1, misnomers: ["distance"], value: .number(expected: "a number, e.g. 300", units: Unit.length))
+
+  static let velocity = DefaultedOption(
+    "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start in pt/s, as a speed",
+    default: 0, misnomers: ["speed"], value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
+
+  static let relativeVelocity = Option(
+    "relative-velocity", placeholder: "V", group: .motion,
+    summary: "the same in distances per second, as UIKit and Core Animation take it",
+    value: .number(expected: "a number, e.g. 5"))
+
+  static let tolerance = Option(
+    "tolerance", placeholder: "E", group: .motion, summary: "how near the target counts as settled, in pt",
+    default: "a thousandth of the displacement",
+    value: .number(expected: "a number greater than 0, e.g. 0.001", units: Unit.length, range: .positive))
+
+  static let step: [any DeclaredOption] = [displacement, velocity, relativeVelocity, tolerance]
+
+  // MARK: - The answer
+
+  static let facts = Switch(
+    "facts", group: .output, summary: "what the motion does alone, in any format; without it, text alone has that too")
+
+  static let platform = Option(
+    "platform", placeholder: "NAME", group: .output, summary: "the words of one platform alone",
+    value: .choice("a platform", SpringPlatform.allCases.map { Choice($0.rawValue, $0, summary: $0.title) }))
+
+  static let format = Option(
+    "format", short: "f", placeholder: "F", group: .output,
+    summary: "text, csv, tsv, json, jsonl or markdown; swift, kotlin, dart or js for code; or svg, a picture",
+    default: "that of the extension of --output, else text",
+    value: .choice(
+      "a format",
+      [
+        Choice("text", SpringFormat.table(.text), summary: "for people: what the motion does, and an aligned table"),
+        Choice("csv", .table(.csv), summary: "comma-separated values"),
+        Choice("tsv", .table(.tsv), summary: "tab-separated values"),
+        Choice("json", .table(.json), summary: "an array of objects"),
+        Choice("jsonl", .table(.jsonl), summary: "an object a line"),
+        Choice("markdown", .table(.markdown), summary: "a table with pipes"),
+        Choice("svg", .picture, summary: "one spring, and a mark for each thing that is called its duration"),
+        Choice("swift", .code(.swift), summary: "SwiftUI, UIKit and Core Animation"),
+        Choice("kotlin", .code(.kotlin), summary: "Android and Compose"),
+        Choice("dart", .code(.dart), summary: "Flutter"),
+        Choice("js", .code(.javaScript), summary: "Motion, React Spring, React Native and others"),
+      ]))
+
+  static let output: [any DeclaredOption] =
+    [facts, platform, OutputOptions.precision, format, OutputOptions.output] + UnitOptions.all + SpreadsheetOptions.all
+    + [MessageOptions.describe, MessageOptions.quiet]
+}
+
+/// What an answer about a spring is written as.
+enum SpringFormat: Equatable, Sendable {
+  case table(TableFormat)
+  case code(SpringCode.Language)
+  case picture
+}
+
+extension OptionGroup {
+  fileprivate static let wish = OptionGroup("Spring by what it does")
+  fileprivate static let words = OptionGroup("Spring in a platform's words")
+}

@@ -1,0 +1,141 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// What there is to say of a spring and of a step that it makes.
+struct SpringReport {
+  let step: StepResponse
+  let arguments: ParsedArguments
+
+  private var spring: Spring { step.spring }
+
+  /// The velocity in distances per second; `nil` where there is no distance.
+  private var relativeVelocity: Double? { try? Spring.relativeVelocity(step.velocity, from: 0, to: step.distance) }
+
+  // MARK: - What the motion does
+
+  /// A fact a line as text, and else a row with all of them.
+  func facts(_ format: TableFormat) throws(Failure) -> String {
+    let peak = step.peak
+    let quantities: [(column: TableColumn, value: Double?)] = [
+      (TableColumn("damping_ratio"), spring.dampingRatio), (TableColumn("natural_period", unit: "s"), spring.response),
+      (TableColumn("damped_period", unit: "s"), spring.dampedPeriod),
+      (TableColumn("first_crossing", unit: "s"), step.firstCrossing),
+      (TableColumn("peak", unit: "pt"), peak?.value), (TableColumn("peak_time", unit: "s"), peak?.time),
+      (TableColumn("overshoot"), step.distance == 0 ? nil : step.overshoot / abs(step.distance)),
+      (TableColumn("settle_time", unit: "s"), step.settleTime),
+      (TableColumn("swings"), step.swings.map(Double.init)),
+      (TableColumn("velocity", unit: "pt/s"), step.velocity),
+      (TableColumn("relative_velocity", unit: "per s"), relativeVelocity),
+    ]
+    return try table(quantities.map(\.column), shape: .answer, format) { table in
+      for (column, value) in quantities {
+        switch value {
+        case let value? where column.name == "swings": table.integer(Int(value))
+        case let value?: table.number(value)
+        case nil: table.empty()
+        }
+      }
+      table.endRow()
+    }
+  }
+
+  // MARK: - What platforms call it
+
+  /// A row a platform and parametrisation.
+  func words(_ format: TableFormat) throws(Failure) -> String {
+    let names = ["platform", "words", "velocity", "duration_is", "note"]
+    return try table(names.map { TableColumn($0, kind: .text) }, shape: .table, format) { table in
+      for form in forms {
+        let told = told(form)
+        table.text(form.platform.title)
+        for cell in [told.words, told.velocity, form.duration?.rawValue ?? "", told.note] {
+          if cell.isEmpty { table.empty() } else { table.text(cell) }
+        }
+        table.endRow()
+      }
+    }
+  }
+
+  private var forms: [SpringForm] { arguments[SpringOptions.platform].map(SpringForms.of) ?? SpringForms.all }
+
+  private func told(_ form: SpringForm) -> (words: String, velocity: String, note: String) {
+    let names = form.words.map { $0.names[0] }
+    switch form.telling(spring) {
+    case .inexpressible(let reason):
+      return (names.joined(separator: ","), "", "not expressible: \(reason)")
+    case .words(let values, var note):
+      let words = zip(names, texts(values, of: form)).map { "\($0)=\($1)" }.joined(separator: ",")
+      if spring.bounce < 0, form.code?.permission.isEmpty == false { note = "with allowsOverdamping" }
+      var velocity = ""
+      if step.velocity != 0 {
+        switch form.velocity {
+        case .none: break
+        case .absolute(let name): velocity = "\(name)=\(text(step.velocity))"
+        case .relative(let name):
+          velocity = relativeVelocity.map { "\(name)=\(text($0))" } ?? ""
+          if velocity.isEmpty { note = "its velocity is relative to a distance, which is 0" }
+        }
+      }
+      return (words, velocity, note)
+    }
+  }
+
+  // MARK: - Code
+
+  /// A line for each platform of a language.
+  func code(_ language: SpringCode.Language) throws(Failure) -> String {
+    var lines = ""
+    for form in forms {
+      guard let code = form.code, code.language == language else { continue }
+      switch form.telling(spring) {
+      case .inexpressible(let reason):
+        let names = form.words.map { $0.names[0] }.joined(separator: ", ")
+        lines += "// \(form.platform.title), \(names): not expressible, \(reason)\n"
+      case .words(let values, _):
+        let line = code.line(texts(values, of: form), velocity(of: form)) + (spring.bounce < 0 ? code.permission : "")
+        lines += "\(line)  // \(form.platform.title)\n"
+      }
+    }
+    guard !lines.isEmpty else {
+      let name = arguments[SpringOptions.platform]?.title ?? ""
+      throw .usage(
+        arguments.error(for: SpringOptions.platform, "is not written in \(language.rawValue): it is \(name)"))
+    }
+    return lines
+  }
+
+  private func velocity(of form: SpringForm) -> String? {
+    guard step.velocity != 0 else { return nil }
+    return switch form.velocity {
+    case .none: nil
+    case .absolute: text(step.velocity)
+    case .relative: relativeVelocity.map(text)
+    }
+  }
+
+  // MARK: - Numbers and tables
+
+  private func texts(_ values: [Double], of form: SpringForm) -> [String] {
+    zip(form.words, values).map { $0.isWhole ? $1.shortestText : text($1) }
+  }
+
+  private func text(_ value: Double) -> String {
+    var buffer = ByteBuffer(capacity: 32)
+    buffer.append(value, style: arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest)
+    return buffer.text
+  }
+
+  private func table(
+    _ columns: [TableColumn], shape: TableWriter.Shape, _ format: TableFormat,
+    _ fill: (inout TableWriter) -> Void
+  ) throws(Failure) -> String {
+    let layout = try ResultLayout(columns: columns, shape: shape, arguments: arguments, format: format)
+    var table = layout.makeTable()
+    table.begin()
+    fill(&table)
+    table.end()
+    try layout.settings.units.check(&table)
+    return table.buffer.text
+  }
+}

@@ -1,0 +1,97 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// A spring in a platform's words, as typed: `duration=0.5,bounce=0.3`, or a name that the platform has for it.
+struct SpringWords: Sendable {
+  let spring: Spring
+
+  /// A reader of a platform's words.
+  static func parser(of platform: SpringPlatform) -> ValueParser<SpringWords> {
+    ValueParser<SpringWords>(expected: expected(of: platform)) { (text: String) throws(ValueError) -> SpringWords in
+      if let spring = preset(text, of: platform) { return SpringWords(spring: spring) }
+      return try SpringWords(spring: read(text, SpringForms.of(platform)))
+    }
+  }
+
+  /// What is accepted: names of springs, and the words that go together.
+  private static func expected(of platform: SpringPlatform) -> String {
+    let presets = presets(of: platform)
+    let forms = SpringForms.of(platform).filter { $0.spring != nil }.map { form in
+      form.words.map { $0.names[0] }.joined(separator: ", ")
+    }
+    let names = presets.isEmpty ? "" : "\(presets.joined(separator: ", ")), or "
+    return "\(names)NAME=NUMBER,… with the names \(forms.joined(separator: "; or "))"
+  }
+
+  private static func presets(of platform: SpringPlatform) -> [String] {
+    switch platform {
+    case .swiftUI: Spring.SwiftUIPreset.allCases.map(\.rawValue)
+    case .reactSpring: Spring.ReactSpringPreset.allCases.map(\.rawValue)
+    default: []
+    }
+  }
+
+  private static func preset(_ name: String, of platform: SpringPlatform) -> Spring? {
+    switch platform {
+    case .swiftUI: Spring.SwiftUIPreset(rawValue: name).flatMap { try? Spring($0) }
+    case .reactSpring: Spring.ReactSpringPreset(rawValue: name).flatMap { try? Spring($0) }
+    default: nil
+    }
+  }
+
+  private static func read(_ text: String, _ forms: [SpringForm]) throws(ValueError) -> Spring {
+    var given: [(name: String, number: String)] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2 else { throw ValueError("is no name and number", part: ArgumentText(part)) }
+      let name = String(sides[0])
+      guard !given.contains(where: { $0.name == name }) else {
+        throw ValueError("is given twice", part: ArgumentText(name))
+      }
+      given.append((name, String(sides[1])))
+    }
+    let names = given.map(\.name)
+    if let stranger = names.first(where: { name in !forms.contains { $0.has(name) } }) {
+      throw ValueError("is not one of its words", part: ArgumentText(stranger))
+    }
+    let fitting = forms.filter { form in names.allSatisfy(form.has) }
+    guard let closest = fitting.first else { throw ValueError("mixes words that do not go together") }
+    guard let form = fitting.first(where: { $0.missing(among: names).isEmpty }) else {
+      throw ValueError("lacks \(closest.missing(among: names).map { "\($0)=…" }.joined(separator: ","))")
+    }
+    guard let spring = form.spring else {
+      throw ValueError("stands for an equation that is not published", hint: "--settle finds the exact spring")
+    }
+    var words: [Double] = []
+    for word in form.words {
+      let typed = given.first { word.names.contains($0.name) }
+      if let typed {
+        do throws(ValueError) {
+          words.append(
+            try ValueParser<Double>.number(expected: "a number", units: word.units).read(ArgumentText(typed.number)))
+        } catch {
+          throw ValueError(
+            error.problem, expected: "a number", hint: error.hint,
+            part: ArgumentText("\(typed.name)=\(typed.number)"))
+        }
+      } else {
+        words.append(word.usual ?? 0)
+      }
+    }
+    do throws(ParameterError) {
+      return try spring(words)
+    } catch {
+      throw ValueError("is no spring there: \(error)")
+    }
+  }
+}
+
+extension SpringForm {
+  fileprivate func has(_ name: String) -> Bool { words.contains { $0.names.contains(name) } }
+
+  /// The words that have to be given, and are not.
+  fileprivate func missing(among names: [String]) -> [String] {
+    words.filter { $0.usual == nil && !$0.names.contains(where: names.contains) }.map { $0.names[0] }
+  }
+}

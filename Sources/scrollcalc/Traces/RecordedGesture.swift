@@ -1,0 +1,84 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// The options that say what becomes of the fingers of a trace, and the rules among them.
+enum GestureOptions {
+  static let all =
+    EstimatorOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceOptions.axis] + WheelOptions.all
+
+  static let constraints: [Constraint] =
+    ContentOptions.constraints + WheelOptions.constraints
+    + (ArbitrationOptions.all + [GlideOptions.glide, TraceOptions.axis]).map { .exclusive([WheelOptions.wheel, $0]) }
+    + [.exclusive([ArbitrationOptions.axisLock, TraceOptions.axis])]
+}
+
+/// The gesture that the fingers of a trace are taken for, whatever they move.
+enum RecordedGesture: ~Copyable {
+  case line(GestureTimeline<ScrollViewSimulation<Double>>)
+  case plane(GestureTimeline<ScrollViewSimulation<Vector2>>)
+  case wheel(GestureTimeline<WheelSimulation>)
+
+  /// That of offsets.
+  var axisCount: Int {
+    switch self {
+    case .line: 1
+    case .plane: 2
+    case .wheel: 1
+    }
+  }
+
+  /// Follows the trace to its end, and on until nothing moves, and calls the closure for each instant.
+  ///
+  /// - Parameter lateUntil: tells up to which time frames come too late: of those in a row, only the last is told.
+  consuming func forEach(
+    lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch consume self {
+    case .line(let timeline): try timeline.forEach(lateUntil: lateUntil, body)
+    case .plane(let timeline): try timeline.forEach(lateUntil: lateUntil, body)
+    case .wheel(let timeline): try timeline.forEach(lateUntil: lateUntil, body)
+    }
+  }
+}
+
+extension ParsedArguments {
+  /// What the options make of a trace that is open.
+  ///
+  /// - Parameters:
+  ///   - instants: which are told.
+  ///   - wantsVelocity: whether velocities during a drag are to be told, which may cost some time.
+  func gesture(
+    _ table: consuming HeadedFile, _ instants: GestureInstants, wantsVelocity: Bool = true
+  ) throws(Failure) -> RecordedGesture {
+    try checkConstants()
+    let estimator = try rule(self[EstimatorOptions.estimator])
+    let rule = ReleaseRule(estimator: estimator, speed: glideSpeed, horizon: velocityConstants.horizon)
+    func timeline<Simulation: GestureSimulation>(
+      _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation
+    ) -> GestureTimeline<Simulation> {
+      GestureTimeline(trace, simulation, wantsVelocity: wantsVelocity, instants: instants, arguments: self)
+    }
+    if let center = self[WheelOptions.wheel] {
+      let trace = try planeTrace(table, for: WheelOptions.wheel)
+      let simulation = WheelSimulation(
+        center: center, rule: rule, content: try content(on: Double.self, threshold: angleUnit.threshold),
+        angle: try flickValues(axisCount: 1)[0][Parameters.offset], unit: angleUnit)
+      return .wheel(timeline(trace, simulation))
+    }
+    switch try scrolledTrace(table) {
+    case .line(let trace): return .line(timeline(trace, try scrollView(rule)))
+    case .plane(let trace): return .plane(timeline(trace, try scrollView(rule)))
+    }
+  }
+
+  /// The unit of a gesture's offsets.
+  var gestureLengthUnit: String { self[WheelOptions.wheel] == nil ? "pt" : angleUnit.name }
+
+  /// A scroll view under the fingers of a trace.
+  func scrollView<Position: MotionVector>(_ rule: ReleaseRule) throws(Failure) -> ScrollViewSimulation<Position> {
+    let values = try flickValues(axisCount: Position.axisCount)
+    return ScrollViewSimulation(
+      arbitration: try arbitration, rule: rule, content: try content(on: Position.self),
+      offset: Position { values[$0][Parameters.offset] })
+  }
+}

@@ -1,5 +1,0 @@
-import CommandLineParsing
-import PlatformC
-
-StandardStreams.prepare()
-exit(ScrollCalc.run(ArgumentText.ofProcess).rawValue)

@@ -1,0 +1,43 @@
+import CommandLineParsing
+import Testing
+
+@testable import scrollcalc
+
+@Suite("What help says of a default")
+struct DefaultTextTests {
+  private static let defaulted = Declared.options.filter { $0.option is any Defaulted && !$0.isRepeated }
+
+  @Test("Of every option it reads as the value that holds", arguments: defaulted)
+  func ofOptions(option: OptionOfCommand) throws {
+    let usual = try #require(option.option as? any Defaulted).anyDefault
+    let text = try #require(option.declaration.defaultText)
+    #expect("\(try option.option.anyValue(of: ArgumentText(text)))" == "\(usual)")
+  }
+
+  @Test("Of every parameter it does, too, in each form that its option takes", arguments: Parameters.all)
+  func ofParameters(parameter: Parameter) throws {
+    // Where laws differ in their defaults, each is told with the law's name.
+    guard let parameter = parameter as? DefaultedParameter, parameter.defaultText?.contains("(") != true else { return }
+    for options in [ParameterOptions.single, .rows, .axes] {
+      let option = options[parameter]
+      let text = try #require(option.declaration.defaultText)
+      let value =
+        switch try option.anyValue(of: ArgumentText(text)) {
+        case let number as Double: [number]
+        case let axes as AxisValues: axes.values
+        case let axis as SweepAxis: (0..<axis.count).map { axis.value(at: $0) }
+        default: [Double]()
+        }
+      #expect(value == [parameter.defaultValue])
+    }
+  }
+}
+
+/// An option with a typed default, whatever the type.
+private protocol Defaulted {
+  var anyDefault: any Sendable { get }
+}
+
+extension DefaultedOption: Defaulted {
+  fileprivate var anyDefault: any Sendable { defaultValue }
+}

@@ -1,0 +1,181 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@testable import scrollcalc
+
+/// What is missing differs from place to place: these are also run with the program as it is installed, which needs
+/// nothing of the system.
+@Suite("A process that is given little")
+struct PoorProcessTests {
+  /// An answer of each subcommand, and tables as time goes by.
+  private static let answers =
+    Declared.answers + [
+      // Neither the first nor the last row is ever left out.
+      Run("sample -v 2000 --at 0,0.05 --realtime"),
+      Run("simulate - --axis y --realtime").with { $0.input = .text("time,y,phase\n0,300,began\n0.05,300,ended\n") },
+    ]
+
+  // MARK: - Descriptors
+
+  @Test("With few descriptors to spare it prints the same, or says that a file needs one more", arguments: answers)
+  func descriptors(run: Run) throws {
+    let usual = try run.outcome().text
+    for count in 3...10 {
+      let outcome = try run.after("ulimit -n \(count)").outcome()
+      if outcome.isRefusalOfLoader { continue }
+      if outcome.ending == .exit(Status.cannotOpen) {
+        outcome.expectFailure(Status.cannotOpen, "Too many open files")
+      } else {
+        outcome.expectOutput(usual)
+      }
+    }
+  }
+
+  @Test("The same for a file that is written: the whole of it, or the old one", arguments: answers)
+  func descriptorsForOutput(run: Run) throws {
+    try WorkFolder.with { folder in
+      let run = run.giving("-o", "\(folder("file"))")
+      try run.outcome().expectSuccess()
+      let usual = try folder.text(of: "file")
+      for count in 3...10 {
+        try folder.write("old", to: "file")
+        let outcome = try run.after("ulimit -n \(count)").outcome()
+        #expect(try folder.names == ["file"])
+        if outcome.isRefusalOfLoader { continue }
+        if outcome.ending == .success {
+          #expect(try folder.text(of: "file") == usual)
+        } else {
+          #expect([.exit(Status.cannotCreate), .exit(Status.cannotOpen)].contains(outcome.ending))
+          outcome.expectOneErrorLine()
+          #expect(outcome.errors.contains("Too many open files"))
+          #expect(try folder.text(of: "file") == "old")
+        }
+      }
+    }
+  }
+
+  // MARK: - Threads
+
+  @Test(
+    "Without threads but its own it prints the same",
+    .enabled(if: Run.canForbidThreads, "needs root, setpriv and prlimit"), arguments: answers)
+  func threads(run: Run) throws {
+    try run.withoutThreads.outcome().expectOutput(try run.outcome().text)
+  }
+
+  @Test(
+    "So do tables that many threads would make", .enabled(if: Run.canForbidThreads, "needs root, setpriv and prlimit"),
+    arguments: ["sweep -v 1:20000:1", "sample -v 2000 --fps 9000"])
+  func manyThreads(line: String) throws {
+    let run = Run("\(line) --jobs 8")
+    try run.withoutThreads.outcome().expectOutput(try run.outcome().text)
+  }
+
+  // MARK: - Files of the system
+
+  @Test(
+    "Without /proc it prints the same", .enabled(if: Run.canHideProcesses, "needs root, unshare and mounts"),
+    arguments: answers)
+  func proc(run: Run) throws {
+    try run.withoutProc.outcome().expectOutput(try run.outcome().text)
+  }
+
+  @Test(
+    "Without /proc, or a descriptor to spare, arguments arrive as they are",
+    .enabled(if: Run.canHideProcesses, "needs root, unshare and mounts"))
+  func arguments() throws {
+    for run in [Run("project -v 2000"), Run([ArgumentText(bytes: [0xFF])]), Run("project", "--velocity="), Run([])] {
+      let usual = try run.outcome()
+      for poor in [run.withoutProc, run.after("ulimit -n 3")] {
+        let outcome = try poor.outcome()
+        if outcome.isRefusalOfLoader { continue }
+        #expect(outcome.ending == usual.ending)
+        #expect(outcome.text == usual.text)
+        #expect(outcome.errors == usual.errors)
+      }
+    }
+  }
+
+  // MARK: - Memory
+
+  @Test("Little memory is enough", arguments: Declared.answers)
+  func memory(run: Run) throws {
+    // In KiB.
+    try run.after("ulimit -d 8192").outcome().expectOutput(try run.outcome().text)
+  }
+
+  @Test("Threads take no memory that the first needs", arguments: [22_000, 30_000, 100_000, 200_000, 400_000])
+  func memoryOfThreads(size: Int) throws {
+    let run = Run("sweep -v 1:30000:1 --jobs 8")
+    let outcome = try run.after("ulimit -v \(size)").outcome()
+    if outcome.isRefusalOfLoader || outcome.ending == .exit(Status.system) { return }
+    outcome.expectOutput(try run.outcome().text)
+  }
+
+  @Test("Too little to run in is said in a line, or else it prints the same", arguments: answers)
+  func tooLittleMemory(run: Run) throws {
+    let usual = try run.outcome().text
+    var isLoaded = false
+    // In KiB, from less than the program's own size.
+    for size in stride(from: 4000, through: 40_000, by: 1500) {
+      let outcome = try run.after("ulimit -v \(size)").outcome()
+      if !isLoaded, outcome.isRefusalOfLoader { continue }
+      isLoaded = true
+      if outcome.ending == .success {
+        outcome.expectOutput(usual)
+      } else {
+        outcome.expectFailure(Status.system, "too little memory")
+      }
+    }
+  }
+
+  // MARK: - The environment
+
+  @Test("An empty environment, and a strange one, change nothing", arguments: Declared.printing)
+  func environment(run: Run) throws {
+    let usual = try run.outcome().text
+    let bare = run.with { $0.program = ["/usr/bin/env", "-i"] + $0.program }
+    try bare.outcome().expectOutput(usual)
+    for columns in ["", "0", "-5", "garbage", "1e9", "99999999999999999999999"] where !usual.isEmpty {
+      let strange = [
+        "COLUMNS": columns, "LINES": columns, "TERM": "\u{1B}[31m", "LC_ALL": "\u{FF}", "HOME": "", "NO_COLOR": "",
+      ]
+      try run.with(environment: strange).outcome().expectOutput(usual)
+    }
+  }
+}
+
+extension Outcome {
+  /// Whether the program never began, because the system could not load it.
+  fileprivate var isRefusalOfLoader: Bool {
+    ending == .exit(127) || [.signal(SIGKILL), .signal(SIGSEGV)].contains(ending) && text.isEmpty && errors.isEmpty
+  }
+}
+
+extension Run {
+  /// Another user, who has no process but this one, and may have no more.
+  static let stranger: [ArgumentText] = [
+    "setpriv", "--reuid=54321", "--regid=54321", "--clear-groups", "prlimit", "--nproc=1",
+  ]
+
+  /// A place without processes.
+  private static let nowhere: [ArgumentText] = [
+    "unshare", "--mount", "sh", "-c", "mount -t tmpfs none /proc && exec \"$@\"", "sh",
+  ]
+
+  /// Only root may become somebody else, who has to be able to execute the program.
+  static let canForbidThreads = isPossible(stranger)
+
+  /// Only root may hide files.
+  static let canHideProcesses = isPossible(nowhere)
+
+  private static func isPossible(_ condition: [ArgumentText]) -> Bool {
+    let test = Run("-x", ArgumentText(BuiltProgram.path)).with { $0.program = ["/usr/bin/env"] + condition + ["test"] }
+    return (try? test.outcome().ending) == .success
+  }
+
+  fileprivate var withoutThreads: Run { with { $0.program = ["/usr/bin/env"] + Self.stranger + $0.program } }
+
+  fileprivate var withoutProc: Run { with { $0.program = ["/usr/bin/env"] + Self.nowhere + $0.program } }
+}

@@ -1,0 +1,136 @@
+import CommandLineParsing
+import Testing
+
+@testable import scrollcalc
+
+@Suite("compare")
+struct CompareTests {
+  @Test("A row a law, each as the single questions answer it by that law")
+  func facts() throws {
+    let table = Table(try Run("compare -v 2000 -x 20").outcome())
+    let laws = table["law"]
+    #expect(laws == LawChoice.all.map(\.label))
+    for (row, law) in laws.enumerated() {
+      let flick = "-v 2000 -x 20 --law \(law)"
+      let destination = table.numbers("destination")[row]
+      #expect(destination == Double(try Run("project \(flick)").outcome().lines[0]), "\(law)")
+      #expect(table.numbers("duration")[row] == Double(try Run("duration \(flick)").outcome().lines[0]), "\(law)")
+      let (half, most) = (table.numbers("half_time")[row], table.numbers("time_to_90")[row])
+      #expect(0 < half && half < most && most <= table.numbers("duration")[row], "\(law)")
+    }
+  }
+
+  @Test("To a place, every law that gets there has a velocity that does, and rows without one are empty")
+  func target() throws {
+    let table = Table(try Run("compare --to 500").outcome(), hasEmptyCells: true)
+    for (row, law) in table["law"].enumerated() {
+      let velocity = table["velocity"][row]
+      if velocity.isEmpty { continue }
+      let rest = try #require(Double(try Run("project -v \(velocity) --law \(law)").outcome().lines[0]))
+      #expect(abs(rest - 500) < 1e-3, "\(law)")
+    }
+    #expect(table.numbers("velocity").count > table["law"].count / 2)
+  }
+
+  @Test("Several velocities, numbers of laws, limits and formats go together")
+  func together() throws {
+    try Run("compare -v 1000:2000:1000 --law exponential,exponential:rate=fast --max 400 -p 1").outcome().expectLines(
+      "law,velocity,destination,duration,half_time,time_to_90,velocity_after_100ms",
+      "exponential,1000.0,400.0,1.5,0.3,0.6,818.6", "exponential:rate=fast,1000.0,99.5,0.7,0.1,0.2,366.0",
+      "exponential,2000.0,400.0,1.2,0.1,0.2,1637.1", "exponential:rate=fast,2000.0,199.0,0.8,0.1,0.2,732.1")
+    let json = try Run("compare -v 500 --law exponential -f jsonl -p 0").outcome().text
+    #expect(json.hasPrefix(#"{"law":"exponential","velocity":500,"destination":250,"#))
+  }
+
+  @Test("A frame rate makes a row of its own for the laws that depend on it, and for no other")
+  func frameRates() throws {
+    let laws = Table(try Run("compare -v 2000 --frame-rate 60,120").outcome())["law"]
+    #expect(laws.contains("gecko:frame-rate=60") && laws.contains("gecko:frame-rate=120"))
+    #expect(laws.filter { $0.hasPrefix("exponential") } == ["exponential"])
+    try Run("compare -v 9 --law exponential --frame-rate 60").outcome()
+      .expectFailure(Status.usage, "--frame-rate", "none of the laws")
+  }
+
+  @Test("Samples are a column a law, settled where it rests")
+  func samples() throws {
+    try Run("compare -v 2000 --law exponential,flutter-friction:drag=0.1 --samples --at 0,0.1,9 -p 1").outcome()
+      .expectLines(
+        "time,exponential,flutter_friction_drag_0_1", "0.0,0.0,0.0", "0.1,181.3,178.6", "9.0,999.0,859.9")
+    try Run("compare -v 1,2 --samples").outcome().expectFailure(Status.usage, "--velocity", "--samples")
+    try Run("compare -v 1 --fps 30").outcome().expectFailure(Status.usage, "--fps", "--samples")
+  }
+
+  @Test("Against a law, the distance and the lag to itself are 0, and those to another are the largest there are")
+  func against() throws {
+    let table = Table(
+      try Run("compare -v 2000 --law exponential,exponential:rate=fast --against exponential").outcome())
+    #expect(table.numbers("largest_distance")[0] == 0 && table.numbers("largest_lag")[0] == 0)
+    // mpmath: the difference of the rests, each as it stands when it has settled
+    #expect(abs(table.numbers("largest_distance")[1] - 800.0013384) < 1e-3)
+    #expect(table.numbers("largest_lag")[1] > 0.5)
+  }
+
+  @Test(
+    "What makes no sense is one line that says so",
+    arguments: [
+      ("compare", "--velocity or --to is missing"), ("compare -v 9 --to 9", "can't be used together"),
+      ("compare -v 9 --law foo", "is not a law"), ("compare -v 9 --law exponential:x=1", "sets no number"),
+      ("compare -v 9 --law exponential:rate=2", "is not between 0 and 1"),
+      ("compare -v 9 --law exponential,exponential", "twice"),
+      ("compare -v 9 --samples --against exponential", "can't be used together"),
+      ("project -v 9 --law exponential:rate=fast --rate fast", "already"),
+    ])
+  func refused(line: String, problem: String) throws {
+    try Run(line).outcome().expectFailure(Status.usage, problem)
+  }
+}
+
+@Suite("--edge and columns of laws")
+struct LawEdgeTests {
+  @Test("Own is the law's, where it has one; spring and stop are the same by every law")
+  func edges() throws {
+    let flick = "sample -v 2000 --max 300 --law gtk --columns phase,offset --count 400"
+    let own = try Run(flick).outcome().text
+    #expect(try Run("\(flick) --edge own").outcome().text == own)
+    #expect(try Run("\(flick) --edge spring").outcome().text != own)
+    let stopped = try Run("\(flick) --edge stop").outcome().text
+    #expect(stopped.contains("stop,300\n") && !stopped.contains("bounce"))
+    #expect(try Run("\(flick) --no-bounce").outcome().text == stopped)
+  }
+
+  @Test(
+    "What an edge has no use for is refused",
+    arguments: [
+      ("--law gtk --max 9 --stiffness 50", "add --edge spring"),
+      ("--edge stop", "can only be used with"), ("--max 9 --edge own --no-bounce", "can't be used together"),
+      ("--max 9 --edge hard", "is not a kind of edge"),
+    ])
+  func refused(options: String, problem: String) throws {
+    try Run("project -v 2000 \(options)").outcome().expectFailure(Status.usage, problem)
+  }
+
+  @Test("A column names each row's law, and an empty cell leaves it to the option")
+  func column() throws {
+    let rows = "velocity,law,stop_speed\n2000,exponential,\n2000,flutter-friction,\n2000,,\n100,flutter-friction,10\n"
+    try Run("batch -p 1 --columns destination").with { $0.input = .text(rows) }.outcome().expectLines(
+      "velocity,law,stop_speed,destination", "2000,exponential,,999.0", "2000,flutter-friction,,988.8", "2000,,,999.0",
+      "100,flutter-friction,10,44.9")
+    let objects = "{\"velocity\":2000,\"law\":\"flutter-friction\"}\n{\"velocity\":2000,\"law\":null}\n"
+    try Run("batch -p 1 --columns destination --law flutter-friction --stop-speed 1")
+      .with { $0.input = .text(objects) }.outcome().expectLines(
+        #"{"velocity":2000,"law":"flutter-friction","destination":998.3}"#,
+        #"{"velocity":2000,"law":null,"destination":998.3}"#)
+  }
+
+  @Test(
+    "A row whose law there is not, or has no use for a cell, is named",
+    arguments: [
+      ("9,foo,", "'foo' is not a law"), ("9,exponential,3", "column 'stop_speed' is not for law exponential"),
+    ])
+  func wrongRow(row: String, problem: String) throws {
+    let outcome = try Run("batch").with { $0.input = .text("velocity,law,stop_speed\n9,,\n\(row)\n") }.outcome()
+    #expect(outcome.ending == .exit(Status.badInput))
+    outcome.expectOneErrorLine()
+    #expect(outcome.errors.contains(":3: ") && outcome.errors.contains(problem), "\(outcome.errors)")
+  }
+}

@@ -1,0 +1,100 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@Suite("--output: the extension chooses the format where --format does not")
+struct FileExtensionTests {
+  private static let formats = [
+    ("csv", "csv"), ("tsv", "tsv"), ("json", "json"), ("jsonl", "jsonl"), ("ndjson", "jsonl"), ("md", "markdown"),
+    ("markdown", "markdown"), ("txt", "text"), ("JSON", "json"),
+  ]
+
+  @Test(
+    "of tables and answers", arguments: ["sample -v 2000 --fps 7", "snap -v 800 --interval 80", "sweep -v 1,2"], formats
+  )
+  func tables(line: String, format: (extension: String, name: String)) throws {
+    try expect(Run(line), writes: Run("\(line) --format \(format.name)"), to: "a.b/file.\(format.extension)")
+  }
+
+  @Test("of plots", arguments: [("svg", "svg"), ("SVG", "svg"), ("txt", "text")])
+  func plots(format: (extension: String, name: String)) throws {
+    try expect(
+      Run("plot -v 2000"), writes: Run("plot -v 2000 --format \(format.name)"), to: "a.b/file.\(format.extension)")
+  }
+
+  @Test("of curves") func curves() throws {
+    try expect(Run("easing -v 2000"), writes: Run("easing -v 2000 --format json"), to: "a.b/file.json")
+  }
+
+  @Test(
+    "of batches", arguments: ["velocity,note\n2000,a\n", "velocity\tnote\n2000\ta\n", "{\"velocity\":2000}\n"],
+    ["csv", "tsv", "jsonl", "ndjson", "JSONL", "txt", "dat"])
+  func batches(flicks: String, name: String) throws {
+    let batch = Run("batch").with { $0.input = .text(flicks) }
+    let isOfObjects = flicks.hasPrefix("{")
+    if isOfObjects, name.hasSuffix("sv") {
+      try WorkFolder.with { folder in
+        try batch.giving("-o", "\(folder("file.\(name)"))").outcome()
+          .expectFailure(Status.usage, "--output", "is not for JSON Lines")
+        #expect(try folder.names == [])
+      }
+    } else {
+      let wantsObjects = isOfObjects || ["jsonl", "ndjson"].contains(name.lowercased())
+      try expect(batch, writes: batch.giving("-f", wantsObjects ? "jsonl" : "csv"), to: "a.b/file.\(name)")
+    }
+  }
+
+  @Test("A batch in no format of batches is refused", arguments: ["json", "md", "markdown"])
+  func batchesOfNoFormat(name: String) throws {
+    try WorkFolder.with { folder in
+      try Run("batch").with { $0.input = .text("velocity\n2000\n") }.giving("-o", "\(folder("file.\(name)"))").outcome()
+        .expectFailure(Status.usage, "--output", "file.\(name)", ".jsonl")
+      #expect(try folder.names == [])
+    }
+  }
+
+  @Test("Another one, or none, leaves it as it is", arguments: ["file", "file.dat", ".json", "file.", "json"])
+  func others(name: String) throws {
+    for line in ["sample -v 2000 --fps 7", "project -v 2000", "easing -v 2000"] {
+      try expect(Run(line), writes: Run(line), to: "a.b/\(name)")
+    }
+  }
+
+  @Test("--format counts, whatever the extension")
+  func chosen() throws {
+    for line in ["sample -v 2000 --fps 7 --format tsv", "plot -v 2000 --format ascii"] {
+      try expect(Run(line), writes: Run(line), to: "a.b/file.png")
+      try expect(Run(line), writes: Run(line), to: "a.b/file.json")
+    }
+  }
+
+  @Test(
+    "A picture that nothing can draw is refused, before anything else",
+    arguments: ["plot -v 2000", "plot missing.csv", "play -v 2000 --frame 0.1"], ["png", "pdf", "json", "svg.gz"])
+  func pictures(line: String, name: String) throws {
+    try WorkFolder.with { folder in
+      try Run(line).giving("-o", "\(folder("file.\(name)"))").outcome()
+        .expectFailure(Status.usage, "--output", "file.\(name)", ".txt")
+      #expect(try folder.names == [])
+    }
+  }
+
+  @Test("What does not go with that format is refused")
+  func contradictions() throws {
+    try WorkFolder.with { folder in
+      try Run("sample -v 2000 --excel-eu", "-o", "\(folder("file.json"))").outcome()
+        .expectFailure(Status.usage, "--excel-eu", "json")
+      try Run("sweep -v 1,2 --shard 1/2", "-o", "\(folder("file.txt"))").outcome()
+        .expectFailure(Status.usage, "--shard", "text")
+      #expect(try folder.names == [])
+    }
+  }
+
+  private func expect(_ run: Run, writes usual: Run, to name: String) throws {
+    try WorkFolder.with { folder in
+      try FileManager.default.createDirectory(atPath: folder("a.b"), withIntermediateDirectories: false)
+      try run.giving("-o", "\(folder(name))").outcome().expectOutput("")
+      #expect(try folder.text(of: name) == (try usual.outcome().text))
+    }
+  }
+}

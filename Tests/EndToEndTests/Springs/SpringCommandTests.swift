@@ -1,0 +1,226 @@
+import Testing
+
+@testable import scrollcalc
+
+@Suite("spring: one spring in the words of every platform")
+struct SpringCommandTests {
+  /// The table of a spring's words, in a form that needs no quotes.
+  private func table(_ line: String) throws -> Table {
+    Table(try Run("spring \(line) -f tsv").outcome(), separator: "\t", hasEmptyCells: true)
+  }
+
+  /// What the motion of a spring does.
+  private func facts(_ line: String) throws -> Table {
+    Table(try Run("spring \(line) --facts -f csv").outcome(), hasEmptyCells: true)
+  }
+
+  /// The words that each row of a spring has, in a form that the command line takes.
+  private func words(_ line: String, of platform: SpringPlatform) throws -> [String] {
+    let table = try table("\(line) --platform \(platform.rawValue)")
+    return zip(table["words"], table["note"]).filter { !$1.hasPrefix("not expressible") }.map(\.0)
+  }
+
+  @Test(
+    "Whatever words it is given in, the words that it is told in are the same spring",
+    arguments: SpringPlatform.allCases)
+  func thereAndBack(platform: SpringPlatform) throws {
+    for line in ["--duration 0.5 --bounce 0.3", "--response 0.6 --damping-ratio 0.4", "--stiffness 300 --damping 20"] {
+      let facts = try self.facts(line)
+      let all = try words(line, of: platform)
+      #expect(!all.isEmpty)
+      for words in all {
+        let back = try self.facts("--\(platform.rawValue) \(words)")
+        for name in ["damping_ratio", "natural_period", "settle_time", "overshoot"] {
+          let (got, given) = (back.numbers(name)[0], facts.numbers(name)[0])
+          // Flutter's milliseconds are whole.
+          let error = words.hasPrefix("duration=") && platform == .flutter ? 1e-2 : 1e-12
+          #expect(abs(got - given) <= error * given, "\(platform) \(words): \(name) \(got) for \(given)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Apple's printed examples come out, and with them the words of others",
+    arguments: [
+      ("--swiftui duration=0.5,bounce=0.3", "core-animation", "mass=1.0,stiffness=157.9,damping=17.6"),
+      ("--duration 500ms --bounce 0.3", "flutter", "mass=1.0,stiffness=157.9,damping=17.6"),
+      ("--swiftui bouncy", "compose", "dampingRatio=0.7,stiffness=157.9"),
+      ("--react-spring wobbly", "react-spring", "mass=1.0,tension=180.0,friction=12.0"),
+      ("--react-native tension=40,friction=7", "rebound", "tension=40.0,friction=7.0"),
+      ("--react-native bounciness=8,speed=12", "pop", "springBounciness=8.0,springSpeed=12.0"),
+      ("--pop springSpeed=12", "react-native", "bounciness=4.0,speed=12.0"),
+      ("--reanimated duration=0.55s", "reanimated", "duration=550.0,dampingRatio=1.0"),
+      ("--reanimated duration=300,dampingRatio=0.5", "reanimated", "mass=4.0,stiffness=8000.0,damping=178.9"),
+      ("--motion bounce=0.3", "motion", "mass=1.0,stiffness=151.3,damping=17.2"),
+      ("--android stiffness=200", "libadwaita", "damping_ratio=0.5,mass=1.0,stiffness=200.0"),
+      ("--mass 2 --stiffness 50 --damping 8", "remotion", "mass=2.0,stiffness=50.0,damping=8.0"),
+      ("--swiftui response=0.5,dampingFraction=1", "wobble", "mass=1.0,stiffness=157.9,damping=25.1"),
+    ])
+  func conversions(line: String, platform: String, words: String) throws {
+    #expect(try table("\(line) --platform \(platform) -p 1")["words"].contains(words))
+  }
+
+  @Test(
+    "What a platform cannot say is told with the reason",
+    arguments: [
+      ("--damping-ratio 1.2", "uikit", "a damping ratio from 0.01 to 1"),
+      ("--damping-ratio 1.2", "motion", "bounce from 0"),
+      ("--damping-ratio 1.2", "reanimated", "critically damped"), ("--damping-ratio 0", "reanimated", "greater than 0"),
+      ("--response 0.05", "reanimated", "8000"), ("--response 0.0004", "flutter", "whole milliseconds"),
+      ("--response 0.005", "react-spring", "0.01 s"),
+      ("--response 100", "motion", "0.01 to 10 s"), ("--stiffness 1", "pop", "speed of 0"),
+      ("--stiffness 300 --damping 0", "react-native", "more than any bounciness"),
+      ("--damping-ratio 1e30", "swiftui", "rounds to -1"), ("--bounce 0", "swiftui", "does not publish"),
+    ])
+  func inexpressible(line: String, platform: String, reason: String) throws {
+    let notes = try table("\(line) --platform \(platform)")["note"]
+    #expect(notes.contains { $0.hasPrefix("not expressible: ") && $0.contains(reason) }, "\(notes)")
+  }
+
+  // MARK: - What the motion does
+
+  // mpmath: of the doubles 0.5 and 0.825, and the last root of |x| = 0.001.
+  @Test("The facts are those of a step")
+  func facts() throws {
+    let facts = try self.facts("--response 0.5 --damping-ratio 0.825")
+    #expect(facts["damping_ratio"] == ["0.825"] && facts["natural_period"] == ["0.5"] && facts["swings"] == ["1"])
+    #expect(facts["damped_period"][0].isNumber("0.884747910407617528479516541136"))
+    #expect(facts["peak_time"][0].isNumber("0.442373955203808764239758270568"))
+    #expect(facts["overshoot"][0].isNumber("0.01019147254082301936796876764"))
+    #expect(facts["settle_time"][0].isNumber("0.688595416389876812345732680185"))
+  }
+
+  @Test("Text has them before the table, and leaves out what there is not")
+  func text() throws {
+    let lines = try Run("spring --damping-ratio 1 -p 2").outcome().lines
+    #expect(lines[0] == "damping_ratio     1.00" && lines.contains("damped_period") && lines.contains("peak"))
+    #expect(lines.contains { $0.hasPrefix("SwiftUI") })
+    try Run("spring --bounce 0.3 --facts -f jsonl -p 1 --displacement 0 -v 9 --tolerance 1").outcome().expectOutput(
+      "{\"damping_ratio\":0.7,\"natural_period\":0.5,\"damped_period\":0.7,\"first_crossing\":0.4,\"peak\":0.3,"
+        + "\"peak_time\":0.1,\"overshoot\":null,\"settle_time\":0.0,\"swings\":0,\"velocity\":9.0,"
+        + "\"relative_velocity\":null}\n")
+  }
+
+  @Test("A velocity is told in distances per second, and the other way round")
+  func velocities() throws {
+    let facts = try self.facts("--bounce 0.3 --displacement -400 --velocity 200")
+    #expect(facts["relative_velocity"] == ["-0.5"])
+    let back = try self.facts("--bounce 0.3 --displacement -400 --relative-velocity -0.5")
+    #expect(back.rows == facts.rows)
+    let rows = try table("--bounce 0.3 --displacement -400 --velocity 200")
+    #expect(rows["velocity"].contains("initialSpringVelocity=-0.5") && rows["velocity"].contains("startVelocity=200"))
+    let nowhere = try table("--bounce 0.3 --displacement 0 --velocity 200 --tolerance 1 --platform uikit")
+    #expect(nowhere["note"].allSatisfy { $0.contains("relative to a distance, which is 0") })
+  }
+
+  // MARK: - By what it is to do
+
+  @Test(
+    "It does what it is to do",
+    arguments: [
+      ("--overshoot 10%", "overshoot", 0.1), ("--overshoot 0.25 --duration 0.5", "overshoot", 0.25),
+      ("--overshoot 10% --duration 0.5", "natural_period", 0.5), ("-u 100%", "overshoot", 1),
+      ("--settle 0.4s --damping-ratio 0.8", "settle_time", 0.4), ("--settle 400ms --bounce 0.3", "settle_time", 0.4),
+      ("--settle 2 --tolerance 0.02", "settle_time", 2), ("--overshoot 5% --settle 1", "settle_time", 1),
+      ("--settle 1 --displacement -300 --tolerance 3", "settle_time", 1),
+      ("--peak-time 0.3 --bounce 0.2", "peak_time", 0.3), ("--peak-time 300ms --overshoot 5%", "peak_time", 0.3),
+    ])
+  func wishes(line: String, fact: String, value: Double) throws {
+    let facts = try self.facts(line)
+    #expect(abs(facts.numbers(fact)[0] - value) <= 1e-14, "\(facts[fact])")
+  }
+
+  // MARK: - Code
+
+  @Test(
+    "A line of code can be pasted",
+    arguments: [
+      ("--duration 0.5 --bounce 0.3 -f swift", "Spring(duration: 0.5, bounce: 0.3)  // SwiftUI"),
+      (
+        "--duration 0.5 --bounce -0.5 --platform core-animation -f swift",
+        "let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.5); spring.allowsOverdamping = true"
+          + "  // Core Animation"
+      ),
+      ("--compose dampingRatio=1,stiffness=1500 -f kotlin", "spring(dampingRatio = 1f, stiffness = 1500f)  // Compose"),
+      (
+        "--duration 0.5 --bounce 0.25 -f dart -p 2",
+        "SpringDescription.withDurationAndBounce(duration: Duration(milliseconds: 500), bounce: 0.25)  // Flutter"
+      ),
+      ("--react-spring stiff -f js", "{ mass: 1, tension: 210, friction: 20 }  // React Spring"),
+      (
+        "--damping-ratio 2 -f js",
+        "// Motion, duration, bounce: not expressible, it takes a bounce from 0 to 0.95, a "
+          + "damping ratio of 1 to 0.05"
+      ),
+      (
+        "--reanimated duration=550 -v 3 --platform reanimated -f js -p 0",
+        "withSpring(target, { duration: 550, dampingRatio: 1, velocity: 3 })  // Reanimated"
+      ),
+    ])
+  func code(line: String, code: String) throws {
+    #expect(try Run("spring \(line)").outcome().lines.contains(code))
+  }
+
+  @Test("A picture has a mark for each thing that is called a duration, and says which is which")
+  func picture() throws {
+    let page = try Run("spring --duration 0.8 --bounce 0.3 -f svg").outcome().text
+    #expect(page.hasPrefix("<svg") || page.hasPrefix("<?xml"))
+    for words in [
+      "1 Motion&apos;s visualDuration: 0.667 s", "2 SwiftUI and Flutter: 0.8 s", "3 UIKit", "4 settled: 1.31 s",
+      "5 Reanimated: 1.48 s",
+    ] {
+      #expect(page.contains(words) || page.contains(words.replacing("&apos;", with: "'")), "\(words)")
+    }
+    for option in ["--precision 2", "--facts", "--platform uikit", "--scale 2"] {
+      try Run("spring --bounce 0 -f svg \(option)").outcome().expectFailure(Status.usage, "not for a picture")
+    }
+  }
+
+  // MARK: - What is refused
+
+  @Test(
+    "What contradicts itself or is no spring is refused, and named",
+    arguments: [
+      ("", "there is no spring"), ("--duration 0.5 --response 0.5", "--duration and --response"),
+      ("--duration 0.5 --damping-ratio 1", "--duration and --damping-ratio"),
+      ("--bounce 0.3 --stiffness 100", "--bounce and --stiffness"),
+      ("--bounce 0.3 --damping 3", "--bounce and --damping"),
+      ("--swiftui bouncy --uikit duration=1,bounce=0", "--swiftui and --uikit"),
+      ("--swiftui bouncy --bounce 0.2", "--swiftui and --bounce"),
+      ("--swiftui bouncy --settle 1", "--swiftui and --settle"),
+      ("--overshoot 10% --damping-ratio 1", "--overshoot and --damping-ratio"),
+      ("--settle 1 --response 1", "--settle and --response"), ("--settle 1 --peak-time 1", "--settle and --peak-time"),
+      ("--settle 1 --velocity 3", "--settle and --velocity"), ("--overshoot 0", "not greater than 0"),
+      ("--overshoot 101%", "more than the step"), ("--overshoot 99.99999999999999%", "too near 1"),
+      ("--peak-time 1", "below 1"), ("--settle 1 --damping-ratio 0", "never reached"),
+      ("--settle 1e-29 --damping-ratio 0.5", "--settle: '1e-29' is out of the range"),
+      ("--peak-time 1e-29 --bounce 1e-5", "--peak-time: '1e-29' is out of the range"),
+      ("--settle 1 --tolerance 1", "--tolerance smaller"), ("--bounce 1.5", "is more than 1"),
+      ("--bounce -1", "not greater than -1"), ("--bounce 0.99999999999999", "too near 1"),
+      ("--bounce 0 --relative-velocity 1 --displacement 0", "relative to a --displacement of 0"),
+      ("--bounce 0 --displacement 0", "--tolerance is missing"),
+      ("--bounce 0 --relative-velocity 1 --velocity 1", "--velocity and --relative-velocity"),
+      ("--swiftui duration=0.5,bounce=-1", "no spring there"), ("--swiftui duration=0.5,duration=1", "given twice"),
+      ("--swiftui duration=0.5,response=1", "do not go together"), ("--swiftui nice", "no name and number"),
+      ("--swiftui speed=1", "'speed' is not one of its words"), ("--motion visualDuration=1", "lacks bounce=…"),
+      ("--swiftui duration=x,bounce=0", "'duration=x' is not a number"), ("--swiftui ,", "no name and number"),
+      ("--swiftui settlingDuration=1,dampingRatio=1", "not published"), ("--flutter duration=0.5", "no spring there"),
+      ("--uikit withDuration=1,usingSpringWithDamping=2", "out of range"), ("--bounce 0 --tolerance 0", "--tolerance"),
+      ("--bounce 0 --facts --platform uikit", "--facts and --platform"), ("--bounce 0 -f swift --facts", "--facts"),
+      ("--bounce 0 -f swift --scale 2", "--scale"), ("--bounce 0 -f dart --platform uikit", "not written in dart"),
+      ("--bounce 0 --platform qml", "'qml'"), ("--bounce 0 -f c", "'c'"),
+    ])
+  func refusals(line: String, words: String) throws {
+    try Run("spring \(line)").outcome().expectFailure(Status.usage, words)
+  }
+
+  @Test("Any size that is taken can be told", arguments: ["1e-29", "1e29"])
+  func sizes(period: String) throws {
+    for rest in ["--damping-ratio 1e60", "--damping-ratio 1e-12", "--damping-ratio 0.5 --displacement 1e60"] {
+      try Run("spring --response \(period) \(rest)").outcome().expectSuccess()
+      try Run("spring --response \(period) \(rest) --facts -f json").outcome().expectSuccess()
+    }
+    try Run("spring --mass 1e-60 --stiffness 1e60 --damping 1e60 -v 1e60").outcome().expectSuccess()
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Put back, a velocity that was found gives what was asked")
+struct RoundTripTests {
+  struct Case: CustomStringConvertible, Sendable {
+    let law: any ScrollLaw.Type
+    var description: String { law.name }
+  }
+
+  private static let cases = Laws.all.map { Case(law: $0) }
+
+  @Test("by every law, whatever is asked", arguments: cases)
+  func free(law: Case) throws {
+    try roundTrips(law, count: 25) { _, _ in [] }
+  }
+
+  @Test("between limits, too", arguments: cases)
+  func edged(law: Case) throws {
+    try roundTrips(law, count: 4) { offset, generator in
+      [
+        ContentAxis(
+          limits: try ScrollLimits(
+            lower: offset - .random(in: 10...2000, using: &generator),
+            upper: offset + .random(in: 10...2000, using: &generator)),
+          edge: .own(
+            try Spring(
+              response: .random(in: 0.1...1, using: &generator), dampingRatio: .random(in: 0.2...2, using: &generator)))
+        )
+      ]
+    }
+  }
+
+  private func roundTrips(
+    _ law: Case, count: Int, axes: (Double, inout SeededGenerator) throws -> [ContentAxis]
+  ) throws {
+    var generator = SeededGenerator(seed: 18)
+    let law = try law.law.init { $0.defaultValue }
+    for _ in 0..<count {
+      let offset = Bool.random(using: &generator) ? 0 : Double.random(in: -1000...1000, using: &generator)
+      let speed = Double.random(in: 20...8000, using: &generator)
+      let velocity = Bool.random(using: &generator) ? speed : -speed
+      let time = Double.random(in: 0.05...1, using: &generator)
+      let release = Release<Double>(
+        law: law, offset: offset, velocity: velocity, axes: try axes(offset, &generator))
+      for question: FlickCondition in [
+        .destination(0), .duration(0), .offset(0, time: time), .speed(0, time: time), .peak(0), .overshoot(0),
+      ] {
+        try roundTrip(question, release)
+      }
+    }
+  }
+
+  /// - Parameter question: with any number.
+  private func roundTrip(_ question: FlickCondition, _ release: Release<Double>) throws {
+    let attained = try #require(try question.value(of: release))
+    let condition = question.asking(for: attained)
+    if case .peak = condition, release.axes.isEmpty { return }
+    if case .overshoot = condition, release.axes.isEmpty { return }
+    let range = release.velocity < 0 ? -1e6...0 : 0...1e6
+    let isFree = release.axes.isEmpty
+    let solutions = try release.velocities(for: condition, in: isFree && release.velocity > 0 ? nil : range)
+    let law = type(of: release.law).name
+    #expect(
+      type(of: release.law).deviations.isEmpty == false
+        || solutions.answers.contains { $0.contains(release.velocity, within: 1e-6) },
+      "\(law): \(condition) at \(release.velocity), but \(solutions.answers.map(\.value))")
+    for answer in solutions.answers {
+      var back = release
+      back.velocity = answer.value
+      let value = try #require(try condition.value(of: back))
+      // Platforms that compute with fewer digits, or at frames, have motions that are rougher than two units.
+      let roughness = type(of: release.law).deviations.isEmpty ? 0 : 1e-11 * abs(attained)
+      let isSame = abs(value - attained) <= max(2 * max(attained.ulp, release.offset.ulp), roughness)
+      #expect(
+        try isSame || isNearest(answer.value, to: condition, release),
+        "\(law): \(condition), but at \(answer.value) \(value)")
+    }
+  }
+
+  /// Whether no double beside a velocity comes nearer to what is asked.
+  private func isNearest(
+    _ velocity: Double, to condition: FlickCondition, _ release: Release<Double>
+  ) throws -> Bool {
+    let distances = try [velocity, velocity.nextUp, velocity.nextDown].map { velocity -> Double in
+      var release = release
+      release.velocity = velocity
+      return abs((try condition.value(of: release) ?? .infinity) - condition.wanted)
+    }
+    return distances[0] <= distances[1] && distances[0] <= distances[2]
+  }
+}
+
+extension FlickCondition {
+  /// The same question about another number.
+  func asking(for number: Double) -> FlickCondition {
+    switch self {
+    case .destination: .destination(number)
+    case .row: .row(Int(number))
+    case .duration: .duration(number)
+    case .offset(_, let time): .offset(number, time: time)
+    case .speed(_, let time): .speed(number, time: time)
+    case .passingSpeed(_, let offset): .passingSpeed(number, offset: offset)
+    case .peak: .peak(number)
+    case .overshoot: .overshoot(number)
+    case .shown: .shown(number)
+    }
+  }
+}
+
+extension Solution {
+  /// Whether a number is one of these, or all but.
+  func contains(_ number: Double, within share: Double) -> Bool {
+    let margin = share * abs(number)
+    return lower - margin <= number && number <= upper + margin
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Android's fling") struct AndroidLawTests {
+  private func stretches(
+    _ start: Double, _ velocity: Double, within limits: ClosedRange<Double> = 0...400, overfling: Double = 0,
+    density: Double = 1
+  ) throws -> [LawStretch] {
+    let limits = try ScrollLimits(lower: limits.lowerBound, upper: limits.upperBound)
+    let law = try AndroidLaw(density: density, overfling: overfling)
+    return try #require(try law.stretches(from: start, velocity: velocity, within: limits))
+  }
+
+  @Test("agrees to the pixel, the millisecond and the last digit of a velocity")
+  func golden() throws { try LawGolden.expectAgreement(AndroidLaw.self, .exact) }
+
+  @Test("samples the ease as the platform's table does")
+  func table() {
+    #expect(FlingSpline.android.state(at: 0.1).progress == 0.274_002_463)
+    #expect(FlingSpline.android.state(at: 1) == (1, 0) && FlingSpline.android.time(at: 1) == 1)
+    // One is the inverse of the other but for what lies between two samples.
+    for share in stride(from: Float(0.01), to: 1, by: 0.01) {
+      #expect(abs(FlingSpline.android.state(at: FlingSpline.android.time(at: share)).progress - share) < 0.003)
+    }
+  }
+
+  @Test("knows whole pixels, milliseconds and velocities", arguments: [1, 2.75])
+  func whole(density: Double) throws {
+    let motion = try AndroidLaw(density: density).motion(from: 12, velocity: 1000.3)
+    #expect(motion.velocity(at: 0) * density == (1000.3 * density).rounded(.down))
+    for milliseconds in 0...600 {
+      let time = Double(milliseconds) / 1000
+      let pixels = motion.value(at: time) * density
+      #expect(abs(pixels - pixels.rounded()) < 1e-9)
+      #expect(motion.value(at: time + 0.0009) == motion.value(at: time), "for a whole millisecond")
+    }
+    #expect(motion.velocity(at: motion.duration) == 0 && motion.value(at: 1e60) == motion.rest)
+  }
+
+  @Test("rounds half a pixel up, whichever way it goes")
+  func halves() throws {
+    let law = try AndroidLaw()
+    let (up, down) = (try law.motion(from: 0, velocity: 4000), try law.motion(from: 0, velocity: -4000))
+    let sums = (0...Int(up.duration * 1000)).map { up.value(at: Double($0) / 1000) + down.value(at: Double($0) / 1000) }
+    #expect(up.rest == -down.rest && sums.allSatisfy { $0 == 0 || $0 == 1 })
+  }
+
+  @Test("finds the least velocity that goes exactly as far", arguments: [1.0, 13, 400, 2000, -7, -1500])
+  func inverse(way: Double) throws {
+    let law = try AndroidLaw(density: 3)
+    let velocity = try #require(law.velocity(from: 5, to: 5 + way))
+    #expect(try law.motion(from: 5, velocity: velocity).rest == 5 + way)
+    let slower = (abs(velocity) * 3 - 1) / 3
+    let shorter = try law.motion(from: 5, velocity: way < 0 ? -slower : slower)
+    #expect(abs(shorter.rest - 5) < abs(way))
+    #expect(law.velocity(from: 5, to: 5 + way + 0.1) == nil, "between two pixels")
+  }
+
+  @Test("misses pixels where a velocity more is several pixels more")
+  func unreachable() throws {
+    let law = try AndroidLaw()
+    let reached = try Set((8000...8100).map { try law.motion(from: 0, velocity: Double($0)).rest })
+    for way in stride(from: 7187.0, to: 7300, by: 1) {
+      #expect((law.velocity(from: 0, to: way) != nil) == reached.contains(way))
+    }
+    #expect(law.velocity(from: 0, to: 1e10) == nil && law.velocity(from: 1e10, to: 0) == nil)
+  }
+
+  @Test("runs past a limit before it is set on it")
+  func runsPast() throws {
+    let stretches = try stretches(0, 8000, within: 0...7150)
+    #expect(stretches.map(\.phase) == [.deceleration, .stop] && stretches[1].start == 2.37)
+    #expect(stretches[0].motion.value(at: 2.37) == 7169 && stretches[1].motion.rest == 7150)
+    let motion = try Release(
+      law: try AndroidLaw(), velocity: 8000.0,
+      axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 7150), edge: .own(.bounce))]
+    ).motion()
+    #expect(motion.rest == 7150 && motion.duration == 2.37 && motion.value(at: 2.3699) == 7168)
+  }
+
+  // By hand: at 140 ms it has 2557 px/s; 1000·2557/(2557²/(2·100)) = 78.2 ms, 1000·√(2·100/2000) = 316.2 ms.
+  @Test("runs past a limit as far as it may, and is brought back")
+  func overfling() throws {
+    let stretches = try stretches(0, 3000, overfling: 100)
+    #expect(stretches.map(\.phase) == [.deceleration, .bounce, .bounce])
+    #expect(stretches.map(\.start) == [0, 0.14, 0.218])
+    #expect(stretches.map { $0.motion.rest } == [1308, 500, 400] && stretches[1].motion.velocity(at: 0) == 2557)
+    #expect(stretches[2].motion.duration == 0.316 && stretches[2].motion.value(at: 0.158) == 450)
+    #expect(stretches[2].motion.velocity(at: 0.158) < 0)
+    // Slow enough, it turns by itself: 400²/4000 = 40.
+    let slow = try self.stretches(399, 400, overfling: 100)
+    #expect(slow.count == 3 && slow[1].motion.rest < 440)
+  }
+
+  @Test("is brought back from beyond a limit, if it is not thrown back", arguments: [0.0, 50])
+  func beyond(overfling: Double) throws {
+    let back = try stretches(430, -100, overfling: overfling)
+    #expect(back.map(\.phase) == [.bounce] && back[0].motion.rest == 400 && back[0].motion.duration == 0.173)
+    #expect(back[0].motion.value(at: 0) == 430 && back[0].motion.velocity(at: 0) == -100)
+    let thrown = try stretches(430, -3000, overfling: overfling)
+    #expect(thrown[0].phase == .deceleration && thrown.last?.motion.rest == 0)
+    let short = try stretches(430, -700, overfling: overfling)
+    #expect(short.map(\.phase) == [.deceleration] && short[0].motion.rest == 430 - 104)
+  }
+
+  @Test("runs on outwards from beyond a limit")
+  func outwards() throws {
+    // v² = 100² + 4000·30 at the limit: 361, and 30 + 100²/4000 = 32.5 beyond it where it turns, 50 ms later.
+    let on = try stretches(-30, -100, overfling: 500)
+    #expect(on.map(\.start) == [0, 0.05] && on.map { $0.motion.rest } == [-32, 0])
+    #expect(on[0].motion.value(at: 0) == -30 && on[0].motion.velocity(at: 0) == -100)
+    #expect(on[0].motion.value(at: 0.02) == -32 && on[1].motion.duration == 0.178)
+    // Where it may not be beyond, it is back at once.
+    let motion = try Release(
+      law: try AndroidLaw(), offset: 430, velocity: 500.0,
+      axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 400), edge: .own(.bounce))]
+    ).motion()
+    #expect(motion.value(at: 0) == 430 && motion.duration == 0 && motion.value(at: 1e-9) == 400)
+  }
+
+  @Test("has an end, and no number that is not one, whatever it is thrown by and wherever")
+  func extremes() throws {
+    let sizes: [Double] = [0, 1e-60, 0.3, 7, 2000, 1e6, 1e9, 2.1e9, 1e12, 1e60].flatMap { [$0, -$0] }
+    let laws: [(Double, Double, Double)] = [(1, 0, 0.015), (2.75, 33, 1e-30), (100, 1e7, 1e20), (0.01, 1e9, 0.015)]
+    let bounds: [(Double?, Double?)] = [(nil, 0), (-100, nil), (-1e60, 1e60), (0.5, 3.3), (7, 7)]
+    for (density, overfling, friction) in laws {
+      let law = try AndroidLaw(density: density, friction: friction, overfling: overfling)
+      for (offset, velocity) in sizes.flatMap({ x in sizes.map { (x, $0) } }) {
+        guard let free = try? law.motion(from: offset, velocity: velocity) else { continue }
+        expectFinite(free)
+        _ = law.velocity(from: offset, to: velocity)
+        for (low, high) in bounds {
+          let limits = try ScrollLimits(lower: low, upper: high)
+          guard let stretches = try? law.stretches(from: offset, velocity: velocity, within: limits) else { continue }
+          #expect(stretches[0].start == 0 && stretches[0].motion.value(at: 0) == offset)
+          for stretch in stretches { expectFinite(stretch.motion) }
+        }
+      }
+    }
+  }
+
+  private func expectFinite(_ motion: any TimingCurve<Double>) {
+    let times: [Double] = [0, 1e-9, 0.0015, motion.duration / 3, motion.duration, 1e60]
+    let numbers = [motion.duration, motion.rest] + times.flatMap { [motion.value(at: $0), motion.velocity(at: $0)] }
+    #expect(numbers.allSatisfy { $0.isFinite })
+    #expect(motion.duration(to: motion.rest).map { $0 <= motion.duration } ?? false)
+    #expect(motion.duration(toVelocity: 0).map { $0 <= motion.duration } ?? false)
+  }
+
+  @Test("refuses what its 32-bit numbers cannot hold")
+  func refused() throws {
+    let law = try AndroidLaw()
+    #expect(throws: ParameterError.outOfRange("initial velocity", 3e9)) { try law.motion(from: 0, velocity: 3e9) }
+    #expect(throws: ParameterError.outOfRange("initial velocity", 2e7)) { try law.motion(from: 1, velocity: 2e7) }
+    #expect(throws: ParameterError.outOfRange("initial value", 3e9)) { try law.motion(from: 3e9, velocity: 1) }
+    #expect(throws: ParameterError.outOfRange("overfling", 3e9)) { try AndroidLaw(overfling: 3e9) }
+    #expect(throws: ParameterError.outOfRange("friction", 1e-50)) { try AndroidLaw(friction: 1e-50) }
+    #expect(throws: ParameterError.outOfRange("friction", 1e50)) { try AndroidLaw(friction: 1e50) }
+    #expect(throws: ParameterError.outOfRange("density", 0)) { try AndroidLaw(density: 0) }
+  }
+}

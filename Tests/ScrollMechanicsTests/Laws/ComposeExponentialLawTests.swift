@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Compose's exponential decay") struct ComposeExponentialLawTests {
+  @Test("agrees with arithmetic in 32 bits, to one of their ulps")
+  func golden() throws { try LawGolden.expectAgreement(ComposeExponentialLaw.self, .floatUlps(1)) }
+
+  @Test("changes with whole milliseconds, and makes the last bit of its way at once")
+  func milliseconds() throws {
+    let motion = try ComposeExponentialLaw().motion(from: 0, velocity: 1000)
+    #expect(motion.duration == 2.192 && abs(motion.rest - 999.9 / 4.2) < 1e-4)
+    #expect(motion.value(at: 0.0305) == motion.value(at: 0.0309) && motion.value(at: 0.0305) < motion.value(at: 0.031))
+    #expect(motion.velocity(at: 0.0305) == motion.velocity(at: 0.030))
+    #expect(motion.value(at: 0.0009) == 0 && motion.velocity(at: 0.0009) == 1000)
+    #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
+    #expect(motion.value(at: 2.1915) < motion.rest)
+    let passed = try #require(motion.duration(to: 100))
+    #expect(motion.value(at: passed) >= 100 && motion.value(at: passed - 0.001) < 100)
+    let slowed = try #require(motion.duration(toVelocity: 10))
+    #expect(abs(motion.velocity(at: slowed)) <= 10 && abs(motion.velocity(at: slowed - 0.001)) > 10)
+    #expect(motion.duration(to: -1) == nil && motion.duration(toVelocity: 1001) == nil)
+    #expect(motion.duration(toVelocity: 0) == motion.duration)
+  }
+
+  @Test("does not move what is no faster than the threshold", arguments: [0, 1e-60, 0.1, -0.05])
+  func tooSlow(velocity: Double) throws {
+    let motion = try ComposeExponentialLaw().motion(from: 7.3, velocity: velocity)
+    #expect(motion.duration == 0 && motion.rest == 7.3 && motion.value(at: 3) == 7.3 && motion.velocity(at: 3) == 0)
+  }
+
+  @Test("has a threshold in pixels")
+  func density() throws {
+    let law = try ComposeExponentialLaw(threshold: 50, density: 2)
+    #expect(abs(try law.motion(from: 0, velocity: 1000).rest - 975 / 4.2) < 1e-4)
+    #expect(try law.motion(from: 0, velocity: 25).duration == 0)
+  }
+
+  @Test("takes a friction of 0.0001 and a threshold of 1e-7 at least")
+  func floors() throws {
+    let least = try ComposeExponentialLaw(friction: 1e-9, threshold: 1e-20).motion(from: 0, velocity: 1000)
+    let floor = try ComposeExponentialLaw(friction: 1e-4, threshold: 1e-7).motion(from: 0, velocity: 1000)
+    #expect(least.rest == floor.rest && least.duration == floor.duration)
+  }
+
+  @Test("refuses what 32 bits do not hold, and ends with all else")
+  func extremes() throws {
+    let law = try ComposeExponentialLaw()
+    #expect(throws: ParameterError.self) { try law.motion(from: 0, velocity: 1e60) }
+    #expect(throws: ParameterError.self) { try law.motion(from: -1e60, velocity: 1) }
+    #expect(throws: ParameterError.self) { try ComposeExponentialLaw(friction: 1e31) }
+    #expect(throws: ParameterError.self) { try ComposeExponentialLaw(threshold: 0) }
+    #expect(law.velocity(from: 0, to: 1e60) == nil)
+    for friction in [1e-60, 1, 1e30] {
+      for threshold in [1e-60, 1e60] {
+        for velocity in [1e30, -1e30, 1e-60] {
+          let motion = try ComposeExponentialLaw(friction: friction, threshold: threshold)
+            .motion(from: 1e30, velocity: velocity)
+          let half = motion.duration / 2
+          #expect(motion.rest.isFinite && motion.duration.isFinite)
+          #expect(motion.value(at: half).isFinite && motion.velocity(at: half).isFinite)
+        }
+      }
+    }
+  }
+}

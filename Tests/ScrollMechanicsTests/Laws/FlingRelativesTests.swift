@@ -1,0 +1,135 @@
+import Testing
+
+@testable import ScrollMechanics
+
+/// The laws that took Android's fling over.
+@Suite("Relatives of Android's fling") struct FlingRelativesTests {
+  @Test("Compose agrees to the digits of 32 bits")
+  func compose() throws { try LawGolden.expectAgreement(ComposeLaw.self, .floatUlps(1)) }
+
+  @Test("Chromium on phones agrees to the digits of 32 bits")
+  func chromium() throws { try LawGolden.expectAgreement(ChromiumMobileLaw.self, .floatUlps(1)) }
+
+  @Test("Gecko on Android agrees to the digits of 32 bits")
+  func gecko() throws { try LawGolden.expectAgreement(GeckoAndroidLaw.self, .floatUlps(1)) }
+
+  @Test("all go as far as Android's, but for what that cuts off", arguments: [50.0, 300, 2000, 8000, -4000])
+  func alike(velocity: Double) throws {
+    let rests = try [
+      AndroidLaw().motion(from: 0, velocity: velocity).rest, ComposeLaw().motion(from: 0, velocity: velocity).rest,
+      ChromiumMobileLaw().motion(from: 0, velocity: velocity).rest,
+      GeckoAndroidLaw().motion(from: 0, velocity: velocity).rest,
+    ]
+    for rest in rests { #expect(abs(rest - rests[1]) < 1) }
+    #expect(rests[0] == rests[1].rounded(.towardZero))
+  }
+
+  @Test("Compose moves with whole milliseconds, at any density alike")
+  func milliseconds() throws {
+    let motion = try ComposeLaw(density: 2).motion(from: 12, velocity: 1000)
+    for step in 1...300 {
+      let time = Double(step) / 1000
+      #expect(
+        motion.value(at: time + 0.0009) == motion.value(at: time)
+          && motion.value(at: time + 0.001) > motion.value(at: time))
+    }
+    let dense = try ComposeLaw(density: 3).motion(from: 12, velocity: 1000)
+    #expect(abs(motion.rest - dense.rest) < 1e-4 && motion.duration == dense.duration)
+    // So slow that a millisecond does not pass.
+    let still = try ComposeLaw().motion(from: 12, velocity: 0.1)
+    #expect(still.duration == 0 && still.rest > 12 && still.velocity(at: 1) == 0)
+  }
+
+  @Test("Gecko's table is a finer one")
+  func table() throws {
+    let fine = FlingSpline(inflexion: 0.35, tolerance: .within(0x1p-17))
+    let apart = stride(from: Float(0), to: 1, by: 0.01).map {
+      abs(FlingSpline.android.state(at: $0).progress - fine.state(at: $0).progress)
+    }
+    #expect(apart.contains { $0 > 4e-5 } && apart.allSatisfy { $0 < 4.2e-5 })
+  }
+
+  private static let radial: [any ScrollLaw.Type] = [ChromiumMobileLaw.self, GeckoAndroidLaw.self]
+
+  @Test("Two axes follow one curve along the velocity", arguments: [0, 1])
+  func coupled(number: Int) throws {
+    let law = try Self.radial[number].init { $0.defaultValue }
+    let both = try Release(law: law, velocity: Vector2(x: 3000, y: -4000)).motion()
+    let alone = try law.motion(from: 0, velocity: 5000)
+    #expect(abs(both.rest.x - 0.6 * alone.rest) < 1e-3 && abs(both.rest.y + 0.8 * alone.rest) < 1e-3)
+    #expect(abs(both.axes[0].duration - both.axes[1].duration) < 1e-9 && both.duration < alone.duration)
+    let (position, velocity) = (both.value(at: 0.4), both.velocity(at: 0.4))
+    #expect(abs(position.x / position.y + 0.75) < 1e-6 && abs(velocity.x / velocity.y + 0.75) < 1e-6)
+    let still = try Release(law: law, velocity: Vector2(x: 3000, y: 0)).motion()
+    #expect(try still.rest == Vector2(x: law.motion(from: 0, velocity: 3000).rest, y: 0))
+  }
+
+  @Test("They end a tenth of a pixel away, at once")
+  func ends() throws {
+    for law in [try ChromiumMobileLaw(), try GeckoAndroidLaw()] as [any ScrollLaw] {
+      let motion = try law.motion(from: 12, velocity: -2000)
+      #expect(abs(motion.value(at: motion.duration.nextDown) - motion.rest - 0.1) < 1e-3)
+      #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
+    }
+    let coarse = try GeckoAndroidLaw(threshold: 10).motion(from: 0, velocity: 2000)
+    #expect(abs(coarse.rest - coarse.value(at: coarse.duration.nextDown) - 10) < 1e-3)
+    #expect(try GeckoAndroidLaw(inflexion: 0).motion(from: 7, velocity: 2000).rest == 7)
+  }
+
+  @Test("Limits squeeze Chromium's curve")
+  func squeezed() throws {
+    let law = try ChromiumMobileLaw()
+    let free = try law.motion(from: 0, velocity: 3000)
+    let limits = try ScrollLimits(lower: 0, upper: 400)
+    let stretches = try #require(try law.stretches(from: 0, velocity: 3000, within: limits))
+    #expect(stretches.map(\.phase) == [.deceleration])
+    let motion = stretches[0].motion
+    #expect(motion.rest == 400 && abs(motion.value(at: 0.3) - free.value(at: 0.3) * 400 / free.rest) < 1e-3)
+    #expect(motion.velocity(at: 0.3) == free.velocity(at: 0.3), "of the whole way, as the platform tells it")
+    #expect(motion.duration < free.duration)
+    let outside = try #require(try law.stretches(from: 430, velocity: 3000, within: limits))
+    #expect(outside[0].motion.rest == 400 && outside[0].motion.velocity(at: 0.1) < 0)
+    let inside = try #require(try law.stretches(from: 0, velocity: 300, within: limits))
+    #expect(try inside[0].motion.rest == law.motion(from: 0, velocity: 300).rest)
+  }
+
+  @Test("have an end, and no number that is not one, whatever they are thrown by and wherever")
+  func extremes() throws {
+    let sizes: [Double] = [0, 1e-60, 1e-30, 0.3, 2000, 1e9, 1e18, 1e30, 1e60].flatMap { [$0, -$0] }
+    let laws: [any ScrollLaw] = [
+      try ComposeLaw(), try ComposeLaw(density: 100, friction: 1e-30), try ComposeLaw(density: 0.01, friction: 1e30),
+      try ChromiumMobileLaw(), try ChromiumMobileLaw(friction: 1e-30), try ChromiumMobileLaw(friction: 1e30),
+      try GeckoAndroidLaw(), try GeckoAndroidLaw(friction: 1e-30, inflexion: 1, threshold: 1e-60),
+      try GeckoAndroidLaw(friction: 1e30, inflexion: 1e-30, threshold: 1e60),
+    ]
+    for law in laws {
+      for (offset, velocity) in sizes.flatMap({ x in sizes.map { (x, $0) } }) {
+        _ = law.velocity(from: offset, to: velocity)
+        let coupled = law.coupled(to: [velocity, offset])
+        let limits = try ScrollLimits(lower: -100, upper: 3.3)
+        let motions =
+          [try? law.motion(from: offset, velocity: velocity), try? coupled.motion(from: 0, velocity: velocity)]
+          + [(try? law.stretches(from: offset, velocity: velocity, within: limits))??.first?.motion]
+        for motion in motions.compactMap({ $0 }) { expectFinite(motion) }
+      }
+    }
+  }
+
+  private func expectFinite(_ motion: any TimingCurve<Double>) {
+    let times: [Double] = [0, 1e-9, 0.0015, motion.duration / 3, motion.duration, 1e60]
+    let numbers = [motion.duration, motion.rest] + times.flatMap { [motion.value(at: $0), motion.velocity(at: $0)] }
+    #expect(numbers.allSatisfy { $0.isFinite } && motion.duration >= 0)
+    #expect(motion.duration(to: motion.rest).map { $0 <= motion.duration } ?? false)
+  }
+
+  @Test("refuse what their 32-bit numbers cannot hold")
+  func refused() throws {
+    for law in [try ComposeLaw(), try ChromiumMobileLaw(), try GeckoAndroidLaw()] as [any ScrollLaw] {
+      #expect(throws: ParameterError.self) { try law.motion(from: 0, velocity: 1e60) }
+      #expect(throws: ParameterError.self) { try law.motion(from: 1e60, velocity: 1) }
+    }
+    #expect(throws: ParameterError.self) { try ComposeLaw(friction: 1e-50) }
+    #expect(throws: ParameterError.self) { try ChromiumMobileLaw(tuning: 1e50) }
+    #expect(throws: ParameterError.self) { try GeckoAndroidLaw(inflexion: 1.1) }
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Flutter's bouncing") struct FlutterBouncingLawTests {
+  private static let limits = (try? ScrollLimits(lower: 0, upper: 400)) ?? .none
+
+  private func stretches(_ offset: Double, _ velocity: Double) throws -> [LawStretch] {
+    try #require(try FlutterBouncingLaw().stretches(from: offset, velocity: velocity, within: Self.limits))
+  }
+
+  @Test("agrees with mpmath in position, velocity, rest and duration")
+  func golden() throws { try LawGolden.expectAgreement(FlutterBouncingLaw.self, .ulps(2)) }
+
+  @Test("ends at 20 physical pixels per second", arguments: [1.0, 2, 3.5])
+  func stopSpeed(density: Double) throws {
+    let motion = try FlutterBouncingLaw(density: density).motion(from: 0, velocity: 2000)
+    #expect(abs(motion.velocity(at: motion.duration.nextDown) - 20 / density) < 1e-9)
+    let other = try FlutterFrictionLaw(stopSpeed: 20 / density).motion(from: 0, velocity: 2000)
+    #expect(motion.rest == other.rest && motion.duration == other.duration)
+  }
+
+  // mpmath: when it is at 400, its velocity there, and the first instant at which the spring is near and slow
+  @Test("goes on as a spring at the edge, until it is both near and slow")
+  func edge() throws {
+    let stretches = try stretches(0, 3000)
+    #expect(stretches.map(\.phase) == [.deceleration, .bounce])
+    #expect(abs(stretches[1].start - 0.155_110_639_054_659_217) < 1e-15)
+    let bounce = stretches[1].motion
+    #expect(bounce.value(at: 0) == 400 && bounce.rest == 400)
+    #expect(abs(bounce.velocity(at: 0) - 2199.007_799_782_516_985) < 1e-9)
+    #expect(abs(bounce.duration - 0.565_595_617_500_251_958) < 1e-12)
+    #expect(abs(bounce.value(at: 0.1) - 449.728_930_334_239_17) < 1e-10)
+    #expect(abs(bounce.value(at: bounce.duration) - 401) < 1e-10)
+  }
+
+  @Test("takes over 5000 pt/s at most at the end of the content, and any speed at its beginning")
+  func greatestTransfer() throws {
+    #expect(try stretches(0, 9000)[1].motion.velocity(at: 0) == 5000)
+    #expect(abs(try stretches(0, 9000)[1].motion.duration - 0.656_155_307_277_038) < 1e-12)
+    let backwards = try stretches(400, -9000)[1]
+    #expect(abs(backwards.motion.velocity(at: 0) + 8199.007_799_782_517) < 1e-9 && backwards.motion.rest == 0)
+  }
+
+  // mpmath, as above. The second and the third are slow while they are still near, and do not go on.
+  @Test(
+    "from beyond a limit is a spring from the start",
+    arguments: [
+      (500, 0, 400, 0.565_873_499_914_438_9), (400.5, 25, 400, 0.006_155_238_763_824_95), (400.5, 0, 400, 0),
+      (430, -3000, 400, 0.572_385_738_715_734_75), (-50, 0, 0, 0.489_448_612_107_377_8),
+      (-50, 700, 0, 0.378_884_898_772_458_4),
+    ])
+  func beyond(offset: Double, velocity: Double, limit: Double, duration: Double) throws {
+    let stretches = try stretches(offset, velocity)
+    #expect(stretches.map(\.phase) == [.bounce] && stretches[0].motion.rest == limit)
+    #expect(stretches[0].motion.value(at: 0) == offset && stretches[0].motion.velocity(at: 0) == velocity)
+    #expect(abs(stretches[0].motion.duration - duration) < 1e-12)
+  }
+
+  @Test("gets to the edge slowly, and is over before the spring turns")
+  func slowArrival() throws {
+    let limits = try ScrollLimits(upper: 430)
+    let stretches = try #require(try FlutterBouncingLaw().stretches(from: 0, velocity: 900, within: limits))
+    #expect(abs(stretches[1].start - 1.568_326_213_262_326_5) < 1e-12)
+    #expect(abs(stretches[1].motion.duration - 0.019_814_855_091_749_36) < 1e-12)
+  }
+
+  @Test("is over the sooner the less density there is, and stands on the edge then")
+  func tolerances() throws {
+    var release = Release(law: try FlutterBouncingLaw(), velocity: 3000.0, axes: [ContentAxis(limits: Self.limits)])
+    release.axes[0].edge = .own(.bounce)
+    let coarse = try release.motion()
+    release.law = try FlutterBouncingLaw(density: 3)
+    let fine = try release.motion()
+    #expect(coarse.duration < fine.duration && coarse.rest == 400 && fine.rest == 400)
+    #expect(coarse.value(at: coarse.duration) == 400 && coarse.velocity(at: coarse.duration) == 0)
+    #expect(coarse.axes[0].excursion(past: Self.limits) != nil)
+  }
+
+  @Test("within the limits is what it is without them, and from a limit outwards bounces at once")
+  func noEdge() throws {
+    let inside = try stretches(10, 200)
+    #expect(inside.map(\.phase) == [.deceleration])
+    #expect(inside[0].motion.rest == (try FlutterBouncingLaw().motion(from: 10, velocity: 200).rest))
+    let outwards = try stretches(400, 300)
+    #expect(outwards.map(\.phase) == [.bounce] && outwards[0].start == 0)
+  }
+
+  @Test("bounces and ends, however large the numbers", arguments: [1e60, -1e60, 1e-60, 30])
+  func extremes(velocity: Double) throws {
+    for offset in [0, 1e60, -1e60, 400] {
+      let stretches = try stretches(offset, velocity)
+      #expect(stretches.allSatisfy { $0.start.isFinite && $0.motion.duration.isFinite && $0.motion.rest.isFinite })
+    }
+  }
+
+  @Test("refuses numbers out of range", arguments: [(0, 1), (1, 1), (0.135, 0), (0.135, 101), (.nan, 1)])
+  func refused(drag: Double, density: Double) {
+    #expect(throws: ParameterError.self) { try FlutterBouncingLaw(drag: drag, density: density) }
+  }
+}

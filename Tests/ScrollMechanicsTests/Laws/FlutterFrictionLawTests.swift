@@ -1,0 +1,81 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Flutter's friction") struct FlutterFrictionLawTests {
+  private func motion(_ velocity: Double, from start: Double = 0) throws -> any TimingCurve<Double> {
+    try FlutterFrictionLaw().motion(from: start, velocity: velocity)
+  }
+
+  // mpmath, of the doubles 0.135 and 20: (v − 20)/−ln 0.135, and ln(v/20)/−ln 0.135
+  @Test(
+    "comes to rest where it has slowed to the stop speed",
+    arguments: [
+      (2000, 988.773_673_183_032_894, 2.299_732_848_703_250_44),
+      (-300, -139.826_580_046_085_460, 1.352_347_850_761_557_15),
+      (21, 0.499_380_643_021_733_785, 0.024_364_863_556_066_909_6),
+    ])
+  func rest(velocity: Double, rest: Double, duration: Double) throws {
+    let motion = try motion(velocity)
+    #expect(abs(motion.rest - rest) <= rest.magnitude.ulp)
+    #expect(abs(motion.duration - duration) <= 2 * duration.ulp)
+    #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
+  }
+
+  @Test("does not move what is no faster than the stop speed", arguments: [0, 1e-60, 19.9, 20, -20])
+  func tooSlow(velocity: Double) throws {
+    let motion = try motion(velocity, from: 7)
+    #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 3) == 7 && motion.velocity(at: 3) == 0)
+  }
+
+  @Test("agrees with mpmath in position, velocity, rest and duration")
+  func golden() throws {
+    for row in try GoldenFile("flutter-friction").cases {
+      let (start, velocity, drag, stop, time) =
+        (row.inputs[1], row.inputs[2], row.inputs[3], row.inputs[4], row.inputs[5])
+      let motion = try FlutterFrictionLaw(drag: drag, stopSpeed: stop).motion(from: start, velocity: velocity)
+      let (got, budget) =
+        switch row.inputs[0] {
+        case 0: (motion.rest, 1.0)
+        case 1: (motion.duration, 2.0)
+        case 2: (motion.value(at: time), 1.0)
+        default: (motion.velocity(at: time), 2.0)
+        }
+      #expect(row.error(of: got, allowance: 0) <= budget, "\(row.inputs)")
+    }
+  }
+
+  @Test("tells when it passes an offset and a speed", arguments: [0.1, 1, 500, 988])
+  func times(offset: Double) throws {
+    let motion = try motion(2000)
+    let time = try #require(motion.duration(to: offset))
+    #expect(abs(motion.value(at: time) - offset) <= 4 * offset.ulp)
+    let slowed = try #require(motion.duration(toVelocity: offset + 20))
+    #expect(abs(motion.velocity(at: slowed) - offset - 20) <= 8 * (offset + 20).ulp)
+    #expect(motion.duration(to: -offset) == nil && motion.duration(to: 989) == nil)
+    #expect(motion.duration(toVelocity: 2001) == nil && motion.duration(toVelocity: 3) == motion.duration)
+  }
+
+  @Test("lands with the velocity it has, at another drag", arguments: [1.0, 80, 960, 5000])
+  func lands(target: Double) throws {
+    let landing = try #require(try FlutterFrictionLaw().landing(from: 0, velocity: 2000, at: target))
+    #expect(landing.rest == target && landing.velocity(at: 0) == 2000)
+    let justBefore = landing.duration.nextDown
+    #expect(abs(landing.velocity(at: justBefore) - 20) < 1e-9 * 20)
+    #expect(abs(landing.value(at: justBefore) - target) <= 4 * target.ulp)
+  }
+
+  @Test("leaves a landing to a spring that is not ahead, or is too slow to begin with")
+  func noLanding() throws {
+    #expect(try FlutterFrictionLaw().landing(from: 0, velocity: 2000, at: -1) == nil)
+    #expect(try FlutterFrictionLaw().landing(from: 0, velocity: 20, at: 1) == nil)
+    #expect(try FlutterFrictionLaw().landing(from: 5, velocity: 2000, at: 5) == nil)
+  }
+
+  @Test(
+    "refuses numbers out of range",
+    arguments: [(0, 20), (1, 20), (-0.1, 20), (.nan, 20), (0.135, 0), (0.135, -1), (0.135, .infinity), (0.135, 1e61)])
+  func refused(drag: Double, stop: Double) {
+    #expect(throws: ParameterError.self) { try FlutterFrictionLaw(drag: drag, stopSpeed: stop) }
+  }
+}

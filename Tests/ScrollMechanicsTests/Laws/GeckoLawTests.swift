@@ -1,0 +1,88 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Gecko's fling on desktops") struct GeckoLawTests {
+  private func motion(_ velocity: Double, from start: Double = 0, rate: Double = 60) throws -> any TimingCurve<Double> {
+    try GeckoLaw(frameRate: rate).motion(from: start, velocity: velocity)
+  }
+
+  @Test("agrees with its frames in 32-bit numbers")
+  func golden() throws { try LawGolden.expectAgreement(GeckoLaw.self, .floatUlps(1)) }
+
+  // The sums of the frames in 32-bit numbers; in doubles they are 486.298 and 490.389.
+  @Test("goes the farther the more frames there are", arguments: [(60.0, 486.30, 138.0), (120, 490.39, 276)])
+  func frameRate(rate: Double, rest: Double, frames: Double) throws {
+    let motion = try motion(1000, rate: rate)
+    #expect(abs(motion.rest - rest) < 0.005 && motion.duration == frames / rate)
+  }
+
+  @Test("moves on its frames, the first of them one frame after the start")
+  func frames() throws {
+    let motion = try motion(1000, from: 7)
+    #expect(motion.value(at: 0) == 7 && motion.value(at: 0.016) == 7 && motion.velocity(at: 0) == 1000)
+    // 1000·0.998^16.667, and 16.667 ms of it.
+    #expect(abs(motion.velocity(at: 1 / 60.0) - 967.184) < 0.001 && abs(motion.value(at: 1 / 60.0) - 23.1197) < 0.001)
+    #expect(motion.velocity(at: motion.duration) == 0 && motion.velocity(at: motion.duration - 0.001) > 10)
+    for time in [-Double.infinity, -1, Double.nan] { #expect(motion.value(at: time) == 7) }
+  }
+
+  @Test("does not move what the first frame finds no faster than 10 pt/s", arguments: [0, 9, -10, 10.3])
+  func slow(velocity: Double) throws {
+    let motion = try motion(velocity, from: 3)
+    #expect(motion.duration == 0 && motion.rest == 3)
+  }
+
+  @Test("goes on on the slower of two axes for a frame, until the faster ends")
+  func coupled() throws {
+    let alone = try motion(20).rest
+    let both = try Release(law: try GeckoLaw(), velocity: Vector2(x: 1000, y: 20)).motion()
+    #expect(both.rest.x == (try motion(1000).rest) && both.rest.y > alone && both.rest.y < alone + 10 / 60.0)
+    let equal = try Release(law: try GeckoLaw(), velocity: Vector2(x: 20, y: 20)).motion()
+    #expect(equal.rest.x == alone && equal.rest.y == alone)
+  }
+
+  private func edge(_ velocity: Double, from offset: Double, rate: Double = 60) throws -> PiecewiseMotion {
+    let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000), edge: .own(.bounce))
+    return try Release(
+      law: try GeckoLaw(frameRate: rate), offset: offset, velocity: velocity, axes: [axis]
+    ).motion().axes[0]
+  }
+
+  @Test("swings past a limit with half the velocity of the frame that gets there")
+  func bounce() throws {
+    let (motion, free) = (try edge(2000, from: 900), try motion(2000, from: 900))
+    #expect(motion.pieces.map(\.phase) == [.deceleration, .bounce] && motion.rest == 1000)
+    let start = motion.pieces[1].start
+    #expect(start == 4 / 60.0 && motion.value(at: start) == 1000)
+    #expect(abs(motion.velocity(at: start) - free.velocity(at: start) / 2) < 1e-9)
+    // Within 1 pt, no faster than 2 pt/s, on a frame, and not on the one before.
+    let last = motion.duration - 1e-6
+    #expect(abs(motion.value(at: last) - 1000) < 1 && abs(motion.velocity(at: last)) <= 2.001)
+    #expect(abs(motion.velocity(at: motion.duration - 1 / 60.0)) > 2)
+    #expect(abs((motion.duration * 60).rounded() - motion.duration * 60) < 1e-9)
+  }
+
+  @Test("begins a swing no faster than 10 pt/ms, and ends one where it comes back across the limit")
+  func limits() throws {
+    let fast = try edge(-1e6, from: 500)
+    #expect(fast.velocity(at: fast.pieces[1].start) == -10_000 && fast.rest == 0)
+    let back = try edge(-8000, from: 1010)
+    #expect(back.pieces.map(\.phase) == [.bounce] && back.rest == 1000 && back.duration < 0.01)
+    #expect((0...100).allSatisfy { back.value(at: Double($0) / 1000) >= 1000 })
+    #expect(try edge(300, from: 100).pieces.map(\.phase) == [.deceleration])
+  }
+
+  @Test("refuses what 32 bits do not hold, and what never ends")
+  func refused() throws {
+    #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
+    #expect(throws: ParameterError.outOfRange("friction", 1)) { try GeckoLaw(friction: 1) }
+    #expect(throws: ParameterError.outOfRange("friction", 1e-9)) { try GeckoLaw(friction: 1e-9) }
+    #expect(throws: ParameterError.tooManyFrames) {
+      try GeckoLaw(friction: 1e-7, frameRate: 10_000).motion(from: 0, velocity: 500)
+    }
+    #expect(try GeckoLaw(friction: 0.999, frameRate: 1).motion(from: 0, velocity: 1e33).rest == 0)
+    #expect(try edge(1e33, from: 500, rate: 10_000).rest == 1000)
+    #expect(try edge(-1e30, from: 1e60).rest == 1000)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ScrollMechanics
+
+/// Compares a law with the golden file of its name: `law-NAME.txt`, whose columns are the quantity, the start, the
+/// velocity and the time, a column for each parameter of the law in its order, and the answer.
+///
+/// Quantities: 0 destination, 1 duration, 2 position at the time, 3 velocity at the time.
+enum LawGolden {
+  /// How far off an answer may be.
+  enum Tolerance {
+    case exact
+    /// In ulps of the 32-bit number nearest to the answer, or to the start where that is farther out.
+    case floatUlps(Double)
+    /// In the file's own unit.
+    case ulps(Double)
+  }
+
+  static func expectAgreement(_ law: any ScrollLaw.Type, _ tolerance: Tolerance) throws {
+    let file = try GoldenFile("law-\(law.name)")
+    #expect(file.cases.count >= 30)
+    for row in file.cases {
+      let given = Dictionary(uniqueKeysWithValues: zip(law.parameters.map(\.name), row.inputs.dropFirst(4)))
+      let (start, velocity, time) = (row.inputs[1], row.inputs[2], row.inputs[3])
+      let motion = try law.init { given[$0.name] ?? $0.defaultValue }.motion(from: start, velocity: velocity)
+      let got =
+        switch row.inputs[0] {
+        case 0: motion.rest
+        case 1: motion.duration
+        case 2: motion.value(at: time)
+        default: motion.velocity(at: time)
+        }
+      let expected = try #require(row.expected)
+      switch tolerance {
+      case .exact: #expect(got == expected, "\(law.name) \(row.inputs)")
+      case .floatUlps(let ulps):
+        let unit = Double(Float(max(abs(expected), abs(start))).ulp)
+        #expect(abs(got - expected) <= ulps * unit, "\(law.name) \(row.inputs)")
+      case .ulps(let ulps): #expect(row.error(of: got, allowance: 0) <= ulps, "\(law.name) \(row.inputs)")
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Motion's inertia") struct MotionLawTests {
+  @Test("agrees with mpmath")
+  func golden() throws { try LawGolden.expectAgreement(MotionLaw.self, .ulps(2)) }
+
+  @Test("starts faster than the release, and goes 0.8 of a second's way")
+  func start() throws {
+    let motion = try MotionLaw().motion(from: 100, velocity: -500)
+    #expect(motion.rest == -300 && motion.velocity(at: 0) == -400 / 0.325)
+    #expect(abs(motion.duration - 0.325 * 6.684_611_727_667_927) < 1e-14)
+    // It jumps over the last half of a point.
+    #expect(abs(motion.value(at: motion.duration.nextDown) + 299.5) < 1e-9)
+    #expect(motion.value(at: motion.duration) == -300 && motion.velocity(at: motion.duration) == 0)
+  }
+
+  @Test("is there at once where the way is no longer than the rest delta", arguments: [0, 0.625, -0.6, 1e-60])
+  func shortWay(velocity: Double) throws {
+    let motion = try MotionLaw().motion(from: 7, velocity: velocity)
+    #expect(motion.duration == 0 && motion.value(at: 0) == 7 && motion.value(at: 1) == 7 + 0.8 * velocity)
+  }
+
+  @Test("lands anywhere by going there instead, also backwards")
+  func lands() throws {
+    for target in [80.0, -40] {
+      let landing = try #require(try MotionLaw().landing(from: 12, velocity: 2000, at: target))
+      #expect(landing.rest == target && landing.velocity(at: 0) == (target - 12) / 0.325)
+    }
+  }
+
+  // 500 px/s and a limit at 300 are settled after so long, as told of the library itself.
+  @Test("bounces until a frame is near and slow", arguments: [(60.0, 1.67), (120, 1.23), (240, 1.95)])
+  func bounce(frameRate: Double, duration: Double) throws {
+    let limits = try ScrollLimits(upper: 300)
+    let stretches = try #require(
+      try MotionLaw(frameRate: frameRate).stretches(from: 0, velocity: 500, within: limits))
+    #expect(stretches.map(\.phase) == [.deceleration, .bounce])
+    let crossing = stretches[1].start
+    #expect(abs((crossing * frameRate).rounded() - crossing * frameRate) < 1e-9)
+    #expect(stretches[1].motion.value(at: 0) > 300 && stretches[1].motion.rest == 300)
+    #expect(stretches[0].motion.value(at: crossing) == stretches[1].motion.value(at: 0))
+    #expect(abs(crossing + stretches[1].motion.duration - duration) < 0.006)
+  }
+
+  @Test("begins a bounce with the velocity of the last 5 ms, from the frame that is beyond the limit")
+  func recentVelocity() throws {
+    let law = try MotionLaw()
+    let free = try law.motion(from: 0, velocity: -2000)
+    let stretches = try #require(
+      try law.stretches(from: 0, velocity: -2000, within: try ScrollLimits(lower: -400)))
+    let time = stretches[1].start
+    let expected = (free.value(at: time) - free.value(at: time - 0.005)) / 0.005
+    #expect(abs(stretches[1].motion.velocity(at: 0) - expected) < 1e-8)
+    #expect(free.value(at: time - 1.0 / 60) >= -400 && free.value(at: time) < -400)
+  }
+
+  @Test("springs back from rest where it starts beyond a limit")
+  func startsBeyond() throws {
+    let limits = try ScrollLimits(lower: 0, upper: 300)
+    let stretches = try #require(try MotionLaw().stretches(from: 330, velocity: 900, within: limits))
+    #expect(stretches.map(\.phase) == [.bounce] && stretches[0].start == 0)
+    #expect(stretches[0].motion.velocity(at: 0) == 0 && stretches[0].motion.rest == 300)
+  }
+
+  @Test("has no bounce where it rests within the limits")
+  func inside() throws {
+    let limits = try ScrollLimits(lower: 0, upper: 400)
+    #expect(try MotionLaw().stretches(from: 0, velocity: 500, within: limits)?.map(\.phase) == [.deceleration])
+  }
+
+  @Test("is a release's motion at an edge of its own")
+  func release() throws {
+    let limits = try ScrollLimits(lower: 0, upper: 400)
+    let motion = try Release(
+      law: try MotionLaw(), velocity: 3000.0, axes: [ContentAxis(limits: limits, edge: .own(.bounce))]
+    ).motion()
+    #expect(motion.rest == 400 && motion.axes[0].pieces.map(\.phase) == [.deceleration, .bounce])
+    #expect(motion.axes[0].excursion(past: limits).map { $0.distance > 50 } == true)
+  }
+
+  @Test("stays finite at the ends of its ranges")
+  func extremes() throws {
+    for (power, time) in [(1e-60, 1e60), (1e60, 1e-60), (1e60, 1e60), (0.8, 0.325)] {
+      let law = try MotionLaw(power: power, timeConstant: time, restDelta: 1e-60, frameRate: 1)
+      for velocity in [1e60, -1e-60] {
+        let motion = try law.motion(from: 1, velocity: velocity)
+        #expect(motion.rest.isFinite && motion.duration.isFinite && motion.velocity(at: 0).isFinite)
+        #expect(motion.value(at: motion.duration / 3).isFinite && motion.velocity(at: motion.duration / 3).isFinite)
+      }
+    }
+    let stretches = try MotionLaw(frameRate: 1000).stretches(
+      from: 0, velocity: 1e60, within: try ScrollLimits(upper: 1))
+    #expect(stretches.map { $0[1].motion.duration < 60 } == true)
+    #expect(throws: ParameterError.self) { try MotionLaw(power: 0) }
+    #expect(throws: ParameterError.self) { try MotionLaw(timeConstant: -1) }
+    #expect(throws: ParameterError.self) { try MotionLaw(frameRate: 0.5) }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Qt Quick's Flickable") struct QtFlickableLawTests {
+  @Test("agrees with Python's doubles and with mpmath")
+  func golden() throws { try LawGolden.expectAgreement(QtFlickableLaw.self, .ulps(2)) }
+
+  @Test(
+    "ends on a whole pixel of the content, however it starts", arguments: [(1000.0, 0.0, 333.0), (-1000, 0.4, -333)])
+  func wholePixel(velocity: Double, start: Double, rest: Double) throws {
+    let motion = try QtFlickableLaw().motion(from: start, velocity: velocity)
+    #expect(motion.rest == rest)
+    let short = abs(motion.rest - motion.value(at: motion.duration.nextDown))
+    #expect(short < 8e-4)
+  }
+
+  @Test("rounds an end halfway between two pixels away from 0")
+  func halfway() throws {
+    // 150²/(2·1500) = 7.5
+    #expect(try QtFlickableLaw().motion(from: 0, velocity: 150).rest == 8)
+    #expect(try QtFlickableLaw().motion(from: 0, velocity: -150).rest == -8)
+    #expect(try QtFlickableLaw().motion(from: -8, velocity: 150).rest == -1)
+  }
+
+  @Test("starts at its greatest velocity at most, and does not flick below a least one")
+  func velocities() throws {
+    #expect(try QtFlickableLaw().motion(from: 0, velocity: 9000).velocity(at: 0) == 2500)
+    #expect(try QtFlickableLaw(maximumVelocity: 0).motion(from: 0, velocity: 9000).velocity(at: 0) == 9000)
+    for velocity in [75.0, -75, 0, 1e-60] {
+      let motion = try QtFlickableLaw().motion(from: 7.25, velocity: velocity)
+      #expect(motion.duration == 0 && motion.rest == 7.25 && motion.value(at: 1) == 7.25)
+    }
+    #expect(try QtFlickableLaw(deceleration: 15_000).motion(from: 0, velocity: 76).rest == 0)
+  }
+
+  @Test("tells the least velocity that ends on a pixel, and where none does")
+  func inverse() throws {
+    let law = try QtFlickableLaw()
+    let velocity = try #require(law.velocity(from: 0, to: -333))
+    #expect(try law.motion(from: 0, velocity: velocity).rest == -333)
+    #expect(try law.motion(from: 0, velocity: velocity.nextUp).rest == -332)
+    #expect(law.velocity(from: 0, to: 1) == nil && law.velocity(from: 0, to: 333.5) == nil)
+    #expect(law.velocity(from: 0, to: 2083) != nil && law.velocity(from: 0, to: 2084) == nil)
+  }
+
+  private func stretches(
+    from start: Double = 0, _ velocity: Double, _ law: QtFlickableLaw? = nil
+  ) throws -> [LawStretch] {
+    let limits = try ScrollLimits(lower: 0, upper: 400)
+    return try #require(try (law ?? QtFlickableLaw()).stretches(from: start, velocity: velocity, within: limits))
+  }
+
+  @Test("runs on beyond a limit, eight times as slow a third of a second at most, and is eased back in 400 ms")
+  func overshoot() throws {
+    let stretches = try stretches(2000)
+    #expect(stretches.map(\.phase) == [.deceleration, .bounce, .bounce])
+    let (flick, further, back) = (stretches[0].motion, stretches[1], stretches[2])
+    #expect(flick.value(at: further.start) == further.motion.value(at: 0) && further.motion.value(at: 0) > 400)
+    #expect(flick.value(at: further.start - 1.0 / 60) <= 400)
+    let last = flick.value(at: further.start - 1.0 / 60)
+    let speed = (flick.value(at: further.start) - last) * 60
+    #expect(abs(further.motion.velocity(at: 0) - speed) < 1e-9)
+    // Where 8·a would carry it farther than 150 pt from the limit, it is slowed more.
+    let over = further.motion.value(at: 0) - 400
+    let peak = further.motion.rest - 400
+    #expect(abs(peak - over - min(speed * speed / (16 * 1500), 150 - over)) < 0.02 && peak <= 150)
+    #expect(abs(back.start - further.start - further.motion.duration) < 1e-12)
+    #expect(back.motion.duration == 0.4 && back.motion.rest == 400)
+    #expect(abs(back.motion.value(at: 0.1) - 400 - peak / 2) < 1e-9)
+    #expect(back.motion.value(at: 0.05) == 400 + peak - peak / 8)
+    #expect(abs(back.motion.value(at: 0.399_999) - 400) < 0.01)
+  }
+
+  @Test("is mirrored at the other limit")
+  func mirrored() throws {
+    let (there, here) = (try stretches(2000), try stretches(from: 400, -2000))
+    #expect(there.map(\.start) == here.map(\.start))
+    for (one, other) in zip(there, here) {
+      #expect(abs(one.motion.value(at: 0.03) - (400 - other.motion.value(at: 0.03))) < 1e-9)
+    }
+  }
+
+  @Test("is brought back from beyond a limit, where it is let go without a flick")
+  func startsBeyond() throws {
+    let still = try stretches(from: 450, 0)
+    #expect(still.map(\.phase) == [.bounce] && still[0].motion.value(at: 0) == 450 && still[0].motion.rest == 400)
+    // Half of 140 is no flick.
+    #expect(try stretches(from: 450, 140).map(\.phase) == [.bounce])
+    let outwards = try stretches(from: 400, 1000)
+    #expect(outwards[0].motion.velocity(at: 0) == 500 && outwards[1].start == 1.0 / 60)
+    #expect(outwards.last.map { $0.motion.rest == 400 } == true)
+    // Back in, and not far enough.
+    let inwards = try stretches(from: 450, -200)
+    #expect(inwards.map(\.phase) == [.deceleration, .bounce] && inwards[1].motion.rest == 400)
+    // Back in, and through to the other limit.
+    #expect(try stretches(from: 450, -2400).last.map { $0.motion.rest == 0 } == true)
+    #expect(try stretches(from: 100, 500).map(\.phase) == [.deceleration])
+    #expect(try stretches(from: 100, 20)[0].motion.duration == 0)
+  }
+
+  @Test("refuses what takes more milliseconds than 32 bits count, and stays finite else")
+  func extremes() throws {
+    let slow = try QtFlickableLaw(deceleration: 1e-5)
+    #expect(throws: ParameterError.outOfRange("flick-deceleration", 1e-5)) { try slow.motion(from: 0, velocity: 100) }
+    for (deceleration, velocity) in [(1e60, 1e60), (1e59, -1e60), (1500, 1e5), (1, 76)] {
+      let law = try QtFlickableLaw(deceleration: deceleration, maximumVelocity: 0)
+      let motion = try law.motion(from: 1e60, velocity: velocity)
+      #expect(motion.rest.isFinite && motion.value(at: motion.duration / 2).isFinite)
+      #expect(try stretches(velocity, law).allSatisfy { $0.start.isFinite && $0.motion.rest.isFinite })
+    }
+    #expect(throws: ParameterError.self) { try QtFlickableLaw(deceleration: 0) }
+    #expect(throws: ParameterError.self) { try QtFlickableLaw(maximumVelocity: -1) }
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Qt's QScroller") struct QtScrollerLawTests {
+  @Test("agrees with mpmath")
+  func golden() throws { try LawGolden.expectAgreement(QtScrollerLaw.self, .ulps(2)) }
+
+  @Test("takes whole milliseconds, and starts faster than it is let go")
+  func start() throws {
+    let motion = try QtScrollerLaw().motion(from: 0, velocity: 1000)
+    // 2·1000/(0.125·96/0.0254·1.99) s
+    #expect(motion.duration == 2.127)
+    #expect(abs(motion.rest - 1000 * 2.127_303_182_579_5 / 1.99) < 1e-9)
+    #expect(abs(motion.velocity(at: 0) - 1000 / 0.995) < 0.2)
+    #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
+  }
+
+  @Test("starts at its greatest velocity at most, and does not move below a least one")
+  func velocities() throws {
+    let law = try QtScrollerLaw()
+    #expect(try law.motion(from: 0, velocity: 9000).rest == law.motion(from: 0, velocity: 2000).rest)
+    let motion = try law.motion(from: 7, velocity: -188)
+    #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 1) == 7)
+    #expect(law.velocity(from: 0, to: 1) == nil && law.velocity(from: 0, to: 1e5) == nil)
+    #expect(law.velocity(from: 3, to: 3) == 0)
+  }
+
+  @Test("gives all axes the time of the length of the velocity")
+  func axes() throws {
+    let law = try QtScrollerLaw()
+    let coupled = law.coupled(to: [600, -800])
+    let (x, y) = (try coupled.motion(from: 0, velocity: 600), try coupled.motion(from: 0, velocity: -800))
+    let whole = try law.motion(from: 0, velocity: 1000)
+    #expect(x.duration == whole.duration && y.duration == whole.duration)
+    #expect(abs(x.rest - 0.6 * whole.rest) < 1e-9 && abs(y.rest + 0.8 * whole.rest) < 1e-9)
+    // An axis alone too slow goes along.
+    #expect(try law.coupled(to: [1000, 20]).motion(from: 0, velocity: 20).rest > 0)
+    #expect(try law.coupled(to: [1000, 0]).motion(from: 0, velocity: 1000).rest == whole.rest)
+    let release = Release(law: law, velocity: Vector2(x: 600, y: -800))
+    #expect(try release.motion().rest == Vector2(x: x.rest, y: y.rest))
+  }
+
+  @Test("stays finite at the ends of its ranges")
+  func extremes() throws {
+    for (deceleration, greatest) in [(1e-60, 1e60), (1e60, 1e60), (1e60, 1e-60), (0.125, 0.5)] {
+      let law = try QtScrollerLaw(
+        deceleration: deceleration, minimumVelocity: 0, maximumVelocity: greatest, pixelsPerInch: 10_000)
+      for velocity in [1e60, -1e-60, 100] {
+        for law in [law, law.coupled(to: [velocity, -1e60])] {
+          let motion = try law.motion(from: -1e60, velocity: velocity)
+          #expect(motion.rest.isFinite && motion.duration.isFinite && motion.velocity(at: 0).isFinite)
+          #expect(motion.value(at: motion.duration / 2).isFinite)
+        }
+      }
+    }
+    #expect(throws: ParameterError.self) { try QtScrollerLaw(deceleration: 0) }
+    #expect(throws: ParameterError.self) { try QtScrollerLaw(pixelsPerInch: 0) }
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Reanimated's decay") struct ReanimatedLawTests {
+  @Test("agrees with mpmath, frame by frame")
+  func golden() throws { try LawGolden.expectAgreement(ReanimatedLaw.self, .ulps(2)) }
+
+  @Test("goes less far with more frames", arguments: [(60.0, 345.2), (120, 247.5)])
+  func frameRate(frameRate: Double, rest: Double) throws {
+    #expect(abs(try ReanimatedLaw(frameRate: frameRate).motion(from: 0, velocity: 1000).rest - rest) < 0.1)
+  }
+
+  @Test("applies the step that is slower than the stop")
+  func end() throws {
+    let motion = try ReanimatedLaw().motion(from: 0, velocity: 1000)
+    let before = motion.duration - 1.5 / 60
+    #expect(motion.value(at: before) < motion.rest && motion.velocity(at: before + 1.0 / 60) >= 1)
+    #expect(motion.rest - motion.value(at: before + 1.0 / 60) < 1.0 / 60)
+    #expect(try ReanimatedLaw().motion(from: 7, velocity: 0).duration == 0)
+    #expect(try ReanimatedLaw().motion(from: 7, velocity: 0.5).duration == 1.0 / 60)
+  }
+
+  // Frames that others count: with what is beyond the limit taken before the step.
+  @Test(
+    "is pulled back from beyond a limit, frame by frame",
+    arguments: [(2000.0, 300.0, 60.0, 51.0), (1000, 200, 120, 167)])
+  func band(velocity: Double, limit: Double, frameRate: Double, frames: Double) throws {
+    let law = try ReanimatedLaw(frameRate: frameRate)
+    let stretches = try #require(
+      try law.stretches(from: 0, velocity: velocity, within: try ScrollLimits(lower: 0, upper: limit)))
+    #expect(stretches.map(\.phase) == [.deceleration, .bounce])
+    let bounce = stretches[1]
+    #expect(bounce.motion.rest == limit && bounce.motion.value(at: 0) > limit)
+    #expect(stretches[0].motion.value(at: bounce.start) == bounce.motion.value(at: 0))
+    #expect(((bounce.start + bounce.motion.duration) * frameRate).rounded() == frames)
+    let mirrored = try law.stretches(from: 0, velocity: -velocity, within: try ScrollLimits(lower: -limit, upper: 0))
+    #expect(mirrored.map { $0[1].motion.value(at: 0.1) } == -bounce.motion.value(at: 0.1))
+  }
+
+  @Test("is pulled back from a start beyond a limit, and ends there")
+  func startsBeyond() throws {
+    let limits = try ScrollLimits(lower: 0, upper: 300)
+    let stretches = try #require(try ReanimatedLaw().stretches(from: 350, velocity: 0, within: limits))
+    #expect(stretches.map(\.phase) == [.bounce] && stretches[0].motion.rest == 300)
+  }
+
+  @Test("within the limits it ends without the step that is slower than the stop")
+  func inside() throws {
+    let law = try ReanimatedLaw()
+    let free = try law.motion(from: 0, velocity: 1000)
+    let stretches = try #require(try law.stretches(from: 0, velocity: 1000, within: try ScrollLimits(upper: 400)))
+    #expect(stretches.map(\.phase) == [.deceleration])
+    #expect(abs(stretches[0].motion.rest - free.value(at: free.duration - 0.5 / 60)) < 1e-9)
+  }
+
+  @Test("tells that it takes too many frames, and is finite else")
+  func extremes() throws {
+    #expect(throws: ParameterError.tooManyFrames) {
+      try ReanimatedLaw(rate: 1.0.nextDown, frameRate: 10_000).motion(from: 0, velocity: 1000)
+    }
+    for rate in [Double.leastNonzeroMagnitude, 0.9, 0.998] {
+      for velocity in [1e60, -1e-60, 3] {
+        let motion = try ReanimatedLaw(rate: rate, velocityFactor: 1e60, stopSpeed: 1e-59, frameRate: 1)
+          .motion(from: 0, velocity: velocity)
+        #expect(motion.rest.isFinite && motion.duration.isFinite)
+      }
+    }
+    let limits = try ScrollLimits(lower: 0, upper: 1)
+    #expect(throws: ParameterError.self) {
+      try ReanimatedLaw(rubberBandFactor: 1e9).stretches(from: 0, velocity: 1000, within: limits)
+    }
+    #expect(throws: ParameterError.self) { try ReanimatedLaw(velocityFactor: 0) }
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import ScrollMechanics
+
+/// What holds for every law of the list.
+@Suite("Every law") struct ScrollLawTests {
+  struct Case: CustomStringConvertible, Sendable {
+    let law: any ScrollLaw.Type
+    var description: String { law.name }
+
+    var usual: any ScrollLaw { get throws { try law.init { $0.defaultValue } } }
+
+    /// Whether the law says that its motions do not obey a law of motions.
+    func deviates(_ kinds: LawDeviation.Kind...) -> Bool {
+      law.deviations.contains { kinds.contains($0.kind) }
+    }
+  }
+
+  static let cases = Laws.all.map { Case(law: $0) }
+
+  @Test("has a name, words and a source of its own")
+  func words() {
+    #expect(Set(Laws.all.map { $0.name }).count == Laws.all.count)
+    for law in Laws.all {
+      #expect(law.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(law.name)")
+      #expect(!law.summary.isEmpty && !law.formula.isEmpty && !law.source.isEmpty, "\(law.name)")
+      #expect(!law.summary.hasSuffix(".") && law.source.hasSuffix("."), "\(law.name)")
+      #expect(law.deviations.allSatisfy { !$0.reason.isEmpty && !$0.reason.hasSuffix(".") }, "\(law.name)")
+    }
+  }
+
+  @Test("has parameters that may be what they are by default, and mean the same in all laws that have them")
+  func parameters() {
+    var seen: [String: LawParameter] = [:]
+    for parameter in Laws.all.flatMap({ $0.parameters }) {
+      #expect(parameter.range.contains(parameter.defaultValue), "\(parameter.name)")
+      #expect(parameter.named.allSatisfy { parameter.range.contains($0.value) }, "\(parameter.name)")
+      if let other = seen.updateValue(parameter, forKey: parameter.name) {
+        #expect(other.unit == parameter.unit && other.symbol == parameter.symbol, "\(parameter.name)")
+      }
+    }
+  }
+
+  @Test("makes motions that obey the laws of motions", arguments: cases, [2000, -300, 25])
+  func motions(law: Case, velocity: Double) throws {
+    let motion = try law.usual.motion(from: 12, velocity: velocity)
+    try expectCurve(motion, law, velocity)
+  }
+
+  private func expectCurve(_ motion: some TimingCurve<Double>, _ law: Case, _ velocity: Double) throws {
+    #expect(motion.value(at: 0) == 12)
+    #expect(motion.velocity(at: 0) == velocity || law.deviates(.start))
+    // Exponential deceleration by itself comes ever nearer to its rest; all others stand there.
+    if law.law != ExponentialLaw.self {
+      let end = motion.duration.nextUp
+      #expect(motion.value(at: end) == motion.rest && motion.velocity(at: end) == 0)
+    }
+    let mirrored = try law.usual.motion(from: -12, velocity: -velocity)
+    if !law.deviates(.mirror) { #expect(mirrored.duration == motion.duration && mirrored.rest == -motion.rest) }
+    var last = 12.0
+    for step in 0...64 {
+      let time = motion.duration * Double(step) / 64
+      let value = motion.value(at: time)
+      if !law.deviates(.mirror) { #expect(mirrored.value(at: time) == -value) }
+      #expect((value - last) * velocity >= 0, "goes one way")
+      last = value
+      guard 0 < step, step < 64, motion.duration > 0 else { continue }
+      let passed = try #require(motion.duration(to: value))
+      if law.deviates(.steps) {
+        #expect(passed <= time * (1 + 1e-9) && motion.value(at: passed) == value, "is on each step from an instant on")
+      } else if law.deviates(.slope) {
+        #expect(abs(motion.value(at: passed) - value) <= 4 * Self.floatUnit(value), "passes it to the digits it has")
+      } else {
+        #expect(abs(passed - time) <= 1e-9 * motion.duration, "passes each offset once")
+      }
+      guard !law.deviates(.steps, .slope) else { continue }
+      let h = motion.duration / 4096
+      let slope = (motion.value(at: time + h) - motion.value(at: time - h)) / (2 * h)
+      #expect(abs(slope - motion.velocity(at: time)) <= 1e-4 * abs(velocity), "the velocity is the derivative")
+    }
+  }
+
+  /// An ulp of a number of 32 bits, of an offset from a start of 12.
+  private static func floatUnit(_ offset: Double) -> Double { Double(Float(max(abs(offset), 12)).ulp) }
+
+  /// A law has to say so where no velocity gets to a place; some velocity has to get to others.
+  @Test("comes to rest where its inverse says", arguments: cases, [500.0, -3, 12, 100_000])
+  func inverse(law: Case, target: Double) throws {
+    guard let velocity = try law.usual.velocity(from: 12, to: target) else {
+      #expect(target != 12 && law.deviates(.steps, .start, .end), "some velocity gets there")
+      return
+    }
+    let rest = try law.usual.motion(from: 12, velocity: velocity).rest
+    let unit = law.deviates(.steps, .slope) ? Self.floatUnit(target) : max(abs(target), 12).ulp
+    // What is jumped at the start may be a thousandth.
+    #expect(abs(rest - target) <= (law.deviates(.start) ? max(4 * unit, 1e-3) : 4 * unit))
+  }
+
+  @Test("lands exactly on its target, with the velocity of the release", arguments: cases, [80.0, 640, 4000])
+  func landing(law: Case, target: Double) throws {
+    // A spring lands what has no way of its own.
+    guard let landing = try law.usual.landing(from: 12, velocity: 2000, at: target) else { return }
+    #expect(landing.rest == target && landing.value(at: 0) == 12)
+    #expect(landing.velocity(at: 0) == 2000 || law.deviates(.start))
+  }
+
+  @Test("bounces at limits, stops there, and snaps, as any flick does", arguments: cases)
+  func releases(law: Case) throws {
+    let limits = try ScrollLimits(lower: 0, upper: 400)
+    var release = Release(law: try law.usual, velocity: 3000.0, axes: [ContentAxis(limits: limits)])
+    let bounced = try release.motion()
+    #expect(bounced.rest == 400 && bounced.axes[0].pieces.map(\.phase) == [.deceleration, .bounce])
+    #expect(bounced.axes[0].excursion(past: limits) != nil)
+    release.axes[0].edge = .stop
+    let stopped = try release.motion()
+    #expect(stopped.rest == 400 && stopped.axes[0].excursion(past: limits) == nil)
+    release.axes[0].snapPoints = try .grid(interval: 80)
+    #expect(try release.motion().rest == 400 && release.targets().map(\.?.offset) == [400])
+    release.velocity = 300
+    #expect(try release.motion().rest == release.targets()[0]?.offset)
+  }
+
+  @Test("moves on two axes", arguments: cases)
+  func twoAxes(law: Case) throws {
+    let motion = try Release(law: try law.usual, velocity: Vector2(x: 2000, y: -700)).motion()
+    #expect(motion.rest.x > 400 && motion.rest.y < -50 && motion.duration > 0.3)
+    #expect(motion.value(at: 0) == .zero)
+    #expect(motion.velocity(at: 0) == Vector2(x: 2000, y: -700) || law.deviates(.start))
+    let time = try #require(motion.duration(to: motion.value(at: 0.3)))
+    #expect(law.deviates(.steps) ? time < 0.3 + 1e-9 : abs(time - 0.3) < (law.deviates(.slope) ? 1e-6 : 1e-9))
+  }
+}

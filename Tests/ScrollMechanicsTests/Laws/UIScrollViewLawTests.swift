@@ -1,0 +1,138 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("UIScrollView's law") struct UIScrollViewLawTests {
+  @Test("agrees with mpmath in position, velocity, rest and duration")
+  func golden() throws { try LawGolden.expectAgreement(UIScrollViewLaw.self, .ulps(2)) }
+
+  @Test("ends where iOS 26.5 did, to the pixel")
+  func targets() throws {
+    let rows = try Recording.rows("ios-26.5-targets")
+    #expect(rows.count == 12)
+    for row in rows {
+      let law = try UIScrollViewLaw(rate: DecelerationRate(row[0]), deviceScale: 3)
+      let rest = try law.motion(from: row[1], velocity: row[2]).rest
+      #expect((rest * 3).rounded() == (row[3] * 3).rounded(), "\(row)")
+      // The recording has seven digits, of the end and of the start.
+      #expect(abs(rest - row[3]) < 1e-3, "\(row)")
+      let unrounded = try UIScrollViewLaw(rate: DecelerationRate(row[0])).motion(from: row[1], velocity: row[2]).rest
+      #expect(abs(unrounded - row[3]) <= 1.0 / 6 + 1e-3 && unrounded != rest, "\(row)")
+    }
+  }
+
+  /// What the recorder saw is rounded to pixels, and told with time stamps of another callback: at one millisecond more or
+  /// less the flick is 1.4 pixels elsewhere at first.
+  @Test("moves as iOS 26.5 did, 15 ms ahead of the callback")
+  func fling() throws {
+    let motion = try UIScrollViewLaw(deviceScale: 3, lead: 0.015).motion(from: 400, velocity: 480.8337)
+    #expect(abs(motion.rest - 635.3333) < 1e-3)
+    let rows = try Recording.rows("ios-26.5-fling-normal")
+    #expect(rows.count == 20)
+    let errors = rows.dropFirst().map { motion.value(at: $0[0]) - $0[1] }
+    #expect(errors.allSatisfy { abs($0) < 0.4 })
+    #expect((errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot() < 0.2)
+    // The callback of the release itself is not on the curve that all others are on.
+    #expect(abs(motion.value(at: rows[0][0]) - rows[0][1]) < 0.8)
+    #expect(abs(motion.duration - 1.917) < 0.005)
+  }
+
+  @Test("pulls past an edge as iOS 26.5 did, to the pixel")
+  func rubberBand() throws {
+    let rows = try Recording.rows("ios-26.5-rubber-band")
+    #expect(rows.count == 29)
+    let band = try RubberBand(viewport: 681.6667)
+    for row in rows {
+      #expect((band.apply(row[0]) * 3).rounded() == (row[1] * 3).rounded(), "\(row)")
+    }
+  }
+
+  @Test("comes back from a held pull as iOS 26.5 did")
+  func bounceBack() throws {
+    let limits = try ScrollLimits(lower: 0, upper: 1000)
+    let stretches = try UIScrollViewLaw().stretches(from: -177, velocity: 0, within: limits)
+    let bounce = try #require(stretches?.first?.motion)
+    #expect(stretches?.count == 1 && stretches?.first?.phase == .bounce && bounce.rest == 0)
+    let rows = try Recording.rows("ios-26.5-bounce-back")
+    #expect(rows.count == 37)
+    let errors = rows.map { bounce.value(at: $0[0]) - $0[1] }
+    #expect(errors.allSatisfy { abs($0) < 1.2 })
+    #expect((errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot() < 0.31)
+    #expect(bounce.velocity(at: 0) > 1300 && bounce.velocity(at: 0) < 1307)
+
+    let mirrored = try #require(try UIScrollViewLaw().stretches(from: 1177, velocity: -5, within: limits)?.first)
+    #expect(mirrored.motion.value(at: 0.1) - 1000 == -bounce.value(at: 0.1) && mirrored.motion.rest == 1000)
+  }
+
+  @Test("leaves to a spring what was not measured: a flick into a limit, and one from beyond it")
+  func unknownEdges() throws {
+    let limits = try ScrollLimits(lower: 0, upper: 400)
+    #expect(try UIScrollViewLaw().stretches(from: 0, velocity: 3000, within: limits) == nil)
+    #expect(try UIScrollViewLaw().stretches(from: 500, velocity: 3000, within: limits) == nil)
+    #expect(try UIScrollViewLaw().stretches(from: 400, velocity: 0, within: limits) == nil)
+    var release = Release(law: try UIScrollViewLaw(), offset: -177, velocity: 0.0, axes: [ContentAxis(limits: limits)])
+    release.axes[0].edge = .own(.bounce)
+    let motion = try release.motion()
+    #expect(motion.rest == 0 && motion.axes[0].pieces.map(\.phase) == [.bounce])
+    release.velocity = 3000
+    #expect(try release.motion().velocity(at: 0) == 3000)
+  }
+
+  @Test("does not move what is no faster than the stop speed, nor round where it is", arguments: [0, 1e-60, 9.9, -10])
+  func tooSlow(velocity: Double) throws {
+    let motion = try UIScrollViewLaw(deviceScale: 1).motion(from: 7.3, velocity: velocity)
+    #expect(motion.duration == 0 && motion.rest == 7.3 && motion.value(at: 3) == 7.3 && motion.velocity(at: 3) == 0)
+  }
+
+  @Test("ends on a whole pixel, and tells when it gets there", arguments: [480.834, -495.222, 10.5])
+  func pixels(velocity: Double) throws {
+    let motion = try UIScrollViewLaw(deviceScale: 2).motion(from: 400.25, velocity: velocity)
+    #expect((motion.rest * 2).rounded() == motion.rest * 2)
+    #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
+    let before = motion.value(at: motion.duration.nextDown)
+    #expect(abs(before - motion.rest) <= 0.25 + 1e-12)
+    #expect(motion.duration(to: (before + motion.rest) / 2) != nil && motion.duration(to: motion.rest) != nil)
+  }
+
+  @Test("finds the least velocity that ends on a pixel, and none that ends between two")
+  func inverseOfPixels() throws {
+    let law = try UIScrollViewLaw(deviceScale: 3)
+    let velocity = try #require(law.velocity(from: 400, to: 635 + 1.0 / 3))
+    #expect(try law.motion(from: 400, velocity: velocity).rest == 1906.0 / 3)
+    #expect(try law.motion(from: 400, velocity: velocity.nextDown).rest < 635.1)
+    #expect(law.velocity(from: 400, to: 635.1) == nil)
+  }
+
+  @Test("with a lead, begins on its way and ends sooner by that much")
+  func lead() throws {
+    let plain = try UIScrollViewLaw().motion(from: 12, velocity: 2000)
+    let ahead = try UIScrollViewLaw(lead: 0.25).motion(from: 12, velocity: 2000)
+    #expect(ahead.rest == plain.rest && ahead.duration == plain.duration - 0.25)
+    #expect(ahead.value(at: 0.5) == plain.value(at: 0.75) && ahead.velocity(at: 0.5) == plain.velocity(at: 0.75))
+    #expect(ahead.value(at: 0) == plain.value(at: 0.25) && ahead.value(at: -1) == plain.value(at: 0.25))
+    #expect(ahead.duration(to: 13) == nil && ahead.duration(to: ahead.value(at: 0)) == 0)
+    #expect(ahead.duration(toVelocity: 2000) == nil && ahead.duration(toVelocity: ahead.velocity(at: 0)) == 0)
+    let time = try #require(ahead.duration(to: 500))
+    #expect(abs(ahead.value(at: time) - 500) < 1e-9)
+
+    let over = try UIScrollViewLaw(lead: 10).motion(from: 12, velocity: 2000)
+    #expect(over.duration == 0 && over.value(at: 0) == over.rest && over.velocity(at: 0) == 0)
+    #expect(over.duration(to: over.rest) == 0)
+  }
+
+  @Test("lands with the velocity it has, at another rate", arguments: [1.0, 80, 960, 5000])
+  func lands(target: Double) throws {
+    let landing = try #require(try UIScrollViewLaw(deviceScale: 3).landing(from: 0, velocity: 2000, at: target))
+    #expect(landing.rest == target && landing.velocity(at: 0) == 2000)
+    #expect(abs(landing.velocity(at: landing.duration.nextDown) - 10) < 1e-8)
+    #expect(try UIScrollViewLaw().landing(from: 0, velocity: 2000, at: -target) == nil)
+    #expect(try UIScrollViewLaw().landing(from: 0, velocity: 10, at: target) == nil)
+  }
+
+  @Test(
+    "refuses numbers out of range",
+    arguments: [(0, 0, 0), (-1, 0, 0), (10, 0.5, 0), (10, 11, 0), (10, -1, 0), (10, 0, -1), (10, 0, .infinity)])
+  func refused(stop: Double, scale: Double, lead: Double) {
+    #expect(throws: ParameterError.self) { try UIScrollViewLaw(stopSpeed: stop, deviceScale: scale, lead: lead) }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("WebKit's kinetic scrolling on GTK") struct WebKitGTKLawTests {
+  @Test("agrees with mpmath, frame by frame")
+  func golden() throws { try LawGolden.expectAgreement(WebKitGTKLaw.self, .ulps(2)) }
+
+  @Test("stops the sooner the more frames there are", arguments: [(60.0, 110.19, 32.0), (120, 95.19, 43)])
+  func frameRate(rate: Double, rest: Double, frames: Double) throws {
+    let motion = try WebKitGTKLaw(frameRate: rate).motion(from: 0, velocity: 500)
+    #expect(abs(motion.rest - rest) < 0.005 && motion.duration == frames / rate)
+  }
+
+  @Test("the next step would be below 1 pt, and no step before", arguments: [70, 500, -2000, 1e6, -1e60])
+  func lastStep(velocity: Double) throws {
+    let motion = try WebKitGTKLaw().motion(from: 0, velocity: velocity)
+    let way = velocity / 4
+    func left(_ frame: Double) -> Double { abs(way) * Exponential(DoubleDouble(-frame / 15)).value.rounded }
+    let last = (motion.duration * 60).rounded()
+    #expect(left(last) - left(last + 1) < 1 && left(last - 1) - left(last) >= 1)
+    #expect(motion.rest == motion.value(at: motion.duration))
+  }
+
+  @Test("does not move what the first frame finds slower than 1 pt/s", arguments: [0, 0.5, -1.06])
+  func slow(velocity: Double) throws {
+    let motion = try WebKitGTKLaw().motion(from: 3, velocity: velocity)
+    #expect(motion.duration == 0 && motion.rest == 3)
+    #expect(try WebKitGTKLaw().motion(from: 3, velocity: 1.08).duration == 1 / 60.0)
+  }
+
+  private func edge(_ velocity: Double, from offset: Double = 0, to upper: Double) throws -> PiecewiseMotion {
+    let axis = ContentAxis(limits: try ScrollLimits(lower: -50, upper: upper), edge: .own(.bounce))
+    return try Release(law: try WebKitGTKLaw(), offset: offset, velocity: velocity, axes: [axis]).motion().axes[0]
+  }
+
+  @Test("stops on a limit that a frame is past by a point or more")
+  func edges() throws {
+    let stopped = try edge(1000, to: 100)
+    #expect(stopped.pieces.map(\.phase) == [.deceleration, .stop] && stopped.rest == 100)
+    // 4·t = −ln(1 − 100/250)
+    #expect(abs(stopped.duration - 0.127_706_4) < 1e-6 && stopped.value(at: stopped.duration - 1e-9) < 100)
+    let free = try edge(100, to: 100)
+    #expect(free.rest == (try WebKitGTKLaw().motion(from: 0, velocity: 100).rest))
+  }
+
+  @Test("stops a frame short of a limit that a frame is past by less")
+  func cutShort() throws {
+    // Frame 8 is at 103.345 pt, frame 7 at 93.228.
+    let short = try edge(1000, to: 103)
+    #expect(short.pieces.map(\.phase) == [.deceleration] && short.duration == 7 / 60.0)
+    #expect(abs(short.rest - 93.228) < 0.01)
+    // Less than a point after a frame.
+    let grazing = try edge(1000, to: 93.5)
+    #expect(grazing.duration == 7 / 60.0 && abs(grazing.rest - 93.228) < 0.01)
+  }
+
+  @Test("starts on the limit what is let go outside, unless it is back inside on a frame")
+  func outside() throws {
+    #expect(try edge(500, from: 120, to: 100).rest == 100 && edge(0, from: 120, to: 100).value(at: 0) == 100)
+    let back = try edge(-500, from: 101, to: 100)
+    #expect(back.value(at: 0) == 101 && back.rest < 0 && back.pieces.map(\.phase) == [.deceleration])
+    #expect(try edge(-500, from: 115, to: 100).rest < 20)
+    #expect(try edge(-500, from: 135, to: 100).rest == 100)
+  }
+
+  @Test("refuses a frame rate out of range", arguments: [0, 0.5, -60, .nan, .infinity, 20_000])
+  func refused(rate: Double) {
+    #expect(throws: ParameterError.self) { try WebKitGTKLaw(frameRate: rate) }
+    #expect(throws: ParameterError.self) { try GTKLaw(frameRate: rate) }
+  }
+}

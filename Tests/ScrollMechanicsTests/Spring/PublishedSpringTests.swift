@@ -1,0 +1,151 @@
+import ScrollMechanics
+import Testing
+
+/// What platforms print or play themselves.
+@Suite("Springs that platforms publish") struct PublishedSpringTests {
+  private func isPrinted(_ value: Double, _ printed: Double, decimals: Int) -> Bool {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    return (value * scale).rounded() == (printed * scale).rounded()
+  }
+
+  @Test("Apple's two examples of conversions come out to their digits")
+  func apple() throws {
+    let spring = try Spring(duration: 0.5, bounce: 0.3)
+    #expect(spring.mass == 1)
+    #expect(isPrinted(spring.stiffness, 157.9, decimals: 1))
+    #expect(isPrinted(spring.damping, 17.6, decimals: 1))
+    let back = try Spring(mass: 1, stiffness: 100, damping: 10)
+    #expect(isPrinted(back.duration, 0.63, decimals: 2))
+    #expect(isPrinted(back.bounce, 0.5, decimals: 1))
+  }
+
+  @Test("The formula for damping that is copied from a slide is not Apple's")
+  func slide() throws {
+    // 1 − 4πb/D
+    let (duration, bounce) = (0.5, 0.3)
+    let copied = 1 - 4 * Double.pi * bounce / duration
+    #expect(isPrinted(copied, -6.54, decimals: 2))
+    #expect(try !isPrinted(Spring(duration: duration, bounce: bounce).damping, copied, decimals: 1))
+    #expect(throws: ParameterError.outOfRange("damping", copied)) { try Spring(stiffness: 157.9, damping: copied) }
+  }
+
+  @Test(
+    "A negative bounce overdamps, without limit towards −1",
+    arguments: [(-0.25, 4.0 / 3), (-0.5, 2), (-0.75, 4), (-0.999, 1000)])
+  func negativeBounce(bounce: Double, ratio: Double) throws {
+    #expect(abs(try Spring(duration: 0.5, bounce: bounce).dampingRatio - ratio) < 1e-12 * ratio)
+  }
+
+  @Test("SwiftUI's presets are bounces of 0, 0.15 and 0.3, to which more is added")
+  func swiftUIPresets() throws {
+    #expect(try Spring.SwiftUIPreset.allCases.map { try Spring($0).bounce } == [0, 0.15, 0.3])
+    #expect(try Spring(.snappy, duration: 0.4, extraBounce: 0.1) == Spring(duration: 0.4, bounce: 0.25))
+    #expect(throws: ParameterError.self) { try Spring(.bouncy, extraBounce: 0.8) }
+  }
+
+  @Test(
+    "React Spring's presets have the ratios and responses that their tensions and frictions come to",
+    arguments: [
+      (.default, 0.997, 0.482), (.gentle, 0.639, 0.574), (.wobbly, 0.447, 0.468), (.stiff, 0.690, 0.434),
+      (.slow, 1.793, 0.375), (.molasses, 3.586, 0.375),
+    ] as [(Spring.ReactSpringPreset, Double, Double)])
+  func reactSpring(preset: Spring.ReactSpringPreset, ratio: Double, response: Double) throws {
+    let spring = try Spring(preset)
+    #expect(isPrinted(spring.dampingRatio, ratio, decimals: 3))
+    #expect(isPrinted(spring.response, response, decimals: 3))
+  }
+
+  @Test("React Spring's default is underdamped by a hair")
+  func hair() throws {
+    let spring = try Spring(.default)
+    #expect(spring.dampedPeriod != nil && spring.bounce > 0)
+    let response = try StepResponse(of: spring)
+    #expect(response.overshoot > 0 && response.overshoot < 1e-15)
+  }
+
+  @Test("React Native's and Rebound's default is a stiffness of 230.2 and a damping of 22")
+  func origami() throws {
+    let spring = try Spring(origamiTension: 40, friction: 7)
+    #expect(isPrinted(spring.stiffness, 230.2, decimals: 1) && spring.damping == 22)
+  }
+
+  @Test("React Native's bounciness 8 and speed 12 are a stiffness of 342.10 and a damping of 24.684")
+  func bounciness() throws {
+    let spring = try Spring(bounciness: 8, speed: 12)
+    #expect(isPrinted(spring.stiffness, 342.10, decimals: 2))
+    #expect(isPrinted(spring.damping, 24.684, decimals: 3))
+  }
+
+  @Test("Reanimated's two defaults are nearly one spring")
+  func reanimated() throws {
+    let byDuration = try Spring(reanimatedDuration: 0.55, dampingRatio: 1)
+    #expect(byDuration.mass == 4)
+    #expect(isPrinted(byDuration.stiffness, 898.954, decimals: 3))
+    #expect(isPrinted(byDuration.damping, 119.93, decimals: 2))
+    let constants = try Spring(mass: 4, stiffness: 900, damping: 120)
+    #expect(constants.dampingRatio == 1 && abs(constants.stiffness - byDuration.stiffness) < 1.1)
+  }
+
+  @Test("Reanimated finds no spring stiffer than 8000", arguments: [(0.3, 0.5), (0.18, 1), (1e-29, 0.7)])
+  func cap(duration: Double, ratio: Double) throws {
+    let spring = try Spring(reanimatedDuration: duration, dampingRatio: ratio)
+    #expect(abs(spring.stiffness - 8000) <= 8000.0.ulp)
+    let longest = try #require(spring.reanimatedDuration)
+    #expect(isPrinted(longest * ratio, 0.184, decimals: 3) || ratio != 1)
+    #expect(longest > duration)
+  }
+
+  @Test("Reanimated moves as if critically damped where it is told more")
+  func overdampedReanimated() throws {
+    let spring = try Spring(reanimatedDuration: 0.55, dampingRatio: 2)
+    #expect(spring.dampingRatio == 1)
+  }
+
+  @Test(
+    "Motion's eleven steps find what the library finds, the root or not",
+    arguments: [(0.3, 151.279_132_779), (1e-6, 283.4400), (1e-8, 370.0532), (0, 133.2)])
+  func motion(bounce: Double, stiffness: Double) throws {
+    let found = try Spring(motionDuration: 0.8, bounce: bounce).stiffness
+    #expect(abs(found - stiffness) < 1e-3 * (stiffness == 133.2 ? 50 : 1), "\(found)")
+  }
+
+  @Test("One duration and bounce are different springs to SwiftUI and to Motion")
+  func fiveDurations() throws {
+    #expect(isPrinted(try Spring(duration: 0.8, bounce: 0.3).stiffness, 61.7, decimals: 1))
+    #expect(isPrinted(try Spring(motionDuration: 0.8, bounce: 0.3).stiffness, 151.3, decimals: 1))
+  }
+
+  @Test("The five durations of one spring are those on the page")
+  func durationsOfOneSpring() throws {
+    let spring = try Spring(duration: 0.8, bounce: 0.3)
+    #expect(isPrinted(spring.duration, 0.8, decimals: 3))
+    #expect(isPrinted(try #require(spring.motionVisualDuration), 0.667, decimals: 3))
+    #expect(isPrinted(try #require(spring.motionDuration), 1.253, decimals: 3))
+    #expect(spring.uiKitDuration == spring.motionDuration)
+    #expect(isPrinted(try #require(spring.reanimatedDuration), 1.482, decimals: 3))
+    #expect(isPrinted(try #require(try StepResponse(of: spring).settleTime), 1.310, decimals: 3))
+  }
+
+  @Test("Motion takes a bounce above 0.95 for that, and React Spring a frequency below 0.01")
+  func clamps() throws {
+    #expect(try Spring(motionDuration: 1, bounce: 1) == Spring(motionDuration: 1, bounce: 0.95))
+    #expect(try Spring(reactSpringFrequency: 0.001) == Spring(response: 0.01, dampingRatio: 1))
+  }
+
+  @Test("Core Animation takes a damping ratio above 1 for 1 where overdamping is off")
+  func overdamping() throws {
+    let off = try Spring(mass: 1, stiffness: 100, damping: 50, allowsOverdamping: false)
+    #expect(off.dampingRatio == 1 && off.damping == 20)
+    #expect(try Spring(stiffness: 100, damping: 50, allowsOverdamping: true) == Spring(stiffness: 100, damping: 50))
+    #expect(try Spring(stiffness: 100, damping: 10, allowsOverdamping: false) == Spring(stiffness: 100, damping: 10))
+  }
+
+  @Test("Flutter has whole milliseconds")
+  func flutter() throws {
+    #expect(try Spring(flutterMilliseconds: 500, bounce: 0.3) == Spring(duration: 0.5, bounce: 0.3))
+    #expect(try Spring(duration: 0.5554, bounce: 0).flutterMilliseconds == 555)
+    #expect(try Spring(duration: 0.0006, bounce: 0).flutterMilliseconds == 1)
+    #expect(try Spring(duration: 0.0004, bounce: 0).flutterMilliseconds == nil)
+  }
+}

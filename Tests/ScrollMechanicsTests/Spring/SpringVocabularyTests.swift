@@ -1,0 +1,186 @@
+import ScrollMechanics
+import Testing
+
+@Suite("The vocabularies of springs") struct SpringVocabularyTests {
+  @Test("come to the springs that mpmath finds")
+  func golden() throws {
+    for row in try GoldenFile("spring-words").cases {
+      let (first, second) = (row.inputs[2], row.inputs[3])
+      if row.inputs[0] == 9 {
+        #expect(row.error(of: try Spring.dampingRatio(overshoot: first), allowance: 0) <= 1, "\(row.inputs)")
+        continue
+      }
+      let spring =
+        switch row.inputs[0] {
+        case 0: try Spring(duration: first, bounce: second)
+        case 1: try Spring(motionDuration: min(max(first, 0.01), 10), bounce: second)
+        case 2: try Spring(motionVisualDuration: first, bounce: second)
+        case 3: try Spring(uiKitDuration: first, dampingRatio: second)
+        case 4: try Spring(origamiTension: first, friction: second)
+        case 5: try Spring(bounciness: first, speed: second)
+        case 6: try Spring(reanimatedDuration: first, dampingRatio: second)
+        case 7: try Spring(peakTime: first, dampingRatio: second)
+        default: try Spring(settleTime: first, dampingRatio: second)
+        }
+      let got = row.inputs[1] == 0 ? spring.stiffness : spring.damping
+      // A settle time may be 4 ulps off, which the stiffness has twice.
+      #expect(row.error(of: got, allowance: 0) <= (row.inputs[0] == 8 ? 8 : 1), "\(row.inputs) \(got)")
+    }
+  }
+
+  @Test("are those of a spring to mpmath")
+  func goldenBack() throws {
+    for row in try GoldenFile("spring-words-back").cases {
+      let spring = try Spring(stiffness: row.inputs[1], damping: row.inputs[2])
+      let got: Double? =
+        switch row.inputs[0] {
+        case 0: spring.bounce
+        case 1: spring.motionDuration
+        case 2: spring.motionVisualDuration
+        case 3: spring.uiKitDuration
+        case 4: spring.origamiTension
+        case 5: spring.origamiFriction
+        case 6: spring.bouncinessAndSpeed?.bounciness
+        case 7: spring.bouncinessAndSpeed?.speed
+        default: spring.reanimatedDuration
+        }
+      #expect(row.error(of: got, allowance: 0) <= 1, "\(row.inputs) \(String(describing: got))")
+    }
+  }
+
+  private func expect(_ got: Double?, _ given: Double, within ulps: Double = 2, _ name: String) throws {
+    let got = try #require(got, "\(name) \(given)")
+    #expect(abs(got - given) <= ulps * given.ulp, "\(name): \(got) for \(given)")
+  }
+
+  @Test("of a closed form come back within two ulps")
+  func thereAndBack() throws {
+    var generator = SeededGenerator(seed: 17)
+    for _ in 0..<500 {
+      let duration = Double.random(in: 0.01...10, using: &generator)
+      let bounce = Double.random(in: -0.9...0.95, using: &generator)
+      let spring = try Spring(duration: duration, bounce: bounce)
+      try expect(spring.duration, duration, "duration")
+      try expect(spring.bounce, bounce, "bounce")
+
+      let motion = try Spring(motionDuration: duration, bounce: abs(bounce))
+      try expect(motion.motionDuration, duration, "Motion's duration")
+      try expect(motion.motionBounce, abs(bounce), "Motion's bounce")
+      let visual = try Spring(motionVisualDuration: duration, bounce: abs(bounce))
+      try expect(visual.motionVisualDuration, duration, "Motion's visual duration")
+
+      let ratio = Double.random(in: 0.01...1, using: &generator)
+      let uiKit = try Spring(uiKitDuration: duration, dampingRatio: ratio)
+      try expect(uiKit.uiKitDuration, duration, "UIKit's duration")
+      try expect(uiKit.dampingRatio, ratio, "UIKit's ratio")
+
+      let frequency = try Spring(reactSpringFrequency: duration, damping: ratio)
+      try expect(frequency.reactSpringFrequency, duration, "React Spring's frequency")
+
+      let tension = Double.random(in: -20...1000, using: &generator)
+      let friction = Double.random(in: 0...100, using: &generator)
+      let origami = try Spring(origamiTension: tension, friction: friction)
+      try expect(origami.origamiTension, tension, "tension")
+      try expect(origami.origamiFriction, friction, "friction")
+
+      let bounciness = Double.random(in: -10...42, using: &generator)
+      let speed = Double.random(in: 0...200, using: &generator)
+      let pop = try #require(try Spring(bounciness: bounciness, speed: speed).bouncinessAndSpeed)
+      try expect(pop.bounciness, bounciness, "bounciness")
+      try expect(pop.speed, speed, "speed")
+
+      let stiffness = Double.random(in: 1...1e4, using: &generator)
+      let compose = try Spring(stiffness: stiffness, dampingRatio: 3 * ratio)
+      try expect(compose.stiffnessPerMass, stiffness, "stiffness")
+      try expect(compose.dampingRatio, 3 * ratio, "ratio")
+      let constants = try Spring(mass: duration, stiffness: stiffness, damping: friction)
+      #expect(constants.mass == duration && constants.stiffness == stiffness && constants.damping == friction)
+    }
+  }
+
+  @Test("found by a root come back within 1e-12")
+  func thereAndBackByRoot() throws {
+    var generator = SeededGenerator(seed: 18)
+    for _ in 0..<500 {
+      let ratio = Double.random(in: 0.01...1, using: &generator)
+      let duration = Double.random(in: 0.19 / ratio...20 / ratio, using: &generator)
+      let spring = try Spring(reanimatedDuration: duration, dampingRatio: ratio)
+      let back = try #require(spring.reanimatedDuration)
+      #expect(abs(back - duration) <= 1e-12 * duration, "\(duration), \(ratio)")
+      #expect(spring.dampingRatio == ratio)
+    }
+  }
+
+  @Test("know where they have no words for a spring")
+  func inexpressible() throws {
+    let creeping = try Spring(response: 0.5, dampingRatio: 1.2)
+    #expect(creeping.uiKitDuration == nil && creeping.motionDuration == nil && creeping.motionVisualDuration == nil)
+    #expect(creeping.reanimatedDuration == nil && creeping.motionBounce == nil)
+    let wild = try Spring(response: 0.5, dampingRatio: 0.04)
+    #expect(wild.motionBounce == nil && wild.motionDuration == nil && wild.uiKitDuration != nil)
+    #expect(try Spring(response: 0.5, dampingRatio: 0.005).uiKitDuration == nil)
+    #expect(try Spring(stiffness: 100, damping: 0).reanimatedDuration == nil)
+    #expect(try Spring(response: 0.1, dampingRatio: 0.5).reanimatedDuration == nil)
+    #expect(try Spring(response: 0.005, dampingRatio: 1).reactSpringFrequency == nil)
+    #expect(try Spring(response: 100, dampingRatio: 0.5).motionDuration == nil)
+    #expect(try Spring(stiffness: 1, damping: 1).bouncinessAndSpeed == nil)
+    #expect(try Spring(stiffness: 300, damping: 0).bouncinessAndSpeed == nil)
+    #expect(try Spring(response: 1e29, dampingRatio: 1).flutterMilliseconds == nil)
+  }
+
+  @Test("never come to anything but numbers, whatever the spring")
+  func extremes() throws {
+    for (mass, stiffness) in [(1.0, 1.0), (1e-60, 1e60), (1e60, 1e-60), (1e60, 1e60), (1, 1e60), (1, 1e-60)] {
+      for ratio in [0, 1e-12, 0.05, 0.5, 1 - 0x1p-53, 1, 1 + 0x1p-52, 1e16, 1e60] {
+        let spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
+        let numbers = [
+          spring.duration, spring.bounce, spring.uiKitDuration, spring.motionDuration, spring.motionVisualDuration,
+          spring.motionBounce, spring.reactSpringFrequency, spring.origamiTension, spring.origamiFriction,
+          spring.bouncinessAndSpeed?.bounciness, spring.bouncinessAndSpeed?.speed, spring.reanimatedDuration,
+          spring.stiffnessPerMass, spring.dampingPerMass, spring.flutterMilliseconds.map(Double.init),
+          spring.dampedPeriod,
+        ]
+        #expect(numbers.allSatisfy { $0?.isFinite ?? true }, "\(spring): \(numbers)")
+      }
+    }
+  }
+
+  @Test("refuse what is no spring, and name it")
+  func refusals() {
+    func expect(_ name: String, _ value: Double, _ make: () throws -> Spring) {
+      #expect(throws: ParameterError.outOfRange(name, value)) { try make() }
+    }
+    for bounce in [-1, -1.5, 1 + 0x1p-52, 1 - 1e-13, .infinity] {
+      expect("bounce", bounce) { try Spring(duration: 0.5, bounce: bounce) }
+    }
+    for duration in [0, -1, 1e-30, 1e30, .infinity] {
+      expect("duration", duration) { try Spring(duration: duration, bounce: 0) }
+      expect("duration", duration) { try Spring(uiKitDuration: duration, dampingRatio: 0.5) }
+      expect("duration", duration) { try Spring(motionDuration: duration) }
+      expect("visual duration", duration) { try Spring(motionVisualDuration: duration) }
+      expect("duration", duration) { try Spring(reanimatedDuration: duration) }
+      expect("frequency", duration) { try Spring(reactSpringFrequency: duration) }
+      expect("settle time", duration) { try Spring(settleTime: duration, dampingRatio: 0.5) }
+      expect("peak time", duration) { try Spring(peakTime: duration, dampingRatio: 0.5) }
+    }
+    expect("bounce", -0.1) { try Spring(motionDuration: 0.5, bounce: -0.1) }
+    expect("damping ratio", 1.5) { try Spring(uiKitDuration: 0.5, dampingRatio: 1.5) }
+    expect("damping ratio", 1) { try Spring(peakTime: 0.5, dampingRatio: 1) }
+    expect("damping ratio", 0) { try Spring(reanimatedDuration: 0.5, dampingRatio: 0) }
+    expect("duration", 1e29) { try Spring(reanimatedDuration: 1e29, dampingRatio: 1e60) }
+    expect("settle time", 1e-29) { try Spring(settleTime: 1e-29, dampingRatio: 1e60) }
+    expect("tolerance", 1) { try Spring(settleTime: 1, dampingRatio: 0.5, tolerance: 1) }
+    expect("bounciness", 43) { try Spring(bounciness: 43) }
+    expect("duration", 0) { try Spring(flutterMilliseconds: 0) }
+    #expect(throws: ParameterError.neverSettles) { try Spring(settleTime: 1, dampingRatio: 0) }
+    #expect(throws: ParameterError.self) { try Spring(bounciness: .nan) }
+    #expect(throws: ParameterError.self) { try Spring(bounciness: 8, speed: 1e60) }
+    #expect(throws: ParameterError.self) { try Spring(origamiTension: -24) }
+    #expect(throws: ParameterError.self) { try Spring(origamiTension: 40, friction: -1) }
+    #expect(throws: ParameterError.self) { try Spring(origamiTension: .nan) }
+    #expect(throws: ParameterError.outOfRange("overshoot", 0)) { try Spring.dampingRatio(overshoot: 0) }
+    #expect(throws: ParameterError.outOfRange("overshoot", 1 - 0x1p-53)) {
+      try Spring.dampingRatio(overshoot: 1 - 0x1p-53)
+    }
+  }
+}

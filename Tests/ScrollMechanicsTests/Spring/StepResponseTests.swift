@@ -1,0 +1,118 @@
+import ScrollMechanics
+import Testing
+
+@Suite("What a spring does on its way") struct StepResponseTests {
+  @Test("agrees with mpmath")
+  func golden() throws {
+    for row in try GoldenFile("spring-response").cases {
+      let spring = try Spring(mass: row.inputs[1], stiffness: row.inputs[2], damping: row.inputs[3])
+      let response = try StepResponse(
+        of: spring, distance: row.inputs[4], velocity: row.inputs[5], tolerance: row.inputs[6])
+      let (got, budget): (Double?, Double) =
+        switch row.inputs[0] {
+        case 0: (response.overshoot, 2)
+        case 1: (response.peak?.time, 2)
+        case 2: (response.firstCrossing, 4)
+        case 3: (response.settleTime, 4)
+        default: (response.swings.map(Double.init), 0)
+        }
+      #expect(row.error(of: got, allowance: 0) <= budget, "\(row.inputs) \(String(describing: got))")
+    }
+  }
+
+  @Test("A step overshoots by e^(−πζ/√(1 − ζ²)) after half a damped period", arguments: [0.1, 0.3, 0.5, 0.825, 0.99])
+  func step(ratio: Double) throws {
+    let spring = try Spring(response: 0.5, dampingRatio: ratio)
+    let response = try StepResponse(of: spring)
+    let peak = try #require(response.peak)
+    let half = try #require(spring.dampedPeriod) / 2
+    #expect(abs(peak.time - half) <= 2 * half.ulp)
+    #expect(peak.value == 1 + response.overshoot)
+    let back = try Spring.dampingRatio(overshoot: response.overshoot)
+    #expect(abs(back - ratio) <= 1e-14)
+  }
+
+  @Test("What does not oscillate has no peak and no crossing, unless it is pushed")
+  func creeping() throws {
+    for ratio in [1.0, 1.5, 20] {
+      let spring = try Spring(response: 0.5, dampingRatio: ratio)
+      let still = try StepResponse(of: spring, distance: -3)
+      #expect(still.peak == nil && still.overshoot == 0 && still.firstCrossing == nil && still.swings == 0)
+      #expect(spring.dampedPeriod == nil)
+      let pushed = try StepResponse(of: spring, distance: -3, velocity: -10_000)
+      let (peak, crossing) = (try #require(pushed.peak), try #require(pushed.firstCrossing))
+      #expect(peak.value < -3 && crossing < peak.time && pushed.swings == 1)
+      #expect(abs(peak.value + 3 + pushed.overshoot) < 1e-9)
+      let fromRest = try StepResponse(of: spring, distance: 0, velocity: 10, tolerance: 0.001)
+      #expect(try #require(fromRest.peak).value > 0 && fromRest.firstCrossing == nil)
+    }
+  }
+
+  @Test("A start away from the target turns first, and peaks beyond it later")
+  func away() throws {
+    let spring = try Spring(response: 0.5, dampingRatio: 0.4)
+    let response = try StepResponse(of: spring, distance: 1, velocity: -20)
+    let (peak, crossing) = (try #require(response.peak), try #require(response.firstCrossing))
+    #expect(peak.value > 1 && peak.time > spring.response / 2 && crossing < peak.time)
+  }
+
+  @Test("Without damping it swings for ever")
+  func undamped() throws {
+    let response = try StepResponse(of: Spring(stiffness: 100, damping: 0))
+    #expect(response.settleTime == nil && response.swings == nil)
+    #expect(abs(response.overshoot - 1) < 1e-15)
+    let still = try StepResponse(of: Spring(stiffness: 100, damping: 0), distance: 0, tolerance: 1)
+    #expect(still.settleTime == 0 && still.swings == 0 && still.peak == nil && still.firstCrossing == nil)
+  }
+
+  @Test("The exact last crossing is not that of the envelope")
+  func lastCrossing() throws {
+    let spring = try Spring(uiKitDuration: 0.8, dampingRatio: 0.7)
+    let settled = try #require(try StepResponse(of: spring).settleTime)
+    #expect(abs(settled - 0.8) > 1e-3)
+  }
+
+  @Test("A spring for a settle time, a peak or an overshoot does that", arguments: [0.05, 0.3, 0.8, 0.999])
+  func inverses(ratio: Double) throws {
+    for tolerance in [0.5, 0.02, 0.001, 1e-9] {
+      let spring = try Spring(settleTime: 0.4, dampingRatio: ratio, tolerance: tolerance)
+      let settled = try #require(try StepResponse(of: spring, tolerance: tolerance).settleTime)
+      #expect(abs(settled - 0.4) <= 1e-14)
+      #expect(spring.dampingRatio == ratio)
+    }
+    let spring = try Spring(peakTime: 0.3, dampingRatio: ratio)
+    #expect(abs(try #require(try StepResponse(of: spring).peak).time - 0.3) <= 1e-15)
+    let share = try StepResponse(of: Spring(response: 1, dampingRatio: Spring.dampingRatio(overshoot: ratio))).overshoot
+    #expect(abs(share - ratio) <= 4 * ratio.ulp)
+    #expect(try Spring.dampingRatio(overshoot: 1) == 0)
+  }
+
+  @Test("Overdamped springs settle when they are told to", arguments: [1.0, 1.001, 5, 1e6])
+  func slowSettling(ratio: Double) throws {
+    let spring = try Spring(settleTime: 2, dampingRatio: ratio)
+    let settled = try #require(try StepResponse(of: spring).settleTime)
+    #expect(abs(settled - 2) <= 1e-14)
+  }
+
+  @Test("A velocity relative to the distance comes back")
+  func relativeVelocity() throws {
+    #expect(try Spring.relativeVelocity(200, from: 100, to: 500) == 0.5)
+    #expect(try Spring.relativeVelocity(200, from: 500, to: 100) == -0.5)
+    #expect(try Spring.absoluteVelocity(-0.5, from: 500, to: 100) == 200)
+    #expect(throws: ParameterError.noDistance) { try Spring.relativeVelocity(200, from: 7, to: 7) }
+    #expect(throws: ParameterError.noDistance) { try Spring.absoluteVelocity(2, from: 7, to: 7) }
+    #expect(throws: ParameterError.outOfRange("velocity", .infinity)) {
+      try Spring.relativeVelocity(.infinity, from: 0, to: 7)
+    }
+  }
+
+  @Test("What is no step is refused")
+  func refusals() {
+    #expect(throws: ParameterError.outOfRange("tolerance", 0)) { try StepResponse(of: .bounce, distance: 0) }
+    #expect(throws: ParameterError.outOfRange("tolerance", -1)) { try StepResponse(of: .bounce, tolerance: -1) }
+    #expect(throws: ParameterError.outOfRange("distance", .infinity)) {
+      try StepResponse(of: .bounce, distance: .infinity)
+    }
+    #expect(throws: ParameterError.outOfRange("velocity", 1e61)) { try StepResponse(of: .bounce, velocity: 1e61) }
+  }
+}

@@ -1,0 +1,88 @@
+import TabularText
+import Testing
+
+@Suite("Flat JSON objects")
+struct JSONObjectTests {
+  /// The members of a line, as text, and where the last one ends.
+  private func read(_ line: String) throws -> (members: [[String]], end: Int) {
+    var object = JSONObject()
+    let bytes = Array(line.utf8)
+    try bytes.withUnsafeBytes { try object.read($0) }
+    let members = object.members.map { member in
+      [member.key, member.value].map { range in
+        bytes[range].withUnsafeBytes { JSONObject.text(of: $0) }
+      } + ["\(member.kind)"]
+    }
+    return (members, object.end)
+  }
+
+  @Test(
+    "Members are found in order, whatever blanks are between",
+    arguments: [
+      (#"{"a":1}"#, [["a", "1", "number"]], 6), (#"{}"#, [], 1), (" { } \r", [], 2),
+      (
+        "\t{ \"a\" : -0.5e+3 ,\"b\":\"x\", \"c\": null,\"d\":true,\"e\":false } ",
+        [
+          ["a", "-0.5e+3", "number"], ["b", "x", "string"], ["c", "null", "null"], ["d", "true", "boolean"],
+          ["e", "false", "boolean"],
+        ], 55
+      ),
+      (#"{"":"","é🦊":"\"\\\/\b\f\n\r\t"}"#, [["", "", "string"], ["é🦊", "\"\\/\u{8}\u{C}\n\r\t", "string"]], 34),
+      (#"{"v\u0065l":"\uD83E\udd8A"}"#, [["vel", "🦊", "string"]], 26),
+      (#"{"a":"}","a":"{,:"}"#, [["a", "}", "string"], ["a", "{,:", "string"]], 18),
+    ] as [(String, [[String]], Int)])
+  func members(line: String, members: [[String]], end: Int) throws {
+    let object = try read(line)
+    #expect(object.members == members)
+    #expect(object.end == end)
+  }
+
+  @Test(
+    "What is no flat object is refused, with the byte at fault",
+    arguments: [
+      ("", 1), ("[1]", 1), ("1", 1), (#"{"a":1"#, 7), (#"{"a":1,}"#, 8), (#"{"a" 1}"#, 6), (#"{a:1}"#, 2),
+      (#"{"a":}"#, 6),
+      (#"{"a":[1]}"#, 6), (#"{"a":{}}"#, 6), (#"{"a":01}"#, 6), (#"{"a":1.}"#, 6), (#"{"a":.5}"#, 6), (#"{"a":+1}"#, 6),
+      (#"{"a":1e}"#, 6), (#"{"a":NaN}"#, 6), (#"{"a":nul}"#, 6), (#"{"a":nullx}"#, 10), (#"{"a":"x}"#, 9),
+      (#"{"a":"\x"}"#, 8), (#"{"a":"\u12g4"}"#, 11), ("{\"a\":\"\t\"}", 7), (#"{"a":1}}"#, 8), (#"{"a":1} {"b":2}"#, 9),
+      ("{\"a\":1}\0", 8), (#"{"a":1 "b":2}"#, 8),
+    ])
+  func refused(line: String, byte: Int) {
+    let error = #expect(throws: JSONError.self) { _ = try read(line) }
+    #expect(error?.byte == byte, "\(error.map { "\($0)" } ?? "")")
+  }
+
+  @Test("Any bytes are read without a trap")
+  func anyBytes() {
+    var random = RandomBits(state: 5)
+    let alphabet = Array("{{}}\"\"::,\\u0aE1-.e+ntrf []\t".utf8) + [0xFF, 0xC3, 0, 10]
+    for _ in 0..<5000 {
+      let bytes = (0..<random.next() % 30).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }
+      bytes.withUnsafeBytes { bytes in
+        var object = JSONObject()
+        try? object.read(bytes)
+        _ = JSONObject.text(of: bytes)
+        #expect(object.end <= bytes.count)
+      }
+    }
+  }
+
+  @Test(
+    "JSON Lines begin with a brace, whatever blanks are before",
+    arguments: [
+      ("{\"a\":1}\n{}", JSONLines.Beginning.line(0..<7)), ("\n \r\n{}\n", .line(4..<6)), ("\u{FEFF}{}\n", .line(3..<5)),
+      ("a,b\n", .otherText), ("\"{\",b\n", .otherText), ("[{}]\n", .otherText), ("\n\n \n", .unknown),
+      ("{\"a\":1", .unknown),
+      ("", .unknown), ("\u{FEFF}", .unknown),
+    ])
+  func beginning(text: String, beginning: JSONLines.Beginning) {
+    Array(text.utf8).withUnsafeBytes { bytes in
+      #expect(JSONLines.beginning(of: bytes, isComplete: false) == beginning)
+      // With less of it one knows the same, or nothing yet.
+      for end in 0..<bytes.count {
+        let part = JSONLines.beginning(of: UnsafeRawBufferPointer(rebasing: bytes[..<end]), isComplete: false)
+        #expect(part == .unknown || part == beginning)
+      }
+    }
+  }
+}
