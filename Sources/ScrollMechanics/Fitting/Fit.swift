@@ -1,0 +1,100 @@
+/// Which law made a recording, with which numbers, and how sure that is.
+public struct Fit: Sendable {
+  /// A law's parameter as it was found.
+  public struct Parameter: Sendable {
+    public let parameter: LawParameter
+    public let estimate: Estimate
+  }
+
+  /// The law with its numbers; `nil` where none of those asked for may have made the recording.
+  public let law: FittedLaw?
+
+  /// Laws that cannot be told apart by the recording, the best first; empty where none may have made it.
+  public let candidates: [String]
+
+  /// The law that comes nearest, and how far off it is, in points, root mean square.
+  public let nearest: (name: String, residual: Double)?
+
+  /// The steps of the recording.
+  public let grid: RecordingGrid
+
+  /// Where each phase begins, in the order of time.
+  public let phases: [RecordedPhase]
+
+  /// The samples that were shown a second time in the midst of motion.
+  public let stale: [Int]
+}
+
+extension Fit {
+  /// The parameters of a law that a recording can tell: those that bend its curve, and those that decide where it ends.
+  public static func parameters(of type: any ScrollLaw.Type) -> [LawParameter] {
+    // As of a usual flick.
+    guard let shape = LawShape(type, speed: 1000, frameInterval: 1 / 60) else { return [] }
+    let names = Set((shape.shapes + shape.stops.prefix(1)).map(\.name))
+    return type.parameters.filter { names.contains($0.name) }
+  }
+}
+
+/// A part of a recording.
+public struct RecordedPhase: Hashable, Sendable {
+  public enum Kind: String, Sendable {
+    case finger, fling, bounce, rest
+  }
+
+  public let kind: Kind
+
+  /// In the time of the recording, in seconds.
+  public let start: Double
+}
+
+/// A law with the numbers that a recording was made with.
+public struct FittedLaw: Sendable {
+  public let type: any ScrollLaw.Type
+
+  /// The numbers that were found, in the order in which the law declares them.
+  public internal(set) var parameters: [Fit.Parameter]
+
+  /// Where the content was let go, in points.
+  public internal(set) var offset: Estimate
+
+  /// How fast, in points per second.
+  public internal(set) var velocity: Estimate
+
+  /// When, in the time of the recording, in seconds.
+  public let time: Estimate
+
+  /// Whether the recording tells when it was let go; else ``time`` is that of its first sample.
+  public let isReleaseKnown: Bool
+
+  /// Where the law brings it to rest, in points.
+  public internal(set) var destination: Estimate
+
+  /// Whether the intervals hold the truth for certain, as where roundings are the only errors; else in 95 % of
+  /// recordings.
+  public internal(set) var isCertain: Bool
+
+  /// Root mean square of what the law leaves, in points; samples that are wrong are left out.
+  public let residual: Double
+
+  /// Noise of the offsets besides their rounding, a standard deviation in points.
+  public let noise: Double
+
+  /// Noise of the times, a standard deviation in seconds.
+  public let jitter: Double
+
+  /// Indices of samples that are wrong.
+  public let outliers: [Int]
+
+  /// The samples of the fling.
+  public let samples: Range<Int>
+
+  let curve: LawCurve
+  var point: [Double]
+  let origin: Double
+
+  /// Where the law has the content at a time of the recording, in points.
+  public func offset(at time: Double) -> Double { curve.offsets(point, at: [time - origin])?[0] ?? offset.value }
+
+  /// How long the motion lasts by the law, in seconds.
+  public var duration: Double { curve.motion(point)?.duration ?? 0 }
+}

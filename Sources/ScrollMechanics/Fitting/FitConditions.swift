@@ -1,0 +1,13 @@
+/// What is known of a recording before it is fitted.
+public struct FitConditions: Sendable {
+  /// The laws that may have made it. Where there is but one, all of its numbers may be bent to the recording.
+  public var laws: [any ScrollLaw.Type] = Laws.all
+
+  /// The time that the fling begins with, in seconds; found out where it is not told.
+  public var start: Double?
+
+  /// When the content was let go, in seconds.
+  public var release: Double?
+
+  public init() {}
+}

@@ -1,0 +1,331 @@
+/// The way from a recording to the law that made it.
+struct Fitter {
+  let recording: ScrollRecording
+  let conditions: FitConditions
+  let grid: RecordingGrid
+  let outline: MotionOutline
+  let stale: Set<Int>
+  let shapes: [LawShape]
+
+  /// The samples that laws are chosen by.
+  private static let mostChosenBy = 200
+
+  /// The samples that a law is fitted to in the end.
+  private static let mostFitted = 4000
+
+  init(_ recording: ScrollRecording, _ conditions: FitConditions) throws(RecordingError) {
+    self.recording = recording
+    self.conditions = conditions
+    grid = RecordingGrid(recording)
+    outline = MotionOutline(recording, rounding: grid.rounding, frame: grid.frameInterval)
+    stale = StaleFrames.find(recording, outline.start..<outline.end, rounding: grid.rounding)
+    let (speed, interval) = (outline.peakSpeed, grid.frameInterval)
+    shapes = conditions.laws.compactMap { LawShape($0, speed: speed, frameInterval: interval) }
+  }
+
+  private var rest: Int? { outline.bounce == nil && outline.rest != nil ? outline.last - 1 : nil }
+
+  private var reach: Double {
+    let moving = recording.offsets[outline.start..<outline.last]
+    return max((moving.max() ?? 0) - (moving.min() ?? 0), 1e-9)
+  }
+
+  /// Frames in a time, at least one.
+  private func frames(_ time: Double) -> Int { max(1, Int((time / grid.frameInterval).rounded())) }
+
+  func fit() throws(RecordingError) -> Fit {
+    var best: (ranking: LawRanking, first: Int, entries: [LawRanking.Entry])?
+    for first in starts {
+      let samples = choosing(from: first)
+      guard samples.samples.count >= ScrollRecording.fewestSamples else { continue }
+      let ranking = LawRanking(
+        shapes, samples.samples, velocity: velocity(at: first), step: grid.rounding, hasRest: rest != nil)
+      let entries = ranking.candidates(bendingAll: shapes.count == 1)
+      if best == nil || !entries.isEmpty { best = (ranking, first, entries) }
+      if !entries.isEmpty { break }
+    }
+    guard let best else { throw .tooShortFling(max(0, outline.end - outline.start)) }
+    let nearest = best.ranking.entries.min { $0.fit.criterion < $1.fit.criterion }
+    let law = best.entries.first.flatMap { fitted($0, from: best.first) }
+    let candidates = law == nil ? [] : best.entries.map(\.name)
+    return Fit(
+      law: law, candidates: candidates, nearest: nearest.map { ($0.name, $0.fit.residualSize) }, grid: grid,
+      phases: phases(of: law), stale: stale.sorted())
+  }
+
+  // MARK: Where the fling begins
+
+  /// Samples that the fling may begin with: the first in motion, where there is no finger; else one where it is sure to
+  /// have let go, and later ones, for a finger that slows down before it does.
+  private var starts: [Int] {
+    if let release = conditions.release ?? conditions.start {
+      return [recording.times.firstIndex { $0 >= release } ?? 0]
+    }
+    var starts: [Int] = []
+    if outline.peak - outline.start <= frames(0.1) { starts.append(outline.start) }
+    let settled = outline.peak + frames(0.05)
+    for delay in [0, 0.05, 0.1] where outline.peak > outline.start { starts.append(settled + frames(delay) - 1) }
+    return starts.filter { $0 < outline.end - ScrollRecording.fewestSamples }.isEmpty
+      ? [outline.start] : starts.filter { $0 < outline.end - ScrollRecording.fewestSamples }
+  }
+
+  private func choosing(from first: Int) -> (samples: FitSamples, origin: Double) {
+    var samples = FitSamples(recording, first..<outline.end, rest: rest, leavingOut: stale)
+    let origin = samples.times.first ?? 0
+    samples.times = samples.times.map { $0 - origin }
+    return (samples.thinned(to: Self.mostChosenBy), origin)
+  }
+
+  private func velocity(at index: Int) -> Double {
+    let last = min(index + frames(0.05) + 1, outline.end - 1)
+    guard last > index else { return outline.direction * outline.peakSpeed }
+    let (times, offsets) = (recording.times, recording.offsets)
+    let mean = (offsets[last] - offsets[index]) / (times[last] - times[index])
+    return mean * outline.direction > 0 ? mean : outline.direction * outline.peakSpeed
+  }
+
+  // MARK: The law that was chosen
+
+  private func fitted(_ entry: LawRanking.Entry, from first: Int) -> FittedLaw? {
+    let shape = entry.shape
+    let free = shape.shapes.map { FreeParameter(parameter: $0) }
+    let values = entry.fit.curve.values(entry.fit.point)
+    let coordinates = free.map {
+      $0.coordinate(of: values[$0.parameter.name] ?? shape.settings[$0.parameter.name] ?? $0.parameter.defaultValue)
+    }
+    var fixed = values
+    for parameter in free { fixed[parameter.parameter.name] = nil }
+    var first = first
+    var origin = choosing(from: first).origin
+    var release: Estimate?
+    var speed = entry.fit.point[1]
+    let hasFinger = conditions.release == nil && conditions.start == nil && first > outline.start
+    if hasFinger {
+      guard let joint = releaseFit(shape, fixed, free, coordinates, speed: speed, origin: origin) else { return nil }
+      let start = joint.point[2]
+      let margin =
+        Quantile.student(joint.residuals.count - joint.parameterCount)
+        * joint.equations.variances[2].squareRoot()
+      release = Estimate(origin + start, margin: margin)
+      origin += start
+      speed = joint.point[1]
+      first = recording.times.firstIndex { $0 >= origin } ?? first
+    } else if let given = conditions.release {
+      origin = given
+      release = Estimate(given)
+    }
+    return estimate(
+      shape, fixed, free, coordinates, first: first, origin: origin, release: release, speed: speed)
+  }
+
+  /// The fling and the finger before it, together.
+  private func releaseFit(
+    _ shape: LawShape, _ fixed: [String: Double], _ free: [FreeParameter], _ coordinates: [Double], speed: Double,
+    origin: Double
+  ) -> RobustFit? {
+    let curve = LawCurve(shape: shape, free: free, fixed: fixed, freesStart: true, hasFinger: true)
+    let peakTime = recording.times[outline.peak]
+    let begin = recording.times.firstIndex { $0 >= peakTime - 0.1 } ?? outline.start
+    var samples = FitSamples(recording, max(begin, outline.start)..<outline.end, rest: nil, leavingOut: stale)
+    samples.times = samples.times.map { $0 - origin }
+    samples = samples.thinned(to: Self.mostChosenBy)
+    var best: RobustFit?
+    for step in -4...5 {
+      let start = peakTime - origin + Double(step) * 0.6 * max(grid.frameInterval, 0.008)
+      let at = samples.times.firstIndex { $0 >= start } ?? 0
+      let point = [samples.offsets[at], speed, start, 0] + coordinates
+      guard let fit = RobustFit(curve, from: point, to: samples, step: grid.rounding, reach: reach) else { continue }
+      if fit.deviance < best?.deviance ?? .infinity { best = fit }
+    }
+    return best
+  }
+
+  private func estimate(
+    _ shape: LawShape, _ fixed: [String: Double], _ free: [FreeParameter], _ coordinates: [Double], first: Int,
+    origin: Double, release: Estimate?, speed: Double
+  ) -> FittedLaw? {
+    let freesStart = !shape.isMemoryless && release == nil
+    let curve = LawCurve(shape: shape, free: free, fixed: fixed, freesStart: freesStart)
+    let indices = (first..<outline.end).filter { !stale.contains($0) }
+    var samples = FitSamples(recording, 0..<0, rest: nil, leavingOut: [])
+    for index in indices { samples.append(recording.times[index] - origin, recording.offsets[index], step: 0) }
+    let all = samples
+    samples = samples.thinned(to: Self.mostFitted)
+    let start = [samples.offsets[0], speed] + (freesStart ? [-0.008] : []) + coordinates
+    guard let fit = RobustFit(curve, from: start, to: samples, step: grid.rounding, reach: reach) else { return nil }
+
+    let weights = fit.residuals.indices.map {
+      (fit.shares[$0] > 0.5 ? 1 : 0) / fit.errors.variance(velocity: fit.velocities[$0])
+    }
+    let margin = Quantile.student(fit.residuals.count - fit.parameterCount)
+    let variances = fit.equations.variances
+    let weighted = WeightedFit(curve: curve, samples: samples, weights: weights)
+    var found: [String: Estimate] = [:]
+    for (index, parameter) in free.enumerated() {
+      found[parameter.parameter.name] = weighted.profile(
+        index, around: fit.point, deviation: variances[curve.firstFree + index].squareRoot(), margin: margin)
+    }
+    let time =
+      release
+      ?? (freesStart ? Estimate(origin + fit.point[2], margin: margin * variances[2].squareRoot()) : Estimate(origin))
+    let outliers = fit.wrong(among: all).map { indices[$0] }
+    guard ResidualTest(fit, samples.withSteps, rounding: grid.rounding).isPassed else { return nil }
+    var law = FittedLaw(
+      type: shape.type,
+      parameters: shape.type.parameters.compactMap { parameter in
+        found[parameter.name].map { Fit.Parameter(parameter: parameter, estimate: $0) }
+      },
+      offset: Estimate(fit.point[0], margin: margin * variances[0].squareRoot()),
+      velocity: Estimate(fit.point[1], margin: margin * variances[1].squareRoot()), time: time,
+      isReleaseKnown: release != nil || freesStart,
+      destination: Estimate(
+        destination(curve, fit.point),
+        margin: margin * deviation(of: fit) { destination($0, $1) }),
+      isCertain: false, residual: fit.residualSize, noise: fit.errors.offset.squareRoot(),
+      jitter: fit.errors.time.squareRoot(), outliers: outliers, samples: first..<outline.end, curve: curve,
+      point: fit.point, origin: origin)
+    if shape.isExponential, outliers.isEmpty, stale.isEmpty { makeCertain(&law, all, release: release) }
+    addStop(&law, deviation: deviation(of: fit) { destination($0, $1) }, margin: margin)
+    return law
+  }
+
+  private func destination(_ curve: LawCurve, _ point: [Double]) -> Double {
+    point[0] + (curve.motion(point)?.rest ?? 0)
+  }
+
+  /// How uncertain something is that depends on a fit, a standard deviation.
+  private func deviation(of fit: RobustFit, _ value: (LawCurve, [Double]) -> Double) -> Double {
+    let gradient = fit.point.indices.map { place -> Double in
+      if place == 0 { return 1 }
+      let step = 1e-3 * max(abs(fit.point[place]), 0.1)
+      var (less, more) = (fit.point, fit.point)
+      less[place] -= step
+      more[place] += step
+      return (value(fit.curve, more) - value(fit.curve, less)) / (2 * step)
+    }
+    return fit.equations.variance(of: gradient).squareRoot()
+  }
+
+  /// Where roundings are the only errors, what they leave possible.
+  private func makeCertain(_ law: inout FittedLaw, _ samples: FitSamples, release: Estimate?) {
+    let (curve, point) = (law.curve, law.point)
+    guard let rate = curve.shape.rate(velocity: abs(point[1]), curve.values(point)) else { return }
+    let spread = zip(samples.times, samples.offsets).map(\.1)
+    let span = max(samples.span, 1e-3)
+    let deviation = grid.rounding / max((spread.max() ?? 1) - (spread.min() ?? 0), grid.rounding) / span
+    guard let feasible = FeasibleDecay(samples, step: grid.rounding, rate: rate, deviation: max(deviation, rate * 1e-5))
+    else { return }
+    guard let parameter = curve.free.first, curve.free.count == 1 else { return }
+    func value(_ rate: Double) -> Double? { coordinate(of: rate, curve, point).map(parameter.value(at:)) }
+    guard let middle = value(feasible.rate.value), let one = value(feasible.rate.low),
+      let other = value(feasible.rate.high), let place = coordinate(of: feasible.rate.value, curve, point)
+    else { return }
+    let gain = curve.shape.startGain
+    law.point = [feasible.offset.value, feasible.velocity.value / gain, place]
+    law.parameters = [
+      Fit.Parameter(
+        parameter: parameter.parameter, estimate: Estimate(middle, low: min(one, other), high: max(one, other)))
+    ]
+    law.offset = feasible.offset
+    law.velocity = Estimate(
+      law.point[1], low: min(feasible.velocity.low / gain, feasible.velocity.high / gain),
+      high: max(feasible.velocity.low / gain, feasible.velocity.high / gain))
+    let rest = destination(curve, law.point)
+    law.destination = Estimate(
+      rest, low: rest + feasible.limit.low - feasible.limit.value,
+      high: rest + feasible.limit.high - feasible.limit.value)
+    law.isCertain = release.map { $0.low == $0.high } ?? true
+  }
+
+  /// Where the law's own number has a rate.
+  private func coordinate(of rate: Double, _ curve: LawCurve, _ point: [Double]) -> Double? {
+    let place = curve.firstFree
+    func found(_ coordinate: Double) -> Double? {
+      var point = point
+      point[place] = coordinate
+      return curve.shape.rate(velocity: abs(point[1]), curve.values(point))
+    }
+    // Secants: the logarithm of the rate goes about evenly with the coordinate.
+    var (last, here) = (point[place], point[place] + 0.01)
+    guard var before = found(last), var now = found(here) else { return nil }
+    for _ in 0..<30 where now != rate && here != last && now != before {
+      let next =
+        here + (FitMath.log(rate) - FitMath.log(now)) * (here - last) / (FitMath.log(now) - FitMath.log(before))
+      (last, before) = (here, now)
+      guard next.isFinite, let value = found(next) else { return nil }
+      (here, now) = (next, value)
+      if abs(now - rate) < 1e-12 * rate { break }
+    }
+    return here
+  }
+
+  /// What the place of rest tells of the rule by which the law ends.
+  private func addStop(_ law: inout FittedLaw, deviation: Double, margin: Double) {
+    let (curve, point) = (law.curve, law.point)
+    guard let parameter = curve.shape.stops.first, outline.bounce == nil else { return }
+    let free = FreeParameter(parameter: parameter)
+    let usual = curve.fixed[parameter.name] ?? curve.shape.settings[parameter.name] ?? parameter.defaultValue
+    func rest(_ coordinate: Double) -> Double {
+      var changed = curve
+      changed.fixed[parameter.name] = free.value(at: coordinate)
+      return destination(changed, point)
+    }
+    let last = outline.last - 1
+    let seen = recording.offsets[self.rest ?? last]
+    // Where callbacks are recorded, the recording ends with the motion: the law must do so, too.
+    if self.rest == nil {
+      guard abs(recording.times[last] - (law.origin + law.duration)) < max(0.1, 4 * grid.frameInterval) else { return }
+    }
+    let start = free.coordinate(of: usual)
+    func root(_ target: Double) -> Double? {
+      let (one, other) = (rest(start - 3), rest(start + 3))
+      guard (one - target) * (other - target) <= 0 else { return nil }
+      var (low, high) = (start - 3, start + 3)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if (rest(middle) - target) * (one - target) > 0 { low = middle } else { high = middle }
+      }
+      return free.value(at: (low + high) / 2)
+    }
+    let error =
+      law.isCertain
+      ? grid.rounding / 2
+        + max(law.destination.high - law.destination.value, law.destination.value - law.destination.low)
+      : margin * (deviation * deviation + grid.rounding * grid.rounding / 6).squareRoot()
+    guard let value = root(seen), let one = root(seen - error), let other = root(seen + error) else { return }
+    let found = Fit.Parameter(
+      parameter: parameter, estimate: Estimate(value, low: min(one, other), high: max(one, other)))
+    let all = law.parameters + [found]
+    law.parameters = law.type.parameters.compactMap { declared in all.first { $0.parameter.name == declared.name } }
+  }
+
+  private func phases(of law: FittedLaw?) -> [RecordedPhase] {
+    var phases: [RecordedPhase] = []
+    let times = recording.times
+    let fling = law?.time.value ?? times[outline.start]
+    if fling > times[outline.start] { phases.append(RecordedPhase(kind: .finger, start: times[outline.start])) }
+    phases.append(RecordedPhase(kind: .fling, start: fling))
+    if let bounce = outline.bounce, bounce < recording.count {
+      phases.append(RecordedPhase(kind: .bounce, start: times[bounce]))
+    }
+    if let rest = outline.rest { phases.append(RecordedPhase(kind: .rest, start: times[rest])) }
+    return phases
+  }
+}
+
+extension RobustFit {
+  /// Root mean square of the residuals of samples that are not wrong.
+  var residualSize: Double {
+    let squares = residuals.indices.filter { shares[$0] > 0.5 }.map { residuals[$0] * residuals[$0] }
+    return squares.isEmpty ? 0 : (squares.reduce(0, +) / Double(squares.count)).squareRoot()
+  }
+}
+
+extension Fit {
+  /// Finds the law that made a recording.
+  ///
+  /// - Throws: ``RecordingError/tooShortFling(_:)``.
+  public init(_ recording: ScrollRecording, _ conditions: FitConditions = FitConditions()) throws(RecordingError) {
+    self = try Fitter(recording, conditions).fit()
+  }
+}

@@ -1,0 +1,39 @@
+/// Whether what a curve leaves of samples looks like errors alone.
+struct ResidualTest: Sendable {
+  /// Root mean square of residuals over their expected size.
+  let size: Double
+  /// How much a residual resembles the one before it: 0 where they know nothing of each other, 1 where they are alike.
+  let correlation: Double
+  /// How unlikely so few changes of sign are by chance, in standard deviations.
+  let runs: Double
+  /// The share of samples that were taken for wrong.
+  let wrong: Double
+  let count: Int
+
+  init(_ fit: RobustFit, _ samples: FitSamples, rounding: Double) {
+    let residuals = fit.scaledResiduals
+    let right = residuals.indices.filter { fit.shares[$0] > 0.5 }
+    wrong = 1 - Double(right.count) / Double(max(residuals.count, 1))
+    size = (right.reduce(0) { $0 + residuals[$1] * residuals[$1] } / Double(max(right.count, 1))).squareRoot()
+    // Of samples that a motion passes slowly the roundings depend on each other.
+    let fast = right.filter { samples.steps[$0] > rounding }
+    count = fast.count
+    let pairs = zip(fast, fast.dropFirst()).filter { $1 == $0 + 1 }
+    let squares = fast.reduce(0) { $0 + residuals[$1] * residuals[$1] } / Double(max(fast.count, 1))
+    let products = pairs.reduce(0) { $0 + residuals[$1.0] * residuals[$1.1] } / Double(max(pairs.count, 1))
+    correlation = squares > 0 ? products / squares : 0
+    let positive = Double(fast.count { residuals[$0] > 0 })
+    let negative = Double(fast.count) - positive
+    let total = positive + negative
+    let expected = total > 0 ? 1 + 2 * positive * negative / total : 0
+    let variance = total > 1 ? (expected - 1) * (expected - 2) / (total - 1) : 0
+    let changes = zip(fast, fast.dropFirst()).count { (residuals[$0] > 0) != (residuals[$1] > 0) }
+    runs = variance > 0 ? (expected - Double(changes + 1)) / variance.squareRoot() : (total > 8 ? .infinity : 0)
+  }
+
+  /// Whether the curve may be that of the samples.
+  var isPassed: Bool {
+    let limit = max(0.5, 2 / Double(max(count, 1)).squareRoot())
+    return size <= 1.5 && correlation < limit && runs < 3.1 && wrong <= 0.15
+  }
+}

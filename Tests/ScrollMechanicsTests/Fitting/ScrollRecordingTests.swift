@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A recording") struct ScrollRecordingTests {
+  private static let times = [0.0, 1, 2, 3, 4, 5, 6]
+
+  @Test("refuses what cannot be one, and tells which sample")
+  func refusals() throws {
+    let offsets = [0.0, 1, 2, 3, 4, 5, 6]
+    _ = try ScrollRecording(times: Self.times, offsets: offsets)
+    #expect(throws: RecordingError.notFinite(3)) {
+      try ScrollRecording(times: Self.times, offsets: [0, 1, 2, .nan, 4, 5, 6])
+    }
+    #expect(throws: RecordingError.notFinite(1)) {
+      try ScrollRecording(times: [0, .infinity, 2, 3, 4, 5, 6], offsets: offsets)
+    }
+    #expect(throws: RecordingError.timeRunsBackwards(4)) {
+      try ScrollRecording(times: [0, 1, 2, 3, 2.5, 5, 6], offsets: offsets)
+    }
+    #expect(throws: RecordingError.tooFewSamples(5)) {
+      try ScrollRecording(times: [0, 1, 2, 3, 4], offsets: [0, 1, 2, 3, 4])
+    }
+    #expect(throws: RecordingError.noMotion) {
+      try ScrollRecording(times: Self.times, offsets: [5, 5, 5, 5, 5, 5, 5])
+    }
+  }
+
+  @Test("takes the last of several samples with one time")
+  func repeatedTimes() throws {
+    let recording = try ScrollRecording(times: [0, 1, 1, 2, 3, 4, 5], offsets: [0, 1, 9, 2, 3, 4, 5])
+    #expect(recording.times == [0, 1, 2, 3, 4, 5])
+    #expect(recording.offsets == [0, 9, 2, 3, 4, 5])
+  }
+
+  @Test("shows in what steps it was written down", arguments: [1, 0.5, 1.0 / 3, 1.5, 1 / 2.75, 0.1, 0.001])
+  func rounding(step: Double) throws {
+    var made = MadeScroll()
+    made.step = step
+    let grid = RecordingGrid(try made.recording(of: UIScrollViewLaw(), velocity: 1234.5, from: 17 * step))
+    #expect(abs(grid.rounding - step) < 1e-9 * step)
+  }
+
+  @Test("of numbers that are not rounded shows no steps")
+  func noRounding() throws {
+    var made = MadeScroll()
+    made.step = 0
+    #expect(RecordingGrid(try made.recording(of: UIScrollViewLaw(), velocity: 1234.5)).rounding == 0)
+  }
+
+  @Test("shows its frame rate, missing frames, and times in whole milliseconds")
+  func frames() throws {
+    let recording = try MadeScroll(frameRate: 120).recording(of: UIScrollViewLaw(), velocity: 2000)
+    let kept = recording.times.indices.filter { ![7, 20, 21].contains($0) }
+    let grid = RecordingGrid(
+      try ScrollRecording(times: kept.map { recording.times[$0] }, offsets: kept.map { recording.offsets[$0] }))
+    #expect(abs(grid.frameRate - 120) < 0.1)
+    #expect(grid.dropped == 3)
+    #expect(grid.timeStep == 0)
+    let whole = RecordingGrid(
+      try ScrollRecording(
+        times: recording.times.map { ($0 * 1000).rounded() / 1000 }, offsets: recording.offsets))
+    #expect(whole.timeStep == 0.001)
+    #expect(whole.dropped == 0)
+  }
+}
