@@ -18,7 +18,7 @@ struct DefaultTests {
     "sweep -v 3000 -x 500 --max 400,500 --viewport 600 --columns destination,duration,overshoot",
     "sweep -v 300,500 --snap-interval 80 --columns destination,duration,target",
     "compare -v 3000 --law exponential,pop --max 400", "compare --to 500 --samples --count 9",
-    "solve velocity --to 300 --max 400", "solve interval -v 2000 --row 5",
+    "solve velocity --to 300 --max 400", "solve interval -v 2000 --row 5", "fit scroll.csv --law uikit",
     "batch flicks.csv --max 400 --viewport 600", "batch flicks.csv --snap-interval 80",
     "plot -v 3000 --rate normal --max 400 -f svg", "play -v 3000 --max 400 --frame 0.1",
     "easing -v 3000 --max 400 --viewport 600 -f json",

@@ -1,0 +1,68 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// The options of a fit.
+enum FitOptions {
+  static let laws = DefaultedOption(
+    "law", placeholder: "NAME,…", group: .motion,
+    summary: "the laws that may have made the recording, or all",
+    details: """
+      A law is laid through the fling as it is, and with one of its numbers bent to it. One that is asked for alone may \
+      have all of its numbers bent.
+      """,
+    default: LawChoice.all, misnomers: ["laws", "model"], value: .laws)
+
+  static let from = Option(
+    "from", placeholder: "T", group: .recording, summary: "time at which the fling begins, in s",
+    default: "found out, or told by a column phase", misnomers: ["start"], value: time)
+
+  static let until = Option(
+    "until", placeholder: "T", group: .recording, summary: "time after which samples are left out, in s",
+    default: "none is", misnomers: ["end"], value: time)
+
+  static let release = Option(
+    "release", placeholder: "T", group: .recording,
+    summary: "time at which the content was let go, in s: offset and velocity are told of then",
+    default: "found out where a finger is recorded, else that of the first sample", value: time)
+
+  static let timeColumn = Option(
+    "time-column", placeholder: "NAME", group: .recording, summary: "the column of the times",
+    default: "time, timestamp or t, with or without a unit", value: name)
+
+  static let offsetColumn = Option(
+    "offset-column", placeholder: "NAME", group: .recording, summary: "the column of the offsets",
+    default: "offset, contentOffset.y, scrollTop, scrollY, y or position", value: name)
+
+  static let deltas = Switch(
+    "deltas", group: .recording, summary: "the column tells steps, as wheel events do: their sum is the offset",
+    misnomers: ["delta", "wheel"])
+
+  static let residuals = Switch(
+    "residuals", group: .recording, summary: "a table of the samples, and of what the law leaves of each")
+
+  static let plot = Option(
+    "plot", placeholder: "FILE", group: .recording,
+    summary: "also draw recording, law and residuals, as SVG",
+    value: .file)
+
+  static let keepGoing = Switch(
+    "keep-going", short: "k", group: .recording,
+    summary: "pass over files that cannot be fitted; the exit status is 65 all the same")
+
+  static let file = Positional(
+    "FILE", summary: "recording, CSV or TSV with a header; - or none for standard input", repeats: true, value: .file)
+
+  private static let time = ValueParser<Double>.number(expected: "a time, e.g. 0.25 or 250ms", units: Unit.time)
+
+  private static let name = ValueParser<String>(expected: "the name of a column") {
+    (text: String) throws(ValueError) -> String in text
+  }
+
+  static let recording: [any DeclaredOption] = [
+    from, until, release, timeColumn, offsetColumn, deltas, residuals, plot, keepGoing,
+  ]
+}
+
+extension OptionGroup {
+  static let recording = OptionGroup("Recording")
+}

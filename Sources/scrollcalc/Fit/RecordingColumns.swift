@@ -1,0 +1,105 @@
+import CommandLineParsing
+import TabularText
+
+/// Which columns of a recording are what, by the names that people and devices give them.
+struct RecordingColumns {
+  struct Column {
+    let place: Int
+    /// As the file has it.
+    let name: String
+    /// What its numbers are multiplied by to be seconds or points; `nil` where its name has no unit.
+    let factor: Double?
+    let unit: String?
+  }
+
+  let time: Column
+  let offset: Column
+  let phase: Int?
+
+  private static let times = ["time", "timestamp", "t", "elapsed", "seconds", "ms"]
+  private static let offsets = [
+    "offset", "contentoffset.y", "contentoffsety", "contentoffset", "scrolltop", "scrolly", "scrolloffset", "y",
+    "position", "contentoffset.x", "contentoffsetx", "scrollleft", "scrollx", "x",
+  ]
+  private static let deltas = ["delta", "deltay", "dy", "wheeldelta", "deltax", "dx", "offset"]
+
+  private static let seconds: KeyValuePairs = [
+    "s": 1.0, "sec": 1, "seconds": 1, "ms": 1e-3, "milliseconds": 1e-3, "us": 1e-6, "µs": 1e-6, "ns": 1e-9,
+  ]
+  private static let points: KeyValuePairs = ["pt": 1.0, "px": 1, "dp": 1, "pixels": 1, "points": 1]
+
+  init(_ header: CSVHeader, _ arguments: ParsedArguments) throws(TraceProblem) {
+    let names = header.names.map(Name.init)
+    func column(
+      _ option: Option<String>, _ known: [String], _ units: KeyValuePairs<String, Double>
+    ) throws(TraceProblem) -> Column {
+      if let wanted = arguments[option] {
+        let places = header.names.indices.filter { header.names[$0] == wanted }
+        guard let place = places.first else {
+          throw .missingColumn("'\(ArgumentText(wanted).escaped)'", in: header)
+        }
+        if places.count > 1 { throw .text(CSVError(.duplicateColumn, line: header.line, column: wanted)) }
+        return Column(names[place], place: place, as: header.names[place], units)
+      }
+      for candidate in known {
+        let places = names.indices.filter { names[$0].text == candidate && names[$0].hasUnit(of: units) }
+        guard let place = places.first else { continue }
+        if places.count > 1 {
+          throw .text(CSVError(.duplicateColumn, line: header.line, column: header.names[places[1]]))
+        }
+        return Column(names[place], place: place, as: header.names[place], units)
+      }
+      throw .missingColumn(
+        "of the \(known == Self.times ? "times" : "offsets"), such as '\(known[0])'; \(option.declaration.name) names it",
+        in: header)
+    }
+    time = try column(FitOptions.timeColumn, Self.times, Self.seconds)
+    offset = try column(
+      FitOptions.offsetColumn, arguments[FitOptions.deltas] ? Self.deltas : Self.offsets, Self.points)
+    phase = names.firstIndex { $0.text == "phase" }
+  }
+
+  /// A name in lower case, without the unit behind it: `time (ms)`, `Time[ms]`, `time_ms`, `scroll_top`.
+  fileprivate struct Name {
+    let text: String
+    let unit: String?
+
+    init(_ name: String) {
+      let lower = name.lowercased()
+      let brackets: [Character: Character] = [")": "(", "]": "["]
+      if let last = lower.last, let bracket = brackets[last], let start = lower.lastIndex(of: bracket) {
+        text = Self.plain(lower[..<start])
+        unit = String(lower[start...].dropFirst().dropLast())
+        return
+      }
+      let ending = lower.lastIndex { $0 == "_" || $0 == " " }.map { (lower[..<$0], String(lower[$0...].dropFirst())) }
+      if let ending, RecordingColumns.isUnit(ending.1) {
+        (text, unit) = (Self.plain(ending.0), ending.1)
+      } else if lower == "ms" || lower == "seconds" {
+        (text, unit) = (lower, lower)
+      } else {
+        (text, unit) = (Self.plain(lower[...]), nil)
+      }
+    }
+
+    private static func plain(_ name: Substring) -> String {
+      String(name.filter { $0 != "_" && $0 != " " && $0 != "-" })
+    }
+
+    func hasUnit(of units: KeyValuePairs<String, Double>) -> Bool {
+      unit.map { unit in units.contains { $0.key == unit } } ?? true
+    }
+  }
+
+  private static func isUnit(_ text: String) -> Bool {
+    seconds.contains { $0.key == text } || points.contains { $0.key == text }
+  }
+}
+
+extension RecordingColumns.Column {
+  fileprivate init(_ name: RecordingColumns.Name, place: Int, as text: String, _ units: KeyValuePairs<String, Double>) {
+    self.init(
+      place: place, name: text, factor: name.unit.flatMap { unit in units.first { $0.key == unit }?.value },
+      unit: name.unit)
+  }
+}

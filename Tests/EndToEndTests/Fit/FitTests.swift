@@ -1,0 +1,156 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@Suite("fit: which law a recording follows") struct FitTests {
+  /// A fling at 2000 pt/s by UIScrollView's curve, in whole points, until 0.2 s after its rest.
+  private static func recording(header: String = "time,offset", timesIn unit: Double = 1) -> String {
+    let k = -1000 * log(0.998)
+    let end = log(2000 / 10) / k
+    let rows = (0...Int((end + 0.2) * 60)).map { frame -> String in
+      let time = (Double(frame) + 0.3) / 60
+      let offset = 50 + 2000 / k * (1 - exp(-k * min(time, end)))
+      return "\((Double(frame) / 60 * unit * 1e6).rounded() / 1e6),\(Int(offset.rounded()))"
+    }
+    return ([header] + rows).joined(separator: "\n") + "\n"
+  }
+
+  private static let fit = "fit --law uikit,gtk"
+
+  @Test("For people, it names the law and its numbers, and the command line that plays it")
+  func text() throws {
+    let outcome = try Run(Self.fit).reading(Self.recording()).outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first == "law          uikit")
+    #expect(outcome.lines[1].hasPrefix("rate         0.99"))
+    #expect(outcome.lines[1].hasSuffix("(certain)"))
+    #expect(outcome.lines.contains { $0.hasPrefix("recording    offsets in steps of 1 pt, 60 samples/s") })
+    let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
+    let table = Table(try Run(again).outcome(), hasEmptyCells: true)
+    let offsets = table.numbers("offset")
+    let recorded = Self.recording().split(separator: "\n").dropFirst().compactMap {
+      Double($0.split(separator: ",")[1])
+    }
+    #expect(zip(offsets, recorded).allSatisfy { abs($0 - $1) < 0.6 })
+  }
+
+  @Test("As JSON it has a member for each number, with both ends")
+  func json() throws {
+    let outcome = try Run(Self.fit + " -f json").reading(Self.recording()).outcome()
+    outcome.expectSuccess()
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any]
+    let values = try #require(object)
+    #expect(values["law"] as? String == "uikit")
+    let (low, high) = (values["rate_low"] as? Double ?? 1, values["rate_high"] as? Double ?? 0)
+    #expect(low <= 0.998 && 0.998 <= high)
+    #expect(values["rounding"] as? Double == 1)
+    #expect(values["stale"] as? Int == 0)
+    #expect(values["certain"] as? Int == 1)
+  }
+
+  @Test(
+    "Columns go by many names and units",
+    arguments: [
+      ("t,y", 1), ("timestamp,contentOffset.y", 1), ("time_ms,scrollTop", 1000), ("Time (ms),Offset [px]", 1000),
+      ("t,scroll_y", 1000), ("elapsed,position", 1),
+    ] as [(String, Double)])
+  func columns(header: String, unit: Double) throws {
+    let outcome = try Run(Self.fit).reading(Self.recording(header: header, timesIn: unit)).outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first == "law          uikit", "\(header)")
+    #expect(outcome.lines.contains { $0.hasPrefix("note") } == (header == "t,scroll_y"))
+  }
+
+  @Test("Other columns are named by options")
+  func namedColumns() throws {
+    let text = Self.recording(header: "when,where")
+    try Run(Self.fit).reading(text).outcome().expectFailure(Status.badInput, "--time-column")
+    let outcome = try Run(Self.fit + " --time-column when --offset-column where").reading(text).outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first == "law          uikit")
+    try Run(Self.fit + " --time-column nothing").reading(text).outcome().expectFailure(Status.badInput, "'nothing'")
+  }
+
+  @Test("Deltas are summed")
+  func deltas() throws {
+    var last = 0.0
+    let rows = Self.recording().split(separator: "\n").dropFirst().map { row -> String in
+      let cells = row.split(separator: ",")
+      let offset = Double(cells[1]) ?? 0
+      defer { last = offset }
+      return "\(cells[0]),\(offset - last)"
+    }
+    let text = (["time,deltaY"] + rows).joined(separator: "\n")
+    let outcome = try Run(Self.fit + " --deltas").reading(text).outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first == "law          uikit")
+  }
+
+  @Test("Residuals are a table of all samples")
+  func residuals() throws {
+    let table = Table(try Run(Self.fit + " --residuals").reading(Self.recording()).outcome(), hasEmptyCells: true)
+    #expect(table.header == ["time", "offset", "fitted", "residual", "role"])
+    #expect(table.rows.count == Self.recording().split(separator: "\n").count - 1)
+    #expect(table.numbers("residual").allSatisfy { abs($0) <= 0.51 })
+    #expect(Set(table["role"]) == ["fling", "rest"])
+  }
+
+  @Test("A plot is drawn beside the answer")
+  func plot() throws {
+    try WorkFolder.with { folder in
+      let outcome = try Run(Self.fit, "--plot", "\(folder("fit.svg"))").reading(Self.recording()).outcome()
+      outcome.expectSuccess()
+      #expect(outcome.lines.first == "law          uikit")
+      let picture = try folder.text(of: "fit.svg")
+      #expect(picture.contains("<svg") && picture.contains("residual") && picture.contains("recorded"))
+      try Run(Self.fit, "--plot", "\(folder("no/such/fit.svg"))").reading(Self.recording()).outcome()
+        .expectFailure(Status.cannotCreate, "--plot")
+    }
+  }
+
+  @Test("Several recordings are a row each, and a bad one is passed over if asked")
+  func several() throws {
+    try WorkFolder.with { folder in
+      try folder.write(Self.recording(), to: "good.csv")
+      try folder.write("time,offset\n0,1\n1,2\n", to: "bad.csv")
+      let run = Run("\(Self.fit) \(folder("good.csv")) \(folder("bad.csv")) \(folder("good.csv"))")
+      try run.outcome().expectFailure(Status.badInput, "bad.csv:3: there are 2 samples")
+      let outcome = try run.giving("--keep-going").outcome()
+      #expect(outcome.ending == .exit(Status.badInput))
+      #expect(outcome.lines.count == 3)
+      #expect(outcome.lines[1] == outcome.lines[2])
+      #expect(outcome.lines[1].contains(",uikit,"))
+      #expect(outcome.errors.contains("1 of 3 recordings"))
+      try run.giving("--residuals").outcome().expectFailure(Status.usage, "is for one recording")
+    }
+  }
+
+  @Test("Where no law fits, it says so, and which comes nearest")
+  func none() throws {
+    let rows = (0..<120).map { "\(Double($0) / 60),\(Int(300 * sin(Double($0) / 19) + Double($0 * $0) / 50))" }
+    let outcome = try Run(Self.fit).reading("time,offset\n" + rows.joined(separator: "\n")).outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first?.contains("none of these; ") == true)
+    #expect(!outcome.text.contains("scrollcalc sample"))
+  }
+
+  @Test(
+    "What is no recording is refused with its line",
+    arguments: [
+      ("time,offset\n0,1\n1,2\n0.5,3\n", "standard input:4: column 'time': it is earlier"),
+      ("time,offset\n0,1\n1,nan\n", "standard input:3: column 'offset'"),
+      ("time,offset\n0,1\n1,2\n", "standard input:3: there are 2 samples"),
+      ("time,offset\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n", "standard input:7: all offsets"),
+      ("time,height\n0,1\n", "there is no column of the offsets"), ("", "no line of column names"),
+      ("time,offset\n0,1e300\n", "too large"),
+    ])
+  func refusals(text: String, message: String) throws {
+    try Run(Self.fit).reading(text).outcome().expectFailure(Status.badInput, message)
+  }
+
+  @Test("Numbers of a law are not given but found")
+  func numbers() throws {
+    try Run("fit --law uikit:rate=0.99").reading(Self.recording()).outcome()
+      .expectFailure(Status.usage, "they are what is found")
+  }
+}
