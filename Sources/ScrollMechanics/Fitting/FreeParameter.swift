@@ -28,6 +28,16 @@ struct FreeParameter: Sendable {
     }
   }
 
+  /// Whether a search may go there: some ninety times more or less than usual. Beyond, motions take minutes, and those
+  /// that are worked out frame by frame take the memory of all of these.
+  func isPlausible(at coordinate: Double) -> Bool {
+    switch parameter.range {
+    case .fraction, .positive, .notNegative, .dampingRatio:
+      abs(coordinate - self.coordinate(of: parameter.defaultValue)) <= 4.5
+    default: true
+    }
+  }
+
   /// Where a search begins: far apart, on both sides of the usual value.
   var starts: [Double] {
     let usual = parameter.named.isEmpty ? [parameter.defaultValue] : parameter.named.map(\.value)

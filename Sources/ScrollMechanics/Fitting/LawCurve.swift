@@ -47,7 +47,8 @@ struct LawCurve: Sendable {
   func start(_ point: [Double]) -> Double { freesStart ? point[startPlace] : 0 }
 
   func motion(_ point: [Double]) -> (any TimingCurve<Double>)? {
-    shape.motion(velocity: point[1], values(point))
+    guard zip(free, point[firstFree...]).allSatisfy({ $0.isPlausible(at: $1) }) else { return nil }
+    return shape.motion(velocity: point[1], values(point))
   }
 
   /// Offsets at times; `nil` where the law refuses the numbers.
