@@ -25,7 +25,7 @@ struct BadNumberTests {
     String(repeating: "5x", count: 60_000),
     "0." + String(repeating: "0", count: 100_000) + "1",
   ]
-  private static let kinds = [words, outOfRange, otherNotations, blanks, units, lookalikes, commas, long]
+  private static let kinds = [words, outOfRange, otherNotations, blanks, units, lookalikes, commas]
 
   @Test("are refused in a line that names the option", arguments: Declared.numericOptions)
   func refused(option: OptionOfCommand) throws {
@@ -33,16 +33,28 @@ struct BadNumberTests {
     let isShare = option.declaration.expected?.contains("%") == true
     for number in option.isRepeated ? Self.kinds.compactMap(\.first) : Self.kinds.flatMap(\.self)
     where !(isShare && number == "5%") {
-      try option.set(to: ArgumentText(number)).outcome()
+      try option.set(to: ArgumentText(number)).refusal()
         .expectFailure(Status.usage, "scrollcalc \(option.command.name): \(option.declaration.name)")
     }
   }
+
+  @Test("are refused however long they are", arguments: firstOfKinds)
+  func refusedLong(option: OptionOfCommand) throws {
+    for number in Self.long {
+      try option.set(to: ArgumentText(number)).refusal()
+        .expectFailure(Status.usage, "scrollcalc \(option.command.name): \(option.declaration.name)")
+    }
+  }
+
+  /// An option for each kind of value.
+  private static let firstOfKinds = Dictionary(grouping: Declared.numericOptions, by: \.declaration.placeholder)
+    .compactMap(\.value.first).sorted { $0.testDescription < $1.testDescription }
 
   @Test("that are not UTF-8 are refused too", arguments: Declared.numericOptions)
   func notUTF8(option: OptionOfCommand) throws {
     let list = option.option.accepts("0.5") ? "0.5," : "5,"
     for bytes: [UInt8] in [[0xFF], [0x35, 0xE9], [0xC0, 0x80], Array(list.utf8) + [0xFE]] {
-      try option.set(to: ArgumentText(bytes: bytes)).outcome()
+      try option.set(to: ArgumentText(bytes: bytes)).refusal()
         .expectFailure(Status.usage, "scrollcalc \(option.command.name): \(option.declaration.name)", "\\x")
     }
   }
@@ -51,7 +63,7 @@ struct BadNumberTests {
     "A decimal comma is refused with a hint where one number is meant",
     arguments: ["sample --fps 59,94", "sample --interval 0,5", "project -e 0,1", "duration --to-velocity 1,5"])
   func decimalComma(line: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage, "comma", "point")
+    try Run(line).refusal().expectFailure(Status.usage, "comma", "point")
   }
 
   @Test(
@@ -61,7 +73,7 @@ struct BadNumberTests {
       ("project -v \u{FF15}", "U+FF15", "'5'"), ("project -v 5\u{A0}pt/s", "U+00A0", "blank"),
     ])
   func lookalike(line: String, name: String, hint: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage, name, hint)
+    try Run(line).refusal().expectFailure(Status.usage, name, hint)
   }
 
   @Test(
@@ -71,7 +83,7 @@ struct BadNumberTests {
       ("sample --fps 5ms", "fps or Hz"), ("project -x 5em", "pt"), ("sample --at 0,5h", "s or ms"),
     ])
   func unknownUnit(line: String, units: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage, "unit", units)
+    try Run(line).refusal().expectFailure(Status.usage, "unit", units)
   }
 
   @Test(
@@ -88,7 +100,7 @@ struct BadNumberTests {
   func outOfRange(line: String) throws {
     let option = try #require(line.split(separator: " ").dropFirst().first)
     let name = ["-e": "--threshold", "-p": "--precision"][option] ?? String(option)
-    try Run(line).outcome().expectFailure(Status.usage, "\(name): ")
+    try Run(line).refusal().expectFailure(Status.usage, "\(name): ")
   }
 
   @Test(

@@ -16,20 +16,23 @@ struct HostileArgumentTests {
 
   @Test("cannot make a message obey them, wherever they stand", arguments: texts)
   func escaped(text: ArgumentText) throws {
-    try Run([text]).outcome().expectFailure(Status.usage)
-    try Run("help", text).outcome().expectFailure(Status.usage)
-    for command in Declared.commands {
+    try Run([text]).refusal().expectFailure(Status.usage)
+    try Run("help", text).refusal().expectFailure(Status.usage)
+    // All subcommands are parsed alike: some of them differ from text to text.
+    let place = try #require(Self.texts.firstIndex(of: text))
+    for index in [place, place + 9] {
+      let command = Declared.commands[index % Declared.commands.count]
       let name = command.name
       // Where a file may be named, there is none of this name.
       let namesFile = command.positionals.contains { $0.declaration.completion == .file }
       let status = namesFile ? Status.cannotOpen : Status.usage
-      try Run(name, text).outcome().expectFailure(status)
-      try Run(name, "--\(text.escaped)", text).outcome().expectFailure(Status.usage)
-      try Run(name, ArgumentText(bytes: [0x2D, 0x2D] + text.bytes)).outcome().expectFailure(Status.usage)
-      try Run(name, ArgumentText(bytes: [0x2D] + text.bytes)).outcome().expectFailure(Status.usage)
+      try Run(name, text).refusal().expectFailure(status)
+      try Run(name, "--\(text.escaped)", text).refusal().expectFailure(Status.usage)
+      try Run(name, ArgumentText(bytes: [0x2D, 0x2D] + text.bytes)).refusal().expectFailure(Status.usage)
+      try Run(name, ArgumentText(bytes: [0x2D] + text.bytes)).refusal().expectFailure(Status.usage)
     }
     for option in Declared.options where !option.isRepeated && !option.option.accepts(text) {
-      let outcome = try option.set(to: text).outcome()
+      let outcome = try option.set(to: text).refusal()
       outcome.expectFailure(Status.usage, option.declaration.name)
       let categories = outcome.errors.unicodeScalars.map(\.properties.generalCategory)
       #expect(!categories.contains(.format) && !categories.contains(.lineSeparator), "\(outcome.run)")
@@ -43,7 +46,7 @@ struct HostileArgumentTests {
     for filling: UInt8 in [0x39, 0x61, 0x2C, 0x2D, 0x00 &+ 0xFF] {
       let argument = ArgumentText(
         bytes: Array(prefix.utf8) + Array(repeating: filling, count: 131_000 - prefix.utf8.count))
-      try Run("sample", argument).outcome().expectFailure(Status.usage)
+      try Run("sample", argument).refusal().expectFailure(Status.usage)
     }
   }
 

@@ -39,13 +39,13 @@ struct NegativeNumberTests {
     "Where no option awaits one, it is an unexpected argument and not an unknown option",
     arguments: ["project -v 5 -5", "project -5 -v 5", "project -v 5 -- -5", "project -v 5 -.5", "project -v 5 -1e3"])
   func stray(line: String) throws {
-    let outcome = try Run(line).outcome()
+    let outcome = try Run(line).refusal()
     outcome.expectFailure(Status.usage, "unexpected argument '-")
     #expect(!outcome.errors.contains("did you mean"))
   }
 
   @Test("An option in the place of a number is pointed out")
   func missingValue() throws {
-    try Run("sample --velocity --fps 60").outcome().expectFailure(Status.usage, "--velocity", "'--fps'", "missing")
+    try Run("sample --velocity --fps 60").refusal().expectFailure(Status.usage, "--velocity", "'--fps'", "missing")
   }
 }

@@ -32,6 +32,6 @@ struct SpellingTests {
   @Test(
     "Long options and subcommands are not abbreviated", arguments: ["project --vel 5", "proj -v 5", "project --v 5"])
   func noAbbreviations(line: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage)
+    try Run(line).refusal().expectFailure(Status.usage)
   }
 }

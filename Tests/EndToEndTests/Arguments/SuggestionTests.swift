@@ -26,7 +26,7 @@ struct SuggestionTests {
       ("project \u{2013}v 5", "'-v'"), ("project -rate=fast", "'--rate'"), ("project velocity 5", "'--velocity'"),
     ])
   func suggested(line: String, suggestion: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage, "did you mean \(suggestion)?")
+    try Run(line).refusal().expectFailure(Status.usage, "did you mean \(suggestion)?")
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct SuggestionTests {
       "xyzzy", "project --xyzzy 5", "project -v 5 -z", "project --rate xyzzy", "project -v 5 -5", "project -v 5 7",
     ])
   func notGuessed(line: String) throws {
-    let outcome = try Run(line).outcome()
+    let outcome = try Run(line).refusal()
     outcome.expectFailure(Status.usage)
     #expect(!outcome.errors.contains("did you mean"), "\(outcome.errors)")
   }
@@ -47,7 +47,7 @@ struct SuggestionTests {
       ("bounce --offset 5", ["--offset", "'project'", "did you mean '--displacement'?"]),
     ])
   func elsewhere(line: String, words: [String]) throws {
-    let outcome = try Run(line).outcome()
+    let outcome = try Run(line).refusal()
     outcome.expectFailure(Status.usage, "belongs to")
     for word in words { #expect(outcome.errors.contains(word)) }
   }
@@ -56,14 +56,14 @@ struct SuggestionTests {
     "Pixels are no points",
     arguments: ["project -v 2000px/s", "project -v 1 -x 5px", "sweep -v 5:10:1px", "batch -x 5PX"])
   func pixels(line: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage, "is in pixels", "give points; --scale prints results in pixels")
+    try Run(line).refusal().expectFailure(Status.usage, "is in pixels", "give points; --scale prints results in pixels")
   }
 
   @Test("An enumerated value that is none is answered with all there are")
   func accepted() throws {
-    try Run("project -v 5 --format xml").outcome()
+    try Run("project -v 5 --format xml").refusal()
       .expectFailure(Status.usage, "text, csv, tsv, json, jsonl or markdown")
-    try Run("project -v 5 --rate slow").outcome().expectFailure(Status.usage, "normal, fast or a number")
-    try Run("snap -v 5 --policy x").outcome().expectFailure(Status.usage, "directional, nearest or page")
+    try Run("project -v 5 --rate slow").refusal().expectFailure(Status.usage, "normal, fast or a number")
+    try Run("snap -v 5 --policy x").refusal().expectFailure(Status.usage, "directional, nearest or page")
   }
 }

@@ -44,7 +44,7 @@ struct UsageErrorTests {
       ("sample -v 5,5 --columns offset,offset_y", ["--columns", "'offset_y'", "twice"]),
     ])
   func message(line: String, words: [String]) throws {
-    let outcome = try Run(line).outcome()
+    let outcome = try Run(line).refusal()
     outcome.expectFailure(Status.usage)
     for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
     let command = line.prefix { $0 != " " }
@@ -64,7 +64,7 @@ struct UsageErrorTests {
       ("sample -v 1 --columns offset_x", "--columns: 'offset_x'"), ("project -v 1,2,3", "--velocity: '1,2,3'"),
     ])
   func axes(line: String, words: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage, words)
+    try Run(line).refusal().expectFailure(Status.usage, words)
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct UsageErrorTests {
       ("rubberband", "usage: scrollcalc rubberband "), ("completions", "usage: scrollcalc completions [OPTIONS] SHELL"),
     ])
   func usage(line: String, usage: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage, "missing", "; usage: ", usage)
+    try Run(line).refusal().expectFailure(Status.usage, "missing", "; usage: ", usage)
   }
 
   @Test("An offset that is left out is 0 on both axes")
@@ -90,22 +90,22 @@ struct UsageErrorTests {
       ("-v 5", "subcommand"), ("-v 5 nonsense", "'nonsense'"),
     ])
   func unknownSubcommand(line: String, word: String) throws {
-    let outcome = try Run(line).outcome()
+    let outcome = try Run(line).refusal()
     outcome.expectFailure(Status.usage, word)
     #expect(outcome.errors.hasSuffix("ee 'scrollcalc --help'\n"))
   }
 
   @Test("An empty argument is no subcommand and no value")
   func emptyArguments() throws {
-    try Run([""]).outcome().expectFailure(Status.usage)
-    try Run("project", "").outcome().expectFailure(Status.usage, "''")
-    try Run("project -v", "").outcome().expectFailure(Status.usage, "--velocity", "empty")
-    try Run("project -v 5 -o", "").outcome().expectFailure(Status.usage, "--output", "empty")
+    try Run([""]).refusal().expectFailure(Status.usage)
+    try Run("project", "").refusal().expectFailure(Status.usage, "''")
+    try Run("project -v", "").refusal().expectFailure(Status.usage, "--velocity", "empty")
+    try Run("project -v 5 -o", "").refusal().expectFailure(Status.usage, "--output", "empty")
   }
 
   @Test("The first thing wrong is told, and it alone")
   func first() throws {
-    let outcome = try Run("project -v nan --rate 7 --bogus").outcome()
+    let outcome = try Run("project -v nan --rate 7 --bogus").refusal()
     outcome.expectFailure(Status.usage, "--velocity")
     #expect(!outcome.errors.contains("--rate") && !outcome.errors.contains("--bogus"))
   }

@@ -91,6 +91,6 @@ struct BounceTests {
       ("--stiffness 50", "missing"), ("-v 5 --columns time", "--columns"), ("-v 5 -e 0", "--threshold"),
     ])
   func refusals(line: String, word: String) throws {
-    try Run("bounce \(line)").outcome().expectFailure(Status.usage, word)
+    try Run("bounce \(line)").refusal().expectFailure(Status.usage, word)
   }
 }

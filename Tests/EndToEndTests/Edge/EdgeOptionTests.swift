@@ -24,7 +24,7 @@ struct EdgeOptionTests {
     ])
   func refusals(line: String, words: String) throws {
     for command in ["project", "duration", "sample"] {
-      try Run("\(command) -v 3000 \(line)").outcome().expectFailure(Status.usage, "\(command): ", words)
+      try Run("\(command) -v 3000 \(line)").refusal().expectFailure(Status.usage, "\(command): ", words)
     }
   }
 
@@ -35,7 +35,7 @@ struct EdgeOptionTests {
     let name = option.contains("--damping ") ? "--damping" : "--damping-ratio"
     for command in ["project", "duration", "sample"] {
       for line in ["-v 3000 --max 400", "-v 0 -x 450 --max 400", "-v 0 -x 30 --snap-interval 80"] {
-        try Run("\(command) \(line) \(option)").outcome().expectFailure(Status.usage, name, "never settles")
+        try Run("\(command) \(line) \(option)").refusal().expectFailure(Status.usage, name, "never settles")
       }
     }
     try Run("project -v 500 --max 400 \(option) -p 1").outcome().expectLines("249.7")
@@ -43,7 +43,7 @@ struct EdgeOptionTests {
 
   @Test("A motion that would cross its content for ages is refused, not followed")
   func tooManyBounces() throws {
-    try Run("duration -v 3000 --min 0 --max 0.001 --damping-ratio 0.00001").outcome()
+    try Run("duration -v 3000 --min 0 --max 0.001 --damping-ratio 0.00001").refusal()
       .expectFailure(Status.usage, "10000")
   }
 

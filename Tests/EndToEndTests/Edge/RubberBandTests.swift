@@ -59,6 +59,6 @@ struct RubberBandTests {
       ("-u 100 --viewport 600 --rubber-band -0.55", "--rubber-band"), ("-u , --viewport 600", "--overshoot"),
     ])
   func refusals(line: String, word: String) throws {
-    try Run("rubberband \(line)").outcome().expectFailure(Status.usage, word)
+    try Run("rubberband \(line)").refusal().expectFailure(Status.usage, word)
   }
 }

@@ -9,7 +9,7 @@ struct ArithmeticTests {
     ["text", "csv", "json", "jsonl", "tsv", "markdown"])
   func tooLargeInItsUnit(line: String, format: String) throws {
     let trace = "time,position\n0,0\n0.01,1e300\n0.02,2e300\n"
-    try Run("\(line) - --scale 1e50 -f \(format)").with { $0.input = .text(trace) }.outcome()
+    try Run("\(line) - --scale 1e50 -f \(format)").with { $0.input = .text(trace) }.refusal()
       .expectFailure(Status.usage, "--scale", "larger than a double can tell")
   }
 
@@ -28,7 +28,7 @@ struct ArithmeticTests {
     let names = ["-v": "--velocity", "-x": "--offset", "-e": "--threshold"]
     let option = line.split(separator: " ").last.map { names[String($0)] ?? String($0) } ?? ""
     let words = abs(Double(beyond) ?? 0) > 1 ? "is too large" : "is too small"
-    try Run("\(line) \(beyond)").outcome().expectFailure(Status.usage, "\(option): '\(beyond)' \(words)")
+    try Run("\(line) \(beyond)").refusal().expectFailure(Status.usage, "\(option): '\(beyond)' \(words)")
   }
 
   @Test("The same in a row of a file", arguments: ["1.1e60", "0.9e-60", "1e308", "5e-324"])
@@ -50,7 +50,7 @@ struct ArithmeticTests {
       "project -v 1 -p 1101", "easing -v 2000 --tolerance 1e-60", "velocity --touch 99999999999999999999 -",
     ])
   func tooMany(line: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage)
+    try Run(line).refusal().expectFailure(Status.usage)
   }
 
   @Test(

@@ -24,7 +24,7 @@ struct LimitTests {
     ])
   func numbers(within: String, beyond: String) throws {
     try Run(within).outcome().expectSuccess()
-    try Run(beyond).outcome().expectFailure(Status.usage)
+    try Run(beyond).refusal().expectFailure(Status.usage)
   }
 
   @Test("The longest row of a file has 1 048 576 bytes")

@@ -121,7 +121,7 @@ import Testing
       #expect(outcome.lines[1] == outcome.lines[2])
       #expect(outcome.lines[1].contains(",uikit,"))
       #expect(outcome.errors.contains("1 of 3 recordings"))
-      try run.giving("--residuals").outcome().expectFailure(Status.usage, "is for one recording")
+      try run.giving("--residuals").refusal().expectFailure(Status.usage, "is for one recording")
     }
   }
 
@@ -150,7 +150,7 @@ import Testing
 
   @Test("Numbers of a law are not given but found")
   func numbers() throws {
-    try Run("fit --law uikit:rate=0.99").reading(Self.recording()).outcome()
+    try Run("fit --law uikit:rate=0.99").reading(Self.recording()).refusal()
       .expectFailure(Status.usage, "they are what is found")
   }
 }

@@ -12,6 +12,8 @@ enum Declared {
   static let answers = commands.compactMap { command in
     command.examples.lazy.map(\.commandLine).first { !$0.contains(where: "<>|'\"$&;".contains) }
       .map { Run(String($0.dropFirst(program.name.count + 1))).readingExampleFile }
+      // One law instead of all: this line is run some hundred times.
+      .map { command.name == "fit" ? $0.giving("--law", "uikit") : $0 }
   }
 
   /// The lines that ask for information, on the program and on each subcommand.
@@ -21,8 +23,9 @@ enum Declared {
       ["help \(command.name)"] + ["-h", "--help", "-V", "--version"].map { "\(command.name) \($0)" }
     }.map { Run($0) }
 
-  /// Lines that print something on standard output: every way of doing so.
-  static let printing = answers + information
+  /// Lines that print something on standard output: every way of doing so, information on the program and on one of its
+  /// subcommands, which is written like that on the others.
+  static let printing = answers + information.prefix(10)
 
   static let options = commands.flatMap { command in
     command.options.map { OptionOfCommand(command: command, option: $0) }

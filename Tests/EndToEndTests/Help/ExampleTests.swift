@@ -29,7 +29,7 @@ private struct ShownExample {
 
 @Suite("The examples in help are true")
 struct ExampleTests {
-  @Test("Run in a shell, they print what help says they print", arguments: Declared.information)
+  @Test("Run in a shell, they print what help says they print", arguments: longPages)
   func shownExamples(page: Run) throws {
     for example in ShownExample.all(in: try page.outcome().text) {
       try WorkFolder.with { folder in
@@ -38,6 +38,16 @@ struct ExampleTests {
         outcome.expectSuccess()
         if !example.output.isEmpty { #expect(outcome.lines.prefix(example.output.count) == example.output[...]) }
       }
+    }
+  }
+
+  private static let longPages = Declared.information.filter { $0.arguments.contains("--help") }
+
+  @Test("The short help shows some of them")
+  func someAreShown() throws {
+    for command in Declared.commands {
+      let shown = ShownExample.all(in: try Run("\(command.name) -h").outcome().text)
+      #expect(Set(shown.map(\.line)).isSubset(of: command.examples.map(\.commandLine)))
     }
   }
 

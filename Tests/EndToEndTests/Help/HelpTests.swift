@@ -45,7 +45,7 @@ struct HelpTests {
 
   @Test("After -- nothing is a request")
   func afterTerminator() throws {
-    try Run("project -v 5 -- --help").outcome().expectFailure(Status.usage, "'--help'")
+    try Run("project -v 5 -- --help").refusal().expectFailure(Status.usage, "'--help'")
   }
 
   @Test("The version is a line that ends with the number, whatever the program is called")

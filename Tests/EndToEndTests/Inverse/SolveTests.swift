@@ -92,6 +92,6 @@ struct SolveTests {
       ("velocity --to 5 --search 5:1", "does not rise"),
     ])
   func usage(line: String, words: String) throws {
-    try Run("solve \(line)").outcome().expectFailure(Status.usage, words)
+    try Run("solve \(line)").refusal().expectFailure(Status.usage, words)
   }
 }

@@ -47,7 +47,7 @@ struct CompareTests {
     let laws = Table(try Run("compare -v 2000 --frame-rate 60,120").outcome())["law"]
     #expect(laws.contains("gecko:frame-rate=60") && laws.contains("gecko:frame-rate=120"))
     #expect(laws.filter { $0.hasPrefix("exponential") } == ["exponential"])
-    try Run("compare -v 9 --law exponential --frame-rate 60").outcome()
+    try Run("compare -v 9 --law exponential --frame-rate 60").refusal()
       .expectFailure(Status.usage, "--frame-rate", "none of the laws")
   }
 
@@ -56,8 +56,8 @@ struct CompareTests {
     try Run("compare -v 2000 --law exponential,flutter-friction:drag=0.1 --samples --at 0,0.1,9 -p 1").outcome()
       .expectLines(
         "time,exponential,flutter_friction_drag_0_1", "0.0,0.0,0.0", "0.1,181.3,178.6", "9.0,999.0,859.9")
-    try Run("compare -v 1,2 --samples").outcome().expectFailure(Status.usage, "--velocity", "--samples")
-    try Run("compare -v 1 --fps 30").outcome().expectFailure(Status.usage, "--fps", "--samples")
+    try Run("compare -v 1,2 --samples").refusal().expectFailure(Status.usage, "--velocity", "--samples")
+    try Run("compare -v 1 --fps 30").refusal().expectFailure(Status.usage, "--fps", "--samples")
   }
 
   @Test("Against a law, the distance and the lag to itself are 0, and those to another are the largest there are")
@@ -81,7 +81,7 @@ struct CompareTests {
       ("project -v 9 --law exponential:rate=fast --rate fast", "already"),
     ])
   func refused(line: String, problem: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage, problem)
+    try Run(line).refusal().expectFailure(Status.usage, problem)
   }
 }
 
@@ -106,7 +106,7 @@ struct LawEdgeTests {
       ("--max 9 --edge hard", "is not a kind of edge"),
     ])
   func refused(options: String, problem: String) throws {
-    try Run("project -v 2000 \(options)").outcome().expectFailure(Status.usage, problem)
+    try Run("project -v 2000 \(options)").refusal().expectFailure(Status.usage, problem)
   }
 
   @Test("A column names each row's law, and an empty cell leaves it to the option")

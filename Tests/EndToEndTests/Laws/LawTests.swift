@@ -89,13 +89,13 @@ struct LawTests {
       "play -v 9 -d fast --frame 0", "project -v 9 --formula wwdc", "sweep -v 9 --formula wwdc",
     ])
   func refused(line: String) throws {
-    try Run("\(line) \(Self.law)").with { $0.input = .text("velocity\n9\n") }.outcome()
+    try Run("\(line) \(Self.law)").with { $0.input = .text("velocity\n9\n") }.refusal()
       .expectFailure(Status.usage, "is for --law exponential")
   }
 
   @Test("The default law has no use for another's numbers", arguments: ["--drag 0.1", "--stop-speed 10"])
   func refusedByDefault(option: String) throws {
-    try Run("project -v 9 \(option)").outcome().expectFailure(Status.usage, "is for --law", "flutter-friction")
+    try Run("project -v 9 \(option)").refusal().expectFailure(Status.usage, "is for --law", "flutter-friction")
   }
 
   @Test("A column that the law has no use for is refused, too", arguments: ["rate", "threshold"])
@@ -112,7 +112,7 @@ struct LawTests {
 
   @Test("A law that there is not is answered with the one that was meant")
   func unknown() throws {
-    try Run("project -v 9 --law fluter-friction").outcome()
+    try Run("project -v 9 --law fluter-friction").refusal()
       .expectFailure(Status.usage, "--law", "did you mean 'flutter-friction'?")
   }
 

@@ -34,7 +34,7 @@ struct FileExtensionTests {
     let isOfObjects = flicks.hasPrefix("{")
     if isOfObjects, name.hasSuffix("sv") {
       try WorkFolder.with { folder in
-        try batch.giving("-o", "\(folder("file.\(name)"))").outcome()
+        try batch.giving("-o", "\(folder("file.\(name)"))").refusal()
           .expectFailure(Status.usage, "--output", "is not for JSON Lines")
         #expect(try folder.names == [])
       }
@@ -47,7 +47,7 @@ struct FileExtensionTests {
   @Test("A batch in no format of batches is refused", arguments: ["json", "md", "markdown"])
   func batchesOfNoFormat(name: String) throws {
     try WorkFolder.with { folder in
-      try Run("batch").with { $0.input = .text("velocity\n2000\n") }.giving("-o", "\(folder("file.\(name)"))").outcome()
+      try Run("batch").with { $0.input = .text("velocity\n2000\n") }.giving("-o", "\(folder("file.\(name)"))").refusal()
         .expectFailure(Status.usage, "--output", "file.\(name)", ".jsonl")
       #expect(try folder.names == [])
     }
@@ -73,7 +73,7 @@ struct FileExtensionTests {
     arguments: ["plot -v 2000", "plot missing.csv", "play -v 2000 --frame 0.1"], ["png", "pdf", "json", "svg.gz"])
   func pictures(line: String, name: String) throws {
     try WorkFolder.with { folder in
-      try Run(line).giving("-o", "\(folder("file.\(name)"))").outcome()
+      try Run(line).giving("-o", "\(folder("file.\(name)"))").refusal()
         .expectFailure(Status.usage, "--output", "file.\(name)", ".txt")
       #expect(try folder.names == [])
     }
@@ -82,9 +82,9 @@ struct FileExtensionTests {
   @Test("What does not go with that format is refused")
   func contradictions() throws {
     try WorkFolder.with { folder in
-      try Run("sample -v 2000 --excel-eu", "-o", "\(folder("file.json"))").outcome()
+      try Run("sample -v 2000 --excel-eu", "-o", "\(folder("file.json"))").refusal()
         .expectFailure(Status.usage, "--excel-eu", "json")
-      try Run("sweep -v 1,2 --shard 1/2", "-o", "\(folder("file.txt"))").outcome()
+      try Run("sweep -v 1,2 --shard 1/2", "-o", "\(folder("file.txt"))").refusal()
         .expectFailure(Status.usage, "--shard", "text")
       #expect(try folder.names == [])
     }

@@ -183,6 +183,6 @@ struct EasingTests {
       ("easing -v 2000 -f css", "--format"),
     ])
   func refusals(line: String, word: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage, word)
+    try Run(line).refusal().expectFailure(Status.usage, word)
   }
 }

@@ -196,8 +196,8 @@ struct PlayTests {
 struct PlayElsewhereTests {
   @Test("Is an error that names the way out")
   func noTerminal() throws {
-    try Run("play -v 2000").outcome().expectFailure(Status.usage, "no terminal", "--frame")
-    try Run("play -").with { $0.input = .text("time,position\n0,0\n1,1\n") }.outcome()
+    try Run("play -v 2000").refusal().expectFailure(Status.usage, "no terminal", "--frame")
+    try Run("play -").with { $0.input = .text("time,position\n0,0\n1,1\n") }.refusal()
       .expectFailure(Status.usage, "no terminal")
   }
 

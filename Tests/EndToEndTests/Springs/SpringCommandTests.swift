@@ -173,7 +173,7 @@ struct SpringCommandTests {
       #expect(page.contains(words) || page.contains(words.replacing("&apos;", with: "'")), "\(words)")
     }
     for option in ["--precision 2", "--facts", "--platform uikit", "--scale 2"] {
-      try Run("spring --bounce 0 -f svg \(option)").outcome().expectFailure(Status.usage, "not for a picture")
+      try Run("spring --bounce 0 -f svg \(option)").refusal().expectFailure(Status.usage, "not for a picture")
     }
   }
 
@@ -212,7 +212,7 @@ struct SpringCommandTests {
       ("--bounce 0 --platform qml", "'qml'"), ("--bounce 0 -f c", "'c'"),
     ])
   func refusals(line: String, words: String) throws {
-    try Run("spring \(line)").outcome().expectFailure(Status.usage, words)
+    try Run("spring \(line)").refusal().expectFailure(Status.usage, words)
   }
 
   @Test("Any size that is taken can be told", arguments: ["1e-29", "1e29"])

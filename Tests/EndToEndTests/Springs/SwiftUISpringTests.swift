@@ -62,14 +62,14 @@ struct SwiftUISpringTests {
     let name = String(option.prefix { $0 != " " })
     // A response is a duration by its other name, which a bounce may go with.
     for own in name == "--response" ? ["--duration 0.5"] : ["--duration 0.5", "--bounce 0.3"] {
-      try Run("bounce -v 9 \(own) \(option)").outcome()
+      try Run("bounce -v 9 \(own) \(option)").refusal()
         .expectFailure(Status.usage, name, String(own.prefix { $0 != " " }), "together")
     }
   }
 
   @Test("A spring that swings for ever is refused by the name that made it so")
   func undamped() throws {
-    try Run("bounce -v 9 --bounce 1").outcome().expectFailure(Status.usage, "--bounce: '1'", "never settles")
+    try Run("bounce -v 9 --bounce 1").refusal().expectFailure(Status.usage, "--bounce: '1'", "never settles")
   }
 
   @Test("solve asks for a settle time by --duration, and takes the spring's as a response")
@@ -111,7 +111,7 @@ struct SwiftUISpringTests {
       ("easing", "missing"),
     ])
   func refusals(line: String, words: String) throws {
-    try Run(line).outcome().expectFailure(Status.usage, words)
+    try Run(line).refusal().expectFailure(Status.usage, words)
   }
 
   @Test("A spring that goes nowhere is no curve")

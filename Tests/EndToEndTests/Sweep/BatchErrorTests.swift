@@ -115,7 +115,7 @@ struct BatchErrorTests {
       ("-v 1:5:1", "--velocity: "), ("a.csv b.csv", "b.csv"),
     ])
   func usage(options: String, word: String) throws {
-    let outcome = try Run("batch \(options)").with { $0.input = .text("velocity\n1\n") }.outcome()
+    let outcome = try Run("batch \(options)").with { $0.input = .text("velocity\n1\n") }.refusal()
     outcome.expectFailure(Status.usage, word)
   }
 }

@@ -84,7 +84,7 @@ struct SweepAgreementTests {
   func sameOptions() throws {
     let line = "-v 2000 --max 500 --damping-ratio 1e-20"
     for command in ["project", "sweep"] {
-      try Run("\(command) \(line)").outcome().expectFailure(Status.usage, "--damping-ratio: '1e-20' is too small")
+      try Run("\(command) \(line)").refusal().expectFailure(Status.usage, "--damping-ratio: '1e-20' is too small")
     }
     let batch = Run("batch --max 500").with { $0.input = .text("velocity,damping-ratio\n2000,1e-20\n") }
     let outcome = try batch.outcome()

@@ -71,7 +71,7 @@ struct SweepRangeTests {
       ("-v 1 -v 2", "'2'", "second set"), ("-v 1 --velocity=2", "'2'", "second set"),
     ])
   func refused(options: String, value: String, problem: String) throws {
-    try Run("sweep \(options)").outcome().expectFailure(Status.usage, "--velocity: ", value, problem)
+    try Run("sweep \(options)").refusal().expectFailure(Status.usage, "--velocity: ", value, problem)
   }
 
   @Test(
@@ -84,7 +84,7 @@ struct SweepRangeTests {
       ("--to-velocity -1:1:1", "--to-velocity", "'-1'"), ("--max 5 --mass 0:2:1", "--mass", "'0'"),
     ])
   func range(options: String, name: String, value: String) throws {
-    try Run("sweep -v 100 \(options)").outcome().expectFailure(Status.usage, "\(name): ", value)
+    try Run("sweep -v 100 \(options)").refusal().expectFailure(Status.usage, "\(name): ", value)
   }
 
   // mpmath: mpf(1e60)**(1 - mpf(i)/499) for i = 497 and 498

@@ -35,12 +35,12 @@ struct SweepShardTests {
     "Parts that there are not are refused",
     arguments: ["3/2", "0/2", "0/0", "1/0", "-1/2", "1/-2", "2", "1/", "/2", "1/2/3", "a/b", "1.5/2", "1/1e30", ""])
   func refused(part: String) throws {
-    try Run("sweep -v 1 --shard=\(part)").outcome().expectFailure(Status.usage, "--shard: ")
+    try Run("sweep -v 1 --shard=\(part)").refusal().expectFailure(Status.usage, "--shard: ")
   }
 
   @Test("Aligned text is refused: its columns are as wide as the whole table needs")
   func alignedText() throws {
-    try Run("sweep -v 1:9:1 -f text --shard 1/2").outcome().expectFailure(Status.usage, "--shard: ", "--format text")
+    try Run("sweep -v 1:9:1 -f text --shard 1/2").refusal().expectFailure(Status.usage, "--shard: ", "--format text")
     let whole = try Run("sweep -v 1:9:1 -f text").outcome()
     #expect(try Run("sweep -v 1:9:1 -f text --shard 1/1").outcome().output == whole.output)
   }

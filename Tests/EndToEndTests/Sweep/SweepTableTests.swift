@@ -52,7 +52,7 @@ struct SweepTableTests {
       ("--columns=", "--columns"),
     ])
   func badColumns(options: String, word: String) throws {
-    try Run("sweep -v 1 \(options)").outcome().expectFailure(Status.usage, "--columns: ", word)
+    try Run("sweep -v 1 \(options)").refusal().expectFailure(Status.usage, "--columns: ", word)
   }
 
   @Test(
@@ -115,15 +115,15 @@ struct SweepTableTests {
       ("-x 1 -v 1:10:1 --max 5:9:1 -d 0.5", "--velocity has 10 values, --max has 5"),
     ])
   func unequal(options: String, words: String) throws {
-    try Run("sweep --zip \(options)").outcome().expectFailure(Status.usage, words)
-    try Run("sweep --zip --dry-run \(options)").outcome().expectFailure(Status.usage, words)
+    try Run("sweep --zip \(options)").refusal().expectFailure(Status.usage, words)
+    try Run("sweep --zip --dry-run \(options)").refusal().expectFailure(Status.usage, words)
   }
 
   @Test("More than 2^63 combinations are refused", arguments: ["", "--dry-run", "--shard 1/100"])
   func tooMany(options: String) throws {
-    try Run("sweep -v 1:4294967296:1 -x 1:2147483649:1 \(options)").outcome()
+    try Run("sweep -v 1:4294967296:1 -x 1:2147483649:1 \(options)").refusal()
       .expectFailure(Status.usage, "more than 9223372036854775808 combinations")
-    try Run("sweep -v 1:9e18:1 -x 1:9e18:1 -e 1:9e18:1 \(options)").outcome().expectFailure(
+    try Run("sweep -v 1:9e18:1 -x 1:9e18:1 -e 1:9e18:1 \(options)").refusal().expectFailure(
       Status.usage, "combinations")
   }
 

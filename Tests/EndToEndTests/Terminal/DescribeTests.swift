@@ -161,7 +161,7 @@ struct DescribeTests {
 
   @Test("It says nothing where nothing is computed")
   func failures() throws {
-    try Run("project --describe").outcome().expectFailure(Status.usage, "--velocity")
+    try Run("project --describe").refusal().expectFailure(Status.usage, "--velocity")
     try Run("duration -v 5 --to 90 --describe").outcome().expectFailure(Status.noAnswer, "--to")
   }
 }

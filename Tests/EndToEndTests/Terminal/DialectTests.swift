@@ -111,7 +111,7 @@ struct DialectTests {
       ("sample -v 5 --separator ;", ["'--delimiter'"]),
     ])
   func refused(line: String, words: [String]) throws {
-    let outcome = try Run(line).outcome()
+    let outcome = try Run(line).refusal()
     outcome.expectFailure(Status.usage)
     for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
   }
@@ -119,7 +119,7 @@ struct DialectTests {
   @Test("A refusal leaves no file")
   func refusedBeforeOpening() throws {
     try WorkFolder.with { folder in
-      try Run("sample -v 5 --bom -f json -o", "\(folder("x"))").outcome().expectFailure(Status.usage)
+      try Run("sample -v 5 --bom -f json -o", "\(folder("x"))").refusal().expectFailure(Status.usage)
       #expect(try folder.names == [])
     }
   }

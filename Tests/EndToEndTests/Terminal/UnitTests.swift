@@ -87,6 +87,6 @@ struct UnitTests {
       ("--scale 3pt", "--scale: '3pt'"), ("--time-unit us", "expected s or ms"), ("--px 3", "'--scale'"),
     ])
   func refused(options: String, words: String) throws {
-    try Run("project -v 5 \(options)").outcome().expectFailure(Status.usage, words)
+    try Run("project -v 5 \(options)").refusal().expectFailure(Status.usage, words)
   }
 }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import scrollcalc
+
 @Suite("Warnings")
 struct WarningTests {
   /// As many rows as a count says, quickly.
@@ -19,28 +21,29 @@ struct WarningTests {
     }
   }
 
-  @Test(
-    "--quiet drops it, and so does what is no sheet",
-    arguments: ["-q -o big.csv", "-f jsonl -o big.csv", "-o big.txt"])
-  func quiet(options: String) throws {
+  @Test("A table that just fits is not warned of")
+  func justFits() throws {
     try WorkFolder.with { folder in
-      try Run("\(rows(Self.mostRows + 1)) \(options)".dropping("scrollcalc ")).after("cd '\(folder.path)'").outcome()
-        .expectOutput("")
+      try rows(Self.mostRows).giving("-o", "\(folder("big.csv"))").outcome().expectOutput("")
     }
   }
 
-  @Test("A table that just fits is not warned of", arguments: ["", "--no-header"])
-  func justFits(options: String) throws {
-    try WorkFolder.with { folder in
-      let count = Self.mostRows + (options.isEmpty ? 0 : 1)
-      try Run("\(rows(count)) \(options) -o big.csv".dropping("scrollcalc ")).after("cd '\(folder.path)'").outcome()
-        .expectOutput("")
-    }
+  @Test(
+    "Without a header one row more fits, and what is no sheet may be of any length",
+    arguments: [
+      ("-o big.csv", mostRows), ("-o big.tsv", mostRows), ("--no-header -o big.csv", mostRows + 1),
+      ("-f jsonl -o big.csv", .max), ("-o big.txt", .max), ("", .max),
+    ])
+  func limit(options: String, rows: Int) throws {
+    let line = Run("sample -v 2000 \(options)").arguments
+    let command = try #require(Declared.program.command(named: "sample"))
+    let arguments = try #require(command.parse(line))
+    #expect(SpreadsheetLimit.mostRows(arguments, try OutputSettings(arguments, shape: .table)) == rows)
   }
 
   @Test("--quiet drops no error")
   func quietErrors() throws {
-    try Run("project -q").outcome().expectFailure(Status.usage, "--velocity")
+    try Run("project -q").refusal().expectFailure(Status.usage, "--velocity")
     try Run("duration -q -v 5 --to 90").outcome().expectFailure(Status.noAnswer, "--to")
   }
 }

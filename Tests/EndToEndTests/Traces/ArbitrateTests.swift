@@ -33,7 +33,7 @@ struct ArbitrateTests {
       ("--nested --axis x", ["--nested", "--axis"]), ("--axis-lock --axis x", ["--axis-lock", "--axis"]),
     ])
   func usage(options: String, words: [String]) throws {
-    let outcome = try Run("arbitrate \(options)").reading(RecordedTouch.steadyFlick).outcome()
+    let outcome = try Run("arbitrate \(options)").reading(RecordedTouch.steadyFlick).refusal()
     outcome.expectFailure(Status.usage)
     for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
   }

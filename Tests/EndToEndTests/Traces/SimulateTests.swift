@@ -271,7 +271,7 @@ struct SimulateTests {
     #expect(table["time"].first == "17000000000")
     // There is a double every 1/32 s.
     let late = trace.replacing("\n17000000000", with: "\n170000000000000")
-    try Run("simulate --axis y --columns time -o /dev/null").reading(late).outcome()
+    try Run("simulate --axis y --columns time -o /dev/null").reading(late).refusal()
       .expectFailure(Status.usage, "--fps", "same double")
   }
 
@@ -314,7 +314,7 @@ struct SimulateTests {
       ("--axis y --min 0 --viewport 600 -x -90 --damping 0", ["--damping", "never settles"]),
     ])
   func usage(options: String, words: [String]) throws {
-    let outcome = try Run("simulate -o /dev/null \(options)").reading(RecordedTouch.steadyFlick).outcome()
+    let outcome = try Run("simulate -o /dev/null \(options)").reading(RecordedTouch.steadyFlick).refusal()
     outcome.expectFailure(Status.usage)
     for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
   }

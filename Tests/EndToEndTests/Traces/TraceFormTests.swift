@@ -97,7 +97,7 @@ struct TraceFormTests {
   func terminal() throws {
     let trace = "time,position\n0,0\n0.5,5\n"
     for command in ["velocity", "arbitrate", "simulate"] {
-      try Run(command).with { $0.input = .terminal(typing: trace) }.outcome()
+      try Run(command).with { $0.input = .terminal(typing: trace) }.refusal()
         .expectFailure(Status.usage, "TRACE", "terminal", "-")
     }
     let typed = Run("velocity --estimator whole-gesture -").with { $0.input = .terminal(typing: trace) }

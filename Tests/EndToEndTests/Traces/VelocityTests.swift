@@ -99,7 +99,7 @@ struct VelocityTests {
       ("--degrees", ["--degrees", "--wheel"]), ("--wheel 1", ["--wheel", "one value"]), ("--touch 0", ["--touch"]),
     ])
   func usage(options: String, words: [String]) throws {
-    let outcome = try Run("velocity \(options)").reading(RecordedTouch.steadyFlick).outcome()
+    let outcome = try Run("velocity \(options)").reading(RecordedTouch.steadyFlick).refusal()
     outcome.expectFailure(Status.usage)
     for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
   }
