@@ -97,7 +97,9 @@ extension ScrollMotion {
     let flick = Release(
       law: ExponentialLaw(rate: release.decelerationRate, threshold: release.threshold), offset: release.initialValue,
       velocity: release.initialVelocity,
-      axes: behaviors.map { ContentAxis(limits: $0.limits, edge: $0.edge, landingSpring: $0.landingSpring) },
+      axes: behaviors.map {
+        ContentAxis(limits: $0.limits, edge: $0.edge, landingSpring: $0.landingSpring, landingCurve: $0.landingCurve)
+      },
       threshold: release.threshold)
     try self.init(flick, landings: behaviors.map(\.landing))
   }

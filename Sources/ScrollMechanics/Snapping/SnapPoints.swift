@@ -26,6 +26,9 @@ public struct SnapPoints: Hashable, Sendable {
     SnapPoints(layout: .stops(try SnapStops(offsets)))
   }
 
+  /// The distance of neighbouring points of a grid; `nil` for a list of stops.
+  var interval: Double? { if case .grid(let grid) = layout { grid.interval } else { nil } }
+
   /// Which neighbour of a position is meant.
   enum Side {
     /// The nearest one; of two as near, the one farther from the origin (from 0, in a list of stops).

@@ -15,4 +15,40 @@ public enum SnapPolicy: Hashable, Sendable {
   /// The point nearest to where the flick would have come to rest, but at most one from the point nearest to where the
   /// drag began, an offset in points, as a paging scroll view does.
   case page(from: Double)
+
+  /// The page nearest to where the flick begins, or to half a page further in its direction where it is faster than
+  /// 20 pt/s; of two as near, the one farther from the origin. For a grid.
+  ///
+  /// Source: Flutter's `PageScrollPhysics`, as read, on a screen with a device pixel a point.
+  case flutterPage
+
+  /// The next page in the flick's direction, where the finger moved content by more than 25 pt from where the drag began
+  /// and lets go faster than 400 pt/s; else the page that more than 0.4 of shows where the content went forwards, or more
+  /// than 0.6 of where it went back. For a grid.
+  ///
+  /// Source: Android's `ViewPager`, as read.
+  case viewPager(from: Double)
+
+  /// As many points from the one nearest to where the flick begins as its way holds intervals, a half counting up. For a
+  /// grid.
+  ///
+  /// Source: RecyclerView's `LinearSnapHelper`, as read.
+  case linearSnap
+
+  /// Whether the points have to be a grid.
+  public var needsGrid: Bool {
+    switch self {
+    case .nearest, .directional, .page: false
+    case .flutterPage, .viewPager, .linearSnap: true
+    }
+  }
+
+  /// The same with a drag that began elsewhere, in points; for those that count from there.
+  func counting(from dragStart: Double) -> SnapPolicy {
+    switch self {
+    case .page: .page(from: dragStart)
+    case .viewPager: .viewPager(from: dragStart)
+    case .nearest, .directional, .flutterPage, .linearSnap: self
+    }
+  }
 }

@@ -10,13 +10,15 @@ public struct Snapping: Hashable, Sendable {
   /// What the offset of that point is moved within.
   public let limits: ScrollLimits
 
-  /// - Throws: ``ParameterError`` for a dampener outside 0…1 and a page start out of range.
+  /// - Throws: ``ParameterError`` for a dampener outside 0…1, a page start out of range, and stops where the policy is for
+  ///   a grid.
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
     switch policy {
-    case .nearest: break
+    case .nearest, .flutterPage, .linearSnap: break
     case .directional(let dampener): try ParameterRange.share.check(dampener, "dampener")
-    case .page(let start): try ParameterRange.any.check(start, "page start")
+    case .page(let start), .viewPager(let start): try ParameterRange.any.check(start, "page start")
     }
+    if policy.needsGrid, points.interval == nil { throw .noGrid }
     self.points = points
     self.policy = policy
     self.limits = limits
@@ -29,7 +31,7 @@ public struct Snapping: Hashable, Sendable {
   /// - Parameters:
   ///   - projected: where the flick would come to rest without snapping, in points, finite.
   ///   - offset: where it starts, in points, finite.
-  ///   - velocity: its velocity; only the sign counts.
+  ///   - velocity: its velocity in points per second; only the sign counts, but for policies that have a least speed.
   /// - Throws: ``ParameterError/snapIndexOverflow`` for a point too far out to be counted.
   public func target(projected: Double, from offset: Double, velocity: Double) throws(ParameterError) -> SnapTarget {
     let index = try index(projected: projected, from: offset, velocity: velocity)
@@ -53,6 +55,20 @@ public struct Snapping: Hashable, Sendable {
       let page = try points.index(.nearest, of: DoubleDouble(start))
       let nearest = try points.index(.nearest, of: projection)
       return min(max(nearest, page - 1), page + 1)
+    case .flutterPage:
+      let lead = abs(velocity) > 20 ? (points.interval ?? 0) / 2 : 0
+      return try points.index(.nearest, of: DoubleDouble.sum(offset, velocity < 0 ? -lead : lead))
+    case .viewPager(let start):
+      let page = try points.index(.atOrBelow, of: DoubleDouble(offset))
+      if abs(offset - start) > 25, abs(velocity) > 400 { return velocity > 0 ? page + 1 : page }
+      let current = try points.index(.nearest, of: DoubleDouble(start))
+      let share = (page >= current ? 0.4 : 0.6) * (points.interval ?? 0)
+      return try points.index(.atOrBelow, of: DoubleDouble.sum(offset, share))
+    case .linearSnap:
+      let interval = points.interval ?? 1
+      let jump = try SnapGrid(interval: interval, origin: 0)
+        .index(.atOrBelow, of: DoubleDouble.sum(projected, -offset) + interval / 2)
+      return try points.index(.nearest, of: DoubleDouble(offset)) + jump
     }
   }
 }

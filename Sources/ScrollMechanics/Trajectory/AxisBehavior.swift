@@ -21,13 +21,17 @@ public struct AxisBehavior: Sendable {
   /// The spring that lands it where no deceleration can.
   public var landingSpring: Spring
 
+  /// The way to that offset.
+  public var landingCurve: LandingCurve
+
   public init(
     limits: ScrollLimits = .none, edge: Edge = .bounce(.bounce), landing: Double? = nil,
-    landingSpring: Spring = .bounce
+    landingSpring: Spring = .bounce, landingCurve: LandingCurve = .own
   ) {
     self.limits = limits
     self.edge = edge
     self.landing = landing
     self.landingSpring = landingSpring
+    self.landingCurve = landingCurve
   }
 }

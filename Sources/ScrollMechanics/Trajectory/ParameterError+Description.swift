@@ -5,6 +5,7 @@ extension ParameterError: CustomStringConvertible {
     case .noProjection: "the law has no such projection"
     case .limitsReversed(let lower, let upper): "the lower limit, \(lower), is above the upper one, \(upper)"
     case .noStops: "the list of snap stops is empty"
+    case .noGrid: "the snap policy is for points at an interval"
     case .snapIndexOverflow: "the snap point is farther out than can be counted"
     case .neverSettles: "a spring without damping never settles"
     case .noDistance: "the target is where the motion starts: no velocity is relative to a distance of 0"

@@ -13,6 +13,9 @@ public enum ParameterError: Error, Equatable, Sendable {
   /// A list of snap stops with nothing in it.
   case noStops
 
+  /// A policy that counts intervals, for a list of snap stops.
+  case noGrid
+
   /// A snap point that is 2^52 intervals or more from the origin.
   case snapIndexOverflow
 

@@ -89,7 +89,7 @@ extension PiecewiseMotion {
     guard abs(target) < 1e80 else { throw .outOfRange("landing", target) }
     var (time, start, velocity) = (DoubleDouble(0), offset, releaseVelocity)
     if behavior.limits.clamp(offset) == offset,
-      let motion = try law.landing(from: offset, velocity: releaseVelocity, at: target)
+      let motion = try behavior.landingCurve.motion(law, from: offset, velocity: releaseVelocity, at: target)
     {
       return PiecewiseMotion(
         [Piece(beginning: time, phase: .landing, motion: LawPiece.of(motion))], rest: target, threshold: threshold)

@@ -35,7 +35,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
       let axis = release.axis(number)
       let behavior = AxisBehavior(
         limits: axis.limits, edge: axis.edge, landing: number < landings.count ? landings[number] : nil,
-        landingSpring: axis.landingSpring)
+        landingSpring: axis.landingSpring, landingCurve: axis.landingCurve)
       axes.append(
         try PiecewiseMotion(
           law: law, offset: release.offset[number], velocity: release.velocity[number], behavior: behavior,

@@ -27,7 +27,7 @@ enum CompareOptions {
   /// What every law gets alike.
   static let surroundings =
     ParameterOptions.rows(Parameters.offset) + ParameterOptions.rows(Parameters.landingInterval)
-    + [FlickOptions.landingStops, FlickOptions.policy]
+    + [FlickOptions.landingStops, FlickOptions.landingCurve, FlickOptions.policy]
     + ParameterOptions.rows(Parameters.origin, Parameters.dampener) + ParameterOptions.rows(in: .limits)
     + FlickOptions.edges + ParameterOptions.rows(in: .spring)
 

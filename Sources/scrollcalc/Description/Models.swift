@@ -16,7 +16,14 @@ enum Models {
     if arguments.isSet(ParameterOptions.single[Parameters.landingInterval])
       || arguments.isSet(FlickOptions.landingStops)
     {
-      parts.append("landing on a snap point: \(spring)")
+      let way =
+        switch arguments[FlickOptions.landingCurve] {
+        case .own, .spring: spring
+        case .viewPager: "1 − (1 − u)⁵ of the way, as ViewPager"
+        case .webKit: "A·(1 − b^(−60·t)) of the way, as WebKit"
+        case .chromium: "steps by 0.92 shorter, as Chromium"
+        }
+      parts.append("landing on a snap point: \(way)")
     }
     return parts.joined(separator: "; ")
   }

@@ -43,7 +43,8 @@ struct FlickSolver {
     return try PiecewiseMotion(
       law: release.law, offset: release.offset, velocity: release.velocity,
       behavior: AxisBehavior(
-        limits: axis.limits, edge: axis.edge, landing: landing, landingSpring: axis.landingSpring),
+        limits: axis.limits, edge: axis.edge, landing: landing, landingSpring: axis.landingSpring,
+        landingCurve: axis.landingCurve),
       threshold: release.threshold)
   }
 

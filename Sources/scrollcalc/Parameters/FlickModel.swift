@@ -10,13 +10,29 @@ struct FlickModel: Sendable {
   let stops: SnapPoints?
   /// Whether the motion lands on the stops, or they are only to be told.
   let landsOnStops: Bool
+  /// How the motion gets to the point that it lands on.
+  let landing: LandingChoice
   /// What meets the motion at a limit.
   let edge: FlickOptions.EdgeChoice
+
+  enum LandingChoice: Sendable {
+    case own
+    case spring
+    case viewPager
+    case webKit
+    case chromium
+  }
 
   enum SnapChoice: Sendable {
     case directional
     case nearest
     case page
+    case flutterPage
+    case viewPager
+    case linearSnap
+
+    /// Whether it is about intervals, of which stops have none.
+    var countsPages: Bool { self == .flutterPage || self == .viewPager || self == .linearSnap }
   }
 }
 
@@ -26,11 +42,19 @@ extension FlickModel {
     self.law = law ?? arguments.law
     formula = arguments[FlickOptions.formula]
     policy = arguments[FlickOptions.policy]
+    landing = arguments[FlickOptions.landingCurve]
     edge = arguments[FlickOptions.noBounce] ? .stop : arguments[FlickOptions.edge]
     landsOnStops = arguments.isSet(FlickOptions.landingStops)
     guard let offsets = arguments[FlickOptions.stops] ?? arguments[FlickOptions.landingStops] else {
       stops = nil
       return
+    }
+    guard landing != .viewPager else {
+      throw .usage(
+        arguments.error(for: FlickOptions.landingCurve, ValueError("is for points at an interval, not for stops")))
+    }
+    guard !policy.countsPages else {
+      throw .usage(arguments.error(for: FlickOptions.policy, ValueError("is for points at an interval, not for stops")))
     }
     do throws(ParameterError) {
       stops = try .stops(offsets)
@@ -69,7 +93,17 @@ extension FlickModel {
     return ContentAxis(
       limits: try ScrollLimits(lower: values[Parameters.minimum], upper: values[Parameters.maximum]),
       edge: edge(spring), snapPoints: try snapPoints(values), snapPolicy: snapPolicy(values),
-      landingSpring: spring)
+      landingSpring: spring, landingCurve: landingCurve(values))
+  }
+
+  private func landingCurve(_ values: FlickValues) -> LandingCurve {
+    switch landing {
+    case .own: .own
+    case .spring: .spring
+    case .viewPager: .viewPager(width: values[Parameters.landingInterval] ?? 0)
+    case .webKit: .webKit
+    case .chromium: .chromium
+    }
   }
 
   private func edge(_ spring: Spring) -> AxisBehavior.Edge {
@@ -91,6 +125,9 @@ extension FlickModel {
     case .nearest: .nearest
     // From where the drag began, which the release tells.
     case .page: .page(from: 0)
+    case .viewPager: .viewPager(from: 0)
+    case .flutterPage: .flutterPage
+    case .linearSnap: .linearSnap
     }
   }
 

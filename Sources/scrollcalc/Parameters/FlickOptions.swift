@@ -13,7 +13,7 @@ enum FlickOptions {
 
   /// The options of a motion's landing.
   static let landing =
-    ParameterOptions.single(Parameters.landingInterval) + [landingStops] + snapping
+    ParameterOptions.single(Parameters.landingInterval) + [landingStops, landingCurve] + snapping
 
   /// The options for which snap point is taken.
   static let snapping =
@@ -62,7 +62,7 @@ enum FlickOptions {
 
   /// The options of many flicks, with their numbers in a form.
   static func ofMany(_ numbers: ParameterOptions) -> [any DeclaredOption] {
-    motion(numbers) + [formula] + numbers(in: .question, .snapping) + [stops, landingStops, policy]
+    motion(numbers) + [formula] + numbers(in: .question, .snapping) + [stops, landingStops, landingCurve, policy]
       + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
   }
 
@@ -86,10 +86,13 @@ enum FlickOptions {
   }
 
   static let policy = DefaultedOption(
-    "policy", placeholder: "P", group: .snapping, summary: "directional, nearest or page",
+    "policy", placeholder: "P", group: .snapping,
+    summary: "how a point is chosen: directional, nearest, page or a platform's",
     details: """
       directional takes the next point in the flick's direction from where the dampener lets it come, nearest the \
-      point nearest to the projected offset, and page the same but at most one point from where the drag began.
+      point nearest to the projected offset, and page the same but at most one point from where the drag began. \
+      flutter-page is Flutter's PageScrollPhysics, view-pager Android's ViewPager and linear-snap its LinearSnapHelper, \
+      each for points at an interval. React Native's and WebKit's rules are directional with --dampener 0.
       """,
     default: .directional,
     value: .choice(
@@ -98,6 +101,25 @@ enum FlickOptions {
         Choice("directional", FlickModel.SnapChoice.directional, summary: "ahead of the flick, dampened"),
         Choice("nearest", .nearest, summary: "nearest to the projected offset"),
         Choice("page", .page, summary: "at most one point from where the drag began"),
+        Choice("flutter-page", .flutterPage, summary: "half a page ahead of a flick, as in Flutter"),
+        Choice("view-pager", .viewPager, summary: "by speed or by what shows of a page, as in Android"),
+        Choice("linear-snap", .linearSnap, summary: "as many points as the flick is long, as in Android"),
+      ]))
+
+  static let landingCurve = DefaultedOption(
+    "landing", placeholder: "NAME", group: .snapping, summary: "the way to the snap point: own, spring or a platform's",
+    details: """
+      own is the law's, or a spring's where it has none. view-pager is how Android's ViewPager turns a page, webkit and \
+      chromium how these go to a snap point: they do not go on at the velocity of the flick.
+      """, default: .own,
+    value: .choice(
+      "a way to land",
+      [
+        Choice("own", FlickModel.LandingChoice.own, summary: "as the law has it"),
+        Choice("spring", .spring, summary: "a spring"),
+        Choice("view-pager", .viewPager, summary: "600 ms at most, in whole pixels"),
+        Choice("webkit", .webKit, summary: "a second, whatever the way"),
+        Choice("chromium", .chromium, summary: "each 16 ms 0.92 times as far as the last"),
       ]))
 
   // MARK: - Edge

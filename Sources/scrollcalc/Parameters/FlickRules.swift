@@ -47,6 +47,7 @@ enum FlickRules {
     rules.append(.requires(origin, anyOf: intervals + others))
     rules += ([FlickOptions.policy] + options(Parameters.dampener, Parameters.dragStart))
       .map { .requires($0, anyOf: points) }
+    rules.append(.requires(FlickOptions.landingCurve, anyOf: landing))
     rules += FlickOptions.edges.map { .requires($0, anyOf: limits) } + [.exclusive(FlickOptions.edges)]
     rules += [
       .requires(options[Parameters.viewport], anyOf: limits + others + known([FlickOptions.law])),
@@ -114,7 +115,9 @@ extension FlickModel {
   /// - Parameter spring: whether a motion may end otherwise than by its law.
   func owner(of parameter: Parameter, spring: Bool) -> String? {
     if parameter == Parameters.dampener { return policy == .directional ? nil : "--policy directional alone" }
-    if parameter == Parameters.dragStart { return policy == .page ? nil : "--policy page alone" }
+    if parameter == Parameters.dragStart {
+      return policy == .page || policy == .viewPager ? nil : "--policy page and view-pager"
+    }
     return lawOwner(of: parameter, spring: spring)
   }
 

@@ -64,6 +64,7 @@ struct SuggestionTests {
     try Run("project -v 5 --format xml").refusal()
       .expectFailure(Status.usage, "text, csv, tsv, json, jsonl or markdown")
     try Run("project -v 5 --rate slow").refusal().expectFailure(Status.usage, "normal, fast or a number")
-    try Run("snap -v 5 --policy x").refusal().expectFailure(Status.usage, "directional, nearest or page")
+    try Run("snap -v 5 --policy x").refusal().expectFailure(
+      Status.usage, "directional, nearest, page, flutter-page, view-pager or linear-snap")
   }
 }

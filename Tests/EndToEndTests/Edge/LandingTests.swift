@@ -45,6 +45,30 @@ struct LandingTests {
     #expect(table.numbers("offset").allSatisfy { $0 <= 80 } && table["offset"].last == "80")
   }
 
+  @Test(
+    "Platforms have their own ways to a page, and to choose one",
+    arguments: [
+      ("-v 2000 --snap-interval 300 --policy flutter-page --landing view-pager", "300", "0.372"),
+      ("-v 2000 --snap-interval 400 --policy flutter-page --landing webkit", "400", "1"),
+      ("-v 700 --snap-stops 400 --landing chromium", "400", "0.6558740355566901"),
+      ("-v 401 -x 274 --snap-interval 300 --policy view-pager --from 300 --landing view-pager", "300", nil),
+      ("-v 800 --snap-interval 80 --policy linear-snap", "400", nil),
+    ] as [(String, String, String?)])
+  func platforms(line: String, target: String, seconds: String?) throws {
+    try Run("project \(line)").outcome().expectLines(target)
+    if let seconds { try Run("duration \(line)").outcome().expectLines(seconds) }
+    let table = Table(try Run("sample \(line) --columns offset,velocity").outcome())
+    #expect(table["offset"].last == target && table["velocity"].last == "0")
+  }
+
+  @Test(
+    "What counts intervals is not for stops",
+    arguments: ["--policy flutter-page", "--policy view-pager", "--policy linear-snap", "--landing view-pager"])
+  func stopsHaveNoPages(option: String) throws {
+    try Run("project -v 300 --snap-stops 0,100 \(option)").outcome()
+      .expectFailure(Status.usage, option.split(separator: " ").first.map(String.init) ?? "", "interval")
+  }
+
   @Test("Stops may come in any order and more than once")
   func unsortedStops() throws {
     let sorted = try Run("sample -v 300 --snap-stops 0,120,300 --policy nearest").outcome()

@@ -28,9 +28,12 @@ public struct ContentAxis: Sendable {
   /// The spring that lands a motion where no deceleration can.
   public var landingSpring: Spring
 
+  /// The way to that offset.
+  public var landingCurve: LandingCurve
+
   public init(
     limits: ScrollLimits = .none, pull: Pull = .free, edge: AxisBehavior.Edge = .bounce(.bounce),
-    snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landingSpring: Spring = .bounce
+    snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landingSpring: Spring = .bounce, landingCurve: LandingCurve = .own
   ) {
     self.limits = limits
     self.pull = pull
@@ -38,12 +41,12 @@ public struct ContentAxis: Sendable {
     self.snapPoints = snapPoints
     self.snapPolicy = snapPolicy
     self.landingSpring = landingSpring
+    self.landingCurve = landingCurve
   }
 
   /// How a motion is given a snap point; `nil` where there is none.
   func snapping(dragStart: Double) throws(ParameterError) -> Snapping? {
     guard let snapPoints else { return nil }
-    let policy: SnapPolicy = if case .page = snapPolicy { .page(from: dragStart) } else { snapPolicy }
-    return try Snapping(points: snapPoints, policy: policy, limits: limits)
+    return try Snapping(points: snapPoints, policy: snapPolicy.counting(from: dragStart), limits: limits)
   }
 }

@@ -1,0 +1,69 @@
+/// WebKit's way to a snap point: s(t) = A·(1 − b^(−60·t)) of it, all of it after one second, in 32 bits.
+///
+/// The first sixtieth of a second goes as far as the flick would, but no less than a tenth and no more than half of the
+/// way; b = A/(A − p) for such a share p, and A is what makes s(1) whole.
+///
+/// Source: WebKit `ScrollingMomentumCalculator.cpp`, as read; there a step of the wheel is that sixtieth of a second.
+struct MomentumSnap: TimingCurve {
+  let rest: Double
+  let duration: Double
+
+  private let start: Double
+  private let startVelocity: Double
+  private let scale: Float
+  /// ln b, as often as it is taken in a second.
+  private let decay: Double
+
+  init(from offset: Double, velocity: Double, to target: Double) {
+    start = offset
+    startVelocity = velocity
+    rest = target
+    duration = offset == target ? 0 : 1
+    let (way, step) = (target - offset, velocity / 60)
+    let isAhead = step != 0 && (step < 0) == (way < 0)
+    let share = isAhead ? Float(min(max(step / way, 0.1), 0.5)) : 0.1
+    var (scale, base): (Float, Float) = (1.1, 0)
+    for _ in 0..<10 {
+      let last = base
+      base = scale / (scale - share)
+      scale = 1 / (1 - Float(Exponential(Self.logarithm(base) * -60).times(1)))
+      if abs(base - last) < 0.001 { break }
+    }
+    self.scale = scale
+    decay = (Self.logarithm(base) * 60).rounded
+  }
+
+  private static func logarithm(_ base: Float) -> DoubleDouble { Logarithm.natural(DoubleDouble(Double(base))) }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    guard time < duration else { return rest }
+    let share = min(1, scale * (1 - Float(fall(at: time))))
+    return start + Double(share) * (rest - start)
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    guard time < duration else { return 0 }
+    return Double(scale) * decay * fall(at: time) * (rest - start)
+  }
+
+  func duration(to offset: Double) -> Double? {
+    if offset == start { return 0 }
+    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+    let left = 1 - (offset - start) / (rest - start) / Double(scale)
+    guard left > 0 else { return duration }
+    return min(-Logarithm.natural(DoubleDouble(left)).rounded / decay, duration)
+  }
+
+  func duration(toVelocity speed: Double) -> Double? {
+    let fastest = Double(scale) * decay * abs(rest - start)
+    guard speed >= 0, speed <= max(abs(startVelocity), fastest) else { return nil }
+    guard speed < fastest else { return 0 }
+    guard speed > 0, duration > 0 else { return duration }
+    return min(-Logarithm.natural(DoubleDouble(speed / fastest)).rounded / decay, duration)
+  }
+
+  /// b^(−60·t).
+  private func fall(at time: Double) -> Double { Exponential(DoubleDouble(-decay * time)).times(1) }
+}

@@ -1,0 +1,74 @@
+/// Chromium's way to a snap point: each frame of 16 ms goes 0.92 times as far as the one before, and so many of them are
+/// taken that the last goes about a pixel.
+///
+/// It has made the first of these steps when it starts, ends as soon as it is within a pixel, and after 5 s.
+///
+/// Source: Chromium `snap_fling_curve.cc`, as read. A pixel is a point here.
+struct SnapFling: TimingCurve {
+  let rest: Double
+  let duration: Double
+
+  private let start: Double
+  private let startVelocity: Double
+  private let firstStep: Double
+
+  private static let ratio = 0.92
+  private static let logarithm = Logarithm.natural(DoubleDouble(ratio))
+  private static let frame = 0.016
+
+  init(from offset: Double, velocity: Double, to target: Double) {
+    start = offset
+    startVelocity = velocity
+    rest = target
+    let way = abs(target - offset)
+    guard way > 1 else {
+      (firstStep, duration) = (0, 0)
+      return
+    }
+    let ratio = Self.ratio
+    let frames = -(Logarithm.natural(DoubleDouble(1 - way * (1 - 1 / ratio))) / Self.logarithm).rounded.rounded(.down)
+    let last = Exponential(Self.logarithm * frames).times(1)
+    firstStep = way * (1 - ratio) / (1 - last)
+    // Where a pixel is left: d·(1 − r^(n + 1))/(1 − r) = D − 1.
+    let left = Logarithm.natural(DoubleDouble(last + (1 - last) / way))
+    duration = min(max((left / Self.logarithm).rounded - 1, 0), frames, 5 / Self.frame) * Self.frame
+  }
+
+  func value(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    guard time < duration else { return rest }
+    let travelled = firstStep * (1 - fall(at: time)) / (1 - Self.ratio)
+    return start + (rest < start ? -1 : 1) * min(abs(rest - start), travelled)
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return startVelocity }
+    guard time < duration else { return 0 }
+    return (rest < start ? -1 : 1) * speed(at: time)
+  }
+
+  func duration(to offset: Double) -> Double? {
+    if offset == start { return 0 }
+    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+    let left = 1 - abs(offset - start) * (1 - Self.ratio) / firstStep
+    guard left > 0 else { return duration }
+    return min(max((Logarithm.natural(DoubleDouble(left)) / Self.logarithm).rounded - 1, 0) * Self.frame, duration)
+  }
+
+  func duration(toVelocity speed: Double) -> Double? {
+    guard speed >= 0, speed <= max(abs(startVelocity), self.speed(at: 0)) else { return nil }
+    guard speed < self.speed(at: 0) else { return 0 }
+    guard speed > 0, duration > 0 else { return duration }
+    let steps = Logarithm.natural(DoubleDouble(speed / self.speed(at: 0))) / Self.logarithm
+    return min(steps.rounded * Self.frame, duration)
+  }
+
+  private func speed(at time: Double) -> Double {
+    -firstStep * fall(at: time) * Self.logarithm.high / (1 - Self.ratio) / Self.frame
+  }
+
+  /// r^(t/16 ms + 1).
+  private func fall(at time: Double) -> Double {
+    Exponential(Self.logarithm * (time / Self.frame + 1)).times(1)
+  }
+}
