@@ -72,6 +72,8 @@ private struct Vocabulary {
   func line(_ random: inout SplitMix, _ folder: WorkFolder) -> Run {
     let command = random.pick(Declared.commands)
     var words: [ArgumentText] = [ArgumentText(command.name)]
+    // All laws take seconds in a debug build.
+    if command.name == "fit" { words += ["--law", "gtk"] }
     if command.options.contains(where: { $0.declaration.long == "velocity" }), !random.isTrue(oneIn: 10) {
       words += ["-v", ArgumentText(random.pick(["2000", "-300", "800,-1500", "1e300", "0", "5e-324", "2pt/ms"]))]
     }
