@@ -6,7 +6,12 @@ extension ArgumentText {
   ///
   /// Control and invisible characters appear as `\n` or `\u{1b}`, bytes outside UTF-8 as `\xE9`, a backslash doubled,
   /// and anything beyond 60 characters as `…`. Quotation marks around it are the caller's.
-  public var escaped: String {
+  public var escaped: String { escaped(upTo: Self.longestEscape) }
+
+  /// The same in full, for what is read by programs.
+  public var escapedInFull: String { escaped(upTo: .max) }
+
+  private func escaped(upTo longest: Int) -> String {
     var result = ""
     var shown = 0
     var position = bytes.startIndex
@@ -20,7 +25,7 @@ extension ArgumentText {
         position += 1
       }
       shown += piece.unicodeScalars.count
-      guard shown <= Self.longestEscape else { return result + "…" }
+      guard shown <= longest else { return result + "…" }
       result += piece
     }
     return result

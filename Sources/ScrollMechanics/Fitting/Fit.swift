@@ -4,6 +4,8 @@ public struct Fit: Sendable {
   public struct Parameter: Sendable {
     public let parameter: LawParameter
     public let estimate: Estimate
+    /// Whether the interval holds the truth for certain, as far as that of the law does.
+    public var isCertain = true
   }
 
   /// The law with its numbers; `nil` where none of those asked for may have made the recording.
@@ -11,6 +13,9 @@ public struct Fit: Sendable {
 
   /// Laws that cannot be told apart by the recording, the best first; empty where none may have made it.
   public let candidates: [String]
+
+  /// The spring that made a bounce: at a limit after the fling, or, where there is no law, of all that was recorded.
+  public let bounce: FittedBounce?
 
   /// The law that comes nearest, and how far off it is, in points, root mean square.
   public let nearest: (name: String, residual: Double)?
@@ -74,16 +79,16 @@ public struct FittedLaw: Sendable {
   public internal(set) var isCertain: Bool
 
   /// Root mean square of what the law leaves, in points; samples that are wrong are left out.
-  public let residual: Double
+  public internal(set) var residual: Double
 
   /// Noise of the offsets besides their rounding, a standard deviation in points.
-  public let noise: Double
+  public internal(set) var noise: Double
 
   /// Noise of the times, a standard deviation in seconds.
-  public let jitter: Double
+  public internal(set) var jitter: Double
 
   /// Indices of samples that are wrong.
-  public let outliers: [Int]
+  public internal(set) var outliers: [Int]
 
   /// The samples of the fling.
   public let samples: Range<Int>

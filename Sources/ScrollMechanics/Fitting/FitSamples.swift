@@ -5,6 +5,8 @@ struct FitSamples: Sendable {
   /// How far the content seems to move from sample to sample, in points: what tells whether roundings are independent.
   var steps: [Double] = []
 
+  private static let most = 8192
+
   var count: Int { times.count }
 
   /// From the first to the last, in seconds.
@@ -15,6 +17,8 @@ struct FitSamples: Sendable {
     offsets.append(offset)
     steps.append(step)
   }
+
+  init() {}
 
   /// Some samples of a recording, with runs of equal offsets drawn together.
   ///
@@ -27,21 +31,23 @@ struct FitSamples: Sendable {
   ///   - rest: one that tells where the content came to rest.
   init(_ recording: ScrollRecording, _ range: Range<Int>, rest: Int?, leavingOut stale: Set<Int>) {
     let (times, offsets) = (recording.times, recording.offsets)
+    // Of more than are ever fitted, some will do.
+    let stride = max(1, range.count / Self.most)
     var index = range.lowerBound
     while index < range.upperBound {
       guard !stale.contains(index) else {
-        index += 1
+        index += stride
         continue
       }
-      var end = index + 1
-      while end < range.upperBound, offsets[end] == offsets[index] { end += 1 }
-      let isRun = !stale.contains(index + 1) && end - index > 1
+      var end = index + stride
+      while end < range.upperBound, offsets[end] == offsets[index] { end += stride }
+      let isRun = !stale.contains(index + 1) && end - index > stride
       if isRun {
-        append((times[index] + times[end - 1]) / 2, offsets[index], step: 0)
+        append((times[index] + times[end - stride]) / 2, offsets[index], step: 0)
         index = end
       } else {
         append(times[index], offsets[index], step: 0)
-        index += 1
+        index += stride
       }
     }
     for place in steps.indices.dropFirst() { steps[place] = abs(self.offsets[place] - self.offsets[place - 1]) }
@@ -56,11 +62,17 @@ struct FitSamples: Sendable {
     return samples
   }
 
+  /// Those that are wanted, by their places.
+  func filter(_ isWanted: (Int) -> Bool) -> FitSamples {
+    var some = FitSamples()
+    for place in times.indices where isWanted(place) { some.append(times[place], offsets[place], step: steps[place]) }
+    return some
+  }
+
   /// Every so many of the samples, the last among them.
   func thinned(to most: Int) -> FitSamples {
     guard count > most, most > 1 else { return self }
-    var some = self
-    (some.times, some.offsets, some.steps) = ([], [], [])
+    var some = FitSamples()
     for place in 0..<most {
       let index = Int((Double(place) * Double(count - 1) / Double(most - 1)).rounded())
       some.append(times[index], offsets[index], step: steps[index])

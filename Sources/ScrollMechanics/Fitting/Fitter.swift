@@ -34,23 +34,71 @@ struct Fitter {
   private func frames(_ time: Double) -> Int { max(1, Int((time / grid.frameInterval).rounded())) }
 
   func fit() throws(RecordingError) -> Fit {
-    var best: (ranking: LawRanking, first: Int, entries: [LawRanking.Entry])?
+    var nearest: LawRanking.Entry?
+    var spring = conditions.triesSpring ? WholeSpring.untried : .none
     for first in starts {
       let samples = choosing(from: first)
       guard samples.samples.count >= ScrollRecording.fewestSamples else { continue }
       let ranking = LawRanking(
         shapes, samples.samples, velocity: velocity(at: first), step: grid.rounding, hasRest: rest != nil)
+      nearest = nearest ?? ranking.entries.min { $0.fit.criterion < $1.fit.criterion }
       let entries = ranking.candidates(bendingAll: shapes.count == 1)
-      if best == nil || !entries.isEmpty { best = (ranking, first, entries) }
-      if !entries.isEmpty { break }
+      guard let entry = entries.first else { continue }
+      // What does not hold of all samples is no law, and a later start would only find fewer of them.
+      guard let law = fitted(entry, from: first) else { break }
+      // A part of a swing may pass for a fling, but that does not explain all of it.
+      let isPart = first > outline.start || outline.bounce != nil
+      if isPart, let bounce = whole(&spring), bounce.residual <= 1.2 * law.residual { return fit(of: bounce) }
+      let bounce = outline.bounce.flatMap { self.bounce(from: $0, isCrossing: true) }
+      return Fit(
+        law: law, candidates: entries.map(\.name), bounce: bounce, nearest: (entry.name, law.residual), grid: grid,
+        phases: phases(of: law, bounce), stale: stale.sorted())
     }
-    guard let best else { throw .tooShortFling(max(0, outline.end - outline.start)) }
-    let nearest = best.ranking.entries.min { $0.fit.criterion < $1.fit.criterion }
-    let law = best.entries.first.flatMap { fitted($0, from: best.first) }
-    let candidates = law == nil ? [] : best.entries.map(\.name)
+    if let bounce = whole(&spring) { return fit(of: bounce) }
+    guard let nearest else { throw .tooShortFling(max(0, outline.end - outline.start)) }
     return Fit(
-      law: law, candidates: candidates, nearest: nearest.map { ($0.name, $0.fit.residualSize) }, grid: grid,
-      phases: phases(of: law), stale: stale.sorted())
+      law: nil, candidates: [], bounce: nil, nearest: (nearest.name, nearest.fit.residualSize), grid: grid,
+      phases: phases(of: nil, nil), stale: stale.sorted())
+  }
+
+  // MARK: Springs
+
+  /// A spring that made all of a recording, looked for at most once.
+  private enum WholeSpring {
+    case untried
+    case none
+    case found(FittedBounce)
+  }
+
+  private func whole(_ spring: inout WholeSpring) -> FittedBounce? {
+    if case .untried = spring {
+      // Swings there and back look like several gestures.
+      let offsets = recording.offsets
+      let end = (offsets.lastIndex { $0 != offsets[offsets.count - 1] } ?? outline.last - 1) + 1
+      let isAtRest = offsets.count - end > 3
+      let all = BounceFitter(
+        recording: recording, grid: grid, moving: outline.start..<(isAtRest ? end : offsets.count),
+        rest: isAtRest ? offsets.count - 1 : nil, isCrossing: false)
+      spring = (all.fit() ?? bounce(from: outline.start, isCrossing: false)).map(WholeSpring.found) ?? .none
+    }
+    if case .found(let bounce) = spring { return bounce }
+    return nil
+  }
+
+  private func fit(of bounce: FittedBounce) -> Fit {
+    Fit(
+      law: nil, candidates: [], bounce: bounce, nearest: nil, grid: grid,
+      phases: phases(.bounce, from: bounce.time.value), stale: [])
+  }
+
+  /// From a sample on, the motion as a spring's.
+  private func bounce(from first: Int, isCrossing: Bool) -> FittedBounce? {
+    let end = outline.rest ?? outline.last
+    guard first < end else { return nil }
+    return BounceFitter(
+      recording: recording, grid: grid, moving: first..<end, rest: outline.rest.map { _ in outline.last - 1 },
+      isCrossing: isCrossing
+    ).fit()
   }
 
   // MARK: Where the fling begins
@@ -125,19 +173,29 @@ struct Fitter {
   ) -> RobustFit? {
     let curve = LawCurve(shape: shape, free: free, fixed: fixed, freesStart: true, hasFinger: true)
     let peakTime = recording.times[outline.peak]
-    let begin = recording.times.firstIndex { $0 >= peakTime - 0.1 } ?? outline.start
-    var samples = FitSamples(recording, max(begin, outline.start)..<outline.end, rest: nil, leavingOut: stale)
-    samples.times = samples.times.map { $0 - origin }
-    samples = samples.thinned(to: Self.mostChosenBy)
-    var best: RobustFit?
-    for step in -4...5 {
-      let start = peakTime - origin + Double(step) * 0.6 * max(grid.frameInterval, 0.008)
-      let at = samples.times.firstIndex { $0 >= start } ?? 0
-      let point = [samples.offsets[at], speed, start, 0] + coordinates
-      guard let fit = RobustFit(curve, from: point, to: samples, step: grid.rounding, reach: reach) else { continue }
-      if fit.deviance < best?.deviance ?? .infinity { best = fit }
+    var shortest: RobustFit?
+    // A finger's path is a parabola for some time before it lets go; the longer, the better it tells when that is.
+    for length in [1, 0.4, 0.2, 0.1] {
+      let begin = max(recording.times.firstIndex { $0 >= peakTime - length } ?? outline.start, outline.start)
+      var samples = FitSamples(recording, begin..<outline.end, rest: nil, leavingOut: stale)
+      samples.times = samples.times.map { $0 - origin }
+      samples = samples.thinned(to: Self.mostFitted)
+      let some = samples.thinned(to: Self.mostChosenBy)
+      let fits = (-4...5).compactMap { step -> RobustFit? in
+        let start = peakTime - origin + Double(step) * 0.6 * max(grid.frameInterval, 0.008)
+        let at = some.times.firstIndex { $0 >= start } ?? 0
+        let point = [some.offsets[at], speed, start, 0] + coordinates
+        return RobustFit(curve, from: point, to: some, step: grid.rounding, reach: reach)
+      }
+      guard let best = fits.min(by: { $0.deviance < $1.deviance }) else { continue }
+      guard let fit = RobustFit(curve, from: best.point, to: samples, step: grid.rounding, reach: reach) else {
+        continue
+      }
+      let test = ResidualTest(fit, samples.withSteps, rounding: grid.rounding, before: fit.point[2])
+      if test.isPassed { return fit }
+      shortest = fit
     }
-    return best
+    return shortest
   }
 
   private func estimate(
@@ -146,20 +204,18 @@ struct Fitter {
   ) -> FittedLaw? {
     let freesStart = !shape.isMemoryless && release == nil
     let curve = LawCurve(shape: shape, free: free, fixed: fixed, freesStart: freesStart)
-    let indices = (first..<outline.end).filter { !stale.contains($0) }
-    var samples = FitSamples(recording, 0..<0, rest: nil, leavingOut: [])
-    for index in indices { samples.append(recording.times[index] - origin, recording.offsets[index], step: 0) }
-    let all = samples
-    samples = samples.thinned(to: Self.mostFitted)
+    let indices = (first..<outline.end).lazy.filter { !stale.contains($0) }
+    var samples = FitSamples()
+    let stride = max(1, (outline.end - first) / Self.mostFitted)
+    for index in indices where (index - first) % stride == 0 {
+      samples.append(recording.times[index] - origin, recording.offsets[index], step: 0)
+    }
     let start = [samples.offsets[0], speed] + (freesStart ? [-0.008] : []) + coordinates
     guard let fit = RobustFit(curve, from: start, to: samples, step: grid.rounding, reach: reach) else { return nil }
 
-    let weights = fit.residuals.indices.map {
-      (fit.shares[$0] > 0.5 ? 1 : 0) / fit.errors.variance(velocity: fit.velocities[$0])
-    }
     let margin = Quantile.student(fit.residuals.count - fit.parameterCount)
     let variances = fit.equations.variances
-    let weighted = WeightedFit(curve: curve, samples: samples, weights: weights)
+    let weighted = WeightedFit(fit, samples)
     var found: [String: Estimate] = [:]
     for (index, parameter) in free.enumerated() {
       found[parameter.parameter.name] = weighted.profile(
@@ -168,7 +224,8 @@ struct Fitter {
     let time =
       release
       ?? (freesStart ? Estimate(origin + fit.point[2], margin: margin * variances[2].squareRoot()) : Estimate(origin))
-    let outliers = fit.wrong(among: all).map { indices[$0] }
+    guard hasSlowed(curve, fit.point, until: samples.span) else { return nil }
+    let outliers = fit.wrong(in: recording, indices, origin: origin)
     guard ResidualTest(fit, samples.withSteps, rounding: grid.rounding).isPassed else { return nil }
     var law = FittedLaw(
       type: shape.type,
@@ -184,9 +241,26 @@ struct Fitter {
       isCertain: false, residual: fit.residualSize, noise: fit.errors.offset.squareRoot(),
       jitter: fit.errors.time.squareRoot(), outliers: outliers, samples: first..<outline.end, curve: curve,
       point: fit.point, origin: origin)
-    if shape.isExponential, outliers.isEmpty, stale.isEmpty { makeCertain(&law, all, release: release) }
+    if shape.isExponential, stale.isEmpty {
+      // What is wrong beyond doubt does not make the rest less certain.
+      let right = samples.filter { place in
+        fit.shares[place] > 0.5 || abs(fit.residuals[place]) < 3 * grid.rounding
+      }
+      if !makeCertain(&law, right, release: release), release == nil, outliers.isEmpty {
+        // The first callback of a display may come when the motion has long begun.
+        if makeCertain(&law, right.filter { $0 > 0 }, release: nil) { law.outliers = [first] }
+      }
+    }
     addStop(&law, deviation: deviation(of: fit) { destination($0, $1) }, margin: margin)
     return law
+  }
+
+  /// Whether the content gets slower while it is recorded: all laws can be bent so far that it hardly does, and evenly
+  /// moving content is of none.
+  private func hasSlowed(_ curve: LawCurve, _ point: [Double], until end: Double) -> Bool {
+    let step = max(end / 20, 1e-9)
+    guard let ways = curve.offsets(point, at: [0, step, end - step, end]) else { return false }
+    return abs(ways[3] - ways[2]) < 0.97 * abs(ways[1] - ways[0])
   }
 
   private func destination(_ curve: LawCurve, _ point: [Double]) -> Double {
@@ -206,20 +280,20 @@ struct Fitter {
     return fit.equations.variance(of: gradient).squareRoot()
   }
 
-  /// Where roundings are the only errors, what they leave possible.
-  private func makeCertain(_ law: inout FittedLaw, _ samples: FitSamples, release: Estimate?) {
+  /// Where roundings are the only errors, what they leave possible; returns whether they are.
+  private func makeCertain(_ law: inout FittedLaw, _ samples: FitSamples, release: Estimate?) -> Bool {
     let (curve, point) = (law.curve, law.point)
-    guard let rate = curve.shape.rate(velocity: abs(point[1]), curve.values(point)) else { return }
+    guard let rate = curve.shape.rate(velocity: abs(point[1]), curve.values(point)) else { return false }
     let spread = zip(samples.times, samples.offsets).map(\.1)
     let span = max(samples.span, 1e-3)
     let deviation = grid.rounding / max((spread.max() ?? 1) - (spread.min() ?? 0), grid.rounding) / span
     guard let feasible = FeasibleDecay(samples, step: grid.rounding, rate: rate, deviation: max(deviation, rate * 1e-5))
-    else { return }
-    guard let parameter = curve.free.first, curve.free.count == 1 else { return }
+    else { return false }
+    guard let parameter = curve.free.first, curve.free.count == 1 else { return false }
     func value(_ rate: Double) -> Double? { coordinate(of: rate, curve, point).map(parameter.value(at:)) }
     guard let middle = value(feasible.rate.value), let one = value(feasible.rate.low),
       let other = value(feasible.rate.high), let place = coordinate(of: feasible.rate.value, curve, point)
-    else { return }
+    else { return false }
     let gain = curve.shape.startGain
     law.point = [feasible.offset.value, feasible.velocity.value / gain, place]
     law.parameters = [
@@ -235,6 +309,11 @@ struct Fitter {
       rest, low: rest + feasible.limit.low - feasible.limit.value,
       high: rest + feasible.limit.high - feasible.limit.value)
     law.isCertain = release.map { $0.low == $0.high } ?? true
+    (law.noise, law.jitter) = (0, 0)
+    let offsets = curve.offsets(law.point, at: samples.times) ?? samples.offsets
+    let left = zip(samples.offsets, offsets).map { $0 - $1 }
+    law.residual = (left.reduce(0) { $0 + $1 * $1 } / Double(left.count)).squareRoot()
+    return true
   }
 
   /// Where the law's own number has a rate.
@@ -272,7 +351,7 @@ struct Fitter {
     }
     let last = outline.last - 1
     let seen = recording.offsets[self.rest ?? last]
-    // Where callbacks are recorded, the recording ends with the motion: the law must do so, too.
+    // Where callbacks are recorded, the recording ends with the motion: so must the law, as it usually is.
     if self.rest == nil {
       guard abs(recording.times[last] - (law.origin + law.duration)) < max(0.1, 4 * grid.frameInterval) else { return }
     }
@@ -288,25 +367,32 @@ struct Fitter {
       return free.value(at: (low + high) / 2)
     }
     let error =
-      law.isCertain
+      law.isCertain && self.rest != nil
       ? grid.rounding / 2
         + max(law.destination.high - law.destination.value, law.destination.value - law.destination.low)
       : margin * (deviation * deviation + grid.rounding * grid.rounding / 6).squareRoot()
     guard let value = root(seen), let one = root(seen - error), let other = root(seen + error) else { return }
+    if self.rest == nil, !(min(one, other)...max(one, other)).contains(usual) { return }
     let found = Fit.Parameter(
-      parameter: parameter, estimate: Estimate(value, low: min(one, other), high: max(one, other)))
+      parameter: parameter, estimate: Estimate(value, low: min(one, other), high: max(one, other)),
+      isCertain: self.rest != nil)
     let all = law.parameters + [found]
     law.parameters = law.type.parameters.compactMap { declared in all.first { $0.parameter.name == declared.name } }
   }
 
-  private func phases(of law: FittedLaw?) -> [RecordedPhase] {
+  private func phases(_ kind: RecordedPhase.Kind, from start: Double) -> [RecordedPhase] {
+    [RecordedPhase(kind: kind, start: start)]
+      + (outline.rest.map { [RecordedPhase(kind: .rest, start: recording.times[$0])] } ?? [])
+  }
+
+  private func phases(of law: FittedLaw?, _ edge: FittedBounce?) -> [RecordedPhase] {
     var phases: [RecordedPhase] = []
     let times = recording.times
     let fling = law?.time.value ?? times[outline.start]
     if fling > times[outline.start] { phases.append(RecordedPhase(kind: .finger, start: times[outline.start])) }
     phases.append(RecordedPhase(kind: .fling, start: fling))
     if let bounce = outline.bounce, bounce < recording.count {
-      phases.append(RecordedPhase(kind: .bounce, start: times[bounce]))
+      phases.append(RecordedPhase(kind: .bounce, start: edge?.time.value ?? times[bounce]))
     }
     if let rest = outline.rest { phases.append(RecordedPhase(kind: .rest, start: times[rest])) }
     return phases

@@ -37,7 +37,10 @@ struct LawShape: Sendable {
     var settings: [String: Double] = [:]
     for parameter in type.parameters {
       settings[parameter.name] = parameter.defaultValue
-      if parameter.unit == .hertz { settings[parameter.name] = parameter.range.nearest(to: 1 / frameInterval) }
+      // No display shows more; a recording that has more samples was not made frame by frame.
+      if parameter.unit == .hertz, 1 / frameInterval < 250 {
+        settings[parameter.name] = parameter.range.nearest(to: 1 / frameInterval)
+      }
     }
     // A law that counts whole pixels is looked at between them: roundings are accounted for apart.
     if settings[LawParameter.density.name] != nil,
@@ -51,7 +54,7 @@ struct LawShape: Sendable {
       return nil
     }
     self.settings = settings
-    tick = probe.tick(frameInterval: frameInterval)
+    tick = probe.tick(frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval)
     startGain = probe.startSpeed(tick: tick) / speed
     lastStep = abs(probe.rest - probe.motion.value(at: probe.motion.duration.nextDown))
     isExponential = probe.rate(tick: tick) != nil
@@ -76,6 +79,18 @@ struct LawShape: Sendable {
       }
     }
     (self.shapes, self.stops) = (shapes, stops)
+  }
+
+  /// A spring about a limit, which is fitted as laws are.
+  static let spring = LawShape(SpringLaw.self, bentBy: SpringLaw.parameters)
+
+  private init(_ type: any ScrollLaw.Type, bentBy shapes: [LawParameter]) {
+    self.type = type
+    self.shapes = shapes
+    stops = []
+    settings = Dictionary(uniqueKeysWithValues: shapes.map { ($0.name, $0.defaultValue) })
+    (tick, lastStep, startGain) = (0, 0, 1)
+    (isMemoryless, isExponential) = (true, false)
   }
 
   /// What is known of a device, and what only moves the whole in time.

@@ -30,28 +30,37 @@ struct MotionOutline {
   ///   - rounding: the step of the offsets, in points.
   ///   - frame: the time from sample to sample, in seconds.
   init(_ recording: ScrollRecording, rounding: Double, frame: Double) {
-    let offsets = Self.runningMedian(recording.offsets)
-    let speeds = Self.speeds(recording.times, offsets, half: max(2, Int((0.025 / frame).rounded())))
-    let peak = speeds.indices.max { abs(speeds[$0]) < abs(speeds[$1]) } ?? 0
-    let direction: Double = speeds[peak] < 0 ? -1 : 1
-    let peakSpeed = abs(speeds[peak])
+    let offsets = SmoothOffsets(recording, half: max(2, Int((0.025 / frame).rounded())))
+    var (peak, fastest) = (0, 0.0)
+    for index in 0..<recording.count {
+      let speed = offsets.speed(index)
+      if abs(speed) > abs(fastest) { (peak, fastest) = (index, speed) }
+    }
+    let direction: Double = fastest < 0 ? -1 : 1
+    let peakSpeed = abs(fastest)
 
     var start = peak
-    while start > 0, direction * speeds[start - 1] > peakSpeed / 50 { start -= 1 }
+    while start > 0, direction * offsets.speed(start - 1) > peakSpeed / 50 { start -= 1 }
     // Speeds are means about a sample: where the content still rested, it rested.
     while start < peak, recording.offsets[start + 1] == recording.offsets[start] { start += 1 }
 
     let last =
-      Self.nextGesture(speeds.map { direction * $0 }, from: peak, peakSpeed: peakSpeed, frame: frame) ?? recording.count
+      Self.nextGesture(from: peak, to: recording.count, peakSpeed: peakSpeed, frame: frame) {
+        direction * offsets.speed($0)
+      } ?? recording.count
 
     let final = recording.offsets[last - 1]
     var rest = last - 1
     while rest > peak, recording.offsets[rest - 1] == final { rest -= 1 }
-    self.rest = last - rest > 3 ? rest : nil
+    // Where it still moves slowly, offsets stay as they are for some time, too.
+    var slow = rest - 1
+    while slow > peak, recording.offsets[slow - 1] == recording.offsets[rest - 1] { slow -= 1 }
+    self.rest = last - rest > max(3, 2 * (rest - slow) + 1) ? rest : nil
 
-    let turn = (peak..<last).max { direction * offsets[$0] < direction * offsets[$1] } ?? peak
-    let back = direction * (offsets[turn] - final)
-    let way = direction * (offsets[turn] - offsets[start])
+    var turn = offsets[peak]
+    for index in peak..<last where direction * offsets[index] > direction * turn { turn = offsets[index] }
+    let back = direction * (turn - final)
+    let way = direction * (turn - offsets[start])
     if back > max(4 * rounding, way / 100) {
       var edge = peak
       while edge < last, direction * (offsets[edge] - final) <= rounding { edge += 1 }
@@ -65,40 +74,60 @@ struct MotionOutline {
     (self.direction, self.peakSpeed) = (direction, peakSpeed)
   }
 
-  /// The median of five samples about each, of three next to the ends; the ends are brought to where their neighbours
-  /// lead, if that is between them (J. W. Tukey, "Exploratory data analysis", 1977).
-  private static func runningMedian(_ values: [Double]) -> [Double] {
-    var smooth = values.indices.map { index in
-      let reach = min(2, index, values.count - 1 - index)
-      return reach == 0 ? values[index] : values[(index - reach)...(index + reach)].median
-    }
-    let last = values.count - 1
-    for (end, inner) in [(0, 1), (last, -1)] where last >= 2 {
-      let (next, second) = (smooth[end + inner], smooth[end + 2 * inner])
-      smooth[end] = [values[end], next, 3 * next - 2 * second].median
-    }
-    return smooth
-  }
-
   /// Where it gets faster again after it had slowed down; `nil` where it does not.
   ///
   /// Medians of nine speeds in a tenth of a second tell: a few wrong samples make neither slow nor fast.
-  private static func nextGesture(_ speeds: [Double], from peak: Int, peakSpeed: Double, frame: Double) -> Int? {
+  private static func nextGesture(
+    from peak: Int, to end: Int, peakSpeed: Double, frame: Double, speed: (Int) -> Double
+  ) -> Int? {
     let stride = max(1, Int((0.0125 / frame).rounded()))
-    let places = Array(Swift.stride(from: peak, to: speeds.count, by: stride))
     var (slowest, slowestPlace) = (Double.infinity, peak)
-    for (index, place) in places.enumerated() where index >= 4 && index + 4 < places.count {
-      let speed = places[(index - 4)...(index + 4)].map { speeds[$0] }.median
+    var speeds: [Double] = []
+    for place in Swift.stride(from: peak, to: end, by: stride) {
+      speeds.append(speed(place))
+      guard speeds.count >= 9 else { continue }
+      defer { speeds.removeFirst() }
+      let (speed, place) = (speeds.median, place - 4 * stride)
       if speed < slowest { (slowest, slowestPlace) = (speed, place) }
       if slowest < peakSpeed / 2, speed > max(1.5 * slowest, slowest + 0.15 * peakSpeed) { return slowestPlace + 1 }
     }
     return nil
   }
+}
 
-  private static func speeds(_ times: [Double], _ values: [Double], half: Int) -> [Double] {
-    times.indices.map { index in
-      let (first, last) = (max(index - half, 0), min(index + half, times.count - 1))
-      return (values[last] - values[first]) / (times[last] - times[first])
+/// Offsets and speeds of a recording in which single samples that lie are not heard.
+private struct SmoothOffsets {
+  private let recording: ScrollRecording
+  private let half: Int
+
+  /// - Parameter half: half of the samples that a speed is the mean over.
+  init(_ recording: ScrollRecording, half: Int) { (self.recording, self.half) = (recording, half) }
+
+  /// The median of five samples about each, of three next to the ends; the ends are brought to where their neighbours
+  /// lead, if that is between them (J. W. Tukey, "Exploratory data analysis", 1977).
+  subscript(index: Int) -> Double {
+    let (values, last) = (recording.offsets, recording.count - 1)
+    let reach = min(2, index, last - index)
+    if reach == 2 {
+      return Self.median(values[index - 2], values[index - 1], values[index], values[index + 1], values[index + 2])
     }
+    if reach == 1 || last < 2 {
+      return Self.median(values[max(index - 1, 0)], values[index], values[min(index + 1, last)])
+    }
+    let inner = index == 0 ? 1 : -1
+    let (next, second) = (self[index + inner], self[index + 2 * inner])
+    return Self.median(values[index], next, 3 * next - 2 * second)
+  }
+
+  func speed(_ index: Int) -> Double {
+    let (first, last) = (max(index - half, 0), min(index + half, recording.count - 1))
+    return (self[last] - self[first]) / (recording.times[last] - recording.times[first])
+  }
+
+  private static func median(_ a: Double, _ b: Double, _ c: Double) -> Double { max(min(a, b), min(max(a, b), c)) }
+
+  private static func median(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double) -> Double {
+    // Neither the least of two pairs nor the greatest is in the middle of five.
+    median(e, max(min(a, b), min(c, d)), min(max(a, b), max(c, d)))
   }
 }

@@ -17,12 +17,19 @@ public struct RecordingGrid: Hashable, Sendable {
 
   public init(_ recording: ScrollRecording) {
     rounding = Self.rounding(of: recording.offsets)
-    let steps = zip(recording.times.dropFirst(), recording.times).map { $0 - $1 }
-    let median = steps.median
-    let usual = steps.filter { abs($0 - median) <= median / 4 }
-    let interval = usual.reduce(0, +) / Double(usual.count)
+    let times = recording.times
+    // Some of a long recording tell the usual step.
+    let stride = max(1, (times.count - 1) / 2000)
+    let median = Swift.stride(from: 1, to: times.count, by: stride).map { times[$0] - times[$0 - 1] }.median
+    var (sum, count) = (0.0, 0)
+    for index in 1..<times.count {
+      let step = times[index] - times[index - 1]
+      if abs(step - median) <= median / 4 { (sum, count) = (sum + step, count + 1) }
+    }
+    let interval = count > 0 ? sum / Double(count) : median
     frameInterval = interval
-    dropped = steps.reduce(0) { sum, step in
+    dropped = (1..<times.count).reduce(0) { sum, index in
+      let step = times[index] - times[index - 1]
       let frames = (step / interval).rounded()
       // A long pause is no loss of frames.
       return frames >= 2 && frames < 10 && abs(step / interval - frames) < 0.25 ? sum + Int(frames) - 1 : sum
@@ -37,10 +44,16 @@ public struct RecordingGrid: Hashable, Sendable {
     return [3, 2, 1.5, 1] + scales.map { 1 / $0 } + decimals
   }()
 
-  private static func rounding(of offsets: [Double]) -> Double {
-    guard let origin = offsets.first, Set(offsets).count >= 6 else { return 0 }
+  static func rounding(of offsets: [Double]) -> Double {
+    guard let origin = offsets.first else { return 0 }
+    var distinct: Set<Double> = []
+    for offset in offsets where distinct.count < 6 { distinct.insert(offset) }
+    guard distinct.count == 6 else { return 0 }
     let most = offsets.count / 50
+    let way = (distinct.max() ?? origin) - (distinct.min() ?? origin)
     return steps.first { step in
+      // Six of them are five steps apart at least.
+      guard way > 4.5 * step else { return false }
       var misses = 0
       for offset in offsets {
         let count = (offset - origin) / step

@@ -10,10 +10,12 @@ struct ResidualTest: Sendable {
   let wrong: Double
   let count: Int
 
-  init(_ fit: RobustFit, _ samples: FitSamples, rounding: Double) {
+  /// - Parameter end: samples from that time on are not looked at.
+  init(_ fit: RobustFit, _ samples: FitSamples, rounding: Double, before end: Double = .infinity) {
     let residuals = fit.scaledResiduals
-    let right = residuals.indices.filter { fit.shares[$0] > 0.5 }
-    wrong = 1 - Double(right.count) / Double(max(residuals.count, 1))
+    let looked = residuals.indices.filter { samples.times[$0] < end }
+    let right = looked.filter { fit.shares[$0] > 0.5 }
+    wrong = 1 - Double(right.count) / Double(max(looked.count, 1))
     size = (right.reduce(0) { $0 + residuals[$1] * residuals[$1] } / Double(max(right.count, 1))).squareRoot()
     // Of samples that a motion passes slowly the roundings depend on each other.
     let fast = right.filter { samples.steps[$0] > rounding }
@@ -34,6 +36,6 @@ struct ResidualTest: Sendable {
   /// Whether the curve may be that of the samples.
   var isPassed: Bool {
     let limit = max(0.5, 2 / Double(max(count, 1)).squareRoot())
-    return size <= 1.5 && correlation < limit && runs < 3.1 && wrong <= 0.15
+    return size <= 1.5 && correlation < limit && runs < 4 && wrong <= 0.15
   }
 }

@@ -120,13 +120,30 @@ struct RobustFit: Sendable {
     residuals.indices.map { residuals[$0] / errors.variance(velocity: velocities[$0]).squareRoot() }
   }
 
-  /// Which of some samples are wrong rather than off.
-  func wrong(among samples: FitSamples) -> [Int] {
-    guard let offsets = curve.offsets(point, at: samples.times) else { return [] }
-    let velocities = Self.velocities(samples.times, offsets)
-    return offsets.indices.filter { index in
-      let variance = errors.variance(velocity: velocities[index])
-      return errors.share(residual: samples.offsets[index] - offsets[index], variance: variance) < 0.5
+  /// Which samples of a recording are wrong rather than off.
+  ///
+  /// - Parameter origin: what times of the fit count from.
+  func wrong(in recording: ScrollRecording, _ indices: some Sequence<Int>, origin: Double) -> [Int] {
+    var wrong: [Int] = []
+    var part: [Int] = []
+    func look() {
+      let times = part.map { recording.times[$0] - origin }
+      guard let offsets = curve.offsets(point, at: times) else { return }
+      let velocities = Self.velocities(times, offsets)
+      for (place, index) in part.enumerated() {
+        let variance = errors.variance(velocity: velocities[place])
+        if errors.share(residual: recording.offsets[index] - offsets[place], variance: variance) < 0.5 {
+          wrong.append(index)
+        }
+      }
+      part.removeAll(keepingCapacity: true)
     }
+    // Long recordings a part at a time.
+    for index in indices {
+      part.append(index)
+      if part.count == 4096 { look() }
+    }
+    look()
+    return wrong
   }
 }

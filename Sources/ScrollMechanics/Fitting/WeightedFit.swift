@@ -4,6 +4,19 @@ struct WeightedFit {
   let samples: FitSamples
   let weights: [Double]
 
+  init(curve: LawCurve, samples: FitSamples, weights: [Double]) {
+    (self.curve, self.samples, self.weights) = (curve, samples, weights)
+  }
+
+  /// With the weights that a fit ended with; samples that are wrong have none.
+  init(_ fit: RobustFit, _ samples: FitSamples) {
+    self.init(
+      curve: fit.curve, samples: samples,
+      weights: fit.residuals.indices.map {
+        (fit.shares[$0] > 0.5 ? 1 : 0) / fit.errors.variance(velocity: fit.velocities[$0])
+      })
+  }
+
   /// The least sum of weighted squares from a start nearby, and where it is.
   func least(from start: [Double], rounds: Int = 4) -> (sum: Double, point: [Double])? {
     var point = start

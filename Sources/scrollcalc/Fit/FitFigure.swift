@@ -13,38 +13,53 @@ struct FitFigure {
     let recorded = zip(recording.times, recording.offsets).map { Point($0, $1) }
     var legend = [LegendEntry(line: 0, label: "recorded")]
     var curves = [Curve(line: 0, points: recorded, marksEnd: false)]
-    var panels: [Panel] = []
     var guides: [Guide] = []
+    func add(_ name: String, from start: Double, to end: Double, facts: [String], _ offset: (Double) -> Double) {
+      let line = curves.count
+      let points = (0...Self.instants).map { step -> Point in
+        let time = start + (end - start) * Double(step) / Double(Self.instants)
+        return Point(time, offset(time))
+      }
+      curves.append(Curve(line: line, points: points, marksEnd: fit.bounce == nil || line == curves.count - 1))
+      legend.append(LegendEntry(line: line, label: name, facts: facts))
+    }
     if let law = fit.law {
-      let (start, duration) = (law.time.value, law.duration)
-      let instants = 600
-      let fitted = (0...instants).map { step -> Point in
-        let time = start + duration * Double(step) / Double(instants)
-        return Point(time, law.offset(at: time))
+      let start = law.time.value
+      add(
+        law.type.name, from: start, to: fit.bounce?.time.value ?? start + law.duration,
+        facts: law.parameters.map { Self.fact($0.parameter.name, $0.estimate) }, law.offset)
+      if fit.bounce == nil {
+        let rest = law.destination.value
+        guides.append(Guide(.destination, at: rest, label: "\(rest.roughText) \(unit)", line: 1))
       }
-      curves.append(Curve(line: 1, points: fitted))
-      legend.append(LegendEntry(line: 1, label: law.type.name, facts: law.parameters.map(Self.fact)))
-      guides.append(
-        Guide(.destination, at: law.destination.value, label: "\(law.destination.value.roughText) \(unit)", line: 1))
-      let left = law.samples.map {
-        Point(recording.times[$0], recording.offsets[$0] - law.offset(at: recording.times[$0]))
-      }
+    }
+    if let bounce = fit.bounce {
+      let start = bounce.time.value
+      let facts = [Self.fact("response", bounce.response), Self.fact("damping-ratio", bounce.dampingRatio)]
+      add("spring", from: start, to: start + bounce.duration, facts: facts, bounce.offset)
+    }
+    var panels = [Panel(Quantity("offset", unit: unit), curves: curves, guides: guides, weight: 1.4)]
+    let left = recorded.enumerated().compactMap { index, sample in
+      fit.offset(at: sample.x, of: index).map { Point(sample.x, sample.y - $0) }
+    }
+    if !left.isEmpty {
       panels.append(
         Panel(
           Quantity("residual", unit: unit), curves: [Curve(line: 0, points: left, marksEnd: false)],
           guides: fit.grid.rounding > 0
             ? [-0.5, 0.5].map { Guide(.limit, at: $0 * fit.grid.rounding, label: "") } : [], weight: 0.8))
     }
-    panels.insert(Panel(Quantity("offset", unit: unit), curves: curves, guides: guides, weight: 1.4), at: 0)
-    let title = fit.law.map { "\(scroll.name): \($0.type.name)" } ?? "\(scroll.name): none of the laws"
+    let name = scroll.path.split(separator: "/").last.map(String.init) ?? scroll.name
     return Figure(
-      title: title,
-      description: "Recorded offsets in \(unit) over time in s, the law laid through them, and what it leaves.",
+      title: "\(name): \(fit.name ?? "none of the laws")",
+      description: "Recorded offsets in \(unit) over time in s, what was laid through them, and what that leaves.",
       horizontal: Quantity("time", unit: "s"), panels: panels, legend: legend, phases: [phases])
   }
 
-  private static func fact(_ parameter: Fit.Parameter) -> String {
-    "\(parameter.parameter.name) \(FitText.significant(parameter.estimate.value))"
+  private static let instants = 600
+
+  private static func fact(_ name: String, _ estimate: Estimate) -> String {
+    "\(name) \(FitText.rounded(estimate))"
   }
 
   private var phases: [Phase] {

@@ -22,7 +22,7 @@ struct FitReport {
   func run() throws(Failure) {
     let files = arguments.all(FitOptions.file)
     guard files.count > 1 else {
-      return try writeOne(try scroll(try arguments.input(FitOptions.file)))
+      return try writeOne(try answer(try arguments.input(FitOptions.file)))
     }
     for option in [FitOptions.residuals, FitOptions.plot] as [any DeclaredOption] where arguments.isSet(option) {
       throw .usage(arguments.error("\(option.declaration.name) is for one recording, and there are \(files.count)"))
@@ -32,22 +32,31 @@ struct FitReport {
 
   // MARK: One recording
 
-  private func writeOne(_ scroll: RecordedScroll) throws(Failure) {
-    let fit = try fit(scroll)
-    if let path = arguments[FitOptions.plot] {
-      let file = try OutputFile(opening: path, by: FitOptions.plot.declaration.name)
-      try file.write(FitFigure(fit: fit, scroll: scroll).figure.svg(width: 800, panelHeight: 230))
-      try file.finish()
+  private func writeOne(_ answer: FitAnswer) throws(Failure) {
+    if case .pulls = answer {
+      for option in [FitOptions.residuals, FitOptions.plot] as [any DeclaredOption] where arguments.isSet(option) {
+        throw .usage(arguments.error("\(option.declaration.name) is for scrolls, and this is a table of pulls"))
+      }
     }
-    if arguments[FitOptions.residuals] { return try writeResiduals(of: fit, scroll) }
+    if case .scroll(let fit, let scroll) = answer {
+      if let path = arguments[FitOptions.plot] {
+        let file = try OutputFile(opening: path, by: FitOptions.plot.declaration.name)
+        try file.write(FitFigure(fit: fit, scroll: scroll).figure.svg(width: 800, panelHeight: 230))
+        try file.finish()
+      }
+      if arguments[FitOptions.residuals] { return try writeResiduals(of: fit, scroll) }
+    }
     let settings = try OutputSettings(arguments, shape: .answer)
-    if settings.format == .text {
+    // For people, unless they ask for numbers in a certain way.
+    let asked: [any DeclaredOption] = [OutputOptions.precision, UnitOptions.scale]
+    let isForPeople = !asked.contains(where: arguments.isSet) && arguments[UnitOptions.timeUnit] == .seconds
+    if settings.format == .text, isForPeople {
       arguments.describeRun()
-      return try OutputFile.write(FitText(fit: fit, scroll: scroll).text, arguments)
+      return try OutputFile.write(answer.text, arguments)
     }
-    let columns = FitColumns(of: fit.law)
+    let columns = FitColumns(of: answer)
     var writer = try ResultWriter(columns: columns.columns, shape: .answer, arguments: arguments)
-    try columns.write(fit, of: scroll.name, to: &writer)
+    try columns.write(answer, to: &writer)
     try writer.finish()
   }
 
@@ -57,13 +66,11 @@ struct FitReport {
         TableColumn("time", unit: "s"), TableColumn("offset", unit: "pt"), TableColumn("fitted", unit: "pt"),
         TableColumn("residual", unit: "pt"), TableColumn("role", kind: .text),
       ], shape: .table, arguments: arguments)
-    let (stale, outliers) = (Set(fit.stale), Set(fit.law?.outliers ?? []))
+    let (stale, outliers) = (Set(fit.stale), Set((fit.law?.outliers ?? []) + (fit.bounce?.outliers ?? [])))
     for (index, (time, offset)) in zip(scroll.recording.times, scroll.recording.offsets).enumerated() {
       writer.number(time)
       writer.number(offset)
-      let isFling = fit.law?.samples.contains(index) ?? false
-      if let law = fit.law, isFling {
-        let fitted = law.offset(at: time)
+      if let fitted = fit.offset(at: time, of: index) {
         writer.number(fitted)
         writer.number(offset - fitted)
       } else {
@@ -85,8 +92,7 @@ struct FitReport {
     var failures = 0
     for file in files {
       do throws(Failure) {
-        let scroll = try scroll(try InputFile(opening: file))
-        try columns.write(try fit(scroll), of: scroll.name, to: &writer)
+        try columns.write(try answer(try InputFile(opening: file)), to: &writer)
       } catch {
         guard arguments[FitOptions.keepGoing], error.isOfInput,
           let line = error.line(program: ScrollCalc.program, command: arguments.command)
@@ -101,13 +107,18 @@ struct FitReport {
     }
   }
 
-  private func scroll(_ input: InputFile) throws(Failure) -> RecordedScroll {
-    try RecordedScroll(try HeadedFile(input, decimalComma: true), arguments)
+  private func answer(_ input: InputFile) throws(Failure) -> FitAnswer {
+    let table = try HeadedFile(input, decimalComma: true)
+    let format = RecordingFormat(arguments)
+    if RecordingColumns.arePulls(table.header, format) { return .pulls(try RecordedPulls(table, format)) }
+    let scroll = try RecordedScroll(table, format)
+    return .scroll(try fit(scroll), scroll)
   }
 
   private func fit(_ scroll: RecordedScroll) throws(Failure) -> Fit {
     var conditions = FitConditions()
     conditions.laws = laws
+    conditions.triesSpring = laws.count == Laws.all.count
     conditions.start = arguments[FitOptions.from] ?? scroll.flingStart
     conditions.release = arguments[FitOptions.release]
     do throws(RecordingError) {

@@ -14,26 +14,66 @@ struct FitText {
     var lines: [(name: String, text: String)] = [("law", lawText)]
     if let law = fit.law {
       for parameter in law.parameters {
-        lines.append((parameter.parameter.name, Self.text(parameter.estimate, parameter.parameter.unit.rawValue, law)))
+        lines.append(
+          (
+            parameter.parameter.name,
+            Self.text(
+              parameter.estimate, parameter.parameter.unit.rawValue, isCertain: law.isCertain && parameter.isCertain)
+          ))
       }
       let when = law.isReleaseKnown ? "when let go" : "at the first sample"
       lines += [
-        ("time", Self.text(law.time, "s", law) + (law.isReleaseKnown ? "" : "  when it was let go is not recorded")),
-        ("offset", Self.text(law.offset, unit, law) + "  \(when)"),
-        ("velocity", Self.text(law.velocity, "\(unit)/s", law) + "  \(when)"),
-        ("destination", Self.text(law.destination, unit, law)),
-        ("residual", residual(of: law)),
+        (
+          "time",
+          Self.text(law.time, "s", isCertain: law.isCertain)
+            + (law.isReleaseKnown ? "" : "  when it was let go is not recorded")
+        ),
+        ("offset", Self.text(law.offset, unit, isCertain: law.isCertain) + "  \(when)"),
+        ("velocity", Self.text(law.velocity, "\(unit)/s", isCertain: law.isCertain) + "  \(when)"),
+        (
+          "destination",
+          Self.text(law.destination, unit, isCertain: law.isCertain)
+            + (fit.bounce == nil ? "" : "  were there no limit")
+        ),
       ]
     }
+    if let bounce = fit.bounce { lines += self.lines(of: bounce) }
+    if let law = fit.law { lines.append(("residual", residual(of: law))) }
     lines.append(("recording", recording))
     lines.append(
       ("phases", fit.phases.map { "\($0.kind.rawValue) from \(Self.digits($0.start, 3)) s" }.joined(separator: ", ")))
-    if let law = fit.law { lines.append(("again", law.sampleCommand(fit.grid))) }
+    if let command = fit.sampleCommand { lines.append(("again", command)) }
     return lines + scroll.remarks.map { ("note", $0) }
   }
 
-  var text: String {
-    let lines = lines
+  var text: String { Self.aligned(lines) }
+
+  /// A bounce that has a law before it begins where it passes the limit.
+  private func lines(of bounce: FittedBounce) -> [(name: String, text: String)] {
+    let start = fit.law == nil ? "at the first sample" : "at \(Self.digits(bounce.time.value, 4)) s"
+    var lines = [
+      ("response", Self.text(bounce.response, "s", isCertain: false)),
+      ("frequency", Self.text(bounce.frequency, "Hz", isCertain: false)),
+      ("damping-ratio", Self.text(bounce.dampingRatio, "", isCertain: false)),
+    ]
+    if fit.law == nil { lines.append(("offset", Self.text(bounce.offset, unit, isCertain: false) + "  \(start)")) }
+    lines.append(("limit", Self.text(bounce.limit, unit, isCertain: false)))
+    let velocity = Self.text(bounce.velocity, "\(unit)/s", isCertain: false)
+    lines.append((fit.law == nil ? "velocity" : "bounce-velocity", velocity + "  \(start)"))
+    if fit.law == nil {
+      lines.append(
+        (
+          "residual",
+          residual(
+            bounce.residual, of: bounce.samples.count, noise: bounce.noise, jitter: bounce.jitter,
+            outliers: bounce.outliers.count)
+        ))
+    }
+    return lines
+  }
+
+  /// Lines with their texts below each other.
+  static func aligned(_ lines: [(name: String, text: String)]) -> String {
     let width = lines.reduce(0) { max($0, $1.name.count) } + 2
     return lines.map { name, text in
       name + String(repeating: " ", count: width - name.count) + text + "\n"
@@ -42,6 +82,7 @@ struct FitText {
 
   private var lawText: String {
     guard let best = fit.candidates.first else {
+      if fit.bounce != nil { return "spring" }
       let nearest = fit.nearest.map { "; \($0.name) comes nearest, \($0.residual.roughText) \(unit) off" } ?? ""
       return "none of these" + nearest
     }
@@ -50,56 +91,67 @@ struct FitText {
   }
 
   private func residual(of law: FittedLaw) -> String {
-    var parts = ["\(law.residual.roughText) \(unit) root mean square of \(law.samples.count) samples"]
+    residual(
+      law.residual, of: law.samples.count, noise: law.noise, jitter: law.jitter, outliers: law.outliers.count)
+  }
+
+  private func residual(_ size: Double, of count: Int, noise: Double, jitter: Double, outliers: Int) -> String {
+    var parts = ["\(size.roughText) \(unit) root mean square of \(count) samples"]
     let rounding = fit.grid.rounding / 12.0.squareRoot()
     if rounding > 0 { parts.append("\(rounding.roughText) by rounding alone") }
-    if law.noise > fit.grid.rounding / 5 { parts.append("noise \(law.noise.roughText) \(unit)") }
-    if law.jitter > 1e-4 { parts.append("times off by \((law.jitter * 1000).roughText) ms") }
-    if !law.outliers.isEmpty { parts.append("\(law.outliers.count) outliers left out") }
+    if noise > fit.grid.rounding / 5 { parts.append("noise \(noise.roughText) \(unit)") }
+    if jitter > 1e-4 { parts.append("times off by \((jitter * 1000).roughText) ms") }
+    if outliers > 0 { parts.append("\(Self.counted(outliers, "outlier")) left out") }
     return parts.joined(separator: ", ")
+  }
+
+  /// A step of offsets: a third as 1/3.
+  static func step(_ rounding: Double) -> String {
+    let inverse = (1 / rounding).rounded()
+    let isShare = inverse > 1 && inverse <= 4 && abs(rounding * inverse - 1) < 1e-6
+    return isShare ? "1/\(inverse.shortestText)" : rounding.roughText
   }
 
   private var recording: String {
     let grid = fit.grid
-    let inverse = grid.rounding > 0 ? (1 / grid.rounding).rounded() : 0
-    let isShare = inverse > 1 && inverse <= 4 && abs(grid.rounding * inverse - 1) < 1e-6
-    let step = isShare ? "1/\(inverse.shortestText)" : grid.rounding.roughText
-    var parts = [grid.rounding > 0 ? "offsets in steps of \(step) \(unit)" : "offsets not rounded"]
+    var parts = [
+      grid.rounding > 0 ? "offsets in steps of \(Self.step(grid.rounding)) \(unit)" : "offsets not rounded"
+    ]
     parts.append("\(grid.frameRate.roughText) samples/s")
     if grid.timeStep > 0 { parts.append("times in whole ms") }
-    if grid.dropped > 0 { parts.append("\(grid.dropped) frames missing") }
+    if grid.dropped > 0 { parts.append("\(Self.counted(grid.dropped, "frame")) missing") }
     if !fit.stale.isEmpty { parts.append("\(fit.stale.count) shown twice") }
     return parts.joined(separator: ", ")
   }
 
   /// A number with two digits of what it may be off, and between what it lies.
-  private static func text(_ estimate: Estimate, _ unit: String, _ law: FittedLaw) -> String {
+  static func text(_ estimate: Estimate, _ unit: String, isCertain: Bool) -> String {
+    let decimals = decimals(of: estimate)
+    let text = rounded(estimate) + (unit.isEmpty ? "" : " \(unit)")
+    guard let decimals else { return text }
+    let range = "\(digits(estimate.low, decimals)) … \(digits(estimate.high, decimals))"
+    return text + "  \(range)  (\(isCertain ? "certain" : "95 %"))"
+  }
+
+  /// A number with two digits of what it may be off.
+  static func rounded(_ estimate: Estimate) -> String { digits(estimate.value, decimals(of: estimate) ?? 4) }
+
+  /// `nil` for a number that is known exactly.
+  private static func decimals(of estimate: Estimate) -> Int? {
     let spread = (estimate.high - estimate.low) / 2
-    let suffix = unit.isEmpty ? "" : " \(unit)"
-    guard spread > 0 else { return digits(estimate.value, 4) + suffix }
+    guard spread > 0 else { return nil }
     var decimals = 0
     var step = spread
     while step < 10, decimals < 12 {
       step *= 10
       decimals += 1
     }
-    let range = "\(digits(estimate.low, decimals)) … \(digits(estimate.high, decimals))"
-    return digits(estimate.value, decimals) + suffix + "  \(range)  (\(law.isCertain ? "certain" : "95 %"))"
+    return decimals
   }
+
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   static func digits(_ value: Double, _ decimals: Int) -> String { value.rounded(toDecimals: decimals).shortestText }
-}
-
-extension FittedLaw {
-  /// The command line that plays the motion as it was found.
-  func sampleCommand(_ grid: RecordingGrid) -> String {
-    let numbers = parameters.map { parameter in
-      " --\(parameter.parameter.name) \(FitText.significant(parameter.estimate.value))"
-    }.joined()
-    let fps = FitText.digits(grid.frameRate, 2)
-    return "scrollcalc sample --law \(type.name)\(numbers) --velocity \(FitText.significant(velocity.value))"
-      + " --offset \(FitText.significant(offset.value)) --fps \(fps)"
-  }
 }
 
 extension FitText {

@@ -1,10 +1,12 @@
-import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
 /// A recording that was read from a file.
 struct RecordedScroll {
+  /// What messages call the file.
   let name: String
+  /// The same, however long it is.
+  let path: String
   let recording: ScrollRecording
   /// The unit of the offsets as the file has it.
   let lengthUnit: String?
@@ -13,11 +15,11 @@ struct RecordedScroll {
   /// The time at which the column of phases says that the fling begins.
   private(set) var flingStart: Double?
 
-  init(_ table: consuming HeadedFile, _ arguments: ParsedArguments) throws(Failure) {
-    name = table.file.name
+  init(_ table: consuming HeadedFile, _ format: RecordingFormat) throws(Failure) {
+    (name, path) = (table.file.name, table.file.path)
     let columns: RecordingColumns
     do throws(TraceProblem) {
-      columns = try RecordingColumns(table.header, arguments)
+      columns = try RecordingColumns(table.header, format)
     } catch {
       throw .badInput("\(table.file.name):\(error.description)")
     }
@@ -51,17 +53,16 @@ struct RecordedScroll {
       if hasFlingEnded { continue }
       sum += number
       times.append(time)
-      offsets.append(arguments[FitOptions.deltas] ? sum : number)
+      offsets.append(format.isOfDeltas ? sum : number)
     }
-    let steps = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
     var factor = columns.time.factor ?? 1
-    if columns.time.factor == nil, let median = steps.isEmpty ? nil : steps[steps.count / 2], median > 1 {
+    if columns.time.factor == nil, Self.usualStep(of: times) > 1 {
       factor = 1e-3
       remarks.append("times are taken for milliseconds")
     }
-    if factor != 1 { times = times.map { $0 * factor } }
+    if factor != 1 { for index in times.indices { times[index] *= factor } }
     flingStart = flingRow.map { times[$0] }
-    if let until = arguments[FitOptions.until], let end = times.firstIndex(where: { $0 > until }) {
+    if let until = format.until, let end = times.firstIndex(where: { $0 > until }) {
       times.removeSubrange(end...)
       offsets.removeSubrange(end...)
     }
@@ -71,6 +72,13 @@ struct RecordedScroll {
     } catch {
       throw table.failure(error.description, line: lastLine)
     }
+  }
+
+  /// The median of some of them.
+  private static func usualStep(of times: [Double]) -> Double {
+    let stride = max(1, times.count / 1000)
+    let steps = Swift.stride(from: 1, to: times.count, by: stride).map { times[$0] - times[$0 - 1] }.sorted()
+    return steps.isEmpty ? 0 : steps[steps.count / 2]
   }
 }
 
@@ -82,9 +90,15 @@ extension RecordingError {
     case .timeRunsBackwards: "times have to rise"
     case .tooFewSamples(let count):
       "there are \(count) samples up to here; a fit needs \(ScrollRecording.fewestSamples) with times of their own"
+    case .unlikelyInterval(let interval):
+      "samples are \(interval.shortestText) s apart on average; a fit needs 1e-7 to 1e5 s between them"
+    case .unlikelyWay(let way):
+      "offsets go \(way.shortestText) pt away from the first; a fit needs a way of 1e-6 to 1e12 pt"
     case .noMotion: "all offsets up to here are the same; a fit needs a motion"
     case .tooShortFling(let count):
       "\(count) samples are of the fling; a fit needs \(ScrollRecording.fewestSamples)"
+    case .tooFewPulls(let count):
+      "there are \(count) pulls of different lengths; a fit needs \(FittedRubberBand.fewestPulls)"
     }
   }
 }

@@ -16,6 +16,9 @@ struct RecordingColumns {
   let offset: Column
   let phase: Int?
 
+  /// How far a finger is past a limit.
+  private static let pulls = ["pull", "overshoot", "finger", "u"]
+  private static let shown = ["shown", "displacement"]
   private static let times = ["time", "timestamp", "t", "elapsed", "seconds", "ms"]
   private static let offsets = [
     "offset", "contentoffset.y", "contentoffsety", "contentoffset", "scrolltop", "scrolly", "scrolloffset", "y",
@@ -28,12 +31,20 @@ struct RecordingColumns {
   ]
   private static let points: KeyValuePairs = ["pt": 1.0, "px": 1, "dp": 1, "pixels": 1, "points": 1]
 
-  init(_ header: CSVHeader, _ arguments: ParsedArguments) throws(TraceProblem) {
+  /// Whether a header is that of a table of pulls past a limit, and of what showed.
+  static func arePulls(_ header: CSVHeader, _ format: RecordingFormat) -> Bool {
+    let names = header.names.map { Name($0).text }
+    return format.timeColumn == nil && !names.contains(where: times.contains)
+      && names.contains(where: pulls.contains)
+  }
+
+  /// - Parameter isOfPulls: whether ``time`` is the column of pulls instead.
+  init(_ header: CSVHeader, _ format: RecordingFormat, isOfPulls: Bool = false) throws(TraceProblem) {
     let names = header.names.map(Name.init)
     func column(
-      _ option: Option<String>, _ known: [String], _ units: KeyValuePairs<String, Double>
+      _ wanted: String?, _ option: Option<String>, _ known: [String], _ units: KeyValuePairs<String, Double>
     ) throws(TraceProblem) -> Column {
-      if let wanted = arguments[option] {
+      if let wanted {
         let places = header.names.indices.filter { header.names[$0] == wanted }
         guard let place = places.first else {
           throw .missingColumn("'\(ArgumentText(wanted).escaped)'", in: header)
@@ -53,9 +64,13 @@ struct RecordingColumns {
         "of the \(known == Self.times ? "times" : "offsets"), such as '\(known[0])'; \(option.declaration.name) names it",
         in: header)
     }
-    time = try column(FitOptions.timeColumn, Self.times, Self.seconds)
+    time =
+      try isOfPulls
+      ? column(format.timeColumn, FitOptions.timeColumn, Self.pulls, Self.points)
+      : column(format.timeColumn, FitOptions.timeColumn, Self.times, Self.seconds)
+    let offsets = format.isOfDeltas ? Self.deltas : Self.offsets
     offset = try column(
-      FitOptions.offsetColumn, arguments[FitOptions.deltas] ? Self.deltas : Self.offsets, Self.points)
+      format.offsetColumn, FitOptions.offsetColumn, isOfPulls ? Self.shown + offsets : offsets, Self.points)
     phase = names.firstIndex { $0.text == "phase" }
   }
 

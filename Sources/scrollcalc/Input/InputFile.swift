@@ -8,28 +8,32 @@ struct InputFile {
   /// What messages call it.
   let name: String
 
+  /// The same, however long it is.
+  let path: String
+
   static let standardInputName = "standard input"
 
   /// Opens a file; `-` is standard input.
   init(opening argument: ArgumentText) throws(Failure) {
     if argument == "-" {
-      try self.init(descriptor: 0, name: InputFile.standardInputName)
+      try self.init(descriptor: 0, name: InputFile.standardInputName, path: InputFile.standardInputName)
       return
     }
     let name = argument.escaped
     let descriptor = open(argument.cString, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotOpen(name: name, reason: SystemError.lastReason) }
-    try self.init(descriptor: descriptor, name: name)
+    try self.init(descriptor: descriptor, name: name, path: argument.escapedInFull)
   }
 
   /// A directory can be opened, but there is nothing in it to read.
-  private init(descriptor: Int32, name: String) throws(Failure) {
+  private init(descriptor: Int32, name: String, path: String) throws(Failure) {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw .cannotOpen(name: name, reason: SystemError.reason(EISDIR))
     }
     self.descriptor = descriptor
     self.name = name
+    self.path = path
   }
 
   /// Reads some bytes; returns how many, 0 at the end.

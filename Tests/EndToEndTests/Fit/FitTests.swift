@@ -125,6 +125,44 @@ import Testing
     }
   }
 
+  @Test("A recorded bounce is a spring, and is played again by bounce")
+  func bounce() throws {
+    let rows = (0...80).map { frame -> String in
+      let time = Double(frame) / 60
+      // ω₀ = 10/s, critically damped, from 120 pt at rest.
+      return "\(time),\(Int((120 * (1 + 10 * time) * exp(-10 * time)).rounded()))"
+    }
+    let text = "time,offset\n" + rows.joined(separator: "\n")
+    // In the company of all laws; of few, those are meant.
+    let outcome = try Run("fit").reading(text).outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first == "law            spring")
+    let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
+    #expect(again.hasPrefix("bounce --displacement 1"))
+    try Run(again).outcome().expectSuccess()
+    let json = try Run("fit -f json").reading(text).outcome()
+    let object = try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any]
+    let values = try #require(object)
+    for (name, truth) in ["response": 0.6283, "damping_ratio": 1, "frequency": 1.5915, "limit": 0, "velocity": 0] {
+      let (low, high) = (values[name + "_low"] as? Double ?? 1, values[name + "_high"] as? Double ?? 0)
+      #expect(low <= truth && truth <= high, "\(name)")
+    }
+  }
+
+  @Test("A table of pulls is a rubber band")
+  func pulls() throws {
+    let rows = (1...20).map { "\($0 * 20),\(Int((11 * Double($0) * 600 / (11 * Double($0) + 600)).rounded()))" }
+    let text = "pull,offset\n" + rows.joined(separator: "\n")
+    let outcome = try Run("fit").reading(text).outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first == "law          rubber-band")
+    let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
+    try Run(again).outcome().expectSuccess()
+    try Run("fit --residuals").reading(text).outcome().expectFailure(Status.usage, "this is a table of pulls")
+    try Run("fit").reading("pull,offset\n1,1\n2,2\n").outcome()
+      .expectFailure(Status.badInput, "standard input:3: there are 2 pulls")
+  }
+
   @Test("Where no law fits, it says so, and which comes nearest")
   func none() throws {
     let rows = (0..<120).map { "\(Double($0) / 60),\(Int(300 * sin(Double($0) / 19) + Double($0 * $0) / 50))" }

@@ -1,25 +1,27 @@
+import Foundation
 import Testing
 
 @testable import ScrollMechanics
 
 @Suite("A fit") struct FitTests {
-  /// Those that made the recordings.
-  private static let contenders = Set(RecordedScrolls.synthetic.map(\.law))
+  /// Some that are told apart by how they slow down, for time's sake: Scripts/check-fits holds all against all.
+  private static func rivals(with law: String? = nil) -> FitConditions {
+    var conditions = FitConditions()
+    let names = [law, "uikit", "android", "drag", "qt-flickable"]
+    conditions.laws = conditions.laws.filter { names.contains($0.name) }
+    return conditions
+  }
 
   @Test("names the law of a scroll that was computed", arguments: 0..<12)
   func syntheticLaws(index: Int) throws {
     try #require(RecordedScrolls.synthetic.count == 12)
     let (law, files) = RecordedScrolls.synthetic[index]
-    for (kind, file) in files.enumerated() {
-      var conditions = FitConditions()
-      // All laws against one recording of each, for time's sake: Scripts/check-fits has the rest.
-      if kind != index % 3 { conditions.laws = conditions.laws.filter { Self.contenders.contains($0.name) } }
-      let fit = try Fit(try RecordedScrolls.load(file, in: "/synthetic"), conditions)
-      #expect(fit.candidates.first == law, "\(file): \(fit.candidates)")
-      // The middle one of each has a finger for 0.28 s, and was sampled from anywhere in a frame on.
-      let release = fit.phases.first { $0.kind == .fling }?.start ?? 0
-      if file == files[1] { #expect((0.25...0.29).contains(release), "\(file): \(release)") }
-    }
+    let file = files[index % 3]
+    let fit = try Fit(try RecordedScrolls.load(file, in: "/synthetic"), Self.rivals(with: law))
+    #expect(fit.candidates.first == law, "\(file): \(fit.candidates)")
+    // The middle one of each has a finger for 0.28 s, and was sampled from anywhere in a frame on.
+    let release = fit.phases.first { $0.kind == .fling }?.start ?? 0
+    if file == files[1] { #expect((0.25...0.29).contains(release), "\(file): \(release)") }
   }
 
   @Test(
@@ -29,17 +31,15 @@ import Testing
       "win-chrome-touchpad-right",
     ])
   func wheels(name: String) throws {
-    var conditions = FitConditions()
-    conditions.laws = conditions.laws.filter { Self.contenders.contains($0.name) || $0.name == "gecko-android" }
-    let fit = try Fit(try RecordedScrolls.load(name, in: "/wheel"), conditions)
-    #expect(fit.law == nil)
+    let fit = try Fit(try RecordedScrolls.load(name, in: "/wheel"), Self.rivals())
+    #expect(fit.law == nil && fit.bounce == nil)
     #expect(fit.candidates.isEmpty)
     #expect(fit.nearest != nil)
   }
 
   @Test("finds UIScrollView's rate and stop in what iOS did")
   func phone() throws {
-    let fit = try Fit(try RecordedScrolls.load("ios-26.5-fling-normal", in: ""))
+    let fit = try Fit(try RecordedScrolls.load("ios-26.5-fling-normal", in: ""), Self.rivals())
     let law = try #require(fit.law)
     #expect(law.type.name == "uikit")
     #expect(abs(fit.grid.rounding - 1.0 / 3) < 1e-9)
@@ -48,6 +48,18 @@ import Testing
     let stop = try #require(law.parameters.first { $0.parameter.name == "stop-speed" }).estimate
     #expect((stop.low...stop.high).contains(10))
     #expect(law.residual < 0.13)
+    // Its first callback came late; roundings explain the rest.
+    #expect(law.isCertain && law.outliers == [0])
+    #expect((rate.low...rate.high).contains(0.998))
+    #expect(!(rate.low...rate.high).contains(exp(log(0.135) / 1000)))
+  }
+
+  @Test("is not certain of a stop that was not recorded")
+  func cutShort() throws {
+    var made = MadeScroll()
+    made.restTime = -0.6
+    let law = try #require(try Fit(try made.recording(of: try UIScrollViewLaw(), velocity: 2000), Self.uikit).law)
+    #expect(law.parameters.map(\.parameter.name) == ["rate"])
   }
 
   @Test("is certain of what rounding alone leaves open", arguments: [0.998, 0.99, 0.9953])
@@ -121,9 +133,60 @@ import Testing
     #expect(other.noise < 0.4)
   }
 
+  private static var uikit: FitConditions {
+    var conditions = FitConditions()
+    conditions.laws = [UIScrollViewLaw.self]
+    return conditions
+  }
+
+  @Test("finds the spring of a bounce after a fling, and where and how fast it begins", arguments: [0.5, 1, 1.3])
+  func bounce(dampingRatio: Double) throws {
+    let spring = try Spring(response: 0.6, dampingRatio: dampingRatio)
+    let fling = try UIScrollViewLaw().motion(from: 100, velocity: 2500)
+    let k = -1000 * log(0.998)
+    let edge = -log(1 - 400 * k / 2500) / k
+    let back = try SpringTimingParameters(
+      spring: spring, initialValue: 500, initialVelocity: fling.velocity(at: edge), target: 500)
+    let recording = try MadeScroll.recording(until: 2, phase: 0.4) { time in
+      time < edge ? fling.value(at: time) : back.value(at: time - edge)
+    }
+    let fit = try Fit(recording, Self.uikit)
+    #expect(fit.law?.type.name == "uikit")
+    let bounce = try #require(fit.bounce)
+    #expect(bounce.response.holds(0.6))
+    #expect(bounce.dampingRatio.holds(dampingRatio))
+    #expect(bounce.limit.holds(500))
+    #expect(bounce.velocity.holds(fling.velocity(at: edge)))
+    #expect(abs(bounce.time.value - (edge - 0.4 / 60)) < 0.002)
+  }
+
+  @Test("finds the spring of a pull that was let go", arguments: [0.3, 0.8, 1])
+  func pull(dampingRatio: Double) throws {
+    let back = try SpringTimingParameters(
+      spring: try Spring(response: 0.45, dampingRatio: dampingRatio), initialValue: -150, initialVelocity: 300,
+      target: 0.0)
+    let fit = try Fit(try MadeScroll.recording(until: 1.5, phase: 0) { back.value(at: $0) }, Self.rivals())
+    #expect(fit.law == nil)
+    let bounce = try #require(fit.bounce)
+    #expect(bounce.response.holds(0.45))
+    #expect(bounce.dampingRatio.holds(dampingRatio))
+    #expect(bounce.offset.holds(-150))
+    #expect(bounce.velocity.holds(300))
+    #expect(bounce.limit.holds(0))
+  }
+
   @Test("says what cannot be fitted")
   func tooShort() throws {
     let recording = try ScrollRecording(times: [0, 1, 2, 3, 4, 5], offsets: [0, 10, 10, 10, 10, 10])
     #expect(throws: RecordingError.self) { try Fit(recording) }
+  }
+
+  @Test("names none for what does not slow down")
+  func even() throws {
+    let frames = (0..<60).map(Double.init)
+    for offsets in [frames.map { 3 * $0 }, frames.map { $0 * $0 }] {
+      let fit = try Fit(try ScrollRecording(times: frames.map { $0 / 60 }, offsets: offsets), Self.rivals())
+      #expect(fit.law == nil && fit.bounce == nil)
+    }
   }
 }

@@ -63,6 +63,13 @@ struct MadeScroll {
     return try ScrollRecording(times: times, offsets: offsets)
   }
 
+  /// Whole points of something in motion, at 60 Hz, from a part of a frame on.
+  static func recording(until end: Double, phase: Double, _ offset: (Double) -> Double) throws -> ScrollRecording {
+    let frames = 0...Int(end * 60)
+    return try ScrollRecording(
+      times: frames.map { Double($0) / 60 }, offsets: frames.map { offset((Double($0) + phase) / 60).rounded() })
+  }
+
   /// When the content is let go, in the time of the recording.
   var release: Double { finger > 0 ? ((finger * frameRate).rounded() - phase) / frameRate : -phase / frameRate }
 }
@@ -72,4 +79,8 @@ extension SeededGenerator {
   mutating func normal() -> Double {
     (0..<12).reduce(-6) { sum, _ in sum + Double(next() >> 11) * 0x1p-53 }
   }
+}
+
+extension Estimate {
+  func holds(_ value: Double) -> Bool { (low...high).contains(value) }
 }

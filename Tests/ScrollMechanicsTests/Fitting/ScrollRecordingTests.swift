@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  @Test("refuses times and ways that nothing scrolls in", arguments: [1e-300, 1e-9, 1e6])
+  func unlikely(factor: Double) throws {
+    #expect(throws: RecordingError.unlikelyInterval(factor)) {
+      try ScrollRecording(times: Self.times.map { $0 * factor }, offsets: Self.times)
+    }
+    #expect(throws: RecordingError.unlikelyWay(6e-300)) {
+      try ScrollRecording(times: Self.times, offsets: Self.times.map { $0 * 1e-300 })
+    }
+  }
+
   @Test("takes the last of several samples with one time")
   func repeatedTimes() throws {
     let recording = try ScrollRecording(times: [0, 1, 1, 2, 3, 4, 5], offsets: [0, 1, 9, 2, 3, 4, 5])

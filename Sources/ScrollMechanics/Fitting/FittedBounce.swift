@@ -1,0 +1,49 @@
+/// A recorded bounce as the motion of a spring.
+public struct FittedBounce: Sendable {
+  /// The time of one swing of the undamped spring, in seconds: 2π/ω₀.
+  public let response: Estimate
+
+  /// ζ, without a unit.
+  public let dampingRatio: Estimate
+
+  /// Where the spring is relaxed, in points.
+  public let limit: Estimate
+
+  /// When it begins, in the time of the recording, in seconds: where a fling passes the limit, else with the first
+  /// sample.
+  public let time: Estimate
+
+  /// Where the content is then, in points.
+  public let offset: Estimate
+
+  /// How fast it is then, in points per second.
+  public let velocity: Estimate
+
+  /// Root mean square of what the spring leaves, in points; samples that are wrong are left out.
+  public let residual: Double
+
+  /// Noise of the offsets besides their rounding, a standard deviation in points.
+  public let noise: Double
+
+  /// Noise of the times, a standard deviation in seconds.
+  public let jitter: Double
+
+  /// Indices of samples that are wrong.
+  public let outliers: [Int]
+
+  /// The samples of the bounce.
+  public let samples: Range<Int>
+
+  let curve: LawCurve
+  let point: [Double]
+  let origin: Double
+
+  /// How often the undamped spring swings, in hertz.
+  public var frequency: Estimate { Estimate(1 / response.value, low: 1 / response.high, high: 1 / response.low) }
+
+  /// Where the spring has the content at a time of the recording, in points.
+  public func offset(at time: Double) -> Double { curve.offsets(point, at: [time - origin])?[0] ?? limit.value }
+
+  /// How long the motion lasts, in seconds.
+  public var duration: Double { curve.motion(point)?.duration ?? 0 }
+}
