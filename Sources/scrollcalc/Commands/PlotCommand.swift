@@ -4,7 +4,7 @@ import Plotting
 /// `plot`: offset and velocity over time, to be looked at.
 enum PlotCommand {
   private static let file = Positional(
-    "FILE", summary: "touch trace, or table that sample or simulate wrote, CSV or TSV; - for standard input",
+    "FILE", summary: "touch trace, table that sample or simulate wrote, or recording, CSV or TSV; - for standard input",
     value: .file)
 
   static let subcommand = Subcommand(
@@ -20,6 +20,9 @@ enum PlotCommand {
         in its header, as --header-units writes them, or else points and seconds. Where it has position, or x and y, it \
         is a touch trace, and what is plotted is what simulate makes of it with the same options: the finger, the drag, \
         and what follows.
+
+        With both, FILE is a recording, with time and offset under any of the names that fit knows, and the motion is \
+        laid over it, from where the recording is at its first sample or at --release.
         """,
       options: PlotOptions.all
         + WatchOptions.all.map { $0.declaration == FlickOptions.law.declaration ? FlickOptions.laws : $0 }
@@ -32,6 +35,7 @@ enum PlotCommand {
         Example(
           "scrollcalc plot touch.csv --max 0,200 --min 0,0 --viewport 320,480 -o touch.svg", caption: "a gesture"),
         Example("scrollcalc sample -v 3000 --max 400 | scrollcalc plot - -o table.svg", caption: "a table"),
+        Example("scrollcalc plot scroll.csv -v 1800 --law uikit -o over.svg", caption: "a motion over a recording"),
       ],
       misnomers: ["chart", "graph", "draw", "svg"]),
     model: Models.release, cumulative: ParameterOptions.single(Parameters.velocity, Parameters.rate), run: run)
@@ -39,8 +43,14 @@ enum PlotCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     // Before anything is computed that would have nowhere to go.
     _ = try arguments.plotFormat
+    let isOver = arguments[file] != nil && arguments.isSet(ParameterOptions.single[Parameters.velocity])
+    if arguments.isSet(PlotOptions.release), !isOver {
+      throw .usage(arguments.error("--release is for a motion over a recording: --velocity and FILE"))
+    }
     let figure =
-      if let table = try arguments.watchedFile(file, decimalComma: true) {
+      if isOver, let name = arguments[file] {
+        try arguments.overlayFigure(try HeadedFile(try InputFile(opening: name), decimalComma: true)).figure
+      } else if let table = try arguments.watchedFile(file, decimalComma: true) {
         try arguments.fileFigure(table).figure
       } else {
         try arguments.motionFigure().figure

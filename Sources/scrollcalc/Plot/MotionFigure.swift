@@ -5,10 +5,10 @@ import TabularText
 
 /// The figure of one or several motions: offset, velocity and finger over time, as far as they are known.
 struct MotionFigure {
-  let trajectories: [Trajectory]
+  var trajectories: [Trajectory]
   /// Lines across the panel of offsets.
   var guides: [Guide] = []
-  let title: String
+  var title: String
   var lengthUnit = "pt"
   var velocityUnit = "pt/s"
   var timeUnit = "s"

@@ -50,7 +50,12 @@ enum PlotOptions {
         Choice("always", .always), Choice("never", .never),
       ]))
 
-  static let all: [any DeclaredOption] = [format, width, height, title, color]
+  static let release = Option(
+    "release", placeholder: "T", group: .plot,
+    summary: "time in FILE at which the motion over a recording begins, in s", default: "that of the first sample",
+    value: ValueParser<Double>.number(expected: "a time, e.g. 0.25 or 250ms", units: Unit.time))
+
+  static let all: [any DeclaredOption] = [format, width, height, title, color, release]
 
   /// The options of lines across the offsets.
   static let guides =

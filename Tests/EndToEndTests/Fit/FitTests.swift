@@ -163,6 +163,21 @@ import Testing
       .expectFailure(Status.badInput, "standard input:3: there are 2 pulls")
   }
 
+  @Test("plot lays a motion over a recording")
+  func overlay() throws {
+    try WorkFolder.with { folder in
+      try folder.write(Self.recording(header: "t,scrollTop"), to: "scroll.csv")
+      let run = Run("plot \(folder("scroll.csv")) --law uikit -v 1980 -f svg")
+      let outcome = try run.outcome()
+      outcome.expectSuccess()
+      #expect(outcome.text.contains(">recorded<") && outcome.text.contains("1980 pt/s, uikit"))
+      try run.giving("--release", "0.1").outcome().expectSuccess()
+      try run.giving("--max", "400").outcome().expectFailure(Status.usage, "--max needs --offset")
+      try run.giving("--max", "400", "-x", "50").outcome().expectSuccess()
+      try Run("plot -v 1980 --release 0.1").outcome().expectFailure(Status.usage, "--release is for a motion over")
+    }
+  }
+
   @Test("Where no law fits, it says so, and which comes nearest")
   func none() throws {
     let rows = (0..<120).map { "\(Double($0) / 60),\(Int(300 * sin(Double($0) / 19) + Double($0 * $0) / 50))" }

@@ -121,10 +121,9 @@ struct PlottedTableTests {
 
   @Test(
     "Options that a table cannot heed are errors",
-    arguments: ["-d fast", "--offset 3", "--no-bounce", "--estimator recent", "--max 3,4", "-v 2000"])
+    arguments: ["-d fast", "--offset 3", "--no-bounce", "--estimator recent", "--max 3,4"])
   func idle(options: String) throws {
-    let name =
-      options.hasPrefix("-d") ? "--rate" : options.hasPrefix("-v") ? "--velocity" : String(options.prefix { $0 != " " })
+    let name = options.hasPrefix("-d") ? "--rate" : String(options.prefix { $0 != " " })
     try plot("time,offset\n0,1\n1,2\n", options).expectFailure(Status.usage, name)
   }
 
