@@ -44,7 +44,7 @@ struct Decay: Hashable, Sendable {
   /// v₀ − λ·(x − x₀), exactly where little is left of it.
   func rest(of velocity: Double, after way: DoubleDouble) -> DoubleDouble {
     let rest = -(way * constant) + velocity
-    guard abs(rest.high) < abs(velocity) * 0x1p-20 else { return rest }
+    guard abs(rest.high) < abs(velocity) * 0x1p-40 else { return rest }
     var exact = Expansion()
     exact.add(velocity)
     for part in rate == 0 ? [constant.low, constant.high] : Expansion.decayConstant(ofRate: rate).parts {

@@ -56,14 +56,21 @@ extension FlickCondition {
     }
     if release.isFree {
       let motion = try release.freeMotion()
-      let branch = tellsDurations ? Int(bitPattern: UInt(truncatingIfNeeded: motion.duration.bitPattern)) : 0
+      let branch = tellsDurations ? Branch(steps: motion.duration.inSteps) : Branch()
       return number(of: motion, excursion: nil).map { Reading($0, branch: branch) }
     }
-    let motion = try release.motion()
-    let excursion = isExcursion ? motion.axes.first?.excursion(past: limits) : nil
-    return number(of: motion, excursion: excursion).map {
-      Reading($0, branch: motion.branch(at: time ?? motion.duration))
+    let (motion, row) = try release.disturbedMotion()
+    var branch = Branch(row: row)
+    branch.steps = motion.steps + release.hiddenSteps
+    switch self {
+    case .peak, .overshoot:
+      return number(of: motion, excursion: motion.excursion(past: limits)).map { Reading($0, branch: branch) }
+    case .destination: return Reading(motion.rest, branch: branch)
+    default: break
     }
+    guard let end = time(in: motion), let number = number(of: motion, excursion: nil) else { return nil }
+    motion.count(until: end, in: &branch)
+    return Reading(number, branch: branch)
   }
 
   private func number(
@@ -80,29 +87,56 @@ extension FlickCondition {
     }
   }
 
-  private var isExcursion: Bool {
-    switch self {
-    case .peak, .overshoot: true
-    default: false
-    }
-  }
-
-  private var time: Double? {
+  /// The time that it is about; `nil` where there is none.
+  private func time(in motion: PiecewiseMotion) -> Double? {
     switch self {
     case .offset(_, let time), .speed(_, let time): time
-    default: nil
+    case .passingSpeed(_, let offset): motion.duration(to: offset)
+    case .destination, .row, .duration, .peak, .overshoot, .shown: motion.duration
     }
   }
 
   /// A number of a flick.
   struct Reading {
     let value: Double
-    let branch: Int
+    let branch: Branch
 
-    init(_ value: Double, branch: Int = 0) {
+    init(_ value: Double, branch: Branch = Branch()) {
       self.value = value
       self.branch = branch
     }
+  }
+
+  /// Where the function of flicks may jump or turn: between flicks that agree in all of this it does neither, or gently.
+  struct Branch: Hashable {
+    /// How often the motion changes hands in all, and has until it is looked at.
+    var pieces = 0
+    var begun = 0
+    /// How often its spring has turned by then.
+    var turns = 0
+    /// The snap point that it lands on.
+    var row = 0
+    /// How long the law moves it, where that goes in steps of milliseconds or frames, in seconds.
+    var steps = 0.0
+  }
+}
+
+extension FlickCondition.Branch {
+  /// Whether there are so many branches between this and another that the function is about as high between them as at
+  /// its ends, give or take what it changes.
+  func isFar(from other: Self) -> Bool {
+    guard pieces == other.pieces, begun == other.begun, row == other.row else { return false }
+    return abs(turns - other.turns) > 4 || abs(steps - other.steps) > 0.2 * max(steps, other.steps)
+  }
+
+  /// The same of snap points, of which each has a branch, and a high one.
+  func isManyRows(from other: Self) -> Bool { pieces == other.pieces && abs(row - other.row) > 4 }
+
+  /// Whether there may be none between this and another.
+  func isNext(to other: Self) -> Bool {
+    let isFewStepsAway = abs(steps - other.steps) <= 0.1 * max(steps, other.steps)
+    let others = abs(pieces - other.pieces) + abs(begun - other.begun) + abs(turns - other.turns) + abs(row - other.row)
+    return isFewStepsAway && others <= 1
   }
 }
 
@@ -120,15 +154,49 @@ extension Release where Value == Double {
     if let motion = try law.coupledMotion(from: offset, velocity: velocity) { return motion }
     return try law.coupled(to: [velocity]).motion(from: offset, velocity: velocity)
   }
+
+  /// How long the law's motion would take that an edge of its own cuts off, in seconds, as far as it is in steps.
+  fileprivate var hiddenSteps: Double {
+    guard !type(of: law).deviations.isEmpty, case .own = axis(0).edge, axis(0).limits != .none else { return 0 }
+    return (try? law.coupled(to: [velocity]).motion(from: offset, velocity: velocity).duration.inSteps) ?? 0
+  }
+
+  /// The motion where limits or a snap point may disturb it, and the index of that.
+  fileprivate func disturbedMotion() throws(ParameterError) -> (motion: PiecewiseMotion, row: Int) {
+    let axis = axis(0)
+    let target = lands ? try targets().first ?? nil : nil
+    let law = law.coupled(to: [velocity])
+    let motion = try PiecewiseMotion(
+      law: law, offset: offset, velocity: velocity, behavior: axis.behavior(landing: target?.offset),
+      threshold: threshold)
+    return (motion, target?.index ?? 0)
+  }
 }
 
-extension ScrollMotion where Value == Double {
-  /// How often the motion has changed hands, and its spring has turned, up to a time in seconds.
-  fileprivate func branch(at time: Double) -> Int {
-    guard let axis = axes.first else { return 0 }
-    let begun = axis.pieces.count { $0.start < time }
-    let turns = begun > 0 ? axis.pieces[begun - 1].turns(until: time) : 0
-    return (axis.pieces.count << 48) | (begun << 32) | turns
+extension PiecewiseMotion {
+  /// Notes how often the motion has changed hands, and its spring has turned, up to a time in seconds.
+  fileprivate func count(until time: Double, in branch: inout FlickCondition.Branch) {
+    branch.pieces = pieces.count
+    branch.begun = pieces.count { $0.start < time }
+    branch.turns = branch.begun > 0 ? pieces[branch.begun - 1].turns(until: time) : 0
+  }
+
+  /// When the pieces begin, and end where they are no springs, in seconds, as far as it is in steps.
+  fileprivate var steps: Double {
+    pieces.reduce(0) { sum, piece in
+      let duration = piece.motion is SpringTimingParameters<Double> ? 0 : piece.motion.duration
+      return sum + duration.inSteps + piece.start.inSteps
+    }
+  }
+}
+
+extension Double {
+  /// The number, if it is one of whole milliseconds or of frames, as far as a clock of microseconds tells; else 0.
+  fileprivate var inSteps: Double {
+    func isWhole(_ rate: Double, within share: Double) -> Bool {
+      abs(self * rate - (self * rate).rounded()) <= share
+    }
+    return isWhole(1000, within: 1e-9 * max(self * 1000, 1)) || isWhole(60, within: 1e-4) ? self : 0
   }
 }
 

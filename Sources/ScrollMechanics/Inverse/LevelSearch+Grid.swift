@@ -1,23 +1,25 @@
 extension LevelSearch {
-  /// Numbers from one end of a range to the other, each half as large again as the one before; 0 before them where the
-  /// range begins there.
+  /// Numbers from one end of a range to the other, each larger by a factor than the one before, or eight times where they
+  /// are a millionth of the largest; 0 before them where the range begins there.
   ///
   /// Where the range ends near 1, as for a share, they are as dense there as near 0: of a rate that is what counts.
   ///
-  /// - Parameter range: of numbers of 0 or more.
-  static func grid(over range: ClosedRange<Double>) -> [Double] {
-    guard 0.9...1 ~= range.upperBound, range.lowerBound < 0.5 else { return growing(over: range) }
-    let upper = growing(over: (1 - range.upperBound)...0.5).reversed().map { min(1 - $0, range.upperBound) }
-    return growing(over: range.lowerBound...0.5) + upper.dropFirst()
+  /// - Parameters:
+  ///   - range: of numbers of 0 or more.
+  ///   - factor: less where the function turns more often.
+  static func grid(over range: ClosedRange<Double>, factor: Double = 1.5) -> [Double] {
+    guard 0.9...1 ~= range.upperBound, range.lowerBound < 0.5 else { return growing(over: range, factor) }
+    let upper = growing(over: (1 - range.upperBound)...0.5, factor).reversed().map { min(1 - $0, range.upperBound) }
+    return growing(over: range.lowerBound...0.5, factor) + upper.dropFirst()
   }
 
-  private static func growing(over range: ClosedRange<Double>) -> [Double] {
+  private static func growing(over range: ClosedRange<Double>, _ factor: Double) -> [Double] {
     let least = range.upperBound * 1e-12
     var grid = range.lowerBound < least ? [range.lowerBound] : []
     var x = max(range.lowerBound, least)
     while x < range.upperBound {
       grid.append(x)
-      x *= 1.5
+      x *= x < range.upperBound * 1e-6 ? 8 : factor
     }
     return grid + [range.upperBound]
   }

@@ -5,7 +5,7 @@
 /// and where it turns back towards the value between neighbours, its turning point.
 struct LevelSearch {
   /// The function at a number, less the wanted value; `nan` where it is not defined.
-  typealias Point = (x: Double, excess: Double, branch: Int)
+  typealias Point = (x: Double, excess: Double, branch: FlickCondition.Branch?)
 
   private let wanted: Double
   private let function: (Double) -> FlickCondition.Reading?
@@ -14,6 +14,8 @@ struct LevelSearch {
   private let roughness: Double
 
   private var found: [Solution] = []
+  /// Whether branches are told apart even where the function is nowhere near the wanted value.
+  private var isThorough = false
   private var below: Solutions.Attained?
   private var above: Solutions.Attained?
 
@@ -34,7 +36,7 @@ struct LevelSearch {
   mutating func point(_ x: Double) -> Point {
     // What is too small to be given is as good as none.
     guard let reading = function(x < ParameterRange.sizes.lowerBound ? 0 : x), reading.value.isFinite else {
-      return (x, .nan, -1)
+      return (x, .nan, nil)
     }
     let attained = Solutions.Attained(number: x, value: reading.value)
     if reading.value < wanted, reading.value > below?.value ?? -.infinity { below = attained }
@@ -47,7 +49,12 @@ struct LevelSearch {
     var points: [Point] = []
     for x in grid {
       let next = point(x)
-      if let last = points.last, last.branch != next.branch { separate(last, next, &points) }
+      var evaluations = 0
+      if let last = points.last, last.branch != next.branch {
+        let before = points.count > 1 ? points[points.count - 2] : last
+        let change = before.branch == last.branch ? abs(last.excess - before.excess) : .infinity
+        separate(last, next, changes: (change, .infinity), &points, &evaluations)
+      }
       points.append(next)
     }
     var index = 0
@@ -64,6 +71,19 @@ struct LevelSearch {
       index += 1
     }
     found.sort { $0.value < $1.value }
+    if found.isEmpty { approach(points) }
+  }
+
+  /// Where nothing does it, follows the function to the ends of its branches about what comes nearest, to tell that.
+  private mutating func approach(_ points: [Point]) {
+    isThorough = true
+    for number in [below, above].compactMap({ $0?.number }) {
+      guard let index = points.firstIndex(where: { $0.x == number }) else { continue }
+      for (low, high) in zip(points[max(index - 1, 0)...], points[max(index - 1, 0)...].dropFirst()).prefix(2) {
+        var (more, evaluations): ([Point], Int) = ([], 0)
+        separate(low, high, changes: (.infinity, .infinity), &more, &evaluations)
+      }
+    }
   }
 
   /// Notes a number, and all about it that do the same.
@@ -95,34 +115,42 @@ struct LevelSearch {
 
   // MARK: - Branches
 
-  /// The most branches between neighbours of the grid that are told apart.
-  private static let mostBranches = 10_000
+  /// So often the function is taken at most between two points of the grid.
+  private static let mostEvaluations = 2000
 
-  /// Adds points on both sides of each place between two at which the function leaves a branch, ever denser towards it:
-  /// a time at which a spring turns is where the function may be steepest.
-  private mutating func separate(_ low: Point, _ high: Point, _ points: inout [Point]) {
-    var low = low
-    for _ in 0..<Self.mostBranches where low.branch != high.branch {
-      let ends = transition(low, high) { $0.branch == low.branch }
-      points += approach(from: low.x, to: ends.before.x).reversed().map { point($0) }
-      points += [ends.before, ends.after]
-      low = ends.after
-      for x in approach(from: high.x, to: ends.after.x) {
-        let next = point(x)
-        guard next.branch == low.branch else { break }
-        points.append(next)
-        low = next
-      }
-    }
+  /// Adds points between two on different branches, ever denser towards the places at which the function leaves one for
+  /// the next: a time at which a spring turns is where the function may be steepest.
+  ///
+  /// - Parameter changes: how much the function has changed on the last steps to the two.
+  private mutating func separate(
+    _ low: Point, _ high: Point, changes: (Double, Double), _ points: inout [Point], _ evaluations: inout Int
+  ) {
+    let middle = BracketedRoot.middle(low.x, high.x)
+    guard low.branch != high.branch, low.x < middle, middle < high.x, !isAside(low, high, changes),
+      evaluations < Self.mostEvaluations
+    else { return }
+    evaluations += 1
+    let next = point(middle)
+    let isOfLow = next.branch == low.branch
+    let isOfHigh = next.branch == high.branch
+    let (fromLow, toHigh) = (abs(next.excess - low.excess), abs(high.excess - next.excess))
+    if !isOfLow { separate(low, next, changes: (changes.0, isOfHigh ? toHigh : .infinity), &points, &evaluations) }
+    points.append(next)
+    if !isOfHigh { separate(next, high, changes: (isOfLow ? fromLow : .infinity, changes.1), &points, &evaluations) }
   }
 
-  /// Points from one number towards another, the last first.
-  private func approach(from start: Double, to end: Double) -> [Double] {
-    let way = start - end
-    return (1...8).reversed().map { end + way * Self.powers[$0] }.filter { $0 != end && $0 != start }
+  /// Whether the function is nowhere near the wanted value between two points on different branches.
+  private func isAside(_ low: Point, _ high: Point, _ changes: (Double, Double)) -> Bool {
+    guard !isThorough, let first = low.branch, let last = high.branch else { return false }
+    if low.excess == 0, high.excess == 0 { return first.pieces == last.pieces }
+    guard low.excess * high.excess > 0 else { return false }
+    let distance = min(abs(low.excess), abs(high.excess))
+    let change = abs(high.excess - low.excess)
+    if first.isFar(from: last), distance > change { return true }
+    if first.isManyRows(from: last), distance > 4 * change, distance > 0.3 * abs(wanted + low.excess) { return true }
+    // Even where it grows as a root does, what is left of its way is less than four times the last step.
+    return first.isNext(to: last) && abs(low.excess) > 8 * changes.0 && abs(high.excess) > 8 * changes.1
   }
-
-  private static let powers: [Double] = [1, 0.25, 0.0625, 1.5e-2, 4e-3, 1e-3, 1e-4, 1e-5, 1e-6]
 
   /// The neighbouring doubles at which a condition that holds for one point ends to hold on the way to another.
   private mutating func transition(
@@ -160,13 +188,37 @@ struct LevelSearch {
     guard first.after.excess == 0 else {
       let change = abs(first.after.excess - first.before.excess)
       let scale = max(abs(wanted), abs(wanted + first.before.excess), abs(wanted + first.after.excess))
-      // A jump passes the value by.
-      guard change <= roughness * scale else { return }
-      found.append(Solution(abs(first.before.excess) < abs(first.after.excess) ? first.before.x : first.after.x))
-      return
+      // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
+      guard change <= roughness * scale else { return hit(near: first.after.x, within: change) }
+      return found.append(Solution(nearest(first.before, first.after).x))
     }
-    let last = edge(first.after, high) { $0.excess == 0 }
-    add(first.after, before: first.before, last.before, after: last.after)
+    let last = end(of: first.after, towards: high.x)
+    add(first.after, before: first.before, last.inner, after: last.outer)
+  }
+
+  /// Looks for a number that does it near one at which rounding has the function jump to and fro: a platform's floats.
+  private mutating func hit(near x: Double, within change: Double) {
+    guard roughness > 1e-9, change < abs(wanted) * 0.05 else { return }
+    for step in 1...Self.roughFloats {
+      for next in [point(x * (1 - Double(step) * 0x1p-23)), point(x * (1 + Double(step) * 0x1p-23))]
+      where next.excess == 0 { return spread(about: next.x) }
+    }
+  }
+
+  private static let roughFloats = 40
+
+  /// So many doubles beside a root are looked at, where rounding may have hidden a better one.
+  private static let roughDoubles = 6
+
+  /// The point that comes nearest to the wanted value of two beside each other, or of some beside them.
+  private mutating func nearest(_ before: Point, _ after: Point) -> Point {
+    var best = abs(before.excess) < abs(after.excess) ? before : after
+    var (low, high) = (before.x, after.x)
+    for _ in 0..<Self.roughDoubles where abs(best.excess) > 2 * wanted.ulp {
+      (low, high) = (low.nextDown, high.nextUp)
+      for next in [point(low), point(high)] where abs(next.excess) < abs(best.excess) { best = next }
+    }
+    return best
   }
 
   /// The smallest share of a number by which it may be varied in a range of answers: less is rounding.
@@ -234,7 +286,10 @@ struct LevelSearch {
       guard next.x != middle.x, next.excess.isFinite else { return }
       if next.excess == 0 || next.excess * ends.0.excess < 0 {
         if next.excess == 0 {
-          _ = level(in: [ends.0, next, ends.1], from: 1)
+          let (first, last) = (end(of: next, towards: ends.0.x), end(of: next, towards: ends.1.x))
+          add(first.inner, before: first.outer, last.inner, after: last.outer)
+          if let before = first.outer, before.excess * ends.0.excess < 0 { cross(ends.0, before) }
+          if let after = last.outer, after.excess * ends.1.excess < 0 { cross(after, ends.1) }
         } else {
           cross(ends.0, next)
           cross(next, ends.1)

@@ -14,11 +14,16 @@ extension Release where Value == Double {
   ) throws(ParameterError) -> Solutions {
     // What is wrong with the flick at rest is wrong with it at any velocity.
     _ = try setting(velocity: 0).motion()
-    if range == nil, let sole = soleVelocities(for: condition) { return sole }
+    let isRough = !type(of: law).deviations.isEmpty
+    // By a law that rounds, what should rise may fall by a step.
+    if range == nil, let sole = soleVelocities(for: condition), !sole.answers.isEmpty || !isRough || !condition.isAtTime
+    {
+      return sole
+    }
     let range = range ?? usualRange(for: condition)
     return Solutions.inRange(range) { direction, range in
-      var search = levelSearch(for: condition, direction: direction)
-      search.search(LevelSearch.grid(over: range))
+      var search = levelSearch(for: condition, direction: direction, tellsDurations: isRough)
+      search.search(LevelSearch.grid(over: range, factor: condition.isOnTheWay ? 1.2 : 1.5))
       return search.solutions(searched: range)
     }
   }
@@ -68,7 +73,7 @@ extension ScrollLaw {
   fileprivate static var roughness: Double { deviations.isEmpty ? 1e-9 : isStepped ? 1e-6 : 1e-4 }
 
   /// Whether its motions go in steps, of pixels, milliseconds or frames.
-  fileprivate static var isStepped: Bool { deviations.contains { $0.kind == .steps } }
+  static var isStepped: Bool { deviations.contains { $0.kind == .steps } }
 }
 
 // MARK: - A sole answer
@@ -78,14 +83,14 @@ extension Release where Value == Double {
   private func soleVelocities(for condition: FlickCondition) -> Solutions? {
     let limits = axis(0).limits
     guard !isLanding, formula == .exact else { return nil }
-    if case .destination(let target) = condition, limits.clamp(offset) == offset, limits.isInside(target),
+    if let target = condition.destination(isFree: isFree), limits.clamp(offset) == offset, limits.isInside(target),
       let velocity = law.velocity(from: offset, to: target)
     {
       return soleVelocity(velocity, for: condition)
     }
     guard isFree else { return nil }
     switch condition {
-    case .peak, .overshoot, .shown: return nil
+    case .overshoot, .shown: return nil
     case _ where direction(of: condition) == 0: return nil
     default: return risingVelocities(for: condition)
     }
@@ -111,11 +116,12 @@ extension Release where Value == Double {
     // Of offsets it falls in the other direction.
     let sign = condition.isOffset ? direction : 1
     var (low, high) = (1000.0, 1000.0)
-    while sign * search.point(high).excess <= 0, high < 1e60 { high = min(high * 8, 1e60) }
+    // Too slow for something to be told of is slow.
+    while !(sign * search.point(high).excess > 0), high < 1e60 { high = min(high * 8, 1e60) }
     while sign * search.point(low).excess >= 0, low > 0 { low = low < 1e-59 ? 0 : low / 8 }
     search.search([low, high])
     var solutions = search.solutions(searched: nil)
-    if type(of: law).isStepped, condition.isAtTime, let passage = solutions.passage {
+    if !type(of: law).deviations.isEmpty, condition.isAtTime, let passage = solutions.passage {
       // Where a flick takes a step longer, it is slower at any time: it rises and falls back about as far.
       search = levelSearch(for: condition, direction: direction, tellsDurations: true)
       search.search([passage.lowerBound * 0.96, passage.upperBound * 1.04])
@@ -126,6 +132,15 @@ extension Release where Value == Double {
 }
 
 extension FlickCondition {
+  /// Where the flick is to come to rest, if that is what is asked; undisturbed it gets no farther.
+  fileprivate func destination(isFree: Bool) -> Double? {
+    switch self {
+    case .destination(let target): target
+    case .peak(let target): isFree ? target : nil
+    default: nil
+    }
+  }
+
   /// Whether it asks for an offset, which lies on the side that the flick goes to.
   fileprivate var isOffset: Bool {
     switch self {
@@ -136,13 +151,16 @@ extension FlickCondition {
 }
 
 extension FlickCondition {
-  /// Whether it asks for what is on the way.
-  fileprivate var isAtTime: Bool {
+  /// Whether it asks for what is on the way, where springs swing.
+  fileprivate var isOnTheWay: Bool {
     switch self {
     case .offset, .speed, .passingSpeed: true
     case .destination, .row, .duration, .peak, .overshoot, .shown: false
     }
   }
+
+  /// Whether it asks for that, or for a time.
+  fileprivate var isAtTime: Bool { if case .duration = self { true } else { isOnTheWay } }
 }
 
 extension ScrollLimits {

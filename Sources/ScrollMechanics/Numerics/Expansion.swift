@@ -43,7 +43,7 @@ struct Expansion {
     for a in x.parts {
       for b in y.parts { product.addProduct(a, b) }
     }
-    product.parts = product.parts.suffix(8)
+    product.parts = product.parts.suffix(6)
     return product
   }
 
@@ -75,10 +75,13 @@ extension Expansion {
     var constant = Expansion()
     for part in logarithmOfTwo { constant.addProduct(part, -1000 * exponent) }
     var power = Expansion(parts: [m - 1]).divided(by: m, plus: 1)
+    // Smaller parts change nothing.
+    let least = abs(power.parts.last ?? 0) * 0x1p-220
     let square = power * power
     for divisor in stride(from: 1.0, through: 85, by: 2) {
       for part in power.divided(by: divisor).parts { constant.addProduct(part, -2000) }
       power = power * square
+      power.parts.removeAll { abs($0) < least }
     }
     constant.parts = constant.parts.suffix(8)
     return constant

@@ -32,10 +32,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     let law = release.law.coupled(to: (0..<Value.axisCount).map { release.velocity[$0] })
     var axes: [PiecewiseMotion] = []
     for number in 0..<Value.axisCount {
-      let axis = release.axis(number)
-      let behavior = AxisBehavior(
-        limits: axis.limits, edge: axis.edge, landing: number < landings.count ? landings[number] : nil,
-        landingSpring: axis.landingSpring, landingCurve: axis.landingCurve)
+      let behavior = release.axis(number).behavior(landing: number < landings.count ? landings[number] : nil)
       axes.append(
         try PiecewiseMotion(
           law: law, offset: release.offset[number], velocity: release.velocity[number], behavior: behavior,

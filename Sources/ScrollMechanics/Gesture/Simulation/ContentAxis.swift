@@ -33,7 +33,8 @@ public struct ContentAxis: Sendable {
 
   public init(
     limits: ScrollLimits = .none, pull: Pull = .free, edge: AxisBehavior.Edge = .bounce(.bounce),
-    snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landingSpring: Spring = .bounce, landingCurve: LandingCurve = .own
+    snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landingSpring: Spring = .bounce,
+    landingCurve: LandingCurve = .own
   ) {
     self.limits = limits
     self.pull = pull
@@ -42,6 +43,12 @@ public struct ContentAxis: Sendable {
     self.snapPolicy = snapPolicy
     self.landingSpring = landingSpring
     self.landingCurve = landingCurve
+  }
+
+  /// What may happen to a motion that is to land on an offset, or on none.
+  public func behavior(landing: Double?) -> AxisBehavior {
+    AxisBehavior(
+      limits: limits, edge: edge, landing: landing, landingSpring: landingSpring, landingCurve: landingCurve)
   }
 
   /// How a motion is given a snap point; `nil` where there is none.

@@ -1,0 +1,118 @@
+import Foundation
+import ScrollMechanics
+
+/// Numbers that are the same for the same seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+
+  /// As likely between 1 and 2 as between 100 and 200.
+  mutating func size(_ range: ClosedRange<Double>) -> Double {
+    exp(Double.random(in: log(range.lowerBound)...log(range.upperBound), using: &self))
+  }
+}
+
+/// What may be around a flick.
+enum Surroundings: CaseIterable {
+  case none
+  case limits
+  case landing
+}
+
+extension Release where Value == Double {
+  /// Any flick by a law: half of them forwards, some from elsewhere than 0, some of numbers of the law's own.
+  static func random(
+    by type: any ScrollLaw.Type, in surroundings: Surroundings, _ generator: inout SeededGenerator
+  ) throws -> Release {
+    let offset = generator.chance(0.5) ? 0 : Double.random(in: -1000...1000, using: &generator)
+    let speed = generator.size(20...8000)
+    let law: any ScrollLaw =
+      type == ExponentialLaw.self
+      ? ExponentialLaw(
+        rate: try DecelerationRate(.random(in: 0.98...0.999, using: &generator)), threshold: generator.size(0.05...2))
+      : try type.init { $0.defaultValue }
+    var axis = ContentAxis(snapPolicy: .directional())
+    let spring = try Spring(
+      response: generator.size(0.1...1.5),
+      dampingRatio: generator.chance(0.3) ? 1 : generator.size(0.1...3))
+    switch surroundings {
+    case .none: break
+    case .limits:
+      axis.limits = try ScrollLimits(
+        lower: generator.chance(0.5) ? offset - generator.size(10...2000) : nil,
+        upper: offset + generator.size(10...2000))
+      axis.edge = generator.chance(0.5) ? .own(spring) : generator.chance(0.8) ? .bounce(spring) : .stop
+    case .landing:
+      axis.snapPoints = try .grid(interval: generator.size(20...200), origin: generator.chance(0.5) ? 0 : 7)
+      axis.snapPolicy = generator.chance(0.5) ? .nearest : .directional(dampener: .random(in: 0...1, using: &generator))
+      axis.landingSpring = spring
+    }
+    return Release(
+      law: law, offset: offset, velocity: generator.chance(0.5) ? speed : -speed, axes: [axis],
+      threshold: generator.size(0.05...2))
+  }
+}
+
+extension FlickCondition {
+  /// All that can be asked of a flick, about what this one comes to.
+  static func all(of release: Release<Double>, _ generator: inout SeededGenerator) throws -> [FlickCondition] {
+    let motion = try release.motion()
+    let time = motion.duration * .random(in: 0.05...0.95, using: &generator)
+    let way = motion.rest - release.offset
+    let passed = release.offset + way * .random(in: 0.05...0.95, using: &generator)
+    let questions: [FlickCondition] = [
+      .destination(0), .duration(0), .offset(0, time: time), .speed(0, time: time), .passingSpeed(0, offset: passed),
+      .peak(0), .overshoot(0), .row(0),
+    ]
+    return try questions.compactMap { question in
+      switch question {
+      case .row where release.axes[0].snapPoints == nil: return nil
+      case .overshoot where release.axes[0].limits == .none: return nil
+      default: break
+      }
+      // What stands still can be asked for, but most that is asked for moves.
+      return try question.value(of: release).map(question.asking)
+    }
+  }
+
+  /// The same question about another number.
+  func asking(for number: Double) -> FlickCondition {
+    switch self {
+    case .destination: .destination(number)
+    case .row: .row(Int(number))
+    case .duration: .duration(number)
+    case .offset(_, let time): .offset(number, time: time)
+    case .speed(_, let time): .speed(number, time: time)
+    case .passingSpeed(_, let offset): .passingSpeed(number, offset: offset)
+    case .peak: .peak(number)
+    case .overshoot: .overshoot(number)
+    case .shown: .shown(number)
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .destination: "to"
+    case .row: "row"
+    case .duration: "duration"
+    case .offset: "offset-at"
+    case .speed: "speed-at"
+    case .passingSpeed: "passing"
+    case .peak: "peak"
+    case .overshoot: "past"
+    case .shown: "shown"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import ScrollMechanics
+
+let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+let names = CommandLine.arguments.dropFirst().filter { UInt64($0) == nil }
+let trips = arguments.isEmpty ? 1000 : Int(arguments[arguments.startIndex])
+let scans = arguments.count < 2 ? 2 * trips : Int(arguments[arguments.startIndex + 1])
+let seed = arguments.count < 3 ? 18 : arguments[arguments.startIndex + 2]
+let laws = Laws.all.filter { names.isEmpty || names.contains($0.name) }
+let shown = Int(ProcessInfo.processInfo.environment["SHOWN"] ?? "") ?? 3
+
+func pad(_ text: some CustomStringConvertible, _ width: Int) -> String {
+  let text = text.description
+  return text + String(repeating: " ", count: max(width - text.count, 0))
+}
+
+extension Tally {
+  func tell(_ name: String) {
+    print(
+      pad(name, 22), pad(asked, 7), "exact \(pad(exact, 7)) nearest \(pad(nearest, 6))",
+      "wrong \(pad(wrong.count, 4)) missed \(pad(missed.count, 4)) rough \(pad(rough.count, 4))",
+      String(format: "%.1f µs, at most %.1f ms", seconds / Double(max(asked, 1)) * 1e6, longest * 1e3))
+  }
+}
+
+func tell(_ faults: [String], _ word: String) {
+  for fault in faults.prefix(shown) { print("  \(word): \(fault)") }
+}
+
+var whole = Tally()
+var tallies: [String: Tally] = [:]
+for law in laws {
+  var ofLaw: [String: Tally] = [:]
+  var generator = SeededGenerator(seed: seed)
+  for number in 0..<trips {
+    let surroundings = Surroundings.allCases[number % 3]
+    let release = try Release<Double>.random(by: law, in: surroundings, &generator)
+    for condition in try FlickCondition.all(of: release, &generator) {
+      try ofLaw["\(condition.name) \(surroundings)", default: Tally()].roundTrip(condition, release)
+    }
+  }
+  let sum = ofLaw.values.reduce(Tally(), +)
+  sum.tell(law.name)
+  for (name, tally) in ofLaw.sorted(by: { $0.key < $1.key }) {
+    tallies[name] = (tallies[name] ?? Tally()) + tally
+    tell(tally.wrong, "wrong")
+    tell(tally.missed, "missed")
+    tell(tally.rough, "rough")
+  }
+  whole = whole + sum
+  fflush(nil)
+}
+for (name, sum) in tallies.sorted(by: { $0.key < $1.key }) { sum.tell(name) }
+var scan = DenseScan()
+var generator = SeededGenerator(seed: seed)
+for number in 0..<scans { try scan.compare(laws[number % laws.count], &generator) }
+tell(scan.missed, "missed")
+tell(scan.rough, "rough")
+print("dense scan: \(scan.cases) flicks, \(scan.places) places, \(scan.missed.count) missed, \(scan.rough.count) rough")
+print(
+  "\(whole.asked) round trips: \(whole.exact) exact, \(whole.nearest) nearest, \(whole.wrong.count) wrong,",
+  "\(whole.missed.count) missed, \(whole.rough.count) rough")
+exit(whole.wrong.isEmpty && whole.missed.isEmpty && scan.missed.isEmpty ? 0 : 1)
