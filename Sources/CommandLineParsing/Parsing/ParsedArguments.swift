@@ -92,7 +92,8 @@ extension ParsedArguments {
   /// The positionals as typed, in the order of the line.
   var operands: [ArgumentText] { positionals.map(\.text) }
 
-  func isSet(_ option: OptionDeclaration) -> Bool { lastOccurrence(of: option) != nil }
+  /// Whether an option was given that declares itself so.
+  public func isSet(_ option: OptionDeclaration) -> Bool { lastOccurrence(of: option) != nil }
 
   private func given(_ name: String) -> (name: String, text: ArgumentText, value: any Sendable)? {
     positionals.first { $0.name == name }

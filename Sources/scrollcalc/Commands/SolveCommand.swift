@@ -23,6 +23,10 @@ enum SolveCommand {
           "scrollcalc solve velocity --duration 1s --max 400 --threshold 0.5 -f text -p 3", caption: "three answers"),
         Example("scrollcalc solve velocity --row 5 --interval 80 -f csv -p 2", caption: "all velocities of a range"),
         Example("scrollcalc solve rate -v 2000 --to 640 --first -p 6"),
+        Example(
+          "scrollcalc solve velocity,rate --to 640 --duration 1.2s -p 4", caption: "two numbers for two conditions"),
+        Example(
+          "scrollcalc solve interval -v 2000 --min-interval 300 -p 2", caption: "rests on a snap point by itself"),
         Example("scrollcalc solve stiffness -v 3000 --max 400 --peak 460 --first -p 2"),
       ],
       exitStatuses: [ExitStatus(.noAnswer, "no number does what is asked")],
@@ -32,8 +36,13 @@ enum SolveCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let unknowns = arguments[SolveOptions.unknowns] ?? []
     try check(unknowns, arguments)
-    let asked = try arguments.conditions(for: unknowns)[0]
     let laws = arguments[SolveOptions.laws]
+    if let least = arguments[SolveOptions.leastInterval] {
+      return try SolvedIntervals(arguments, least: least).write(laws)
+    }
+    let conditions = try arguments.conditions(for: unknowns)
+    if unknowns.count == 2 { return try solve(unknowns, conditions, by: laws, arguments) }
+    let asked = conditions[0]
     var flicks: [SolvedFlick] = []
     for law in laws {
       flicks.append(try SolvedFlick(arguments, law: law, unknown: unknowns[0], asked: asked))
@@ -50,6 +59,19 @@ enum SolveCommand {
       return try answers.write(arguments)
     }
     try rows.write(results, arguments)
+  }
+
+  private static func solve(
+    _ unknowns: [Parameter], _ conditions: [AskedCondition], by laws: [LawChoice], _ arguments: ParsedArguments
+  ) throws(Failure) {
+    guard laws.count == 1 else {
+      throw .usage(arguments.error(for: SolveOptions.laws, "names several, but two numbers are found by one law"))
+    }
+    let pair = try SolvedPair(arguments, law: laws[0], unknowns: unknowns, asked: conditions)
+    if let problem = pair.problem {
+      throw .usage(arguments.error(for: SolveOptions.unknowns, ValueError(problem)))
+    }
+    try pair.write(arguments)
   }
 
   private static func solve(
@@ -74,11 +96,38 @@ enum SolveCommand {
     if !unknowns.contains(Parameters.velocity), !arguments.isSet(velocity), !arguments.isSet(SolveOptions.shown) {
       throw .usage(arguments.error("\(velocity.declaration.name) is missing (\(velocity.declaration.summary))"))
     }
+    if arguments.isSet(SolveOptions.leastInterval), unknowns != [Parameters.interval] {
+      throw .usage(arguments.error(for: SolveOptions.leastInterval, "is for WHAT interval"))
+    }
     let rules = SolveOptions.constraints.filter { rule in
       guard case .requires(_, anyOf: let others) = rule else { return true }
       return !others.contains { other in options.contains { $0.declaration == other } }
     }
     try asUsage { () throws(UsageError) in try arguments.check(rules) }
+    for rule in rules + SolveOptions.constraintsOfFlicks { try check(rule, unknowns, arguments) }
+  }
+
+  /// Sees to it that a rule holds that is about what is asked for, too.
+  private static func check(
+    _ rule: Constraint, _ unknowns: [Parameter], _ arguments: ParsedArguments
+  ) throws(Failure) {
+    let asked = unknowns.map { ($0, ParameterOptions.rows[$0].declaration) }
+    func isAsked(_ option: OptionDeclaration) -> Bool { asked.contains { $0.1 == option } }
+    switch rule {
+    case .exclusive(let options):
+      guard let unknown = asked.first(where: { options.contains($0.1) })?.0,
+        let other = options.first(where: { !isAsked($0) && arguments.isSet($0) })
+      else { return }
+      throw .usage(arguments.error("\(unknown.name) can't be found where \(other.name) is given"))
+    case .requires(let option, anyOf: let others):
+      let isThere = others.contains { isAsked($0) || arguments.isSet($0) }
+      guard !isThere, isAsked(option) || arguments.isSet(option) else { return }
+      let name = asked.first { $0.1 == option }?.0.name ?? option.name
+      let found = isAsked(option) ? "be found" : "be used"
+      throw .usage(
+        arguments.error("\(name) can only \(found) with \(others.map(\.name).listed(with: "or"))"))
+    case .required, .requiredAny: return
+    }
   }
 }
 

@@ -51,8 +51,13 @@ enum SolveOptions {
     misnomers: ["overscroll"],
     value: .number(expected: "a number of 0 or more, e.g. 50", units: Unit.length, range: .notNegative))
 
+  static let leastInterval = Option(
+    "min-interval", placeholder: "L", group: .condition,
+    summary: "of interval: come to rest on a snap point by itself; all down to this distance in pt",
+    value: .number(expected: "a number greater than 0, e.g. 40", units: Unit.length, range: .positive))
+
   static let conditions: [any DeclaredOption] = [
-    FlickOptions.destination, row, duration, times, offsets, speeds, passing, peak, past, shown,
+    FlickOptions.destination, row, duration, times, offsets, speeds, passing, peak, past, shown, leastInterval,
   ]
 
   // MARK: - How to answer
@@ -96,9 +101,19 @@ enum SolveOptions {
   /// The rules of what goes together; those about what is asked for do not hold.
   static let constraints = FlickRules.constraints(.rows, in: all)
 
+  /// Of what is asked for, what needs something that may be asked for itself.
+  static let constraintsOfFlicks: [Constraint] = [
+    .requires(
+      row,
+      anyOf: ParameterOptions.rows(Parameters.interval, Parameters.landingInterval)
+        + [FlickOptions.stops, FlickOptions.landingStops]),
+    .requires(past, anyOf: ParameterOptions.rows(Parameters.minimum, Parameters.maximum)),
+    .requires(shown, anyOf: ParameterOptions.rows(Parameters.minimum, Parameters.maximum)),
+  ]
+
   static let constraintsOfConditions: [Constraint] = [
-    .requiredAny([FlickOptions.destination, row, duration, offsets, speeds, peak, past, shown]),
-    .requires(offsets, anyOf: [times]), .requires(times, anyOf: [offsets, speeds]),
+    .requiredAny([FlickOptions.destination, row, duration, offsets, speeds, peak, past, shown, leastInterval]),
+    .exclusive([leastInterval, row]), .requires(offsets, anyOf: [times]), .requires(times, anyOf: [offsets, speeds]),
     .requires(speeds, anyOf: [times, passing]), .requires(passing, anyOf: [speeds]), .exclusive([offsets, passing]),
     .exclusive([offsets, speeds]), .exclusive([times, passing]),
   ]

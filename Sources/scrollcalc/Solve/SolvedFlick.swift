@@ -54,24 +54,29 @@ struct SolvedFlick: Sendable {
   func reason(_ solutions: Solutions) -> String {
     let unit = unknown.units.first.map { " \($0.name)" } ?? ""
     let place = solutions.searched.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)\(unit)" }
-    let noun = "the \(asked.condition.noun)"
-    func text(_ attained: Solutions.Attained) -> String {
+    return "no \(unknown.name)\(place ?? "") does it: \(solutions.nearest(of: asked.condition))"
+  }
+}
+
+extension Solutions {
+  /// What comes nearest to what is asked.
+  func nearest(of condition: FlickCondition) -> String {
+    let noun = "the \(condition.noun)"
+    func text(_ attained: Attained) -> String {
       "\(attained.value.shortestText) (at \(attained.number.shortestText))"
     }
-    let reason =
-      switch (solutions.below, solutions.above) {
-      case (let below?, let above?): "\(noun) goes from \(text(below)) to \(text(above)) at once"
-      case (let below?, nil): "\(noun) is \(text(below)) at most"
-      case (nil, let above?): "\(noun) is \(text(above)) at least"
-      case (nil, nil): "there is no \(asked.condition.noun)"
-      }
-    return "no \(unknown.name)\(place ?? "") does it: \(reason)"
+    return switch (below, above) {
+    case (let below?, let above?): "\(noun) goes from \(text(below)) to \(text(above)) at once"
+    case (let below?, nil): "\(noun) is \(text(below)) at most"
+    case (nil, let above?): "\(noun) is \(text(above)) at least"
+    case (nil, nil): "there is no \(condition.noun)"
+    }
   }
 }
 
 extension Parameter {
   /// Where a number is looked for unless something else is said.
-  fileprivate var usualRange: ClosedRange<Double> {
+  var usualRange: ClosedRange<Double> {
     switch range {
     case .any: -1e6...1e6
     case .share: 0...1

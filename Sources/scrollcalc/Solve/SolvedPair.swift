@@ -1,0 +1,120 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+/// Two numbers of a flick that are looked for, by one law, so that it does two things.
+///
+/// One of them is found for each of the other as a single number is; the other is what is looked for.
+struct SolvedPair {
+  private let unknowns: [Parameter]
+  /// The conditions by which the one and the other is found.
+  private let asked: (inner: AskedCondition, outer: AskedCondition)
+  private let order: [AskedCondition]
+  private let model: FlickModel
+  private let values: FlickValues
+  private let range: ClosedRange<Double>?
+
+  /// - Parameter asked: two.
+  init(
+    _ arguments: ParsedArguments, law: LawChoice, unknowns: [Parameter], asked: [AskedCondition]
+  ) throws(Failure) {
+    self.unknowns = unknowns
+    order = asked
+    // A velocity to an offset is a formula.
+    let isSecondFormula = if case .destination = asked[1].condition { true } else { false }
+    self.asked = isSecondFormula ? (asked[1], asked[0]) : (asked[0], asked[1])
+    let arguments = arguments.omitting(SolveOptions.duration)
+    model = try FlickModel(arguments, law: law)
+    try arguments.checkUse(.rows, of: model)
+    values = arguments.rowValues()
+    range = arguments[SolveOptions.range]
+  }
+
+  /// The number that is found for each of the other: the velocity, if it is one of them.
+  private var inner: Parameter { unknowns.first { $0 == Parameters.velocity } ?? unknowns[1] }
+  private var outer: Parameter { unknowns[0] == inner ? unknowns[1] : unknowns[0] }
+
+  /// Why the law cannot be asked; `nil` where it can.
+  var problem: String? {
+    for unknown in unknowns {
+      let hasThreshold = values.given.contains(ParameterSet(Parameters.threshold))
+      if let owner = model.lawOwner(of: unknown, spring: hasThreshold) { return "\(unknown.name) is for \(owner)" }
+    }
+    return nil
+  }
+
+  private func release(_ outer: Double, _ inner: Double) throws(ParameterError) -> Release<Double> {
+    var values = values
+    values.set(self.outer, to: outer)
+    values.set(self.inner, to: inner)
+    return try model.release([values], law: try model.law(values))
+  }
+
+  /// The inner numbers that meet their condition with an outer one.
+  private func partners(of outer: Double) -> [Double] {
+    let condition = asked.inner.condition
+    if inner == Parameters.velocity {
+      let solutions = try? release(outer, 0).velocities(for: condition)
+      return solutions?.answers.map(\.value) ?? []
+    }
+    let family = FlickFamily { number throws(ParameterError) in try release(outer, number) }
+    return family.numbers(for: condition, in: inner.usualRange).answers.map(\.value)
+  }
+
+  private func solve() -> FlickPairs {
+    FlickFamily.pairs(
+      for: asked.outer.condition, in: range ?? outer.usualRange, with: partners
+    ) { outer, inner throws(ParameterError) in try release(outer, inner) }
+  }
+
+  // MARK: - Out
+
+  private func columns(isChecked: Bool) -> [TableColumn] {
+    var columns = unknowns.map { TableColumn($0.column, unit: $0.units.first?.name) }
+    for (number, asked) in order.enumerated() where isChecked {
+      columns += ["wanted", "attained"].map { TableColumn("\($0)_\(number + 1)", unit: asked.condition.unit) }
+    }
+    return columns
+  }
+
+  /// Prints the pairs.
+  func write(_ arguments: ParsedArguments) throws(Failure) {
+    let found = solve()
+    guard let first = found.pairs.first else { throw .noAnswer(reason(found.firsts)) }
+    func numbers(_ pair: (first: Double, second: Double)) -> [Double] {
+      unknowns.map { $0 == outer ? pair.first : pair.second }
+    }
+    let isChecked = arguments[SolveOptions.check]
+    let isFirst = arguments[SolveOptions.first]
+    let isText = OutputSettings.format(arguments, shape: .answer) == .text
+    if !isChecked, isFirst || (isText && found.pairs.count == 1) {
+      var answer = Answer()
+      for (unknown, number) in zip(unknowns, numbers(first)) {
+        answer.add(unknown.column, number, unit: unknown.units.first?.name ?? "")
+      }
+      return try answer.write(arguments)
+    }
+    var writer = try ResultWriter(columns: columns(isChecked: isChecked), shape: .table, arguments: arguments)
+    for pair in isFirst ? [first] : found.pairs {
+      for number in numbers(pair) { writer.number(number) }
+      let flick = try arguments.asFlick { () throws(ParameterError) -> Release<Double> in
+        try release(pair.first, pair.second)
+      }
+      for asked in order where isChecked {
+        writer.number(asked.condition.wanted)
+        writer.number((try? asked.condition.value(of: flick)) ?? .nan)
+      }
+      try writer.endRow()
+    }
+    try writer.finish()
+  }
+
+  private func reason(_ firsts: Solutions) -> String {
+    let range = range ?? outer.usualRange
+    let unit = outer.units.first.map { " \($0.name)" } ?? ""
+    let place = "from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)\(unit)"
+    return
+      "no \(outer.name) \(place) does it with any \(inner.name) that has the \(asked.inner.condition.noun) wanted: "
+      + firsts.nearest(of: asked.outer.condition)
+  }
+}
