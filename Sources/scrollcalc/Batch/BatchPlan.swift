@@ -51,8 +51,9 @@ extension BatchPlan {
     header.warnOfUnreadColumns()
     let given = defaults.given.union(ParameterSet(columns.map(\.column.parameter)))
     self.given = given
-    guard header.isOfObjects || given.contains(ParameterSet(Parameters.velocity)) else {
-      throw header.failure("there is no column 'velocity', and no --velocity")
+    let tellsFlicks = !given.isDisjoint(with: ParameterSet([Parameters.velocity, Parameters.arrival]))
+    guard header.isOfObjects || tellsFlicks else {
+      throw header.failure("there is no column 'velocity', and no --velocity; nor 'to', to solve for it")
     }
     let model = try FlickModel(arguments)
     self.model = model

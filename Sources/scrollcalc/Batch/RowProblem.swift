@@ -37,7 +37,7 @@ extension FlickValues {
   /// - Parameter rivals: parameters of which there may be only one.
   @inline(__always)
   func problem(among rivals: [(Parameter, Parameter)]) -> String? {
-    if self[Parameters.velocity] == nil { return "column 'velocity': is empty" }
+    if self[Parameters.velocity] == nil, self[Parameters.arrival] == nil { return "column 'velocity': is empty" }
     for (one, other) in rivals where given.isSuperset(of: ParameterSet([one, other])) {
       return "'\(one.column)' and '\(other.column)' can't be used together"
     }

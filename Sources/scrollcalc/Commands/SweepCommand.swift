@@ -27,7 +27,7 @@ enum SweepCommand {
         """,
       options: options + [SweepOptions.columns, SweepOptions.zip, SweepOptions.shard, SweepOptions.dryRun]
         + OutputOptions.all + [JobOptions.jobs],
-      constraints: [.required(ParameterOptions.axes[Parameters.velocity])]
+      constraints: [.requiredAny(ParameterOptions.axes(Parameters.velocity, Parameters.arrival))]
         + FlickRules.constraints(.axes, in: options),
       examples: [
         Example(
@@ -35,6 +35,9 @@ enum SweepCommand {
           output: [
             "velocity,rate,destination,duration", "1000,0.998,499.50,4.25", "1000,0.99,99.50,0.69",
           ]),
+        Example(
+          "scrollcalc sweep --to 100:1000:100 --law android --columns to_offset,solved_velocity -p 2",
+          caption: "a calibration table: the velocity that comes to rest there"),
         Example("scrollcalc sweep -d 0.99:0.998:0.001 -v 100:10000/50log > sweep.csv"),
       ],
       misnomers: ["grid", "scan", "matrix"]),

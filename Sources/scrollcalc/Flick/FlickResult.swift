@@ -11,6 +11,7 @@ enum FlickResult: Int, CaseIterable, Sendable {
   case overshootTime
   case arrivalTime
   case slowingTime
+  case solvedVelocity
   case reason
 }
 
@@ -28,6 +29,8 @@ extension FlickResult {
     case .overshootTime: (TableColumn("overshoot_time", unit: "s"), "time of the farthest overshoot, s")
     case .arrivalTime: (TableColumn("to_time", unit: "s"), "time of reaching --to, s")
     case .slowingTime: (TableColumn("to_velocity_time", unit: "s"), "time of slowing to --to-velocity, s")
+    case .solvedVelocity:
+      (TableColumn("solved_velocity", unit: "pt/s"), "velocity that comes to rest at --to, pt/s, as solve prints it")
     case .reason: (TableColumn("reason", kind: .text), "why a cell of the row is empty")
     }
   }
@@ -36,14 +39,16 @@ extension FlickResult {
 
   /// The results that are told unless others are asked for.
   static func usual(for given: ParameterSet, hasStops: Bool) -> [FlickResult] {
-    var results: [FlickResult] = [.destination, .duration]
+    // Without a velocity it is asked for.
+    let isSolved = !given.contains(ParameterSet(Parameters.velocity))
+    var results: [FlickResult] = isSolved ? [.solvedVelocity, .duration] : [.destination, .duration]
     let hasLimits = !given.isDisjoint(with: ParameterSet([Parameters.minimum, Parameters.maximum]))
     let hasQuestions = !given.isDisjoint(with: ParameterSet([Parameters.arrival, Parameters.speed]))
     if hasStops || !given.isDisjoint(with: ParameterSet([Parameters.interval, Parameters.landingInterval])) {
       results += [.index, .target]
     }
     if hasLimits { results += [.overshoot, .overshootTime] }
-    if given.contains(ParameterSet(Parameters.arrival)) { results.append(.arrivalTime) }
+    if given.contains(ParameterSet(Parameters.arrival)), !isSolved { results.append(.arrivalTime) }
     if given.contains(ParameterSet(Parameters.speed)) { results.append(.slowingTime) }
     return hasQuestions ? results + [.reason] : results
   }
@@ -73,6 +78,7 @@ struct FlickOutcome {
   var overshootTime = Double.nan
   var arrivalTime = Double.nan
   var slowingTime = Double.nan
+  var solvedVelocity = Double.nan
   var reason: String?
 
   /// One of the answers that are numbers of their own unit.
@@ -86,6 +92,7 @@ struct FlickOutcome {
     case .overshootTime: overshootTime
     case .arrivalTime: arrivalTime
     case .slowingTime: slowingTime
+    case .solvedVelocity: solvedVelocity
     case .index, .reason: .nan
     }
   }

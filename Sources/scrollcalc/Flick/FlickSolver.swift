@@ -23,7 +23,8 @@ struct FlickSolver {
     do throws(ParameterError) {
       let law = try law.value(for: values) { values throws(ParameterError) in try model.law(values) }
       let axes = try axes.value(for: values) { values throws(ParameterError) in [try model.axis(values)] }
-      let release: Release<Double> = try model.release([values], law: law, axes: axes)
+      var release: Release<Double> = try model.release([values], law: law, axes: axes)
+      guard try solve(&release, values, &outcome) else { return outcome }
       let isProjection = model.formula != .exact && !release.lands
       if wanted.contains(.init(.projected)) || isProjection { outcome.projected = try release.projected() }
       let landing = try tellTarget(of: release, &outcome)
@@ -37,15 +38,33 @@ struct FlickSolver {
     return outcome
   }
 
+  /// Finds the velocity that comes to rest on an offset, where that is asked for or no velocity is given, which then is
+  /// the flick's.
+  ///
+  /// - Returns: whether there is a flick.
+  private func solve(
+    _ release: inout Release<Double>, _ values: FlickValues, _ outcome: inout FlickOutcome
+  ) throws(ParameterError) -> Bool {
+    let isMissing = values[Parameters.velocity] == nil
+    guard isMissing || wanted.contains(.init(.solvedVelocity)) else { return true }
+    let solutions = try values[Parameters.arrival].map { offset throws(ParameterError) in
+      try release.velocities(for: .destination(offset))
+    }
+    if let velocity = solutions?.answers.first?.value {
+      outcome.solvedVelocity = velocity
+      if isMissing { release.velocity = velocity }
+      return true
+    }
+    outcome.reason = solutions == nil ? "there is no velocity" : "no velocity comes to rest at --to"
+    return !isMissing
+  }
+
   /// The release's motion: what ``Release/motion()`` makes, without a look for what several axes have in common.
   private func motion(of release: Release<Double>, landing: Double?) throws(ParameterError) -> PiecewiseMotion {
     let axis = release.axes[0]
     return try PiecewiseMotion(
       law: release.law, offset: release.offset, velocity: release.velocity,
-      behavior: AxisBehavior(
-        limits: axis.limits, edge: axis.edge, landing: landing, landingSpring: axis.landingSpring,
-        landingCurve: axis.landingCurve),
-      threshold: release.threshold)
+      behavior: axis.behavior(landing: landing), threshold: release.threshold)
   }
 
   /// Tells the snap point. A motion that is not to land there has an end even where it cannot be counted.
@@ -76,7 +95,9 @@ struct FlickSolver {
 
   private func tellTimes(of motion: PiecewiseMotion, _ values: FlickValues, _ outcome: inout FlickOutcome) {
     if wanted.contains(.init(.duration)) { outcome.duration = motion.duration }
-    if let offset = values[Parameters.arrival] {
+    // A flick that was made for an offset comes to rest there, and its arrival is asked for apart.
+    let isSolved = values[Parameters.velocity] == nil
+    if let offset = values[Parameters.arrival], !isSolved || wanted.contains(.init(.arrivalTime)) {
       if let time = motion.duration(to: offset) {
         outcome.arrivalTime = time
       } else {

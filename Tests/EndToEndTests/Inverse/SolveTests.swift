@@ -79,6 +79,63 @@ struct SolveTests {
     for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
   }
 
+  // k = ln(D/ε)/T and v = k·D; of two timed points at T and 2T, e^(−kT) = X₂/X₁ − 1.
+  @Test(
+    "Two conditions tell two numbers",
+    arguments: [
+      ("velocity,rate --to 640 --duration 1.2s", ["velocity 4674.1617436522 pt/s", "rate     0.9927232271"]),
+      ("rate,velocity --to 640 --duration 1.2s", ["rate     0.9927232271", "velocity 4674.1617436522 pt/s"]),
+      ("velocity,rate --offset-at 300,500 --at 0.3,0.6", ["velocity 1216.3953243245 pt/s", "rate     0.9986493626"]),
+    ])
+  func pairs(line: String, expected: [String]) throws {
+    try Run("solve \(line) -p 10").outcome().expectLines(expected[0], expected[1])
+    let table = Table(try Run("solve \(line) --check").outcome())
+    for number in 1...2 {
+      let (wanted, attained) = (table.numbers("wanted_\(number)")[0], table.numbers("attained_\(number)")[0])
+      #expect(abs(wanted - attained) < 1e-9)
+    }
+  }
+
+  @Test("Two numbers for which there is none: the reason is in numbers")
+  func noPair() throws {
+    let outcome = try Run("solve velocity,rate --offset-at 300,700 --at 0.3,0.6").outcome()
+    outcome.expectFailure(Status.noAnswer)
+    #expect(outcome.errors.contains("no rate from") && outcome.errors.contains("the offset at 0.6 s is 59"))
+  }
+
+  @Test("Intervals that put a snap point where a flick rests by itself are told from the largest on")
+  func intervals() throws {
+    let table = Table(try Run("solve interval -v 2000 --min-interval 300 --check").outcome())
+    #expect(table.numbers("interval").map { ($0 * 1e6).rounded() } == [998_999_666, 499_499_833, 332_999_889])
+    #expect(table["index"] == ["1", "2", "3"] && table["attained"] == table["wanted"])
+    let back = Table(try Run("solve interval -v=-2000 --origin 16 --min-interval 400").outcome())
+    #expect(back["index"] == ["-1", "-2"])
+    try Run("solve interval -v 2000 --min-interval 2000").outcome()
+      .expectFailure(Status.noAnswer, "no interval of 2000 pt or more", "998.99")
+  }
+
+  @Test(
+    "A sweep over --to is a table of velocities, by any law",
+    arguments: ["exponential", "uikit", "android", "chromium", "flutter-clamping", "gtk"])
+  func calibration(law: String) throws {
+    let table = Table(
+      try Run("sweep --to 100:500:200 --law \(law) --columns to_offset,solved_velocity").outcome())
+    #expect(table["to_offset"] == ["100", "300", "500"])
+    for (offset, velocity) in zip(table["to_offset"], table["solved_velocity"]) {
+      try Run("solve velocity --to \(offset) --law \(law) --first").outcome().expectLines(velocity)
+    }
+  }
+
+  @Test("A row with an offset to rest on and no velocity is given one")
+  func batch() throws {
+    try Run("batch -p 3").with { $0.input = .text("to,max\n500,\n500,400\n300,400\n") }.outcome().expectLines(
+      "to,max,solved_velocity,duration,overshoot,overshoot_time,reason", "500,,1001.001,4.254,0.000,,",
+      "500,400,,,,,no velocity comes to rest at --to", "300,400,600.601,3.999,0.000,,")
+    try Run("batch -p 2 --columns destination,solved_velocity").with { $0.input = .text("velocity,to\n100,500\n") }
+      .outcome()
+      .expectLines("velocity,to,destination,solved_velocity", "100,500,49.95,1001.00")
+  }
+
   @Test(
     "What is missing or too much is said",
     arguments: [
@@ -86,6 +143,14 @@ struct SolveTests {
       ("velocity -v 5 --to 5", "is what is asked for"),
       ("velocity --to 5 --row 3 --interval 80", "there are more: --to, --row"),
       ("velocity,rate --to 5", "two numbers need two conditions"),
+      ("velocity,rate --to 5 --duration 1 --row 2 --interval 9", "two numbers are found by two conditions"),
+      ("velocity,rate --to 5 --duration 1 --law exponential,uikit", "by one law"),
+      ("stiffness -v 300 --to 5", "stiffness can only be found with --min, --max"),
+      ("damping -v 3000 --max 400 --past 9 --response 1", "damping can't be found where --response is given"),
+      ("velocity --row 5", "--row can only be used with --interval"),
+      ("velocity --past 5", "--past can only be used with --min or --max"),
+      ("rate -v 2000 --min-interval 5", "is for WHAT interval"),
+      ("velocity --to 500cm", "unknown unit"),
       ("velocity --at 1 --to 5", "--at can only be used with"),
       ("rate -v 2000 --to 50 --law android", "rate is for --law exponential"),
       ("velocity --to 50 --stiffness 50", "--stiffness can only be used with"), ("speed --to 5", "is not a number"),
