@@ -52,11 +52,15 @@ struct FitColumns {
     ["", "_low", "_high"].map { TableColumn(name + $0, unit: unit.isEmpty ? nil : unit) }
   }
 
-  func write(_ answer: FitAnswer, to writer: inout ResultWriter) throws(Failure) {
+  /// - Parameter description: what the row's last column tells of the run, where it has one.
+  func write(
+    _ answer: FitAnswer, _ description: RunDescription? = nil, to writer: inout ResultWriter
+  ) throws(Failure) {
     switch answer {
     case .scroll(let fit, let scroll): write(fit, of: scroll.path, to: &writer)
     case .pulls(let pulls): write(pulls, to: &writer)
     }
+    if let description { writer.verbatim(description.json) }
     try writer.endRow()
   }
 

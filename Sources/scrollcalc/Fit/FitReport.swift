@@ -54,9 +54,14 @@ struct FitReport {
       arguments.describeRun()
       return try OutputFile.write(answer.text, arguments)
     }
+    let isObject = settings.format == .json || settings.format == .jsonl
+    let description = isObject ? arguments.wantedDescription : nil
     let columns = FitColumns(of: answer)
-    var writer = try ResultWriter(columns: columns.columns, shape: .answer, arguments: arguments)
-    try columns.write(answer, to: &writer)
+    var writer = try ResultWriter(
+      columns: columns.columns + (description == nil ? [] : [TableColumn("description", kind: .text)]),
+      shape: .answer, arguments: arguments)
+    if !isObject { arguments.describeRun() }
+    try columns.write(answer, description, to: &writer)
     try writer.finish()
   }
 

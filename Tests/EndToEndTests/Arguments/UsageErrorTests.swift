@@ -70,7 +70,8 @@ struct UsageErrorTests {
   @Test(
     "What is missing is told with the usage",
     arguments: [
-      ("project", "scrollcalc project --velocity V [OPTIONS]"), ("sweep", "scrollcalc sweep --velocity V [OPTIONS]"),
+      ("project", "scrollcalc project --velocity V [OPTIONS]"),
+      ("sweep", "scrollcalc sweep (--velocity V | --to X) [OPTIONS]"),
       ("rubberband", "usage: scrollcalc rubberband "), ("completions", "usage: scrollcalc completions [OPTIONS] SHELL"),
     ])
   func usage(line: String, usage: String) throws {
