@@ -183,15 +183,11 @@ class Comparison:
             release = axis.release
             scale = max(abs(release.start), abs(release.reach))
             if question.formula == "wwdc":
-                d = mpf(question.rate)
-                way = mpf(axis.velocity0) / 1000 * d / (1 - d)
-                scale = max(abs(release.start), abs(way))
-                value = release.start + way
                 if question.is_landing:
-                    projected = motion.places.pass_through(f"{axis.name} wwdc", value, 1, scale)
-                    value = self._snapped(motion, axis, projected)
-                    answer.append((value, 1, abs(value), "length"))
+                    answer.append((axis.target, 1, abs(axis.target), "length"))
                     continue
+                scale = max(abs(release.start), abs(axis.wwdc_way))
+                value = release.start + axis.wwdc_way
                 low, high = question.limits(axis.name)
                 value = min(max(value, low), high)
                 answer.append((value, BUDGETS["wwdc"], scale, "length"))
@@ -200,11 +196,6 @@ class Comparison:
             else:
                 answer.append((axis.rest, BUDGETS["destination"], scale, "length"))
         return answer
-
-    def _snapped(self, motion, axis, projected):
-        class Projection:
-            start, reach, rest = axis.release.start, projected - axis.release.start, projected
-        return self.question.target(motion.places, axis.name, Projection)
 
     def _duration(self, motion):
         question = self.question
@@ -254,7 +245,7 @@ class Comparison:
         question = self.question
         both = question.axis_count == 2 and column in ("offset", "velocity", "remaining", "phase")
         names = [column + "_x", column + "_y"] if both else [column]
-        length = "pt" if question.scale == 1 else "px"
+        length = "px" if question.has_pixels else "pt"
         units = {"offset": length, "velocity": f"{length}/s", "remaining": length,
                  "time": "ms" if question.has_milliseconds else "s"}
         is_usual = length == "pt" and not question.has_milliseconds or question.format in ("json", "jsonl")

@@ -340,7 +340,7 @@ class Question:
     def _output(self):
         random = self.random
         self.columns, self.format, self.precision = ["time", "offset", "velocity"], "csv", None
-        self.scale, self.has_milliseconds = 1.0, False
+        self.scale, self.has_pixels, self.has_milliseconds = 1.0, False, False
         if self.command == "sample" and random.random() < 0.5:
             self.columns = random.sample(self.COLUMNS, random.randrange(1, 8))
             if "time" not in self.columns:
@@ -357,6 +357,8 @@ class Question:
             self.precision = random.randrange(12)
             self._say("precision", str(self.precision))
         if random.random() < 0.1:
+            # With a scale of 1, too, what is printed is called pixels.
+            self.has_pixels = True
             self.scale = self._give("scale", random.choice([2.0, 3.0, self._size(0.1, 10)]), positive=True, unit_free=True)
         if random.random() < 0.1 and self.command != "sample":
             self.has_milliseconds = True

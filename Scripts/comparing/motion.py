@@ -295,11 +295,27 @@ class Axis:
         low, high = question.limits(name)
         clamp = lambda x: min(max(x, low), high)
         if question.is_landing:
-            self._land(question.target(places, name, self.release), low, high)
+            self.target = question.target(places, name, self._projection())
+            self._land(self.target, low, high)
         elif question.stops_dead:
             self._stop(clamp)
         else:
             self._bounce(clamp, low, high)
+
+    def _projection(self):
+        """What the snap point is chosen by: the motion's own end, or that of another formula."""
+        if getattr(self.question, "formula", "exact") == "exact":
+            return self.release
+        projected = self._place("wwdc", self.release.start + self.wwdc_way, 1, max(abs(self.release.start), abs(self.wwdc_way)))
+
+        class Projection:
+            start, reach, rest = self.release.start, projected - self.release.start, projected
+        return Projection
+
+    @property
+    def wwdc_way(self):
+        d = mpf(self.question.rate)
+        return mpf(self.velocity0) / 1000 * d / (1 - d)
 
     def _place(self, what, value, ulps, scale=None, ulp=ulp):
         return self.places.pass_through(f"{self.name} {what}", value, ulps, scale, ulp)
