@@ -2,7 +2,7 @@
 
 import inputs as draw
 from float32 import f32, f32_of
-from law_rows import DESTINATION, DURATION, POSITION, VELOCITY, law_file, row
+from law_rows import drawn_row, law_file
 from mpmath import mp, mpf
 from splitmix import SplitMix64
 
@@ -115,22 +115,11 @@ def flick(rng, most):
     return float(x0), float(v0)
 
 
-def answers(rng, count, motion, x0, v0, parameters):
-    t = draw.nearest(motion.duration * mpf(rng.below(1 << 40)) / (1 << 40))
-    if count % 4 == DESTINATION:
-        return row(DESTINATION, x0, v0, t, parameters, motion.rest)
-    if count % 4 == DURATION or t <= 0:
-        return row(DURATION, x0, v0, t, parameters, motion.duration)
-    if count % 4 == POSITION:
-        return row(POSITION, x0, v0, t, parameters, motion.position(t))
-    return row(VELOCITY, x0, v0, t, parameters, motion.velocity(t))
-
-
 def fling_rows(seed):
     rng = SplitMix64(seed)
     for count in range(400):
         x0, v0 = flick(rng, 40)
-        yield answers(rng, count, FlingCurve(x0, v0), x0, v0, [])
+        yield drawn_row(rng, count, FlingCurve(x0, v0), x0, v0, [])
 
 
 def physics_rows(seed):
@@ -141,7 +130,7 @@ def physics_rows(seed):
             float(rng.pick([96, rng.between(40, 600)])), float(rng.pick([1000, rng.between(100, 3000)])),
             rng.pick([1.0, rng.between(2, 40) / 8]),
         ]
-        yield answers(rng, count, PhysicsCurve(x0, v0, *parameters), x0, v0, parameters)
+        yield drawn_row(rng, count, PhysicsCurve(x0, v0, *parameters), x0, v0, parameters)
 
 
 FILES = [

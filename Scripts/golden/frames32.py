@@ -2,7 +2,7 @@
 
 import inputs as draw
 from float32 import f32, f32_of
-from law_rows import DESTINATION, DURATION, POSITION, VELOCITY, law_file, row
+from law_rows import drawn_row, law_file
 from mpmath import mp, mpf
 from splitmix import SplitMix64
 
@@ -56,17 +56,6 @@ class Windows:
         return f32(self.v0 * self.power(t))
 
 
-def answers(rng, count, x0, v0, parameters, motion):
-    t = draw.nearest(motion.duration * mpf(rng.below(1 << 40)) / (1 << 40))
-    if count % 4 == DESTINATION:
-        return row(DESTINATION, x0, v0, t, parameters, motion.rest)
-    if count % 4 == DURATION or t <= 0:
-        return row(DURATION, x0, v0, t, parameters, motion.duration)
-    if count % 4 == POSITION:
-        return row(POSITION, x0, v0, t, parameters, motion.position(t))
-    return row(VELOCITY, x0, v0, t, parameters, motion.velocity(t))
-
-
 def flick(rng, most):
     x0 = rng.pick([0.0, rng.sign() * draw.log_uniform(rng, -3, 13)])
     return float(x0), float(rng.sign() * rng.pick([rng.between(1, 8000), draw.log_uniform(rng, -6, most)]))
@@ -77,7 +66,7 @@ def gecko_rows(seed):
     for count in range(300):
         x0, v0 = flick(rng, 24)
         parameters = [rng.pick([0.002, rng.between(5, 100) / 10000]), float(rng.pick([60, 120, rng.between(24, 240)]))]
-        yield answers(rng, count, x0, v0, parameters, Gecko(x0, v0, *parameters))
+        yield drawn_row(rng, count, Gecko(x0, v0, *parameters), x0, v0, parameters)
 
 
 def windows_rows(seed):
@@ -85,7 +74,7 @@ def windows_rows(seed):
     for count in range(300):
         x0, v0 = flick(rng, 24)
         parameters = [rng.pick([0.95, rng.between(300, 999) / 1000]), float(rng.pick([30, rng.between(1, 100)])), 60.0]
-        yield answers(rng, count, x0, v0, parameters, Windows(x0, v0, *parameters))
+        yield drawn_row(rng, count, Windows(x0, v0, *parameters), x0, v0, parameters)
 
 
 FILES = [
