@@ -51,9 +51,16 @@ for law in laws {
   fflush(nil)
 }
 for (name, sum) in tallies.sorted(by: { $0.key < $1.key }) { sum.tell(name) }
-var scan = DenseScan()
+var scan = DenseScan(points: 3000)
 var generator = SeededGenerator(seed: seed)
-for number in 0..<scans { try scan.compare(laws[number % laws.count], &generator) }
+for number in 0..<scans {
+  var release = try Release<Double>.random(by: laws[number % laws.count], in: .limits, &generator)
+  release.velocity = abs(release.velocity)
+  guard let condition = try FlickCondition.all(of: release, &generator).randomElement(using: &generator) else {
+    continue
+  }
+  try scan.compare(release, condition, in: release.axes[0].text)
+}
 tell(scan.missed, "missed")
 tell(scan.rough, "rough")
 print("dense scan: \(scan.cases) flicks, \(scan.places) places, \(scan.missed.count) missed, \(scan.rough.count) rough")

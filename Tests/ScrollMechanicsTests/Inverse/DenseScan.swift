@@ -2,22 +2,27 @@ import Foundation
 import ScrollMechanics
 
 /// Looks for velocities at which a flick does what is asked as a dense grid has them, and which of them were not found.
+///
+/// The tests take a coarse grid, and Scripts/check-solutions, which is compiled with this file, a fine one.
 struct DenseScan {
-  static let range = 1.0...1e5
-  static let points = 3000
+  private static let range = 1.0...1e5
 
-  var cases = 0
-  var places = 0
-  var missed: [String] = []
+  /// How many velocities are tried.
+  let points: Int
+
+  private(set) var cases = 0
+  private(set) var places = 0
+  private(set) var missed: [String] = []
   /// The same of laws that follow a platform's frames, milliseconds and floats.
-  var rough: [String] = []
+  private(set) var rough: [String] = []
 
-  mutating func compare(_ type: any ScrollLaw.Type, _ generator: inout SeededGenerator) throws {
-    var release = try Release<Double>.random(by: type, in: .limits, &generator)
-    release.velocity = abs(release.velocity)
-    guard let condition = try FlickCondition.all(of: release, &generator).randomElement(using: &generator) else {
-      return
-    }
+  init(points: Int) { self.points = points }
+
+  /// - Parameter surroundings: what is around the flick, for a message.
+  mutating func compare(
+    _ release: Release<Double>, _ condition: FlickCondition, in surroundings: String = ""
+  ) throws {
+    let law = type(of: release.law)
     cases += 1
     let found = try release.velocities(for: condition, in: Self.range).answers
     for place in try scan(condition, release) {
@@ -27,20 +32,21 @@ struct DenseScan {
       // A jump passes the number by.
       let jump = abs(high - low) / max(abs(condition.wanted), 1e-6)
       if !(jump > 1e-7) {
-        let fault =
-          "\(type.name): \(condition) between \(place), found \(found.map(\.value)), \(release.axes[0].text)"
-        if type.deviations.isEmpty { missed.append(fault) } else { rough.append(fault) }
+        let fault = "\(law.name): \(condition) between \(place), found \(found.map(\.value)), \(surroundings)"
+        if law.deviations.isEmpty { missed.append(fault) } else { rough.append(fault) }
       }
     }
   }
 
   private func excess(_ condition: FlickCondition, _ release: Release<Double>, at velocity: Double) throws -> Double {
-    (try condition.value(of: release.letGo(at: velocity)) ?? .nan) - condition.wanted
+    var release = release
+    release.velocity = velocity
+    return (try condition.value(of: release) ?? .nan) - condition.wanted
   }
 
   /// Where neighbours of a fine grid lie on different sides.
   private func scan(_ condition: FlickCondition, _ release: Release<Double>) throws -> [ClosedRange<Double>] {
-    let factor = exp(log(Self.range.upperBound / Self.range.lowerBound) / Double(Self.points))
+    let factor = exp(log(Self.range.upperBound / Self.range.lowerBound) / Double(points))
     var places: [ClosedRange<Double>] = []
     var (x, last) = (Self.range.lowerBound, try excess(condition, release, at: Self.range.lowerBound))
     while x * factor < Self.range.upperBound {

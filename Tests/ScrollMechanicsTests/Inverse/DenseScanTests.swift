@@ -5,9 +5,6 @@ import Testing
 /// A sample of what Scripts/check-solutions scans.
 @Suite("No velocity is missed that a dense scan finds")
 struct DenseScanTests {
-  private static let range = 1.0...1e5
-  private static let points = 200
-
   @Test("by a limit with a spring of any kind")
   func springs() throws {
     var generator = SeededGenerator(seed: 2000)
@@ -46,43 +43,8 @@ struct DenseScanTests {
       FlickCondition.duration(0), .offset(0, time: time), .speed(0, time: time), .peak(0),
     ].randomElement(using: &generator)
     let condition = try #require(question.map { $0.asking(for: try $0.value(of: release) ?? 0) })
-    let found = try release.velocities(for: condition, in: Self.range).answers
-    for place in try scan(condition, release)
-    where !found.contains(where: { $0.lower <= place.upperBound && place.lowerBound <= $0.upper }) {
-      let (low, high) = try narrowed(place, condition, release)
-      let jump = abs(high - low) / max(abs(condition.wanted), 1e-6)
-      #expect(jump > 1e-7, "\(type(of: law).name): \(condition) between \(place), found \(found.map(\.value))")
-    }
-  }
-
-  private func excess(_ condition: FlickCondition, _ release: Release<Double>, at velocity: Double) throws -> Double {
-    var release = release
-    release.velocity = velocity
-    return (try condition.value(of: release) ?? .nan) - condition.wanted
-  }
-
-  /// Where neighbours of a fine grid lie on different sides.
-  private func scan(_ condition: FlickCondition, _ release: Release<Double>) throws -> [ClosedRange<Double>] {
-    let factor = Exponential(DoubleDouble(11.512925464970229 / Double(Self.points))).times(1)
-    var places: [ClosedRange<Double>] = []
-    var (x, last) = (Self.range.lowerBound, try excess(condition, release, at: Self.range.lowerBound))
-    while x * factor < Self.range.upperBound {
-      let next = try excess(condition, release, at: x * factor)
-      if last * next < 0 { places.append(x...(x * factor)) }
-      (x, last) = (x * factor, next)
-    }
-    return places
-  }
-
-  /// What neighbouring doubles between two points come to.
-  private func narrowed(
-    _ place: ClosedRange<Double>, _ condition: FlickCondition, _ release: Release<Double>
-  ) throws -> (Double, Double) {
-    var (low, high) = (place.lowerBound, place.upperBound)
-    let side = try excess(condition, release, at: low)
-    while case let middle = low + (high - low) / 2, low < middle, middle < high {
-      if try excess(condition, release, at: middle) * side > 0 { low = middle } else { high = middle }
-    }
-    return (try excess(condition, release, at: low), try excess(condition, release, at: high))
+    var scan = DenseScan(points: 200)
+    try scan.compare(release, condition)
+    #expect(scan.missed.isEmpty && scan.rough.isEmpty, "\(scan.missed + scan.rough)")
   }
 }

@@ -93,23 +93,6 @@ struct RoundTripTests {
   }
 }
 
-extension FlickCondition {
-  /// The same question about another number.
-  func asking(for number: Double) -> FlickCondition {
-    switch self {
-    case .destination: .destination(number)
-    case .row: .row(Int(number))
-    case .duration: .duration(number)
-    case .offset(_, let time): .offset(number, time: time)
-    case .speed(_, let time): .speed(number, time: time)
-    case .passingSpeed(_, let offset): .passingSpeed(number, offset: offset)
-    case .peak: .peak(number)
-    case .overshoot: .overshoot(number)
-    case .shown: .shown(number)
-    }
-  }
-}
-
 extension Solution {
   /// Whether a number is one of these, or all but.
   func contains(_ number: Double, within share: Double) -> Bool {
