@@ -40,8 +40,15 @@ public struct SnapPoints: Hashable, Sendable {
     SnapPoints(layout: .stops(try SnapStops(offsets)))
   }
 
-  /// The distance of neighbouring points of a grid; `nil` for a list of stops.
-  var interval: Double? { if case .grid(let grid) = layout { grid.interval } else { nil } }
+  /// The distance of neighbouring points.
+  ///
+  /// - Throws: ``ParameterError/noGrid`` for a list of stops.
+  var interval: Double {
+    get throws(ParameterError) {
+      guard case .grid(let grid) = layout else { throw .noGrid }
+      return grid.interval
+    }
+  }
 
   /// Which neighbour of a position is meant.
   enum Side {

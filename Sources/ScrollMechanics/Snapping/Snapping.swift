@@ -18,7 +18,7 @@ public struct Snapping: Hashable, Sendable {
     case .directional(let dampener): try ParameterRange.share.check(dampener, "dampener")
     case .page(let start), .viewPager(let start): try ParameterRange.any.check(start, "page start")
     }
-    if policy.needsGrid, points.interval == nil { throw .noGrid }
+    if policy.needsGrid { _ = try points.interval }
     self.points = points
     self.policy = policy
     self.limits = limits
@@ -56,16 +56,16 @@ public struct Snapping: Hashable, Sendable {
       let nearest = try points.index(.nearest, of: projection)
       return min(max(nearest, page - 1), page + 1)
     case .flutterPage:
-      let lead = abs(velocity) > 20 ? (points.interval ?? 0) / 2 : 0
+      let lead = abs(velocity) > 20 ? try points.interval / 2 : 0
       return try points.index(.nearest, of: DoubleDouble.sum(offset, velocity < 0 ? -lead : lead))
     case .viewPager(let start):
       let page = try points.index(.atOrBelow, of: DoubleDouble(offset))
       if abs(offset - start) > 25, abs(velocity) > 400 { return velocity > 0 ? page + 1 : page }
       let current = try points.index(.nearest, of: DoubleDouble(start))
-      let share = (page >= current ? 0.4 : 0.6) * (points.interval ?? 0)
+      let share = (page >= current ? 0.4 : 0.6) * (try points.interval)
       return try points.index(.atOrBelow, of: DoubleDouble.sum(offset, share))
     case .linearSnap:
-      let interval = points.interval ?? 1
+      let interval = try points.interval
       let jump = try SnapGrid(interval: interval, origin: 0)
         .index(.atOrBelow, of: DoubleDouble.sum(projected, -offset) + interval / 2)
       return try points.index(.nearest, of: DoubleDouble(offset)) + jump
