@@ -15,7 +15,7 @@ struct RandomLineTests {
         let run = vocabulary.line(&random, folder)
         // A line with nothing on it is answered with help.
         if run.arguments.isEmpty { return }
-        let outcome = try run.writing(to: .capturedUpTo(bytes: 60_000)).outcome().withoutProgress
+        let outcome = try run.writing(to: .capturedUpTo(bytes: 60_000)).outcome().withoutProgress.withoutDescription
         switch outcome.ending {
         case .exit(0), .signal(SIGPIPE): check(outcome)
         case .exit(let status) where Status.documented.contains(status):
@@ -128,5 +128,13 @@ extension Outcome {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     let others = lines.filter { $0.firstMatch(of: /^scrollcalc: \S+( of \S+)? rows,/) == nil }
     return Outcome(run: run, ending: ending, output: output, errors: others.joined(separator: "\n"))
+  }
+  /// What `--describe` tells comes before an error in the data as well.
+  fileprivate var withoutDescription: Outcome {
+    let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
+    guard run.arguments.contains("--describe"), lines.first?.hasPrefix("program ") == true,
+      let last = lines.firstIndex(where: { $0.hasPrefix("command ") })
+    else { return self }
+    return Outcome(run: run, ending: ending, output: output, errors: lines[(last + 1)...].joined(separator: "\n"))
   }
 }
