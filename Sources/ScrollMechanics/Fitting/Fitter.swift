@@ -7,6 +7,9 @@ struct Fitter {
   let stale: Set<Int>
   let shapes: [LawShape]
 
+  /// The sample that the fling begins with, where that is told.
+  private let first: Int?
+
   /// The samples that laws are chosen by.
   private static let mostChosenBy = 200
 
@@ -17,10 +20,23 @@ struct Fitter {
     self.recording = recording
     self.conditions = conditions
     grid = RecordingGrid(recording)
-    outline = MotionOutline(recording, rounding: grid.rounding, frame: grid.frameInterval)
+    first = try Self.first(of: recording, conditions)
+    outline = MotionOutline(
+      recording, from: first ?? 0, rounding: grid.rounding, frame: grid.frameInterval)
     stale = StaleFrames.find(recording, outline.start..<outline.end, rounding: grid.rounding)
     let (speed, interval) = (outline.peakSpeed, grid.frameInterval)
     shapes = conditions.laws.compactMap { LawShape($0, speed: speed, frameInterval: interval) }
+  }
+
+  private static func first(
+    of recording: ScrollRecording, _ conditions: FitConditions
+  ) throws(RecordingError) -> Int? {
+    guard let start = conditions.release ?? conditions.start else { return nil }
+    guard let first = recording.times.firstIndex(where: { $0 >= start }) else { throw .startNotRecorded(start) }
+    guard recording.offsets[first...].contains(where: { $0 != recording.offsets[first] }) else {
+      throw .noMotionAfter(start)
+    }
+    return first
   }
 
   private var rest: Int? { outline.bounce == nil && outline.rest != nil ? outline.last - 1 : nil }
@@ -106,9 +122,7 @@ struct Fitter {
   /// Samples that the fling may begin with: the first in motion, where there is no finger; else one where it is sure to
   /// have let go, and later ones, for a finger that slows down before it does.
   private var starts: [Int] {
-    if let release = conditions.release ?? conditions.start {
-      return [recording.times.firstIndex { $0 >= release } ?? 0]
-    }
+    if let first { return [first] }
     var starts: [Int] = []
     if outline.peak - outline.start <= frames(0.1) { starts.append(outline.start) }
     let settled = outline.peak + frames(0.05)
@@ -147,7 +161,7 @@ struct Fitter {
     var origin = choosing(from: first).origin
     var release: Estimate?
     var speed = entry.fit.point[1]
-    let hasFinger = conditions.release == nil && conditions.start == nil && first > outline.start
+    let hasFinger = self.first == nil && first > outline.start
     if hasFinger {
       guard let joint = releaseFit(shape, fixed, free, coordinates, speed: speed, origin: origin) else { return nil }
       let start = joint.point[2]
@@ -202,6 +216,7 @@ struct Fitter {
     _ shape: LawShape, _ fixed: [String: Double], _ free: [FreeParameter], _ coordinates: [Double], first: Int,
     origin: Double, release: Estimate?, speed: Double
   ) -> FittedLaw? {
+    guard outline.end - first >= ScrollRecording.fewestSamples else { return nil }
     let freesStart = !shape.isMemoryless && release == nil
     let curve = LawCurve(shape: shape, free: free, fixed: fixed, freesStart: freesStart)
     let indices = (first..<outline.end).lazy.filter { !stale.contains($0) }
@@ -226,6 +241,8 @@ struct Fitter {
       ?? (freesStart ? Estimate(origin + fit.point[2], margin: margin * variances[2].squareRoot()) : Estimate(origin))
     guard hasSlowed(curve, fit.point, until: samples.span) else { return nil }
     let outliers = fit.wrong(in: recording, indices, origin: origin)
+    // Single samples lie; where all at the end do, the motion is another.
+    guard outliers.suffix(4) != Array(indices.suffix(4)) || outliers.count < 4 else { return nil }
     guard ResidualTest(fit, samples.withSteps, rounding: grid.rounding).isPassed else { return nil }
     var law = FittedLaw(
       type: shape.type,
@@ -248,7 +265,11 @@ struct Fitter {
       }
       if !makeCertain(&law, right, release: release), release == nil, outliers.isEmpty {
         // The first callback of a display may come when the motion has long begun.
-        if makeCertain(&law, right.filter { $0 > 0 }, release: nil) { law.outliers = [first] }
+        if makeCertain(&law, right.filter { $0 > 0 }, release: nil) {
+          law.outliers = [first]
+          // That it is the only one that does not belong to the motion is likely, and no more.
+          law.isCertain = false
+        }
       }
     }
     addStop(&law, deviation: deviation(of: fit) { destination($0, $1) }, margin: margin)

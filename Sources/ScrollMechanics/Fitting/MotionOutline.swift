@@ -27,12 +27,13 @@ struct MotionOutline {
   let last: Int
 
   /// - Parameters:
+  ///   - first: the sample that it begins with, at the earliest.
   ///   - rounding: the step of the offsets, in points.
   ///   - frame: the time from sample to sample, in seconds.
-  init(_ recording: ScrollRecording, rounding: Double, frame: Double) {
+  init(_ recording: ScrollRecording, from first: Int, rounding: Double, frame: Double) {
     let offsets = SmoothOffsets(recording, half: max(2, Int((0.025 / frame).rounded())))
-    var (peak, fastest) = (0, 0.0)
-    for index in 0..<recording.count {
+    var (peak, fastest) = (first, 0.0)
+    for index in first..<recording.count {
       let speed = offsets.speed(index)
       if abs(speed) > abs(fastest) { (peak, fastest) = (index, speed) }
     }
@@ -40,7 +41,7 @@ struct MotionOutline {
     let peakSpeed = abs(fastest)
 
     var start = peak
-    while start > 0, direction * offsets.speed(start - 1) > peakSpeed / 50 { start -= 1 }
+    while start > first, direction * offsets.speed(start - 1) > peakSpeed / 50 { start -= 1 }
     // Speeds are means about a sample: where the content still rested, it rested.
     while start < peak, recording.offsets[start + 1] == recording.offsets[start] { start += 1 }
 

@@ -70,6 +70,12 @@ public enum RecordingError: Error, Equatable, Sendable {
   /// So many samples of the fling alone; ``ScrollRecording/fewestSamples`` are needed.
   case tooShortFling(Int)
 
+  /// Nothing is recorded from a time on, in seconds, with which the fling is said to begin.
+  case startNotRecorded(Double)
+
+  /// All offsets are the same from such a time on.
+  case noMotionAfter(Double)
+
   /// So many pulls past a limit; ``FittedRubberBand/fewestPulls`` of different lengths are needed.
   case tooFewPulls(Int)
 }

@@ -17,6 +17,8 @@ struct FitReport {
           for: FitOptions.laws, ValueError("sets numbers of '\(given.type.name)'", hint: "they are what is found")))
     }
     laws = choices.map(\.type)
+    // Before anything is computed that would have nowhere to go.
+    _ = try arguments.pictureFormat(of: ["svg": ()], at: FitOptions.plot)
   }
 
   func run() throws(Failure) {
@@ -34,7 +36,8 @@ struct FitReport {
 
   private func writeOne(_ answer: FitAnswer) throws(Failure) {
     if case .pulls = answer {
-      for option in [FitOptions.residuals, FitOptions.plot] as [any DeclaredOption] where arguments.isSet(option) {
+      for option in [FitOptions.laws, FitOptions.residuals, FitOptions.plot] as [any DeclaredOption]
+      where arguments.isSet(option) {
         throw .usage(arguments.error("\(option.declaration.name) is for scrolls, and this is a table of pulls"))
       }
     }

@@ -89,14 +89,16 @@ extension RecordingError {
     case .notFinite: "a number is not finite"
     case .timeRunsBackwards: "times have to rise"
     case .tooFewSamples(let count):
-      "there are \(count) samples up to here; a fit needs \(ScrollRecording.fewestSamples) with times of their own"
+      "samples up to here are \(count); a fit needs \(ScrollRecording.fewestSamples) with times of their own"
     case .unlikelyInterval(let interval):
       "samples are \(interval.shortestText) s apart on average; a fit needs 1e-7 to 1e5 s between them"
     case .unlikelyWay(let way):
       "offsets go \(way.shortestText) pt away from the first; a fit needs a way of 1e-6 to 1e12 pt"
     case .noMotion: "all offsets up to here are the same; a fit needs a motion"
     case .tooShortFling(let count):
-      "\(count) samples are of the fling; a fit needs \(ScrollRecording.fewestSamples)"
+      "samples of the fling are \(count); a fit needs \(ScrollRecording.fewestSamples)"
+    case .startNotRecorded(let time): "nothing is recorded from \(time.shortestText) s on, where the fling is to begin"
+    case .noMotionAfter(let time): "all offsets from \(time.shortestText) s on are the same; a fit needs a motion"
     case .tooFewPulls(let count):
       "there are \(count) pulls of different lengths; a fit needs \(FittedRubberBand.fewestPulls)"
     }

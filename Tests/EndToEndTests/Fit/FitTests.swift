@@ -105,6 +105,26 @@ import Testing
       #expect(picture.contains("<svg") && picture.contains("residual") && picture.contains("recorded"))
       try Run(Self.fit, "--plot", "\(folder("no/such/fit.svg"))").reading(Self.recording()).outcome()
         .expectFailure(Status.cannotCreate, "--plot")
+      try Run(Self.fit, "--plot", "\(folder("fit.png"))").reading(Self.recording()).outcome()
+        .expectFailure(Status.usage, "--plot", "expected .svg")
+    }
+  }
+
+  @Test("A fling that is said to begin late is looked for from there on", arguments: ["--from", "--release"])
+  func start(option: String) throws {
+    let json = try Run("\(Self.fit) \(option) 0.5 -f json").reading(Self.recording()).outcome()
+    let object = try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any]
+    let values = try #require(object)
+    #expect(values["law"] as? String == "uikit")
+    // 2000·e^(−k·t), at the first sample of which the offset is known.
+    let truth = 2000 * exp(1000 * log(0.998) * 0.505)
+    let (low, high) = (values["velocity_low"] as? Double ?? 1, values["velocity_high"] as? Double ?? 0)
+    #expect(low <= truth && truth <= high)
+    for (time, words) in [
+      ("2.4", "all offsets from 2.4 s on are the same"), ("9", "nothing is recorded from 9 s on"),
+    ] {
+      try Run("\(Self.fit) \(option) \(time)").reading(Self.recording()).outcome()
+        .expectFailure(Status.badInput, words)
     }
   }
 
@@ -114,7 +134,7 @@ import Testing
       try folder.write(Self.recording(), to: "good.csv")
       try folder.write("time,offset\n0,1\n1,2\n", to: "bad.csv")
       let run = Run("\(Self.fit) \(folder("good.csv")) \(folder("bad.csv")) \(folder("good.csv"))")
-      try run.outcome().expectFailure(Status.badInput, "bad.csv:3: there are 2 samples")
+      try run.outcome().expectFailure(Status.badInput, "bad.csv:3: samples up to here are 2")
       let outcome = try run.giving("--keep-going").outcome()
       #expect(outcome.ending == .exit(Status.badInput))
       #expect(outcome.lines.count == 3)
@@ -158,7 +178,9 @@ import Testing
     #expect(outcome.lines.first == "law          rubber-band")
     let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
     try Run(again).outcome().expectSuccess()
-    try Run("fit --residuals").reading(text).outcome().expectFailure(Status.usage, "this is a table of pulls")
+    for option in ["--residuals", "--law uikit"] {
+      try Run("fit \(option)").reading(text).outcome().expectFailure(Status.usage, "this is a table of pulls")
+    }
     try Run("fit").reading("pull,offset\n1,1\n2,2\n").outcome()
       .expectFailure(Status.badInput, "standard input:3: there are 2 pulls")
   }
@@ -192,7 +214,7 @@ import Testing
     arguments: [
       ("time,offset\n0,1\n1,2\n0.5,3\n", "standard input:4: column 'time': it is earlier"),
       ("time,offset\n0,1\n1,nan\n", "standard input:3: column 'offset'"),
-      ("time,offset\n0,1\n1,2\n", "standard input:3: there are 2 samples"),
+      ("time,offset\n0,1\n1,2\n", "standard input:3: samples up to here are 2"),
       ("time,offset\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n", "standard input:7: all offsets"),
       ("time,height\n0,1\n", "there is no column of the offsets"), ("", "no line of column names"),
       ("time,offset\n0,1e300\n", "too large"),
