@@ -93,8 +93,12 @@ struct SpringReport {
         let names = form.words.map { $0.names[0] }.joined(separator: ", ")
         lines += "// \(form.platform.title), \(names): not expressible, \(reason)\n"
       case .words(let values, _):
-        let line = code.line(texts(values, of: form), velocity(of: form)) + (spring.bounce < 0 ? code.permission : "")
-        lines += "\(line)  // \(form.platform.title)\n"
+        let (words, velocity) = (texts(values, of: form), velocity(of: form))
+        let line = code.line(words, velocity)
+        // Where the velocity is no part of the line, it must not get lost.
+        let isTold = step.velocity == 0 || line != code.line(words, nil)
+        lines += "\(line)\(spring.bounce < 0 ? code.permission : "")  // \(form.platform.title)"
+        lines += isTold ? "\n" : ", \(form.velocity.instead(velocity))\n"
       }
     }
     guard !lines.isEmpty else {
@@ -137,5 +141,15 @@ struct SpringReport {
     table.end()
     try layout.settings.units.check(&table)
     return table.buffer.text
+  }
+}
+
+extension SpringForm.Velocity {
+  /// Where an initial velocity goes that is no part of a line of code.
+  fileprivate func instead(_ velocity: String?) -> String {
+    switch self {
+    case .relative(let name), .absolute(let name): "with \(name) \(velocity ?? "") where it is started"
+    case .none: "which takes no velocity"
+    }
   }
 }

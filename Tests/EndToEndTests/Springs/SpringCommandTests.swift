@@ -142,6 +142,14 @@ struct SpringCommandTests {
         "let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.5); spring.allowsOverdamping = true"
           + "  // Core Animation"
       ),
+      (
+        "--duration 0.5 --bounce 0.3 -v 3 -f swift",
+        "Spring(duration: 0.5, bounce: 0.3)  // SwiftUI, which takes no velocity"
+      ),
+      (
+        "--compose dampingRatio=1,stiffness=1500 -v 3 -f kotlin",
+        "spring(dampingRatio = 1f, stiffness = 1500f)  // Compose, with initialVelocity 3 where it is started"
+      ),
       ("--compose dampingRatio=1,stiffness=1500 -f kotlin", "spring(dampingRatio = 1f, stiffness = 1500f)  // Compose"),
       (
         "--duration 0.5 --bounce 0.25 -f dart -p 2",
