@@ -118,7 +118,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
         }
       }
     }
-    let problem = values.problem(among: plan.rivals) ?? plan.problem(of: given, by: plan.models[law])
+    let problem = values.problem(among: plan.rivals, solves: true) ?? plan.problem(of: given, by: plan.models[law])
     if let problem { throw RowProblem(line: number, message: problem) }
     return values
   }

@@ -16,6 +16,8 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private let inputs: [BatchPlan.Cell]
   private var values: FlickValues
   private let rivals: [(Parameter, Parameter)]
+  /// Whether rows without velocities are told by where they come to rest.
+  private let solves: Bool
   /// The numbers of the rows that wait, where they are answered together.
   private let columns: [FlickColumn]
   /// The same without what has an owner, which would be asked for every row.
@@ -37,6 +39,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     inputs = plan.cells
     values = plan.defaults
     rivals = plan.rivals
+    solves = !plan.given.contains(ParameterSet(Parameters.velocity))
     let read = plan.cells.map { ($0.parameter, FlickColumn(flicks: FlickBlock.capacity)) }
     columns = read.map(\.1)
     let ofLaw = plan.model.law.type.parameters
@@ -106,7 +109,9 @@ struct BatchWorker: BlockWorker, ~Copyable {
         values.set(input.parameter, to: try value(of: index))
       }
     }
-    if let problem = values.problem(among: rivals) { throw RowProblem(line: reader.line, message: problem) }
+    if let problem = values.problem(among: rivals, solves: solves) {
+      throw RowProblem(line: reader.line, message: problem)
+    }
     if let field = plan.lawIndex { try readLaw(at: field) }
   }
 

@@ -34,10 +34,14 @@ extension RowProblem {
 extension FlickValues {
   /// Why the values of a row make no flick; `nil` where they do.
   ///
-  /// - Parameter rivals: parameters of which there may be only one.
+  /// - Parameters:
+  ///   - rivals: parameters of which there may be only one.
+  ///   - solves: whether a flick may be told by where it comes to rest.
   @inline(__always)
-  func problem(among rivals: [(Parameter, Parameter)]) -> String? {
-    if self[Parameters.velocity] == nil, self[Parameters.arrival] == nil { return "column 'velocity': is empty" }
+  func problem(among rivals: [(Parameter, Parameter)], solves: Bool) -> String? {
+    if self[Parameters.velocity] == nil, !solves || self[Parameters.arrival] == nil {
+      return "column 'velocity': is empty"
+    }
     for (one, other) in rivals where given.isSuperset(of: ParameterSet([one, other])) {
       return "'\(one.column)' and '\(other.column)' can't be used together"
     }

@@ -8,11 +8,14 @@ enum SolveCommand {
       "solve", summary: "Print the velocity, or another number, at which a flick does what is wanted",
       discussion: """
         The inverse of the other questions: WHAT is left out, and what the flick is to do is said instead. A number that is \
-        printed and put back gives what was asked, to the last digits that a double has for it.
+        printed and put back gives what was asked, to the last digits that a double has for it; by laws that count in 32 \
+        bits, in frames or in pixels, as near as these get, which --check shows.
 
-        All answers are printed, in order. Where there may be several, they are a table that tells also where they were \
-        looked for; where all of a range do it, its ends lower and upper, and which of them belongs to it, and the number \
-        is the smallest that does. A velocity is looked for in the direction of the offset that is asked for, else forwards.
+        All answers that are found are printed, in order. Of those laws some may be missed that stand next to others; \
+        --search looks more closely between two numbers. Where there may be several, they are a table that tells also \
+        where they were looked for; where all of a range do it, its ends lower and upper, and which of them belongs to \
+        it, and the number is the smallest that does. A velocity is looked for in the direction of the offset that is \
+        asked for, else forwards.
         """,
       options: SolveOptions.all, positionals: [SolveOptions.unknowns],
       constraints: SolveOptions.constraintsOfConditions,
@@ -59,6 +62,7 @@ enum SolveCommand {
       return try answers.write(arguments)
     }
     try rows.write(results, arguments)
+    if !results.contains(where: \.hasAnswer) { throw .noAnswer("none of the laws has an answer") }
   }
 
   private static func solve(
@@ -137,5 +141,11 @@ extension ParsedArguments {
     if self[SolveOptions.first] { return !self[SolveOptions.check] }
     let isSole = solutions.searched == nil && solutions.answers.count == 1 && solutions.answers[0].isSingle
     return isSole && !self[SolveOptions.check] && OutputSettings.format(self, shape: .answer) == .text
+  }
+}
+
+extension Result<Solutions, Failure> {
+  fileprivate var hasAnswer: Bool {
+    if case .success(let solutions) = self { !solutions.answers.isEmpty } else { false }
   }
 }

@@ -79,6 +79,14 @@ struct SolveTests {
     for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
   }
 
+  @Test("Where none of several laws has an answer, each tells why, and the status is 1")
+  func noneOfSeveral() throws {
+    let outcome = try Run("solve velocity --to 401 --max 400 --law uikit,android").outcome()
+    #expect(outcome.ending == .exit(Status.noAnswer))
+    #expect(outcome.lines.count == 3 && outcome.lines[1...].allSatisfy { $0.contains("the final offset is 400") })
+    #expect(outcome.errors == "scrollcalc solve: none of the laws has an answer\n")
+  }
+
   // k = ln(D/ε)/T and v = k·D; of two timed points at T and 2T, e^(−kT) = X₂/X₁ − 1.
   @Test(
     "Two conditions tell two numbers",
@@ -134,6 +142,9 @@ struct SolveTests {
     try Run("batch -p 2 --columns destination,solved_velocity").with { $0.input = .text("velocity,to\n100,500\n") }
       .outcome()
       .expectLines("velocity,to,destination,solved_velocity", "100,500,49.95,1001.00")
+    let empty = try Run("batch").with { $0.input = .text("velocity,to\n,500\n") }.outcome()
+    #expect(empty.ending == .exit(Status.badInput))
+    #expect(empty.errors.contains("standard input:2: column 'velocity': is empty"))
   }
 
   @Test(
