@@ -2,7 +2,9 @@
 ///
 /// Each is computed for itself, so that the frames of a long animation do not drift.
 public struct FrameTimes: Sequence, IteratorProtocol, Sendable {
+  /// The time of the last frame, in seconds: the motion's end.
   public let duration: Double
+  /// Frames a second.
   public let framesPerSecond: Double
   private var frame = 0
   private var hasEnded = false

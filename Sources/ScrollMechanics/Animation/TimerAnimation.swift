@@ -38,6 +38,7 @@ public actor TimerAnimation {
     public let droppedFrameCount: Int
   }
 
+  /// What is done with each frame.
   public typealias Animations = @Sendable (Frame) async -> Void
 
   private let duration: Double

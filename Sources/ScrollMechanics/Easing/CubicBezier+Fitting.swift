@@ -33,6 +33,7 @@ extension CubicBezier {
   ///
   /// - Parameters:
   ///   - motion: what to compare with, from 0 to its duration.
+  ///   - joints: the times at which the motion is not smooth, in seconds.
   ///   - end: where progress is 1, in points.
   public func maxError(from motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double) -> Double {
     let start = motion.value(at: 0)

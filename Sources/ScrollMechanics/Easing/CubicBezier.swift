@@ -2,9 +2,13 @@
 ///
 /// Error bounds: ``progress(at:)`` and ``slope(at:)`` within 1 ulp of the largest term, however steep the curve.
 public struct CubicBezier: Hashable, Sendable {
+  /// Share of the time of the first control point, from 0 to 1.
   public let x1: Double
+  /// Progress of the first control point.
   public let y1: Double
+  /// Share of the time of the second control point, from 0 to 1.
   public let x2: Double
+  /// Progress of the second control point.
   public let y2: Double
 }
 

@@ -9,6 +9,7 @@ public struct EasedMotion<Value: MotionVector>: TimingCurve {
   /// The time it takes, in seconds, greater than 0.
   public let duration: Double
 
+  /// The curve that it goes along.
   public let easing: CubicBezier
 
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.

@@ -19,6 +19,7 @@ public struct LinearApproximation: Hashable, Sendable {
     /// In points.
     public var value: Double
 
+    /// A point at a time in seconds, at a value in points.
     public init(time: Double, value: Double) {
       self.time = time
       self.value = value

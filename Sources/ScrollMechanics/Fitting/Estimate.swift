@@ -1,12 +1,16 @@
 /// A number that was found, and between what it lies.
 public struct Estimate: Hashable, Sendable {
+  /// The number itself.
   public let value: Double
 
   /// Not above the value; minus infinity is never told: an end that is not known is the value's own.
   public let low: Double
 
+  /// Not below the value.
   public let high: Double
 
+  /// A number between two others
+  ///  an end on its wrong side becomes the number itself.
   public init(_ value: Double, low: Double, high: Double) {
     self.value = value
     self.low = min(low, value)

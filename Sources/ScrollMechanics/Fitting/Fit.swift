@@ -2,7 +2,9 @@
 public struct Fit: Sendable {
   /// A law's parameter as it was found.
   public struct Parameter: Sendable {
+    /// Which of the law's.
     public let parameter: LawParameter
+    /// The number, in the parameter's unit.
     public let estimate: Estimate
     /// Whether the interval holds the truth for certain, as far as that of the law does.
     public var isCertain = true
@@ -42,10 +44,19 @@ extension Fit {
 
 /// A part of a recording.
 public struct RecordedPhase: Hashable, Sendable {
+  /// What moves the content. The raw values are stable names.
   public enum Kind: String, Sendable {
-    case finger, fling, bounce, rest
+    /// A finger drags it.
+    case finger
+    /// It moves by itself, by a law.
+    case fling
+    /// A spring brings it back.
+    case bounce
+    /// Nothing does.
+    case rest
   }
 
+  /// What moves the content in it.
   public let kind: Kind
 
   /// In the time of the recording, in seconds.
@@ -54,6 +65,7 @@ public struct RecordedPhase: Hashable, Sendable {
 
 /// A law with the numbers that a recording was made with.
 public struct FittedLaw: Sendable {
+  /// Which law it is.
   public let type: any ScrollLaw.Type
 
   /// The numbers that were found, in the order in which the law declares them.

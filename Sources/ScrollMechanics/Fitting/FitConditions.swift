@@ -12,5 +12,6 @@ public struct FitConditions: Sendable {
   /// When the content was let go, in seconds.
   public var release: Double?
 
+  /// Nothing is known: any law, or a spring, from a start that is to be found.
   public init() {}
 }

@@ -15,6 +15,7 @@ public struct RecordingGrid: Hashable, Sendable {
   /// Samples in a second.
   public var frameRate: Double { 1 / frameInterval }
 
+  /// Finds the steps of a recording.
   public init(_ recording: ScrollRecording) {
     rounding = Self.rounding(of: recording.offsets)
     let times = recording.times

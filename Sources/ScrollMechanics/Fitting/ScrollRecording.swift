@@ -44,6 +44,7 @@ public struct ScrollRecording: Sendable {
     self.offsets = values
   }
 
+  /// How many samples there are.
   public var count: Int { times.count }
 }
 

@@ -34,8 +34,11 @@ public struct AndroidLaw: ScrollLaw {
     LawDeviation(.mirror, "half a pixel is rounded up, to whichever side the content moves"),
   ]
 
+  /// Pixels per point.
   public let density: Double
+  /// What the deceleration is proportional to.
   public let friction: Double
+  /// How far a fling may run past a limit, in points.
   public let overfling: Double
 
   /// K, in pixels per second.

@@ -21,6 +21,7 @@ public struct ChromiumLaw: ScrollLaw {
   /// The speed of the axis let go fastest, in points per second; 0 where there is but one.
   private var leadingSpeed = 0.0
 
+  /// The law, which has no numbers.
   public init() {}
 
   public init(_ value: (LawParameter) -> Double) throws(ParameterError) { self.init() }

@@ -29,7 +29,9 @@ public struct ChromiumMobileLaw: ScrollLaw {
     LawDeviation(.end, "the last tenth of a point is made at once"),
   ]
 
+  /// What the deceleration is proportional to.
   public let friction: Double
+  /// What the friction is multiplied by.
   public let tuning: Double
 
   /// K, in pixels per second.

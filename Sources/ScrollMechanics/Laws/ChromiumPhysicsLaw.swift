@@ -30,8 +30,11 @@ public struct ChromiumPhysicsLaw: ScrollLaw {
       .start, "The time is cut to whole microseconds, the curve's first slope is not: a velocity may jump by 1e-6"),
   ]
 
+  /// Pixels per inch of the screen.
   public var pixelsPerInch: Double
+  /// Length of the view in points, 3 of which are the farthest way.
   public var viewLength: Double
+  /// Factor of the farthest way.
   public var boost: Double
 
   /// The velocity of the axis that leads, in points per second; `nil` where there is but one.

@@ -8,9 +8,11 @@ public struct ComposeExponentialLaw: ScrollLaw {
     androidx/androidx, FloatDecayAnimationSpec.kt; read. Compose has no rule for edges in it.
     """
 
+  /// The declaration of its friction.
   public static let friction = LawParameter.friction(
     1, "how many times 4.2 per second", source: "The default is that of exponentialDecay, which takes 0.0001 at least.")
 
+  /// The declaration of the speed that it ends at.
   public static let threshold = LawParameter.velocityThreshold(
     0.1, source: "The default is that of exponentialDecay, which takes 1e-7 at least.")
 

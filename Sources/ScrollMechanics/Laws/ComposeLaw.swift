@@ -22,7 +22,9 @@ public struct ComposeLaw: ScrollLaw {
 
   public static let deviations = [LawDeviation(.steps, "positions change with whole milliseconds")]
 
+  /// Pixels per point.
   public let density: Double
+  /// What the deceleration is proportional to.
   public let friction: Double
 
   /// K, in pixels per second.

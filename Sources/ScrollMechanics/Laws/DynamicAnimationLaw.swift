@@ -10,9 +10,11 @@ public struct DynamicAnimationLaw: ScrollLaw {
     with a start beyond a bound is not known.
     """
 
+  /// The declaration of its friction.
   public static let friction = LawParameter.friction(
     1, "how many times 4.2 per second", source: "The default is that of FlingAnimation.")
 
+  /// The declaration of the speed that it ends at.
   public static let threshold = LawParameter.velocityThreshold(
     46.875, source: "The default is 62.5 per second times 0.75 of the least change that shows, 1 pixel.")
 

@@ -8,6 +8,7 @@ public struct ExponentialLaw: ScrollLaw {
     0.1 pt from its rest is the article's choice.
     """
 
+  /// The declaration of the deceleration rate, which other laws share.
   public static let rate = LawParameter(
     "rate", symbol: "R", short: "d", "deceleration rate per millisecond: normal, fast, or a number between 0 and 1",
     unit: .perMillisecond,
@@ -18,6 +19,7 @@ public struct ExponentialLaw: ScrollLaw {
     ], misnomers: ["deceleration-rate", "deceleration", "friction", "decay"],
     examples: ("normal,fast,0.995", "0.99:0.998:0.001"))
 
+  /// The declaration of the threshold.
   public static let threshold = LawParameter(
     "threshold", symbol: "E", short: "e", "distance to the destination in pt that counts as settled", unit: .points,
     default: 0.1,
@@ -29,7 +31,9 @@ public struct ExponentialLaw: ScrollLaw {
 
   public static let kernel: (any FlickKernel)? = ExponentialKernel()
 
+  /// How much of its velocity the content keeps each millisecond.
   public var rate: DecelerationRate
+  /// The distance to the destination that counts as settled, in points.
   public var threshold: Double
 
   /// - Parameters:

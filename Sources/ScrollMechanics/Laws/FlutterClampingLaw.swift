@@ -8,6 +8,7 @@ public struct FlutterClampingLaw: ScrollLaw {
     limit; read.
     """
 
+  /// The declaration of its friction.
   public static let friction = LawParameter.friction(
     0.015, "how much ground there is to lose speed to, that of Android's ViewConfiguration",
     source: "The default is Flutter's and Android's.")

@@ -21,7 +21,9 @@ public struct FlutterFrictionLaw: ScrollLaw {
 
   public static let parameters = [drag, stopSpeed]
 
+  /// Share of velocity kept per second, between 0 and 1.
   public var drag: Double
+  /// The speed that it ends at, in points per second.
   public var stopSpeed: Double
 
   /// At k = −ln d, in 1/s.

@@ -21,6 +21,7 @@ public struct GTKLaw: ScrollLaw {
       .end, "It ends on a frame, so that one more makes it end elsewhere: no velocity comes to rest between")
   ]
 
+  /// Frames per second.
   public var frameRate: Double
 
   private let clock: FrameClock

@@ -36,9 +36,13 @@ public struct GeckoAndroidLaw: ScrollLaw {
     LawDeviation(.end, "what is left at the threshold is made at once"),
   ]
 
+  /// What the deceleration is proportional to.
   public let friction: Double
+  /// Share of the velocity that is the mean of the fling, from 0 to 1.
   public let inflexion: Double
+  /// Pixels per inch of the screen.
   public let pixelsPerInch: Double
+  /// The distance to the destination at which the rest is made at once, in points.
   public let threshold: Double
 
   /// K, in pixels per second.

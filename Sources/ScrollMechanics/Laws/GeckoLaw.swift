@@ -23,7 +23,9 @@ public struct GeckoLaw: ScrollLaw {
     LawDeviation(.steps, "Positions go in steps of frames, and are 32-bit numbers"),
   ]
 
+  /// Share of velocity lost per millisecond.
   public var friction: Double
+  /// Frames per second.
   public var frameRate: Double
 
   /// The speed of the axis let go fastest, in points per second: the others go on until it ends.

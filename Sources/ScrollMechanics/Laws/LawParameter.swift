@@ -4,8 +4,11 @@
 public struct LawParameter: Sendable {
   /// A value that goes by a name.
   public struct Named: Sendable {
+    /// What it is called.
     public let name: String
+    /// What it stands for.
     public let value: Double
+    /// What it is good for, in a few words.
     public let summary: String
   }
 
@@ -24,12 +27,16 @@ public struct LawParameter: Sendable {
   /// Where the default comes from, in a sentence; may be empty.
   public let source: String
 
+  /// What it is measured in.
   public let unit: ParameterUnit
 
+  /// Its value where none is given.
   public let defaultValue: Double
 
+  /// What it may be.
   public let range: ParameterRange
 
+  /// Values that go by a name.
   public let named: [Named]
 
   /// Words people try instead of the name.
@@ -38,6 +45,8 @@ public struct LawParameter: Sendable {
   /// Several values that make sense, as a list and as a range.
   public let examples: (list: String, range: String)
 
+  /// A declaration
+  ///  what is left out is empty.
   public init(
     _ name: String, symbol: String, short: Character? = nil, _ summary: String, unit: ParameterUnit = .none,
     default defaultValue: Double, range: ParameterRange,

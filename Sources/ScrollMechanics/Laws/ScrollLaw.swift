@@ -44,7 +44,8 @@ public protocol ScrollLaw: Sendable {
   /// it has none, and a spring or a stop has to do it.
   ///
   /// - Parameters:
-  ///   - offset: may be beyond a limit.
+  ///   - offset: where the content shows, in points; may be beyond a limit.
+  ///   - velocity: in points per second.
   ///   - limits: one of them at least is finite.
   /// - Returns: one stretch after another, the first from 0 on; the last ends at rest.
   func stretches(
@@ -59,7 +60,10 @@ public protocol ScrollLaw: Sendable {
 
   /// The law's own way of coming to rest on a given offset; `nil` where it has none, and a spring has to do it.
   ///
-  /// - Parameter target: in points, finite. Where there is a motion, it ends there exactly.
+  /// - Parameters:
+  ///   - offset: where it begins, in points.
+  ///   - velocity: in points per second.
+  ///   - target: in points, finite. Where there is a motion, it ends there exactly.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)?
@@ -74,6 +78,7 @@ public protocol ScrollLaw: Sendable {
 
 /// What a platform's motion does that a smooth curve does not.
 public struct LawDeviation: Sendable {
+  /// Where, and how.
   public enum Kind: Sendable {
     /// It jumps at its start: the first position or velocity is not that of the release.
     case start
@@ -87,11 +92,13 @@ public struct LawDeviation: Sendable {
     case mirror
   }
 
+  /// Where, and how.
   public let kind: Kind
 
   /// In a sentence.
   public let reason: String
 
+  /// A deviation, and a sentence about it.
   public init(_ kind: Kind, _ reason: String) {
     self.kind = kind
     self.reason = reason
@@ -103,11 +110,13 @@ public struct LawStretch: Sendable {
   /// When it begins, in seconds from the release.
   public let start: Double
 
+  /// What moves the content.
   public let phase: MotionPhase
 
   /// In its own time, from 0.
   public let motion: any TimingCurve<Double>
 
+  /// A motion from a time on, in seconds from the release.
   public init(start: Double, _ phase: MotionPhase, _ motion: any TimingCurve<Double>) {
     self.start = start
     self.phase = phase

@@ -14,11 +14,14 @@ public struct UIScrollViewLaw: ScrollLaw {
     limit, are not measured.
     """
 
+  /// The declaration of the speed that it ends at.
   public static let stopSpeed = LawParameter.stopSpeed(
     10, source: "The default is measured: with 9.993 to 10.010 pt/s all recorded targets of UIScrollView are met.")
 
+  /// The declaration of the pixels per point.
   public static let deviceScale = LawParameter.deviceScale
 
+  /// The declaration of the time that it is ahead.
   public static let lead = LawParameter(
     "lead", symbol: "L", "time in s that the motion is ahead of its release", unit: .seconds, default: 0,
     range: .notNegative, misnomers: ["latency"],
@@ -33,9 +36,14 @@ public struct UIScrollViewLaw: ScrollLaw {
     LawDeviation(.end, "with a device scale it ends on a whole pixel, up to half a pixel from where the curve does"),
   ]
 
+  /// How much of its velocity the content keeps each millisecond.
   public let rate: DecelerationRate
+  /// The speed that it ends at, in points per second.
   public let stopSpeed: Double
+  /// Pixels per point, to the nearest of which the end is rounded
+  ///  0 for none.
   public let deviceScale: Double
+  /// The time that the motion is ahead of its release, in seconds.
   public let lead: Double
 
   private let friction: DecayToSpeed

@@ -18,6 +18,7 @@ public struct WebKitGTKLaw: ScrollLaw {
       .end, "It ends on a frame, so that one more makes it end elsewhere: no velocity comes to rest between")
   ]
 
+  /// Frames per second.
   public var frameRate: Double
 
   private let clock: FrameClock

@@ -23,8 +23,11 @@ public struct WindowsLaw: ScrollLaw {
 
   public static let deviations = [LawDeviation(.slope, "Positions, velocities and times are 32-bit numbers")]
 
+  /// Share of velocity lost per second, between 0 and 1.
   public var decayRate: Double
+  /// The speed that it ends at, in points per second.
   public var stopSpeed: Double
+  /// Frames per second.
   public var frameRate: Double
 
   /// - Parameters:

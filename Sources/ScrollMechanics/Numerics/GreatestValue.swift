@@ -6,6 +6,7 @@ public enum GreatestValue {
   ///   - low: where to begin; finite.
   ///   - high: where to end; finite, not below `low`.
   ///   - parts: how many parts, at least 1.
+  ///   - value: the function.
   /// - Returns: the value is that at the point; the point is within some 1e-8 of the interval of the one that is best,
   ///   where the function is smooth there.
   public static func find(

@@ -28,6 +28,7 @@ public enum ParameterRange: Hashable, Sendable {
   /// From 1e-60 to a little less than 1: a share that a motion is more than away from its end when it starts.
   static let tolerance = within(1e-60...(1 - 0x1p-53))
 
+  /// Whether a number may be this one.
   public func contains(_ value: Double) -> Bool {
     switch self {
     case .any: value == 0 || Self.sizes.contains(abs(value))

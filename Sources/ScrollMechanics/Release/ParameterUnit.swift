@@ -2,10 +2,16 @@
 public enum ParameterUnit: String, Sendable {
   /// A share, a coefficient or a count.
   case none = ""
+  /// Points, of length.
   case points = "pt"
+  /// Points per second.
   case pointsPerSecond = "pt/s"
+  /// Per millisecond.
   case perMillisecond = "per ms"
+  /// Per second.
   case perSecond = "per s"
+  /// Seconds.
   case seconds = "s"
+  /// Times a second.
   case hertz = "Hz"
 }

@@ -27,6 +27,8 @@ public struct Release<Value: MotionVector>: Sendable {
   /// Whether the motion comes to rest on its snap point, or the point is only to be told.
   public var lands: Bool
 
+  /// A flick of these values
+  ///  offset in points, velocity in points per second. Whether it makes sense ``motion()`` tells.
   public init(
     law: any ScrollLaw = ExponentialLaw(), offset: Value = .zero, velocity: Value, dragStart: Value? = nil,
     axes: [ContentAxis] = [], threshold: Double = 0.1, formula: ProjectionFormula = .exact, lands: Bool = true

@@ -21,6 +21,7 @@ public struct SnapPoints: Hashable, Sendable {
   /// there to the last digit or two.
   ///
   /// - Parameters:
+  ///   - offset: the one to be on, in points.
   ///   - index: not 0.
   ///   - origin: the offset of index 0, in points.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, among others for an offset on the origin or on the other side of it.

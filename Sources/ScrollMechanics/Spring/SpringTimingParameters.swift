@@ -5,6 +5,7 @@
 /// Error bounds: positions and velocities to about 1 ulp of the largest term, in every damping regime and however close
 /// to critical damping; ``duration`` within 4 ulp.
 public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
+  /// What pulls.
   public let spring: Spring
 
   /// The position at the start, in points.

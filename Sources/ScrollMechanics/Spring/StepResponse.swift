@@ -2,6 +2,7 @@
 ///
 /// Error bounds: times and lengths within 4 ulp, lengths of the larger of the distance and of how far it gets.
 public struct StepResponse: Hashable, Sendable {
+  /// What pulls.
   public let spring: Spring
 
   /// The target, in points; either sign, and 0 where the spring is pushed from its rest.
@@ -16,6 +17,9 @@ public struct StepResponse: Hashable, Sendable {
   private let motion: SpringMotion
 
   /// - Parameters:
+  ///   - spring: what pulls.
+  ///   - distance: the target, in points.
+  ///   - velocity: that of the start, in points per second.
   ///   - tolerance: in points, greater than 0; a thousandth of the distance where nothing is given.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for a tolerance that is not given where there is no distance.
   public init(

@@ -13,6 +13,7 @@ public struct AxisBehavior: Sendable {
   /// The range of offsets the motion may rest in.
   public var limits: ScrollLimits
 
+  /// What meets the motion at a limit.
   public var edge: Edge
 
   /// The offset to land on, in points, if the motion is to end elsewhere than it would by itself.
@@ -24,6 +25,8 @@ public struct AxisBehavior: Sendable {
   /// The way to that offset.
   public var landingCurve: LandingCurve
 
+  /// Rules for an axis
+  ///  without any, one on which motions run free. The landing is in points.
   public init(
     limits: ScrollLimits = .none, edge: Edge = .bounce(.bounce), landing: Double? = nil,
     landingSpring: Spring = .bounce, landingCurve: LandingCurve = .own

@@ -6,6 +6,7 @@ public struct PiecewiseMotion: TimingCurve {
     public var start: Double { beginning.rounded }
     /// The same before it is rounded: what is rounded off would show in all that follows.
     let beginning: DoubleDouble
+    /// What drives the motion in it.
     public let phase: MotionPhase
     let motion: any PieceMotion
 

@@ -1,9 +1,12 @@
 /// An offset or a velocity on two axes.
 @frozen
 public struct Vector2: MotionVector, Hashable {
+  /// Across, growing to the right.
   public var x: Double
+  /// Down.
   public var y: Double
 
+  /// A vector of two components.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x

@@ -26,13 +26,17 @@ public struct ArbitrationDecision: Equatable, Sendable {
 
   /// Who is concerned. The raw values are stable names.
   public enum Receiver: String, CaseIterable, Sendable {
+    /// What is inside the scroll view.
     case content
+    /// The scroll view itself.
     case scrollView = "scroll-view"
     /// The vertical scroll view inside.
     case inner
     /// The horizontal scroll view around it.
     case outer
+    /// The axis across, of a drag that keeps to one.
     case horizontalAxis = "horizontal-axis"
+    /// The axis up and down, of a drag that keeps to one.
     case verticalAxis = "vertical-axis"
   }
 
@@ -70,13 +74,18 @@ public struct ArbitrationDecision: Equatable, Sendable {
 
   /// In seconds, on the trace's clock.
   public let time: Double
+  /// What happens to the touch.
   public let event: Event
+  /// Who is concerned.
   public let receiver: Receiver
+  /// Why.
   public let reason: Reason
 
   /// The finger that it is about.
   public let finger: Int
 
+  /// A decision of these parts
+  ///  the time is in seconds.
   public init(time: Double, event: Event, receiver: Receiver, reason: Reason, finger: Int) {
     self.time = time
     self.event = event

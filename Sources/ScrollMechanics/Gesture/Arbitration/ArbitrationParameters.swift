@@ -15,6 +15,9 @@ public struct ArbitrationParameters: Equatable, Sendable {
   /// Whether a drag keeps to the axis it sets out along (``AxisLock``).
   public let locksAxis: Bool
 
+  /// The terms that are given, and UIScrollView's for the others.
+  ///
+  /// - Throws: ``ArbitrationParameterError`` for a delay or a slop that is negative or not finite.
   public init(
     delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true, delay: Double = 0.150, slop: Double = 10,
     locksAxis: Bool = false

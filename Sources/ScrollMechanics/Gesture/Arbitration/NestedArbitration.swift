@@ -9,7 +9,9 @@
 /// A touch lasts from the first finger's coming down until no finger is down.
 /// Source: A. Tarantsov's nested scroll views for paging horizontally and scrolling vertically, 2009.
 public struct NestedArbitration: Sendable {
+  /// Who has the touch.
   public enum State: Equatable, Sendable {
+    /// No finger is down.
     case idle
     /// The inner view has the touch; the finger that came down first may still turn sideways.
     case inner(TouchArbitration<Vector2>.Touch)
@@ -27,10 +29,14 @@ public struct NestedArbitration: Sendable {
   /// How far up or down it must not be, in points. Exactly this far is too far.
   public let maximumUpDown: Double
 
+  /// Who has the touch now.
   public private(set) var state = State.idle
   private var fingersDown = 0
   private var now = 0.0
 
+  /// Arbitration by two distances in points, by default those of the source.
+  ///
+  /// - Throws: ``ArbitrationParameterError`` for one that is negative or not finite.
   public init(minimumSideways: Double = 12, maximumUpDown: Double = 4) throws(ArbitrationParameterError) {
     guard minimumSideways >= 0, minimumSideways.isFinite else { throw .threshold(minimumSideways, axis: .horizontal) }
     guard maximumUpDown >= 0, maximumUpDown.isFinite else { throw .threshold(maximumUpDown, axis: .vertical) }

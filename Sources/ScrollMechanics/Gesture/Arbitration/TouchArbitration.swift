@@ -16,24 +16,33 @@
 public struct TouchArbitration<Position: MotionVector>: Sendable {
   /// A finger as it came down.
   public struct Touch: Equatable, Sendable {
+    /// Its number.
     public let finger: Int
+    /// When it came down, in seconds.
     public let time: Double
+    /// Where it came down, in points.
     public let position: Position
   }
 
   /// Who has the touch.
   public enum State: Equatable, Sendable {
+    /// Nobody: no finger is down.
     case idle
     /// Nobody, until the delay ends or the finger moves significantly.
     case waiting(Touch)
+    /// The content.
     case content(Touch)
+    /// The scroll view, along the axes that the lock leaves free.
     case scrolling(Touch, AxisLock)
   }
 
+  /// The terms on which the touch is shared.
   public let parameters: ArbitrationParameters
+  /// Who has the touch now.
   public private(set) var state = State.idle
   private var now = 0.0
 
+  /// Arbitration on these terms, before any touch.
   public init(_ parameters: ArbitrationParameters) {
     self.parameters = parameters
   }

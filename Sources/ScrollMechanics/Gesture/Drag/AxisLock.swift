@@ -13,6 +13,7 @@ public enum AxisLock: Equatable, Sendable {
   case none
   /// No movement has been significant yet, so none shows.
   case undecided
+  /// Only this axis moves.
   case locked(Axis)
 
   /// The axis of a movement of a finger.

@@ -22,8 +22,10 @@ public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// Where the finger came down, in points.
   public let touchDown: Position
 
+  /// Which way the offset goes as the finger moves.
   public let direction: DragDirection
 
+  /// A drag from an offset and a touch-down, both in points.
   @inlinable
   public init(offset: Position, touchDown: Position, direction: DragDirection = .againstFinger) {
     self.offset = offset

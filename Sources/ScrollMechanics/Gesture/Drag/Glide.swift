@@ -21,6 +21,7 @@ public struct GlideRule: Equatable, Sendable {
   /// How long every glide takes, in seconds.
   public var duration = 0.5
 
+  /// The rule with the numbers of its source.
   public init() {}
 
   /// The glide that follows a release at a speed on one axis.

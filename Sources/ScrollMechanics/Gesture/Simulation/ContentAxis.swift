@@ -14,6 +14,7 @@ public struct ContentAxis: Sendable {
   /// The range of offsets the content may rest in.
   public var limits: ScrollLimits
 
+  /// How the offset follows a finger past a limit.
   public var pull: Pull
 
   /// What meets a motion at a limit.
@@ -31,6 +32,8 @@ public struct ContentAxis: Sendable {
   /// The way to that offset.
   public var landingCurve: LandingCurve
 
+  /// An axis of these rules
+  ///  without any, one on which content moves freely.
   public init(
     limits: ScrollLimits = .none, pull: Pull = .free, edge: AxisBehavior.Edge = .bounce(.bounce),
     snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landingSpring: Spring = .bounce,

@@ -24,10 +24,13 @@ public struct ContentMotion<Position: MotionVector>: Sendable {
     return elapsed.exceeds(duration) || elapsed.fallsShort(of: duration) ? elapsed.value : duration
   }
 
+  /// Where the content is, in points, some seconds after the release.
   public func offset(after time: Double) -> Position { time < duration ? motion.value(at: time) : rest }
 
+  /// How fast it moves then, in points per second.
   public func velocity(after time: Double) -> Position { time <= duration ? motion.velocity(at: time) : .zero }
 
+  /// What drives it then, on one of its axes.
   public func phase(after time: Double, axis: Int = 0) -> GesturePhase {
     time <= duration ? GesturePhase(motion.phase(at: time, axis: axis)) : .rest
   }

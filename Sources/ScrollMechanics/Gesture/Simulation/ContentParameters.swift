@@ -10,8 +10,10 @@ public struct ContentParameters: Sendable {
     case none
   }
 
+  /// Which way the offset goes as the finger moves.
   public var direction: DragDirection
 
+  /// What follows a release.
   public var momentum: Momentum
 
   /// The distance to the end of a motion, in points, that counts as settled.
@@ -20,6 +22,8 @@ public struct ContentParameters: Sendable {
   /// What holds on each axis. An axis without an entry is free.
   public var axes: [ContentAxis]
 
+  /// Content of these rules
+  ///  without any, a scroll view without limits. The threshold is in points.
   public init(
     direction: DragDirection = .againstFinger, momentum: Momentum = .law(ExponentialLaw()), threshold: Double = 0.1,
     axes: [ContentAxis] = []

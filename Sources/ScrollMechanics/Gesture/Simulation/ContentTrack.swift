@@ -4,6 +4,7 @@
 public struct ContentTrack<Position: MotionVector>: Sendable {
   /// What the offset does until it is told more.
   public enum Course: Sendable {
+    /// It stays here.
     case still(Position)
     /// It follows a finger, which has it here.
     case drag(Position)
@@ -11,7 +12,9 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
     case motion(ContentMotion<Position>, since: Double)
   }
 
+  /// The rules that the content moves by.
   public let parameters: ContentParameters
+  /// What it does now.
   public private(set) var course: Course
 
   /// Where the content showed when the finger came down.
@@ -19,7 +22,9 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   private var drag: DragTracker<Position>
   private var limits: [DragLimit] = []
 
-  /// - Parameter offset: where the content is at first, in points.
+  /// - Parameters:
+  ///   - parameters: the rules that the content moves by.
+  ///   - offset: where the content is at first, in points.
   public init(_ parameters: ContentParameters, offset: Position) {
     self.parameters = parameters
     course = .still(offset)

@@ -31,6 +31,7 @@ public protocol GestureSimulation: Sendable {
 
 /// How fast a finger lets go.
 public struct ReleaseRule: Sendable {
+  /// Tells the velocity from the samples of the touch.
   public let estimator: any VelocityRule
 
   /// Tells the speed in points per event, for content that glides.
@@ -39,6 +40,7 @@ public struct ReleaseRule: Sendable {
   /// How many seconds of a touch the estimators look back on.
   public let horizon: Double
 
+  /// A rule that looks back on some seconds of a touch.
   public init(estimator: any VelocityRule, speed: HybridVelocity? = nil, horizon: Double) {
     self.estimator = estimator
     self.speed = speed

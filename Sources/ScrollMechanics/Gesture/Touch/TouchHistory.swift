@@ -7,7 +7,9 @@
 public struct TouchHistory<Position: MotionVector>: Sendable {
   /// A sample that has a time to itself.
   public struct Entry: Equatable, Sendable {
+    /// When, in seconds.
     public let time: Double
+    /// Where, in points.
     public let position: Position
 
     /// The place of the sample in its touch, from 0. Where places are missing between two entries, those samples

@@ -3,6 +3,7 @@ public struct TouchRelease<Position: MotionVector>: Sendable {
   /// When the finger went up, in seconds; not before the newest sample.
   public let time: Double
 
+  /// The finger's last moments.
   public let history: TouchHistory<Position>
 
   /// Whether the touch was taken away by the system rather than released. A scroll view lets such a touch end without
@@ -15,6 +16,7 @@ public struct TouchRelease<Position: MotionVector>: Sendable {
   /// The finger's own way, in points, where `Position` is something else that it moves, such as a wheel's angle.
   public let fingerPath: TouchHistory<Vector2>?
 
+  /// A release of these parts, at a time in seconds.
   public init(
     time: Double, history: TouchHistory<Position>, wasCancelled: Bool = false, isSilent: Bool = false,
     fingerPath: TouchHistory<Vector2>? = nil

@@ -12,6 +12,7 @@ public struct TouchPhaseInference<Position: MotionVector>: Sendable {
   /// The newest sample of every finger that is down, in the order of their coming down.
   private var fingersDown: [TouchSample<Position>] = []
 
+  /// Ready for the first sample of a trace.
   public init() {}
 
   /// Takes the next sample and gives back the one before it, with its phase; `nil` for the first.

@@ -1,5 +1,6 @@
 /// What is wrong with a touch trace, and at which of its samples.
 public struct TouchTraceError: Error, Equatable, Sendable {
+  /// What is wrong.
   public enum Problem: Equatable, Sendable {
     /// A time that is infinite or not a number.
     case time(Double)
@@ -21,12 +22,14 @@ public struct TouchTraceError: Error, Equatable, Sendable {
     case noDuration(at: Double)
   }
 
+  /// What is wrong.
   public let problem: Problem
 
   /// The position of the offending sample in the trace, from 0; for a trace that is too short as a whole, of its last
   /// sample, and `nil` where there is none.
   public let sampleIndex: Int?
 
+  /// A problem, and the index of its sample from 0.
   public init(_ problem: Problem, sampleIndex: Int?) {
     self.problem = problem
     self.sampleIndex = sampleIndex

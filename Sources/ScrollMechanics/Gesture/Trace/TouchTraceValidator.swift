@@ -19,6 +19,7 @@ public struct TouchTraceValidator: Sendable {
   private var lastTime = 0.0
   private var fingersDown: [Int] = []
 
+  /// Ready for the first sample of a trace.
   public init() {}
 
   /// Accepts the next sample, or says why it cannot follow the ones before it.

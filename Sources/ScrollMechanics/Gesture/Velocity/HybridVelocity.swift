@@ -23,6 +23,7 @@ public struct HybridVelocity: VelocityRule {
   /// How many events a second a point per event is taken to be.
   public let eventsPerSecond: Double
 
+  /// The rule with its numbers, by default those of its source.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
     shortTouch = constants.shortTouch
     shortTouchDivisor = constants.shortTouchDivisor

@@ -10,6 +10,7 @@
 public struct ImpulseVelocity: VelocityRule {
   let window: SampleWindow
 
+  /// The rule with its numbers, by default those of its source.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
     window = SampleWindow(constants)
   }

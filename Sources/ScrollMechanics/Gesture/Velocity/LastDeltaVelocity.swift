@@ -3,6 +3,7 @@
 /// The obvious rule, and a wild one. Digitisers report a last move as little as 0.01 ms before the finger leaves, and
 /// two points in that time make 200 000 points per second.
 public struct LastDeltaVelocity: VelocityRule {
+  /// The rule, which has no numbers.
   public init() {}
 
   @specialized(where Position == Double)

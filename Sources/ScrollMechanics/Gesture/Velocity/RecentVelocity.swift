@@ -9,6 +9,7 @@ public struct RecentVelocity: VelocityRule {
   /// The least time that is divided by, in seconds: two samples within a hundredth of a millisecond are no speed.
   public let minimumSpan: Double
 
+  /// The rule with its numbers, by default those of its source.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
     window = constants.window
     minimumSpan = constants.minimumSpan

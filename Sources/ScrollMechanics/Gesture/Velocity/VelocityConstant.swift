@@ -4,8 +4,11 @@
 public struct VelocityConstant: Sendable {
   /// Where its value is.
   public enum Place: Sendable {
+    /// A number with fractions.
     case number(WritableKeyPath<VelocityConstants, Double> & Sendable)
+    /// A whole number.
     case count(WritableKeyPath<VelocityConstants, Int> & Sendable)
+    /// Several numbers.
     case list(WritableKeyPath<VelocityConstants, [Double]> & Sendable)
   }
 
@@ -21,8 +24,11 @@ public struct VelocityConstant: Sendable {
   /// The rules that go by it.
   public let estimators: [VelocityEstimator]
 
+  /// What it is measured in.
   public let unit: ParameterUnit
+  /// What it may be.
   public let range: ParameterRange
+  /// Where its value is among the others.
   public let place: Place
 
   private init(
@@ -89,6 +95,7 @@ extension VelocityConstant {
 public struct VelocityConstantError: Error, Equatable, Sendable {
   /// Its name, as in ``VelocityConstant/all``.
   public let constant: String
+  /// The number.
   public let given: Double
 }
 

@@ -2,11 +2,13 @@
 ///
 /// It covers what the history kept. For an account of the whole touch, follow it with an infinite horizon.
 public struct VelocityExplanation: Equatable, Sendable {
+  /// A sample, and the part that it played.
   public struct Line: Equatable, Sendable {
     /// The index of the sample in its touch, from 0.
     public let ordinal: Int
     /// When, in seconds.
     public let time: Double
+    /// Its part in the velocity.
     public let role: SampleRole
   }
 
@@ -16,6 +18,7 @@ public struct VelocityExplanation: Equatable, Sendable {
   /// How many samples came before the first line.
   public let forgottenCount: Int
 
+  /// What a rule made of a touch.
   public init<Position>(of rule: some VelocityRule, at release: TouchRelease<Position>) {
     let history = release.history
     var lines: [Line] = []

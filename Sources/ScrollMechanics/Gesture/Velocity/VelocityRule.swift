@@ -45,6 +45,7 @@ public enum SampleRole: String, CaseIterable, Sendable {
 
 /// A velocity that is too large for a number.
 public enum VelocityError: Error, Equatable, Sendable {
+  /// On this axis it is too large for a double.
   case overflow(axis: Int)
 }
 

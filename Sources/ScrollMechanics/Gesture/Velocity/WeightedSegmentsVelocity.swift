@@ -3,11 +3,13 @@
 /// Source: Flutter's fit of what UIScrollView does. The finger's parting jerk hardly counts. A segment that is missing
 /// because the touch was so short counts as standing still.
 public struct WeightedSegmentsVelocity: VelocityRule {
+  /// How much each segment counts.
   public let weights: SegmentWeights
 
   /// The longest silence before the release, in seconds, after which the finger still counts as moving.
   public let gap: Double
 
+  /// The rule with its numbers, by default those of its source.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
     weights = constants.segmentWeights
     gap = constants.gap

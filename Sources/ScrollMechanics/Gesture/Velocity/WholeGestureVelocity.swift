@@ -6,6 +6,7 @@ public struct WholeGestureVelocity: VelocityRule {
   /// Says when a finger rested before it went up, and so let go of nothing; `nil` to do without.
   public let tail: RestingTail?
 
+  /// The rule with a tail, or without.
   public init(tail: RestingTail? = nil) {
     self.tail = tail
   }
@@ -42,11 +43,13 @@ public struct RestingTail: Equatable, Sendable {
   /// In points. Exactly this far is a movement.
   public let distance: Double
 
+  /// The tail with its numbers, by default those of its source.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
     duration = constants.tailDuration
     distance = constants.tailDistance
   }
 
+  /// Whether the finger rested before it went up.
   public func isResting<Position>(at release: TouchRelease<Position>) -> Bool {
     release.travel(inLast: duration).fallsShort(of: distance)
   }

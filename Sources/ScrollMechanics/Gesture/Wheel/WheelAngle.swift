@@ -9,6 +9,7 @@ internal import PlatformC
 /// The turns are chosen so that two angles in a row are never more than half a turn apart. With y downwards, as on a
 /// screen, the angle grows clockwise. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
 public struct WheelAngle: Sendable {
+  /// The middle of the wheel, in points.
   public let center: Vector2
 
   /// The newest angle, in radians; `nil` until the finger has been off the centre.
@@ -21,6 +22,7 @@ public struct WheelAngle: Sendable {
   /// than any trace goes and cannot overflow.
   private var turns = 0.0
 
+  /// A wheel about a point, before any finger has touched it.
   public init(center: Vector2) {
     self.center = center
   }

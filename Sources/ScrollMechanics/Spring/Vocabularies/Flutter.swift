@@ -5,7 +5,7 @@ extension Spring {
   /// A spring as Flutter's `SpringDescription.withDurationAndBounce` has it; its mass is 1.
   ///
   /// - Parameters:
-  ///   - flutterMilliseconds: the perceptual duration in milliseconds, greater than 0.
+  ///   - milliseconds: the perceptual duration in milliseconds, greater than 0.
   ///   - bounce: greater than −1, at most 1.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(flutterMilliseconds milliseconds: Int, bounce: Double = 0) throws(ParameterError) {

@@ -10,7 +10,7 @@ extension Spring {
   /// Source: motiondivision/motion, its spring generator at 66a5fdbb.
   ///
   /// - Parameters:
-  ///   - motionDuration: D in seconds, 0.01 to 10.
+  ///   - duration: D in seconds, 0.01 to 10.
   ///   - bounce: 1 − ζ, from 0 to 1.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(motionDuration duration: Double = 0.8, bounce: Double = 0.3) throws(ParameterError) {
@@ -32,7 +32,7 @@ extension Spring {
   /// Source: motiondivision/motion at c6f2face.
   ///
   /// - Parameters:
-  ///   - motionVisualDuration: in seconds, 10^-29 to 10^28.
+  ///   - duration: in seconds, 10^-29 to 10^28.
   ///   - bounce: 1 − ζ, from 0 to 1; above 0.95 it is taken for 0.95.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(motionVisualDuration duration: Double, bounce: Double = 0) throws(ParameterError) {

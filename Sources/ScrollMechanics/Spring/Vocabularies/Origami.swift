@@ -7,15 +7,17 @@ extension Spring {
   /// Source: facebook/react-native, SpringConfig at 4bda59e9.
   ///
   /// - Parameters:
-  ///   - origamiTension: T, with k = 3.62·(T − 30) + 194, greater than −23.59.
+  ///   - tension: T, with k = 3.62·(T − 30) + 194, greater than −23.59.
   ///   - friction: F, with c = 3·(F − 8) + 25, at least −⅓.
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for what is no spring.
   public init(origamiTension tension: Double = 40, friction: Double = 7) throws(ParameterError) {
     try self.init(origami: Origami(tension: DoubleDouble(tension), friction: DoubleDouble(friction)))
   }
 
+  /// The tension of Origami's editor for a spring of mass 1.
   public var origamiTension: Double { Origami(self).tension.rounded }
 
+  /// The friction of Origami's editor for a spring of mass 1.
   public var origamiFriction: Double { Origami(self).friction.rounded }
 
   /// A spring by its bounciness and speed; its mass is 1.

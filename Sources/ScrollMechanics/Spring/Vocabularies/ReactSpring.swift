@@ -14,7 +14,7 @@ extension Spring {
   /// A spring by React Spring's `frequency`, which is the time of an undamped swing, and `damping`, which is ζ.
   ///
   /// - Parameters:
-  ///   - reactSpringFrequency: in seconds; less than 0.01 is taken for that.
+  ///   - frequency: in seconds; less than 0.01 is taken for that.
   ///   - damping: ζ, at least 0.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(response:dampingRatio:)`` does.
   public init(reactSpringFrequency frequency: Double, damping: Double = 1) throws(ParameterError) {
@@ -31,13 +31,20 @@ extension Spring {
   ///
   /// The default one is underdamped, if by a hair: its ζ is 0.997.
   public enum ReactSpringPreset: String, CaseIterable, Sendable {
+    /// Tension 170, friction 26.
     case `default`
+    /// Tension 120, friction 14.
     case gentle
+    /// Tension 180, friction 12.
     case wobbly
+    /// Tension 210, friction 20.
     case stiff
+    /// Tension 280, friction 60.
     case slow
+    /// Tension 280, friction 120.
     case molasses
 
+    /// React Spring's tension: the stiffness of a mass of 1.
     public var tension: Double {
       switch self {
       case .default: 170
@@ -48,6 +55,7 @@ extension Spring {
       }
     }
 
+    /// React Spring's friction: the damping of a mass of 1.
     public var friction: Double {
       switch self {
       case .default: 26

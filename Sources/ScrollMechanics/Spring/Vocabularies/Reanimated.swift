@@ -12,7 +12,7 @@ extension Spring {
   /// Source: software-mansion/react-native-reanimated at 0893dd90.
   ///
   /// - Parameters:
-  ///   - reanimatedDuration: D in seconds, 10^-29 to 10^29.
+  ///   - duration: D in seconds, 10^-29 to 10^29.
   ///   - dampingRatio: ζ, greater than 0.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(reanimatedDuration duration: Double = 0.55, dampingRatio: Double = 1) throws(ParameterError) {

@@ -36,8 +36,11 @@ extension Spring {
   ///
   /// Source: Apple's reference of `Spring.smooth`, `Spring.snappy` and `Spring.bouncy`.
   public enum SwiftUIPreset: String, CaseIterable, Sendable {
+    /// Without bounce.
     case smooth
+    /// With a bounce of 0.15.
     case snappy
+    /// With a bounce of 0.3.
     case bouncy
 
     /// What an extra bounce is added to.

@@ -9,7 +9,7 @@ extension Spring {
   /// envelope, and with it the stiffness, grows without limit, and at 1 falls back.
   ///
   /// - Parameters:
-  ///   - uiKitDuration: D in seconds, 10^-29 to 10^29.
+  ///   - duration: D in seconds, 10^-29 to 10^29.
   ///   - dampingRatio: ζ, from 0.01 to 1.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(uiKitDuration duration: Double, dampingRatio: Double) throws(ParameterError) {
