@@ -11,7 +11,7 @@ from mpmath import mp, mpf
 from doubles import rounded
 from motion import Motion, NoAnswer, Places, Refused, ulp
 
-# In ulps, of the larger term where two cancel; the README's table of accuracy has them.
+# In ulps, of the larger term where two cancel; the article Accuracy has them.
 BUDGETS = {
     "destination": 1, "wwdc": 1, "position": 1, "velocity": 2, "settle": 2, "time": 2, "spring settle": 4,
     "spring position": 1, "spring velocity": 2, "spring time": 4, "remaining": 2, "progress": 1,

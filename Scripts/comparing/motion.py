@@ -1,4 +1,4 @@
-"""What a flick does, evaluated from the formulas (see "The models" in the README) at a few hundred bits.
+"""What a flick does, evaluated from the formulas (see the article Flicks) at a few hundred bits.
 
 Nothing here is shared with the program. Where the program has to round a result before it goes on with it, such as the
 velocity at which a motion meets a limit, that is a place where its answer may differ from the exact one by more than the

@@ -70,8 +70,8 @@ enum ScrollCalc {
       EnvironmentVariable("NO_COLOR", "heeded by never using colour, nor any other escape code, in the first place"),
     ],
     footer: """
-      A number that looks wrong is best reported with what --describe prints. The README of the source tells where the \
-      formulas come from and how accurate they are.
+      A number that looks wrong is best reported with what --describe prints. The README of the source leads \
+      to where the formulas come from and how accurate they are.
       """,
     numberPrefix: "project --velocity")
 }

@@ -1,7 +1,7 @@
 import Testing
 
-/// The numbers in the table of limits on the README page: the last that is taken, and the first that is not.
-@Suite("The limits that the README tells")
+/// The numbers in the table of limits in the article LimitsAndSafety: the last that is taken, and the first that is not.
+@Suite("The limits that the pages tell")
 struct LimitTests {
   @Test(
     "are where they are said to be",
@@ -44,7 +44,7 @@ struct LimitTests {
 
   @Test("The table is on the page")
   func page() throws {
-    let page = try ReadmePage.load().lines.joined(separator: "\n")
+    let page = try Page.article("LimitsAndSafety").lines.joined(separator: "\n")
     for number in ["2⁵³", "2⁶³ − 1", "1100", "1024", "10⁶⁰", "10²⁹", "10 000", "1 048 576"] {
       #expect(page.contains(number), "\(number)")
     }

@@ -19,14 +19,14 @@ struct DecelerationAccuracyTests {
     #expect(report.isWithinBudget, "\(report.greatestError) ulp at \(report.worstInput)")
   }
 
-  @Test("The table for the README")
+  @Test("The table for the article")
   func printsTheTable() throws {
     let reports = try Self.reports.get()
     print(AccuracyReport.table(reports))
     #expect(reports.reduce(0) { $0 + $1.count } >= 20_000)
     // Another C library's logarithm, from which ours starts, may differ in what is left over.
     #if canImport(Glibc)
-      #expect(try Readme.text().contains(AccuracyReport.table(reports)), "the README shows this table")
+      #expect(try AccuracyArticle.text().contains(AccuracyReport.table(reports)), "the article shows this table")
     #endif
   }
 }

@@ -19,12 +19,12 @@ struct SpringAccuracyTests {
     #expect(report.isWithinBudget, "\(report.greatestError) ulp at \(report.worstInput)")
   }
 
-  @Test("The table for the README")
+  @Test("The table for the article")
   func printsTheTable() throws {
     let table = AccuracyReport.table(try Self.reports.get())
     print(table)
     #if canImport(Glibc)
-      #expect(try Readme.text().contains(table), "the README shows this table")
+      #expect(try AccuracyArticle.text().contains(table), "the article shows this table")
     #endif
   }
 }

@@ -4,20 +4,16 @@ import Testing
 
 @testable import scrollcalc
 
-/// What the README shows is what happens. `README_RECORD=1` writes what happens into the README instead.
-@Suite("README")
-struct ReadmeTests {
-  private let page: ReadmePage
-
-  init() throws { page = try ReadmePage.load() }
-
+/// What the README and the articles show is what happens. `PAGES_RECORD=1` writes what happens into them instead.
+@Suite("README and articles")
+struct PagesTests {
   private static var transcripts: [Transcript] {
-    get throws { try ReadmePage.load().blocks(in: "console").map(Transcript.init) }
+    get throws { try Page.all.flatMap { $0.blocks(in: "console").map(Transcript.init) } }
   }
 
   // MARK: Commands
 
-  @Test("Commands print what the page shows", .disabled(if: isRecording), arguments: try transcripts)
+  @Test("Commands print what the pages show", .disabled(if: isRecording), arguments: try transcripts)
   func commandsPrintWhatIsShown(_ transcript: Transcript) throws {
     for (step, outcome) in zip(transcript.steps, try transcript.run()) {
       guard let outcome else { continue }
@@ -34,7 +30,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func listHasNoCommandThatThePageLacks() throws {
+  @Test func listHasNoCommandThatThePagesLack() throws {
     let commands = try Self.transcripts.flatMap(\.steps).map(\.command)
     #expect(Transcript.Step.leftToTheReader.subtracting(commands).isEmpty)
   }
@@ -46,7 +42,8 @@ struct ReadmeTests {
     #expect(commands.dropFirst().first == "swift test")
   }
 
-  @Test(.enabled(if: isRecording)) func recordsOutput() throws {
+  @Test(.enabled(if: isRecording), arguments: try Page.all)
+  func recordsOutput(on page: Page) throws {
     var page = page
     for block in page.blocks(in: "console").reversed() {
       var transcript = Transcript(block)
@@ -59,52 +56,63 @@ struct ReadmeTests {
     try page.save()
   }
 
-  private static let isRecording = ProcessInfo.processInfo.environment["README_RECORD"] != nil
+  private static let isRecording = ProcessInfo.processInfo.environment["PAGES_RECORD"] != nil
 
   // MARK: The program
 
   @Test("Every subcommand has a heading and an example", arguments: ScrollCalc.program.commands.map(\.name))
   func subcommandIsShown(_ name: String) throws {
+    let headings = try Page.all.flatMap(\.headings)
+    #expect(headings.count { $0.hasPrefix("\(name): ") } == 1)
     let commands = try Self.transcripts.flatMap(\.steps).compactMap(\.script)
-    #expect(page.lines.contains { $0.hasPrefix("### \(name):") })
     #expect(commands.contains { $0.hasPrefix("scrollcalc \(name) ") })
   }
 
-  @Test func namesOnlyOptionsThatExist() {
-    let names = Set(ScrollCalc.program.commands.flatMap { $0.allOptions.map(\.name) } + ["--help", "--version"])
-    for span in page.codeSpans where span.hasPrefix("--") {
-      #expect(names.contains(String(span.prefix { $0 != " " })), "\(span)")
+  @Test("The README has every subcommand in its table, with the article that tells of it")
+  func readmeListsSubcommands() throws {
+    let rows = try Page.readme.table(headed: "subcommand")
+    #expect(rows.map { $0[0] } == ScrollCalc.program.commands.map { "`\($0.name)`" })
+    for row in rows {
+      let name = row[0].filter { $0 != "`" }
+      let article = try #require(try Page.articles.first { row[2].contains("/\($0).md)") }, "\(row[2])")
+      #expect(try Page.article(article).headings.contains { $0.hasPrefix("\(name): ") }, "\(name) in \(article)")
     }
   }
 
-  @Test func listsTheExitStatuses() {
+  @Test("Only options that exist are named", arguments: try Page.all)
+  func namesOnlyOptionsThatExist(on page: Page) {
+    let names = Set(ScrollCalc.program.commands.flatMap { $0.allOptions.map(\.name) } + ["--help", "--version"])
+    for span in page.codeSpans where span.hasPrefix("--") {
+      #expect(names.contains(String(span.prefix { $0 != " " && $0 != "=" })), "\(span)")
+    }
+  }
+
+  @Test func listsTheExitStatuses() throws {
     let rows = ScrollCalc.program.exitStatuses.map { ["\($0.code)", $0.meaning] }
-    #expect(page.table(headed: "status") == rows)
+    #expect(try Page.article("CommandLine").table(headed: "status") == rows)
   }
 
   // MARK: The library
 
-  @Test("The Swift on the page is the Swift that is compiled here")
-  func showsTheSnippet() throws {
-    let source = try String(contentsOfFile: #filePath.replacing("ReadmeTests", with: "LibrarySnippet"), encoding: .utf8)
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let marked = lines.drop { !$0.hasSuffix("// README begins") }.dropFirst().prefix { !$0.hasSuffix("// README ends") }
-    let snippet = ["import ScrollMechanics", ""] + marked.map { String($0.drop { $0 == " " }) }
-    #expect(page.blocks(in: "swift").map(\.lines) == [snippet])
+  @Test("The Swift on a page is the Swift that is compiled here", arguments: try Page.all)
+  func showsTheSnippet(_ page: Page) throws {
+    let isListed = try LibrarySnippets.printedLines()[page.name] != nil
+    #expect(page.blocks(in: "swift").map(\.lines) == (isListed ? [try LibrarySnippets.shown(on: page.name)] : []))
   }
 
-  @Test("It prints what its comments say")
-  func snippetPrintsItsComments() throws {
-    let block = try #require(page.blocks(in: "swift").first)
-    let comments = block.lines.compactMap { line in line.range(of: "  // ").map { String(line[$0.upperBound...]) } }
-    #expect(try LibrarySnippet.printedLines() == comments)
+  @Test("It prints what its comments say", arguments: try LibrarySnippets.printedLines())
+  func snippetPrintsItsComments(page: String, printed: [String]) throws {
+    let comments = try LibrarySnippets.shown(on: page).compactMap { line in
+      line.range(of: "  // ").map { String(line[$0.upperBound...]) }
+    }
+    #expect(!printed.isEmpty && printed == comments)
   }
 
   // MARK: Accuracy
 
   @Test("The table of accuracy has every golden file of the deceleration, with its number of cases")
   func accuracyIsThatOfTheGoldenFiles() throws {
-    let folder = ReadmePage.url.deletingLastPathComponent().appendingPathComponent("Tests/ScrollMechanicsTests/Golden")
+    let folder = Page.root.appendingPathComponent("Tests/ScrollMechanicsTests/Golden")
     var cases: [String: String] = [:]
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
       let name = file.deletingPathExtension().lastPathComponent
@@ -112,8 +120,12 @@ struct ReadmeTests {
       let lines = try String(contentsOf: file, encoding: .utf8).utf8.count { $0 == UInt8(ascii: "\n") }
       cases[name] = "\(lines - 1)"
     }
-    let rows = page.table(headed: "function").map { ($0[0], $0[1]) }
+    let rows = try accuracy.map { ($0[0], $0[1]) }
     #expect(Dictionary(rows, uniquingKeysWith: { first, _ in first }) == cases)
+  }
+
+  private var accuracy: [[String]] {
+    get throws { try Page.article("Accuracy").table(headed: "function") }
   }
 
   /// Golden files of other models, and of errors, have no row.
@@ -122,7 +134,7 @@ struct ReadmeTests {
   ]
 
   @Test func tableHasNothingOverItsBudget() throws {
-    for row in page.table(headed: "function") {
+    for row in try accuracy {
       #expect(try #require(Double(row[2])) <= #require(Double(row[5])), "\(row[0])")
     }
   }

@@ -17,7 +17,7 @@ extension Transcript.Step {
   static let leftToTheReader: Set<String> = [
     "swift test",
     "swift test --filter ScrollMechanicsTests",
-    "README_RECORD=1 swift test --filter Readme",
+    "PAGES_RECORD=1 swift test --filter Pages",
     "Scripts/install",
     "swift build -c release",
     "swift build -c release --static-swift-stdlib",

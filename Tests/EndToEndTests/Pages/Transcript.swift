@@ -1,8 +1,9 @@
 import Testing
 
-/// A block of the README that shows a terminal: commands after `$ `, and below each what it prints.
+/// A block of a page that shows a terminal: commands after `$ `, and below each what it prints.
 struct Transcript: Sendable {
-  /// The number of its first line on the page, from 1.
+  /// The path of its page, and the number of its first line there, from 1.
+  let page: String
   let line: Int
   var steps: [Step] = []
 
@@ -13,7 +14,8 @@ struct Transcript: Sendable {
     var output: [String]
   }
 
-  init(_ block: ReadmePage.Block) {
+  init(_ block: Page.Block) {
+    page = block.page
     line = block.range.lowerBound + 1
     for text in block.lines {
       if text.hasPrefix("$ ") {
@@ -32,7 +34,7 @@ struct Transcript: Sendable {
 }
 
 extension Transcript: CustomTestStringConvertible {
-  var testDescription: String { "README.md:\(line)" }
+  var testDescription: String { "\(page):\(line)" }
 }
 
 extension Transcript.Step {

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// How the pages hang together: a short README, and articles that can all be found.
+@Suite("Links and pictures of README and articles")
+struct PageFormTests {
+  @Test func readmeIsShort() throws {
+    // The last line ends, and after it is nothing.
+    #expect(try Page.readme.lines.count - 1 <= 250)
+  }
+
+  @Test("Every link leads somewhere", arguments: try Page.all)
+  func linksLeadSomewhere(on page: Page) throws {
+    for link in try page.links {
+      let fault = try page.fault(of: link)
+      #expect(fault == nil, "\(link): \(fault ?? "")")
+    }
+  }
+
+  @Test("README and the landing page lead to every article", arguments: try Page.articles.filter { $0 != landingPage })
+  func articleIsFound(_ article: String) throws {
+    #expect(try Page.readme.links.contains { $0.hasPrefix("\(Page.catalogue)/\(article).md") })
+    #expect(try Page.article(Self.landingPage).links.contains("doc:\(article)"))
+  }
+
+  @Test("Every picture is shown, is light and dark, and small")
+  func picturesAreShown() throws {
+    let shown = Set(try Page.all.flatMap { try $0.links }.map { String($0.split(separator: "/").last ?? "") })
+    let pictures = try Page.files(in: Page.catalogue).filter { $0.hasSuffix(".svg") }
+    #expect(!pictures.isEmpty)
+    for picture in pictures {
+      let light = picture.replacing("~dark", with: "")
+      #expect(shown.contains(light), "\(picture)")
+      #expect(pictures.contains(light) && pictures.contains(light.replacing(".svg", with: "~dark.svg")), "\(picture)")
+      let file = Page.root.appendingPathComponent("\(Page.catalogue)/\(picture)")
+      #expect(try Data(contentsOf: file).count < 60_000, "\(picture)")
+    }
+  }
+
+  @Test("README and the article on speed say in their sentences what the table has", arguments: ["README.md", speed])
+  func speedIsThatOfTheTable(path: String) throws {
+    let rows = try Page(path: Self.speed).lines
+    let measured = try #require(rows.first { $0.hasPrefix("| scrollcalc | ") }).split(separator: " ")
+    let sentence = try #require(try Page(path: path).prose.first { $0.localizedStandardContains("ten million rows") })
+    #expect(sentence.contains(" \(measured[3]) \(measured[4])"))
+  }
+
+  private static let speed = "\(Page.catalogue)/Speed.md"
+  private static let landingPage = "ScrollMechanics"
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// The article that shows how accurate the library is.
+enum AccuracyArticle {
+  static func text() throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let path = "Sources/ScrollMechanics/ScrollMechanics.docc/Accuracy.md"
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+}
