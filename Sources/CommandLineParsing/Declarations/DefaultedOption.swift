@@ -9,12 +9,14 @@ public struct DefaultedOption<Value: Sendable>: DeclaredOption {
   ///
   /// - Parameter defaultValue: What holds when the option is absent. Help shows it as the reader's values are written.
   public init(
-    _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other, summary: String,
-    details: String = "", default defaultValue: Value, misnomers: [String] = [], value parser: ValueParser<Value>
+    _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
+    summary: @autoclosure @escaping @Sendable () -> String,
+    details: @autoclosure @escaping @Sendable () -> String = "", default defaultValue: Value,
+    misnomers: @autoclosure @escaping @Sendable () -> [String] = [], value parser: ValueParser<Value>
   ) {
     option = Option(
-      long, short: short, placeholder: placeholder, group: group, summary: summary, details: details,
-      default: parser.write?(defaultValue), misnomers: misnomers, value: parser)
+      long, short: short, placeholder: placeholder, group: group, summary: summary(), details: details(),
+      default: parser.write?(defaultValue), misnomers: misnomers(), value: parser)
     declaration = option.declaration
     self.defaultValue = defaultValue
   }

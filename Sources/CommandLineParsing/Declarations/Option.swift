@@ -16,9 +16,11 @@ public struct Option<Value: Sendable>: DeclaredOption {
   ///   - misnomers: Words people try instead; they are answered with this name, not accepted.
   ///   - parser: How the value is read.
   public init(
-    _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other, summary: String,
-    details: String = "", default defaultText: @autoclosure @escaping @Sendable () -> String? = nil,
-    misnomers: [String] = [], value parser: ValueParser<Value>
+    _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
+    summary: @autoclosure @escaping @Sendable () -> String,
+    details: @autoclosure @escaping @Sendable () -> String = "",
+    default defaultText: @autoclosure @escaping @Sendable () -> String? = nil,
+    misnomers: @autoclosure @escaping @Sendable () -> [String] = [], value parser: ValueParser<Value>
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, placeholder: placeholder, group: group, summary: summary, details: details,

@@ -12,22 +12,21 @@ public final class OptionDeclaration: Sendable {
   public let placeholder: String?
   /// The heading under which help lists the option.
   public let group: OptionGroup
-  /// One line: meaning, unit, what is accepted.
-  public let summary: String
-  /// Further sentences for the long help and the man page; may be empty.
-  public let details: String
   /// The unit that the value is in once it is read, if it has one.
   public let unit: String?
-  /// Words people try instead. They are not accepted; they are answered with this option's name.
-  public let misnomers: [String]
 
+  // What only help and messages tell is not made before it is told.
+  private let makeSummary: @Sendable () -> String
+  private let makeDetails: @Sendable () -> String
+  private let makeMisnomers: @Sendable () -> [String]
   private let makeDefaultText: @Sendable () -> String?
   private let makeExpected: @Sendable () -> String?
   private let makeCompletion: @Sendable () -> Completion
 
   init(
-    long: String, short: Character?, placeholder: String? = nil, group: OptionGroup, summary: String, details: String,
-    unit: String? = nil, misnomers: [String], defaultText: @escaping @Sendable () -> String? = { nil },
+    long: String, short: Character?, placeholder: String? = nil, group: OptionGroup,
+    summary: @escaping @Sendable () -> String, details: @escaping @Sendable () -> String, unit: String? = nil,
+    misnomers: @escaping @Sendable () -> [String], defaultText: @escaping @Sendable () -> String? = { nil },
     expected: @escaping @Sendable () -> String? = { nil },
     completion: @escaping @Sendable () -> Completion = { .nothing }
   ) {
@@ -35,10 +34,10 @@ public final class OptionDeclaration: Sendable {
     self.short = short
     self.placeholder = placeholder
     self.group = group
-    self.summary = summary
-    self.details = details
     self.unit = unit
-    self.misnomers = misnomers
+    makeSummary = summary
+    makeDetails = details
+    makeMisnomers = misnomers
     makeDefaultText = defaultText
     makeExpected = expected
     makeCompletion = completion
@@ -48,6 +47,15 @@ public final class OptionDeclaration: Sendable {
 
   /// The name as typed: `--velocity`.
   public var name: String { "--" + long }
+
+  /// One line: meaning, unit, what is accepted.
+  public var summary: String { makeSummary() }
+
+  /// Further sentences for the long help and the man page; may be empty.
+  public var details: String { makeDetails() }
+
+  /// Words people try instead. They are not accepted; they are answered with this option's name.
+  public var misnomers: [String] { makeMisnomers() }
 
   /// What holds when the option is not given, as a user would type it.
   public var defaultText: String? { makeDefaultText() }

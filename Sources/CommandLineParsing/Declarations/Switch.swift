@@ -4,8 +4,10 @@ public struct Switch: DeclaredOption {
 
   /// The parameters mean what they mean in `Option`.
   public init(
-    _ long: String, short: Character? = nil, group: OptionGroup = .other, summary: String, details: String = "",
-    misnomers: [String] = []
+    _ long: String, short: Character? = nil, group: OptionGroup = .other,
+    summary: @autoclosure @escaping @Sendable () -> String,
+    details: @autoclosure @escaping @Sendable () -> String = "",
+    misnomers: @autoclosure @escaping @Sendable () -> [String] = []
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, group: group, summary: summary, details: details, misnomers: misnomers)

@@ -16,8 +16,6 @@ class Parameter: @unchecked Sendable {
   let short: Character?
   let placeholder: String
   let group: OptionGroup
-  let summary: String
-  let details: String
   /// The first is that of computation; a value without a unit is in it.
   let units: [Unit]
   /// What values are in that take no unit.
@@ -25,22 +23,25 @@ class Parameter: @unchecked Sendable {
   let range: ParameterRange
   /// Values that go by a name.
   let names: [Choice<Double>]
-  /// What holds where nothing is given, in words.
-  let defaultText: String?
   /// Whether it has a value for each axis.
   let hasAxes: Bool
   let misnomers: [String]
-  /// One value or two that make sense.
-  let example: String
-  /// Several of them, as a list and as a range.
+  /// Several values that make sense, as a list and as a range.
   let examples: (list: String, range: String)
+
+  // What only help and messages tell is not made before it is told.
+  private let makeSummary: () -> String
+  private let makeDetails: () -> String
+  private let makeDefaultText: () -> String?
+  private let makeExample: () -> String
 
   init(
     _ index: Int, _ name: String, column: String? = nil, short: Character? = nil, placeholder: String,
-    group: OptionGroup, _ summary: String, details: String = "", units: [Unit] = [], unwrittenUnit: String? = nil,
-    range: ParameterRange = .any, names: [Choice<Double>] = [], defaultText: String? = nil, hasAxes: Bool = false,
-    misnomers: [String] = [],
-    example: String, examples: (list: String, range: String)
+    group: OptionGroup, _ summary: @autoclosure @escaping () -> String,
+    details: @autoclosure @escaping () -> String = "", units: [Unit] = [], unwrittenUnit: String? = nil,
+    range: ParameterRange = .any, names: [Choice<Double>] = [],
+    defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false, misnomers: [String] = [],
+    example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
   ) {
     self.index = index
     self.name = name
@@ -48,18 +49,28 @@ class Parameter: @unchecked Sendable {
     self.short = short
     self.placeholder = placeholder
     self.group = group
-    self.summary = summary
-    self.details = details
     self.units = units
     self.unwrittenUnit = unwrittenUnit
     self.range = range
     self.names = names
-    self.defaultText = defaultText
     self.hasAxes = hasAxes
     self.misnomers = misnomers
-    self.example = example
     self.examples = examples
+    makeSummary = summary
+    makeDetails = details
+    makeDefaultText = defaultText
+    makeExample = example
   }
+
+  var summary: String { makeSummary() }
+
+  var details: String { makeDetails() }
+
+  /// What holds where nothing is given, in words.
+  var defaultText: String? { makeDefaultText() }
+
+  /// One value or two that make sense.
+  var example: String { makeExample() }
 }
 
 extension Parameter {
@@ -70,7 +81,10 @@ extension Parameter {
   }
 }
 
-private func underscored(_ name: String) -> String { String(name.map { $0 == "-" ? "_" : $0 }) }
+private func underscored(_ name: String) -> String {
+  guard name.utf8.contains(UInt8(ascii: "-")) else { return name }
+  return String(decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+}
 
 extension Parameter: Hashable {
   static func == (one: Parameter, other: Parameter) -> Bool { one.index == other.index }
@@ -83,18 +97,18 @@ final class DefaultedParameter: Parameter, @unchecked Sendable {
   let defaultValue: Double
 
   init(
-    _ index: Int, _ name: String, short: Character? = nil, placeholder: String, group: OptionGroup, _ summary: String,
-    details: String = "", units: [Unit] = [], unwrittenUnit: String? = nil, range: ParameterRange = .any,
-    names: [Choice<Double>] = [], default defaultValue: Double, defaultText: String? = nil, hasAxes: Bool = false,
-    misnomers: [String] = [],
-    example: String, examples: (list: String, range: String)
+    _ index: Int, _ name: String, short: Character? = nil, placeholder: String, group: OptionGroup,
+    _ summary: @autoclosure @escaping () -> String, details: @autoclosure @escaping () -> String = "",
+    units: [Unit] = [], unwrittenUnit: String? = nil, range: ParameterRange = .any, names: [Choice<Double>] = [],
+    default defaultValue: Double, defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
+    misnomers: [String] = [], example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
   ) {
     self.defaultValue = defaultValue
-    let choice = names.first { $0.value == defaultValue }?.description.name
-    let text = defaultText ?? choice ?? defaultValue.shortestText
     super.init(
-      index, name, short: short, placeholder: placeholder, group: group, summary, details: details, units: units,
-      unwrittenUnit: unwrittenUnit, range: range, names: names, defaultText: text, hasAxes: hasAxes,
-      misnomers: misnomers, example: example, examples: examples)
+      index, name, short: short, placeholder: placeholder, group: group, summary(), details: details(), units: units,
+      unwrittenUnit: unwrittenUnit, range: range, names: names,
+      defaultText: defaultText() ?? names.first { $0.value == defaultValue }?.description.name
+        ?? defaultValue.shortestText,
+      hasAxes: hasAxes, misnomers: misnomers, example: example(), examples: examples)
   }
 }

@@ -33,12 +33,20 @@ struct ParameterOptions: Sendable {
 extension Parameter {
   /// - Parameter isOfMany: whether the option is one of a table, whose results have names that it must not answer to.
   fileprivate func option<Value>(_ value: ValueParser<Value>, isOfMany: Bool = false) -> any DeclaredOption {
-    let results = (isOfMany ? FlickResult.allCases.map(\.name) : []) + Parameters.all.map(\.name)
-    let forms = Value.self == AxisValues.self ? ": \(placeholder), or \(placeholder == "X" ? "" : placeholder)X," : ""
-    return Option(
+    Option(
       name, short: short, placeholder: placeholder, group: group,
-      summary: forms.isEmpty ? summary : "\(summary)\(forms)\(placeholder == "X" ? "" : placeholder)Y",
-      details: details, default: self.defaultText, misnomers: misnomers.filter { !results.contains($0) }, value: value)
+      summary: Value.self == AxisValues.self ? self.summaryOfAxes : self.summary, details: self.details,
+      default: self.defaultText, misnomers: self.misnomers(isOfMany: isOfMany), value: value)
+  }
+
+  private var summaryOfAxes: String {
+    let letter = placeholder == "X" ? "" : placeholder
+    return "\(summary): \(placeholder), or \(letter)X,\(letter)Y"
+  }
+
+  private func misnomers(isOfMany: Bool) -> [String] {
+    let names = (isOfMany ? FlickResult.allCases.map(\.name) : []) + Parameters.all.map(\.name)
+    return misnomers.filter { !names.contains($0) }
   }
 }
 

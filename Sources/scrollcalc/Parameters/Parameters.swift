@@ -133,26 +133,23 @@ enum Parameters {
 
   /// Those of all laws, each once, but for what a flick has anyway.
   static let ofLaws: [DefaultedParameter] = {
-    var names: [String] = []
-    var owners: [String: [LawParameter.Owned]] = [:]
+    var found: [DefaultedParameter] = []
     for law in Laws.all {
-      for parameter in law.parameters where !ofFlicks.contains(where: { $0.name == parameter.name }) {
-        if owners[parameter.name] == nil { names.append(parameter.name) }
-        owners[parameter.name, default: []].append((parameter, law))
+      for parameter in law.parameters
+      where !ofFlicks.contains(where: { $0.name == parameter.name })
+        && !found.contains(where: { $0.name == parameter.name })
+      {
+        found.append(DefaultedParameter(ofFlicks.count + found.count, parameter, of: law))
       }
     }
-    return names.enumerated().compactMap { number, name in
-      owners[name].map { DefaultedParameter(ofFlicks.count + number, $0) }
-    }
+    return found
   }()
 
   /// The parameter of a law.
   static func of(_ parameter: LawParameter) -> Parameter {
     // Every law of the list has its own there.
-    named[parameter.name] ?? offset
+    ofLaws.first { $0.name == parameter.name } ?? ofFlicks.first { $0.name == parameter.name } ?? offset
   }
-
-  private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// Of the exponential law.
   static let rate = ofLaws[0]
@@ -161,32 +158,26 @@ enum Parameters {
   static let threshold = ofLaws[1]
 }
 
-extension LawParameter {
-  /// A parameter with a law that has it.
-  typealias Owned = (parameter: LawParameter, law: any ScrollLaw.Type)
-}
-
 extension DefaultedParameter {
-  /// - Parameter owned: the parameter as each law declares it that has it.
-  fileprivate convenience init(_ index: Int, _ owned: [LawParameter.Owned]) {
-    let law = owned[0].parameter
-    let units = Unit.of(law.unit)
+  /// - Parameter law: the first that has the parameter.
+  fileprivate convenience init(_ index: Int, _ parameter: LawParameter, of law: any ScrollLaw.Type) {
+    let units = Unit.of(parameter.unit)
     // The default law's parameters need no word about it.
-    let owners = owned.map { $0.law.name }
-    let owner = owners.contains(Laws.all[0].name) ? "" : " (\(owners.joined(separator: ", ")))"
-    let defaults = owned.map(\.parameter.defaultValue)
-    let isShared = defaults.allSatisfy { $0 == defaults[0] }
+    let isOfDefault = law == Laws.all[0]
     self.init(
-      index, law.name, short: law.short, placeholder: law.symbol,
-      group: owner.isEmpty ? .motion : .law, law.summary + owner,
-      details: Self.details(owned), units: units,
-      unwrittenUnit: units.isEmpty && law.unit != .none ? law.unit.rawValue : nil, range: law.range,
-      names: law.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: law.defaultValue,
-      defaultText: isShared
-        ? nil
-        : owned.map { "\($0.parameter.defaultValue.shortestText) (\($0.law.name))" }
-          .joined(separator: ", "),
-      misnomers: law.misnomers, example: law.defaultValue.shortestText, examples: law.examples)
+      index, parameter.name, short: parameter.short, placeholder: parameter.symbol, group: isOfDefault ? .motion : .law,
+      parameter.summary + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.joined(separator: ", ")))"),
+      details: Self.details(parameter.owned), units: units,
+      unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
+      names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,
+      defaultText: Self.defaultText(parameter.owned),
+      misnomers: parameter.misnomers, example: parameter.defaultValue.shortestText, examples: parameter.examples)
+  }
+
+  /// The defaults of the laws, where they differ.
+  private static func defaultText(_ owned: [LawParameter.Owned]) -> String? {
+    if owned.allSatisfy({ $0.parameter.defaultValue == owned[0].parameter.defaultValue }) { return nil }
+    return owned.map { "\($0.parameter.defaultValue.shortestText) (\($0.law.name))" }.joined(separator: ", ")
   }
 
   /// What the laws say of it that do not say the same as the first.
@@ -200,6 +191,16 @@ extension DefaultedParameter {
       return "For \(owned.law.name): \(summary)\(owned.parameter.source)"
     }
     return ([first.source] + words).filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+extension LawParameter {
+  /// A parameter as a law declares it.
+  fileprivate typealias Owned = (parameter: LawParameter, law: any ScrollLaw.Type)
+
+  /// The parameter as each law declares it that has it.
+  fileprivate var owned: [Owned] {
+    Laws.all.compactMap { law in law.parameters.first { $0.name == name }.map { ($0, law) } }
   }
 }
 
