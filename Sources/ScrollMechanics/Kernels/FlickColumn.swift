@@ -12,10 +12,21 @@ public final class FlickColumn {
   let prepared: UnsafeMutablePointer<PreparedValue>
   private var preparedCount = 0
 
+  /// Where a value is that leads here by its bits; `nil` where each flick has a value of its own.
+  private let known: UnsafeMutablePointer<Int32>?
+
+  private static let slotBits = 11
+  private static let mostKnown = 4096
+
   /// - Parameters:
   ///   - capacity: how many values there can be.
   ///   - flicks: how many flicks there can be; all have value 0 until told otherwise.
-  public init(capacity: Int, flicks: Int) {
+  public convenience init(capacity: Int, flicks: Int) {
+    self.init(capacity: capacity, flicks: flicks, known: nil)
+  }
+
+  private init(capacity: Int, flicks: Int, known: UnsafeMutablePointer<Int32>?) {
+    self.known = known
     // Kernels look at several values at a time, of which the last may be no values at all.
     let room = capacity + Lanes.scalarCount
     values = .allocate(capacity: room)
@@ -38,10 +49,41 @@ public final class FlickColumn {
     for flick in 0..<flicks { indices[flick] = Int32(flick) }
   }
 
+  /// Values that come again and again, of which each is looked at once where it came not long ago.
+  public convenience init(recurringIn flicks: Int) {
+    let known = UnsafeMutablePointer<Int32>.allocate(capacity: 1 << FlickColumn.slotBits)
+    known.initialize(repeating: 0, count: 1 << FlickColumn.slotBits)
+    self.init(capacity: FlickColumn.mostKnown + flicks, flicks: flicks, known: known)
+  }
+
   deinit {
+    known?.deallocate()
     values.deallocate()
     prepared.deallocate()
     indices.deallocate()
+  }
+
+  /// Gives the next flick its value.
+  @inline(__always)
+  public func set(_ value: Double, of flick: Int) {
+    if let known {
+      let slot = Int(
+        truncatingIfNeeded: (value.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - FlickColumn.slotBits))
+      let index = known[slot]
+      if Int(index) < count, values[Int(index)].bitPattern == value.bitPattern {
+        indices[flick] = index
+        return
+      }
+      known[slot] = Int32(truncatingIfNeeded: count)
+      indices[flick] = Int32(truncatingIfNeeded: count)
+    }
+    values[count] = value
+    count &+= 1
+  }
+
+  /// Makes room for the values of other flicks.
+  public func restart() {
+    if known == nil || count > FlickColumn.mostKnown { removeAll() }
   }
 
   /// Takes in values that were written behind the others.

@@ -8,6 +8,8 @@ struct BatchColumn: Sendable {
   let name: String
   /// The unit of numbers that carry none, where it is not that of computation.
   let unit: String?
+  /// Values that go by a name, with its bytes.
+  let names: [(name: [UInt8], value: Double)]
   private let parser: ValueParser<Double>
 
   /// The parameter that a column is of, with or without a unit behind its name.
@@ -26,6 +28,7 @@ struct BatchColumn: Sendable {
     guard let parameter = BatchColumn.parameter(called: name) else { return nil }
     self.parameter = parameter
     self.name = name
+    names = parameter.names.map { (Array($0.description.name.utf8), $0.value) }
     parser = .single(of: parameter)
     let unit = ColumnName(name).unit
     self.unit = unit == parameter.units.first?.name || unit == parameter.unwrittenUnit ? nil : unit

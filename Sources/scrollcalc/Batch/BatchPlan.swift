@@ -6,15 +6,14 @@ import TabularText
 struct BatchPlan: Sendable {
   let inputs: [BatchColumn]
 
-  /// What is looked up for each row, without the rest.
+  /// What is looked up for each row, without the rest, and without what has an owner.
   struct Cell {
     let field: Int
-    let parameter: Parameter
+    /// Of the parameter.
+    let index: Int
     let range: ParameterRange
     /// Whether a number is in the unit of computation.
     let isConverted: Bool
-    /// Values that go by a name, with its bytes.
-    let names: [(name: [UInt8], value: Double)]
   }
 
   let cells: [Cell]
@@ -81,9 +80,7 @@ extension BatchPlan {
     inputs = columns.map(\.column)
     cells = columns.map { index, column in
       Cell(
-        field: index, parameter: column.parameter, range: column.parameter.range,
-        isConverted: column.unit == nil,
-        names: column.parameter.names.map { (Array($0.description.name.utf8), $0.value) })
+        field: index, index: column.parameter.index, range: column.parameter.range, isConverted: column.unit == nil)
     }
     self.defaults = defaults
     self.header = header

@@ -12,6 +12,8 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private var solvers: [FlickSolver]
   /// The index of the law of the row that was read.
   private var law: Int
+  /// The field that names a row's law.
+  private let lawField: Int?
   /// The columns to read.
   private let inputs: [BatchPlan.Cell]
   private var values: FlickValues
@@ -20,7 +22,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private let solves: Bool
   /// The numbers of the rows that wait, where they are answered together.
   private let columns: [FlickColumn]
-  /// The same without what has an owner, which would be asked for every row.
+  /// The same without owners, which would be asked for every row.
   private let numbers: [RowNumber]
   private let answers: FlickBlock
   /// The rows that wait to be written, as they came; none where each is written by itself.
@@ -36,20 +38,25 @@ struct BatchWorker: BlockWorker, ~Copyable {
     table = plan.makeTable()
     solvers = plan.makeSolvers()
     law = plan.usualModel
+    lawField = plan.lawIndex
     inputs = plan.cells
     values = plan.defaults
     rivals = plan.rivals
     solves = !plan.given.contains(ParameterSet(Parameters.velocity))
-    let read = plan.cells.map { ($0.parameter, FlickColumn(flicks: FlickBlock.capacity)) }
-    columns = read.map(\.1)
     let ofLaw = plan.model.law.type.parameters
-    numbers = read.map { parameter, column in
-      RowNumber(
-        index: parameter.index, parameter: ParameterSet(parameter),
-        usual: ofLaw.first { Parameters.of($0) == parameter }.map(plan.model.law.number), column: column.values)
+    let usual = plan.inputs.map { input in
+      ofLaw.first { Parameters.of($0) == input.parameter }.map(plan.model.law.number)
+    }
+    // What a law depends on is often the same from row to row.
+    columns = usual.map {
+      $0 == nil ? FlickColumn(flicks: FlickBlock.capacity) : FlickColumn(recurringIn: FlickBlock.capacity)
+    }
+    let read = zip(plan.inputs, columns).map { ($0.parameter, $1) }
+    numbers = zip(read, usual).map { read, usual in
+      RowNumber(index: read.0.index, parameter: ParameterSet(read.0), usual: usual, column: .passUnretained(read.1))
     }
     let constants = Parameters.all.filter { parameter in
-      plan.given.contains(ParameterSet(parameter)) && !plan.cells.contains { $0.parameter == parameter }
+      plan.given.contains(ParameterSet(parameter)) && !plan.inputs.contains { $0.parameter == parameter }
     }
     let given = constants.map { parameter in
       (parameter, FlickColumn(plan.defaults.number(at: parameter.index), flicks: FlickBlock.capacity))
@@ -104,15 +111,15 @@ struct BatchWorker: BlockWorker, ~Copyable {
       let input = inputs[index]
       // Nearly every cell is a plain number.
       if input.isConverted, let number = reader.plainNumber(in: input.field), input.range.contains(number) {
-        values.set(input.parameter, to: number)
+        values.set(at: input.index, to: number)
       } else {
-        values.set(input.parameter, to: try value(of: index))
+        values.set(plan.inputs[index].parameter, to: try value(of: index))
       }
     }
     if let problem = values.problem(among: rivals, solves: solves) {
       throw RowProblem(line: reader.line, message: problem)
     }
-    if let field = plan.lawIndex { try readLaw(at: field) }
+    if let lawField { try readLaw(at: lawField) }
   }
 
   private mutating func readLaw(at field: Int) throws(RowProblem) {
@@ -134,7 +141,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   @inline(never)
   private func value(of index: Int) throws(RowProblem) -> Double? {
     let (field, input) = (inputs[index].field, plan.inputs[index])
-    for (name, value) in inputs[index].names {
+    for (name, value) in input.names {
       let isMeant = reader.withField(field) { $0.elementsEqual(name) }
       if isMeant { return value }
     }
@@ -157,7 +164,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     // The bytes stay where they are until the next block.
     records[waiting] = reader.recordBytes
     if answers.isQuick {
-      for number in numbers { number.column[waiting] = number.of(values) }
+      for number in numbers { number.take(values, of: waiting) }
     } else {
       answers.set(solvers[law].outcome(of: values), of: waiting)
     }
@@ -167,11 +174,8 @@ struct BatchWorker: BlockWorker, ~Copyable {
 
   /// Writes the rows that wait.
   private mutating func flush() {
-    for column in columns {
-      column.removeAll()
-      column.append(waiting)
-    }
     answers.solve(waiting)
+    for column in columns { column.restart() }
     table.rows(waiting, of: [.leading(records, columns: plan.columnCount)] + answers.cells)
     waiting = 0
   }
@@ -205,11 +209,12 @@ private struct RowNumber {
   let parameter: ParameterSet
   /// What the law takes where a row gives nothing; `nil` for a number that is not the law's.
   let usual: Double?
-  let column: UnsafeMutablePointer<Double>
+  let column: Unmanaged<FlickColumn>
 
   @inline(__always)
-  func of(_ values: FlickValues) -> Double {
-    if let usual, values.given.isDisjoint(with: parameter) { return usual }
-    return values.number(at: index)
+  func take(_ values: FlickValues, of flick: Int) {
+    let isUsual = values.given.isDisjoint(with: parameter)
+    let value = isUsual ? usual ?? values.number(at: index) : values.number(at: index)
+    column._withUnsafeGuaranteedRef { $0.set(value, of: flick) }
   }
 }

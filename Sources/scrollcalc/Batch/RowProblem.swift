@@ -39,15 +39,22 @@ extension FlickValues {
   ///   - solves: whether a flick may be told by where it comes to rest.
   @inline(__always)
   func problem(among rivals: [(Parameter, Parameter)], solves: Bool) -> String? {
-    if self[Parameters.velocity] == nil, !solves || self[Parameters.arrival] == nil {
-      return "column 'velocity': is empty"
-    }
+    if given.isDisjoint(with: solves ? .release : .velocity) { return "column 'velocity': is empty" }
     for (one, other) in rivals where given.isSuperset(of: ParameterSet([one, other])) {
       return "'\(one.column)' and '\(other.column)' can't be used together"
     }
-    if let lower = self[Parameters.minimum], let upper = self[Parameters.maximum], lower > upper {
+    if given.isSuperset(of: .limits), let lower = self[Parameters.minimum], let upper = self[Parameters.maximum],
+      lower > upper
+    {
       return "'min' is above 'max'"
     }
     return nil
   }
+}
+
+extension ParameterSet {
+  fileprivate static let velocity = ParameterSet(Parameters.velocity)
+  /// What may tell how fast a flick is.
+  fileprivate static let release = ParameterSet([Parameters.velocity, Parameters.arrival])
+  fileprivate static let limits = ParameterSet([Parameters.minimum, Parameters.maximum])
 }

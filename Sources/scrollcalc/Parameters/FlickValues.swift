@@ -31,11 +31,16 @@ struct FlickValues: Sendable {
     return true
   }
 
+  /// Notes the number that is given for the parameter at an index.
+  mutating func set(at index: Int, to number: Double) {
+    given.insert(ParameterSet(rawValue: 1 << UInt64(index)))
+    numbers[index] = number
+  }
+
   /// Notes what is given for a parameter: a number, or nothing.
   mutating func set(_ parameter: Parameter, to number: Double?) {
     if let number {
-      given.insert(ParameterSet(parameter))
-      numbers[parameter.index] = number
+      set(at: parameter.index, to: number)
     } else if given.remove(ParameterSet(parameter)) != nil {
       numbers[parameter.index] = FlickValues.defaults[parameter.index]
     }
