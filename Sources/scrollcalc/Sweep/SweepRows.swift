@@ -8,7 +8,11 @@ struct SweepRows: RowWriter {
   private var values = FlickValues()
   /// The index in each dimension of the point that comes next.
   private var position: [Int]
+  /// The last dimension along which there is anything to go.
+  private let last: Int
   private let axes: [AxisCells]
+  /// The dimension of each axis.
+  private let dimensions: [Int]
   private let block: FlickBlock
   /// Whether a row says in words why it has no answer.
   private let hasReasons: Bool
@@ -19,7 +23,9 @@ struct SweepRows: RowWriter {
     let results = columns.compactMap { column in if case .result(let result) = column { result } else { nil } }
     solver = FlickSolver(model, wanted: FlickResults(results))
     position = grid.lengths.map { _ in 0 }
+    last = grid.lengths.lastIndex { $0 > 1 } ?? 0
     axes = grid.axes.map { AxisCells($0.values, decimalMark: decimalMark) }
+    dimensions = grid.axes.map(\.dimension)
     let given = zip(grid.axes, axes).map { ($0.parameter, $1.column) }
     block = FlickBlock(results.filter { $0 != .reason }, given: given, model: model)
     hasReasons = results.contains(.reason)
@@ -44,25 +50,25 @@ struct SweepRows: RowWriter {
 
   // MARK: - In
 
-  /// Finds the values of the next rows, in runs along the last dimension.
+  /// Finds the values of the next rows, in runs along that dimension.
   private mutating func locate(_ count: Int) {
     for axis in axes { axis.begin() }
-    let last = position.count - 1
     var row = 0
     while row < count {
       let run = row..<row + min(count - row, grid.lengths[last] - position[last])
-      for (axis, cells) in zip(grid.axes, axes) {
-        cells.fill(run, from: position[axis.dimension], isAdvancing: axis.dimension == last)
+      for index in axes.indices {
+        let dimension = dimensions[index]
+        axes[index].fill(run, from: position[dimension], isAdvancing: dimension == last)
       }
       row = run.upperBound
       advance(by: run.count)
     }
   }
 
-  /// Goes on along the last dimension, and from its end to the next point of the others.
+  /// Goes on along it, and from its end to the next point of those before.
   private mutating func advance(by run: Int) {
     var carried = run
-    for dimension in position.indices.reversed() {
+    for dimension in (0...last).reversed() {
       position[dimension] += carried
       if position[dimension] < grid.lengths[dimension] { return }
       position[dimension] = 0
