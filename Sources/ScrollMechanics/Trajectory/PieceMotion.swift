@@ -40,18 +40,37 @@ extension PieceMotion {
   }
 }
 
-extension ScrollTimingParameters: PieceMotion where Value == Double {
+/// A decay on one axis, whose formulas are compiled for that: as one on any number of axes it takes twice as long.
+struct DecayPiece: PieceMotion {
+  let motion: ScrollTimingParameters<Double>
+
+  var duration: Double { motion.duration }
+
+  var rest: Double { motion.destination }
+
+  func value(at time: Double) -> Double { motion.value(at: time) }
+
+  func velocity(at time: Double) -> Double { motion.velocity(at: time) }
+
+  func remaining(at time: Double) -> Double { motion.remaining(at: time) }
+
+  func duration(to offset: Double) -> Double? { motion.duration(to: offset) }
+
+  func duration(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed) }
+
   func crossing(of offset: Double) -> Crossing? {
-    let way = DoubleDouble.sum(offset, -initialValue)
-    guard let time = decay.time(over: way, velocity: initialVelocity) else { return nil }
-    return Crossing(
-      time: time, velocity: decay.velocity(from: initialVelocity, atOffset: offset, start: initialValue))
+    let way = DoubleDouble.sum(offset, -motion.initialValue)
+    guard let time = motion.decay.time(over: way, velocity: motion.initialVelocity) else { return nil }
+    let velocity = motion.decay.velocity(
+      from: motion.initialVelocity, atOffset: offset, start: motion.initialValue)
+    return Crossing(time: time, velocity: velocity)
   }
 
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
-    guard abs(offset - initialValue) > distance else { return nil }
-    let way = DoubleDouble.sum(offset, -initialValue)
-    return decay.time(over: way + (way.high < 0 ? distance : -distance), velocity: initialVelocity)?.rounded
+    guard abs(offset - motion.initialValue) > distance else { return nil }
+    let way = DoubleDouble.sum(offset, -motion.initialValue)
+    return motion.decay.time(over: way + (way.high < 0 ? distance : -distance), velocity: motion.initialVelocity)?
+      .rounded
   }
 }
 
@@ -88,7 +107,8 @@ struct LawPiece: PieceMotion {
 
   /// The motion as a piece.
   static func of(_ motion: any TimingCurve<Double>) -> any PieceMotion {
-    motion as? any PieceMotion ?? LawPiece(motion: motion)
+    if let decay = motion as? ScrollTimingParameters<Double> { return DecayPiece(motion: decay) }
+    return motion as? any PieceMotion ?? LawPiece(motion: motion)
   }
 
   var duration: Double { motion.duration }

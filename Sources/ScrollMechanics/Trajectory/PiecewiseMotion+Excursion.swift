@@ -7,7 +7,8 @@ extension PiecewiseMotion {
   /// - Returns: a distance in points, greater than 0, and its time in seconds; `nil` where the motion stays within.
   public func excursion(past limits: ScrollLimits) -> (distance: Double, time: Double)? {
     var farthest: (distance: Double, time: Double)?
-    for (piece, end) in zip(pieces, ends) {
+    for (index, piece) in pieces.enumerated() {
+      let end = end(of: index)
       guard let spring = piece.motion as? SpringTimingParameters<Double> else {
         let found = excursion(of: piece, until: end, past: limits)
         if let found, found.distance > farthest?.distance ?? 0 { farthest = found }

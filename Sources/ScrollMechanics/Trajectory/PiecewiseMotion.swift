@@ -53,8 +53,8 @@ public struct PiecewiseMotion: TimingCurve {
   /// The first time at which the motion passes an offset, in seconds; `nil` where it never does.
   public func duration(to offset: Double) -> Double? {
     if offset == value(at: 0) { return 0 }
-    for (piece, end) in zip(pieces, ends) {
-      guard let time = piece.motion.duration(to: offset), piece.start + time <= end else { continue }
+    for (index, piece) in pieces.enumerated() {
+      guard let time = piece.motion.duration(to: offset), piece.start + time <= end(of: index) else { continue }
       if !endsAtRest || piece.start + time <= duration { return piece.start + time }
       break
     }
@@ -68,17 +68,19 @@ public struct PiecewiseMotion: TimingCurve {
   /// - Parameter speed: in points per second, at least 0.
   public func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= abs(velocity(at: 0)) else { return nil }
-    for (piece, end) in zip(pieces, ends) {
+    for (index, piece) in pieces.enumerated() {
       // Faster until now: where a piece begins no faster, that is the moment.
       if piece.start > 0, abs(piece.motion.velocity(at: 0)) <= speed { return min(piece.start, duration) }
-      guard let time = piece.motion.duration(toVelocity: speed), piece.start + time <= end else { continue }
+      guard let time = piece.motion.duration(toVelocity: speed), piece.start + time <= end(of: index) else {
+        continue
+      }
       return endsAtRest ? min(piece.start + time, duration) : piece.start + time
     }
     return endsAtRest ? duration : nil
   }
 
-  /// Where each piece is left, in seconds from the start of the whole.
-  var ends: [Double] { pieces.dropFirst().map(\.start) + [.infinity] }
+  /// When a piece is left, in seconds from the start of the whole.
+  func end(of index: Int) -> Double { index + 1 < pieces.count ? pieces[index + 1].start : .infinity }
 
   /// Where the motion would be if it went on past its end.
   private func followed(at time: Double) -> Double {

@@ -19,11 +19,10 @@ struct FlickSolver {
   /// The answers for a flick; where one is missing, the reason.
   mutating func outcome(of values: FlickValues) -> FlickOutcome {
     var outcome = FlickOutcome()
-    let model = model
     do throws(ParameterError) {
-      let law = try law.value(for: values) { values throws(ParameterError) in try model.law(values) }
-      let axes = try axes.value(for: values) { values throws(ParameterError) in [try model.axis(values)] }
-      var release: Release<Double> = try model.release([values], law: law, axes: axes)
+      let law = try law.value(of: model, values) { model, values throws(ParameterError) in try model.law(values) }
+      let axes = try axes.value(of: model, values) { model, values throws(ParameterError) in [try model.axis(values)] }
+      var release: Release<Double> = try model.release(CollectionOfOne(values), law: law, axes: axes)
       guard try solve(&release, values, &outcome) else { return outcome }
       let isProjection = model.formula != .exact && !release.lands
       if wanted.contains(.init(.projected)) || isProjection { outcome.projected = try release.projected() }
@@ -117,17 +116,20 @@ struct FlickSolver {
 /// What was made of some of a flick's numbers the last time.
 private struct Memo<Value> {
   private let parameters: ParameterSet
-  private var last: (values: FlickValues, result: Value)?
+  private var last = FlickValues()
+  /// What was made of them.
+  private var result: Value?
 
   init(_ parameters: [Parameter]) { self.parameters = ParameterSet(parameters) }
 
   /// What is made of the numbers, unless it was made of the same before.
   mutating func value(
-    for values: FlickValues, _ make: (FlickValues) throws(ParameterError) -> Value
+    of model: FlickModel, _ values: FlickValues,
+    _ make: (FlickModel, FlickValues) throws(ParameterError) -> Value
   ) throws(ParameterError) -> Value {
-    if let last, values.agree(with: last.values, on: parameters) { return last.result }
-    let result = try make(values)
-    last = (values, result)
-    return result
+    if let result, values.agree(with: last, on: parameters) { return result }
+    let made = try make(model, values)
+    (last, result) = (values, made)
+    return made
   }
 }

@@ -76,9 +76,9 @@ extension FlickModel {
   }
 
   /// The same, where it is known what is around the content on each axis.
-  func release<Value: MotionVector>(
-    _ values: [FlickValues], law: any ScrollLaw, axes: [ContentAxis]
-  ) throws(ParameterError) -> Release<Value> {
+  func release<Value: MotionVector, Values: RandomAccessCollection<FlickValues>>(
+    _ values: Values, law: any ScrollLaw, axes: [ContentAxis]
+  ) throws(ParameterError) -> Release<Value> where Values.Index == Int {
     let offset = try Value { number throws(ParameterError) in try shownOffset(values[number], axes[number].limits) }
     return Release(
       law: law, offset: offset, velocity: Value { values[$0][Parameters.velocity] ?? 0 },
