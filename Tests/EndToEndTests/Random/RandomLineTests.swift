@@ -100,7 +100,7 @@ private struct Vocabulary {
     let option = random.pick(options)
     let declaration = option.declaration
     // Files are written elsewhere, and time passes only so fast.
-    if ["output", "realtime"].contains(declaration.long) { return [] }
+    if ["output", "plot", "realtime"].contains(declaration.long) { return [] }
     guard declaration.takesValue else { return [ArgumentText(declaration.name)] }
     let value = value(option, &random)
     let joined = { (name: String) in ArgumentText(bytes: Array(name.utf8) + value.bytes) }
