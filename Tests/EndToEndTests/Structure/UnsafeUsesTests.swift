@@ -27,6 +27,7 @@ struct UnsafeUsesTests {
 
   /// What is said to be safe to share, or to be something else than it was.
   private static let claims = [
+    "scrollcalc/Batch/BatchWorker.swift": "columns that the worker keeps as long as its pointers to them",
     "TabularText/Bytes/ByteBuffer.swift": "shared by nobody: it has one owner, and moves with it between threads",
     "PlatformC/Monitor.swift": "is what others share safely by",
     "PlatformC/Threads.swift": "a closure on its way through C: retained before the thread starts, released in it",
