@@ -51,9 +51,11 @@ struct Fitter {
 
   func fit() throws(RecordingError) -> Fit {
     var nearest: LawRanking.Entry?
+    var most = 0
     var spring = conditions.triesSpring ? WholeSpring.untried : .none
     for first in starts {
       let samples = choosing(from: first)
+      most = max(most, samples.samples.count)
       guard samples.samples.count >= ScrollRecording.fewestSamples else { continue }
       let ranking = LawRanking(
         shapes, samples.samples, velocity: velocity(at: first), step: grid.rounding, hasRest: rest != nil)
@@ -71,7 +73,7 @@ struct Fitter {
         phases: phases(of: law, bounce), stale: stale.sorted())
     }
     if let bounce = whole(&spring) { return fit(of: bounce) }
-    guard let nearest else { throw .tooShortFling(max(0, outline.end - outline.start)) }
+    guard let nearest else { throw most < ScrollRecording.fewestSamples ? .tooShortFling(most) : .notFitted(most) }
     return Fit(
       law: nil, candidates: [], bounce: nil, nearest: (nearest.name, nearest.fit.residualSize), grid: grid,
       phases: phases(of: nil, nil), stale: stale.sorted())
@@ -431,7 +433,8 @@ extension RobustFit {
 extension Fit {
   /// Finds the law that made a recording.
   ///
-  /// - Throws: ``RecordingError/tooShortFling(_:)``.
+  /// - Throws: ``RecordingError``, for a fling that is too short or is not where it is said to begin, or where no law can
+  ///   be laid through it.
   public init(_ recording: ScrollRecording, _ conditions: FitConditions = FitConditions()) throws(RecordingError) {
     self = try Fitter(recording, conditions).fit()
   }

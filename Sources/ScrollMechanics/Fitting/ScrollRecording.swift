@@ -71,6 +71,9 @@ public enum RecordingError: Error, Equatable, Sendable {
   /// So many samples of the fling alone; ``ScrollRecording/fewestSamples`` are needed.
   case tooShortFling(Int)
 
+  /// So many samples of the fling, through which none of the laws can be laid.
+  case notFitted(Int)
+
   /// Nothing is recorded from a time on, in seconds, with which the fling is said to begin.
   case startNotRecorded(Double)
 

@@ -48,8 +48,8 @@ import Testing
     let stop = try #require(law.parameters.first { $0.parameter.name == "stop-speed" }).estimate
     #expect((stop.low...stop.high).contains(10))
     #expect(law.residual < 0.13)
-    // Its first callback came late; roundings explain the rest.
-    #expect(law.isCertain && law.outliers == [0])
+    // Its first callback came late; roundings explain the rest, but that it is the only one is no more than likely.
+    #expect(!law.isCertain && law.outliers == [0])
     #expect((rate.low...rate.high).contains(0.998))
     #expect(!(rate.low...rate.high).contains(exp(log(0.135) / 1000)))
   }
