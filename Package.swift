@@ -1,6 +1,10 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// Tests run hundreds of command lines and read long tables: debug builds of them, and of what no other package can
+/// depend on, are optimised too. (Flags like this one bar a target from being depended on.)
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "scrollcalc",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -15,10 +19,11 @@ let package = Package(
     // MARK: The command line
     .executableTarget(
       name: "scrollcalc",
-      dependencies: ["ScrollMechanics", "TabularText", "Plotting", "CommandLineParsing", "PlatformC", "BuildCommit"]),
-    .target(name: "CommandLineParsing"),
-    .target(name: "Plotting", dependencies: ["TabularText"]),
-    .target(name: "TabularText", dependencies: ["PlatformC"]),
+      dependencies: ["ScrollMechanics", "TabularText", "Plotting", "CommandLineParsing", "PlatformC", "BuildCommit"],
+      swiftSettings: optimized),
+    .target(name: "CommandLineParsing", swiftSettings: optimized),
+    .target(name: "Plotting", dependencies: ["TabularText"], swiftSettings: optimized),
+    .target(name: "TabularText", dependencies: ["PlatformC"], swiftSettings: optimized),
 
     // MARK: The platform seam: the one place that imports the C library
     .target(name: "PlatformC", dependencies: ["PlatformHeaders"]),
@@ -30,10 +35,10 @@ let package = Package(
     // MARK: Tests
     .testTarget(
       name: "ScrollMechanicsTests", dependencies: ["ScrollMechanics"],
-      resources: [.copy("Golden"), .copy("Recordings")]),
-    .testTarget(name: "TabularTextTests", dependencies: ["TabularText"]),
-    .testTarget(name: "PlottingTests", dependencies: ["Plotting"]),
-    .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"]),
+      resources: [.copy("Golden"), .copy("Recordings")], swiftSettings: optimized),
+    .testTarget(name: "TabularTextTests", dependencies: ["TabularText"], swiftSettings: optimized),
+    .testTarget(name: "PlottingTests", dependencies: ["Plotting"], swiftSettings: optimized),
+    .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"], swiftSettings: optimized),
+    .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"], swiftSettings: optimized),
   ]
 )
