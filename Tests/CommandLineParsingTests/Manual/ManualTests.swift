@@ -48,7 +48,9 @@ struct ManualTests {
       ])
   }
 
-  @Test("It says what the long help says", .enabled(if: Tool.isInstalled("mandoc"))) func sameFacts() throws {
+  @Test("It says what the long help says", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc")) func sameFacts()
+    throws
+  {
     let rendered = try Tool.run(
       "mandoc", ["-T", "utf8", "-O", "width=500"], on: Sample.program.manualPage(date: Self.date))
     let page = words(withoutOverstrikes(rendered.output)).lowercased().replacing(" \\ ", with: " ")
@@ -67,14 +69,14 @@ struct ManualTests {
     }
   }
 
-  @Test("mandoc has nothing to remark", .enabled(if: Tool.isInstalled("mandoc"))) func lint() throws {
+  @Test("mandoc has nothing to remark", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc")) func lint() throws {
     for program in [Sample.program, Self.hostile] {
       let lint = try Tool.run("mandoc", ["-T", "lint"], on: program.manualPage(date: Self.date))
       #expect(lint.output == "" && lint.status == 0)
     }
   }
 
-  @Test("groff has nothing to warn of", .enabled(if: Tool.isInstalled("groff"))) func warnings() throws {
+  @Test("groff has nothing to warn of", .enabled(if: Tool.isInstalled("groff"), "needs groff")) func warnings() throws {
     for program in [Sample.program, Self.hostile] {
       let page = try Tool.run(
         "sh", ["-c", "groff -man -T utf8 -ww - 2>&1 >/dev/null"], on: program.manualPage(date: Self.date))
@@ -82,7 +84,7 @@ struct ManualTests {
     }
   }
 
-  @Test("Text that looks like requests is printed as it is", .enabled(if: Tool.isInstalled("mandoc")))
+  @Test("Text that looks like requests is printed as it is", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc"))
   func hostileText() throws {
     let rendered = try Tool.run(
       "mandoc", ["-T", "utf8", "-O", "width=500"], on: Self.hostile.manualPage(date: Self.date))

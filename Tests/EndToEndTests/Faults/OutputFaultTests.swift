@@ -21,8 +21,9 @@ struct OutputFaultTests {
     "A full disk is an error in every format", .needs(file: "/dev/full"),
     arguments: everyFormat)
   func full(run: Run) throws {
-    // What a format does not go with is refused, and that is tested elsewhere.
-    guard try run.outcome().ending == .success else { return }
+    let usual = try run.outcome()
+    // What a format does not go with.
+    guard usual.ending == .success else { return usual.expectFailure(Status.usage) }
     try run.writing(to: .file("/dev/full")).outcome()
       .expectFailure(Status.inputOutput, "standard output", "No space left on device")
     try run.giving("-o", "/dev/full").outcome()

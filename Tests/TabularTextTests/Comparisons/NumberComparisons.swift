@@ -6,7 +6,7 @@ import Testing
 ///
 /// The suite's other tests look at the delicate cases; these look for what nobody thought of, and take too long for every
 /// day.
-@Suite(.enabled(if: Comparison.count > 0)) struct NumberComparisons {
+@Suite(.enabled(if: Comparison.count > 0, "needs a number of comparisons to make")) struct NumberComparisons {
   @Test func shortestDigitsAreThoseOfTheStandardLibrary() async {
     let differing = await Comparison.run("shortest digits and Double.description", Comparison.count) { random in
       let value = random.nextComparable()
