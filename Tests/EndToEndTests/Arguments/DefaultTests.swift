@@ -33,24 +33,36 @@ struct DefaultTests {
     let plain = try run.readingExampleFile.outcome()
     plain.expectSuccess()
     let given = run.arguments.map(\.escaped)
-    var count = 0
-    for option in command.options {
+    let defaults = command.options.compactMap { option -> [ArgumentText]? in
       let declaration = option.declaration
       let isGiven = given.contains(declaration.name) || declaration.short.map { given.contains("-\($0)") } == true
       // The default of an option that takes any text is in words, and no value.
       guard let value = declaration.defaultText.map({ ArgumentText($0) }), option.accepts(value), !isGiven,
         !option.accepts("what is no value")
-      else { continue }
-      let said = run.giving(ArgumentText(declaration.name), value)
+      else { return nil }
       // What a rule forbids to say here has no say.
-      guard (try? Declared.program.parse(said.arguments)) != nil else { continue }
-      let outcome = try said.readingExampleFile.outcome()
-      // Some values need a condition that the parser knows nothing of, and which the program then names.
-      guard outcome.ending != .exit(Status.usage) else { continue }
-      #expect(outcome.ending == .success && outcome.output == plain.output, "\(said)\n\(outcome.errors)")
-      count += 1
+      let words = [ArgumentText(declaration.name), value]
+      return (try? Declared.program.parse(run.arguments + words)) == nil ? nil : words
     }
+    let count = try count(of: defaults, on: run, that: plain)
     #expect(count > 0)
+  }
+
+  /// Expects a line to print the same with options said, all at once or else by halves: some rule each other out.
+  ///
+  /// - Returns: how many have been said.
+  private func count(of said: [[ArgumentText]], on run: Run, that plain: Outcome) throws -> Int {
+    guard !said.isEmpty else { return 0 }
+    let outcome = try run.with { $0.arguments += said.flatMap(\.self) }.readingExampleFile.refusal()
+    if outcome.ending == .success, outcome.output == plain.output { return said.count }
+    guard said.count == 1 else {
+      let half = said.count / 2
+      return try count(of: Array(said[..<half]), on: run, that: plain)
+        + count(of: Array(said[half...]), on: run, that: plain)
+    }
+    // Some values need a condition that the parser knows nothing of, and which the program then names.
+    #expect(outcome.ending == .exit(Status.usage), "\(outcome.run)\n\(outcome.errors)")
+    return 0
   }
 
   @Test("are those of every subcommand that computes")
