@@ -36,9 +36,12 @@ struct OptionSetTests {
     }
   }
 
+  /// Written once for all tests, like the script below.
+  private static let manualPage = Result { try Run("man").outcome().lines }
+
   @Test("The man page has them, its own or under its shared options", arguments: names)
   func manual(name: String) throws {
-    let page = try Run("man").outcome().lines
+    let page = try Self.manualPage.get()
     func options(in lines: some Sequence<String>) -> [String] {
       lines.flatMap { line in
         line.replacing("\\-", with: "-").replacing("\\fB", with: " ").replacing("\\fR", with: " ").replacing(
@@ -93,10 +96,11 @@ struct OptionSetTests {
     #expect(offered.lines.count == Self.names.count)
   }
 
+  private static let zshScript = Result { try Run("completions zsh").outcome().lines }
+
   @Test("So does the script for zsh", arguments: names)
   func zsh(name: String) throws {
-    let script = try Run("completions zsh").outcome().lines
-    let section = script.drop { $0 != "  \(name))" }.prefix { $0 != "    ;;" }
+    let section = try Self.zshScript.get().drop { $0 != "  \(name))" }.prefix { $0 != "    ;;" }
     let offered = section.compactMap { line -> [String]? in
       guard let start = line.firstIndex(of: "*") else { return nil }
       let names = line[start...].dropFirst().drop { "'{".contains($0) }.prefix { !"}[".contains($0) }
