@@ -6,6 +6,7 @@ public final class FlickColumn {
   /// The index of each flick's value.
   public let indices: UnsafeMutablePointer<Int32>
 
+  /// How many flicks there are.
   public private(set) var count = 0
 
   /// What a kernel made of the values, as far as it looked at them.
@@ -89,6 +90,7 @@ public final class FlickColumn {
   /// Takes in values that were written behind the others.
   public func append(_ some: Int) { count += some }
 
+  /// Takes all flicks out, and keeps the memory.
   public func removeAll() { (count, preparedCount) = (0, 0) }
 
   /// Makes of the values that are new what is the same for every flick that has them, several at a time.
