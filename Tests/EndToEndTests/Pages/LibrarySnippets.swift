@@ -5,7 +5,7 @@ import ScrollMechanics
 enum LibrarySnippets {
   /// What each prints, by the name of its page.
   static func printedLines() throws -> [String: [String]] {
-    ["README": try readme(), "UsingTheLibrary": try usingTheLibrary()]
+    ["README": try readme(), "UsingTheLibrary": try usingTheLibrary(), "Springs": try springs()]
   }
 
   private static func readme() throws -> [String] {
@@ -17,6 +17,21 @@ enum LibrarySnippets {
     print(flick.destination, flick.duration)  // 998.9996663329097 4.600063562625142
     print(flick.value(at: 0.5), flick.velocity(at: 0.5))  // 631.8560453570193 735.0225097143172
     // README ends
+
+    return lines
+  }
+
+  private static func springs() throws -> [String] {
+    var lines: [String] = []
+    func print(_ values: Any...) { lines.append(values.map { "\($0)" }.joined(separator: " ")) }
+
+    // Springs begins
+    let spring = try Spring(duration: 0.8, bounce: 0.3)
+    print(spring.stiffness, spring.damping)  // 61.68502750680848 10.995574287564276
+    if let duration = spring.motionVisualDuration { print(duration) }  // 0.6666666666666667
+    if let duration = spring.uiKitDuration { print(duration) }  // 1.252822714219696
+    if let time = try StepResponse(of: spring).settleTime { print(time) }  // 1.3099947478129739
+    // Springs ends
 
     return lines
   }
@@ -35,6 +50,13 @@ enum LibrarySnippets {
     let rows = try Snapping(points: .grid(interval: 80), policy: .nearest, limits: ScrollLimits(lower: 0, upper: 900))
     let row = try rows.target(projected: flick.destination, from: flick.initialValue, velocity: flick.initialVelocity)
     print(row.index, row.offset)  // 12 900.0
+
+    let content = [ContentAxis(limits: try ScrollLimits(upper: 400), edge: .own(.bounce))]
+    let bounce = try Release(velocity: 3000.0, axes: content).motion()
+    print(bounce.value(at: 0.2), bounce.duration)  // 463.02168323330824 1.1549301945734451
+
+    let android = try Release(law: AndroidLaw(density: 2.75), velocity: 2000.0).motion()
+    print(android.rest, android.duration)  // 647.2727272727273 0.924
     // UsingTheLibrary ends
 
     return lines
