@@ -9,6 +9,8 @@ public struct FrameTimes: Sequence, IteratorProtocol, Sendable {
   private var frame = 0
   private var hasEnded = false
 
+  /// The frames of an animation of a duration, the last of them at its end.
+  ///
   /// - Parameters:
   ///   - duration: in seconds, finite, at least 0.
   ///   - framesPerSecond: in 1/s, finite, greater than 0.

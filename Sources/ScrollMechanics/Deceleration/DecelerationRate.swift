@@ -8,6 +8,8 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The decay at λ = −1000·ln d in 1/s: velocity falls as e^(−λt).
   @usableFromInline let decay: Decay
 
+  /// A rate per millisecond.
+  ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` unless 0 < `perMillisecond` < 1.
   public init(_ perMillisecond: Double) throws(ParameterError) {
     try ParameterRange.fraction.check(perMillisecond, "deceleration rate")

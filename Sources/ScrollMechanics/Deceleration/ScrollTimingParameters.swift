@@ -40,6 +40,8 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
 
   public var rest: Value { destination }
 
+  /// A flick from a place, at a velocity.
+  ///
   /// - Parameters:
   ///   - initialValue: the offset at the start, in points.
   ///   - initialVelocity: the velocity at the start, in points per second.

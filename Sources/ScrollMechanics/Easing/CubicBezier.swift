@@ -13,6 +13,8 @@ public struct CubicBezier: Hashable, Sendable {
 }
 
 extension CubicBezier {
+  /// A curve by its two control points.
+  ///
   /// - Parameters:
   ///   - x1: the first control point's share of time, 0 to 1.
   ///   - y1: its progress, −10^60 to 10^60.

@@ -12,6 +12,8 @@ public struct EasedMotion<Value: MotionVector>: TimingCurve {
   /// The curve that it goes along.
   public let easing: CubicBezier
 
+  /// A motion from one place to another, in points, in so many seconds.
+  ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(
     from initialValue: Value, to target: Value, duration: Double, easing: CubicBezier = .easeOut

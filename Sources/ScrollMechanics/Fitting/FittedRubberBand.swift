@@ -24,6 +24,8 @@ public struct FittedRubberBand: Sendable {
   /// Fewer pulls than this say nothing of a rubber band.
   public static let fewestPulls = 4
 
+  /// The rubber band that a table of pulls was made by.
+  ///
   /// - Parameters:
   ///   - pulls: how far the finger was past the limit, in points, in any order. Those of 0 tell nothing.
   ///   - shown: how far the content was, in points.

@@ -15,6 +15,8 @@ public struct ScrollRecording: Sendable {
   /// From the first offset to the one farthest away, in points.
   public static let ways = 1e-6...1e12
 
+  /// A recording of these samples.
+  ///
   /// - Parameters:
   ///   - times: in seconds. Of several samples with one time, the last counts.
   ///   - offsets: as many, in points.

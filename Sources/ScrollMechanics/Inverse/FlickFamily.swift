@@ -2,6 +2,8 @@
 public struct FlickFamily {
   private let make: (Double) throws(ParameterError) -> Release<Double>
 
+  /// The flicks that a closure makes.
+  ///
   /// - Parameter make: the flick with a number.
   public init(_ make: @escaping (Double) throws(ParameterError) -> Release<Double>) { self.make = make }
 

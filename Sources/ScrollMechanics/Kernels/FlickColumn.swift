@@ -19,6 +19,8 @@ public final class FlickColumn {
   private static let slotBits = 11
   private static let mostKnown = 4096
 
+  /// A column with room for some values and flicks.
+  ///
   /// - Parameters:
   ///   - capacity: how many values there can be.
   ///   - flicks: how many flicks there can be; all have value 0 until told otherwise.

@@ -47,6 +47,8 @@ public struct AndroidLaw: ScrollLaw {
   /// How far past a limit, in whole pixels.
   let over: Float
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - density: pixels per point, from 0.01 to 100.
   ///   - friction: greater than 0; not so great or small that 32-bit numbers cannot hold what follows from it.

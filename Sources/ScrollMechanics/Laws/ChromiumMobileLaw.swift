@@ -39,6 +39,8 @@ public struct ChromiumMobileLaw: ScrollLaw {
 
   private var radial: RadialVelocity?
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - friction: greater than 0.
   ///   - tuning: greater than 0; neither so great or small that 32-bit numbers cannot hold what follows from it.

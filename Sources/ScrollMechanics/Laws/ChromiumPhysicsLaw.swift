@@ -40,6 +40,8 @@ public struct ChromiumPhysicsLaw: ScrollLaw {
   /// The velocity of the axis that leads, in points per second; `nil` where there is but one.
   private var leadingVelocity: Double?
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - pixelsPerInch: of the screen, 1 to 10 000.
   ///   - viewLength: the length of the view along the axis, in points, 1 to 1 000 000.

@@ -31,6 +31,8 @@ public struct ComposeExponentialLaw: ScrollLaw {
   private let threshold: Float
   private let density: Double
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - friction: m, greater than 0 and at most 1e30.
   ///   - threshold: in pixels per second, greater than 0.

@@ -30,6 +30,8 @@ public struct ComposeLaw: ScrollLaw {
   /// K, in pixels per second.
   private let scale: Float
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - density: pixels per point, from 0.01 to 100.
   ///   - friction: greater than 0; not so great or small that 32-bit numbers cannot hold what follows from it.
@@ -47,6 +49,8 @@ public struct ComposeLaw: ScrollLaw {
     try self.init(density: value(LawParameter.density), friction: value(Self.friction))
   }
 
+  /// The motion, which goes by whole milliseconds.
+  ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for what does not fit numbers of 32 bits.
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let (start, pixels) = (Float(offset * density), Float(velocity * density))

@@ -30,6 +30,8 @@ public struct DragLaw: ScrollLaw {
   private let stopSpeed: Double
   private let stopLogarithm: DoubleDouble
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - coefficient: a, greater than 0.
   ///   - exponent: b, from 0 to 3.

@@ -22,6 +22,8 @@ public struct DynamicAnimationLaw: ScrollLaw {
 
   private let decay: DecayToSpeed
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - friction: m, greater than 0.
   ///   - threshold: in pixels per second, greater than 0.

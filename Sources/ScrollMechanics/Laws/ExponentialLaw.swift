@@ -36,6 +36,8 @@ public struct ExponentialLaw: ScrollLaw {
   /// The distance to the destination that counts as settled, in points.
   public var threshold: Double
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - rate: the share of velocity kept each millisecond.
   ///   - threshold: the distance to the rest that counts as settled, in points, greater than 0.

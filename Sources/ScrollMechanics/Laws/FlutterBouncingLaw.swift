@@ -19,6 +19,8 @@ public struct FlutterBouncingLaw: ScrollLaw {
   private let friction: DecayToSpeed
   private let spring: FlutterSpring
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - drag: d, the share of velocity kept per second, between 0 and 1.
   ///   - density: physical pixels per point, on which the tolerances depend, from 0.01 to 100.

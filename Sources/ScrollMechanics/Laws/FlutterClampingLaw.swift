@@ -28,6 +28,8 @@ public struct FlutterClampingLaw: ScrollLaw {
   /// In points per second.
   private let reference: DoubleDouble
 
+  /// The law with these numbers.
+  ///
   /// - Parameter friction: greater than 0.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(friction: Double = 0.015) throws(ParameterError) {

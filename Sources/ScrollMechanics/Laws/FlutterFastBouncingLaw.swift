@@ -23,6 +23,8 @@ public struct FlutterFastBouncingLaw: ScrollLaw {
   private let stopSpeed: Double
   private let spring: FlutterSpring
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - drag: d, the share of velocity kept per second but for the deceleration, between 0 and 1.
   ///   - deceleration: c, in points per second each second, at least 0.

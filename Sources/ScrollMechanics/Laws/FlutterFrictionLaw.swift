@@ -29,6 +29,8 @@ public struct FlutterFrictionLaw: ScrollLaw {
   /// At k = −ln d, in 1/s.
   private let friction: DecayToSpeed
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - drag: d, the share of velocity kept per second, between 0 and 1.
   ///   - stopSpeed: in points per second, greater than 0.

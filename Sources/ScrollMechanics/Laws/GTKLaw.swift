@@ -28,6 +28,8 @@ public struct GTKLaw: ScrollLaw {
 
   private static let stopSpeed = 0.1
 
+  /// The law with these numbers.
+  ///
   /// - Parameter frameRate: in 1/s, 1 to 10 000.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(frameRate: Double = 60) throws(ParameterError) {

@@ -52,6 +52,8 @@ public struct GeckoAndroidLaw: ScrollLaw {
 
   private var radial: RadialVelocity?
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - friction: greater than 0.
   ///   - inflexion: from 0, which moves nothing, to 1.

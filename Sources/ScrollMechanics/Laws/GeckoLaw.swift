@@ -31,6 +31,8 @@ public struct GeckoLaw: ScrollLaw {
   /// The speed of the axis let go fastest, in points per second: the others go on until it ends.
   private var leadingSpeed = 0.0
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - friction: the share of velocity lost per millisecond, less than 1.
   ///   - frameRate: in 1/s, 1 to 10 000.

@@ -38,6 +38,8 @@ public struct MotionLaw: ScrollLaw {
   private let restDelta: Double
   private let frameRate: Double
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - power: p in s, greater than 0.
   ///   - timeConstant: τ in s, greater than 0.

@@ -27,6 +27,8 @@ public struct PopLaw: ScrollLaw {
 
   private let power: FloatPower
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - rate: d, the share of velocity kept each millisecond, between 0 and 1.
   ///   - stopSpeed: in points per second, greater than 0.

@@ -37,6 +37,8 @@ public struct QtFlickableLaw: ScrollLaw {
   private let maximumVelocity: Double
   private let frameRate: Double
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - deceleration: a in points per second squared, greater than 0.
   ///   - maximumVelocity: in points per second, 0 for none.

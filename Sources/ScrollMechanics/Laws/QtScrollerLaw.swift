@@ -37,6 +37,8 @@ public struct QtScrollerLaw: ScrollLaw {
   /// The length of the velocity of all axes, in points per second; `nil` for that of the one.
   private var speed: DoubleDouble?
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - deceleration: in m/s², greater than 0.
   ///   - minimumVelocity: in m/s, at least 0.

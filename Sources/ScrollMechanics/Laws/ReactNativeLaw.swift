@@ -23,6 +23,8 @@ public struct ReactNativeLaw: ScrollLaw {
   /// In 1/ms: 1 − d.
   private let decay: Decay
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - rate: d, between 0 and 1.
   ///   - frameRate: in 1/s, from 1 to 10 000. Above 1000 the first frame shows no time

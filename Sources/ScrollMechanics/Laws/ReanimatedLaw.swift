@@ -39,6 +39,8 @@ public struct ReanimatedLaw: ScrollLaw {
   private let rubberBandFactor: Double
   private let frameRate: Double
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - rate: d, between 0 and 1.
   ///   - velocityFactor: f, greater than 0.

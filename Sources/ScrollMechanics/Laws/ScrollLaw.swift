@@ -24,6 +24,8 @@ public protocol ScrollLaw: Sendable {
   /// How the law answers many flicks together; `nil` where there is no quicker way than one after the other.
   static var kernel: (any FlickKernel)? { get }
 
+  /// The law with its parameters, each by a closure.
+  ///
   /// - Parameter value: tells each of the ``parameters``; others are not asked for.
   /// - Throws: ``ParameterError`` for a number that is out of range.
   init(_ value: (LawParameter) -> Double) throws(ParameterError)

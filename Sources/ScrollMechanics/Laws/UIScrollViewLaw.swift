@@ -48,6 +48,8 @@ public struct UIScrollViewLaw: ScrollLaw {
 
   private let friction: DecayToSpeed
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - rate: the share of velocity kept each millisecond.
   ///   - stopSpeed: in points per second, greater than 0.

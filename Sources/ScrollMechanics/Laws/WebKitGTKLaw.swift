@@ -23,6 +23,8 @@ public struct WebKitGTKLaw: ScrollLaw {
 
   private let clock: FrameClock
 
+  /// The law with these numbers.
+  ///
   /// - Parameter frameRate: in 1/s, 1 to 10 000.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(frameRate: Double = 60) throws(ParameterError) {

@@ -30,6 +30,8 @@ public struct WindowsLaw: ScrollLaw {
   /// Frames per second.
   public var frameRate: Double
 
+  /// The law with these numbers.
+  ///
   /// - Parameters:
   ///   - decayRate: the share of velocity lost per second, between 0 and 1.
   ///   - stopSpeed: in points per second, greater than 0.

@@ -15,6 +15,8 @@ public struct GeometricProgression: Hashable, Sendable {
   /// ln(smaller/larger), not positive.
   private let logarithm: DoubleDouble
 
+  /// The numbers from one to another.
+  ///
   /// - Parameters:
   ///   - first: a finite number, not 0.
   ///   - last: a finite number with the same sign.

@@ -13,6 +13,8 @@ public struct RubberBand: Hashable, Sendable {
   /// c, the share of its first movement past the limit that the content follows, greater than 0.
   public let coefficient: Double
 
+  /// The band of a viewport, whose length is in points.
+  ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for anything outside 1e-60…1e60.
   public init(viewport: Double, coefficient: Double = 0.55) throws(ParameterError) {
     try ParameterRange.positive.check(viewport, "viewport")

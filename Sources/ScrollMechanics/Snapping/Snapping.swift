@@ -10,6 +10,8 @@ public struct Snapping: Hashable, Sendable {
   /// What the offset of that point is moved within.
   public let limits: ScrollLimits
 
+  /// A choice among points, whose result is moved within the limits.
+  ///
   /// - Throws: ``ParameterError`` for a dampener outside 0…1, a page start out of range, and stops where the policy is for
   ///   a grid.
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {

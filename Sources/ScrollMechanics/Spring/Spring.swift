@@ -17,6 +17,8 @@ public struct Spring: Hashable, Sendable {
   /// ω₀² = k/m in 1/s².
   let squaredFrequency: DoubleDouble
 
+  /// A spring by its mass, its stiffness in mass/s² and its damping in mass/s.
+  ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a mass or stiffness that is not greater than 0, a negative
   ///   damping, anything not finite or beyond 10^±60, and a damping so light that its ratio is below 10^-12.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(ParameterError) {

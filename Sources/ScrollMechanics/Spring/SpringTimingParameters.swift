@@ -27,6 +27,8 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
   public var rest: Value { target }
 
+  /// The motion of what a spring pulls to a target.
+  ///
   /// - Parameters:
   ///   - spring: with a damping greater than 0, unless the motion starts at rest on its target.
   ///   - initialValue: the position at the start, in points.
@@ -141,6 +143,8 @@ extension SpringTimingParameters {
     return nil
   }
 
+  /// The first time at which the motion has slowed to a speed, in seconds; `nil` where it never does.
+  ///
   /// - Returns: also `nil` on two axes, which have no speed together.
   public func duration(toVelocity speed: Double) -> Double? {
     guard motions.count == 1, let motion = motions.first, speed >= 0, speed.isFinite else { return nil }

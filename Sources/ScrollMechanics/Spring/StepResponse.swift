@@ -16,6 +16,8 @@ public struct StepResponse: Hashable, Sendable {
 
   private let motion: SpringMotion
 
+  /// What a spring does from rest, or from a velocity, on its way to a distance.
+  ///
   /// - Parameters:
   ///   - spring: what pulls.
   ///   - distance: the target, in points.

@@ -9,6 +9,8 @@ public struct ScrollLimits: Hashable, Sendable {
   /// No limits.
   public static let none = ScrollLimits(uncheckedLower: nil, upper: nil)
 
+  /// A range in points; an end that is left out is nowhere.
+  ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/limitsReversed(lower:upper:)``.
   public init(lower: Double? = nil, upper: Double? = nil) throws(ParameterError) {
     if let lower { try ParameterRange.any.check(lower, "lower limit") }

@@ -79,6 +79,8 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   /// Whether a speed is that of the whole: two axes that move alone have one each.
   public var hasOneSpeed: Bool { together != nil || axes.count == 1 }
 
+  /// The first time at which the motion has slowed to a speed, in seconds; `nil` where it never does.
+  ///
   /// - Returns: also `nil` where axes move alone and have no speed together.
   public func duration(toVelocity speed: Double) -> Double? {
     if let together { return together.duration(toVelocity: speed) }

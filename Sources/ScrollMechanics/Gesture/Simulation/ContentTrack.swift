@@ -22,6 +22,8 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   private var drag: DragTracker<Position>
   private var limits: [DragLimit] = []
 
+  /// Content at rest.
+  ///
   /// - Parameters:
   ///   - parameters: the rules that the content moves by.
   ///   - offset: where the content is at first, in points.

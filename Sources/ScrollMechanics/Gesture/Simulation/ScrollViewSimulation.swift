@@ -12,6 +12,8 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   /// Which axes the drag keeps to; `nil` where nothing is dragged.
   private var lock: AxisLock?
 
+  /// A scroll view at rest.
+  ///
   /// - Parameters:
   ///   - arbitration: how touches are shared with the content.
   ///   - rule: how fast a finger lets go.

@@ -12,6 +12,8 @@ public struct WheelSimulation: GestureSimulation {
   /// Whether the finger has been off the centre since it came down.
   private var isTurning = false
 
+  /// A wheel at rest.
+  ///
   /// - Parameters:
   ///   - center: the wheel's centre, in points.
   ///   - rule: how fast a finger lets go.

@@ -15,6 +15,8 @@ public struct TouchTracker<Position: MotionVector>: Sendable {
   /// What is known of the followed finger's touch, or of the last one where none is followed; `nil` before any.
   public private(set) var history: TouchHistory<Position>?
 
+  /// Ready for the first sample of a trace.
+  ///
   /// - Parameter horizon: How many seconds of a touch's samples the release shall know of, at least
   ///   ``VelocityConstants/horizon`` for the estimators to see all they are to look at.
   public init(horizon: Double = VelocityConstants().horizon) {

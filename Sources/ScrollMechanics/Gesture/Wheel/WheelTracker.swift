@@ -6,6 +6,8 @@ public struct WheelTracker: Sendable {
   private var angles: TouchTracker<Double>
   private var path: TouchTracker<Vector2>
 
+  /// Ready for the first sample of a trace.
+  ///
   /// - Parameters:
   ///   - center: The wheel's centre, in points.
   ///   - horizon: How many seconds of a touch's samples the release shall know of.

@@ -68,6 +68,8 @@ extension Spring {
     }
   }
 
+  /// A spring by its name in React Spring; its mass is 1.
+  ///
   /// - Throws: never in fact; all of them are springs.
   public init(_ preset: ReactSpringPreset) throws(ParameterError) {
     try self.init(tension: preset.tension, friction: preset.friction)

@@ -53,6 +53,8 @@ extension Spring {
     }
   }
 
+  /// A spring by its name in SwiftUI, over a duration of one undamped swing in seconds; its mass is 1.
+  ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(duration:bounce:)`` does.
   public init(_ preset: SwiftUIPreset, duration: Double = 0.5, extraBounce: Double = 0) throws(ParameterError) {
     try self.init(duration: duration, bounce: preset.bounce + extraBounce)
