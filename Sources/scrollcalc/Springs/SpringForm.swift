@@ -42,6 +42,8 @@ struct SpringForm: Sendable {
   var duration: SpringDuration?
   var velocity = Velocity.none
   var code: SpringCode?
+  /// Whether its words make this spring only of a start from rest.
+  var isFromRest = false
   /// The spring of some words, in the order of ``words``; `nil` for words that nobody but the platform can follow.
   let spring: (@Sendable ([Double]) throws(ParameterError) -> Spring)?
   let telling: @Sendable (Spring) -> Telling

@@ -30,7 +30,10 @@ extension SpringForms {
       }),
     bounciness(
       .reactNative, SpringForm.Word("bounciness", usual: 8), SpringForm.Word("speed", usual: 12),
-      code: SpringCode(.javaScript) { words, _ in "{ bounciness: \(words[0]), speed: \(words[1]) }" }),
+      velocity: .absolute("velocity"),
+      code: SpringCode(.javaScript) { words, velocity in
+        "{ bounciness: \(words[0]), speed: \(words[1])\(member(velocity)) }"
+      }),
     constants(
       .reactNative, SpringForm.Word("mass", usual: 1), SpringForm.Word("stiffness", usual: 100),
       SpringForm.Word("damping", usual: 10), velocity: .absolute("velocity"),
@@ -45,6 +48,7 @@ extension SpringForms {
       code: SpringCode(.javaScript) { words, velocity in
         "withSpring(target, { duration: \(words[0]), dampingRatio: \(words[1])\(member(velocity)) })"
       },
+      isFromRest: true,
       spring: { words throws(ParameterError) in
         try Spring(reanimatedDuration: words[0] / 1000, dampingRatio: words[1])
       },
@@ -61,7 +65,7 @@ extension SpringForms {
       SpringForm.Word("damping", usual: 120), velocity: .absolute("velocity"),
       code: SpringCode(.javaScript) { words, velocity in
         "withSpring(target, { \(members(words))\(member(velocity)) })"
-      }, unless: { $0.bounce < 0 ? playsAsCritical : nil }),
+      }, mostDamped: 1, unless: { $0.bounce < 0 ? playsAsCritical : nil }),
   ]
 
   private static let lenders = [

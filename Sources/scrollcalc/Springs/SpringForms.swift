@@ -13,15 +13,18 @@ enum SpringForms {
   /// - Parameters:
   ///   - names: those of the three, in the order in which they are told.
   ///   - refusal: why a spring is none here; `nil` for one that is.
+  ///   - mostDamped: the damping ratio that all above are played at.
   static func constants(
     _ platform: SpringPlatform, _ mass: SpringForm.Word, _ stiffness: SpringForm.Word, _ damping: SpringForm.Word,
-    velocity: SpringForm.Velocity = .none, code: SpringCode? = nil,
+    velocity: SpringForm.Velocity = .none, code: SpringCode? = nil, mostDamped: Double = .infinity,
     unless refusal: @escaping @Sendable (Spring) -> String? = { _ in nil }
   ) -> SpringForm {
     SpringForm(
       platform: platform, words: [mass, stiffness, damping], velocity: velocity, code: code,
       spring: { words throws(ParameterError) in
-        try Spring(mass: words[0], stiffness: words[1], damping: words[2])
+        let spring = try Spring(mass: words[0], stiffness: words[1], damping: words[2])
+        guard spring.dampingRatio > mostDamped else { return spring }
+        return try Spring(mass: words[0], stiffness: words[1], dampingRatio: mostDamped)
       },
       telling: { spring in
         refusal(spring).map { .inexpressible($0) } ?? .words([spring.mass, spring.stiffness, spring.damping])
@@ -52,10 +55,11 @@ enum SpringForms {
 
   /// By bounciness and speed.
   static func bounciness(
-    _ platform: SpringPlatform, _ bounciness: SpringForm.Word, _ speed: SpringForm.Word, code: SpringCode? = nil
+    _ platform: SpringPlatform, _ bounciness: SpringForm.Word, _ speed: SpringForm.Word,
+    velocity: SpringForm.Velocity = .none, code: SpringCode? = nil
   ) -> SpringForm {
     SpringForm(
-      platform: platform, words: [bounciness, speed], code: code,
+      platform: platform, words: [bounciness, speed], velocity: velocity, code: code,
       spring: { words throws(ParameterError) in try Spring(bounciness: words[0], speed: words[1]) },
       telling: { spring in
         guard let told = spring.bouncinessAndSpeed else {

@@ -69,17 +69,21 @@ struct SpringReport {
       if spring.bounce < 0, form.code?.permission.isEmpty == false { note = "with allowsOverdamping" }
       var velocity = ""
       if step.velocity != 0 {
+        if form.isFromRest { note = Self.fromRest }
         switch form.velocity {
         case .none: break
         case .absolute(let name): velocity = "\(name)=\(text(step.velocity))"
         case .relative(let name):
           velocity = relativeVelocity.map { "\(name)=\(text($0))" } ?? ""
-          if velocity.isEmpty { note = "its velocity is relative to a distance, which is 0" }
+          if velocity.isEmpty { note = Self.noDistance }
         }
       }
       return (words, velocity, note)
     }
   }
+
+  private static let fromRest = "from rest: with a velocity, its duration makes another spring"
+  private static let noDistance = "its velocity is relative to a distance, which is 0"
 
   // MARK: - Code
 
@@ -88,7 +92,11 @@ struct SpringReport {
     var lines = ""
     for form in forms {
       guard let code = form.code, code.language == language else { continue }
-      switch form.telling(spring) {
+      var telling = form.telling(spring)
+      if step.velocity != 0, relativeVelocity == nil, case .relative = form.velocity {
+        telling = .inexpressible(Self.noDistance)
+      }
+      switch telling {
       case .inexpressible(let reason):
         let names = form.words.map { $0.names[0] }.joined(separator: ", ")
         lines += "// \(form.platform.title), \(names): not expressible, \(reason)\n"
@@ -98,7 +106,9 @@ struct SpringReport {
         // Where the velocity is no part of the line, it must not get lost.
         let isTold = step.velocity == 0 || line != code.line(words, nil)
         lines += "\(line)\(spring.bounce < 0 ? code.permission : "")  // \(form.platform.title)"
-        lines += isTold ? "\n" : ", \(form.velocity.instead(velocity))\n"
+        if !isTold { lines += ", \(form.velocity.instead(velocity))" }
+        if step.velocity != 0, form.isFromRest { lines += ", \(Self.fromRest)" }
+        lines += "\n"
       }
     }
     guard !lines.isEmpty else {
@@ -149,7 +159,7 @@ extension SpringForm.Velocity {
   fileprivate func instead(_ velocity: String?) -> String {
     switch self {
     case .relative(let name), .absolute(let name): "with \(name) \(velocity ?? "") where it is started"
-    case .none: "which takes no velocity"
+    case .none: "without the velocity"
     }
   }
 }

@@ -51,6 +51,8 @@ struct SpringCommandTests {
       ("--react-native bounciness=8,speed=12", "pop", "springBounciness=8.0,springSpeed=12.0"),
       ("--pop springSpeed=12", "react-native", "bounciness=4.0,speed=12.0"),
       ("--reanimated duration=0.55s", "reanimated", "duration=550.0,dampingRatio=1.0"),
+      // ζ would be 2, and is played as 1: c = 2·√(m·k).
+      ("--reanimated mass=1", "reanimated", "mass=1.0,stiffness=900.0,damping=60.0"),
       ("--reanimated duration=300,dampingRatio=0.5", "reanimated", "mass=4.0,stiffness=8000.0,damping=178.9"),
       ("--motion bounce=0.3", "motion", "mass=1.0,stiffness=151.3,damping=17.2"),
       ("--android stiffness=200", "libadwaita", "damping_ratio=0.5,mass=1.0,stiffness=200.0"),
@@ -144,7 +146,7 @@ struct SpringCommandTests {
       ),
       (
         "--duration 0.5 --bounce 0.3 -v 3 -f swift",
-        "Spring(duration: 0.5, bounce: 0.3)  // SwiftUI, which takes no velocity"
+        "Spring(duration: 0.5, bounce: 0.3)  // SwiftUI, without the velocity"
       ),
       (
         "--compose dampingRatio=1,stiffness=1500 -v 3 -f kotlin",
@@ -163,7 +165,16 @@ struct SpringCommandTests {
       ),
       (
         "--reanimated duration=550 -v 3 --platform reanimated -f js -p 0",
-        "withSpring(target, { duration: 550, dampingRatio: 1, velocity: 3 })  // Reanimated"
+        "withSpring(target, { duration: 550, dampingRatio: 1, velocity: 3 })  // Reanimated, from rest: with a velocity, "
+          + "its duration makes another spring"
+      ),
+      (
+        "--react-native bounciness=8,speed=12 -v 3 -f js -p 0",
+        "{ bounciness: 8, speed: 12, velocity: 3 }  // React Native"
+      ),
+      (
+        "--response 0.5 --displacement 0 --tolerance 0.01 -v 1200 -f swift --platform core-animation",
+        "// Core Animation, perceptualDuration, bounce: not expressible, its velocity is relative to a distance, which is 0"
       ),
     ])
   func code(line: String, code: String) throws {
