@@ -79,7 +79,8 @@ struct BatchHeader: Sendable {
     if let same = BatchColumn.parameter(called: name) { return same }
     // Short names are near to many words: a date is no misspelt rate.
     guard name.count > 4 else { return nil }
-    let parameters = Parameters.all.filter { $0.spellings.contains($0.name) }
+    // One word of several is a word of its own: a flick is no flick-deceleration.
+    let parameters = Parameters.all.filter { $0.spellings.contains($0.name) && !$0.name.hasPrefix("\(name)-") }
     let near = Suggestions.nearest(to: name, among: parameters.map(\.name))
     return parameters.first { parameter in
       near.contains(parameter.name) && !columns.names.contains { BatchColumn.parameter(called: $0) == parameter }

@@ -215,7 +215,8 @@ struct BatchTableTests {
     #expect(try run.giving("-q").outcome().errors.isEmpty)
   }
 
-  @Test("Columns of other names pass through without a word", arguments: ["name", "date", "mx", "velocity2", "id"])
+  @Test(
+    "Columns of other names pass through without a word", arguments: ["name", "date", "mx", "velocity2", "id", "flick"])
   func others(name: String) throws {
     let run = Run("batch -p 1").with { $0.input = .text("\(name),velocity\n5,100\n") }
     try run.outcome().expectLines("\(name),velocity,destination,duration", "5,100,49.9,3.1")
