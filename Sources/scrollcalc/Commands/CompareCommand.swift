@@ -13,7 +13,8 @@ enum CompareCommand {
         the rule by which a platform stops.
 
         With --to every law goes equally far, each with the velocity that takes, which is the fairer comparison of \
-        feels. A law whose offsets are whole pixels may have no such velocity; its cells are empty then.
+        feels: undisturbed, that is; limits and snap points then change where it rests. A law whose offsets are whole \
+        pixels may have no such velocity; its cells are empty then.
         """,
       options: [CompareOptions.target, CompareOptions.velocity, CompareOptions.laws, CompareOptions.frameRates]
         + [CompareOptions.reference] + CompareOptions.surroundings + [CompareOptions.samples]

@@ -13,7 +13,7 @@ enum CompareOptions {
 
   static let frameRates = Option(
     "frame-rate", placeholder: "F,F,…", group: .motion,
-    summary: "frames per second: a row of its own for each, of the laws that depend on it",
+    summary: "frames per second: a row of its own for each, of the laws that have one",
     value: .list(of: .number(expected: "numbers greater than 0, e.g. 60,120", units: Unit.frequency, range: .positive)))
 
   static let reference = Option(
