@@ -31,7 +31,7 @@ var whole = Tally()
 var tallies: [String: Tally] = [:]
 for law in laws {
   var ofLaw: [String: Tally] = [:]
-  var generator = SeededGenerator(seed: seed)
+  var generator = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
   for number in 0..<trips {
     let surroundings = Surroundings.allCases[number % 3]
     let release = try Release<Double>.random(by: law, in: surroundings, &generator)
@@ -52,7 +52,7 @@ for law in laws {
 }
 for (name, sum) in tallies.sorted(by: { $0.key < $1.key }) { sum.tell(name) }
 var scan = DenseScan(points: 3000)
-var generator = SeededGenerator(seed: seed)
+var generator = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
 for number in 0..<scans {
   var release = try Release<Double>.random(by: laws[number % laws.count], in: .limits, &generator)
   release.velocity = abs(release.velocity)
