@@ -67,6 +67,8 @@ public final class FlickColumn {
   }
 
   /// Gives the next flick its value.
+  ///
+  /// - Precondition: since the last ``restart()`` all flicks before it got theirs, and there is room for another.
   @inline(__always)
   public func set(_ value: Double, of flick: Int) {
     if let known {

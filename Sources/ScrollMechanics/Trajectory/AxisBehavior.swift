@@ -25,8 +25,7 @@ public struct AxisBehavior: Sendable {
   /// The way to that offset.
   public var landingCurve: LandingCurve
 
-  /// Rules for an axis
-  ///  without any, one on which motions run free. The landing is in points.
+  /// Rules for an axis; without any, motions run free on it. The landing is in points.
   public init(
     limits: ScrollLimits = .none, edge: Edge = .bounce(.bounce), landing: Double? = nil,
     landingSpring: Spring = .bounce, landingCurve: LandingCurve = .own
