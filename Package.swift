@@ -1,9 +1,13 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Tests run hundreds of command lines and read long tables: debug builds of them, and of what no other package can
-/// depend on, are optimised too. (Flags like this one bar a target from being depended on.)
+/// Tests run hundreds of command lines and read long tables: debug builds are optimised too.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// Flags like that one bar a target from being depended on. What others may depend on has them here only, and not where
+/// the package manager has checked it out for another package.
+let isDependency = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
+let optimizedHere = isDependency ? [] : optimized
 
 let package = Package(
   name: "scrollcalc",
@@ -14,7 +18,7 @@ let package = Package(
   ],
   targets: [
     // MARK: The physics
-    .target(name: "ScrollMechanics", dependencies: ["PlatformC"]),
+    .target(name: "ScrollMechanics", dependencies: ["PlatformC"], swiftSettings: optimizedHere),
 
     // MARK: The command line
     .executableTarget(
@@ -26,7 +30,7 @@ let package = Package(
     .target(name: "TabularText", dependencies: ["PlatformC"], swiftSettings: optimized),
 
     // MARK: The platform seam: the one place that imports the C library
-    .target(name: "PlatformC", dependencies: ["PlatformHeaders"]),
+    .target(name: "PlatformC", dependencies: ["PlatformHeaders"], swiftSettings: optimizedHere),
     .systemLibrary(name: "PlatformHeaders"),
 
     // MARK: The commit that --version tells, a constant of the build: nothing but a C header
