@@ -11,7 +11,7 @@ struct LocaleTests {
 
   @Test("of a result or of help", arguments: Declared.printing.enumerated().map { ($0, $1) })
   func output(place: Int, run: Run) throws {
-    let usual = try run.outcome().text
+    let usual = try run.usual().text
     for environment in Cases.some(of: Self.environments, oneIn: 4, from: place) {
       try run.with(environment: environment).outcome().expectOutput(usual)
     }
@@ -20,7 +20,7 @@ struct LocaleTests {
   @Test("of an error", arguments: environments)
   func errors(environment: [String: String]) throws {
     for line in ["project -v 1,5x", "sample --fps 59,94", "project -v 5 -o /missing/file", "duration -v 5 --to 90"] {
-      let usual = try Run(line).outcome()
+      let usual = try Run(line).usual()
       let outcome = try Run(line).with(environment: environment).outcome()
       #expect(outcome.errors == usual.errors && outcome.ending == usual.ending, "\(line)")
       outcome.expectOneErrorLine()

@@ -43,10 +43,12 @@ struct HostileArgumentTests {
     "may be as long as the system allows",
     arguments: ["", "-", "--", "--velocity=", "-v", "--format=", "--columns=", "--at="])
   func longArgument(prefix: String) throws {
-    for filling: UInt8 in [0x39, 0x61, 0x2C, 0x2D, 0x00 &+ 0xFF] {
+    for filling: UInt8 in [0x39, 0x61, 0x2C, 0x2D, 0xFF] {
       let argument = ArgumentText(
         bytes: Array(prefix.utf8) + Array(repeating: filling, count: 131_000 - prefix.utf8.count))
-      try Run("sample", argument).refusal().expectFailure(Status.usage)
+      // In the process of the tests each byte that is no UTF-8 costs a backtrace: the runner notes what is thrown.
+      let run = Run("sample", argument)
+      try (filling == 0xFF ? run.outcome() : run.refusal()).expectFailure(Status.usage)
     }
   }
 

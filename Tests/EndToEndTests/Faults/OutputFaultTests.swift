@@ -21,7 +21,7 @@ struct OutputFaultTests {
     "A full disk is an error in every format", .needs(file: "/dev/full"),
     arguments: everyFormat)
   func full(run: Run) throws {
-    let usual = try run.outcome()
+    let usual = try run.usual()
     // What a format does not go with.
     guard usual.ending == .success else { return usual.expectFailure(Status.usage) }
     try run.writing(to: .file("/dev/full")).outcome()

@@ -22,7 +22,7 @@ struct PoorProcessTests {
     "With few descriptors to spare it prints the same, or says that a file needs one more",
     arguments: Cases.some(of: answers, oneIn: 3))
   func descriptors(run: Run) throws {
-    let usual = try run.outcome().text
+    let usual = try run.usual().text
     for count in 3...10 {
       let outcome = try run.after("ulimit -n \(count)").outcome()
       // The loader itself needs some, but not as many.
@@ -66,7 +66,7 @@ struct PoorProcessTests {
     "Without threads but its own it prints the same",
     .enabled(if: Run.canForbidThreads, "needs root, setpriv and prlimit"), arguments: answers)
   func threads(run: Run) throws {
-    try run.withoutThreads.outcome().expectOutput(try run.outcome().text)
+    try run.withoutThreads.outcome().expectOutput(try run.usual().text)
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct PoorProcessTests {
     arguments: ["sweep -v 1:20000:1", "sample -v 2000 --fps 9000"])
   func manyThreads(line: String) throws {
     let run = Run("\(line) --jobs 8")
-    try run.withoutThreads.outcome().expectOutput(try run.outcome().text)
+    try run.withoutThreads.outcome().expectOutput(try run.usual().text)
   }
 
   // MARK: - Files of the system
@@ -83,7 +83,7 @@ struct PoorProcessTests {
     "Without /proc it prints the same", .enabled(if: Run.canHideProcesses, "needs root, unshare and mounts"),
     arguments: answers)
   func proc(run: Run) throws {
-    try run.withoutProc.outcome().expectOutput(try run.outcome().text)
+    try run.withoutProc.outcome().expectOutput(try run.usual().text)
   }
 
   @Test(
@@ -91,7 +91,7 @@ struct PoorProcessTests {
     .enabled(if: Run.canHideProcesses, "needs root, unshare and mounts"))
   func arguments() throws {
     for run in [Run("project -v 2000"), Run([ArgumentText(bytes: [0xFF])]), Run("project", "--velocity="), Run([])] {
-      let usual = try run.outcome()
+      let usual = try run.usual()
       for poor in [run.withoutProc, run.after("ulimit -n 3")] {
         let outcome = try poor.outcome()
         if outcome.isRefusalOfLoader { continue }
@@ -107,7 +107,7 @@ struct PoorProcessTests {
   @Test("Little memory is enough", arguments: Declared.answers)
   func memory(run: Run) throws {
     // In KiB.
-    try run.after("ulimit -d 8192").outcome().expectOutput(try run.outcome().text)
+    try run.after("ulimit -d 8192").outcome().expectOutput(try run.usual().text)
   }
 
   @Test("Threads take no memory that the first needs", arguments: [22_000, 30_000, 100_000, 200_000, 400_000])
@@ -116,14 +116,14 @@ struct PoorProcessTests {
     let outcome = try run.after("ulimit -v \(size)").outcome()
     if size < 100_000, outcome.isRefusalOfLoader { return }
     if outcome.ending == .exit(Status.system) { return outcome.expectFailure(Status.system, "too little memory") }
-    outcome.expectOutput(try run.outcome().text)
+    outcome.expectOutput(try run.usual().text)
   }
 
   @Test(
     "Too little to run in is said in a line, or else it prints the same",
     arguments: Cases.some(of: answers, oneIn: 3, from: 2))
   func tooLittleMemory(run: Run) throws {
-    let usual = try run.outcome().text
+    let usual = try run.usual().text
     var isLoaded = false
     // In KiB, from less than the program's own size.
     for size in stride(from: 4000, through: 40_000, by: 1500) {
@@ -144,7 +144,7 @@ struct PoorProcessTests {
     "An empty environment, and a strange one, change nothing",
     arguments: Declared.printing.enumerated().map { ($0, $1) })
   func environment(place: Int, run: Run) throws {
-    let usual = try run.outcome().text
+    let usual = try run.usual().text
     let bare = run.with { $0.program = ["/usr/bin/env", "-i"] + $0.program }
     try bare.outcome().expectOutput(usual)
     let widths = ["", "0", "-5", "garbage", "1e9", "99999999999999999999999"]

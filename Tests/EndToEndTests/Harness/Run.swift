@@ -7,7 +7,7 @@ import Testing
 /// ```swift
 /// let outcome = try Run("project -v 2000").outcome()
 /// ```
-struct Run: Sendable {
+struct Run: Hashable, Sendable {
   /// What to execute, and the arguments that every run of it begins with.
   var program: [ArgumentText] = [ArgumentText(BuiltProgram.path)]
   var arguments: [ArgumentText]
@@ -27,7 +27,7 @@ struct Run: Sendable {
   /// Some of a line's words, and arguments that take more than a word to write.
   init(_ line: String, _ arguments: ArgumentText...) { self.init(Run(line).arguments + arguments) }
 
-  enum Input: Sendable {
+  enum Input: Hashable, Sendable {
     case nothing
     case closed
     case text(String)
@@ -36,7 +36,7 @@ struct Run: Sendable {
   }
 
   /// Where an output stream leads.
-  enum Sink: Sendable {
+  enum Sink: Hashable, Sendable {
     /// To the test.
     case captured
     /// To the test, which goes away after so many bytes.

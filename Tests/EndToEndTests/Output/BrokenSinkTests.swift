@@ -44,14 +44,14 @@ struct BrokenSinkTests {
         if !$0.readsInput { $0.input = .closed }
         $0.output = .closed
       }.outcome().expectOutput("")
-      #expect(try folder.text(of: "result") == (try run.outcome().text))
+      #expect(try folder.text(of: "result") == (try run.usual().text))
     }
   }
 
   @Test("A pipe that refuses while it is full is tried again")
   func nonBlockingPipe() throws {
     let run = Run("sample -v 2000 --fps 5000")
-    let text = try run.outcome().text
+    let text = try run.usual().text
     #expect(text.utf8.count > 500_000)
     let outcome = try run.writing(to: .capturedWithoutWaiting).outcome()
     outcome.expectSuccess()
@@ -60,14 +60,14 @@ struct BrokenSinkTests {
 
   @Test("Standard input is not needed where nothing is read", arguments: Declared.printing.filter { !$0.readsInput })
   func inputClosed(run: Run) throws {
-    try run.with { $0.input = .closed }.outcome().expectOutput(try run.outcome().text)
+    try run.with { $0.input = .closed }.outcome().expectOutput(try run.usual().text)
   }
 
   @Test(
     "With standard error gone, results and statuses stay the same",
     arguments: ["project -v 2000", "project", "duration -v 5 --to 90"])
   func errorsUnheard(line: String) throws {
-    let usual = try Run(line).outcome()
+    let usual = try Run(line).usual()
     for sink in [Run.Sink.closed, .file("/dev/full"), .closedPipe] {
       let outcome = try Run(line).with { $0.errors = sink }.outcome()
       #expect(outcome.ending == usual.ending)
@@ -81,7 +81,7 @@ struct BrokenSinkTests {
       let run = Run("sample -v 2000")
       try run.giving(ArgumentText(option), "-o", "\(folder("file"))").with { $0.errors = .closedPipe }.outcome()
         .expectOutput("")
-      #expect(try folder.text(of: "file") == (try run.outcome().text))
+      #expect(try folder.text(of: "file") == (try run.usual().text))
     }
   }
 
