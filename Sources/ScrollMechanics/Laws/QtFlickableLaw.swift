@@ -82,7 +82,11 @@ public struct QtFlickableLaw: ScrollLaw {
     let way = abs(target - offset)
     guard direction * (target - offset) > 0 else { return nil }
     let milliseconds = (1000 * abs(velocity) / (square / (2 * way))).rounded(.down)
-    guard milliseconds < 0x1p31 else { throw .outOfRange(Self.deceleration.name, deceleration) }
+    guard milliseconds < 0x1p31 else {
+      // About 1000·v₀/a: what is out of range is the one that is far from any flick's.
+      throw deceleration < 1
+        ? .outOfRange(Self.deceleration.name, deceleration) : .outOfRange("initial velocity", velocity)
+    }
     guard milliseconds > 0 else { return nil }
     return ConstantDeceleration(
       from: offset, velocity: DoubleDouble(velocity),
