@@ -26,6 +26,10 @@ TITLES = {
     "batch": "`batch`: destination and duration behind three columns",
 }
 
+# Laws that have to be followed frame by frame, for each is 32-bit arithmetic on what the frame before left.
+STEPPED = ("gecko", "reanimated")
+FRAME_RATE = 60
+
 
 class Bench:
     def __init__(self, options, folder):
@@ -157,6 +161,32 @@ def workload_table(bench, workload, rows, rounds):
         row(NAMES[who], spread([s for s, _ in runs[who]], duration), ratio, memory)
 
 
+def laws_table(bench, rows, rounds):
+    """A sweep over each law; for those that go frame by frame also what one frame costs."""
+    program = str(bench.options.program)
+    listed = subprocess.run([program, "compare", "--velocity", "2000"], capture_output=True, text=True, check=True).stdout
+    laws = [line.split(",")[0] for line in listed.splitlines()[1:]]
+    commands = {law: [program, "sweep", "--law", law, "--velocity", f"100:8000/{rows}"] for law in laws}
+    runs = bench.interleaved("laws", commands, rounds)
+    print(f"\n`sweep` over each law: velocity, destination, duration, {rows:,} rows\n")
+    row("law", "time", "a row", "a frame")
+    row("---", "---:", "---:", "---:")
+    for law, command in commands.items():
+        seconds = [s for s, _ in runs[law]]
+        median = statistics.median(seconds)
+        frame = f"{median / frames(bench, command) * 1e9:.1f} ns" if law in STEPPED else ""
+        row(f"`{law}`", spread(seconds, duration), f"{median / rows * 1e9:.0f} ns", frame)
+
+
+def frames(bench, command):
+    """How many frames the motions of a sweep last, in all."""
+    file = bench.folder / "frames.csv"
+    bench.run(command, str(file))
+    with open(file) as lines:
+        next(lines)
+        return sum(round(float(line.rsplit(",", 1)[1]) * FRAME_RATE) for line in lines)
+
+
 def growth_table(bench, largest, rounds):
     print("\nscrollcalc alone, as rows grow\n")
     row("rows", *[f"`{w}`" for w in ("sample", "sweep", "batch")])
@@ -264,6 +294,7 @@ def measure(options, rows, rounds):
         startup_table(bench, 20 if options.quick else 200)
         for workload in TITLES:
             workload_table(bench, workload, rows, rounds)
+        laws_table(bench, min(rows, 1_000_000), min(rounds, 3))
         growth_table(bench, 100_000_000 if options.large else rows, min(rounds, 3))
 
 
