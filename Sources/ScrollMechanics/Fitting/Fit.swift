@@ -10,11 +10,24 @@ public struct Fit: Sendable {
     public var isCertain = true
   }
 
+  /// A law that was tried and not chosen.
+  public struct RunnerUp: Hashable, Sendable {
+    /// Its name.
+    public let law: String
+    /// By how much its value of Akaike's criterion, corrected for few samples, is above the best: 2 mean little, 10 a lot.
+    public let difference: Double
+    /// How many of its numbers had to be bent to the recording. Of laws that fit as well, those with fewer are chosen.
+    public let bent: Int
+  }
+
   /// The law with its numbers; `nil` where none of those asked for may have made the recording.
   public let law: FittedLaw?
 
   /// Laws that cannot be told apart by the recording, the best first; empty where none may have made it.
   public let candidates: [String]
+
+  /// How much worse the other laws are, those that come nearest first; empty where no law was found, or no other tried.
+  public let runnersUp: [RunnerUp]
 
   /// The spring that made a bounce: at a limit after the fling, or, where there is no law, of all that was recorded.
   public let bounce: FittedBounce?

@@ -69,14 +69,14 @@ struct Fitter {
       if isPart, let bounce = whole(&spring), bounce.residual <= 1.2 * law.residual { return fit(of: bounce) }
       let bounce = outline.bounce.flatMap { self.bounce(from: $0, isCrossing: true) }
       return Fit(
-        law: law, candidates: entries.map(\.name), bounce: bounce, nearest: (entry.name, law.residual), grid: grid,
-        phases: phases(of: law, bounce), stale: stale.sorted())
+        law: law, candidates: entries.map(\.name), runnersUp: ranking.runnersUp(to: entries), bounce: bounce,
+        nearest: (entry.name, law.residual), grid: grid, phases: phases(of: law, bounce), stale: stale.sorted())
     }
     if let bounce = whole(&spring) { return fit(of: bounce) }
     guard let nearest else { throw most < ScrollRecording.fewestSamples ? .tooShortFling(most) : .notFitted(most) }
     return Fit(
-      law: nil, candidates: [], bounce: nil, nearest: (nearest.name, nearest.fit.residualSize), grid: grid,
-      phases: phases(of: nil, nil), stale: stale.sorted())
+      law: nil, candidates: [], runnersUp: [], bounce: nil, nearest: (nearest.name, nearest.fit.residualSize),
+      grid: grid, phases: phases(of: nil, nil), stale: stale.sorted())
   }
 
   // MARK: Springs
@@ -105,7 +105,7 @@ struct Fitter {
 
   private func fit(of bounce: FittedBounce) -> Fit {
     Fit(
-      law: nil, candidates: [], bounce: bounce, nearest: nil, grid: grid,
+      law: nil, candidates: [], runnersUp: [], bounce: bounce, nearest: nil, grid: grid,
       phases: phases(.bounce, from: bounce.time.value), stale: [])
   }
 

@@ -51,6 +51,18 @@ struct LawRanking: Sendable {
       .sorted { Self.place(of: $0.name) < Self.place(of: $1.name) }
   }
 
+  /// How much worse laws are than the best of the candidates, by Akaike's criterion; those that come nearest first, and
+  /// only with as few numbers bent as a candidate may have.
+  func runnersUp(to candidates: [Entry]) -> [Fit.RunnerUp] {
+    guard let best = candidates.map(\.fit.criterion).min() else { return [] }
+    let mostBent = max(1, candidates.map(\.bent).max() ?? 1)
+    var named = Set(candidates.map(\.name))
+    return entries.filter { $0.bent <= mostBent && $0.fit.criterion.isFinite }
+      .sorted { ($0.fit.criterion, $0.name) < ($1.fit.criterion, $1.name) }
+      .filter { named.insert($0.name).inserted }
+      .map { Fit.RunnerUp(law: $0.name, difference: $0.fit.criterion - best, bent: $0.bent) }
+  }
+
   private static let farApart = 10.0
   private static let indistinguishable = 2.0
 

@@ -30,6 +30,7 @@ struct FitColumns {
 
   var columns: [TableColumn] {
     [TableColumn("file", kind: .text), TableColumn("law", kind: .text), TableColumn("candidates", kind: .text)]
+      + [TableColumn("runners_up", kind: .text)]
       + parameters.flatMap { parameter in
         Self.three(parameter.name.map { $0 == "-" ? "_" : String($0) }.joined(), parameter.unit.rawValue)
       }
@@ -72,6 +73,7 @@ struct FitColumns {
     writer.text(path)
     writer.text(fit.name ?? "")
     writer.text(fit.candidates.joined(separator: " "))
+    writer.text(fit.runnersUp.map { "\($0.law):\($0.difference.shortestText)" }.joined(separator: " "))
     for parameter in parameters {
       write(law?.parameters.first { $0.parameter.name == parameter.name }?.estimate, to: &writer)
     }
@@ -110,6 +112,7 @@ struct FitColumns {
     let band = pulls.band
     writer.text(pulls.path)
     writer.text(band == nil ? "" : FitAnswer.bandName)
+    writer.text("")
     writer.text("")
     for _ in 0..<(parameters.count + (hasSpring ? 5 : 0)) { write(nil, to: &writer) }
     if hasBand {

@@ -39,6 +39,7 @@ struct FitText {
     }
     if let bounce = fit.bounce { lines += self.lines(of: bounce) }
     if let law = fit.law { lines.append(("residual", residual(of: law))) }
+    if !fit.runnersUp.isEmpty { lines.append(("next", nextText)) }
     lines.append(("recording", recording))
     lines.append(
       ("phases", fit.phases.map { "\($0.kind.rawValue) from \(Self.digits($0.start, 3)) s" }.joined(separator: ", ")))
@@ -88,6 +89,13 @@ struct FitText {
     }
     let others = Array(fit.candidates.dropFirst())
     return best + (others.isEmpty ? "" : " (or \(others.listed(with: "or")): not distinguishable)")
+  }
+
+  private var nextText: String {
+    fit.runnersUp.prefix(3).map { next in
+      let bent = next.bent == 0 ? "" : ", \(Self.counted(next.bent, "number")) bent"
+      return "\(next.law) (AICc \(next.difference < 0 ? "−" : "+")\(Self.digits(abs(next.difference), 1))\(bent))"
+    }.joined(separator: ", ")
   }
 
   private func residual(of law: FittedLaw) -> String {

@@ -37,6 +37,19 @@ import Testing
     #expect(fit.nearest != nil)
   }
 
+  @Test("tells how much worse the other laws are, the nearest first", arguments: [0, 4, 8])
+  func runnersUp(index: Int) throws {
+    let (law, files) = RecordedScrolls.synthetic[index]
+    let conditions = Self.rivals(with: law)
+    let fit = try Fit(try RecordedScrolls.load(files[0], in: "/synthetic"), conditions)
+    let others = fit.runnersUp.map(\.law)
+    #expect(Set(others + fit.candidates).count == conditions.laws.count)
+    #expect(Set(others).isDisjoint(with: fit.candidates))
+    #expect(fit.runnersUp == fit.runnersUp.sorted { $0.difference < $1.difference })
+    // Curves as different as these are told apart without a doubt.
+    #expect((fit.runnersUp.last?.difference ?? 0) > 10)
+  }
+
   @Test("finds UIScrollView's rate and stop in what iOS did")
   func phone() throws {
     let fit = try Fit(try RecordedScrolls.load("ios-26.5-fling-normal", in: ""), Self.rivals())
