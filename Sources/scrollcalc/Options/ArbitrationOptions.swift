@@ -22,12 +22,46 @@ enum ArbitrationOptions {
     misnomers: ["touch-slop"],
     value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
 
+  static let slopMode = DefaultedOption(
+    "slop-mode", placeholder: "MODE", group: .arbitration, summary: "what becomes of the way within the slop",
+    details: """
+      subtract: the drag begins without a jump, and stays the slop behind the finger. jump: all of the way shows as the \
+      drag begins. creep: nothing shows of the way until then, nor of the next 3.5 pt, also after a rest of 50 ms, as in \
+      Flutter's bouncing scroll views.
+      """,
+    default: .subtract,
+    value: .choice(
+      "a mode",
+      [
+        Choice("subtract", SlopMode.subtract, summary: "it does not show"),
+        Choice("jump", .jump, summary: "it shows at once"), Choice("creep", .creep, summary: "let go slowly"),
+      ]))
+
+  static let multiTouch = DefaultedOption(
+    "multi-touch", placeholder: "MODE", group: .arbitration, summary: "how several fingers drag together",
+    details: """
+      first: as the finger that came down first, which lets go when it goes up. Else nothing is let go while a finger is \
+      down, and in the end it is by the finger that goes up last. newest: as the one that came down last, then the one \
+      before. average: at each instant as the farthest one way, less the farthest the other way. sum: as all together. \
+      They are Flutter's strategies.
+      """,
+    default: .first, misnomers: ["multitouch"],
+    value: .choice(
+      "a mode",
+      [
+        Choice("newest", MultiTouch.newest, summary: "the last that came down"),
+        Choice("first", .first, summary: "others are passed over"),
+        Choice("average", .average, summary: "between the farthest two"), Choice("sum", .sum, summary: "all together"),
+      ]))
+
   static let axisLock = Switch(
     "axis-lock", group: .arbitration, summary: "keep each drag to the axis of its first significant movement",
     details: "A. Tarantsov's second strategy for paging horizontally and scrolling vertically, 2009.",
     misnomers: ["directional-lock"])
 
-  static let all: [any DeclaredOption] = [delaysContentTouches, canCancelContentTouches, delay, slop, axisLock]
+  static let all: [any DeclaredOption] = [
+    delaysContentTouches, canCancelContentTouches, delay, slop, slopMode, multiTouch, axisLock,
+  ]
 
   private static let yesOrNo = ValueParser<Bool>.choice("yes or no", [Choice("yes", true), Choice("no", false)])
 }
@@ -45,6 +79,7 @@ extension ParsedArguments {
           delaysContentTouches: self[ArbitrationOptions.delaysContentTouches],
           canCancelContentTouches: self[ArbitrationOptions.canCancelContentTouches],
           delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop],
+          slopMode: self[ArbitrationOptions.slopMode], multiTouch: self[ArbitrationOptions.multiTouch],
           locksAxis: self[ArbitrationOptions.axisLock])
       } catch {
         // Both were checked when they were read.

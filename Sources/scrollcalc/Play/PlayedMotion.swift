@@ -68,7 +68,7 @@ extension PlayedInstant {
     axes = (0..<axisCount).map { axis in
       Axis(
         offset: instant.offset[axis], velocity: instant.velocity[axis], phase: instant.phase(on: axis).rawValue,
-        finger: instant.finger?[axis])
+        finger: instant.isFingerDown ? instant.finger?[axis] : nil)
     }
   }
 }

@@ -14,7 +14,7 @@ extension ParsedArguments {
     var recorded = RecordedTrajectory(axisCount: axisCount)
     var isFingerUp = true
     try gesture.forEach { instant throws(Failure) in
-      isFingerUp = instant.finger == nil
+      isFingerUp = !instant.isFingerDown
       recorded.append(
         at: instant.time,
         (0..<axisCount).map { axis in

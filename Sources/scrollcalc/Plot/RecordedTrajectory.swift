@@ -1,4 +1,5 @@
 import Plotting
+import ScrollMechanics
 
 /// A trajectory that is told instant by instant, in bounded memory.
 struct RecordedTrajectory {
@@ -7,7 +8,7 @@ struct RecordedTrajectory {
     var offset: Double?
     var velocity: Double?
     var phase: String?
-    /// `nil` also where none is down.
+    /// Where it is, or goes up; `nil` also where none is.
     var finger: Double?
   }
 
@@ -37,7 +38,7 @@ struct RecordedTrajectory {
       if let offset = instant.offset { axes[number].offsets.append(Point(time, offset)) }
       if let velocity = instant.velocity { axes[number].velocities.append(Point(time, velocity)) }
       axes[number].lastOffset = instant.offset
-      axes[number].append(finger: instant.finger, at: time, most: Self.mostParts)
+      axes[number].append(finger: instant.finger, during: instant.phase, at: time, most: Self.mostParts)
       axes[number].append(phase: instant.phase, at: time, most: Self.mostParts)
     }
   }
@@ -58,12 +59,15 @@ struct RecordedTrajectory {
 }
 
 extension RecordedTrajectory.Axis {
-  fileprivate mutating func append(finger: Double?, at time: Double, most: Int) {
+  private static let fingerPhases = [GesturePhase.held, .content, .drag].map(\.rawValue)
+
+  fileprivate mutating func append(finger: Double?, during phase: String?, at time: Double, most: Int) {
     if let finger {
       if !isFingerDown && fingers.count < most || fingers.isEmpty { fingers.append(GatheredPoints()) }
       fingers[fingers.count - 1].append(Point(time, finger))
     }
-    isFingerDown = finger != nil
+    // Where a finger goes up, something else than the finger decides on what comes next.
+    isFingerDown = finger != nil && (phase.map(Self.fingerPhases.contains) ?? true)
   }
 
   fileprivate mutating func append(phase: String?, at time: Double, most: Int) {

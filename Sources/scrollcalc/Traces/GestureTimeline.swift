@@ -67,7 +67,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
       now = sample.time
     }
     if let now { try visit(from: now, to: nil, lateUntil, body) }
-    if simulation.finger != nil { Warning.unfinished(trace.name, "nothing is let go") }
+    if simulation.isFollowing { Warning.unfinished(trace.name, "nothing is let go") }
   }
 
   private borrowing func failure(_ error: GestureError) -> Failure { arguments.failure(error, in: trace) }
@@ -185,7 +185,9 @@ struct GestureInstant {
   let time: Double
   /// How many instants come before it.
   let number: Int
-  /// Where the followed finger is; `nil` where none is down.
+  /// Whether a finger is followed.
+  let isFingerDown: Bool
+  /// Where the followed finger is, or goes up now; `nil` where none is.
   let finger: Vector2?
   fileprivate(set) var offset = Vector2.zero
   fileprivate(set) var velocity = Vector2.zero
@@ -195,7 +197,8 @@ struct GestureInstant {
     self.elapsed = elapsed
     self.time = time
     self.number = number
-    finger = simulation.finger.map { Vector2($0) }
+    isFingerDown = simulation.isFollowing
+    finger = simulation.finger(at: elapsed).map { Vector2($0) }
     phases = (simulation.touchPhase, simulation.touchPhase)
   }
 

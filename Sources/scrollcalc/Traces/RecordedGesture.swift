@@ -4,12 +4,14 @@ import ScrollMechanics
 /// The options that say what becomes of the fingers of a trace, and the rules among them.
 enum GestureOptions {
   static let all =
-    EstimatorOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceOptions.axis] + WheelOptions.all
+    EstimatorOptions.all + FlingOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceOptions.axis]
+    + WheelOptions.all
 
   static let constraints: [Constraint] =
     ContentOptions.constraints + WheelOptions.constraints
     + (ArbitrationOptions.all + [GlideOptions.glide, TraceOptions.axis]).map { .exclusive([WheelOptions.wheel, $0]) }
     + [.exclusive([ArbitrationOptions.axisLock, TraceOptions.axis])]
+    + FlingOptions.all.map { .exclusive([$0, GlideOptions.glide]) }
 }
 
 /// The gesture that the fingers of a trace are taken for, whatever they move.
@@ -52,7 +54,8 @@ extension ParsedArguments {
   ) throws(Failure) -> RecordedGesture {
     try checkConstants()
     let estimator = try rule(self[EstimatorOptions.estimator])
-    let rule = ReleaseRule(estimator: estimator, speed: glideSpeed, horizon: velocityConstants.horizon)
+    let rule = ReleaseRule(
+      estimator: estimator, speed: glideSpeed, horizon: velocityConstants.horizon, flings: try flings)
     func timeline<Simulation: GestureSimulation>(
       _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation
     ) -> GestureTimeline<Simulation> {

@@ -14,6 +14,22 @@ enum RecordedTouch {
     0.1,100,200,ended
     """
 
+  /// Typed in: the same finger, and another one that comes down on the way, is half as fast, and goes up later.
+  static let twoFingers = """
+    time,x,y,phase,id
+    0,100,300,began,0
+    0.02,100,280,moved,0
+    0.04,100,260,moved,0
+    0.05,10,300,began,1
+    0.06,100,240,moved,0
+    0.08,100,220,moved,0
+    0.08,10,270,moved,1
+    0.1,100,200,moved,0
+    0.1,100,200,ended,0
+    0.14,10,250,moved,1
+    0.14,10,250,ended,1
+    """
+
   /// Typed in after the failure that the wheel's author tells of: a slow finger whose last move takes 0.01 ms.
   static let gentleLift = """
     time,position,phase

@@ -5,7 +5,7 @@ import Testing
 struct SimulateTests {
   @Test("A row at each instant of the trace, then the motion that sample tells of, to its settle time")
   func flick() throws {
-    let table = Table(try Run("simulate --axis y -x 40").reading(RecordedTouch.steadyFlick).outcome())
+    let table = Table(try Run("simulate --slop-mode jump --axis y -x 40").reading(RecordedTouch.steadyFlick).outcome())
     #expect(table.header == ["time", "phase", "offset", "velocity"])
     #expect(table["time"].prefix(6) == ["0", "0.02", "0.04", "0.06", "0.08", "0.1"])
     #expect(table["offset"].prefix(6) == ["40", "60", "80", "100", "120", "140"])
@@ -23,7 +23,8 @@ struct SimulateTests {
 
   @Test("Both axes have columns of their own, and settle together")
   func twoAxes() throws {
-    let table = Table(try Run("simulate --fps 20 -d fast -e 1").reading(RecordedTouch.steadyFlick).outcome())
+    let run = Run("simulate --slop-mode jump --fps 20 -d fast -e 1")
+    let table = Table(try run.reading(RecordedTouch.steadyFlick).outcome())
     #expect(
       table.header == ["time", "phase_x", "phase_y", "offset_x", "offset_y", "velocity_x", "velocity_y"])
     let sample = Table(try Run("sample -v 0,1000 -x 0,100 --fps 20 -d fast -e 1").outcome())
@@ -31,9 +32,55 @@ struct SimulateTests {
     #expect(Set(table["offset_x"]) == ["0"])
   }
 
+  @Test(
+    "The way within the slop is subtracted, or shows, or the drag creeps off",
+    arguments: [
+      ("", ["0", "10", "30", "50", "70", "90"]), ("--slop-mode jump", ["0", "20", "40", "60", "80", "100"]),
+      ("--slop-mode creep", ["0", "0", "1.17", "21.17", "41.17", "61.17"]),
+      ("--slop 4", ["0", "16", "36", "56", "76", "96"]), ("--slop 0", ["0", "20", "40", "60", "80", "100"]),
+    ])
+  func slop(options: String, offsets: [String]) throws {
+    let table = Table(try Run("simulate --axis y \(options) -p 2").reading(RecordedTouch.steadyFlick).outcome())
+    #expect(table.numbers("offset").prefix(6) == offsets.compactMap(Double.init)[...])
+    #expect(table["velocity"][5] == "1000.00")
+  }
+
+  @Test(
+    "Several fingers drag together as it is said, and hand over without a fling",
+    arguments: [("first", "90"), ("newest", "60"), ("average", "100"), ("sum", "120")])
+  func multiTouch(mode: String, atLift: String) throws {
+    let run = Run("simulate --axis y --multi-touch \(mode)").reading(RecordedTouch.twoFingers)
+    let table = Table(try run.outcome())
+    let row = try #require(table["time"].firstIndex(of: "0.1"))
+    #expect(table["offset"][row] == atLift)
+    #expect(table["phase"][row] == (mode == "first" ? "deceleration" : "drag"))
+    #expect(table["phase"].last == "deceleration")
+  }
+
+  @Test(
+    "What is too slow does not fling, and what is too fast flings at the maximum",
+    arguments: [
+      ("--min-fling 1000", "1000"), ("--min-fling 1000.5", "0"), ("--min-fling 1pt/ms", "1000"),
+      ("--min-fling uikit", "1000"), ("--max-fling 800", "800"), ("--min-fling android --max-fling android", "1000"),
+      ("--max-fling flutter --min-fling flutter-bouncing", "1000"), ("--max-fling 0.5pt/ms", "500"),
+    ])
+  func flings(options: String, velocity: String) throws {
+    let table = Table(try Run("simulate --axis y \(options)").reading(RecordedTouch.steadyFlick).outcome())
+    #expect(table["velocity"][5] == velocity)
+    #expect(table["phase"].last == (velocity == "0" ? "rest" : "deceleration"))
+  }
+
+  /// The wheel's author: the last move of a gentle lift is so fast that the wheel spins off, and limited it creeps.
+  @Test("A limit of a wheel is an angle's speed", arguments: [(false, "2"), (true, "90")])
+  func wheelFlings(isInDegrees: Bool, most: String) throws {
+    let options = "--wheel 160,240 --max-fling \(most) \(isInDegrees ? "--degrees" : "") --columns velocity"
+    let table = Table(try Run("simulate \(options)").reading(RecordedTouch.wheelAcrossTheSeam).outcome())
+    #expect(table.numbers("velocity").max() == Double(most))
+  }
+
   @Test("The content moves against the finger, or with it")
   func direction() throws {
-    let run = Run("simulate --axis y --columns offset --no-header").reading(RecordedTouch.steadyFlick)
+    let run = Run("simulate --slop-mode jump --axis y --columns offset --no-header").reading(RecordedTouch.steadyFlick)
     let against = try run.outcome().lines.compactMap(Double.init)
     let with = try run.giving("--follow-finger").outcome().lines.compactMap(Double.init)
     #expect(against.count > 100 && against == with.map { 0 - $0 })
@@ -41,7 +88,8 @@ struct SimulateTests {
 
   @Test("A touch stops the motion where it is, and the next drag starts there")
   func caught() throws {
-    let table = Table(try Run("simulate --axis y --fps 100").reading(RecordedTouch.flickThenCatch).outcome())
+    let run = Run("simulate --slop-mode jump --axis y --fps 100")
+    let table = Table(try run.reading(RecordedTouch.flickThenCatch).outcome())
     let times = table["time"]
     #expect(table.numbers("time").isStrictlyIncreasing)
     let touch = try #require(times.firstIndex(of: "0.3"))
@@ -59,7 +107,7 @@ struct SimulateTests {
   @Test("Past a limit the content follows ever less, and springs back from there with the finger's velocity")
   func bounce() throws {
     let pull = "time,position,phase\n0,100,began\n0.05,150,moved\n0.1,200,moved\n0.1,200,ended"
-    let run = Run("simulate --min 0 --max 900 --viewport 600 --fps 120").reading(pull)
+    let run = Run("simulate --slop-mode jump --min 0 --max 900 --viewport 600 --fps 120").reading(pull)
     let table = Table(try run.outcome())
     let shown = try Run("rubberband --overshoot 100 --viewport 600").outcome().lines[0]
     let release = try #require(table["time"].firstIndex(of: "0.1"))
@@ -72,26 +120,26 @@ struct SimulateTests {
     let softer = Table(try run.giving("--rubber-band", "0.3", "--damping-ratio", "0.5").outcome())
     #expect(try #require(softer.numbers("offset").min()) > -200)
     #expect(softer.numbers("offset").contains { $0 > 0 })
-    let hard = Table(try Run("simulate --min 0 --no-bounce").reading(pull).outcome())
+    let hard = Table(try Run("simulate --slop-mode jump --min 0 --no-bounce").reading(pull).outcome())
     #expect(Set(hard["offset"]) == ["0"])
   }
 
   @Test("A touch that is taken away lets go without a velocity; out of bounds the content springs back")
   func cancelled() throws {
     let pull = "time,position,phase\n0,100,began\n0.05,150,moved\n0.1,200,cancelled"
-    let table = Table(try Run("simulate --min 0 --viewport 600").reading(pull).outcome())
+    let table = Table(try Run("simulate --slop-mode jump --min 0 --viewport 600").reading(pull).outcome())
     let release = try #require(table["time"].firstIndex(of: "0.1"))
     #expect(table["velocity"][release] == "0")
     // The place that a cancelled sample names is not where the finger dragged to.
     #expect(table["offset"][release] == table["offset"][release - 1])
     #expect(table["phase"].last == "bounce" && table["offset"].last == "0")
-    let inside = Table(try Run("simulate --min 0 --viewport 600 -x 400").reading(pull).outcome())
+    let inside = Table(try Run("simulate --slop-mode jump --min 0 --viewport 600 -x 400").reading(pull).outcome())
     #expect(inside["time"] == ["0", "0.05", "0.1"] && inside["phase"].last == "rest")
   }
 
   @Test("A flick past the end of the content bounces there, and comes to rest on it")
   func end() throws {
-    let run = Run("simulate --axis y --min 0 --max 300 --viewport 480 --columns time,phase,offset")
+    let run = Run("simulate --slop-mode jump --axis y --min 0 --max 300 --viewport 480 --columns time,phase,offset")
     let table = Table(try run.reading(RecordedTouch.steadyFlick).outcome())
     #expect(table.numbers("offset").contains { $0 > 300 })
     #expect(table["offset"].last == "300")
@@ -110,14 +158,15 @@ struct SimulateTests {
       ("--viewport 5000 --paging", "0"),
     ])
   func landing(options: String, rest: String) throws {
-    let table = Table(try Run("simulate --axis y \(options)").reading(RecordedTouch.steadyFlick).outcome())
+    let run = Run("simulate --slop-mode jump --axis y \(options)")
+    let table = Table(try run.reading(RecordedTouch.steadyFlick).outcome())
     #expect(table["offset"].last == rest)
     #expect(table["phase"].last == "landing")
   }
 
   @Test("With the axis locked a drag is straight, and pages sideways only")
   func axisLock() throws {
-    let run = Run("simulate --axis-lock --paging --viewport 320,480 -x 320,100")
+    let run = Run("simulate --slop-mode jump --axis-lock --paging --viewport 320,480 -x 320,100")
     let sideways = "time,x,y\n0,200,200\n0.02,180,190\n0.04,150,160\n0.06,110,100\n"
     let pages = Table(try run.reading(sideways).outcome())
     #expect(Set(pages["offset_y"]) == ["100"])
@@ -191,8 +240,9 @@ struct SimulateTests {
     for (frame, time) in table.numbers("time").enumerated().dropLast() { #expect(time == Double(frame) / 50) }
     #expect(table["time"].last == "0.6")
     #expect(table["phase"].prefix(6) == ["held", "drag", "drag", "drag", "drag", "deceleration"])
-    #expect(table["finger"].prefix(6) == ["300", "280", "260", "240", "220", ""])
-    // Between two samples the finger is where it was.
+    #expect(table["finger"].prefix(6) == ["300", "280", "260", "240", "220", "200"])
+    // It goes up at 0.1. Between two samples the finger is where it was.
+    #expect(table["finger"][6] == "" && table["finger"].last == "130")
     #expect(table["finger"][16...19] == ["100", "100", "100", "100"])
     #expect(table["finger"][20] == "130")
   }
@@ -258,7 +308,7 @@ struct SimulateTests {
   @Test("Rows come once for each instant, whatever happened in it")
   func sharedInstants() throws {
     let trace = "time,position,phase\n0,0,began\n0.1,20,moved\n0.1,30,moved\n0.1,40,moved\n0.2,60,moved\n0.2,60,ended"
-    let table = Table(try Run("simulate --glide none").reading(trace).outcome())
+    let table = Table(try Run("simulate --slop-mode jump --glide none").reading(trace).outcome())
     #expect(table["time"] == ["0", "0.1", "0.2"])
     #expect(table["offset"] == ["0", "-40", "-60"])
   }
@@ -285,7 +335,7 @@ struct SimulateTests {
 
   @Test("Every format has the same rows; a file is complete or as it was")
   func formats() throws {
-    let run = Run("simulate --axis y --glide none --columns time,phase,offset --precision 2")
+    let run = Run("simulate --slop-mode jump --axis y --glide none --columns time,phase,offset --precision 2")
       .reading(RecordedTouch.flickEndingSlowly.replacing("position", with: "y"))
     try run.giving("-f", "jsonl").outcome().expectLines(
       #"{"time":0.00,"phase":"held","offset":0.00}"#, #"{"time":0.02,"phase":"drag","offset":-40.00}"#,
@@ -307,6 +357,9 @@ struct SimulateTests {
       ("--glide hybrid --rate fast", ["--glide", "--rate"]), ("--glide none --snap-interval 9", ["--glide"]),
       ("--dead-zone 3", ["--dead-zone", "--glide"]), ("--wheel 1,2 --slop 3", ["--wheel", "--slop"]),
       ("--wheel 1,2 --glide none", ["--wheel", "--glide"]), ("--axis x --axis-lock", ["--axis", "--axis-lock"]),
+      ("--min-fling 9 --max-fling 8", ["--max-fling", "--min-fling"]), ("--min-fling ios", ["--min-fling", "android"]),
+      ("--wheel 1,2 --max-fling android", ["--max-fling", "points"]), ("--min-fling 5 --glide none", ["--glide"]),
+      ("--wheel 1,2 --multi-touch sum", ["--multi-touch"]), ("--slop-mode x", ["--slop-mode", "creep"]),
       ("-x 5", ["--offset", "one axis", "the trace is for two"]), ("--fps 0", ["--fps"]),
       ("--min 5,0 --max 4,0 --no-bounce", ["--min", "--max"]), ("--columns time,offset_z", ["offset_z"]),
       ("--columns offset,offset_x", ["--columns", "twice"]), ("--axis y --columns offset_x", ["--columns", "axis"]),

@@ -12,6 +12,12 @@ public struct ArbitrationParameters: Equatable, Sendable {
   /// The distance from the touch-down, in points, beyond which a movement is significant. Exactly this far is not.
   public let slop: Double
 
+  /// What becomes of the way that a finger goes before its drag begins.
+  public let slopMode: SlopMode
+
+  /// How several fingers drag together.
+  public let multiTouch: MultiTouch
+
   /// Whether a drag keeps to the axis it sets out along (``AxisLock``).
   public let locksAxis: Bool
 
@@ -20,7 +26,7 @@ public struct ArbitrationParameters: Equatable, Sendable {
   /// - Throws: ``ArbitrationParameterError`` for a delay or a slop that is negative or not finite.
   public init(
     delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true, delay: Double = 0.150, slop: Double = 10,
-    locksAxis: Bool = false
+    slopMode: SlopMode = .subtract, multiTouch: MultiTouch = .first, locksAxis: Bool = false
   ) throws(ArbitrationParameterError) {
     guard delay >= 0, delay.isFinite else { throw .delay(delay) }
     guard slop >= 0, slop.isFinite else { throw .slop(slop) }
@@ -28,6 +34,8 @@ public struct ArbitrationParameters: Equatable, Sendable {
     self.canCancelContentTouches = canCancelContentTouches
     self.delay = delay
     self.slop = slop
+    self.slopMode = slopMode
+    self.multiTouch = multiTouch
     self.locksAxis = locksAxis
   }
 }

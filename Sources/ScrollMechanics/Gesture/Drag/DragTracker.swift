@@ -12,26 +12,27 @@ public enum DragDirection: Sendable {
 /// offset = offset at touch-down ± (finger − finger at touch-down)
 /// ```
 ///
-/// The way is counted from the touch-down, not from where scrolling began: the movement in which the finger got past
-/// the touch slop shows as soon as scrolling begins, and the content is under the finger where it was touched.
+/// The way is counted from the touch-down, but for what is left out of it: ``SlopMode`` tells what that is.
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
 public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// The offset when the finger came down, in points, before any rubber-banding.
   public let offset: Position
 
-  /// Where the finger came down, in points.
-  public let touchDown: Position
+  /// Where the finger came down, in points, or would have without the parts of its way that are left out.
+  public private(set) var touchDown: Position
 
   /// Which way the offset goes as the finger moves.
   public let direction: DragDirection
 
   /// A drag from an offset and a touch-down, both in points.
-  @inlinable
   public init(offset: Position, touchDown: Position, direction: DragDirection = .againstFinger) {
     self.offset = offset
     self.touchDown = touchDown
     self.direction = direction
   }
+
+  /// Has a part of the finger's way not count.
+  mutating func leaveOut(_ way: Position) { touchDown = Position { touchDown[$0] + way[$0] } }
 
   /// The offset while the finger is at a point. An axis that the lock holds keeps its offset from the touch-down.
   ///

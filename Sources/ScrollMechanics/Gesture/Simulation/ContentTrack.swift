@@ -63,6 +63,9 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
       offset: Position { limits[$0].start }, touchDown: finger, direction: parameters.direction)
   }
 
+  /// Has a part of the finger's way not show.
+  mutating func leaveOut(_ way: Position) { drag.leaveOut(way) }
+
   /// Lets the offset follow the finger to a point.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)

@@ -25,8 +25,11 @@ public protocol GestureSimulation: Sendable {
   /// The velocity that the content would be let go with if the finger went up now; 0 where nothing is dragged.
   func dragVelocity(at time: Double) throws(GestureError) -> Offset
 
-  /// Where the finger is that is followed, in the units of the offset; `nil` where none is.
-  var finger: Offset? { get }
+  /// Whether a finger is followed.
+  var isFollowing: Bool { get }
+
+  /// Where the finger is that is followed, or goes up at this time, in the units of the offset; `nil` where none is.
+  func finger(at time: Double) -> Offset?
 }
 
 /// How fast a finger lets go.
@@ -40,17 +43,28 @@ public struct ReleaseRule: Sendable {
   /// How many seconds of a touch the estimators look back on.
   public let horizon: Double
 
+  /// The speeds that fling, in the unit of the content's offset per second.
+  public let flings: FlingRange
+
   /// A rule that looks back on some seconds of a touch.
-  public init(estimator: any VelocityRule, speed: HybridVelocity? = nil, horizon: Double) {
+  public init(
+    estimator: any VelocityRule, speed: HybridVelocity? = nil, horizon: Double, flings: FlingRange = .all
+  ) {
     self.estimator = estimator
     self.speed = speed
     self.horizon = horizon
+    self.flings = flings
   }
 
-  /// The velocity of the finger; 0 if the touch was taken away from it.
-  func velocity<Position>(at release: TouchRelease<Position>) throws(GestureError) -> Position {
+  /// The velocity that the finger lets go with; 0 if the touch was taken away from it.
+  ///
+  /// - Parameter unit: what angles are told in, where the finger turns a wheel.
+  func velocity<Position: MotionVector>(
+    at release: TouchRelease<Position>, in unit: AngleUnit = .radians
+  ) throws(GestureError) -> Position {
     do throws(VelocityError) {
-      return try estimator.releaseVelocity(at: release)
+      let velocity: Position = try estimator.releaseVelocity(at: release)
+      return flings.fling(Position { unit.fromRadians(velocity[$0]) })
     } catch {
       throw .velocity(error)
     }

@@ -9,8 +9,17 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   private var tracker: TouchTracker<Position>
   private let rule: ReleaseRule
 
+  /// Several fingers as one, which the tracker follows; `nil` where it follows the first and passes over the others.
+  private var merged: MergedFingers<Position>?
+
+  /// When the finger went up last.
+  private var lift: Double?
+
   /// Which axes the drag keeps to; `nil` where nothing is dragged.
   private var lock: AxisLock?
+
+  /// What does not show of the way of the finger that is down.
+  private var start: DragStart<Position>?
 
   /// A scroll view at rest.
   ///
@@ -24,19 +33,34 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     self.rule = rule
     self.content = ContentTrack(content, offset: offset)
     tracker = TouchTracker(horizon: rule.horizon)
+    if arbitration.multiTouch != .first { merged = MergedFingers(arbitration.multiTouch, horizon: rule.horizon) }
   }
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   public mutating func handle(_ sample: TouchSample<Position>) throws(GestureError) {
+    guard merged != nil else { return try handle(sample, release: nil) }
+    guard let one = merged?.merge(sample) else { return }
+    try handle(one.sample, release: one.release)
+  }
+
+  /// - Parameter release: of the one finger that goes up last, where several are merged.
+  private mutating func handle(
+    _ sample: TouchSample<Position>, release lastRelease: TouchRelease<Position>?
+  ) throws(GestureError) {
     decisions.removeAll(keepingCapacity: true)
     let isFollowed = tracker.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
     let isTouchDown = tracker.finger == nil && sample.phase == .began
     arbitration.handle(
       sample, stopsMotion: isTouchDown && content.isMoving(at: sample.time), into: &decisions)
-    if isTouchDown { content.touchDown(at: sample.time, finger: sample.position) }
-    let release = tracker.follow(sample)
-    noteDecisions()
+    if isTouchDown {
+      content.touchDown(at: sample.time, finger: sample.position)
+      let parameters = arbitration.parameters
+      start = DragStart(parameters.slopMode, slop: parameters.slop, touchDown: sample.position)
+    }
+    let release = tracker.follow(sample).map { lastRelease ?? $0 }
+    if release != nil { lift = sample.time }
+    let passesSlop = noteDecisions()
     guard isFollowed else { return }
     guard let lock else {
       // A touch that scrolls nothing lets nothing go, but what it has held beyond a limit.
@@ -46,7 +70,14 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       return
     }
 
-    if sample.phase != .cancelled { try content.follow(finger: sample.position, lock: lock) }
+    if sample.phase != .cancelled {
+      if lock != .undecided,
+        let hidden = start?.hidden(at: sample.position, time: sample.time, passesSlop: passesSlop)
+      {
+        content.leaveOut(hidden)
+      }
+      try content.follow(finger: sample.position, lock: lock)
+    }
     guard let release else { return }
     try content.release(
       at: sample.time, velocity: try rule.velocity(at: release), speed: rule.speed(at: release), lock: lock)
@@ -76,14 +107,24 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   public func dragVelocity(at time: Double) throws(GestureError) -> Position {
-    guard let lock, let release = tracker.release(at: time) else { return .zero }
+    guard let lock, let release = merged.map({ $0.release(at: time) }) ?? tracker.release(at: time) else {
+      return .zero
+    }
     return content.velocity(ofFinger: try rule.velocity(at: release), lock: lock)
   }
 
-  public var finger: Position? { tracker.finger == nil ? nil : tracker.history?.newest.position }
+  public var isFollowing: Bool { tracker.finger != nil }
 
-  private mutating func noteDecisions() {
+  public func finger(at time: Double) -> Position? {
+    isFollowing || lift == time ? tracker.history?.newest.position : nil
+  }
+
+  /// Takes the axes to keep to from what was decided. Returns whether a movement got beyond the slop.
+  private mutating func noteDecisions() -> Bool {
+    var passesSlop = false
     for decision in decisions {
+      let beganByMovement = decision.event == .scrollBegan && decision.reason != .stoppedMotion
+      if beganByMovement || decision.event == .locked { passesSlop = true }
       switch (decision.event, decision.receiver) {
       case (.scrollBegan, _): lock = arbitration.parameters.locksAxis ? .undecided : AxisLock.none
       case (.locked, .horizontalAxis): lock = .locked(.horizontal)
@@ -91,5 +132,6 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       default: break
       }
     }
+    return passesSlop
   }
 }

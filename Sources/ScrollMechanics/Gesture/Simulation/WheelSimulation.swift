@@ -9,6 +9,9 @@ public struct WheelSimulation: GestureSimulation {
   private let rule: ReleaseRule
   private let unit: AngleUnit
 
+  /// When the finger went up last.
+  private var lift: Double?
+
   /// Whether the finger has been off the centre since it came down.
   private var isTurning = false
 
@@ -46,8 +49,9 @@ public struct WheelSimulation: GestureSimulation {
       try content.follow(finger: angle)
     }
     guard wheel.finger == nil else { return }
-    let velocity = try release.map { release throws(GestureError) in try rule.velocity(at: release) } ?? 0
-    try content.release(at: sample.time, velocity: unit.fromRadians(velocity), speed: 0)
+    let velocity = try release.map { release throws(GestureError) in try rule.velocity(at: release, in: unit) } ?? 0
+    lift = sample.time
+    try content.release(at: sample.time, velocity: velocity, speed: 0)
   }
 
   public mutating func advance(to time: Double) {}
@@ -56,8 +60,12 @@ public struct WheelSimulation: GestureSimulation {
 
   public func dragVelocity(at time: Double) throws(GestureError) -> Double {
     guard let release = wheel.release(at: time) else { return 0 }
-    return unit.fromRadians(try rule.velocity(at: release))
+    return try rule.velocity(at: release, in: unit)
   }
 
-  public var finger: Double? { wheel.finger == nil ? nil : wheel.angle.map(unit.fromRadians) }
+  public var isFollowing: Bool { wheel.finger != nil }
+
+  public func finger(at time: Double) -> Double? {
+    isFollowing || lift == time ? wheel.angle.map(unit.fromRadians) : nil
+  }
 }

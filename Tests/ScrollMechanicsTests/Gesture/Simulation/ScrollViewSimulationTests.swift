@@ -13,7 +13,7 @@ struct ScrollViewSimulationTests {
     let dragged = try view.after("0 began 100 300\n0.02 moved 100 291\n0.04 moved 98 280")
     #expect(dragged.touchPhase == .drag)
     #expect(dragged.content.offset(at: 0.04) == Vector2(x: 9, y: 70))
-    #expect(dragged.finger == Vector2(x: 98, y: 280))
+    #expect(dragged.finger(at: 0.04) == Vector2(x: 98, y: 280))
   }
 
   @Test("or moves with the finger")

@@ -1,6 +1,7 @@
 @testable import ScrollMechanics
 
-/// A scroll view to try gestures on: what it is made of, each with a default.
+/// A scroll view to try gestures on: what it is made of, each with a default. Drags show the way within the slop, unless
+/// it is said otherwise, so that the content is where the finger has it.
 struct SimulatedScrollView {
   var arbitration: ArbitrationParameters?
   var estimator: any VelocityRule = RecentVelocity()
@@ -11,7 +12,7 @@ struct SimulatedScrollView {
   /// The scroll view after a trace as ``samples(_:)`` reads it.
   func after(_ trace: String) throws -> ScrollViewSimulation<Vector2> {
     var simulation = ScrollViewSimulation(
-      arbitration: try arbitration ?? ArbitrationParameters(),
+      arbitration: try arbitration ?? ArbitrationParameters(slopMode: .jump),
       rule: ReleaseRule(estimator: estimator, speed: speed, horizon: VelocityConstants().horizon), content: content,
       offset: offset)
     for sample in samples(trace) { try simulation.handle(sample) }

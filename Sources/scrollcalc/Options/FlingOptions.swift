@@ -1,0 +1,54 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// The options for the speeds that fling.
+enum FlingOptions {
+  /// A speed, and whether it goes by a platform's name.
+  struct Speed: Sendable {
+    let value: Double
+    var isNamed = false
+  }
+
+  static let minimum = Option(
+    "min-fling", placeholder: "V", group: .estimator, summary: "the least speed that flings, on each axis, in pt/s",
+    details: "What is let go more slowly stays where it is. With --wheel it is in rad/s, or deg/s.",
+    value: speed(FlingRange.minima))
+
+  static let maximum = Option(
+    "max-fling", placeholder: "V", group: .estimator, summary: "the speed that no fling exceeds on any axis, in pt/s",
+    details: "What is let go faster flings at this speed. With --wheel it is in rad/s, or deg/s.",
+    value: speed(FlingRange.maxima))
+
+  static let all: [any DeclaredOption] = [minimum, maximum]
+
+  private static func speed(_ platforms: [FlingRange.PlatformSpeed]) -> ValueParser<Speed> {
+    let number = ValueParser<Double>.number(
+      expected: "a speed, e.g. 50", units: Unit.velocity, range: .notNegative)
+    return .choice(
+      "a platform",
+      platforms.map {
+        Choice($0.name, Speed(value: $0.speed, isNamed: true), summary: "\($0.speed.shortestText) pt/s")
+      },
+      or: ValueParser(expected: number.expected, unit: number.unit) {
+        (argument: ArgumentText) throws(ValueError) -> Speed in Speed(value: try number.read(argument))
+      })
+  }
+}
+
+extension ParsedArguments {
+  /// The speeds that fling.
+  var flings: FlingRange {
+    get throws(Failure) {
+      if self[WheelOptions.wheel] != nil {
+        for option in [FlingOptions.minimum, FlingOptions.maximum] where self[option]?.isNamed == true {
+          throw .usage(error(for: option, ValueError("names a speed in points, and a wheel's is an angle's")))
+        }
+      }
+      let (minimum, maximum) = (self[FlingOptions.minimum]?.value, self[FlingOptions.maximum]?.value)
+      guard let range = FlingRange(minimum: minimum ?? 0, maximum: maximum ?? .infinity) else {
+        throw .usage(error(for: FlingOptions.maximum, ValueError("is less than --min-fling")))
+      }
+      return range
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A scroll view under several fingers")
+struct ScrollViewFingersTests {
+  private func after(_ trace: String, _ mode: MultiTouch) throws -> ScrollViewSimulation<Vector2> {
+    let view = SimulatedScrollView(
+      arbitration: try ArbitrationParameters(slop: 0, slopMode: .jump, multiTouch: mode))
+    return try view.after(trace)
+  }
+
+  /// Both fingers move up, the second one half as far at each step; then one goes up, and the other goes on.
+  private let together = """
+    0 began 0 300
+    0.02 moved 0 280
+    0.03 began 90 300 @1
+    0.04 moved 0 260
+    0.04 moved 90 290 @1
+    0.06 moved 0 240
+    0.06 moved 90 280 @1
+    """
+
+  @Test(
+    "follows one, or all of them",
+    arguments: [(MultiTouch.first, 60.0), (.newest, 40), (.average, 60), (.sum, 80)])
+  func drag(mode: MultiTouch, offset: Double) throws {
+    #expect(try after(together, mode).content.offset(at: 0.06) == Vector2(x: 0, y: offset))
+  }
+
+  @Test(
+    "goes between two that part: as far as the one, less the other",
+    arguments: [(MultiTouch.first, 20.0), (.newest, -30), (.average, -10), (.sum, -10)])
+  func parting(mode: MultiTouch, offset: Double) throws {
+    let apart = "0 began 0 300\n0 began 90 300 @1\n0.02 moved 0 280\n0.02 moved 90 330 @1"
+    #expect(try after(apart, mode).content.offset(at: 0.02).y == offset)
+  }
+
+  @Test("takes the farthest of three that go the same way for their average")
+  func farthest() throws {
+    let three = """
+      0 began 0 300
+      0 began 90 300 @1
+      0 began 180 300 @2
+      0.02 moved 0 290
+      0.02 moved 90 280 @1
+      0.02 moved 180 267 @2
+      """
+    #expect(try after(three, .average).content.offset(at: 0.02).y == 33)
+    #expect(try after(three, .sum).content.offset(at: 0.02).y == 63)
+  }
+
+  @Test(
+    "hands over without a jump and without a fling, to the last of them",
+    arguments: [MultiTouch.newest, .average, .sum])
+  func handOver(mode: MultiTouch) throws {
+    for (lifted, other) in [("", " @1"), (" @1", "")] {
+      let before = try after(together, mode).content.offset(at: 0.06)
+      let handed = try after(together + "\n0.07 ended\(lifted)", mode)
+      #expect(handed.touchPhase == .drag && handed.content.motion == nil)
+      #expect(handed.content.offset(at: 0.07) == before)
+      let place = other.isEmpty ? "0 230" : "90 270"
+      let gone = try after(together + "\n0.07 ended\(lifted)\n0.08 moved \(place)\(other)\n0.08 ended\(other)", mode)
+      let motion = try #require(gone.content.motion)
+      #expect(motion.start == 0.08 && gone.content.offset(at: 0.08).y == before.y + 10)
+      // 70 pt in 80 ms, or 30 pt in 50 ms: its own velocity, whatever the others did.
+      #expect(isClose(motion.motion.velocity(after: 0).y, to: other.isEmpty ? 875 : 600))
+    }
+  }
+
+  @Test("lets the first one go, and passes over the others, by default")
+  func first() throws {
+    #expect(try ArbitrationParameters().multiTouch == .first)
+    #expect(try after(together + "\n0.07 ended", .first).content.motion?.start == 0.07)
+  }
+
+  @Test("lets nothing go that is taken away from the last finger", arguments: [MultiTouch.newest, .average, .sum])
+  func cancelled(mode: MultiTouch) throws {
+    let content = try after(together + "\n0.07 cancelled\n0.07 cancelled @1", mode).content
+    #expect(content.motion == nil)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("The way within the slop")
+struct ScrollViewSlopTests {
+  private func view(_ mode: SlopMode, slop: Double = 10, locksAxis: Bool = false) throws -> SimulatedScrollView {
+    SimulatedScrollView(
+      arbitration: try ArbitrationParameters(slop: slop, slopMode: mode, locksAxis: locksAxis),
+      offset: Vector2(x: 7, y: 50))
+  }
+
+  private let upwards = "0 began 100 300\n0.02 moved 100 291\n0.04 moved 100 288"
+
+  @Test(
+    "does not show, or shows at once, or nothing shows yet",
+    arguments: [(SlopMode.subtract, 52.0, 62.0), (.jump, 62, 72), (.creep, 50, 50 + 3.5 / 3)])
+  func modes(mode: SlopMode, first: Double, second: Double) throws {
+    #expect(try view(mode).after(upwards).content.offset(at: 0.04) == Vector2(x: 7, y: first))
+    let content = try view(mode).after(upwards + "\n0.06 moved 100 278").content
+    #expect(abs(content.offset(at: 0.06).y - second) < 1e-12)
+  }
+
+  @Test("is subtracted by default, along the straight way from the touch-down")
+  func aslant() throws {
+    let parameters = try ArbitrationParameters()
+    #expect(parameters.slopMode == .subtract)
+    // 15 pt along a 3-4-5 triangle, of which 10 are slop.
+    let view = SimulatedScrollView(arbitration: parameters)
+    let offset = try view.after("0 began 0 0\n0.02 moved 9 -12").content.offset(at: 0.02)
+    #expect(abs(offset.x + 3) < 1e-12 && abs(offset.y - 4) < 1e-12)
+  }
+
+  @Test("is subtracted from the axis that a drag keeps to, also where a touch has stopped a motion")
+  func locked() throws {
+    let view = try view(.subtract, locksAxis: true)
+    let aslant = try view.after("0 began 0 0\n0.02 moved 9 -12").content.offset(at: 0.02)
+    #expect(aslant.x == 7 && abs(aslant.y - 54) < 1e-12)
+    let caught = try view.after(flick + "\n0.3 began 50 50\n0.35 moved 50 45\n0.4 moved 50 38").content
+    let stopped = try view.after(flick + "\n0.3 began 50 50").content.offset(at: 0.3).y
+    #expect(abs(caught.offset(at: 0.4).y - (stopped + 2)) < 1e-12)
+  }
+
+  @Test("shows where a touch stops a motion, which is a drag from the start", arguments: [SlopMode.subtract, .jump])
+  func stopped(mode: SlopMode) throws {
+    let view = try view(mode)
+    let place = try view.after(flick + "\n0.3 began 50 50").content.offset(at: 0.3).y
+    #expect(try view.after(flick + "\n0.3 began 50 50\n0.35 moved 50 49").content.offset(at: 0.35).y == place + 1)
+  }
+
+  @Test("changes nothing about the velocity", arguments: SlopMode.allCases)
+  func velocity(mode: SlopMode) throws {
+    let motion = try #require(try view(mode).after(flick).content.motion)
+    #expect(motion.motion.velocity(after: 0).y == 1000)
+  }
+}
+
+@Suite("A drag that lets go slowly")
+struct CreepingStartTests {
+  /// Movements, each with its time and what shows of it.
+  private func shown(_ movements: [(time: Double, way: Double)]) -> [Double] {
+    var start = CreepingStart(at: 0)
+    return movements.map { start.shown($0.way, at: $0.time) }
+  }
+
+  @Test("shows nothing of 3.5 pt, then a third of that at most, then everything")
+  func threshold() {
+    #expect(shown([(0.01, 2), (0.02, 1.5), (0.03, 0.5), (0.04, 6)]) == [0, 0, 0.5, 6])
+    #expect(shown([(0.01, -9), (0.02, 1)]) == [-3.5 / 3, 1])
+  }
+
+  @Test("counts movements there and back against each other")
+  func back() {
+    #expect(shown([(0.01, 3), (0.02, -3), (0.03, 3), (0.04, 1)]) == [0, 0, 0, 1])
+  }
+
+  @Test("shows a single movement of more than 24 pt in full")
+  func deliberate() {
+    #expect(shown([(0.01, 24.5), (0.02, 1)]) == [24.5, 1])
+    #expect(shown([(0.01, 24)]) == [3.5 / 3])
+  }
+
+  @Test("starts anew when the finger has rested for more than 50 ms")
+  func rest() {
+    #expect(shown([(0.01, 9), (0.06, 0), (0.07, 2)])[2] == 2)
+    #expect(shown([(0.01, 9), (0.061, 0), (0.07, 2), (0.08, 2)]).suffix(2) == [0, 3.5 / 3])
+  }
+}
