@@ -30,6 +30,12 @@ extension CubicBezier {
   /// UIKit's ease-out, (0, 0), (0.58, 1), along which A. Ansari lets a scroll glide (2011).
   public static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
+  /// No easing at all.
+  public static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+
+  /// UIKit's ease-in-ease-out, (0.42, 0), (0.58, 1).
+  public static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+
   /// The progress at a share of time from 0 to 1.
   public func progress(at share: Double) -> Double {
     if share <= 0 { return 0 }

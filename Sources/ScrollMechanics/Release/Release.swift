@@ -24,6 +24,10 @@ public struct Release<Value: MotionVector>: Sendable {
   /// Where snap points are looked for.
   public var formula: ProjectionFormula
 
+  /// Where the content is headed, in points, where that is known otherwise than from the law: a scroll view tells its
+  /// delegate.
+  public var projection: Value?
+
   /// Whether the motion comes to rest on its snap point, or the point is only to be told.
   public var lands: Bool
 
@@ -31,7 +35,8 @@ public struct Release<Value: MotionVector>: Sendable {
   ///  offset in points, velocity in points per second. Whether it makes sense ``motion()`` tells.
   public init(
     law: any ScrollLaw = ExponentialLaw(), offset: Value = .zero, velocity: Value, dragStart: Value? = nil,
-    axes: [ContentAxis] = [], threshold: Double = 0.1, formula: ProjectionFormula = .exact, lands: Bool = true
+    axes: [ContentAxis] = [], threshold: Double = 0.1, formula: ProjectionFormula = .exact, projection: Value? = nil,
+    lands: Bool = true
   ) {
     self.law = law
     self.offset = offset
@@ -40,6 +45,7 @@ public struct Release<Value: MotionVector>: Sendable {
     self.axes = axes
     self.threshold = threshold
     self.formula = formula
+    self.projection = projection
     self.lands = lands
   }
 
@@ -56,8 +62,9 @@ extension Release {
     return try ScrollMotion(self, landings: targets.map(\.?.offset))
   }
 
-  /// Where the formula projects the content to if nothing disturbs it, in points.
+  /// Where the content is headed if nothing disturbs it, in points, by the formula unless it is known otherwise.
   public func projected() throws(ParameterError) -> Value {
+    if let projection { return projection }
     if formula == .exact, let together = try law.coupledMotion(from: offset, velocity: velocity) {
       return together.rest
     }

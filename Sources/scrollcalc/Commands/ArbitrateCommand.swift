@@ -19,28 +19,21 @@ enum ArbitrateCommand {
     "up-down", placeholder: "D", group: .nested, summary: "how far up or down keeps it in the inner view, in pt",
     default: 4, value: distance)
 
-  /// The options for what a touch is, and for the motion that it may stop.
-  private static let following: [any DeclaredOption] = [
-    TraceOptions.axis, ParameterOptions.single[Parameters.rate], ParameterOptions.single[Parameters.threshold],
-  ]
-
   static let subcommand = Subcommand(
     declaration: Command(
       "arbitrate", summary: "Print who gets a recorded touch: the scroll view or its content",
       discussion: """
         A row for each decision of a scroll view, as UIScrollView makes them. A touch is held; it becomes a scroll by a \
         significant movement, or goes to the content when the delay is over. A touch that stops a motion is a scroll from \
-        the start; what is let go moves as simulate says, without limits.
+        the start; what is let go moves as simulate says, by the same options, and so do its limits.
 
         \(TraceFile.explanation)
         """,
-      options: ArbitrationOptions.all + [nested, sideways, upDown, TimelineColumn.option] + following
-        + OutputOptions.all,
+      options: [nested, sideways, upDown, TimelineColumn.option] + GestureOptions.scrolling + OutputOptions.all,
       positionals: [TraceFile.positional],
-      constraints: (ArbitrationOptions.all + following).map { .exclusive([nested, $0]) } + [
-        .exclusive([ArbitrationOptions.axisLock, TraceOptions.axis]), .requires(sideways, anyOf: [nested]),
-        .requires(upDown, anyOf: [nested]),
-      ],
+      constraints: GestureOptions.scrollingConstraints
+        + GestureOptions.scrolling.map { .exclusive([nested, $0]) }
+        + [sideways, upDown].map { .requires($0, anyOf: [nested]) },
       examples: [
         Example(
           "scrollcalc arbitrate touch.csv",
@@ -48,20 +41,17 @@ enum ArbitrateCommand {
         Example("scrollcalc arbitrate touch.csv --delays-content-touches no"),
         Example("scrollcalc arbitrate touch.csv --nested", caption: "a vertical scroll view in a horizontal one"),
       ],
-      misnomers: ["timeline"])
+      misnomers: ["timeline"]),
+    model: Models.release
   ) { arguments throws(Failure) in
     if arguments[nested] {
       let trace = try arguments.planeTrace(try arguments.traceTable(), for: nested)
       return try write(trace, try NestedDecider(arguments), arguments)
     }
     switch try arguments.scrolledTrace(try arguments.traceTable()) {
-    case .line(let trace): try write(trace, try arguments.scrollView(try rule(arguments)), arguments)
-    case .plane(let trace): try write(trace, try arguments.scrollView(try rule(arguments)), arguments)
+    case .line(let trace): try write(trace, try arguments.scrollView(try arguments.releaseRule), arguments)
+    case .plane(let trace): try write(trace, try arguments.scrollView(try arguments.releaseRule), arguments)
     }
-  }
-
-  private static func rule(_ arguments: ParsedArguments) throws(Failure) -> ReleaseRule {
-    ReleaseRule(estimator: try arguments.rule(.recent), horizon: VelocityConstants().horizon)
   }
 
   private static let distance = ValueParser<Double>.number(

@@ -5,18 +5,20 @@ enum SnapCommand {
   private static let points = ParameterOptions.single(Parameters.interval) + [FlickOptions.stops]
 
   private static let options =
-    FlickOptions.motion + [FlickOptions.formula] + points + FlickOptions.snapping + ParameterOptions.single(in: .limits)
+    FlickOptions.motion + [FlickOptions.formula, FlickOptions.projected] + points + FlickOptions.snapping
+    + ParameterOptions.single(in: .limits)
 
   static let subcommand = Subcommand(
     declaration: Command(
       "snap", summary: "Print the snap point a flick lands on",
       discussion: """
-        Three quantities: projected, where the flick would come to rest by itself; index, the snap point chosen, counted \
+        Three quantities: projected, where the flick would come to rest by itself, or what --projected says; index, the snap point chosen, counted \
         from the origin or from 0 in the sorted stops; target, that point's offset, moved within the limits.
         """,
       options: options + OutputOptions.all,
       constraints: [.required(ParameterOptions.single[Parameters.velocity]), .requiredAny(points)]
-        + FlickRules.constraints(.single, in: options),
+        + ([FlickOptions.law, FlickOptions.formula] + ParameterOptions.laws)
+        .map { .exclusive([FlickOptions.projected, $0]) } + FlickRules.constraints(.single, in: options),
       examples: [
         Example(
           "scrollcalc snap -v 800 --interval 80 -p 1",
@@ -24,6 +26,9 @@ enum SnapCommand {
         Example(
           "scrollcalc snap -v -1200 -x 700 --interval 320 --policy page --format csv -p 0",
           output: ["projected,index,target", "101,1,320"]),
+        Example(
+          "scrollcalc snap -x 340 -v 1.2pt/ms --projected 860 --interval 320 -f csv",
+          caption: "what a scroll view tells its delegate", output: ["projected,index,target", "860,2,640"]),
         Example("scrollcalc snap -v 300 --stops 0,120,300 --policy nearest"),
       ],
       misnomers: ["land", "page"]),

@@ -3,6 +3,7 @@ import CommandLineParsing
 /// The models by their formulas, for `--describe`.
 enum Models {
   static let wwdc2018 = "projection of WWDC 2018 session 803, x₀ + (v₀/1000)·d/(1 − d)"
+  static let easeInOut = "UIKit's ease-in-ease-out, cubic Bézier (0.42, 0), (0.58, 1)"
   static let easeOut = "UIKit's ease-out, cubic Bézier (0, 0), (0.58, 1)"
   static let spring = "damped spring, m·x″ + c·x′ + k·x = 0"
   static let rubberBand = "rubber band, f(u) = (1 − 1/(u·c/D + 1))·D"
@@ -37,10 +38,20 @@ enum Models {
     }
   }
 
-  @Sendable static func snapping(_ arguments: ParsedArguments) -> String { law(arguments) + "; then the snap point" }
+  @Sendable static func snapping(_ arguments: ParsedArguments) -> String {
+    let projection = arguments[FlickOptions.projected] == nil ? law(arguments) : "the projection that is given"
+    return projection + "; then the snap point"
+  }
 
   private static func law(_ arguments: ParsedArguments) -> String {
-    if let glide = arguments[GlideOptions.glide] { return glide == .none ? "no motion of its own" : easeOut }
+    if let glide = arguments[GlideOptions.glide] {
+      guard glide != .none else { return "no motion of its own" }
+      switch arguments[GlideOptions.curve] {
+      case .easeOut: return easeOut
+      case .linear: return "linear in time"
+      case .easeInOut: return easeInOut
+      }
+    }
     return arguments[FlickOptions.formula] == .wwdc2018 ? wwdc2018 : arguments.law.type.formula
   }
 }

@@ -4,7 +4,7 @@ import ScrollMechanics
 /// The options for the speeds that fling.
 enum FlingOptions {
   /// A speed, and whether it goes by a platform's name.
-  struct Speed: Sendable {
+  struct Speed: Equatable, Sendable {
     let value: Double
     var isNamed = false
   }

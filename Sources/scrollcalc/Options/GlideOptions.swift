@@ -6,7 +6,7 @@ enum GlideOptions {
   static let glide = Option(
     "glide", placeholder: "RULE", group: .glide, summary: "glide as in 2011 instead of decelerating",
     details: """
-      The content glides ten times the speed in points per event in half a second, along UIKit's ease-out. hybrid takes \
+      The content glides ten times the speed in points per event in half a second, along --glide-curve. hybrid takes \
       the last delta, or the mean speed where the touch was shorter than --short-touch; plan-b the last delta always; \
       none lets the content stay where it is. A glide ends at a limit. Source: A. Ansari, "Implementing Inertial \
       Scrolling in iOS", 2011; his view has no content beside it and follows the finger: --slop 0 --follow-finger.
@@ -32,9 +32,38 @@ enum GlideOptions {
     default: GlideRule().duration,
     value: .number(expected: "a time greater than 0, e.g. 0.5", units: Unit.time, range: .positive))
 
-  static let all: [any DeclaredOption] = [glide, deadZone, factor, duration]
+  static let curve = DefaultedOption(
+    "glide-curve", placeholder: "CURVE", group: .glide, summary: "the curve of UIKit that a glide goes along",
+    default: .easeOut,
+    value: .choice(
+      "a curve",
+      [Choice("ease-out", Curve.easeOut), Choice("linear", .linear), Choice("ease-in-out", .easeInOut)]))
 
-  static let constraints: [Constraint] = [deadZone, factor, duration].map { .requires($0, anyOf: [glide]) }
+  static let caught = DefaultedOption(
+    "glide-catch", placeholder: "stop|jump", group: .glide, summary: "what a finger does that catches a glide",
+    details: """
+      stop: the content stops where it shows. jump: it jumps to where the glide would have ended, as the code of 2011 has \
+      it, where a view that is animated is at its end at once.
+      """,
+    default: false, value: .choice("stop or jump", [Choice("stop", false), Choice("jump", true)]))
+
+  static let all: [any DeclaredOption] = [glide, deadZone, factor, duration, curve, caught]
+
+  static let constraints: [Constraint] = all.dropFirst().map { .requires($0, anyOf: [glide]) }
+
+  enum Curve: Sendable {
+    case easeOut
+    case linear
+    case easeInOut
+
+    var easing: CubicBezier {
+      switch self {
+      case .easeOut: .easeOut
+      case .linear: .linear
+      case .easeInOut: .easeInOut
+      }
+    }
+  }
 
   enum Rule: Sendable {
     case hybrid
@@ -54,6 +83,8 @@ extension ParsedArguments {
     rule.deadZone = self[GlideOptions.deadZone]
     rule.factor = self[GlideOptions.factor]
     rule.duration = self[GlideOptions.duration]
+    rule.easing = self[GlideOptions.curve].easing
+    rule.jumpsWhenCaught = self[GlideOptions.caught]
     return rule
   }
 

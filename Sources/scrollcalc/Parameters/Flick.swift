@@ -57,9 +57,19 @@ extension ParsedArguments {
     let model = try FlickModel(self, law: law)
     try checkUse(.single, of: model)
     let values = try flickValues(axisCount: Value.axisCount)
+    let projection = try projection(axisCount: Value.axisCount)
     return try asFlick { () throws(ParameterError) in
-      try model.release(values, law: try model.law(values[0]), on: Value.self)
+      var release = try model.release(values, law: try model.law(values[0]), on: Value.self)
+      release.projection = projection.map { projection in Value { projection[$0] } }
+      return release
     }
+  }
+
+  /// Where the flick is known to be headed, on each axis.
+  private func projection(axisCount: Int) throws(Failure) -> [Double]? {
+    guard let given = self[FlickOptions.projected] else { return nil }
+    try check(given, of: FlickOptions.projected, axisCount: axisCount)
+    return given.values
   }
 
   /// The numbers that the options give, on each axis.

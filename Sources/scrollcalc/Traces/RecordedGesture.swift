@@ -3,14 +3,18 @@ import ScrollMechanics
 
 /// The options that say what becomes of the fingers of a trace, and the rules among them.
 enum GestureOptions {
-  static let all =
+  static let all = scrolling + WheelOptions.all
+
+  /// Those of fingers that scroll.
+  static let scrolling =
     EstimatorOptions.all + FlingOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceOptions.axis]
-    + WheelOptions.all
 
   static let constraints: [Constraint] =
-    ContentOptions.constraints + WheelOptions.constraints
+    scrollingConstraints + WheelOptions.constraints
     + (ArbitrationOptions.all + [GlideOptions.glide, TraceOptions.axis]).map { .exclusive([WheelOptions.wheel, $0]) }
-    + [.exclusive([ArbitrationOptions.axisLock, TraceOptions.axis])]
+
+  static let scrollingConstraints: [Constraint] =
+    ContentOptions.constraints + [.exclusive([ArbitrationOptions.axisLock, TraceOptions.axis])]
     + FlingOptions.all.map { .exclusive([$0, GlideOptions.glide]) }
 }
 
@@ -52,10 +56,7 @@ extension ParsedArguments {
   func gesture(
     _ table: consuming HeadedFile, _ instants: GestureInstants, wantsVelocity: Bool = true
   ) throws(Failure) -> RecordedGesture {
-    try checkConstants()
-    let estimator = try rule(self[EstimatorOptions.estimator])
-    let rule = ReleaseRule(
-      estimator: estimator, speed: glideSpeed, horizon: velocityConstants.horizon, flings: try flings)
+    let rule = try releaseRule
     func timeline<Simulation: GestureSimulation>(
       _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation
     ) -> GestureTimeline<Simulation> {
@@ -71,6 +72,16 @@ extension ParsedArguments {
     switch try scrolledTrace(table) {
     case .line(let trace): return .line(timeline(trace, try scrollView(rule)))
     case .plane(let trace): return .plane(timeline(trace, try scrollView(rule)))
+    }
+  }
+
+  /// How fast a finger lets go.
+  var releaseRule: ReleaseRule {
+    get throws(Failure) {
+      try checkConstants()
+      return ReleaseRule(
+        estimator: try rule(self[EstimatorOptions.estimator]), speed: glideSpeed, horizon: velocityConstants.horizon,
+        flings: try flings)
     }
   }
 

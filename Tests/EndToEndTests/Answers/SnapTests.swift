@@ -50,6 +50,22 @@ struct SnapTests {
   }
 
   @Test(
+    "What a scroll view tells its delegate takes the place of a projection",
+    arguments: [
+      ("-x 340 -v 1.2pt/ms --projected 860 --interval 320", "2,640"),
+      ("-x 340 -v 1.2pt/ms --projected 860 --interval 320 --policy nearest", "3,960"),
+      ("-x 340 -v 1.2pt/ms --projected 860 --interval 320 --policy page", "2,640"),
+      // 860 − 0.85·520 is 418.
+      ("-x 340 -v 1.2pt/ms --projected 860 --interval 100", "5,500"),
+      ("-x 340 -v -1.2pt/ms --projected -180 --interval 100", "2,200"),
+      ("-x 340 -v 0 --projected 340 --stops 0,300,400", "1,300"),
+      ("-x 340 -v 9 --projected 860 --interval 320 --max 600", "2,600"),
+    ])
+  func projected(line: String, chosen: String) throws {
+    try expect(line, chosen)
+  }
+
+  @Test(
     "A dampener of 0 holds nothing back",
     arguments: [("-v 800", "5,400"), ("-v 2000 -x 100", "14,1120"), ("-v -800 -x 100", "-4,-320")])
   func undampened(line: String, chosen: String) throws {

@@ -25,12 +25,28 @@ struct ArbitrateTests {
   }
 
   @Test(
+    "A touch stops a motion where there still is one: by the limits, the law, the page, what the finger lets go of",
+    arguments: [
+      ("", "stopped-motion"), ("--law android", "stopped-motion"), ("--max 150 --no-bounce", "delay-started"),
+      ("--max 150 --viewport 480", "stopped-motion"), ("--rate 0.9", "delay-started"),
+      ("--min-fling uikit", "stopped-motion"), ("--min-fling 1001", "delay-started"), ("--glide none", "delay-started"),
+      ("--paging --viewport 480", "stopped-motion"), ("--paging --viewport 480 --law android", "stopped-motion"),
+      ("--glide hybrid --glide-time 0.1", "delay-started"), ("--threshold 400", "delay-started"),
+      ("--estimator hybrid --min-fling 1001", "delay-started"), ("-x 150 --max 150 --no-bounce", "delay-started"),
+    ])
+  func content(options: String, reason: String) throws {
+    let run = Run("arbitrate --axis y --columns time,reason \(options)").reading(RecordedTouch.flickThenCatch)
+    #expect(try run.outcome().lines.contains("0.3,\(reason)"))
+  }
+
+  @Test(
     "Options that make no sense together are refused",
     arguments: [
       ("--nested --slop 3", ["--nested", "--slop"]), ("--nested --axis-lock", ["--nested", "--axis-lock"]),
       ("--sideways 3", ["--sideways", "--nested"]), ("--delays-content-touches maybe", ["'maybe'", "yes or no"]),
       ("--delay -1", ["--delay"]), ("--columns time,time", ["--columns", "twice"]),
-      ("--nested --axis x", ["--nested", "--axis"]), ("--axis-lock --axis x", ["--axis-lock", "--axis"]),
+      ("--nested --axis x", ["--nested", "--axis"]), ("--nested --max 5", ["--nested", "--max"]),
+      ("--paging", ["--paging", "--viewport"]), ("--max 5", ["--max", "--viewport"]), ("--axis-lock --axis x", ["--axis-lock", "--axis"]),
     ])
   func usage(options: String, words: [String]) throws {
     let outcome = try Run("arbitrate \(options)").reading(RecordedTouch.steadyFlick).refusal()

@@ -206,6 +206,29 @@ struct SimulateTests {
     #expect(limited["offset"].last == "500")
   }
 
+  @Test(
+    "A glide goes along a curve of UIKit's",
+    // Cubic Béziers at a third of the time, in mpmath.
+    arguments: [("ease-out", 0.488349002710), ("linear", 1.0 / 3), ("ease-in-out", 0.231774816303)])
+  func glideCurves(curve: String, third: Double) throws {
+    let run = Run("simulate --follow-finger --slop 0 --glide hybrid --fps 6 --glide-curve \(curve)")
+    let table = Table(try run.reading(RecordedTouch.flickEndingSlowly).outcome())
+    #expect(abs((table.numbers("offset")[5] - 122) / 800 - third) < 1e-11)
+    #expect(table["offset"].last == "922")
+  }
+
+  @Test("A glide that is caught stops where it shows, or jumps to its end as in 2011")
+  func glideCaught() throws {
+    let trace = RecordedTouch.flickEndingSlowly + "\n0.2,0,began\n0.3,5,moved\n0.4,5,moved\n0.6,5,ended"
+    let run = Run("simulate --follow-finger --slop 0 --glide hybrid --fps 10").reading(trace)
+    let stopped = Table(try run.outcome())
+    let row = try #require(stopped["time"].firstIndex(of: "0.2"))
+    #expect(stopped.numbers("offset")[row] > 122 && stopped.numbers("offset")[row] < 922)
+    let jumped = Table(try run.giving("--glide-catch", "jump").outcome())
+    #expect(Array(jumped["offset"].suffix(4)) == ["922", "927", "927", "927"])
+    #expect(jumped.rows.prefix(row) == stopped.rows.prefix(row))
+  }
+
   @Test("The estimator decides what is let go")
   func estimator() throws {
     func atLift(_ options: String) throws -> Double {
@@ -355,6 +378,7 @@ struct SimulateTests {
     arguments: [
       ("--min 0", ["--min", "--viewport", "--no-bounce"]), ("--paging", ["--paging", "--viewport"]),
       ("--glide hybrid --rate fast", ["--glide", "--rate"]), ("--glide none --snap-interval 9", ["--glide"]),
+      ("--glide-curve linear", ["--glide-curve", "--glide"]), ("--glide-catch jump", ["--glide-catch", "--glide"]),
       ("--dead-zone 3", ["--dead-zone", "--glide"]), ("--wheel 1,2 --slop 3", ["--wheel", "--slop"]),
       ("--wheel 1,2 --glide none", ["--wheel", "--glide"]), ("--axis x --axis-lock", ["--axis", "--axis-lock"]),
       ("--min-fling 9 --max-fling 8", ["--max-fling", "--min-fling"]), ("--min-fling ios", ["--min-fling", "android"]),

@@ -1,6 +1,5 @@
 /// How far and how long the content glides on after a release, where the way is decided beforehand and not by physics.
 ///
-/// Along which curve is another matter: the author used UIKit's ease-out.
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
 public struct Glide: Equatable, Sendable {
   /// The way to go, in points, with its sign.
@@ -20,6 +19,13 @@ public struct GlideRule: Equatable, Sendable {
 
   /// How long every glide takes, in seconds.
   public var duration = 0.5
+
+  /// Along which curve it goes.
+  public var easing = CubicBezier.easeOut
+
+  /// Whether content that a finger catches jumps to where the glide would have ended, as the source's own code has it: to
+  /// UIKit a view that is animated is at its end at once.
+  public var jumpsWhenCaught = false
 
   /// The rule with the numbers of its source.
   public init() {}

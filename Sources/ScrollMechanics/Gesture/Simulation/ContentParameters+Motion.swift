@@ -40,6 +40,6 @@ extension ContentParameters {
       return axis(number).limits.clamp(offset[number] + glide.distance)
     }
     guard glides else { return nil }
-    return ContentMotion(try EasedMotion(from: offset, to: target, duration: rule.duration))
+    return ContentMotion(try EasedMotion(from: offset, to: target, duration: rule.duration, easing: rule.easing))
   }
 }

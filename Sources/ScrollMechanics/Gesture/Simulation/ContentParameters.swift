@@ -4,7 +4,7 @@ public struct ContentParameters: Sendable {
   public enum Momentum: Sendable {
     /// The content slows down by itself.
     case law(any ScrollLaw)
-    /// It glides a way that its speed in points per event decides on, along UIKit's ease-out.
+    /// It glides a way that its speed in points per event decides on.
     case glide(GlideRule)
     /// It stays where it is.
     case none

@@ -56,11 +56,19 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
 
   /// Lets a finger come down. The content stands still from then on; a drag would begin here.
   public mutating func touchDown(at time: Double, finger: Position) {
-    dragStart = offset(at: time)
+    dragStart = caughtOffset(at: time)
     course = .still(dragStart)
     limits = (0..<Position.axisCount).map { DragLimit(parameters.axis($0), shown: dragStart[$0]) }
     drag = DragTracker(
       offset: Position { limits[$0].start }, touchDown: finger, direction: parameters.direction)
+  }
+
+  /// Where the content shows once a finger has caught it.
+  private func caughtOffset(at time: Double) -> Position {
+    if case .glide(let rule) = parameters.momentum, rule.jumpsWhenCaught, case .motion(let motion, _) = course {
+      return motion.rest
+    }
+    return offset(at: time)
   }
 
   /// Has a part of the finger's way not show.
