@@ -61,7 +61,7 @@ enum ArbitrationOptions {
 
   static let all: [any DeclaredOption] = [
     delaysContentTouches, canCancelContentTouches, delay, slop, slopMode, multiTouch, axisLock,
-  ]
+  ] + LockOptions.all
 
   private static let yesOrNo = ValueParser<Bool>.choice("yes or no", [Choice("yes", true), Choice("no", false)])
 }
@@ -74,13 +74,14 @@ extension ParsedArguments {
   /// How touches are shared.
   var arbitration: ArbitrationParameters {
     get throws(Failure) {
+      let lock = try directionLock
       do throws(ArbitrationParameterError) {
         return try ArbitrationParameters(
           delaysContentTouches: self[ArbitrationOptions.delaysContentTouches],
           canCancelContentTouches: self[ArbitrationOptions.canCancelContentTouches],
           delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop],
           slopMode: self[ArbitrationOptions.slopMode], multiTouch: self[ArbitrationOptions.multiTouch],
-          locksAxis: self[ArbitrationOptions.axisLock])
+          directionLock: lock)
       } catch {
         // Both were checked when they were read.
         throw .usage(self.error("the options of the arbitration make no sense"))

@@ -14,7 +14,8 @@ enum GestureOptions {
     + (ArbitrationOptions.all + [GlideOptions.glide, TraceOptions.axis]).map { .exclusive([WheelOptions.wheel, $0]) }
 
   static let scrollingConstraints: [Constraint] =
-    ContentOptions.constraints + [.exclusive([ArbitrationOptions.axisLock, TraceOptions.axis])]
+    ContentOptions.constraints + LockOptions.constraints
+    + [.exclusive([ArbitrationOptions.axisLock, TraceOptions.axis])]
     + FlingOptions.all.map { .exclusive([$0, GlideOptions.glide]) }
 }
 

@@ -58,8 +58,8 @@ extension ParsedArguments {
 
   /// The same of a trace whose fingers scroll, on two axes if one of them may be locked.
   func scrolledTrace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
-    guard self[ArbitrationOptions.axisLock] else { return try trace(table) }
-    return .plane(try planeTrace(table, for: ArbitrationOptions.axisLock))
+    guard let option = lockingOption else { return try trace(table) }
+    return .plane(try planeTrace(table, for: option))
   }
 
   /// The trace that a file holds, which has to have two axes for an option's sake.

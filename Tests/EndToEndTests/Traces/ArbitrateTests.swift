@@ -46,7 +46,13 @@ struct ArbitrateTests {
       ("--sideways 3", ["--sideways", "--nested"]), ("--delays-content-touches maybe", ["'maybe'", "yes or no"]),
       ("--delay -1", ["--delay"]), ("--columns time,time", ["--columns", "twice"]),
       ("--nested --axis x", ["--nested", "--axis"]), ("--nested --max 5", ["--nested", "--max"]),
-      ("--paging", ["--paging", "--viewport"]), ("--max 5", ["--max", "--viewport"]), ("--axis-lock --axis x", ["--axis-lock", "--axis"]),
+      ("--paging", ["--paging", "--viewport"]), ("--max 5", ["--max", "--viewport"]),
+      ("--direction-lock ios", ["--direction-lock", "uikit"]), ("--lock-angle 20", ["--lock-angle", "--direction-lock"]),
+      ("--direction-lock chromium --lock-angle 20", ["--lock-angle", "chromium"]),
+      ("--direction-lock apz-free --break-angle 9", ["--break-angle", "apz-free"]),
+      ("--direction-lock uikit --axis-lock", ["--direction-lock", "--axis-lock"]),
+      ("--direction-lock uikit --lock-angle 91", ["--lock-angle", "90"]),
+      ("--direction-lock uikit --axis x", ["--direction-lock", "--axis"]), ("--axis-lock --axis x", ["--axis-lock", "--axis"]),
     ])
   func usage(options: String, words: [String]) throws {
     let outcome = try Run("arbitrate \(options)").reading(RecordedTouch.steadyFlick).refusal()
@@ -61,9 +67,29 @@ struct ArbitrateTests {
     try run.giving("--axis", "x").outcome().expectLines("event", "held", "began", "ended")
   }
 
-  @Test("What takes two axes says so of a trace with one", arguments: ["--nested", "--axis-lock"])
+  @Test(
+    "A drag keeps to an axis as platforms have it, with their numbers or others",
+    arguments: [
+      ("uikit", ["unlocked,scroll-view,aslant"]), ("uikit --lock-angle 32", ["locked,horizontal-axis,first-movement"]),
+      ("apz-standard", ["unlocked,scroll-view,aslant"]), ("flutter", []), ("apz-free", []),
+      ("chromium", ["locked,horizontal-axis,first-movement", "unlocked,scroll-view,broke-away"]),
+      ("chromium --lock-ratio 2", ["unlocked,scroll-view,aslant"]),
+      ("chromium --lock-width 40", ["locked,horizontal-axis,first-movement"]),
+      ("apz-sticky", ["unlocked,scroll-view,aslant", "locked,vertical-axis,turned"]),
+      ("apz-sticky --break-distance 50", ["unlocked,scroll-view,aslant"]),
+    ])
+  func directionLock(rule: String, decisions: [String]) throws {
+    let turning = "time,x,y\n0,0,0\n0.02,20,12\n0.04,21,42\n0.06,21,44\n"
+    let run = Run("arbitrate --direction-lock \(rule) --columns event,receiver,reason --no-header").reading(turning)
+    #expect(try run.outcome().lines.filter { $0.contains("locked") } == decisions)
+    try Run("simulate --direction-lock \(rule)").reading(turning).outcome().expectSuccess()
+  }
+
+  @Test(
+    "What takes two axes says so of a trace with one",
+    arguments: ["--nested", "--axis-lock", "--direction-lock"])
   func oneAxis(option: String) throws {
-    try Run("arbitrate \(option)").reading(RecordedTouch.gentleLift).outcome()
+    try Run("arbitrate \(option)\(option == "--direction-lock" ? " flutter" : "")").reading(RecordedTouch.gentleLift).outcome()
       .expectFailure(Status.badInput, "standard input:1: \(option)", "'x' and 'y'")
   }
 }

@@ -349,7 +349,7 @@ struct TouchArbitrationTests {
     ])
   func axisLock(move: String, axis: String) throws {
     #expect(
-      try decisions("0 began 0 0\n\(move)\n0.3 moved 300 -300\n0.4 ended", ArbitrationParameters(locksAxis: true))
+      try decisions("0 began 0 0\n\(move)\n0.3 moved 300 -300\n0.4 ended", ArbitrationParameters(directionLock: .firstMovement))
         == """
         0.0 held scroll-view delay-started
         0.1 scroll-began scroll-view moved-before-delay
@@ -362,7 +362,7 @@ struct TouchArbitrationTests {
   func axisLockAfterStop() throws {
     #expect(
       try decisions(
-        "0 began 0 0\n0.1 moved 6 8\n0.2 moved 8 20\n0.4 ended", ArbitrationParameters(locksAxis: true),
+        "0 began 0 0\n0.1 moved 6 8\n0.2 moved 8 20\n0.4 ended", ArbitrationParameters(directionLock: .firstMovement),
         stopsMotion: true) == """
           0.0 scroll-began scroll-view stopped-motion
           0.2 locked vertical-axis first-movement

@@ -18,6 +18,8 @@ public struct ArbitrationDecision: Equatable, Sendable {
     case scrollCancelled = "scroll-cancelled"
     /// From here on the scroll moves along one axis.
     case locked
+    /// From here on it moves along both.
+    case unlocked
     /// The finger changes nothing.
     case ignored
     /// The trace ends while the receiver still has the finger.
@@ -58,6 +60,12 @@ public struct ArbitrationDecision: Equatable, Sendable {
     case stoppedMotion = "stopped-motion"
     /// The first significant movement chose this axis.
     case firstMovement = "first-movement"
+    /// The first significant movement went aslant.
+    case aslant
+    /// The finger left the axis that the scroll kept to.
+    case brokeAway = "broke-away"
+    /// The finger turned along this axis.
+    case turned
     /// Every touch goes to the inner view first.
     case innerFirst = "inner-first"
     /// The finger moved far enough sideways, and little enough up or down.

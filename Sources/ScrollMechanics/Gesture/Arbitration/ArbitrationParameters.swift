@@ -18,15 +18,16 @@ public struct ArbitrationParameters: Equatable, Sendable {
   /// How several fingers drag together.
   public let multiTouch: MultiTouch
 
-  /// Whether a drag keeps to the axis it sets out along (``AxisLock``).
-  public let locksAxis: Bool
+  /// By which rule a drag keeps to an axis.
+  public let directionLock: DirectionLock
 
   /// The terms that are given, and UIScrollView's for the others.
   ///
   /// - Throws: ``ArbitrationParameterError`` for a delay or a slop that is negative or not finite.
   public init(
     delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true, delay: Double = 0.150, slop: Double = 10,
-    slopMode: SlopMode = .subtract, multiTouch: MultiTouch = .first, locksAxis: Bool = false
+    slopMode: SlopMode = .subtract, multiTouch: MultiTouch = .first,
+    directionLock: DirectionLock = .free
   ) throws(ArbitrationParameterError) {
     guard delay >= 0, delay.isFinite else { throw .delay(delay) }
     guard slop >= 0, slop.isFinite else { throw .slop(slop) }
@@ -36,7 +37,7 @@ public struct ArbitrationParameters: Equatable, Sendable {
     self.slop = slop
     self.slopMode = slopMode
     self.multiTouch = multiTouch
-    self.locksAxis = locksAxis
+    self.directionLock = directionLock
   }
 }
 

@@ -41,6 +41,7 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
   /// Who has the touch now.
   public private(set) var state = State.idle
   private var now = 0.0
+  private var direction: DirectionTracker<Position>?
 
   /// Arbitration on these terms, before any touch.
   public init(_ parameters: ArbitrationParameters) {
@@ -112,8 +113,10 @@ extension TouchArbitration {
     _ sample: TouchSample<Position>, stopsMotion: Bool, into decisions: inout [ArbitrationDecision]
   ) {
     let touch = Touch(finger: sample.finger, time: sample.time, position: sample.position)
+    let direction = DirectionTracker(parameters.directionLock, touchDown: sample.position)
+    self.direction = direction
     if stopsMotion {
-      state = .scrolling(touch, parameters.locksAxis ? .undecided : .none)
+      state = .scrolling(touch, direction.lock)
       add(.scrollBegan, .scrollView, .stoppedMotion, to: &decisions)
     } else if parameters.delaysContentTouches {
       state = .waiting(touch)
@@ -125,21 +128,20 @@ extension TouchArbitration {
   }
 
   private mutating func move(to position: Position, into decisions: inout [ArbitrationDecision]) {
-    guard let touch = state.touch,
-      Measured(distanceFrom: touch.position, to: position).exceeds(parameters.slop)
-    else { return }
+    guard let touch = state.touch else { return }
+    let isSignificant = Measured(distanceFrom: touch.position, to: position).exceeds(parameters.slop)
 
     switch state {
     case .idle: break
     case .waiting:
+      guard isSignificant else { break }
       beginScrolling(touch, to: position, because: .movedBeforeDelay, into: &decisions)
     case .content:
-      guard parameters.canCancelContentTouches else { break }
+      guard isSignificant, parameters.canCancelContentTouches else { break }
       add(.cancelled, .content, .movedAfterDelay, to: &decisions)
       beginScrolling(touch, to: position, because: .movedAfterDelay, into: &decisions)
-    case .scrolling(_, .undecided):
-      lockAxis(touch, to: position, into: &decisions)
-    case .scrolling: break
+    case .scrolling:
+      turn(touch, to: position, isSignificant: isSignificant, into: &decisions)
     }
   }
 
@@ -149,15 +151,23 @@ extension TouchArbitration {
   ) {
     state = .scrolling(touch, .none)
     add(.scrollBegan, .scrollView, reason, to: &decisions)
-    if parameters.locksAxis { lockAxis(touch, to: position, into: &decisions) }
+    turn(touch, to: position, isSignificant: true, into: &decisions)
   }
 
-  private mutating func lockAxis(
-    _ touch: Touch, to position: Position, into decisions: inout [ArbitrationDecision]
+  /// Lets a drag choose its axis, or leave it.
+  private mutating func turn(
+    _ touch: Touch, to position: Position, isSignificant: Bool, into decisions: inout [ArbitrationDecision]
   ) {
-    let axis = AxisLock.axis(of: touch.position, to: position)
-    state = .scrolling(touch, .locked(axis))
-    add(.locked, axis == .horizontal ? .horizontalAxis : .verticalAxis, .firstMovement, to: &decisions)
+    let isFirst = direction?.lock == .undecided
+    guard let lock = direction?.move(to: position, isSignificant: isSignificant) else { return }
+    state = .scrolling(touch, lock)
+    switch lock {
+    case .undecided: break
+    case .none: add(.unlocked, .scrollView, isFirst ? .aslant : .brokeAway, to: &decisions)
+    case .locked(let axis):
+      let receiver: ArbitrationDecision.Receiver = axis == .horizontal ? .horizontalAxis : .verticalAxis
+      add(.locked, receiver, isFirst ? .firstMovement : .turned, to: &decisions)
+    }
   }
 
   private mutating func end(into decisions: inout [ArbitrationDecision]) {

@@ -16,7 +16,7 @@ public enum DragDirection: Sendable {
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
 public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// The offset when the finger came down, in points, before any rubber-banding.
-  public let offset: Position
+  public private(set) var offset: Position
 
   /// Where the finger came down, in points, or would have without the parts of its way that are left out.
   public private(set) var touchDown: Position
@@ -33,6 +33,13 @@ public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
 
   /// Has a part of the finger's way not count.
   mutating func leaveOut(_ way: Position) { touchDown = Position { touchDown[$0] + way[$0] } }
+
+  /// Has the finger's way count from a place on, and an offset, but for one axis that goes on as it did.
+  mutating func begin(from place: Position, offset: Position, but axis: Axis) {
+    let (before, start) = (self.offset, touchDown)
+    self.offset = Position { $0 == axis.rawValue ? before[$0] : offset[$0] }
+    touchDown = Position { $0 == axis.rawValue ? start[$0] : place[$0] }
+  }
 
   /// The offset while the finger is at a point. An axis that the lock holds keeps its offset from the touch-down.
   ///

@@ -20,6 +20,8 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   /// Where the content showed when the finger came down.
   private var dragStart: Position
   private var drag: DragTracker<Position>
+  /// The offset that the finger asked for last.
+  private var wanted: Position
   private var limits: [DragLimit] = []
 
   /// Content at rest.
@@ -31,6 +33,7 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
     self.parameters = parameters
     course = .still(offset)
     dragStart = offset
+    wanted = offset
     drag = DragTracker(offset: offset, touchDown: .zero, direction: parameters.direction)
   }
 
@@ -59,8 +62,8 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
     dragStart = caughtOffset(at: time)
     course = .still(dragStart)
     limits = (0..<Position.axisCount).map { DragLimit(parameters.axis($0), shown: dragStart[$0]) }
-    drag = DragTracker(
-      offset: Position { limits[$0].start }, touchDown: finger, direction: parameters.direction)
+    wanted = Position { limits[$0].start }
+    drag = DragTracker(offset: wanted, touchDown: finger, direction: parameters.direction)
   }
 
   /// Where the content shows once a finger has caught it.
@@ -74,11 +77,13 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   /// Has a part of the finger's way not show.
   mutating func leaveOut(_ way: Position) { drag.leaveOut(way) }
 
-  /// Lets the offset follow the finger to a point.
+  /// Lets the offset follow the finger to a point. An axis that the lock holds stays where it is, also for a finger that
+  /// leaves the lock later.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   public mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {
-    let wanted = drag.offset(at: finger, lock: lock)
+    if case .locked(let axis) = lock { drag.begin(from: finger, offset: wanted, but: axis) }
+    wanted = drag.offset(at: finger, lock: lock == .undecided ? lock : .none)
     let shown = Position { axis in axis < limits.count ? limits[axis].shown(wanted[axis]) : wanted[axis] }
     guard shown.isFinite else { throw .offsetOverflow }
     course = .drag(shown)

@@ -74,7 +74,7 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       if lock != .undecided,
         let hidden = start?.hidden(at: sample.position, time: sample.time, passesSlop: passesSlop)
       {
-        content.leaveOut(hidden)
+        content.leaveOut(Position { lock.allows($0) ? hidden[$0] : 0 })
       }
       try content.follow(finger: sample.position, lock: lock)
     }
@@ -124,9 +124,12 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     var passesSlop = false
     for decision in decisions {
       let beganByMovement = decision.event == .scrollBegan && decision.reason != .stoppedMotion
-      if beganByMovement || decision.event == .locked { passesSlop = true }
+      if beganByMovement || decision.event == .locked || decision.event == .unlocked { passesSlop = true }
       switch (decision.event, decision.receiver) {
-      case (.scrollBegan, _): lock = arbitration.parameters.locksAxis ? .undecided : AxisLock.none
+      case (.scrollBegan, _):
+        let isFree = Position.axisCount == 1 || arbitration.parameters.directionLock == .free
+        lock = isFree ? AxisLock.none : .undecided
+      case (.unlocked, _): lock = AxisLock.none
       case (.locked, .horizontalAxis): lock = .locked(.horizontal)
       case (.locked, _): lock = .locked(.vertical)
       default: break

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("The way within the slop")
 struct ScrollViewSlopTests {
-  private func view(_ mode: SlopMode, slop: Double = 10, locksAxis: Bool = false) throws -> SimulatedScrollView {
+  private func view(_ mode: SlopMode, slop: Double = 10, lock: DirectionLock = .free) throws -> SimulatedScrollView {
     SimulatedScrollView(
-      arbitration: try ArbitrationParameters(slop: slop, slopMode: mode, locksAxis: locksAxis),
+      arbitration: try ArbitrationParameters(slop: slop, slopMode: mode, directionLock: lock),
       offset: Vector2(x: 7, y: 50))
   }
 
@@ -33,7 +33,7 @@ struct ScrollViewSlopTests {
 
   @Test("is subtracted from the axis that a drag keeps to, also where a touch has stopped a motion")
   func locked() throws {
-    let view = try view(.subtract, locksAxis: true)
+    let view = try view(.subtract, lock: .firstMovement)
     let aslant = try view.after("0 began 0 0\n0.02 moved 9 -12").content.offset(at: 0.02)
     #expect(aslant.x == 7 && abs(aslant.y - 54) < 1e-12)
     let caught = try view.after(flick + "\n0.3 began 50 50\n0.35 moved 50 45\n0.4 moved 50 38").content

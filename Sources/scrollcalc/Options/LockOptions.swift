@@ -1,0 +1,109 @@
+import CommandLineParsing
+import ScrollMechanics
+
+/// The options for how a drag keeps to an axis, as platforms have it.
+enum LockOptions {
+  static let directionLock = Option(
+    "direction-lock", placeholder: "RULE", group: .arbitration, summary: "how a drag keeps to an axis, by a platform",
+    details: """
+      uikit and apz-standard: to the axis to which the first significant movement has less than --lock-angle, to the end; \
+      the angle of UIKit is not known. chromium: to the axis along which that is --lock-ratio times as long as across, \
+      until the finger has left a channel of --lock-width on either side before it has come as far along. apz-sticky: as \
+      apz-standard, until a single movement longer than --break-distance has --break-angle to the axis; such movements \
+      lock axes as the first one does. apz-free and flutter: to none. apz is Gecko's asynchronous panning. The numbers of \
+      Chromium and Gecko are from memory.
+      """,
+    value: .choice(
+      "a rule",
+      [
+        Choice("uikit", Rule.uikit, summary: "if not aslant"), Choice("chromium", .chromium, summary: "rails"),
+        Choice("apz-standard", .standard, summary: "if not aslant"),
+        Choice("apz-sticky", .sticky, summary: "until it breaks away"), Choice("apz-free", .free, summary: "to none"),
+        Choice("flutter", .flutter, summary: "to none"),
+      ]))
+
+  private static let angle = angle("lock-angle", 30, "angle to an axis below which a movement locks it, in degrees")
+  private static let breakAngle = angle("break-angle", 22.5, "angle to a locked axis that breaks the lock, in degrees")
+  private static let breakDistance = distance("break-distance", 5, "a movement that breaks a lock is longer, in pt")
+  private static let width = distance("lock-width", 15, "width of the channel on either side of a rail, in pt")
+
+  private static let ratio = DefaultedOption(
+    "lock-ratio", placeholder: "N", group: .arbitration, summary: "how many times as long a movement on rails is as wide",
+    default: 1.25, value: .number(expected: "a number of 0 or more, e.g. 1.25", range: .notNegative))
+
+  private static func angle(_ name: String, _ usual: Double, _ summary: String) -> DefaultedOption<Double> {
+    let range = ParameterRange.within(0...90)
+    return DefaultedOption(
+      name, placeholder: "A", group: .arbitration, summary: summary, default: usual,
+      value: .number(expected: "\(range.expected), e.g. \(usual.shortestText)", range: range))
+  }
+
+  private static func distance(_ name: String, _ usual: Double, _ summary: String) -> DefaultedOption<Double> {
+    DefaultedOption(
+      name, placeholder: "D", group: .arbitration, summary: summary, default: usual,
+      value: .number(
+        expected: "a number of 0 or more, e.g. \(usual.shortestText)", units: Unit.length, range: .notNegative))
+  }
+
+  static let all: [any DeclaredOption] = [directionLock, angle, ratio, width, breakAngle, breakDistance]
+
+  static let constraints: [Constraint] =
+    all.dropFirst().map { .requires($0, anyOf: [directionLock]) }
+    + [.exclusive([directionLock, ArbitrationOptions.axisLock]), .exclusive([directionLock, TraceOptions.axis])]
+
+  enum Rule: Sendable {
+    case uikit
+    case chromium
+    case standard
+    case sticky
+    case free
+    case flutter
+
+    /// The numbers that it goes by.
+    fileprivate var numbers: [DefaultedOption<Double>] {
+      switch self {
+      case .uikit, .standard: [angle]
+      case .chromium: [ratio, width]
+      case .sticky: [angle, breakAngle, breakDistance]
+      case .free, .flutter: []
+      }
+    }
+  }
+}
+
+extension ParsedArguments {
+  /// How a drag keeps to an axis.
+  var directionLock: DirectionLock {
+    get throws(Failure) {
+      guard let rule = self[LockOptions.directionLock] else {
+        return self[ArbitrationOptions.axisLock] ? .firstMovement : .free
+      }
+      return try LockOptions.lock(rule, self)
+    }
+  }
+
+  /// The option that needs both axes of a trace, if one does.
+  var lockingOption: (any DeclaredOption)? {
+    if self[ArbitrationOptions.axisLock] { return ArbitrationOptions.axisLock }
+    return isSet(LockOptions.directionLock) ? LockOptions.directionLock : nil
+  }
+}
+
+extension LockOptions {
+  /// The lock of a rule, with numbers that were given for it alone.
+  fileprivate static func lock(_ rule: Rule, _ arguments: ParsedArguments) throws(Failure) -> DirectionLock {
+    for option in all.dropFirst() where arguments.isSet(option) {
+      guard !rule.numbers.contains(where: { $0.declaration === option.declaration }) else { continue }
+      let name = arguments.text(of: directionLock)?.escaped ?? ""
+      throw .usage(arguments.error("\(option.declaration.name) is not for --direction-lock \(name)"))
+    }
+    return switch rule {
+    case .uikit, .standard: .nearAxis(angle: arguments[angle])
+    case .chromium: .rails(ratio: arguments[ratio], channel: arguments[width])
+    case .sticky:
+      .sticky(
+        angle: arguments[angle], breakAngle: arguments[breakAngle], breakDistance: arguments[breakDistance])
+    case .free, .flutter: .free
+    }
+  }
+}
