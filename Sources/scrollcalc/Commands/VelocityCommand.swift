@@ -6,7 +6,10 @@ import TabularText
 enum VelocityCommand {
   static let all = Switch(
     "all", group: .question, summary: "a table of every estimator side by side",
-    details: "points_per_event is the speed s of hybrid: whole, limited, and what the glide of 2011 goes by.")
+    details: """
+      points_per_event is the speed s of hybrid: whole, limited, and what the glide of 2011 goes by. sample_rate is how \
+      many samples a second the touch has.
+      """)
 
   private static let explain = Switch(
     "explain", group: .question, summary: "a table of the samples: which were used, and why the others were not",
@@ -37,12 +40,13 @@ enum VelocityCommand {
       "velocity", summary: "Print how fast a recorded finger lets go",
       discussion: """
         The release velocity of a touch trace in pt/s: that of the finger, which moves a scroll view's offset the other \
-        way. Where there is too little to tell, and for a touch that was cancelled, it is 0.
+        way. Where there is too little to tell, and for a touch that was cancelled, it is 0. With several files there is a \
+        row for each.
 
         \(TraceFile.explanation)
         """,
       options: EstimatorOptions.all + [all, explain, touch, TraceOptions.axis] + WheelOptions.all + OutputOptions.all,
-      positionals: [TraceFile.positional],
+      positionals: [TraceFile.positionals],
       constraints: WheelOptions.constraints + [
         .exclusive([all, explain]), .exclusive([all, EstimatorOptions.estimator]),
         .exclusive([WheelOptions.wheel, TraceOptions.axis]),
@@ -66,47 +70,83 @@ enum VelocityCommand {
     let constants = arguments.velocityConstants
     let horizon = arguments[explain] ? .infinity : constants.horizon
     let center = arguments[WheelOptions.wheel]
+    let table = try HeadedFile(try arguments.input(TraceFile.positionals))
     let report = VelocityReport(
       arguments: arguments, kind: arguments[all] ? .allEstimators : arguments[explain] ? .explanation : .velocity,
       rules: rules, hybrid: HybridVelocity(constants), angleUnit: center.map { _ in arguments.angleUnit })
     if let center {
-      let trace = try arguments.planeTrace(try arguments.traceTable(), for: WheelOptions.wheel)
-      return try tell(report, of: arguments[touch], in: trace, WheelTracker(center: center, horizon: horizon))
+      let trace = try arguments.planeTrace(table, for: WheelOptions.wheel)
+      return try tell(report, in: trace, WheelTracker(center: center, horizon: horizon))
     }
-    switch try arguments.trace(try arguments.traceTable()) {
-    case .line(let trace): try tell(report, of: arguments[touch], in: trace, TouchTracker(horizon: horizon))
-    case .plane(let trace): try tell(report, of: arguments[touch], in: trace, TouchTracker(horizon: horizon))
+    switch try arguments.trace(table) {
+    case .line(let trace): try tell(report, in: trace, TouchTracker(horizon: horizon))
+    case .plane(let trace): try tell(report, in: trace, TouchTracker(horizon: horizon))
     }
   }
 
-  /// Follows the trace, and tells of the releases that were asked for.
+  /// Follows the traces, of which the first is open, and tells of the releases that were asked for.
   private static func tell<Source: ReleaseSource>(
-    _ report: VelocityReport, of choice: TouchChoice, in trace: consuming TraceReader<Source.Finger>, _ source: Source
+    _ report: VelocityReport, in trace: consuming TraceReader<Source.Finger>, _ source: Source
+  ) throws(Failure) {
+    let files = report.arguments.all(TraceFile.positionals)
+    if files.count <= 1, report.kind == .velocity, report.arguments[touch] != .all {
+      var report = report
+      report.traceName = trace.name
+      var releases = TraceReleases(trace: trace, source: source)
+      return try report.answer(try chosen(report, in: &releases))
+    }
+    let isNumbered = report.arguments[touch] == .all
+    var writer = try report.writer(isOfFiles: files.count > 1, isNumbered: isNumbered, Source.Position.self)
+    try write(report, of: trace, source, to: &writer)
+    for file in files.dropFirst() {
+      try write(report, of: try another(file, report.arguments), source, to: &writer)
+    }
+    try writer.finish()
+  }
+
+  /// Opens one more trace, which is to have as many axes.
+  private static func another<Finger>(
+    _ name: ArgumentText, _ arguments: ParsedArguments
+  ) throws(Failure) -> TraceReader<Finger> {
+    let table = try HeadedFile(try InputFile(opening: name))
+    let trace = try TraceFile(table, axis: arguments[TraceOptions.axis])
+    guard trace.axisCount == Finger.axisCount else {
+      let counts = trace.axisCount == 1 ? "one axis, and those before it two" : "two axes, and those before it one"
+      throw .badInput("\(trace.file.name):\(trace.csv.line): the trace has \(counts)")
+    }
+    return TraceReader(trace)
+  }
+
+  private static func write<Source: ReleaseSource>(
+    _ report: VelocityReport, of trace: consuming TraceReader<Source.Finger>, _ source: Source,
+    to writer: inout ResultWriter
   ) throws(Failure) {
     var report = report
     report.traceName = trace.name
     var releases = TraceReleases(trace: trace, source: source)
-    if choice == .all {
-      var writer = try report.writer(numbered: true, Source.Position.self)
-      while let release = try releases.next() {
-        try report.write(release, at: releases.clock, number: releases.count, to: &writer)
-      }
-      try writer.finish()
-      return
+    guard report.arguments[touch] == .all else {
+      let release = try chosen(report, in: &releases)
+      return try report.write(release, at: releases.clock, number: nil, to: &writer)
     }
+    while let release = try releases.next() {
+      try report.write(release, at: releases.clock, number: releases.count, to: &writer)
+    }
+  }
+
+  /// The release of the touch that was asked for.
+  private static func chosen<Source>(
+    _ report: VelocityReport, in releases: inout TraceReleases<Source>
+  ) throws(Failure) -> TouchRelease<Source.Position> {
+    let choice = report.arguments[touch]
     var chosen: TouchRelease<Source.Position>?
     while let release = try releases.next() {
       if choice == .last || choice == .number(releases.count) { chosen = release }
     }
-    guard let chosen else {
-      if releases.count == 0 { throw .noAnswer("no finger of the trace turns the wheel") }
-      let touches = releases.count == 1 ? "1 touch" : "\(releases.count) touches"
-      throw .noAnswer("\(touch.declaration.name): the trace has only \(touches)")
-    }
-    guard report.kind != .velocity else { return try report.answer(chosen) }
-    var writer = try report.writer(numbered: false, Source.Position.self)
-    try report.write(chosen, at: releases.clock, number: nil, to: &writer)
-    try writer.finish()
+    if let chosen { return chosen }
+    let place = report.arguments.all(TraceFile.positionals).count > 1 ? "\(report.traceName): " : ""
+    if releases.count == 0 { throw .noAnswer("\(place)no finger of the trace turns the wheel") }
+    let touches = releases.count == 1 ? "1 touch" : "\(releases.count) touches"
+    throw .noAnswer("\(place)\(touch.declaration.name): the trace has only \(touches)")
   }
 }
 

@@ -59,9 +59,10 @@ enum ArbitrationOptions {
     details: "A. Tarantsov's second strategy for paging horizontally and scrolling vertically, 2009.",
     misnomers: ["directional-lock"])
 
-  static let all: [any DeclaredOption] = [
-    delaysContentTouches, canCancelContentTouches, delay, slop, slopMode, multiTouch, axisLock,
-  ] + LockOptions.all
+  static let all: [any DeclaredOption] =
+    [
+      delaysContentTouches, canCancelContentTouches, delay, slop, slopMode, multiTouch, axisLock,
+    ] + LockOptions.all
 
   private static let yesOrNo = ValueParser<Bool>.choice("yes or no", [Choice("yes", true), Choice("no", false)])
 }

@@ -28,7 +28,8 @@ enum LockOptions {
   private static let width = distance("lock-width", 15, "width of the channel on either side of a rail, in pt")
 
   private static let ratio = DefaultedOption(
-    "lock-ratio", placeholder: "N", group: .arbitration, summary: "how many times as long a movement on rails is as wide",
+    "lock-ratio", placeholder: "N", group: .arbitration,
+    summary: "how many times as long as wide a movement on rails is",
     default: 1.25, value: .number(expected: "a number of 0 or more, e.g. 1.25", range: .notNegative))
 
   private static func angle(_ name: String, _ usual: Double, _ summary: String) -> DefaultedOption<Double> {

@@ -52,20 +52,27 @@ struct VelocityReport {
 // MARK: - Tables
 
 extension VelocityReport {
-  /// Begins a table. With the number of the touch in front of each row, it can hold several.
-  func writer<Position: MotionVector>(numbered: Bool, _: Position.Type) throws(Failure) -> ResultWriter {
-    try ResultWriter(columns: columns(numbered: numbered, Position.self), shape: .table, arguments: arguments)
+  /// Begins a table. With the name of the file, or the number of the touch, in front of each row, it can hold several.
+  func writer<Position: MotionVector>(
+    isOfFiles: Bool, isNumbered: Bool, _: Position.Type
+  ) throws(Failure) -> ResultWriter {
+    let columns = columns(Position.self, after: isOfFiles, isNumbered)
+    return try ResultWriter(columns: columns, shape: .table, arguments: arguments)
   }
 
-  private func columns<Position: MotionVector>(numbered: Bool, _: Position.Type) -> [TableColumn] {
+  private func columns<Position: MotionVector>(
+    _: Position.Type, after isOfFiles: Bool, _ isNumbered: Bool
+  ) -> [TableColumn] {
     let velocities = Position.axisSuffixes.map { TableColumn("velocity" + $0, unit: unit) }
     // A point per event means nothing to a wheel.
     let speeds = angleUnit == nil ? Position.axisSuffixes.map { TableColumn("points_per_event" + $0, unit: "pt") } : []
-    let number = numbered ? [TableColumn("touch")] : []
+    let names = isOfFiles ? [TableColumn("file", kind: .text)] : []
+    let number = names + (isNumbered ? [TableColumn("touch")] : [])
     let time = TableColumn("time", unit: "s")
+    let estimator = [TableColumn("estimator", kind: .text)]
     return switch kind {
     case .velocity: number + [time] + velocities
-    case .allEstimators: number + [TableColumn("estimator", kind: .text)] + velocities + speeds
+    case .allEstimators: number + estimator + velocities + speeds + [TableColumn("sample_rate", unit: "Hz")]
     case .explanation: number + [TableColumn("sample"), time, TableColumn("role", kind: .text)]
     }
   }
@@ -79,7 +86,7 @@ extension VelocityReport {
         try writeSamples(rule, release, clock, number, to: &writer)
         continue
       }
-      if let number { writer.integer(number) }
+      writeNames(number, to: &writer)
       if kind == .velocity {
         writer.number(clock.time(after: release.time))
       } else {
@@ -87,12 +94,26 @@ extension VelocityReport {
       }
       let velocity = try velocity(rule, release)
       for axis in 0..<Position.axisCount { writer.number(velocity[axis]) }
-      if rule.estimator == .hybrid, angleUnit == nil {
-        let speed = release.wasCancelled ? .zero : hybrid.speed(at: release)
-        for axis in 0..<Position.axisCount { writer.number(speed[axis]) }
-      }
+      if kind == .allEstimators { writeSpeed(rule, release, to: &writer) }
       try writer.endRow()
     }
+  }
+
+  /// What stands in front of each row of a table of several touches.
+  private func writeNames(_ number: Int?, to writer: inout ResultWriter) {
+    if arguments.all(TraceFile.positionals).count > 1 { writer.text(traceName) }
+    if let number { writer.integer(number) }
+  }
+
+  /// The speed in points per event, for the rule that has one, and the rate of the samples.
+  private func writeSpeed<Position: MotionVector>(
+    _ rule: Rule, _ release: TouchRelease<Position>, to writer: inout ResultWriter
+  ) {
+    let speed: Position = release.wasCancelled ? .zero : hybrid.speed(at: release)
+    for axis in 0..<Position.axisCount where angleUnit == nil {
+      if rule.estimator == .hybrid { writer.number(speed[axis]) } else { writer.empty() }
+    }
+    if let rate = release.history.sampleRate { writer.number(rate) } else { writer.empty() }
   }
 
   private func writeSamples<Position: MotionVector>(
@@ -104,7 +125,7 @@ extension VelocityReport {
       Warning.write("the first \(explanation.forgottenCount) samples of the touch are too many to list")
     }
     for line in explanation.lines {
-      if let number { writer.integer(number) }
+      writeNames(number, to: &writer)
       writer.integer(line.ordinal + 1)
       writer.number(clock.time(after: line.time))
       writer.text(line.role.rawValue)

@@ -45,14 +45,16 @@ struct ArbitrateTests {
       ("--nested --slop 3", ["--nested", "--slop"]), ("--nested --axis-lock", ["--nested", "--axis-lock"]),
       ("--sideways 3", ["--sideways", "--nested"]), ("--delays-content-touches maybe", ["'maybe'", "yes or no"]),
       ("--delay -1", ["--delay"]), ("--columns time,time", ["--columns", "twice"]),
-      ("--nested --axis x", ["--nested", "--axis"]), ("--nested --max 5", ["--nested", "--max"]),
+      ("--nested --axis x", ["--nested", "--axis"]), ("--nested --max 5 --viewport 9", ["--nested", "--max"]),
       ("--paging", ["--paging", "--viewport"]), ("--max 5", ["--max", "--viewport"]),
-      ("--direction-lock ios", ["--direction-lock", "uikit"]), ("--lock-angle 20", ["--lock-angle", "--direction-lock"]),
+      ("--direction-lock ios", ["--direction-lock", "uikit"]),
+      ("--lock-angle 20", ["--lock-angle", "--direction-lock"]),
       ("--direction-lock chromium --lock-angle 20", ["--lock-angle", "chromium"]),
       ("--direction-lock apz-free --break-angle 9", ["--break-angle", "apz-free"]),
       ("--direction-lock uikit --axis-lock", ["--direction-lock", "--axis-lock"]),
       ("--direction-lock uikit --lock-angle 91", ["--lock-angle", "90"]),
-      ("--direction-lock uikit --axis x", ["--direction-lock", "--axis"]), ("--axis-lock --axis x", ["--axis-lock", "--axis"]),
+      ("--direction-lock uikit --axis x", ["--direction-lock", "--axis"]),
+      ("--axis-lock --axis x", ["--axis-lock", "--axis"]),
     ])
   func usage(options: String, words: [String]) throws {
     let outcome = try Run("arbitrate \(options)").reading(RecordedTouch.steadyFlick).refusal()
@@ -89,7 +91,8 @@ struct ArbitrateTests {
     "What takes two axes says so of a trace with one",
     arguments: ["--nested", "--axis-lock", "--direction-lock"])
   func oneAxis(option: String) throws {
-    try Run("arbitrate \(option)\(option == "--direction-lock" ? " flutter" : "")").reading(RecordedTouch.gentleLift).outcome()
+    try Run("arbitrate \(option)\(option == "--direction-lock" ? " flutter" : "")").reading(RecordedTouch.gentleLift)
+      .outcome()
       .expectFailure(Status.badInput, "standard input:1: \(option)", "'x' and 'y'")
   }
 }

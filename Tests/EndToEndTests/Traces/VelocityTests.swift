@@ -50,14 +50,17 @@ struct VelocityTests {
   func all() throws {
     let table = Table(
       try Run("velocity --all -p 2").reading(RecordedTouch.flickEndingSlowly).outcome(), hasEmptyCells: true)
-    #expect(table.header == ["estimator", "velocity", "points_per_event"])
+    #expect(table.header == ["estimator", "velocity", "points_per_event", "sample_rate"])
+    #expect(Set(table["sample_rate"]) == ["50.00"])
     #expect(table["estimator"] == Self.estimators)
     #expect(table["velocity"].prefix(5) == ["1525.00", "100.00", "1525.00", "1525.00", "1525.00"])
     // 122/(10·0.08) is 152, more than the limit.
     #expect(table["points_per_event"] == ["", "", "", "", "80.00", "", "", ""])
     let plane = Table(try Run("velocity --all").reading(RecordedTouch.steadyFlick).outcome(), hasEmptyCells: true)
     #expect(
-      plane.header == ["estimator", "velocity_x", "velocity_y", "points_per_event_x", "points_per_event_y"])
+      plane.header == [
+        "estimator", "velocity_x", "velocity_y", "points_per_event_x", "points_per_event_y", "sample_rate",
+      ])
   }
 
   @Test(
@@ -134,11 +137,33 @@ struct VelocityTests {
     }
     try Run("velocity --wheel 160,240 -p 4").reading(RecordedTouch.wheelAcrossTheSeam).outcome().expectLines("8.7266")
     let table = Table(try Run("velocity --wheel 160,240 --all").reading(RecordedTouch.wheelAcrossTheSeam).outcome())
-    #expect(table.header == ["estimator", "velocity"])
+    #expect(table.header == ["estimator", "velocity", "sample_rate"])
     try Run("velocity --wheel 1,2").reading(RecordedTouch.gentleLift).outcome()
       .expectFailure(Status.badInput, "--wheel", "'x' and 'y'")
     try Run("velocity --wheel 1,2").reading("time,x,y\n0,1,2\n0.5,1,2\n").outcome()
       .expectFailure(Status.noAnswer, "turns the wheel")
+  }
+
+  @Test("Of several files there is a row for each, or several")
+  func files() throws {
+    try WorkFolder.with { folder in
+      try folder.write(RecordedTouch.flickThenCatch, to: "a.csv")
+      try folder.write(RecordedTouch.steadyFlick, to: "b.csv")
+      try folder.write(RecordedTouch.gentleLift, to: "c.csv")
+      func lines(_ options: String) throws -> [String] {
+        let outcome = try Run("velocity --axis y \(options) \(folder("a.csv")) \(folder("b.csv"))").outcome()
+        return outcome.lines.map { $0.replacing("\(folder(""))", with: "") }
+      }
+      #expect(try lines("") == ["file,time,velocity", "a.csv,0.6,0", "b.csv,0.1,-1000"])
+      #expect(
+        try lines("--touch all")
+          == ["file,touch,time,velocity", "a.csv,1,0.1,-1000", "a.csv,2,0.6,0", "b.csv,1,0.1,-1000"])
+      #expect(try lines("--all --touch 1").count == 17 && lines("--explain").first == "file,sample,time,role")
+      try Run("velocity \(folder("a.csv")) \(folder("c.csv"))").outcome()
+        .expectFailure(Status.badInput, "c.csv:1: ", "one axis")
+      try Run("velocity --touch 2 \(folder("a.csv")) \(folder("b.csv"))").outcome()
+        .expectFailure(Status.noAnswer, "b.csv: --touch", "1 touch")
+    }
   }
 
   @Test("Of several touches the last one counts, or the one that is asked for, or all")

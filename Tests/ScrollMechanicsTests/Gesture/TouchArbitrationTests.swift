@@ -348,8 +348,9 @@ struct TouchArbitrationTests {
       ("0.1 moved 20 20", "vertical-axis"), ("0.05 moved 9 1\n0.1 moved 9 30", "vertical-axis"),
     ])
   func axisLock(move: String, axis: String) throws {
+    let parameters = try ArbitrationParameters(directionLock: .firstMovement)
     #expect(
-      try decisions("0 began 0 0\n\(move)\n0.3 moved 300 -300\n0.4 ended", ArbitrationParameters(directionLock: .firstMovement))
+      try decisions("0 began 0 0\n\(move)\n0.3 moved 300 -300\n0.4 ended", parameters)
         == """
         0.0 held scroll-view delay-started
         0.1 scroll-began scroll-view moved-before-delay

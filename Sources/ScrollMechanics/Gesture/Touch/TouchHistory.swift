@@ -30,6 +30,9 @@ public struct TouchHistory<Position: MotionVector>: Sendable {
   /// How many samples the touch has had.
   public private(set) var sampleCount: Int
 
+  /// How many instants they are from.
+  public private(set) var instantCount: Int
+
   /// Where the finger came down, and when.
   public private(set) var start: Entry
 
@@ -44,6 +47,7 @@ public struct TouchHistory<Position: MotionVector>: Sendable {
   public init(time: Double, position: Position, horizon: Double) {
     self.horizon = horizon
     sampleCount = 1
+    instantCount = 1
     start = Entry(time: time, position: position, ordinal: 0)
     newest = start
     storage = [start]
@@ -55,6 +59,12 @@ public struct TouchHistory<Position: MotionVector>: Sendable {
   /// Whether the touch's first sample is still among ``entries``.
   public var isComplete: Bool { entries.first == start }
 
+  /// How many instants a second the samples of the touch are from, so far; `nil` where they are all from one.
+  public var sampleRate: Double? {
+    let span = newest.time - start.time
+    return span > 0 ? Double(instantCount - 1) / span : nil
+  }
+
   /// Adds the finger's next sample, at a time not before the newest.
   ///
   /// - Complexity: amortised O(1).
@@ -62,7 +72,7 @@ public struct TouchHistory<Position: MotionVector>: Sendable {
     let entry = Entry(time: time, position: position, ordinal: sampleCount)
     sampleCount += 1
     if time == start.time { start = entry }
-    if time == newest.time { storage.removeLast() }
+    if time == newest.time { storage.removeLast() } else { instantCount += 1 }
     newest = entry
     storage.append(entry)
     forget()

@@ -57,7 +57,7 @@ struct WheelSimulationTests {
     var wheel = try wheel(from: 0, to: 2)
     let place = wheel.content.offset(at: 0.5)
     try wheel.handle(TouchSample(time: 0.5, position: center, phase: .began))
-    #expect(wheel.content.offset(at: 0.6) == place && !wheel.isFollowing)
+    #expect(wheel.content.offset(at: 0.6) == place && wheel.finger(at: 0.6) == nil)
     try wheel.handle(TouchSample(time: 0.6, position: Vector2(x: 160, y: 340), phase: .moved))
     #expect(wheel.content.offset(at: 0.6) == place)
     try wheel.handle(TouchSample(time: 0.7, position: Vector2(x: 60, y: 240), phase: .moved))
