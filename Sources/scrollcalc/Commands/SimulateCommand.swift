@@ -23,7 +23,7 @@ enum SimulateCommand {
         Example(
           "scrollcalc simulate touch.csv --axis y --max 800 --viewport 600 -p 0",
           caption: "a list that is 1400 pt long",
-          output: ["time,phase,offset,velocity", "0,held,0,0", "0,held,0,0", "0,drag,30,909"]),
+          output: ["time,phase,offset,velocity", "0,held,0,0", "0,held,0,0", "0,drag,20,909"]),
         Example("scrollcalc simulate touch.csv --glide hybrid --follow-finger --slop 0", caption: "inertia as in 2011"),
         Example("scrollcalc simulate touch.csv --wheel 160,240 --degrees"),
       ],

@@ -74,11 +74,10 @@ enum FlickOptions {
 
   /// Where a scroll view says that it is headed.
   static let projected = Option(
-    "projected", placeholder: "X", group: .motion, summary: "where the flick is known to be headed, in pt",
+    "projected", placeholder: "X", group: .law, summary: "where the flick is known to be headed, in pt",
     details: """
-      In place of what a law makes of the velocity: the targetContentOffset that a scroll view gives its delegate in \
-      scrollViewWillEndDragging(_:withVelocity:targetContentOffset:), beside the offset, --offset, and the velocity, \
-      --velocity, which the delegate has in pt/ms.
+      In place of what a law makes of the velocity: the targetContentOffset that a scroll view gives its delegate as the \
+      drag ends, beside the offset, --offset, and the velocity, --velocity, which the delegate has in pt/ms.
       """,
     misnomers: ["target-content-offset", "targetContentOffset"],
     value: .axes(expected: "a number, or two with a comma, e.g. 500", units: Unit.length))

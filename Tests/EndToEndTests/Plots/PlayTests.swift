@@ -236,7 +236,7 @@ struct PlayElsewhereTests {
     let run = Run("play touch.csv --axis y --frame 0.05 --characters ascii").readingExampleFile
     let outcome = try run.outcome()
     outcome.expectSuccess()
-    #expect(outcome.lines.first?.contains("offset 60.0 pt") == true, "\(outcome.text)")
+    #expect(outcome.lines.first?.contains("offset 50.0 pt") == true, "\(outcome.text)")
     #expect(outcome.text.contains("O"))
   }
 

@@ -175,7 +175,7 @@ struct VelocityTests {
     try run.giving("--touch", "all").outcome().expectLines("touch,time,velocity", "1,0.1,-1000", "2,0.6,0")
     try run.giving("--touch", "3").outcome().expectFailure(Status.noAnswer, "--touch", "2 touches")
     let all = Table(try run.giving("--touch", "all", "--all").outcome(), hasEmptyCells: true)
-    #expect(all.header == ["touch", "estimator", "velocity", "points_per_event"])
+    #expect(all.header == ["touch", "estimator", "velocity", "points_per_event", "sample_rate"])
     #expect(all.rows.count == 16)
     let explained = Table(try run.giving("--touch", "all", "--explain").outcome())
     #expect(explained["touch"] == Array(repeating: "1", count: 7) + Array(repeating: "2", count: 3))
