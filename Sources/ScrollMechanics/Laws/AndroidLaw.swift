@@ -28,6 +28,8 @@ public struct AndroidLaw: ScrollLaw {
 
   public static let parameters = [LawParameter.density, friction, overfling]
 
+  public static let carriedMomentum: CarriedMomentum? = .flywheel
+
   public static let deviations = [
     LawDeviation(.start, "the velocity of the release is cut to whole pixels per second"),
     LawDeviation(.steps, "positions are whole pixels from the start, and change with whole milliseconds"),

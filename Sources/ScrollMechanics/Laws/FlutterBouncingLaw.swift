@@ -13,6 +13,8 @@ public struct FlutterBouncingLaw: ScrollLaw {
 
   public static let parameters = [FlutterFrictionLaw.drag, LawParameter.density]
 
+  public static let carriedMomentum: CarriedMomentum? = .flutterBouncing
+
   /// The greatest velocity towards the end of the content that the spring takes over, in points per second.
   static let greatestTransfer = 5000.0
 

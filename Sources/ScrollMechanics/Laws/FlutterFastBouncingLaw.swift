@@ -18,6 +18,8 @@ public struct FlutterFastBouncingLaw: ScrollLaw {
 
   public static let parameters = [FlutterFrictionLaw.drag, deceleration, LawParameter.density]
 
+  public static let carriedMomentum: CarriedMomentum? = .flutterBouncing
+
   private let decay: Decay
   private let deceleration: Double
   private let stopSpeed: Double

@@ -16,6 +16,8 @@ public struct GTKLaw: ScrollLaw {
 
   public static let parameters = [frameRate]
 
+  public static let carriedMomentum: CarriedMomentum? = .accumulation
+
   public static let deviations = [
     LawDeviation(
       .end, "It ends on a frame, so that one more makes it end elsewhere: no velocity comes to rest between")

@@ -18,6 +18,8 @@ public struct GeckoLaw: ScrollLaw {
 
   public static let parameters = [friction, frameRate]
 
+  public static let carriedMomentum: CarriedMomentum? = .acceleration
+
   public static let deviations = [
     LawDeviation(.start, "What is let go no faster than the stop speed is at rest at once"),
     LawDeviation(.steps, "Positions go in steps of frames, and are 32-bit numbers"),

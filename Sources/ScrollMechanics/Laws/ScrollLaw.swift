@@ -21,6 +21,9 @@ public protocol ScrollLaw: Sendable {
   /// Which laws of ``TimingCurve`` its motions break, and why; empty where they obey all.
   static var deviations: [LawDeviation] { get }
 
+  /// What it adds to a flick that comes while content still moves; `nil` where it adds nothing, or what is not known.
+  static var carriedMomentum: CarriedMomentum? { get }
+
   /// How the law answers many flicks together; `nil` where there is no quicker way than one after the other.
   static var kernel: (any FlickKernel)? { get }
 
@@ -136,6 +139,8 @@ extension ScrollLaw {
   }
 
   public static var deviations: [LawDeviation] { [] }
+
+  public static var carriedMomentum: CarriedMomentum? { nil }
 
   public static var kernel: (any FlickKernel)? { nil }
 

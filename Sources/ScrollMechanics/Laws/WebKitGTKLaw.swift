@@ -13,6 +13,8 @@ public struct WebKitGTKLaw: ScrollLaw {
 
   public static let parameters = [frameRate]
 
+  public static let carriedMomentum: CarriedMomentum? = .accumulation
+
   public static let deviations = [
     LawDeviation(
       .end, "It ends on a frame, so that one more makes it end elsewhere: no velocity comes to rest between")

@@ -4,21 +4,6 @@ import TabularText
 
 /// `arbitrate`: who gets the touches of a trace.
 enum ArbitrateCommand {
-  private static let nested = Switch(
-    "nested", group: .nested, summary: "share with a vertical scroll view inside a horizontal one instead",
-    details: """
-      Everything goes to the inner view until the finger is more than --sideways from where it came down, and less than \
-      --up-down above or below. A second finger rules that out (A. Tarantsov, 2009).
-      """)
-
-  private static let sideways = DefaultedOption(
-    "sideways", placeholder: "D", group: .nested, summary: "how far sideways takes the touch to the outer view, in pt",
-    default: 12, value: distance)
-
-  private static let upDown = DefaultedOption(
-    "up-down", placeholder: "D", group: .nested, summary: "how far up or down keeps it in the inner view, in pt",
-    default: 4, value: distance)
-
   static let subcommand = Subcommand(
     declaration: Command(
       "arbitrate", summary: "Print who gets a recorded touch: the scroll view or its content",
@@ -29,11 +14,11 @@ enum ArbitrateCommand {
 
         \(TraceFile.explanation)
         """,
-      options: [nested, sideways, upDown, TimelineColumn.option] + GestureOptions.scrolling + OutputOptions.all,
+      options: NestedOptions.all + [TimelineColumn.option] + GestureOptions.scrolling + OutputOptions.all,
       positionals: [TraceFile.positional],
       constraints: GestureOptions.scrollingConstraints
-        + GestureOptions.scrolling.map { .exclusive([nested, $0]) }
-        + [sideways, upDown].map { .requires($0, anyOf: [nested]) },
+        + GestureOptions.scrolling.map { .exclusive([NestedOptions.nested, $0]) }
+        + NestedOptions.constraints(of: NestedOptions.nested),
       examples: [
         Example(
           "scrollcalc arbitrate touch.csv",
@@ -44,8 +29,8 @@ enum ArbitrateCommand {
       misnomers: ["timeline"]),
     model: Models.release
   ) { arguments throws(Failure) in
-    if arguments[nested] {
-      let trace = try arguments.planeTrace(try arguments.traceTable(), for: nested)
+    if arguments[NestedOptions.nested] {
+      let trace = try arguments.planeTrace(try arguments.traceTable(), for: NestedOptions.nested)
       return try write(trace, try NestedDecider(arguments), arguments)
     }
     switch try arguments.scrolledTrace(try arguments.traceTable()) {
@@ -53,9 +38,6 @@ enum ArbitrateCommand {
     case .plane(let trace): try write(trace, try arguments.scrollView(try arguments.releaseRule), arguments)
     }
   }
-
-  private static let distance = ValueParser<Double>.number(
-    expected: "a number of 0 or more, e.g. 12", units: Unit.length, range: .notNegative)
 
   /// Takes the samples of a trace and writes what is decided.
   private static func write<Decider: TouchDecider>(
@@ -83,13 +65,7 @@ enum ArbitrateCommand {
     private(set) var decisions: [ArbitrationDecision] = []
 
     init(_ arguments: ParsedArguments) throws(Failure) {
-      do throws(ArbitrationParameterError) {
-        arbitration = try NestedArbitration(
-          minimumSideways: arguments[sideways], maximumUpDown: arguments[upDown])
-      } catch {
-        // Both were checked when they were read.
-        throw .usage(arguments.error("the thresholds of the nested views make no sense"))
-      }
+      arbitration = try arguments.nestedArbitration
     }
 
     mutating func handle(_ sample: TouchSample<Vector2>) {
@@ -118,7 +94,3 @@ private protocol TouchDecider {
 }
 
 extension ScrollViewSimulation: TouchDecider {}
-
-extension OptionGroup {
-  fileprivate static let nested = OptionGroup("Nested scroll views")
-}

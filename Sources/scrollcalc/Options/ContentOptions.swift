@@ -11,13 +11,25 @@ enum ContentOptions {
     "paging", group: .snapping, summary: "land on pages as long as the viewport, one at most from where the drag began",
     details: "With --axis-lock only the horizontal axis pages, as in A. Tarantsov's second strategy (2009).")
 
+  static let momentum = DefaultedOption(
+    "momentum", placeholder: "law|none", group: .drag,
+    summary: "what is added to a flick that comes while content still moves",
+    details: """
+      law: what the platform of --law adds, of \(carrying). None is known of the other laws. \
+      none: nothing.
+      """,
+    default: false, value: .choice("law or none", [Choice("law", true), Choice("none", false)]))
+
+  /// The laws that carry momentum over, by name.
+  private static let carrying = Laws.all.filter { $0.carriedMomentum != nil }.map { $0.name }.listed(with: "and")
+
   private static let landing = ParameterOptions.single(Parameters.landingInterval) + [FlickOptions.landingStops]
 
   /// The options of what content does by itself.
   static let all: [any DeclaredOption] =
-    ParameterOptions.single(in: .motion).filter { $0.declaration !== velocity.declaration } + [FlickOptions.law]
-    + ParameterOptions.single(in: .law)
-    + [followFinger] + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
+    ParameterOptions.single(in: .motion).filter { $0.declaration !== velocity.declaration }
+    + [FlickOptions.law] + ParameterOptions.single(in: .law)
+    + [momentum, followFinger] + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
     + ParameterOptions.single(in: .spring) + [paging] + landing + [FlickOptions.policy]
     + ParameterOptions.single(Parameters.dampener, Parameters.origin) + GlideOptions.all
 
@@ -32,7 +44,7 @@ enum ContentOptions {
     .filter { $0 != .requires(viewport, anyOf: ParameterOptions.single(in: .limits)) }
     + [
       .exclusive([GlideOptions.glide, paging]), .exclusive([GlideOptions.glide] + landing),
-      .exclusive([GlideOptions.glide, FlickOptions.law]),
+      .exclusive([GlideOptions.glide, FlickOptions.law]), .exclusive([GlideOptions.glide, momentum]),
     ] + ParameterOptions.laws.map { .exclusive([GlideOptions.glide, $0]) } + GlideOptions.constraints
 }
 
@@ -56,14 +68,25 @@ extension ParsedArguments {
     if let threshold, !isSet(ParameterOptions.single[Parameters.threshold]) {
       for axis in values.indices { values[axis].set(Parameters.threshold, to: threshold) }
     }
+    let carried = try carriedMomentum(of: model.law.type)
     return try asFlick { () throws(ParameterError) in
-      ContentParameters(
+      var content = ContentParameters(
         direction: self[ContentOptions.followFinger] ? .withFinger : .againstFinger,
         momentum: try momentum(model, values[0]), threshold: values[0][Parameters.threshold],
         axes: try values.enumerated().map { number, values throws(ParameterError) in
           try contentAxis(number, model, values)
         })
+      content.carriedMomentum = carried
+      return content
     }
+  }
+
+  private func carriedMomentum(of law: any ScrollLaw.Type) throws(Failure) -> CarriedMomentum? {
+    guard self[ContentOptions.momentum] else { return nil }
+    guard let rule = law.carriedMomentum else {
+      throw .usage(error("--momentum law: what '\(law.name)' adds to a flick is not known; --help names laws that do"))
+    }
+    return rule
   }
 
   private func momentum(
@@ -86,9 +109,8 @@ extension ParsedArguments {
       axis.pull = .band(try RubberBand(viewport: viewport, coefficient: values[Parameters.rubberBand]))
     }
     // Of two axes that are locked, one pages.
-    if self[ContentOptions.paging], let viewport = values[Parameters.viewport],
-      number == 0 || !self[ArbitrationOptions.axisLock]
-    {
+    let pages = self[ContentOptions.paging] && (number == 0 || !self[ArbitrationOptions.axisLock])
+    if pages || self[NestedOptions.moving] && number == 0, let viewport = values[Parameters.viewport] {
       axis.snapPoints = try .grid(interval: viewport, origin: values[Parameters.origin])
       axis.snapPolicy = .page(from: 0)
     }

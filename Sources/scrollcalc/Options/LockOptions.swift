@@ -86,6 +86,7 @@ extension ParsedArguments {
   /// The option that needs both axes of a trace, if one does.
   var lockingOption: (any DeclaredOption)? {
     if self[ArbitrationOptions.axisLock] { return ArbitrationOptions.axisLock }
+    if self[NestedOptions.moving] { return NestedOptions.moving }
     return isSet(LockOptions.directionLock) ? LockOptions.directionLock : nil
   }
 }

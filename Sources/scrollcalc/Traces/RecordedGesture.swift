@@ -3,15 +3,17 @@ import ScrollMechanics
 
 /// The options that say what becomes of the fingers of a trace, and the rules among them.
 enum GestureOptions {
-  static let all = scrolling + WheelOptions.all
+  static let all = scrolling + NestedOptions.ofMotion + WheelOptions.all
 
   /// Those of fingers that scroll.
   static let scrolling =
     EstimatorOptions.all + FlingOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceOptions.axis]
 
   static let constraints: [Constraint] =
-    scrollingConstraints + WheelOptions.constraints
-    + (ArbitrationOptions.all + [GlideOptions.glide, TraceOptions.axis]).map { .exclusive([WheelOptions.wheel, $0]) }
+    scrollingConstraints.map(NestedOptions.allowingViewport) + WheelOptions.constraints
+    + NestedOptions.constraintsOfMotion
+    + (ArbitrationOptions.all + [GlideOptions.glide, TraceOptions.axis, ContentOptions.momentum])
+    .map { .exclusive([WheelOptions.wheel, $0]) }
 
   static let scrollingConstraints: [Constraint] =
     ContentOptions.constraints + LockOptions.constraints
@@ -72,7 +74,10 @@ extension ParsedArguments {
     }
     switch try scrolledTrace(table) {
     case .line(let trace): return .line(timeline(trace, try scrollView(rule)))
-    case .plane(let trace): return .plane(timeline(trace, try scrollView(rule)))
+    case .plane(let trace):
+      var simulation: ScrollViewSimulation<Vector2> = try scrollView(rule)
+      if self[NestedOptions.moving] { simulation.outer = try nestedArbitration }
+      return .plane(timeline(trace, simulation))
     }
   }
 

@@ -8,8 +8,8 @@ enum WatchOptions {
   static let all: [any DeclaredOption] =
     FlickOptions.motion + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
     + ParameterOptions.single(in: .spring) + [ContentOptions.paging] + FlickOptions.landing
-    + [ContentOptions.followFinger] + GlideOptions.all + EstimatorOptions.all + ArbitrationOptions.all
-    + [TraceOptions.axis] + WheelOptions.all
+    + [ContentOptions.momentum, ContentOptions.followFinger] + GlideOptions.all + EstimatorOptions.all
+    + FlingOptions.all + ArbitrationOptions.all + [TraceOptions.axis] + NestedOptions.ofMotion + WheelOptions.all
 
   private static let ofMotions = names(FlickOptions.all)
   private static let ofGestures = names(GestureOptions.all)

@@ -14,7 +14,22 @@ enum RecordedTouch {
     0.1,100,200,ended
     """
 
-  /// Typed in: the same finger, and another one that comes down on the way, is half as fast, and goes up later.
+  /// Typed in: two such flicks, the second of which catches what follows the first 30 ms after it.
+  static let twoFlicks = """
+    time,position,phase
+    0,300,began
+    0.01,260,moved
+    0.02,220,moved
+    0.03,180,moved
+    0.03,180,ended
+    0.06,300,began
+    0.07,260,moved
+    0.08,220,moved
+    0.09,180,moved
+    0.09,180,ended
+    """
+
+  /// Typed in: a steady finger as before, and another one that comes down on the way, is half as fast, and goes up later.
   static let twoFingers = """
     time,x,y,phase,id
     0,100,300,began,0

@@ -78,6 +78,29 @@ struct SimulateTests {
     #expect(table.numbers("velocity").max() == Double(most))
   }
 
+  @Test(
+    "A second flick carries on what the first one left, as the law's platform has it",
+    arguments: ["android", "flutter-bouncing", "gecko", "gtk", "webkit-gtk"])
+  func momentum(law: String) throws {
+    let left = try #require(
+      Double(try Run("sample --law \(law) -v 4000 --at 0.03 --columns velocity").outcome().lines[1]))
+    let run = Run("simulate --law \(law)").reading(RecordedTouch.twoFlicks)
+    let velocity: Double =
+      switch law {
+      case "android": 4000 + left
+      case "flutter-bouncing": 4000 + 0.000816 * pow(left, 1.967)
+      case "gecko": 8000
+      default: 4000 + (4000 - 0.33 * left) / 0.67
+      }
+    let plain = Table(try run.outcome())
+    let row = try #require(plain["time"].firstIndex(of: "0.09"))
+    #expect(abs(plain.numbers("velocity")[row] - 4000) <= 1e-9 * 4000)
+    #expect(try run.giving("--momentum", "none").outcome().text == (try run.outcome().text))
+    let carried = Table(try run.giving("--momentum", "law").outcome()).numbers("velocity")[row]
+    // Android's are whole.
+    #expect(abs(carried - velocity) <= (law == "android" ? 1 : 1e-6), "\(carried)")
+  }
+
   @Test("The content moves against the finger, or with it")
   func direction() throws {
     let run = Run("simulate --slop-mode jump --axis y --columns offset --no-header").reading(RecordedTouch.steadyFlick)
@@ -176,6 +199,16 @@ struct SimulateTests {
     #expect(Set(scrolled["offset_x"]) == ["320"])
     #expect(scrolled["offset_y"][3] == "160")
     #expect(try #require(scrolled.numbers("offset_y").last) > 600)
+  }
+
+  @Test("A view in another: the outer one pages, or the inner one scrolls")
+  func nested() throws {
+    let run = Run("simulate --nested --viewport 320,480 --slop-mode jump --columns time,phase_x,offset -x 320,100")
+    let outer = Table(try run.reading("time,x,y\n0,200,200\n0.05,190,201\n0.1,170,203\n0.15,120,240\n").outcome())
+    #expect(outer["offset_x"].prefix(4) == ["320", "320", "350", "400"])
+    #expect(outer["offset_x"].last == "640" && outer["phase_x"].last == "landing")
+    let inner = Table(try run.reading("time,x,y\n0,200,200\n0.05,190,180\n0.1,150,120\n").outcome())
+    #expect(Set(inner["offset_x"]) == ["320"] && inner["offset_y"][2] == "180")
   }
 
   @Test(
@@ -383,6 +416,10 @@ struct SimulateTests {
       ("--wheel 1,2 --glide none", ["--wheel", "--glide"]), ("--axis x --axis-lock", ["--axis", "--axis-lock"]),
       ("--min-fling 9 --max-fling 8", ["--max-fling", "--min-fling"]), ("--min-fling ios", ["--min-fling", "android"]),
       ("--wheel 1,2 --max-fling android", ["--max-fling", "points"]), ("--min-fling 5 --glide none", ["--glide"]),
+      ("--nested", ["--nested", "--viewport"]), ("--nested --viewport 9,9 --axis-lock", ["--nested", "--axis-lock"]),
+      ("--nested --viewport 9,9 --paging", ["--nested", "--paging"]), ("--sideways 3", ["--sideways", "--nested"]),
+      ("--momentum law", ["--momentum", "exponential"]), ("--momentum law --glide none", ["--momentum", "--glide"]),
+      ("--momentum law --law uikit", ["--momentum", "uikit"]),
       ("--wheel 1,2 --multi-touch sum", ["--multi-touch"]), ("--slop-mode x", ["--slop-mode", "creep"]),
       ("-x 5", ["--offset", "one axis", "the trace is for two"]), ("--fps 0", ["--fps"]),
       ("--min 5,0 --max 4,0 --no-bounce", ["--min", "--max"]), ("--columns time,offset_z", ["offset_z"]),

@@ -16,6 +16,9 @@ public struct ContentParameters: Sendable {
   /// What follows a release.
   public var momentum: Momentum
 
+  /// What is added to a flick that comes while content still moves; `nil` for nothing.
+  public var carriedMomentum: CarriedMomentum?
+
   /// The distance to the end of a motion, in points, that counts as settled.
   public var threshold: Double
 

@@ -20,6 +20,8 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   /// Where the content showed when the finger came down.
   private var dragStart: Position
   private var drag: DragTracker<Position>
+  /// What moved the content when the finger came down.
+  private var caught: CaughtMotion<Position>?
   /// The offset that the finger asked for last.
   private var wanted: Position
   private var limits: [DragLimit] = []
@@ -59,6 +61,12 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
 
   /// Lets a finger come down. The content stands still from then on; a drag would begin here.
   public mutating func touchDown(at time: Double, finger: Position) {
+    caught = nil
+    if isMoving(at: time), case .motion(let motion, let start) = course {
+      caught = CaughtMotion(
+        velocity: motion.velocity(after: motion.elapsed(from: start, to: time)),
+        startVelocity: motion.velocity(after: 0))
+    }
     dragStart = caughtOffset(at: time)
     course = .still(dragStart)
     limits = (0..<Position.axisCount).map { DragLimit(parameters.axis($0), shown: dragStart[$0]) }
@@ -77,12 +85,15 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   /// Has a part of the finger's way not show.
   mutating func leaveOut(_ way: Position) { drag.leaveOut(way) }
 
+  /// Has a finger drag from a place on, but for one axis that goes on as it did.
+  mutating func count(from place: Position, but axis: Axis) { drag.begin(from: place, offset: wanted, but: axis) }
+
   /// Lets the offset follow the finger to a point. An axis that the lock holds stays where it is, also for a finger that
   /// leaves the lock later.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   public mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {
-    if case .locked(let axis) = lock { drag.begin(from: finger, offset: wanted, but: axis) }
+    if case .locked(let axis) = lock { count(from: finger, but: axis) }
     wanted = drag.offset(at: finger, lock: lock == .undecided ? lock : .none)
     let shown = Position { axis in axis < limits.count ? limits[axis].shown(wanted[axis]) : wanted[axis] }
     guard shown.isFinite else { throw .offsetOverflow }
@@ -99,15 +110,28 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   public mutating func release(
     at time: Double, velocity: Position, speed: Position, lock: AxisLock = .none
   ) throws(GestureError) {
+    try release(at: time, velocity: velocity, speed: speed, lock: lock, pace: nil)
+  }
+
+  /// - Parameter pace: of the finger.
+  mutating func release(
+    at time: Double, velocity: Position, speed: Position, lock: AxisLock, pace: FingerPace<Position>?
+  ) throws(GestureError) {
     let offset = offset(at: time)
     do throws(ParameterError) {
       let motion = try parameters.motion(
-        from: offset, velocity: drag.velocity(ofFinger: velocity, lock: lock),
+        from: offset, velocity: carried(drag.velocity(ofFinger: velocity, lock: lock), pace),
         speed: drag.velocity(ofFinger: speed, lock: lock), dragStart: dragStart)
       course = motion.duration > 0 ? .motion(motion, since: time) : .still(motion.rest)
     } catch {
       throw .motion(error)
     }
+  }
+
+  /// The velocity of a release, with what is left of the motion before.
+  private func carried(_ velocity: Position, _ pace: FingerPace<Position>?) -> Position {
+    guard let rule = parameters.carriedMomentum, let caught else { return velocity }
+    return rule.velocity(of: velocity, after: caught, pace: pace)
   }
 
   /// The velocity that the content has when the finger has one.

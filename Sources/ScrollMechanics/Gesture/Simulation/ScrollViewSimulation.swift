@@ -6,6 +6,10 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   public private(set) var decisions: [ArbitrationDecision] = []
 
   private var arbitration: TouchArbitration<Position>
+
+  /// Decides when a horizontal scroll view takes a touch from this one, which then is the vertical one inside it; `nil`
+  /// where there is none around it. The offset is that of the outer view across, and of the inner one up and down.
+  public var outer: NestedArbitration?
   private var tracker: TouchTracker<Position>
   private let rule: ReleaseRule
 
@@ -20,6 +24,7 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
 
   /// What does not show of the way of the finger that is down.
   private var start: DragStart<Position>?
+  private var pace: FingerPace<Position>?
 
   /// A scroll view at rest.
   ///
@@ -57,10 +62,15 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       content.touchDown(at: sample.time, finger: sample.position)
       let parameters = arbitration.parameters
       start = DragStart(parameters.slopMode, slop: parameters.slop, touchDown: sample.position)
+      pace = FingerPace(sample, slop: parameters.slop)
+    } else if isFollowed {
+      pace?.move(sample)
     }
+    let outerTakes = giveToOuter(sample)
     let release = tracker.follow(sample).map { lastRelease ?? $0 }
     if release != nil { lift = sample.time }
-    let passesSlop = noteDecisions()
+    let passesSlop = noteDecisions() || outerTakes
+    if outerTakes { lock = .locked(.horizontal) }
     guard isFollowed else { return }
     guard let lock else {
       // A touch that scrolls nothing lets nothing go, but what it has held beyond a limit.
@@ -80,7 +90,7 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     }
     guard let release else { return }
     try content.release(
-      at: sample.time, velocity: try rule.velocity(at: release), speed: rule.speed(at: release), lock: lock)
+      at: sample.time, velocity: try rule.velocity(at: release), speed: rule.speed(at: release), lock: lock, pace: pace)
     self.lock = nil
   }
 
@@ -96,7 +106,8 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   }
 
   public var touchPhase: GesturePhase {
-    switch arbitration.state {
+    if case .outer = outer?.state { return .drag }
+    return switch arbitration.state {
     case .idle: .rest
     case .waiting: .held
     case .content: .content
@@ -119,6 +130,21 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     isFollowing || lift == time ? tracker.history?.newest.position : nil
   }
 
+  /// Lets the outer view look at a sample. Returns whether it takes the touch, to drag it from its touch-down on.
+  private mutating func giveToOuter(_ sample: TouchSample<Position>) -> Bool {
+    guard outer != nil, Position.axisCount > 1 else { return false }
+    let position = Vector2(x: sample.position[0], y: sample.position[1])
+    let touch = TouchSample(time: sample.time, position: position, phase: sample.phase, finger: sample.finger)
+    var taken: [ArbitrationDecision] = []
+    outer?.handle(touch, into: &taken)
+    guard let outer, let start = tracker.history?.start.position,
+      taken.contains(where: { $0.event == .scrollBegan })
+    else { return false }
+    content.count(from: start, but: .vertical)
+    self.start = DragStart(arbitration.parameters.slopMode, slop: outer.minimumSideways, touchDown: start)
+    return true
+  }
+
   /// Takes the axes to keep to from what was decided. Returns whether a movement got beyond the slop.
   private mutating func noteDecisions() -> Bool {
     var passesSlop = false
@@ -127,6 +153,10 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       if beganByMovement || decision.event == .locked || decision.event == .unlocked { passesSlop = true }
       switch (decision.event, decision.receiver) {
       case (.scrollBegan, _):
+        guard outer == nil else {
+          if lock == nil { lock = .locked(.vertical) }
+          break
+        }
         let isFree = Position.axisCount == 1 || arbitration.parameters.directionLock == .free
         lock = isFree ? AxisLock.none : .undecided
       case (.unlocked, _): lock = AxisLock.none

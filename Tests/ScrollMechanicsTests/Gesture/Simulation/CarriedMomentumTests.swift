@@ -1,0 +1,91 @@
+import Testing
+
+@testable import ScrollMechanics
+
+/// Expected velocities: the formulas in mpmath.
+@Suite("What is carried over to the next flick")
+struct CarriedMomentumTests {
+  private func velocity(
+    _ rule: CarriedMomentum, of velocity: Vector2, after caught: Vector2, begun: Vector2? = nil,
+    pace: FingerPace<Vector2>? = nil
+  ) -> Vector2 {
+    rule.velocity(of: velocity, after: CaughtMotion(velocity: caught, startVelocity: begun ?? caught), pace: pace)
+  }
+
+  @Test(
+    "by Flutter's bouncing is a power of the caught speed, in the same direction",
+    arguments: [
+      (1000.0, 2000.0, 3539.8973223379687), (-500, -3000, -6138.8126685432179), (1000, -2000, 1000), (0, 2000, 0),
+      (1000, 0, 1000), (10, 1e6, 40_010),
+    ])
+  func flutter(flick: Double, caught: Double, result: Double) {
+    let answer = velocity(.flutterBouncing, of: Vector2(x: flick, y: 7), after: Vector2(x: caught, y: 0))
+    #expect(isClose(answer.x, to: result) && answer.y == 7)
+  }
+
+  @Test("by Android's flywheel is the caught velocity, where both axes agree")
+  func flywheel() {
+    #expect(velocity(.flywheel, of: Vector2(x: 0, y: 1000), after: Vector2(x: 0, y: 1748)) == Vector2(x: 0, y: 2748))
+    #expect(velocity(.flywheel, of: Vector2(x: 1, y: 1000), after: Vector2(x: 0, y: 1748)) == Vector2(x: 1, y: 1000))
+    #expect(velocity(.flywheel, of: Vector2(x: 0, y: -9), after: Vector2(x: 0, y: 8)) == Vector2(x: 0, y: -9))
+  }
+
+  @Test(
+    "by GTK is up to six times the caught velocity",
+    arguments: [
+      (1000.0, 1000.0, 2000.0), (2000, 1000, 2000 + 1000 * 1.67 / 0.67), (330, 1000, 330), (329, 1000, 329),
+      (9000, 1000, 15_000), (-1000, -1000, -2000), (-1000, 1000, -1000), (500, 0, 500),
+    ])
+  func accumulation(flick: Double, caught: Double, result: Double) {
+    #expect(
+      isClose(velocity(.accumulation, of: Vector2(x: flick, y: 0), after: Vector2(x: caught, y: 0)).x, to: result))
+  }
+
+  /// A finger that goes some points every 10 ms, after it has waited.
+  private func pace(_ step: Double, wait: Double = 0, steps: Int = 4) -> FingerPace<Vector2> {
+    var pace = FingerPace(TouchSample(time: 0, position: Vector2.zero, phase: .began), slop: 10)
+    for number in 1...steps {
+      let place = Vector2(x: 0, y: step * Double(number))
+      pace.move(TouchSample(time: wait + 0.01 * Double(number), position: place, phase: .moved))
+    }
+    return pace
+  }
+
+  @Test("by Gecko is the velocity that the caught motion began with, if all of it was fast")
+  func acceleration() {
+    func answer(_ flick: Double, _ caught: Double, _ pace: FingerPace<Vector2>?) -> Double {
+      let (before, begun) = (Vector2(x: 0, y: caught), Vector2(x: 0, y: 4000))
+      return velocity(.acceleration, of: Vector2(x: 0, y: flick), after: before, begun: begun, pace: pace).y
+    }
+    #expect(answer(2000, 3000, pace(20)) == 6000)
+    #expect(answer(1499, 3000, pace(20)) == 1499 && answer(2000, 1499, pace(20)) == 2000)
+    #expect(answer(-2000, 3000, pace(20)) == -2000)
+    // 700 pt/s after the slop; 40 ms late; nothing known of the finger.
+    #expect(answer(2000, 3000, pace(7)) == 2000 && answer(2000, 3000, pace(20, wait: 0.04)) == 2000)
+    #expect(answer(2000, 3000, pace(20, wait: 0.039)) == 6000 && answer(2000, 3000, nil) == 2000)
+  }
+
+  @Test("is carried from one flick of a scroll view to the next, and only while that moves")
+  func simulation() throws {
+    var view = SimulatedScrollView()
+    view.content.momentum = .law(try FlutterBouncingLaw())
+    let again = flick + "\n0.3 began 100 300\n0.32 moved 100 280\n0.34 moved 100 260\n0.34 ended"
+    let alone = try #require(try view.after(again).content.motion).motion.velocity(after: 0).y
+    #expect(abs(alone - 1000) < 1e-9)
+    view.content.carriedMomentum = .flutterBouncing
+    let caught = try #require(try view.after(flick).content.motion).motion.velocity(after: 0.2).y
+    let carried = try #require(try view.after(again).content.motion).motion.velocity(after: 0).y
+    #expect(carried > 1290 && caught > 600 && caught < 1000)
+    let added = velocity(.flutterBouncing, of: Vector2(x: 0, y: 1), after: Vector2(x: 0, y: caught)).y - 1
+    #expect(abs(carried - (1000 + added)) < 1e-9)
+    let late = again.split(separator: "\n").map { $0.hasPrefix("0.3") ? "9" + $0.dropFirst() : String($0) }
+    let rested = try #require(try view.after(late.joined(separator: "\n")).content.motion).motion.velocity(after: 0).y
+    #expect(abs(rested - 1000) < 1e-9)
+  }
+
+  @Test("is known of these laws")
+  func laws() {
+    let names = Laws.all.filter { $0.carriedMomentum != nil }.map { $0.name }
+    #expect(names == ["flutter-bouncing", "flutter-bouncing-fast", "android", "webkit-gtk", "gecko", "gtk"])
+  }
+}

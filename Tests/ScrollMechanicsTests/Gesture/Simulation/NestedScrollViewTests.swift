@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A vertical scroll view in a horizontal one that pages")
+struct NestedScrollViewTests {
+  private func after(_ trace: String, _ mode: SlopMode = .jump) throws -> ScrollViewSimulation<Vector2> {
+    let pages = ContentAxis(snapPoints: try .grid(interval: 320), snapPolicy: .page(from: 0))
+    let list = ContentAxis(limits: try ScrollLimits(lower: 0), pull: .band(try RubberBand(viewport: 480)))
+    var simulation = ScrollViewSimulation<Vector2>(
+      arbitration: try ArbitrationParameters(slopMode: mode),
+      rule: ReleaseRule(estimator: RecentVelocity(), horizon: 0.1), content: ContentParameters(axes: [pages, list]),
+      offset: Vector2(x: 320, y: 50))
+    simulation.outer = try NestedArbitration()
+    for sample in samples(trace) { try simulation.handle(sample) }
+    return simulation
+  }
+
+  @Test("scrolls the inner one up and down, whatever the finger does aside")
+  func inner() throws {
+    let content = try after("0 began 200 300\n0.02 moved 190 280\n0.04 moved 150 260\n0.04 ended").content
+    #expect(content.offset(at: 0.04) == Vector2(x: 320, y: 90))
+    #expect(content.rest.x == 320 && content.rest.y > 90)
+  }
+
+  @Test("pages the outer one once the finger is 12 pt aside and not 4 pt up or down")
+  func outer() throws {
+    let sideways = "0 began 200 300\n0.02 moved 180 303\n0.04 moved 100 400"
+    let dragged = try after(sideways)
+    #expect(dragged.touchPhase == .drag && dragged.content.offset(at: 0.04) == Vector2(x: 420, y: 50))
+    #expect(try after(sideways, .subtract).content.offset(at: 0.04).x < 410)
+    let content = try after(sideways + "\n0.04 ended").content
+    #expect(content.rest == Vector2(x: 640, y: 50))
+  }
+
+  @Test("leaves the inner one where it is when the outer one takes the touch, or lets it spring back")
+  func takenOver() throws {
+    let turning = "0 began 200 300\n0.05 moved 200 280\n0.1 moved 203 320\n0.15 moved 180 301\n0.2 moved 150 250"
+    let content = try after(turning).content
+    #expect(content.offset(at: 0.2) == Vector2(x: 370, y: 30))
+    let pulled = "0 began 200 300\n0.05 moved 200 400\n0.1 moved 180 301\n0.15 moved 150 301\n0.15 ended"
+    let bounced = try after(pulled).content
+    #expect(bounced.offset(at: 0.15).y < 0 && bounced.rest.y == 0)
+  }
+
+  @Test("keeps the touch inside once a second finger has been down")
+  func secondFinger() throws {
+    let crowded = "0 began 200 300\n0.01 began 50 50 @1\n0.02 ended @1\n0.04 moved 100 300\n0.05 moved 90 280"
+    #expect(try after(crowded).content.offset(at: 0.05).x == 320)
+  }
+}
