@@ -92,6 +92,22 @@ struct PagesTests {
     #expect(try Page.article("CommandLine").table(headed: "status") == rows)
   }
 
+  // MARK: The source articles
+
+  @Test("Every number of the source articles is what a command answers")
+  func articlesAreReproduced() throws {
+    let page = try Page.article("SourceArticles")
+    let rows = page.table(headed: "article").map { row in row.map { $0.replacing("`", with: "") } }
+    #expect(Set(rows.map { $0[0].prefix(5) }).count == 5 && rows.count > 40)
+    var transcript = try #require(page.blocks(in: "console").map(Transcript.init).first)
+    let fileCount = transcript.steps.count
+    transcript.steps += rows.map { Transcript.Step(command: $0[2], output: [$0[3]]) }
+    for (row, outcome) in zip(rows, try transcript.run().dropFirst(fileCount)) {
+      let lines = try #require(outcome?.lines, "\(row[2])")
+      #expect(lines.contains(row[3]), "\(row[0]), \(row[1]): \(lines)")
+    }
+  }
+
   // MARK: The library
 
   @Test("The Swift on a page is the Swift that is compiled here", arguments: try Page.all)
