@@ -1,7 +1,7 @@
 /// A motion that began some time before it is first seen.
 struct AheadCurve: TimingCurve {
-  private let motion: any TimingCurve<Double>
-  private let lead: Double
+  let motion: any TimingCurve<Double>
+  let lead: Double
 
   /// - Parameter lead: how long before, in seconds, at least 0.
   init(_ motion: any TimingCurve<Double>, by lead: Double) {

@@ -3,9 +3,9 @@ struct ConstantDeceleration: TimingCurve {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let initialVelocity: DoubleDouble
-  private let stopTime: DoubleDouble
+  let start: Double
+  let initialVelocity: DoubleDouble
+  let stopTime: DoubleDouble
 
   /// - Parameters:
   ///   - velocity: at the start, in points per second, not 0.

@@ -3,7 +3,7 @@ struct EndedMotion: TimingCurve {
   let rest: Double
   let duration: Double
 
-  private let motion: any TimingCurve<Double>
+  let motion: any TimingCurve<Double>
 
   /// - Parameters:
   ///   - motion: goes on for at least as long.

@@ -48,10 +48,10 @@ struct StoppedDecay: TimingCurve {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let end: Double
-  private let decay: Decay
+  let decay: Decay
   private let reach: DoubleDouble
 
   /// - Parameters:

@@ -103,7 +103,7 @@ struct Stillness: PieceMotion {
 
 /// The motion of a law that knows nothing of edges.
 struct LawPiece: PieceMotion {
-  private let motion: any TimingCurve<Double>
+  let motion: any TimingCurve<Double>
 
   /// The motion as a piece.
   static func of(_ motion: any TimingCurve<Double>) -> any PieceMotion {

@@ -4,7 +4,7 @@
 /// Otherwise the axes move alone, and the motion is settled when the last is.
 public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   /// The motion of all axes together, where the law couples them and nothing takes them apart.
-  private let together: (any TimingCurve<Value>)?
+  let together: (any TimingCurve<Value>)?
 
   /// Each axis, where they move alone; empty where they move together.
   public let axes: [PiecewiseMotion]

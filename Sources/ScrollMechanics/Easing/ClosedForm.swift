@@ -1,0 +1,187 @@
+/// A motion on one axis as formulas that other languages can compute: sums of powers, exponentials and waves of time.
+///
+/// ```swift
+/// let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 2000)
+/// ClosedForm(of: flick)?.pieces[0].terms.count   // 2: where it stops, less what is left of the way
+/// ```
+public struct ClosedForm: Hashable, Sendable {
+  /// a·tⁿ·e^(−λt), times a cosine or a sine of ωt.
+  public struct Term: Hashable, Sendable {
+    /// A wave that a term is multiplied with.
+    public enum Wave: Hashable, Sendable {
+      /// cos ωt.
+      case cosine
+      /// sin ωt.
+      case sine
+    }
+
+    /// a, in points over seconds to the n.
+    public var coefficient: Double
+    /// n.
+    public var power: Int
+    /// λ, in 1/s.
+    public var rate: Double
+    /// ω, in radians per second.
+    public var frequency: Double
+    /// What of ωt; `nil` for no wave.
+    public var wave: Wave?
+
+    /// a·tⁿ·e^(−λt), with a in points over seconds to the n and λ in 1/s, times a wave with ω in radians per second.
+    public init(coefficient: Double, power: Int = 0, rate: Double = 0, frequency: Double = 0, wave: Wave? = nil) {
+      self.coefficient = coefficient
+      self.power = power
+      self.rate = rate
+      self.frequency = frequency
+      self.wave = wave
+    }
+  }
+
+  /// A part of the motion that is one sum.
+  public struct Piece: Hashable, Sendable {
+    /// When it begins, in seconds; its own time begins then.
+    public let start: Double
+    /// What to add up.
+    public let terms: [Term]
+  }
+
+  /// In order; the first begins at 0 or before it.
+  public let pieces: [Piece]
+
+  /// From when on the motion stands still at its rest, in seconds; `nil` where it only ever gets closer.
+  public let end: Double?
+
+  /// Straight lines, each a sum of two terms.
+  public init(_ lines: LinearApproximation) {
+    pieces = zip(lines.knots, lines.knots.dropFirst()).map { from, to in
+      let slope = (to.value - from.value) / (to.time - from.time)
+      return Piece(start: from.time, terms: [Term(coefficient: from.value), Term(coefficient: slope, power: 1)])
+    }
+    end = lines.knots.last?.time
+  }
+
+  /// The formulas of a motion; `nil` where it has none of this kind, as one has that is read from a table.
+  public init?(of motion: any TimingCurve<Double>) {
+    guard let pieces = motion.closedPieces, !pieces.isEmpty else { return nil }
+    self.pieces = pieces
+    end = motion.velocity(at: motion.duration) == 0 ? motion.duration : nil
+  }
+}
+
+/// A motion whose position is one sum of terms all the while.
+protocol ClosedTerms {
+  var terms: [ClosedForm.Term] { get }
+}
+
+extension TimingCurve<Double> {
+  /// The motion as pieces, each in its own time.
+  fileprivate var closedPieces: [ClosedForm.Piece]? {
+    switch self {
+    case let whole as ScrollMotion<Double>:
+      return whole.together?.closedPieces ?? whole.axes.first?.closedPieces
+    case let whole as PiecewiseMotion:
+      return whole.closedPiecesInOrder
+    case let law as LawPiece:
+      return law.motion.closedPieces
+    case let ended as EndedMotion:
+      return ended.motion.closedPieces
+    case let ahead as AheadCurve:
+      return ahead.motion.closedPieces.map { pieces in
+        pieces.map { ClosedForm.Piece(start: $0.start - ahead.lead, terms: $0.terms) }
+      }
+    case let sum as any ClosedTerms:
+      return [ClosedForm.Piece(start: 0, terms: sum.terms)]
+    default:
+      return nil
+    }
+  }
+}
+
+extension PiecewiseMotion {
+  fileprivate var closedPiecesInOrder: [ClosedForm.Piece]? {
+    var all: [ClosedForm.Piece] = []
+    for piece in pieces {
+      guard let own = piece.motion.closedPieces else { return nil }
+      all += own.map { ClosedForm.Piece(start: piece.start + $0.start, terms: $0.terms) }
+    }
+    return all
+  }
+}
+
+extension DecayPiece: ClosedTerms {
+  var terms: [ClosedForm.Term] { motion.terms }
+}
+
+/// X − (X − x₀)·e^(−λt).
+extension ScrollTimingParameters: ClosedTerms {
+  var terms: [ClosedForm.Term] {
+    decay.terms(from: initialValue[0], velocity: initialVelocity[0])
+  }
+}
+
+extension StoppedDecay: ClosedTerms {
+  var terms: [ClosedForm.Term] { decay.terms(from: start, velocity: startVelocity) }
+}
+
+extension Decay {
+  fileprivate func terms(from start: Double, velocity: Double) -> [ClosedForm.Term] {
+    let reach = reach(velocity: velocity)
+    return [
+      ClosedForm.Term(coefficient: reach.added(to: start)),
+      ClosedForm.Term(coefficient: -reach.rounded, rate: constant.rounded),
+    ]
+  }
+}
+
+/// x₀ + v·t − v·t²/(2·T).
+extension ConstantDeceleration: ClosedTerms {
+  var terms: [ClosedForm.Term] {
+    [
+      ClosedForm.Term(coefficient: start), ClosedForm.Term(coefficient: initialVelocity.rounded, power: 1),
+      ClosedForm.Term(coefficient: (initialVelocity / stopTime * -0.5).rounded, power: 2),
+    ]
+  }
+}
+
+extension Stillness: ClosedTerms {
+  var terms: [ClosedForm.Term] { [ClosedForm.Term(coefficient: rest)] }
+}
+
+/// See ``SpringMotion`` for the formula.
+extension SpringTimingParameters: ClosedTerms {
+  var terms: [ClosedForm.Term] {
+    let motion = SpringMotion(
+      spring: spring, displacement: DoubleDouble.sum(initialValue[0], -target[0]),
+      velocity: DoubleDouble(initialVelocity[0]))
+    return [ClosedForm.Term(coefficient: target[0])] + motion.terms(lasting: duration)
+  }
+}
+
+extension SpringMotion {
+  fileprivate func terms(lasting duration: Double) -> [ClosedForm.Term] {
+    let (x, s, rate) = (displacement.rounded, sineFactor.rounded, spring.decay.rounded)
+    switch regime {
+    case .oscillating(let frequency) where frequency.high * duration > Self.hardlyAnything:
+      return [
+        ClosedForm.Term(coefficient: x, rate: rate, frequency: frequency.rounded, wave: .cosine),
+        ClosedForm.Term(
+          coefficient: (sineFactor / frequency).rounded, rate: rate, frequency: frequency.rounded, wave: .sine),
+      ]
+    case .creeping(let gamma, let slowRate) where gamma.high * duration > Self.hardlyAnything:
+      let half = sineFactor / gamma
+      return [
+        ClosedForm.Term(coefficient: ((displacement + half) * 0.5).rounded, rate: slowRate.rounded),
+        ClosedForm.Term(coefficient: ((displacement - half) * 0.5).rounded, rate: (spring.decay + gamma).rounded),
+      ]
+    case .oscillating, .creeping:
+      // All but critically damped: the first terms of cosine and sine, of which the others are below a digit.
+      let squared = (spring.decay * spring.decay - spring.squaredFrequency).rounded
+      let terms = [x, s, x * squared / 2, s * squared / 6].enumerated().map { power, coefficient in
+        ClosedForm.Term(coefficient: coefficient, power: power, rate: rate)
+      }
+      return terms.filter { $0.coefficient != 0 }
+    }
+  }
+
+  /// What an angle may be all the while so that its fourth power makes no difference.
+  private static let hardlyAnything = 1e-3
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A motion as formulas")
+struct ClosedFormTests {
+  private static let examples = EasedExample.all.filter { !($0.motion is EasedMotion<Double>) }
+
+  @Test("Their values are the motion's", arguments: examples)
+  func values(example: EasedExample) throws {
+    let form = try #require(ClosedForm(of: example.motion))
+    for step in 0..<1000 {
+      let time = example.motion.duration * (Double(step) / 1000)
+      let exact = example.motion.value(at: time)
+      #expect(abs(form.value(at: time) - exact) <= 1e-10 * max(abs(exact), 100), "\(time)")
+    }
+  }
+
+  @Test("Those of laws", arguments: ["uikit", "flutter-friction", "gtk", "chromium-mobile"])
+  func laws(name: String) throws {
+    let law = try #require(Laws.all.first { $0.name == name })
+    let motion = try law.init { $0.defaultValue }.motion(from: 10, velocity: 2000)
+    guard let form = ClosedForm(of: motion) else { return }
+    for step in 0..<1000 {
+      let time = motion.duration * (Double(step) / 1000)
+      #expect(abs(form.value(at: time) - motion.value(at: time)) <= 1e-9, "\(time)")
+    }
+    #expect(form.end == motion.duration)
+  }
+
+  @Test(
+    "In every regime of damping, and on either side of critical", arguments: [0.1, 0.999_999, 1, 1.000_000_1, 1.001, 3])
+  func damping(ratio: Double) throws {
+    let motion = try SpringTimingParameters<Double>(
+      spring: Spring(mass: 1, stiffness: 200, dampingRatio: ratio), initialValue: 50, initialVelocity: -900, target: 10)
+    let form = try #require(ClosedForm(of: motion))
+    for step in 0..<1000 {
+      let time = motion.duration * (Double(step) / 1000)
+      #expect(abs(form.value(at: time) - motion.value(at: time)) <= 1e-9, "\(time)")
+    }
+  }
+
+  @Test("There are none of an easing curve, or of a motion from a table")
+  func none() throws {
+    #expect(ClosedForm(of: try EasedExample.glide.motion) == nil)
+    #expect(ClosedForm(of: try AndroidLaw { $0.defaultValue }.motion(from: 0, velocity: 2000)) == nil)
+  }
+
+  @Test("Only a motion that stands still has an end")
+  func end() throws {
+    #expect(ClosedForm(of: try ScrollTimingParameters(initialValue: 0.0, initialVelocity: 2000))?.end == nil)
+  }
+}
+
+extension ClosedForm {
+  /// By Foundation's functions, as whoever copies the formulas would have it.
+  fileprivate func value(at time: Double) -> Double {
+    guard let piece = pieces.last(where: { $0.start <= time }) else { return .nan }
+    let own = time - piece.start
+    return piece.terms.reduce(0) { sum, term in
+      let wave: Double =
+        switch term.wave {
+        case .cosine: cos(term.frequency * own)
+        case .sine: sin(term.frequency * own)
+        case nil: 1
+        }
+      return sum + term.coefficient * pow(own, Double(term.power)) * exp(-term.rate * own) * wave
+    }
+  }
+}
