@@ -8,11 +8,13 @@ struct OptionTable {
     self.declarations = declarations
   }
 
-  /// Every option of the program. Where commands differ in more than the wording of an option,
-  /// a test of the declarations fails.
-  init(union program: Program) {
-    let own = program.groups.flatMap { group in group.commands.flatMap { $0.options.map(\.declaration) } }
-    self.init(Switch.builtIn + own)
+  /// Every option of the program. Where commands differ in the letter of an option, or in whether one with a letter takes a
+  /// value, a test of the declarations fails.
+  ///
+  /// - Parameter command: the one that a line begins with, whose options come before others of their names.
+  init(union program: Program, preferring command: Command? = nil) {
+    let all = program.groups.flatMap { group in group.commands.flatMap { $0.options.map(\.declaration) } }
+    self.init(Switch.builtIn + (command?.options.map(\.declaration) ?? []) + all)
   }
 
   subscript(long name: String) -> OptionDeclaration? {

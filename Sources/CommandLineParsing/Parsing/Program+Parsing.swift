@@ -8,7 +8,8 @@ extension Program {
   /// - Complexity: O(n) in the bytes of the line, the work of the value parsers aside.
   public func parse(_ arguments: [ArgumentText]) throws(UsageError) -> Invocation {
     guard !arguments.isEmpty else { return .nothing }
-    let table = OptionTable(union: self)
+    let first = arguments[0].string.flatMap(command(named:))
+    let table = OptionTable(union: self, preferring: first)
     let line = CommandLineTokens(Lexer(arguments, table: table).tokens, program: self)
     let named = line.recognisedCommand ?? anyCommand(named: arguments)
     if let request = request(in: arguments, about: named) {

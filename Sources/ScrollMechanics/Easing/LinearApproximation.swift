@@ -1,15 +1,14 @@
-/// A motion on one axis as straight lines between as few of its own points as a tolerance allows.
+/// A motion on one axis as the fewest straight lines that keep within a tolerance of it.
 ///
 /// ```swift
 /// let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 2000)
 /// let lines = try LinearApproximation(of: flick, arrivingAt: flick.destination, tolerance: 0.5)
-/// lines.knots.count   // 33
+/// lines.knots.count   // 24
 /// ```
 ///
-/// The knots are chosen among samples of the motion at least 256 times as dense as the knots will be. Among those the
-/// fewest are found, as the shortest path through the graph of all lines that stay within the tolerance (H. Imai and
-/// M. Iri, "Computational-geometric methods for polygonal approximations of a curve", 1986). Were knots free to be at any
-/// instant, one fewer might do, for each 256 of them.
+/// Lines meet on either side of the motion, which is why they are fewer than chords. Of all that are as few, these are as
+/// close as any: the tolerance is narrowed until it would take one more. Source: H. Imai and M. Iri, "An optimal algorithm
+/// for approximating a piecewise linear function", 1986.
 public struct LinearApproximation: Hashable, Sendable {
   /// A point at which two lines meet.
   public struct Knot: Hashable, Sendable {
@@ -32,6 +31,8 @@ public struct LinearApproximation: Hashable, Sendable {
   /// The farthest that the lines get from the motion, in points.
   public let maxError: Double
 
+  private let samples: MotionSamples
+
   /// Finds the fewest knots.
   ///
   /// - Parameters:
@@ -40,32 +41,77 @@ public struct LinearApproximation: Hashable, Sendable {
   ///   - end: where the last knot is to be, in points, if not where the motion is then: a deceleration, for one, ends
   ///     its duration a threshold short of its destination.
   ///   - tolerance: the farthest that the lines may get from the motion, in points, greater than 0.
-  ///   - rounding: rounds a knot as it will be written, by a small part of the tolerance. The lines that are kept within
-  ///     the tolerance are those between the rounded knots.
   /// - Throws: ``LinearApproximationError``.
   /// - Complexity: O(*n*) in the number of knots, with a large factor.
   public init(
-    of motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double? = nil, tolerance: Double,
-    rounding: (Knot) -> Knot = { $0 }
+    of motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double? = nil, tolerance: Double
   ) throws(LinearApproximationError) {
+    let samples = try LinearApproximation.samples(of: motion, joints, tolerance)
+    let last = samples.times.count - 1
+    let end = end ?? samples.values[last]
+    let miss = abs(end - samples.values[last])
+    guard miss <= tolerance else { throw .endOutOfTolerance(tolerance) }
+    guard last > 0 else {
+      self.init([Knot(time: 0, value: samples.values[0])], along: samples)
+      return
+    }
+    func knots(within tolerance: Double, mostLines: Int = .max) -> [Knot]? {
+      FewestLines(along: samples, arrivingAt: end, tolerance: tolerance).knots(mostLines: mostLines)
+    }
+    // What the motion may do between samples is taken off.
+    var high = max(tolerance - 2 * LinearApproximation.straightness(tolerance), miss)
+    guard var fewest = knots(within: high) else { throw .toleranceTooSmall(tolerance) }
+    var low = miss
+    while high - low > tolerance / 1024 {
+      let middle = low + (high - low) / 2
+      if let closer = knots(within: middle, mostLines: fewest.count - 1) {
+        (fewest, high) = (closer, middle)
+      } else {
+        low = middle
+      }
+    }
+    self.init(fewest, along: samples)
+  }
+
+  /// Lines between points of the motion itself.
+  ///
+  /// - Parameters:
+  ///   - motion: what to follow, from 0 to its duration.
+  ///   - joints: the instants at which one motion hands over to another, in seconds, rising.
+  ///   - end: where the last knot is to be, in points, and any other from the duration on.
+  ///   - times: the instants of the points, in seconds, rising from 0 to the duration at least.
+  ///   - tolerance: how precisely to tell how far the lines get from the motion, in points, greater than 0.
+  /// - Throws: ``LinearApproximationError/toleranceNotPositive(_:)``, ``LinearApproximationError/toleranceTooSmall(_:)``.
+  public init(
+    sampling motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double, at times: [Double],
+    tolerance: Double
+  ) throws(LinearApproximationError) {
+    let knots = times.map { Knot(time: $0, value: $0 < motion.duration ? motion.value(at: $0) : end) }
+    self.init(knots, along: try LinearApproximation.samples(of: motion, joints, tolerance))
+  }
+
+  /// The same with each knot moved, as it will be written, say.
+  public func moved(_ move: (Knot) -> Knot) -> LinearApproximation {
+    LinearApproximation(knots.map(move), along: samples)
+  }
+
+  private init(_ knots: [Knot], along samples: MotionSamples) {
+    self.knots = knots
+    self.samples = samples
+    maxError = knots.maxError(along: samples)
+  }
+
+  /// The deviation within a cell falls with the square of its length.
+  private static func straightness(_ tolerance: Double) -> Double { tolerance / (64 * 64) }
+
+  private static func samples(
+    of motion: some TimingCurve<Double>, _ joints: [Double], _ tolerance: Double
+  ) throws(LinearApproximationError) -> MotionSamples {
     guard tolerance > 0, tolerance.isFinite else { throw .toleranceNotPositive(tolerance) }
-    // The deviation within a cell falls with the square of its length.
-    let straightness = tolerance / (256 * 256)
-    guard let samples = MotionSamples(of: motion, joints: joints, straightness: straightness) else {
+    guard let samples = MotionSamples(of: motion, joints: joints, straightness: straightness(tolerance)) else {
       throw .toleranceTooSmall(tolerance)
     }
-
-    let last = samples.times.count - 1
-    var candidates = (0...last).map { Knot(time: samples.times[$0], value: samples.values[$0]) }
-    candidates[last].value = end ?? candidates[last].value
-    guard abs(candidates[last].value - samples.values[last]) <= tolerance else { throw .endOutOfTolerance(tolerance) }
-    candidates = candidates.map(rounding)
-
-    // What the motion may do within a cell is taken off.
-    let path = ShortestPath(
-      through: candidates, along: samples, tolerance: tolerance - 2 * straightness)
-    knots = path.indices.map { candidates[$0] }
-    maxError = knots.maxError(from: motion, along: samples)
+    return samples
   }
 }
 
@@ -93,22 +139,27 @@ extension LinearApproximationError: CustomStringConvertible {
 }
 
 extension [LinearApproximation.Knot] {
-  /// The farthest that the lines between the knots get from a motion, looked at between all samples.
-  fileprivate func maxError(from motion: some TimingCurve<Double>, along samples: MotionSamples) -> Double {
-    guard count > 1 else { return 0 }
-    var (line, farthest) = (0, 0.0)
-    func look(_ time: Double, _ value: Double) {
+  /// The farthest that the lines between the knots get from a motion, looked at wherever either has a corner.
+  fileprivate func maxError(along samples: MotionSamples) -> Double {
+    guard count > 1, samples.times.count > 1 else { return 0 }
+    var (line, cell, farthest) = (0, 0, 0.0)
+    for time in samples.times + self[1..<count - 1].map(\.time) {
+      if time < samples.times[cell] { (line, cell) = (0, 0) }
       while line < count - 2, self[line + 1].time < time { line += 1 }
-      let (start, stop) = (self[line], self[line + 1])
-      let share = stop.time > start.time ? (time - start.time) / (stop.time - start.time) : 1
-      farthest = Swift.max(farthest, abs(start.value + share * (stop.value - start.value) - value))
-    }
-    for index in samples.times.indices {
-      look(samples.times[index], samples.values[index])
-      guard index + 1 < samples.times.count else { break }
-      let middle = samples.times[index] + (samples.times[index + 1] - samples.times[index]) / 2
-      look(middle, motion.value(at: middle))
+      while cell < samples.times.count - 2, samples.times[cell + 1] < time { cell += 1 }
+      let drawn = LinearApproximation.value(at: time, self[line], self[line + 1])
+      let moved = LinearApproximation.value(
+        at: time, Element(time: samples.times[cell], value: samples.values[cell]),
+        Element(time: samples.times[cell + 1], value: samples.values[cell + 1]))
+      farthest = Swift.max(farthest, abs(drawn - moved))
     }
     return farthest
+  }
+}
+
+extension LinearApproximation {
+  fileprivate static func value(at time: Double, _ start: Knot, _ stop: Knot) -> Double {
+    let share = stop.time > start.time ? Swift.min((time - start.time) / (stop.time - start.time), 1) : 1
+    return start.value + share * (stop.value - start.value)
   }
 }

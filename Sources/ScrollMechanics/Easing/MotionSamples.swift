@@ -1,5 +1,5 @@
 /// Points of a motion on one axis, so close together that the motion between neighbours is all but straight.
-struct MotionSamples {
+struct MotionSamples: Hashable, Sendable {
   /// In seconds, rising, from 0 to the motion's duration.
   private(set) var times: [Double] = [0]
 

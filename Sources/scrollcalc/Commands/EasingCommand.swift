@@ -8,12 +8,14 @@ enum EasingCommand {
     declaration: Command(
       "easing", summary: "Print a motion as an easing curve for CSS, Core Animation or a program",
       discussion: """
-        A curve on one axis, from the start of the motion to its rest, over the time it takes to settle. linear, \
-        keyframes and core-animation are straight lines between the fewest points of the motion that keep them within \
-        the tolerance of it; bezier is the one cubic Bézier that is closest, which may not be close.
+        A curve on one axis, from the start of the motion to its rest, over the time it takes to settle. Most formats \
+        are the fewest straight lines within the tolerance of the motion, and as close to it as so few can be, or \
+        --samples of it. bezier, uikit, swiftui and flutter-cubic are the one cubic Bézier that is closest, which may \
+        not be close. javascript, kotlin and swift are functions with the formulas of the motion, or with straight \
+        lines where a law has none.
 
-        linear and bezier go from one position to another: a motion that ends where it started, as a bounce at a limit \
-        does, needs one of the others.
+        Béziers, linear, path-interpolator and flutter-curve go from one position to another: a motion that ends where \
+        it started, as a bounce at a limit does, needs one of the others.
 
         Without --velocity it is the curve of a spring, which the content is let go on at rest: --duration and --bounce, or \
         other numbers of a spring, with --distance.
@@ -31,6 +33,7 @@ enum EasingCommand {
         Example("scrollcalc easing --glide-speed 40 --format bezier", caption: "the ease-out of 2011, found again"),
         Example("scrollcalc easing -v 3000 --max 400 --format keyframes --name bounce > bounce.css"),
         Example("scrollcalc easing -v 2000 --snap-interval 320 --format core-animation"),
+        Example("scrollcalc easing -v 3000 --max 400 --format javascript", caption: "the formulas, as a function"),
         Example("scrollcalc easing --duration 0.5 --bounce 0.3", caption: "a spring without a flick"),
       ],
       exitStatuses: [ExitStatus(.noAnswer, "the motion ends where it started, or never starts")],
@@ -52,11 +55,21 @@ enum EasingCommand {
   /// Sees to it that nothing is said that the format has no use for.
   private static func checkUse(_ arguments: ParsedArguments) throws(Failure) {
     let format = format(arguments)
-    if format != .keyframes, arguments.isSet(EasingOptions.name) {
-      throw .usage(arguments.error(for: EasingOptions.name, "is for --format keyframes"))
+    if !format.hasName, arguments.isSet(EasingOptions.name) {
+      throw .usage(arguments.error(for: EasingOptions.name, "is for formats in which something has a name"))
     }
-    if format != .keyframes, format != .coreAnimation, arguments.isSet(EasingOptions.axis) {
-      throw .usage(arguments.error(for: EasingOptions.axis, "is for --format keyframes or core-animation"))
+    if format != .keyframes, format != .lottie, arguments[EasingOptions.name].contains("-") {
+      throw .usage(arguments.error(for: EasingOptions.name, "has a hyphen, which no name in that language has"))
+    }
+    if !format.hasAxis, arguments.isSet(EasingOptions.axis) {
+      throw .usage(arguments.error(for: EasingOptions.axis, "is for formats that move something"))
+    }
+    if arguments.isSet(EasingOptions.samples), format == .bezier || format == .afterEffects {
+      let reason =
+        format == .bezier
+        ? ValueError("is for no Bézier", hint: "use --format linear")
+        : ValueError("is not for After Effects, which takes a key a frame")
+      throw .usage(arguments.error(for: EasingOptions.samples, reason))
     }
   }
 
@@ -67,35 +80,50 @@ enum EasingCommand {
 
   private static func text(of motion: any TimingCurve<Double>, _ arguments: ParsedArguments) throws(Failure) -> String {
     let tolerance = arguments[EasingOptions.tolerance]
-    let axis = arguments[EasingOptions.axis]
-    func lines(_ rounding: EasingRounding) throws(Failure) -> EasingText {
-      EasingText(
-        motion: motion, lines: try motion.lines(rounding, tolerance: tolerance, arguments), rounding: rounding)
+    let (axis, name) = (arguments[EasingOptions.axis], arguments[EasingOptions.name])
+    let (format, samples) = (format(arguments), arguments[EasingOptions.samples])
+    if format.levels == .progress { try requireDistance(motion) }
+    func easing() throws(Failure) -> EasingText {
+      let times =
+        format == .afterEffects ? motion.frames(perSecond: EasingText.framesPerSecond) : samples.map(motion.instants)
+      return try motion.easing(format.levels, at: times, tolerance: tolerance, arguments)
     }
-    switch format(arguments) {
-    case .linear:
-      try requireDistance(motion)
-      return try lines(.progress(motion, tolerance: tolerance)).linear
-    case .keyframes:
-      return try lines(.offsets(motion, tolerance: tolerance))
-        .keyframes(name: arguments[EasingOptions.name], axis: axis)
-    case .coreAnimation:
-      return try lines(.offsets(motion, tolerance: tolerance)).coreAnimation(axis: axis)
-    case .bezier:
-      try requireDistance(motion)
-      guard let bezier = BezierText(motion) else { throw .noAnswer("no cubic Bézier comes near the motion") }
-      if bezier.maxError > tolerance {
-        let error = bezier.maxError.roughText
-        Warning.write("the closest cubic Bézier is up to \(error) pt off; --format linear is not")
-      }
-      return bezier.css
+    switch format {
+    case .linear: return try easing().linear
+    case .keyframes: return try easing().keyframes(name: name, axis: axis)
+    case .coreAnimation: return try easing().coreAnimation(axis: axis)
+    case .pathInterpolator: return try easing().pathInterpolator
+    case .flutterCurve: return try easing().flutterCurve(name: name)
+    case .motion: return try easing().motionKeyframes(axis: axis)
+    case .lottie: return try easing().lottie(name: name, axis: axis)
+    case .afterEffects: return try easing().afterEffects(axis: axis)
+    case .javaScript, .kotlin, .swift:
+      guard let language = format.language else { return "" }
+      if samples != nil { return try easing().array(in: language, named: name) }
+      return try easing().function(in: language, named: name)
+    case .bezier, .uikit, .swiftUI, .flutterCubic:
+      if samples != nil { return try easing().array(in: format == .flutterCubic ? .dart : .swift, named: name) }
+      return try bezier(motion, format, tolerance: tolerance)
     case .json:
-      let lines = try motion.lines(.none, tolerance: tolerance, arguments)
+      let lines = try motion.easing(nil, at: samples.map(motion.instants), tolerance: tolerance, arguments).lines
       return EasingJSON(
         motion: motion, lines: lines, tolerance: tolerance, bezier: BezierText(motion),
         description: arguments.wantedDescription
       ).text
     }
+  }
+
+  private static func bezier(
+    _ motion: any TimingCurve<Double>, _ format: EasingFormat, tolerance: Double
+  ) throws(Failure) -> String {
+    guard let bezier = BezierText(motion), let text = bezier.text(format) else {
+      throw .noAnswer("no cubic Bézier comes near the motion")
+    }
+    if bezier.maxError > tolerance {
+      let error = bezier.maxError.roughText
+      Warning.write("the closest cubic Bézier is up to \(error) pt off; --format linear is not")
+    }
+    return text
   }
 
   private static func requireDistance(_ motion: any TimingCurve<Double>) throws(Failure) {

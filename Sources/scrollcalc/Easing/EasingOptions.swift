@@ -9,30 +9,31 @@ enum EasingOptions {
 
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .easing,
-    summary: "linear, bezier, keyframes, core-animation or json", default: "linear",
+    summary: "linear, bezier, keyframes or one for another tool or language", default: "linear",
     value: .choice(
       "a format",
-      [
-        Choice("linear", EasingFormat.linear, summary: "CSS linear() with the fewest points"),
-        Choice("bezier", .bezier, summary: "the closest CSS cubic-bezier(), and how close it is"),
-        Choice("keyframes", .keyframes, summary: "CSS @keyframes that translate the content"),
-        Choice("core-animation", .coreAnimation, summary: "values and keyTimes of a CAKeyframeAnimation, in Swift"),
-        Choice("json", .json, summary: "all of it as an object"),
-      ]))
+      EasingFormat.choices))
 
   static let axis = DefaultedOption(
-    "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, for keyframes and core-animation",
+    "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, where the format has one",
     default: .vertical,
     value: .choice("an axis", [Choice("x", EasingAxis.horizontal), Choice("y", EasingAxis.vertical)]))
 
   static let name = DefaultedOption(
-    "name", placeholder: "NAME", group: .easing, summary: "what to call the keyframes", default: "scroll",
-    value: ValueParser<String>(expected: "a CSS name of letters, digits, - and _") {
+    "name", placeholder: "NAME", group: .easing, summary: "what to call the keyframes, the function or the layer",
+    default: "scroll",
+    value: ValueParser<String>(expected: "a name of letters, digits, - and _") {
       (text: String) throws(ValueError) -> String in
       let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
       guard isName, text.first?.isLetter == true, text.utf8.count <= 100 else { throw ValueError("is no name") }
       return text
     }.written(\.self))
+
+  static let samples = Option(
+    "samples", placeholder: "N", group: .easing,
+    summary: "N evenly spaced points in place of the fewest; an array, where the format is of a language",
+    misnomers: ["points"],
+    value: .whole(expected: "a whole number from 2 to 100000", in: 2...100_000))
 
   static let glideSpeed = Option(
     "glide-speed", placeholder: "S", group: .easing,
@@ -46,20 +47,11 @@ enum EasingOptions {
     summary: "instead of a flick, how far the spring takes the content from rest, in pt", default: 100,
     value: .number(expected: "a number, e.g. 300", units: Unit.length))
 
-  static let all: [any DeclaredOption] = [format, tolerance, axis, name, glideSpeed, distance]
+  static let all: [any DeclaredOption] = [format, tolerance, samples, axis, name, glideSpeed, distance]
 }
 
 extension OptionGroup {
   static let easing = OptionGroup("Curve")
-}
-
-/// The tools a curve can be written for.
-enum EasingFormat: Sendable {
-  case linear
-  case bezier
-  case keyframes
-  case coreAnimation
-  case json
 }
 
 /// The axis that a curve moves along.

@@ -13,23 +13,16 @@ struct EasingRounding {
   private let shareDecimals: Int
   private let levelDecimals: Int
 
-  /// Levels that are the progress from the start of a path to its end.
-  static func progress(_ motion: any TimingCurve<Double>, tolerance: Double) -> EasingRounding {
-    EasingRounding(motion, tolerance: tolerance, start: motion.start, unit: motion.distance)
-  }
-
-  /// Levels that are offsets in points.
-  static func offsets(_ motion: any TimingCurve<Double>, tolerance: Double) -> EasingRounding {
-    EasingRounding(motion, tolerance: tolerance, start: 0, unit: 1)
-  }
-
-  private init(_ motion: any TimingCurve<Double>, tolerance: Double, start: Double, unit: Double) {
-    self.start = start
-    self.unit = unit
+  /// - Parameters:
+  ///   - levels: what level 0 and 1 stand for.
+  ///   - extraDecimals: where the usual ones do not do.
+  init(_ motion: any TimingCurve<Double>, tolerance: Double, _ levels: EasingFormat.Levels, extraDecimals: Int = 0) {
+    (start, unit) = levels == .progress ? (motion.start, motion.distance) : (0, 1)
     duration = motion.duration
     // A percentage at least has two decimals fewer.
-    shareDecimals = max(Double.decimals(for: motion.topSpeed * motion.duration, within: tolerance / 100), 2)
-    levelDecimals = Double.decimals(for: abs(unit), within: tolerance / 100)
+    shareDecimals =
+      max(Double.decimals(for: motion.topSpeed * motion.duration, within: tolerance / 100), 2) + extraDecimals
+    levelDecimals = Double.decimals(for: abs(unit), within: tolerance / 100) + extraDecimals
   }
 
   /// The share of the duration that is over at a time.

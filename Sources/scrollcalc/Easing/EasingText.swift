@@ -8,11 +8,11 @@ struct EasingText {
   let rounding: EasingRounding
 
   /// What a curve is of, for a comment: `4.600063562625142s, 0 to 999pt`.
-  private var summary: String {
-    "\(motion.duration.roughText) s, \(motion.start.shortestText) to \(motion.rest.roughText) pt"
+  var summary: String {
+    motion.summary
   }
 
-  private var closeness: String { "within \(lines.maxError.roughText) pt" }
+  var closeness: String { "within \(lines.maxError.roughText) pt" }
 
   /// `linear(0, 0.05 1.2%, 1)`.
   var linear: String {
@@ -28,9 +28,7 @@ struct EasingText {
   func keyframes(name: String, axis: EasingAxis) -> String {
     let function = axis == .horizontal ? "translateX" : "translateY"
     let steps = lines.knots.map { knot in
-      // The content moves against its offset.
-      let shift = (0 - rounding.level(of: knot.value)).shortestText
-      return "  \(percentage(of: knot)) { transform: \(function)(\(shift)px); }\n"
+      "  \(percentage(of: knot)) { transform: \(function)(\(shift(of: knot))px); }\n"
     }
     return """
       /* \(summary), \(closeness)
@@ -56,32 +54,15 @@ struct EasingText {
       """
   }
 
+  /// Where the content is moved: against its offset.
+  func shift(of knot: LinearApproximation.Knot) -> String { (0 - rounding.level(of: knot.value)).shortestText }
+
   private func percentage(of knot: LinearApproximation.Knot) -> String {
     rounding.percentage(of: knot.time).shortestText + "%"
   }
 }
 
-/// The closest cubic Bézier with control points of four decimals, and how close it is.
-struct BezierText {
-  let curve: CubicBezier
-  /// In points.
-  let maxError: Double
-
-  init?(_ motion: any TimingCurve<Double>) {
-    guard let best = CubicBezier.best(for: motion, joints: motion.joints, arrivingAt: motion.rest) else { return nil }
-    let (x1, y1, x2, y2) = (best.x1.toFour, best.y1.toFour, best.x2.toFour, best.y2.toFour)
-    guard let curve = try? CubicBezier(x1, y1, x2, y2) else { return nil }
-    self.curve = curve
-    maxError = curve.maxError(from: motion, joints: motion.joints, arrivingAt: motion.rest)
-  }
-
-  /// `cubic-bezier(0, 0, 0.58, 1)`.
-  var css: String {
-    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(\.shortestText)
-    return "cubic-bezier(\(numbers.joined(separator: ", "))) /* within \(maxError.roughText) pt */\n"
-  }
-}
-
-extension Double {
-  fileprivate var toFour: Double { rounded(toDecimals: 4) }
+extension TimingCurve<Double> {
+  /// What a curve is of, for a comment: `4.6 s, 0 to 999 pt`.
+  var summary: String { "\(duration.roughText) s, \(start.shortestText) to \(rest.roughText) pt" }
 }

@@ -14,17 +14,40 @@ extension TimingCurve<Double> {
     return instants.reduce(0) { max($0, abs(velocity(at: $1))) }
   }
 
-  /// The motion as straight lines between points that are rounded as they will be printed.
+  /// So many instants from the start to the settle time, evenly spaced.
+  func instants(_ count: Int) -> [Double] {
+    (0..<count).map { $0 == count - 1 ? duration : duration * (Double($0) / Double(count - 1)) }
+  }
+
+  /// Whole frames from the start to the first at which the motion has settled.
+  func frames(perSecond rate: Double) -> [Double] {
+    (0...Int(min(duration * rate, 1e5).rounded(.up))).map { Double($0) / rate }
+  }
+
+  /// The motion as straight lines, and how to print them.
   ///
   /// - Parameters:
-  ///   - rounding: how points are printed; `nil` for all their digits.
+  ///   - levels: `nil` for points with all their digits.
+  ///   - times: the instants of the points, in seconds; `nil` for the fewest.
   ///   - tolerance: in points.
-  func lines(
-    _ rounding: EasingRounding?, tolerance: Double, _ arguments: ParsedArguments
-  ) throws(Failure) -> LinearApproximation {
+  func easing(
+    _ levels: EasingFormat.Levels?, at times: [Double]?, tolerance: Double, _ arguments: ParsedArguments
+  ) throws(Failure) -> EasingText {
     do throws(LinearApproximationError) {
-      return try LinearApproximation(of: self, joints: joints, arrivingAt: rest, tolerance: tolerance) { knot in
-        rounding?.rounded(knot) ?? knot
+      let lines =
+        if let times {
+          try LinearApproximation(
+            sampling: self, joints: joints, arrivingAt: rest, at: times, tolerance: tolerance)
+        } else { try LinearApproximation(of: self, joints: joints, arrivingAt: rest, tolerance: tolerance) }
+      // Lines that go to the edge of the tolerance may have to be printed more precisely than by a hundredth of it.
+      var decimals = 0
+      while true {
+        let rounding = EasingRounding(
+          self, tolerance: tolerance, levels ?? .offsets, extraDecimals: levels == nil ? 15 : decimals)
+        let text = EasingText(
+          motion: self, lines: levels == nil ? lines : lines.moved(rounding.rounded), rounding: rounding)
+        if times != nil || levels == nil || text.lines.maxError <= tolerance || decimals > 12 { return text }
+        decimals += 1
       }
     } catch .endOutOfTolerance {
       throw .usage(

@@ -25,7 +25,7 @@ extension Program {
     let builtIn = Switch.builtIn
     for option in builtIn + sharedOptions.map(\.declaration) + commands.flatMap({ $0.options.map(\.declaration) }) {
       if let other = byName[option.long] {
-        if other.takesValue != option.takesValue {
+        if other.takesValue != option.takesValue, (other.short ?? option.short) != nil {
           problems.append("\(option.name) takes a value in some commands only")
         }
         if other.short != option.short { problems.append("\(option.name) has different letters in different commands") }

@@ -21,6 +21,8 @@ struct EasingTests {
       return from.level + (share - from.share) / (to.share - from.share) * (to.level - from.level)
     }
 
+    init(_ points: [(Double, Double)]) { self.points = points.map { ($0.0, $0.1) } }
+
     /// What a browser reads in `linear(0, 0.5 20%, 1)`.
     init(css: String) throws {
       let inside = try #require(css.wholeMatch(of: /linear\((.*)\) \/\*.*\*\/\n/)).1
@@ -122,10 +124,114 @@ struct EasingTests {
       try Curve(css: try Run("easing -v 2000 --tolerance \(tolerance)").outcome().text).points.count
     }
     #expect(counts == counts.sorted(by: >))
-    // A chord of length h is h²·|x″|/8 off, so there are about √(v₀/(2·|k|·E)) of them.
+    // A line of length h may be h²·|x″|/16 off on each side, so there are about √(v₀/(4·|k|·E)) of them.
     for (count, tolerance) in zip(counts, [0.2, 0.5, 2, 20]) {
-      #expect(abs(Double(count - 1) - (2000 / (2 * 2.002 * tolerance)).squareRoot()) < 3)
+      #expect(abs(Double(count - 1) - (2000 / (4 * 2.002 * tolerance)).squareRoot()) < 3)
     }
+  }
+
+  /// The points of a text, or of one with their times apart.
+  private static func points(
+    _ text: String, _ pattern: Regex<(Substring, Substring, Substring)>
+  ) throws -> [(Double, Double)] {
+    try text.matches(of: pattern).map { (try #require(Double($0.1)), try #require(Double($0.2))) }
+  }
+
+  @Test("For Android and Flutter as points from (0, 0) to (1, 1), within the tolerance", arguments: motions)
+  func progressPoints(motion: String) throws {
+    let end = try Run("project \(motion.replacing(/\ --tolerance \S+/, with: ""))").outcome().number()
+    let start = try #require(try Self.offsets(motion).first)
+    let path = try #require(
+      try Run("easing \(motion) -f path-interpolator").outcome().text.firstMatch(of: /pathData="M (.*)"/)
+    ).1
+    let table = try #require(
+      try Run("easing \(motion) -f flutter-curve").outcome().text.firstMatch(of: /_points = [^\[]*\[([^\]]*)\]/)
+    ).1
+    for points in [
+      try Self.points(String(path), /([-0-9.e]+),([-0-9.e]+)/),
+      try Self.points(String(table), /\(([-0-9.e]+), ([-0-9.e]+)\)/),
+    ] {
+      let (first, last) = (try #require(points.first), try #require(points.last))
+      #expect(first == (0, 0) && last == (1, 1))
+      try Self.expectClose({ start + Curve(points)[$0] * (end - start) }, to: motion)
+    }
+  }
+
+  @Test("For Lottie as a document that is JSON, within the tolerance", arguments: motions)
+  func lottie(motion: String) throws {
+    struct Document: Decodable {
+      struct Layer: Decodable { let ks: Transform }
+      struct Transform: Decodable { let p: Position }
+      struct Position: Decodable { let y: Keys }
+      struct Keys: Decodable { let k: [Key] }
+      struct Key: Decodable {
+        let t: Double
+        let s: [Double]
+      }
+      let fr, op: Double
+      let layers: [Layer]
+    }
+    let outcome = try Run("easing \(motion) -f lottie").outcome()
+    let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output))
+    let keys = document.layers[0].ks.p.y.k
+    let last = try #require(keys.last)
+    #expect(document.op >= last.t && document.op < last.t + 1)
+    try Self.expectClose({ Curve(keys.map { ($0.t / last.t, -$0.s[0]) })[$0] }, to: motion)
+  }
+
+  @Test("For After Effects as a key for each frame", arguments: motions)
+  func afterEffects(motion: String) throws {
+    let lines = try Run("easing \(motion) -f after-effects").outcome().lines
+    #expect(lines.first == "Adobe After Effects 8.0 Keyframe Data" && lines.last == "End of Keyframe Data")
+    let keys = lines.drop { !$0.hasPrefix("\tFrame") }.dropFirst().prefix { $0.hasPrefix("\t") }
+      .map { $0.split(separator: "\t").compactMap { Double($0) } }
+    let plain = motion.replacing(/\ --tolerance \S+/, with: "")
+    let exact = Table(try Run("sample \(plain) --fps 60 --columns offset").outcome()).numbers("offset")
+    for (key, offset) in zip(keys, exact.dropLast()) { #expect(abs(key[2] + offset) <= 1) }
+    #expect(keys.map { $0[0] } == (0..<keys.count).map(Double.init) && abs(keys.count - exact.count) <= 1)
+  }
+
+  @Test(
+    "As an array of evenly spaced samples, in the language of the format",
+    arguments: [
+      ("javascript", "const scroll = ["), ("kotlin", "val scroll = doubleArrayOf("),
+      ("swift", "let scroll: [Double] = ["),
+      ("swiftui", "let scroll: [Double] = ["), ("uikit", "let scroll: [Double] = ["),
+      ("flutter-cubic", "const scroll = <double>["),
+    ])
+  func arrays(format: String, opening: String) throws {
+    let lines = try Run("easing -v 2000 -f \(format) --samples 5").outcome().lines
+    let array = try #require(lines.last)
+    #expect(array.hasPrefix(opening))
+    let numbers = array.dropFirst(opening.count).split { "[](), ;".contains($0) }.compactMap { Double($0) }
+    #expect(numbers.count == 5 && numbers.first == 0 && numbers == numbers.sorted())
+  }
+
+  @Test("With so many samples, in any format of points")
+  func samples() throws {
+    #expect(try Curve(css: try Run("easing -v 2000 --samples 11").outcome().text).points.count == 11)
+    #expect(try Curve(keyframes: try Run("easing -v 2000 -f keyframes --samples 11").outcome().text).points.count == 11)
+    #expect(try Run("easing -v 2000 -f json --samples 11").outcome().text.matches(of: /"time"/).count == 11)
+  }
+
+  @Test("--samples takes a number here, and none in compare, which has another of that name")
+  func namesakes() throws {
+    try Run("easing -v 2000 --samples two").refusal().expectFailure(Status.usage, "--samples", "'two'")
+    try Run("compare -v 2000 --samples").outcome().expectSuccess()
+    try Run("compare -v 2000 --samples 5").refusal().expectFailure(Status.usage, "'5'")
+  }
+
+  @Test("As a function in JavaScript that Node.js runs", .needs("node"), arguments: motions)
+  func javaScript(motion: String) throws {
+    let plain = motion.replacing(/\ --tolerance \S+/, with: "")
+    let function = try Run("easing \(plain) -f javascript --name at").outcome().text
+    let table = Table(try Run("sample \(plain) --count 101 --columns time,offset").outcome())
+    let (times, offsets) = (table.numbers("time"), table.numbers("offset"))
+    let values = try Run.tool("node", "-e", "\(function)\nfor (const t of \(times)) console.log(at(t))").outcome().lines
+    for (value, offset) in zip(values, offsets) {
+      #expect(abs(try #require(Double(value)) - offset) <= 1e-11 * max(abs(offset), 1000))
+    }
+    #expect(values.count == 101)
   }
 
   @Test("Finds the curve of 2011 again, and says how near")
@@ -180,7 +286,10 @@ struct EasingTests {
       ("easing --glide-speed 40 -d fast", "--rate"), ("easing --glide-speed 40 --max 300", "--max"),
       ("easing -v 2000 --axis x", "--axis"), ("easing -v 2000 -f json --name list", "--name"),
       ("easing -v 2000 --name 7up", "--name"), ("easing -v 2000 --name a;b", "--name"),
-      ("easing -v 2000 -f css", "--format"),
+      ("easing -v 2000 -f css", "--format"), ("easing -v 2000 -f kotlin --name a-b", "--name"),
+      ("easing -v 2000 -f bezier --samples 5", "--samples"),
+      ("easing -v 2000 -f after-effects --samples 5", "--samples"),
+      ("easing -v 2000 --samples 1", "--samples"), ("easing -v 2000 -f uikit --axis x", "--axis"),
     ])
   func refusals(line: String, word: String) throws {
     try Run(line).refusal().expectFailure(Status.usage, word)

@@ -1,0 +1,59 @@
+import ScrollMechanics
+import TabularText
+
+/// The closest cubic Bézier with control points of six decimals, and how close it is.
+struct BezierText {
+  let curve: CubicBezier
+  /// In points.
+  let maxError: Double
+  private let motion: any TimingCurve<Double>
+
+  init?(_ motion: any TimingCurve<Double>) {
+    guard let best = CubicBezier.best(for: motion, joints: motion.joints, arrivingAt: motion.rest) else { return nil }
+    let (x1, y1, x2, y2) = (best.x1.toSix, best.y1.toSix, best.x2.toSix, best.y2.toSix)
+    guard let curve = try? CubicBezier(x1, y1, x2, y2) else { return nil }
+    self.curve = curve
+    self.motion = motion
+    maxError = curve.maxError(from: motion, joints: motion.joints, arrivingAt: motion.rest)
+  }
+
+  /// In the words of a tool; `nil` for one that has none for it.
+  func text(_ format: EasingFormat) -> String? {
+    let comment = "\(motion.summary), within \(maxError.roughText) pt"
+    let duration = motion.duration.shortestText
+    switch format {
+    case .bezier:
+      return "cubic-bezier(\(numbers.joined(separator: ", "))) /* \(comment) */\n"
+    case .uikit:
+      return """
+        // \(comment)
+        let timing = UICubicTimingParameters(
+          controlPoint1: CGPoint(x: \(numbers[0]), y: \(numbers[1])),
+          controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3])))
+        let animator = UIViewPropertyAnimator(duration: \(duration), timingParameters: timing)
+
+        """
+    case .swiftUI:
+      return """
+        // \(comment)
+        let animation = Animation.timingCurve(\(numbers.joined(separator: ", ")), duration: \(duration))
+
+        """
+    case .flutterCubic:
+      return """
+        // \(comment)
+        const curve = Cubic(\(numbers.joined(separator: ", ")));
+        const duration = Duration(microseconds: \(motion.duration.microseconds));
+
+        """
+    default:
+      return nil
+    }
+  }
+
+  private var numbers: [String] { [curve.x1, curve.y1, curve.x2, curve.y2].map(\.shortestText) }
+}
+
+extension Double {
+  fileprivate var toSix: Double { rounded(toDecimals: 6) }
+}

@@ -1,0 +1,94 @@
+import ScrollMechanics
+import TabularText
+
+/// How a language spells a function and an array.
+struct SourceLanguage: Sendable {
+  /// What has to stand before a function, and the function as far as its first statement, by its name.
+  let head: @Sendable (String) -> String
+  /// What ends a statement.
+  let terminator: String
+  /// What comes before the name of a constant.
+  let constant: String
+  /// What comes before the name of a function of numbers.
+  let mathematics: String
+  /// Before and after a condition.
+  let condition: (String, String)
+  /// An array by its name and elements.
+  let array: @Sendable (String, String) -> String
+
+  static let javaScript = SourceLanguage(
+    head: { "function \($0)(t) {\n" }, terminator: ";", constant: "const", mathematics: "Math.",
+    condition: ("(", ")"), array: { "const \($0) = [\($1)];\n" })
+
+  static let kotlin = SourceLanguage(
+    head: { "fun \($0)(t: Double): Double {\n" }, terminator: "", constant: "val", mathematics: "kotlin.math.",
+    condition: ("(", ")"), array: { "val \($0) = doubleArrayOf(\($1))\n" })
+
+  static let swift = SourceLanguage(
+    head: { "import Foundation\n\nfunc \($0)(_ t: Double) -> Double {\n" }, terminator: "", constant: "let",
+    mathematics: "", condition: ("", ""), array: { "let \($0): [Double] = [\($1)]\n" })
+
+  static let dart = SourceLanguage(
+    head: { "double \($0)(double t) {\n" }, terminator: ";", constant: "final", mathematics: "", condition: ("(", ")"),
+    array: { "const \($0) = <double>[\($1)];\n" })
+
+  /// A number that every language takes for a double.
+  static func literal(_ value: Double) -> String {
+    let text = value.shortestText
+    return text.contains(".") || text.contains("e") ? text : text + ".0"
+  }
+
+  static func literals(_ values: [Double]) -> String { values.map(literal).joined(separator: ", ") }
+}
+
+extension SourceLanguage {
+  /// A function of the time in seconds with a motion's formulas.
+  ///
+  /// - Parameter start: where the motion is before it begins, in points.
+  func function(_ form: ClosedForm, named name: String, from start: Double, to rest: Double) -> String {
+    var body = statement(if: "t <= 0", start)
+    if let end = form.end { body += statement(if: "t >= \(Self.literal(end))", rest) }
+    for (piece, next) in zip(form.pieces, form.pieces.dropFirst().map(Optional.some) + [nil]) {
+      let own = piece.start == 0 ? "t" : "s"
+      let local =
+        piece.start == 0 ? [] : ["\(constant) s = t \(piece.start < 0 ? "+" : "-") \(Self.literal(abs(piece.start)))"]
+      let statements = local + ["return \(sum(piece.terms, own))"]
+      if let next {
+        body += "  if \(condition.0)t < \(Self.literal(next.start))\(condition.1) {\n"
+        body += statements.map { "    \($0)\(terminator)\n" }.joined() + "  }\n"
+      } else {
+        body += statements.map { "  \($0)\(terminator)\n" }.joined()
+      }
+    }
+    return head(name) + body + "}\n"
+  }
+
+  private func statement(if test: String, _ value: Double) -> String {
+    "  if \(condition.0)\(test)\(condition.1) { return \(Self.literal(value))\(terminator) }\n"
+  }
+
+  /// Terms that fall at the same rate have the exponential in common.
+  private func sum(_ terms: [ClosedForm.Term], _ time: String) -> String {
+    var rates: [Double] = []
+    for term in terms where !rates.contains(term.rate) { rates.append(term.rate) }
+    let groups = rates.map { rate in
+      let group = terms.filter { $0.rate == rate }
+      guard rate != 0 else { return plainSum(group, time) }
+      let power = "\(mathematics)exp(\(Self.literal(-rate)) * \(time))"
+      guard group.count == 1 else { return "\(power) * (\(plainSum(group, time)))" }
+      return "\(plainSum(group, time)) * \(power)"
+    }
+    return groups.joined(separator: " + ").replacing("+ -", with: "- ")
+  }
+
+  private func plainSum(_ terms: [ClosedForm.Term], _ time: String) -> String {
+    terms.map { term in
+      var factors = [Self.literal(term.coefficient)] + repeatElement(time, count: term.power)
+      if let wave = term.wave {
+        let name = wave == .cosine ? "cos" : "sin"
+        factors.append("\(mathematics)\(name)(\(Self.literal(term.frequency)) * \(time))")
+      }
+      return factors.joined(separator: " * ")
+    }.joined(separator: " + ").replacing("+ -", with: "- ")
+  }
+}
