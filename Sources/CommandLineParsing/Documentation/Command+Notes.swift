@@ -26,10 +26,12 @@ extension Command {
     requires(option) ? "required" : option.defaultText.map { "default: \($0)" }
   }
 
-  /// The options under their headings, both in the order of declaration, the built-in switches last.
+  /// The options under their headings: those that the command cannot do without first, then in the order of declaration,
+  /// the built-in switches last.
   var optionGroups: [(group: OptionGroup, options: [OptionDeclaration])] {
     var groups: [(group: OptionGroup, options: [OptionDeclaration])] = []
-    for option in allOptions {
+    let needed = constraints.compactMap(\.needed.first)
+    for option in allOptions.filter(needed.contains) + allOptions.filter({ !needed.contains($0) }) {
       if let index = groups.firstIndex(where: { $0.group == option.group }) {
         groups[index].options.append(option)
       } else {

@@ -1,5 +1,5 @@
 extension Program {
-  /// The man page of the program and all its subcommands, in the man(7) language.
+  /// The man page of the program, in the man(7) language: what there is, and on which pages.
   ///
   /// The date is the day of the release, as `2026-01-31`: a page without one is not well-formed, and the day on which
   /// it is printed would make every run differ.
@@ -7,87 +7,80 @@ extension Program {
     var page = ManualPage(title: name, date: date, source: "\(name) \(version)")
     page.section("Name")
     page.paragraph("\(name) - \(summary)")
-    page.synopsis(of: self)
+    page.section("Synopsis")
+    for usage in ["SUBCOMMAND [OPTIONS]", "help [SUBCOMMAND]", "--version"] {
+      page.usage(usage, of: name, isLast: usage == "--version")
+    }
+    page.examples(examples)
     page.section("Description")
     page.prose(discussion.isEmpty ? summary.capitalised + "." : discussion)
-    page.commands(of: self)
-    page.sharedOptions(of: self)
-    page.examples(of: self)
-    page.exitStatuses(of: self)
+    for group in groups {
+      page.section(group.title)
+      for command in group.commands {
+        page.item([.bold("\(name)-\(command.name)"), .plain("(1)")])
+        page.paragraph(command.summary.capitalised + ".")
+      }
+    }
+    page.section("Options")
+    page.paragraph("Those of a subcommand may stand before it or after it; its page tells of them.")
+    for option in Switch.builtIn { page.entry(of: option, in: nil) }
+    page.exitStatuses(exitStatuses)
     page.environment(environment)
-    page.seeAlso(self)
+    page.seeAlso([], footer)
+    return page.source
+  }
+
+  /// The man page of a subcommand.
+  public func manualPage(for command: Command, date: String) -> String {
+    var page = ManualPage(title: "\(name)-\(command.name)", date: date, source: "\(name) \(version)")
+    page.section("Name")
+    page.paragraph("\(name)-\(command.name) - \(command.summary)")
+    page.section("Synopsis")
+    page.usage("\(command.name) \(command.usage)", of: name, isLast: true)
+    page.examples(command.examples)
+    page.section("Description")
+    page.prose(command.discussion.isEmpty ? command.summary.capitalised + "." : command.discussion)
+    page.positionals(of: command)
+    page.section("Options")
+    for (group, options) in command.optionGroups {
+      page.subsection(group.title)
+      for option in options { page.entry(of: option, in: command) }
+    }
+    page.exitStatuses(exitStatuses.joined(with: command.exitStatuses))
+    page.seeAlso([name], "")
     return page.source
   }
 }
 
 extension ManualPage {
-  fileprivate mutating func synopsis(of program: Program) {
-    section("Synopsis")
-    for command in program.commands {
-      sentence([.bold("\(program.name) \(command.name)"), .plain(command.usage.isEmpty ? "" : " \(command.usage)")])
-      lineBreak()
-    }
-    sentence([.bold("\(program.name) help"), .plain(" [SUBCOMMAND]")])
-    lineBreak()
-    sentence([.bold("\(program.name) --version")])
+  fileprivate mutating func usage(_ usage: String, of name: String, isLast: Bool) {
+    sentence([.bold(name), .plain(" \(usage)")])
+    if !isLast { lineBreak() }
   }
 
-  fileprivate mutating func commands(of program: Program) {
-    section("Commands")
-    for command in program.commands {
-      subsection("\(program.name) \(command.name)")
-      paragraph(command.summary.capitalised + ".")
-      prose(command.discussion)
-      entries(of: command, sharing: Set(program.sharedOptions.map(\.declaration)))
-    }
-    subsection("\(program.name) help")
-    paragraph("Show help on the program or on the subcommand named.")
-  }
-
-  /// The arguments and options of a command, those described elsewhere by name alone.
-  private mutating func entries(of command: Command, sharing shared: Set<OptionDeclaration>) {
+  fileprivate mutating func positionals(of command: Command) {
+    guard !command.positionals.isEmpty else { return }
+    section("Arguments")
     for positional in command.positionals.map(\.declaration) {
       item([.italic(positional.name)])
       let accepted = positional.expected.map { ": \($0)" } ?? ""
       paragraph(positional.summary.capitalised + accepted + (positional.isRequired ? " (required)." : "."))
     }
-    let declarations = command.options.map(\.declaration)
-    for option in declarations where !shared.contains(option) { entry(of: option, in: command) }
-    let known = declarations.filter(shared.contains)
-    guard !known.isEmpty else { return }
-    endItems()
-    let names = known.map { $0.name + (command.requires($0) ? " (required)" : "") }
-    paragraph("Shared options: \(names.joined(separator: ", ")).")
-    for option in known {
-      for note in command.notes(on: option) { sentence("\(option.name): \(note)") }
-    }
-  }
-
-  fileprivate mutating func sharedOptions(of program: Program) {
-    section("Options")
-    let builtIn = Switch.builtIn
-    if !program.sharedOptions.isEmpty {
-      paragraph("Options of more than one subcommand. They may stand before the subcommand or after it.")
-    }
-    for option in program.sharedOptions.map(\.declaration) + builtIn { entry(of: option, in: nil) }
   }
 
   /// Everything about an option, below its names.
-  private mutating func entry(of option: OptionDeclaration, in command: Command?) {
+  fileprivate mutating func entry(of option: OptionDeclaration, in command: Command?) {
     item(option.manualTerm)
     let standing = command.map { $0.standing(of: option) } ?? option.defaultText.map { "default: \($0)" }
-    paragraph(option.summary.capitalised + (standing.map { " (\($0))" } ?? "") + ".")
+    paragraph(option.capitalisedSummary + (standing.map { " (\($0))" } ?? "") + ".")
     if let expected = option.expected { sentence("Accepts \(expected).") }
     for note in command?.notes(on: option) ?? [] { sentence(note) }
     let described = option.completion.choices.filter { !$0.summary.isEmpty }
     if !described.isEmpty { table(described.map { ($0.name, $0.summary) }) }
     prose(option.details)
   }
-}
 
-extension ManualPage {
-  fileprivate mutating func examples(of program: Program) {
-    let examples = (program.examples + program.commands.flatMap(\.examples)).distinct(by: \.commandLine)
+  fileprivate mutating func examples(_ examples: [Example]) {
     guard !examples.isEmpty else { return }
     section("Examples")
     for example in examples {
@@ -96,17 +89,12 @@ extension ManualPage {
     }
   }
 
-  fileprivate mutating func exitStatuses(of program: Program) {
-    let codes = Set((program.exitStatuses + program.commands.flatMap(\.exitStatuses)).map(\.code)).sorted()
-    guard !codes.isEmpty else { return }
+  fileprivate mutating func exitStatuses(_ statuses: [ExitStatus]) {
+    guard !statuses.isEmpty else { return }
     section("Exit status")
-    for code in codes {
-      item([.bold("\(code)")])
-      let general = program.exitStatuses.filter { $0.code == code }.map(\.meaning)
-      let particular = program.commands.flatMap { command in
-        command.exitStatuses.filter { $0.code == code }.map { "\(command.name): \($0.meaning)" }
-      }
-      paragraph((general + particular).joined(separator: "; ").capitalised + ".")
+    for status in statuses {
+      item([.bold("\(status.code)")])
+      paragraph(status.meaning.capitalised + ".")
     }
   }
 
@@ -119,10 +107,11 @@ extension ManualPage {
     }
   }
 
-  fileprivate mutating func seeAlso(_ program: Program) {
-    guard !program.footer.isEmpty else { return }
+  fileprivate mutating func seeAlso(_ pages: [String], _ footer: String) {
+    guard !pages.isEmpty || !footer.isEmpty else { return }
     section("See also")
-    prose(program.footer)
+    for page in pages { sentence([.bold(page), .plain("(1)")]) }
+    prose(footer)
   }
 }
 
@@ -131,6 +120,12 @@ extension OptionDeclaration {
   fileprivate var manualTerm: [ManualSpan] {
     let short = short.map { [ManualSpan.bold("-\($0)"), .plain(", ")] } ?? []
     return short + [.bold(name)] + (placeholder.map { [.plain(" "), .italic($0)] } ?? [])
+  }
+
+  /// The summary as a sentence begins, unless it begins with a value that is written just so.
+  fileprivate var capitalisedSummary: String {
+    let first = summary.prefix { $0 != " " && $0 != "," && $0 != ":" }
+    return completion.choices.contains { $0.name == first } ? summary : summary.capitalised
   }
 }
 

@@ -1,21 +1,29 @@
 import CommandLineParsing
 
-/// `man`: the manual page.
+/// `man`: the manual pages.
 enum ManCommand {
+  private static let page = Positional(
+    "SUBCOMMAND", summary: "whose page to print, instead of the program's own",
+    value: .choice("a subcommand", ScrollCalc.entries.map { Choice($0.name, $0.name) }))
+
   static let subcommand = Subcommand(
     declaration: Command(
-      "man", summary: "Print the manual page, as source for man",
+      "man", summary: "Print a manual page, as source for man",
       discussion: """
-        One page tells of all subcommands and options what --help tells of each. Scripts/install puts it where man finds \
-        it. Without that, write it to a file and show that with man -l or mandoc.
+        Each subcommand has a page of its own, which tells what --help tells of it. Scripts/install puts them where man \
+        finds them, as scrollcalc(1), scrollcalc-sample(1) and so on. Without that, write one to a file and show that \
+        with man -l or mandoc.
         """,
-      options: [OutputOptions.output],
+      options: [OutputOptions.output], positionals: [page],
       examples: [
-        Example("scrollcalc man > scrollcalc.1"),
+        Example("scrollcalc man sample > scrollcalc-sample.1"),
         Example("scrollcalc man"),
       ],
       misnomers: ["manual", "manpage"])
   ) { arguments throws(Failure) in
-    try OutputFile.write(ScrollCalc.program.manualPage(date: ScrollCalc.releaseDate), arguments)
+    let (program, date) = (ScrollCalc.program, ScrollCalc.releaseDate)
+    let command = arguments[page].flatMap(program.command)
+    try OutputFile.write(
+      command.map { program.manualPage(for: $0, date: date) } ?? program.manualPage(date: date), arguments)
   }
 }

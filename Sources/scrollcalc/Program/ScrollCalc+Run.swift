@@ -27,7 +27,8 @@ extension ScrollCalc {
       StandardStreams.writeError(program.conciseHelp(width: Terminal.width))
       return .usage
     case .help(let command, let long):
-      try StandardStreams.write(program.help(for: command, long: long, width: Terminal.width))
+      let text = program.help(for: command, long: long, width: Terminal.width)
+      if long { try Pager.write(text) } else { try StandardStreams.write(text) }
     case .version:
       try StandardStreams.write("\(program.name) \(program.version)\n")
     case .run(let declaration, let arguments):

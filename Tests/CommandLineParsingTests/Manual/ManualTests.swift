@@ -20,7 +20,7 @@ struct ManualTests {
 
   @Test("A line never begins a request by accident") func leadingPoint() {
     #expect(".5 is a number".roffLine == #"\&.5 is a number"#)
-    let page = Self.hostile.manualPage(date: Self.date)
+    let page = Self.pages(of: Self.hostile).joined()
     let requests = Set([
       ".TH", ".SH", ".SS", ".TP", ".IP", ".PP", ".RS", ".RE", ".br", ".nf", ".fi", ".nh", ".ad", #".\""#,
     ])
@@ -30,31 +30,50 @@ struct ManualTests {
   }
 
   @Test("Lines are short ASCII without trailing spaces, and nothing in them changes between runs") func tidy() {
-    for program in [Sample.program, Self.hostile] {
-      let page = program.manualPage(date: Self.date)
-      #expect(page == program.manualPage(date: Self.date))
+    #expect(Self.pages(of: Sample.program) == Self.pages(of: Sample.program))
+    for page in Self.pages(of: Sample.program) + Self.pages(of: Self.hostile) {
       #expect(page.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
       #expect(!page.contains(" \n") && !page.contains("\n\n") && page.hasSuffix("\n"))
       #expect(page.split(separator: "\n").allSatisfy { $0.utf8.count <= 80 })
     }
   }
 
-  @Test("The sections stand in the usual order") func sections() {
-    let page = Sample.program.manualPage(date: Self.date)
-    let sections = page.split(separator: "\n").filter { $0.hasPrefix(".SH ") }.map { $0.dropFirst(5).dropLast() }
-    #expect(
-      sections == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXAMPLES", "EXIT STATUS", "ENVIRONMENT", "SEE ALSO",
-      ])
+  /// The program's own page, and those of its commands.
+  private static func pages(of program: Program) -> [String] {
+    [program.manualPage(date: date)] + program.commands.map { program.manualPage(for: $0, date: date) }
+  }
+
+  @Test("The sections stand in the usual order, with examples near the top") func sections() throws {
+    func sections(_ page: String) -> [String] {
+      page.split(separator: "\n").filter { $0.hasPrefix(".SH ") }.map { String($0.dropFirst(5).dropLast()) }
+    }
+    let whole = sections(Sample.program.manualPage(date: Self.date))
+    #expect(whole.prefix(4) == ["NAME", "SYNOPSIS", "EXAMPLES", "DESCRIPTION"])
+    #expect(whole.suffix(4) == ["OPTIONS", "EXIT STATUS", "ENVIRONMENT", "SEE ALSO"])
+    #expect(whole.dropFirst(4).dropLast(4) == ArraySlice(Sample.program.groups.map { $0.title.uppercased() }))
+    for command in Sample.program.commands {
+      let found = sections(Sample.program.manualPage(for: command, date: Self.date))
+      let order = ["NAME", "SYNOPSIS", "EXAMPLES", "DESCRIPTION", "ARGUMENTS", "OPTIONS", "EXIT STATUS", "SEE ALSO"]
+      #expect(found == order.filter(found.contains) && found.last == "SEE ALSO")
+    }
+  }
+
+  @Test("A summary that begins with a value is not given a capital") func literalValues() {
+    let kind = Option(
+      "kind", placeholder: "K", summary: "one or two of them",
+      value: ValueParser<Int>.choice("a kind", [Choice("one", 1), Choice("two", 2)]))
+    let command = Command("go", summary: "Go", options: [kind])
+    let program = Program("tool", version: "1", summary: "Try", groups: [CommandGroup("All", [command])])
+    #expect(program.manualPage(for: command, date: Self.date).contains("\none or two of them."))
   }
 
   @Test("It says what the long help says", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc")) func sameFacts()
     throws
   {
-    let rendered = try Tool.run(
-      "mandoc", ["-T", "utf8", "-O", "width=500"], on: Sample.program.manualPage(date: Self.date))
-    let page = words(withoutOverstrikes(rendered.output)).lowercased().replacing(" \\ ", with: " ")
     for command in Sample.program.commands {
+      let rendered = try Tool.run(
+        "mandoc", ["-T", "utf8", "-O", "width=500"], on: Sample.program.manualPage(for: command, date: Self.date))
+      let page = words(withoutOverstrikes(rendered.output)).lowercased().replacing(" \\ ", with: " ")
       var facts =
         [command.summary, command.discussion] + command.examples.flatMap { [$0.commandLine, $0.caption] + $0.output }
       facts += [command.usage] + command.exitStatuses.map(\.meaning)
@@ -70,25 +89,24 @@ struct ManualTests {
   }
 
   @Test("mandoc has nothing to remark", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc")) func lint() throws {
-    for program in [Sample.program, Self.hostile] {
-      let lint = try Tool.run("mandoc", ["-T", "lint"], on: program.manualPage(date: Self.date))
+    for page in Self.pages(of: Sample.program) + Self.pages(of: Self.hostile) {
+      let lint = try Tool.run("mandoc", ["-T", "lint"], on: page)
       #expect(lint.output == "" && lint.status == 0)
     }
   }
 
   @Test("groff has nothing to warn of", .enabled(if: Tool.isInstalled("groff"), "needs groff")) func warnings() throws {
-    for program in [Sample.program, Self.hostile] {
-      let page = try Tool.run(
-        "sh", ["-c", "groff -man -T utf8 -ww - 2>&1 >/dev/null"], on: program.manualPage(date: Self.date))
-      #expect(page.output == "" && page.status == 0)
+    for page in Self.pages(of: Sample.program) + Self.pages(of: Self.hostile) {
+      let outcome = try Tool.run("sh", ["-c", "groff -man -T utf8 -ww - 2>&1 >/dev/null"], on: page)
+      #expect(outcome.output == "" && outcome.status == 0)
     }
   }
 
   @Test("Text that looks like requests is printed as it is", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc"))
   func hostileText() throws {
-    let rendered = try Tool.run(
-      "mandoc", ["-T", "utf8", "-O", "width=500"], on: Self.hostile.manualPage(date: Self.date))
-    let page = words(withoutOverstrikes(rendered.output))
+    let page = try Self.pages(of: Self.hostile).map { page in
+      words(withoutOverstrikes(try Tool.run("mandoc", ["-T", "utf8", "-O", "width=500"], on: page).output))
+    }.joined()
     for text in [
       ".5 pt is half a point.", ".TH is no title", "'quoted'", #"a\fBb\n ½"#, "~/x ^y `z` \"w\"", "$ my-tool go '.x'",
     ] {

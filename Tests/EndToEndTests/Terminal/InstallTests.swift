@@ -7,10 +7,12 @@ struct InstallTests {
   private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Scripts/install").standardizedFileURL.path
 
-  private static let files = [
-    "bin/scrollcalc", "share/bash-completion/completions/scrollcalc", "share/fish/vendor_completions.d/scrollcalc.fish",
-    "share/man/man1/scrollcalc.1", "share/zsh/site-functions/_scrollcalc",
-  ]
+  private static let files =
+    [
+      "bin/scrollcalc", "share/bash-completion/completions/scrollcalc",
+      "share/fish/vendor_completions.d/scrollcalc.fish",
+      "share/man/man1/scrollcalc.1", "share/zsh/site-functions/_scrollcalc",
+    ] + Declared.commands.map { "share/man/man1/scrollcalc-\($0.name).1" }
 
   /// Installs the program under test; building one more would take minutes.
   private func install(_ prefix: String, _ options: String...) throws -> Outcome {
@@ -66,7 +68,7 @@ struct InstallTests {
     try WorkFolder.with { folder in
       let run = Run("--prefix", "a b", "--program", "\(BuiltProgram.path)").with { $0.program = ["\(Self.script)"] }
       try run.after("cd '\(folder.path)'").outcome().expectSuccess()
-      #expect(files(below: folder) == Self.files.map { "a b/\($0)" })
+      #expect(files(below: folder) == Self.files.map { "a b/\($0)" }.sorted())
     }
   }
 
@@ -93,8 +95,9 @@ struct InstallTests {
           "fpath=(\(prefix)/share/zsh/site-functions $fpath); autoload -Uz compinit; compinit -u -D; echo $_comps[scrollcalc]"
         #expect(try run("zsh", script) == "_scrollcalc\n")
       case "man":
-        let page = try run("sh", "man scrollcalc")
-        #expect(page.contains("SYNOPSIS"))
+        for name in ["scrollcalc", "scrollcalc-sample"] {
+          #expect(try run("sh", "man \(name)").contains("SYNOPSIS"))
+        }
       default: #expect(try run("sh", "scrollcalc project -v 0") == "0\n")
       }
     }

@@ -4,18 +4,30 @@ import Testing
 @testable import CommandLineParsing
 @testable import scrollcalc
 
-@Suite("The man page")
+@Suite("The man pages")
 struct ManualTests {
-  @Test("mandoc has nothing to remark", .needs("mandoc"))
-  func lint() throws {
-    try formatted(by: "mandoc", "-T", "lint").expectOutput("")
+  /// What to print which page.
+  private static let lines = ["man"] + Declared.commands.map { "man \($0.name)" }
+
+  @Test("mandoc has nothing to remark", .needs("mandoc"), arguments: lines)
+  func lint(line: String) throws {
+    try formatted(line, by: "mandoc", "-T", "lint").expectOutput("")
   }
 
-  @Test("groff has nothing to warn of", .needs("groff"))
-  func warnings() throws {
-    let outcome = try formatted(by: "groff", "-man", "-T", "utf8", "-ww")
-    outcome.expectSuccess()
+  @Test("groff has nothing to warn of", .needs("groff"), arguments: lines)
+  func warnings(line: String) throws {
+    try formatted(line, by: "groff", "-man", "-T", "utf8", "-ww").expectSuccess()
   }
+
+  @Test("The program's own is short, and names all others")
+  func overview() throws {
+    let page = try Run("man").outcome()
+    #expect(page.lines.count < 200)
+    for command in Declared.commands { #expect(page.text.contains("scrollcalc\\-\(command.name)\\fR(1)\n")) }
+  }
+
+  @Test("There is none of what is no subcommand")
+  func unknown() throws { try Run("man samples").refusal().expectFailure(Status.usage, "'sample'") }
 
   @Test("man shows it without a warning", .needs("man", "groff"))
   func shown() throws {
@@ -30,9 +42,12 @@ struct ManualTests {
 
   @Test("It says what --help says", .needs("mandoc"))
   func sameFacts() throws {
-    let page = words(withoutOverstrikes(try formatted(by: "mandoc", "-T", "utf8", "-O", "width=500").text)).lowercased()
-      .replacing(" \\ ", with: " ")
+    func page(_ line: String) throws -> String {
+      words(withoutOverstrikes(try formatted(line, by: "mandoc", "-T", "utf8", "-O", "width=500").text)).lowercased()
+        .replacing(" \\ ", with: " ")
+    }
     for command in Declared.commands {
+      let page = try page("man \(command.name)")
       var facts =
         [command.summary] + command.examples.flatMap { [$0.commandLine, $0.caption] + $0.output }
         + [command.usage] + command.exitStatuses.map(\.meaning) + paragraphs(of: command.discussion)
@@ -47,13 +62,14 @@ struct ManualTests {
       }
     }
     let program = Declared.program
+    let page = try page("man")
     for fact in program.exitStatuses.map(\.meaning) + program.environment.map(\.meaning) + [program.footer] {
       #expect(holds(page, words(fact).lowercased()), "\(fact)")
     }
   }
 
-  private func formatted(by tool: String, _ options: String...) throws -> Outcome {
-    let page = try Run("man").outcome().text
+  private func formatted(_ line: String, by tool: String, _ options: String...) throws -> Outcome {
+    let page = try Run(line).outcome().text
     return try Run.tool(tool).with {
       $0.arguments = options.map { "\($0)" }
       $0.input = .text(page)

@@ -20,6 +20,25 @@ struct TerminalSessionTests {
     }
   }
 
+  @Test("Long help goes through the pager of a terminal, or directly where there is none")
+  func pager() throws {
+    try WorkFolder.with { folder in
+      let window = try TerminalWindow(width: 80, in: folder)
+      #expect(
+        try window.run("PAGER='head -n 1 | tr a-z A-Z' scrollcalc man --help").first?.hasPrefix("SCROLLCALC MAN")
+          == true)
+      for pager in ["", "cat", "no-such-pager"] {
+        let lines = try window.run("PAGER='\(pager)' scrollcalc man --help 2> errors")
+        #expect(lines.first?.hasPrefix("scrollcalc man: ") == true, "\(pager)")
+      }
+      // What leaves before it has read all has not failed.
+      #expect(try window.run("PAGER=true scrollcalc fit --help; echo $?") == ["0"])
+      #expect(try window.run("PAGER='tr a-z A-Z' scrollcalc man -h").first?.hasPrefix("scrollcalc man: ") == true)
+      #expect(
+        try window.run("PAGER='tr a-z A-Z' scrollcalc man --help | head -n 1").first?.hasPrefix("scrollcalc") == true)
+    }
+  }
+
   @Test("Text tables align", arguments: widths)
   func table(width: Int) throws {
     try WorkFolder.with { folder in

@@ -1,0 +1,40 @@
+import PlatformC
+
+/// The program that shows long texts a screen at a time.
+enum Pager {
+  /// Writes to standard output: through `PAGER`, where that is set and standard output is a terminal, or else directly.
+  static func write(_ text: String) throws(Failure) {
+    if let command, show(text, with: command) { return }
+    try StandardStreams.write(text)
+  }
+
+  /// The line of shell that starts it; `nil` where nobody is to be shown anything a screen at a time.
+  private static var command: String? {
+    guard Terminal.isTerminal(1), !Terminal.isDumb, let value = getenv("PAGER") else { return nil }
+    let command = String(cString: value)
+    return command.allSatisfy(\.isWhitespace) || command == "cat" ? nil : command
+  }
+
+  /// - Returns: whether it has been started.
+  private static func show(_ text: String, with command: String) -> Bool {
+    #if os(Windows) || os(WASI)
+      return false
+    #else
+      // What fits on a screen is left there, as git has it.
+      setenv("LESS", "FRX", 0)
+      guard let pipe = popen(command, "w") else { return false }
+      // An interrupt is for the pager to answer.
+      let interrupt = signal(SIGINT, SIG_IGN)
+      defer { signal(SIGINT, interrupt) }
+      var status: Int32 = 0
+      // It may be left before it has read all.
+      withSignalsBlocked([SIGPIPE]) {
+        fputs(text, pipe)
+        status = pclose(pipe)
+        discardSignal(SIGPIPE)
+      }
+      // With these a shell says that it cannot start what it was told to.
+      return ![126, 127].contains(status >> 8 & 0xFF)
+    #endif
+  }
+}
