@@ -23,6 +23,9 @@ public struct Figure: Sendable {
   /// Values of the horizontal axis that are marked throughout.
   public var moments: [Moment]
 
+  /// How lines look in pictures, by their numbers; those beyond have looks of their own.
+  public var looks: [Look] = []
+
   public init(
     title: String, description: String, horizontal: Quantity, panels: [Panel], legend: [LegendEntry],
     phases: [[Phase]] = [], moments: [Moment] = []
@@ -57,10 +60,24 @@ public struct Moment: Hashable, Sendable {
   public var value: Double
   /// What happens, shown where there is room for it; may be empty.
   public var label: String
+  /// The line that it happens to, whose colour it has; `nil` where there is but one.
+  public var line: Int?
 
-  public init(_ value: Double, label: String = "") {
+  public init(_ value: Double, label: String = "", line: Int? = nil) {
     self.value = value
     self.label = label
+    self.line = line
+  }
+}
+
+/// The colour and the dashes of a line, each from 0: what lines have in common may be told by one of the two.
+public struct Look: Hashable, Sendable {
+  public var color: Int
+  public var dashes: Int
+
+  public init(color: Int, dashes: Int) {
+    self.color = color
+    self.dashes = dashes
   }
 }
 

@@ -4,14 +4,19 @@ public struct Panel: Sendable {
   public var vertical: Quantity
   public var curves: [Curve]
   public var guides: [Guide]
+  /// Points of curves that are told of.
+  public var marks: [Mark]
 
   /// How high the panel is in comparison with others.
   public var weight: Double
 
-  public init(_ vertical: Quantity, curves: [Curve], guides: [Guide] = [], weight: Double = 1) {
+  public init(
+    _ vertical: Quantity, curves: [Curve], guides: [Guide] = [], marks: [Mark] = [], weight: Double = 1
+  ) {
     self.vertical = vertical
     self.curves = curves
     self.guides = guides
+    self.marks = marks
     self.weight = weight
   }
 }
@@ -44,6 +49,19 @@ public struct Curve: Sendable {
     self.line = line
     self.points = points.filter(\.isFinite).map { Point(ValueRange.clamped($0.x), ValueRange.clamped($0.y)) }
     self.marksEnd = marksEnd
+  }
+}
+
+/// A point of a curve, and what it is.
+public struct Mark: Hashable, Sendable {
+  public var line: Int
+  public var point: Point
+  public var label: String
+
+  public init(line: Int, at point: Point, label: String) {
+    self.line = line
+    self.point = point
+    self.label = label
   }
 }
 

@@ -6,7 +6,8 @@ extension Figure {
   /// - Parameters:
   ///   - width: of the page, in pixels, at least 240. The height is what it takes.
   ///   - panelHeight: of an average panel, in pixels, at least 60.
-  public func svg(width: Double = 800, panelHeight: Double = 230) -> String {
+  ///   - theme: `nil` for that of the reader.
+  public func svg(width: Double = 800, panelHeight: Double = 230, theme: FigureTheme? = nil) -> String {
     let layout = FigureLayout(self, width: max(width, 240), panelHeight: max(panelHeight, 60))
     var svg = SVGWriter()
     svg.element(
@@ -18,7 +19,7 @@ extension Figure {
     ) { svg in
       svg.element("title", text: title)
       svg.element("desc", text: description)
-      svg.element("style", ["type": "text/css"], text: SVGStyle.sheet)
+      svg.element("style", ["type": "text/css"], text: SVGStyle.sheet(theme))
       svg.element("rect", ["class": "background", "width": "100%", "height": "100%"])
       for (index, line) in layout.titleLines.enumerated() {
         let y = 14 + Double(index + 1) * FigureLayout.titleLineHeight - 6
@@ -38,16 +39,17 @@ extension Figure {
   /// The strip of phases, and behind the panels the phases of a single trajectory.
   private func drawPhases(in svg: inout SVGWriter, _ layout: FigureLayout) {
     guard !layout.phaseNames.isEmpty else { return }
+    let tints = SVGStyle.tints(of: layout.phaseNames)
     for (row, phases) in phases.enumerated() {
       if self.phases.count > 1, row < legend.count {
         let y = layout.phaseTop + (Double(row) + 0.5) * layout.phaseRowHeight - 0.5
-        let color = "e\(legend[row].line % SVGStyle.colorCount)"
+        let color = "e\(look(ofLine: legend[row].line).color)"
         svg.element("circle", ["class": "\(color)", "cx": .init(layout.left - 7), "cy": .init(y), "r": 2.5])
       }
       for phase in phases {
         let (start, end) = (layout.horizontal(phase.start), layout.horizontal(phase.end))
         let top = layout.phaseTop + Double(row) * layout.phaseRowHeight
-        let tint = "p\((layout.phaseNames.firstIndex(of: phase.name) ?? 0) % SVGStyle.phases.count)"
+        let tint = "p\(tints[layout.phaseNames.firstIndex(of: phase.name) ?? 0])"
         svg.element(
           "rect",
           [
@@ -78,7 +80,8 @@ extension Figure {
     guard let first = layout.panels.first else { return }
     for moment in moments where layout.horizontal.range.contains(moment.value) {
       let x = layout.horizontal(moment.value)
-      for frame in layout.panels { line(in: &svg, "moment", from: (x, frame.top), to: (x, frame.bottom)) }
+      let color = moment.line.map { " c\(look(ofLine: $0).color)" } ?? ""
+      for frame in layout.panels { line(in: &svg, "moment\(color)", from: (x, frame.top), to: (x, frame.bottom)) }
     }
     for placed in layout.momentLabels {
       svg.element(
@@ -88,7 +91,7 @@ extension Figure {
 
   private func drawHorizontalAxis(in svg: inout SVGWriter, _ layout: FigureLayout) {
     guard let bottom = layout.panels.last?.bottom else { return }
-    for tick in layout.horizontalTicks.ticks {
+    for tick in layout.horizontalLabels {
       svg.element(
         "text", ["x": .init(layout.horizontal(tick.value)), "y": .init(bottom + 17), "text-anchor": "middle"],
         text: tick.label)
@@ -106,7 +109,7 @@ extension Figure {
       svg.element(
         "path",
         [
-          "class": "\(SVGStyle.classes(ofLine: item.entry.line))",
+          "class": "\(classes(ofLine: item.entry.line))",
           "d": "M\(SVGWriter.number(item.x)) \(SVGWriter.number(item.y + 8))h28",
         ])
       for (number, line) in item.lines.enumerated() {
@@ -114,11 +117,11 @@ extension Figure {
         svg.element("text", ["x": .init(item.x + FigureLayout.legendSample), "y": .init(y)], text: line)
       }
     }
-    for (index, key) in layout.phaseKeys.enumerated() {
+    for (tint, key) in zip(SVGStyle.tints(of: layout.phaseNames), layout.phaseKeys) {
       svg.element(
         "rect",
         [
-          "class": "p\(index % SVGStyle.phases.count)", "x": .init(key.x), "y": .init(key.y + 2), "width": 14,
+          "class": "p\(tint)", "x": .init(key.x), "y": .init(key.y + 2), "width": 14,
           "height": 12,
         ])
       svg.element(
@@ -145,7 +148,7 @@ extension Figure {
     }
     for guide in frame.panel.guides where frame.scale.range.contains(guide.value) {
       let y = frame.scale(guide.value)
-      line(in: &svg, guide.classes, from: (layout.left, y), to: (layout.right, y))
+      line(in: &svg, classes(of: guide), from: (layout.left, y), to: (layout.right, y))
     }
     svg.element(
       "rect",
@@ -154,6 +157,7 @@ extension Figure {
         "height": .init(frame.bottom - frame.top),
       ])
     for curve in frame.panel.curves { draw(curve, frame, in: &svg, layout) }
+    for mark in frame.panel.marks { draw(mark, frame, in: &svg, layout) }
     drawLabels(frame, in: &svg, layout)
   }
 
@@ -166,15 +170,33 @@ extension Figure {
       svg.element(
         "path",
         [
-          "class": "\(SVGStyle.classes(ofLine: curve.line))",
+          "class": "\(classes(ofLine: curve.line))",
           "d": "\(Polyline.path(Polyline.simplified(points, tolerance: 0.1)))",
         ])
     }
     if curve.marksEnd {
       svg.element(
         "circle",
-        ["class": "e\(curve.line % SVGStyle.colorCount)", "cx": .init(last.x), "cy": .init(last.y), "r": 3.5])
+        ["class": "e\(look(ofLine: curve.line).color)", "cx": .init(last.x), "cy": .init(last.y), "r": 3.5])
     }
+  }
+
+  private func draw(
+    _ mark: Mark, _ frame: FigureLayout.PanelFrame, in svg: inout SVGWriter, _ layout: FigureLayout
+  ) {
+    let (x, y) = (layout.horizontal(mark.point.x), frame.scale(mark.point.y))
+    svg.element(
+      "circle", ["class": "e\(look(ofLine: mark.line).color)", "cx": .init(x), "cy": .init(y), "r": 2.5])
+    let label = mark.label.withTrueMinus
+    let half = TextWidth.of(label) / 2 + 3
+    // Above the upper half of the curve, below the lower one.
+    let isAbove = y < (frame.top + frame.bottom) / 2
+    svg.element(
+      "text",
+      [
+        "x": .init(max(min(x, layout.right - half), layout.left + half)), "y": .init(isAbove ? y - 7 : y + 15),
+        "text-anchor": "middle",
+      ], text: label)
   }
 
   private func drawLabels(_ frame: FigureLayout.PanelFrame, in svg: inout SVGWriter, _ layout: FigureLayout) {
@@ -204,12 +226,27 @@ extension Figure {
   }
 }
 
-extension Guide {
-  fileprivate var classes: String {
-    switch kind {
+extension Figure {
+  fileprivate func classes(of guide: Guide) -> String {
+    switch guide.kind {
     case .limit: "limit"
     case .stop: "stop"
-    case .destination: "destination" + (line.map { " c\($0 % SVGStyle.colorCount)" } ?? " leader")
+    case .destination: "destination" + (guide.line.map { " c\(look(ofLine: $0).color)" } ?? " leader")
     }
+  }
+}
+
+extension String {
+  /// The text with a true minus before numbers, in place of a hyphen.
+  public var withTrueMinus: String {
+    var before: Character = " "
+    let characters = Array(self)
+    return String(
+      characters.indices.map { index in
+        defer { before = characters[index] }
+        let isNumber =
+          index + 1 < characters.count && ("0"..."9" ~= characters[index + 1] || characters[index + 1] == ".")
+        return characters[index] == "-" && isNumber && " (,=".contains(before) ? "\u{2212}" : characters[index]
+      })
   }
 }

@@ -38,6 +38,17 @@ struct FigureLayout {
   private(set) var panels: [PanelFrame] = []
   private(set) var legend: [LegendItem] = []
   private(set) var phaseKeys: [PhaseKey] = []
+  /// The ticks of the horizontal axis that there is room for to label.
+  var horizontalLabels: [Ticks.Tick] {
+    var end = -Double.infinity
+    return horizontalTicks.ticks.filter { tick in
+      let (middle, half) = (horizontal(tick.value), TextWidth.of(tick.label) / 2)
+      guard middle - half > end + 4 else { return false }
+      end = middle + half
+      return true
+    }
+  }
+
   /// What moments mean, each from its left end, above the first panel.
   private(set) var momentLabels: [(text: String, x: Double)] = []
   /// The names of phases, in the order in which they first appear.
@@ -55,7 +66,7 @@ struct FigureLayout {
     let ranges = figure.panels.map(\.verticalRange)
     let totalWeight = figure.panels.reduce(0) { $0 + $1.weight }
     let heights = figure.panels.map { panelHeight * Double(figure.panels.count) * $0.weight / totalWeight }
-    let ticks = zip(ranges, heights).map { Ticks($0, most: max(Int($1 / 42), 2)) }
+    let ticks = zip(ranges, heights).map { Ticks($0, most: max(Int($1 / 42), 2), least: 3) }
 
     let tickWidth = ticks.flatMap(\.ticks).map { TextWidth.of($0.label) }.max() ?? 0
     left = min(FigureLayout.margin + tickWidth + 8, width / 3)
@@ -67,7 +78,7 @@ struct FigureLayout {
     // Room for the last curve's end mark.
     horizontal = Scale(range: range, start: left, end: right - 5)
     let most = max(Int((right - left) / 70), 2)
-    horizontalTicks = Ticks(range, most: most)
+    horizontalTicks = Ticks(range, most: most, least: 3)
 
     var y = FigureLayout.margin + Double(titleLines.count) * FigureLayout.titleLineHeight + 4
     phaseTop = y
@@ -91,7 +102,7 @@ struct FigureLayout {
     let labels = panel.guides.compactMap { guide -> LabelColumn.Label? in
       let isInSight = scale.range.contains(guide.value)
       guard isInSight || guide.kind == .limit else { return nil }
-      let text = isInSight ? guide.label : guide.shownLabel(above: guide.value > scale.range.upper)
+      let text = isInSight ? guide.label.withTrueMinus : guide.shownLabel(above: guide.value > scale.range.upper)
       let rank =
         switch guide.kind {
         case .limit: 2
@@ -172,13 +183,13 @@ extension Figure {
 }
 
 extension LegendEntry {
-  var text: String { ([label] + facts).joined(separator: ", ") }
+  var text: String { ([label] + facts).joined(separator: ", ").withTrueMinus }
 }
 
 extension Guide {
   /// The label with an arrow that points out of sight.
-  func shownLabel(above: Bool) -> String { (above ? "↑ " : "↓ ") + label }
+  func shownLabel(above: Bool) -> String { (above ? "↑ " : "↓ ") + label.withTrueMinus }
 
   /// The label at its longest.
-  var shownLabel: String { kind == .limit ? shownLabel(above: true) : label }
+  var shownLabel: String { kind == .limit ? shownLabel(above: true) : label.withTrueMinus }
 }

@@ -21,13 +21,35 @@ enum SVGStyle {
 
   static let dashes = ["none", "9 4", "2 3", "10 3 2 3", "5 3", "14 4", "8 3 2 3 2 3", "4 2 1 2"]
 
-  /// The classes of a line: its colour, and its dashes.
-  static func classes(ofLine line: Int) -> String { "line c\(line % colorCount) d\(dash(ofLine: line))" }
-
   static func dash(ofLine line: Int) -> Int { (line + line / colorCount) % dashes.count }
 
-  /// The style sheet. Every rule stands alone, so that renderers that know little of CSS follow it as well.
-  static let sheet = """
+  /// Which tint each of some phases has: the same in every figure, as far as their names are known.
+  static func tints(of names: [String]) -> [Int] {
+    var taken = Set(names.compactMap { known[$0] })
+    return names.map { name in
+      if let tint = known[name] { return tint }
+      let free = phases.indices.first { !taken.contains($0) } ?? taken.count % phases.count
+      taken.insert(free)
+      return free
+    }
+  }
+
+  private static let known = [
+    "deceleration": 0, "fling": 0, "bounce": 1, "landing": 2, "drag": 3, "finger": 3, "rest": 4, "glide": 5, "stop": 6,
+    "held": 7, "content": 2,
+  ]
+
+  /// The style sheet of a theme; without one, that of light backgrounds, and of dark ones where the reader prefers these.
+  static func sheet(_ theme: FigureTheme?) -> String {
+    switch theme {
+    case .light: lightSheet
+    case .dark: lightSheet + darkRules
+    case nil: "\(lightSheet)@media screen and (prefers-color-scheme: dark) {\n\(darkRules)}\n"
+    }
+  }
+
+  /// Every rule stands alone, so that renderers that know little of CSS follow it as well.
+  private static let lightSheet = """
 
     text { font: 12px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1c2026; }
     .title { font-size: 16px; font-weight: 600; }
@@ -45,7 +67,10 @@ enum SVGStyle {
     \(phases.enumerated().map { ".p\($0) { fill: \($1.light); }" }.joined(separator: "\n"))
     \(lightLines.enumerated().map { ".c\($0) { stroke: \($1); } .e\($0) { fill: \($1); }" }.joined(separator: "\n"))
     \(dashes.enumerated().map { ".d\($0) { stroke-dasharray: \($1); }" }.joined(separator: "\n"))
-    @media screen and (prefers-color-scheme: dark) {
+
+    """
+
+  private static let darkRules = """
     text { fill: #e6e9ee; }
     .minor { fill: #a8b0bb; }
     .background { fill: \(darkBackground); }
@@ -56,13 +81,32 @@ enum SVGStyle {
     .moment { stroke: #8b939e; }
     \(phases.enumerated().map { ".p\($0) { fill: \($1.dark); }" }.joined(separator: "\n"))
     \(darkLines.enumerated().map { ".c\($0) { stroke: \($1); } .e\($0) { fill: \($1); }" }.joined(separator: "\n"))
-    }
 
     """
 
-  /// Tints of phases, in the order in which they first appear: rising in darkness, so that they differ in print.
+  /// Tints of phases: rising in darkness, so that they differ in print.
   static let phases: [(light: String, dark: String)] = [
     ("#eef3fb", "#1b222d"), ("#fbe3c4", "#43301a"), ("#cfe8dd", "#1d3a33"), ("#d9cdea", "#352a48"),
     ("#e0e0e0", "#33373d"), ("#c3d6ee", "#22384f"), ("#e8c4cf", "#4a2530"), ("#d5d3a8", "#3d3c1c"),
   ]
+}
+
+/// What background a picture is for.
+public enum FigureTheme: Hashable, Sendable {
+  case light
+  case dark
+}
+
+extension Figure {
+  /// The colour of a line, and its dashes.
+  func look(ofLine line: Int) -> Look {
+    let look = looks.indices.contains(line) ? looks[line] : Look(color: line, dashes: SVGStyle.dash(ofLine: line))
+    return Look(color: look.color % SVGStyle.colorCount, dashes: look.dashes % SVGStyle.dashes.count)
+  }
+
+  /// The classes of a line.
+  func classes(ofLine line: Int) -> String {
+    let look = look(ofLine: line)
+    return "line c\(look.color) d\(look.dashes)"
+  }
 }

@@ -20,6 +20,7 @@ extension Panel {
       let wider = wide.including(limit)
       return wider.span <= 1.4 * range.span ? wider : wide
     }
-    return wide.padded(by: 0.05)
+    // Labels of marks stand above them, or below.
+    return wide.padded(by: marks.isEmpty ? 0.05 : 0.12)
   }
 }

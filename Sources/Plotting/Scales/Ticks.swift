@@ -14,12 +14,24 @@ struct Ticks: Sendable {
   /// - Parameters:
   ///   - range: what the axis shows.
   ///   - most: about how many ticks there is room for; there may be half as many, or one more.
-  init(_ range: ValueRange, most: Int) {
-    let (factor, exponent) = Ticks.step(atLeast: range.span / Double(max(most, 1)))
-    let step = Double(factor).timesPowerOfTen(exponent)
-    let first = Int((range.lower / step).rounded(.up))
-    let last = Int((range.upper / step).rounded(.down))
-    let counts = first <= last ? Array(first...last) : []
+  ///   - least: how many there are at least, room or not, but for a range of a few doubles.
+  init(_ range: ValueRange, most: Int, least: Int = 0) {
+    func multiples(_ factor: Int, _ exponent: Int) -> [Int] {
+      let step = Double(factor).timesPowerOfTen(exponent)
+      let (first, last) = ((range.lower / step).rounded(.up), (range.upper / step).rounded(.down))
+      return first <= last ? Array(Int(first)...Int(last)) : []
+    }
+    var (factor, exponent) = Ticks.step(atLeast: range.span / Double(max(most, 1)))
+    var counts = multiples(factor, exponent)
+    var finer = (factor: factor, exponent: exponent)
+    for _ in 0..<3 where counts.count < least {
+      finer = finer.factor == 1 ? (5, finer.exponent - 1) : (finer.factor / 2, finer.exponent)
+      guard Double(finer.factor).timesPowerOfTen(finer.exponent) > 64 * max(range.lower.ulp, range.upper.ulp) else {
+        break
+      }
+      (factor, exponent) = finer
+      counts = multiples(factor, exponent)
+    }
     let powerOfTen = Ticks.omittedPower(largest: max(abs(range.lower), abs(range.upper)), stepExponent: exponent)
     self.powerOfTen = powerOfTen
     ticks = counts.map { count in

@@ -74,7 +74,10 @@ private struct TextChart {
     if !isPlain, figure.legend.count > 1 {
       for curve in panel.curves { putLetters(on: curve, vertical, on: &canvas) }
     }
-    for guide in guides where guide.kind == .limit { label(guide.label, row: row(of: guide.value), on: &canvas) }
+    for mark in panel.marks { label(mark, vertical, on: &canvas) }
+    for guide in guides where guide.kind == .limit {
+      label(guide.label.withTrueMinus, row: row(of: guide.value), on: &canvas)
+    }
     for guide in panel.guides where guide.kind == .limit && !ranges[index].contains(guide.value) {
       let isAbove = guide.value > ranges[index].upper
       label(guide.shownLabel(above: isAbove), row: isAbove ? 0 : rows[index] - 1, on: &canvas)
@@ -96,6 +99,23 @@ private struct TextChart {
     for column in stride(from: style.width - length, to: axis + 1, by: -1) {
       guard canvas.isFree(column: column, row: row, count: length, covering: ["-", "─", ".", "┈"]) else { continue }
       canvas.put(text, column: column, row: row)
+      return
+    }
+  }
+
+  /// Puts what a mark is beside it, where that covers no curve.
+  private func label(_ mark: Mark, _ vertical: Scale, on canvas: inout TextCanvas) {
+    let text = clean(mark.label.withTrueMinus)
+    let length = text.unicodeScalars.count
+    let x = Scale(range: horizontal, start: 0, end: Double(plotWidth * 2 - 1))
+    let (column, row) = (axis + 1 + Int(x(mark.point.x).rounded()) / 2, Int(vertical(mark.point.y).rounded()) / 4)
+    for place in [
+      (column + 2, row - 1), (column + 2, row), (column + 4, row), (column + 6, row), (column - length / 2, row + 1),
+    ] {
+      guard place.0 > axis, place.0 + length <= style.width, (0..<canvas.height).contains(place.1),
+        canvas.isFree(column: place.0, row: place.1, count: length, covering: ["-", "─", ".", "┈"])
+      else { continue }
+      canvas.put(text, column: place.0, row: place.1)
       return
     }
   }

@@ -5,7 +5,7 @@ import Plotting
 enum PlotCommand {
   private static let file = Positional(
     "FILE", summary: "touch trace, table that sample or simulate wrote, or recording, CSV or TSV; - for standard input",
-    value: .file)
+    repeats: true, value: .file)
 
   static let subcommand = Subcommand(
     declaration: Command(
@@ -22,7 +22,10 @@ enum PlotCommand {
         and what follows.
 
         With both, FILE is a recording, with time and offset under any of the names that fit knows, and the motion is \
-        laid over it, from where the recording is at its first sample or at --release.
+        laid over it, from where the recording is at its first sample or at --release. Several FILEs are several recordings, \
+        each a curve; a motion begins where the first one is.
+
+        With --displacement it is the spring of bounce, about a limit at 0: --velocity and the numbers of the spring.
         """,
       options: PlotOptions.all
         + WatchOptions.all.map { $0.declaration == FlickOptions.law.declaration ? FlickOptions.laws : $0 }
@@ -36,20 +39,25 @@ enum PlotCommand {
           "scrollcalc plot touch.csv --max 0,200 --min 0,0 --viewport 320,480 -o touch.svg", caption: "a gesture"),
         Example("scrollcalc sample -v 3000 --max 400 | scrollcalc plot - -o table.svg", caption: "a table"),
         Example("scrollcalc plot scroll.csv -v 1800 --law uikit -o over.svg", caption: "a motion over a recording"),
+        Example("scrollcalc plot --displacement 50 --damping-ratio 0.6 -o spring.svg", caption: "the spring of bounce"),
       ],
       misnomers: ["chart", "graph", "draw", "svg"]),
-    model: Models.release, cumulative: ParameterOptions.single(Parameters.velocity, Parameters.rate), run: run)
+    model: { $0.isSet(PlotOptions.displacement) ? Models.spring : Models.release($0) },
+    cumulative: ParameterOptions.single(Parameters.velocity, Parameters.rate), run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     // Before anything is computed that would have nowhere to go.
     _ = try arguments.plotFormat
-    let isOver = arguments[file] != nil && arguments.isSet(ParameterOptions.single[Parameters.velocity])
+    let files = arguments.all(file)
+    let isOver = !files.isEmpty && arguments.isSet(ParameterOptions.single[Parameters.velocity])
     if arguments.isSet(PlotOptions.release), !isOver {
       throw .usage(arguments.error("--release is for a motion over a recording: --velocity and FILE"))
     }
     let figure =
-      if isOver, let name = arguments[file] {
-        try arguments.overlayFigure(try HeadedFile(try InputFile(opening: name), decimalComma: true)).figure
+      if let displacement = arguments[PlotOptions.displacement] {
+        try arguments.bounceFigure(displacement, files).figure
+      } else if isOver || files.count > 1 {
+        try arguments.overlayFigure(files).figure
       } else if let table = try arguments.watchedFile(file, decimalComma: true) {
         try arguments.fileFigure(table).figure
       } else {

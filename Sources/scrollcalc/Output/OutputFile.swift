@@ -83,6 +83,15 @@ extension OutputFile {
     try file.finish()
   }
 
+  /// The same with bytes.
+  static func write(_ bytes: [UInt8], _ arguments: ParsedArguments) throws(Failure) {
+    let file = try OutputFile(arguments)
+    do {
+      try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
+    } catch let failure as Failure { throw failure } catch { return }
+    try file.finish()
+  }
+
   func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) { try descriptor.write(bytes) }
 
   func write(_ text: String) throws(Failure) { try descriptor.write(text) }

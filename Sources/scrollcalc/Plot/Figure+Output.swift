@@ -7,7 +7,16 @@ extension ParsedArguments {
   func write(_ figure: Figure) throws(Failure) {
     switch try plotMedium(panelCount: figure.panels.count) {
     case .svg(let width, let height):
-      try OutputFile.write(figure.svg(width: width, panelHeight: height / Double(figure.panels.count)), self)
+      try OutputFile.write(
+        figure.svg(
+          width: width, panelHeight: height / Double(figure.panels.count), theme: self[PlotOptions.theme].theme), self)
+    case .png(let width, let height):
+      // Found out before the output is opened, and so perhaps replaced.
+      let picture = try Rasterizer.png(
+        of: figure.svg(
+          width: width, panelHeight: height / Double(figure.panels.count),
+          theme: self[PlotOptions.theme].theme ?? .light))
+      try OutputFile.write(picture, self)
     case .text(let style):
       try OutputFile.write(figure.text(style), self)
     }
@@ -15,6 +24,7 @@ extension ParsedArguments {
 
   private enum Medium {
     case svg(width: Double, height: Double)
+    case png(width: Double, height: Double)
     case text(TextStyle)
   }
 
@@ -22,20 +32,24 @@ extension ParsedArguments {
   var plotFormat: PlotFormat? {
     get throws(Failure) {
       if let format = self[PlotOptions.format] { return format }
-      return try pictureFormat(of: ["svg": .svg, "txt": .text], hint: "--format chooses for any name")
+      return try pictureFormat(of: ["svg": .svg, "png": .png, "txt": .text], hint: "--format chooses for any name")
     }
   }
 
   private func plotMedium(panelCount: Int) throws(Failure) -> Medium {
     let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
-    switch try plotFormat ?? (isOnTerminal ? .text : .svg) {
-    case .svg:
+    let format = try plotFormat ?? (isOnTerminal ? .text : .svg)
+    if isSet(PlotOptions.theme), format != .svg, format != .png {
+      throw .usage(error(for: PlotOptions.theme, "is for pictures; text is in the colours of its terminal"))
+    }
+    switch format {
+    case .svg, .png:
       if isSet(PlotOptions.color) {
         throw .usage(error("--color is for text; an SVG is in the colours its reader prefers"))
       }
-      return .svg(
-        width: Double(try size(PlotOptions.width, 240...4000, "pixels") ?? 800),
-        height: Double(try size(PlotOptions.height, 120...4000, "pixels") ?? 230 * panelCount))
+      let width = Double(try size(PlotOptions.width, 240...4000, "pixels") ?? 800)
+      let height = Double(try size(PlotOptions.height, 120...4000, "pixels") ?? 230 * panelCount)
+      return format == .svg ? .svg(width: width, height: height) : .png(width: width, height: height)
     case .text: return .text(try textStyle(Terminal.isUTF8 && !Terminal.isDumb ? .braille : .ascii, isOnTerminal))
     case .braille: return .text(try textStyle(.braille, isOnTerminal))
     case .ascii: return .text(try textStyle(.ascii, isOnTerminal))

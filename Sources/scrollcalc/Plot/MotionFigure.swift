@@ -12,6 +12,8 @@ struct MotionFigure {
   var lengthUnit = "pt"
   var velocityUnit = "pt/s"
   var timeUnit = "s"
+  /// Which of the velocities, rates and laws a trajectory has, where it is one of a table of them.
+  var looks: [Look] = []
   /// What becomes of the motion at the time at which it ends, before that time.
   var ending = "settles after"
 
@@ -22,12 +24,12 @@ struct MotionFigure {
         Guide(.destination, at: $0, label: "\($0.roughText) \(lengthUnit)", line: line.number)
       }
     }
-    return Figure(
+    var figure = Figure(
       title: title, description: description, horizontal: Quantity("time", unit: timeUnit),
       panels: [
         Panel(
           Quantity("offset", unit: lengthUnit), curves: lines.flatMap { $0.curves([$0.axis.offsets], marksEnd: true) },
-          guides: guides + destinations, weight: 1.2),
+          guides: guides + destinations, marks: peak.map { [$0] } ?? [], weight: 1.2),
         Panel(
           Quantity("velocity", unit: velocityUnit),
           curves: lines.flatMap { $0.curves([$0.axis.velocities], marksEnd: true) }, weight: 0.8),
@@ -37,13 +39,30 @@ struct MotionFigure {
       ].filter { !$0.curves.isEmpty },
       legend: lines.map { LegendEntry(line: $0.number, label: $0.label, facts: facts(of: $0)) },
       phases: lines.contains { !$0.axis.phases.isEmpty } ? lines.map(\.axis.phases) : [], moments: moments)
+    if looks.count == lines.count { figure.looks = looks }
+    return figure
+  }
+
+  /// The farthest that a single motion gets past where it comes to rest, after it has passed that.
+  private var peak: Mark? {
+    guard trajectories.count == 1, let axis = trajectories.first?.axes.first, trajectories[0].axes.count == 1,
+      let rest = axis.rest, let first = axis.offsets.first
+    else { return nil }
+    let side: Double = first.y < rest || (first.y == rest && axis.velocities.first?.y ?? 0 > 0) ? 1 : -1
+    guard let farthest = axis.offsets.max(by: { side * $0.y < side * $1.y }) else { return nil }
+    let (overshoot, span) = (side * (farthest.y - rest), abs(farthest.y - first.y))
+    guard overshoot > 0.02 * span, farthest != first, farthest != axis.offsets.last else { return nil }
+    return Mark(line: 0, at: farthest, label: "peak \(farthest.y.roughText) \(lengthUnit)")
   }
 
   /// When each trajectory has settled.
   private var moments: [Moment] {
-    trajectories.filter { $0.duration > 0 && $0.axes.contains { $0.rest != nil } }.map { trajectory in
-      let label = trajectories.count == 1 ? "\(ending) \(trajectory.duration.roughText) \(timeUnit)" : ""
-      return Moment(trajectory.duration, label: label)
+    var line = 0
+    return trajectories.compactMap { trajectory in
+      defer { line += trajectory.axes.count }
+      guard trajectory.duration > 0, trajectory.axes.contains(where: { $0.rest != nil }) else { return nil }
+      if trajectories.count > 1 { return Moment(trajectory.duration, line: line) }
+      return Moment(trajectory.duration, label: "\(ending) \(trajectory.duration.roughText) \(timeUnit)")
     }
   }
 

@@ -4,14 +4,34 @@ import ScrollMechanics
 import TabularText
 
 extension ParsedArguments {
-  /// The figure of a recording, and of the motions that options describe over it.
-  func overlayFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
-    let scroll = try RecordedScroll(file, RecordingFormat())
-    let (times, offsets) = (scroll.recording.times, scroll.recording.offsets)
+  /// The figure of recordings, and of the motions that options describe, if they describe any, over them.
+  func overlayFigure(_ files: [ArgumentText]) throws(Failure) -> MotionFigure {
+    var scrolls: [RecordedScroll] = []
+    for file in files {
+      scrolls.append(
+        try RecordedScroll(try HeadedFile(try InputFile(opening: file), decimalComma: true), RecordingFormat()))
+    }
+    let recorded = scrolls.map { scroll in
+      let points = zip(scroll.recording.times, scroll.recording.offsets).map { Point($0, $1) }
+      return Trajectory(
+        label: scrolls.count == 1 ? "recorded" : scroll.path.lastComponent,
+        axes: [Trajectory.Axis(offsets: points, velocities: [], rest: nil, phases: [])],
+        duration: points.last?.x ?? 0)
+    }
+    let names = scrolls.map(\.path.lastComponent).joined(separator: ", ")
+    let unit = scrolls[0].lengthUnit ?? "pt"
+    if let other = scrolls.first(where: { ($0.lengthUnit ?? "pt") != unit }) {
+      throw .badInput("\(other.name): its offsets are in another unit than those of \(scrolls[0].name)")
+    }
+    guard isSet(ParameterOptions.single[Parameters.velocity]) else {
+      try checkTable(scrolls[0].name, except: [])
+      return MotionFigure(trajectories: recorded, title: self[PlotOptions.title] ?? names, lengthUnit: unit)
+    }
     var figure = try motionFigure()
     guard figure.trajectories.allSatisfy({ $0.axes.count == 1 }) else {
       throw .usage(error("--velocity is for two axes, but a recording is of one"))
     }
+    let (times, offsets) = (scrolls[0].recording.times, scrolls[0].recording.offsets)
     let start = self[PlotOptions.release] ?? times[0]
     var offset = 0.0
     if !isSet(ParameterOptions.single[Parameters.offset]) {
@@ -21,13 +41,9 @@ extension ParsedArguments {
       }
       offset = offsets[times.firstIndex { $0 >= start } ?? offsets.count - 1]
     }
-    let recorded = Trajectory.Axis(
-      offsets: zip(times, offsets).map { Point($0, $1) }, velocities: [], rest: nil, phases: [])
-    figure.trajectories =
-      [Trajectory(label: "recorded", axes: [recorded], duration: times[times.count - 1])]
-      + figure.trajectories.map { $0.moved(by: Point(start, offset)) }
-    if !isSet(PlotOptions.title) { figure.title = "\(scroll.name), and \(figure.title.loweringFirst)" }
-    figure.lengthUnit = scroll.lengthUnit ?? "pt"
+    figure.trajectories = recorded + figure.trajectories.map { $0.moved(by: Point(start, offset)) }
+    if !isSet(PlotOptions.title) { figure.title = "\(names), and \(figure.title.loweringFirst)" }
+    figure.lengthUnit = unit
     figure.ending = "settles at"
     return figure
   }

@@ -1,9 +1,10 @@
 import CommandLineParsing
+import Plotting
 
 /// The options for a plot.
 enum PlotOptions {
   static let format = Option(
-    "format", short: "f", placeholder: "F", group: .plot, summary: "svg, text, braille or ascii",
+    "format", short: "f", placeholder: "F", group: .plot, summary: "svg, png, text, braille or ascii",
     details: """
       svg is a document that needs nothing else, light or dark as its reader prefers. text is a chart for a terminal, in \
       braille where the locale is UTF-8 and the terminal is not dumb, in ASCII elsewhere.
@@ -13,6 +14,7 @@ enum PlotOptions {
       "a format",
       [
         Choice("svg", PlotFormat.svg, summary: "for pages and documents"),
+        Choice("png", .png, summary: "the same in pixels, drawn by rsvg-convert or resvg, where one is installed"),
         Choice("text", .text, summary: "for a terminal: braille or ascii, whichever it can show"),
         Choice("braille", .braille, summary: "text of braille characters"),
         Choice("ascii", .ascii, summary: "text of plain characters"),
@@ -50,12 +52,28 @@ enum PlotOptions {
         Choice("always", .always), Choice("never", .never),
       ]))
 
+  static let theme = DefaultedOption(
+    "theme", placeholder: "THEME", group: .plot, summary: "background of a picture: auto, light or dark",
+    details: "auto is as the reader of an SVG prefers, and light in a PNG.",
+    default: .automatic,
+    value: .choice(
+      "a theme",
+      [
+        Choice("auto", PlotTheme.automatic, summary: "as its reader prefers"), Choice("light", .light),
+        Choice("dark", .dark),
+      ]))
+
+  static let displacement = Option(
+    "displacement", placeholder: "X", group: .plot,
+    summary: "instead of a flick, the spring of bounce, let go so far past its limit, in pt",
+    value: .number(expected: "a number, e.g. 50", units: Unit.length))
+
   static let release = Option(
     "release", placeholder: "T", group: .plot,
     summary: "time in FILE at which the motion over a recording begins, in s", default: "that of the first sample",
     value: ValueParser<Double>.number(expected: "a time, e.g. 0.25 or 250ms", units: Unit.time))
 
-  static let all: [any DeclaredOption] = [format, width, height, title, color, release]
+  static let all: [any DeclaredOption] = [format, width, height, title, theme, color, displacement, release]
 
   /// The options of lines across the offsets.
   static let guides =
@@ -70,9 +88,25 @@ extension OptionGroup {
 /// What a plot is made of.
 enum PlotFormat: Sendable {
   case svg
+  case png
   case text
   case braille
   case ascii
+}
+
+/// What background a picture is for.
+enum PlotTheme: Sendable {
+  case automatic
+  case light
+  case dark
+
+  var theme: FigureTheme? {
+    switch self {
+    case .automatic: nil
+    case .light: .light
+    case .dark: .dark
+    }
+  }
 }
 
 /// When to use colour.

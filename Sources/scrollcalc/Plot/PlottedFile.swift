@@ -43,7 +43,13 @@ extension ParsedArguments {
       velocityUnit: table.columns.velocityUnit, timeUnit: table.columns.timeUnit)
   }
 
-  private func plotTitle(of what: String, in name: String) -> String {
-    self[PlotOptions.title] ?? (name == InputFile.standardInputName ? "A \(what)" : "The \(what) of \(name)")
+  func plotTitle(of what: String, in name: String) -> String {
+    self[PlotOptions.title]
+      ?? (name == InputFile.standardInputName ? "A \(what)" : "The \(what) of \(name.lastComponent)")
   }
+}
+
+extension String {
+  /// The name of a file without its folders.
+  var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }

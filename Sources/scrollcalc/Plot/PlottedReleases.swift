@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Plotting
 import ScrollMechanics
 
 extension ParsedArguments {
@@ -20,12 +21,14 @@ extension ParsedArguments {
         ))
     }
     var trajectories: [Trajectory] = []
+    var looks: [Look] = []
     for first in 0..<velocities {
       for second in 0..<rates {
         let one = choosing(first, of: velocity).choosing(second, of: rate)
         for law in laws {
           let label = one.trajectoryLabel(showsRate: isSet(rate)) + (isUsual ? "" : ", \(law.label)")
           trajectories.append(Trajectory(label: label, try one.flick(law: law).motion))
+          looks.append(Look(color: first, dashes: second))
         }
       }
     }
@@ -34,11 +37,34 @@ extension ParsedArguments {
     }
     let title = self[PlotOptions.title] ?? self.title(of: trajectories)
     return MotionFigure(
-      trajectories: trajectories, guides: try guides(axisCount: axisCount, around: trajectories), title: title)
+      trajectories: trajectories, guides: try guides(axisCount: axisCount, around: trajectories), title: title,
+      // A colour a velocity, dashes a rate; where there are also laws, each line has a look of its own.
+      looks: rates > 1 && laws.count == 1 && velocities <= 8 ? looks : [])
+  }
+
+  /// The figure of a spring about a limit, let go a distance past it.
+  func bounceFigure(_ displacement: Double, _ files: [ArgumentText]) throws(Failure) -> MotionFigure {
+    if !files.isEmpty { throw .usage(error(for: PlotOptions.displacement, "can't be used with FILE")) }
+    let allowed =
+      PlotOptions.all.map(\.declaration.long) + ParameterOptions.single(in: .spring).map(\.declaration.long)
+      + ParameterOptions.single(Parameters.velocity, Parameters.threshold).map(\.declaration.long)
+    if let stranger = WatchOptions.all.first(where: { isSet($0) && !allowed.contains($0.declaration.long) }) {
+      throw .usage(error("\(stranger.declaration.name) is not for the spring of --displacement"))
+    }
+    let values = try flickValues(axisCount: 1)[0]
+    let velocity = values[Parameters.velocity] ?? 0
+    let spring = try asFlick { () throws(ParameterError) in
+      try SpringTimingParameters(
+        spring: try Spring(values), initialValue: displacement, initialVelocity: velocity, target: 0,
+        threshold: values[Parameters.threshold])
+    }
+    return MotionFigure(
+      trajectories: [Trajectory(label: "displacement", spring)], guides: [Guide(.limit, at: 0, label: "limit")],
+      title: self[PlotOptions.title] ?? "A bounce from \(displacement.shortestText) pt".withTrueMinus)
   }
 
   private func title(of trajectories: [Trajectory]) -> String {
-    trajectories.count == 1 ? "A flick at \(trajectories[0].label)" : "\(trajectories.count) flicks"
+    trajectories.count == 1 ? "A flick at \(trajectories[0].label)".withTrueMinus : "\(trajectories.count) flicks"
   }
 
   private func trajectoryLabel(showsRate: Bool) -> String {

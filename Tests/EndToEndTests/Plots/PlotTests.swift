@@ -1,3 +1,4 @@
+import CommandLineParsing
 import Foundation
 import Testing
 
@@ -37,6 +38,72 @@ struct PlotTests {
         #expect(!outcome.text.contains("\u{1B}"))
         if format == "ascii" { #expect(outcome.output.allSatisfy { $0 < 0x80 }) }
       }
+    }
+  }
+
+  @Test("In the theme that is asked for")
+  func themes() throws {
+    let texts = try ["auto", "light", "dark"].map { try Run("plot -v 2000 --theme \($0)").outcome().text }
+    #expect(texts[0] == (try Run("plot -v 2000").outcome().text) && Set(texts).count == 3)
+    try Run("plot -v 2000 -f ascii --theme dark").refusal().expectFailure(Status.usage, "--theme")
+  }
+
+  @Test("The peak of an overshoot is labelled, with the sign of its numbers a true minus")
+  func peak() throws {
+    let texts = try DrawnPage(try Run("plot -v -3000 --min -400").outcome().text).texts
+    #expect(texts.contains { $0.hasPrefix("peak \u{2212}48") } && texts.contains("min \u{2212}400"))
+    #expect(!texts.contains { $0.contains(" -") || $0.hasPrefix("-") })
+    #expect(!(try Run("plot -v 2000").outcome().text.contains("peak")))
+  }
+
+  @Test("A colour a velocity, dashes a rate, and settle lines in the colours")
+  func looks() throws {
+    let svg = try Run("plot -v 500 -v 2000 --rate normal --rate fast").outcome().text
+    for look in ["line c0 d0", "line c0 d1", "line c1 d0", "line c1 d1"] { #expect(svg.contains(look)) }
+    for color in ["moment c0", "moment c1"] { #expect(svg.contains(color)) }
+  }
+
+  @Test("The spring of bounce, by its own options")
+  func bounce() throws {
+    let page = try DrawnPage(try Run("plot --displacement 50 --damping-ratio 0.5").outcome().text)
+    #expect(page.curveCount == 2 && page.texts.contains("A bounce from 50 pt"))
+    #expect(page.texts.contains { $0.hasPrefix("peak \u{2212}8.1") })
+    for line in ["--max 400", "--law uikit", "--rate fast"] {
+      try Run("plot --displacement 50 \(line)").refusal().expectFailure(
+        Status.usage, String(line.split(separator: " ")[0]))
+    }
+  }
+
+  @Test("Several recordings, and a law over them, by the names of their files")
+  func several() throws {
+    try WorkFolder.with { folder in
+      for (name, law) in [("one.csv", "uikit"), ("two.csv", "android")] {
+        try Run("sample -v 2000 --law \(law) --fps 30 --columns time,offset -o", "\(folder(name))").outcome()
+          .expectSuccess()
+      }
+      let files: [ArgumentText] = ["plot", "\(folder("one.csv"))", "\(folder("two.csv"))"]
+      let plain = try DrawnPage(try Run(files).outcome().text)
+      #expect(plain.curveCount == 2 && plain.texts.contains("one.csv, two.csv"))
+      let over = try DrawnPage(try Run(files + ["-v", "2000", "--law", "gtk"]).outcome().text)
+      #expect(over.texts.contains { $0.hasPrefix("one.csv, two.csv, and a flick") } && over.curveCount == 4)
+      try Run(files + ["--max", "400"]).outcome().expectFailure(Status.usage, "--max")
+    }
+  }
+
+  @Test("As PNG, by a program that draws it, or with a word of why not")
+  func png() throws {
+    try WorkFolder.with { folder in
+      let run = { (path: String) in
+        try Run("plot -v 2000 -o", "\(folder("a.png"))").with(environment: ["PATH": path]).outcome()
+      }
+      try run("/nowhere").expectFailure(Status.cannotCreate, "neither rsvg-convert nor resvg")
+      #expect(try folder.names == [])
+      try folder.write("#!/bin/sh\nprintf '\\211PNG'; /bin/cat \"$2\"\n", to: "rsvg-convert", mode: 0o755)
+      try run(folder.path).expectSuccess()
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder("a.png")))
+      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 3000)
+      try folder.write("#!/bin/sh\nexit 3\n", to: "rsvg-convert", mode: 0o755)
+      try run(folder.path).expectFailure(Status.cannotCreate, "status 3")
     }
   }
 

@@ -87,8 +87,22 @@ struct SVGStyleTests {
 
   @Test("Are another for each of 64 lines, and differ in dashes among any eight")
   func looks() {
-    #expect(Set((0..<64).map(SVGStyle.classes(ofLine:))).count == 64)
+    let figure = FigureExample.all[0].figure
+    #expect(Set((0..<64).map(figure.classes(ofLine:))).count == 64)
     for first in 0..<56 { #expect(Set((first..<first + 8).map(SVGStyle.dash(ofLine:))).count >= 7) }
     #expect(Set((0..<8).map(SVGStyle.dash(ofLine:))).count == 8)
+  }
+
+  @Test("May be told by colour and dashes each, and then are just these")
+  func told() {
+    var figure = FigureExample.all[0].figure
+    figure.looks = [Look(color: 0, dashes: 0), Look(color: 0, dashes: 1), Look(color: 1, dashes: 0)]
+    #expect((0..<3).map(figure.classes(ofLine:)) == ["line c0 d0", "line c0 d1", "line c1 d0"])
+  }
+
+  @Test("A phase has the same tint in every figure, and no two of one figure have one")
+  func tints() {
+    #expect(SVGStyle.tints(of: ["bounce"]) == [SVGStyle.tints(of: ["deceleration", "bounce"])[1]])
+    #expect(Set(SVGStyle.tints(of: ["drag", "deceleration", "bounce", "mine", "landing", "yours"])).count == 6)
   }
 }

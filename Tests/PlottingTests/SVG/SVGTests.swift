@@ -43,6 +43,47 @@ struct SVGTests {
     }
   }
 
+  @Test("Has at least three labels on every axis, however small it is")
+  func ticks() throws {
+    for example in FigureExample.all where !["far out", "beyond all bounds"].contains(example.testDescription) {
+      let page = try Page(example.figure.svg(width: 240, panelHeight: 60))
+      #expect(page.texts.count { $0.anchor == "end" } >= 3 * example.figure.panels.count, "\(example)")
+      let last = page.texts.filter { $0.anchor == "middle" && Double($0.text) != nil }
+      #expect(last.count >= 3, "\(example)")
+    }
+  }
+
+  @Test("Is in the colours of a theme, or in those that its reader prefers")
+  func themes() {
+    let figure = FigureExample.all[0].figure
+    let (light, dark, either) = (figure.svg(theme: .light), figure.svg(theme: .dark), figure.svg())
+    #expect(either.contains("prefers-color-scheme") && !light.contains("prefers") && !dark.contains("prefers"))
+    #expect(!light.contains(SVGStyle.darkBackground) && dark.contains(SVGStyle.darkBackground))
+  }
+
+  @Test("Has a true minus before numbers, and hyphens elsewhere")
+  func minus() throws {
+    #expect(
+      "-3 to -0.5 (-.5) a-3 flutter-clamping 2026-11-22".withTrueMinus
+        == "\u{2212}3 to \u{2212}0.5 (\u{2212}.5) a-3 flutter-clamping 2026-11-22")
+    var figure = FigureExample.all[0].figure
+    figure.legend = [LegendEntry(line: 0, label: "-300 pt/s")]
+    figure.panels[0].guides = [Guide(.limit, at: 500, label: "max -500")]
+    let texts = try Page(figure.svg()).texts.map(\.text)
+    #expect(texts.contains("\u{2212}300 pt/s") && texts.contains("max \u{2212}500"))
+  }
+
+  @Test("Labels a mark, on the page")
+  func marks() throws {
+    for x in [0.0, 2, 4] {
+      var figure = FigureExample.all[0].figure
+      figure.panels[0].marks = [Mark(line: 0, at: Point(x, 500), label: "peak 500 pt")]
+      let page = try Page(figure.svg())
+      let label = try #require(page.texts.first { $0.text == "peak 500 pt" })
+      #expect(page.frames.contains { $0.minX <= label.left && label.right <= $0.maxX && label.top > $0.minY })
+    }
+  }
+
   @Test("Draws every curve within its panel", arguments: FigureExample.all)
   func curvesInPanels(example: FigureExample) throws {
     let page = try Page(example.figure.svg())
