@@ -9,7 +9,8 @@ struct Outcome {
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  var lines: [String] { text.split(separator: "\n").map(String.init) }
+  /// Whether they end in LF or in CR LF.
+  var lines: [String] { text.split { $0 == "\n" || $0 == "\r\n" }.map(String.init) }
 }
 
 enum Ending: Equatable, CustomStringConvertible {
