@@ -7,6 +7,8 @@ public var errno: Int32 {
   set { __error().pointee = newValue }
 }
 
+public var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { _NSGetEnviron().pointee! }
+
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { -1 }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { -1 }
 public func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 { -1 }

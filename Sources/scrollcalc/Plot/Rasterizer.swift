@@ -23,16 +23,25 @@ enum Rasterizer {
         if command -v resvg >/dev/null; then exec resvg '\(file)' -c; fi
         exit 127
         """
-      guard let pipe = popen(script, "r") else { throw failure(SystemError.lastReason) }
-      var picture: [UInt8] = []
-      while case let byte = getc(pipe), byte != EOF { picture.append(UInt8(truncatingIfNeeded: byte)) }
-      let status = pclose(pipe) >> 8 & 0xFF
+      guard let pipe = ShellPipe(script, stream: 1) else { throw failure(SystemError.lastReason) }
+      let picture = bytes(from: pipe.descriptor)
+      let status = pipe.end()
       if status == 127 { throw failure("neither rsvg-convert nor resvg is installed; --format svg needs neither") }
       guard status == 0, picture.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
         throw failure("the program that draws it failed with status \(status)")
       }
       return picture
     #endif
+  }
+
+  private static func bytes(from descriptor: Int32) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count > 0 { bytes += chunk[..<count] }
+      if count == 0 || count < 0 && errno != EINTR { return bytes }
+    }
   }
 
   private static func failure(_ reason: String) -> Failure { .cannotCreate(name: "PNG", reason: reason) }

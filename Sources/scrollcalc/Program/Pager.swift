@@ -22,19 +22,19 @@ enum Pager {
     #else
       // What fits on a screen is left there, as git has it.
       setenv("LESS", "FRX", 0)
-      guard let pipe = popen(command, "w") else { return false }
+      guard let pipe = ShellPipe(command, stream: 0) else { return false }
       // An interrupt is for the pager to answer.
       let interrupt = signal(SIGINT, SIG_IGN)
       defer { signal(SIGINT, interrupt) }
       var status: Int32 = 0
       // It may be left before it has read all.
       withSignalsBlocked([SIGPIPE]) {
-        fputs(text, pipe)
-        status = pclose(pipe)
+        try? FileDescriptor(number: pipe.descriptor, name: "the pager").write(text)
+        status = pipe.end()
         discardSignal(SIGPIPE)
       }
       // With these a shell says that it cannot start what it was told to.
-      return ![126, 127].contains(status >> 8 & 0xFF)
+      return ![126, 127].contains(status)
     #endif
   }
 }

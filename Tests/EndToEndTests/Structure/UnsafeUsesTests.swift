@@ -3,8 +3,8 @@ import Testing
 
 /// The one list of everything in the sources that the compiler does not check, and why it is right all the same.
 ///
-/// Whoever adds to it says here what keeps the memory alive, and who frees it. In `.ci/run` the Address and the Thread
-/// Sanitizer watch the tests of the modules that use it.
+/// Whoever adds to it says here what keeps the memory alive, and who frees it. In `Scripts/check --all` the Address and
+/// the Thread Sanitizer watch the tests of the modules that use it.
 @Suite("Unsafe code")
 struct UnsafeUsesTests {
   /// Owners of memory: each allocates for itself alone, and frees in its `deinit`, but for the last three.
@@ -14,6 +14,7 @@ struct UnsafeUsesTests {
       "the bytes on their way in; cannot be copied, eight bytes longer than told",
     "TabularText/Reading/FieldEnds.swift": "where fields end; cannot be copied",
     "PlatformC/Monitor.swift": "a lock and a condition, which must not move in memory",
+    "PlatformC/ShellPipe.swift": "the words of a command line; freed when the process has its own",
     "scrollcalc/Pipeline/BlockPipeline.swift": "the ring of finished blocks, whose elements cannot be copied",
     "ScrollMechanics/Kernels/FlickColumn.swift": "a thread's values of a quantity, for whoever keeps the column",
     "scrollcalc/Sweep/AxisCells.swift": "a thread's texts of an axis",
