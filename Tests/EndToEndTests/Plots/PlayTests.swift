@@ -9,7 +9,8 @@ struct PlayTests {
 
   private static func isPlaying(_ screen: [String]) -> Bool { screen.count > 2 && screen[1].hasPrefix("┌─") }
 
-  /// Notes its process before it becomes the program.
+  /// Notes its process before it becomes the program. Read by a shell: it may not be executed as long as a process that was
+  /// started meanwhile has it open.
   private static let script = "#!/bin/sh\nulimit -c 0\necho $$ > process\nexec scrollcalc \"$@\"\n"
 
   #if os(Linux)
@@ -33,7 +34,7 @@ struct PlayTests {
       try ExampleFile.write(to: folder)
       let window = try TerminalWindow(width: width, height: height, in: folder)
       try folder.write(Self.script, to: "bin/started", mode: 0o755)
-      try window.type("stty -a > before; clear; started \(command); \(next)")
+      try window.type("stty -a > before; clear; sh bin/started \(command); \(next)")
       try window.wait(until: Self.isPlaying)
       #expect(try window.property("alternate_on") == "1" && window.property("cursor_flag") == "0")
       try look(window, folder)
