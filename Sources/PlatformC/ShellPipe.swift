@@ -18,8 +18,10 @@
 
     /// Starts it; `nil` with `errno` where that cannot be done.
     ///
-    /// - Parameter stream: what of it the pipe leads to or from, 0 or 1; the other is the program's own.
-    public init?(_ command: String, stream: Int32) {
+    /// - Parameters:
+    ///   - stream: what of it the pipe leads to or from, 0 or 1; the other is the program's own.
+    ///   - input: a descriptor that it reads from in place of the program's standard input.
+    public init?(_ command: String, stream: Int32, input: Int32? = nil) {
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { return nil }
       let (own, other) = stream == 0 ? (ends[1], ends[0]) : (ends[0], ends[1])
@@ -30,6 +32,7 @@
         var actions = posix_spawn_file_actions_t()
       #endif
       posix_spawn_file_actions_init(&actions)
+      if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
       posix_spawn_file_actions_adddup2(&actions, other, stream)
       var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), strdup("-c"), strdup(command), nil]
       var process: pid_t = 0

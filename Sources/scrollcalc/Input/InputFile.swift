@@ -26,7 +26,7 @@ struct InputFile {
   }
 
   /// A directory can be opened, but there is nothing in it to read.
-  private init(descriptor: Int32, name: String, path: String) throws(Failure) {
+  init(descriptor: Int32, name: String, path: String) throws(Failure) {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw .cannotOpen(name: name, reason: SystemError.reason(EISDIR))

@@ -4,8 +4,8 @@ import TabularText
 
 /// Where a result is written: standard output, or the file named by `--output`.
 ///
-/// A regular file takes its place when it is complete, so that nobody ever sees half of it. Pipes and devices are written
-/// directly, links are followed, and a file that is replaced passes on who may do what with it.
+/// A regular file takes its place when it is complete, so that nobody ever sees half of it. Pipes and devices are
+/// written directly, links are followed, and a file that is replaced passes on who may do what with it.
 struct OutputFile {
   private let descriptor: FileDescriptor
   /// `nil` where bytes go straight through.
@@ -84,11 +84,9 @@ extension OutputFile {
   }
 
   /// The same with bytes.
-  static func write(_ bytes: [UInt8], _ arguments: ParsedArguments) throws(Failure) {
+  static func write(_ bytes: borrowing ByteBuffer, _ arguments: ParsedArguments) throws(Failure) {
     let file = try OutputFile(arguments)
-    do {
-      try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
-    } catch let failure as Failure { throw failure } catch { return }
+    try file.write(bytes)
     try file.finish()
   }
 
