@@ -88,6 +88,7 @@ enum EasingCommand {
         format == .afterEffects ? motion.frames(perSecond: EasingText.framesPerSecond) : samples.map(motion.instants)
       return try motion.easing(format.levels, at: times, tolerance: tolerance, arguments)
     }
+    if samples != nil, let language = format.arrayLanguage { return try easing().array(in: language, named: name) }
     switch format {
     case .linear: return try easing().linear
     case .keyframes: return try easing().keyframes(name: name, axis: axis)
@@ -97,13 +98,13 @@ enum EasingCommand {
     case .motion: return try easing().motionKeyframes(axis: axis)
     case .lottie: return try easing().lottie(name: name, axis: axis)
     case .afterEffects: return try easing().afterEffects(axis: axis)
-    case .javaScript, .kotlin, .swift:
-      guard let language = format.language else { return "" }
-      if samples != nil { return try easing().array(in: language, named: name) }
-      return try easing().function(in: language, named: name)
-    case .bezier, .uikit, .swiftUI, .flutterCubic:
-      if samples != nil { return try easing().array(in: format == .flutterCubic ? .dart : .swift, named: name) }
-      return try bezier(motion, format, tolerance: tolerance)
+    case .javaScript: return try easing().function(in: .javaScript, named: name)
+    case .kotlin: return try easing().function(in: .kotlin, named: name)
+    case .swift: return try easing().function(in: .swift, named: name)
+    case .bezier: return try bezier(motion, tolerance: tolerance).css
+    case .uikit: return try bezier(motion, tolerance: tolerance).uikit
+    case .swiftUI: return try bezier(motion, tolerance: tolerance).swiftUI
+    case .flutterCubic: return try bezier(motion, tolerance: tolerance).flutter
     case .json:
       let lines = try motion.easing(nil, at: samples.map(motion.instants), tolerance: tolerance, arguments).lines
       return EasingJSON(
@@ -113,17 +114,13 @@ enum EasingCommand {
     }
   }
 
-  private static func bezier(
-    _ motion: any TimingCurve<Double>, _ format: EasingFormat, tolerance: Double
-  ) throws(Failure) -> String {
-    guard let bezier = BezierText(motion), let text = bezier.text(format) else {
-      throw .noAnswer("no cubic Bézier comes near the motion")
-    }
+  private static func bezier(_ motion: any TimingCurve<Double>, tolerance: Double) throws(Failure) -> BezierText {
+    guard let bezier = BezierText(motion) else { throw .noAnswer("no cubic Bézier comes near the motion") }
     if bezier.maxError > tolerance {
       let error = bezier.maxError.roughText
       Warning.write("the closest cubic Bézier is up to \(error) pt off; --format linear is not")
     }
-    return text
+    return bezier
   }
 
   private static func requireDistance(_ motion: any TimingCurve<Double>) throws(Failure) {

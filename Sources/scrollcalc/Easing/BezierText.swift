@@ -17,40 +17,38 @@ struct BezierText {
     maxError = curve.maxError(from: motion, joints: motion.joints, arrivingAt: motion.rest)
   }
 
-  /// In the words of a tool; `nil` for one that has none for it.
-  func text(_ format: EasingFormat) -> String? {
-    let comment = "\(motion.summary), within \(maxError.roughText) pt"
-    let duration = motion.duration.shortestText
-    switch format {
-    case .bezier:
-      return "cubic-bezier(\(numbers.joined(separator: ", "))) /* \(comment) */\n"
-    case .uikit:
-      return """
-        // \(comment)
-        let timing = UICubicTimingParameters(
-          controlPoint1: CGPoint(x: \(numbers[0]), y: \(numbers[1])),
-          controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3])))
-        let animator = UIViewPropertyAnimator(duration: \(duration), timingParameters: timing)
+  var css: String { "cubic-bezier(\(numbers.joined(separator: ", "))) /* \(comment) */\n" }
 
-        """
-    case .swiftUI:
-      return """
-        // \(comment)
-        let animation = Animation.timingCurve(\(numbers.joined(separator: ", ")), duration: \(duration))
+  var uikit: String {
+    """
+    // \(comment)
+    let timing = UICubicTimingParameters(
+      controlPoint1: CGPoint(x: \(numbers[0]), y: \(numbers[1])),
+      controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3])))
+    let animator = UIViewPropertyAnimator(duration: \(duration), timingParameters: timing)
 
-        """
-    case .flutterCubic:
-      return """
-        // \(comment)
-        const curve = Cubic(\(numbers.joined(separator: ", ")));
-        const duration = Duration(microseconds: \(motion.duration.microseconds));
-
-        """
-    default:
-      return nil
-    }
+    """
   }
 
+  var swiftUI: String {
+    """
+    // \(comment)
+    let animation = Animation.timingCurve(\(numbers.joined(separator: ", ")), duration: \(duration))
+
+    """
+  }
+
+  var flutter: String {
+    """
+    // \(comment)
+    const curve = Cubic(\(numbers.joined(separator: ", ")));
+    const duration = Duration(microseconds: \(motion.duration.microseconds));
+
+    """
+  }
+
+  private var comment: String { "\(motion.summary), within \(maxError.roughText) pt" }
+  private var duration: String { motion.duration.shortestText }
   private var numbers: [String] { [curve.x1, curve.y1, curve.x2, curve.y2].map(\.shortestText) }
 }
 

@@ -57,15 +57,16 @@ enum EasingFormat: Sendable {
 
   /// Whether something in it is called by a name; only that of CSS may have a hyphen.
   var hasName: Bool {
-    [.keyframes, .flutterCurve, .lottie].contains(self) || language != nil
+    [.keyframes, .flutterCurve, .lottie, .javaScript, .kotlin, .swift].contains(self)
   }
 
-  /// The language whose functions it is of.
-  var language: SourceLanguage? {
+  /// The language that evenly spaced points become an array of; `nil` where they stay points of the format's own.
+  var arrayLanguage: SourceLanguage? {
     switch self {
     case .javaScript: .javaScript
     case .kotlin: .kotlin
-    case .swift: .swift
+    case .swift, .uikit, .swiftUI: .swift
+    case .flutterCubic: .dart
     default: nil
     }
   }
