@@ -4,7 +4,8 @@ import PlatformHeaders
 public enum FileAttributes {
   /// Gives a file those of another.
   ///
-  /// - Parameter keepingRights: whether lists of who may do what are to be copied, too; else the file has none in the end.
+  /// - Parameter keepingRights: whether lists of who may do what are to be copied, too; else the file has none in the
+  ///   end.
   /// - Returns: whether those lists are the same now.
   public static func copy(from path: [CChar], to number: Int32, keepingRights: Bool) -> Bool {
     #if os(Linux) || os(Android)

@@ -1,4 +1,5 @@
-/// Files that have no name until they are finished, as Linux has them: whatever ends the process, nothing is left of one.
+/// Files that have no name until they are finished, as Linux has them: whatever ends the process, nothing is left of
+/// one.
 public enum UnnamedFile {
   /// Opens one for reading and writing, to be named in a folder; `nil` where that cannot be done.
   public static func make(in folder: [CChar], mode: UInt32) -> Int32? {

@@ -26,8 +26,8 @@ extension Command {
     requires(option) ? "required" : option.defaultText.map { "default: \($0)" }
   }
 
-  /// The options under their headings: those that the command cannot do without first, then in the order of declaration,
-  /// the built-in switches last.
+  /// The options under their headings: those that the command cannot do without first, then in the order of
+  /// declaration, the built-in switches last.
   var optionGroups: [(group: OptionGroup, options: [OptionDeclaration])] {
     var groups: [(group: OptionGroup, options: [OptionDeclaration])] = []
     let needed = constraints.compactMap(\.needed.first)

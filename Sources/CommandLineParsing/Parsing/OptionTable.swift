@@ -8,8 +8,8 @@ struct OptionTable {
     self.declarations = declarations
   }
 
-  /// Every option of the program. Where commands differ in the letter of an option, or in whether one with a letter takes a
-  /// value, a test of the declarations fails.
+  /// Every option of the program. Where commands differ in the letter of an option, or in whether one with a letter
+  /// takes a value, a test of the declarations fails.
   ///
   /// - Parameter command: the one that a line begins with, whose options come before others of their names.
   init(union program: Program, preferring command: Command? = nil) {

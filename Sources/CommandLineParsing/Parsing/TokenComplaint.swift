@@ -87,7 +87,8 @@ extension TokenComplaint {
 }
 
 extension String {
-  /// The words of a name with hyphens between them, as options have: `snap-interval` for `snapInterval` and `snap_interval`.
+  /// The words of a name with hyphens between them, as options have: `snap-interval` for `snapInterval` and
+  /// `snap_interval`.
   fileprivate var hyphenated: String {
     var name = ""
     for character in self {

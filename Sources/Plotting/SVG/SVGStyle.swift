@@ -39,7 +39,8 @@ enum SVGStyle {
     "held": 7, "content": 2,
   ]
 
-  /// The style sheet of a theme; without one, that of light backgrounds, and of dark ones where the reader prefers these.
+  /// The style sheet of a theme; without one, that of light backgrounds, and of dark ones where the reader prefers
+  /// these.
   static func sheet(_ theme: FigureTheme?) -> String {
     switch theme {
     case .light: lightSheet

@@ -83,8 +83,8 @@ public actor TimerAnimation {
 
   /// Runs the animation from its start to its end, and tells how it ended.
   ///
-  /// It runs once: another call waits for the same end. Cancelling the calling task invalidates the animation. When this
-  /// returns, the closure is not running and will not be called again.
+  /// It runs once: another call waits for the same end. Cancelling the calling task invalidates the animation. When
+  /// this returns, the closure is not running and will not be called again.
   public func run() async -> Completion {
     let running = self.running ?? Task { await show(times, by: clock) }
     self.running = running

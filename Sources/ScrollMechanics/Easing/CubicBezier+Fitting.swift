@@ -8,8 +8,8 @@ extension CubicBezier {
   ///   - motion: what to follow, from 0 to its duration.
   ///   - joints: the instants at which one motion hands over to another, in seconds, rising.
   ///   - end: where the motion is taken to arrive, in points: progress 1.
-  /// - Returns: `nil` for a motion that takes no time or ends where it started, which no easing can express, and for one
-  ///   that swings so often, or so far for its way, that none comes near it.
+  /// - Returns: `nil` for a motion that takes no time or ends where it started, which no easing can express, and for
+  ///   one that swings so often, or so far for its way, that none comes near it.
   public static func best(
     for motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double
   ) -> CubicBezier? {

@@ -38,8 +38,8 @@ public struct EasedMotion<Value: MotionVector>: TimingCurve {
     return Value { axis in way(on: axis) == 0 ? target[axis] : position(on: axis, progress) }
   }
 
-  /// The velocity at a time in seconds, in points per second; 0 from ``duration`` on, and infinite where the easing curve
-  /// is vertical.
+  /// The velocity at a time in seconds, in points per second; 0 from ``duration`` on, and infinite where the easing
+  /// curve is vertical.
   public func velocity(at time: Double) -> Value {
     guard time < duration || time.isNaN else { return .zero }
     let slope = easing.slope(at: time > 0 ? time / duration : 0)

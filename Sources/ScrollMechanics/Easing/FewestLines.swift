@@ -1,9 +1,9 @@
-/// The fewest straight lines from a start to an end through a tube: between gates, one at each sample of a motion, as far
-/// up and down as a tolerance allows. Lines meet anywhere in the tube, on the motion or not.
+/// The fewest straight lines from a start to an end through a tube: between gates, one at each sample of a motion, as
+/// far up and down as a tolerance allows. Lines meet anywhere in the tube, on the motion or not.
 ///
 /// The lines of each step are extended as far as any can be. The one that gets farthest touches the tube on one side,
-/// then on the other, and leaves it through the first: its last piece, from touch to exit, is a window that every longer
-/// path has to pass, wherever in it. The next lines begin there (H. Imai and M. Iri, "An optimal algorithm for
+/// then on the other, and leaves it through the first: its last piece, from touch to exit, is a window that every
+/// longer path has to pass, wherever in it. The next lines begin there (H. Imai and M. Iri, "An optimal algorithm for
 /// approximating a piecewise linear function", 1986).
 struct FewestLines {
   /// A straight line by one of its points and its slope.
@@ -120,8 +120,8 @@ struct FewestLines {
         exit: Point(time: max(time, extreme.touch.time), value: extreme.line.value(at: time)), next: gate, isUp: up))
   }
 
-  /// The lower or the upper end of a gate. The first and the last are points, and those by them not much wider, so that no
-  /// line is a jump, as far as the motion is none itself.
+  /// The lower or the upper end of a gate. The first and the last are points, and those by them not much wider, so that
+  /// no line is a jump, as far as the motion is none itself.
   private func point(_ gate: Int, up: Bool) -> Point {
     let (last, time, value) = (samples.times.count - 1, samples.times[gate], samples.values[gate])
     if gate == 0 || gate == last { return Point(time: time, value: gate == 0 ? value : end) }
@@ -166,7 +166,8 @@ extension FewestLines {
     /// Rises as fast as any.
     private(set) var highest: Extreme?
 
-    /// The points that bound the lines from below and from above, as far as one may still hold a line: hulls of them all.
+    /// The points that bound the lines from below and from above, as far as one may still hold a line: hulls of them
+    /// all.
     private var below = Hull(isUpper: true)
     private var above = Hull(isUpper: false)
 

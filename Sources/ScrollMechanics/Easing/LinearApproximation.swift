@@ -6,9 +6,9 @@
 /// lines.knots.count   // 24
 /// ```
 ///
-/// Lines meet on either side of the motion, which is why they are fewer than chords. Of all that are as few, these are as
-/// close as any: the tolerance is narrowed until it would take one more. Source: H. Imai and M. Iri, "An optimal algorithm
-/// for approximating a piecewise linear function", 1986.
+/// Lines meet on either side of the motion, which is why they are fewer than chords. Of all that are as few, these are
+/// as close as any: the tolerance is narrowed until it would take one more. Source: H. Imai and M. Iri, "An optimal
+/// algorithm for approximating a piecewise linear function", 1986.
 public struct LinearApproximation: Hashable, Sendable {
   /// A point at which two lines meet.
   public struct Knot: Hashable, Sendable {
@@ -81,7 +81,8 @@ public struct LinearApproximation: Hashable, Sendable {
   ///   - end: where the last knot is to be, in points, and any other from the duration on.
   ///   - times: the instants of the points, in seconds, rising from 0 to the duration at least.
   ///   - tolerance: how precisely to tell how far the lines get from the motion, in points, greater than 0.
-  /// - Throws: ``LinearApproximationError/toleranceNotPositive(_:)``, ``LinearApproximationError/toleranceTooSmall(_:)``.
+  /// - Throws: ``LinearApproximationError/toleranceNotPositive(_:)``,
+  ///   ``LinearApproximationError/toleranceTooSmall(_:)``.
   public init(
     sampling motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double, at times: [Double],
     tolerance: Double

@@ -1,9 +1,9 @@
 /// All exponential motions x = c + A·(1 − e^(−k·t)) that round to what was recorded: what is certain of one where
 /// rounding is the only error.
 ///
-/// For a rate k the motions that miss no sample by more than half a step are a polygon in c and A. Whether there are any
-/// is told by the least height of a strip with the samples in it, over the convex hull of the points (1 − e^(−k·t), x);
-/// it has one least value over k (M. Milanese, A. Vicino, "Optimal estimation theory for dynamic systems with set
+/// For a rate k the motions that miss no sample by more than half a step are a polygon in c and A. Whether there are
+/// any is told by the least height of a strip with the samples in it, over the convex hull of the points (1 − e^(−k·t),
+/// x); it has one least value over k (M. Milanese, A. Vicino, "Optimal estimation theory for dynamic systems with set
 /// membership uncertainty", 1991).
 struct FeasibleDecay {
   /// In 1/s.

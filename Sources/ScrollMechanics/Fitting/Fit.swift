@@ -14,7 +14,8 @@ public struct Fit: Sendable {
   public struct RunnerUp: Hashable, Sendable {
     /// Its name.
     public let law: String
-    /// By how much its value of Akaike's criterion, corrected for few samples, is above the best: 2 mean little, 10 a lot.
+    /// By how much its value of Akaike's criterion, corrected for few samples, is above the best: 2 mean little, 10 a
+    /// lot.
     public let difference: Double
     /// How many of its numbers had to be bent to the recording. Of laws that fit as well, those with fewer are chosen.
     public let bent: Int

@@ -23,8 +23,8 @@ struct FitSamples: Sendable {
   /// Some samples of a recording, with runs of equal offsets drawn together.
   ///
   /// Near the end of a fling the same rounding is made again and again: a run of equal offsets is one sample, in the
-  /// middle of the run, where the motion is nearest to what it is rounded to. A frame that was shown twice in the midst of
-  /// motion is left out.
+  /// middle of the run, where the motion is nearest to what it is rounded to. A frame that was shown twice in the midst
+  /// of motion is left out.
   ///
   /// - Parameters:
   ///   - range: which samples.

@@ -1,7 +1,7 @@
 /// The rubber band that pulls past a limit were shown by, found from a table of pulls and what showed.
 ///
-/// For f = u·c·D/(u·c + D) the inverse 1/f = (1/c)·(1/u) + 1/D is linear in 1/c and 1/D: what roundings leave possible is
-/// a convex polygon, of which the widest extents are told.
+/// For f = u·c·D/(u·c + D) the inverse 1/f = (1/c)·(1/u) + 1/D is linear in 1/c and 1/D: what roundings leave possible
+/// is a convex polygon, of which the widest extents are told.
 public struct FittedRubberBand: Sendable {
   /// c, without a unit.
   public let coefficient: Estimate

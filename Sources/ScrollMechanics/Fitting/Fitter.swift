@@ -433,8 +433,8 @@ extension RobustFit {
 extension Fit {
   /// Finds the law that made a recording.
   ///
-  /// - Throws: ``RecordingError``, for a fling that is too short or is not where it is said to begin, or where no law can
-  ///   be laid through it.
+  /// - Throws: ``RecordingError``, for a fling that is too short or is not where it is said to begin, or where no law
+  ///   can be laid through it.
   public init(_ recording: ScrollRecording, _ conditions: FitConditions = FitConditions()) throws(RecordingError) {
     self = try Fitter(recording, conditions).fit()
   }

@@ -15,8 +15,8 @@ struct LawCurve: Sendable {
   /// Whether there is a finger before: a parabola that meets the motion in place and speed.
   var hasFinger = false
 
-  /// Whether the content is left where it was before the law's last step: where a platform's last frame sets the end but
-  /// is not shown, that is all that is recorded.
+  /// Whether the content is left where it was before the law's last step: where a platform's last frame sets the end
+  /// but is not shown, that is all that is recorded.
   var endsShort = false
 
   /// Place, speed, then the instant and the bend of the finger's path, then the law's.

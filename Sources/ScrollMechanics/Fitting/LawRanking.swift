@@ -32,8 +32,8 @@ struct LawRanking: Sendable {
   /// Those that may have made the samples, the best first: of the laws with the fewest numbers bent that are about as
   /// good as any, those that differ by too little to be told apart.
   ///
-  /// A law with two numbers bent follows almost anything. It is what others are held against, but is named only where it
-  /// was asked for.
+  /// A law with two numbers bent follows almost anything. It is what others are held against, but is named only where
+  /// it was asked for.
   ///
   /// - Parameter all: whether a law may be named with any number of its parameters bent.
   func candidates(bendingAll all: Bool) -> [Entry] {

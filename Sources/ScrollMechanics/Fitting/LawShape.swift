@@ -16,8 +16,8 @@ struct LawShape: Sendable {
   /// How long the law stands still between the instants at which it counts, in seconds; 0 where it does not.
   let tick: Double
 
-  /// Whether a flick that is let go again on its way, as fast as it is, goes on as before: nothing then tells when it was
-  /// let go.
+  /// Whether a flick that is let go again on its way, as fast as it is, goes on as before: nothing then tells when it
+  /// was let go.
   let isMemoryless: Bool
 
   /// How fast it is at once, for each pt/s that it is let go with.

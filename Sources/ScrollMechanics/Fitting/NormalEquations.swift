@@ -18,8 +18,8 @@ struct NormalEquations: Sendable {
     }
   }
 
-  /// The step that solves them, with the diagonal made larger by a share of itself. Directions that the rows say nothing
-  /// of are not gone into.
+  /// The step that solves them, with the diagonal made larger by a share of itself. Directions that the rows say
+  /// nothing of are not gone into.
   func step(damping: Double) -> [Double] {
     let scales = (0..<count).map { matrix[$0 * count + $0].squareRoot() }
     guard let factor = Cholesky(scaledMatrix(scales), count: count, damping: damping) else {
@@ -61,8 +61,8 @@ struct NormalEquations: Sendable {
   }
 }
 
-/// The lower triangle L of L·Lᵀ = a symmetric matrix with ones in its diagonal; columns that depend on those before them
-/// are left out.
+/// The lower triangle L of L·Lᵀ = a symmetric matrix with ones in its diagonal; columns that depend on those before
+/// them are left out.
 private struct Cholesky {
   private var lower: [Double]
   private let count: Int

@@ -58,8 +58,8 @@ struct WeightedFit {
     return equations
   }
 
-  /// Between what values of one of the law's numbers the sum of squares stays within a margin of the least, all else being
-  /// fitted anew.
+  /// Between what values of one of the law's numbers the sum of squares stays within a margin of the least, all else
+  /// being fitted anew.
   ///
   /// - Parameters:
   ///   - index: of the free parameter.

@@ -31,7 +31,8 @@ extension FlickCondition {
     }
   }
 
-  /// The number that a flick has instead; `nil` where it has none, as one that never passes an offset has no speed there.
+  /// The number that a flick has instead; `nil` where it has none, as one that never passes an offset has no speed
+  /// there.
   public func value(of release: Release<Double>) throws(ParameterError) -> Double? {
     try reading(of: release)?.value
   }
@@ -39,8 +40,8 @@ extension FlickCondition {
   /// The number that a flick has, and on which branch of the function of flicks it lies: between flicks of one branch
   /// the number changes without a jump.
   ///
-  /// - Parameter tellsDurations: whether flicks that nothing disturbs are of one branch only where they take equally long:
-  ///   some platforms count in milliseconds or frames.
+  /// - Parameter tellsDurations: whether flicks that nothing disturbs are of one branch only where they take equally
+  ///   long: some platforms count in milliseconds or frames.
   func reading(
     of release: Release<Double>, tellsDurations: Bool = false
   ) throws(ParameterError) -> Reading? {
@@ -107,7 +108,8 @@ extension FlickCondition {
     }
   }
 
-  /// Where the function of flicks may jump or turn: between flicks that agree in all of this it does neither, or gently.
+  /// Where the function of flicks may jump or turn: between flicks that agree in all of this it does neither, or
+  /// gently.
   struct Branch: Hashable {
     /// How often the motion changes hands in all, and has until it is looked at.
     var pieces = 0

@@ -1,6 +1,6 @@
 extension LevelSearch {
-  /// Numbers from one end of a range to the other, each larger by a factor than the one before, or eight times where they
-  /// are a millionth of the largest; 0 before them where the range begins there.
+  /// Numbers from one end of a range to the other, each larger by a factor than the one before, or eight times where
+  /// they are a millionth of the largest; 0 before them where the range begins there.
   ///
   /// Where the range ends near 1, as for a share, they are as dense there as near 0: of a rate that is what counts.
   ///

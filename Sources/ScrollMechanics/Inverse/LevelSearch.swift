@@ -1,8 +1,8 @@
 /// All numbers of a range at which a function has a wanted value, though it may turn, jump and stand still.
 ///
-/// The function is taken at the points of a grid. Where neighbours lie on different branches of it, the place is found at
-/// which it leaves one for the next; where they lie on different sides of the wanted value, so is what is between them;
-/// and where it turns back towards the value between neighbours, its turning point.
+/// The function is taken at the points of a grid. Where neighbours lie on different branches of it, the place is found
+/// at which it leaves one for the next; where they lie on different sides of the wanted value, so is what is between
+/// them; and where it turns back towards the value between neighbours, its turning point.
 struct LevelSearch {
   /// The function at a number, less the wanted value; `nan` where it is not defined.
   typealias Point = (x: Double, excess: Double, branch: FlickCondition.Branch?)
@@ -233,8 +233,8 @@ struct LevelSearch {
     }
   }
 
-  /// The same as ``transition(_:_:while:)``, sooner where the function is smooth: a secant finds about where, and what is
-  /// left of the bracket there is halved.
+  /// The same as ``transition(_:_:while:)``, sooner where the function is smooth: a secant finds about where, and what
+  /// is left of the bracket there is halved.
   private mutating func edge(
     _ low: Point, _ high: Point, while holds: (Point) -> Bool
   ) -> (before: Point, after: Point) {
@@ -265,8 +265,8 @@ struct LevelSearch {
 
   private static let goldenRatio = (5.0.squareRoot() - 1) / 2
 
-  /// Follows the function down to where it is nearest to the wanted value between three points, and notes what does it on
-  /// both sides, should it get there.
+  /// Follows the function down to where it is nearest to the wanted value between three points, and notes what does it
+  /// on both sides, should it get there.
   private mutating func dip(_ low: Point, _ middle: Point, _ high: Point) {
     func depth(_ point: Point) -> Double { abs(point.excess) }
     var (low, middle, high) = (low, middle, high)

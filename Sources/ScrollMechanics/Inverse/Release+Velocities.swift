@@ -6,8 +6,8 @@ extension Release where Value == Double {
   ///
   /// - Parameters:
   ///   - condition: what is asked.
-  ///   - range: where to look; `nil` for the direction of the offset that is asked for, or else forwards, up to 10⁶ pt/s
-  ///     where there may be several answers.
+  ///   - range: where to look; `nil` for the direction of the offset that is asked for, or else forwards, up to 10⁶
+  ///     pt/s where there may be several answers.
   /// - Throws: ``ParameterError`` for a flick that cannot be made at any velocity.
   public func velocities(
     for condition: FlickCondition, in range: ClosedRange<Double>? = nil
@@ -68,8 +68,8 @@ extension Release where Value == Double {
 }
 
 extension ScrollLaw {
-  /// How much a number of a motion may change, as a share of it, between neighbouring velocities: where a platform counts
-  /// in pixels or frames, such a change is a step, and else it may be what the platform rounds.
+  /// How much a number of a motion may change, as a share of it, between neighbouring velocities: where a platform
+  /// counts in pixels or frames, such a change is a step, and else it may be what the platform rounds.
   fileprivate static var roughness: Double { deviations.isEmpty ? 1e-9 : isStepped ? 1e-6 : 1e-4 }
 
   /// Whether its motions go in steps, of pixels, milliseconds or frames.
@@ -96,8 +96,8 @@ extension Release where Value == Double {
     }
   }
 
-  /// A velocity as the law tells it, and where its motions go in steps, or where it takes more to move at all, all others
-  /// that do the same.
+  /// A velocity as the law tells it, and where its motions go in steps, or where it takes more to move at all, all
+  /// others that do the same.
   private func soleVelocity(_ velocity: Double, for condition: FlickCondition) -> Solutions {
     func solutions(_ direction: Double) -> Solutions {
       var search = levelSearch(for: condition, direction: direction)

@@ -36,7 +36,8 @@ struct DecayKernel {
   /// instants than in all of it for one.
   static let stepsAtOnce = 16
 
-  /// The states at as many times ``Lanes`` instants as there are steps; where a step is not ordinary, they mean nothing.
+  /// The states at as many times ``Lanes`` instants as there are steps; where a step is not ordinary, they mean
+  /// nothing.
   @inline(__always)
   func states(
     at times: UnsafePointer<Double>, values: UnsafeMutablePointer<Double>, velocities: UnsafeMutablePointer<Double>,

@@ -1,8 +1,8 @@
 /// Several `DoubleDouble`s side by side, for the few formulas that a table evaluates millions of times.
 ///
 /// The same transformations, in the same order, with the same results, but for ``inverse``, which is a little shorter.
-/// Products are taken exactly by splitting the factors (T. J. Dekker, 1971) instead of by a fused multiply-add, which not
-/// every processor has.
+/// Products are taken exactly by splitting the factors (T. J. Dekker, 1971) instead of by a fused multiply-add, which
+/// not every processor has.
 struct DoubleDoubles {
   var high: Lanes
   var low: Lanes

@@ -28,8 +28,8 @@ struct ExponentialKernel: FlickKernel {
   /// what comes after it.
   fileprivate static let largestError = 2 * Logarithms.largestProportionalError
 
-  /// The logarithms of the sizes of velocities or thresholds, to ``Logarithms/largestError``; `nan` where a number is not
-  /// ordinary.
+  /// The logarithms of the sizes of velocities or thresholds, to ``Logarithms/largestError``; `nan` where a number is
+  /// not ordinary.
   @inline(__always)
   private static func ofSizes(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
     let sizes = values.magnitudes
@@ -41,8 +41,9 @@ struct ExponentialKernel: FlickKernel {
     return (logarithm, DoubleDoubles(high: .zero, low: .zero))
   }
 
-  /// Of deceleration rates, ln λ to ``Logarithms/largestError`` and ``largestError``, and 1/λ to the latter; the logarithm
-  /// is `nan` where a rate is not ordinary. Many times as fast as ``DecelerationRate/init(_:)``, and not as exact.
+  /// Of deceleration rates, ln λ to ``Logarithms/largestError`` and ``largestError``, and 1/λ to the latter; the
+  /// logarithm is `nan` where a rate is not ordinary. Many times as fast as ``DecelerationRate/init(_:)``, and not as
+  /// exact.
   @inline(__always)
   private static func ofRates(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
     // Numbers next to 0 have an exponent that the logarithm does not take apart.

@@ -20,7 +20,8 @@ enum Logarithms {
   /// How far the logarithms of ``precise(_:)`` are from the exact ones at most, in proportion.
   ///
   /// What is rounded is r³/3, below 2^-25; what is left out are r¹⁰/10, below 2^-82, and r² times the low part of r,
-  /// below 2^-76. A logarithm is 2^-9 and more, or else it is that of 1 + r itself, and these terms are as much smaller.
+  /// below 2^-76. A logarithm is 2^-9 and more, or else it is that of 1 + r itself, and these terms are as much
+  /// smaller.
   static let largestProportionalError = 0x1p-66
 
   /// ln x, also in proportion where x is close to 1.

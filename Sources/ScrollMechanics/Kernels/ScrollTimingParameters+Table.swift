@@ -1,6 +1,6 @@
 extension ScrollTimingParameters {
-  /// The positions and velocities of an axis at many times, for a table: what ``state(at:)`` gives, at a fraction of the
-  /// cost.
+  /// The positions and velocities of an axis at many times, for a table: what ``state(at:)`` gives, at a fraction of
+  /// the cost.
   public func states(
     at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
     velocities: UnsafeMutablePointer<Double>

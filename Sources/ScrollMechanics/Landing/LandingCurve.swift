@@ -6,7 +6,8 @@ public enum LandingCurve: Hashable, Sendable {
   /// By a spring.
   case spring
 
-  /// As Android's `ViewPager` turns pages that are so wide, in points: whole milliseconds, whole pixels of a point each.
+  /// As Android's `ViewPager` turns pages that are so wide, in points: whole milliseconds, whole pixels of a point
+  /// each.
   case viewPager(width: Double)
 
   /// As WebKit goes to a snap point: within a second, whatever the way.

@@ -1,5 +1,5 @@
-/// Chromium's way to a snap point: each frame of 16 ms goes 0.92 times as far as the one before, and so many of them are
-/// taken that the last goes about a pixel.
+/// Chromium's way to a snap point: each frame of 16 ms goes 0.92 times as far as the one before, and so many of them
+/// are taken that the last goes about a pixel.
 ///
 /// It has made the first of these steps when it starts, ends as soon as it is within a pixel, and after 5 s.
 ///

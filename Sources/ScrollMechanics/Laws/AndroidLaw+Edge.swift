@@ -3,9 +3,9 @@ extension AndroidLaw {
   /// In pixels per second squared, at any density.
   private static let deceleration: Float = 2000
 
-  /// A fling that meets a limit on its way gets there early: it runs past it as far as it may, and an ease brings it back.
-  /// One that starts beyond a limit runs on outwards as if it came from there, flies back into the content if it is fast
-  /// enough, or is brought back to the limit.
+  /// A fling that meets a limit on its way gets there early: it runs past it as far as it may, and an ease brings it
+  /// back. One that starts beyond a limit runs on outwards as if it came from there, flies back into the content if it
+  /// is fast enough, or is brought back to the limit.
   public func stretches(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]? {
@@ -93,8 +93,8 @@ extension AndroidLaw {
     return LawStretch(start: max(0, beginning) / 1000, way == 0 ? .stop : .bounce, motion)
   }
 
-  /// How fast, and how many whole milliseconds before its release, a fling was at the limit that it is beyond, had it come
-  /// from there with constant deceleration.
+  /// How fast, and how many whole milliseconds before its release, a fling was at the limit that it is beyond, had it
+  /// come from there with constant deceleration.
   private func fit(_ velocity: Float, out: Float) -> (velocity: Float, lead: Double) {
     let apex = velocity * velocity / 2 / Self.deceleration
     let seconds = Float((2 * Double(apex + abs(out)) / Double(Self.deceleration)).squareRoot())

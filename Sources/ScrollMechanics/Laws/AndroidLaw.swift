@@ -1,8 +1,8 @@
 /// The fling of Android's OverScroller, which moves ScrollView, RecyclerView and their like.
 ///
-/// It knows whole pixels, whole milliseconds and whole pixels per second only. How long it takes and how far it goes are
-/// powers of its speed, and the way between is an ease from a table of a hundred pieces, on each of which it moves with
-/// constant velocity.
+/// It knows whole pixels, whole milliseconds and whole pixels per second only. How long it takes and how far it goes
+/// are powers of its speed, and the way between is an ease from a table of a hundred pieces, on each of which it moves
+/// with constant velocity.
 public struct AndroidLaw: ScrollLaw {
   public static let name = "android"
   public static let summary = "Android's fling: a spline in whole pixels and milliseconds"
@@ -12,9 +12,9 @@ public struct AndroidLaw: ScrollLaw {
     """
   public static let source = """
     OverScroller.java of Android 17 (DerpFest-AOSP/android17 at d31ace58; the same physics as in \
-    aosp-mirror/platform_frameworks_base at 050275cd); read. Where a frame meets an edge is taken to be the millisecond \
-    of the edge; from its end on a motion has velocity 0, where the platform goes on reporting the last; and the velocity \
-    of a springback is its derivative, where the platform reports none.
+    aosp-mirror/platform_frameworks_base at 050275cd); read. Where a frame meets an edge is taken to be the \
+    millisecond of the edge; from its end on a motion has velocity 0, where the platform goes on reporting the last; \
+    and the velocity of a springback is its derivative, where the platform reports none.
     """
 
   static let friction = LawParameter.friction(

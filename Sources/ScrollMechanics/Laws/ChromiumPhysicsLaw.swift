@@ -7,10 +7,10 @@ public struct ChromiumPhysicsLaw: ScrollLaw {
   public static let formula =
     "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300, at most 2 s"
   public static let source = """
-    chromium/chromium, ui/events/gestures/physics_based_fling_curve.cc (0f510d0b), with its 32-bit numbers; read. There, \
-    the curve is solved to 1e-7 of the time, here exactly, and the velocity told is that between two frames, here the \
-    curve's own. The offset of the release is added in 64 bits. Behind a feature flag; how content behaves at an edge is \
-    not part of that file.
+    chromium/chromium, ui/events/gestures/physics_based_fling_curve.cc (0f510d0b), with its 32-bit numbers; read. \
+    There, the curve is solved to 1e-7 of the time, here exactly, and the velocity told is that between two frames, \
+    here the curve's own. The offset of the release is added in 64 bits. Behind a feature flag; how content behaves at \
+    an edge is not part of that file.
     """
 
   static let boost = LawParameter(

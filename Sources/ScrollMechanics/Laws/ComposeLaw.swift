@@ -9,9 +9,9 @@ public struct ComposeLaw: ScrollLaw {
     milliseconds
     """
   public static let source = """
-    FlingCalculator.kt, AndroidFlingSpline.kt and SplineBasedFloatDecayAnimationSpec.kt (androidx/androidx at 55c737bf); \
-    read. In its first millisecond, a motion stays where it was released, where the platform is a forty-thousandth of the \
-    way ahead.
+    FlingCalculator.kt, AndroidFlingSpline.kt and SplineBasedFloatDecayAnimationSpec.kt (androidx/androidx at \
+    55c737bf); read. In its first millisecond, a motion stays where it was released, where the platform is a \
+    forty-thousandth of the way ahead.
     """
 
   static let friction = LawParameter.friction(

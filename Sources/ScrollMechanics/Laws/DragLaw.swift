@@ -8,8 +8,8 @@ public struct DragLaw: ScrollLaw {
   public static let formula = "drag, v′(t) = −a·v^b until the speed is that of the stop"
   public static let source = """
     noah-nuebling/mac-mouse-fix, DragCurve.swift and the curve that stands in for Apple's (a 30, b 0.7, stop 1 px/s), \
-    at 98fa6631 and 0449cf1c; read. Another feel that its notes suggest is 30, 0.8 and a stop of 50, its high inertia is \
-    40, 0.7 and 30.
+    at 98fa6631 and 0449cf1c; read. Another feel that its notes suggest is 30, 0.8 and a stop of 50, its high inertia \
+    is 40, 0.7 and 30.
     """
 
   static let coefficient = LawParameter(

@@ -6,8 +6,8 @@ public struct DynamicAnimationLaw: ScrollLaw {
     "DynamicAnimation's fling, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is that of the threshold"
   public static let source = """
     androidx/androidx, FlingAnimation at 24e14b8e; read. It works a motion out frame by frame, by this formula and in \
-    32-bit numbers, and ends on the first frame that is slow enough: here neither frames nor 32 bits count. What it does \
-    with a start beyond a bound is not known.
+    32-bit numbers, and ends on the first frame that is slow enough: here neither frames nor 32 bits count. What it \
+    does with a start beyond a bound is not known.
     """
 
   /// The declaration of its friction.

@@ -4,8 +4,8 @@ public struct ExponentialLaw: ScrollLaw {
   public static let summary = "velocity falls by a constant factor each millisecond"
   public static let formula = "exponential deceleration, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d)"
   public static let source = """
-    I. Lobanov, "Deceleration mechanics of UIScrollView" (2019). The rates are UIScrollView's; that a motion has settled \
-    0.1 pt from its rest is the article's choice.
+    I. Lobanov, "Deceleration mechanics of UIScrollView" (2019). The rates are UIScrollView's; that a motion has \
+    settled 0.1 pt from its rest is the article's choice.
     """
 
   /// The declaration of the deceleration rate, which other laws share.

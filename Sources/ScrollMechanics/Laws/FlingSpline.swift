@@ -1,8 +1,8 @@
-/// The ease of Android's flings and of those that took it over: a cubic Bézier curve from time to progress, as the table of
-/// 32-bit numbers that the platforms make of it.
+/// The ease of Android's flings and of those that took it over: a cubic Bézier curve from time to progress, as the
+/// table of 32-bit numbers that the platforms make of it.
 ///
-/// The controls are 0, i/2, i, 1 in time and 0, 1/2, 1, 1 in progress, i being the inflexion. So a fling starts with the
-/// velocity of its release, 1/i of its mean, and ends with none.
+/// The controls are 0, i/2, i, 1 in time and 0, 1/2, 1, 1 in progress, i being the inflexion. So a fling starts with
+/// the velocity of its release, 1/i of its mean, and ends with none.
 struct FlingSpline: Sendable {
   /// How near a search has to come to its sample.
   enum Tolerance {

@@ -5,10 +5,10 @@ public struct FlutterBouncingLaw: ScrollLaw {
   public static let formula =
     "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second"
   public static let source = """
-    flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at 04fbdcfa, \
-    scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel, and 1/0.05 of them per second); read. Frames \
-    do not count: it ends when it is slow enough, not on the frame after. A later change gives the spring other numbers, \
-    which are not known here.
+    flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
+    04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel, and 1/0.05 of them per second); \
+    read. Frames do not count: it ends when it is slow enough, not on the frame after. A later change gives the spring \
+    other numbers, which are not known here.
     """
 
   public static let parameters = [FlutterFrictionLaw.drag, LawParameter.density]

@@ -4,8 +4,8 @@ public struct FlutterClampingLaw: ScrollLaw {
   public static let summary = "Flutter's fling as on Android, which stops at the edges"
   public static let formula = "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9"
   public static let source = """
-    flutter/flutter, scroll_simulation.dart at 095d6b96, and scroll_physics.dart at 000a6d64 for what is let go beyond a \
-    limit; read.
+    flutter/flutter, scroll_simulation.dart at 095d6b96, and scroll_physics.dart at 000a6d64 for what is let go beyond \
+    a limit; read.
     """
 
   /// The declaration of its friction.
@@ -18,8 +18,8 @@ public struct FlutterClampingLaw: ScrollLaw {
   /// ρ = ln 0.78/ln 0.9.
   private static let power = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
 
-  /// The speed for whose sake T is 0.35·ρ seconds, but for the friction: g in m/s², inches per metre, pixels per inch and
-  /// the look and feel coefficient.
+  /// The speed for whose sake T is 0.35·ρ seconds, but for the friction: g in m/s², inches per metre, pixels per inch
+  /// and the look and feel coefficient.
   private static let referencePerFriction =
     DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion
 

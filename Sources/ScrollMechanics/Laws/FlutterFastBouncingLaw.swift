@@ -5,10 +5,10 @@ public struct FlutterFastBouncingLaw: ScrollLaw {
   public static let formula =
     "Flutter's fast friction, v(t) = v₀·d^t − c·t until the speed is 20 pixels per second"
   public static let source = """
-    flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at 04fbdcfa, \
-    scroll_physics.dart at 000a6d64; read. Times that ten steps of Newton's method find there are exact here, which makes \
-    less than 0.05 points of difference up to 64000 pt/s, the fastest fling there is. Frames do not count: it ends when it \
-    is slow enough, not on the frame after.
+    flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
+    04fbdcfa, scroll_physics.dart at 000a6d64; read. Times that ten steps of Newton's method find there are exact \
+    here, which makes less than 0.05 points of difference up to 64000 pt/s, the fastest fling there is. Frames do not \
+    count: it ends when it is slow enough, not on the frame after.
     """
 
   static let deceleration = LawParameter(
@@ -61,8 +61,8 @@ public struct FlutterFastBouncingLaw: ScrollLaw {
   }
 }
 
-/// Exponential decay that a constant deceleration adds to, and that stands still from the instant at which it has slowed
-/// to a speed.
+/// Exponential decay that a constant deceleration adds to, and that stands still from the instant at which it has
+/// slowed to a speed.
 private struct BrakedDecay: TimingCurve {
   private(set) var rest: Double
   private(set) var duration = 0.0

@@ -7,8 +7,8 @@ public struct FlutterFrictionLaw: ScrollLaw {
   public static let summary = "velocity falls by a constant factor each second, until a speed"
   public static let formula = "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is that of the stop"
   public static let source = """
-    flutter/flutter, friction_simulation.dart and scroll_simulation.dart (drag 0.135), scroll_physics.dart (tolerance of \
-    speed, 1/0.05 logical pixels per second at a device pixel ratio of 1); read.
+    flutter/flutter, friction_simulation.dart and scroll_simulation.dart (drag 0.135), scroll_physics.dart (tolerance \
+    of speed, 1/0.05 logical pixels per second at a device pixel ratio of 1); read.
     """
 
   static let drag = LawParameter(

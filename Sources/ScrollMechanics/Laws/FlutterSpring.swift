@@ -34,7 +34,8 @@ struct FlutterSpring: Sendable {
 
   /// The first instant at which it is both near and slow.
   ///
-  /// Between the instants at which distance, velocity or acceleration are 0, distance and speed rise or fall all the way.
+  /// Between the instants at which distance, velocity or acceleration are 0, distance and speed rise or fall all the
+  /// way.
   private func end(of motion: SpringTimingParameters<Double>) -> Double {
     let (distance, speed) = (distance(motion), speed(motion))
     var low = 0.0

@@ -5,11 +5,11 @@ public struct GTKLaw: ScrollLaw {
   public static let formula =
     "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s"
   public static let source = """
-    GNOME/gtk, gtkkineticscrolling.c, current text; read. The frame that ends the motion is not counted: it moves nothing, \
-    and what it would round is not seen. Frames come at whole microseconds, here the nearest. At an edge, from where the \
-    first frame is past it, a spring of 10/s. Its limit of 50 pt is compared with the wrong numbers and holds at the edge \
-    before the content only; offsets are counted from that edge here. What comes after the limit, the same spring from \
-    rest, and that a start beyond an edge begins on the spring, are remembered, not read again.
+    GNOME/gtk, gtkkineticscrolling.c, current text; read. The frame that ends the motion is not counted: it moves \
+    nothing, and what it would round is not seen. Frames come at whole microseconds, here the nearest. At an edge, \
+    from where the first frame is past it, a spring of 10/s. Its limit of 50 pt is compared with the wrong numbers and \
+    holds at the edge before the content only; offsets are counted from that edge here. What comes after the limit, \
+    the same spring from rest, and that a start beyond an edge begins on the spring, are remembered, not read again.
     """
 
   static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring begins on one.")

@@ -10,8 +10,8 @@ public struct GeckoAndroidLaw: ScrollLaw {
     """
   public static let source = """
     gfx/layers/apz/src/AndroidFlingPhysics.cpp (mozilla/gecko-dev, and its fork SAP/project-foxhound); read. Between \
-    frames a motion is where a frame would find it. How the product of inflexion and speed is rounded is not established: \
-    here, not at all.
+    frames a motion is where a frame would find it. How the product of inflexion and speed is rounded is not \
+    established: here, not at all.
     """
 
   static let friction = LawParameter.friction(
@@ -96,7 +96,8 @@ public struct GeckoAndroidLaw: ScrollLaw {
     return law
   }
 
-  /// The least of the velocities that go at least as far, alone, of those that are 32-bit numbers of pixels per millisecond.
+  /// The least of the velocities that go at least as far, alone, of those that are 32-bit numbers of pixels per
+  /// millisecond.
   public func velocity(from offset: Double, to target: Double) -> Double? {
     target == offset ? 0 : RadialFling.velocity(from: offset, to: target, fling).map { $0 * 1000 }
   }

@@ -6,9 +6,9 @@ public struct GeckoLaw: ScrollLaw {
     "Gecko's DesktopFlingPhysics, each frame v ← v·(1 − 0.002)^Δt, x ← x + v·Δt until v ≤ 0.01 pt/ms"
   public static let source = """
     SAP/project-foxhound, a fork of mozilla/gecko-dev: DesktopFlingPhysics.h (8770be41), GenericFlingAnimation.h and \
-    AxisPhysicsMSDModel.cpp (9dcb850a), Axis.cpp (271a9161), with their 32-bit numbers, at a zoom of 1; read. The offset \
-    of the release is added in 64 bits. The spring at an edge, which is there by default on macOS and Windows only, is \
-    evaluated exactly, not in steps of 1/120 s.
+    AxisPhysicsMSDModel.cpp (9dcb850a), Axis.cpp (271a9161), with their 32-bit numbers, at a zoom of 1; read. The \
+    offset of the release is added in 64 bits. The spring at an edge, which is there by default on macOS and Windows \
+    only, is evaluated exactly, not in steps of 1/120 s.
     """
 
   static let friction = LawParameter.friction(
@@ -119,8 +119,8 @@ public struct GeckoLaw: ScrollLaw {
     }
   }
 
-  /// A spring that begins with half the velocity, at most 10 pt/ms. A frame that finds it within 1 pt of the limit and no
-  /// faster than 2 pt/s ends it there, and so does its way back across the limit.
+  /// A spring that begins with half the velocity, at most 10 pt/ms. A frame that finds it within 1 pt of the limit and
+  /// no faster than 2 pt/s ends it there, and so does its way back across the limit.
   private func bounce(
     from offset: Double, velocity: Double, about limit: Double
   ) throws(ParameterError) -> any TimingCurve<Double> {

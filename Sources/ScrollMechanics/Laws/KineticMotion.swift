@@ -1,7 +1,7 @@
 /// Exponential decay at 4 per second that a frame ends: how GTK and WebKit on it scroll.
 ///
-/// The frame that finds the motion slow enough ends it without showing where it has come to, so the content stands where
-/// the frame before has shown it.
+/// The frame that finds the motion slow enough ends it without showing where it has come to, so the content stands
+/// where the frame before has shown it.
 struct KineticMotion: TimingCurve {
   static let decay = Decay(constant: DoubleDouble(4))
 

@@ -5,8 +5,8 @@ public struct MotionLaw: ScrollLaw {
   public static let formula =
     "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) until the rest is as near as the rest delta"
   public static let source = """
-    motiondivision/motion 1b037b00, inertia.ts and spring.ts; read. A drag there has a time constant of 0.75 s and a rest \
-    delta of 1 instead.
+    motiondivision/motion 1b037b00, inertia.ts and spring.ts; read. A drag there has a time constant of 0.75 s and a \
+    rest delta of 1 instead.
     """
 
   static let power = LawParameter(
@@ -91,8 +91,8 @@ public struct MotionLaw: ScrollLaw {
     (DoubleDouble.sum(target, -offset) / power).rounded
   }
 
-  /// The first frame beyond a limit starts a spring from where it shows, with the velocity of the last 5 ms. A start beyond
-  /// one is at rest.
+  /// The first frame beyond a limit starts a spring from where it shows, with the velocity of the last 5 ms. A start
+  /// beyond one is at rest.
   public func stretches(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]? {

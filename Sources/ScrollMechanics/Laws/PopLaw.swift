@@ -5,8 +5,9 @@ public struct PopLaw: ScrollLaw {
   public static let formula =
     "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is that of the stop"
   public static let source = """
-    facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h; read. It stops at five times its threshold, which is 1 for \
-    positions: the stop speed here. Steps from frame to frame, which change positions by a millionth, are taken as one.
+    facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h; read. It stops at five times its threshold, which is 1 \
+    for positions: the stop speed here. Steps from frame to frame, which change positions by a millionth, are taken as \
+    one.
     """
 
   static let stopSpeed = LawParameter.stopSpeed(

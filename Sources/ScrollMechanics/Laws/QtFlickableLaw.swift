@@ -6,9 +6,9 @@ public struct QtFlickableLaw: ScrollLaw {
   public static let formula =
     "Flickable's deceleration, x(t) = x₀ + v₀·t − a′·t²/2, a′ being the one nearest to a that ends on a whole pixel"
   public static let source = """
-    qt/qtdeclarative 0284817d, 81077291 and c4d3c0cc (qquickflickable.cpp), 03143a5e (qquicktimeline.cpp); read. Themes \
-    have numbers of their own: the defaults are remembered. Long lists that are flicked again and again go faster than \
-    here.
+    qt/qtdeclarative 0284817d, 81077291 and c4d3c0cc (qquickflickable.cpp), 03143a5e (qquicktimeline.cpp); read. \
+    Themes have numbers of their own: the defaults are remembered. Long lists that are flicked again and again go \
+    faster than here.
     """
 
   static let deceleration = LawParameter(
@@ -98,8 +98,8 @@ public struct QtFlickableLaw: ScrollLaw {
 // MARK: - Beyond a limit
 
 extension QtFlickableLaw {
-  /// The first frame beyond a limit makes the deceleration eight times as strong, or stronger, and then an ease brings the
-  /// content back. A release that leads out of a limit counts half; one that is no flick is brought back at once.
+  /// The first frame beyond a limit makes the deceleration eight times as strong, or stronger, and then an ease brings
+  /// the content back. A release that leads out of a limit counts half; one that is no flick is brought back at once.
   public func stretches(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]? {

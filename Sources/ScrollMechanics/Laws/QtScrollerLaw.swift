@@ -4,8 +4,8 @@ public struct QtScrollerLaw: ScrollLaw {
   public static let summary = "constant deceleration in metres, over whole milliseconds, as Qt's QScroller does"
   public static let formula = "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²) with T = 2·|v₀|/(1.99·a)"
   public static let source = """
-    qt/qtbase 0008bb24, qscroller.cpp and qscroller_p.h; read. 1.99 is what it takes the slope of the curve at its start \
-    for. What it does beyond an edge is not told here.
+    qt/qtbase 0008bb24, qscroller.cpp and qscroller_p.h; read. 1.99 is what it takes the slope of the curve at its \
+    start for. What it does beyond an edge is not told here.
     """
 
   static let deceleration = LawParameter(

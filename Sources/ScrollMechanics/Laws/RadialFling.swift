@@ -1,12 +1,13 @@
-/// A fling along a ``FlingSpline`` of all axes together: the length of the velocity sets how long it takes and how far it
-/// goes, and its direction what of that is each axis's.
+/// A fling along a ``FlingSpline`` of all axes together: the length of the velocity sets how long it takes and how far
+/// it goes, and its direction what of that is each axis's.
 struct RadialFling {
   /// In seconds.
   let seconds: Double
   /// Along the direction, in pixels.
   let way: Double
 
-  /// The slowest velocity of 32 bits with which an axis alone comes at least as far as a target; `nil` for one out of reach.
+  /// The slowest velocity of 32 bits with which an axis alone comes at least as far as a target; `nil` for one out of
+  /// reach.
   ///
   /// - Parameter fling: that of a speed, `nil` for one that is too great.
   static func velocity(from offset: Double, to target: Double, _ fling: (Float) -> RadialFling?) -> Double? {
@@ -42,7 +43,8 @@ struct RadialVelocity {
   func share(of component: Float) -> Float { speed > 0 ? component / speed : 1 }
 }
 
-/// One axis of a ``RadialFling``: it ends as soon as no axis has more than a threshold left to go, and is at its rest then.
+/// One axis of a ``RadialFling``: it ends as soon as no axis has more than a threshold left to go, and is at its rest
+/// then.
 struct RadialMotion: TimingCurve {
   let rest: Double
   let duration: Double

@@ -1,5 +1,5 @@
-/// The decay of React Native's Animated, as its JavaScript works it out: on a clock of whole milliseconds, until a frame
-/// makes a short step.
+/// The decay of React Native's Animated, as its JavaScript works it out: on a clock of whole milliseconds, until a
+/// frame makes a short step.
 public struct ReactNativeLaw: ScrollLaw {
   public static let name = "react-native"
   public static let summary =

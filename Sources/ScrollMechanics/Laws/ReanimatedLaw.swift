@@ -8,8 +8,8 @@ public struct ReanimatedLaw: ScrollLaw {
   public static let formula =
     "Reanimated's decay, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until a speed"
   public static let source = """
-    software-mansion/react-native-reanimated 0e736044, 1362d9da, eb85c532 and 0ba9e0a8, src/animation/decay; read. On the \
-    web it stops at 0.05 instead of 1.
+    software-mansion/react-native-reanimated 0e736044, 1362d9da, eb85c532 and 0ba9e0a8, src/animation/decay; read. On \
+    the web it stops at 0.05 instead of 1.
     """
 
   static let velocityFactor = LawParameter(

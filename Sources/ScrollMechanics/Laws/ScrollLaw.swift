@@ -40,13 +40,14 @@ public protocol ScrollLaw: Sendable {
   ///   - velocity: how fast, in points per second, finite.
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double>
 
-  /// The law as it moves content on one of several axes that are let go together; itself, where no axis minds the others.
+  /// The law as it moves content on one of several axes that are let go together; itself, where no axis minds the
+  /// others.
   ///
   /// - Parameter velocities: those of all axes, in points per second.
   func coupled(to velocities: [Double]) -> Self
 
-  /// The motion between the limits of content, where the law has a rule of its own for what happens at them; `nil` where
-  /// it has none, and a spring or a stop has to do it.
+  /// The motion between the limits of content, where the law has a rule of its own for what happens at them; `nil`
+  /// where it has none, and a spring or a stop has to do it.
   ///
   /// - Parameters:
   ///   - offset: where the content shows, in points; may be beyond a limit.
@@ -76,8 +77,8 @@ public protocol ScrollLaw: Sendable {
   /// The velocity whose motion comes to rest on a given offset, in points per second; `nil` where none does.
   func velocity(from offset: Double, to target: Double) -> Double?
 
-  /// Where a formula projects a motion to that is not where it comes to rest, in points; `nil` for one that is not about
-  /// this law.
+  /// Where a formula projects a motion to that is not where it comes to rest, in points; `nil` for one that is not
+  /// about this law.
   func projection(_ formula: ProjectionFormula, of motion: any TimingCurve<Double>) -> Double?
 }
 

@@ -8,10 +8,10 @@ public struct UIScrollViewLaw: ScrollLaw {
   public static let formula =
     "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is that of the stop"
   public static let source = """
-    Measured on an iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 recorded \
-    targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from a pull that is \
-    let go at rest is fitted to one recording; how soon it counts as settled, and the bounce of a flick that runs into a \
-    limit, are not measured.
+    Measured on an iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
+    recorded targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from a \
+    pull that is let go at rest is fitted to one recording; how soon it counts as settled, and the bounce of a flick \
+    that runs into a limit, are not measured.
     """
 
   /// The declaration of the speed that it ends at.

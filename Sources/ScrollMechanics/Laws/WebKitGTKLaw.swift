@@ -5,8 +5,9 @@ public struct WebKitGTKLaw: ScrollLaw {
   public static let formula =
     "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt"
   public static let source = """
-    WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version whose frames are those of the display, and what it \
-    does at an edge; read. The frame that ends the motion is not counted: it shows again what the one before has shown.
+    WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version whose frames are those of the display, and what \
+    it does at an edge; read. The frame that ends the motion is not counted: it shows again what the one before has \
+    shown.
     """
 
   static let frameRate = LawParameter.frameRate("The motion ends on a frame, sooner where frames are more.")
@@ -72,7 +73,8 @@ public struct WebKitGTKLaw: ScrollLaw {
     return isCutShort ? stretches : stretches + [LawStretch(start: crossing, .stop, Stillness(rest: far))]
   }
 
-  /// The frame that ends the motion: the first that is slower than 1 pt/s, or, but for frame 1, makes a step below 1 pt.
+  /// The frame that ends the motion: the first that is slower than 1 pt/s, or, but for frame 1, makes a step below 1
+  /// pt.
   private func lastFrame(_ velocity: Double) -> Int {
     let speed = abs(velocity)
     guard speed >= 1 else { return 1 }

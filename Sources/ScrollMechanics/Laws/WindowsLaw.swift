@@ -5,9 +5,10 @@ public struct WindowsLaw: ScrollLaw {
   public static let formula =
     "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is that of the stop"
   public static let source = """
-    Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate tells what the rate means and an example of \
-    0.95; the stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an implementation by \
-    others. The offset of the release is added in 64 bits. Windows' own springs at an edge are not known.
+    Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate tells what the rate means and an example \
+    of 0.95; the stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an \
+    implementation by others. The offset of the release is added in 64 bits. Windows' own springs at an edge are not \
+    known.
     """
 
   static let decayRate = LawParameter(

@@ -1,7 +1,7 @@
 /// The zero of a function between two points at which it has different signs.
 enum BracketedRoot {
-  /// Newton's method kept inside a bracket, with a bisection wherever it would leave it or dawdle: the speed of the one,
-  /// the certainty of the other.
+  /// Newton's method kept inside a bracket, with a bisection wherever it would leave it or dawdle: the speed of the
+  /// one, the certainty of the other.
   ///
   /// - Parameters:
   ///   - low: where the function is not on the far side of zero.

@@ -5,7 +5,8 @@
 /// extending the available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2; M. Joldes, J.-M. Muller, V. Popescu,
 /// "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (2017).
 ///
-/// Preconditions: sizes from 1e-250 to 1e300, or 0. Nothing here guards against overflow, or underflow of the low parts.
+/// Preconditions: sizes from 1e-250 to 1e300, or 0. Nothing here guards against overflow, or underflow of the low
+/// parts.
 @usableFromInline
 struct DoubleDouble: Sendable, Hashable {
   @usableFromInline var high: Double

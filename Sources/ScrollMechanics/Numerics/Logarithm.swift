@@ -1,9 +1,9 @@
 /// ln(x·2^exponent) and ln(1 + x) in two parts, to about 2^-61 of the result.
 ///
 /// The method is Tang's: x = m·2^e, a number c from a table near 1/m, and ln x = e·ln 2 − ln c + ln(1 + r) with
-/// r = c·m − 1, which is exact and so small that a short polynomial does (P. T. P. Tang, "Table-driven implementation of
-/// the logarithm function in IEEE floating-point arithmetic", 1990). No function of the C library is asked, so results
-/// are the same everywhere.
+/// r = c·m − 1, which is exact and so small that a short polynomial does (P. T. P. Tang, "Table-driven implementation
+/// of the logarithm function in IEEE floating-point arithmetic", 1990). No function of the C library is asked, so
+/// results are the same everywhere.
 enum Logarithm {
   /// ln(x·2^exponent).
   ///
@@ -38,8 +38,8 @@ enum Logarithm {
 
   /// factor · ln x to 2^-104 of it, at three times the cost of ``natural(_:exponent:)``.
   ///
-  /// ln(1 + r) = 2·artanh(s) with s = r/(2 + r), whose series needs half as many terms; with r itself, which is exact, at
-  /// its head: r − (r²/2 − s·(r²/2 + 2s²/3 + 2s⁴/5 + …)).
+  /// ln(1 + r) = 2·artanh(s) with s = r/(2 + r), whose series needs half as many terms; with r itself, which is exact,
+  /// at its head: r − (r²/2 − s·(r²/2 + 2s²/3 + 2s⁴/5 + …)).
   ///
   /// - Parameters:
   ///   - x: positive and finite.

@@ -1,6 +1,7 @@
 // Written by Scripts/tables/logarithm.py; change that instead.
 
-/// Numbers c on 20 bits, near the reciprocals of a grid from √½ to √2, and −ln c as head + tail + rest; and ln 2 likewise.
+/// Numbers c on 20 bits, near the reciprocals of a grid from √½ to √2, and −ln c as head + tail + rest; and ln 2
+/// likewise.
 ///
 /// The heads are on 40 fraction bits, so that their sums with multiples of that of ln 2 are exact.
 enum LogarithmTable {

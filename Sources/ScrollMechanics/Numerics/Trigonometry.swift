@@ -1,7 +1,7 @@
 /// sin θ and cos θ together, to about 2^-65 of 1, or of the value where that is small.
 ///
-/// θ − n·π/2 is split once more at a multiple of 1/32, whose sine and cosine are tabled; what is left is below 1/64, and
-/// a few terms of the series do.
+/// θ − n·π/2 is split once more at a multiple of 1/32, whose sine and cosine are tabled; what is left is below 1/64,
+/// and a few terms of the series do.
 struct Trigonometry {
   let sine: DoubleDouble
   let cosine: DoubleDouble

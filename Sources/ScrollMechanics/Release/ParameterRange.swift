@@ -1,4 +1,5 @@
-/// What a number may be. Sizes that nobody scrolls by are left out, so that no arithmetic has to be done twice for them.
+/// What a number may be. Sizes that nobody scrolls by are left out, so that no arithmetic has to be done twice for
+/// them.
 public enum ParameterRange: Hashable, Sendable {
   /// 0, or from 1e-60 to 1e60 in size.
   case any
@@ -49,8 +50,8 @@ public enum ParameterRange: Hashable, Sendable {
     for axis in 0..<type(of: value).axisCount where !contains(value[axis]) { throw .outOfRange(name, value[axis]) }
   }
 
-  /// A place where a motion begins may be found on the way, as by a rubber band, and so be nearer to 0 than a number that
-  /// is given.
+  /// A place where a motion begins may be found on the way, as by a rubber band, and so be nearer to 0 than a number
+  /// that is given.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a component of more than 1e60.
   @inlinable

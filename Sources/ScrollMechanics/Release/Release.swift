@@ -55,8 +55,8 @@ public struct Release<Value: MotionVector>: Sendable {
 extension Release {
   /// What the content does from now on.
   ///
-  /// - Throws: ``ParameterError``, among others for a spring that never settles, a snap point to land on that is too far
-  ///   out to be counted, and a motion that crosses its content too often.
+  /// - Throws: ``ParameterError``, among others for a spring that never settles, a snap point to land on that is too
+  ///   far out to be counted, and a motion that crosses its content too often.
   public func motion() throws(ParameterError) -> ScrollMotion<Value> {
     let targets = lands ? try targets() : []
     return try ScrollMotion(self, landings: targets.map(\.?.offset))

@@ -3,7 +3,8 @@
 /// ```
 /// f(u) = (1 − 1/(u·c/D + 1))·D          u = (D/c)·f/(D − f)
 /// ```
-/// for an overshoot u of the finger, a coefficient c and a viewport length D. The slope is c at first, and f tends to D.
+/// for an overshoot u of the finger, a coefficient c and a viewport length D. The slope is c at first, and f tends to
+/// D.
 ///
 /// Source: I. Lobanov, "How UIScrollView works" (2019).
 public struct RubberBand: Hashable, Sendable {

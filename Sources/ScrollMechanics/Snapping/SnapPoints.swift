@@ -17,14 +17,15 @@ public struct SnapPoints: Hashable, Sendable {
     SnapPoints(layout: .grid(try SnapGrid(interval: interval, origin: origin)))
   }
 
-  /// The distance of neighbouring points, in points, at which the one with an index is on an offset, and where it then is:
-  /// there to the last digit or two.
+  /// The distance of neighbouring points, in points, at which the one with an index is on an offset, and where it then
+  /// is: there to the last digit or two.
   ///
   /// - Parameters:
   ///   - offset: the one to be on, in points.
   ///   - index: not 0.
   ///   - origin: the offset of index 0, in points.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, among others for an offset on the origin or on the other side of it.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, among others for an offset on the origin or on the other side of
+  ///   it.
   public static func interval(
     through offset: Double, at index: Int, origin: Double = 0
   ) throws(ParameterError) -> (interval: Double, offset: Double) {

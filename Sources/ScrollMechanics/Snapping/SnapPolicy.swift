@@ -22,15 +22,15 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Source: Flutter's `PageScrollPhysics`, as read, on a screen with a device pixel a point.
   case flutterPage
 
-  /// The next page in the flick's direction, where the finger moved content by more than 25 pt from where the drag began
-  /// and lets go faster than 400 pt/s; else the page that more than 0.4 of shows where the content went forwards, or more
-  /// than 0.6 of where it went back. For a grid.
+  /// The next page in the flick's direction, where the finger moved content by more than 25 pt from where the drag
+  /// began and lets go faster than 400 pt/s; else the page that more than 0.4 of shows where the content went forwards,
+  /// or more than 0.6 of where it went back. For a grid.
   ///
   /// Source: Android's `ViewPager`, as read.
   case viewPager(from: Double)
 
-  /// As many points from the one nearest to where the flick begins as its way holds intervals, a half counting up. For a
-  /// grid.
+  /// As many points from the one nearest to where the flick begins as its way holds intervals, a half counting up. For
+  /// a grid.
   ///
   /// Source: RecyclerView's `LinearSnapHelper`, as read.
   case linearSnap

@@ -1,5 +1,5 @@
-/// The choice of a resting offset on one axis: the points there are, the policy that picks one, and the limits that hold
-/// whatever is picked.
+/// The choice of a resting offset on one axis: the points there are, the policy that picks one, and the limits that
+/// hold whatever is picked.
 public struct Snapping: Hashable, Sendable {
   /// Where a motion may come to rest.
   public let points: SnapPoints
@@ -12,8 +12,8 @@ public struct Snapping: Hashable, Sendable {
 
   /// A choice among points, whose result is moved within the limits.
   ///
-  /// - Throws: ``ParameterError`` for a dampener outside 0…1, a page start out of range, and stops where the policy is for
-  ///   a grid.
+  /// - Throws: ``ParameterError`` for a dampener outside 0…1, a page start out of range, and stops where the policy is
+  ///   for a grid.
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
     switch policy {
     case .nearest, .flutterPage, .linearSnap: break

@@ -95,8 +95,8 @@ extension Spring {
   /// 2π/ω₀, the time of one swing without damping, in seconds.
   public var response: Double { (Spring.turn / frequency).rounded }
 
-  /// The time between every other passage of its rest, in seconds, longer than the ``response``; `nil` where it does not
-  /// oscillate.
+  /// The time between every other passage of its rest, in seconds, longer than the ``response``; `nil` where it does
+  /// not oscillate.
   public var dampedPeriod: Double? {
     let discriminant = squaredFrequency - decay * decay
     return discriminant.high > 0 ? (Spring.turn / discriminant.squareRoot).rounded : nil

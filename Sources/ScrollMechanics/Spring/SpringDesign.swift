@@ -4,7 +4,8 @@ extension Spring {
   /// The damping ratio at which a spring overshoots by a share of its step: ζ = −ln o/√(π² + ln² o).
   ///
   /// - Parameter overshoot: o, greater than 0 and at most 1, which is no damping at all.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for an overshoot so near 1 that the ratio would be below 10^-12.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for an overshoot so near 1 that the ratio would be below
+  ///   10^-12.
   public static func dampingRatio(overshoot: Double) throws(ParameterError) -> Double {
     try ParameterRange.within(1e-60...1).check(overshoot, "overshoot")
     let logarithm = Logarithm.natural(DoubleDouble(overshoot))
@@ -14,8 +15,8 @@ extension Spring {
     return ratio + 0
   }
 
-  /// The spring that has settled at a time: the last instant at which it is a share of its step away from the target, not
-  /// that of its envelope.
+  /// The spring that has settled at a time: the last instant at which it is a share of its step away from the target,
+  /// not that of its envelope.
   ///
   /// A spring is another one slower, so this is a quotient: that of one with ω₀ = 1 by the time.
   ///

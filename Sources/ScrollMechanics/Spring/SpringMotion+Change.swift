@@ -19,7 +19,8 @@ extension SpringMotion {
     return state.displacement.scaled(byPowerOfTwo: state.exponent) - displacement
   }
 
-  /// Whether what is a way from the start, and reached after an instant, is better found by the change from there: not where a motion comes back to so near its rest that the change is x₀ to the last digit.
+  /// Whether what is a way from the start, and reached after an instant, is better found by the change from there: not
+  /// where a motion comes back to so near its rest that the change is x₀ to the last digit.
   func isNearStart(_ way: DoubleDouble, after instant: Double) -> Bool {
     let distance = displacement.magnitude.high
     return way.magnitude.high < distance / 2 && (instant == 0 || distance > extent * 0x1p-40)

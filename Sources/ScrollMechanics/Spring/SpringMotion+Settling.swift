@@ -4,8 +4,8 @@ extension SpringMotion {
   /// The last instant at which |x| = ε, in seconds; 0 where |x| never exceeds ε.
   ///
   /// The bracket: let t₁ be the last turning point with |x(t₁)| ≥ ε, or the start where there is none. A spring is
-  /// monotone between turning points, and |x| at the next one, or in the limit, is below ε. So x goes from outside ±ε to
-  /// inside through one crossing; and the turning points being ever smaller, it stays inside.
+  /// monotone between turning points, and |x| at the next one, or in the limit, is below ε. So x goes from outside ±ε
+  /// to inside through one crossing; and the turning points being ever smaller, it stays inside.
   ///
   /// - Parameter threshold: ε, greater than 0.
   func settleTime(threshold: Double) -> Double {

@@ -1,7 +1,7 @@
 internal import PlatformC
 
-// Where a spring turns, and where it passes its rest. Between the turns it moves one way; they lie ever closer to rest, on
-// alternating sides.
+// Where a spring turns, and where it passes its rest. Between the turns it moves one way; they lie ever closer to rest,
+// on alternating sides.
 
 extension SpringMotion {
   /// The instants, from 0 on, at which the spring turns: x′ = 0; `nil` past the last.

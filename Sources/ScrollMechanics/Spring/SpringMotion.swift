@@ -52,8 +52,8 @@ struct SpringMotion: Hashable, Sendable {
   /// What |x| may be, more or less, at most: energy does not grow.
   var extent: Double { max(abs(displacement.high), abs(velocity.high) / spring.squaredFrequency.high.squareRoot()) }
 
-  /// x and x′ at an instant, each times 2^−exponent: late in a motion they may be too small for a double, and still tell
-  /// on which side of its rest it is.
+  /// x and x′ at an instant, each times 2^−exponent: late in a motion they may be too small for a double, and still
+  /// tell on which side of its rest it is.
   struct State {
     let displacement: DoubleDouble
     let velocity: DoubleDouble

@@ -1,7 +1,7 @@
 /// Why a motion or a target cannot be made from the given parameters.
 public enum ParameterError: Error, Equatable, Sendable {
-  /// A number, by its name, that it may not be. Lengths, velocities, thresholds, masses and times are 0 or from 1e-60 to
-  /// 1e60 in size; rates lie between 0 and 1. Of a spring whose damping is too light, it is the damping ratio.
+  /// A number, by its name, that it may not be. Lengths, velocities, thresholds, masses and times are 0 or from 1e-60
+  /// to 1e60 in size; rates lie between 0 and 1. Of a spring whose damping is too light, it is the damping ratio.
   case outOfRange(String, Double)
 
   /// A formula for a projection that is not about the law of the motion.

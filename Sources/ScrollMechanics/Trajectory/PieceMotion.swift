@@ -9,8 +9,8 @@ protocol PieceMotion: TimingCurve where Value == Double {
   /// When the motion passes an offset for the first time, and how fast; `nil` where it never does.
   func crossing(of offset: Double) -> Crossing?
 
-  /// The last time at which the motion is a distance away from an offset that it arrives at for the first time later, in
-  /// seconds; `nil` where it is nearer all the way.
+  /// The last time at which the motion is a distance away from an offset that it arrives at for the first time later,
+  /// in seconds; `nil` where it is nearer all the way.
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double?
 }
 

@@ -3,8 +3,8 @@ extension PiecewiseMotion {
   ///
   /// - A landing is the law's own, or that of a spring where the law has none. A limit that stops motions stops the
   ///   spring's too, which then goes on from rest.
-  /// - A motion that meets a limit runs until it crosses it, and goes on as a spring about the limit with the velocity it
-  ///   has there, or stops dead.
+  /// - A motion that meets a limit runs until it crosses it, and goes on as a spring about the limit with the velocity
+  ///   it has there, or stops dead.
   /// - Where the edge is the law's own and it has a rule for it, that rule is the whole motion.
   /// - A release beyond a limit is such a spring from the start. One that swings back fast enough to cross the whole
   ///   content leaves it at the other limit, and bounces there.

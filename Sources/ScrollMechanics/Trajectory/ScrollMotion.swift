@@ -62,8 +62,8 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     axes[axis].states(at: times, on: 0, values: values, velocities: velocities)
   }
 
-  /// On two axes that move alone the one that starts out faster sets the time, or else the slower one, and the other must
-  /// be within the threshold of the position then.
+  /// On two axes that move alone the one that starts out faster sets the time, or else the slower one, and the other
+  /// must be within the threshold of the position then.
   public func duration(to value: Value) -> Double? {
     if let together { return together.duration(to: value) }
     let velocity = velocity(at: 0)

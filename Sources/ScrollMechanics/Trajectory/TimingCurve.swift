@@ -87,7 +87,8 @@ extension TimingCurve {
 
 /// Times of a motion that goes from its start to its rest without turning, ever slower.
 extension TimingCurve {
-  /// On two axes the one with the longer way sets the time, and the other has to be there then, to a billionth of its way.
+  /// On two axes the one with the longer way sets the time, and the other has to be there then, to a billionth of its
+  /// way.
   public func duration(to value: Value) -> Double? {
     let start = self.value(at: 0)
     if value == start { return 0 }

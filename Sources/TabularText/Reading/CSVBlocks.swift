@@ -4,16 +4,16 @@ public enum CSVBlocks {
   ///
   /// - Parameter bytes: text that begins with the start of a record; there may be more after it.
   /// - Returns: how many of the bytes are whole records, and how many line ends there are in them; `nil` when no record
-  ///   ends in the bytes. The quotes are taken to be well placed: when they are not, a reader of the first part that has
-  ///   one out of place says so.
+  ///   ends in the bytes. The quotes are taken to be well placed: when they are not, a reader of the first part that
+  ///   has one out of place says so.
   public static func wholeRecords(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
     // Most text has neither quotes nor carriage returns, and then counting is all there is to do.
     guard let lines = plainLines(in: bytes) else { return wholeQuotedRecords(in: bytes) }
     return bytes.lastIndex(of: ASCII.lineFeed).map { ($0 + 1, lines) }
   }
 
-  /// How many lines end in some bytes, eight of which are looked at together; `nil` if there are other marks than LF that
-  /// matter.
+  /// How many lines end in some bytes, eight of which are looked at together; `nil` if there are other marks than LF
+  /// that matter.
   private static func plainLines(in bytes: UnsafeRawBufferPointer) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let (sevens, eighths) = (ones &* 0x7F, ones &* 0x80)

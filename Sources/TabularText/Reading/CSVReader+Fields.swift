@@ -2,8 +2,8 @@ extension CSVReader {
   /// How many fields the current record has.
   public var fieldCount: Int { ends.count }
 
-  /// The bytes of the current record as they stand, quotes and all, without the line end. They stay where they are until
-  /// the reader goes on to bytes that it does not have yet.
+  /// The bytes of the current record as they stand, quotes and all, without the line end. They stay where they are
+  /// until the reader goes on to bytes that it does not have yet.
   public var recordBytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: input.storage + record.lowerBound, count: record.count)
   }

@@ -16,8 +16,8 @@
 ///   line has most of.
 /// - Lines end with LF, CR LF or CR. Lines with nothing on them are passed over. A byte order mark is too.
 /// - A field that begins with a quote ends with one; within, quotes are doubled and everything else stands for itself.
-/// - Records with more or fewer fields than the header, quotes out of place, and records beyond a length are errors with
-///   their line. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can go on with the next record.
+/// - Records with more or fewer fields than the header, quotes out of place, and records beyond a length are errors
+///   with their line. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can go on with the next record.
 ///
 /// Nothing is allocated for a record or a field.
 public struct CSVReader: ~Copyable {

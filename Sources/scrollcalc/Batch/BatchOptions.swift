@@ -8,8 +8,8 @@ enum BatchOptions {
     details: """
       By default destination and duration, and what the columns and options ask about: index and target with snap \
       points, overshoot and overshoot_time with limits, to_time with to, to_velocity_time with to-velocity, and with \
-      either of them reason. Without velocities solved_velocity, at which a flick comes to rest at to, stands in place of \
-      the destination.
+      either of them reason. Without velocities solved_velocity, at which a flick comes to rest at to, stands in place \
+      of the destination.
       """,
     value: .list(
       of: .choice("a result", FlickResult.allCases.map { Choice($0.name, $0, summary: $0.heading.summary) })))

@@ -8,9 +8,9 @@ enum ArbitrateCommand {
     declaration: Command(
       "arbitrate", summary: "Print who gets a recorded touch: the scroll view or its content",
       discussion: """
-        A row for each decision of a scroll view, as UIScrollView makes them. A touch is held; it becomes a scroll by a \
-        significant movement, or goes to the content when the delay is over. A touch that stops a motion is a scroll from \
-        the start; what is let go moves as simulate says, by the same options, and so do its limits.
+        A row for each decision of a scroll view, as UIScrollView makes them. A touch is held; it becomes a scroll by \
+        a significant movement, or goes to the content when the delay is over. A touch that stops a motion is a scroll \
+        from the start; what is let go moves as simulate says, by the same options, and so do its limits.
 
         \(TraceFile.explanation)
         """,

@@ -7,9 +7,10 @@ enum BatchCommand {
     declaration: Command(
       "batch", summary: "Append results to the rows of a CSV or JSON Lines file, a flick each",
       discussion: """
-        Columns named like the options below are read: velocity, offset, rate, min and so on, in any order; their cells \
-        may carry units, and a rate may be normal or fast. Where there is no such column, or nothing in its cell, the \
-        option holds. Every row is printed as it came, columns of any other name included, with the results behind it.
+        Columns named like the options below are read: velocity, offset, rate, min and so on, in any order; their \
+        cells may carry units, and a rate may be normal or fast. Where there is no such column, or nothing in its \
+        cell, the option holds. Every row is printed as it came, columns of any other name included, with the results \
+        behind it.
 
         Lines that begin with a brace are JSON Lines, a flat object each; its members are the columns, and the results \
         become members behind them: those that the first line and the options ask about.

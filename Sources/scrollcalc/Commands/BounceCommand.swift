@@ -19,9 +19,9 @@ enum BounceCommand {
     declaration: Command(
       "bounce", summary: "Print how a spring brings content back to its limit",
       discussion: """
-        Three quantities: duration, until the content stays within the threshold of the limit; peak, the farthest it gets \
-        from the limit; and peak_time. With --fps or another option of sampling, a table of the motion instead, as \
-        displacements from the limit.
+        Three quantities: duration, until the content stays within the threshold of the limit; peak, the farthest it \
+        gets from the limit; and peak_time. With --fps or another option of sampling, a table of the motion instead, \
+        as displacements from the limit.
         """,
       options: [displacement, velocity, ParameterOptions.single[Parameters.threshold]]
         + ParameterOptions.single(in: .spring) + SampleOptions.withoutJoints

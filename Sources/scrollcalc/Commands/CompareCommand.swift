@@ -8,9 +8,9 @@ enum CompareCommand {
     declaration: Command(
       "compare", summary: "Print what the laws of several platforms make of one flick",
       discussion: """
-        A row a law: where the flick comes to rest and when, the times to half the way and to 90 % of it, and the velocity \
-        after 0.1 s. The time to half the way tells slippery from sticky better than the duration, which is a matter of \
-        the rule by which a platform stops.
+        A row a law: where the flick comes to rest and when, the times to half the way and to 90 % of it, and the \
+        velocity after 0.1 s. The time to half the way tells slippery from sticky better than the duration, which is a \
+        matter of the rule by which a platform stops.
 
         With --to every law goes equally far, each with the velocity that takes, which is the fairer comparison of \
         feels: undisturbed, that is; limits and snap points then change where it rests. A law whose offsets are whole \

@@ -10,8 +10,8 @@ enum CompletionsCommand {
     declaration: Command(
       "completions", summary: "Print a script that completes command lines in bash, zsh or fish",
       discussion: """
-        The script completes subcommands, options, their values, and file names where a file is expected. It never runs \
-        the program. To have it for one session of bash, zsh or fish:
+        The script completes subcommands, options, their values, and file names where a file is expected. It never \
+        runs the program. To have it for one session of bash, zsh or fish:
 
           eval "$(scrollcalc completions bash)"
           source <(scrollcalc completions zsh)

@@ -17,8 +17,8 @@ enum EasingCommand {
         Béziers, linear, path-interpolator and flutter-curve go from one position to another: a motion that ends where \
         it started, as a bounce at a limit does, needs one of the others.
 
-        Without --velocity it is the curve of a spring, which the content is let go on at rest: --duration and --bounce, or \
-        other numbers of a spring, with --distance.
+        Without --velocity it is the curve of a spring, which the content is let go on at rest: --duration and \
+        --bounce, or other numbers of a spring, with --distance.
         """,
       options: FlickOptions.motion + EasingOptions.all + FlickOptions.surroundings + [OutputOptions.output]
         + [MessageOptions.describe, MessageOptions.quiet],

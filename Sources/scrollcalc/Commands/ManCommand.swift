@@ -10,9 +10,9 @@ enum ManCommand {
     declaration: Command(
       "man", summary: "Print a manual page, as source for man",
       discussion: """
-        Each subcommand has a page of its own, which tells what --help tells of it. Scripts/install puts them where man \
-        finds them, as scrollcalc(1), scrollcalc-sample(1) and so on. Without that, write one to a file and show that \
-        with man -l or mandoc.
+        Each subcommand has a page of its own, which tells what --help tells of it. Scripts/install puts them where \
+        man finds them, as scrollcalc(1), scrollcalc-sample(1) and so on. Without that, write one to a file and show \
+        that with man -l or mandoc.
         """,
       options: [OutputOptions.output], positionals: [page],
       examples: [

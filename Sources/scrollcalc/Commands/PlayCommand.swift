@@ -13,11 +13,11 @@ enum PlayCommand {
       discussion: """
         A viewport in the terminal, and the content moving behind it as it does on a device, in real time, until it \
         settles or a key is pressed. Lines across the content carry their offsets; those are the snap points where it \
-        snaps. Beyond a limit there is nothing but shade: how much of it shows is what the rubber band or the bounce gives \
-        way. Content on two axes moves both ways.
+        snaps. Beyond a limit there is nothing but shade: how much of it shows is what the rubber band or the bounce \
+        gives way. Content on two axes moves both ways.
 
-        scrollcalc play -v 3000 --min 0 --max 2400 goes past the end of a list and back. Options describe the motion, as for \
-        sample, or TRACE is a recorded gesture and is played with its finger, as for \
+        scrollcalc play -v 3000 --min 0 --max 2400 goes past the end of a list and back. Options describe the motion, \
+        as for sample, or TRACE is a recorded gesture and is played with its finger, as for \
         simulate. The picture fills the window, and follows it. While the program is stopped, so is the motion.
 
         Needs a terminal, unless --frame asks for a single picture.

@@ -12,18 +12,18 @@ enum PlotCommand {
       "plot", summary: "Plot offset and velocity over time, as SVG or in the terminal",
       discussion: """
         Panels over one axis of time: the offset, with limits, snap points and the destination, and the velocity. What \
-        drives the motion is shaded, and the settle time marked. Several --velocity or --rate, or a list of laws, make a trajectory for \
-        each combination.
+        drives the motion is shaded, and the settle time marked. Several --velocity or --rate, or a list of laws, make \
+        a trajectory for each combination.
 
         Instead of options, a FILE may tell the motion. Where it has a column offset, it is a table that sample or \
-        simulate wrote, with time, offset or velocity on one axis or two, phase and finger, in any order. Units are those \
-        in its header, as --header-units writes them, or else points and seconds. Where it has position, or x and y, it \
-        is a touch trace, and what is plotted is what simulate makes of it with the same options: the finger, the drag, \
-        and what follows.
+        simulate wrote, with time, offset or velocity on one axis or two, phase and finger, in any order. Units are \
+        those in its header, as --header-units writes them, or else points and seconds. Where it has position, or x \
+        and y, it is a touch trace, and what is plotted is what simulate makes of it with the same options: the \
+        finger, the drag, and what follows.
 
         With both, FILE is a recording, with time and offset under any of the names that fit knows, and the motion is \
-        laid over it, from where the recording is at its first sample or at --release. Several FILEs are several recordings, \
-        each a curve; a motion begins where the first one is.
+        laid over it, from where the recording is at its first sample or at --release. Several FILEs are several \
+        recordings, each a curve; a motion begins where the first one is.
 
         With --displacement it is the spring of bounce, about a limit at 0: --velocity and the numbers of the spring.
         """,

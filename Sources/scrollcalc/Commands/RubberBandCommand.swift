@@ -22,8 +22,9 @@ enum RubberBandCommand {
     declaration: Command(
       "rubberband", summary: "Print how far content follows a finger past its limit",
       discussion: """
-        A finger u points past the limit shows the content f(u) = (1 − 1/(u·c/D + 1))·D past it, for a viewport of length \
-        D and a coefficient c: ever less, and never as far as D. --shown asks for the finger instead. The sign is kept.
+        A finger u points past the limit shows the content f(u) = (1 − 1/(u·c/D + 1))·D past it, for a viewport of \
+        length D and a coefficient c: ever less, and never as far as D. --shown asks for the finger instead. The sign \
+        is kept.
         """,
       options: [overshoot, shown, viewport, ParameterOptions.single[Parameters.rubberBand]] + OutputOptions.all,
       constraints: [.requiredAny([overshoot, shown]), .exclusive([overshoot, shown]), .required(viewport)],

@@ -5,8 +5,8 @@ enum SampleCommand {
   private static let columns = MotionColumn.option(
     [.time, .frame, .offset, .velocity, .progress, .remaining, .phase],
     details: """
-      A phase is deceleration, bounce, landing or stop. On two axes offset, velocity, remaining and phase stand for both \
-      of their columns; offset_x and so on name one.
+      A phase is deceleration, bounce, landing or stop. On two axes offset, velocity, remaining and phase stand for \
+      both of their columns; offset_x and so on name one.
       """,
     default: [.time, .offset, .velocity])
 

@@ -12,8 +12,9 @@ enum SnapCommand {
     declaration: Command(
       "snap", summary: "Print the snap point a flick lands on",
       discussion: """
-        Three quantities: projected, where the flick would come to rest by itself, or what --projected says; index, the snap point chosen, counted \
-        from the origin or from 0 in the sorted stops; target, that point's offset, moved within the limits.
+        Three quantities: projected, where the flick would come to rest by itself, or what --projected says; index, \
+        the snap point chosen, counted from the origin or from 0 in the sorted stops; target, that point's offset, \
+        moved within the limits.
         """,
       options: options + OutputOptions.all,
       constraints: [.required(ParameterOptions.single[Parameters.velocity]), .requiredAny(points)]

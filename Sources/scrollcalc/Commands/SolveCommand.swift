@@ -7,9 +7,9 @@ enum SolveCommand {
     declaration: Command(
       "solve", summary: "Print the velocity, or another number, at which a flick does what is wanted",
       discussion: """
-        The inverse of the other questions: WHAT is left out, and what the flick is to do is said instead. A number that is \
-        printed and put back gives what was asked, to the last digits that a double has for it; by laws that count in 32 \
-        bits, in frames or in pixels, as near as these get, which --check shows.
+        The inverse of the other questions: WHAT is left out, and what the flick is to do is said instead. A number \
+        that is printed and put back gives what was asked, to the last digits that a double has for it; by laws that \
+        count in 32 bits, in frames or in pixels, as near as these get, which --check shows.
 
         All answers that are found are printed, in order. Of those laws some may be missed that stand next to others; \
         --search looks more closely between two numbers. Where there may be several, they are a table that tells also \

@@ -13,16 +13,16 @@ enum SpringCommand {
         spring. Text begins with what a step of the spring does, which --facts prints alone.
 
         A duration means five things. To SwiftUI, to UIKit's and Core Animation's newer forms and to Flutter it is one \
-        undamped swing, to Motion's visualDuration 5/6 of that; to UIKit's usingSpringWithDamping and to Motion it is when \
-        the envelope has fallen to a thousandth; to Reanimated it is 2/3 of the time after which 6e-9 of the energy would be \
-        left, were it critically damped; and SwiftUI's settlingDuration is when it has settled. --duration is SwiftUI's, and \
-        --format svg a picture of them all.
+        undamped swing, to Motion's visualDuration 5/6 of that; to UIKit's usingSpringWithDamping and to Motion it is \
+        when the envelope has fallen to a thousandth; to Reanimated it is 2/3 of the time after which 6e-9 of the \
+        energy would be left, were it critically damped; and SwiftUI's settlingDuration is when it has settled. \
+        --duration is SwiftUI's, and --format svg a picture of them all.
 
         SwiftUI's damping is 4π(1 − bounce)/duration. A slide of WWDC 2023 has 1 − 4π·bounce/duration, which many have \
         copied, and which would be negative.
 
-        UIKit and Core Animation take an initial velocity in distances per second, SwiftUI's gestures, Android and Flutter a \
-        speed: --relative-velocity is the one and --velocity the other.
+        UIKit and Core Animation take an initial velocity in distances per second, SwiftUI's gestures, Android and \
+        Flutter a speed: --relative-velocity is the one and --velocity the other.
         """,
       options: ParameterOptions.single(in: .spring) + SpringOptions.wishes + SpringOptions.platforms
         + SpringOptions.step

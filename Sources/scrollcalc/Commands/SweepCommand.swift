@@ -10,9 +10,9 @@ enum SweepCommand {
     declaration: Command(
       "sweep", summary: "Print a table over every combination of parameters",
       discussion: """
-        Each option of project, duration and snap that takes a number takes several here: a list, a range, or a list of \
-        ranges. The table has a row for each combination; the option given last varies fastest. With --zip there is a \
-        row for the first values, one for the second, and so on.
+        Each option of project, duration and snap that takes a number takes several here: a list, a range, or a list \
+        of ranges. The table has a row for each combination; the option given last varies fastest. With --zip there is \
+        a row for the first values, one for the second, and so on.
 
           500,1000,2000       these values
           100:5000:100        100, 200 and so on to 5000, which is included because a step lands on it

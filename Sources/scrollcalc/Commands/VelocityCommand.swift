@@ -7,8 +7,8 @@ enum VelocityCommand {
   static let all = Switch(
     "all", group: .question, summary: "a table of every estimator side by side",
     details: """
-      points_per_event is the speed s of hybrid: whole, limited, and what the glide of 2011 goes by. sample_rate is how \
-      many samples a second the touch has.
+      points_per_event is the speed s of hybrid: whole, limited, and what the glide of 2011 goes by. sample_rate is \
+      how many samples a second the touch has.
       """)
 
   private static let explain = Switch(
@@ -39,9 +39,9 @@ enum VelocityCommand {
     declaration: Command(
       "velocity", summary: "Print how fast a recorded finger lets go",
       discussion: """
-        The release velocity of a touch trace in pt/s: that of the finger, which moves a scroll view's offset the other \
-        way. Where there is too little to tell, and for a touch that was cancelled, it is 0. With several files there is a \
-        row for each.
+        The release velocity of a touch trace in pt/s: that of the finger, which moves a scroll view's offset the \
+        other way. Where there is too little to tell, and for a touch that was cancelled, it is 0. With several files \
+        there is a row for each.
 
         \(TraceFile.explanation)
         """,

@@ -26,7 +26,8 @@ struct EasingJSON {
         "points": [
       \(points.joined(separator: ",\n"))
         ],
-        "cubic_bezier": \(bezier.map(Self.object) ?? "null")\(description.map { ",\n  \"description\": \($0.json)" } ?? "")
+        "cubic_bezier": \(bezier.map(Self.object) ?? "null")\
+      \(description.map { ",\n  \"description\": \($0.json)" } ?? "")
       }
 
       """

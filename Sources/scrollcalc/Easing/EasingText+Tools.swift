@@ -67,7 +67,8 @@ extension EasingText {
     let (x, y) = axis == .horizontal ? (moving, still) : (still, moving)
     let frames = (motion.duration * framesPerSecond).rounded(.up).shortestText
     return """
-      {"v":"5.7.0","fr":\(framesPerSecond.shortestText),"ip":0,"op":\(frames),"w":512,"h":512,"nm":"\(name)","assets":[],"layers":[
+      {"v":"5.7.0","fr":\(framesPerSecond.shortestText),"ip":0,"op":\(frames),\
+      "w":512,"h":512,"nm":"\(name)","assets":[],"layers":[
       {"ty":3,"ind":1,"nm":"\(name)","ip":0,"op":\(frames),"st":0,"sr":1,"ks":{"o":{"a":0,"k":0},"r":{"a":0,"k":0},
       "p":{"s":true,"x":\(x),
       "y":\(y)},

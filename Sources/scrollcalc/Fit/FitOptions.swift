@@ -7,8 +7,8 @@ enum FitOptions {
     "law", placeholder: "NAME,…", group: .motion,
     summary: "the laws that may have made the recording, or all",
     details: """
-      A law is laid through the fling as it is, and with one of its numbers bent to it. One that is asked for alone may \
-      have all of its numbers bent.
+      A law is laid through the fling as it is, and with one of its numbers bent to it. One that is asked for alone \
+      may have all of its numbers bent.
       """,
     default: LawChoice.all, misnomers: ["laws", "model"], value: .laws)
 

@@ -60,9 +60,8 @@ struct RecordingColumns {
         }
         return Column(names[place], place: place, as: header.names[place], units)
       }
-      throw .missingColumn(
-        "of the \(known == Self.times ? "times" : "offsets"), such as '\(known[0])'; \(option.declaration.name) names it",
-        in: header)
+      let numbers = known == Self.times ? "times" : "offsets"
+      throw .missingColumn("of the \(numbers), such as '\(known[0])'; \(option.declaration.name) names it", in: header)
     }
     time =
       try isOfPulls

@@ -3,8 +3,8 @@ import TabularText
 
 /// A thread's room for the answers of some flicks, column by column.
 ///
-/// Flicks of one law that nothing disturbs, and of which only where and when they come to rest is asked, are answered all
-/// together; others one by one.
+/// Flicks of one law that nothing disturbs, and of which only where and when they come to rest is asked, are answered
+/// all together; others one by one.
 final class FlickBlock {
   /// So many flicks fit a core's smallest cache.
   static let capacity = 256

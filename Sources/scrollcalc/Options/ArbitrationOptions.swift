@@ -25,9 +25,9 @@ enum ArbitrationOptions {
   static let slopMode = DefaultedOption(
     "slop-mode", placeholder: "MODE", group: .arbitration, summary: "what becomes of the way within the slop",
     details: """
-      subtract: the drag begins without a jump, and stays the slop behind the finger. jump: all of the way shows as the \
-      drag begins. creep: nothing shows of the way until then, nor of the next 3.5 pt, also after a rest of 50 ms, as in \
-      Flutter's bouncing scroll views.
+      subtract: the drag begins without a jump, and stays the slop behind the finger. jump: all of the way shows as \
+      the drag begins. creep: nothing shows of the way until then, nor of the next 3.5 pt, also after a rest of 50 ms, \
+      as in Flutter's bouncing scroll views.
       """,
     default: .subtract,
     value: .choice(
@@ -40,10 +40,10 @@ enum ArbitrationOptions {
   static let multiTouch = DefaultedOption(
     "multi-touch", placeholder: "MODE", group: .arbitration, summary: "how several fingers drag together",
     details: """
-      first: as the finger that came down first, which lets go when it goes up. Else nothing is let go while a finger is \
-      down, and in the end it is by the finger that goes up last. newest: as the one that came down last, then the one \
-      before. average: at each instant as the farthest one way, less the farthest the other way. sum: as all together. \
-      They are Flutter's strategies.
+      first: as the finger that came down first, which lets go when it goes up. Else nothing is let go while a finger \
+      is down, and in the end it is by the finger that goes up last. newest: as the one that came down last, then the \
+      one before. average: at each instant as the farthest one way, less the farthest the other way. sum: as all \
+      together. They are Flutter's strategies.
       """,
     default: .first, misnomers: ["multitouch"],
     value: .choice(

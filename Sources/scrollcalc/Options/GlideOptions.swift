@@ -42,8 +42,8 @@ enum GlideOptions {
   static let caught = DefaultedOption(
     "glide-catch", placeholder: "stop|jump", group: .glide, summary: "what a finger does that catches a glide",
     details: """
-      stop: the content stops where it shows. jump: it jumps to where the glide would have ended, as the code of 2011 has \
-      it, where a view that is animated is at its end at once.
+      stop: the content stops where it shows. jump: it jumps to where the glide would have ended, as the code of 2011 \
+      has it, where a view that is animated is at its end at once.
       """,
     default: false, value: .choice("stop or jump", [Choice("stop", false), Choice("jump", true)]))
 

@@ -6,12 +6,12 @@ enum LockOptions {
   static let directionLock = Option(
     "direction-lock", placeholder: "RULE", group: .arbitration, summary: "how a drag keeps to an axis, by a platform",
     details: """
-      uikit and apz-standard: to the axis to which the first significant movement has less than --lock-angle, to the end; \
-      the angle of UIKit is not known. chromium: to the axis along which that is --lock-ratio times as long as across, \
-      until the finger has left a channel of --lock-width on either side before it has come as far along. apz-sticky: as \
-      apz-standard, until a single movement longer than --break-distance has --break-angle to the axis; such movements \
-      lock axes as the first one does. apz-free and flutter: to none. apz is Gecko's asynchronous panning. The numbers of \
-      Chromium and Gecko are from memory.
+      uikit and apz-standard: to the axis to which the first significant movement has less than --lock-angle, to the \
+      end; the angle of UIKit is not known. chromium: to the axis along which that is --lock-ratio times as long as \
+      across, until the finger has left a channel of --lock-width on either side before it has come as far along. \
+      apz-sticky: as apz-standard, until a single movement longer than --break-distance has --break-angle to the axis; \
+      such movements lock axes as the first one does. apz-free and flutter: to none. apz is Gecko's asynchronous \
+      panning. The numbers of Chromium and Gecko are from memory.
       """,
     value: .choice(
       "a rule",

@@ -6,17 +6,17 @@ enum NestedOptions {
   static let nested = Switch(
     "nested", group: .nested, summary: "share with a vertical scroll view inside a horizontal one instead",
     details: """
-      Everything goes to the inner view until the finger is more than --sideways from where it came down, and less than \
-      --up-down above or below. A second finger rules that out (A. Tarantsov, 2009).
+      Everything goes to the inner view until the finger is more than --sideways from where it came down, and less \
+      than --up-down above or below. A second finger rules that out (A. Tarantsov, 2009).
       """)
 
   /// The same where views move, too: pages that are as long as the viewport.
   static let moving = Switch(
     "nested", group: .nested, summary: "a vertical scroll view inside a horizontal one that pages",
     details: """
-      offset_x is that of the outer view, which pages by the viewport, offset_y that of the inner one. Everything goes to \
-      the inner view until the finger is more than --sideways from where it came down, and less than --up-down above or \
-      below; from then on the outer view scrolls. A second finger rules that out (A. Tarantsov, 2009).
+      offset_x is that of the outer view, which pages by the viewport, offset_y that of the inner one. Everything goes \
+      to the inner view until the finger is more than --sideways from where it came down, and less than --up-down \
+      above or below; from then on the outer view scrolls. A second finger rules that out (A. Tarantsov, 2009).
       """)
 
   fileprivate static let sideways = distance(

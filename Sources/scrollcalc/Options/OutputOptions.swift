@@ -28,8 +28,8 @@ enum OutputOptions {
     "output", short: "o", placeholder: "FILE", group: .output,
     summary: "write to FILE, which changes only once the result is complete",
     details: """
-      Without --format, an extension of FILE that is one of its formats chooses that: .csv, .tsv, .json, .jsonl, .md or \
-      .txt for tables and answers, .svg or .txt for plots, .json for curves. A picture in no such format is refused.
+      Without --format, an extension of FILE that is one of its formats chooses that: .csv, .tsv, .json, .jsonl, .md \
+      or .txt for tables and answers, .svg or .txt for plots, .json for curves. A picture in no such format is refused.
       """, default: "standard output",
     value: .file)
 

@@ -17,8 +17,8 @@ enum SpreadsheetOptions {
   static let decimalComma = Switch(
     "decimal-comma", group: .spreadsheet, summary: "write 1,5 for 1.5",
     details: """
-      Cells of CSV are then separated by semicolons, and so are the two numbers of an answer on two axes. Options still \
-      take points. Not for JSON.
+      Cells of CSV are then separated by semicolons, and so are the two numbers of an answer on two axes. Options \
+      still take points. Not for JSON.
       """, misnomers: ["comma"])
 
   static let byteOrderMark = Switch(
@@ -33,8 +33,10 @@ enum SpreadsheetOptions {
 
   static let headerUnits = Switch(
     "header-units", group: .spreadsheet, summary: "name units in the header: time (s), offset (pt)",
-    details:
-      "For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are. --scale and --time-unit ms imply it.",
+    details: """
+      For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are. --scale and --time-unit ms imply \
+      it.
+      """,
     misnomers: ["units"])
 
   static let excel = Switch(

@@ -5,8 +5,8 @@ enum UnitOptions {
   static let scale = Option(
     "scale", placeholder: "S", group: .output, summary: "print lengths in pixels, S of them to a point, e.g. 3",
     details: """
-      Every offset, distance and velocity is printed S times as large, in px and px/s, and headers name the units. With \
-      -p 0 these are whole pixels. Options still take points, and columns that repeat them are in points.
+      Every offset, distance and velocity is printed S times as large, in px and px/s, and headers name the units. \
+      With -p 0 these are whole pixels. Options still take points, and columns that repeat them are in points.
       """,
     default: "points", misnomers: ["pixels", "px", "display-scale"],
     value: .number(

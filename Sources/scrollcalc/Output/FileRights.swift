@@ -2,8 +2,8 @@ import PlatformC
 
 /// Who may do what with a file.
 enum FileRights {
-  /// Gives a new file, which nobody else may open so far, the owner, group, mode, lists and attributes of the one that it
-  /// replaces. What cannot be kept makes its rights fewer, and never more.
+  /// Gives a new file, which nobody else may open so far, the owner, group, mode, lists and attributes of the one that
+  /// it replaces. What cannot be kept makes its rights fewer, and never more.
   ///
   /// - Returns: `false` with `errno` where the file takes no mode.
   static func copy(of path: [CChar], _ old: stat, to number: Int32) -> Bool {

@@ -41,8 +41,8 @@ enum FlickOptions {
     details: lawDetails, default: [LawChoice.all[0]], value: .laws)
 
   static let lawDetails = """
-    Numbers of the law may follow its name, as in android:density=2.75, instead of options. Formulas and sources stand in \
-    scrollcalc compare --help.
+    Numbers of the law may follow its name, as in android:density=2.75, instead of options. Formulas and sources stand \
+    in scrollcalc compare --help.
     """
 
   static let formula = DefaultedOption(
@@ -76,8 +76,8 @@ enum FlickOptions {
   static let projected = Option(
     "projected", placeholder: "X", group: .law, summary: "where the flick is known to be headed, in pt",
     details: """
-      In place of what a law makes of the velocity: the targetContentOffset that a scroll view gives its delegate as the \
-      drag ends, beside the offset, --offset, and the velocity, --velocity, which the delegate has in pt/ms.
+      In place of what a law makes of the velocity: the targetContentOffset that a scroll view gives its delegate as \
+      the drag ends, beside the offset, --offset, and the velocity, --velocity, which the delegate has in pt/ms.
       """,
     misnomers: ["target-content-offset", "targetContentOffset"],
     value: .axes(expected: "a number, or two with a comma, e.g. 500", units: Unit.length))
@@ -101,8 +101,9 @@ enum FlickOptions {
     details: """
       directional takes the next point in the flick's direction from where the dampener lets it come, nearest the \
       point nearest to the projected offset, and page the same but at most one point from where the drag began. \
-      flutter-page is Flutter's PageScrollPhysics, view-pager Android's ViewPager and linear-snap its LinearSnapHelper, \
-      each for points at an interval. React Native's and WebKit's rules are directional with --dampener 0.
+      flutter-page is Flutter's PageScrollPhysics, view-pager Android's ViewPager and linear-snap its \
+      LinearSnapHelper, each for points at an interval. React Native's and WebKit's rules are directional with \
+      --dampener 0.
       """,
     default: .directional,
     value: .choice(
@@ -119,8 +120,8 @@ enum FlickOptions {
   static let landingCurve = DefaultedOption(
     "landing", placeholder: "NAME", group: .snapping, summary: "the way to the snap point: own, spring or a platform's",
     details: """
-      own is the law's, or a spring's where it has none. view-pager is how Android's ViewPager turns a page, webkit and \
-      chromium how these go to a snap point: they do not go on at the velocity of the flick.
+      own is the law's, or a spring's where it has none. view-pager is how Android's ViewPager turns a page, webkit \
+      and chromium how these go to a snap point: they do not go on at the velocity of the flick.
       """, default: .own,
     value: .choice(
       "a way to land",

@@ -1,7 +1,8 @@
 import PlatformC
 import TabularText
 
-/// Makes a result in blocks, on several threads, and writes them in order: the same bytes whatever the number of threads.
+/// Makes a result in blocks, on several threads, and writes them in order: the same bytes whatever the number of
+/// threads.
 ///
 /// A finished block waits in a ring until those before it are written; whoever finishes the block whose turn it is
 /// writes it, and those that follow. The ring bounds the memory: a thread that is too far ahead waits. The first block

@@ -68,8 +68,8 @@ enum PlayScreen {
     return true
   }
 
-  /// Waits for a key for so many seconds, or until a signal comes; tells whether one has been pressed. Whatever else was
-  /// typed with it is taken, too.
+  /// Waits for a key for so many seconds, or until a signal comes; tells whether one has been pressed. Whatever else
+  /// was typed with it is taken, too.
   static func takeKey(within seconds: Double) -> Bool {
     guard state.pointee.hasKeys else {
       Stopwatch.sleep(seconds)
@@ -80,7 +80,8 @@ enum PlayScreen {
       var keys: (UInt64, UInt64) = (0, 0)
       let count = read(state.pointee.keyboard, &keys, 16)
       isPressed = isPressed || count > 0
-      // What can be read, and holds nothing, has ended; where there is an error, it may be that somebody else was quicker.
+      // What can be read, and holds nothing, has ended; where there is an error, it may be that somebody else was
+      // quicker.
       state.pointee.hasKeys = count > 0 || count < 0 && [EAGAIN, EINTR].contains(errno)
       rest = 0
     }

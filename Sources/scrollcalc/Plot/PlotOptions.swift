@@ -6,8 +6,8 @@ enum PlotOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .plot, summary: "svg, png, text, braille or ascii",
     details: """
-      svg is a document that needs nothing else, light or dark as its reader prefers. text is a chart for a terminal, in \
-      braille where the locale is UTF-8 and the terminal is not dumb, in ASCII elsewhere.
+      svg is a document that needs nothing else, light or dark as its reader prefers. text is a chart for a terminal, \
+      in braille where the locale is UTF-8 and the terminal is not dumb, in ASCII elsewhere.
       """,
     default: "text on a terminal without --output, svg elsewhere",
     value: .choice(

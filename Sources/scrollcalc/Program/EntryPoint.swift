@@ -34,8 +34,8 @@ enum Surroundings {
     _exit(ExitCode.system.rawValue)
   }
 
-  /// Without `/proc`, the runtime in a fully static program does not find where it is, unless a variable says so; it only
-  /// asks for the sake of debugging.
+  /// Without `/proc`, the runtime in a fully static program does not find where it is, unless a variable says so; it
+  /// only asks for the sake of debugging.
   static func standInForFiles() {
     if access("/proc/self/exe", F_OK) != 0 { setenv("SWIFT_ROOT", "/", 0) }
   }

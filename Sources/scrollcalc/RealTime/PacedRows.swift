@@ -1,7 +1,7 @@
 /// Rows that become known one after the other, each to be written when its time comes.
 ///
-/// As in a paced table, a row is left out where the next one is due as well, unless it is the first. Where it is the rows
-/// that come too late, as from a finger that is still moving, some are written all the same.
+/// As in a paced table, a row is left out where the next one is due as well, unless it is the first. Where it is the
+/// rows that come too late, as from a finger that is still moving, some are written all the same.
 struct PacedRows<Row> {
   /// How long rows may be waited for before one is written though it is late, in seconds: a frame of a usual screen.
   private static var patience: Double { 1 / 60 }

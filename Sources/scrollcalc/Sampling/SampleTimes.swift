@@ -2,8 +2,8 @@ import TabularText
 
 /// The instants at which a table looks at a motion, in seconds: rising, none twice.
 ///
-/// A grid is computed from the decimals that were typed, each instant for itself, so that row one million is as exact as
-/// the first, and can be had without the others. It ends with an instant at exactly the end, on the grid or off it.
+/// A grid is computed from the decimals that were typed, each instant for itself, so that row one million is as exact
+/// as the first, and can be had without the others. It ends with an instant at exactly the end, on the grid or off it.
 struct SampleTimes: Sendable {
   enum Grid: Sendable {
     case steps(DecimalProgression, end: Double)

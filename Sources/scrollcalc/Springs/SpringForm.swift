@@ -1,6 +1,7 @@
 import ScrollMechanics
 
-/// One of the ways in which a platform names a spring: its parameters, what they mean, and how they are written in code.
+/// One of the ways in which a platform names a spring: its parameters, what they mean, and how they are written in
+/// code.
 struct SpringForm: Sendable {
   /// A parameter.
   struct Word: Sendable {

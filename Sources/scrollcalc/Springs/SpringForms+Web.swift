@@ -35,7 +35,9 @@ extension SpringForms {
     constants(
       .motion, SpringForm.Word("mass", usual: 1), SpringForm.Word("stiffness", usual: 100),
       SpringForm.Word("damping", usual: 10), velocity: .absolute("velocity"),
-      code: SpringCode(.javaScript) { words, velocity in "{ type: \"spring\", \(members(words))\(member(velocity)) }" }),
+      code: SpringCode(.javaScript) { words, velocity in
+        "{ type: \"spring\", \(members(words))\(member(velocity)) }"
+      }),
     constants(
       .remotion, SpringForm.Word("mass", usual: 1), SpringForm.Word("stiffness", usual: 100),
       SpringForm.Word("damping", usual: 10),

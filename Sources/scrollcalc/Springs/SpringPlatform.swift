@@ -45,8 +45,8 @@ enum SpringPlatform: String, CaseIterable, Sendable {
     case .coreAnimation: "Without allowsOverdamping, a damping ratio above 1 is taken for 1."
     case .motion:
       """
-      visualDuration alone is ignored there, and any of stiffness, damping and mass switches durations and bounce off. A \
-      bounce above 0.95 is taken for that.
+      visualDuration alone is ignored there, and any of stiffness, damping and mass switches durations and bounce off. \
+      A bounce above 0.95 is taken for that.
       """
     case .reactSpring:
       """
@@ -55,8 +55,8 @@ enum SpringPlatform: String, CaseIterable, Sendable {
       """
     case .reanimated:
       """
-      A duration that needs more than a stiffness of 8000 gets that: every one below 184 ms/ζ. The library's own search \
-      stops within 1e-4 of the stiffness. A damping ratio above 1 is played as 1.
+      A duration that needs more than a stiffness of 8000 gets that: every one below 184 ms/ζ. The library's own \
+      search stops within 1e-4 of the stiffness. A damping ratio above 1 is played as 1.
       """
     case .flutter: "A duration is in whole milliseconds."
     case .remotion: "Where it is given a duration as well, it stretches the spring to that."

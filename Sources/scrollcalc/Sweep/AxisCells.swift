@@ -3,8 +3,8 @@ import TabularText
 
 /// A thread's view of one axis: which values some rows have, and what they look like.
 ///
-/// Of a short axis all values are looked at in the beginning, since each comes up many times; of a long one those of the
-/// rows at hand.
+/// Of a short axis all values are looked at in the beginning, since each comes up many times; of a long one those of
+/// the rows at hand.
 final class AxisCells {
   /// The values that were looked at, and which of them each row has.
   let column: FlickColumn

@@ -8,8 +8,8 @@ enum SweepOptions {
     details: """
       By default the options given, in their order, then destination and duration, and what the options ask about: \
       index and target with snap points, overshoot and overshoot_time with limits, to_time with --to, \
-      to_velocity_time with --to-velocity, and with either of them reason. Without --velocity solved_velocity, at which a \
-      flick comes to rest at --to, stands in place of the destination.
+      to_velocity_time with --to-velocity, and with either of them reason. Without --velocity solved_velocity, at \
+      which a flick comes to rest at --to, stands in place of the destination.
       """,
     value: .list(of: .choice("a column", SweepColumn.choices)))
 

@@ -10,8 +10,8 @@ enum GestureTable {
       time in s, on the trace's clock; frame, the number of the row from 0; phase: rest, held (the scroll view waits), \
       content (which has the touch), drag, deceleration, bounce, landing, stop or glide; offset in pt; velocity in \
       pt/s, during a drag the one the content would be let go with; finger, where the followed finger is or goes up, \
-      empty where none is. On two axes phase, offset, velocity and finger stand for both of their columns; offset_x and so on \
-      name one.
+      empty where none is. On two axes phase, offset, velocity and finger stand for both of their columns; offset_x \
+      and so on name one.
       """,
     default: [.time, .phase, .offset, .velocity])
 

@@ -4,8 +4,8 @@ import TabularText
 
 /// Which instants of a gesture are told.
 enum GestureInstants {
-  /// Those of the trace, and each frame while the content moves by itself, a motion ending with one at exactly its settle
-  /// time.
+  /// Those of the trace, and each frame while the content moves by itself, a motion ending with one at exactly its
+  /// settle time.
   case samplesAndFrames
   /// Each frame from the first sample on; the last motion ends with an instant at exactly its settle time.
   case framesThroughout

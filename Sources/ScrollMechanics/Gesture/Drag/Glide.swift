@@ -11,7 +11,8 @@ public struct Glide: Equatable, Sendable {
 
 /// Decides on a glide from a speed in points per event.
 public struct GlideRule: Equatable, Sendable {
-  /// A speed must be at least this, in points per event, either way; what is slower is a tiny move. Exactly this glides.
+  /// A speed must be at least this, in points per event, either way; what is slower is a tiny move. Exactly this
+  /// glides.
   public var deadZone = 5.0
 
   /// How many points one point per event glides.
@@ -23,8 +24,8 @@ public struct GlideRule: Equatable, Sendable {
   /// Along which curve it goes.
   public var easing = CubicBezier.easeOut
 
-  /// Whether content that a finger catches jumps to where the glide would have ended, as the source's own code has it: to
-  /// UIKit a view that is animated is at its end at once.
+  /// Whether content that a finger catches jumps to where the glide would have ended, as the source's own code has it:
+  /// to UIKit a view that is animated is at its end at once.
   public var jumpsWhenCaught = false
 
   /// The rule with the numbers of its source.

@@ -9,13 +9,13 @@ public enum CarriedMomentum: Sendable {
   /// flick is much slower, is left out.
   case flutterBouncing
 
-  /// The caught velocity, where the directions agree on both axes: Android's `OverScroller`, as read. Views stop it at the
-  /// touch-down, and it is taken to go on for as long as the finger holds it.
+  /// The caught velocity, where the directions agree on both axes: Android's `OverScroller`, as read. Views stop it at
+  /// the touch-down, and it is taken to go on for as long as the finger holds it.
   case flywheel
 
-  /// The velocity that the caught motion began with, on each axis where the directions agree, if the flick and the caught
-  /// motion were both at least 1500 pt/s fast, the finger set out within 50 ms, and it was nowhere slower than 800 pt/s:
-  /// Gecko's `FlingAccelerator`, as read. The finger's speed is that between two samples.
+  /// The velocity that the caught motion began with, on each axis where the directions agree, if the flick and the
+  /// caught motion were both at least 1500 pt/s fast, the finger set out within 50 ms, and it was nowhere slower than
+  /// 800 pt/s: Gecko's `FlingAccelerator`, as read. The finger's speed is that between two samples.
   case acceleration
 
   /// Of the caught velocity u, on each axis where the directions agree and the flick v is at least 0.33·u, u times

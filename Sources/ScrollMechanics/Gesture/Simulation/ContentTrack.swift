@@ -88,8 +88,8 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   /// Has a finger drag from a place on, but for one axis that goes on as it did.
   mutating func count(from place: Position, but axis: Axis) { drag.begin(from: place, offset: wanted, but: axis) }
 
-  /// Lets the offset follow the finger to a point. An axis that the lock holds stays where it is, also for a finger that
-  /// leaves the lock later.
+  /// Lets the offset follow the finger to a point. An axis that the lock holds stays where it is, also for a finger
+  /// that leaves the lock later.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   public mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {

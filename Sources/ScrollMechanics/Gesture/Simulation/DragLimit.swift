@@ -33,7 +33,8 @@ struct DragLimit: Equatable, Sendable {
     }
   }
 
-  /// A bounce can be farther out than a finger gets content with this band. What is caught there is held by a longer one.
+  /// A bounce can be farther out than a finger gets content with this band. What is caught there is held by a longer
+  /// one.
   private static func longEnough(_ band: RubberBand, for shown: Double, beyond limits: ScrollLimits) -> RubberBand {
     guard band.inverse(of: shown, limits: limits) == nil else { return band }
     let overshoot = (shown - limits.clamp(shown)).magnitude

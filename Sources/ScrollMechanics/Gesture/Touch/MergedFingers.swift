@@ -2,8 +2,8 @@
 /// drag together.
 ///
 /// Where one finger hands over to another nothing is let go. What is let go in the end has the velocity of the finger
-/// that goes up last, whatever the others did. Source: Flutter's `MultitouchDragStrategy`, a frame of which is an instant
-/// of the trace here.
+/// that goes up last, whatever the others did. Source: Flutter's `MultitouchDragStrategy`, a frame of which is an
+/// instant of the trace here.
 struct MergedFingers<Position: MotionVector>: Sendable {
   private struct Finger: Sendable {
     var tracker: TouchTracker<Position>

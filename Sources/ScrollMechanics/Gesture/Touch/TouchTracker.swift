@@ -56,8 +56,8 @@ public struct TouchTracker<Position: MotionVector>: Sendable {
     return letGo(at: newest.time, isSilent: false)
   }
 
-  /// What the followed finger would let go of if it went up at a time, not before its newest sample; `nil` where none is
-  /// followed.
+  /// What the followed finger would let go of if it went up at a time, not before its newest sample; `nil` where none
+  /// is followed.
   public func release(at time: Double) -> TouchRelease<Position>? {
     guard finger != nil else { return nil }
     return history.map { TouchRelease(time: time, history: $0) }

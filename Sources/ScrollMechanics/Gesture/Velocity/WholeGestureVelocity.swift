@@ -32,7 +32,8 @@ public struct WholeGestureVelocity: VelocityRule {
   }
 }
 
-/// A finger rests at the end of a touch if over its last ``duration`` seconds it came less than ``distance`` points far.
+/// A finger rests at the end of a touch if over its last ``duration`` seconds it came less than ``distance`` points
+/// far.
 ///
 /// What counts is the straight distance of the finger, on both axes together, from where it was known to be when the
 /// tail began. A touch shorter than the tail is all tail.

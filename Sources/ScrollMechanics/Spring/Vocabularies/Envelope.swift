@@ -1,6 +1,7 @@
 /// Where the envelope of a step falls to a thousandth: what "duration" means to UIKit and Motion.
 ///
-/// Both leave the oscillation out: below critical damping (ζ/√(1 − ζ²))·e^(−ζωD) = 0.001, at it (1 + ωD)·e^(−ωD) = 0.001.
+/// Both leave the oscillation out: below critical damping (ζ/√(1 − ζ²))·e^(−ζωD) = 0.001, at it (1 + ωD)·e^(−ωD) =
+/// 0.001.
 enum Envelope {
   /// ωD at critical damping: the root of (1 + u)·e^(−u) = 0.001.
   static let criticalAngle = DoubleDouble(high: 0x1.27781f89f9c47p+3, low: -0x1.485f1ed3f78f9p-51)

@@ -4,8 +4,9 @@ extension Spring {
   /// A spring as Motion finds it for a duration by which its envelope has fallen to a thousandth; its mass is 1.
   ///
   /// As the library does, it takes a bounce above 0.95 for 0.95, and stops after eleven of Newton's steps from ω = 5/D.
-  /// These come to the root itself but for a bounce between 0 and 10^-4: of a bounce of 10^-8, whose root has a stiffness of
-  /// 388.66 at 0.8 s, they come to 370.05. The root is not continuous either: at a bounce of 0 the stiffness is 133.2.
+  /// These come to the root itself but for a bounce between 0 and 10^-4: of a bounce of 10^-8, whose root has a
+  /// stiffness of 388.66 at 0.8 s, they come to 370.05. The root is not continuous either: at a bounce of 0 the
+  /// stiffness is 133.2.
   ///
   /// Source: motiondivision/motion, its spring generator at 66a5fdbb.
   ///

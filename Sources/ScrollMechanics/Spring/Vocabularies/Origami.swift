@@ -1,5 +1,5 @@
-// Origami's words: `tension` and `friction` of React Native's Animated and of Rebound; `bounciness` and `speed` of React
-// Native and of POP, which come to these.
+// Origami's words: `tension` and `friction` of React Native's Animated and of Rebound; `bounciness` and `speed` of
+// React Native and of POP, which come to these.
 
 extension Spring {
   /// A spring by the numbers of Origami's editor; its mass is 1.
@@ -25,8 +25,8 @@ extension Spring {
   /// Source: facebook/react-native, SpringConfig at 4bda59e9, which takes them from POP.
   ///
   /// - Parameters:
-  ///   - bounciness: B, at most 42.5, above which more would bounce less. React Native's is 8 where nothing is said, and
-  ///     POP's 4.
+  ///   - bounciness: B, at most 42.5, above which more would bounce less. React Native's is 8 where nothing is said,
+  ///     and POP's 4.
   ///   - speed: S, at least 0. Both have 12 where nothing is said.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for what is no spring.
   public init(bounciness: Double = 8, speed: Double = 12) throws(ParameterError) {
@@ -71,8 +71,8 @@ private struct Origami {
     friction = (spring.decay * 2 + -25) / 3 + 8
   }
 
-  /// The tension goes with the speed, in a straight line. The friction is that without a bounce, less the more bounciness
-  /// there is: quickly at first, then slowly.
+  /// The tension goes with the speed, in a straight line. The friction is that without a bounce, less the more
+  /// bounciness there is: quickly at first, then slowly.
   init(bounciness: Double, speed: Double) {
     tension = DoubleDouble(speed) / Self.scale * Self.tensionPerSpeed + Self.leastTension
     let left = -(DoubleDouble(bounciness) / Self.greatestBounciness) + 1

@@ -3,8 +3,8 @@
 extension Spring {
   /// A spring as React Spring has it, whose stiffness is called tension and whose damping friction.
   ///
-  /// Its animation takes steps of a millisecond, v += a and x += v, which a closed form does not follow: 170, 26 is 0.142783
-  /// of the way after 50 ms there, and 0.139418 here.
+  /// Its animation takes steps of a millisecond, v += a and x += v, which a closed form does not follow: 170, 26 is
+  /// 0.142783 of the way after 50 ms there, and 0.139418 here.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
   public init(tension: Double, friction: Double, mass: Double = 1) throws(ParameterError) {

@@ -1,13 +1,14 @@
 // Reanimated's words: `duration` and `dampingRatio`.
 
 extension Spring {
-  /// A spring as Reanimated 4 finds it: critically damped with ζω₀ for its rate, it would have 6·10^-9 of its energy left
-  /// after one and a half of its durations.
+  /// A spring as Reanimated 4 finds it: critically damped with ζω₀ for its rate, it would have 6·10^-9 of its energy
+  /// left after one and a half of its durations.
   ///
-  /// That is the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9, with u = 1.5·ζω₀D. The library halves an interval that ends
-  /// at a stiffness of 8000, so that this is the spring of all that would be stiffer, at whatever duration: below a D·ζ of
-  /// about 0.184 s. It stops within 10^-4 of a stiffness: its own 0.55 s and ζ = 1 are 898.926 there, and 898.954 here. Where ζ is
-  /// more than 1, it moves as if critically damped. For a start from rest: a velocity changes the spring.
+  /// That is the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9, with u = 1.5·ζω₀D. The library halves an interval that
+  /// ends at a stiffness of 8000, so that this is the spring of all that would be stiffer, at whatever duration: below
+  /// a D·ζ of about 0.184 s. It stops within 10^-4 of a stiffness: its own 0.55 s and ζ = 1 are 898.926 there, and
+  /// 898.954 here. Where ζ is more than 1, it moves as if critically damped. For a start from rest: a velocity changes
+  /// the spring.
   ///
   /// Source: software-mansion/react-native-reanimated at 0893dd90.
   ///

@@ -1,4 +1,5 @@
-// SwiftUI's words: also those of UISpringTimingParameters(duration:bounce:) and CASpringAnimation(perceptualDuration:bounce:).
+// SwiftUI's words: also those of UISpringTimingParameters(duration:bounce:) and
+// CASpringAnimation(perceptualDuration:bounce:).
 
 extension Spring {
   /// A spring as SwiftUI, UIKit and Core Animation have it since 2023; its mass is 1.
@@ -6,14 +7,15 @@ extension Spring {
   /// With a bounce b of 0 or more, ζ = 1 − b; below 0, ζ = 1/(1 + b). So k = (2π/D)², and c = 4π(1 − b)/D or
   /// c = 4π/(D(1 + b)).
   ///
-  /// A listing of WWDC 2023, session 10158, has 1 − 4πb/D for c, and is copied widely: it is wrong, as Apple's own example
-  /// shows, where a duration of 0.5 s and a bounce of 0.3 are a damping of 17.6.
+  /// A listing of WWDC 2023, session 10158, has 1 − 4πb/D for c, and is copied widely: it is wrong, as Apple's own
+  /// example shows, where a duration of 0.5 s and a bounce of 0.3 are a damping of 17.6.
   ///
-  /// Source: Apple's reference of `Spring` for the sense of both and for the example; for b < 0 that tells the ends alone,
-  /// and ζ is Flutter's (`SpringDescription.withDurationAndBounce`).
+  /// Source: Apple's reference of `Spring` for the sense of both and for the example; for b < 0 that tells the ends
+  /// alone, and ζ is Flutter's (`SpringDescription.withDurationAndBounce`).
   ///
   /// - Parameters:
-  ///   - duration: the perceptual duration D in seconds, which is the ``response``, 10^-29 to 10^29: not a time to settle.
+  ///   - duration: the perceptual duration D in seconds, which is the ``response``, 10^-29 to 10^29: not a time to
+  ///     settle.
   ///   - bounce: greater than −1, at most 1, which is no damping at all.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(duration: Double, bounce: Double) throws(ParameterError) {
