@@ -4,6 +4,9 @@ import TabularText
 
 /// `arbitrate`: who gets the touches of a trace.
 enum ArbitrateCommand {
+  /// What an outer view that comes first goes by, as a scroll view alone does.
+  private static let ofOuterView = [ArbitrationOptions.delay, ArbitrationOptions.slop]
+
   static let subcommand = Subcommand(
     declaration: Command(
       "arbitrate", summary: "Print who gets a recorded touch: the scroll view or its content",
@@ -17,7 +20,8 @@ enum ArbitrateCommand {
       options: NestedOptions.all + [TimelineColumn.option] + GestureOptions.scrolling + OutputOptions.all,
       positionals: [TraceFile.positional],
       constraints: GestureOptions.scrollingConstraints
-        + GestureOptions.scrolling.map { .exclusive([NestedOptions.nested, $0]) }
+        + GestureOptions.scrolling.filter { option in !ofOuterView.contains { $0.declaration == option.declaration } }
+        .map { .exclusive([NestedOptions.nested, $0]) }
         + NestedOptions.constraints(of: NestedOptions.nested),
       examples: [
         Example(
@@ -30,6 +34,9 @@ enum ArbitrateCommand {
     model: Models.release
   ) { arguments throws(Failure) in
     if arguments[NestedOptions.nested] {
+      for option in ofOuterView where arguments.isSet(option) && !arguments[NestedOptions.outerFirst] {
+        throw .usage(arguments.error(for: option, "is of no use to --nested without --outer-first"))
+      }
       let trace = try arguments.planeTrace(try arguments.traceTable(), for: NestedOptions.nested)
       return try write(trace, try NestedDecider(arguments), arguments)
     }

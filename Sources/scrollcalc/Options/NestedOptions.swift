@@ -23,18 +23,33 @@ enum NestedOptions {
     "sideways", 12, "how far sideways takes the touch to the outer view, in pt")
   fileprivate static let upDown = distance("up-down", 4, "how far up or down keeps it in the inner view, in pt")
 
+  static let ignoreDiagonals = Switch(
+    "ignore-diagonals", group: .nested, summary: "let the inner view, too, wait for a clear movement",
+    details: """
+      It scrolls when the finger is more than --sideways above or below where it came down, and less than --up-down \
+      beside it; what goes aslant scrolls neither view.
+      """)
+
+  static let outerFirst = Switch(
+    "outer-first", group: .nested, summary: "let the outer view take what moves fast, wherever to",
+    details: """
+      It holds a touch back, as any scroll view does, and takes it where the finger gets farther than --slop before \
+      --delay is over; only then the inner view sees it. What moves fast up or down is lost to both.
+      """)
+
   private static func distance(_ name: String, _ usual: Double, _ summary: String) -> DefaultedOption<Double> {
     DefaultedOption(
       name, placeholder: "D", group: .nested, summary: summary, default: usual,
       value: .number(expected: "a number of 0 or more, e.g. 12", units: Unit.length, range: .notNegative))
   }
 
-  static let all: [any DeclaredOption] = [nested, sideways, upDown]
-  static let ofMotion: [any DeclaredOption] = [moving, sideways, upDown]
+  static let all: [any DeclaredOption] = [nested] + rules
+  static let ofMotion: [any DeclaredOption] = [moving] + rules
+  private static let rules: [any DeclaredOption] = [sideways, upDown, ignoreDiagonals, outerFirst]
 
   /// The rules among these, where views are told of by one of the two switches.
   static func constraints(of nested: Switch) -> [Constraint] {
-    [sideways, upDown].map { .requires($0, anyOf: [nested]) }
+    rules.map { .requires($0, anyOf: [nested]) }
   }
 
   /// A rule by which pages that are as long as the viewport do without limits.
@@ -62,10 +77,14 @@ extension ParsedArguments {
   var nestedArbitration: NestedArbitration {
     get throws(Failure) {
       do throws(ArbitrationParameterError) {
+        let outerFirst = try ArbitrationParameters(
+          delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop])
         return try NestedArbitration(
-          minimumSideways: self[NestedOptions.sideways], maximumUpDown: self[NestedOptions.upDown])
+          minimumSideways: self[NestedOptions.sideways], maximumUpDown: self[NestedOptions.upDown],
+          ignoresDiagonals: self[NestedOptions.ignoreDiagonals],
+          outerFirst: self[NestedOptions.outerFirst] ? outerFirst : nil)
       } catch {
-        // Both were checked when they were read.
+        // All were checked when they were read.
         throw .usage(self.error("the thresholds of the nested views make no sense"))
       }
     }

@@ -5,7 +5,8 @@ import Foundation
 enum ShellSession {
   static func isInstalled(_ tool: String) -> Bool { path(of: tool) != nil }
 
-  /// What the shell takes each line for, once its tab keys are pressed: a line `{<project><-v><3>}` for `flick project -v 3`.
+  /// What the shell takes each line for, once its tab keys are pressed: a line `{<project><-v><3>}` for
+  /// `flick project -v 3`.
   static func arguments(_ shell: Shell, setup: [String], lines: [String]) throws -> [String] {
     try inFolder(of: shell) { folder in
       let interpreter = shell == .bash ? "bash --norc --noprofile -i" : "zsh -f -i"

@@ -1,6 +1,7 @@
 import Testing
 
-/// The numbers in the table of limits in the article LimitsAndSafety: the last that is taken, and the first that is not.
+/// The numbers in the table of limits in the article LimitsAndSafety: the last that is taken, and the first that is
+/// not.
 @Suite("The limits that the pages tell")
 struct LimitTests {
   @Test(

@@ -1,8 +1,8 @@
 @testable import scrollcalc
 
 extension Run {
-  /// What becomes of a line that the declarations refuse, told by these in the process of the tests, as the program tells
-  /// it (see `RefusalTests`). A line that they let through is given to the program: it may be refused later.
+  /// What becomes of a line that the declarations refuse, told by these in the process of the tests, as the program
+  /// tells it (see `RefusalTests`). A line that they let through is given to the program: it may be refused later.
   func refusal() throws -> Outcome {
     do {
       _ = try ScrollCalc.program.parse(arguments)

@@ -9,8 +9,8 @@ struct PlayTests {
 
   private static func isPlaying(_ screen: [String]) -> Bool { screen.count > 2 && screen[1].hasPrefix("┌─") }
 
-  /// Notes its process before it becomes the program. Read by a shell: it may not be executed as long as a process that was
-  /// started meanwhile has it open.
+  /// Notes its process before it becomes the program. Read by a shell: it may not be executed as long as a process that
+  /// was started meanwhile has it open.
   private static let script = "#!/bin/sh\nulimit -c 0\necho $$ > process\nexec scrollcalc \"$@\"\n"
 
   #if os(Linux)

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Where random cases come from: `SCROLLCALC_SEED`, to see a failure again, or else the clock. It is printed either way.
+/// Where random cases come from: `SCROLLCALC_SEED`, to see a failure again, or else the clock. It is printed either
+/// way.
 enum Seed {
   static let value: UInt64 = {
     let given = ProcessInfo.processInfo.environment["SCROLLCALC_SEED"].flatMap { UInt64($0) }

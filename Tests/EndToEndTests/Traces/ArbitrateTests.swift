@@ -42,7 +42,9 @@ struct ArbitrateTests {
   @Test(
     "Options that make no sense together are refused",
     arguments: [
-      ("--nested --slop 3", ["--nested", "--slop"]), ("--nested --axis-lock", ["--nested", "--axis-lock"]),
+      ("--nested --slop 3", ["--nested", "--slop", "--outer-first"]), ("--outer-first", ["--outer-first", "--nested"]),
+      ("--ignore-diagonals", ["--ignore-diagonals", "--nested"]),
+      ("--nested --axis-lock", ["--nested", "--axis-lock"]),
       ("--sideways 3", ["--sideways", "--nested"]), ("--delays-content-touches maybe", ["'maybe'", "yes or no"]),
       ("--delay -1", ["--delay"]), ("--columns time,time", ["--columns", "twice"]),
       ("--nested --axis x", ["--nested", "--axis"]), ("--nested --max 5 --viewport 9", ["--nested", "--max"]),

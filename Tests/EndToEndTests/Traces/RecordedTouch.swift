@@ -29,7 +29,8 @@ enum RecordedTouch {
     0.09,180,ended
     """
 
-  /// Typed in: a steady finger as before, and another one that comes down on the way, is half as fast, and goes up later.
+  /// Typed in: a steady finger as before, and another one that comes down on the way, is half as fast, and goes up
+  /// later.
   static let twoFingers = """
     time,x,y,phase,id
     0,100,300,began,0

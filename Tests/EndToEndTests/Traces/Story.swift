@@ -350,6 +350,37 @@ extension Story {
       0.2 scroll-ended outer lifted
       """),
     Story(
+      "aslant goes to neither, where diagonals are ignored", options: "--nested --ignore-diagonals",
+      """
+      0 100 100 began 0
+      0.05 120 120 moved 0
+      0.1 101 150 moved 0
+      0.2 101 150 ended 0
+      """,
+      """
+      0 began inner inner-first
+      0.1 scroll-began inner moved-up-or-down
+      0.2 ended inner lifted
+      """),
+    Story(
+      "what is fast is the outer view's, where that is first", options: "--nested --outer-first --slop 5 --delay 80ms",
+      """
+      0 100 100 began 0
+      0.05 100 105.1 moved 0
+      0.2 100 105.1 ended 0
+      1 100 100 began 0
+      1.08 100 105.1 moved 0
+      1.2 100 105.1 ended 0
+      """,
+      """
+      0 held outer delay-started
+      0.05 scroll-began outer moved-before-delay
+      0.2 scroll-ended outer lifted
+      1 held outer delay-started
+      1.08 began inner delay-elapsed
+      1.2 ended inner lifted
+      """),
+    Story(
       "a touch that never ends", options: "--nested",
       """
       0 100 100 began 0

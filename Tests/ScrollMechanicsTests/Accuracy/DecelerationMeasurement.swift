@@ -23,7 +23,8 @@ enum DecelerationMeasurement: String, CaseIterable, Sendable {
     }
   }
 
-  /// In seconds: what is all but settled from the start takes next to no time, of which two doubles know not every digit.
+  /// In seconds: what is all but settled from the start takes next to no time, of which two doubles know not every
+  /// digit.
   var allowance: Double {
     switch self {
     case .settleTime, .settleTimeOnTwoAxes, .timeToSpeed: 1e-18

@@ -31,7 +31,8 @@ struct CubicBezierFittingTests {
     }
     let error = Self.error(curve, example)
     #expect(farthest <= error * 1.01)
-    // A motion along a Bézier is fitted to a few millionths of a point, of which so few instants need not see the worst.
+    // A motion along a Bézier is fitted to a few millionths of a point, of which so few instants need not see the
+    // worst.
     #expect(error <= farthest * 1.1 + 1e-6)
   }
 

@@ -172,8 +172,8 @@ private struct DynamicProgram {
 
 /// The fewest knots on a deceleration, by taking the longest step each time.
 ///
-/// A chord of a curve that bends one way is farthest from it where the slopes are equal; the distance grows as the chord
-/// does at either end, so that no step from farther back gets farther.
+/// A chord of a curve that bends one way is farthest from it where the slopes are equal; the distance grows as the
+/// chord does at either end, so that no step from farther back gets farther.
 private struct LongestSteps {
   private(set) var count = 1
 

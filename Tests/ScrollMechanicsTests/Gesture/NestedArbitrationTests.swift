@@ -13,6 +13,85 @@ struct NestedArbitrationTests {
     return text(decisions)
   }
 
+  @Test(
+    arguments: [
+      ArbitrationStory(
+        "up or down is the inner view's, to the end", "0 began 0 0\n0.1 moved 3.9 -12.1\n0.2 moved 90 0\n0.4 ended",
+        """
+        0.0 began inner inner-first
+        0.1 scroll-began inner moved-up-or-down
+        0.4 ended inner lifted
+        """),
+      ArbitrationStory("exactly 12 pt is not far enough", "0 began 0 0\n0.1 moved 0 12\n0.4 ended", vertical),
+      ArbitrationStory("exactly 4 pt aside is too far", "0 began 0 0\n0.1 moved 4 50\n0.4 ended", vertical),
+      ArbitrationStory("aslant scrolls neither", "0 began 0 0\n0.1 moved 20 20\n0.2 moved 90 99\n0.4 ended", vertical),
+      ArbitrationStory(
+        "aslant, and then clearly sideways", "0 began 0 0\n0.02 moved 20 20\n0.1 moved 60 1\n0.4 ended", horizontal),
+    ])
+  func ignoresDiagonals(_ story: ArbitrationStory) throws {
+    #expect(decisions(story.trace, try NestedArbitration(ignoresDiagonals: true)) == story.decisions)
+  }
+
+  @Test(
+    arguments: [
+      ArbitrationStory(
+        "what is fast is the outer view's, up and down as well",
+        "0 began 0 0\n0.149 moved 0 10.1\n0.2 moved 0 99\n0.4 ended",
+        """
+        0.0 held outer delay-started
+        0.149 scroll-began outer moved-before-delay
+        0.4 scroll-ended outer lifted
+        """),
+      ArbitrationStory(
+        "after the delay the rules of the inner view hold", "0 began 0 0\n0.1 moved 10 0\n0.2 moved 13 0\n0.4 ended",
+        """
+        0.0 held outer delay-started
+        0.15 began inner delay-elapsed
+        0.2 cancelled inner moved-sideways
+        0.2 scroll-began outer moved-sideways
+        0.4 scroll-ended outer lifted
+        """),
+      ArbitrationStory(
+        "at the same instant the delay is over first", "0 began 0 0\n0.15 moved 0 50\n0.4 ended",
+        """
+        0.0 held outer delay-started
+        0.15 began inner delay-elapsed
+        0.4 ended inner lifted
+        """),
+      ArbitrationStory(
+        "a tap is the inner view's", "0 began 0 0\n0.1 ended",
+        """
+        0.0 held outer delay-started
+        0.1 began inner tap
+        0.1 ended inner tap
+        """),
+      ArbitrationStory(
+        "what the system takes away was nobody's", "0 began 0 0\n0.1 cancelled",
+        """
+        0.0 held outer delay-started
+        0.1 cancelled outer system-cancelled
+        """),
+      ArbitrationStory(
+        "a second finger rules the outer view out",
+        "0 began 0 0 @1\n0.05 began 9 9 @2\n0.1 moved 50 0 @1\n0.4 ended @1\n0.5 ended @2",
+        """
+        0.0 held outer delay-started
+        0.05 began inner second-finger
+        0.05 began inner second-finger
+        0.4 ended inner lifted
+        0.5 ended inner lifted
+        """),
+      ArbitrationStory(
+        "a trace that ends before the delay", "0 began 0 0",
+        """
+        0.0 held outer delay-started
+        0.0 unfinished outer end-of-trace
+        """),
+    ])
+  func outerFirst(_ story: ArbitrationStory) throws {
+    #expect(decisions(story.trace, try NestedArbitration(outerFirst: ArbitrationParameters())) == story.decisions)
+  }
+
   private static let vertical = """
     0.0 began inner inner-first
     0.4 ended inner lifted

@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  /// What the recorder saw is rounded to pixels, and told with time stamps of another callback: at one millisecond more or
-  /// less the flick is 1.4 pixels elsewhere at first.
+  /// What the recorder saw is rounded to pixels, and told with time stamps of another callback: at one millisecond more
+  /// or less the flick is 1.4 pixels elsewhere at first.
   @Test("moves as iOS 26.5 did, 15 ms ahead of the callback")
   func fling() throws {
     let motion = try UIScrollViewLaw(deviceScale: 3, lead: 0.015).motion(from: 400, velocity: 480.8337)

@@ -26,8 +26,8 @@ import Testing
     return (1...53).map { 1 - generator.logUniform(-$0, -$0 + 1) }.filter { $0 < 1 }
   }
 
-  /// Numbers from 2^-1000 to 1, among them the ends and the middles of every eighth of the table's intervals. To 200 bits
-  /// each takes its time in a debug build.
+  /// Numbers from 2^-1000 to 1, among them the ends and the middles of every eighth of the table's intervals. To 200
+  /// bits each takes its time in a debug build.
   private static func numbers(seed: UInt64) -> [Double] {
     var generator = SeededGenerator(seed: seed)
     let random =

@@ -89,7 +89,8 @@ func checkTimingCurve<Curve: TimingCurve>(
   }
 }
 
-/// The velocity is the derivative of the value: central differences converge to it, four times closer for half the step.
+/// The velocity is the derivative of the value: central differences converge to it, four times closer for half the
+/// step.
 private func checkDerivative<Curve: TimingCurve>(
   of curve: Curve, from start: Double, to end: Double, sourceLocation: SourceLocation
 ) {

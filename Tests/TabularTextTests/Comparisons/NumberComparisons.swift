@@ -4,8 +4,8 @@ import Testing
 
 /// Millions of numbers against the standard library and the C library: what `Scripts/compare-numbers` runs.
 ///
-/// The suite's other tests look at the delicate cases; these look for what nobody thought of, and take too long for every
-/// day.
+/// The suite's other tests look at the delicate cases; these look for what nobody thought of, and take too long for
+/// every day.
 @Suite(.enabled(if: Comparison.count > 0, "needs a number of comparisons to make")) struct NumberComparisons {
   @Test func shortestDigitsAreThoseOfTheStandardLibrary() async {
     let differing = await Comparison.run("shortest digits and Double.description", Comparison.count) { random in

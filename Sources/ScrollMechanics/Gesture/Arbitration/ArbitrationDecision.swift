@@ -70,6 +70,8 @@ public struct ArbitrationDecision: Equatable, Sendable {
     case innerFirst = "inner-first"
     /// The finger moved far enough sideways, and little enough up or down.
     case movedSideways = "moved-sideways"
+    /// The finger moved far enough up or down, and little enough sideways.
+    case movedUpOrDown = "moved-up-or-down"
     /// Another finger is down, or was.
     case secondFinger = "second-finger"
     /// The finger went up.

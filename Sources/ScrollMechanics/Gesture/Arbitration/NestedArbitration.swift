@@ -7,12 +7,19 @@
 /// inner view.
 ///
 /// A touch lasts from the first finger's coming down until no finger is down.
+///
+/// Of the source's two variations only the aim is known here, and the rest follows from its other rules. Where diagonals
+/// are ignored, the inner view, too, waits for a movement of its own, far enough up or down and not far sideways, and
+/// has the touch from then on. Where the outer view is first, it holds touches back as any scroll view does, and takes
+/// each that moves significantly before the delay is over, wherever to.
 /// Source: A. Tarantsov's nested scroll views for paging horizontally and scrolling vertically, 2009.
 public struct NestedArbitration: Sendable {
   /// Who has the touch.
   public enum State: Equatable, Sendable {
     /// No finger is down.
     case idle
+    /// Nobody, until the outer view's delay ends or the finger moves significantly.
+    case held(TouchArbitration<Vector2>.Touch)
     /// The inner view has the touch; the finger that came down first may still turn sideways.
     case inner(TouchArbitration<Vector2>.Touch)
     /// The inner view has the touch to its end.
@@ -29,6 +36,13 @@ public struct NestedArbitration: Sendable {
   /// How far up or down it must not be, in points. Exactly this far is too far.
   public let maximumUpDown: Double
 
+  /// Whether the inner view scrolls only by what is as clearly up or down.
+  public let ignoresDiagonals: Bool
+
+  /// The terms on which the outer view takes a touch before the inner one sees it: its ``ArbitrationParameters/delay``
+  /// and ``ArbitrationParameters/slop``; `nil` where every touch goes to the inner view first.
+  public let outerFirst: ArbitrationParameters?
+
   /// Who has the touch now.
   public private(set) var state = State.idle
   private var fingersDown = 0
@@ -37,16 +51,30 @@ public struct NestedArbitration: Sendable {
   /// Arbitration by two distances in points, by default those of the source.
   ///
   /// - Throws: ``ArbitrationParameterError`` for one that is negative or not finite.
-  public init(minimumSideways: Double = 12, maximumUpDown: Double = 4) throws(ArbitrationParameterError) {
+  public init(
+    minimumSideways: Double = 12, maximumUpDown: Double = 4, ignoresDiagonals: Bool = false,
+    outerFirst: ArbitrationParameters? = nil
+  ) throws(ArbitrationParameterError) {
     guard minimumSideways >= 0, minimumSideways.isFinite else { throw .threshold(minimumSideways, axis: .horizontal) }
     guard maximumUpDown >= 0, maximumUpDown.isFinite else { throw .threshold(maximumUpDown, axis: .vertical) }
     self.minimumSideways = minimumSideways
     self.maximumUpDown = maximumUpDown
+    self.ignoresDiagonals = ignoresDiagonals
+    self.outerFirst = outerFirst
+  }
+
+  /// Whether the inner view may scroll by what its own rules make of the touch.
+  var letsInnerScroll: Bool {
+    switch state {
+    case .inner: !ignoresDiagonals
+    case .innerOnly: true
+    case .idle, .held, .outer, .spent: false
+    }
   }
 
   /// Takes the next sample and adds what is decided to a list, in the order of time.
   public mutating func handle(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
-    now = sample.time
+    endDelay(by: sample.time, into: &decisions)
     switch sample.phase {
     case .began:
       begin(sample, into: &decisions)
@@ -65,6 +93,7 @@ public struct NestedArbitration: Sendable {
   public mutating func finish(into decisions: inout [ArbitrationDecision]) {
     switch state {
     case .idle, .spent: break
+    case .held(let touch): add(.unfinished, .outer, .endOfTrace, touch.finger, to: &decisions)
     case .inner(let touch): add(.unfinished, .inner, .endOfTrace, touch.finger, to: &decisions)
     case .innerOnly(let finger): add(.unfinished, .inner, .endOfTrace, finger, to: &decisions)
     case .outer(let finger): add(.unfinished, .outer, .endOfTrace, finger, to: &decisions)
@@ -75,13 +104,21 @@ public struct NestedArbitration: Sendable {
 
   private mutating func begin(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
     fingersDown += 1
+    let touch = TouchArbitration<Vector2>.Touch(finger: sample.finger, time: sample.time, position: sample.position)
     switch state {
+    case .idle where outerFirst != nil:
+      state = .held(touch)
+      add(.held, .outer, .delayStarted, touch.finger, to: &decisions)
     case .idle:
-      state = .inner(.init(finger: sample.finger, time: sample.time, position: sample.position))
-      add(.began, .inner, .innerFirst, sample.finger, to: &decisions)
-    case .inner(let touch):
-      state = .innerOnly(finger: touch.finger)
-      add(.began, .inner, .secondFinger, sample.finger, to: &decisions)
+      state = .inner(touch)
+      add(.began, .inner, .innerFirst, touch.finger, to: &decisions)
+    case .held(let first):
+      state = .innerOnly(finger: first.finger)
+      add(.began, .inner, .secondFinger, first.finger, to: &decisions)
+      add(.began, .inner, .secondFinger, touch.finger, to: &decisions)
+    case .inner(let first):
+      state = .innerOnly(finger: first.finger)
+      add(.began, .inner, .secondFinger, touch.finger, to: &decisions)
     case .innerOnly:
       add(.began, .inner, .secondFinger, sample.finger, to: &decisions)
     case .outer, .spent:
@@ -89,14 +126,38 @@ public struct NestedArbitration: Sendable {
     }
   }
 
-  private mutating func move(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
-    guard case .inner(let touch) = state, touch.finger == sample.finger,
-      Measured(from: touch.position.x, to: sample.position.x).magnitude.exceeds(minimumSideways),
-      Measured(from: touch.position.y, to: sample.position.y).magnitude.fallsShort(of: maximumUpDown)
+  /// Lets the inner view have a touch that has been held back for long enough.
+  private mutating func endDelay(by time: Double, into decisions: inout [ArbitrationDecision]) {
+    now = time
+    guard case .held(let touch) = state, let outerFirst,
+      !Measured(from: touch.time, to: time).fallsShort(of: outerFirst.delay)
     else { return }
-    add(.cancelled, .inner, .movedSideways, sample.finger, to: &decisions)
-    add(.scrollBegan, .outer, .movedSideways, sample.finger, to: &decisions)
-    state = .outer(finger: sample.finger)
+    now = min(touch.time + outerFirst.delay, time)
+    state = .inner(touch)
+    add(.began, .inner, .delayElapsed, touch.finger, to: &decisions)
+    now = time
+  }
+
+  private mutating func move(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
+    switch state {
+    case .held(let touch) where touch.finger == sample.finger:
+      guard let outerFirst, Measured(distanceFrom: touch.position, to: sample.position).exceeds(outerFirst.slop)
+      else { return }
+      add(.scrollBegan, .outer, .movedBeforeDelay, sample.finger, to: &decisions)
+      state = .outer(finger: sample.finger)
+    case .inner(let touch) where touch.finger == sample.finger:
+      let sideways = Measured(from: touch.position.x, to: sample.position.x).magnitude
+      let upDown = Measured(from: touch.position.y, to: sample.position.y).magnitude
+      if sideways.exceeds(minimumSideways), upDown.fallsShort(of: maximumUpDown) {
+        add(.cancelled, .inner, .movedSideways, sample.finger, to: &decisions)
+        add(.scrollBegan, .outer, .movedSideways, sample.finger, to: &decisions)
+        state = .outer(finger: sample.finger)
+      } else if ignoresDiagonals, upDown.exceeds(minimumSideways), sideways.fallsShort(of: maximumUpDown) {
+        add(.scrollBegan, .inner, .movedUpOrDown, sample.finger, to: &decisions)
+        state = .innerOnly(finger: sample.finger)
+      }
+    default: break
+    }
   }
 
   private mutating func lift(
@@ -106,6 +167,13 @@ public struct NestedArbitration: Sendable {
     fingersDown = max(0, fingersDown - 1)
     switch state {
     case .idle, .spent: break
+    case .held:
+      guard innerEvent == .ended else {
+        add(.cancelled, .outer, reason, finger, to: &decisions)
+        break
+      }
+      add(.began, .inner, .tap, finger, to: &decisions)
+      add(.ended, .inner, .tap, finger, to: &decisions)
     case .inner, .innerOnly:
       add(innerEvent, .inner, reason, finger, to: &decisions)
     case .outer(finger):

@@ -66,11 +66,11 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     } else if isFollowed {
       pace?.move(sample)
     }
-    let outerTakes = giveToOuter(sample)
+    let begun = share(sample)
     let release = tracker.follow(sample).map { lastRelease ?? $0 }
     if release != nil { lift = sample.time }
-    let passesSlop = noteDecisions() || outerTakes
-    if outerTakes { lock = .locked(.horizontal) }
+    let passesSlop = noteDecisions() || begun != nil
+    if let begun { lock = .locked(begun) }
     guard isFollowed else { return }
     guard let lock else {
       // A touch that scrolls nothing lets nothing go, but what it has held beyond a limit.
@@ -106,12 +106,17 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   }
 
   public var touchPhase: GesturePhase {
-    if case .outer = outer?.state { return .drag }
+    switch outer?.state {
+    case .outer: return .drag
+    case .held: return .held
+    default: break
+    }
     return switch arbitration.state {
     case .idle: .rest
     case .waiting: .held
     case .content: .content
-    case .scrolling: .drag
+    // The inner view of two may have the touch, and wait for a clearer movement.
+    case .scrolling: lock == nil ? .content : .drag
     }
   }
 
@@ -130,19 +135,22 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     isFollowing || lift == time ? tracker.history?.newest.position : nil
   }
 
-  /// Lets the outer view look at a sample. Returns whether it takes the touch, to drag it from its touch-down on.
-  private mutating func giveToOuter(_ sample: TouchSample<Position>) -> Bool {
-    guard outer != nil, Position.axisCount > 1 else { return false }
+  /// Lets nested views share a sample. Returns the axis of the one that now begins to drag, from the touch-down on.
+  private mutating func share(_ sample: TouchSample<Position>) -> Axis? {
+    guard outer != nil, Position.axisCount > 1 else { return nil }
     let position = Vector2(x: sample.position[0], y: sample.position[1])
     let touch = TouchSample(time: sample.time, position: position, phase: sample.phase, finger: sample.finger)
-    var taken: [ArbitrationDecision] = []
-    outer?.handle(touch, into: &taken)
+    var shared: [ArbitrationDecision] = []
+    outer?.handle(touch, into: &shared)
     guard let outer, let start = tracker.history?.start.position,
-      taken.contains(where: { $0.event == .scrollBegan })
-    else { return false }
+      let begun = shared.first(where: { $0.event == .scrollBegan })
+    else { return nil }
+    let slop = begun.reason == .movedBeforeDelay ? outer.outerFirst?.slop : nil
+    self.start = DragStart(
+      arbitration.parameters.slopMode, slop: slop ?? outer.minimumSideways, touchDown: start)
+    guard begun.receiver == .outer else { return .vertical }
     content.count(from: start, but: .vertical)
-    self.start = DragStart(arbitration.parameters.slopMode, slop: outer.minimumSideways, touchDown: start)
-    return true
+    return .horizontal
   }
 
   /// Takes the axes to keep to from what was decided. Returns whether a movement got beyond the slop.
@@ -153,10 +161,7 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       if beganByMovement || decision.event == .locked || decision.event == .unlocked { passesSlop = true }
       switch (decision.event, decision.receiver) {
       case (.scrollBegan, _):
-        guard outer == nil else {
-          if lock == nil { lock = .locked(.vertical) }
-          break
-        }
+        guard outer == nil else { break }
         let isFree = Position.axisCount == 1 || arbitration.parameters.directionLock == .free
         lock = isFree ? AxisLock.none : .undecided
       case (.unlocked, _): lock = AxisLock.none
@@ -164,6 +169,10 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       case (.locked, _): lock = .locked(.vertical)
       default: break
       }
+    }
+    if lock == nil, let outer, outer.letsInnerScroll, case .scrolling = arbitration.state {
+      lock = .locked(.vertical)
+      passesSlop = true
     }
     return passesSlop
   }

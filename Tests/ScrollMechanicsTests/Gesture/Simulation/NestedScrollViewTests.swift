@@ -4,14 +4,16 @@ import Testing
 
 @Suite("A vertical scroll view in a horizontal one that pages")
 struct NestedScrollViewTests {
-  private func after(_ trace: String, _ mode: SlopMode = .jump) throws -> ScrollViewSimulation<Vector2> {
+  private func after(
+    _ trace: String, _ mode: SlopMode = .jump, _ outer: () throws -> NestedArbitration = { try NestedArbitration() }
+  ) throws -> ScrollViewSimulation<Vector2> {
     let pages = ContentAxis(snapPoints: try .grid(interval: 320), snapPolicy: .page(from: 0))
     let list = ContentAxis(limits: try ScrollLimits(lower: 0), pull: .band(try RubberBand(viewport: 480)))
     var simulation = ScrollViewSimulation<Vector2>(
       arbitration: try ArbitrationParameters(slopMode: mode),
       rule: ReleaseRule(estimator: RecentVelocity(), horizon: 0.1), content: ContentParameters(axes: [pages, list]),
       offset: Vector2(x: 320, y: 50))
-    simulation.outer = try NestedArbitration()
+    simulation.outer = try outer()
     for sample in samples(trace) { try simulation.handle(sample) }
     return simulation
   }
@@ -47,5 +49,35 @@ struct NestedScrollViewTests {
   func secondFinger() throws {
     let crowded = "0 began 200 300\n0.01 began 50 50 @1\n0.02 ended @1\n0.04 moved 100 300\n0.05 moved 90 280"
     #expect(try after(crowded).content.offset(at: 0.05).x == 320)
+  }
+
+  @Test("moves neither by what goes aslant, where diagonals are ignored, until it goes clearly up, down or aside")
+  func ignoresDiagonals() throws {
+    let ignoring = { try NestedArbitration(ignoresDiagonals: true) }
+    let aslant = "0 began 200 300\n0.02 moved 180 280\n0.04 moved 140 240"
+    let still = try after(aslant, .jump, ignoring)
+    #expect(still.content.offset(at: 0.04) == Vector2(x: 320, y: 50) && still.touchPhase == .held)
+    let released = try after(aslant + "\n0.04 ended", .jump, ignoring)
+    #expect(released.content.rest == Vector2(x: 320, y: 50))
+    let upwards = try after(aslant + "\n0.06 moved 201 260", .jump, ignoring)
+    #expect(upwards.content.offset(at: 0.06) == Vector2(x: 320, y: 90) && upwards.touchPhase == .drag)
+    #expect(try after(aslant + "\n0.06 moved 201 260", .subtract, ignoring).content.offset(at: 0.06).y == 78)
+    let aside = try after(aslant + "\n0.06 moved 150 301", .jump, ignoring)
+    #expect(aside.content.offset(at: 0.06) == Vector2(x: 370, y: 50))
+    let two = "0 began 200 300\n0.01 began 50 50 @1\n0.02 ended @1\n0.04 moved 180 280"
+    #expect(try after(two, .jump, ignoring).content.offset(at: 0.04) == Vector2(x: 320, y: 70))
+  }
+
+  @Test("pages by what moves fast, where the outer one is first, and loses what goes up or down")
+  func outerFirst() throws {
+    let first = { try NestedArbitration(outerFirst: ArbitrationParameters()) }
+    let fast = try after("0 began 200 300\n0.02 moved 195 280\n0.04 moved 150 200", .jump, first)
+    #expect(fast.content.offset(at: 0.04) == Vector2(x: 370, y: 50) && fast.touchPhase == .drag)
+    let held = try after("0 began 200 300\n0.02 moved 200 295", .jump, first)
+    #expect(held.touchPhase == .held)
+    let slow = try after("0 began 200 300\n0.1 moved 195 295\n0.2 moved 190 280", .jump, first)
+    #expect(slow.content.offset(at: 0.2) == Vector2(x: 320, y: 70))
+    let aside = try after("0 began 200 300\n0.1 moved 195 299\n0.2 moved 180 299", .jump, first)
+    #expect(aside.content.offset(at: 0.2) == Vector2(x: 340, y: 50))
   }
 }

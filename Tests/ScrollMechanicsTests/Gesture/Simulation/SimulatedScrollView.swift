@@ -1,7 +1,7 @@
 @testable import ScrollMechanics
 
-/// A scroll view to try gestures on: what it is made of, each with a default. Drags show the way within the slop, unless
-/// it is said otherwise, so that the content is where the finger has it.
+/// A scroll view to try gestures on: what it is made of, each with a default. Drags show the way within the slop,
+/// unless it is said otherwise, so that the content is where the finger has it.
 struct SimulatedScrollView {
   var arbitration: ArbitrationParameters?
   var estimator: any VelocityRule = RecentVelocity()
