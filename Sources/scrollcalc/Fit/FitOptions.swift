@@ -8,9 +8,9 @@ enum FitOptions {
     summary: "the laws that may have made the recording, or all",
     details: """
       A law is laid through the fling as it is, and with one of its numbers bent to it. One that is asked for alone \
-      may have all of its numbers bent.
+      may have all of its numbers bent. A spring by itself is what remains where no law goes through.
       """,
-    default: LawChoice.all, misnomers: ["laws", "model"], value: .laws)
+    default: FitModel.all, misnomers: ["laws", "model"], value: .fitModels)
 
   static let from = Option(
     "from", placeholder: "T", group: .recording, summary: "time at which the fling begins, in s",

@@ -6,17 +6,16 @@ import TabularText
 /// Fits of recordings, read, made and written.
 struct FitReport {
   let arguments: ParsedArguments
-  private let laws: [any ScrollLaw.Type]
+  private let models: [FitModel]
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     self.arguments = arguments
-    let choices = arguments[FitOptions.laws]
-    if let given = choices.first(where: { !$0.type.parameters.filter($0.isGiven).isEmpty }) {
+    models = arguments[FitOptions.laws]
+    if let given = models.compactMap(\.law).first(where: { !$0.type.parameters.filter($0.isGiven).isEmpty }) {
       throw .usage(
         arguments.error(
           for: FitOptions.laws, ValueError("sets numbers of '\(given.type.name)'", hint: "they are what is found")))
     }
-    laws = choices.map(\.type)
     // Before anything is computed that would have nowhere to go.
     _ = try arguments.pictureFormat(of: ["svg": ()], at: FitOptions.plot)
   }
@@ -95,7 +94,7 @@ struct FitReport {
   // MARK: Several
 
   private func writeAll(_ files: [ArgumentText]) throws(Failure) {
-    let columns = FitColumns(of: laws)
+    let columns = FitColumns(of: models.compactMap(\.law?.type))
     var writer = try ResultWriter(columns: columns.columns, shape: .table, arguments: arguments)
     var failures = 0
     for file in files {
@@ -125,8 +124,8 @@ struct FitReport {
 
   private func fit(_ scroll: RecordedScroll) throws(Failure) -> Fit {
     var conditions = FitConditions()
-    conditions.laws = laws
-    conditions.triesSpring = laws.count == Laws.all.count
+    conditions.laws = models.compactMap(\.law?.type)
+    conditions.triesSpring = models.count > conditions.laws.count
     conditions.start = arguments[FitOptions.from] ?? scroll.flingStart
     conditions.release = arguments[FitOptions.release]
     do throws(RecordingError) {

@@ -122,9 +122,13 @@ struct FitText {
 
   private var recording: String {
     let grid = fit.grid
-    var parts = [
-      grid.rounding > 0 ? "offsets in steps of \(Self.step(grid.rounding)) \(unit)" : "offsets not rounded"
-    ]
+    var parts = ["offsets not rounded"]
+    if grid.rounding > 0 {
+      let step = Self.step(grid.rounding)
+      // What is told in points, and comes in halves or thirds of one, are the pixels of such a screen.
+      let isPixel = unit == "pt" && ["1/2", "1/3"].contains(step)
+      parts = ["offsets in steps of \(step) \(unit)" + (isPixel ? ", 1 px at \(step.suffix(1)) px/pt" : "")]
+    }
     parts.append("\(grid.frameRate.roughText) samples/s")
     if grid.timeStep > 0 { parts.append("times in whole ms") }
     if grid.dropped > 0 { parts.append("\(Self.counted(grid.dropped, "frame")) missing") }

@@ -157,6 +157,7 @@ import Testing
     let outcome = try Run("fit").reading(text).outcome()
     outcome.expectSuccess()
     #expect(outcome.lines.first == "law            spring")
+    #expect(try Run("fit --law spring").reading(text).outcome().text == outcome.text)
     let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
     #expect(again.hasPrefix("bounce --displacement 1"))
     try Run(again).outcome().expectSuccess()
@@ -167,6 +168,13 @@ import Testing
       let (low, high) = (values[name + "_low"] as? Double ?? 1, values[name + "_high"] as? Double ?? 0)
       #expect(low <= truth && truth <= high, "\(name)")
     }
+  }
+
+  @Test("Halves and thirds of a point are the pixels of a screen, and said to be")
+  func pixels() throws {
+    let thirds = (0...30).map { "\($0),\(Double(Int(3 * 400 * (1 - exp(-0.1 * Double($0))))) / 3)" }
+    let text = "time (ms),offset\n" + thirds.joined(separator: "\n")
+    #expect(try Run("fit --law exponential").reading(text).outcome().text.contains("1/3 pt, 1 px at 3 px/pt"))
   }
 
   @Test("A table of pulls is a rubber band")
