@@ -59,9 +59,11 @@ extension EasingText {
   /// A document with a null layer.
   func lottie(name: String, axis: EasingAxis) -> String {
     let framesPerSecond = Self.framesPerSecond
-    let keys = zip(lines.knots, shifts).map { knot, shift in
-      let frame = (knot.time * framesPerSecond).rounded(toDecimals: 4).shortestText
-      return #"{"t":\#(frame),"s":[\#(shift)],"o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}}"#
+    // A key tells how to get to the next one. With that in the last key, rlottie takes none of them.
+    let line = #""o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}"#
+    let keys = zip(lines.knots, shifts).enumerated().map { index, key in
+      let frame = (key.0.time * framesPerSecond).rounded(toDecimals: 4).shortestText
+      return #"{"t":\#(frame),"s":[\#(key.1)]\#(index < shifts.count - 1 ? ",\(line)" : "")}"#
     }
     let (still, moving) = (#"{"a":0,"k":0}"#, #"{"a":1,"k":[\#(keys.joined(separator: ","))]}"#)
     let (x, y) = axis == .horizontal ? (moving, still) : (still, moving)

@@ -167,6 +167,7 @@ struct EasingTests {
       struct Key: Decodable {
         let t: Double
         let s: [Double]
+        let o: [String: [Double]]?
       }
       let fr, op: Double
       let layers: [Layer]
@@ -176,6 +177,7 @@ struct EasingTests {
     let keys = document.layers[0].ks.p.y.k
     let last = try #require(keys.last)
     #expect(document.op >= last.t && document.op < last.t + 1)
+    #expect(keys.dropLast().allSatisfy { $0.o != nil } && last.o == nil, "rlottie would stand still")
     try Self.expectClose({ Curve(keys.map { ($0.t / last.t, -$0.s[0]) })[$0] }, to: motion)
   }
 
