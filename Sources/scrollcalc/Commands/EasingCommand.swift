@@ -61,6 +61,9 @@ enum EasingCommand {
     if format != .keyframes, format != .lottie, arguments[EasingOptions.name].contains("-") {
       throw .usage(arguments.error(for: EasingOptions.name, "has a hyphen, which no name in that language has"))
     }
+    if format.reserves(arguments[EasingOptions.name]) {
+      throw .usage(arguments.error(for: EasingOptions.name, "is a word with a meaning of its own in that language"))
+    }
     if !format.hasAxis, arguments.isSet(EasingOptions.axis) {
       throw .usage(arguments.error(for: EasingOptions.axis, "is for formats that move something"))
     }

@@ -60,6 +60,13 @@ enum EasingFormat: Sendable {
     [.keyframes, .flutterCurve, .lottie, .javaScript, .kotlin, .swift].contains(self)
   }
 
+  /// Whether it has another use for a word than as a name.
+  func reserves(_ word: String) -> Bool {
+    guard self == .keyframes else { return arrayLanguage?.reservedWords.contains(word[...]) == true }
+    // CSS takes these in any case.
+    return ["none", "default", "initial", "inherit", "unset", "revert", "revert-layer"].contains(word.lowercased())
+  }
+
   /// The language that evenly spaced points become an array of; `nil` where they stay points of the format's own.
   var arrayLanguage: SourceLanguage? {
     switch self {

@@ -15,22 +15,44 @@ struct SourceLanguage: Sendable {
   let condition: (String, String)
   /// An array by its name and elements.
   let array: @Sendable (String, String) -> String
+  /// What cannot be a name there: the language's own words, and what a function's body calls by its bare name.
+  var reservedWords: Set<Substring> = []
 
   static let javaScript = SourceLanguage(
     head: { "function \($0)(t) {\n" }, terminator: ";", constant: "const", mathematics: "Math.",
-    condition: ("(", ")"), array: { "const \($0) = [\($1)];\n" })
+    condition: ("(", ")"), array: { "const \($0) = [\($1)];\n" },
+    reservedWords: words(
+      """
+      arguments await break case catch class const continue debugger default delete do else enum eval export extends \
+      false finally for function if implements import in instanceof interface let new null package private protected \
+      public return static super switch this throw true try typeof var void while with yield undefined NaN Infinity Math
+      """))
 
   static let kotlin = SourceLanguage(
     head: { "fun \($0)(t: Double): Double {\n" }, terminator: "", constant: "val", mathematics: "kotlin.math.",
-    condition: ("(", ")"), array: { "val \($0) = doubleArrayOf(\($1))\n" })
+    condition: ("(", ")"), array: { "val \($0) = doubleArrayOf(\($1))\n" },
+    reservedWords: words(
+      """
+      as break class continue do else false for fun if in interface is null object package return super this throw true \
+      try typealias typeof val var when while
+      """))
 
   static let swift = SourceLanguage(
     head: { "import Foundation\n\nfunc \($0)(_ t: Double) -> Double {\n" }, terminator: "", constant: "let",
-    mathematics: "", condition: ("", ""), array: { "let \($0): [Double] = [\($1)]\n" })
+    mathematics: "", condition: ("", ""), array: { "let \($0): [Double] = [\($1)]\n" },
+    reservedWords: words(
+      """
+      Any Self as associatedtype await break case catch class continue default defer deinit do else enum extension \
+      fallthrough false fileprivate for func guard if import in init inout internal is let nil operator \
+      precedencegroup private protocol public repeat rethrows return self static struct subscript super switch throw \
+      throws true try typealias var where while exp cos sin
+      """))
 
   static let dart = SourceLanguage(
     head: { "double \($0)(double t) {\n" }, terminator: ";", constant: "final", mathematics: "", condition: ("(", ")"),
     array: { "const \($0) = <double>[\($1)];\n" })
+
+  private static func words(_ text: String) -> Set<Substring> { Set(text.split(separator: " ")) }
 
   /// A number that every language takes for a double.
   static func literal(_ value: Double) -> String {

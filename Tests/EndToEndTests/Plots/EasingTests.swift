@@ -280,6 +280,27 @@ struct EasingTests {
   }
 
   @Test(
+    "Calls nothing by a word of the language",
+    arguments: [
+      ("javascript", "class for let await enum undefined Math", "exp Class of"),
+      ("kotlin", "class for fun object typealias", "exp let scroll"),
+      ("swift", "class for func Self exp", "Class t let_"),
+      ("keyframes", "none Default revert-layer", "class for"), ("lottie", "", "class none"),
+      ("flutter-curve", "", "class none"),
+    ])
+  func reservedWords(format: String, words: String, names: String) throws {
+    for word in words.split(separator: " ") {
+      for more in format == "keyframes" ? [""] : ["", "--samples 5"] {
+        try Run("easing -v 2000 -f \(format) --name \(word) \(more)").refusal()
+          .expectFailure(Status.usage, "--name: '\(word)'", "that language")
+      }
+    }
+    for name in names.split(separator: " ") {
+      try Run("easing -v 2000 -f \(format) --name \(name)").outcome().expectSuccess()
+    }
+  }
+
+  @Test(
     "Refuses what makes no sense",
     arguments: [
       ("easing", "--velocity"), ("easing -v 2000 --glide-speed 40", "--glide-speed"), ("easing -v 1,2", "--velocity"),
