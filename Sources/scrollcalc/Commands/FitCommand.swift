@@ -20,6 +20,7 @@ enum FitCommand {
         """,
       options: [FitOptions.laws] + FitOptions.recording + OutputOptions.all,
       positionals: [FitOptions.file],
+      constraints: [.requires(PlotOptions.theme, anyOf: [FitOptions.plot])],
       examples: [
         Example("scrollcalc fit scroll.csv"),
         Example("scrollcalc fit scroll.csv --residuals > residuals.csv"),

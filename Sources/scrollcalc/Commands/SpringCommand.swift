@@ -66,7 +66,8 @@ enum SpringCommand {
     let text =
       switch format {
       case .code(let language): try report.code(language)
-      case .picture: SpringFigure(step: report.step).figure.svg(width: 800, panelHeight: 320)
+      case .picture:
+        SpringFigure(step: report.step).figure.svg(panelHeight: 320, theme: arguments[PlotOptions.theme].theme)
       case .table(let format) where arguments[SpringOptions.facts]: try report.facts(format)
       case .table(.text): try report.facts(.text) + "\n" + report.words(.text)
       case .table(let format): try report.words(format)
@@ -87,6 +88,7 @@ enum SpringCommand {
     if arguments[SpringOptions.facts], arguments.isSet(SpringOptions.platform) {
       throw .usage(arguments.error("--facts and --platform can't be used together"))
     }
+    try arguments.checkTheme(isPicture: format == .picture)
     let tables = UnitOptions.all + SpreadsheetOptions.all + [SpringOptions.facts as any DeclaredOption]
     let (useless, medium): ([any DeclaredOption], String) =
       switch format {

@@ -39,9 +39,7 @@ extension ParsedArguments {
   private func plotMedium(panelCount: Int) throws(Failure) -> Medium {
     let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
     let format = try plotFormat ?? (isOnTerminal ? .text : .svg)
-    if isSet(PlotOptions.theme), format != .svg, format != .png {
-      throw .usage(error(for: PlotOptions.theme, "is for pictures; text is in the colours of its terminal"))
-    }
+    try checkTheme(isPicture: format == .svg || format == .png)
     switch format {
     case .svg, .png:
       if isSet(PlotOptions.color) {
@@ -53,6 +51,13 @@ extension ParsedArguments {
     case .text: return .text(try textStyle(Terminal.isUTF8 && !Terminal.isDumb ? .braille : .ascii, isOnTerminal))
     case .braille: return .text(try textStyle(.braille, isOnTerminal))
     case .ascii: return .text(try textStyle(.ascii, isOnTerminal))
+    }
+  }
+
+  /// Sees to it that no theme is asked for where no picture is drawn.
+  func checkTheme(isPicture: Bool) throws(Failure) {
+    if !isPicture, self[PlotOptions.theme] != .automatic {
+      throw .usage(error(for: PlotOptions.theme, "is for pictures; text is in the colours of its terminal"))
     }
   }
 

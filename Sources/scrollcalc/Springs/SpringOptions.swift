@@ -94,8 +94,8 @@ enum SpringOptions {
       ]))
 
   static let output: [any DeclaredOption] =
-    [facts, platform, OutputOptions.precision, format, OutputOptions.output] + UnitOptions.all + SpreadsheetOptions.all
-    + [MessageOptions.describe, MessageOptions.quiet]
+    [facts, platform, OutputOptions.precision, format, PlotOptions.theme, OutputOptions.output] + UnitOptions.all
+    + SpreadsheetOptions.all + [MessageOptions.describe, MessageOptions.quiet]
 }
 
 /// What an answer about a spring is written as.

@@ -196,6 +196,14 @@ struct SpringCommandTests {
     }
   }
 
+  @Test("A picture is in the theme that is asked for")
+  func themes() throws {
+    let line = "spring --bounce 0.3"
+    let pictures = try ["auto", "light", "dark"].map { try Run("\(line) -f svg --theme \($0)").outcome().text }
+    #expect(pictures[0] == (try Run("\(line) -f svg").outcome().text) && Set(pictures).count == 3)
+    try Run("\(line) --theme dark").refusal().expectFailure(Status.usage, "--theme", "is for pictures")
+  }
+
   // MARK: - What is refused
 
   @Test(
