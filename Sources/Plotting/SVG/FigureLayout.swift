@@ -101,7 +101,7 @@ struct FigureLayout {
   private static func labels(_ panel: Panel, _ scale: Scale) -> [LabelColumn.Placed] {
     let labels = panel.guides.compactMap { guide -> LabelColumn.Label? in
       let isInSight = scale.range.contains(guide.value)
-      guard isInSight || guide.kind == .limit else { return nil }
+      guard !guide.label.isEmpty, isInSight || guide.kind == .limit else { return nil }
       let text = isInSight ? guide.label.withTrueMinus : guide.shownLabel(above: guide.value > scale.range.upper)
       let rank =
         switch guide.kind {

@@ -84,6 +84,15 @@ struct SVGTests {
     }
   }
 
+  @Test("Leads from a guide to its label, and to nothing where it has none")
+  func leaders() {
+    var figure = FigureExample.all[0].figure
+    for (label, count) in [("max 500", 1), ("", 0)] {
+      figure.panels[0].guides = [Guide(.limit, at: 500, label: label)]
+      #expect(figure.svg().matches(of: /class="leader"/).count == count)
+    }
+  }
+
   @Test("Draws every curve within its panel", arguments: FigureExample.all)
   func curvesInPanels(example: FigureExample) throws {
     let page = try Page(example.figure.svg())
