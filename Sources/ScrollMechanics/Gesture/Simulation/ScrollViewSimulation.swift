@@ -116,7 +116,7 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     case .waiting: .held
     case .content: .content
     // The inner view of two may have the touch, and wait for a clearer movement.
-    case .scrolling: lock == nil ? .content : .drag
+    case .scrolling: lock == nil ? .held : .drag
     }
   }
 
