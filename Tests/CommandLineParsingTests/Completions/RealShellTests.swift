@@ -9,7 +9,7 @@ private func canType(in shell: Shell) -> Bool {
 /// What is typed, with tab keys, and the arguments the command then gets.
 private typealias Typed = (line: String, arguments: String)
 
-@Suite("Completion in real shells", .serialized)
+@Suite("Completion of a sample program in real shells", .serialized)
 struct RealShellTests {
   /// What bash and zsh have in common.
   private static let common: [Typed] = [

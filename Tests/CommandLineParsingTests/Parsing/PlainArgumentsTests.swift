@@ -44,7 +44,7 @@ struct PlainArgumentsTests {
   }
 }
 
-@Suite("Options that are not given")
+@Suite("Options left out")
 struct DefaultsTests {
   @Test(
     "have a say by their default, unless a rule takes it away",

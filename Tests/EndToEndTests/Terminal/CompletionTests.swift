@@ -5,7 +5,7 @@ import Testing
 /// What is typed after the program's name, tab keys and all, and the arguments that the program then gets.
 private typealias Typed = (line: String, arguments: String)
 
-@Suite("Completion in real shells")
+@Suite("Completion of scrollcalc in real shells")
 struct CompletionTests {
   /// A subcommand, an option, a value of one kind and another, and file names where files are expected.
   private static let cases: [Typed] = [

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CommandLineParsing
 
-@Suite("The man page")
-struct ManualTests {
+@Suite("A manual page")
+struct ManualPageTests {
   private static let date = "2026-01-31"
 
   @Test(

@@ -1,8 +1,8 @@
 import CommandLineParsing
 import Testing
 
-@Suite("Help")
-struct HelpTests {
+@Suite("A help page")
+struct HelpPageTests {
   private static let widths = [0, 40, 41, 57, 80, 100, 200]
 
   /// Every page of help there is, at one width.

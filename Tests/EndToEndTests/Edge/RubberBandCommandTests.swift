@@ -2,7 +2,7 @@ import Testing
 
 /// Expected values: f(u) = (1 − 1/(u·c/D + 1))·D and its inverse in mpmath with 60 digits.
 @Suite("rubberband: how far content follows a finger")
-struct RubberBandTests {
+struct RubberBandCommandTests {
   @Test(
     "One value, or its inverse",
     arguments: [

@@ -2,7 +2,7 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-@Suite("fit: which law a recording follows") struct FitTests {
+@Suite("fit: which law a recording follows") struct FitCommandTests {
   /// A fling at 2000 pt/s by UIScrollView's curve, in whole points, until 0.2 s after its rest.
   private static func recording(header: String = "time,offset", timesIn unit: Double = 1) -> String {
     let k = -1000 * log(0.998)

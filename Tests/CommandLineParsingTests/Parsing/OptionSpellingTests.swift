@@ -2,7 +2,7 @@ import CommandLineParsing
 import Testing
 
 @Suite("How options may be spelled")
-struct SpellingTests {
+struct OptionSpellingTests {
   @Test(
     "A value may be separate or attached, and may be negative",
     arguments: [

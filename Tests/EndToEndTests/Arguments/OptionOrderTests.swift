@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("Options in every order and spelling")
-struct SpellingTests {
+struct OptionOrderTests {
   @Test(
     "These are all one command line",
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 /// Expected values: the model's section 4 in mpmath with 60 digits.
 @Suite("sample and duration onto a snap point")
-struct LandingTests {
+struct LandingOptionTests {
   @Test(
     "The settle time is that of the changed rate, or of the spring where no rate lands there",
     arguments: [
