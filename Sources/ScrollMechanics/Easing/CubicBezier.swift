@@ -46,8 +46,9 @@ extension CubicBezier {
   /// How fast progress grows at a share of time from 0 to 1: dy/dx, infinite where the curve is vertical.
   public func slope(at share: Double) -> Double {
     let s = share <= 0 ? DoubleDouble(0) : share >= 1 ? DoubleDouble(1) : parameter(at: share)
-    // Where the curve stands still in both, it leaves along the first derivative in which it does not.
-    for order in 1...3 {
+    // Where the curve stands still in both, it leaves along its second derivative. Without that either, x and y are one:
+    // both handles at the start or at the end, or each at the other end.
+    for order in 1...2 {
       let (dx, dy) = (x.derivative(order, at: s), y.derivative(order, at: s))
       if dx.high != 0 { return (dy / dx).rounded }
       if dy.high != 0 { return dy.high < 0 ? -.infinity : .infinity }
@@ -85,14 +86,12 @@ private struct Coordinate {
     return s * (r * (r * a + s * b) * 3 + s * s)
   }
 
-  /// The first, second or third derivative by s.
+  /// The first or the second derivative by s.
   func derivative(_ order: Int, at s: DoubleDouble) -> DoubleDouble {
     let r = -s + 1
     let (first, middle, last) = (DoubleDouble(a), DoubleDouble.sum(b, -a), DoubleDouble.sum(1, -b))
-    return switch order {
-    case 1: (r * r * first + r * s * middle * 2 + s * s * last) * 3
-    case 2: (r * (middle - first) + s * (last - middle)) * 6
-    default: (last - middle * 2 + first) * 6
-    }
+    return order == 1
+      ? (r * r * first + r * s * middle * 2 + s * s * last) * 3
+      : (r * (middle - first) + s * (last - middle)) * 6
   }
 }
