@@ -1,5 +1,6 @@
-import CommandLineParsing
 import Testing
+
+@testable import CommandLineParsing
 
 @Suite("A help page")
 struct HelpPageTests {
@@ -76,6 +77,13 @@ struct HelpPageTests {
       let range = try #require(rest.firstRange(of: fact), "\(fact) is missing or out of order")
       rest = rest[range.upperBound...]
     }
+  }
+
+  @Test("A command's own meaning of an exit status stands in the place of the program's") func exitStatuses() {
+    let own = [ExitStatus(65, "bad"), ExitStatus(2, "odd")]
+    let statuses = [ExitStatus(0, "success"), ExitStatus(65, "an input file"), ExitStatus(74, "a disk")].joined(
+      with: own)
+    #expect(statuses.map(\.code) == [0, 2, 65, 74] && statuses.map(\.meaning) == ["success", "odd", "bad", "a disk"])
   }
 
   @Test("Examples come before explanations") func examplesFirst() throws {

@@ -18,6 +18,11 @@ struct SuggestionsTests {
     #expect(Suggestions.nearest(to: word, among: Self.names) == expected)
   }
 
+  @Test("A third of the longer word may be other letters, and no more") func share() {
+    #expect(Suggestions.nearest(to: "abcdxy", among: ["abcdef"]) == ["abcdef"])
+    #expect(Suggestions.nearest(to: "abcxy", among: ["abcde"]) == [])
+  }
+
   @Test("At most three are offered") func three() {
     #expect(Suggestions.nearest(to: "cat", among: ["bat", "hat", "mat", "rat"]) == ["bat", "hat", "mat"])
     #expect(Suggestions.question(about: "cat", among: ["bat", "hat", "mat"]) == "did you mean 'bat', 'hat' or 'mat'?")

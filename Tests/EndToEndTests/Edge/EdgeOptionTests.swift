@@ -1,4 +1,5 @@
 import CommandLineParsing
+import ScrollMechanics
 import Testing
 
 @testable import scrollcalc
@@ -39,6 +40,15 @@ struct EdgeOptionTests {
       }
     }
     try Run("project -v 500 --max 400 \(option) -p 1").outcome().expectLines("249.7")
+  }
+
+  @Test("A spring of a period is critically damped, unless another ratio is given")
+  func dampingRatioOfResponse() throws {
+    var values = FlickValues()
+    values.set(Parameters.response, to: 0.5)
+    #expect(try Spring(values) == Spring(response: 0.5, dampingRatio: 1))
+    values.set(Parameters.dampingRatio, to: 0.7)
+    #expect(try Spring(values) == Spring(response: 0.5, dampingRatio: 0.7))
   }
 
   @Test("A motion that would cross its content for ages is refused, not followed")

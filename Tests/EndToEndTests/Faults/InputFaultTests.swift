@@ -141,6 +141,19 @@ struct InputFaultTests {
     }
   }
 
+  @Test(
+    "What is not there yet is waited for, where reading does not", .enabled(if: Tool.canTrace, "needs strace"),
+    arguments: readers)
+  func notYet(reader: String) throws {
+    try WorkFolder.with { folder in
+      let name = reader == "batch" ? "flicks.csv" : "touch.csv"
+      try ExampleFile.write(to: folder)
+      let run = Run(reader, ArgumentText(folder(name)))
+      let late = run.failing("read", "error=EAGAIN:when=1+2", of: folder(name))
+      try late.outcome().expectOutput(run.outcome().text)
+    }
+  }
+
   @Test("Bytes that come one by one are the same input", arguments: readers)
   func dribble(reader: String) throws {
     try WorkFolder.with { folder in

@@ -89,7 +89,7 @@ struct PlayTests {
   @Test("Follows the size of the window")
   func size() throws {
     try playing(Self.long) { window, _ in
-      for (width, height) in [(40, 10), (100, 30), (20, 5)] {
+      for (width, height) in [(40, 14), (40, 10), (100, 30), (20, 5)] {
         try window.resize(width: width, height: height)
         try window.wait {
           Self.isPlaying($0) && $0.count == height && $0.dropFirst().allSatisfy { $0.count == width }
@@ -248,11 +248,12 @@ struct PlayElsewhereTests {
       ("play -v 2000 --width 50", "--width"), ("play -v 2000 -o picture", "--output"),
       ("play - --from 3 --frame 0", "--from"), ("play -v 2000 --frame 0 --fps 60", "--fps"),
       ("play -v 2000,3 --span 50 --frame 0", "--span"), ("play - --max 3 --frame 0", "--max"),
+      ("play -v 2000 --frame 0 --slowdown 2", "--slowdown"),
     ])
   func nonsense(line: String, culprit: String) throws {
     var run = Run(line)
     if line.contains("--frame") { run.input = .text("time,position\n0,0\n0.1,50\n") }
-    let outcome = try run.outcome()
+    let outcome = try run.refusal()
     #expect(outcome.ending == .exit(Status.usage), "\(outcome.errors)")
     outcome.expectOneErrorLine()
     if line.contains("--frame") { #expect(outcome.errors.contains(culprit)) }

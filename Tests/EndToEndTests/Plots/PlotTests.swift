@@ -26,6 +26,13 @@ struct PlotTests {
     outcome.expectNumbersOnly()
   }
 
+  @Test("A text is as high as LINES says, less a line for the prompt")
+  func lines() throws {
+    let run = Run("plot -v 2000 -f text")
+    let outcome = try run.with(environment: ["LINES": "31"]).outcome()
+    try run.giving("--height", "30").outcome().expectOutput(outcome.text)
+  }
+
   @Test("As text that is as wide and as high as is asked for", arguments: ["-v 3000 --max 400", "touch.csv"])
   func text(line: String) throws {
     for (width, height) in [(40, 18), (80, 24), (200, 60)] {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import scrollcalc
+
 @Suite("sample: the instants of a table")
 struct SampleTimesTests {
   private static let flicks = ["-v 2000", "-v -300 -d fast", "-v 1200,1600", "-v 0.21", "-v 1e5 -e 1e-6"]
@@ -95,6 +97,17 @@ struct SampleTimesTests {
     arguments: ["-v 0", "-v 0.2", "-v 0.2 --count 9", "-v 0 --interval 1e-60", "-v -0.1 --fps 1e9"])
   func settledAtOnce(line: String) throws {
     #expect(try times(line) == ["0"])
+  }
+
+  @Test("A joint is a row between those of the grid, unless it is one of them, wherever a block begins")
+  func joints() {
+    let times = SampleTimes(.evenly(count: 5, end: 4), joints: [1, 2.5, 2.75])
+    let all = [0, 1, 2, 2.5, 2.75, 3, 4]
+    #expect(times.count == all.count)
+    for row in all.indices {
+      var rest = times.from(row)
+      #expect(all[row...].map { _ in rest.next() } == Array(all[row...]), "from row \(row)")
+    }
   }
 
   private func times(_ line: String) throws -> [String] {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import scrollcalc
+
 @Suite("Bad rows of a batch")
 struct BatchErrorTests {
   private func batch(_ input: String, _ options: String = "") throws -> Outcome {
@@ -43,7 +45,29 @@ struct BatchErrorTests {
     for word in words + [":\(line): ", "(1 bad row)"] { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
     #expect(outcome.text.contains("\n\(good),3.1"))
     let bad = input.split { $0 == "\n" || $0 == "\r\n" }.last ?? ""
-    #expect(outcome.text.split { $0 == "\n" || $0 == "\r\n" }.contains { $0.hasPrefix(bad) && $0.hasSuffix(",") })
+    // A row that is too short gets the cells it lacks, so that its results stand where the others' do.
+    let commas = header.count { $0 == "," } + 1
+    #expect(
+      outcome.text.split { $0 == "\n" || $0 == "\r\n" }.contains {
+        $0.hasPrefix(bad) && $0.hasSuffix(",") && $0.count { $0 == "," } >= commas
+      })
+  }
+
+  @Test("The first one is that of the lowest line, not the one that was met first")
+  func first() throws {
+    let tally = BatchTally()
+    for line in [40_000, 3, 20_000] { tally.add(RowProblem(line: line, message: "is bad")) }
+    let failure = try #require(tally.failure(in: "f"))
+    #expect(failure.line(program: ScrollCalc.program, command: "batch")?.contains("f:3: is bad (3 bad rows") == true)
+  }
+
+  @Test("Limits that are one and the same are none of them")
+  func equalLimits() {
+    var values = FlickValues()
+    for parameter in [Parameters.velocity, Parameters.minimum, Parameters.maximum] { values.set(parameter, to: 5) }
+    #expect(values.problem(among: [], solves: false) == nil)
+    values.set(Parameters.maximum, to: 5.0.nextDown)
+    #expect(values.problem(among: [], solves: false) == "'min' is above 'max'")
   }
 
   @Test("Bad rows are counted, and the first is named, however many threads there are")

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import scrollcalc
+
 @Suite("Values of a sweep")
 struct SweepRangeTests {
   @Test(
@@ -39,6 +41,13 @@ struct SweepRangeTests {
     let outcome = try Run("sweep \(options)").outcome()
     outcome.expectSuccess()
     #expect(Array(outcome.lines.dropFirst()) == expected.split(separator: " ").map(String.init))
+  }
+
+  @Test("The unit at the end of a range is that of all its numbers, and the longest that it can be")
+  func unitOfAll() {
+    func numbers(_ text: String) -> [String] { RangeText(text, units: Unit.time).numbers }
+    #expect(numbers("500:1000:100ms") == ["500ms", "1000ms", "100ms"])
+    #expect(numbers("1:2s/3") == ["1s", "2s"] && numbers("1s:2:1ms") == ["1s", "2", "1ms"])
   }
 
   @Test("A hundred thousand steps of a tenth are the decimals that they are written as")

@@ -13,7 +13,8 @@ struct WarningTests {
   @Test("A table too long for Excel is warned of, and written all the same")
   func tooLong() throws {
     try WorkFolder.with { folder in
-      let outcome = try rows(Self.mostRows + 1).giving("-o", "\(folder("Big.CSV"))").outcome()
+      // By some blocks, of which only the first one is told of.
+      let outcome = try rows(Self.mostRows + 5000).giving("-o", "\(folder("Big.CSV"))").outcome()
       #expect(outcome.ending == .success)
       outcome.expectOneErrorLine()
       #expect(outcome.errors.hasPrefix("scrollcalc: warning: --output: '") && outcome.errors.contains("1048576"))
@@ -41,13 +42,17 @@ struct WarningTests {
     #expect(SpreadsheetLimit.mostRows(arguments, try OutputSettings(arguments, shape: .table)) == rows)
   }
 
+  @Test("--quiet drops notes, too")
+  func quietNotes() throws {
+    let typed = Run("batch - -p 0").with { $0.input = .terminal(typing: "velocity\n2000\n") }
+    let outcome = try typed.outcome()
+    #expect(outcome.errors == "scrollcalc batch: reading FILE from the terminal; end it with Ctrl-D\n")
+    try typed.giving("-q").outcome().expectOutput(outcome.text)
+  }
+
   @Test("--quiet drops no error")
   func quietErrors() throws {
     try Run("project -q").refusal().expectFailure(Status.usage, "--velocity")
     try Run("duration -q -v 5 --to 90").outcome().expectFailure(Status.noAnswer, "--to")
   }
-}
-
-extension String {
-  fileprivate func dropping(_ prefix: String) -> String { String(dropFirst(prefix.count)) }
 }

@@ -89,6 +89,12 @@ struct BadTraceTests {
     }
   }
 
+  @Test("has no axes to choose from where it has one position")
+  func axisOfOne() throws {
+    try Run("velocity --axis y").reading("time,position\n0,1\n1,2\n").outcome()
+      .expectFailure(Status.badInput, "standard input:1: ", "'x' and 'y', which --axis needs")
+  }
+
   @Test("on standard input is called that")
   func standardInput() throws {
     try Run("velocity -").reading("time,x,y\n0,1,2").outcome().expectFailure(Status.badInput, "standard input:2: ")

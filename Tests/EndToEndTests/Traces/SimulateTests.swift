@@ -1,5 +1,8 @@
+import CommandLineParsing
 import Foundation
 import Testing
+
+@testable import scrollcalc
 
 @Suite("simulate: a gesture and the motion that follows it")
 struct SimulateTests {
@@ -225,6 +228,12 @@ struct SimulateTests {
     #expect(table["offset"].last == rest)
     #expect(table.numbers("time").last == Double(time))
     if rest != "122" { #expect(table["phase"].last == "glide" && table["velocity"].last == "0") }
+  }
+
+  @Test("Its numbers are those of 2011")
+  func glideDefaults() {
+    let options: [any DeclaredOption] = [GlideOptions.deadZone, GlideOptions.factor, GlideOptions.duration]
+    #expect(options.map(\.declaration.defaultText) == ["5", "10", "0.5"])
   }
 
   @Test("A glide eases out, nearly half of its way done after a third of the time, and ends at a limit")

@@ -70,7 +70,7 @@ struct VelocityTests {
       ("--window 50ms", "recent", 6 / 0.03201), ("--min-span 0.1", "recent", 100),
       ("--tail-distance 11", "whole-gesture-tail", 0), ("--tail 1ms", "whole-gesture-tail", 0),
       ("--short-touch 80ms", "hybrid", 120), ("--short-touch 0 --event-rate 10", "hybrid", 20),
-      ("--gap 0.015", "least-squares", 0), ("--max-samples 2", "impulse", 200_000),
+      ("--gap 0.015", "least-squares", 0), ("--gap 0.015", "ios-weighted", 0), ("--max-samples 2", "impulse", 200_000),
       ("--weights 0,0,1", "ios-weighted", 200_000), ("--weights 1,1,0", "ios-weighted", 250),
     ] as [(String, String, Double)])
   func constants(options: String, estimator: String, velocity: Double) throws {

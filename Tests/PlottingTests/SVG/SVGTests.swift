@@ -114,6 +114,59 @@ struct SVGTests {
     #expect(circles.count == curves.count + rows)
   }
 
+  @Test("Tells the power of ten that an axis leaves out")
+  func powersOfTen() throws {
+    var figure = try #require(FigureExample.all.first { $0.testDescription == "a thousand million points" }).figure
+    figure.panels[0].curves = figure.panels[0].curves.map { curve in
+      Curve(line: curve.line, points: curve.points.map { Point($0.x * 1e6, $0.y) })
+    }
+    let texts = try Page(figure.svg()).texts.map(\.text)
+    #expect(texts.contains("time (10⁶ s)") && texts.contains("offset (10⁹ pt)") && texts.contains("0.5"))
+    #expect(Quantity("share", unit: "").title(omitting: -12) == "share (10⁻¹²)")
+    #expect(Quantity("share", unit: "").title(omitting: 0) == "share")
+  }
+
+  @Test("Points with an arrow to limits that are out of sight")
+  func arrows() throws {
+    let figure = try #require(FigureExample.all.first { $0.testDescription == "limits out of sight" }).figure
+    let texts = try Page(figure.svg()).texts
+    let above = try #require(texts.first { $0.text == "↑ max 1000000.0" })
+    let below = try #require(texts.first { $0.text == "↓ max \u{2212}1000000.0" })
+    #expect(above.y < below.y)
+  }
+
+  @Test("Has coordinates to a hundredth, and attributes without the quotes that would end them")
+  func attributes() {
+    #expect(SVGWriter.number(12.346) == "12.35" && SVGWriter.number(-0.004) == "0")
+    #expect(SVGWriter.escaped("a \"b\" <&>") == "a &quot;b&quot; &lt;&amp;&gt;")
+  }
+
+  @Test("Breaks a title only where the next word does not fit")
+  func wrapping() {
+    let width = TextWidth.of("ab cd", size: 16)
+    #expect(FigureLayout.wrapped("ab cd", size: 16, width: width) == ["ab cd"])
+    #expect(FigureLayout.wrapped("ab cd", size: 16, width: width.nextDown) == ["ab", "cd"])
+  }
+
+  @Test("Leaves out what would overlap: labels of the horizontal axis", arguments: FigureExample.all, [240.0, 400])
+  func labelsApart(example: FigureExample, width: Double) {
+    let layout = FigureLayout(example.figure, width: width, panelHeight: 100)
+    let ends = layout.horizontalLabels.map { tick in
+      let (middle, half) = (layout.horizontal(tick.value), TextWidth.of(tick.label) / 2)
+      return (middle - half, middle + half)
+    }
+    #expect(!ends.isEmpty && zip(ends, ends.dropFirst()).allSatisfy { $0.1 < $1.0 })
+  }
+
+  @Test("Names a phase where its name fits, and else in the key alone")
+  func phaseNames() throws {
+    var figure = FigureExample.all[0].figure
+    for (end, count) in [(0.2, 1), (3.0, 2)] {
+      figure.phases = [[Phase("deceleration", from: 0, to: end), Phase("bounce", from: end, to: 4)]]
+      #expect(try Page(figure.svg()).texts.count { $0.text == "deceleration" } == count)
+    }
+  }
+
   @Test("Shows texts as they are, whatever they hold")
   func escaping() throws {
     let page = try Page(

@@ -87,6 +87,34 @@ struct TextChartTests {
         """)
   }
 
+  @Test("Tells the power of ten that an axis leaves out")
+  func powersOfTen() {
+    let figure = Figure(
+      title: "", description: "", horizontal: Quantity("time", unit: "s"),
+      panels: [Panel(Quantity("y", unit: "pt"), curves: [Curve(line: 0, points: [Point(0, 0), Point(4e6, 2e9)])])],
+      legend: [])
+    #expect(figure.text().contains("\ny (10⁹ pt) over time (10⁶ s)\n"))
+    #expect(figure.text(TextStyle(characters: .ascii)).contains("\ny (10^9 pt) over time (10^6 s)\n"))
+  }
+
+  @Test("Has eight dots to a character, of which each is where it belongs")
+  func dots() {
+    var canvas = TextCanvas(width: 8, height: 1)
+    for cell in 0..<8 { canvas.dot(x: 2 * cell + cell % 2, y: cell / 2, color: nil) }
+    #expect(canvas.lines(hasColor: false) == ["⠁⠈⠂⠐⠄⠠⡀⢀"])
+  }
+
+  @Test("Writes labels over guides and nothing else")
+  func freeCells() {
+    var canvas = TextCanvas(width: 6, height: 1)
+    canvas.put("-", column: 1, row: 0)
+    canvas.put("*", column: 3, row: 0)
+    func isFree(_ column: Int, _ count: Int) -> Bool {
+      canvas.isFree(column: column, row: 0, count: count, covering: ["-"])
+    }
+    #expect(isFree(0, 3) && !isFree(1, 3) && isFree(4, 2) && !isFree(4, 3))
+  }
+
   @Test("Tells lines apart by letters where dots are all alike")
   func letters() throws {
     let example = try #require(FigureExample.all.first { $0.testDescription == "eight curves" })

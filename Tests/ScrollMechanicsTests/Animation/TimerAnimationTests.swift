@@ -107,6 +107,14 @@ struct TimerAnimationTests {
     #expect(await film.frames.map(\.progress) == [0, 0.125, 0.5, 1])
   }
 
+  @Test("Never drops the first frame, even if the next is due")
+  func firstFrame() async throws {
+    let film = Film()
+    let animation = TimerAnimation(duration: 1, times: [0, 0, 1], clock: ScriptedClock()) { await film.append($0) }
+    _ = await animation.run()
+    #expect(await film.frames.map(\.index) == [0, 1, 2])
+  }
+
   @Test("Calls a closure of the main actor there")
   func mainActor() async throws {
     let film = await MainActor.run { MainFilm() }

@@ -38,6 +38,17 @@ struct WheelAngleTests {
     #expect(wheel.angle == 0)
   }
 
+  @Test("takes half a turn for one away from ±π, whichever way it was")
+  func halfATurn() {
+    func angles(_ quarters: [Double]) -> [Double?] {
+      var wheel = WheelAngle(center: .zero)
+      return quarters.map { wheel.turn(to: point(at: $0 * .pi / 2)) }
+    }
+    #expect(angles([0, 2, 0]) == [0, .pi, 0])
+    let right = Double.pi / 2
+    #expect(angles([-1, 1, -1]) == [-right, right, -right])
+  }
+
   @Test("stays as it is at the very centre")
   func centre() {
     var wheel = WheelAngle(center: Vector2(x: 5, y: 5))

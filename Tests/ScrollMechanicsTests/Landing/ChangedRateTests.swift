@@ -19,6 +19,15 @@ import Testing
     #expect(abs(motion.duration - 4.401_368_821_178_845_224_5) <= 2 * motion.duration.ulp)
   }
 
+  // mpmath: log(mpf(0.14)/mpf(0.1))*mpf(0.14)/100; log(mpf(0.1).nextUp/mpf(0.1))*mpf(0.1).nextUp/100
+  @Test("takes its time for a way that is hardly longer than the threshold")
+  func shortWay() throws {
+    let motion = try #require(landing(0, 100, at: 0.14))
+    #expect(abs(motion.duration - 4.710_611_312_696_982_03e-4) <= 4 * motion.duration.ulp)
+    let least = try #require(landing(0, 100, at: 0.1.nextUp))
+    #expect(abs(least.duration - 1.387_778_780_781_445_6e-19) <= 4 * least.duration.ulp)
+  }
+
   @Test("lands exactly, and obeys the laws of a timing curve", arguments: Seeds.ofThisRun)
   func laws(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

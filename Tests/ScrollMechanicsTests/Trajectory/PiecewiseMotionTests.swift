@@ -295,6 +295,13 @@ import Testing
     }
   }
 
+  @Test("follows a thousand bounces")
+  func manyBounces() throws {
+    let motion = try Release(velocity: 3000, lower: 0, upper: 1, ratio: 1e-3).motion
+    // Half a swing takes 2πζ of v², and the spring on the way between the limits ω² = 100 of it: ln(1 + 2πζ·v²/ω²)/2πζ.
+    #expect((950...1050).contains(motion.pieces.count))
+  }
+
   @Test("refuses limits that are none")
   func refusals() {
     #expect(throws: ParameterError.limitsReversed(lower: 1, upper: 0)) { try ScrollLimits(lower: 1, upper: 0) }

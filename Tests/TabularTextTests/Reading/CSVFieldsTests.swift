@@ -39,6 +39,18 @@ import Testing
   }
 
   @Test(
+    "A reader of blocks takes a comma for a decimal mark as one of the whole would",
+    arguments: [(";", false), ("\t", true)])
+  func blocks(delimiter: Character, decimalComma: Bool) throws {
+    let header = CSVHeader(names: ["a", "b"], delimiter: try #require(delimiter.asciiValue), line: 1)
+    var reader = CSVReader(header: header, decimalComma: decimalComma)
+    Array("1,5\(delimiter)x\n".utf8).withUnsafeBytes { reader.load(block: $0, line: 2) }
+    let step = try reader.next()
+    let value = try reader.number(in: 0)
+    #expect(step == .record && value == 1.5)
+  }
+
+  @Test(
     arguments: [
       ("time,x\n1,abc\n", 1, "abc", .notANumber, "x"), ("time,x\n,2\n", 0, "", .empty, "time"),
       ("time,x\nnan,2\n", 0, "nan", .notFinite, "time"), ("time,x\n\"1,5\",2\n", 0, "1,5", .decimalComma, "time"),

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     ("a,b\n1;2,3\n", ["a", "b"]), ("a;b\n1;2\n", ["a", "b"]), ("a\tb\n1\t2\n", ["a", "b"]), ("a\n1\n", ["a"]),
     ("a;b,c;d\n1;2;3\n", ["a", "b,c", "d"]), ("\"a;b;c\",d\n1,2\n", ["a;b;c", "d"]), ("a|b\n1\n", ["a|b"]),
-    ("a, b; c\n1,2\n", ["a", "b; c"]),
+    ("a, b; c\n1,2\n", ["a", "b; c"]), ("a;b\tc\n1;2\n", ["a", "b\tc"]),
   ])
   func findsTheDelimiterInTheHeader(text: String, names: [String]) {
     let table = read(text)

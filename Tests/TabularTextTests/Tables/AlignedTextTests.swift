@@ -18,6 +18,14 @@ import Testing
         """)
   }
 
+  @Test func aCharacterIsOneColumnWideHoweverManyBytesItTakes() {
+    let written = table(columns, .text, .standard) { table in
+      table.text("événement"); table.number(1); table.text("a"); table.endRow()
+      table.text("cancelled"); table.number(2); table.text("b"); table.endRow()
+    }
+    #expect(written == "event      time  note\névénement     1  a\ncancelled     2  b\n")
+  }
+
   @Test func lineEndsInCellsBecomeBlanks() {
     #expect(
       table(columns, .text) {

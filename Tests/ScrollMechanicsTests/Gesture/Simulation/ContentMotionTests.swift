@@ -30,6 +30,14 @@ struct ContentMotionTests {
     #expect(glide.offset(after: 0) == 3 && glide.offset(after: 1) == 53)
   }
 
+  @Test("moves until just before its end, so that a touch at the end stops nothing")
+  func end() throws {
+    var content = ContentTrack<Double>(ContentParameters(), offset: 0)
+    try content.release(at: 1, velocity: -500, speed: 0)
+    let end = 1 + (try #require(content.motion)).motion.duration
+    #expect(content.isMoving(at: end - 1e-6) && !content.isMoving(at: end))
+  }
+
   @Test("arrives however near it was let go")
   func shortWay() throws {
     let still = try ScrollTimingParameters(initialValue: 99.95, initialVelocity: 0)
