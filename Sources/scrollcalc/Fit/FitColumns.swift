@@ -58,19 +58,21 @@ struct FitColumns {
     _ answer: FitAnswer, _ description: RunDescription? = nil, to writer: inout ResultWriter
   ) throws(Failure) {
     switch answer {
-    case .scroll(let fit, let scroll): write(fit, of: scroll.path, to: &writer)
+    case .scroll(let fit, let scroll): write(fit, of: scroll, to: &writer)
     case .pulls(let pulls): write(pulls, to: &writer)
     }
     if let description { writer.verbatim(description.json) }
     try writer.endRow()
   }
 
-  private func write(_ fit: Fit, of path: String, to writer: inout ResultWriter) {
+  private func write(_ fit: Fit, of scroll: RecordedScroll, to writer: inout ResultWriter) {
     let (law, bounce) = (fit.law, fit.bounce)
     // Where all of it is a bounce, that is what began.
     let alone = law == nil ? bounce : nil
-    func phase(_ kind: RecordedPhase.Kind) -> Double { fit.phases.first { $0.kind == kind }?.start ?? .nan }
-    writer.text(path)
+    func phase(_ kind: RecordedPhase.Kind) -> Double {
+      scroll.clock.time(after: fit.phases.first { $0.kind == kind }?.start ?? .nan)
+    }
+    writer.text(scroll.path)
     writer.text(fit.name ?? "")
     writer.text(fit.candidates.joined(separator: " "))
     writer.text(fit.runnersUp.map { "\($0.law):\($0.difference.shortestText)" }.joined(separator: " "))
@@ -85,7 +87,7 @@ struct FitColumns {
     if hasBand { for _ in 0..<2 { write(nil, to: &writer) } }
     write(law?.offset ?? alone?.offset, to: &writer)
     write(law?.velocity ?? alone?.velocity, to: &writer)
-    write(law?.time ?? alone?.time, to: &writer)
+    write((law?.time ?? alone?.time).map { scroll.clock.time(after: $0) }, to: &writer)
     write(law?.destination ?? alone?.limit, to: &writer)
     writer.number(law?.residual ?? alone?.residual ?? fit.nearest?.residual ?? .nan)
     writer.number(fit.grid.rounding)

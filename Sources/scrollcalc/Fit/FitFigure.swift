@@ -12,7 +12,7 @@ struct FitFigure {
     let recording = scroll.recording
     let recorded = zip(recording.times, recording.offsets).map { Point($0, $1) }
     var legend = [LegendEntry(line: 0, label: "recorded")]
-    var curves = [Curve(line: 0, points: recorded, marksEnd: false)]
+    var curves = [Curve(line: 0, points: told(recorded), marksEnd: false)]
     var guides: [Guide] = []
     func add(_ name: String, from start: Double, to end: Double, facts: [String], _ offset: (Double) -> Double) {
       let line = curves.count
@@ -20,7 +20,7 @@ struct FitFigure {
         let time = start + (end - start) * Double(step) / Double(Self.instants)
         return Point(time, offset(time))
       }
-      curves.append(Curve(line: line, points: points, marksEnd: fit.bounce == nil || line == curves.count - 1))
+      curves.append(Curve(line: line, points: told(points), marksEnd: fit.bounce == nil || line == curves.count - 1))
       legend.append(LegendEntry(line: line, label: name, facts: facts))
     }
     if let law = fit.law {
@@ -45,7 +45,7 @@ struct FitFigure {
     if !left.isEmpty {
       panels.append(
         Panel(
-          Quantity("residual", unit: unit), curves: [Curve(line: 0, points: left, marksEnd: false)],
+          Quantity("residual", unit: unit), curves: [Curve(line: 0, points: told(left), marksEnd: false)],
           guides: fit.grid.rounding > 0
             ? [-0.5, 0.5].map { Guide(.limit, at: $0 * fit.grid.rounding, label: "") } : [], weight: 0.8))
     }
@@ -62,8 +62,13 @@ struct FitFigure {
     "\(name) \(FitText.rounded(estimate))"
   }
 
+  /// Points at the times that the file tells.
+  private func told(_ points: [Point]) -> [Point] { points.map { Point(scroll.clock.time(after: $0.x), $0.y) } }
+
   private var phases: [Phase] {
     let ends = fit.phases.dropFirst().map(\.start) + [scroll.recording.times.last ?? 0]
-    return zip(fit.phases, ends).filter { $0.start < $1 }.map { Phase($0.kind.rawValue, from: $0.start, to: $1) }
+    return zip(fit.phases, ends).filter { $0.start < $1 }.map { phase, end in
+      Phase(phase.kind.rawValue, from: scroll.clock.time(after: phase.start), to: scroll.clock.time(after: end))
+    }
   }
 }

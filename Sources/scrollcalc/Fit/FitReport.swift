@@ -75,7 +75,7 @@ struct FitReport {
       ], shape: .table, arguments: arguments)
     let (stale, outliers) = (Set(fit.stale), Set((fit.law?.outliers ?? []) + (fit.bounce?.outliers ?? [])))
     for (index, (time, offset)) in zip(scroll.recording.times, scroll.recording.offsets).enumerated() {
-      writer.number(time)
+      writer.number(scroll.clock.time(after: time))
       writer.number(offset)
       if let fitted = fit.offset(at: time, of: index) {
         writer.number(fitted)
@@ -126,12 +126,12 @@ struct FitReport {
     var conditions = FitConditions()
     conditions.laws = models.compactMap(\.law?.type)
     conditions.triesSpring = models.count > conditions.laws.count
-    conditions.start = arguments[FitOptions.from] ?? scroll.flingStart
-    conditions.release = arguments[FitOptions.release]
+    conditions.start = arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart
+    conditions.release = arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) }
     do throws(RecordingError) {
       return try Fit(scroll.recording, conditions)
     } catch {
-      throw .badInput("\(scroll.name): \(error.description)")
+      throw .badInput("\(scroll.name): \(error.told(by: scroll.clock).description)")
     }
   }
 }

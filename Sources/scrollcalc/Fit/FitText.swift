@@ -25,7 +25,7 @@ struct FitText {
       lines += [
         (
           "time",
-          Self.text(law.time, "s", isCertain: law.isCertain)
+          Self.text(scroll.clock.time(after: law.time), "s", isCertain: law.isCertain)
             + (law.isReleaseKnown ? "" : "  when it was let go is not recorded")
         ),
         ("offset", Self.text(law.offset, unit, isCertain: law.isCertain) + "  \(when)"),
@@ -42,7 +42,12 @@ struct FitText {
     if !fit.runnersUp.isEmpty { lines.append(("next", nextText)) }
     lines.append(("recording", recording))
     lines.append(
-      ("phases", fit.phases.map { "\($0.kind.rawValue) from \(Self.digits($0.start, 3)) s" }.joined(separator: ", ")))
+      (
+        "phases",
+        fit.phases.map { phase in
+          "\(phase.kind.rawValue) from \(Self.digits(scroll.clock.time(after: phase.start), 3)) s"
+        }.joined(separator: ", ")
+      ))
     if let command = fit.sampleCommand { lines.append(("again", command)) }
     return lines + scroll.remarks.map { ("note", $0) }
   }
@@ -51,7 +56,8 @@ struct FitText {
 
   /// A bounce that has a law before it begins where it passes the limit.
   private func lines(of bounce: FittedBounce) -> [(name: String, text: String)] {
-    let start = fit.law == nil ? "at the first sample" : "at \(Self.digits(bounce.time.value, 4)) s"
+    let time = Self.digits(scroll.clock.time(after: bounce.time.value), 4)
+    let start = fit.law == nil ? "at the first sample" : "at \(time) s"
     var lines = [
       ("response", Self.text(bounce.response, "s", isCertain: false)),
       ("frequency", Self.text(bounce.frequency, "Hz", isCertain: false)),

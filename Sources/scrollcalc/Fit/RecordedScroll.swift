@@ -7,12 +7,15 @@ struct RecordedScroll {
   let name: String
   /// The same, however long it is.
   let path: String
+  /// Its times are counted from the first of them.
   let recording: ScrollRecording
+  /// Tells when the file says that it was.
+  let clock: TraceClock
   /// The unit of the offsets as the file has it.
   let lengthUnit: String?
   /// What was taken for granted, each a sentence.
   private(set) var remarks: [String] = []
-  /// The time at which the column of phases says that the fling begins.
+  /// When the column of phases says that the fling begins, in seconds after the first time.
   private(set) var flingStart: Double?
 
   init(_ table: consuming HeadedFile, _ format: RecordingFormat) throws(Failure) {
@@ -24,6 +27,8 @@ struct RecordedScroll {
       throw .badInput("\(table.file.name):\(error.description)")
     }
     var (times, offsets): ([Double], [Double]) = ([], [])
+    var start: DecimalNumber?
+    var clock = TraceClock()
     var sum = 0.0
     var flingRow: Int?
     var hasFlingEnded = false
@@ -33,7 +38,14 @@ struct RecordedScroll {
       let time: Double
       let number: Double
       do throws(CSVError) {
-        time = try table.csv.number(in: columns.time.place)
+        let (place, power) = (columns.time.place, columns.time.unitPower ?? 0)
+        if power == 0, start != nil, clock.startsAtZero, let plain = table.csv.plainNumber(in: place) {
+          time = plain
+        } else {
+          let written = try table.csv.decimal(in: place, timesTenTo: power)
+          if start == nil { (start, clock) = (written, TraceClock(startingAt: written)) }
+          time = clock.elapsed(to: written)
+        }
         number = try table.csv.number(in: columns.offset.place)
       } catch {
         throw table.failure(error)
@@ -55,14 +67,14 @@ struct RecordedScroll {
       times.append(time)
       offsets.append(format.isOfDeltas ? sum : number)
     }
-    var factor = columns.time.factor ?? 1
-    if columns.time.factor == nil, Self.usualStep(of: times) > 1 {
-      factor = 1e-3
+    if columns.time.unitPower == nil, Self.usualStep(of: times) > 1 {
+      clock = TraceClock(startingAt: try? start?.scaled(byPowerOfTen: -3))
+      for index in times.indices { times[index] /= 1000 }
       remarks.append("times are taken for milliseconds")
     }
-    if factor != 1 { for index in times.indices { times[index] *= factor } }
+    self.clock = clock
     flingStart = flingRow.map { times[$0] }
-    if let until = format.until, let end = times.firstIndex(where: { $0 > until }) {
+    if let until = format.until.map({ clock.elapsed(to: $0) }), let end = times.firstIndex(where: { $0 > until }) {
       times.removeSubrange(end...)
       offsets.removeSubrange(end...)
     }
@@ -74,6 +86,9 @@ struct RecordedScroll {
     }
   }
 
+  /// In seconds, as the file tells them.
+  var times: [Double] { clock.startsAtZero ? recording.times : recording.times.map(clock.time) }
+
   /// The median of some of them.
   private static func usualStep(of times: [Double]) -> Double {
     let stride = max(1, times.count / 1000)
@@ -82,7 +97,23 @@ struct RecordedScroll {
   }
 }
 
+extension TraceClock {
+  /// What the file calls an instant that was estimated in seconds after its first time.
+  func time(after elapsed: Estimate) -> Estimate {
+    Estimate(time(after: elapsed.value), low: time(after: elapsed.low), high: time(after: elapsed.high))
+  }
+}
+
 extension RecordingError {
+  /// The same with the times that the file tells.
+  func told(by clock: TraceClock) -> RecordingError {
+    switch self {
+    case .startNotRecorded(let time): .startNotRecorded(clock.time(after: time))
+    case .noMotionAfter(let time): .noMotionAfter(clock.time(after: time))
+    default: self
+    }
+  }
+
   /// What is wrong, and what is needed.
   var description: String {
     switch self {

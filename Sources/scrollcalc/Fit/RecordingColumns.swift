@@ -7,8 +7,8 @@ struct RecordingColumns {
     let place: Int
     /// As the file has it.
     let name: String
-    /// What its numbers are multiplied by to be seconds or points; `nil` where its name has no unit.
-    let factor: Double?
+    /// The power of ten that makes its numbers seconds or points; `nil` where its name has no unit.
+    let unitPower: Int?
     let unit: String?
   }
 
@@ -27,9 +27,9 @@ struct RecordingColumns {
   private static let deltas = ["delta", "deltay", "dy", "wheeldelta", "deltax", "dx", "offset"]
 
   private static let seconds: KeyValuePairs = [
-    "s": 1.0, "sec": 1, "seconds": 1, "ms": 1e-3, "milliseconds": 1e-3, "us": 1e-6, "µs": 1e-6, "ns": 1e-9,
+    "s": 0, "sec": 0, "seconds": 0, "ms": -3, "milliseconds": -3, "us": -6, "µs": -6, "ns": -9,
   ]
-  private static let points: KeyValuePairs = ["pt": 1.0, "px": 1, "dp": 1, "pixels": 1, "points": 1]
+  private static let points: KeyValuePairs = ["pt": 0, "px": 0, "dp": 0, "pixels": 0, "points": 0]
 
   /// Whether a header is that of a table of pulls past a limit, and of what showed.
   static func arePulls(_ header: CSVHeader, _ format: RecordingFormat) -> Bool {
@@ -42,7 +42,7 @@ struct RecordingColumns {
   init(_ header: CSVHeader, _ format: RecordingFormat, isOfPulls: Bool = false) throws(TraceProblem) {
     let names = header.names.map(Name.init)
     func column(
-      _ wanted: String?, _ option: Option<String>, _ known: [String], _ units: KeyValuePairs<String, Double>
+      _ wanted: String?, _ option: Option<String>, _ known: [String], _ units: KeyValuePairs<String, Int>
     ) throws(TraceProblem) -> Column {
       if let wanted {
         let places = header.names.indices.filter { header.names[$0] == wanted }
@@ -100,7 +100,7 @@ struct RecordingColumns {
       String(name.filter { $0 != "_" && $0 != " " && $0 != "-" })
     }
 
-    func hasUnit(of units: KeyValuePairs<String, Double>) -> Bool {
+    func hasUnit(of units: KeyValuePairs<String, Int>) -> Bool {
       unit.map { unit in units.contains { $0.key == unit } } ?? true
     }
   }
@@ -111,9 +111,9 @@ struct RecordingColumns {
 }
 
 extension RecordingColumns.Column {
-  fileprivate init(_ name: RecordingColumns.Name, place: Int, as text: String, _ units: KeyValuePairs<String, Double>) {
+  fileprivate init(_ name: RecordingColumns.Name, place: Int, as text: String, _ units: KeyValuePairs<String, Int>) {
     self.init(
-      place: place, name: text, factor: name.unit.flatMap { unit in units.first { $0.key == unit }?.value },
+      place: place, name: text, unitPower: name.unit.flatMap { unit in units.first { $0.key == unit }?.value },
       unit: name.unit)
   }
 }

@@ -12,7 +12,7 @@ extension ParsedArguments {
         try RecordedScroll(try HeadedFile(try InputFile(opening: file), decimalComma: true), RecordingFormat()))
     }
     let recorded = scrolls.map { scroll in
-      let points = zip(scroll.recording.times, scroll.recording.offsets).map { Point($0, $1) }
+      let points = zip(scroll.times, scroll.recording.offsets).map { Point($0, $1) }
       return Trajectory(
         label: scrolls.count == 1 ? "recorded" : scroll.path.lastComponent,
         axes: [Trajectory.Axis(offsets: points, velocities: [], rest: nil, phases: [])],
@@ -31,7 +31,7 @@ extension ParsedArguments {
     guard figure.trajectories.allSatisfy({ $0.axes.count == 1 }) else {
       throw .usage(error("--velocity is for two axes, but a recording is of one"))
     }
-    let (times, offsets) = (scrolls[0].recording.times, scrolls[0].recording.offsets)
+    let (times, offsets) = (scrolls[0].times, scrolls[0].recording.offsets)
     let start = self[PlotOptions.release] ?? times[0]
     var offset = 0.0
     if !isSet(ParameterOptions.single[Parameters.offset]) {

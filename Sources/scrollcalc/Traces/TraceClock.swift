@@ -20,6 +20,9 @@ struct TraceClock {
     return DecimalProgression(from: time, by: origin).value(at: -1)
   }
 
+  /// The same to a time that an option tells.
+  func elapsed(to time: Double) -> Double { DecimalNumber(shortest: time).map { elapsed(to: $0) } ?? time }
+
   /// What the file calls the instant so many seconds after its first time.
   func time(after elapsed: Double) -> Double {
     guard let origin, let elapsed = DecimalNumber(shortest: elapsed) else { return elapsed }

@@ -134,6 +134,43 @@ import Testing
     }
   }
 
+  /// Offsets to a millionth of a point, which a time since 1970 as a double would put off by hundreds of them.
+  private static func finely(from origin: String, timesTenTo power: Int) throws -> String {
+    let start = try #require(Decimal(string: origin))
+    let table = Table(try Run("sample -v 1800 --law uikit --fps 50 -p 6 --columns time,offset").outcome())
+    return try zip(table["time"], table["offset"]).map { time, offset in
+      let time = start + (try #require(Decimal(string: time)))
+      return "\n\(time * Decimal(sign: .plus, exponent: power, significand: 1)),\(offset)"
+    }.joined()
+  }
+
+  @Test(
+    "What it finds does not depend on when the clock began", arguments: ["1700000000", "-2208988800.1", "86400"],
+    [("time", 0), ("timestamp", 3), ("time_us", 6), ("Time (ns)", 9)])
+  func clock(origin: String, column: (name: String, power: Int)) throws {
+    let usual = "time,offset" + (try Self.finely(from: "0", timesTenTo: 0))
+    let moved = "\(column.name),offset" + (try Self.finely(from: origin, timesTenTo: column.power))
+    let start = try #require(Double(origin))
+    for options in ["", " --from %", " --release %", " --until %"] {
+      func lines(of text: String, from begin: Double) throws -> [String] {
+        let run = Run("fit --law uikit" + options.replacing("%", with: "\(begin + 0.5)")).reading(text)
+        return try run.outcome().lines.filter { line in
+          !["time ", "phases ", "note "].contains(where: line.hasPrefix)
+        }
+      }
+      let expected = try lines(of: usual, from: 0)
+      #expect(expected.count > 5)
+      #expect(try lines(of: moved, from: start) == expected)
+    }
+    let residuals = Run("fit --law uikit --residuals")
+    let (expected, table) = (
+      Table(try residuals.reading(usual).outcome(), hasEmptyCells: true),
+      Table(try residuals.reading(moved).outcome(), hasEmptyCells: true)
+    )
+    #expect(table["residual"] == expected["residual"] && table["role"] == expected["role"])
+    #expect(zip(table.numbers("time"), expected.numbers("time")).allSatisfy { abs($0 - start - $1) < 1e-6 })
+  }
+
   @Test("Several recordings are a row each, and a bad one is passed over if asked")
   func several() throws {
     try WorkFolder.with { folder in
