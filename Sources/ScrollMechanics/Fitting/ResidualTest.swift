@@ -35,6 +35,8 @@ struct ResidualTest: Sendable {
 
   /// Whether the curve may be that of the samples.
   var isPassed: Bool {
+    // Beside the errors there may be nothing left: of a table as it was computed, the last bits alone.
+    if size < 1e-3, wrong <= 0.15 { return true }
     let limit = max(0.5, 2 / Double(max(count, 1)).squareRoot())
     return size <= 1.5 && correlation < limit && runs < 4 && wrong <= 0.15
   }
