@@ -78,7 +78,10 @@ extension ParsedArguments {
     for parameter in Parameters.all {
       let option = options[parameter]
       if isSet(option), let owner = model.owner(of: parameter, spring: hasSpring(options)) {
-        throw .usage(error(for: option, ValueError("is for \(owner)")))
+        // The name of another law's number may be what many call one of this.
+        let meant = model.law.type.parameters.first { $0.misnomers.contains(parameter.name) }
+        let hint = meant.map { "did you mean '--\($0.name)'?" }
+        throw .usage(error(for: option, ValueError("is for \(owner)", hint: hint)))
       }
     }
     if model.edge == .own, model.law.type.hasOwnEdge, !hasLanding(options),

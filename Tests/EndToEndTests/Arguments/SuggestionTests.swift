@@ -52,6 +52,17 @@ struct SuggestionTests {
     for word in words { #expect(outcome.errors.contains(word)) }
   }
 
+  @Test("What is a number of other laws may be what a law's own is called")
+  func numberOfAnotherLaw() throws {
+    for line in ["project -v 2000", "sample -v 2000 --law uikit", "sweep -v 2000"] {
+      try Run("\(line) --friction 0.998").refusal()
+        .expectFailure(Status.usage, "is for --law", "did you mean '--rate'?")
+    }
+    let drag = try Run("project -v 2000 --law drag --friction 0.998").refusal()
+    drag.expectFailure(Status.usage, "is for --law")
+    #expect(!drag.errors.contains("did you mean"))
+  }
+
   @Test(
     "Pixels are no points",
     arguments: ["project -v 2000px/s", "project -v 1 -x 5px", "sweep -v 5:10:1px", "batch -x 5PX"])
