@@ -36,6 +36,7 @@ enum BatchOptions {
   /// The format that is asked for, by itself or by the output file's name, and the option that does so.
   static func format(_ arguments: ParsedArguments) throws(Failure) -> (Format?, any DeclaredOption) {
     if let format = arguments[format] { return (format, self.format) }
+    try arguments.refusePicture()
     switch arguments.outputExtension.flatMap(TableFormat.init(fileExtension:)) {
     case .csv, .tsv: return (.rows, OutputOptions.output)
     case .jsonl: return (.objects, OutputOptions.output)

@@ -54,6 +54,7 @@ enum EasingCommand {
 
   /// Sees to it that nothing is said that the format has no use for.
   private static func checkUse(_ arguments: ParsedArguments) throws(Failure) {
+    if arguments[EasingOptions.format] == nil { try arguments.refusePicture() }
     let format = format(arguments)
     if !format.hasName, arguments.isSet(EasingOptions.name) {
       throw .usage(arguments.error(for: EasingOptions.name, "is for formats in which something has a name"))

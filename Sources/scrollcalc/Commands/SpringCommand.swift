@@ -59,7 +59,7 @@ enum SpringCommand {
   }()
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
-    let format = format(arguments)
+    let format = try format(arguments)
     try checkUse(format, arguments)
     let spring = try arguments.givenSpring()
     let report = SpringReport(step: try arguments.givenStep(of: spring), arguments: arguments)
@@ -76,9 +76,10 @@ enum SpringCommand {
     try OutputFile.write(text, arguments)
   }
 
-  private static func format(_ arguments: ParsedArguments) -> SpringFormat {
+  private static func format(_ arguments: ParsedArguments) throws(Failure) -> SpringFormat {
     if let format = arguments[SpringOptions.format] { return format }
     if arguments.outputExtension == "svg" { return .picture }
+    try arguments.refusePicture()
     let named = arguments.outputExtension.flatMap(TableFormat.init(fileExtension:))
     return .table(named ?? (arguments[SpreadsheetOptions.excel] ? .csv : .text))
   }

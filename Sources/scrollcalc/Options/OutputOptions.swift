@@ -29,7 +29,8 @@ enum OutputOptions {
     summary: "write to FILE, which changes only once the result is complete",
     details: """
       Without --format, an extension of FILE that is one of its formats chooses that: .csv, .tsv, .json, .jsonl, .md \
-      or .txt for tables and answers, .svg or .txt for plots, .json for curves. A picture in no such format is refused.
+      or .txt for tables and answers, .svg, .png or .txt for plots, .json for curves. A picture in no such format is \
+      refused, and a table by the name of a picture.
       """, default: "standard output",
     value: .file)
 

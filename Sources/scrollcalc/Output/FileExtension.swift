@@ -16,6 +16,15 @@ extension ParsedArguments {
   /// The extension of the output file; `nil` where there is none.
   var outputExtension: String? { self[OutputOptions.output].flatMap(FileExtension.of) }
 
+  /// Refuses an output file with the name of a picture, for what is none.
+  func refusePicture() throws(Failure) {
+    guard let name = outputExtension, ["svg", "png"].contains(name) else { return }
+    throw .usage(
+      error(
+        for: OutputOptions.output,
+        ValueError("has the extension of a picture", hint: "'\(ScrollCalc.name) plot' draws one")))
+  }
+
   /// The format of a picture that the output file's name asks for; `nil` where it has no extension.
   ///
   /// - Throws: where nothing can be written that others expect under such a name.

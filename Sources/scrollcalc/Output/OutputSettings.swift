@@ -10,6 +10,7 @@ struct OutputSettings: Sendable {
 
   /// - Throws: where options contradict each other, or one means nothing in the format.
   init(_ arguments: ParsedArguments, shape: TableWriter.Shape, format: TableFormat? = nil) throws(Failure) {
+    if format == nil, arguments[OutputOptions.format] == nil { try arguments.refusePicture() }
     self.format = format ?? Self.format(arguments, shape: shape)
     try Self.check(arguments, self.format, shape)
     units = OutputUnits(arguments)

@@ -79,6 +79,18 @@ struct FileExtensionTests {
     }
   }
 
+  @Test(
+    "A table under the name of a picture is refused",
+    arguments: ["sample -v 2000", "project -v 2000", "sweep -v 1,2", "easing -v 2000"], ["svg", "PNG"])
+  func tablesAsPictures(line: String, name: String) throws {
+    try WorkFolder.with { folder in
+      try Run(line).giving("-o", "\(folder("file.\(name)"))").refusal()
+        .expectFailure(Status.usage, "--output", "file.\(name)", "scrollcalc plot")
+      #expect(try folder.names == [])
+    }
+    try expect(Run("\(line) -f json"), writes: Run("\(line) -f json"), to: "a.b/file.\(name)")
+  }
+
   @Test("What does not go with that format is refused")
   func contradictions() throws {
     try WorkFolder.with { folder in
