@@ -113,4 +113,29 @@ struct DirectionLockTests {
       }
     }.joined(separator: " ")
   }
+
+  /// Each is exactly at the limit of its rule in decimals.
+  @Test(
+    "is free where a movement is as aslant as it may just not be, wherever it begins",
+    arguments: [
+      (DirectionLock.nearAxis(angle: 45), Vector2(x: 25.2, y: 25.2)),
+      (.rails(ratio: 1, channel: 15), Vector2(x: 0.3, y: 0.3)),
+      (.rails(ratio: 1.25, channel: 15), Vector2(x: 20.5, y: 16.4)),
+      (.rails(ratio: 1.25, channel: 15), Vector2(x: 16.4, y: 20.5)),
+      (.sticky(angle: 45, breakAngle: 22.5, breakDistance: 5), Vector2(x: 12.6, y: 12.6)),
+    ])
+  func aslant(rule: DirectionLock, way: Vector2) {
+    for start in [Vector2.zero, Vector2(x: 152, y: 203), Vector2(x: 0.1, y: 700), Vector2(x: 1000.7, y: 0.3)] {
+      func lock(_ excess: Vector2) -> AxisLock {
+        var tracker = DirectionTracker(rule, touchDown: start)
+        let end = Vector2(x: start.x + way.x + excess.x, y: start.y + way.y + excess.y)
+        _ = tracker.move(to: end, isSignificant: true)
+        return tracker.lock
+      }
+      #expect(lock(.zero) == .none)
+      // A nanopoint more decides.
+      if way.x >= way.y { #expect(lock(Vector2(x: 1e-9, y: 0)) == .locked(.horizontal)) }
+      if way.y >= way.x { #expect(lock(Vector2(x: 0, y: 1e-9)) == .locked(.vertical)) }
+    }
+  }
 }

@@ -32,21 +32,20 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
       guard isSignificant else { return nil }
       lock = first(to: place)
     } else {
-      lock = next(Position { place[$0] - last[$0] })
+      lock = next(to: place)
     }
     return lock == before ? nil : lock
   }
 
   private func first(to place: Position) -> AxisLock {
-    let way = Position { place[$0] - touchDown[$0] }
-    return switch rule {
+    switch rule {
     case .free: .none
     case .firstMovement: .locked(AxisLock.axis(of: touchDown, to: place))
-    case .nearAxis(let angle), .sticky(let angle, _, _): near(way, angle)
+    case .nearAxis(let angle), .sticky(let angle, _, _): near(touchDown, place, angle)
     case .rails(let ratio, _):
-      if way[0].magnitude > ratio * way[1].magnitude {
+      if Self.isMore(.horizontal, times: ratio, from: touchDown, to: place) {
         .locked(.horizontal)
-      } else if way[1].magnitude > ratio * way[0].magnitude {
+      } else if Self.isMore(.vertical, times: ratio, from: touchDown, to: place) {
         .locked(.vertical)
       } else {
         .none
@@ -54,7 +53,8 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     }
   }
 
-  private mutating func next(_ movement: Position) -> AxisLock {
+  private mutating func next(to place: Position) -> AxisLock {
+    let movement = Position { place[$0] - last[$0] }
     switch (rule, lock) {
     case (.rails(_, let channel), .locked(let axis)):
       channelWay = Position { channelWay[$0] + movement[$0] }
@@ -63,22 +63,30 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
       return lock
     case (.sticky(let angle, let breakAngle, let distance), _):
       guard movement[0].magnitude > distance || movement[1].magnitude > distance else { return lock }
-      guard case .locked(let axis) = lock else { return near(movement, angle) }
-      guard Self.angle(of: movement, to: axis) >= breakAngle else { return lock }
+      guard case .locked(let axis) = lock else { return near(last, place, angle) }
+      guard !Self.isNear(axis, from: last, to: place, breakAngle) else { return lock }
       let other: Axis = axis == .horizontal ? .vertical : .horizontal
-      return Self.angle(of: movement, to: other) < angle ? .locked(other) : .none
+      return Self.isNear(other, from: last, to: place, angle) ? .locked(other) : .none
     default: return lock
     }
   }
 
   /// The axis to which a movement has less than an angle.
-  private func near(_ way: Position, _ angle: Double) -> AxisLock {
-    if Self.angle(of: way, to: .horizontal) < angle { return .locked(.horizontal) }
-    return Self.angle(of: way, to: .vertical) < angle ? .locked(.vertical) : .none
+  private func near(_ start: Position, _ end: Position, _ angle: Double) -> AxisLock {
+    if Self.isNear(.horizontal, from: start, to: end, angle) { return .locked(.horizontal) }
+    return Self.isNear(.vertical, from: start, to: end, angle) ? .locked(.vertical) : .none
   }
 
-  /// From 0 to 90 degrees.
-  private static func angle(of way: Position, to axis: Axis) -> Double {
-    atan2(way[1 - axis.rawValue].magnitude, way[axis.rawValue].magnitude) / .pi * 180
+  /// Whether a movement has less than an angle to an axis.
+  private static func isNear(_ axis: Axis, from start: Position, to end: Position, _ angle: Double) -> Bool {
+    angle > 90 || isMore(axis, times: 1 / tan(angle / 180 * .pi), from: start, to: end)
+  }
+
+  /// Whether a movement is more than so many times as long on an axis as on the other, and not just by rounding: the
+  /// same movement keeps to the same axis wherever on the screen it begins.
+  private static func isMore(_ axis: Axis, times: Double, from start: Position, to end: Position) -> Bool {
+    let ways = [axis.rawValue, 1 - axis.rawValue].map { Measured(from: start[$0], to: end[$0]).magnitude }
+    let limit = times * ways[1].value
+    return ways[0].exceeds(limit + times * ways[1].rounding + 2 * limit.ulp)
   }
 }
