@@ -46,8 +46,8 @@ extension CubicBezier {
   /// How fast progress grows at a share of time from 0 to 1: dy/dx, infinite where the curve is vertical.
   public func slope(at share: Double) -> Double {
     let s = share <= 0 ? DoubleDouble(0) : share >= 1 ? DoubleDouble(1) : parameter(at: share)
-    // Where the curve stands still in both, it leaves along its second derivative. Without that either, x and y are one:
-    // both handles at the start or at the end, or each at the other end.
+    // Where the curve stands still in both, it leaves along its second derivative. Without that either, x and y are
+    // one: both handles at the start or at the end, or each at the other end.
     for order in 1...2 {
       let (dx, dy) = (x.derivative(order, at: s), y.derivative(order, at: s))
       if dx.high != 0 { return (dy / dx).rounded }

@@ -33,8 +33,8 @@ struct SourceLanguage: Sendable {
     condition: ("(", ")"), array: { "val \($0) = doubleArrayOf(\($1))\n" },
     reservedWords: words(
       """
-      as break class continue do else false for fun if in interface is null object package return super this throw true \
-      try typealias typeof val var when while
+      as break class continue do else false for fun if in interface is null object package return super this throw \
+      true try typealias typeof val var when while
       """))
 
   static let swift = SourceLanguage(

@@ -8,10 +8,10 @@
 ///
 /// A touch lasts from the first finger's coming down until no finger is down.
 ///
-/// Of the source's two variations only the aim is known here, and the rest follows from its other rules. Where diagonals
-/// are ignored, the inner view, too, waits for a movement of its own, far enough up or down and not far sideways, and
-/// has the touch from then on. Where the outer view is first, it holds touches back as any scroll view does, and takes
-/// each that moves significantly before the delay is over, wherever to.
+/// Of the source's two variations only the aim is known here, and the rest follows from its other rules. Where
+/// diagonals are ignored, the inner view, too, waits for a movement of its own, far enough up or down and not far
+/// sideways, and has the touch from then on. Where the outer view is first, it holds touches back as any scroll view
+/// does, and takes each that moves significantly before the delay is over, wherever to.
 /// Source: A. Tarantsov's nested scroll views for paging horizontally and scrolling vertically, 2009.
 public struct NestedArbitration: Sendable {
   /// Who has the touch.
