@@ -29,6 +29,7 @@ extension Transcript.Step {
     "Scripts/golden/generate.py --check",
     "Scripts/compare-answers 100000",
     "Scripts/fuzz csv 600",
+    "Scripts/mutate --only 'snap-*' --quick",
     "swift test --sanitize=address --scratch-path .build/address",
   ]
 }

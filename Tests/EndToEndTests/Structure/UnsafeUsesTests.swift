@@ -54,7 +54,7 @@ struct UnsafeUsesTests {
     "ScrollMechanics/Kernels": "columns", "ScrollMechanics/Trajectory": "columns",
     "PlatformC": "C", "scrollcalc/Batch": "rows", "scrollcalc/Description": "text", "scrollcalc/Flick": "columns",
     "scrollcalc/Input": "system calls", "scrollcalc/Output": "system calls", "scrollcalc/Pipeline": "blocks",
-    "scrollcalc/Play": "a terminal",
+    "scrollcalc/Play": "a terminal", "scrollcalc/Plot": "a picture from another program",
     "scrollcalc/Program": "arguments", "scrollcalc/Sampling": "columns",
     "scrollcalc/Sweep": "columns", "scrollcalc/Traces": "fields",
   ]
