@@ -90,8 +90,13 @@ enum StaleFrames {
     for index in range.dropFirst() where offsets[index] == offsets[index - 1] {
       let (before, after) = (max(index - 2, range.lowerBound), min(index + 1, range.upperBound - 1))
       let way = abs(offsets[after] - offsets[before])
-      // Over as many frames, the content moves by more than rounding could hide in one.
-      if after > index, way / Double(after - before) > 2 * max(rounding, 1e-9) { stale.insert(index) }
+      // Over as many frames, the content moves by more than rounding could hide in one; and so it does in most frames
+      // around, or else the way is that of a sample which lies.
+      let least = 2 * max(rounding, 1e-9)
+      guard after > index, way / Double(after - before) > least else { continue }
+      let around = (max(index - 4, range.lowerBound + 1)...min(index + 4, range.upperBound - 1))
+        .map { abs(offsets[$0] - offsets[$0 - 1]) }.sorted()
+      if around[around.count / 2] > least { stale.insert(index) }
     }
     return stale
   }

@@ -129,6 +129,20 @@ import Testing
     #expect(abs(rate.value - 0.998) < 5e-6)
   }
 
+  @Test("takes slow frames beside a wrong one for what they are, and leaves the rest as certain as it is")
+  func wrongWhereSlow() throws {
+    var made = MadeScroll()
+    made.wrongEvery = 19
+    var conditions = FitConditions()
+    conditions.laws = [UIScrollViewLaw.self]
+    let fit = try Fit(try made.recording(of: try UIScrollViewLaw(), velocity: 2000), conditions)
+    let found = try #require(fit.law)
+    #expect(fit.stale.isEmpty && found.isCertain)
+    #expect(found.outliers.allSatisfy { $0 % 19 == 9 })
+    let rate = try #require(found.parameters.first).estimate
+    #expect((rate.low...rate.high).contains(0.998))
+  }
+
   @Test("tells noise of offsets from noise of times")
   func errors() throws {
     var conditions = FitConditions()
