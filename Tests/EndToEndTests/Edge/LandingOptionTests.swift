@@ -37,6 +37,12 @@ struct LandingOptionTests {
     try Run("project \(parts[0])--snap-interval\(parts[1])").outcome().expectLines(String(target))
   }
 
+  @Test("It is chosen by the formula that is asked for: that of WWDC ends a point before the flick itself")
+  func formula() throws {
+    try Run("project -v 2000 --snap-interval 1 --policy nearest").outcome().expectLines("999")
+    try Run("project -v 2000 --snap-interval 1 --policy nearest --formula wwdc").outcome().expectLines("998")
+  }
+
   @Test("So near the snap point that no double can tell the rate, it lands all the same")
   func leastRate() throws {
     let line = "-v 4000 -x 79.995 --snap-interval 80 --policy page --from 0 --max 80"
