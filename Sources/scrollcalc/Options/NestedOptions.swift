@@ -21,7 +21,7 @@ enum NestedOptions {
 
   fileprivate static let sideways = distance(
     "sideways", 12, "how far sideways takes the touch to the outer view, in pt")
-  fileprivate static let upDown = distance("up-down", 4, "how far up or down keeps it in the inner view, in pt")
+  fileprivate static let upDown = distance("up-down", 4, "how far up or down does not let it go there, in pt")
 
   static let ignoreDiagonals = Switch(
     "ignore-diagonals", group: .nested, summary: "let the inner view, too, wait for a clear movement",

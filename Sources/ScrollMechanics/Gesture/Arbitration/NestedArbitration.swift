@@ -30,17 +30,18 @@ public struct NestedArbitration: Sendable {
     case spent
   }
 
-  /// How far sideways a finger must be from its touch-down, in points. Exactly this far is not far enough.
+  /// How far sideways a finger must be from its touch-down, in points; where diagonals are ignored, as far up or down
+  /// for the inner view. Exactly this far is not far enough.
   public let minimumSideways: Double
 
-  /// How far up or down it must not be, in points. Exactly this far is too far.
+  /// How far up or down it must not be, in points; for the inner view, sideways. Exactly this far is too far.
   public let maximumUpDown: Double
 
   /// Whether the inner view scrolls only by what is as clearly up or down.
   public let ignoresDiagonals: Bool
 
   /// The terms on which the outer view takes a touch before the inner one sees it: its ``ArbitrationParameters/delay``
-  /// and ``ArbitrationParameters/slop``; `nil` where every touch goes to the inner view first.
+  /// and ``ArbitrationParameters/slop``, and nothing else; `nil` where every touch goes to the inner view first.
   public let outerFirst: ArbitrationParameters?
 
   /// Who has the touch now.
@@ -74,7 +75,7 @@ public struct NestedArbitration: Sendable {
 
   /// Takes the next sample and adds what is decided to a list, in the order of time.
   public mutating func handle(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
-    endDelay(by: sample.time, into: &decisions)
+    advance(to: sample.time, into: &decisions)
     switch sample.phase {
     case .began:
       begin(sample, into: &decisions)
@@ -126,8 +127,8 @@ public struct NestedArbitration: Sendable {
     }
   }
 
-  /// Lets the inner view have a touch that has been held back for long enough.
-  private mutating func endDelay(by time: Double, into decisions: inout [ArbitrationDecision]) {
+  /// Lets time pass without a sample, so that the outer view's delay can end.
+  public mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
     now = time
     guard case .held(let touch) = state, let outerFirst,
       !Measured(from: touch.time, to: time).fallsShort(of: outerFirst.delay)

@@ -43,6 +43,12 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
   private var now = 0.0
   private var direction: DirectionTracker<Position>?
 
+  /// Whether the scroll view has the touch, and scrolls.
+  var isScrolling: Bool {
+    if case .scrolling = state { return true }
+    return false
+  }
+
   /// Arbitration on these terms, before any touch.
   public init(_ parameters: ArbitrationParameters) {
     self.parameters = parameters

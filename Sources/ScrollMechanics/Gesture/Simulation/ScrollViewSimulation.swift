@@ -22,6 +22,9 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   /// Which axes the drag keeps to; `nil` where nothing is dragged.
   private var lock: AxisLock?
 
+  /// Whether the finger that is down has stopped a motion.
+  private var stopsMotion = false
+
   /// What does not show of the way of the finger that is down.
   private var start: DragStart<Position>?
   private var pace: FingerPace<Position>?
@@ -56,8 +59,10 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     decisions.removeAll(keepingCapacity: true)
     let isFollowed = tracker.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
     let isTouchDown = tracker.finger == nil && sample.phase == .began
-    arbitration.handle(
-      sample, stopsMotion: isTouchDown && content.isMoving(at: sample.time), into: &decisions)
+    if isTouchDown { stopsMotion = content.isMoving(at: sample.time) }
+    // What a finger does as it goes up is over when the sample has been taken.
+    let couldScroll = (mine: arbitration.isScrolling, shared: outer?.letsInnerScroll == true)
+    arbitration.handle(sample, stopsMotion: isTouchDown && stopsMotion, into: &decisions)
     if isTouchDown {
       content.touchDown(at: sample.time, finger: sample.position)
       let parameters = arbitration.parameters
@@ -66,15 +71,23 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     } else if isFollowed {
       pace?.move(sample)
     }
-    let begun = share(sample)
+    let outerTakes = share(sample)
     let release = tracker.follow(sample).map { lastRelease ?? $0 }
     if release != nil { lift = sample.time }
-    let passesSlop = noteDecisions() || begun != nil
-    if let begun { lock = .locked(begun) }
+    var passesSlop = noteDecisions() || outerTakes
+    if outerTakes { lock = .locked(.horizontal) }
     guard isFollowed else { return }
+    let begins = decisions.contains { $0.event == .scrollBegan }
+    if lock == nil, let outer, couldScroll.shared || outer.letsInnerScroll,
+      couldScroll.mine || begins || arbitration.isScrolling
+    {
+      lock = .locked(.vertical)
+      // A touch that stops a motion is a drag from its start, unless it has to go clearly up or down before.
+      passesSlop = !stopsMotion || outer.ignoresDiagonals
+    }
     guard let lock else {
-      // A touch that scrolls nothing lets nothing go, but what it has held beyond a limit.
-      if release != nil, !content.isWithinLimits(at: sample.time) {
+      // A touch that scrolls nothing lets nothing go, but what it has held beyond a limit or on its way.
+      if release != nil, stopsMotion || !content.isWithinLimits(at: sample.time) {
         try content.release(at: sample.time, velocity: .zero, speed: .zero)
       }
       return
@@ -97,6 +110,8 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   public mutating func advance(to time: Double) {
     decisions.removeAll(keepingCapacity: true)
     arbitration.advance(to: time, into: &decisions)
+    var shared: [ArbitrationDecision] = []
+    outer?.advance(to: time, into: &shared)
   }
 
   /// Says that there are no more samples.
@@ -135,22 +150,25 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     isFollowing || lift == time ? tracker.history?.newest.position : nil
   }
 
-  /// Lets nested views share a sample. Returns the axis of the one that now begins to drag, from the touch-down on.
-  private mutating func share(_ sample: TouchSample<Position>) -> Axis? {
-    guard outer != nil, Position.axisCount > 1 else { return nil }
+  /// Lets nested views share a sample. Returns whether the outer one takes the touch, to drag it from its touch-down.
+  private mutating func share(_ sample: TouchSample<Position>) -> Bool {
+    guard outer != nil, Position.axisCount > 1 else { return false }
     let position = Vector2(x: sample.position[0], y: sample.position[1])
     let touch = TouchSample(time: sample.time, position: position, phase: sample.phase, finger: sample.finger)
     var shared: [ArbitrationDecision] = []
     outer?.handle(touch, into: &shared)
     guard let outer, let start = tracker.history?.start.position,
       let begun = shared.first(where: { $0.event == .scrollBegan })
-    else { return nil }
-    let slop = begun.reason == .movedBeforeDelay ? outer.outerFirst?.slop : nil
-    self.start = DragStart(
-      arbitration.parameters.slopMode, slop: slop ?? outer.minimumSideways, touchDown: start)
-    guard begun.receiver == .outer else { return .vertical }
+    else { return false }
+    let (mode, slop) = (arbitration.parameters.slopMode, arbitration.parameters.slop)
+    guard begun.receiver == .outer else {
+      self.start = DragStart(mode, slop: max(outer.minimumSideways, slop), touchDown: start)
+      return false
+    }
+    let isFast = begun.reason == .movedBeforeDelay
+    self.start = DragStart(mode, slop: isFast ? slop : outer.minimumSideways, touchDown: start)
     content.count(from: start, but: .vertical)
-    return .horizontal
+    return true
   }
 
   /// Takes the axes to keep to from what was decided. Returns whether a movement got beyond the slop.
@@ -169,10 +187,6 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       case (.locked, _): lock = .locked(.vertical)
       default: break
       }
-    }
-    if lock == nil, let outer, outer.letsInnerScroll, case .scrolling = arbitration.state {
-      lock = .locked(.vertical)
-      passesSlop = true
     }
     return passesSlop
   }

@@ -5,12 +5,13 @@ import Testing
 @Suite("A vertical scroll view in a horizontal one that pages")
 struct NestedScrollViewTests {
   private func after(
-    _ trace: String, _ mode: SlopMode = .jump, _ outer: () throws -> NestedArbitration = { try NestedArbitration() }
+    _ trace: String, _ mode: SlopMode = .jump, _ outer: () throws -> NestedArbitration = { try NestedArbitration() },
+    _ arbitration: ArbitrationParameters? = nil
   ) throws -> ScrollViewSimulation<Vector2> {
     let pages = ContentAxis(snapPoints: try .grid(interval: 320), snapPolicy: .page(from: 0))
     let list = ContentAxis(limits: try ScrollLimits(lower: 0), pull: .band(try RubberBand(viewport: 480)))
     var simulation = ScrollViewSimulation<Vector2>(
-      arbitration: try ArbitrationParameters(slopMode: mode),
+      arbitration: try arbitration ?? ArbitrationParameters(slopMode: mode),
       rule: ReleaseRule(estimator: RecentVelocity(), horizon: 0.1), content: ContentParameters(axes: [pages, list]),
       offset: Vector2(x: 320, y: 50))
     simulation.outer = try outer()
@@ -81,5 +82,53 @@ struct NestedScrollViewTests {
     #expect(slow.content.offset(at: 0.2) == Vector2(x: 320, y: 70))
     let aside = try after("0 began 200 300\n0.1 moved 195 299\n0.2 moved 180 299", .jump, first)
     #expect(aside.content.offset(at: 0.2) == Vector2(x: 340, y: 50))
+  }
+
+  @Test(
+    "lands on a page, whatever becomes of a touch that stops it on its way there",
+    arguments: ["0.35 ended", "0.35 cancelled", "0.35 moved 180 480\n0.4 moved 170 470\n0.4 ended"])
+  func stoppedOnItsWay(touch: String) throws {
+    let flick = "0 began 200 500\n0.05 moved 190 500\n0.1 moved 150 501\n0.15 moved 100 501\n0.15 ended\n"
+    let (ignoring, first) = (
+      try NestedArbitration(ignoresDiagonals: true), try NestedArbitration(outerFirst: ArbitrationParameters())
+    )
+    for outer in [ignoring, first] {
+      let content = try after(flick + "0.3 began 200 500\n" + touch, .subtract, { outer }).content
+      #expect(content.rest.x.truncatingRemainder(dividingBy: 320) == 0)
+    }
+  }
+
+  @Test("shows all of a drag that stops a motion, from when the outer one lets the inner one have it")
+  func stoppedAndDragged() throws {
+    let first = { try NestedArbitration(outerFirst: ArbitrationParameters(delay: 0.02)) }
+    let flick = "0 began 200 500\n0.05 moved 200 450\n0.1 moved 200 380\n0.1 ended\n0.3 began 200 400"
+    let stopped = try after(flick, .subtract, first).content.offset(at: 0.3).y
+    let dragged = try after(flick + "\n0.35 moved 200 398", .subtract, first).content.offset(at: 0.35).y
+    #expect(abs(dragged - stopped - 2) < 1e-9)
+  }
+
+  @Test("leaves the slop out where a second finger decides for the inner one")
+  func slopOfTwoFingers() throws {
+    let one = "0 began 200 500\n0.05 moved 220 480\n0.06 began 50 50 @1\n0.1 moved 220 480"
+    let content = try after(one, .subtract, { try NestedArbitration(ignoresDiagonals: true) }).content
+    #expect(abs(content.offset(at: 0.1).y - (50 + 20 - 10 / 2.0.squareRoot())) < 1e-9)
+  }
+
+  @Test("scrolls the inner one by nothing that its own rules forbid")
+  func ownRules() throws {
+    let ignoring = { try NestedArbitration(ignoresDiagonals: true) }
+    let upwards = "0 began 200 500\n0.2 moved 200 489\n0.3 moved 200 450"
+    let kept = try after(upwards, .jump, ignoring, try ArbitrationParameters(canCancelContentTouches: false))
+    #expect(kept.content.offset(at: 0.3).y == 50 && kept.touchPhase == .content)
+    let wide = try after(upwards, .jump, ignoring, try ArbitrationParameters(slop: 60))
+    #expect(wide.content.offset(at: 0.3).y == 50 && wide.touchPhase == .content)
+  }
+
+  @Test("lets the inner one have a touch when the delay is over, also between samples")
+  func delayBetweenSamples() throws {
+    var view = try after("0 began 200 500", .jump, { try NestedArbitration(outerFirst: ArbitrationParameters()) })
+    #expect(view.touchPhase == .held)
+    view.advance(to: 0.2)
+    #expect(view.touchPhase == .content)
   }
 }
