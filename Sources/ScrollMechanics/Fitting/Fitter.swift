@@ -73,9 +73,11 @@ struct Fitter {
         nearest: (entry.name, law.residual), grid: grid, phases: phases(of: law, bounce), stale: stale.sorted())
     }
     if let bounce = whole(&spring) { return fit(of: bounce) }
-    guard let nearest else { throw most < ScrollRecording.fewestSamples ? .tooShortFling(most) : .notFitted(most) }
+    if nearest == nil, most < ScrollRecording.fewestSamples || !shapes.isEmpty {
+      throw most < ScrollRecording.fewestSamples ? .tooShortFling(most) : .notFitted(most)
+    }
     return Fit(
-      law: nil, candidates: [], runnersUp: [], bounce: nil, nearest: (nearest.name, nearest.fit.residualSize),
+      law: nil, candidates: [], runnersUp: [], bounce: nil, nearest: nearest.map { ($0.name, $0.fit.residualSize) },
       grid: grid, phases: phases(of: nil, nil), stale: stale.sorted())
   }
 

@@ -201,6 +201,8 @@ import Testing
     outcome.expectSuccess()
     #expect(outcome.lines.first == "law            spring")
     #expect(try Run("fit --law spring").reading(text).outcome().text == outcome.text)
+    let flick = try Run("sample -v 3000 --max 400 --columns time,offset -p 4").outcome().text
+    #expect(try Run("fit --law spring").reading(flick).outcome().lines.first == "law        none of these")
     let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
     #expect(again.hasPrefix("bounce --displacement 1"))
     try Run(again).outcome().expectSuccess()
