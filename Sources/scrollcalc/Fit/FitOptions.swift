@@ -59,7 +59,7 @@ enum FitOptions {
   }
 
   static let recording: [any DeclaredOption] = [
-    from, until, release, timeColumn, offsetColumn, deltas, residuals, plot, PlotOptions.theme, keepGoing,
+    from, until, release, timeColumn, offsetColumn, deltas, residuals, plot, keepGoing, PlotOptions.theme,
   ]
 }
 

@@ -94,7 +94,7 @@ enum SpringOptions {
       ]))
 
   static let output: [any DeclaredOption] =
-    [facts, platform, OutputOptions.precision, format, PlotOptions.theme, OutputOptions.output] + UnitOptions.all
+    [facts, platform, OutputOptions.precision, format, OutputOptions.output] + UnitOptions.all + [PlotOptions.theme]
     + SpreadsheetOptions.all + [MessageOptions.describe, MessageOptions.quiet]
 }
 
