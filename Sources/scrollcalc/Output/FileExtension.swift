@@ -18,7 +18,7 @@ extension ParsedArguments {
 
   /// Refuses an output file with the name of a picture, for what is none.
   func refusePicture() throws(Failure) {
-    guard let name = outputExtension, ["svg", "png"].contains(name) else { return }
+    guard let name = outputExtension, ["svg", "png", "pdf", "jpg", "jpeg", "gif", "webp"].contains(name) else { return }
     throw .usage(
       error(
         for: OutputOptions.output,

@@ -57,7 +57,7 @@ extension ParsedArguments {
   /// Sees to it that no theme is asked for where no picture is drawn.
   func checkTheme(isPicture: Bool) throws(Failure) {
     if !isPicture, self[PlotOptions.theme] != .automatic {
-      throw .usage(error(for: PlotOptions.theme, "is for pictures; text is in the colours of its terminal"))
+      throw .usage(error(for: PlotOptions.theme, "is for pictures"))
     }
   }
 
