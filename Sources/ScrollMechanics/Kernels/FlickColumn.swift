@@ -6,17 +6,22 @@ public final class FlickColumn {
   /// The index of each flick's value.
   public let indices: UnsafeMutablePointer<Int32>
 
-  /// How many flicks there are.
-  public private(set) var count = 0
+  /// How many values there are: to be made more after some were written behind the others.
+  // One thread at a time has a column, and needs this for each row.
+  @exclusivity(unchecked)
+  public var count = 0
 
   /// What a kernel made of the values, as far as it looked at them.
   let prepared: UnsafeMutablePointer<PreparedValue>
   private var preparedCount = 0
 
   /// Where a value is that leads here by its bits; `nil` where each flick has a value of its own.
-  private let known: UnsafeMutablePointer<Int32>?
+  @usableFromInline
+  let known: UnsafeMutablePointer<Int32>?
 
-  private static let slotBits = 11
+  @usableFromInline
+  static var slotBits: Int { 11 }
+
   private static let mostKnown = 4096
 
   /// A column with room for some values and flicks.
@@ -43,7 +48,7 @@ public final class FlickColumn {
   public convenience init(_ value: Double, flicks: Int) {
     self.init(capacity: 1, flicks: flicks)
     values[0] = value
-    append(1)
+    count = 1
   }
 
   /// A value for each flick.
@@ -69,6 +74,7 @@ public final class FlickColumn {
   /// Gives the next flick its value.
   ///
   /// - Precondition: since the last ``restart()`` all flicks before it got theirs, and there is room for another.
+  @inlinable
   @inline(__always)
   public func set(_ value: Double, of flick: Int) {
     if let known {
@@ -90,9 +96,6 @@ public final class FlickColumn {
   public func restart() {
     if known == nil || count > FlickColumn.mostKnown { removeAll() }
   }
-
-  /// Takes in values that were written behind the others.
-  public func append(_ some: Int) { count += some }
 
   /// Takes all flicks out, and keeps the memory.
   public func removeAll() { (count, preparedCount) = (0, 0) }

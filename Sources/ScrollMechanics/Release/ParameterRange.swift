@@ -21,7 +21,8 @@ public enum ParameterRange: Hashable, Sendable {
   case zeroOr(ClosedRange<Double>)
 
   /// The sizes of lengths, velocities, masses and the like, but for 0.
-  public static let sizes = 1e-60...1e60
+  @inlinable
+  public static var sizes: ClosedRange<Double> { 1e-60...1e60 }
 
   /// From 1e-29 to 1e29: the seconds that a spring may take for a swing, so that its stiffness can be told.
   static let times = within(1e-29...1e29)
@@ -30,6 +31,7 @@ public enum ParameterRange: Hashable, Sendable {
   static let tolerance = within(1e-60...(1 - 0x1p-53))
 
   /// Whether a number may be this one.
+  @inlinable
   public func contains(_ value: Double) -> Bool {
     switch self {
     case .any: value == 0 || Self.sizes.contains(abs(value))

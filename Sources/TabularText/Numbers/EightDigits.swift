@@ -19,6 +19,19 @@ enum EightDigits {
     return tens | (quarters &- tens &* 10) << 8
   }
 
+  /// The number that eight bytes say in ASCII; `nil` where they are not all digits. Pairs of digits, then of pairs, then
+  /// of those, are put together side by side.
+  @inline(__always)
+  static func number(_ bytes: UInt64) -> UInt64? {
+    let digits = bytes ^ zeros
+    // A digit's upper half is 0, and still is with 6 added.
+    guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0 == 0 else { return nil }
+    let pairs = digits &* 10 &+ digits >> 8
+    let even = (pairs & 0x0000_00FF_0000_00FF) &* (100 + 1_000_000 << 32)
+    let odd = (pairs >> 16 & 0x0000_00FF_0000_00FF) &* (1 + 10_000 << 32)
+    return (even &+ odd) >> 32
+  }
+
   /// Writes eight digit values as ASCII.
   @inline(__always)
   static func store(_ values: UInt64, to out: UnsafeMutablePointer<UInt8>) {

@@ -43,6 +43,12 @@ struct NumberScan {
   @inline(__always)
   private mutating func scanDigits(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
+    while bytes.count &- index >= 8 {
+      let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard let eight = EightDigits.number(UInt64(littleEndian: word)) else { break }
+      significand = significand &* 100_000_000 &+ eight
+      index &+= 8
+    }
     while index < bytes.count {
       let digit = bytes[index] &- ASCII.zero
       guard digit < 10 else { break }

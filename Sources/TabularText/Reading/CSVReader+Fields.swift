@@ -2,12 +2,6 @@ extension CSVReader {
   /// How many fields the current record has.
   public var fieldCount: Int { ends.count }
 
-  /// The bytes of the current record as they stand, quotes and all, without the line end. They stay where they are
-  /// until the reader goes on to bytes that it does not have yet.
-  public var recordBytes: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: input.storage + record.lowerBound, count: record.count)
-  }
-
   /// Borrows what a field says: its bytes without quotes around them, and with single ones for doubled ones.
   @inlinable
   public func withField<Result, Failure: Error>(
@@ -94,8 +88,7 @@ extension CSVReader {
   @usableFromInline
   @inline(__always)
   func content(_ field: Int) -> UnsafeBufferPointer<UInt8> {
-    let range = ends[field]
-    let raw = UnsafeBufferPointer(start: input.storage + (record.lowerBound &+ range.lowerBound), count: range.count)
+    let raw = UnsafeBufferPointer(rebasing: recordBytes[ends[field]])
     guard raw.count >= 2, raw[0] == ASCII.quote, let start = raw.baseAddress else { return raw }
     return UnsafeBufferPointer(start: start + 1, count: raw.count &- 2)
   }

@@ -14,7 +14,7 @@ extension CSVReader {
       }
       guard try scan() else { continue }
       // A line with nothing on it is no record.
-      if record.isEmpty { continue }
+      if recordBytes.isEmpty { continue }
       guard let header else {
         makeHeader()
         return .header
@@ -52,11 +52,11 @@ extension CSVReader {
       try checkLength(scan.end - scan.start, line: nextLine)
       throw CSVError(problem, line: nextLine + scan.innerLines)
     case .complete:
-      record = Range(uncheckedBounds: (scan.start, scan.end))
+      recordBytes = UnsafeBufferPointer(start: input.storage + scan.start, count: scan.end &- scan.start)
       line = nextLine
       nextLine = line + 1 + scan.innerLines
       input.start = scan.next
-      try checkLength(record.count, line: line)
+      try checkLength(recordBytes.count, line: line)
       return true
     }
   }
@@ -100,14 +100,10 @@ extension CSVReader {
   }
 
   private mutating func makeHeader() {
-    let delimiter = givenDelimiter ?? likelyDelimiter(ofRecord: record)
+    let delimiter = givenDelimiter ?? CSVHeader.likelyDelimiter(of: recordBytes)
     let names = (0..<ends.count).map { trimmedText(in: $0) }
     header = CSVHeader(names: names, delimiter: delimiter, line: line)
     understandsComma = usesDecimalComma || delimiter == ASCII.semicolon
-  }
-
-  private func likelyDelimiter(ofRecord record: Range<Int>) -> UInt8 {
-    CSVHeader.likelyDelimiter(of: UnsafeBufferPointer(start: input.storage + record.lowerBound, count: record.count))
   }
 
   static func trimmed(_ name: String) -> String {

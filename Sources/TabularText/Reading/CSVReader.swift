@@ -45,6 +45,10 @@ public struct CSVReader: ~Copyable {
   /// Whether the text begins with a byte order mark; known once ``Step/header`` has been reached.
   public internal(set) var hasByteOrderMark = false
 
+  /// The bytes of the current record as they stand, quotes and all, without the line end. They stay where they are
+  /// until the reader goes on to bytes that it does not have yet.
+  public internal(set) var recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+
   let givenDelimiter: UInt8?
   let usesDecimalComma: Bool
   /// Whether a comma may be the decimal mark of a number.
@@ -53,8 +57,6 @@ public struct CSVReader: ~Copyable {
 
   var input = InputBuffer()
   var ends = FieldEnds()
-  /// The current record in the input, without its line end.
-  var record = 0..<0
   /// The line on which the next record begins.
   var nextLine = 1
   /// Whether a byte order mark has been looked for.
@@ -99,7 +101,9 @@ public struct CSVReader: ~Copyable {
   }
 
   /// Whether the current record ends with CR LF.
-  public var endsInCarriageReturnLineFeed: Bool { input.start == record.upperBound + 2 }
+  public var endsInCarriageReturnLineFeed: Bool {
+    recordBytes.baseAddress.map { $0 + recordBytes.count + 2 } == UnsafePointer(input.storage + input.start)
+  }
 
   /// Borrows the bytes that have been supplied and not been read yet, for someone else to go on from here.
   ///
@@ -115,7 +119,7 @@ public struct CSVReader: ~Copyable {
   ///   - line: the physical line on which the first of them begins.
   public mutating func load(block: UnsafeRawBufferPointer, line: Int) {
     input.load(block)
-    record = 0..<0
+    recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     nextLine = line
     isStalled = false
   }

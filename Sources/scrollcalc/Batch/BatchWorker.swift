@@ -162,7 +162,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
       return write(solvers[law].outcome(of: values))
     }
     // The bytes stay where they are until the next block.
-    records[waiting] = reader.recordBytes
+    records[waiting] = UnsafeRawBufferPointer(reader.recordBytes)
     if answers.isQuick {
       for number in numbers { number.take(values, of: waiting) }
     } else {
@@ -185,7 +185,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     if plan.format == .jsonl {
       for field in 0..<plan.columnCount { writeMember(field) }
     } else {
-      table.verbatim(leading: plan.columnCount, reader.recordBytes)
+      table.verbatim(leading: plan.columnCount, UnsafeRawBufferPointer(reader.recordBytes))
       // A row that is too short gets the cells it lacks, so that the results stand where they should.
       for _ in 0..<max(plan.columnCount - reader.fieldCount, 0) { table.buffer.append(plan.header.columns.delimiter) }
     }

@@ -63,7 +63,7 @@ final class AxisCells {
       // The inputs of a row are repeated as they were given.
       (texts + column.count + offset).initialize(to: CellText(shortest: value, decimalMark: decimalMark))
     }
-    column.append(some)
+    column.count += some
     lastIndex = first + some - 1
   }
 

@@ -43,6 +43,7 @@ struct UnsafeUsesTests {
     "TabularText/Tables/CellText.swift": "words seen as bytes",
     "TabularText/Numbers/FixedDigits.swift": "the bits of doubles, four at a time",
     "TabularText/Numbers/SixteenDigits.swift": "vectors of as many bits",
+    "ScrollMechanics/Kernels/FlickColumn.swift": "one thread at a time has a column, and counts its values",
     "ScrollMechanics/Kernels/Lanes.swift": "the bits of doubles, four at a time",
     "ScrollMechanics/Kernels/Exponentials.swift": "the same",
     "ScrollMechanics/Kernels/Logarithms.swift": "the same",

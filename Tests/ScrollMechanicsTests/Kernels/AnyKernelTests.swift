@@ -27,7 +27,7 @@ struct AnyKernelTests {
         column.values[flick] = number
       }
     }
-    for column in columns { column.append(expected.count) }
+    for column in columns { column.count += expected.count }
     var (destinations, durations) = (expected.map { _ in 0.0 }, expected.map { _ in 0.0 })
     law.anyKernel.settle(expected.count, of: columns, destinations: &destinations, durations: &durations)
 

@@ -11,7 +11,7 @@ import Testing
     for count in [flicks.count / 3, flicks.count] {
       for (column, numbers) in zip(columns, numbers) {
         for flick in column.count..<count { column.values[flick] = numbers[flick] }
-        column.append(count - column.count)
+        column.count += count - column.count
       }
       kernel.settle(count, of: columns, destinations: &destinations, durations: &durations)
     }
@@ -88,7 +88,7 @@ import Testing
   @Test("Flicks that have values in common") func sharedValues() throws {
     let velocities = FlickColumn(capacity: 2, flicks: 9)
     (velocities.values[0], velocities.values[1]) = (-300, 2000)
-    velocities.append(2)
+    velocities.count = 2
     for flick in 0..<9 { velocities.indices[flick] = Int32(flick % 2) }
     let columns = [
       FlickColumn(120.5, flicks: 9), velocities, FlickColumn(0.99, flicks: 9), FlickColumn(0.5, flicks: 9),

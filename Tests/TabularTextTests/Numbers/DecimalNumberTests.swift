@@ -31,6 +31,19 @@ import Testing
     #expect(value.bitPattern == Double(text)?.bitPattern)
   }
 
+  @Test("Digits are read eight at a time: a point, an exponent or an end anywhere among them", arguments: 0...18)
+  func readsDigitsSideBySide(index: Int) throws {
+    let digits = "9081726354407182930"
+    let (before, after) = (digits.prefix(index), digits.dropFirst(index))
+    let texts = ["\(before)7", "\(before).\(after)", "7\(before)e-\(after.prefix(1))1", "-.\(before)0\(after)"]
+    for text in texts { #expect(try DecimalNumber(text).value == Double(text), "\(text)") }
+    for stranger in ["/", ":", "\u{B0}", "\u{0}"] {
+      #expect(throws: NumberError.trailingText(offset: index + 1)) {
+        try DecimalNumber("7\(before)\(stranger)\(after)")
+      }
+    }
+  }
+
   @Test(
     arguments: zip(
       [
