@@ -37,6 +37,17 @@ struct PageFormTests {
     }
   }
 
+  @Test("Every source file that a page names is there", arguments: try Page.all)
+  func filesAreThere(on page: Page) throws {
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: Page.root.appendingPathComponent("Sources").path)
+    let names = Set(sources.map { URL(fileURLWithPath: $0).lastPathComponent })
+    for line in try page.lines {
+      for match in line.matches(of: /`(?:[\w\/]+\/)?([\w+]+\.swift)`/) {
+        #expect(names.contains(String(match.output.1)), "\(line)")
+      }
+    }
+  }
+
   @Test("README and the article on speed say in their sentences what the table has", arguments: ["README.md", speed])
   func speedIsThatOfTheTable(path: String) throws {
     let rows = try Page(path: Self.speed).lines
