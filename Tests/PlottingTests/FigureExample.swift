@@ -19,7 +19,7 @@ struct FigureExample: Sendable, CustomTestStringConvertible {
     decay("phases of several", [500, 600], phases: [["deceleration", "bounce"], ["deceleration", "landing"]]),
     decay("a long title", [500], title: String(repeating: "very long title <&\"> ", count: 20)),
     decay("texts nobody expects", [500], title: "tab\t, escape \u{1B}[31m, null \u{0}, emoji 🎢, rtl \u{202E}abc"),
-    noMotion, jump,
+    noMotion, jump, longAgo,
   ]
 
   /// Curves that approach levels.
@@ -51,6 +51,10 @@ struct FigureExample: Sendable, CustomTestStringConvertible {
 
   private static var noMotion: FigureExample {
     single("a motion that takes no time", [Point(0, 7)])
+  }
+
+  private static var longAgo: FigureExample {
+    single("a clock set long ago", (0...20).map { Point(1_700_000_000 + Double($0) / 10, Double($0)) })
   }
 
   private static var jump: FigureExample {

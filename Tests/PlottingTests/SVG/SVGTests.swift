@@ -45,7 +45,8 @@ struct SVGTests {
 
   @Test("Has at least three labels on every axis, however small it is")
   func ticks() throws {
-    for example in FigureExample.all where !["far out", "beyond all bounds"].contains(example.testDescription) {
+    let withLongLabels = ["far out", "beyond all bounds", "a clock set long ago"]
+    for example in FigureExample.all where !withLongLabels.contains(example.testDescription) {
       let page = try Page(example.figure.svg(width: 240, panelHeight: 60))
       #expect(page.texts.count { $0.anchor == "end" } >= 3 * example.figure.panels.count, "\(example)")
       let last = page.texts.filter { $0.anchor == "middle" && Double($0.text) != nil }
