@@ -38,12 +38,12 @@ struct FigureLayout {
   private(set) var panels: [PanelFrame] = []
   private(set) var legend: [LegendItem] = []
   private(set) var phaseKeys: [PhaseKey] = []
-  /// The ticks of the horizontal axis that there is room for to label.
+  /// The ticks of the horizontal axis that there is room for on the page to label.
   var horizontalLabels: [Ticks.Tick] {
-    var end = -Double.infinity
+    var end = -4.0
     return horizontalTicks.ticks.filter { tick in
       let (middle, half) = (horizontal(tick.value), TextWidth.of(tick.label) / 2)
-      guard middle - half > end + 4 else { return false }
+      guard middle - half > end + 4, middle + half < width else { return false }
       end = middle + half
       return true
     }
