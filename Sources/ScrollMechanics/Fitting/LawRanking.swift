@@ -66,8 +66,7 @@ struct LawRanking: Sendable {
   private static let farApart = 10.0
   private static let indistinguishable = 2.0
 
-  /// Laws that recordings are most often of: of those that cannot be told apart, they come first.
-  private static let usual: [any ScrollLaw.Type] = [UIScrollViewLaw.self, AndroidLaw.self, FlutterBouncingLaw.self]
-
-  private static func place(of name: String) -> Int { usual.firstIndex { $0.name == name } ?? usual.count }
+  private static func place(of name: String) -> Int {
+    Laws.mostRecorded.firstIndex { $0.name == name } ?? Laws.mostRecorded.count
+  }
 }

@@ -66,7 +66,7 @@ struct LawShape: Sendable {
     let isMemoryless = probe.isMemoryless(type, settings, tick: tick)
     self.isMemoryless = isMemoryless
     if !isMemoryless { known.append(probe.delayed(tick: tick)) }
-    for parameter in type.parameters where !Self.isOfDevice(parameter) {
+    for parameter in type.parameters where parameter.isFitted {
       guard let default_ = settings[parameter.name], let other = parameter.neighbour(of: default_) else { continue }
       guard let changed = Probe(type, settings.merging([parameter.name: other]) { $1 }, speed: speed) else { continue }
       let change = probe.change(to: changed, tick: tick)
@@ -91,12 +91,6 @@ struct LawShape: Sendable {
     settings = Dictionary(uniqueKeysWithValues: shapes.map { ($0.name, $0.defaultValue) })
     (tick, lastStep, startGain) = (0, 0, 1)
     (isMemoryless, isExponential) = (true, false)
-  }
-
-  /// What is known of a device, and what only moves the whole in time.
-  private static func isOfDevice(_ parameter: LawParameter) -> Bool {
-    parameter.unit == .hertz || parameter.name == UIScrollViewLaw.lead.name
-      || parameter.name == LawParameter.deviceScale.name
   }
 
   /// The motion from 0 with other numbers than those of the settings; `nil` where the law refuses them.

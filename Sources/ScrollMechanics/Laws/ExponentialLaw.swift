@@ -82,6 +82,8 @@ public struct ExponentialLaw: ScrollLaw {
     (rate.decay.constant * DoubleDouble.sum(target, -offset)).rounded
   }
 
+  public static let projectionFormulas = [ProjectionFormula.exact, .wwdc2018]
+
   public func projection(_ formula: ProjectionFormula, of motion: any TimingCurve<Double>) -> Double? {
     switch formula {
     case .exact: motion.rest

@@ -23,7 +23,8 @@ extension LawParameter {
   static func frameRate(_ reason: String) -> LawParameter {
     LawParameter(
       "frame-rate", symbol: "F", "frames per second that the motion is worked out at", unit: .hertz, default: 60,
-      range: .within(1...10_000), misnomers: ["hz"], source: reason, examples: ("60,120", "30:120:30"))
+      range: .within(1...10_000), misnomers: ["hz"], source: reason, isFitted: false,
+      examples: ("60,120", "30:120:30"))
   }
 
   static let density = LawParameter(
@@ -33,7 +34,7 @@ extension LawParameter {
 
   static let deviceScale = LawParameter(
     "device-scale", symbol: "N", "device pixels per point, to the nearest of which the end is rounded; 0 for none",
-    default: 0, range: .zeroOr(1...10), misnomers: ["screen-scale"], examples: ("0,2,3", "1:3:1"))
+    default: 0, range: .zeroOr(1...10), misnomers: ["screen-scale"], isFitted: false, examples: ("0,2,3", "1:3:1"))
 
   static let pixelsPerInch = LawParameter(
     "ppi", symbol: "P", "pixels per inch of the screen", default: 96, range: .within(1...10_000),

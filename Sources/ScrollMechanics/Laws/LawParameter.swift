@@ -42,6 +42,9 @@ public struct LawParameter: Sendable {
   /// Words people try instead of the name.
   public let misnomers: [String]
 
+  /// Whether a recording may tell it: not what is known of a device, nor what only moves the whole in time.
+  public let isFitted: Bool
+
   /// Several values that make sense, as a list and as a range.
   public let examples: (list: String, range: String)
 
@@ -50,7 +53,8 @@ public struct LawParameter: Sendable {
   public init(
     _ name: String, symbol: String, short: Character? = nil, _ summary: String, unit: ParameterUnit = .none,
     default defaultValue: Double, range: ParameterRange,
-    named: [Named] = [], misnomers: [String] = [], source: String = "", examples: (list: String, range: String)
+    named: [Named] = [], misnomers: [String] = [], source: String = "", isFitted: Bool = true,
+    examples: (list: String, range: String)
   ) {
     self.name = name
     self.symbol = symbol
@@ -62,6 +66,7 @@ public struct LawParameter: Sendable {
     self.range = range
     self.named = named
     self.misnomers = misnomers
+    self.isFitted = isFitted
     self.examples = examples
   }
 }

@@ -9,4 +9,7 @@ public enum Laws {
     GeckoLaw.self, GeckoAndroidLaw.self, GTKLaw.self, QtFlickableLaw.self, QtScrollerLaw.self, WindowsLaw.self,
     ReactNativeLaw.self, ReanimatedLaw.self, MotionLaw.self, PopLaw.self, DragLaw.self,
   ]
+
+  /// Those that recordings are most often of: of laws that cannot be told apart, they come first.
+  static let mostRecorded: [any ScrollLaw.Type] = [UIScrollViewLaw.self, AndroidLaw.self, FlutterBouncingLaw.self]
 }

@@ -24,6 +24,9 @@ public protocol ScrollLaw: Sendable {
   /// What it adds to a flick that comes while content still moves; `nil` where it adds nothing, or what is not known.
   static var carriedMomentum: CarriedMomentum? { get }
 
+  /// The formulas by which it tells where a flick is headed; all have the exact one.
+  static var projectionFormulas: [ProjectionFormula] { get }
+
   /// How the law answers many flicks together; `nil` where there is no quicker way than one after the other.
   static var kernel: (any FlickKernel)? { get }
 
@@ -77,8 +80,7 @@ public protocol ScrollLaw: Sendable {
   /// The velocity whose motion comes to rest on a given offset, in points per second; `nil` where none does.
   func velocity(from offset: Double, to target: Double) -> Double?
 
-  /// Where a formula projects a motion to that is not where it comes to rest, in points; `nil` for one that is not
-  /// about this law.
+  /// Where a formula projects a motion to, in points; `nil` for one that is not among ``projectionFormulas``.
   func projection(_ formula: ProjectionFormula, of motion: any TimingCurve<Double>) -> Double?
 }
 
@@ -142,6 +144,8 @@ extension ScrollLaw {
   public static var deviations: [LawDeviation] { [] }
 
   public static var carriedMomentum: CarriedMomentum? { nil }
+
+  public static var projectionFormulas: [ProjectionFormula] { [.exact] }
 
   public static var kernel: (any FlickKernel)? { nil }
 

@@ -26,7 +26,7 @@ public struct UIScrollViewLaw: ScrollLaw {
     "lead", symbol: "L", "time in s that the motion is ahead of its release", unit: .seconds, default: 0,
     range: .notNegative, misnomers: ["latency"],
     source: "The one recording of a fling there is is 15 ms ahead of the callback that tells of its release.",
-    examples: ("0,15ms", "0:20ms:5ms"))
+    isFitted: false, examples: ("0,15ms", "0:20ms:5ms"))
 
   public static let parameters = [ExponentialLaw.rate, stopSpeed, deviceScale, lead]
 

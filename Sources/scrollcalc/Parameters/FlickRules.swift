@@ -97,8 +97,9 @@ extension ParsedArguments {
     {
       throw .usage(error(for: viewport, ValueError("is not for --law \(model.law.type.name) without limits")))
     }
-    if model.formula != .exact, model.law.type.name != ExponentialLaw.name {
-      throw .usage(error(for: FlickOptions.formula, ValueError("is for --law \(ExponentialLaw.name)")))
+    if !model.law.type.projectionFormulas.contains(model.formula) {
+      let laws = Laws.all.filter { $0.projectionFormulas.contains(model.formula) }.map { $0.name }
+      throw .usage(error(for: FlickOptions.formula, ValueError("is for --law \(laws.joined(separator: " or "))")))
     }
   }
 
