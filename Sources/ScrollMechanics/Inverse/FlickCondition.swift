@@ -21,6 +21,14 @@ public enum FlickCondition: Hashable, Sendable {
 }
 
 extension FlickCondition {
+  /// The offset that it is about, in points.
+  var place: Double? {
+    switch self {
+    case .destination(let offset), .offset(let offset, _), .passingSpeed(_, let offset), .peak(let offset): offset
+    case .row, .duration, .speed, .overshoot, .shown: nil
+    }
+  }
+
   /// The number that a flick is to have.
   public var wanted: Double {
     switch self {
@@ -51,6 +59,8 @@ extension FlickCondition {
       return Reading(limits.clamp(try release.projected()))
     case .row:
       return try release.targets().first?.map { Reading(Double($0.index)) }
+    case .destination where release.isLanding, .peak where release.isLanding && limits == .none:
+      return try release.targets().first?.map { Reading($0.offset, branch: Branch(row: $0.index)) }
     case .shown:
       return Reading(abs(release.offset - limits.clamp(release.offset)))
     default: break
@@ -62,7 +72,12 @@ extension FlickCondition {
     }
     let (motion, row) = try release.disturbedMotion()
     var branch = Branch(row: row)
-    branch.steps = motion.steps + release.hiddenSteps
+    branch.isSprung = release.isLanding && motion.pieces.first?.motion is SpringTimingParameters<Double>
+    if type(of: release.law).deviations.isEmpty {
+      branch.isCut = motion.losesSpeed
+    } else {
+      branch.steps = motion.steps + release.hiddenSteps
+    }
     switch self {
     case .peak, .overshoot:
       return number(of: motion, excursion: motion.excursion(past: limits)).map { Reading($0, branch: branch) }
@@ -118,6 +133,10 @@ extension FlickCondition {
     var turns = 0
     /// The snap point that it lands on.
     var row = 0
+    /// Whether a spring lands it, because its law cannot.
+    var isSprung = false
+    /// Whether an edge takes over less than all of the speed: there is a greatest that it takes.
+    var isCut = false
     /// How long the law moves it, where that goes in steps of milliseconds or frames, in seconds.
     var steps = 0.0
   }
@@ -138,7 +157,7 @@ extension FlickCondition.Branch {
   func isNext(to other: Self) -> Bool {
     let isFewStepsAway = abs(steps - other.steps) <= 0.1 * max(steps, other.steps)
     let others = abs(pieces - other.pieces) + abs(begun - other.begun) + abs(turns - other.turns) + abs(row - other.row)
-    return isFewStepsAway && others <= 1
+    return isFewStepsAway && others <= 1 && isSprung == other.isSprung && isCut == other.isCut
   }
 }
 
@@ -159,7 +178,7 @@ extension Release where Value == Double {
 
   /// How long the law's motion would take that an edge of its own cuts off, in seconds, as far as it is in steps.
   fileprivate var hiddenSteps: Double {
-    guard !type(of: law).deviations.isEmpty, case .own = axis(0).edge, axis(0).limits != .none else { return 0 }
+    guard case .own = axis(0).edge, axis(0).limits != .none else { return 0 }
     return (try? law.coupled(to: [velocity]).motion(from: offset, velocity: velocity).duration.inSteps) ?? 0
   }
 
@@ -181,6 +200,15 @@ extension PiecewiseMotion {
     branch.pieces = pieces.count
     branch.begun = pieces.count { $0.start < time }
     branch.turns = branch.begun > 0 ? pieces[branch.begun - 1].turns(until: time) : 0
+  }
+
+  /// Whether a bounce begins slower than what came before it ended.
+  fileprivate var losesSpeed: Bool {
+    zip(pieces, pieces.dropFirst()).contains { piece, next in
+      guard next.phase == .bounce else { return false }
+      let speed = abs(piece.motion.velocity(at: next.beginning + -piece.beginning))
+      return abs(next.motion.velocity(at: 0)) < speed * (1 - 1e-6)
+    }
   }
 
   /// When the pieces begin, and end where they are no springs, in seconds, as far as it is in steps.

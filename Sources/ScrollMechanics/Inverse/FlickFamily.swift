@@ -13,21 +13,12 @@ public struct FlickFamily {
   ///   - condition: what is asked.
   ///   - range: where to look.
   public func numbers(for condition: FlickCondition, in range: ClosedRange<Double>) -> Solutions {
-    numbers(for: condition.wanted, in: range) { number throws(ParameterError) in
-      try condition.reading(of: try make(number))
-    }
-  }
-
-  private func numbers(
-    for wanted: Double, in range: ClosedRange<Double>,
-    _ reading: (Double) throws(ParameterError) -> FlickCondition.Reading?
-  ) -> Solutions {
-    withoutActuallyEscaping(reading) { reading in
-      Solutions.inRange(range) { sign, sizes in
-        var search = LevelSearch(for: wanted) { try? reading(sign * $0) }
-        search.search(LevelSearch.grid(over: sizes))
-        return search.solutions(searched: sizes)
-      }
+    Solutions.inRange(range) { sign, sizes in
+      var search = LevelSearch(for: condition.wanted) { size in try? condition.reading(of: make(sign * size)) }
+      // Where the number is a place, too, what is asked may be so about there alone.
+      let place = condition.place.map { sign * $0 }
+      search.search(LevelSearch.grid(over: sizes, about: place))
+      return search.solutions(searched: sizes)
     }
   }
 }

@@ -6,7 +6,16 @@ extension LevelSearch {
   ///
   /// - Parameters:
   ///   - range: of numbers of 0 or more.
+  ///   - place: where they are as dense as near 0, if that is within the range.
   ///   - factor: less where the function turns more often.
+  static func grid(over range: ClosedRange<Double>, about place: Double?, factor: Double = 1.5) -> [Double] {
+    let grid = grid(over: range, factor: factor)
+    guard let place, place > range.lowerBound, place < range.upperBound else { return grid }
+    let beside = growing(over: 0...(range.upperBound - range.lowerBound), factor).flatMap { [place - $0, place + $0] }
+    return Set(grid + beside.filter(range.contains)).sorted()
+  }
+
+  /// The same, no denser about a place.
   static func grid(over range: ClosedRange<Double>, factor: Double = 1.5) -> [Double] {
     guard 0.9...1 ~= range.upperBound, range.lowerBound < 0.5 else { return growing(over: range, factor) }
     let upper = growing(over: (1 - range.upperBound)...0.5, factor).reversed().map { min(1 - $0, range.upperBound) }

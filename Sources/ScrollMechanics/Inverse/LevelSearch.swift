@@ -5,13 +5,20 @@
 /// them; and where it turns back towards the value between neighbours, its turning point.
 struct LevelSearch {
   /// The function at a number, less the wanted value; `nan` where it is not defined.
-  typealias Point = (x: Double, excess: Double, branch: FlickCondition.Branch?)
+  ///
+  /// It does it where two units in the last place are left: rounding leaves as much of a function that hardly depends
+  /// on the number.
+  typealias Point = (x: Double, excess: Double, doesIt: Bool, branch: FlickCondition.Branch?)
 
   private let wanted: Double
   private let function: (Double) -> FlickCondition.Reading?
 
   /// How much the function may change, as a share of it, between neighbouring doubles where it does not jump.
   private let roughness: Double
+
+  /// About where the function leaves the branches of a snap point for those of the next, or where it begins to be
+  /// defined; `nil` where nothing tells.
+  var step: ((_ low: FlickCondition.Branch?, _ high: FlickCondition.Branch?) -> Double?)?
 
   private var found: [Solution] = []
   /// Whether branches are told apart even where the function is nowhere near the wanted value.
@@ -36,12 +43,13 @@ struct LevelSearch {
   mutating func point(_ x: Double) -> Point {
     // What is too small to be given is as good as none.
     guard let reading = function(x < ParameterRange.sizes.lowerBound ? 0 : x), reading.value.isFinite else {
-      return (x, .nan, nil)
+      return (x, .nan, false, nil)
     }
     let attained = Solutions.Attained(number: x, value: reading.value)
     if reading.value < wanted, reading.value > below?.value ?? -.infinity { below = attained }
     if reading.value > wanted, reading.value < above?.value ?? .infinity { above = attained }
-    return (x, reading.value - wanted, reading.branch)
+    let excess = reading.value - wanted
+    return (x, excess, abs(excess) <= 2 * wanted.ulp, reading.branch)
   }
 
   /// Looks between the numbers of a list, which rise.
@@ -59,11 +67,11 @@ struct LevelSearch {
     }
     var index = 0
     while index < points.count {
-      if points[index].excess == 0 {
+      if points[index].doesIt {
         index = level(in: points, from: index)
         continue
       }
-      if index + 1 < points.count, points[index].excess * points[index + 1].excess < 0 {
+      if index + 1 < points.count, !points[index + 1].doesIt, points[index].excess * points[index + 1].excess < 0 {
         cross(points[index], points[index + 1])
       } else if index > 0, index + 1 < points.count {
         dip(points[index - 1], points[index], points[index + 1])
@@ -89,7 +97,7 @@ struct LevelSearch {
   /// Notes a number, and all about it that do the same.
   mutating func spread(about x: Double) {
     let start = point(x)
-    guard start.excess == 0 else { return found.append(Solution(x)) }
+    guard start.doesIt else { return found.append(Solution(x)) }
     let (lowest, below) = end(of: start, towards: 0)
     let (highest, above) = end(of: start, towards: .greatestFiniteMagnitude)
     add(lowest, before: below, highest, after: above)
@@ -101,10 +109,8 @@ struct LevelSearch {
     while inner.x != limit {
       let x = limit > start.x ? min(inner.x + width, limit) : max(inner.x - width, limit)
       let next = point(x)
-      if next.excess != 0 {
-        let ends =
-          inner.x < next.x
-          ? transition(inner, next) { $0.excess == 0 } : transition(next, inner) { $0.excess != 0 }
+      if !next.doesIt {
+        let ends = inner.x < next.x ? transition(inner, next, while: \.doesIt) : transition(next, inner) { !$0.doesIt }
         return inner.x < next.x ? (ends.before, ends.after) : (ends.after, ends.before)
       }
       inner = next
@@ -126,9 +132,27 @@ struct LevelSearch {
     _ low: Point, _ high: Point, changes: (Double, Double), _ points: inout [Point], _ evaluations: inout Int
   ) {
     let middle = BracketedRoot.middle(low.x, high.x)
-    guard low.branch != high.branch, low.x < middle, middle < high.x, !isAside(low, high, changes),
-      evaluations < Self.mostEvaluations
-    else { return }
+    guard low.branch != high.branch, low.x < middle, middle < high.x, evaluations < Self.mostEvaluations else { return }
+    if isAside(low, high, changes) {
+      // A jump from one side to the other.
+      if low.excess * high.excess < 0 { points.append((middle, .nan, false, nil)) }
+      return
+    }
+    if let place = step?(low.branch, high.branch), low.x < place, place < high.x {
+      evaluations += 4
+      let (before, after) = transition(low, high, near: place) { $0.branch?.row == low.branch?.row }
+      // How the function goes on from there may be away from the next point.
+      let ends = [(before, before.x - low.x), (after, after.x - high.x)].map { point($0.x - $1 / 1024) }
+      var last = low
+      for next in [ends[0], before, after, ends[1], high] where last.x < next.x {
+        let isLast = next.x == high.x
+        let changes = (last.x == low.x ? changes.0 : .infinity, isLast ? changes.1 : .infinity)
+        separate(last, next, changes: changes, &points, &evaluations)
+        if !isLast { points.append(next) }
+        last = next
+      }
+      return
+    }
     evaluations += 1
     let next = point(middle)
     let isOfLow = next.branch == low.branch
@@ -142,14 +166,18 @@ struct LevelSearch {
   /// Whether the function is nowhere near the wanted value between two points on different branches.
   private func isAside(_ low: Point, _ high: Point, _ changes: (Double, Double)) -> Bool {
     guard !isThorough, let first = low.branch, let last = high.branch else { return false }
-    if low.excess == 0, high.excess == 0 { return first.pieces == last.pieces }
-    guard low.excess * high.excess > 0 else { return false }
+    if low.doesIt, high.doesIt { return first.pieces == last.pieces }
+    // Even where it grows as a root does, what is left of its way is less than four times the last step, unless it
+    // turned in that.
+    let isSettled =
+      first.isNext(to: last) && high.x - low.x < high.x / 16 && abs(low.excess) > 8 * changes.0
+      && abs(high.excess) > 8 * changes.1
+    guard low.excess * high.excess > 0 else { return isSettled && roughness <= 1e-9 }
     let distance = min(abs(low.excess), abs(high.excess))
     let change = abs(high.excess - low.excess)
     if first.isFar(from: last), distance > change { return true }
     if first.isManyRows(from: last), distance > 4 * change, distance > 0.3 * abs(wanted + low.excess) { return true }
-    // Even where it grows as a root does, what is left of its way is less than four times the last step.
-    return first.isNext(to: last) && abs(low.excess) > 8 * changes.0 && abs(high.excess) > 8 * changes.1
+    return isSettled
   }
 
   /// The neighbouring doubles at which a condition that holds for one point ends to hold on the way to another.
@@ -165,18 +193,30 @@ struct LevelSearch {
     }
   }
 
+  /// The same, where it is known about where that is.
+  private mutating func transition(
+    _ low: Point, _ high: Point, near place: Double, while holds: (Point) -> Bool
+  ) -> (before: Point, after: Point) {
+    var (before, after) = (low, high)
+    _ = BracketedRoot.neighbors(between: low.x, high.x, near: place) { x in
+      let next = point(x)
+      if holds(next) { before = next } else { after = next }
+      return holds(next)
+    }
+    return (before, after)
+  }
+
   // MARK: - Levels
 
   /// Notes all that does it about a point that does it.
   ///
   /// - Returns: the index of the first point after it that does not.
   private mutating func level(in points: [Point], from index: Int) -> Int {
-    let end = points[index...].firstIndex { $0.excess != 0 } ?? points.count
+    let end = points[index...].firstIndex { !$0.doesIt } ?? points.count
     let start: (before: Point?, after: Point) =
-      index == 0 ? (nil, points[0]) : transition(points[index - 1], points[index]) { $0.excess != 0 }
+      index == 0 ? (nil, points[0]) : transition(points[index - 1], points[index]) { !$0.doesIt }
     let stop: (before: Point, after: Point?) =
-      end == points.count
-      ? (points[end - 1], nil) : transition(points[end - 1], points[end]) { $0.excess == 0 }
+      end == points.count ? (points[end - 1], nil) : transition(points[end - 1], points[end], while: \.doesIt)
     add(start.after, before: start.before, stop.before, after: stop.after)
     return end
   }
@@ -185,15 +225,23 @@ struct LevelSearch {
   private mutating func cross(_ low: Point, _ high: Point) {
     let side = low.excess
     let first = edge(low, high) { $0.excess * side > 0 }
-    guard first.after.excess == 0 else {
-      let change = abs(first.after.excess - first.before.excess)
-      let scale = max(abs(wanted), abs(wanted + first.before.excess), abs(wanted + first.after.excess))
-      // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
-      guard change <= roughness * scale else { return hit(near: first.after.x, within: change) }
-      return found.append(Solution(nearest(first.before, first.after).x))
-    }
-    let last = end(of: first.after, towards: high.x)
-    add(first.after, before: first.before, last.inner, after: last.outer)
+    let change = abs(first.after.excess - first.before.excess)
+    let scale = max(abs(wanted), abs(wanted + first.before.excess), abs(wanted + first.after.excess))
+    // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
+    guard change <= roughness * scale || first.after.doesIt else { return hit(near: first.after.x, within: change) }
+    settle(on: nearest(first.before, first.after), between: low, high)
+  }
+
+  /// Notes a number between two that do not do it, and where the function hardly depends on it, all about it that do
+  /// the same.
+  private mutating func settle(on root: Point, between low: Point, _ high: Point) {
+    let width = Self.leastWidth * root.x
+    let isLevel = [max(root.x - width, low.x), min(root.x + width, high.x)].contains { point($0).doesIt }
+    guard isLevel, root.doesIt else { return found.append(Solution(root.x)) }
+    let (first, last) = (end(of: root, towards: low.x), end(of: root, towards: high.x))
+    add(first.inner, before: first.outer, last.inner, after: last.outer)
+    if let before = first.outer, before.excess * low.excess < 0 { cross(low, before) }
+    if let after = last.outer, after.excess * high.excess < 0 { cross(after, high) }
   }
 
   /// Looks for a number that does it near one at which rounding has the function jump to and fro: a platform's floats.
@@ -201,7 +249,7 @@ struct LevelSearch {
     guard roughness > 1e-9, change < abs(wanted) * 0.05 else { return }
     for step in 1...Self.roughFloats {
       for next in [point(x * (1 - Double(step) * 0x1p-23)), point(x * (1 + Double(step) * 0x1p-23))]
-      where next.excess == 0 { return spread(about: next.x) }
+      where next.doesIt { return spread(about: next.x) }
     }
   }
 
@@ -227,7 +275,7 @@ struct LevelSearch {
   private mutating func add(_ first: Point, before: Point?, _ last: Point, after: Point?) {
     if last.x - first.x <= Self.leastWidth * last.x {
       let middle = BracketedRoot.middle(first.x, last.x)
-      found.append(Solution(point(middle).excess == 0 ? middle : first.x))
+      found.append(Solution(point(middle).doesIt ? middle : first.x))
     } else {
       found.append(Solution(first: first.x, before: before?.x, last: last.x, after: after?.x))
     }
@@ -248,17 +296,7 @@ struct LevelSearch {
       return (holds(next), step.isFinite && step != 0 ? step : .infinity)
     }
     // The secant may have come to it from one side alone.
-    var width = root.ulp
-    while true {
-      let isBeforeNear = root - before.x <= after.x - root
-      let x = isBeforeNear ? before.x + width : after.x - width
-      guard before.x < x, x < after.x else { break }
-      let next = point(x)
-      if holds(next) { before = next } else { after = next }
-      if holds(next) != isBeforeNear { break }
-      width *= 4
-    }
-    return transition(before, after, while: holds)
+    return transition(before, after, near: root, while: holds)
   }
 
   // MARK: - Turning points
@@ -284,16 +322,10 @@ struct LevelSearch {
         ? point(middle.x - (1 - Self.goldenRatio) * (middle.x - low.x))
         : point(middle.x + (1 - Self.goldenRatio) * (high.x - middle.x))
       guard next.x != middle.x, next.excess.isFinite else { return }
-      if next.excess == 0 || next.excess * ends.0.excess < 0 {
-        if next.excess == 0 {
-          let (first, last) = (end(of: next, towards: ends.0.x), end(of: next, towards: ends.1.x))
-          add(first.inner, before: first.outer, last.inner, after: last.outer)
-          if let before = first.outer, before.excess * ends.0.excess < 0 { cross(ends.0, before) }
-          if let after = last.outer, after.excess * ends.1.excess < 0 { cross(after, ends.1) }
-        } else {
-          cross(ends.0, next)
-          cross(next, ends.1)
-        }
+      if next.doesIt { return settle(on: next, between: ends.0, ends.1) }
+      if next.excess * ends.0.excess < 0 {
+        cross(ends.0, next)
+        cross(next, ends.1)
         return
       }
       if depth(next) < depth(middle) {

@@ -14,25 +14,60 @@ extension Release where Value == Double {
   ) throws(ParameterError) -> Solutions {
     // What is wrong with the flick at rest is wrong with it at any velocity.
     _ = try setting(velocity: 0).motion()
-    let isRough = !type(of: law).deviations.isEmpty
-    // By a law that rounds, what should rise may fall by a step.
-    if range == nil, let sole = soleVelocities(for: condition), !sole.answers.isEmpty || !isRough || !condition.isAtTime
-    {
-      return sole
+    let direction = direction(of: condition, in: range)
+    if let sole = soleVelocities(for: condition, direction: direction), isAll(sole, for: condition, in: range) {
+      return Solutions(sole.answers, searched: range, below: sole.below, above: sole.above)
     }
-    let range = range ?? usualRange(for: condition)
+    let range = range ?? usualRange(direction)
     return Solutions.inRange(range) { direction, range in
       var search = levelSearch(for: condition, direction: direction, tellsDurations: isRough)
-      search.search(LevelSearch.grid(over: range, factor: condition.isOnTheWay ? 1.2 : 1.5))
+      search.search(grid(over: range, for: condition, direction: direction))
       return search.solutions(searched: range)
+    }
+  }
+
+  /// Whether the answers that a law tells are all there are in a range.
+  private func isAll(_ sole: Solutions, for condition: FlickCondition, in range: ClosedRange<Double>?) -> Bool {
+    // By a law that rounds, what should rise may fall by a step.
+    guard let range else { return !sole.answers.isEmpty || !isRough || !condition.isAtTime }
+    return !isRough && !sole.answers.isEmpty
+      && sole.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
+  }
+
+  /// Where to look in a range of speeds: everywhere, unless what is asked is that of a snap point.
+  private func grid(over range: ClosedRange<Double>, for condition: FlickCondition, direction: Double) -> [Double] {
+    func beside(_ targets: [Double?]) -> [Double] {
+      let speeds = targets.compactMap(\.self).compactMap { speed(to: $0, direction) }
+      return speeds.flatMap { [$0 * (1 - 0x1p-49), $0 * (1 + 0x1p-49)] }.filter(range.contains)
+    }
+    var grid = [range.lowerBound, range.upperBound]
+    if let row = row(of: condition), let below = boundary(above: row - 1, direction) {
+      grid += beside([below, boundary(above: row, direction)])
+    } else {
+      grid = LevelSearch.grid(over: range, factor: condition.isOnTheWay ? 1.2 : 1.5)
+      if case .destination(let target) = condition, !isLanding, !axis(0).limits.isInside(target) {
+        grid += beside([target])
+      }
+    }
+    return Set(grid).sorted()
+  }
+
+  /// The snap point that is asked for.
+  private func row(of condition: FlickCondition) -> Int? {
+    switch condition {
+    case .row(let index): index
+    case .destination(let target) where isLanding && axis(0).limits == .none,
+      .peak(let target) where isLanding && axis(0).limits == .none:
+      try? axis(0).snapPoints?.index(.nearest, of: DoubleDouble(target))
+    default: nil
     }
   }
 
   /// The fastest flick that is looked at where there may be several, in points per second.
   private static var fastest: Double { 1e6 }
 
-  private func usualRange(for condition: FlickCondition) -> ClosedRange<Double> {
-    switch direction(of: condition) {
+  private func usualRange(_ direction: Double) -> ClosedRange<Double> {
+    switch direction {
     case ..<0: -Self.fastest...0
     case 0: -Self.fastest...Self.fastest
     default: 0...Self.fastest
@@ -40,15 +75,18 @@ extension Release where Value == Double {
   }
 
   /// Whether a flick has to go forwards or backwards: 1 or -1; 0 where that is not known.
-  private func direction(of condition: FlickCondition) -> Double {
+  ///
+  /// - Parameter range: where it is looked for; without one, forwards where either would do.
+  private func direction(of condition: FlickCondition, in range: ClosedRange<Double>?) -> Double {
     func direction(to target: Double) -> Double { target > offset ? 1 : target < offset ? -1 : 0 }
+    if let place = condition.place { return direction(to: place) }
     switch condition {
-    case .destination(let target), .offset(let target, _), .peak(let target), .passingSpeed(_, let target):
-      return direction(to: target)
     case .row(let index):
       guard let points = axis(0).snapPoints else { return 0 }
       return direction(to: points.target(at: index).offset)
-    case .duration, .speed, .overshoot, .shown: return 1
+    default:
+      guard let range, range.lowerBound < 0 else { return 1 }
+      return range.upperBound <= 0 ? -1 : 0
     }
   }
 
@@ -61,9 +99,34 @@ extension Release where Value == Double {
   private func levelSearch(
     for condition: FlickCondition, direction: Double, tellsDurations: Bool = false
   ) -> LevelSearch {
-    LevelSearch(for: condition.wanted, roughness: type(of: law).roughness) { speed in
-      try? condition.reading(of: setting(velocity: direction * speed), tellsDurations: tellsDurations)
+    // Where nothing but the snap point counts, the faster flick has the farther one.
+    let isOfRow = row(of: condition) != nil
+    var search = LevelSearch(for: condition.wanted, roughness: type(of: law).roughness) { speed in
+      let reading = try? condition.reading(of: setting(velocity: direction * speed), tellsDurations: tellsDurations)
+      return isOfRow ? reading.map { FlickCondition.Reading($0.value) } : reading
     }
+    search.step = { low, high in
+      switch (low, high) {
+      case (let low?, let high?) where abs(low.row - high.row) == 1:
+        boundary(above: min(low.row, high.row), direction).flatMap { speed(to: $0, direction) }
+      case (nil, _?), (_?, nil): condition.passed.flatMap { speed(to: $0, direction) }
+      default: nil
+      }
+    }
+    return search
+  }
+
+  /// Where a flick has to be headed for that is given one of two neighbouring snap points or the other, in points;
+  /// `nil` where that is not known.
+  private func boundary(above index: Int, _ direction: Double) -> Double? {
+    guard formula == .exact else { return nil }
+    let snapping = try? axis(0).snapping(dragStart: dragStart ?? offset)
+    return snapping?.boundary(above: index, from: offset, isForwards: direction > 0)
+  }
+
+  /// How fast a flick is that comes to rest on an offset if nothing disturbs it, in points per second.
+  private func speed(to target: Double, _ direction: Double) -> Double? {
+    law.velocity(from: offset, to: target).map { $0 * direction }
   }
 }
 
@@ -80,7 +143,7 @@ extension ScrollLaw {
 
 extension Release where Value == Double {
   /// The velocities where the number that is asked for rises with the velocity all the way; `nil` where it may not.
-  private func soleVelocities(for condition: FlickCondition) -> Solutions? {
+  private func soleVelocities(for condition: FlickCondition, direction: Double) -> Solutions? {
     let limits = axis(0).limits
     guard !isLanding, formula == .exact else { return nil }
     if let target = condition.destination(isFree: isFree), limits.clamp(offset) == offset, limits.isInside(target),
@@ -91,8 +154,8 @@ extension Release where Value == Double {
     guard isFree else { return nil }
     switch condition {
     case .overshoot, .shown: return nil
-    case _ where direction(of: condition) == 0: return nil
-    default: return risingVelocities(for: condition)
+    case _ where direction == 0: return nil
+    default: return risingVelocities(for: condition, direction: direction)
     }
   }
 
@@ -106,22 +169,24 @@ extension Release where Value == Double {
       return direction < 0 ? solutions.mirrored : solutions
     }
     if velocity == 0 { return solutions(-1).joined(with: solutions(1), searched: nil) }
-    return type(of: law).deviations.isEmpty ? Solutions([Solution(velocity)]) : solutions(velocity < 0 ? -1 : 1)
+    return isRough ? solutions(velocity < 0 ? -1 : 1) : Solutions([Solution(velocity)])
   }
 
   /// The velocities in a bracket, where the number that is asked for rises with the velocity.
-  private func risingVelocities(for condition: FlickCondition) -> Solutions {
-    let direction = direction(of: condition)
+  private func risingVelocities(for condition: FlickCondition, direction: Double) -> Solutions {
     var search = levelSearch(for: condition, direction: direction)
     // Of offsets it falls in the other direction.
     let sign = condition.isOffset ? direction : 1
-    var (low, high) = (1000.0, 1000.0)
+    let least = leastSpeed(for: condition)
+    // Where the speed falls by as much on the same way, however fast, that is where it is.
+    let usual = least.map { $0 + condition.wanted } ?? 1000
+    var (low, high) = (usual * (1 - 0x1p-40), usual * (1 + 0x1p-40))
     // Too slow for something to be told of is slow.
     while !(sign * search.point(high).excess > 0), high < 1e60 { high = min(high * 8, 1e60) }
-    while sign * search.point(low).excess >= 0, low > 0 { low = low < 1e-59 ? 0 : low / 8 }
+    while sign * search.point(low).excess >= 0, low > least ?? 0 { low = low < 1e-59 ? 0 : max(low / 8, least ?? 0) }
     search.search([low, high])
     var solutions = search.solutions(searched: nil)
-    if !type(of: law).deviations.isEmpty, condition.isAtTime, let passage = solutions.passage {
+    if isRough, condition.isAtTime, let passage = solutions.passage {
       // Where a flick takes a step longer, it is slower at any time: it rises and falls back about as far.
       search = levelSearch(for: condition, direction: direction, tellsDurations: true)
       search.search([passage.lowerBound * 0.96, passage.upperBound * 1.04])
@@ -129,6 +194,15 @@ extension Release where Value == Double {
     }
     return direction < 0 ? solutions.mirrored : solutions
   }
+
+  /// The slowest flick that gets to an offset that is to be passed, in points per second, where the law tells.
+  private func leastSpeed(for condition: FlickCondition) -> Double? {
+    guard let target = condition.passed, !isRough else { return nil }
+    return law.velocity(from: offset, to: target).map { abs($0) * (1 + 0x1p-50) }
+  }
+
+  /// Whether the law rounds as a platform does.
+  private var isRough: Bool { !type(of: law).deviations.isEmpty }
 }
 
 extension FlickCondition {
@@ -140,6 +214,9 @@ extension FlickCondition {
     default: nil
     }
   }
+
+  /// The offset at which it asks for a speed.
+  fileprivate var passed: Double? { if case .passingSpeed(_, let offset) = self { offset } else { nil } }
 
   /// Whether it asks for an offset, which lies on the side that the flick goes to.
   fileprivate var isOffset: Bool {

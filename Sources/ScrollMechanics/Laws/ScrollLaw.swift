@@ -182,8 +182,15 @@ extension ScrollLaw {
     while let isThere = reaches(high), !isThere, high < 1e60 { high *= 4 }
     guard reaches(high) == true else { return nil }
     // Speeds too small to be given reach nothing.
-    let found = BracketedRoot.find(from: 0, to: high) { (reaches($0) != true, .infinity) }
-    let speed = reaches(found) == true ? found : found.nextUp
+    var last = (speed: 0.0, excess: direction * (offset - target))
+    let found = BracketedRoot.find(from: 0, to: high) { speed in
+      guard let rest = rest(speed) else { return (true, .infinity) }
+      let excess = direction * (rest - target)
+      let step = -excess * (speed - last.speed) / (excess - last.excess)
+      last = (speed, excess)
+      return (excess < 0, step.isFinite && step != 0 ? step : .infinity)
+    }
+    let speed = BracketedRoot.neighbors(between: 0, high, near: found) { reaches($0) != true }.after
     guard let rest = rest(speed), let before = self.rest(offset, direction * speed.nextDown) else { return nil }
     let isContinuous = abs(rest - before) <= 1e-12 * max(abs(target), abs(offset))
     return isContinuous || abs(rest - target) <= rounding ? direction * speed : nil

@@ -31,6 +31,35 @@ enum BracketedRoot {
     return point
   }
 
+  /// The neighboring doubles between which something ends to hold, where it is known about where that is.
+  ///
+  /// - Parameters:
+  ///   - low: where it holds, at least 0.
+  ///   - high: where it does not.
+  ///   - place: about where it ends.
+  static func neighbors(
+    between low: Double, _ high: Double, near place: Double, _ holds: (Double) -> Bool
+  ) -> (before: Double, after: Double) {
+    var (low, high, width) = (low, high, place.ulp)
+    func halve(at point: Double) -> Bool {
+      let isNear = holds(point)
+      if isNear { low = point } else { high = point }
+      return isNear
+    }
+    // Ever longer steps from there, until it is passed.
+    var point = min(max(place, low + width), high - width)
+    var wasNear: Bool?
+    while low < point, point < high {
+      let isNear = halve(at: point)
+      if let wasNear, wasNear != isNear { break }
+      wasNear = isNear
+      point += isNear ? width : -width
+      width *= 4
+    }
+    while case let middle = middle(low, high), low < middle, middle < high { _ = halve(at: middle) }
+    return (low, high)
+  }
+
   /// The middle of two non-negative doubles, counted in doubles.
   static func middle(_ low: Double, _ high: Double) -> Double {
     let bits = max(low, 0).bitPattern
