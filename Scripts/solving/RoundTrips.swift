@@ -24,49 +24,69 @@ struct Tally {
   }
 }
 
+/// What is asked of flicks that differ in one number.
+struct Trip {
+  let condition: FlickCondition
+  let law: any ScrollLaw.Type
+  /// The one that it was found out with.
+  let number: Double
+  /// What differs from question to question.
+  let text: String
+  /// How fine the answer can be: a unit in the last place of what is asked, or of the offsets that it is made of.
+  let unit: Double
+  let solve: () throws -> Solutions
+  let value: (Double) throws -> Double?
+}
+
 extension Tally {
-  /// Asks for what a flick comes to.
+  /// Asks for the velocities of what a flick comes to.
   mutating func roundTrip(_ condition: FlickCondition, _ release: Release<Double>) throws {
-    asked += 1
     let isFree = release.axes[0].limits == .none && release.axes[0].snapPoints == nil
     let forwards = release.velocity > 0
     let range: ClosedRange<Double>? = isFree && forwards ? nil : forwards ? 0...1e6 : -1e6...0
-    let start = DispatchTime.now().uptimeNanoseconds
-    let solutions = try release.velocities(for: condition, in: range)
-    let took = Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9
+    let law = type(of: release.law)
+    try roundTrip(
+      Trip(
+        condition: condition, law: law, number: release.velocity,
+        text: "\(law.name) \(condition) of \(release.velocity) from \(release.offset)\(release.axes[0].text)",
+        unit: max(condition.wanted.ulp, release.offset.ulp),
+        solve: { try release.velocities(for: condition, in: range) },
+        value: { try condition.value(of: release.letGo(at: $0)) }))
+  }
+
+  /// Asks for what a number comes to.
+  mutating func roundTrip(_ trip: Trip) throws {
+    asked += 1
+    let start = clock()
+    let solutions = try trip.solve()
+    let took = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     seconds += took
     longest = max(longest, took)
-    let law = type(of: release.law)
-    let text = "\(law.name) \(condition) of \(release.velocity) from \(release.offset)\(release.axes[0].text)"
-    let isRough = !law.deviations.isEmpty
+    let isRough = !trip.law.deviations.isEmpty
     func note(_ fault: String, in faults: WritableKeyPath<Tally, [String]>) {
       self[keyPath: isRough ? \.rough : faults].append(fault)
     }
     for answer in solutions.answers {
-      let value = try condition.value(of: release.letGo(at: answer.value)) ?? .nan
-      let error = abs(value - condition.wanted)
-      let unit = max(condition.wanted.ulp, release.offset.ulp)
-      if error <= 2 * unit {
+      let value = try trip.value(answer.value) ?? .nan
+      let error = abs(value - trip.condition.wanted)
+      if error <= 2 * trip.unit {
         exact += 1
-      } else if try isNearest(answer.value, error, condition, release) {
+      } else if try isNearest(answer.value, error, trip) {
         nearest += 1
       } else {
-        note("\(text): at \(answer.value) \(value), \(error / unit) ulp", in: \.wrong)
+        note("\(trip.text): at \(answer.value) \(value), \(error / trip.unit) ulp", in: \.wrong)
       }
     }
-    let velocity = release.velocity
-    let margin = (isRough ? 1e-3 : 1e-6) * abs(velocity)
-    // Where the number hardly depends on the velocity, others give the same.
-    let isFound = solutions.answers.contains { $0.lower - margin <= velocity && velocity <= $0.upper + margin }
-    if !isFound { note("\(text): only \(solutions.answers.map(\.text))", in: \.missed) }
+    let margin = (isRough ? 1e-3 : 1e-6) * abs(trip.number)
+    // Where what is asked hardly depends on the number, others give the same.
+    let isFound = solutions.answers.contains { $0.lower - margin <= trip.number && trip.number <= $0.upper + margin }
+    if !isFound { note("\(trip.text): only \(solutions.answers.map(\.text))", in: \.missed) }
   }
 
-  private func isNearest(
-    _ velocity: Double, _ error: Double, _ condition: FlickCondition, _ release: Release<Double>
-  ) throws -> Bool {
-    try [velocity.nextUp, velocity.nextDown].allSatisfy { next in
-      guard let value = try condition.value(of: release.letGo(at: next)) else { return true }
-      return error <= abs(value - condition.wanted)
+  private func isNearest(_ number: Double, _ error: Double, _ trip: Trip) throws -> Bool {
+    try [number.nextUp, number.nextDown].allSatisfy { next in
+      guard let value = try trip.value(next) else { return true }
+      return error <= abs(value - trip.condition.wanted)
     }
   }
 }

@@ -51,8 +51,21 @@ for law in laws {
   fflush(nil)
 }
 for (name, sum) in tallies.sorted(by: { $0.key < $1.key }) { sum.tell(name) }
-var scan = DenseScan(points: 3000)
+var others: [String: Tally] = [:]
 var generator = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+for number in 0..<trips {
+  let surroundings = Surroundings.allCases[number % 3]
+  let release = try Release<Double>.random(by: laws[number % laws.count], in: surroundings, &generator)
+  for unknown in try Unknown.all(of: release, &generator) { try unknown.roundTrips(&others, &generator) }
+}
+for (name, tally) in others.sorted(by: { $0.key < $1.key }) {
+  tally.tell(name)
+  tell(tally.wrong, "wrong")
+  tell(tally.missed, "missed")
+  tell(tally.rough, "rough")
+  whole = whole + tally
+}
+var scan = DenseScan(points: 3000)
 for number in 0..<scans {
   var release = try Release<Double>.random(by: laws[number % laws.count], in: .limits, &generator)
   release.velocity = abs(release.velocity)
