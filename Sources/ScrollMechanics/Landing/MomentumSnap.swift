@@ -4,12 +4,12 @@
 /// way; b = A/(A − p) for such a share p, and A is what makes s(1) whole.
 ///
 /// Source: WebKit `ScrollingMomentumCalculator.cpp`, as read; there a step of the wheel is that sixtieth of a second.
-struct MomentumSnap: TimingCurve {
+struct MomentumSnap: SolvableMotion {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let scale: Float
   /// ln b, as often as it is taken in a second.
   private let decay: Double
@@ -35,34 +35,28 @@ struct MomentumSnap: TimingCurve {
 
   private static func logarithm(_ base: Float) -> DoubleDouble { Logarithm.natural(DoubleDouble(Double(base))) }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration else { return rest }
+  func movingValue(at time: Double) -> Double {
     let share = min(1, scale * (1 - Float(fall(at: time))))
     return start + Double(share) * (rest - start)
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    guard time < duration else { return 0 }
-    return Double(scale) * decay * fall(at: time) * (rest - start)
-  }
+  func movingVelocity(at time: Double) -> Double { Double(scale) * decay * fall(at: time) * (rest - start) }
 
-  func duration(to offset: Double) -> Double? {
-    if offset == start { return 0 }
-    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+  func time(at offset: Double) -> Double? {
     let left = 1 - (offset - start) / (rest - start) / Double(scale)
-    guard left > 0 else { return duration }
-    return min(-Logarithm.natural(DoubleDouble(left)).rounded / decay, duration)
+    return left > 0 ? -Logarithm.natural(DoubleDouble(left)).rounded / decay : nil
   }
 
   func duration(toVelocity speed: Double) -> Double? {
-    let fastest = Double(scale) * decay * abs(rest - start)
     guard speed >= 0, speed <= max(abs(startVelocity), fastest) else { return nil }
-    guard speed < fastest else { return 0 }
-    guard speed > 0, duration > 0 else { return duration }
-    return min(-Logarithm.natural(DoubleDouble(speed / fastest)).rounded / decay, duration)
+    return speed < fastest ? duration(slowingTo: speed) : 0
   }
+
+  func time(slowedTo speed: Double) -> Double {
+    -Logarithm.natural(DoubleDouble(speed / fastest)).rounded / decay
+  }
+
+  private var fastest: Double { Double(scale) * decay * abs(rest - start) }
 
   /// b^(−60·t).
   private func fall(at time: Double) -> Double { Exponential(DoubleDouble(-decay * time)).times(1) }

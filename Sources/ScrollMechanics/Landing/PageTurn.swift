@@ -8,8 +8,8 @@ struct PageTurn: MillisecondSteps {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
 
   /// - Parameters:
   ///   - offset: in points, of a pixel each.
@@ -32,9 +32,7 @@ struct PageTurn: MillisecondSteps {
     return min(4 * (1000 * abs(distance / speed) + 0.5).rounded(.down), longest)
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration else { return rest }
+  func movingValue(at time: Double) -> Double {
     let left = 1 - share(at: time)
     let square = left * left
     let movement = (Double((1 - square * square * left) * Float(rest - start)) + 0.5).rounded(.down)
@@ -42,9 +40,7 @@ struct PageTurn: MillisecondSteps {
     return min(max(start + movement, min(start, rest)), max(start, rest))
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    guard time < duration else { return 0 }
+  func movingVelocity(at time: Double) -> Double {
     let left = Double(1 - share(at: time))
     return 5 * left * left * left * left * (rest - start) / duration
   }

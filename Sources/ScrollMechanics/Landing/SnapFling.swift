@@ -4,12 +4,12 @@
 /// It has made the first of these steps when it starts, ends as soon as it is within a pixel, and after 5 s.
 ///
 /// Source: Chromium `snap_fling_curve.cc`, as read. A pixel is a point here.
-struct SnapFling: TimingCurve {
+struct SnapFling: SolvableMotion {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let firstStep: Double
 
   private static let ratio = 0.92
@@ -34,33 +34,26 @@ struct SnapFling: TimingCurve {
     duration = min(max((left / Self.logarithm).rounded - 1, 0), frames, 5 / Self.frame) * Self.frame
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration else { return rest }
+  func movingValue(at time: Double) -> Double {
     let travelled = firstStep * (1 - fall(at: time)) / (1 - Self.ratio)
     return start + (rest < start ? -1 : 1) * min(abs(rest - start), travelled)
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    guard time < duration else { return 0 }
-    return (rest < start ? -1 : 1) * speed(at: time)
-  }
+  func movingVelocity(at time: Double) -> Double { (rest < start ? -1 : 1) * speed(at: time) }
 
-  func duration(to offset: Double) -> Double? {
-    if offset == start { return 0 }
-    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+  func time(at offset: Double) -> Double? {
     let left = 1 - abs(offset - start) * (1 - Self.ratio) / firstStep
-    guard left > 0 else { return duration }
-    return min(max((Logarithm.natural(DoubleDouble(left)) / Self.logarithm).rounded - 1, 0) * Self.frame, duration)
+    guard left > 0 else { return nil }
+    return max((Logarithm.natural(DoubleDouble(left)) / Self.logarithm).rounded - 1, 0) * Self.frame
   }
 
   func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= max(abs(startVelocity), self.speed(at: 0)) else { return nil }
-    guard speed < self.speed(at: 0) else { return 0 }
-    guard speed > 0, duration > 0 else { return duration }
-    let steps = Logarithm.natural(DoubleDouble(speed / self.speed(at: 0))) / Self.logarithm
-    return min(steps.rounded * Self.frame, duration)
+    return speed < self.speed(at: 0) ? duration(slowingTo: speed) : 0
+  }
+
+  func time(slowedTo speed: Double) -> Double {
+    (Logarithm.natural(DoubleDouble(speed / self.speed(at: 0))) / Self.logarithm).rounded * Self.frame
   }
 
   private func speed(at time: Double) -> Double {

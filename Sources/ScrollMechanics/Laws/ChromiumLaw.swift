@@ -83,12 +83,12 @@ private enum ChromiumCurve {
   private static func decay(_ time: Double) -> Double { Exponential(DoubleDouble(-Double(gamma) * time)).value.rounded }
 }
 
-private struct ChromiumFling: TimingCurve {
+private struct ChromiumFling: ReleasedMotion {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let entry: Double
   private let entryPosition: Double
   private let ratio: Float
@@ -110,14 +110,9 @@ private struct ChromiumFling: TimingCurve {
     rest = start + Double(ratio * Float(ChromiumCurve.endPosition - entryPosition))
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration else { return rest }
-    return start + Double(ratio * Float(ChromiumCurve.position(at: time + entry) - entryPosition))
+  func movingValue(at time: Double) -> Double {
+    start + Double(ratio * Float(ChromiumCurve.position(at: time + entry) - entryPosition))
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    return time < duration ? Double(ratio * Float(ChromiumCurve.velocity(at: time + entry))) : 0
-  }
+  func movingVelocity(at time: Double) -> Double { Double(ratio * Float(ChromiumCurve.velocity(at: time + entry))) }
 }

@@ -100,12 +100,12 @@ public struct ChromiumPhysicsLaw: ScrollLaw {
 }
 
 /// A way made along an easing curve, whose first slope is that of the velocity and whose last is 0.
-private struct BezierFling: TimingCurve {
+private struct BezierFling: ReleasedMotion {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let way: Float
   private let easing: CubicBezier
 
@@ -129,13 +129,7 @@ private struct BezierFling: TimingCurve {
     easing = try CubicBezier(Double(first.x), Double(first.y), Double(Float(0.55)), 1)
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    return time < duration ? start + Double(way * Float(easing.progress(at: time / duration))) : rest
-  }
+  func movingValue(at time: Double) -> Double { start + Double(way * Float(easing.progress(at: time / duration))) }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    return time < duration ? Double(way) * easing.slope(at: time / duration) / duration : 0
-  }
+  func movingVelocity(at time: Double) -> Double { Double(way) * easing.slope(at: time / duration) / duration }
 }

@@ -77,8 +77,8 @@ private struct FloatDecay: MillisecondSteps {
   let duration: Double
   private(set) var rest: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let density: Double
   /// In pixels per second.
   private let pace: Float
@@ -108,16 +108,12 @@ private struct FloatDecay: MillisecondSteps {
     rest = Double(limit - reach * share) / density
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration else { return rest }
+  func movingValue(at time: Double) -> Double {
     let milliseconds = MillisecondClock.count(at: time)
     return milliseconds > 0 ? Double(limit - reach * share(at: milliseconds)) / density : start
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    guard time < duration else { return 0 }
+  func movingVelocity(at time: Double) -> Double {
     let milliseconds = MillisecondClock.count(at: time)
     return milliseconds > 0 ? Double(pace * share(at: milliseconds)) / density : startVelocity
   }

@@ -91,8 +91,8 @@ private struct ComposeMotion: MillisecondSteps {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let origin: Float
   private let way: Float
   private let milliseconds: Float
@@ -109,16 +109,12 @@ private struct ComposeMotion: MillisecondSteps {
     rest = way == 0 ? start : Double(origin + way) / density
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration else { return rest }
+  func movingValue(at time: Double) -> Double {
     guard way != 0, let (progress, _) = state(at: time) else { return start }
     return Double(origin + way * progress) / density
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    guard time < duration else { return 0 }
+  func movingVelocity(at time: Double) -> Double {
     guard let (_, slope) = state(at: time) else { return startVelocity }
     return Double(slope * way / milliseconds * 1000) / density
   }

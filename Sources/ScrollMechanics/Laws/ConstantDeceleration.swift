@@ -1,10 +1,11 @@
 /// A motion that loses as much velocity in each second as in any other, until an instant from which on it stands still.
-struct ConstantDeceleration: TimingCurve {
+struct ConstantDeceleration: SolvableMotion {
   let rest: Double
   let duration: Double
 
   let start: Double
   let initialVelocity: DoubleDouble
+  var startVelocity: Double { initialVelocity.rounded }
   let stopTime: DoubleDouble
 
   /// - Parameters:
@@ -21,30 +22,21 @@ struct ConstantDeceleration: TimingCurve {
     self.rest = rest ?? last
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    return time < duration ? Self.way(at: time, initialVelocity, stopTime).added(to: start) : rest
+  func movingValue(at time: Double) -> Double { Self.way(at: time, initialVelocity, stopTime).added(to: start) }
+
+  func movingVelocity(at time: Double) -> Double {
+    (initialVelocity * (-(DoubleDouble(time) / stopTime) + 1)).rounded
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return initialVelocity.rounded }
-    return time < duration ? (initialVelocity * (-(DoubleDouble(time) / stopTime) + 1)).rounded : 0
-  }
-
-  func duration(to offset: Double) -> Double? {
-    if offset == start { return 0 }
-    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+  func time(at offset: Double) -> Double? {
     // Of the way to the stop, s is passed at 1 − √(1 − s) of the time.
     let share = DoubleDouble.sum(offset, -start) / (initialVelocity * stopTime * 0.5)
     let left = -share + 1
-    guard left.high > 0 else { return duration }
-    return min((share / (left.squareRoot + 1) * stopTime).rounded, duration)
+    return left.high > 0 ? (share / (left.squareRoot + 1) * stopTime).rounded : nil
   }
 
-  func duration(toVelocity speed: Double) -> Double? {
-    let first = initialVelocity.magnitude
-    guard speed >= 0, speed <= first.rounded else { return nil }
-    return max(0, min(((-(DoubleDouble(speed) / first) + 1) * stopTime).rounded, duration))
+  func time(slowedTo speed: Double) -> Double {
+    max(0, ((-(DoubleDouble(speed) / initialVelocity.magnitude) + 1) * stopTime).rounded)
   }
 
   /// v·t − v·t²/(2·T).

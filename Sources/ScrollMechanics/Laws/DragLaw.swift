@@ -70,12 +70,12 @@ public struct DragLaw: ScrollLaw {
 }
 
 /// A motion that such drag slows down, and that stands still from the instant at which it has slowed to a speed.
-private struct DragMotion: TimingCurve {
+private struct DragMotion: SolvableMotion {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let drag: PowerDrag
   /// ln |v₀|.
   private let logarithm: DoubleDouble
@@ -97,36 +97,27 @@ private struct DragMotion: TimingCurve {
     duration = drag.amount(drag.time, from: logarithm, fall: fall).rounded
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration, let fall = fall(at: time) else { return rest }
+  func movingValue(at time: Double) -> Double {
+    guard let fall = fall(at: time) else { return rest }
     let way = drag.amount(drag.way, from: logarithm, fall: fall)
     let position = (startVelocity < 0 ? -way : way).added(to: start)
     return startVelocity < 0 ? max(position, rest) : min(position, rest)
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    guard time < duration, let fall = fall(at: time) else { return 0 }
-    return Exponential(-fall).times(startVelocity)
+  func movingVelocity(at time: Double) -> Double {
+    fall(at: time).map { Exponential(-$0).times(startVelocity) } ?? 0
   }
 
-  func duration(to offset: Double) -> Double? {
-    if offset == start { return 0 }
-    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+  func time(at offset: Double) -> Double? {
     let way = DoubleDouble.sum(offset, -start).magnitude
-    guard let fall = drag.fall(drag.way, over: way, from: logarithm) else { return duration }
-    return min(drag.amount(drag.time, from: logarithm, fall: fall).rounded, duration)
+    return drag.fall(drag.way, over: way, from: logarithm).map {
+      drag.amount(drag.time, from: logarithm, fall: $0).rounded
+    }
   }
 
-  /// What is slower than the stop speed, it becomes at once where it stops.
-  func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
-    guard duration > 0, ParameterRange.positive.contains(speed) else {
-      return speed == abs(startVelocity) ? 0 : duration
-    }
+  func time(slowedTo speed: Double) -> Double {
     let fall = Logarithm.natural(DoubleDouble(abs(startVelocity)) / DoubleDouble(speed))
-    return min(drag.amount(drag.time, from: logarithm, fall: fall).rounded, duration)
+    return drag.amount(drag.time, from: logarithm, fall: fall).rounded
   }
 
   private func fall(at time: Double) -> DoubleDouble? {

@@ -76,7 +76,7 @@ public struct FlutterClampingLaw: ScrollLaw {
 }
 
 /// A fling whose remaining way is a power of the remaining time.
-private struct PowerFling: TimingCurve {
+private struct PowerFling: SolvableMotion {
   let start: Double
   let startVelocity: Double
   /// D.
@@ -90,36 +90,28 @@ private struct PowerFling: TimingCurve {
 
   var duration: Double { wholeTime.rounded }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
+  func movingValue(at time: Double) -> Double {
     guard let logarithm = logarithmOfLeft(at: time) else { return rest }
     return (way * -Exponential.minusOne(logarithm * power)).added(to: start)
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
+  func movingVelocity(at time: Double) -> Double {
     guard let logarithm = logarithmOfLeft(at: time) else { return 0 }
     return Exponential(logarithm * (power + -1)).times(startVelocity)
   }
 
-  func duration(to offset: Double) -> Double? {
-    if offset == start { return 0 }
-    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+  func time(at offset: Double) -> Double? {
     let share = DoubleDouble.sum(offset, -start) / way
-    guard share.high < 1 else { return duration }
-    return min(time(leaving: Logarithm.onePlusAny(-share) / power), duration)
+    return share.high < 1 ? time(leaving: Logarithm.onePlusAny(-share) / power) : nil
   }
 
-  func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
-    guard ParameterRange.positive.contains(speed) else { return duration }
+  func time(slowedTo speed: Double) -> Double {
     let share = DoubleDouble(speed) / abs(startVelocity)
-    return min(time(leaving: Logarithm.natural(share) / (power + -1)), duration)
+    return time(leaving: Logarithm.natural(share) / (power + -1))
   }
 
   /// ln(1 − t/T); `nil` from T on.
   private func logarithmOfLeft(at time: Double) -> DoubleDouble? {
-    guard time < duration else { return nil }
     let share = DoubleDouble(time) / wholeTime
     return share.high < 1 ? Logarithm.onePlusAny(-share) : nil
   }

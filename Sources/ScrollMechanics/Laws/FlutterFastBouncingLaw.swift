@@ -63,12 +63,12 @@ public struct FlutterFastBouncingLaw: ScrollLaw {
 
 /// Exponential decay that a constant deceleration adds to, and that stands still from the instant at which it has
 /// slowed to a speed.
-private struct BrakedDecay: TimingCurve {
+private struct BrakedDecay: ReleasedMotion {
   private(set) var rest: Double
   private(set) var duration = 0.0
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let decay: Decay
   private let reach: DoubleDouble
   /// Against the velocity.
@@ -90,15 +90,10 @@ private struct BrakedDecay: TimingCurve {
     rest = position(at: duration)
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    return time < duration ? position(at: time) : rest
-  }
+  func movingValue(at time: Double) -> Double { position(at: time) }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    guard time < duration else { return 0 }
-    return (Exponential(-(decay.constant * time)).value * startVelocity - .product(deceleration, time)).rounded
+  func movingVelocity(at time: Double) -> Double {
+    (Exponential(-(decay.constant * time)).value * startVelocity - .product(deceleration, time)).rounded
   }
 
   /// What is slower than the stop speed, it becomes at once where it stops.

@@ -2,7 +2,7 @@
 ///
 /// The frame that finds the motion slow enough ends it without showing where it has come to, so the content stands
 /// where the frame before has shown it.
-struct KineticMotion: TimingCurve {
+struct KineticMotion: SolvableMotion {
   static let decay = Decay(constant: DoubleDouble(4))
 
   let rest: Double
@@ -10,8 +10,8 @@ struct KineticMotion: TimingCurve {
   /// The time of the last frame that moves the content, in seconds.
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
 
   private var reach: DoubleDouble { Self.decay.reach(velocity: startVelocity) }
 
@@ -28,26 +28,15 @@ struct KineticMotion: TimingCurve {
       ? Self.decay.instant(at: duration).position(from: start, reach: reach) : start
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    return time < duration ? Self.decay.instant(at: time).position(from: start, reach: reach) : rest
+  func movingValue(at time: Double) -> Double { Self.decay.instant(at: time).position(from: start, reach: reach) }
+
+  func movingVelocity(at time: Double) -> Double { Self.decay.instant(at: time).velocity(from: startVelocity) }
+
+  func time(at offset: Double) -> Double? {
+    Self.decay.time(from: start, velocity: startVelocity, to: offset)
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    return time < duration ? Self.decay.instant(at: time).velocity(from: startVelocity) : 0
-  }
-
-  func duration(to offset: Double) -> Double? {
-    if offset == start { return 0 }
-    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
-    return min(Self.decay.time(from: start, velocity: startVelocity, to: offset) ?? duration, duration)
-  }
-
-  /// What is slower than the last frame, it becomes at once where it stops.
-  func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
-    guard ParameterRange.positive.contains(speed) else { return duration }
-    return min(Self.decay.time(toSpeed: speed, fromVelocity: { _ in startVelocity }, on: 1) ?? duration, duration)
+  func time(slowedTo speed: Double) -> Double {
+    Self.decay.time(toSpeed: speed, fromVelocity: { _ in startVelocity }, on: 1) ?? duration
   }
 }

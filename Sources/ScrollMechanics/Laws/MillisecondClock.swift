@@ -15,12 +15,11 @@ enum MillisecondClock {
 }
 
 /// A motion that changes with whole milliseconds, and lasts a whole number of them.
-protocol MillisecondSteps: TimingCurve where Value == Double {}
+protocol MillisecondSteps: ReleasedMotion {}
 
 extension MillisecondSteps {
   /// The millisecond that arrives there or jumps past it.
   func duration(to offset: Double) -> Double? {
-    let start = value(at: 0)
     if offset == start { return 0 }
     guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
     let direction: Double = rest < start ? -1 : 1
@@ -28,7 +27,7 @@ extension MillisecondSteps {
   }
 
   func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= abs(velocity(at: 0)) else { return nil }
+    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
     return MillisecondClock.first(upTo: duration) { abs(velocity(at: $0)) <= speed } ?? duration
   }
 }

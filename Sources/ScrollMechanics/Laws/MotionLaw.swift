@@ -139,14 +139,14 @@ public struct MotionLaw: ScrollLaw {
 }
 
 /// An exponential approach that ends with a jump.
-private struct InertiaMotion: TimingCurve {
+private struct InertiaMotion: SolvableMotion {
   /// How far back a velocity is measured, in seconds.
   private static let velocitySpan = 0.005
 
   let rest: Double
   let duration: Double
 
-  private let start: Double
+  let start: Double
   private let way: DoubleDouble
   private let timeConstant: Double
   private let decay: Decay
@@ -161,34 +161,24 @@ private struct InertiaMotion: TimingCurve {
       abs(way.high) > restDelta ? max(0, (Logarithm.natural(way.magnitude / restDelta) * timeConstant).rounded) : 0
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    return time < duration ? decay.instant(at: time).position(from: start, reach: way) : rest
-  }
+  /// A/τ, whatever the release was.
+  var startVelocity: Double { (way / timeConstant).rounded }
 
-  /// A/τ at the start, whatever the release was.
-  func velocity(at time: Double) -> Double {
-    let first = (way / timeConstant).rounded
-    guard time > 0 else { return first }
-    return time < duration ? decay.instant(at: time).velocity(from: first) : 0
-  }
+  func movingValue(at time: Double) -> Double { decay.instant(at: time).position(from: start, reach: way) }
 
-  func duration(to offset: Double) -> Double? {
-    if offset == start { return 0 }
-    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+  func movingVelocity(at time: Double) -> Double { decay.instant(at: time).velocity(from: startVelocity) }
+
+  func time(at offset: Double) -> Double? {
     let covered = DoubleDouble.sum(offset, -start)
     let share = covered / way
     let left = way - covered
-    guard left.high != 0, share.high < 1 else { return duration }
+    guard left.high != 0, share.high < 1 else { return nil }
     let fall = share.high < 0.5 ? Logarithm.onePlus(-share) : Logarithm.natural(left / way)
-    return min((fall * -timeConstant).rounded, duration)
+    return (fall * -timeConstant).rounded
   }
 
-  func duration(toVelocity speed: Double) -> Double? {
-    let first = way.magnitude / timeConstant
-    guard speed >= 0, speed <= first.rounded else { return nil }
-    guard ParameterRange.positive.contains(speed) else { return duration }
-    return min(max(0, (Logarithm.natural(first / speed) * timeConstant).rounded), duration)
+  func time(slowedTo speed: Double) -> Double {
+    max(0, (Logarithm.natural(way.magnitude / timeConstant / speed) * timeConstant).rounded)
   }
 
   /// The velocity that two looks at the place tell, the second at a time in seconds, the first a span before.

@@ -13,8 +13,8 @@ struct PixelMotion: MillisecondSteps {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let curve: Curve
   private let origin: Double
   private let density: Double
@@ -42,18 +42,14 @@ struct PixelMotion: MillisecondSteps {
     startVelocity = velocity
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration else { return rest }
+  func movingValue(at time: Double) -> Double {
     let milliseconds = MillisecondClock.count(at: time) + lead
     guard milliseconds > 0 else { return start }
     let movement = (Double(Self.state(of: curve, at: milliseconds).movement) + 0.5).rounded(.down)
     return movement == 0 && lead == 0 ? start : (origin + movement) / density
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    guard time < duration else { return 0 }
+  func movingVelocity(at time: Double) -> Double {
     let milliseconds = MillisecondClock.count(at: time) + lead
     return milliseconds > lead ? Double(Self.state(of: curve, at: milliseconds).velocity) / density : startVelocity
   }

@@ -69,12 +69,12 @@ public struct PopLaw: ScrollLaw {
   }
 }
 
-private struct PopMotion: TimingCurve {
+private struct PopMotion: ReleasedMotion {
   let duration: Double
   private(set) var rest: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let rate: Double
   private let power: FloatPower
   /// The velocity in points per millisecond.
@@ -91,17 +91,12 @@ private struct PopMotion: TimingCurve {
     if duration > 0 { rest = position(at: duration) }
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration else { return rest }
+  func movingValue(at time: Double) -> Double {
     let position = position(at: time)
     return startVelocity < 0 ? max(position, rest) : min(position, rest)
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    return time < duration ? Double(pace * power.raised(to: Float(time * 1000))) * 1000 : 0
-  }
+  func movingVelocity(at time: Double) -> Double { Double(pace * power.raised(to: Float(time * 1000))) * 1000 }
 
   private func position(at time: Double) -> Double {
     let kept = power.raised(to: Float(time * 1000))

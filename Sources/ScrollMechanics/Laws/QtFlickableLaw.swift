@@ -156,9 +156,10 @@ extension QtFlickableLaw {
 }
 
 /// The way back to a limit: half of it ever faster, the other half ever slower.
-private struct FlickableRebound: TimingCurve {
+private struct FlickableRebound: ReleasedMotion {
   let start: Double
   let rest: Double
+  var startVelocity: Double { 0 }
 
   private static let firstHalf = 0.1
   private static let secondHalf = 0.3
@@ -169,16 +170,13 @@ private struct FlickableRebound: TimingCurve {
 
   var duration: Double { start == rest ? 0 : Self.firstHalf + Self.secondHalf }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration else { return rest }
+  func movingValue(at time: Double) -> Double {
     let half = (rest - start) / 2
     if time < Self.firstHalf { return start + half * (time / Self.firstHalf) * (time / Self.firstHalf) }
     return start + half + half * Self.stretch * (1 - left(at: time))
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0, time < duration else { return 0 }
+  func movingVelocity(at time: Double) -> Double {
     let half = (rest - start) / 2
     if time < Self.firstHalf { return 2 * half * time / Self.firstHalf / Self.firstHalf }
     return half * Self.stretch * Self.fall / Self.secondHalf * left(at: time)

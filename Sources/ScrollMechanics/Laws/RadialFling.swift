@@ -45,12 +45,12 @@ struct RadialVelocity {
 
 /// One axis of a ``RadialFling``: it ends as soon as no axis has more than a threshold left to go, and is at its rest
 /// then.
-struct RadialMotion: TimingCurve {
+struct RadialMotion: ReleasedMotion {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let origin: Float
   private let change: Float
   private let spline: FlingSpline
@@ -92,16 +92,12 @@ struct RadialMotion: TimingCurve {
     duration = longest > threshold ? spline.share(of: 1 - threshold / longest) * fling.seconds : 0
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    guard time < duration else { return rest }
-    return change == 0 ? start : Double(origin + spline.state(at: elapsed(at: time)).progress * change)
+  func movingValue(at time: Double) -> Double {
+    change == 0 ? start : Double(origin + spline.state(at: elapsed(at: time)).progress * change)
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    guard time < duration else { return 0 }
-    return Double(share * Float(Double(spline.state(at: elapsed(at: time)).slope) * pace * perSecond))
+  func movingVelocity(at time: Double) -> Double {
+    Double(share * Float(Double(spline.state(at: elapsed(at: time)).slope) * pace * perSecond))
   }
 
   func duration(to offset: Double) -> Double? {

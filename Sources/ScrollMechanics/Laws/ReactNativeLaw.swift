@@ -86,12 +86,12 @@ extension Decay {
 }
 
 /// Exponential decay that shows where it was when the millisecond began.
-private struct MillisecondMotion: TimingCurve {
+private struct MillisecondMotion: SolvableMotion {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let decay: Decay
   private let reach: DoubleDouble
   private let lastMillisecond: Double
@@ -107,34 +107,26 @@ private struct MillisecondMotion: TimingCurve {
     rest = decay.instant(at: lastMillisecond).position(from: start, reach: reach)
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    return time < duration ? position(at: millisecond(at: time)) : rest
+  func movingValue(at time: Double) -> Double { position(at: millisecond(at: time)) }
+
+  func movingVelocity(at time: Double) -> Double {
+    decay.instant(at: millisecond(at: time)).velocity(from: startVelocity)
   }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    return time < duration ? decay.instant(at: millisecond(at: time)).velocity(from: startVelocity) : 0
-  }
-
-  func duration(to offset: Double) -> Double? {
-    if offset == start { return 0 }
-    guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }
+  func time(at offset: Double) -> Double? {
     guard let exact = decay.time(over: DoubleDouble.sum(offset, -start) * 1000, velocity: startVelocity) else {
-      return duration
+      return nil
     }
     let direction: Double = startVelocity < 0 ? -1 : 1
     // Rounding may put a position a millisecond off; from the one before, it is there after two at most.
     let first = max(0, exact.high.rounded(.up) - 1)
     let whole = [first, first + 1].first { direction * (position(at: $0) - offset) >= 0 } ?? first + 2
-    return min(whole / 1000, duration)
+    return whole / 1000
   }
 
-  func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
-    guard ParameterRange.positive.contains(speed) else { return duration }
+  func time(slowedTo speed: Double) -> Double {
     let exact = Logarithm.natural(DoubleDouble(abs(startVelocity)) / DoubleDouble(speed)) * decay.inverse
-    return min(exact.high.rounded(.up) / 1000, duration)
+    return exact.high.rounded(.up) / 1000
   }
 
   private func position(at millisecond: Double) -> Double {

@@ -44,7 +44,7 @@ struct DecayToSpeed: Sendable {
 }
 
 /// Exponential decay that stands still from the instant at which it has slowed to a speed.
-struct StoppedDecay: TimingCurve {
+struct StoppedDecay: SolvableMotion {
   let rest: Double
   let duration: Double
 
@@ -74,29 +74,22 @@ struct StoppedDecay: TimingCurve {
       ? decay.time(toSpeed: stopSpeed, fromVelocity: { _ in velocity }, on: 1) ?? 0 : 0
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    return time < duration ? decay.instant(at: time).position(from: start, reach: reach) : rest
-  }
+  func movingValue(at time: Double) -> Double { decay.instant(at: time).position(from: start, reach: reach) }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    return time < duration ? decay.instant(at: time).velocity(from: startVelocity) : 0
-  }
+  func movingVelocity(at time: Double) -> Double { decay.instant(at: time).velocity(from: startVelocity) }
 
   func duration(to offset: Double) -> Double? {
     if offset == start { return 0 }
     if min(start, end) <= offset, offset <= max(start, end) {
-      return min(decay.time(from: start, velocity: startVelocity, to: offset) ?? duration, duration)
+      return min(time(at: offset) ?? duration, duration)
     }
     // The last bit of the way is made at once.
     return min(end, rest) <= offset && offset <= max(end, rest) ? duration : nil
   }
 
-  /// What is slower than the stop speed, it becomes at once where it stops.
-  func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
-    guard ParameterRange.positive.contains(speed) else { return duration }
-    return min(decay.time(toSpeed: speed, fromVelocity: { _ in startVelocity }, on: 1) ?? duration, duration)
+  func time(at offset: Double) -> Double? { decay.time(from: start, velocity: startVelocity, to: offset) }
+
+  func time(slowedTo speed: Double) -> Double {
+    decay.time(toSpeed: speed, fromVelocity: { _ in startVelocity }, on: 1) ?? duration
   }
 }

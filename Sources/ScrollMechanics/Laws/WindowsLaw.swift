@@ -105,12 +105,12 @@ public struct WindowsLaw: ScrollLaw {
 }
 
 /// Exponential decay in 32-bit numbers.
-private struct TrackerInertia: TimingCurve {
+private struct TrackerInertia: ReleasedMotion {
   let rest: Double
   let duration: Double
 
-  private let start: Double
-  private let startVelocity: Double
+  let start: Double
+  let startVelocity: Double
   private let axisVelocity: Float
   /// ln r, rounded and not.
   private let rate: Float
@@ -145,13 +145,7 @@ private struct TrackerInertia: TimingCurve {
     Float(Exponential(exactRate * Double(Float(time))).value.rounded)
   }
 
-  func value(at time: Double) -> Double {
-    guard time > 0 else { return start }
-    return time < duration ? start + Double(Self.way(at: time, axisVelocity, rate, exactRate)) : rest
-  }
+  func movingValue(at time: Double) -> Double { start + Double(Self.way(at: time, axisVelocity, rate, exactRate)) }
 
-  func velocity(at time: Double) -> Double {
-    guard time > 0 else { return startVelocity }
-    return time < duration ? Double(axisVelocity * Self.power(at: time, exactRate)) : 0
-  }
+  func movingVelocity(at time: Double) -> Double { Double(axisVelocity * Self.power(at: time, exactRate)) }
 }
