@@ -51,7 +51,3 @@ enum BatchOptions {
 
   static let file = Positional("FILE", summary: "the rows, instead of standard input", value: .file)
 }
-
-extension OptionGroup {
-  static let batch = OptionGroup("Batch")
-}

@@ -50,10 +50,6 @@ enum EasingOptions {
   static let all: [any DeclaredOption] = [format, tolerance, samples, axis, name, glideSpeed, distance]
 }
 
-extension OptionGroup {
-  static let easing = OptionGroup("Curve")
-}
-
 /// The axis that a curve moves along.
 enum EasingAxis: String, Sendable {
   case horizontal = "x"

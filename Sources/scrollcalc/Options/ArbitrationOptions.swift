@@ -67,10 +67,6 @@ enum ArbitrationOptions {
   private static let yesOrNo = ValueParser<Bool>.choice("yes or no", [Choice("yes", true), Choice("no", false)])
 }
 
-extension OptionGroup {
-  static let arbitration = OptionGroup("Touches and content")
-}
-
 extension ParsedArguments {
   /// How touches are shared.
   var arbitration: ArbitrationParameters {

@@ -48,10 +48,6 @@ enum ContentOptions {
     ] + ParameterOptions.laws.map { .exclusive([GlideOptions.glide, $0]) } + GlideOptions.constraints
 }
 
-extension OptionGroup {
-  static let drag = OptionGroup("Drag")
-}
-
 extension ParsedArguments {
   /// What the content does, by the options.
   ///

@@ -73,10 +73,6 @@ extension ValueParser<[Double]> {
   }
 }
 
-extension OptionGroup {
-  static let estimator = OptionGroup("Release velocity")
-}
-
 extension ParsedArguments {
   /// The constants of the rules, those that were given among them.
   var velocityConstants: VelocityConstants {

@@ -72,10 +72,6 @@ enum GlideOptions {
   }
 }
 
-extension OptionGroup {
-  static let glide = OptionGroup("Glide")
-}
-
 extension ParsedArguments {
   /// How content glides by the options.
   var glideRule: GlideRule {

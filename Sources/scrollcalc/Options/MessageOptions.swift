@@ -30,7 +30,3 @@ enum MessageOptions {
 
   static let all: [any DeclaredOption] = [describe, quiet, progress]
 }
-
-extension OptionGroup {
-  static let messages = OptionGroup("Messages")
-}

@@ -68,10 +68,6 @@ enum NestedOptions {
     ] + ParameterOptions.single(Parameters.landingInterval)).map { .exclusive([moving, $0]) }
 }
 
-extension OptionGroup {
-  static let nested = OptionGroup("Nested scroll views")
-}
-
 extension ParsedArguments {
   /// How nested scroll views share touches.
   var nestedArbitration: NestedArbitration {

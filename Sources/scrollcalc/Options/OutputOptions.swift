@@ -37,7 +37,3 @@ enum OutputOptions {
   static let all: [any DeclaredOption] =
     [precision, format, output] + UnitOptions.all + SpreadsheetOptions.all + MessageOptions.all
 }
-
-extension OptionGroup {
-  static let output = OptionGroup("Output")
-}

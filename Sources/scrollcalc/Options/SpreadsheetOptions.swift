@@ -58,7 +58,3 @@ enum SpreadsheetOptions {
     return character
   }
 }
-
-extension OptionGroup {
-  static let spreadsheet = OptionGroup("Spreadsheet")
-}

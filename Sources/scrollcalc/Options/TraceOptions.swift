@@ -7,7 +7,3 @@ enum TraceOptions {
     "axis", placeholder: "x|y", group: .trace, summary: "look at this axis alone of a trace with two",
     value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
 }
-
-extension OptionGroup {
-  static let trace = OptionGroup("Trace")
-}

@@ -42,10 +42,6 @@ enum WheelOptions {
   }
 }
 
-extension OptionGroup {
-  static let wheel = OptionGroup("Wheel")
-}
-
 extension ParsedArguments {
   /// What a wheel's angles are in.
   var angleUnit: AngleUnit { self[WheelOptions.degrees] ? .degrees : .radians }

@@ -216,13 +216,3 @@ extension Unit {
     }
   }
 }
-
-extension OptionGroup {
-  static let motion = OptionGroup("Motion")
-  static let law = OptionGroup("Law")
-  static let question = OptionGroup("Question")
-  static let snapping = OptionGroup("Snapping")
-  static let limits = OptionGroup("Limits")
-  static let edge = OptionGroup("Edge")
-  static let spring = OptionGroup("Spring")
-}

@@ -10,7 +10,3 @@ enum JobOptions {
 
   private static let mostJobs = 1024
 }
-
-extension OptionGroup {
-  static let threads = OptionGroup("Threads")
-}

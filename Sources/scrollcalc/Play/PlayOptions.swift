@@ -64,11 +64,6 @@ enum PlayCharacters: Sendable {
   case ascii
 }
 
-extension OptionGroup {
-  static let play = OptionGroup("Playing")
-  static let frame = OptionGroup("A single picture")
-}
-
 extension ParsedArguments {
   /// How much of the content is to be in sight on each axis.
   func spans(axisCount: Int) throws(Failure) -> [Double]? {

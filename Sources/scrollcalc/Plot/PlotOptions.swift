@@ -81,10 +81,6 @@ enum PlotOptions {
     + [FlickOptions.landingStops]
 }
 
-extension OptionGroup {
-  static let plot = OptionGroup("Plot")
-}
-
 /// What a plot is made of.
 enum PlotFormat: Sendable {
   case svg

@@ -51,10 +51,6 @@ enum SampleOptions {
   private static let mostRows = 1 << 53
 }
 
-extension OptionGroup {
-  static let sampling = OptionGroup("Sampling")
-}
-
 extension ParsedArguments {
   /// The instants that the options ask for, of a motion with a duration in seconds.
   func sampleTimes(duration: Double, joints: [Double] = []) throws(Failure) -> SampleTimes {

@@ -27,7 +27,3 @@ enum SweepOptions {
     "dry-run", group: .sweep, summary: "print how many values each option has and how many rows they make, and stop",
     misnomers: ["count"])
 }
-
-extension OptionGroup {
-  static let sweep = OptionGroup("Sweep")
-}

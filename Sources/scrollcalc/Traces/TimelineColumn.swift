@@ -31,10 +31,6 @@ enum TimelineColumn: String, Sendable {
   }
 }
 
-extension OptionGroup {
-  static let timeline = OptionGroup("Timeline")
-}
-
 extension ParsedArguments {
   /// The columns that a timeline is to have.
   var timelineColumns: [TimelineColumn] {

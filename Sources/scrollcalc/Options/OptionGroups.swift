@@ -1,0 +1,33 @@
+import CommandLineParsing
+
+/// The headings that help and manual pages list options under.
+extension OptionGroup {
+  static let motion = OptionGroup("Motion")
+  static let law = OptionGroup("Law")
+  static let question = OptionGroup("Question")
+  static let snapping = OptionGroup("Snapping")
+  static let limits = OptionGroup("Limits")
+  static let edge = OptionGroup("Edge")
+  static let spring = OptionGroup("Spring")
+  static let batch = OptionGroup("Batch")
+  static let easing = OptionGroup("Curve")
+  static let arbitration = OptionGroup("Touches and content")
+  static let drag = OptionGroup("Drag")
+  static let estimator = OptionGroup("Release velocity")
+  static let glide = OptionGroup("Glide")
+  static let messages = OptionGroup("Messages")
+  static let nested = OptionGroup("Nested scroll views")
+  static let output = OptionGroup("Output")
+  static let spreadsheet = OptionGroup("Spreadsheet")
+  static let trace = OptionGroup("Trace")
+  static let wheel = OptionGroup("Wheel")
+  static let threads = OptionGroup("Threads")
+  static let play = OptionGroup("Playing")
+  static let frame = OptionGroup("A single picture")
+  static let plot = OptionGroup("Plot")
+  static let sampling = OptionGroup("Sampling")
+  static let wish = OptionGroup("Spring by what it does")
+  static let words = OptionGroup("Spring in a platform's words")
+  static let sweep = OptionGroup("Sweep")
+  static let timeline = OptionGroup("Timeline")
+}
