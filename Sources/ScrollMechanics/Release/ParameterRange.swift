@@ -62,4 +62,11 @@ public enum ParameterRange: Hashable, Sendable {
       throw .outOfRange("initial value", value[axis])
     }
   }
+
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start or a velocity that no motion is let go with.
+  @inlinable
+  static func checkRelease<Value: MotionVector>(_ start: Value, _ velocity: Value) throws(ParameterError) {
+    try checkStart(start)
+    try any.check(velocity, "initial velocity")
+  }
 }

@@ -72,16 +72,13 @@ extension ParsedArguments {
   var arbitration: ArbitrationParameters {
     get throws(Failure) {
       let lock = try directionLock
-      do throws(ArbitrationParameterError) {
-        return try ArbitrationParameters(
+      return try asFlick { () throws(ParameterError) in
+        try ArbitrationParameters(
           delaysContentTouches: self[ArbitrationOptions.delaysContentTouches],
           canCancelContentTouches: self[ArbitrationOptions.canCancelContentTouches],
           delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop],
           slopMode: self[ArbitrationOptions.slopMode], multiTouch: self[ArbitrationOptions.multiTouch],
           directionLock: lock)
-      } catch {
-        // Both were checked when they were read.
-        throw .usage(self.error("the options of the arbitration make no sense"))
       }
     }
   }

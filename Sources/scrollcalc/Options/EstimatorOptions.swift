@@ -90,12 +90,7 @@ extension ParsedArguments {
 
   /// A rule with these constants.
   func rule(_ estimator: VelocityEstimator) throws(Failure) -> any VelocityRule {
-    do throws(VelocityConstantError) {
-      return try estimator.rule(velocityConstants)
-    } catch {
-      // Each was checked when it was read.
-      throw .usage(self.error("the constants of the estimator make no sense"))
-    }
+    try asFlick { () throws(ParameterError) in try estimator.rule(velocityConstants) }
   }
 
   /// The rules in use.

@@ -72,16 +72,13 @@ extension ParsedArguments {
   /// How nested scroll views share touches.
   var nestedArbitration: NestedArbitration {
     get throws(Failure) {
-      do throws(ArbitrationParameterError) {
+      try asFlick { () throws(ParameterError) in
         let outerFirst = try ArbitrationParameters(
           delay: self[ArbitrationOptions.delay], slop: self[ArbitrationOptions.slop])
         return try NestedArbitration(
           minimumSideways: self[NestedOptions.sideways], maximumUpDown: self[NestedOptions.upDown],
           ignoresDiagonals: self[NestedOptions.ignoreDiagonals],
           outerFirst: self[NestedOptions.outerFirst] ? outerFirst : nil)
-      } catch {
-        // All were checked when they were read.
-        throw .usage(self.error("the thresholds of the nested views make no sense"))
       }
     }
   }

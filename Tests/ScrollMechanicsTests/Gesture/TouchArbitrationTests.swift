@@ -321,8 +321,8 @@ struct TouchArbitrationTests {
         0.0 scroll-began scroll-view moved-after-delay
         0.25 scroll-ended scroll-view lifted
         """)
-    #expect(throws: ArbitrationParameterError.delay(-1)) { try ArbitrationParameters(delay: -1) }
-    #expect(throws: ArbitrationParameterError.slop(.infinity)) { try ArbitrationParameters(slop: .infinity) }
+    #expect(throws: ParameterError.outOfRange("delay", -1)) { try ArbitrationParameters(delay: -1) }
+    #expect(throws: ParameterError.outOfRange("slop", .infinity)) { try ArbitrationParameters(slop: .infinity) }
   }
 
   @Test("time may pass without a sample")

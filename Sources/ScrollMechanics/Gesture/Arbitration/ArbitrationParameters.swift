@@ -23,14 +23,14 @@ public struct ArbitrationParameters: Equatable, Sendable {
 
   /// The terms that are given, and UIScrollView's for the others.
   ///
-  /// - Throws: ``ArbitrationParameterError`` for a delay or a slop that is negative or not finite.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a delay or a slop that is not 0 or more.
   public init(
     delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true, delay: Double = 0.150, slop: Double = 10,
     slopMode: SlopMode = .subtract, multiTouch: MultiTouch = .first,
     directionLock: DirectionLock = .free
-  ) throws(ArbitrationParameterError) {
-    guard delay >= 0, delay.isFinite else { throw .delay(delay) }
-    guard slop >= 0, slop.isFinite else { throw .slop(slop) }
+  ) throws(ParameterError) {
+    try ParameterRange.notNegative.check(delay, "delay")
+    try ParameterRange.notNegative.check(slop, "slop")
     self.delaysContentTouches = delaysContentTouches
     self.canCancelContentTouches = canCancelContentTouches
     self.delay = delay
@@ -39,14 +39,4 @@ public struct ArbitrationParameters: Equatable, Sendable {
     self.multiTouch = multiTouch
     self.directionLock = directionLock
   }
-}
-
-/// A number that no arbitration can go by. Each must be 0 or more, and finite.
-public enum ArbitrationParameterError: Error, Equatable, Sendable {
-  /// In seconds.
-  case delay(Double)
-  /// In points.
-  case slop(Double)
-  /// In points: one of the thresholds of ``NestedArbitration``.
-  case threshold(Double, axis: Axis)
 }

@@ -51,13 +51,13 @@ public struct NestedArbitration: Sendable {
 
   /// Arbitration by two distances in points, by default those of the source.
   ///
-  /// - Throws: ``ArbitrationParameterError`` for one that is negative or not finite.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for one that is not 0 or more.
   public init(
     minimumSideways: Double = 12, maximumUpDown: Double = 4, ignoresDiagonals: Bool = false,
     outerFirst: ArbitrationParameters? = nil
-  ) throws(ArbitrationParameterError) {
-    guard minimumSideways >= 0, minimumSideways.isFinite else { throw .threshold(minimumSideways, axis: .horizontal) }
-    guard maximumUpDown >= 0, maximumUpDown.isFinite else { throw .threshold(maximumUpDown, axis: .vertical) }
+  ) throws(ParameterError) {
+    try ParameterRange.notNegative.check(minimumSideways, "least way sideways")
+    try ParameterRange.notNegative.check(maximumUpDown, "greatest way up or down")
     self.minimumSideways = minimumSideways
     self.maximumUpDown = maximumUpDown
     self.ignoresDiagonals = ignoresDiagonals

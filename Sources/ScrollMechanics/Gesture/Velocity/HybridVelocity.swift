@@ -11,24 +11,12 @@
 /// decides on the glide (``GlideRule``). The two branches weigh a point per event differently, 10 points per second
 /// against 60, so the rule jumps about six-fold at T = 0.35 s. It is as its author left it.
 public struct HybridVelocity: VelocityRule {
-  /// In seconds. A touch of exactly this length is not short; with 0, none is (the author's "plan B").
-  public let shortTouch: Double
+  /// The numbers of the rule, by default those of its source.
+  public let constants: VelocityConstants
 
-  /// What the mean speed of a short touch, in points per second, is divided by to give points per event.
-  public let shortTouchDivisor: Double
-
-  /// The largest speed, in points per event.
-  public let speedLimit: Double
-
-  /// How many events a second a point per event is taken to be.
-  public let eventsPerSecond: Double
-
-  /// The rule with its numbers, by default those of its source.
+  /// The rule with its numbers.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
-    shortTouch = constants.shortTouch
-    shortTouchDivisor = constants.shortTouchDivisor
-    speedLimit = constants.speedLimit
-    eventsPerSecond = constants.eventsPerSecond
+    self.constants = constants
   }
 
   /// The author's plan B: the last movement always.
@@ -45,19 +33,20 @@ public struct HybridVelocity: VelocityRule {
     let isShort = isShort(release)
     return try .finite { axis in
       let delta = to[axis] - from[axis]
-      return isShort ? delta / release.duration : delta * eventsPerSecond
+      return isShort ? delta / release.duration : delta * constants.eventsPerSecond
     }
   }
 
-  /// The speed `s` in points per event on each axis: whole points, truncated towards 0, within ±``speedLimit``.
+  /// The speed `s` in points per event on each axis: whole points, truncated towards 0, within
+  /// ±``VelocityConstants/speedLimit``.
   public func speed<Position>(at release: TouchRelease<Position>) -> Position {
     guard let (from, to) = movement(at: release) else { return .zero }
     let isShort = isShort(release)
     let touchTime = release.touchTime
     return Position { axis in
       let delta = Measured(from: from[axis], to: to[axis])
-      let speed = isShort ? delta.divided(by: touchTime).divided(by: shortTouchDivisor) : delta
-      return speed.truncated(limit: speedLimit)
+      let speed = isShort ? delta.divided(by: touchTime).divided(by: constants.shortTouchDivisor) : delta
+      return speed.truncated(limit: constants.speedLimit)
     }
   }
 
@@ -69,7 +58,7 @@ public struct HybridVelocity: VelocityRule {
   }
 
   private func isShort<Position>(_ release: TouchRelease<Position>) -> Bool {
-    release.touchTime.fallsShort(of: shortTouch)
+    release.touchTime.fallsShort(of: constants.shortTouch)
   }
 
   /// The two places that the speed is told from. A touch that took no time has no speed.

@@ -12,7 +12,7 @@ public struct ImpulseVelocity: VelocityRule {
 
   /// The rule with its numbers, by default those of its source.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
-    window = SampleWindow(constants)
+    window = SampleWindow(constants: constants)
   }
 
   @specialized(where Position == Double)

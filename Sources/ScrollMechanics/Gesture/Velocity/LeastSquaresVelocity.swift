@@ -7,7 +7,7 @@ public struct LeastSquaresVelocity: VelocityRule {
 
   /// The rule with its numbers, by default those of its source.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
-    window = SampleWindow(constants)
+    window = SampleWindow(constants: constants)
   }
 
   @specialized(where Position == Double)

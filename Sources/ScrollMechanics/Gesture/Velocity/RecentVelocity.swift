@@ -1,18 +1,14 @@
 /// How far the finger came in its last moments, over the time between the samples that say so.
 ///
-/// Of the samples that are no older than ``window`` at the release, the first and the last count. What the finger did
-/// longer ago is forgotten, and a single jump of the digitiser is averaged with its neighbours.
+/// Of the samples that are no older than ``VelocityConstants/window`` at the release, the first and the last count.
+/// What the finger did longer ago is forgotten, and a single jump of the digitiser is averaged with its neighbours.
 public struct RecentVelocity: VelocityRule {
-  /// How old a sample may be at the release, in seconds. One of exactly this age counts.
-  public let window: Double
+  /// The numbers of the rule, by default those of its source.
+  public let constants: VelocityConstants
 
-  /// The least time that is divided by, in seconds: two samples within a hundredth of a millisecond are no speed.
-  public let minimumSpan: Double
-
-  /// The rule with its numbers, by default those of its source.
+  /// The rule with its numbers.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
-    window = constants.window
-    minimumSpan = constants.minimumSpan
+    self.constants = constants
   }
 
   @specialized(where Position == Double)
@@ -21,7 +17,7 @@ public struct RecentVelocity: VelocityRule {
     let newest = release.history.newest
     let first = release.history.entries.first { isRecent($0, at: release) }
     guard let first, first.ordinal < newest.ordinal else { return .zero }
-    let span = max(newest.time - first.time, minimumSpan)
+    let span = max(newest.time - first.time, constants.minimumSpan)
     return try .finite { axis in (newest.position[axis] - first.position[axis]) / span }
   }
 
@@ -36,6 +32,6 @@ public struct RecentVelocity: VelocityRule {
   }
 
   private func isRecent<Position>(_ entry: TouchHistory<Position>.Entry, at release: TouchRelease<Position>) -> Bool {
-    !Measured(from: entry.time, to: release.time).exceeds(window)
+    !Measured(from: entry.time, to: release.time).exceeds(constants.window)
   }
 }

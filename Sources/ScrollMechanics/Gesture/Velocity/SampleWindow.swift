@@ -3,33 +3,19 @@
 ///
 /// Source: Android's and Flutter's velocity trackers.
 struct SampleWindow: Equatable {
-  /// The greatest age, in seconds before the newest sample. One of exactly this age counts.
-  var duration: Double
-
-  /// The longest silence, in seconds, between samples or between the newest and the release. One of exactly this length
-  /// is not too long.
-  var gap: Double
-
-  /// The most samples.
-  var limit: Int
-
-  init(_ constants: VelocityConstants) {
-    duration = constants.window
-    gap = constants.gap
-    limit = constants.sampleLimit
-  }
+  let constants: VelocityConstants
 
   /// The samples in the window, from the oldest to the newest; none where the release came after too long a silence.
   func samples<Position>(at release: TouchRelease<Position>) -> ArraySlice<TouchHistory<Position>.Entry> {
     let entries = release.history.entries
     let newest = release.history.newest
-    guard !Measured(from: newest.time, to: release.time).exceeds(gap) else { return [] }
+    guard !Measured(from: newest.time, to: release.time).exceeds(constants.gap) else { return [] }
 
     var first = entries.endIndex
-    while first > entries.startIndex, entries.endIndex - first < limit {
+    while first > entries.startIndex, entries.endIndex - first < constants.sampleLimit {
       let entry = entries[first - 1]
-      if Measured(from: entry.time, to: newest.time).exceeds(duration) { break }
-      if first < entries.endIndex, Measured(from: entry.time, to: entries[first].time).exceeds(gap) { break }
+      if Measured(from: entry.time, to: newest.time).exceeds(constants.window) { break }
+      if first < entries.endIndex, Measured(from: entry.time, to: entries[first].time).exceeds(constants.gap) { break }
       first -= 1
     }
     return entries[first...]
@@ -39,13 +25,15 @@ struct SampleWindow: Equatable {
   func roles<Position>(at release: TouchRelease<Position>, needed: Int) -> [SampleRole] {
     let history = release.history
     let window = samples(at: release)
-    if window.isEmpty && limit > 0 { return history.roles { _, _ in .rested } }
+    if window.isEmpty && constants.sampleLimit > 0 { return history.roles { _, _ in .rested } }
     let outside = history.entries.count - window.count
 
     // The reason for which the newest sample outside is left out holds for all before it.
     var reason = SampleRole.beyondLimit
-    if window.count < limit, let oldest = window.first, let left = history.entries.dropLast(window.count).last {
-      reason = Measured(from: left.time, to: oldest.time).exceeds(gap) ? .beforeGap : .tooOld
+    if window.count < constants.sampleLimit, let oldest = window.first,
+      let left = history.entries.dropLast(window.count).last
+    {
+      reason = Measured(from: left.time, to: oldest.time).exceeds(constants.gap) ? .beforeGap : .tooOld
     }
     return history.roles { index, _ in index < outside ? reason : window.count < needed ? .tooFew : .used }
   }

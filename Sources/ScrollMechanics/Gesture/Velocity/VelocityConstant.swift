@@ -91,21 +91,12 @@ extension VelocityConstant {
   }
 }
 
-/// A number that a velocity rule cannot work with.
-public struct VelocityConstantError: Error, Equatable, Sendable {
-  /// Its name, as in ``VelocityConstant/all``.
-  public let constant: String
-  /// The number.
-  public let given: Double
-}
-
 extension VelocityConstants {
-  /// Throws if a rule could not work with one of the numbers.
-  public func validate() throws(VelocityConstantError) {
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a number that a rule cannot work with, by its name in
+  ///   ``VelocityConstant/all``.
+  public func validate() throws(ParameterError) {
     for constant in VelocityConstant.all {
-      for value in constant.values(in: self) where !constant.range.contains(value) {
-        throw VelocityConstantError(constant: constant.name, given: value)
-      }
+      for value in constant.values(in: self) { try constant.range.check(value, constant.name) }
     }
   }
 }

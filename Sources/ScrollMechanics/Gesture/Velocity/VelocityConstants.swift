@@ -2,21 +2,22 @@
 ///
 /// What each of them is, and may be, ``VelocityConstant/all`` tells.
 public struct VelocityConstants: Equatable, Sendable {
-  /// Age up to which samples count, in seconds.
+  /// Age up to which samples count, in seconds. One of exactly this age does.
   public var window = 0.1
-  /// The least time to divide by, in seconds.
+  /// The least time to divide by, in seconds: two samples within a hundredth of a millisecond are no speed.
   public var minimumSpan = 0.001
-  /// The longest silence of a moving finger, in seconds.
+  /// The longest silence of a moving finger, in seconds. One of exactly this length is not too long.
   public var gap = 0.04
   /// The most samples to look at.
   public var sampleLimit = 20
   /// The end of a touch in which a finger may rest, in seconds.
   public var tailDuration = 0.1
-  /// The way in the tail below which it rested, in points.
+  /// The way in the tail below which it rested, in points. Exactly this far is a movement.
   public var tailDistance = 2.0
-  /// The duration below which the whole touch counts, in seconds.
+  /// The duration below which the whole touch counts, in seconds. A touch of exactly this length is not short; with 0,
+  /// none is (the "plan B" of ``HybridVelocity``).
   public var shortTouch = 0.35
-  /// Points per second for a point per event of a short touch.
+  /// What the mean speed of a short touch, in points per second, is divided by to give points per event.
   public var shortTouchDivisor = 10.0
   /// The largest speed, in points per event.
   public var speedLimit = 80.0

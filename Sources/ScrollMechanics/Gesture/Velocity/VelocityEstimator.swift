@@ -20,7 +20,7 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   /// The rule of this name.
   public func rule(
     _ constants: VelocityConstants = VelocityConstants()
-  ) throws(VelocityConstantError) -> any VelocityRule {
+  ) throws(ParameterError) -> any VelocityRule {
     try constants.validate()
     switch self {
     case .recent: return RecentVelocity(constants)

@@ -3,16 +3,12 @@
 /// Source: Flutter's fit of what UIScrollView does. The finger's parting jerk hardly counts. A segment that is missing
 /// because the touch was so short counts as standing still.
 public struct WeightedSegmentsVelocity: VelocityRule {
-  /// How much each segment counts.
-  public let weights: SegmentWeights
+  /// The numbers of the rule, by default those of its source.
+  public let constants: VelocityConstants
 
-  /// The longest silence before the release, in seconds, after which the finger still counts as moving.
-  public let gap: Double
-
-  /// The rule with its numbers, by default those of its source.
+  /// The rule with its numbers.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
-    weights = constants.segmentWeights
-    gap = constants.gap
+    self.constants = constants
   }
 
   @specialized(where Position == Double)
@@ -20,6 +16,7 @@ public struct WeightedSegmentsVelocity: VelocityRule {
   public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     guard !rested(at: release) else { return .zero }
     let samples = release.history.entries.suffix(4)
+    let weights = constants.segmentWeights
     return try .finite { axis in
       var velocity = 0.0
       let segments = zip(samples.reversed(), samples.dropLast().reversed())
@@ -37,6 +34,6 @@ public struct WeightedSegmentsVelocity: VelocityRule {
   }
 
   private func rested<Position>(at release: TouchRelease<Position>) -> Bool {
-    Measured(from: release.history.newest.time, to: release.time).exceeds(gap)
+    Measured(from: release.history.newest.time, to: release.time).exceeds(constants.gap)
   }
 }

@@ -32,26 +32,22 @@ public struct WholeGestureVelocity: VelocityRule {
   }
 }
 
-/// A finger rests at the end of a touch if over its last ``duration`` seconds it came less than ``distance`` points
-/// far.
+/// A finger rests at the end of a touch if over its last ``VelocityConstants/tailDuration`` seconds it came less
+/// than ``VelocityConstants/tailDistance`` points far.
 ///
 /// What counts is the straight distance of the finger, on both axes together, from where it was known to be when the
 /// tail began. A touch shorter than the tail is all tail.
 public struct RestingTail: Equatable, Sendable {
-  /// In seconds.
-  public let duration: Double
+  /// The numbers of the tail, by default those of its source.
+  public let constants: VelocityConstants
 
-  /// In points. Exactly this far is a movement.
-  public let distance: Double
-
-  /// The tail with its numbers, by default those of its source.
+  /// The tail with its numbers.
   public init(_ constants: VelocityConstants = VelocityConstants()) {
-    duration = constants.tailDuration
-    distance = constants.tailDistance
+    self.constants = constants
   }
 
   /// Whether the finger rested before it went up.
   public func isResting<Position>(at release: TouchRelease<Position>) -> Bool {
-    release.travel(inLast: duration).fallsShort(of: distance)
+    release.travel(inLast: constants.tailDuration).fallsShort(of: constants.tailDistance)
   }
 }
