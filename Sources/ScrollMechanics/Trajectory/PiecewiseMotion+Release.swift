@@ -19,7 +19,7 @@ extension PiecewiseMotion {
   ///   - threshold: the distance to its end at which it counts as settled, in points, unless it ends as the law has it.
   /// - Throws: ``ParameterError/neverSettles`` for a bounce without damping, ``ParameterError/tooManyBounces``.
   public init(
-    law: any ScrollLaw, offset: Double, velocity: Double, behavior: AxisBehavior, threshold: Double
+    law: any ScrollLaw, offset: Double, velocity: Double, behavior: ContentAxis, threshold: Double
   ) throws(ParameterError) {
     let start = behavior.edge == .stop ? behavior.limits.clamp(offset) : offset
     if let target = behavior.landing {
@@ -80,11 +80,10 @@ extension PiecewiseMotion {
   private static let mostPieces = 10_000
 
   private static func landing(
-    _ law: any ScrollLaw, from offset: Double, _ releaseVelocity: Double, at target: Double, _ behavior: AxisBehavior,
+    _ law: any ScrollLaw, from offset: Double, _ releaseVelocity: Double, at target: Double, _ behavior: ContentAxis,
     _ threshold: Double
   ) throws(ParameterError) -> PiecewiseMotion {
-    try ParameterRange.checkStart(offset)
-    try ParameterRange.any.check(releaseVelocity, "initial velocity")
+    try ParameterRange.checkRelease(offset, releaseVelocity)
     // A snap point may be farther out than a number may be that is given.
     guard abs(target) < 1e80 else { throw .outOfRange("landing", target) }
     var (time, start, velocity) = (DoubleDouble(0), offset, releaseVelocity)

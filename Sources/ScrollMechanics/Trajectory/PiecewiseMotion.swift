@@ -25,14 +25,7 @@ public struct PiecewiseMotion: TimingCurve {
   public let duration: Double
 
   /// Whether it stands still at ``rest`` from ``duration`` on, rather than going on as its law has it.
-  private let endsAtRest: Bool
-
-  init(pieces: [Piece], rest: Double, duration: Double, endsAtRest: Bool) {
-    self.pieces = pieces
-    self.rest = rest
-    self.duration = duration
-    self.endsAtRest = endsAtRest
-  }
+  let endsAtRest: Bool
 
   public func value(at time: Double) -> Double { isOver(at: time) ? rest : followed(at: time) }
 

@@ -19,9 +19,12 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   /// - Parameter landings: the offset to land on for each axis, if it has one; empty where none has.
   init(_ release: Release<Value>, landings: [Double?]) throws(ParameterError) {
     threshold = release.threshold
+    let rules = (0..<Value.axisCount).map { number in
+      let axis = release.axis(number)
+      return number < landings.count ? axis.behavior(landing: landings[number]) : axis
+    }
     if let together = try release.law.coupledMotion(from: release.offset, velocity: release.velocity),
-      landings.allSatisfy({ $0 == nil }),
-      (0..<Value.axisCount).allSatisfy({ release.axis($0).limits.hold(together, on: $0) })
+      rules.enumerated().allSatisfy({ $1.landing == nil && $1.limits.hold(together, on: $0) })
     {
       self.together = together
       axes = []
@@ -30,13 +33,10 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
       return
     }
     let law = release.law.coupled(to: (0..<Value.axisCount).map { release.velocity[$0] })
-    var axes: [PiecewiseMotion] = []
-    for number in 0..<Value.axisCount {
-      let behavior = release.axis(number).behavior(landing: number < landings.count ? landings[number] : nil)
-      axes.append(
-        try PiecewiseMotion(
-          law: law, offset: release.offset[number], velocity: release.velocity[number], behavior: behavior,
-          threshold: release.threshold))
+    let axes = try rules.enumerated().map { number, rule throws(ParameterError) in
+      try PiecewiseMotion(
+        law: law, offset: release.offset[number], velocity: release.velocity[number], behavior: rule,
+        threshold: release.threshold)
     }
     together = nil
     self.axes = axes

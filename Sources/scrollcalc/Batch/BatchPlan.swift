@@ -42,10 +42,7 @@ struct BatchPlan: Sendable {
 
 extension BatchPlan {
   init(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) {
-    var defaults = FlickValues()
-    for parameter in Parameters.all {
-      defaults.set(parameter, to: arguments.anyValue(of: ParameterOptions.rows[parameter]) as? Double)
-    }
+    let defaults = arguments.rowValues()
     let columns = try header.parameters
     header.warnOfUnreadColumns()
     let given = defaults.given.union(ParameterSet(columns.map(\.column.parameter)))
@@ -62,10 +59,8 @@ extension BatchPlan {
     lawIndex = header.lawIndex
     // Where rows name laws, an option is for those of them that have it.
     if lawIndex == nil { try arguments.checkUse(.rows, of: model) }
-    let endsOtherwise = ParameterSet([Parameters.minimum, Parameters.maximum, Parameters.landingInterval])
-    let hasSpring = !given.isDisjoint(with: endsOtherwise) || model.landsOnStops
     for (_, column) in columns where lawIndex == nil {
-      guard let owner = model.lawOwner(of: column.parameter, spring: hasSpring) else { continue }
+      guard let owner = model.lawOwner(of: column.parameter, given: given) else { continue }
       throw header.failure("column '\(column.parameter.column)' is for \(owner)")
     }
     results =
@@ -105,10 +100,8 @@ extension BatchPlan {
 
   /// What is wrong with a number that a row gives and its law has no use for.
   func problem(of given: ParameterSet, by model: FlickModel) -> String? {
-    let endsOtherwise = ParameterSet([Parameters.minimum, Parameters.maximum, Parameters.landingInterval])
-    let hasSpring = !self.given.isDisjoint(with: endsOtherwise) || model.landsOnStops
     let unused = inputs.map(\.parameter).first {
-      given.contains(ParameterSet($0)) && model.lawOwner(of: $0, spring: hasSpring) != nil
+      given.contains(ParameterSet($0)) && model.lawOwner(of: $0, given: self.given) != nil
     }
     return unused.map { "column '\($0.column)' is not for law \(model.law.type.name)" }
   }

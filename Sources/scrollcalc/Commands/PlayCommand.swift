@@ -81,7 +81,7 @@ enum PlayCommand {
   ) throws(Failure) {
     guard let time = arguments[PlayOptions.frame] else {
       let style = PlayStyle(arguments, isOnTerminal: true)
-      try Performance(motion, content, style: style).run(slowdown: arguments[PlayOptions.slowdown])
+      try Performance(motion: motion, content: content, style: style).run(slowdown: arguments[PlayOptions.slowdown])
       return
     }
     let isOnTerminal = !arguments.isSet(OutputOptions.output) && Terminal.isTerminal(1)

@@ -67,7 +67,7 @@ enum SpringCommand {
       switch format {
       case .code(let language): try report.code(language)
       case .picture:
-        SpringFigure(step: report.step).figure.svg(panelHeight: 320, theme: arguments[PlotOptions.theme].theme)
+        SpringFigure(step: report.step).figure.svg(panelHeight: 320, theme: arguments[PlotOptions.theme])
       case .table(let format) where arguments[SpringOptions.facts]: try report.facts(format)
       case .table(.text): try report.facts(.text) + "\n" + report.words(.text)
       case .table(let format): try report.words(format)

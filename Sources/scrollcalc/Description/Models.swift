@@ -49,7 +49,7 @@ enum Models {
       switch arguments[GlideOptions.curve] {
       case .easeOut: return easeOut
       case .linear: return "linear in time"
-      case .easeInOut: return easeInOut
+      default: return easeInOut
       }
     }
     return arguments[FlickOptions.formula] == .wwdc2018 ? wwdc2018 : arguments.law.type.formula

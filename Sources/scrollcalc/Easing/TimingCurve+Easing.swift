@@ -85,11 +85,12 @@ extension ParsedArguments {
   }
 
   private func glide(_ speed: Double) throws(Failure) -> EasedMotion<Double> {
-    guard let glide = GlideRule().glide(speed: speed) else {
+    let rule = GlideRule()
+    guard let distance = rule.distance(speed: speed) else {
       throw .noAnswer("--glide-speed: \(text(of: EasingOptions.glideSpeed)?.escaped ?? "") is too tiny a move to glide")
     }
     do throws(ParameterError) {
-      return try EasedMotion<Double>(from: 0, to: glide.distance, duration: glide.duration)
+      return try EasedMotion<Double>(from: 0, to: distance, duration: rule.duration)
     } catch {
       throw .usage(self.error(for: EasingOptions.glideSpeed, "is out of range"))
     }

@@ -43,7 +43,7 @@ struct FitReport {
     if case .scroll(let fit, let scroll) = answer {
       if let path = arguments[FitOptions.plot] {
         let file = try OutputFile(opening: path, by: FitOptions.plot.declaration.name)
-        try file.write(FitFigure(fit: fit, scroll: scroll).figure.svg(theme: arguments[PlotOptions.theme].theme))
+        try file.write(FitFigure(fit: fit, scroll: scroll).figure.svg(theme: arguments[PlotOptions.theme]))
         try file.finish()
       }
       if arguments[FitOptions.residuals] { return try writeResiduals(of: fit, scroll) }

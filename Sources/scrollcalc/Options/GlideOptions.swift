@@ -37,7 +37,7 @@ enum GlideOptions {
     default: .easeOut,
     value: .choice(
       "a curve",
-      [Choice("ease-out", Curve.easeOut), Choice("linear", .linear), Choice("ease-in-out", .easeInOut)]))
+      [Choice("ease-out", CubicBezier.easeOut), Choice("linear", .linear), Choice("ease-in-out", .easeInOut)]))
 
   static let caught = DefaultedOption(
     "glide-catch", placeholder: "stop|jump", group: .glide, summary: "what a finger does that catches a glide",
@@ -50,20 +50,6 @@ enum GlideOptions {
   static let all: [any DeclaredOption] = [glide, deadZone, factor, duration, curve, caught]
 
   static let constraints: [Constraint] = all.dropFirst().map { .requires($0, anyOf: [glide]) }
-
-  enum Curve: Sendable {
-    case easeOut
-    case linear
-    case easeInOut
-
-    var easing: CubicBezier {
-      switch self {
-      case .easeOut: .easeOut
-      case .linear: .linear
-      case .easeInOut: .easeInOut
-      }
-    }
-  }
 
   enum Rule: Sendable {
     case hybrid
@@ -79,7 +65,7 @@ extension ParsedArguments {
     rule.deadZone = self[GlideOptions.deadZone]
     rule.factor = self[GlideOptions.factor]
     rule.duration = self[GlideOptions.duration]
-    rule.easing = self[GlideOptions.curve].easing
+    rule.easing = self[GlideOptions.curve]
     rule.jumpsWhenCaught = self[GlideOptions.caught]
     return rule
   }

@@ -23,7 +23,7 @@ enum MessageOptions {
     value: .choice(
       "a time to show it",
       [
-        Choice("auto", ProgressMode.automatic, summary: "a bar on a terminal, where it takes long"),
+        Choice("auto", DisplayMode.automatic, summary: "a bar on a terminal, where it takes long"),
         Choice("always", .always, summary: "from the start, as lines where there is no terminal"),
         Choice("never", .never),
       ]))

@@ -5,35 +5,16 @@ import ScrollMechanics
 struct FlickModel: Sendable {
   let law: LawChoice
   let formula: ProjectionFormula
-  let policy: SnapChoice
+  /// How a snap point is chosen; the dampener is a number of the flick's.
+  let policy: SnapPolicy
   /// Snap points that are no grid.
   let stops: SnapPoints?
   /// Whether the motion lands on the stops, or they are only to be told.
   let landsOnStops: Bool
-  /// How the motion gets to the point that it lands on.
-  let landing: LandingChoice
+  /// How the motion gets to the point that it lands on; the width of a page is a number of the flick's.
+  let landing: LandingCurve
   /// What meets the motion at a limit.
   let edge: FlickOptions.EdgeChoice
-
-  enum LandingChoice: Sendable {
-    case own
-    case spring
-    case viewPager
-    case webKit
-    case chromium
-  }
-
-  enum SnapChoice: Sendable {
-    case directional
-    case nearest
-    case page
-    case flutterPage
-    case viewPager
-    case linearSnap
-
-    /// Whether it is about intervals, of which stops have none.
-    var countsPages: Bool { self == .flutterPage || self == .viewPager || self == .linearSnap }
-  }
 }
 
 extension FlickModel {
@@ -49,11 +30,11 @@ extension FlickModel {
       stops = nil
       return
     }
-    guard landing != .viewPager else {
+    if case .viewPager = landing {
       throw .usage(
         arguments.error(for: FlickOptions.landingCurve, ValueError("is for points at an interval, not for stops")))
     }
-    guard !policy.countsPages else {
+    guard !policy.needsGrid else {
       throw .usage(arguments.error(for: FlickOptions.policy, ValueError("is for points at an interval, not for stops")))
     }
     do throws(ParameterError) {
@@ -97,16 +78,10 @@ extension FlickModel {
   }
 
   private func landingCurve(_ values: FlickValues) -> LandingCurve {
-    switch landing {
-    case .own: .own
-    case .spring: .spring
-    case .viewPager: .viewPager(width: values[Parameters.landingInterval] ?? 0)
-    case .webKit: .webKit
-    case .chromium: .chromium
-    }
+    if case .viewPager = landing { .viewPager(width: values[Parameters.landingInterval] ?? 0) } else { landing }
   }
 
-  private func edge(_ spring: Spring) -> AxisBehavior.Edge {
+  private func edge(_ spring: Spring) -> ContentAxis.Edge {
     switch edge {
     case .own: .own(spring)
     case .spring: .bounce(spring)
@@ -120,15 +95,7 @@ extension FlickModel {
   }
 
   private func snapPolicy(_ values: FlickValues) -> SnapPolicy {
-    switch policy {
-    case .directional: .directional(dampener: values[Parameters.dampener])
-    case .nearest: .nearest
-    // From where the drag began, which the release tells.
-    case .page: .page(from: 0)
-    case .viewPager: .viewPager(from: 0)
-    case .flutterPage: .flutterPage
-    case .linearSnap: .linearSnap
-    }
+    if case .directional = policy { .directional(dampener: values[Parameters.dampener]) } else { policy }
   }
 
   /// Where the content shows: past a limit, the finger's offset is rubber-banded.

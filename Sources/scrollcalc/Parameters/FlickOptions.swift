@@ -105,15 +105,16 @@ enum FlickOptions {
       LinearSnapHelper, each for points at an interval. React Native's and WebKit's rules are directional with \
       --dampener 0.
       """,
-    default: .directional,
+    default: .directional(),
     value: .choice(
       "a policy",
       [
-        Choice("directional", FlickModel.SnapChoice.directional, summary: "ahead of the flick, dampened"),
+        Choice("directional", SnapPolicy.directional(), summary: "ahead of the flick, dampened"),
         Choice("nearest", .nearest, summary: "nearest to the projected offset"),
-        Choice("page", .page, summary: "at most one point from where the drag began"),
+        // From where the drag began, which the release tells.
+        Choice("page", .page(from: 0), summary: "at most one point from where the drag began"),
         Choice("flutter-page", .flutterPage, summary: "half a page ahead of a flick, as in Flutter"),
-        Choice("view-pager", .viewPager, summary: "by speed or by what shows of a page, as in Android"),
+        Choice("view-pager", .viewPager(from: 0), summary: "by speed or by what shows of a page, as in Android"),
         Choice("linear-snap", .linearSnap, summary: "as many points as the flick is long, as in Android"),
       ]))
 
@@ -126,9 +127,9 @@ enum FlickOptions {
     value: .choice(
       "a way to land",
       [
-        Choice("own", FlickModel.LandingChoice.own, summary: "as the law has it"),
+        Choice("own", LandingCurve.own, summary: "as the law has it"),
         Choice("spring", .spring, summary: "a spring"),
-        Choice("view-pager", .viewPager, summary: "600 ms at most, in whole pixels"),
+        Choice("view-pager", .viewPager(width: 0), summary: "600 ms at most, in whole pixels"),
         Choice("webkit", .webKit, summary: "a second, whatever the way"),
         Choice("chromium", .chromium, summary: "each 16 ms 0.92 times as far as the last"),
       ]))

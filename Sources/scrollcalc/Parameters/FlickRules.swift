@@ -118,11 +118,12 @@ extension FlickModel {
   ///
   /// - Parameter spring: whether a motion may end otherwise than by its law.
   func owner(of parameter: Parameter, spring: Bool) -> String? {
-    if parameter == Parameters.dampener { return policy == .directional ? nil : "--policy directional alone" }
-    if parameter == Parameters.dragStart {
-      return policy == .page || policy == .viewPager ? nil : "--policy page and view-pager"
+    switch (parameter, policy) {
+    case (Parameters.dampener, .directional), (Parameters.dragStart, .page), (Parameters.dragStart, .viewPager): nil
+    case (Parameters.dampener, _): "--policy directional alone"
+    case (Parameters.dragStart, _): "--policy page and view-pager"
+    default: lawOwner(of: parameter, spring: spring)
     }
-    return lawOwner(of: parameter, spring: spring)
   }
 
   /// The laws that a parameter is for; `nil` where the model's is one of them, or it is for any.
@@ -132,6 +133,12 @@ extension FlickModel {
     let owners = Laws.all.filter { law in law.parameters.contains { $0.name == parameter.name } }
     guard !owners.isEmpty, parameter.index != Parameters.viewport.index, !has(parameter) else { return nil }
     return "--law \(owners.map { $0.name }.joined(separator: ", "))"
+  }
+
+  /// The laws that one of the columns of a table is for, by what its rows and options give.
+  func lawOwner(of parameter: Parameter, given: ParameterSet) -> String? {
+    let endsOtherwise = ParameterSet([Parameters.minimum, Parameters.maximum, Parameters.landingInterval])
+    return lawOwner(of: parameter, spring: !given.isDisjoint(with: endsOtherwise) || landsOnStops)
   }
 
   /// Whether a parameter is one of the law's.

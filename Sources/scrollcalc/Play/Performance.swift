@@ -4,15 +4,9 @@ import ScrollMechanics
 
 /// A motion played on the terminal, frame by frame, until it is over or a key is pressed.
 struct Performance {
-  private let motion: PlayedMotion
-  private let content: PlayedContent
-  private let style: PlayStyle
-
-  init(_ motion: PlayedMotion, _ content: PlayedContent, style: PlayStyle) {
-    self.motion = motion
-    self.content = content
-    self.style = style
-  }
+  let motion: PlayedMotion
+  let content: PlayedContent
+  let style: PlayStyle
 
   /// Plays it, and says below what was on the screen before how it stands in the end.
   func run(slowdown: Double) throws(Failure) {
@@ -51,12 +45,7 @@ struct PlayStyle {
   let hasColor: Bool
 
   init(_ arguments: ParsedArguments, isOnTerminal: Bool) {
-    characters =
-      switch arguments[PlayOptions.characters] {
-      case .automatic: Terminal.isUTF8 ? .braille : .ascii
-      case .braille: .braille
-      case .ascii: .ascii
-      }
+    characters = arguments[PlayOptions.characters] ?? (Terminal.isUTF8 ? .braille : .ascii)
     hasColor = arguments.hasColor(isOnTerminal: isOnTerminal)
   }
 }

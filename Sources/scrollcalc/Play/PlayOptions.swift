@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Plotting
 
 /// The options for playing a motion.
 enum PlayOptions {
@@ -26,11 +27,11 @@ enum PlayOptions {
 
   static let characters = DefaultedOption(
     "characters", placeholder: "C", group: .play, summary: "what to draw with: auto, braille or ascii",
-    details: "auto is braille where the locale is UTF-8, and ASCII elsewhere.", default: .automatic,
+    details: "auto is braille where the locale is UTF-8, and ASCII elsewhere.", default: nil,
     value: .choice(
       "a set of characters",
       [
-        Choice("auto", PlayCharacters.automatic, summary: "braille, if the locale is UTF-8"),
+        Choice("auto", TextStyle.Characters?.none, summary: "braille, if the locale is UTF-8"),
         Choice("braille", .braille), Choice("ascii", .ascii, summary: "nothing else"),
       ]))
 
@@ -55,13 +56,6 @@ enum PlayOptions {
     + [
       .requires(OutputOptions.output, anyOf: [frame]), .exclusive([frame, fps]), .exclusive([frame, slowdown]),
     ]
-}
-
-/// What to draw with.
-enum PlayCharacters: Sendable {
-  case automatic
-  case braille
-  case ascii
 }
 
 extension ParsedArguments {

@@ -5,27 +5,22 @@ import ScrollMechanics
 extension ParsedArguments {
   /// Writes a figure to where the options say, in the form they ask for.
   func write(_ figure: Figure) throws(Failure) {
-    switch try plotMedium(panelCount: figure.panels.count) {
-    case .svg(let width, let height):
-      try OutputFile.write(
-        figure.svg(
-          width: width, panelHeight: height / Double(figure.panels.count), theme: self[PlotOptions.theme].theme), self)
-    case .png(let width, let height):
-      // Found out before the output is opened, and so perhaps replaced.
-      let picture = try Rasterizer.png(
-        of: figure.svg(
-          width: width, panelHeight: height / Double(figure.panels.count),
-          theme: self[PlotOptions.theme].theme ?? .light))
-      try OutputFile.write(picture, self)
-    case .text(let style):
-      try OutputFile.write(figure.text(style), self)
+    let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
+    let format = try plotFormat ?? (isOnTerminal ? .text : .svg)
+    try checkTheme(isPicture: format == .svg || format == .png)
+    func text(_ characters: TextStyle.Characters) throws(Failure) -> String {
+      figure.text(try textStyle(characters, isOnTerminal))
     }
-  }
-
-  private enum Medium {
-    case svg(width: Double, height: Double)
-    case png(width: Double, height: Double)
-    case text(TextStyle)
+    switch format {
+    case .svg: try OutputFile.write(try svg(of: figure, theme: self[PlotOptions.theme]), self)
+    case .png:
+      // Found out before the output is opened, and so perhaps replaced.
+      let picture = try Rasterizer.png(of: try svg(of: figure, theme: self[PlotOptions.theme] ?? .light))
+      try OutputFile.write(picture, self)
+    case .text: try OutputFile.write(try text(Terminal.isUTF8 && !Terminal.isDumb ? .braille : .ascii), self)
+    case .braille: try OutputFile.write(try text(.braille), self)
+    case .ascii: try OutputFile.write(try text(.ascii), self)
+    }
   }
 
   /// The format that is asked for, by itself or by the output file's name.
@@ -36,27 +31,19 @@ extension ParsedArguments {
     }
   }
 
-  private func plotMedium(panelCount: Int) throws(Failure) -> Medium {
-    let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
-    let format = try plotFormat ?? (isOnTerminal ? .text : .svg)
-    try checkTheme(isPicture: format == .svg || format == .png)
-    switch format {
-    case .svg, .png:
-      if isSet(PlotOptions.color) {
-        throw .usage(error("--color is for text; an SVG is in the colours its reader prefers"))
-      }
-      let width = Double(try size(PlotOptions.width, 240...4000, "pixels") ?? 800)
-      let height = Double(try size(PlotOptions.height, 120...4000, "pixels") ?? 230 * panelCount)
-      return format == .svg ? .svg(width: width, height: height) : .png(width: width, height: height)
-    case .text: return .text(try textStyle(Terminal.isUTF8 && !Terminal.isDumb ? .braille : .ascii, isOnTerminal))
-    case .braille: return .text(try textStyle(.braille, isOnTerminal))
-    case .ascii: return .text(try textStyle(.ascii, isOnTerminal))
+  private func svg(of figure: Figure, theme: FigureTheme?) throws(Failure) -> String {
+    if isSet(PlotOptions.color) {
+      throw .usage(error("--color is for text; an SVG is in the colours its reader prefers"))
     }
+    let count = figure.panels.count
+    let width = Double(try size(PlotOptions.width, 240...4000, "pixels") ?? 800)
+    let height = Double(try size(PlotOptions.height, 120...4000, "pixels") ?? 230 * count)
+    return figure.svg(width: width, panelHeight: height / Double(count), theme: theme)
   }
 
   /// Sees to it that no theme is asked for where no picture is drawn.
   func checkTheme(isPicture: Bool) throws(Failure) {
-    if !isPicture, self[PlotOptions.theme] != .automatic {
+    if !isPicture, self[PlotOptions.theme] != nil {
       throw .usage(error(for: PlotOptions.theme, "is for pictures"))
     }
   }

@@ -48,18 +48,18 @@ enum PlotOptions {
     value: .choice(
       "a time for colour",
       [
-        Choice("auto", ColorMode.automatic, summary: "on a terminal, unless NO_COLOR is set"),
+        Choice("auto", DisplayMode.automatic, summary: "on a terminal, unless NO_COLOR is set"),
         Choice("always", .always), Choice("never", .never),
       ]))
 
   static let theme = DefaultedOption(
     "theme", placeholder: "THEME", group: .plot, summary: "background of a picture: auto, light or dark",
     details: "auto is as the reader of an SVG prefers, and light in a PNG.",
-    default: .automatic,
+    default: nil,
     value: .choice(
       "a theme",
       [
-        Choice("auto", PlotTheme.automatic, summary: "as its reader prefers"), Choice("light", .light),
+        Choice("auto", FigureTheme?.none, summary: "as its reader prefers"), Choice("light", .light),
         Choice("dark", .dark),
       ]))
 
@@ -88,26 +88,4 @@ enum PlotFormat: Sendable {
   case text
   case braille
   case ascii
-}
-
-/// What background a picture is for.
-enum PlotTheme: Sendable {
-  case automatic
-  case light
-  case dark
-
-  var theme: FigureTheme? {
-    switch self {
-    case .automatic: nil
-    case .light: .light
-    case .dark: .dark
-    }
-  }
-}
-
-/// When to use colour.
-enum ColorMode: Sendable {
-  case automatic
-  case always
-  case never
 }

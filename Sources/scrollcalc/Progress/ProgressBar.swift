@@ -12,16 +12,12 @@ import CommandLineParsing
 struct ProgressBar {
   private let style: ProgressStyle
   private let total: Int?
-  /// What is counted, in the plural.
-  private let noun: String
   private let start = Monotonic.nanoseconds
   private var next: UInt64
 
-  /// - Parameters:
-  ///   - total: how many there will be, if that is known; an estimate will do.
-  ///   - noun: what is counted, in the plural.
+  /// - Parameter total: how many rows there will be, if that is known; an estimate will do.
   /// - Returns: `nil` where nothing is to be shown.
-  init?(_ arguments: ParsedArguments, resultOn output: OutputFile, total: Int?, noun: String = "rows") {
+  init?(_ arguments: ParsedArguments, resultOn output: OutputFile, total: Int?) {
     let mode = arguments[MessageOptions.progress]
     guard mode != .never else { return nil }
     let surroundings = ProgressStyle.Surroundings(
@@ -30,7 +26,6 @@ struct ProgressBar {
     guard let style = ProgressStyle(mode, quiet: arguments[MessageOptions.quiet], surroundings) else { return nil }
     self.style = style
     self.total = total
-    self.noun = noun
     next = start
     if case .bar(let delay) = style { next += delay }
   }
@@ -58,6 +53,6 @@ struct ProgressBar {
   }
 
   private func report(_ done: Int, _ now: UInt64, total: Int? = nil) -> ProgressReport {
-    ProgressReport(done: done, total: total ?? self.total, seconds: Double(now - start) / 1e9, noun: noun)
+    ProgressReport(done: done, total: total ?? self.total, seconds: Double(now - start) / 1e9)
   }
 }

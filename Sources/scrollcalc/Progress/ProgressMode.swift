@@ -1,5 +1,5 @@
-/// When progress is shown, as `--progress` has it.
-enum ProgressMode: Sendable {
+/// When something is shown that is for terminals: progress, or colour.
+enum DisplayMode: Sendable {
   case automatic
   case always
   case never
@@ -28,7 +28,7 @@ enum ProgressStyle: Hashable, Sendable {
   /// The style that a mode comes to; `nil` where nothing is shown.
   ///
   /// Rows and a bar on one terminal would be a mess, whatever was asked for.
-  init?(_ mode: ProgressMode, quiet: Bool, _ surroundings: Surroundings) {
+  init?(_ mode: DisplayMode, quiet: Bool, _ surroundings: Surroundings) {
     let canShowBar = surroundings.errorsAreOnTerminal && !surroundings.terminalIsDumb
     switch mode {
     case .never: return nil

@@ -1,11 +1,10 @@
-/// How far something has come, in words and as a bar.
+/// How far a table has come, in words and as a bar.
 struct ProgressReport {
   let done: Int
   /// How many there will be, as far as that is known.
   let total: Int?
   /// How long it has taken so far.
   let seconds: Double
-  let noun: String
 
   /// `4.3M of 10M rows, 2.1M/s, 3 s left`.
   var text: String { ([counts] + [speed, rest].compactMap(\.self)).joined(separator: ", ") }
@@ -31,8 +30,8 @@ struct ProgressReport {
   }
 
   private var counts: String {
-    total.map { "\(Self.brief(Double(done))) of \(Self.brief(Double(max($0, done)))) \(noun)" }
-      ?? "\(Self.brief(Double(done))) \(noun)"
+    total.map { "\(Self.brief(Double(done))) of \(Self.brief(Double(max($0, done)))) rows" }
+      ?? "\(Self.brief(Double(done))) rows"
   }
 
   private var rate: Double? {

@@ -19,8 +19,8 @@ struct ProgressStyleTests {
       (.automatic, terminal, .bar(delay: 500_000_000)), (.automatic, pipe, nil), (.automatic, dumb, nil),
       (.automatic, both, nil), (.always, terminal, .bar(delay: 0)), (.always, pipe, .lines), (.always, dumb, .lines),
       (.always, both, nil), (.never, terminal, nil), (.never, pipe, nil),
-    ] as [(ProgressMode, ProgressStyle.Surroundings, ProgressStyle?)])
-  func style(mode: ProgressMode, surroundings: ProgressStyle.Surroundings, expected: ProgressStyle?) {
+    ] as [(DisplayMode, ProgressStyle.Surroundings, ProgressStyle?)])
+  func style(mode: DisplayMode, surroundings: ProgressStyle.Surroundings, expected: ProgressStyle?) {
     #expect(ProgressStyle(mode, quiet: false, surroundings) == expected)
   }
 
@@ -34,7 +34,7 @@ struct ProgressStyleTests {
 @Suite("Progress: what it says")
 struct ProgressReportTests {
   private func report(_ done: Int, of total: Int?, after seconds: Double) -> ProgressReport {
-    ProgressReport(done: done, total: total, seconds: seconds, noun: "rows")
+    ProgressReport(done: done, total: total, seconds: seconds)
   }
 
   @Test("How many, how fast, how long")

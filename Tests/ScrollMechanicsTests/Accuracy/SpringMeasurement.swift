@@ -35,16 +35,16 @@ enum SpringMeasurement: String, CaseIterable, Sendable {
     case .limits:
       try quantity(
         inputs,
-        of: AxisBehavior(
+        of: ContentAxis(
           limits: inputs[2] > 0 ? ScrollLimits(upper: inputs[4]) : ScrollLimits(lower: inputs[4]),
           edge: .bounce(Spring(mass: inputs[5], stiffness: inputs[6], damping: inputs[7]))),
         rate: inputs[3])
-    case .landings: try quantity(inputs, of: AxisBehavior(landing: inputs[3]))
+    case .landings: try quantity(inputs, of: ContentAxis(landing: inputs[3]))
     }
   }
 
   /// The position, the velocity or the settle time of a whole motion.
-  private func quantity(_ inputs: [Double], of behavior: AxisBehavior, rate: Double = 0.998) throws -> Double {
+  private func quantity(_ inputs: [Double], of behavior: ContentAxis, rate: Double = 0.998) throws -> Double {
     let (quantity, at) = (inputs[0], inputs[inputs.count - 1])
     let motion = try PiecewiseMotion(
       release: ScrollTimingParameters(

@@ -15,16 +15,16 @@ struct EasedExample: Sendable, CustomTestStringConvertible {
       return try [
         deceleration, EasedExample("a fast deceleration", flick(2000, rate: .fast)),
         EasedExample("a slow flick backwards", flick(-30)), EasedExample("a far one", flick(100_000)),
-        EasedExample("a flick into a limit", flick(3000), AxisBehavior(limits: ScrollLimits(upper: 400))),
+        EasedExample("a flick into a limit", flick(3000), ContentAxis(limits: ScrollLimits(upper: 400))),
         EasedExample(
           "a swinging bounce", flick(3000),
-          AxisBehavior(
+          ContentAxis(
             limits: ScrollLimits(upper: 400), edge: .bounce(Spring(mass: 1, stiffness: 200, dampingRatio: 0.3)))),
         EasedExample(
-          "a flick stopped dead", flick(3000), AxisBehavior(limits: ScrollLimits(upper: 400), edge: .stop)),
-        EasedExample("a landing", flick(2000), AxisBehavior(landing: 1200)),
-        EasedExample("a landing by spring", flick(-200), AxisBehavior(landing: 320)),
-        EasedExample("released past a limit", flick(0, from: -120), AxisBehavior(limits: ScrollLimits(lower: 0))),
+          "a flick stopped dead", flick(3000), ContentAxis(limits: ScrollLimits(upper: 400), edge: .stop)),
+        EasedExample("a landing", flick(2000), ContentAxis(landing: 1200)),
+        EasedExample("a landing by spring", flick(-200), ContentAxis(landing: 320)),
+        EasedExample("released past a limit", flick(0, from: -120), ContentAxis(limits: ScrollLimits(lower: 0))),
         glide,
       ]
     } catch {
@@ -54,7 +54,7 @@ struct EasedExample: Sendable, CustomTestStringConvertible {
     self.init(name, motion: flick, joints: [], end: flick.destination)
   }
 
-  private init(_ name: String, _ flick: ScrollTimingParameters<Double>, _ behavior: AxisBehavior) throws {
+  private init(_ name: String, _ flick: ScrollTimingParameters<Double>, _ behavior: ContentAxis) throws {
     let motion = try ScrollMotion(flick, behaviors: [behavior])
     self.init(name, motion: motion, joints: motion.joints, end: motion.rest)
   }

@@ -98,9 +98,8 @@ struct GlideTests {
       (0.0, nil), (4, nil), (-4, nil), (5, 50), (-5, -50), (80, 800), (-80, -800),
     ] as [(Double, Double?)])
   func rule(speed: Double, distance: Double?) {
-    let glide = GlideRule().glide(speed: speed)
-    #expect(glide?.distance == distance)
-    #expect(glide.map(\.duration) == distance.map { _ in 0.5 })
+    #expect(GlideRule().distance(speed: speed) == distance)
+    #expect(GlideRule().duration == 0.5)
   }
 
   @Test("has constants to choose")
@@ -108,22 +107,21 @@ struct GlideTests {
     var rule = GlideRule()
     rule.deadZone = 0
     rule.factor = 2
-    rule.duration = 1
-    #expect(rule.glide(speed: 1) == Glide(distance: 2, duration: 1))
-    #expect(rule.glide(speed: 0) == nil)
+    #expect(rule.distance(speed: 1) == 2)
+    #expect(rule.distance(speed: 0) == nil)
   }
 
   @Test("a fast flick whose last delta is 2 pt glides far under the hybrid rule and not under plan B")
   func fastFlick() throws {
     let flick = try steadyRelease(places: [0, 40, 80, 120, 160, 162])
-    #expect(GlideRule().glide(speed: HybridVelocity().speed(at: flick))?.distance == 800)
-    #expect(GlideRule().glide(speed: HybridVelocity.planB().speed(at: flick)) == nil)
+    #expect(GlideRule().distance(speed: HybridVelocity().speed(at: flick)) == 800)
+    #expect(GlideRule().distance(speed: HybridVelocity.planB().speed(at: flick)) == nil)
   }
 
   @Test(
     "the dead zone is 50 pt/s for a short touch", arguments: [(4.99, false), (5, true), (-5, true), (-4.99, false)])
   func deadZone(way: Double, glides: Bool) throws {
     let short = try release([(0, 0), (0.1, way)], liftedAt: 0.1)
-    #expect((GlideRule().glide(speed: HybridVelocity().speed(at: short)) != nil) == glides)
+    #expect((GlideRule().distance(speed: HybridVelocity().speed(at: short)) != nil) == glides)
   }
 }

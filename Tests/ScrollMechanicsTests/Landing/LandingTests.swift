@@ -5,11 +5,11 @@ import Testing
 @Suite("A release that is to land on a spot") struct LandingTests {
   private func motion(
     _ start: Double, _ velocity: Double, at target: Double, limits: ScrollLimits = .none, spring: Spring = .bounce,
-    edge: AxisBehavior.Edge = .bounce(.bounce)
+    edge: ContentAxis.Edge = .bounce(.bounce)
   ) throws -> PiecewiseMotion {
     try PiecewiseMotion(
       release: ScrollTimingParameters(initialValue: start, initialVelocity: velocity),
-      behavior: AxisBehavior(limits: limits, edge: edge, landing: target, landingSpring: spring))
+      behavior: ContentAxis(limits: limits, edge: edge, landing: target, landingSpring: spring))
   }
 
   @Test("ahead of it decelerates into it, and stands on it exactly in the end")

@@ -138,8 +138,8 @@ import Testing
       let limits = try ScrollLimits(
         lower: Bool.random(using: &generator) ? least - room : nil,
         upper: Bool.random(using: &generator) ? most + room : nil)
-      for edge in [AxisBehavior.Edge.bounce(try release.spring), .stop] {
-        let behavior = AxisBehavior(limits: limits, edge: edge)
+      for edge in [ContentAxis.Edge.bounce(try release.spring), .stop] {
+        let behavior = ContentAxis(limits: limits, edge: edge)
         let motion = try PiecewiseMotion(release: alone, behavior: behavior)
         let whole = try ScrollMotion(alone, behaviors: [behavior])
         #expect(motion.duration == alone.duration && motion.rest == alone.destination, "\(release)")

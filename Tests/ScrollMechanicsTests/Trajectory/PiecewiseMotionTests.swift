@@ -28,7 +28,7 @@ import Testing
         let spring = try Spring(stiffness: 100, dampingRatio: ratio)
         return try PiecewiseMotion(
           release: release,
-          behavior: AxisBehavior(
+          behavior: ContentAxis(
             limits: ScrollLimits(lower: lower, upper: upper), edge: stops ? .stop : .bounce(spring)))
       }
     }

@@ -61,12 +61,12 @@ extension RandomRelease {
     get throws { try Spring(stiffness: stiffness, dampingRatio: ratio) }
   }
 
-  var bouncing: AxisBehavior {
-    get throws { AxisBehavior(limits: try limits, edge: .bounce(try spring)) }
+  var bouncing: ContentAxis {
+    get throws { ContentAxis(limits: try limits, edge: .bounce(try spring)) }
   }
 
-  var stopping: AxisBehavior {
-    get throws { AxisBehavior(limits: try limits, edge: .stop) }
+  var stopping: ContentAxis {
+    get throws { ContentAxis(limits: try limits, edge: .stop) }
   }
 
   var motion: PiecewiseMotion {

@@ -7,15 +7,15 @@ import Testing
     try ScrollTimingParameters(initialValue: start, initialVelocity: velocity)
   }
 
-  private func limits(_ lower: Double?, _ upper: Double?) throws -> AxisBehavior {
-    AxisBehavior(limits: try ScrollLimits(lower: lower, upper: upper))
+  private func limits(_ lower: Double?, _ upper: Double?) throws -> ContentAxis {
+    ContentAxis(limits: try ScrollLimits(lower: lower, upper: upper))
   }
 
   @Test("is the flick itself, bit for bit, while nothing interferes")
   func undisturbed() throws {
     let alone = try flick(Vector2(x: 5, y: -5), Vector2(x: 800, y: -1500))
     for behaviors in [
-      [], [AxisBehavior()], [try limits(0, 1e4), try limits(-1e4, 0)], [try limits(5, nil), try limits(nil, -5)],
+      [], [ContentAxis()], [try limits(0, 1e4), try limits(-1e4, 0)], [try limits(5, nil), try limits(nil, -5)],
     ] {
       let motion = try ScrollMotion(alone, behaviors: behaviors)
       #expect(motion.axes.isEmpty && motion.joints.isEmpty)
@@ -67,16 +67,16 @@ import Testing
 
   @Test("obeys the laws of a timing curve when limits or snap points take the axes apart")
   func laws() throws {
-    let spring = AxisBehavior.Edge.bounce(try Spring(stiffness: 100, dampingRatio: 0.4))
-    func behaviors(_ sign: Double) throws -> [[AxisBehavior]] {
+    let spring = ContentAxis.Edge.bounce(try Spring(stiffness: 100, dampingRatio: 0.4))
+    func behaviors(_ sign: Double) throws -> [[ContentAxis]] {
       func mirrored(_ lower: Double, _ upper: Double) throws -> ScrollLimits {
         sign > 0 ? try ScrollLimits(lower: lower, upper: upper) : try ScrollLimits(lower: -upper, upper: -lower)
       }
       return [
-        [AxisBehavior(limits: try mirrored(-50, 200)), AxisBehavior()],
-        [AxisBehavior(limits: try mirrored(-50, 200), edge: spring), AxisBehavior(limits: try mirrored(-300, 0))],
-        [AxisBehavior(landing: sign * 240), AxisBehavior(limits: try mirrored(-300, 0))],
-        [AxisBehavior(landing: sign * 240), AxisBehavior(landing: sign * 7)],
+        [ContentAxis(limits: try mirrored(-50, 200)), ContentAxis()],
+        [ContentAxis(limits: try mirrored(-50, 200), edge: spring), ContentAxis(limits: try mirrored(-300, 0))],
+        [ContentAxis(landing: sign * 240), ContentAxis(limits: try mirrored(-300, 0))],
+        [ContentAxis(landing: sign * 240), ContentAxis(landing: sign * 7)],
       ]
     }
     let start = Vector2(x: 10, y: -20)
@@ -125,12 +125,12 @@ import Testing
 
   @Test("refuses what one axis refuses")
   func refusals() throws {
-    let undamped = AxisBehavior(
+    let undamped = ContentAxis(
       limits: try ScrollLimits(upper: 400), edge: .bounce(try Spring(stiffness: 100, dampingRatio: 0)))
     let alone = try flick(Vector2(x: 0, y: 0), Vector2(x: 0, y: 3000))
     #expect(throws: ParameterError.neverSettles) {
-      try ScrollMotion(alone, behaviors: [AxisBehavior(), undamped])
+      try ScrollMotion(alone, behaviors: [ContentAxis(), undamped])
     }
-    #expect(try ScrollMotion(alone, behaviors: [undamped, AxisBehavior()]).axes.isEmpty)
+    #expect(try ScrollMotion(alone, behaviors: [undamped, ContentAxis()]).axes.isEmpty)
   }
 }

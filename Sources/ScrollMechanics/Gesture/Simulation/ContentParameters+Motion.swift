@@ -35,9 +35,9 @@ extension ContentParameters {
   ) throws(ParameterError) -> ContentMotion<Position>? {
     var glides = false
     let target = Position { number in
-      guard let glide = rule.glide(speed: speed[number]) else { return axis(number).limits.clamp(offset[number]) }
+      guard let distance = rule.distance(speed: speed[number]) else { return axis(number).limits.clamp(offset[number]) }
       glides = true
-      return axis(number).limits.clamp(offset[number] + glide.distance)
+      return axis(number).limits.clamp(offset[number] + distance)
     }
     guard glides else { return nil }
     return ContentMotion(try EasedMotion(from: offset, to: target, duration: rule.duration, easing: rule.easing))

@@ -21,9 +21,9 @@ struct ContentMotionTests {
   func arrival() throws {
     let limits = try ScrollLimits(lower: 0, upper: 100)
     let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 500)
-    let bounce = ContentMotion(try ScrollMotion(flick, behaviors: [AxisBehavior(limits: limits)]))
+    let bounce = ContentMotion(try ScrollMotion(flick, behaviors: [ContentAxis(limits: limits)]))
     #expect(bounce.rest == 100)
-    let landing = ContentMotion(try ScrollMotion(flick, behaviors: [AxisBehavior(landing: 300)]))
+    let landing = ContentMotion(try ScrollMotion(flick, behaviors: [ContentAxis(landing: 300)]))
     #expect(landing.rest == 300)
     let glide = ContentMotion(try EasedMotion(from: 3.0, to: 53, duration: 0.5))
     #expect(glide.rest == 53 && glide.duration == 0.5)
@@ -41,7 +41,7 @@ struct ContentMotionTests {
   @Test("arrives however near it was let go")
   func shortWay() throws {
     let still = try ScrollTimingParameters(initialValue: 99.95, initialVelocity: 0)
-    let motion = ContentMotion(try ScrollMotion(still, behaviors: [AxisBehavior(landing: 100)]))
+    let motion = ContentMotion(try ScrollMotion(still, behaviors: [ContentAxis(landing: 100)]))
     #expect(motion.duration == 0 && motion.rest == 100)
   }
 }

@@ -11,6 +11,16 @@ public struct ContentAxis: Sendable {
     case none
   }
 
+  /// What meets a motion at a limit.
+  public enum Edge: Hashable, Sendable {
+    /// The law's own rule; a spring, where it has none.
+    case own(Spring)
+    /// A spring takes it beyond the limit and back.
+    case bounce(Spring)
+    /// It stops dead. One released beyond a limit starts on it, and one that is to land elsewhere goes on from rest.
+    case stop
+  }
+
   /// The range of offsets the content may rest in.
   public var limits: ScrollLimits
 
@@ -18,7 +28,7 @@ public struct ContentAxis: Sendable {
   public var pull: Pull
 
   /// What meets a motion at a limit.
-  public var edge: AxisBehavior.Edge
+  public var edge: Edge
 
   /// The offsets on which a motion lands; `nil` to let it come to rest anywhere.
   public var snapPoints: SnapPoints?
@@ -26,32 +36,36 @@ public struct ContentAxis: Sendable {
   /// Which of them it is given. A page is counted from where the drag began, whatever the policy says.
   public var snapPolicy: SnapPolicy
 
+  /// The offset to land on, in points, where it is known already and no snap point is to be chosen.
+  public var landing: Double?
+
   /// The spring that lands a motion where no deceleration can.
   public var landingSpring: Spring
 
   /// The way to that offset.
   public var landingCurve: LandingCurve
 
-  /// An axis of these rules
-  ///  without any, one on which content moves freely.
+  /// An axis of these rules; without any, one on which content moves freely. The landing is in points.
   public init(
-    limits: ScrollLimits = .none, pull: Pull = .free, edge: AxisBehavior.Edge = .bounce(.bounce),
-    snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landingSpring: Spring = .bounce,
-    landingCurve: LandingCurve = .own
+    limits: ScrollLimits = .none, pull: Pull = .free, edge: Edge = .bounce(.bounce),
+    snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landing: Double? = nil,
+    landingSpring: Spring = .bounce, landingCurve: LandingCurve = .own
   ) {
     self.limits = limits
     self.pull = pull
     self.edge = edge
     self.snapPoints = snapPoints
     self.snapPolicy = snapPolicy
+    self.landing = landing
     self.landingSpring = landingSpring
     self.landingCurve = landingCurve
   }
 
-  /// What may happen to a motion that is to land on an offset, or on none.
-  public func behavior(landing: Double?) -> AxisBehavior {
-    AxisBehavior(
-      limits: limits, edge: edge, landing: landing, landingSpring: landingSpring, landingCurve: landingCurve)
+  /// The same for a motion that is to land on an offset, or on none.
+  public func behavior(landing: Double?) -> ContentAxis {
+    var axis = self
+    axis.landing = landing
+    return axis
   }
 
   /// How a motion is given a snap point; `nil` where there is none.

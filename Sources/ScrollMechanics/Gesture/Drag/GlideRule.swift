@@ -1,15 +1,7 @@
-/// How far and how long the content glides on after a release, where the way is decided beforehand and not by physics.
+/// Decides from a speed in points per event how far the content glides on after a release, where the way is decided
+/// beforehand and not by physics.
 ///
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
-public struct Glide: Equatable, Sendable {
-  /// The way to go, in points, with its sign.
-  public let distance: Double
-
-  /// In seconds.
-  public let duration: Double
-}
-
-/// Decides on a glide from a speed in points per event.
 public struct GlideRule: Equatable, Sendable {
   /// A speed must be at least this, in points per event, either way; what is slower is a tiny move. Exactly this
   /// glides.
@@ -31,12 +23,11 @@ public struct GlideRule: Equatable, Sendable {
   /// The rule with the numbers of its source.
   public init() {}
 
-  /// The glide that follows a release at a speed on one axis.
+  /// How far the content glides after a release at a speed on one axis, in points, with its sign.
   ///
   /// - Parameter speed: In points per event, from ``HybridVelocity/speed(at:)``.
   /// - Returns: `nil` where the move was too tiny to glide.
-  public func glide(speed: Double) -> Glide? {
-    guard speed.magnitude >= deadZone, speed != 0 else { return nil }
-    return Glide(distance: factor * speed, duration: duration)
+  public func distance(speed: Double) -> Double? {
+    speed.magnitude >= deadZone && speed != 0 ? factor * speed : nil
   }
 }
