@@ -69,17 +69,38 @@ struct SpringCode: Sendable {
   }
 
   let language: Language
-  /// The line, of the words and of the initial velocity if there is one.
-  let line: @Sendable ([String], String?) -> String
-  /// What follows it where a spring is overdamped.
+
+  /// The line, with $0, $1 and so on for the words, and $v for what tells an initial velocity.
+  private let template: String
+
+  /// What tells a velocity, with $v for its number, and what stands there without one.
+  private let velocity: String
+  private let atRest: String
+
+  /// What follows the line where a spring is overdamped.
   let permission: String
 
   init(
-    _ language: Language, ifOverdamped permission: String = "",
-    _ line: @escaping @Sendable ([String], String?) -> String
+    _ language: Language, _ template: String, velocity: String = "", atRest: String = "",
+    ifOverdamped permission: String = ""
   ) {
     self.language = language
-    self.line = line
+    self.template = template
+    self.velocity = velocity
+    self.atRest = atRest
     self.permission = permission
+  }
+
+  /// A line whose velocity, if any, is one more member of an object.
+  static func javaScript(_ template: String) -> SpringCode {
+    SpringCode(.javaScript, template, velocity: ", velocity: $v")
+  }
+
+  /// The line, of the words and of the initial velocity if there is one.
+  func line(_ words: [String], _ velocity: String?) -> String {
+    let end = velocity.map { self.velocity.replacing("$v", with: $0) } ?? atRest
+    return words.enumerated().reduce(template.replacing("$v", with: end)) { line, word in
+      line.replacing("$\(word.offset)", with: word.element)
+    }
   }
 }

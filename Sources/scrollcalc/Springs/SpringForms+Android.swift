@@ -5,26 +5,20 @@ extension SpringForms {
   static let android = [
     ratio(
       .android, usualRatio: 0.5, velocity: .absolute("startVelocity"),
-      code: SpringCode(.kotlin) { words, _ in
-        "SpringForce(finalPosition).setDampingRatio(\(words[0])f).setStiffness(\(words[1])f)"
-      }),
+      code: SpringCode(.kotlin, "SpringForce(finalPosition).setDampingRatio($0f).setStiffness($1f)")),
     ratio(
       .compose, usualRatio: 1, velocity: .absolute("initialVelocity"),
-      code: SpringCode(.kotlin) { words, _ in "spring(dampingRatio = \(words[0])f, stiffness = \(words[1])f)" }),
+      code: SpringCode(.kotlin, "spring(dampingRatio = $0f, stiffness = $1f)")),
   ]
 
   /// Flutter and libadwaita.
   static let others = [
     SpringForm(
       platform: .flutter,
-      words: [
-        SpringForm.Word("duration", usual: 500, units: milliseconds, isWhole: true),
-        SpringForm.Word("bounce", usual: 0),
-      ],
+      words: [Word("duration", usual: 500, units: milliseconds, isWhole: true), Word("bounce", usual: 0)],
       duration: .period, velocity: .absolute("velocity"),
-      code: SpringCode(.dart) { words, _ in
-        "SpringDescription.withDurationAndBounce(duration: Duration(milliseconds: \(words[0])), bounce: \(words[1]))"
-      },
+      code: SpringCode(
+        .dart, "SpringDescription.withDurationAndBounce(duration: Duration(milliseconds: $0), bounce: $1)"),
       spring: { words throws(ParameterError) in
         guard words[0].rounded() == words[0], words[0] > 0, words[0] <= 0x1p53 else {
           throw .outOfRange("duration", words[0])
@@ -41,23 +35,18 @@ extension SpringForms {
           [Double(milliseconds), spring.bounce], note: isWhole ? "in ms" : "in ms, which have to be whole")
       }),
     constants(
-      .flutter, SpringForm.Word("mass"), SpringForm.Word("stiffness"), SpringForm.Word("damping"),
-      velocity: .absolute("velocity"),
-      code: SpringCode(.dart) { words, _ in "SpringDescription(\(members(words)))" }),
+      .flutter, [Word("mass"), Word("stiffness"), Word("damping")], velocity: .absolute("velocity"),
+      code: SpringCode(.dart, "SpringDescription(\(members))")),
     SpringForm(
-      platform: .flutter,
-      words: [SpringForm.Word("mass"), SpringForm.Word("stiffness"), SpringForm.Word("ratio", usual: 1)],
+      platform: .flutter, words: [Word("mass"), Word("stiffness"), Word("ratio", usual: 1)],
       velocity: .absolute("velocity"),
-      code: SpringCode(.dart) { words, _ in
-        "SpringDescription.withDampingRatio(mass: \(words[0]), stiffness: \(words[1]), ratio: \(words[2]))"
-      },
+      code: SpringCode(.dart, "SpringDescription.withDampingRatio(mass: $0, stiffness: $1, ratio: $2)"),
       spring: { words throws(ParameterError) in
         try Spring(mass: words[0], stiffness: words[1], dampingRatio: words[2])
       },
       telling: { spring in .words([spring.mass, spring.stiffness, spring.dampingRatio]) }),
     SpringForm(
-      platform: .libadwaita,
-      words: [SpringForm.Word("damping_ratio"), SpringForm.Word("mass"), SpringForm.Word("stiffness")],
+      platform: .libadwaita, words: [Word("damping_ratio"), Word("mass"), Word("stiffness")],
       spring: { words throws(ParameterError) in
         try Spring(mass: words[1], stiffness: words[2], dampingRatio: words[0])
       },
@@ -68,8 +57,7 @@ extension SpringForms {
     _ platform: SpringPlatform, usualRatio: Double, velocity: SpringForm.Velocity, code: SpringCode
   ) -> SpringForm {
     SpringForm(
-      platform: platform,
-      words: [SpringForm.Word("dampingRatio", usual: usualRatio), SpringForm.Word("stiffness", usual: 1500)],
+      platform: platform, words: [Word("dampingRatio", usual: usualRatio), Word("stiffness", usual: 1500)],
       velocity: velocity, code: code,
       spring: { words throws(ParameterError) in try Spring(stiffness: words[1], dampingRatio: words[0]) },
       telling: { spring in .words([spring.dampingRatio, spring.stiffnessPerMass]) })

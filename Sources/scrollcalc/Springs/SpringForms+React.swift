@@ -6,15 +6,11 @@ extension SpringForms {
 
   private static let reactSpring = [
     constants(
-      .reactSpring, SpringForm.Word("mass", usual: 1), SpringForm.Word("tension", usual: 170),
-      SpringForm.Word("friction", usual: 26),
-      code: SpringCode(.javaScript) { words, _ in
-        "{ mass: \(words[0]), tension: \(words[1]), friction: \(words[2]) }"
-      }),
+      .reactSpring, [Word("mass", usual: 1), Word("tension", usual: 170), Word("friction", usual: 26)],
+      code: .javaScript("{ mass: $0, tension: $1, friction: $2 }")),
     SpringForm(
-      platform: .reactSpring,
-      words: [SpringForm.Word("frequency", units: Unit.time), SpringForm.Word("damping", usual: 1)], duration: .period,
-      code: SpringCode(.javaScript) { words, _ in "{ frequency: \(words[0]), damping: \(words[1]) }" },
+      platform: .reactSpring, words: [Word("frequency", units: Unit.time), Word("damping", usual: 1)],
+      duration: .period, code: .javaScript("{ frequency: $0, damping: $1 }"),
       spring: { words throws(ParameterError) in try Spring(reactSpringFrequency: words[0], damping: words[1]) },
       telling: { spring in
         guard let frequency = spring.reactSpringFrequency else { return .inexpressible("it takes no less than 0.01 s") }
@@ -24,31 +20,20 @@ extension SpringForms {
 
   private static let reactNative = [
     origami(
-      .reactNative, velocity: .absolute("velocity"),
-      code: SpringCode(.javaScript) { words, velocity in
-        "{ tension: \(words[0]), friction: \(words[1])\(member(velocity)) }"
-      }),
+      .reactNative, velocity: .absolute("velocity"), code: .javaScript("{ tension: $0, friction: $1$v }")),
     bounciness(
-      .reactNative, SpringForm.Word("bounciness", usual: 8), SpringForm.Word("speed", usual: 12),
-      velocity: .absolute("velocity"),
-      code: SpringCode(.javaScript) { words, velocity in
-        "{ bounciness: \(words[0]), speed: \(words[1])\(member(velocity)) }"
-      }),
+      .reactNative, Word("bounciness", usual: 8), Word("speed", usual: 12), velocity: .absolute("velocity"),
+      code: .javaScript("{ bounciness: $0, speed: $1$v }")),
     constants(
-      .reactNative, SpringForm.Word("mass", usual: 1), SpringForm.Word("stiffness", usual: 100),
-      SpringForm.Word("damping", usual: 10), velocity: .absolute("velocity"),
-      code: SpringCode(.javaScript) { words, velocity in "{ \(members(words))\(member(velocity)) }" }),
+      .reactNative, commonConstants, velocity: .absolute("velocity"), code: .javaScript("{ \(members)$v }")),
   ]
 
   private static let reanimated = [
     SpringForm(
       platform: .reanimated,
-      words: [SpringForm.Word("duration", usual: 550, units: milliseconds), SpringForm.Word("dampingRatio", usual: 1)],
+      words: [Word("duration", usual: 550, units: milliseconds), Word("dampingRatio", usual: 1)],
       duration: .energy, velocity: .absolute("velocity"),
-      code: SpringCode(.javaScript) { words, velocity in
-        "withSpring(target, { duration: \(words[0]), dampingRatio: \(words[1])\(member(velocity)) })"
-      },
-      isFromRest: true,
+      code: .javaScript("withSpring(target, { duration: $0, dampingRatio: $1$v })"), isFromRest: true,
       spring: { words throws(ParameterError) in
         try Spring(reanimatedDuration: words[0] / 1000, dampingRatio: words[1])
       },
@@ -61,20 +46,15 @@ extension SpringForms {
         return .words([duration * 1000, spring.dampingRatio], note: "in ms")
       }),
     constants(
-      .reanimated, SpringForm.Word("mass", usual: 4), SpringForm.Word("stiffness", usual: 900),
-      SpringForm.Word("damping", usual: 120), velocity: .absolute("velocity"),
-      code: SpringCode(.javaScript) { words, velocity in
-        "withSpring(target, { \(members(words))\(member(velocity)) })"
-      }, mostDamped: 1, unless: { $0.bounce < 0 ? playsAsCritical : nil }),
+      .reanimated, [Word("mass", usual: 4), Word("stiffness", usual: 900), Word("damping", usual: 120)],
+      velocity: .absolute("velocity"), code: .javaScript("withSpring(target, { \(members)$v })"), mostDamped: 1,
+      unless: { $0.bounce < 0 ? playsAsCritical : nil }),
   ]
 
   private static let lenders = [
-    bounciness(.pop, SpringForm.Word("springBounciness", usual: 4), SpringForm.Word("springSpeed", usual: 12)),
+    bounciness(.pop, Word("springBounciness", usual: 4), Word("springSpeed", usual: 12)),
     origami(
-      .rebound, velocity: .none,
-      code: SpringCode(.javaScript) { words, _ in
-        "SpringConfig.fromOrigamiTensionAndFriction(\(words[0]), \(words[1]))"
-      }),
+      .rebound, velocity: .none, code: .javaScript("SpringConfig.fromOrigamiTensionAndFriction($0, $1)")),
   ]
 
   private static let playsAsCritical = "it moves as if critically damped above a damping ratio of 1"

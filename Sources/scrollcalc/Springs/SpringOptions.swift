@@ -104,8 +104,3 @@ enum SpringFormat: Equatable, Sendable {
   case code(SpringCode.Language)
   case picture
 }
-
-extension OptionGroup {
-  fileprivate static let wish = OptionGroup("Spring by what it does")
-  fileprivate static let words = OptionGroup("Spring in a platform's words")
-}

@@ -135,9 +135,7 @@ struct SpringReport {
   }
 
   private func text(_ value: Double) -> String {
-    var buffer = ByteBuffer(capacity: 32)
-    buffer.append(value, style: arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest)
-    return buffer.text
+    value.text(arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest)
   }
 
   private func table(
