@@ -38,7 +38,12 @@ enum ArbitrateCommand {
         throw .usage(arguments.error(for: option, "is of no use to --nested without --outer-first"))
       }
       let trace = try arguments.planeTrace(try arguments.traceTable(), for: NestedOptions.nested)
-      return try write(trace, try NestedDecider(arguments), arguments)
+      var arbitration = try arguments.nestedArbitration
+      return try write(trace, arguments) { sample in
+        var decisions: [ArbitrationDecision] = []
+        if let sample { arbitration.handle(sample, into: &decisions) } else { arbitration.finish(into: &decisions) }
+        return decisions
+      }
     }
     switch try arguments.scrolledTrace(try arguments.traceTable()) {
     case .line(let trace): try write(trace, try arguments.scrollView(try arguments.releaseRule), arguments)
@@ -46,58 +51,32 @@ enum ArbitrateCommand {
     }
   }
 
-  /// Takes the samples of a trace and writes what is decided.
-  private static func write<Decider: TouchDecider>(
-    _ trace: consuming TraceReader<Decider.Position>, _ decider: Decider, _ arguments: ParsedArguments
+  /// Takes the samples of a trace and writes what a scroll view decides.
+  private static func write<Position: MotionVector>(
+    _ trace: consuming TraceReader<Position>, _ view: ScrollViewSimulation<Position>, _ arguments: ParsedArguments
   ) throws(Failure) {
-    var decider = decider
+    var view = view
+    try write(trace, arguments) { sample throws(GestureError) in
+      if let sample { try view.handle(sample) } else { view.finish() }
+      return view.decisions
+    }
+  }
+
+  /// - Parameter decide: what is decided at a sample, or by the end of the trace.
+  private static func write<Position: MotionVector>(
+    _ trace: consuming TraceReader<Position>, _ arguments: ParsedArguments,
+    _ decide: (TouchSample<Position>?) throws(GestureError) -> [ArbitrationDecision]
+  ) throws(Failure) {
     let columns = try arguments.timelineColumns
     var writer = try ResultWriter(columns: columns.map(\.heading), shape: .table, arguments: arguments)
-    while let sample = try trace.next() {
-      do throws(GestureError) {
-        try decider.handle(sample)
-      } catch {
-        throw arguments.failure(error, in: trace)
-      }
-      for decision in decider.decisions { try writer.write(decision, at: trace.clock, columns) }
+    var isOver = false
+    while !isOver {
+      let sample = try trace.next()
+      isOver = sample == nil
+      let decisions: [ArbitrationDecision]
+      do throws(GestureError) { decisions = try decide(sample) } catch { throw arguments.failure(error, in: trace) }
+      for decision in decisions { try writer.write(decision, at: trace.clock, columns) }
     }
-    decider.finish()
-    for decision in decider.decisions { try writer.write(decision, at: trace.clock, columns) }
     try writer.finish()
   }
-
-  /// The nested scroll views, with the thresholds that were given.
-  private struct NestedDecider: TouchDecider {
-    private var arbitration: NestedArbitration
-    private(set) var decisions: [ArbitrationDecision] = []
-
-    init(_ arguments: ParsedArguments) throws(Failure) {
-      arbitration = try arguments.nestedArbitration
-    }
-
-    mutating func handle(_ sample: TouchSample<Vector2>) {
-      decisions.removeAll(keepingCapacity: true)
-      arbitration.handle(sample, into: &decisions)
-    }
-
-    mutating func finish() {
-      decisions.removeAll(keepingCapacity: true)
-      arbitration.finish(into: &decisions)
-    }
-  }
 }
-
-/// Decides at each sample of a trace.
-private protocol TouchDecider {
-  associatedtype Position: MotionVector
-
-  /// What was decided last.
-  var decisions: [ArbitrationDecision] { get }
-
-  mutating func handle(_ sample: TouchSample<Position>) throws(GestureError)
-
-  /// Says that there are no more samples.
-  mutating func finish()
-}
-
-extension ScrollViewSimulation: TouchDecider {}

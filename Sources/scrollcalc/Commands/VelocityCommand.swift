@@ -112,7 +112,7 @@ enum VelocityCommand {
     let trace = try TraceFile(table, axis: arguments[TraceOptions.axis])
     guard trace.axisCount == Finger.axisCount else {
       let counts = trace.axisCount == 1 ? "one axis, and those before it two" : "two axes, and those before it one"
-      throw .badInput("\(trace.file.name):\(trace.csv.line): the trace has \(counts)")
+      throw trace.table.failure("the trace has \(counts)")
     }
     return TraceReader(trace)
   }

@@ -30,6 +30,16 @@ struct HeadedFile: ~Copyable {
     }
   }
 
+  /// The columns that the header names.
+  func columns<Columns>(_ find: (CSVHeader) throws(TraceProblem) -> Columns) throws(Failure) -> Columns {
+    do throws(TraceProblem) { return try find(header) } catch { throw .badInput("\(file.name):\(error.description)") }
+  }
+
+  /// What the current record holds.
+  func value<Value>(_ read: (borrowing CSVReader) throws(CSVError) -> Value) throws(Failure) -> Value {
+    do throws(CSVError) { return try read(csv) } catch { throw failure(error) }
+  }
+
   /// Something wrong with the text itself.
   func failure(_ error: CSVError) -> Failure { .badInput("\(file.name):\(error.description)") }
 

@@ -10,11 +10,7 @@ struct PlottedTable {
   /// Reads the table to its end, in memory that does not grow with it.
   init(_ table: consuming HeadedFile) throws(Failure) {
     name = table.file.name
-    do throws(TraceProblem) {
-      columns = try PlottedColumns(table.header)
-    } catch {
-      throw .badInput("\(name):\(error.description)")
-    }
+    columns = try table.columns { header throws(TraceProblem) in try PlottedColumns(header) }
     var recorded = RecordedTrajectory(axisCount: columns.axes.count)
     var last: Double?
     while try table.next() {

@@ -9,9 +9,6 @@ protocol ReleaseSource {
 
   /// Lets go of a finger that is still down where the trace ends.
   mutating func finish() -> TouchRelease<Position>?
-
-  /// The finger that is followed, if any.
-  var finger: Int? { get }
 }
 
 extension TouchTracker: ReleaseSource {}

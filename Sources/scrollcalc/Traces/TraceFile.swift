@@ -4,9 +4,8 @@ import TabularText
 
 /// A touch trace that is open, and of which the header has been read.
 struct TraceFile: ~Copyable {
-  let file: InputFile
   let columns: TraceColumns
-  var csv: CSVReader
+  var table: HeadedFile
 
   /// Set by the first sample.
   var clock: TraceClock?
@@ -29,16 +28,11 @@ struct TraceFile: ~Copyable {
 
   /// - Parameter axis: the one axis to look at of two, if not both.
   init(_ table: consuming HeadedFile, axis: Axis? = nil) throws(Failure) {
-    file = table.file
-    do throws(TraceProblem) {
-      columns = try TraceColumns(table.header, axis: axis)
-    } catch {
-      throw .badInput("\(table.file.name):\(error.description)")
-    }
+    columns = try table.columns { header throws(TraceProblem) in try TraceColumns(header, axis: axis) }
     for hint in columns.hints(about: table.header) {
       Warning.write("\(table.file.name):\(table.header.line): \(hint)")
     }
-    csv = table.csv
+    self.table = table
   }
 
   var axisCount: Int { columns.position.count }
@@ -72,8 +66,7 @@ extension ParsedArguments {
   ) throws(Failure) -> TraceReader<Vector2> {
     let trace = try TraceFile(table)
     guard trace.axisCount == 2 else {
-      let place = "\(trace.file.name):\(trace.csv.line)"
-      throw .badInput("\(place): \(option.declaration.name) needs a trace with columns 'x' and 'y'")
+      throw trace.table.failure("\(option.declaration.name) needs a trace with columns 'x' and 'y'")
     }
     return TraceReader(trace)
   }

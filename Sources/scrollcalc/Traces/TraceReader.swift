@@ -45,7 +45,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   }
 
   /// Something wrong with the newest sample.
-  func failure(_ problem: String) -> Failure { .badInput("\(trace.file.name):\(line): \(problem)") }
+  func failure(_ problem: String) -> Failure { .badInput("\(trace.table.file.name):\(line): \(problem)") }
 
   private func failure(_ problem: TouchTraceError.Problem) -> Failure {
     failure(problem.description(in: trace.columns, clock))
@@ -55,7 +55,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   var clock: TraceClock { trace.clock ?? TraceClock() }
 
   /// What messages call the trace.
-  var name: String { trace.file.name }
+  var name: String { trace.table.file.name }
 
   private mutating func nextWithPhase() throws(Failure) -> TouchSample<Position>? {
     while !hasEnded {
@@ -91,70 +91,51 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private func warnOfMilliseconds() {
     guard trace.columns.time.unitPower == nil, shortestGap > 0.999_999 else { return }
     let remedy = "if they are milliseconds, call column '\(trace.columns.time.name)' 'time_ms'"
-    Warning.write("\(trace.file.name): all times are a second or more apart; \(remedy)")
+    Warning.write("\(trace.table.file.name): all times are a second or more apart; \(remedy)")
   }
 
   private mutating func read() throws(Failure) -> TouchSample<Position>? {
-    let file = trace.file
-    let step: CSVReader.Step
-    do throws(CSVReadingError<Failure>) {
-      step = try trace.csv.next { buffer throws(Failure) in try file.read(into: buffer) }
-    } catch {
-      throw Failure(error, in: file)
-    }
-    guard step == .record else { return nil }
-    lineRead = trace.csv.line
-    do throws(TraceProblem) {
-      return try trace.sample()
-    } catch {
-      throw .badInput("\(file.name):\(error.description)")
-    }
+    guard try trace.table.next() else { return nil }
+    lineRead = trace.table.csv.line
+    return try trace.sample()
   }
 }
 
 extension TraceFile {
   /// The sample of the current row. Without phases and fingers it moves finger 0.
-  fileprivate mutating func sample<Position: MotionVector>() throws(TraceProblem) -> TouchSample<Position> {
+  fileprivate mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {
     let time = try time()
-    let position: Position
-    do throws(CSVError) {
-      position = try Position { axis throws(CSVError) in try csv.number(in: columns.position[axis].place) }
-    } catch {
-      throw .text(error)
+    let position = try table.value { csv throws(CSVError) in
+      try Position { axis throws(CSVError) in try csv.number(in: columns.position[axis].place) }
     }
     return TouchSample(time: time, position: position, phase: try phase(), finger: try finger())
   }
 
   /// The seconds since the time of the first row.
-  private mutating func time() throws(TraceProblem) -> Double {
-    do throws(CSVError) {
-      let (place, power) = (columns.time.place, columns.time.unitPower ?? 0)
-      if power == 0, clock?.startsAtZero == true, let time = csv.plainNumber(in: place) { return time }
-      let time = try csv.decimal(in: place, timesTenTo: power)
-      if clock == nil { clock = TraceClock(startingAt: time) }
-      return clock?.elapsed(to: time) ?? 0
-    } catch {
-      throw .text(error)
-    }
+  private mutating func time() throws(Failure) -> Double {
+    let (place, power) = (columns.time.place, columns.time.unitPower ?? 0)
+    if power == 0, clock?.startsAtZero == true, let time = table.csv.plainNumber(in: place) { return time }
+    let time = try table.value { csv throws(CSVError) in try csv.decimal(in: place, timesTenTo: power) }
+    if clock == nil { clock = TraceClock(startingAt: time) }
+    return clock?.elapsed(to: time) ?? 0
   }
 
-  private func phase() throws(TraceProblem) -> TouchPhase {
+  private func phase() throws(Failure) -> TouchPhase {
     guard let column = columns.phase else { return .moved }
-    if let phase = csv.withField(column.place, TouchPhase.init(_:)) { return phase }
-    let text = csv.text(in: column.place)
+    if let phase = table.csv.withField(column.place, TouchPhase.init(_:)) { return phase }
+    let text = table.csv.text(in: column.place)
     let names = TouchPhase.allCases.map(\.rawValue)
     let question = Suggestions.question(about: text, among: names).map { "; \($0)" } ?? ""
-    throw .message(
+    throw table.failure(
       "column '\(column.name)': '\(ArgumentText(text).escaped)' is not a phase "
-        + "(expected \(names.joined(separator: ", ")), or 0 to 4)\(question)",
-      line: csv.line)
+        + "(expected \(names.joined(separator: ", ")), or 0 to 4)\(question)")
   }
 
-  private func finger() throws(TraceProblem) -> Int {
+  private func finger() throws(Failure) -> Int {
     guard let column = columns.finger else { return 0 }
-    if let number = csv.withField(column.place, Int.init(decimal:)) { return number }
-    let text = ArgumentText(csv.text(in: column.place)).escaped
-    throw .message("column '\(column.name)': '\(text)' is not a whole number", line: csv.line)
+    if let number = table.csv.withField(column.place, Int.init(decimal:)) { return number }
+    let text = ArgumentText(table.csv.text(in: column.place)).escaped
+    throw table.failure("column '\(column.name)': '\(text)' is not a whole number")
   }
 }
 
