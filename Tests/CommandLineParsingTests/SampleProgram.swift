@@ -116,7 +116,7 @@ enum Sample {
       Example("flick project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329096"])
     ],
     exitStatuses: [ExitStatus(0, "success"), ExitStatus(64, "the command line is wrong")],
-    environment: [EnvironmentVariable("COLUMNS", "the width help is wrapped to")],
+    environment: ["COLUMNS": "the width help is wrapped to"],
     footer: "Questions and faults: see the home page.",
     numberPrefix: "project --velocity")
 

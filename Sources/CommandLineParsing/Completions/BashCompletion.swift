@@ -3,11 +3,7 @@
 /// Bash splits words at `=` and `:` before a completion function sees them, unless the user has told it otherwise; the
 /// script understands `--rate=fast` both split and whole.
 struct BashCompletion {
-  private let model: CompletionModel
-
-  init(_ model: CompletionModel) {
-    self.model = model
-  }
+  let model: CompletionModel
 
   var script: String {
     """

@@ -1,12 +1,7 @@
 /// The completion script for fish.
 struct FishCompletion {
-  private let model: CompletionModel
-  private let prefix: String
-
-  init(_ model: CompletionModel) {
-    self.model = model
-    prefix = "__" + model.identifier
-  }
+  let model: CompletionModel
+  private var prefix: String { "__" + model.identifier }
 
   var script: String {
     """

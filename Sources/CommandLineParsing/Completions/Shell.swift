@@ -12,9 +12,9 @@ extension Program {
   public func completionScript(for shell: Shell) -> String {
     let model = CompletionModel(self)
     return switch shell {
-    case .bash: BashCompletion(model).script
-    case .zsh: ZshCompletion(model).script
-    case .fish: FishCompletion(model).script
+    case .bash: BashCompletion(model: model).script
+    case .zsh: ZshCompletion(model: model).script
+    case .fish: FishCompletion(model: model).script
     }
   }
 }

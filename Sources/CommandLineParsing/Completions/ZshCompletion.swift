@@ -1,12 +1,7 @@
 /// The completion script for zsh, to be found in `fpath` as `_name` or sourced after `compinit`.
 struct ZshCompletion {
-  private let model: CompletionModel
-  private let function: String
-
-  init(_ model: CompletionModel) {
-    self.model = model
-    function = "_" + model.identifier
-  }
+  let model: CompletionModel
+  private var function: String { "_" + model.identifier }
 
   var script: String {
     """

@@ -23,14 +23,3 @@ public struct ExitStatus: Hashable, Sendable {
     self.meaning = meaning
   }
 }
-
-/// An environment variable the program heeds.
-public struct EnvironmentVariable: Hashable, Sendable {
-  public let name: String
-  public let meaning: String
-
-  public init(_ name: String, _ meaning: String) {
-    self.name = name
-    self.meaning = meaning
-  }
-}

@@ -12,7 +12,8 @@ public struct Program: Sendable {
   public let sharedOptions: [any DeclaredOption]
   public let examples: [Example]
   public let exitStatuses: [ExitStatus]
-  public let environment: [EnvironmentVariable]
+  /// The environment variables that it heeds, and what for.
+  public let environment: KeyValuePairs<String, String>
   /// The last paragraph of the top-level help: where to ask and report.
   public let footer: String
   /// What should have stood before a bare number: `project --velocity` answers `scrollcalc 2000` with the whole line.
@@ -21,7 +22,7 @@ public struct Program: Sendable {
   public init(
     _ name: String, version: String, summary: String, discussion: String = "", groups: [CommandGroup],
     sharedOptions: [any DeclaredOption] = [], examples: [Example] = [], exitStatuses: [ExitStatus] = [],
-    environment: [EnvironmentVariable] = [], footer: String = "", numberPrefix: String? = nil
+    environment: KeyValuePairs<String, String> = [:], footer: String = "", numberPrefix: String? = nil
   ) {
     self.name = name
     self.version = version

@@ -13,10 +13,7 @@ extension Program {
 
   /// What to show someone who typed nothing but the name: what this is, a few examples, the commands, where to read on.
   public func conciseHelp(width: Int) -> String {
-    var page = HelpPage(width: width)
-    page.paragraph("\(name): \(summary)", hanging: 2)
-    page.gap()
-    page.usage("SUBCOMMAND [OPTIONS]", of: name)
+    var page = opening(width: width)
     page.examples(Array(examples.prefix(2)))
     page.commands(of: self)
     page.gap()
@@ -26,10 +23,7 @@ extension Program {
 
   /// The whole of the top-level help.
   public func longHelp(width: Int) -> String {
-    var page = HelpPage(width: width)
-    page.paragraph("\(name): \(summary)", hanging: 2)
-    page.gap()
-    page.usage("SUBCOMMAND [OPTIONS]", of: name)
+    var page = opening(width: width)
     page.examples(examples)
     page.prose(discussion)
     page.commands(of: self)
@@ -42,10 +36,18 @@ extension Program {
     page.exitStatuses(exitStatuses)
     if !environment.isEmpty {
       page.heading("Environment")
-      page.table(environment.map { ($0.name, $0.meaning) })
+      page.table(environment.map { ($0.key, $0.value) })
     }
     page.prose(footer)
     return page.text
+  }
+
+  private func opening(width: Int) -> HelpPage {
+    var page = HelpPage(width: width)
+    page.paragraph("\(name): \(summary)", hanging: 2)
+    page.gap()
+    page.usage("SUBCOMMAND [OPTIONS]", of: name)
+    return page
   }
 }
 

@@ -48,11 +48,6 @@ struct ManualPage {
 
   mutating func lineBreak() { source += ".br\n" }
 
-  /// Starts an unindented paragraph after items.
-  mutating func endItems() {
-    (isAtStart, isInItem) = (false, false)
-  }
-
   mutating func verbatim(_ lines: [String]) {
     if !isAtStart { source += isInItem ? ".IP\n" : ".PP\n" }
     source += ".nf\n.RS 4\n"

@@ -98,12 +98,12 @@ extension ManualPage {
     }
   }
 
-  fileprivate mutating func environment(_ variables: [EnvironmentVariable]) {
+  fileprivate mutating func environment(_ variables: KeyValuePairs<String, String>) {
     guard !variables.isEmpty else { return }
     section("Environment")
-    for variable in variables {
-      item([.bold(variable.name)])
-      paragraph(variable.meaning.capitalised + ".")
+    for (name, meaning) in variables {
+      item([.bold(name)])
+      paragraph(meaning.capitalised + ".")
     }
   }
 

@@ -2,19 +2,17 @@
 ///
 /// They are few, and compared one after the other: that is quicker than hashing them for the sake of one line.
 struct OptionTable {
-  private let declarations: [OptionDeclaration]
+  let declarations: [OptionDeclaration]
+}
 
-  init(_ declarations: [OptionDeclaration]) {
-    self.declarations = declarations
-  }
-
+extension OptionTable {
   /// Every option of the program. Where commands differ in the letter of an option, or in whether one with a letter
   /// takes a value, a test of the declarations fails.
   ///
   /// - Parameter command: the one that a line begins with, whose options come before others of their names.
   init(union program: Program, preferring command: Command? = nil) {
     let all = program.groups.flatMap { group in group.commands.flatMap { $0.options.map(\.declaration) } }
-    self.init(Switch.builtIn + (command?.options.map(\.declaration) ?? []) + all)
+    self.init(declarations: Switch.builtIn + (command?.options.map(\.declaration) ?? []) + all)
   }
 
   subscript(long name: String) -> OptionDeclaration? {

@@ -35,19 +35,10 @@ extension ArgumentText {
   var quoted: String { "'\(escaped)'" }
 
   private func scalar(at position: Int) -> (Unicode.Scalar, length: Int)? {
-    let length: Int
-    switch bytes[position] {
-    case 0x00...0x7F: length = 1
-    case 0xC2...0xDF: length = 2
-    case 0xE0...0xEF: length = 3
-    case 0xF0...0xF4: length = 4
-    default: return nil
-    }
-    guard position + length <= bytes.count else { return nil }
-    let encoded = bytes[position..<position + length]
-    let decoded = String(decoding: encoded, as: UTF8.self)
-    guard decoded.utf8.elementsEqual(encoded), let scalar = decoded.unicodeScalars.first else { return nil }
-    return (scalar, length)
+    var rest = bytes[position...].makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+    return (scalar, UTF8.width(scalar))
   }
 }
 

@@ -65,10 +65,10 @@ enum ScrollCalc {
     ],
     exitStatuses: ExitCode.allCases.map { ExitStatus($0) },
     environment: [
-      EnvironmentVariable("COLUMNS", "the width that help is wrapped to, from 40 to 100; else that of the terminal"),
-      EnvironmentVariable("PAGER", "shows the long help on a terminal; empty, unset or cat for no pager"),
-      EnvironmentVariable("TERM", "with dumb, or unset, no progress bar is drawn"),
-      EnvironmentVariable("NO_COLOR", "heeded by never using colour, nor any other escape code, in the first place"),
+      "COLUMNS": "the width that help is wrapped to, from 40 to 100; else that of the terminal",
+      "PAGER": "shows the long help on a terminal; empty, unset or cat for no pager",
+      "TERM": "with dumb, or unset, no progress bar is drawn",
+      "NO_COLOR": "heeded by never using colour, nor any other escape code, in the first place",
     ],
     footer: """
       A number that looks wrong is best reported with what --describe prints. The README of the source leads \

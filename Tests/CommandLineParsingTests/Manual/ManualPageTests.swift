@@ -148,7 +148,7 @@ struct ManualPageTests {
             examples: [Example("my-tool go '.x'", caption: ".caption", output: ["", ".out", #"\e"#])])
         ])
     ],
-    environment: [EnvironmentVariable(".X", ".")], footer: ".")
+    environment: [".X": "."], footer: ".")
 }
 
 /// A program of the system, given a text to read.

@@ -63,7 +63,7 @@ struct ManualTests {
     }
     let program = Declared.program
     let page = try page("man")
-    for fact in program.exitStatuses.map(\.meaning) + program.environment.map(\.meaning) + [program.footer] {
+    for fact in program.exitStatuses.map(\.meaning) + program.environment.map(\.value) + [program.footer] {
       #expect(holds(page, words(fact).lowercased()), "\(fact)")
     }
   }
