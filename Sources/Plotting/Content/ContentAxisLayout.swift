@@ -7,21 +7,16 @@ struct ContentAxisLayout {
     let label: String
   }
 
-  private let axis: ScrolledContent.Axis
-  private let span: Double
-  private let dots: Int
-  private let leastGap: Int
+  let axis: ScrolledContent.Axis
 
-  /// - Parameters:
-  ///   - span: how much of the content there is to the dots.
-  ///   - dots: how long the viewport is.
-  ///   - leastGap: how many dots rows are apart at least.
-  init(_ axis: ScrolledContent.Axis, span: Double, dots: Int, leastGap: Int) {
-    self.axis = axis
-    self.span = span
-    self.dots = dots
-    self.leastGap = leastGap
-  }
+  /// How much of the content there is to the dots.
+  let span: Double
+
+  /// How long the viewport is.
+  let dots: Int
+
+  /// How many dots rows are apart at least.
+  let leastGap: Int
 
   /// The first dot of the content; `nil` where that is before the viewport.
   var start: Int? { axis.lower.flatMap { dot(of: $0) }.flatMap { $0 < 0 ? nil : $0 } }

@@ -38,12 +38,12 @@ private struct ContentPicture {
     let (columns, rows) = (max(width - 2, 1), max(height - Self.top - 1, 1))
     let span = content.axes.last?.span ?? 1
     vertical = content.axes.last.map {
-      ContentAxisLayout($0, span: span, dots: rows * 4, leastGap: 2 * 4)
+      ContentAxisLayout(axis: $0, span: span, dots: rows * 4, leastGap: 2 * 4)
     }
     // Dots are about as wide as they are high.
     let sameScale = span * Double(columns * 2) / Double(rows * 4)
     horizontal = content.axes.dropLast().first.map {
-      ContentAxisLayout($0, span: $0.span ?? sameScale, dots: columns * 2, leastGap: 6 * 2)
+      ContentAxisLayout(axis: $0, span: $0.span ?? sameScale, dots: columns * 2, leastGap: 6 * 2)
     }
   }
 
@@ -65,10 +65,10 @@ private struct ContentPicture {
     for row in horizontal?.rows ?? [] { drawUpright(row.dot) }
   }
 
-  private mutating func drawLevel(_ dot: Int, color: Int? = nil) {
+  private mutating func drawLevel(_ dot: Int, plain: Unicode.Scalar = "-", color: Int? = nil) {
     for column in 0..<columns {
       if isPlain {
-        canvas.put("-", column: column + 1, row: Self.top + dot / 4, color: color)
+        canvas.put(plain, column: column + 1, row: Self.top + dot / 4, color: color)
       } else {
         for x in 0..<2 { canvas.dot(x: 2 * (column + 1) + x, y: 4 * Self.top + dot, color: color) }
       }
@@ -99,21 +99,11 @@ private struct ContentPicture {
 
   private mutating func drawEnds() {
     for dot in [vertical?.start, vertical?.end].compactMap(\.self) {
-      if isPlain {
-        for column in 0..<columns { canvas.put("=", column: column + 1, row: Self.top + dot / 4, color: Self.edge) }
-      } else {
-        let inner = dot == vertical?.start ? dot + 1 : dot - 1
-        drawLevel(dot, color: Self.edge)
-        if 0..<4 * rows ~= inner { drawLevel(inner, color: Self.edge) }
-      }
+      drawLevel(dot, plain: "=", color: Self.edge)
+      let inner = dot == vertical?.start ? dot + 1 : dot - 1
+      if !isPlain, 0..<4 * rows ~= inner { drawLevel(inner, color: Self.edge) }
     }
-    for dot in [horizontal?.start, horizontal?.end].compactMap(\.self) {
-      if isPlain {
-        for row in 0..<rows { canvas.put("|", column: 1 + dot / 2, row: Self.top + row, color: Self.edge) }
-      } else {
-        drawUpright(dot, color: Self.edge)
-      }
-    }
+    for dot in [horizontal?.start, horizontal?.end].compactMap(\.self) { drawUpright(dot, color: Self.edge) }
   }
 
   private mutating func drawLabels() {

@@ -44,26 +44,17 @@ extension Figure {
       if self.phases.count > 1, row < legend.count {
         let y = layout.phaseTop + (Double(row) + 0.5) * layout.phaseRowHeight - 0.5
         let color = "e\(look(ofLine: legend[row].line).color)"
-        svg.element("circle", ["class": "\(color)", "cx": .init(layout.left - 7), "cy": .init(y), "r": 2.5])
+        circle(in: &svg, color, at: (layout.left - 7, y), radius: 2.5)
       }
       for phase in phases {
         let (start, end) = (layout.horizontal(phase.start), layout.horizontal(phase.end))
         let top = layout.phaseTop + Double(row) * layout.phaseRowHeight
         let tint = "p\(tints[layout.phaseNames.firstIndex(of: phase.name) ?? 0])"
-        svg.element(
-          "rect",
-          [
-            "class": "\(tint)", "x": .init(start), "y": .init(top), "width": .init(max(end - start, 0)),
-            "height": .init(layout.phaseRowHeight - 1),
-          ])
+        let width = max(end - start, 0)
+        rect(in: &svg, tint, at: (start, top), width: width, height: layout.phaseRowHeight - 1)
         guard self.phases.count == 1 else { continue }
         for frame in layout.panels {
-          svg.element(
-            "rect",
-            [
-              "class": "\(tint) tint", "x": .init(start), "y": .init(frame.top), "width": .init(max(end - start, 0)),
-              "height": .init(frame.bottom - frame.top),
-            ])
+          rect(in: &svg, "\(tint) tint", at: (start, frame.top), width: width, height: frame.bottom - frame.top)
         }
         if TextWidth.of(phase.name) + 6 < end - start {
           svg.element(
@@ -118,14 +109,7 @@ extension Figure {
       }
     }
     for (tint, key) in zip(SVGStyle.tints(of: layout.phaseNames), layout.phaseKeys) {
-      svg.element(
-        "rect",
-        [
-          "class": "p\(tint)", "x": .init(key.x), "y": .init(key.y + 2), "width": 14,
-          "height": 12,
-        ])
-      svg.element(
-        "rect", ["class": "frame", "x": .init(key.x), "y": .init(key.y + 2), "width": 14, "height": 12])
+      for name in ["p\(tint)", "frame"] { rect(in: &svg, name, at: (key.x, key.y + 2), width: 14, height: 12) }
       svg.element("text", ["x": .init(key.x + 20), "y": .init(key.y + 12)], text: key.name)
     }
   }
@@ -150,12 +134,9 @@ extension Figure {
       let y = frame.scale(guide.value)
       line(in: &svg, classes(of: guide), from: (layout.left, y), to: (layout.right, y))
     }
-    svg.element(
-      "rect",
-      [
-        "class": "frame", "x": .init(layout.left), "y": .init(frame.top), "width": .init(layout.right - layout.left),
-        "height": .init(frame.bottom - frame.top),
-      ])
+    rect(
+      in: &svg, "frame", at: (layout.left, frame.top), width: layout.right - layout.left,
+      height: frame.bottom - frame.top)
     for curve in frame.panel.curves { draw(curve, frame, in: &svg, layout) }
     for mark in frame.panel.marks { draw(mark, frame, in: &svg, layout) }
     drawLabels(frame, in: &svg, layout)
@@ -175,9 +156,7 @@ extension Figure {
         ])
     }
     if curve.marksEnd {
-      svg.element(
-        "circle",
-        ["class": "e\(look(ofLine: curve.line).color)", "cx": .init(last.x), "cy": .init(last.y), "r": 3.5])
+      circle(in: &svg, "e\(look(ofLine: curve.line).color)", at: (last.x, last.y), radius: 3.5)
     }
   }
 
@@ -185,8 +164,7 @@ extension Figure {
     _ mark: Mark, _ frame: FigureLayout.PanelFrame, in svg: inout SVGWriter, _ layout: FigureLayout
   ) {
     let (x, y) = (layout.horizontal(mark.point.x), frame.scale(mark.point.y))
-    svg.element(
-      "circle", ["class": "e\(look(ofLine: mark.line).color)", "cx": .init(x), "cy": .init(y), "r": 2.5])
+    circle(in: &svg, "e\(look(ofLine: mark.line).color)", at: (x, y), radius: 2.5)
     let label = mark.label.withTrueMinus
     let half = TextWidth.of(label) / 2 + 3
     // Above the upper half of the curve, below the lower one.
@@ -213,6 +191,22 @@ extension Figure {
       svg.element(
         "text", ["x": .init(layout.right + 16), "y": .init(placed.position + 4)], text: placed.label.text)
     }
+  }
+
+  private func circle(in svg: inout SVGWriter, _ classes: String, at center: (x: Double, y: Double), radius: Double) {
+    svg.element(
+      "circle", ["class": "\(classes)", "cx": .init(center.x), "cy": .init(center.y), "r": .init(radius)])
+  }
+
+  private func rect(
+    in svg: inout SVGWriter, _ classes: String, at corner: (x: Double, y: Double), width: Double, height: Double
+  ) {
+    svg.element(
+      "rect",
+      [
+        "class": "\(classes)", "x": .init(corner.x), "y": .init(corner.y), "width": .init(width),
+        "height": .init(height),
+      ])
   }
 
   private func line(

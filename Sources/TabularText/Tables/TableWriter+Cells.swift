@@ -7,13 +7,8 @@ extension TableWriter {
   public mutating func number(_ value: Double, style: NumberStyle) {
     let value = converted(value)
     guard value.isFinite else { return empty() }
-    guard openCell() else { return }
-    if layout == .aligned {
-      aligned.cells.append(value, style: style, decimalMark: decimalMark)
-    } else {
-      buffer.append(value, style: style, decimalMark: decimalMark)
-    }
-    closeCell()
+    let mark = decimalMark
+    cell { $0.append(value, style: style, decimalMark: mark) }
   }
 
   @inline(__always)
@@ -51,13 +46,7 @@ extension TableWriter {
 
   /// Writes a whole number, whatever the style of numbers.
   public mutating func integer(_ value: Int) {
-    guard openCell() else { return }
-    if layout == .aligned {
-      aligned.cells.append(integer: value)
-    } else {
-      buffer.append(integer: value)
-    }
-    closeCell()
+    cell { $0.append(integer: value) }
   }
 
   /// Writes a text, quoted or escaped as the format needs it.
@@ -89,14 +78,8 @@ extension TableWriter {
   }
 
   /// Writes bytes as they are, for a cell that already is in this table's format and dialect.
-  public mutating func verbatim(_ cell: UnsafeRawBufferPointer) {
-    guard openCell() else { return }
-    if layout == .aligned {
-      aligned.cells.append(cell)
-    } else {
-      buffer.append(cell)
-    }
-    closeCell()
+  public mutating func verbatim(_ text: UnsafeRawBufferPointer) {
+    cell { $0.append(text) }
   }
 
   /// Writes bytes as they are, for the first `count` cells of a row of CSV or TSV that already are in this dialect,
@@ -113,6 +96,14 @@ extension TableWriter {
     guard openCell() else { return }
     if layout == .delimited || layout == .framed { buffer.append(punctuation.missing) }
     closeCell(hasValue: false)
+  }
+
+  /// Writes a cell that takes the same bytes in every format.
+  @inline(__always)
+  private mutating func cell(_ append: (inout ByteBuffer) -> Void) {
+    guard openCell() else { return }
+    if layout == .aligned { append(&aligned.cells) } else { append(&buffer) }
+    closeCell()
   }
 
   /// Writes what comes before a cell; `false` when there is no column left for it.
