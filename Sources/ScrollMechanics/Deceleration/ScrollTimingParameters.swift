@@ -56,8 +56,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     decelerationRate: DecelerationRate = .normal,
     threshold: Double = 0.1
   ) throws(ParameterError) {
-    try ParameterRange.checkStart(initialValue)
-    try ParameterRange.any.check(initialVelocity, "initial velocity")
+    try ParameterRange.checkRelease(initialValue, initialVelocity)
     try ParameterRange.positive.check(threshold, "threshold")
 
     let decay = decelerationRate.decay

@@ -31,19 +31,12 @@ struct FewestLines {
     let isUp: Bool
   }
 
-  private let samples: MotionSamples
-  private let end: Double
-  private let tolerance: Double
-
-  /// - Parameters:
-  ///   - samples: of the motion, two at least.
-  ///   - end: where the last line arrives.
-  ///   - tolerance: how far from a sample a line may pass.
-  init(along samples: MotionSamples, arrivingAt end: Double, tolerance: Double) {
-    self.samples = samples
-    self.end = end
-    self.tolerance = tolerance
-  }
+  /// Those of the motion, two at least.
+  let samples: MotionSamples
+  /// Where the last line arrives.
+  let end: Double
+  /// How far from a sample a line may pass.
+  let tolerance: Double
 
   /// The points at which lines meet, with start and end; `nil` where there would have to be more than so many lines.
   func knots(mostLines: Int) -> [LinearApproximation.Knot]? {

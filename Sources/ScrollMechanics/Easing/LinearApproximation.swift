@@ -56,7 +56,7 @@ public struct LinearApproximation: Hashable, Sendable {
       return
     }
     func knots(within tolerance: Double, mostLines: Int = .max) -> [Knot]? {
-      FewestLines(along: samples, arrivingAt: end, tolerance: tolerance).knots(mostLines: mostLines)
+      FewestLines(samples: samples, end: end, tolerance: tolerance).knots(mostLines: mostLines)
     }
     // What the motion may do between samples is taken off.
     var high = max(tolerance - 2 * LinearApproximation.straightness(tolerance), miss)

@@ -1,13 +1,9 @@
 /// A motion that began some time before it is first seen.
 struct AheadCurve: TimingCurve {
   let motion: any TimingCurve<Double>
-  let lead: Double
 
-  /// - Parameter lead: how long before, in seconds, at least 0.
-  init(_ motion: any TimingCurve<Double>, by lead: Double) {
-    self.motion = motion
-    self.lead = lead
-  }
+  /// How long before, in seconds, at least 0.
+  let lead: Double
 
   var duration: Double { max(motion.duration - lead, 0) }
 

@@ -54,8 +54,7 @@ public struct ComposeExponentialLaw: ScrollLaw {
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try ParameterRange.checkStart(offset)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(offset, velocity)
     guard abs(offset * density) <= Self.greatest else { throw .outOfRange("initial value", offset) }
     guard abs(velocity * density) <= Self.greatest else { throw .outOfRange("initial velocity", velocity) }
     return FloatDecay(

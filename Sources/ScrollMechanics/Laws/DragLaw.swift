@@ -81,8 +81,7 @@ private struct DragMotion: SolvableMotion {
   private let logarithm: DoubleDouble
 
   init(from start: Double, velocity: Double, drag: PowerDrag, stopSpeed: Double) throws(ParameterError) {
-    try ParameterRange.checkStart(start)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(start, velocity)
     self.start = start
     startVelocity = velocity
     self.drag = drag

@@ -1,19 +1,12 @@
 /// A motion that its platform ends: from an instant on the content stands still.
 struct EndedMotion: TimingCurve {
-  let rest: Double
-  let duration: Double
-
+  /// Goes on for at least as long.
   let motion: any TimingCurve<Double>
 
-  /// - Parameters:
-  ///   - motion: goes on for at least as long.
-  ///   - duration: in seconds.
-  ///   - rest: where it stands from then on, which may be elsewhere than it was.
-  init(_ motion: any TimingCurve<Double>, at duration: Double, resting rest: Double) {
-    self.motion = motion
-    self.duration = duration
-    self.rest = rest
-  }
+  let duration: Double
+
+  /// Where it stands from then on, which may be elsewhere than it was.
+  let rest: Double
 
   func value(at time: Double) -> Double { time > 0 && time >= duration ? rest : motion.value(at: time) }
 

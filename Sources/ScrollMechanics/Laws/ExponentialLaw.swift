@@ -101,14 +101,10 @@ extension ScrollMotion {
   ///   - release: the motion as it would be by itself.
   ///   - behaviors: what may happen to it, for each axis; axes without one have no limits.
   /// - Throws: ``ParameterError/neverSettles``, ``ParameterError/tooManyBounces`` and what else springs throw.
-  public init(_ release: ScrollTimingParameters<Value>, behaviors: [AxisBehavior]) throws(ParameterError) {
+  public init(_ release: ScrollTimingParameters<Value>, behaviors: [ContentAxis]) throws(ParameterError) {
     let flick = Release(
       law: ExponentialLaw(rate: release.decelerationRate, threshold: release.threshold), offset: release.initialValue,
-      velocity: release.initialVelocity,
-      axes: behaviors.map {
-        ContentAxis(limits: $0.limits, edge: $0.edge, landingSpring: $0.landingSpring, landingCurve: $0.landingCurve)
-      },
-      threshold: release.threshold)
-    try self.init(flick, landings: behaviors.map(\.landing))
+      velocity: release.initialVelocity, axes: behaviors, threshold: release.threshold)
+    try self.init(flick, landings: [])
   }
 }

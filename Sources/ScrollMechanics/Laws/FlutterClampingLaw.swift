@@ -43,8 +43,7 @@ public struct FlutterClampingLaw: ScrollLaw {
 
   /// T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try ParameterRange.checkStart(offset)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }
     let exponent = Logarithm.natural(DoubleDouble(abs(velocity)) / reference) / (Self.power + -1)
     let share = Exponential(exponent).value * Self.inflexion

@@ -77,8 +77,7 @@ private struct BrakedDecay: ReleasedMotion {
   init(
     from start: Double, velocity: Double, decay: Decay, deceleration: Double, stopSpeed: Double
   ) throws(ParameterError) {
-    try ParameterRange.checkStart(start)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(start, velocity)
     self.start = start
     startVelocity = velocity
     self.decay = decay

@@ -24,8 +24,7 @@ struct FlutterSpring: Sendable {
   func bounce(
     from offset: Double, velocity: Double, about limit: Double
   ) throws(ParameterError) -> SpringTimingParameters<Double> {
-    try ParameterRange.checkStart(offset)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(offset, velocity)
     let motion = try SpringTimingParameters(
       spring: spring, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit,
       threshold: tolerance.distance)

@@ -3,16 +3,11 @@ struct FrameMotion: TimingCurve {
   /// The most frames that are worked out.
   static let mostFrames = 1_000_000
 
-  private let frames: [(position: Double, velocity: Double)]
-  private let frameRate: Double
+  /// What is shown at 0, one frame later and so on, at least one; the last is at rest.
+  let frames: [(position: Double, velocity: Double)]
 
-  /// - Parameters:
-  ///   - frames: what is shown at 0, one frame later and so on, at least one; the last is at rest.
-  ///   - frameRate: in 1/s.
-  init(_ frames: [(position: Double, velocity: Double)], frameRate: Double) {
-    self.frames = frames
-    self.frameRate = frameRate
-  }
+  /// In 1/s.
+  let frameRate: Double
 
   var duration: Double { Double(frames.count - 1) / frameRate }
 

@@ -127,6 +127,6 @@ private struct EdgeSwing {
   }
 
   func ended(at time: Double) -> EndedMotion {
-    EndedMotion(motion, at: time, resting: time > 0 ? motion.value(at: time) : motion.initialValue)
+    EndedMotion(motion: motion, duration: time, rest: time > 0 ? motion.value(at: time) : motion.initialValue)
   }
 }

@@ -21,12 +21,8 @@ public struct GeckoAndroidLaw: ScrollLaw {
     "inflexion", symbol: "I", "share of the velocity that is the mean of the fling", default: 0.35, range: .share,
     source: "A preference of Gecko's, by default that of Android.", examples: ("0.35,0.5", "0.2:0.5:0.05"))
 
-  static let pixelsPerInch = LawParameter(
-    LawParameter.pixelsPerInch.name, symbol: LawParameter.pixelsPerInch.symbol, LawParameter.pixelsPerInch.summary,
-    unit: LawParameter.pixelsPerInch.unit, default: 160, range: LawParameter.pixelsPerInch.range,
-    misnomers: LawParameter.pixelsPerInch.misnomers,
-    source: "The default is a screen on which a pixel is a point of Android's.",
-    examples: LawParameter.pixelsPerInch.examples)
+  static let pixelsPerInch = LawParameter.pixelsPerInch(
+    160, source: "The default is a screen on which a pixel is a point of Android's.")
 
   public static let parameters = [friction, inflexion, pixelsPerInch, ExponentialLaw.threshold]
 

@@ -91,7 +91,7 @@ public struct GeckoLaw: ScrollLaw {
   private func moving(_ frames: some Collection<(position: Double, velocity: Double)>) -> FrameMotion {
     var frames = Array(frames)
     frames[frames.count - 1].velocity = 0
-    return FrameMotion(frames, frameRate: frameRate)
+    return FrameMotion(frames: frames, frameRate: frameRate)
   }
 
   /// The start and all frames that move the content.
@@ -133,6 +133,6 @@ public struct GeckoLaw: ScrollLaw {
     while !isOver(clock.time(of: frame)) { frame += 1 }
     let back = offset == limit ? nil : spring.duration(to: limit)
     let end = clock.time(of: frame)
-    return EndedMotion(spring, at: back.map { min($0, end) } ?? end, resting: limit)
+    return EndedMotion(motion: spring, duration: back.map { min($0, end) } ?? end, rest: limit)
   }
 }

@@ -17,8 +17,7 @@ struct KineticMotion: SolvableMotion {
 
   /// - Parameter duration: in seconds; infinite for a motion that nothing ends.
   init(from start: Double, velocity: Double, duration: Double = .infinity) throws(ParameterError) {
-    try ParameterRange.checkStart(start)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(start, velocity)
     self.start = start
     startVelocity = velocity
     self.duration = duration

@@ -36,7 +36,11 @@ extension LawParameter {
     "device-scale", symbol: "N", "device pixels per point, to the nearest of which the end is rounded; 0 for none",
     default: 0, range: .zeroOr(1...10), misnomers: ["screen-scale"], isFitted: false, examples: ("0,2,3", "1:3:1"))
 
-  static let pixelsPerInch = LawParameter(
-    "ppi", symbol: "P", "pixels per inch of the screen", default: 96, range: .within(1...10_000),
-    misnomers: ["dpi"], examples: ("96,160", "96:480:48"))
+  static let pixelsPerInch = pixelsPerInch(96)
+
+  static func pixelsPerInch(_ value: Double, source: String = "") -> LawParameter {
+    LawParameter(
+      "ppi", symbol: "P", "pixels per inch of the screen", default: value, range: .within(1...10_000),
+      misnomers: ["dpi"], source: source, examples: ("96,160", "96:480:48"))
+  }
 }

@@ -70,8 +70,7 @@ public struct MotionLaw: ScrollLaw {
   }
 
   private func inertia(from offset: Double, velocity: Double) throws(ParameterError) -> InertiaMotion {
-    try ParameterRange.checkStart(offset)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(offset, velocity)
     let way = DoubleDouble.product(power, velocity)
     return InertiaMotion(
       from: offset, way: way, to: way.added(to: offset), timeConstant: timeConstant, restDelta: restDelta)

@@ -48,8 +48,7 @@ public struct PopLaw: ScrollLaw {
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try ParameterRange.checkStart(offset)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(offset, velocity)
     let isMoving = abs(velocity) > stopSpeed
     let duration =
       isMoving ? decay.time(toSpeed: stopSpeed, fromVelocity: { _ in velocity }, on: 1) ?? 0 : 0

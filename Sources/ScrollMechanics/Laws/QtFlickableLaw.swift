@@ -72,8 +72,7 @@ public struct QtFlickableLaw: ScrollLaw {
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for one of more milliseconds than 32 bits count.
   private func flick(from offset: Double, velocity: Double) throws(ParameterError) -> ConstantDeceleration? {
-    try ParameterRange.checkStart(offset)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(offset, velocity)
     guard abs(velocity) > Self.leastSpeed else { return nil }
     let velocity = maximumVelocity > 0 ? max(-maximumVelocity, min(velocity, maximumVelocity)) : velocity
     let square = velocity * velocity

@@ -75,8 +75,7 @@ public struct QtScrollerLaw: ScrollLaw {
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try ParameterRange.checkStart(offset)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(offset, velocity)
     let velocity = clamped(velocity)
     let speed = speed ?? DoubleDouble(abs(velocity))
     guard velocity != 0, speed.high >= minimumSpeed else { return Stillness(rest: offset) }
@@ -85,7 +84,7 @@ public struct QtScrollerLaw: ScrollLaw {
     let way = time * velocity / Self.slope
     let duration = (time * 1000).rounded.rounded(.down) / 1000
     let rest = way.added(to: offset)
-    guard duration > 0 else { return EndedMotion(Stillness(rest: offset), at: 0, resting: rest) }
+    guard duration > 0 else { return EndedMotion(motion: Stillness(rest: offset), duration: 0, rest: rest) }
     return ConstantDeceleration(
       from: offset, velocity: way * 2 / duration, stopTime: DoubleDouble(duration), duration: duration, to: rest)
   }

@@ -43,8 +43,7 @@ public struct ReactNativeLaw: ScrollLaw {
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try ParameterRange.checkStart(offset)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }
     let frame = try lastFrame(velocity: velocity)
     return MillisecondMotion(

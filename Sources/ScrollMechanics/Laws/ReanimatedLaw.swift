@@ -74,7 +74,7 @@ public struct ReanimatedLaw: ScrollLaw {
   private var step: Double { velocityFactor * min(1000 / frameRate, 64) / 1000 }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try check(offset, velocity)
+    try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }
     var frames = [(position: offset, velocity: velocity)]
     var way = DoubleDouble(0)
@@ -87,7 +87,7 @@ public struct ReanimatedLaw: ScrollLaw {
       way = way + DoubleDouble.product(speed, step)
       let isOver = abs(speed) < stopSpeed
       frames.append((way.added(to: offset), isOver ? 0 : speed))
-      if isOver { return FrameMotion(frames, frameRate: frameRate) }
+      if isOver { return FrameMotion(frames: frames, frameRate: frameRate) }
     }
   }
 
@@ -97,18 +97,20 @@ public struct ReanimatedLaw: ScrollLaw {
   ) throws(ParameterError) -> [LawStretch]? {
     let frames = try bandedFrames(from: offset, velocity: velocity, within: limits)
     guard let first = frames.firstIndex(where: { limits.clamp($0.position) != $0.position }) else {
-      return [LawStretch(start: 0, .deceleration, FrameMotion(frames, frameRate: frameRate))]
+      return [LawStretch(start: 0, .deceleration, FrameMotion(frames: frames, frameRate: frameRate))]
     }
     let bounce = LawStretch(
-      start: Double(first) / frameRate, .bounce, FrameMotion(Array(frames[first...]), frameRate: frameRate))
+      start: Double(first) / frameRate, .bounce, FrameMotion(frames: Array(frames[first...]), frameRate: frameRate))
     guard first > 0 else { return [bounce] }
-    return [LawStretch(start: 0, .deceleration, FrameMotion(Array(frames[...first]), frameRate: frameRate)), bounce]
+    return [
+      LawStretch(start: 0, .deceleration, FrameMotion(frames: Array(frames[...first]), frameRate: frameRate)), bounce,
+    ]
   }
 
   private func bandedFrames(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [(position: Double, velocity: Double)] {
-    try check(offset, velocity)
+    try ParameterRange.checkRelease(offset, velocity)
     var frames = [(position: offset, velocity: velocity)]
     var (position, speed) = (offset, velocity)
     var isPulling = false
@@ -135,10 +137,5 @@ public struct ReanimatedLaw: ScrollLaw {
     guard let lower = limits.lower else { return limits.upper ?? position }
     guard let upper = limits.upper else { return lower }
     return abs(position - lower) < abs(position - upper) ? lower : upper
-  }
-
-  private func check(_ offset: Double, _ velocity: Double) throws(ParameterError) {
-    try ParameterRange.checkStart(offset)
-    try ParameterRange.any.check(velocity, "initial velocity")
   }
 }

@@ -191,12 +191,8 @@ extension ScrollLaw {
       return (excess < 0, step.isFinite && step != 0 ? step : .infinity)
     }
     let speed = BracketedRoot.neighbors(between: 0, high, near: found) { reaches($0) != true }.after
-    guard let rest = rest(speed), let before = self.rest(offset, direction * speed.nextDown) else { return nil }
+    guard let before = rest(speed.nextDown), let rest = rest(speed) else { return nil }
     let isContinuous = abs(rest - before) <= 1e-12 * max(abs(target), abs(offset))
     return isContinuous || abs(rest - target) <= rounding ? direction * speed : nil
-  }
-
-  private func rest(_ offset: Double, _ velocity: Double) -> Double? {
-    try? motion(from: offset, velocity: velocity).rest
   }
 }

@@ -61,8 +61,7 @@ struct StoppedDecay: SolvableMotion {
     from start: Double, velocity: Double, to end: Double, restingAt rest: Double? = nil, decay: Decay,
     stopSpeed: Double
   ) throws(ParameterError) {
-    try ParameterRange.checkStart(start)
-    try ParameterRange.any.check(velocity, "initial velocity")
+    try ParameterRange.checkRelease(start, velocity)
     self.start = start
     self.end = end
     self.rest = rest ?? end

@@ -124,6 +124,6 @@ public struct UIScrollViewLaw: ScrollLaw {
   }
 
   private func ahead(_ motion: StoppedDecay) -> any TimingCurve<Double> {
-    lead == 0 ? motion : AheadCurve(motion, by: lead)
+    lead == 0 ? motion : AheadCurve(motion: motion, lead: lead)
   }
 }

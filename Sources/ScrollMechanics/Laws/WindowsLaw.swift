@@ -70,12 +70,12 @@ public struct WindowsLaw: ScrollLaw {
     guard end != free.rest else { return [LawStretch(start: 0, .deceleration, free)] }
     let frames = Int(min((free.duration * frameRate).rounded(.up), 0x1p52))
     guard let (frame, _) = free.frame(past: end, before: frames, of: clock) else {
-      return [LawStretch(start: 0, .deceleration, EndedMotion(free, at: free.duration, resting: end))]
+      return [LawStretch(start: 0, .deceleration, EndedMotion(motion: free, duration: free.duration, rest: end))]
     }
     let time = clock.time(of: frame)
     let outside = free.value(at: time)
     return [
-      LawStretch(start: 0, .deceleration, EndedMotion(free, at: time, resting: outside)),
+      LawStretch(start: 0, .deceleration, EndedMotion(motion: free, duration: time, rest: outside)),
       LawStretch(start: time, .bounce, try damping(from: outside, to: end, in: free.duration - time)),
     ]
   }
@@ -100,7 +100,7 @@ public struct WindowsLaw: ScrollLaw {
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: offset, initialVelocity: 0,
       missing: 0, target: end, threshold: 0.1)
-    return EndedMotion(spring, at: time, resting: end)
+    return EndedMotion(motion: spring, duration: time, rest: end)
   }
 }
 

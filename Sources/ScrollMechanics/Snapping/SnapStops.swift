@@ -11,9 +11,8 @@ struct SnapStops: Hashable, Sendable {
   }
 
   func index(_ side: SnapPoints.Side, of position: DoubleDouble) -> Int {
-    let above = firstIndex(atOrAbove: position)
     let last = offsets.count - 1
-    guard above <= last else { return last }
+    guard let above = LeastNumber.find(upTo: last, where: { (position + -offsets[$0]).high <= 0 }) else { return last }
     if offsets[above] == position.high, position.low == 0 { return above }
     guard above > 0 else { return 0 }
     switch side {
@@ -31,15 +30,5 @@ struct SnapStops: Hashable, Sendable {
   func target(at index: Int) -> SnapTarget {
     let index = min(max(index, 0), offsets.count - 1)
     return SnapTarget(index: index, offset: offsets[index])
-  }
-
-  private func firstIndex(atOrAbove position: DoubleDouble) -> Int {
-    var low = 0
-    var high = offsets.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if (position + -offsets[middle]).high > 0 { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

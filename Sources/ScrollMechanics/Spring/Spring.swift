@@ -16,7 +16,9 @@ public struct Spring: Hashable, Sendable {
 
   /// ω₀² = k/m in 1/s².
   let squaredFrequency: DoubleDouble
+}
 
+extension Spring {
   /// A spring by its mass, its stiffness in mass/s² and its damping in mass/s.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a mass or stiffness that is not greater than 0, a negative
@@ -71,16 +73,6 @@ public struct Spring: Hashable, Sendable {
     self.init(
       mass: mass, stiffness: stiffness, damping: (decay * DoubleDouble(mass) * 2).rounded, decay: decay,
       squaredFrequency: frequency * frequency)
-  }
-
-  init(
-    mass: Double, stiffness: Double, damping: Double, decay: DoubleDouble, squaredFrequency: DoubleDouble
-  ) {
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.decay = decay
-    self.squaredFrequency = squaredFrequency
   }
 }
 

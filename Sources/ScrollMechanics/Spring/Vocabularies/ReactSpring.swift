@@ -44,26 +44,15 @@ extension Spring {
     /// Tension 280, friction 120.
     case molasses
 
-    /// React Spring's tension: the stiffness of a mass of 1.
-    public var tension: Double {
+    /// React Spring's words for the stiffness and the damping of a mass of 1.
+    public var constants: (tension: Double, friction: Double) {
       switch self {
-      case .default: 170
-      case .gentle: 120
-      case .wobbly: 180
-      case .stiff: 210
-      case .slow, .molasses: 280
-      }
-    }
-
-    /// React Spring's friction: the damping of a mass of 1.
-    public var friction: Double {
-      switch self {
-      case .default: 26
-      case .gentle: 14
-      case .wobbly: 12
-      case .stiff: 20
-      case .slow: 60
-      case .molasses: 120
+      case .default: (170, 26)
+      case .gentle: (120, 14)
+      case .wobbly: (180, 12)
+      case .stiff: (210, 20)
+      case .slow: (280, 60)
+      case .molasses: (280, 120)
       }
     }
   }
@@ -72,6 +61,6 @@ extension Spring {
   ///
   /// - Throws: never in fact; all of them are springs.
   public init(_ preset: ReactSpringPreset) throws(ParameterError) {
-    try self.init(tension: preset.tension, friction: preset.friction)
+    try self.init(tension: preset.constants.tension, friction: preset.constants.friction)
   }
 }
