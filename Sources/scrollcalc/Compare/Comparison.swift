@@ -68,10 +68,7 @@ extension ParsedArguments {
   fileprivate var comparedLaws: [LawChoice] {
     get throws(Failure) {
       let laws = self[CompareOptions.laws]
-      var labels: Set<String> = []
-      if let law = laws.first(where: { !labels.insert($0.label).inserted }) {
-        throw .usage(error(for: CompareOptions.laws, ValueError("names '\(law.label)' twice")))
-      }
+      try checkDistinct(laws.map(\.label), CompareOptions.laws)
       guard let rates = self[CompareOptions.frameRates] else { return laws }
       var isUsed = false
       let all = laws.flatMap { law in

@@ -11,7 +11,7 @@ extension RunDescription {
       columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)
     for line in lines {
       switch line.value {
-      case .numbers(let numbers): table.verbatim(numbers.commaSeparated)
+      case .numbers(let numbers): table.verbatim(Answer.text(of: numbers))
       case .series(let series): table.text(series.text)
       case .text(let text): table.text(text)
       }
@@ -49,7 +49,7 @@ extension RunDescription.Parameter {
     var table = TableWriter(columns: columns, format: .jsonl, shape: .answer)
     switch value {
     case .numbers(let numbers):
-      table.verbatim(numbers.count == 1 ? numbers.commaSeparated : "[\(numbers.commaSeparated)]")
+      table.verbatim(numbers.count == 1 ? Answer.text(of: numbers) : "[\(Answer.text(of: numbers))]")
     case .series(let series): table.text(series.text)
     case .text(let text): table.text(text)
     }
@@ -60,17 +60,7 @@ extension RunDescription.Parameter {
 }
 
 extension DescribedValue.Series {
-  fileprivate var text: String { "\(count) values from \([first].commaSeparated) to \([last].commaSeparated)" }
-}
-
-extension [Double] {
-  fileprivate var commaSeparated: String {
-    map { number in
-      var text = ByteBuffer(capacity: 64)
-      text.append(number, style: .shortest)
-      return text.text
-    }.joined(separator: ",")
-  }
+  fileprivate var text: String { "\(count) values from \(first.shortestText) to \(last.shortestText)" }
 }
 
 extension TableWriter {

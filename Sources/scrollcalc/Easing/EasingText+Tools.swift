@@ -6,7 +6,7 @@ extension EasingText {
   var pathInterpolator: String {
     let points = lines.knots.map { "\(share(of: $0)),\(level(of: $0))" }
     return """
-      <!-- \(summary), \(closeness) -->
+      <!-- \(motion.summary), \(closeness) -->
       <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
           android:pathData="M \(points[0]) L \(points.dropFirst().joined(separator: " "))" />
 
@@ -19,7 +19,7 @@ extension EasingText {
     return """
       import 'package:flutter/animation.dart';
 
-      /// \(summary), \(closeness)
+      /// \(motion.summary), \(closeness)
       class \(name.prefix(1).uppercased() + name.dropFirst())Curve extends Curve {
         const \(name.prefix(1).uppercased() + name.dropFirst())Curve();
 
@@ -46,7 +46,7 @@ extension EasingText {
   func motionKeyframes(axis: EasingAxis) -> String {
     let times = lines.knots.map { share(of: $0) }
     return """
-      // \(summary), \(closeness)
+      // \(motion.summary), \(closeness)
       animate(
         element,
         { \(axis.rawValue): [\(shifts.joined(separator: ", "))] },
@@ -110,14 +110,14 @@ extension EasingText {
   /// The levels as an array of a language.
   func array(in language: SourceLanguage, named name: String) -> String {
     let levels = lines.knots.map { rounding.level(of: $0.value) }
-    return "// \(summary), every \((motion.duration / Double(levels.count - 1)).roughText) s\n"
+    return "// \(motion.summary), every \((motion.duration / Double(levels.count - 1)).roughText) s\n"
       + language.array(name, SourceLanguage.literals(levels))
   }
 
   /// A function of the time: the formulas, or lines between points where there are none.
   func function(in language: SourceLanguage, named name: String) -> String {
     let form = ClosedForm(of: motion)
-    return "// \(summary)\(form == nil ? ", \(closeness): straight lines" : "")\n"
+    return "// \(motion.summary)\(form == nil ? ", \(closeness): straight lines" : "")\n"
       + language.function(form ?? ClosedForm(lines), named: name, from: motion.start, to: motion.rest)
   }
 

@@ -7,11 +7,6 @@ struct EasingText {
   let lines: LinearApproximation
   let rounding: EasingRounding
 
-  /// What a curve is of, for a comment: `4.600063562625142s, 0 to 999pt`.
-  var summary: String {
-    motion.summary
-  }
-
   var closeness: String { "within \(lines.maxError.roughText) pt" }
 
   /// `linear(0, 0.05 1.2%, 1)`.
@@ -21,7 +16,7 @@ struct EasingText {
       let level = rounding.level(of: knot.value).shortestText
       return place == 0 || place == last ? level : "\(level) \(percentage(of: knot))"
     }
-    return "linear(\(points.joined(separator: ", "))) /* \(summary), \(closeness) */\n"
+    return "linear(\(points.joined(separator: ", "))) /* \(motion.summary), \(closeness) */\n"
   }
 
   /// A rule with a step for each point, and how to use it.
@@ -31,7 +26,7 @@ struct EasingText {
       "  \(percentage(of: knot)) { transform: \(function)(\(shift(of: knot))px); }\n"
     }
     return """
-      /* \(summary), \(closeness)
+      /* \(motion.summary), \(closeness)
          animation: \(name) \(motion.duration.shortestText)s linear both; */
       @keyframes \(name) {
       \(steps.joined())}
@@ -44,7 +39,7 @@ struct EasingText {
     let values = lines.knots.map { rounding.level(of: $0.value).shortestText }
     let times = lines.knots.map { rounding.share(of: $0.time).shortestText }
     return """
-      // \(summary), \(closeness)
+      // \(motion.summary), \(closeness)
       let animation = CAKeyframeAnimation(keyPath: "bounds.origin.\(axis.rawValue)")
       animation.values = [\(values.joined(separator: ", "))]
       animation.keyTimes = [\(times.joined(separator: ", "))]

@@ -6,6 +6,14 @@ enum Interruption {
   /// call on.
   static func prepare() { _ = isPrepared }
 
+  /// Memory for what handlers read or write, at any time: Swift takes an access to a variable in the middle of another
+  /// for a conflict, and ends the program before anything is tidied up.
+  static func memory<Value>(of value: Value) -> UnsafeMutablePointer<Value> {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    return memory
+  }
+
   private static let isPrepared: Bool = {
     // A handler is no place for what it reads to be made.
     TemporaryFile.release()

@@ -5,12 +5,8 @@ import PlatformC
 /// It takes no escape sequences: a carriage return leads back to the start of the line, and blanks clear it.
 enum StatusLine {
   // How wide the line is. Only the thread that writes results and messages touches it, and a signal that ends the
-  // program, which is why it is memory of our own: Swift takes an access in the middle of another for a conflict.
-  nonisolated(unsafe) private static let width: UnsafeMutablePointer<Int> = {
-    let width = UnsafeMutablePointer<Int>.allocate(capacity: 1)
-    width.initialize(to: 0)
-    return width
-  }()
+  // program.
+  nonisolated(unsafe) private static let width = Interruption.memory(of: 0)
 
   /// A carriage return and many blanks, for a handler to write some of.
   nonisolated(unsafe) private static let blanks: UnsafeMutableRawBufferPointer = {

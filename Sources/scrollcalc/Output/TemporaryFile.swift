@@ -82,13 +82,8 @@ struct TemporaryFile {
 
 /// The name of the one unfinished file there can be, as long as it has one.
 extension TemporaryFile {
-  // The signal handler reads this, at any time. It is memory of our own because Swift watches over accesses to a
-  // variable: a signal in the middle of one would end the program as a conflict, before the file is removed.
-  nonisolated(unsafe) private static let path: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
-    let path = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 1)
-    path.initialize(to: nil)
-    return path
-  }()
+  // The signal handler reads this, at any time.
+  nonisolated(unsafe) private static let path = Interruption.memory(of: UnsafeMutablePointer<CChar>?.none)
 
   /// Lets the file be: it has its final name.
   static func release() { path.pointee = nil }

@@ -22,12 +22,7 @@ enum PlayScreen {
     var quiet = termios()
   }
 
-  // Memory of our own: Swift takes an access in the middle of another for a conflict.
-  nonisolated(unsafe) private static let state: UnsafeMutablePointer<State> = {
-    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    state.initialize(to: State())
-    return state
-  }()
+  nonisolated(unsafe) private static let state = Interruption.memory(of: State())
 
   /// Another screen, and no cursor.
   nonisolated(unsafe) private static let entry = bytes("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")

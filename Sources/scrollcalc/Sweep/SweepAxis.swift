@@ -31,13 +31,8 @@ struct SweepAxis: Sendable {
   /// Value number `index`, from 0; each is computed for itself.
   func value(at index: Int) -> Double {
     guard segments.count > 1 else { return segments[0].value(at: index) }
-    var low = 0
-    var high = segments.count - 1
-    while low < high {
-      let middle = low + (high - low) / 2
-      if index < ends[middle] { high = middle } else { low = middle + 1 }
-    }
-    return segments[low].value(at: low == 0 ? index : index - ends[low - 1])
+    let place = firstPlace { $0 >= ends.count - 1 || index < ends[$0] }
+    return segments[place].value(at: place == 0 ? index : index - ends[place - 1])
   }
 }
 

@@ -11,22 +11,12 @@ enum WatchOptions {
     + [ContentOptions.momentum, ContentOptions.followFinger] + GlideOptions.all + EstimatorOptions.all
     + FlingOptions.all + ArbitrationOptions.all + [TraceOptions.axis] + NestedOptions.ofMotion + WheelOptions.all
 
-  private static let ofMotions = names(FlickOptions.all)
-  private static let ofGestures = names(GestureOptions.all)
-
-  private static func names(_ options: [any DeclaredOption]) -> Set<String> {
-    Set(options.map(\.declaration.long))
-  }
-
-  /// The options that are given and that are none of a motion's, or of a gesture's.
-  fileprivate static func strangers(to known: Known, among arguments: ParsedArguments) -> [any DeclaredOption] {
-    let names = known == .motion ? ofMotions : ofGestures
-    return all.filter { arguments.isSet($0) && !names.contains($0.declaration.long) }
-  }
-
-  fileprivate enum Known {
-    case motion
-    case gesture
+  /// The first option that is given and is none of some others, as those of a motion or of a gesture.
+  fileprivate static func stranger(
+    to known: [any DeclaredOption], among arguments: ParsedArguments
+  ) -> (any DeclaredOption)? {
+    let names = Set(known.map(\.declaration.long))
+    return all.first { arguments.isSet($0) && !names.contains($0.declaration.long) }
   }
 }
 
@@ -50,7 +40,7 @@ extension ParsedArguments {
 
   /// Makes sure that options describe a motion.
   func checkMotion() throws(Failure) {
-    if let stranger = WatchOptions.strangers(to: .motion, among: self).first {
+    if let stranger = WatchOptions.stranger(to: FlickOptions.all, among: self) {
       throw .usage(error("\(stranger.declaration.name) is for a touch trace, and can't be used with --velocity"))
     }
     try asUsage { () throws(UsageError) in try check(FlickOptions.constraints) }
@@ -58,7 +48,7 @@ extension ParsedArguments {
 
   /// Makes sure that options describe what becomes of a trace.
   func checkGesture() throws(Failure) {
-    if let stranger = WatchOptions.strangers(to: .gesture, among: self).first {
+    if let stranger = WatchOptions.stranger(to: GestureOptions.all, among: self) {
       throw .usage(error("\(stranger.declaration.name) can only be used with --velocity, not for a touch trace"))
     }
     try asUsage { () throws(UsageError) in try check(GestureOptions.constraints) }
@@ -66,8 +56,8 @@ extension ParsedArguments {
 
   /// Makes sure that nothing is asked of a motion that has been computed already.
   func checkTable(_ name: String, except allowed: [any DeclaredOption]) throws(Failure) {
-    let allowed = Set(allowed.map(\.declaration.long))
-    let given = WatchOptions.all.first { isSet($0) && !allowed.contains($0.declaration.long) }
-    if let given { throw .usage(error("\(given.declaration.name) has no say: \(name) is a table of a motion")) }
+    if let given = WatchOptions.stranger(to: allowed, among: self) {
+      throw .usage(error("\(given.declaration.name) has no say: \(name) is a table of a motion"))
+    }
   }
 }
