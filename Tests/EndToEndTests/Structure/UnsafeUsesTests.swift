@@ -21,7 +21,8 @@ struct UnsafeUsesTests {
     "scrollcalc/Sampling/SampleRows.swift": "a thread's columns of a table",
     "scrollcalc/Flick/FlickBlock.swift": "a thread's columns of answers",
     "scrollcalc/Batch/BatchWorker.swift": "a thread's rows, which point into its reader until the block is written",
-    "scrollcalc/Output/StatusLine.swift": "what a signal handler reads; lives as long as the program",
+    "scrollcalc/Output/Interruption.swift": "what a signal handler reads; lives as long as the program",
+    "scrollcalc/Output/StatusLine.swift": "the same: the blanks that wipe a line",
     "scrollcalc/Output/TemporaryFile.swift": "the same: the name of the one unfinished file, where it has one",
     "scrollcalc/Play/PlayScreen.swift": "the same: how the terminal was, and what gives it back",
   ]
