@@ -19,8 +19,8 @@ enum EightDigits {
     return tens | (quarters &- tens &* 10) << 8
   }
 
-  /// The number that eight bytes say in ASCII; `nil` where they are not all digits. Pairs of digits, then of pairs, then
-  /// of those, are put together side by side.
+  /// The number that eight bytes say in ASCII; `nil` where they are not all digits. Pairs of digits, then pairs of
+  /// pairs, are put together side by side.
   @inline(__always)
   static func number(_ bytes: UInt64) -> UInt64? {
     let digits = bytes ^ zeros
