@@ -41,7 +41,7 @@ struct PageFormTests {
   func filesAreThere(on page: Page) throws {
     let sources = try FileManager.default.subpathsOfDirectory(atPath: Page.root.appendingPathComponent("Sources").path)
     let names = Set(sources.map { URL(fileURLWithPath: $0).lastPathComponent })
-    for line in try page.lines {
+    for line in page.lines {
       for match in line.matches(of: /`(?:[\w\/]+\/)?([\w+]+\.swift)`/) {
         #expect(names.contains(String(match.output.1)), "\(line)")
       }
