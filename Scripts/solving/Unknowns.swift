@@ -75,7 +75,7 @@ struct Unknown {
         Unknown(
           "stiffness", in: 1e-6...1e6, stiffness, edged { try Spring(stiffness: $0, dampingRatio: ratio) }),
         Unknown(
-          "damping-ratio", in: 1e-6...1e6, ratio, edged { try Spring(stiffness: stiffness, dampingRatio: $0) }),
+          "damping-ratio", in: 1e-3...1e3, ratio, edged { try Spring(stiffness: stiffness, dampingRatio: $0) }),
         Unknown("response", in: 1e-6...1e6, 0.5, edged { try Spring(response: $0, dampingRatio: ratio) }),
       ]
       func pulled(
@@ -125,7 +125,8 @@ extension ParameterRange {
     case .notNegative: 0...1e6
     case .within(let range): max(range.lowerBound, 1e-6)...min(range.upperBound, 1e6)
     case .zeroOr(let range): range
-    case .positive, .dampingRatio: 1e-6...1e6
+    case .positive: 1e-6...1e6
+    case .dampingRatio: 1e-3...1e3
     case .bounce: -0.95...0.95
     }
   }

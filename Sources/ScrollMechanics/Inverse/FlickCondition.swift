@@ -29,6 +29,9 @@ extension FlickCondition {
     }
   }
 
+  /// Whether it asks for a speed at a time.
+  var isSpeedAtTime: Bool { if case .speed = self { true } else { false } }
+
   /// The number that a flick is to have.
   public var wanted: Double {
     switch self {
@@ -200,6 +203,8 @@ extension PiecewiseMotion {
     branch.pieces = pieces.count
     branch.begun = pieces.count { $0.start < time }
     branch.turns = branch.begun > 0 ? pieces[branch.begun - 1].turns(until: time) : 0
+    // From its end on it stands still.
+    if time >= duration { branch.begun += 1 }
   }
 
   /// Whether a bounce begins slower than what came before it ended.

@@ -15,9 +15,10 @@ public struct FlickFamily {
   public func numbers(for condition: FlickCondition, in range: ClosedRange<Double>) -> Solutions {
     Solutions.inRange(range) { sign, sizes in
       var search = LevelSearch(for: condition.wanted) { size in try? condition.reading(of: make(sign * size)) }
+      search.isZeroAtTurns = condition.isSpeedAtTime
       // Where the number is a place, too, what is asked may be so about there alone.
       let place = condition.place.map { sign * $0 }
-      search.search(LevelSearch.grid(over: sizes, about: place))
+      search.search(LevelSearch.grid(over: sizes, about: place, factor: 1.2))
       return search.solutions(searched: sizes)
     }
   }

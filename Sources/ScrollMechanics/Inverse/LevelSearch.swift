@@ -20,6 +20,9 @@ struct LevelSearch {
   /// defined; `nil` where nothing tells.
   var step: ((_ low: FlickCondition.Branch?, _ high: FlickCondition.Branch?) -> Double?)?
 
+  /// Whether the function comes down to 0 where a spring turns, as a speed does.
+  var isZeroAtTurns = false
+
   private var found: [Solution] = []
   /// Whether branches are told apart even where the function is nowhere near the wanted value.
   private var isThorough = false
@@ -172,6 +175,7 @@ struct LevelSearch {
     let isSettled =
       first.isNext(to: last) && high.x - low.x < high.x / 16 && abs(low.excess) > 8 * changes.0
       && abs(high.excess) > 8 * changes.1
+    if isZeroAtTurns, first.turns != last.turns { return low.excess < 0 && high.excess < 0 && isSettled }
     guard low.excess * high.excess > 0 else { return isSettled && roughness <= 1e-9 }
     let distance = min(abs(low.excess), abs(high.excess))
     let change = abs(high.excess - low.excess)

@@ -105,6 +105,7 @@ extension Release where Value == Double {
       let reading = try? condition.reading(of: setting(velocity: direction * speed), tellsDurations: tellsDurations)
       return isOfRow ? reading.map { FlickCondition.Reading($0.value) } : reading
     }
+    search.isZeroAtTurns = condition.isSpeedAtTime
     search.step = { low, high in
       switch (low, high) {
       case (let low?, let high?) where abs(low.row - high.row) == 1:

@@ -84,7 +84,9 @@ extension Parameter {
     case .notNegative: 0...1e6
     case .within(let range): max(range.lowerBound, 1e-6)...min(range.upperBound, 1e6)
     case .zeroOr(let range): range
-    case .positive, .dampingRatio: 1e-6...1e6
+    case .positive: 1e-6...1e6
+    // With less, a motion may bounce between two limits for as long as can be followed.
+    case .dampingRatio: 1e-3...1e3
     case .bounce: -0.95...0.95
     }
   }

@@ -16,6 +16,19 @@ struct DenseScanTests {
     }
   }
 
+  @Test("of those that are hardly any speed at a time, about which a spring turns", arguments: [1.0, 5, 16])
+  func turns(speed: Double) throws {
+    let spring = try Spring(stiffness: 2340.209892204201, damping: 62.523043336768914)
+    for offset in [0, 100, -300.0] {
+      let release = Release<Double>(
+        law: ExponentialLaw(), offset: offset, velocity: 0,
+        axes: [ContentAxis(limits: try ScrollLimits(upper: 727.8084721676698), edge: .own(spring))])
+      var scan = DenseScan(points: 3000)
+      try scan.compare(release, .speed(speed, time: 0.6))
+      #expect(scan.places > 0 && scan.missed.isEmpty, "\(scan.missed)")
+    }
+  }
+
   @Test("by the edges that platforms have")
   func laws() throws {
     var generator = SeededGenerator(seed: 7)
