@@ -190,7 +190,9 @@ extension Release where Value == Double {
     if isRough, condition.isAtTime, let passage = solutions.passage {
       // Where a flick takes a step longer, it is slower at any time: it rises and falls back about as far.
       search = levelSearch(for: condition, direction: direction, tellsDurations: true)
-      search.search([passage.lowerBound * 0.96, passage.upperBound * 1.04])
+      // From a greatest speed on, all that are faster do the same.
+      let (low, high) = (passage.lowerBound * 0.96, passage.upperBound * 1.04)
+      search.search([low, high] + solutions.answers.map(\.upper).filter { $0 > high })
       solutions = search.solutions(searched: nil)
     }
     return direction < 0 ? solutions.mirrored : solutions

@@ -170,6 +170,22 @@ struct SolvedVelocityTests {
     #expect(between.answers.isEmpty && between.below?.value == 500 && between.above?.value == 501)
   }
 
+  @Test("From a law's greatest speed on, all that are faster do the same", arguments: [0.2, 0.5, 0.9])
+  func greatestSpeed(share: Double) throws {
+    let release = Release<Double>(law: try QtScrollerLaw { $0.defaultValue }, velocity: 4000)
+    let motion = try release.motion()
+    let offset = share * motion.rest
+    let time = try #require(motion.duration(to: offset))
+    for condition in [
+      FlickCondition.passingSpeed(motion.velocity(at: time), offset: offset),
+      .speed(motion.velocity(at: time), time: time), .offset(motion.value(at: time), time: time),
+      .duration(motion.duration),
+    ] {
+      let answers = try release.velocities(for: condition).answers
+      #expect(answers.contains { $0.lower <= 1890 && $0.upper >= 1e6 }, "\(condition): \(answers)")
+    }
+  }
+
   @Test("Backwards all is the same but for the sign")
   func backwards() throws {
     var release = Self.edged
