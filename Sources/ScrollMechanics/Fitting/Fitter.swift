@@ -64,6 +64,10 @@ struct Fitter {
       guard let entry = entries.first else { continue }
       // What does not hold of all samples is no law, and a later start would only find fewer of them.
       guard let law = fitted(entry, from: first) else { break }
+      // A finger before the fling is no sample that lies.
+      if self.first == nil, law.outliers.count >= 4, law.outliers.prefix(4).elementsEqual(law.samples.prefix(4)) {
+        continue
+      }
       // A part of a swing may pass for a fling, but that does not explain all of it.
       let isPart = first > outline.start || outline.bounce != nil
       if isPart, let bounce = whole(&spring), bounce.residual <= 1.2 * law.residual { return fit(of: bounce) }
@@ -262,7 +266,7 @@ struct Fitter {
       isCertain: false, residual: fit.residualSize, noise: fit.errors.offset.squareRoot(),
       jitter: fit.errors.time.squareRoot(), outliers: outliers, samples: first..<outline.end, curve: curve,
       point: fit.point, origin: origin)
-    if shape.isExponential, stale.isEmpty {
+    if shape.isExponential, !freesStart, stale.isEmpty {
       // What is wrong beyond doubt does not make the rest less certain.
       let right = samples.filter { place in
         fit.shares[place] > 0.5 || abs(fit.residuals[place]) < 3 * grid.rounding

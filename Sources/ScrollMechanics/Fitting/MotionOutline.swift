@@ -5,7 +5,7 @@ struct MotionOutline {
   /// From where the motion towards the fling begins, a finger's or its own.
   let start: Int
 
-  /// The sample at which it is fastest.
+  /// The sample at which it is fastest, or the last at which it still is nearly as fast.
   let peak: Int
 
   /// Past the last sample of the fling, before a bounce, another gesture or the rest.
@@ -44,6 +44,8 @@ struct MotionOutline {
     while start > first, direction * offsets.speed(start - 1) > peakSpeed / 50 { start -= 1 }
     // Speeds are means about a sample: where the content still rested, it rested.
     while start < peak, recording.offsets[start + 1] == recording.offsets[start] { start += 1 }
+    // A finger may go evenly before it lets go.
+    while peak + 1 < recording.count, direction * offsets.speed(peak + 1) > 0.97 * peakSpeed { peak += 1 }
 
     let last =
       Self.nextGesture(from: peak, to: recording.count, peakSpeed: peakSpeed, frame: frame) {

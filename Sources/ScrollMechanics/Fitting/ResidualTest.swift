@@ -9,6 +9,8 @@ struct ResidualTest: Sendable {
   /// The share of samples that were taken for wrong.
   let wrong: Double
   let count: Int
+  /// Whether every sample may be what the curve rounds to.
+  let isRounded: Bool
 
   /// - Parameter end: samples from that time on are not looked at.
   init(_ fit: RobustFit, _ samples: FitSamples, rounding: Double, before end: Double = .infinity) {
@@ -16,6 +18,7 @@ struct ResidualTest: Sendable {
     let looked = residuals.indices.filter { samples.times[$0] < end }
     let right = looked.filter { fit.shares[$0] > 0.5 }
     wrong = 1 - Double(right.count) / Double(max(looked.count, 1))
+    isRounded = looked.allSatisfy { abs(fit.residuals[$0]) <= 0.55 * rounding }
     size = (right.reduce(0) { $0 + residuals[$1] * residuals[$1] } / Double(max(right.count, 1))).squareRoot()
     // Of samples that a motion passes slowly the roundings depend on each other.
     let fast = right.filter { samples.steps[$0] > rounding }
@@ -36,7 +39,7 @@ struct ResidualTest: Sendable {
   /// Whether the curve may be that of the samples.
   var isPassed: Bool {
     // Beside the errors there may be nothing left: of a table as it was computed, the last bits alone.
-    if size < 1e-3, wrong <= 0.15 { return true }
+    if isRounded || size < 1e-3 && wrong <= 0.15 { return true }
     let limit = max(0.5, 2 / Double(max(count, 1)).squareRoot())
     return size <= 1.5 && correlation < limit && runs < 4 && wrong <= 0.15
   }

@@ -76,6 +76,8 @@ struct LevelSearch {
       }
       if index + 1 < points.count, !points[index + 1].doesIt, points[index].excess * points[index + 1].excess < 0 {
         cross(points[index], points[index + 1])
+      } else if index + 1 < points.count, turns(points[index], points[index + 1]) {
+        found.append(Solution(points[index].x))
       } else if index > 0, index + 1 < points.count {
         dip(points[index - 1], points[index], points[index + 1])
       }
@@ -83,6 +85,15 @@ struct LevelSearch {
     }
     found.sort { $0.value < $1.value }
     if found.isEmpty { approach(points) }
+  }
+
+  /// Whether a spring turns between two numbers beside each other, so that a speed of 0 is what is nearest to both.
+  private func turns(_ low: Point, _ high: Point) -> Bool {
+    guard wanted == 0, isZeroAtTurns, let first = low.branch, let last = high.branch, first.turns != last.turns else {
+      return false
+    }
+    let middle = BracketedRoot.middle(low.x, high.x)
+    return middle <= low.x || high.x <= middle
   }
 
   /// Where nothing does it, follows the function to the ends of its branches about what comes nearest, to tell that.
@@ -169,7 +180,10 @@ struct LevelSearch {
   /// Whether the function is nowhere near the wanted value between two points on different branches.
   private func isAside(_ low: Point, _ high: Point, _ changes: (Double, Double)) -> Bool {
     guard !isThorough, let first = low.branch, let last = high.branch else { return false }
-    if low.doesIt, high.doesIt { return first.pieces == last.pieces }
+    // A platform's frames may have others between two that do it.
+    if low.doesIt, high.doesIt {
+      return first.pieces == last.pieces && (roughness <= 1e-9 || high.x - low.x < high.x / 512)
+    }
     // Even where it grows as a root does, what is left of its way is less than four times the last step, unless it
     // turned in that.
     let isSettled =

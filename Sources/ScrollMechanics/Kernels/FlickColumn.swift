@@ -6,7 +6,8 @@ public final class FlickColumn {
   /// The index of each flick's value.
   public let indices: UnsafeMutablePointer<Int32>
 
-  /// How many values there are: to be made more after some were written behind the others.
+  /// How many values there are: to be made more after some were written behind the others, and no more than there is
+  /// room for.
   // One thread at a time has a column, and needs this for each row.
   @exclusivity(unchecked)
   public var count = 0

@@ -113,6 +113,18 @@ import Testing
     }
   }
 
+  @Test("takes no finger that goes evenly for samples that lie", arguments: [30.0, 60], [6, 10])
+  func evenFinger(rate: Double, samples: Int) throws {
+    let motion = try UIScrollViewLaw().motion(from: 0, velocity: 3000)
+    let times = (-samples..<Int(motion.duration * rate)).map { Double($0) / rate }
+    let offsets = times.map { (($0 < 0 ? 3000 * $0 : motion.value(at: $0)) * 10).rounded() / 10 }
+    let recording = try ScrollRecording(times: times, offsets: offsets)
+    let law = try #require(try Fit(recording).law)
+    #expect(abs(law.velocity.value - 3000) < 6, "\(law.type.name)")
+    #expect(abs(law.time.value) < 0.5 / rate)
+    #expect(!law.isCertain)
+  }
+
   @Test("leaves out what is wrong and what was shown twice")
   func spoilt() throws {
     var made = MadeScroll()

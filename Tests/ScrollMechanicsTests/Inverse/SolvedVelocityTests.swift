@@ -186,6 +186,39 @@ struct SolvedVelocityTests {
     }
   }
 
+  @Test("At a time at which a spring turns, the speed is 0", arguments: [0.25, 0.3, 0.4])
+  func turn(time: Double) throws {
+    var release = Self.edged
+    let speeds = try release.velocities(for: .speed(0, time: time), in: 1000...5000).answers.map(\.value)
+    #expect(!speeds.isEmpty)
+    for speed in speeds {
+      release.velocity = speed
+      let motion = try release.motion()
+      #expect(abs(motion.velocity(at: time)[0]) < 1e-9 && motion.velocity(at: time / 2)[0] > 1)
+    }
+  }
+
+  @Test(
+    "A range of velocities has none in it that does not do it, whatever a platform's frames make of it",
+    arguments: [3400, 3500, 3700.0])
+  func frames(velocity: Double) throws {
+    var release = Release<Double>(
+      law: try MotionLaw { $0.defaultValue }, velocity: velocity,
+      axes: [
+        ContentAxis(
+          limits: Self.limits(upper: 900), edge: .own(try Spring(mass: 1, stiffness: 100, dampingRatio: 1)))
+      ])
+    let duration = try release.motion().duration
+    let answers = try release.velocities(for: .duration(duration)).answers.filter { !$0.isSingle }
+    #expect(!answers.isEmpty)
+    for answer in answers {
+      for part in 1..<100 {
+        release.velocity = answer.lower + (answer.upper - answer.lower) * Double(part) / 100
+        #expect(abs(try release.motion().duration - duration) < 1e-9, "\(answer): \(release.velocity)")
+      }
+    }
+  }
+
   @Test("Backwards all is the same but for the sign")
   func backwards() throws {
     var release = Self.edged
