@@ -92,6 +92,8 @@ extension VelocityConstant {
 }
 
 extension VelocityConstants {
+  /// Sees to it that each number is one that a rule can work with.
+  ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a number that a rule cannot work with, by its name in
   ///   ``VelocityConstant/all``.
   public func validate() throws(ParameterError) {
