@@ -233,8 +233,14 @@ struct Fitter {
     for index in indices where (index - first) % stride == 0 {
       samples.append(recording.times[index] - origin, recording.offsets[index], step: 0)
     }
-    let start = [samples.offsets[0], speed] + (freesStart ? [-0.008] : []) + coordinates
-    guard let fit = RobustFit(curve, from: start, to: samples, step: grid.rounding, reach: reach) else { return nil }
+    // By a law that counts milliseconds, there are several instants about which the sum of squares is least.
+    let releases: [[Double]] = freesStart ? [[-0.008], [0]] : [[]]
+    let fits = releases.compactMap { release in
+      RobustFit(
+        curve, from: [samples.offsets[0], speed] + release + coordinates, to: samples, step: grid.rounding, reach: reach
+      )
+    }
+    guard let fit = fits.min(by: { $0.deviance < $1.deviance }) else { return nil }
 
     let margin = Quantile.student(fit.residuals.count - fit.parameterCount)
     let variances = fit.equations.variances

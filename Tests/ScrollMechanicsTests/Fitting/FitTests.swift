@@ -125,6 +125,14 @@ import Testing
     #expect(!law.isCertain)
   }
 
+  @Test("passes what rounds to every sample", arguments: [3000.0, 4759])
+  func rounded(velocity: Double) throws {
+    let motion = try ComposeLaw { $0.defaultValue }.motion(from: 0, velocity: velocity)
+    let times = (0..<Int(motion.duration * 50)).map { Double($0) / 50 }
+    let recording = try ScrollRecording(times: times, offsets: times.map { (motion.value(at: $0) * 10).rounded() / 10 })
+    #expect(try Fit(recording).law != nil)
+  }
+
   @Test("leaves out what is wrong and what was shown twice")
   func spoilt() throws {
     var made = MadeScroll()
