@@ -191,7 +191,7 @@ extension Release where Value == Double {
     let target = lands ? try targets().first ?? nil : nil
     let law = law.coupled(to: [velocity])
     let motion = try PiecewiseMotion(
-      law: law, offset: offset, velocity: velocity, behavior: axis.behavior(landing: target?.offset),
+      law: law, offset: offset, velocity: velocity, behavior: axis.landing(on: target?.offset),
       threshold: threshold)
     return (motion, target?.index ?? 0)
   }

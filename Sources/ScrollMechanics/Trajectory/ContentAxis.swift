@@ -61,8 +61,8 @@ public struct ContentAxis: Sendable {
     self.landingCurve = landingCurve
   }
 
-  /// The same for a motion that is to land on an offset, or on none.
-  public func behavior(landing: Double?) -> ContentAxis {
+  /// The same for a motion that is to land on an offset in points, or on none.
+  public func landing(on landing: Double?) -> ContentAxis {
     var axis = self
     axis.landing = landing
     return axis

@@ -21,7 +21,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     threshold = release.threshold
     let rules = (0..<Value.axisCount).map { number in
       let axis = release.axis(number)
-      return number < landings.count ? axis.behavior(landing: landings[number]) : axis
+      return number < landings.count ? axis.landing(on: landings[number]) : axis
     }
     if let together = try release.law.coupledMotion(from: release.offset, velocity: release.velocity),
       rules.enumerated().allSatisfy({ $1.landing == nil && $1.limits.hold(together, on: $0) })

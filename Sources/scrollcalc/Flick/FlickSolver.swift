@@ -63,7 +63,7 @@ struct FlickSolver {
     let axis = release.axes[0]
     return try PiecewiseMotion(
       law: release.law, offset: release.offset, velocity: release.velocity,
-      behavior: axis.behavior(landing: landing), threshold: release.threshold)
+      behavior: axis.landing(on: landing), threshold: release.threshold)
   }
 
   /// Tells the snap point. A motion that is not to land there has an end even where it cannot be counted.
