@@ -114,20 +114,3 @@ extension Unknown {
         value: { try? condition.value(of: self.release($0)) }))
   }
 }
-
-extension ParameterRange {
-  /// Where solve looks for such a number.
-  fileprivate var searched: ClosedRange<Double> {
-    switch self {
-    case .any: -1e6...1e6
-    case .share: 0...1
-    case .fraction: 1e-12...(1 - 1e-12)
-    case .notNegative: 0...1e6
-    case .within(let range): max(range.lowerBound, 1e-6)...min(range.upperBound, 1e6)
-    case .zeroOr(let range): range
-    case .positive: 1e-6...1e6
-    case .dampingRatio: 1e-3...1e3
-    case .bounce: -0.95...0.95
-    }
-  }
-}

@@ -44,7 +44,7 @@ struct SolvedFlick: Sendable {
       return try release(0).velocities(for: asked.condition, in: range)
     }
     let family = FlickFamily { number throws(ParameterError) in try release(number) }
-    return family.numbers(for: asked.condition, in: range ?? unknown.usualRange)
+    return family.numbers(for: asked.condition, in: range ?? unknown.range.searched)
   }
 
   /// What a number comes to.
@@ -70,24 +70,6 @@ extension Solutions {
     case (let below?, nil): "\(noun) is \(text(below)) at most"
     case (nil, let above?): "\(noun) is \(text(above)) at least"
     case (nil, nil): "there is no \(condition.noun)"
-    }
-  }
-}
-
-extension Parameter {
-  /// Where a number is looked for unless something else is said.
-  var usualRange: ClosedRange<Double> {
-    switch range {
-    case .any: -1e6...1e6
-    case .share: 0...1
-    case .fraction: 1e-12...(1 - 1e-12)
-    case .notNegative: 0...1e6
-    case .within(let range): max(range.lowerBound, 1e-6)...min(range.upperBound, 1e6)
-    case .zeroOr(let range): range
-    case .positive: 1e-6...1e6
-    // With less, a motion may bounce between two limits for as long as can be followed.
-    case .dampingRatio: 1e-3...1e3
-    case .bounce: -0.95...0.95
     }
   }
 }

@@ -58,12 +58,12 @@ struct SolvedPair {
       return solutions?.answers.map(\.value) ?? []
     }
     let family = FlickFamily { number throws(ParameterError) in try release(outer, number) }
-    return family.numbers(for: condition, in: inner.usualRange).answers.map(\.value)
+    return family.numbers(for: condition, in: inner.range.searched).answers.map(\.value)
   }
 
   private func solve() -> FlickPairs {
     FlickFamily.pairs(
-      for: asked.outer.condition, in: range ?? outer.usualRange, with: partners
+      for: asked.outer.condition, in: range ?? outer.range.searched, with: partners
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
 
@@ -110,7 +110,7 @@ struct SolvedPair {
   }
 
   private func reason(_ firsts: Solutions) -> String {
-    let range = range ?? outer.usualRange
+    let range = range ?? outer.range.searched
     let unit = outer.units.first.map { " \($0.name)" } ?? ""
     let place = "from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)\(unit)"
     return
