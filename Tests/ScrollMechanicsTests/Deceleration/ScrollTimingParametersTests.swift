@@ -81,6 +81,20 @@ import Testing
     }
   }
 
+  @Test("from rest has no speed but that, from the start")
+  func rest() throws {
+    let motion = try Flick(velocity: 0).motion
+    #expect(motion.duration(toVelocity: 0) == 0)
+    #expect(motion.duration(toVelocity: 1) == nil)
+  }
+
+  // UIScrollView.DecelerationRate.normal and .fast
+  @Test("has the two rates of scroll views by name")
+  func names() {
+    #expect(DecelerationRate.normal.perMillisecond == 0.998)
+    #expect(DecelerationRate.fast.perMillisecond == 0.99)
+  }
+
   @Test("slows to each speed below its own once, never to rest")
   func slowing() throws {
     let motion = try Flick(velocity: -300).motion

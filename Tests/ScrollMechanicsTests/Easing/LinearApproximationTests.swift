@@ -119,6 +119,16 @@ struct LinearApproximationTests {
     }
     #expect(throws: LinearApproximationError.endOutOfTolerance(0.05)) { try Self.lines(example, 0.05) }
   }
+
+  @Test("May arrive as far from the motion's end as its tolerance, and no farther")
+  func arrival() throws {
+    let motion = try EasedMotion<Double>(from: 0, to: 400, duration: 0.5)
+    let nearly = try LinearApproximation(of: motion, arrivingAt: 400.9, tolerance: 1)
+    #expect(nearly.knots.last?.value == 400.9)
+    #expect(throws: LinearApproximationError.endOutOfTolerance(1)) {
+      try LinearApproximation(of: motion, arrivingAt: 401.1, tolerance: 1)
+    }
+  }
 }
 
 extension [LinearApproximation.Knot] {

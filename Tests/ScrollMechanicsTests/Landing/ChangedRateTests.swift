@@ -26,6 +26,9 @@ import Testing
     #expect(abs(motion.duration - 4.710_611_312_696_982_03e-4) <= 4 * motion.duration.ulp)
     let least = try #require(landing(0, 100, at: 0.1.nextUp))
     #expect(abs(least.duration - 1.387_778_780_781_445_6e-19) <= 4 * least.duration.ulp)
+    // The way is the threshold and a part of it below a double's digits: ln(1 + 10⁻¹⁹)·0.1/100.
+    let hardly = try #require(landing(-1e-20, 100, at: 0.1))
+    #expect(abs(hardly.duration - 1e-22) <= 4 * hardly.duration.ulp)
   }
 
   @Test("lands exactly, and obeys the laws of a timing curve", arguments: Seeds.ofThisRun)

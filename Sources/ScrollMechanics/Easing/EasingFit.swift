@@ -1,0 +1,120 @@
+/// Points that an easing curve is to pass close to: shares of time from 0 to 1, rising, and progress at each.
+struct EasingFit {
+  let shares: [Double]
+  let progress: [Double]
+
+  /// The control points' shares of time with which the curve gets closest.
+  ///
+  /// The valley that leads there is narrow and crooked, so that each step along x₁ is taken at the bottom over x₂.
+  func bestShares() -> (x1: Double, x2: Double) {
+    func bottom(_ x1: Double) -> (x: Double, value: Double) {
+      EasingFit.minimum { bestProgress(x1, $0).error }
+    }
+    let x1 = EasingFit.minimum { bottom($0).value }.x
+    return (x1, bottom(x1).x)
+  }
+
+  /// Where in 0…1 a function is least, by a grid and then by golden sections about the best of it.
+  private static func minimum(of function: (Double) -> Double) -> (x: Double, value: Double) {
+    let cells = 12
+    let grid = (0...cells).map { Double($0) / Double(cells) }
+    var best = (x: 0.0, value: Double.infinity)
+    for x in grid {
+      let value = function(x)
+      if value < best.value { best = (x, value) }
+    }
+    let golden = (5.0.squareRoot() - 1) / 2
+    var (low, high) = (max(best.x - 1 / Double(cells), 0), min(best.x + 1 / Double(cells), 1))
+    var left = (x: high - golden * (high - low), value: 0.0)
+    var right = (x: low + golden * (high - low), value: 0.0)
+    (left.value, right.value) = (function(left.x), function(right.x))
+    while high - low > 1e-6 {
+      if left.value <= right.value {
+        (high, right) = (right.x, left)
+        left.x = high - golden * (high - low)
+        left.value = function(left.x)
+      } else {
+        (low, left) = (left.x, right)
+        right.x = low + golden * (high - low)
+        right.value = function(right.x)
+      }
+    }
+    for candidate in [left, right] where candidate.value < best.value { best = candidate }
+    return best
+  }
+
+  /// The control points' progress with which the curve gets closest, for given shares of time, and how close that is.
+  ///
+  /// The residual is f − y₁·3(1 − s)²s − y₂·3(1 − s)s², with f = progress − s³. Where it is largest with alternating
+  /// signs at three points, no other y₁ and y₂ do better (Chebyshev); a point that is worse replaces one of the three.
+  func bestProgress(_ x1: Double, _ x2: Double) -> (y1: Double, y2: Double, error: Double) {
+    let points = terms(x1, x2)
+    guard points.count > 2 else { return (0, 1, .infinity) }
+    var reference = [points.count / 6, points.count / 2, points.count - 1 - points.count / 6]
+    var result = (y1: 0.0, y2: 1.0, error: Double.infinity)
+    for _ in 0..<50 {
+      guard let (y1, y2, level) = EasingFit.levelled(reference.map { points[$0] }) else { break }
+      func residual(_ index: Int) -> Double { points[index].f - y1 * points[index].a - y2 * points[index].b }
+      var worst = 0
+      for index in points.indices where abs(residual(index)) > abs(residual(worst)) { worst = index }
+      let error = abs(residual(worst))
+      if error < result.error { result = (y1, y2, error) }
+      if error <= abs(level) * (1 + 1e-9) || reference.contains(worst) { break }
+      reference = EasingFit.exchanged(reference, for: worst) { (residual($0) < 0) == (residual(worst) < 0) }
+    }
+    return result
+  }
+
+  private typealias Terms = (a: Double, b: Double, f: Double)
+
+  /// At each point within the curve: what y₁ and y₂ are multiplied with, and what they have to make up.
+  private func terms(_ x1: Double, _ x2: Double) -> [Terms] {
+    var terms: [Terms] = []
+    terms.reserveCapacity(shares.count)
+    var s = 0.0
+    for index in shares.indices where shares[index] > 0 && shares[index] < 1 {
+      s = EasingFit.parameter(at: shares[index], x1, x2, from: s)
+      let r = 1 - s
+      terms.append((3 * r * r * s, 3 * r * s * s, progress[index] - s * s * s))
+    }
+    return terms
+  }
+
+  /// The parameter at which the curve has come to a share of time, not before another parameter.
+  private static func parameter(at share: Double, _ x1: Double, _ x2: Double, from low: Double) -> Double {
+    var (low, high) = (low, 1.0)
+    var s = max(low, share)
+    for _ in 0..<60 {
+      let r = 1 - s
+      let distance = s * (3 * r * (r * x1 + s * x2) + s * s) - share
+      if abs(distance) < 1e-12 { break }
+      if distance < 0 { low = s } else { high = s }
+      let slope = 3 * (r * r * x1 + 2 * r * s * (x2 - x1) + s * s * (1 - x2))
+      let newton = s - distance / slope
+      s = newton > low && newton < high ? newton : (low + high) / 2
+    }
+    return s
+  }
+
+  /// The y₁ and y₂ whose residuals at three points are +E, −E, +E.
+  private static func levelled(_ points: [Terms]) -> (y1: Double, y2: Double, level: Double)? {
+    let (p, q, r) = (points[0], points[1], points[2])
+    // The middle row added to either of the others leaves two equations without E.
+    let (a1, b1, f1) = (p.a + q.a, p.b + q.b, p.f + q.f)
+    let (a2, b2, f2) = (r.a + q.a, r.b + q.b, r.f + q.f)
+    let determinant = a1 * b2 - a2 * b1
+    guard determinant != 0 else { return nil }
+    let y1 = (f1 * b2 - f2 * b1) / determinant
+    let y2 = (a1 * f2 - a2 * f1) / determinant
+    return (y1, y2, p.f - y1 * p.a - y2 * p.b)
+  }
+
+  /// Three indices, rising, of which one has given way to another without disturbing the alternation of signs.
+  private static func exchanged(_ indices: [Int], for new: Int, hasSameSign: (Int) -> Bool) -> [Int] {
+    let (first, middle, last) = (indices[0], indices[1], indices[2])
+    if new < first { return hasSameSign(first) ? [new, middle, last] : [new, first, middle] }
+    if new > last { return hasSameSign(last) ? [first, middle, new] : [middle, last, new] }
+    if new < middle { return hasSameSign(first) ? [new, middle, last] : [first, new, last] }
+    return hasSameSign(last) ? [first, middle, new] : [first, new, last]
+  }
+}
