@@ -52,6 +52,8 @@ struct BatchTableTests {
       "a;velocity;rate;destination;duration", "x;1000,5;0,99;99,55;0,69")
     try batch("velocity\trate\n1000,5\t0,99\n", "-p 2 --decimal-comma --columns destination").expectLines(
       "velocity\trate\tdestination", "1000,5\t0,99\t99,55")
+    try batch("velocity;rate\n1,5pt/ms;fast\n", "-p 2 --decimal-comma --columns destination").expectLines(
+      "velocity;rate;destination", "1,5pt/ms;fast;149,25")
     try batch("velocity,rate\n1,0.99\n", "--decimal-comma").expectFailure(Status.usage, "--decimal-comma: ")
   }
 
