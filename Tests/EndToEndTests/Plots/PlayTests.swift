@@ -2,7 +2,7 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-@Suite("play draws the moving content in a terminal", .needs("tmux"), .serialized)
+@Suite("play draws the moving content in a terminal", .needs("tmux"), .serialized, .waiting)
 struct PlayTests {
   /// A motion that would take minutes, on a list with both ends.
   private static let long = "play -v 3000 --min 0 --max 2400 --slowdown 50"
