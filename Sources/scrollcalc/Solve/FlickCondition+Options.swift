@@ -25,7 +25,13 @@ extension ParsedArguments {
     add(SolveOptions.peak, self[SolveOptions.peak].map(FlickCondition.peak))
     add(SolveOptions.past, self[SolveOptions.past].map(FlickCondition.overshoot))
     add(SolveOptions.shown, self[SolveOptions.shown].map(FlickCondition.shown))
-    let names = conditions.map(\.option.declaration.name).joined(separator: ", ")
+    var options: [String] = []
+    for name in conditions.map(\.option.declaration.name) where !options.contains(name) { options.append(name) }
+    let names = options.joined(separator: ", ")
+    let isLimitAsked = unknowns.contains(Parameters.minimum) || unknowns.contains(Parameters.maximum)
+    if self[SolveOptions.peak] != nil, self[SolveOptions.past] != nil, !isLimitAsked {
+      throw .usage(error("--peak and --past ask the same, each beyond a limit that is given"))
+    }
     guard conditions.count <= unknowns.count else {
       let count = unknowns.count == 1 ? "a number is" : "two numbers are"
       throw .usage(

@@ -55,7 +55,7 @@ struct SolvedIntervals {
   }
 
   /// More rows than anybody reads.
-  private static let mostRows = 1e15
+  private static let mostRows = 1e6
 
   private func flick(_ law: LawChoice) throws(Failure) -> Rest {
     let model = try FlickModel(arguments, law: law)
@@ -67,7 +67,7 @@ struct SolvedIntervals {
     }
     let count = (abs(rest - values[Parameters.origin]) / least).rounded(.down)
     guard count <= Self.mostRows else {
-      throw .usage(arguments.error(for: SolveOptions.leastInterval, "leaves more intervals than can be listed"))
+      throw .usage(arguments.error(for: SolveOptions.leastInterval, "leaves more than a million intervals"))
     }
     return Rest(rest: rest, origin: values[Parameters.origin], count: Int(count))
   }
