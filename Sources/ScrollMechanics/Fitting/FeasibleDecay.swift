@@ -12,11 +12,21 @@ struct FeasibleDecay {
   /// At time 0, in points.
   let offset: Estimate
 
-  /// At time 0, in points per second.
-  let velocity: Estimate
+  /// A motion that rounds to what was recorded, as far from the others as it may be.
+  struct Corner {
+    /// In 1/s.
+    let rate: Double
+    /// At time 0, in points.
+    let offset: Double
+    /// To where the motion would end, were it never stopped, in points.
+    let way: Double
+  }
 
-  /// Where the motion would end, were it never stopped.
-  let limit: Estimate
+  /// The one in the middle.
+  let center: Corner
+
+  /// Those that hold all others between them.
+  let corners: [Corner]
 
   private let samples: FitSamples
   private let step: Double
@@ -38,35 +48,35 @@ struct FeasibleDecay {
     let golden = (5.0.squareRoot() - 1) / 2
     var (low, high) = (rate - 8 * deviation, rate + 8 * deviation)
     low = max(low, rate / 8)
-    var center = rate
+    var likeliest = rate
     var least = excess(rate)
     for _ in 0..<40 where least > 0 {
       let (left, right) = (high - golden * (high - low), low + golden * (high - low))
       let (one, other) = (excess(left), excess(right))
       if one < other { high = right } else { low = left }
-      if min(one, other) < least { (least, center) = one < other ? (one, left) : (other, right) }
+      if min(one, other) < least { (least, likeliest) = one < other ? (one, left) : (other, right) }
     }
     guard least <= 0 else { return nil }
     func end(towards side: Double) -> Double {
-      var (inside, outside) = (center, center + side * deviation)
+      var (inside, outside) = (likeliest, likeliest + side * deviation)
       while excess(outside) <= 0 {
         inside = outside
-        outside = center + 2 * (outside - center)
+        outside = likeliest + 2 * (outside - likeliest)
         if outside <= rate / 100 || outside > 100 * rate { return inside }
       }
       for _ in 0..<40 {
         let middle = (inside + outside) / 2
         if excess(middle) <= 0 { inside = middle } else { outside = middle }
       }
-      return outside
+      // Laws that count with 32 bits are exponential to that degree, and so do they take a rate per millisecond.
+      return outside + side * (4e-6 * rate + 1000 * 0x1p-25)
     }
     let (slowest, fastest) = (end(towards: -1), end(towards: 1))
     let middle = (slowest + fastest) / 2
     self.rate = Estimate(middle, low: slowest, high: fastest)
 
     // Over a fan of rates, the corners of the polygons.
-    var (offsets, velocities, limits) = ([Double](), [Double](), [Double]())
-    var best = (offset: 0.0, velocity: 0.0, limit: 0.0)
+    var corners: [Corner] = []
     let parts = 24
     for part in 0...parts {
       let rate = slowest + (fastest - slowest) * Double(part) / Double(parts)
@@ -74,22 +84,14 @@ struct FeasibleDecay {
       let slopes = strip.slopes(within: height)
       for slope in [slopes.low, slopes.high, strip.slope] {
         let (top, bottom) = strip.ends(slope)
-        let (least, most) = (top - height / 2, bottom + height / 2)
-        offsets += [least, most]
-        velocities.append(slope * rate)
-        limits += [least + slope, most + slope]
-      }
-      if part == parts / 2 {
-        let (top, bottom) = strip.ends(strip.slope)
-        best = ((top + bottom) / 2, strip.slope * rate, (top + bottom) / 2 + strip.slope)
+        corners += [top - height / 2, bottom + height / 2].map { Corner(rate: rate, offset: $0, way: slope) }
       }
     }
-    func estimate(_ value: Double, _ all: [Double]) -> Estimate {
-      Estimate(value, low: all.min() ?? value, high: all.max() ?? value)
-    }
-    offset = estimate(best.offset, offsets)
-    velocity = estimate(best.velocity, velocities)
-    limit = estimate(best.limit, limits)
+    let strip = Strip(samples, rate: middle)
+    let (top, bottom) = strip.ends(strip.slope)
+    center = Corner(rate: middle, offset: (top + bottom) / 2, way: strip.slope)
+    self.corners = corners
+    offset = Estimate(center.offset, holding: corners.map(\.offset))
   }
 }
 

@@ -88,7 +88,7 @@ public struct FittedLaw: Sendable {
   /// Where the content was let go, in points.
   public internal(set) var offset: Estimate
 
-  /// How fast, in points per second.
+  /// How fast, in points per second; without an end where the law has a greatest speed and this is it.
   public internal(set) var velocity: Estimate
 
   /// When, in the time of the recording, in seconds.
@@ -101,8 +101,12 @@ public struct FittedLaw: Sendable {
   public internal(set) var destination: Estimate
 
   /// Whether the intervals hold the truth for certain, as where roundings are the only errors; else in 95 % of
-  /// recordings.
+  /// recordings. For that of ``destination`` see ``isDestinationCertain``.
   public internal(set) var isCertain: Bool
+
+  /// Whether that holds of ``destination``, too: not by a law that ends on a frame or a pixel, since of these the
+  /// recording does not tell where they are.
+  public internal(set) var isDestinationCertain = false
 
   /// Root mean square of what the law leaves, in points; samples that are wrong are left out.
   public internal(set) var residual: Double

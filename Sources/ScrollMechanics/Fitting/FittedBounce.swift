@@ -44,6 +44,17 @@ public struct FittedBounce: Sendable {
   /// Where the spring has the content at a time of the recording, in points.
   public func offset(at time: Double) -> Double { curve.offsets(point, at: [time - origin])?[0] ?? limit.value }
 
+  /// Whether it looks like a fling: it gets slower from its start on and never comes back, or so little that nothing
+  /// tells its response.
+  var isLikeAFling: Bool {
+    guard response.high < 2 * response.low else { return true }
+    let way = limit.value - offset.value
+    let (omega, damping) = (2 * Double.pi / response.value, dampingRatio.value)
+    guard damping >= 1, way * velocity.value > 0 else { return false }
+    let pace = abs(velocity.value) / (omega * abs(way))
+    return pace > 1 / (2 * damping) && pace <= damping + (damping * damping - 1).squareRoot()
+  }
+
   /// How long the motion lasts, in seconds.
   public var duration: Double { curve.motion(point)?.duration ?? 0 }
 }

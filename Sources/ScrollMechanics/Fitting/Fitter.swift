@@ -70,7 +70,11 @@ struct Fitter {
       }
       // A part of a swing may pass for a fling, but that does not explain all of it.
       let isPart = first > outline.start || outline.bounce != nil
-      if isPart, let bounce = whole(&spring), bounce.residual <= 1.2 * law.residual { return fit(of: bounce) }
+      if isPart, let bounce = whole(&spring),
+        bounce.residual <= (bounce.isLikeAFling ? 0.8 : 1.2) * law.residual
+      {
+        return fit(of: bounce)
+      }
       let bounce = outline.bounce.flatMap { self.bounce(from: $0, isCrossing: true) }
       return Fit(
         law: law, candidates: entries.map(\.name), runnersUp: ranking.runnersUp(to: entries), bounce: bounce,
@@ -273,9 +277,11 @@ struct Fitter {
       jitter: fit.errors.time.squareRoot(), outliers: outliers, samples: first..<outline.end, curve: curve,
       point: fit.point, origin: origin)
     if shape.isExponential, !freesStart, stale.isEmpty {
+      // What stays the same at the end of a recording may have come to rest.
+      let moving = rest != nil ? samples.count : samples.offsets.lastIndex { $0 != samples.offsets.last } ?? 0
       // What is wrong beyond doubt does not make the rest less certain.
       let right = samples.filter { place in
-        fit.shares[place] > 0.5 || abs(fit.residuals[place]) < 3 * grid.rounding
+        place <= moving && (fit.shares[place] > 0.5 || abs(fit.residuals[place]) < 3 * grid.rounding)
       }
       if !makeCertain(&law, right, release: release), release == nil, outliers.isEmpty {
         // The first callback of a display may come when the motion has long begun.
@@ -287,7 +293,27 @@ struct Fitter {
       }
     }
     addStop(&law, deviation: deviation(of: fit) { destination($0, $1) }, margin: margin)
+    if let least = leastAlike(curve, law.point) {
+      law.velocity = Estimate(least, low: least < 0 ? -.infinity : least, high: least < 0 ? least : .infinity)
+    }
     return law
+  }
+
+  /// The least velocity whose motion is the same as at any greater one, where a law has a greatest speed that has been
+  /// reached; else `nil`.
+  private func leastAlike(_ curve: LawCurve, _ point: [Double]) -> Double? {
+    func rest(_ share: Double) -> Double? {
+      var other = point
+      other[1] *= share
+      return curve.motion(other)?.rest
+    }
+    guard let farthest = rest(1), farthest != 0, rest(2) == farthest else { return nil }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if rest(middle) == farthest { high = middle } else { low = middle }
+    }
+    return high * point[1]
   }
 
   /// Whether the content gets slower while it is recorded: all laws can be bent so far that it hardly does, and evenly
@@ -327,28 +353,66 @@ struct Fitter {
     guard let parameter = curve.free.first, curve.free.count == 1 else { return false }
     func value(_ rate: Double) -> Double? { coordinate(of: rate, curve, point).map(parameter.value(at:)) }
     guard let middle = value(feasible.rate.value), let one = value(feasible.rate.low),
-      let other = value(feasible.rate.high), let place = coordinate(of: feasible.rate.value, curve, point)
+      let other = value(feasible.rate.high), let center = start(of: feasible.center, curve, point)
     else { return false }
-    let gain = curve.shape.startGain
-    law.point = [feasible.offset.value, feasible.velocity.value / gain, place]
+    let releases = feasible.corners.compactMap { start(of: $0, curve, point) }
+    guard releases.count == feasible.corners.count else { return false }
+    law.point = center
     law.parameters = [
       Fit.Parameter(
         parameter: parameter.parameter, estimate: Estimate(middle, low: min(one, other), high: max(one, other)))
     ]
     law.offset = feasible.offset
-    law.velocity = Estimate(
-      law.point[1], low: min(feasible.velocity.low / gain, feasible.velocity.high / gain),
-      high: max(feasible.velocity.low / gain, feasible.velocity.high / gain))
-    let rest = destination(curve, law.point)
-    law.destination = Estimate(
-      rest, low: rest + feasible.limit.low - feasible.limit.value,
-      high: rest + feasible.limit.high - feasible.limit.value)
+    law.velocity = Estimate(center[1], holding: releases.map { $0[1] })
+    setDestination(of: &law, at: center, releases, rate: feasible.rate.value)
     law.isCertain = release.map { $0.low == $0.high } ?? true
     (law.noise, law.jitter) = (0, 0)
     let offsets = curve.offsets(law.point, at: samples.times) ?? samples.offsets
     let left = zip(samples.offsets, offsets).map { $0 - $1 }
     law.residual = (left.reduce(0) { $0 + $1 * $1 } / Double(left.count)).squareRoot()
     return true
+  }
+
+  /// How a law is let go to go as an exponential motion does: a point like another one.
+  private func start(of motion: FeasibleDecay.Corner, _ curve: LawCurve, _ point: [Double]) -> [Double]? {
+    guard let place = coordinate(of: motion.rate, curve, point) else { return nil }
+    var start = [motion.offset, point[1], place]
+    guard let played = curve.motion(start) else { return nil }
+    // Any instant on its way tells, where it counts.
+    let tick = curve.shape.tick
+    let half = played.duration / 2
+    let time = tick > 0 ? max((half / tick).rounded(), 1) * tick : half
+    let way = played.smoothValue(at: time, tick: tick)
+    guard way != 0 else { return nil }
+    start[1] *= motion.way * (1 - FitMath.exp(-motion.rate * time)) / way
+    return start
+  }
+
+  /// Between what the law comes to rest that is let go in any of several ways, at the first sample or earlier.
+  private func setDestination(of law: inout FittedLaw, at center: [Double], _ starts: [[Double]], rate: Double) {
+    let curve = law.curve
+    let rest = destination(curve, center)
+    // By one that ends on a frame or a whole millisecond, it matters when in it the release was.
+    let way = curve.offsets(center, at: [0, 1 / rate]).map { ($0[1] - $0[0]) / (1 - FitMath.exp(-1)) } ?? 0
+    let earlier = (0..<12).map { part -> Double in
+      let gain = FitMath.exp(rate * 1.618 * Double(part) / 12 * max(grid.frameInterval, 1.0 / 60))
+      var start = center
+      start[0] -= way * (gain - 1)
+      start[1] *= gain
+      return destination(curve, start)
+    }
+    let late = (earlier.min() ?? rest) - rest
+    let far = (earlier.max() ?? rest) - rest
+    let all = Estimate(rest, holding: starts.map { destination(curve, $0) })
+    let pixel = curve.shape.pixel
+    var (low, high) = (all.low + late - pixel, all.high + far + pixel)
+    // Where the recorded rest bent the rule for the end, that is all that is known.
+    let isBent = curve.endsShort || curve.shape.stops.contains { curve.fixed[$0.name] != nil }
+    if isBent, let seen = self.rest.map({ recording.offsets[$0] }) {
+      (low, high) = (min(low, seen - grid.rounding / 2), max(high, seen + grid.rounding / 2))
+    }
+    law.destination = Estimate(rest, low: low, high: high)
+    law.isDestinationCertain = !isBent && pixel == 0 && far - late < 0.01 * grid.rounding
   }
 
   /// Where the law's own number has a rate.
@@ -410,7 +474,7 @@ struct Fitter {
     if self.rest == nil, !(min(one, other)...max(one, other)).contains(usual) { return }
     let found = Fit.Parameter(
       parameter: parameter, estimate: Estimate(value, low: min(one, other), high: max(one, other)),
-      isCertain: self.rest != nil)
+      isCertain: law.isDestinationCertain && self.rest != nil)
     let all = law.parameters + [found]
     law.parameters = law.type.parameters.compactMap { declared in all.first { $0.parameter.name == declared.name } }
   }

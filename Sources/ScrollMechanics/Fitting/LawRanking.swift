@@ -30,7 +30,8 @@ struct LawRanking: Sendable {
   }
 
   /// Those that may have made the samples, the best first: of the laws with the fewest numbers bent that are about as
-  /// good as any, those that differ by too little to be told apart.
+  /// good as any, those that differ by too little to be told apart; after them others that differ by as little from the
+  /// best of all.
   ///
   /// A law with two numbers bent follows almost anything. It is what others are held against, but is named only where
   /// it was asked for.
@@ -49,6 +50,9 @@ struct LawRanking: Sendable {
       .sorted { $0.fit.criterion < $1.fit.criterion }
       .filter { named.insert($0.name).inserted }
       .sorted { Self.place(of: $0.name) < Self.place(of: $1.name) }
+      + good.filter { $0.fit.criterion <= best + Self.indistinguishable }
+      .sorted { $0.fit.criterion < $1.fit.criterion }
+      .filter { named.insert($0.name).inserted }
   }
 
   /// How much worse laws are than the best of the candidates, by Akaike's criterion; those that come nearest first, and

@@ -26,6 +26,9 @@ struct LawShape: Sendable {
   /// How far it jumps at its end, in points.
   let lastStep: Double
 
+  /// How much farther it may come to rest for whole pixels that are not looked at, in points.
+  let pixel: Double
+
   /// Whether it falls by the same share in the same time, whatever it is let go with.
   let isExponential: Bool
 
@@ -43,13 +46,16 @@ struct LawShape: Sendable {
       }
     }
     // A law that counts whole pixels is looked at between them: roundings are accounted for apart.
-    if settings[LawParameter.density.name] != nil,
+    var pixel = 0.0
+    if let density = settings[LawParameter.density.name],
       let usual = Probe(type, settings, speed: speed),
       let fine = Probe(type, settings.merging([LawParameter.density.name: 100]) { $1 }, speed: speed),
       abs(fine.rest - usual.rest) < 1.5
     {
       settings[LawParameter.density.name] = 100
+      pixel = 0.5 / density
     }
+    self.pixel = pixel
     guard let probe = Probe(type, settings, speed: speed), probe.motion.duration > 0, probe.rest != 0 else {
       return nil
     }
@@ -89,7 +95,7 @@ struct LawShape: Sendable {
     self.shapes = shapes
     stops = []
     settings = Dictionary(uniqueKeysWithValues: shapes.map { ($0.name, $0.defaultValue) })
-    (tick, lastStep, startGain) = (0, 0, 1)
+    (tick, lastStep, startGain, pixel) = (0, 0, 1, 0)
     (isMemoryless, isExponential) = (true, false)
   }
 

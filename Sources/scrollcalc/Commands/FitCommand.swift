@@ -13,8 +13,8 @@ enum FitCommand {
 
         Intervals hold the truth in 95 % of recordings; where rounding alone explains what is left, they are certain. \
         Columns are known by their usual names, as time, timestamp, t, offset, contentOffset.y, scrollTop, y, with or \
-        without a unit; times without one are milliseconds where steps are longer than 1. A column phase that has \
-        fling, deceleration or momentum tells where the fling is.
+        without a unit; times without one are seconds where steps are up to 1, else in ms, us or ns, as makes sense of \
+        frames. A column phase that has fling, deceleration or momentum tells where the fling is.
 
         With several files there is a row for each.
         """,

@@ -9,10 +9,10 @@ enum FitAnswer {
   static let bandName = "rubber-band"
 
   /// For people.
-  var text: String {
+  func text(_ numbers: FitNumbers) -> String {
     switch self {
-    case .scroll(let fit, let scroll): FitText(fit: fit, scroll: scroll).text
-    case .pulls(let pulls): pulls.text
+    case .scroll(let fit, let scroll): FitText(fit: fit, scroll: scroll, numbers: numbers).text
+    case .pulls(let pulls): pulls.text(numbers)
     }
   }
 }
@@ -62,14 +62,15 @@ extension FittedRubberBand {
 }
 
 extension RecordedPulls {
-  fileprivate var text: String {
+  fileprivate func text(_ numbers: FitNumbers) -> String {
     let unit = lengthUnit ?? "pt"
+    let (factor, shownUnit) = numbers.conversion(from: unit)
     guard let band else { return "law  none of these; no rubber band leaves but errors\n" }
     var lines = [
       ("law", FitAnswer.bandName),
-      ("rubber-band", FitText.text(band.coefficient, "", isCertain: band.isCertain)),
-      ("viewport", FitText.text(band.viewport, unit, isCertain: band.isCertain)),
-      ("residual", "\(band.residual.roughText) \(unit) root mean square of \(band.count) pulls"),
+      ("rubber-band", numbers.text(band.coefficient, "", isCertain: band.isCertain)),
+      ("viewport", numbers.text(band.viewport, unit, isCertain: band.isCertain)),
+      ("residual", "\((factor * band.residual).roughText) \(shownUnit) root mean square of \(band.count) pulls"),
     ]
     if band.rounding > 0 { lines.append(("recording", "offsets in steps of \(FitText.step(band.rounding)) \(unit)")) }
     lines.append(("again", band.command))

@@ -43,7 +43,8 @@ struct FitColumns {
       + [
         TableColumn("residual", unit: "pt"), TableColumn("rounding", unit: "pt"), TableColumn("frame_rate", unit: "Hz"),
         TableColumn("noise", unit: "pt"), TableColumn("jitter", unit: "s"), TableColumn("stale"),
-        TableColumn("dropped"), TableColumn("outliers"), TableColumn("certain"), TableColumn("fling", unit: "s"),
+        TableColumn("dropped"), TableColumn("outliers"), TableColumn("certain"),
+        TableColumn("destination_certain"), TableColumn("fling", unit: "s"),
         TableColumn("bounce", unit: "s"), TableColumn("rest", unit: "s"), TableColumn("nearest", kind: .text),
         TableColumn("sample", kind: .text),
       ]
@@ -99,7 +100,9 @@ struct FitColumns {
     if let outliers = law?.outliers ?? alone?.outliers {
       writer.integer(outliers.count)
       writer.integer(law?.isCertain == true ? 1 : 0)
+      writer.integer(law?.isCertain == true && law?.isDestinationCertain == true ? 1 : 0)
     } else {
+      writer.empty()
       writer.empty()
       writer.empty()
     }
@@ -126,7 +129,7 @@ struct FitColumns {
     writer.number(band?.rounding ?? .nan)
     for _ in 0..<6 { writer.empty() }
     if let band { writer.integer(band.isCertain ? 1 : 0) } else { writer.empty() }
-    for _ in 0..<3 { writer.empty() }
+    for _ in 0..<4 { writer.empty() }
     writer.text("")
     writer.text(band?.command ?? "")
   }

@@ -49,12 +49,9 @@ struct FitReport {
       if arguments[FitOptions.residuals] { return try writeResiduals(of: fit, scroll) }
     }
     let settings = try OutputSettings(arguments, shape: .answer)
-    // For people, unless they ask for numbers in a certain way.
-    let asked: [any DeclaredOption] = [OutputOptions.precision, UnitOptions.scale]
-    let isForPeople = !asked.contains(where: arguments.isSet) && arguments[UnitOptions.timeUnit] == .seconds
-    if settings.format == .text, isForPeople {
+    if settings.format == .text {
       arguments.describeRun()
-      return try OutputFile.write(answer.text, arguments)
+      return try OutputFile.write(answer.text(FitNumbers(arguments)), arguments)
     }
     let isObject = settings.format == .json || settings.format == .jsonl
     let description = isObject ? arguments.wantedDescription : nil

@@ -6,8 +6,22 @@ import TabularText
 struct FitText {
   let fit: Fit
   let scroll: RecordedScroll
+  let numbers: FitNumbers
 
   private var unit: String { scroll.lengthUnit ?? "pt" }
+
+  /// A length with its unit, roughly.
+  private func rough(_ length: Double) -> String {
+    let (factor, unit) = numbers.conversion(from: unit)
+    return "\((factor * length).roughText) \(unit)"
+  }
+
+  /// An instant of the recording with its unit.
+  private func instant(_ elapsed: Double, _ decimals: Int) -> String {
+    let (factor, unit) = numbers.conversion(from: "s")
+    let decimals = numbers.decimals ?? (factor > 1 ? decimals - 3 : decimals)
+    return "\(Self.digits(factor * scroll.clock.time(after: elapsed), decimals)) \(unit)"
+  }
 
   /// Lines of a name and what it is.
   var lines: [(name: String, text: String)] {
@@ -17,7 +31,7 @@ struct FitText {
         lines.append(
           (
             parameter.parameter.name,
-            Self.text(
+            numbers.text(
               parameter.estimate, parameter.parameter.unit.rawValue, isCertain: law.isCertain && parameter.isCertain)
           ))
       }
@@ -25,14 +39,14 @@ struct FitText {
       lines += [
         (
           "time",
-          Self.text(scroll.clock.time(after: law.time), "s", isCertain: law.isCertain)
+          numbers.text(scroll.clock.time(after: law.time), "s", isCertain: law.isCertain)
             + (law.isReleaseKnown ? "" : "  when it was let go is not recorded")
         ),
-        ("offset", Self.text(law.offset, unit, isCertain: law.isCertain) + "  \(when)"),
-        ("velocity", Self.text(law.velocity, "\(unit)/s", isCertain: law.isCertain) + "  \(when)"),
+        ("offset", numbers.text(law.offset, unit, isCertain: law.isCertain) + "  \(when)"),
+        ("velocity", numbers.text(law.velocity, "\(unit)/s", isCertain: law.isCertain) + "  \(when)"),
         (
           "destination",
-          Self.text(law.destination, unit, isCertain: law.isCertain)
+          numbers.text(law.destination, unit, isCertain: law.isCertain && law.isDestinationCertain)
             + (fit.bounce == nil ? "" : "  were there no limit")
         ),
       ]
@@ -45,7 +59,7 @@ struct FitText {
       (
         "phases",
         fit.phases.map { phase in
-          "\(phase.kind.rawValue) from \(Self.digits(scroll.clock.time(after: phase.start), 3)) s"
+          "\(phase.kind.rawValue) from \(instant(phase.start, 3))"
         }.joined(separator: ", ")
       ))
     if let command = fit.sampleCommand { lines.append(("again", command)) }
@@ -56,16 +70,15 @@ struct FitText {
 
   /// A bounce that has a law before it begins where it passes the limit.
   private func lines(of bounce: FittedBounce) -> [(name: String, text: String)] {
-    let time = Self.digits(scroll.clock.time(after: bounce.time.value), 4)
-    let start = fit.law == nil ? "at the first sample" : "at \(time) s"
+    let start = fit.law == nil ? "at the first sample" : "at \(instant(bounce.time.value, 4))"
     var lines = [
-      ("response", Self.text(bounce.response, "s", isCertain: false)),
-      ("frequency", Self.text(bounce.frequency, "Hz", isCertain: false)),
-      ("damping-ratio", Self.text(bounce.dampingRatio, "", isCertain: false)),
+      ("response", numbers.text(bounce.response, "s", isCertain: false)),
+      ("frequency", numbers.text(bounce.frequency, "Hz", isCertain: false)),
+      ("damping-ratio", numbers.text(bounce.dampingRatio, "", isCertain: false)),
     ]
-    if fit.law == nil { lines.append(("offset", Self.text(bounce.offset, unit, isCertain: false) + "  \(start)")) }
-    lines.append(("limit", Self.text(bounce.limit, unit, isCertain: false)))
-    let velocity = Self.text(bounce.velocity, "\(unit)/s", isCertain: false)
+    if fit.law == nil { lines.append(("offset", numbers.text(bounce.offset, unit, isCertain: false) + "  \(start)")) }
+    lines.append(("limit", numbers.text(bounce.limit, unit, isCertain: false)))
+    let velocity = numbers.text(bounce.velocity, "\(unit)/s", isCertain: false)
     lines.append((fit.law == nil ? "velocity" : "bounce-velocity", velocity + "  \(start)"))
     if fit.law == nil {
       lines.append(
@@ -90,7 +103,7 @@ struct FitText {
   private var lawText: String {
     guard let best = fit.candidates.first else {
       if fit.bounce != nil { return "spring" }
-      let nearest = fit.nearest.map { "; \($0.name) comes nearest, \($0.residual.roughText) \(unit) off" } ?? ""
+      let nearest = fit.nearest.map { "; \($0.name) comes nearest, \(rough($0.residual)) off" } ?? ""
       return "none of these" + nearest
     }
     let others = Array(fit.candidates.dropFirst())
@@ -110,10 +123,12 @@ struct FitText {
   }
 
   private func residual(_ size: Double, of count: Int, noise: Double, jitter: Double, outliers: Int) -> String {
-    var parts = ["\(size.roughText) \(unit) root mean square of \(count) samples"]
+    var parts = ["\(rough(size)) root mean square of \(count) samples"]
     let rounding = fit.grid.rounding / 12.0.squareRoot()
-    if rounding > 0 { parts.append("\(rounding.roughText) by rounding alone") }
-    if noise > fit.grid.rounding / 5 { parts.append("noise \(noise.roughText) \(unit)") }
+    if rounding > 0 {
+      parts.append("\((numbers.conversion(from: unit).factor * rounding).roughText) by rounding alone")
+    }
+    if noise > fit.grid.rounding / 5 { parts.append("noise \(rough(noise))") }
     if jitter > 1e-4 { parts.append("times off by \((jitter * 1000).roughText) ms") }
     if outliers > 0 { parts.append("\(Self.counted(outliers, "outlier")) left out") }
     return parts.joined(separator: ", ")
@@ -142,20 +157,11 @@ struct FitText {
     return parts.joined(separator: ", ")
   }
 
-  /// A number with two digits of what it may be off, and between what it lies.
-  static func text(_ estimate: Estimate, _ unit: String, isCertain: Bool) -> String {
-    let decimals = decimals(of: estimate)
-    let text = rounded(estimate) + (unit.isEmpty ? "" : " \(unit)")
-    guard let decimals else { return text }
-    let range = "\(digits(estimate.low, decimals)) … \(digits(estimate.high, decimals))"
-    return text + "  \(range)  (\(isCertain ? "certain" : "95 %"))"
-  }
-
   /// A number with two digits of what it may be off.
   static func rounded(_ estimate: Estimate) -> String { digits(estimate.value, decimals(of: estimate) ?? 4) }
 
   /// `nil` for a number that is known exactly.
-  private static func decimals(of estimate: Estimate) -> Int? {
+  fileprivate static func decimals(of estimate: Estimate) -> Int? {
     let spread = (estimate.high - estimate.low) / 2
     guard spread > 0 else { return nil }
     var decimals = 0
@@ -182,5 +188,44 @@ extension FitText {
       decimals += 1
     }
     return digits(value, decimals)
+  }
+}
+
+/// How numbers of a fit are printed for people.
+struct FitNumbers {
+  /// As many as are asked for; `nil` for as many as a number can be trusted in.
+  let decimals: Int?
+  let units: OutputUnits
+
+  init(_ arguments: ParsedArguments) {
+    decimals = arguments[OutputOptions.precision]
+    units = OutputUnits(arguments)
+  }
+
+  /// What numbers of a unit are multiplied by, and the unit of the product.
+  func conversion(from unit: String) -> (factor: Double, unit: String) {
+    let isLength = unit == "px" || unit == "dp" || unit.hasPrefix("px/") || unit.hasPrefix("dp/")
+    let column = units.converting(TableColumn("", unit: isLength ? "pt" + unit.dropFirst(2) : unit))
+    switch column.conversion {
+    case .factor(let factor): return (factor, column.unit ?? unit)
+    case .powerOfTen(let power): return ((0..<power).reduce(1) { factor, _ in 10 * factor }, column.unit ?? unit)
+    default: return (1, unit)
+    }
+  }
+
+  /// A number and between what it lies, by default with two digits of what it may be off, and with them also where so
+  /// few decimals are asked for that it would be lost what it may be off.
+  func text(_ estimate: Estimate, _ unit: String, isCertain: Bool) -> String {
+    let (factor, unit) = conversion(from: unit)
+    let estimate = Estimate(factor * estimate.value, low: factor * estimate.low, high: factor * estimate.high)
+    guard estimate.low.isFinite, estimate.high.isFinite else {
+      return "\(FitText.digits(estimate.value, decimals ?? 4)) \(unit) or faster"
+    }
+    let own = FitText.decimals(of: estimate)
+    let decimals = self.decimals.map { asked in own.map { $0 > asked + 2 ? $0 : asked } ?? asked } ?? own
+    let text = FitText.digits(estimate.value, decimals ?? 4) + (unit.isEmpty ? "" : " \(unit)")
+    guard let decimals, estimate.high > estimate.low else { return text }
+    let range = "\(FitText.digits(estimate.low, decimals)) … \(FitText.digits(estimate.high, decimals))"
+    return text + "  \(range)  (\(isCertain ? "certain" : "95 %"))"
   }
 }

@@ -67,10 +67,11 @@ struct RecordedScroll {
       times.append(time)
       offsets.append(format.isOfDeltas ? sum : number)
     }
-    if columns.time.unitPower == nil, Self.usualStep(of: times) > 1 {
-      clock = TraceClock(startingAt: try? start?.scaled(byPowerOfTen: -3))
-      for index in times.indices { times[index] /= 1000 }
-      remarks.append("times are taken for milliseconds")
+    if columns.time.unitPower == nil, let unit = GuessedUnit(step: Self.usualStep(of: times)) {
+      clock = TraceClock(startingAt: try? start?.scaled(byPowerOfTen: -unit.digits))
+      let many = (0..<unit.digits).reduce(1.0) { many, _ in 10 * many }
+      for index in times.indices { times[index] /= many }
+      remarks.append("times are taken for \(unit.name); a header 'time (\(unit.symbol))' would tell")
     }
     self.clock = clock
     flingStart = flingRow.map { times[$0] }
@@ -94,6 +95,21 @@ struct RecordedScroll {
     let stride = max(1, times.count / 1000)
     let steps = Swift.stride(from: 1, to: times.count, by: stride).map { times[$0] - times[$0 - 1] }.sorted()
     return steps.isEmpty ? 0 : steps[steps.count / 2]
+  }
+}
+
+/// The unit of times whose header names none: frames are 4 to 100 ms apart, those of slow recordings half a second.
+private struct GuessedUnit {
+  let name: String
+  let symbol: String
+  /// The power of ten of them that is a second.
+  let digits: Int
+
+  /// - Parameter step: from sample to sample, as it is written; up to 1, that is seconds and no guess.
+  init?(step: Double) {
+    guard step > 1 else { return nil }
+    (name, symbol, digits) =
+      step <= 500 ? ("milliseconds", "ms", 3) : step <= 5e5 ? ("microseconds", "us", 6) : ("nanoseconds", "ns", 9)
   }
 }
 

@@ -17,6 +17,20 @@ import Testing
 
   private static let fit = "fit --law uikit,gtk"
 
+  // Qt's own greatest speed, 0.5 m/s by 96 dots an inch: QScroller.
+  @Test("Faster than a law's greatest speed is told as that or faster", arguments: [20_000, -20_000])
+  func greatestSpeed(velocity: Int) throws {
+    try WorkFolder.with { folder in
+      let scroll = try Run("sample --law qt-scroller -v \(velocity) --fps 60 --columns time,offset -p 3").outcome()
+      try folder.write(scroll.text, to: "scroll.csv")
+      let greatest = try Run("sample --law qt-scroller -v \(velocity) --at 0 --columns velocity --no-header").outcome()
+      let fit = Run("fit scroll.csv --law qt-scroller").with { $0.prelude = "cd '\(folder.path)'" }
+      let line = try #require(try fit.outcome().lines.first { $0.hasPrefix("velocity") })
+      let told = try #require(line.firstMatch(of: /(-?[\d.]+) pt\/s or faster/).flatMap { Double($0.1) })
+      #expect(abs(told - (try #require(Double(greatest.lines[0])))) < 0.01 * abs(told), "\(line)")
+    }
+  }
+
   @Test("For people, it names the law and its numbers, and the command line that plays it")
   func text() throws {
     let outcome = try Run(Self.fit).reading(Self.recording()).outcome()
@@ -46,6 +60,25 @@ import Testing
     #expect(values["rounding"] as? Double == 1)
     #expect(values["stale"] as? Int == 0)
     #expect(values["certain"] as? Int == 1)
+  }
+
+  @Test(
+    "Times without a unit are taken for what makes frames of them",
+    arguments: [(1e3, "milli"), (1e6, "micro"), (1e9, "nano")])
+  func guessedUnit(unit: Double, name: String) throws {
+    let outcome = try Run(Self.fit).reading(Self.recording(header: "t,y", timesIn: unit)).outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first == "law          uikit")
+    #expect(outcome.text.contains("times are taken for \(name)seconds"))
+  }
+
+  @Test("Digits and units change the text for people, and do not make a table of it")
+  func digits() throws {
+    let outcome = try Run(Self.fit + " -p 1 --scale 2 --time-unit ms").reading(Self.recording()).outcome()
+    outcome.expectSuccess()
+    #expect(outcome.lines.first == "law          uikit")
+    #expect(outcome.text.contains(" px/s  "))
+    #expect(outcome.lines.contains { $0.hasPrefix("time") && $0.contains(" ms") })
   }
 
   @Test(

@@ -222,6 +222,22 @@ import Testing
     #expect(bounce.limit.holds(0))
   }
 
+  @Test(
+    "takes no fling for an overdamped spring, however noisy it is",
+    arguments: ["gecko", "pop", "compose-exponential", "dynamic-animation"])
+  func noSpring(name: String) throws {
+    let type = try #require(Laws.all.first { $0.name == name })
+    var conditions = FitConditions()
+    conditions.laws = [type]
+    for seed in 1...8 as ClosedRange<UInt64> {
+      var made = MadeScroll(phase: 0.3, noise: 2, staleEvery: 19, wrongEvery: 47)
+      made.random = SeededGenerator(seed: seed)
+      let recording = try made.recording(of: type.init { $0.defaultValue }, velocity: 900 + 200 * Double(seed))
+      let fit = try Fit(recording, conditions)
+      #expect(fit.law != nil, "seed \(seed), spring \(String(describing: fit.bounce))")
+    }
+  }
+
   @Test("says what cannot be fitted")
   func tooShort() throws {
     let recording = try ScrollRecording(times: [0, 1, 2, 3, 4, 5], offsets: [0, 10, 10, 10, 10, 10])
