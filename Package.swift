@@ -9,6 +9,11 @@ let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 let isDependency = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
 let optimizedHere = isDependency ? [] : optimized
 
+/// A program that has Swift's libraries in it starts in two thirds of the time. Tests, which load more of them while
+/// they run, share them: what a linker is told last holds, so each target of tests says so.
+let selfContained: [LinkerSetting] = [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
+let sharing: [LinkerSetting] = [.unsafeFlags(["-no-static-stdlib"], .when(platforms: [.linux]))]
+
 let package = Package(
   name: "scrollcalc",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -24,7 +29,7 @@ let package = Package(
     .executableTarget(
       name: "scrollcalc",
       dependencies: ["ScrollMechanics", "TabularText", "Plotting", "CommandLineParsing", "PlatformC", "BuildCommit"],
-      swiftSettings: optimized),
+      swiftSettings: optimized, linkerSettings: selfContained),
     .target(name: "CommandLineParsing", swiftSettings: optimized),
     .target(name: "Plotting", dependencies: ["TabularText"], swiftSettings: optimized),
     .target(name: "TabularText", dependencies: ["PlatformC"], swiftSettings: optimized),
@@ -39,10 +44,16 @@ let package = Package(
     // MARK: Tests
     .testTarget(
       name: "ScrollMechanicsTests", dependencies: ["ScrollMechanics"],
-      resources: [.copy("Golden"), .copy("Recordings")], swiftSettings: optimized),
-    .testTarget(name: "TabularTextTests", dependencies: ["TabularText"], swiftSettings: optimized),
-    .testTarget(name: "PlottingTests", dependencies: ["Plotting"], swiftSettings: optimized),
-    .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"], swiftSettings: optimized),
-    .testTarget(name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"], swiftSettings: optimized),
+      resources: [.copy("Golden"), .copy("Recordings")], swiftSettings: optimized, linkerSettings: sharing),
+    .testTarget(
+      name: "TabularTextTests", dependencies: ["TabularText"], swiftSettings: optimized, linkerSettings: sharing),
+    .testTarget(
+      name: "PlottingTests", dependencies: ["Plotting"], swiftSettings: optimized, linkerSettings: sharing),
+    .testTarget(
+      name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"], swiftSettings: optimized,
+      linkerSettings: sharing),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["scrollcalc", "CommandLineParsing"], swiftSettings: optimized,
+      linkerSettings: sharing),
   ]
 )
