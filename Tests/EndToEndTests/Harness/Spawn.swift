@@ -23,7 +23,7 @@ final class Spawn {
     var signals = sigset_t()
     sigemptyset(&signals)
     try Self.check(posix_spawnattr_setsigmask(&attributes, &signals))
-    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXFSZ] { sigaddset(&signals, signal) }
+    for signal in [SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGPIPE, SIGTERM, SIGXFSZ] { sigaddset(&signals, signal) }
     try Self.check(posix_spawnattr_setsigdefault(&attributes, &signals))
     try Self.check(posix_spawnattr_setflags(&attributes, Int16(Self.flags)))
   }

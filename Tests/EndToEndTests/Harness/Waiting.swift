@@ -2,10 +2,8 @@ import Dispatch
 import Testing
 
 /// Runs tests that wait rather than compute on threads of their own: Swift's concurrency has one a core, and one that
-/// waits leaves its core idle.
+/// waits leaves its core idle. As the trait of a suite it moves all of it there, so that its tests need not queue.
 struct Waiting: SuiteTrait, TestTrait, TestScoping {
-  var isRecursive: Bool { true }
-
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

@@ -28,7 +28,10 @@ struct WorkFolder {
   func text(of name: String) throws -> String { try String(contentsOfFile: self(name), encoding: .utf8) }
 
   func write(_ text: String, to name: String, mode: Int = 0o644) throws {
-    try text.write(toFile: self(name), atomically: false, encoding: .utf8)
+    // What is still open for writing, if only in a process that is about to become another, cannot be started.
+    try Descriptor.inheritance.withLock {
+      try text.write(toFile: self(name), atomically: false, encoding: .utf8)
+    }
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: self(name))
   }
 
