@@ -108,9 +108,15 @@ struct RobustFit: Sendable {
   /// How many numbers were fitted, but for those that nothing tells.
   var parameterCount: Int { equations.rank + 2 }
 
-  /// Akaike's criterion, corrected for few samples: how much is not told, in units of which 2 mean little.
+  /// How much is not told, in units of which 2 mean little.
   var criterion: Double {
-    let (samples, parameters) = (Double(residuals.count), Double(parameterCount))
+    Self.criterion(deviance: deviance, samples: Double(residuals.count), parameters: Double(parameterCount))
+  }
+
+  /// Akaike's criterion, corrected for few samples.
+  ///
+  /// Source: C. Hurvich and C.-L. Tsai, "Regression and time series model selection in small samples", 1989.
+  static func criterion(deviance: Double, samples: Double, parameters: Double) -> Double {
     guard samples > parameters + 1 else { return .infinity }
     return deviance + 2 * parameters + 2 * parameters * (parameters + 1) / (samples - parameters - 1)
   }

@@ -98,6 +98,12 @@ struct LawTests {
     try Run("project -v 9 \(option)").refusal().expectFailure(Status.usage, "is for --law", "flutter-friction")
   }
 
+  @Test("The threshold of a law that has none is refused where nothing bounces, too")
+  func refusedThreshold() throws {
+    try Run("project -v 2000 --law android --threshold 1").refusal()
+      .expectFailure(Status.usage, "--threshold: '1' is for --law exponential")
+  }
+
   @Test("A column that the law has no use for is refused, too", arguments: ["rate", "threshold"])
   func refusedColumn(name: String) throws {
     try Run("batch \(Self.law)").with { $0.input = .text("velocity,\(name)\n9,0.5\n") }.outcome()

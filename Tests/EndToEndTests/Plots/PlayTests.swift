@@ -232,6 +232,12 @@ struct PlayElsewhereTests {
     }
   }
 
+  @Test("A picture tells its time to hundredths of a second", arguments: [("0.35", "0.35 s "), ("0.3", "0.30 s ")])
+  func time(time: String, told: String) throws {
+    let picture = try Run("play -v 3000 --max 400 --span 50 --frame \(time) --width 80").outcome()
+    #expect(picture.lines.first?.hasPrefix(told) == true, "\(picture.text)")
+  }
+
   @Test("A picture of a gesture shows what simulate has at that time, or last had")
   func gesture() throws {
     let run = Run("play touch.csv --axis y --frame 0.05 --characters ascii").readingExampleFile

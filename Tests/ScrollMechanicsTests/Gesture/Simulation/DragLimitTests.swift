@@ -24,6 +24,16 @@ struct DragLimitTests {
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 <= 10.000001 })
   }
 
+  @Test("that begins farther out than the band reaches is held by one that is half out there")
+  func longerBand() throws {
+    let axis = ContentAxis(
+      limits: try ScrollLimits(lower: 0, upper: 80), pull: .band(try RubberBand(viewport: 100, coefficient: 0.5)))
+    let limit = DragLimit(axis, shown: 1080)
+    // Half of 2000 pt, which takes 2000/0.5 pt of a finger.
+    #expect(isClose(limit.start, to: 80 + 4000))
+    #expect(isClose(limit.shown(80 + 12000), to: 80 + 1500))
+  }
+
   @Test("with no pull never gets farther out than it was caught")
   func noPull() throws {
     let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 80), pull: .none)
