@@ -103,14 +103,14 @@ extension Unknown {
       conditions.append(.shown(try FlickCondition.shown(0).value(of: release) ?? 0))
     }
     guard let condition = conditions.randomElement(using: &generator) else { return }
-    let family = FlickFamily(self.release)
+    let family = FlickFamily(over: range, self.release)
     try tallies[name, default: Tally()].roundTrip(
       Trip(
         condition: condition, law: type(of: release.law), number: number,
         text: "\(type(of: release.law).name) \(name) \(number): \(condition) of \(release.velocity)"
           + " from \(release.offset)\(release.axes[0].text)",
         unit: max(condition.wanted.ulp, release.offset.ulp),
-        solve: { family.numbers(for: condition, in: range) },
+        solve: { family.numbers(for: condition) },
         value: { try? condition.value(of: self.release($0)) }))
   }
 }

@@ -6,13 +6,23 @@ extension LevelSearch {
   ///
   /// - Parameters:
   ///   - range: of numbers of 0 or more.
+  ///   - usual: a range whose grid, as far as it is in this one, belongs to it: what is found between its numbers is
+  ///     found between these.
   ///   - place: where they are as dense as near 0, if that is within the range.
   ///   - factor: less where the function turns more often.
-  static func grid(over range: ClosedRange<Double>, about place: Double?, factor: Double = 1.5) -> [Double] {
+  static func grid(
+    over range: ClosedRange<Double>, of usual: ClosedRange<Double>, about place: Double? = nil, factor: Double = 1.5
+  ) -> [Double] {
+    var grid = grid(over: range, about: place, factor)
+    if range != usual { grid += self.grid(over: usual, about: place, factor).filter(range.contains) }
+    return Set(grid).sorted()
+  }
+
+  private static func grid(over range: ClosedRange<Double>, about place: Double?, _ factor: Double) -> [Double] {
     let grid = grid(over: range, factor: factor)
     guard let place, place > range.lowerBound, place < range.upperBound else { return grid }
     let beside = growing(over: 0...(range.upperBound - range.lowerBound), factor).flatMap { [place - $0, place + $0] }
-    return Set(grid + beside.filter(range.contains)).sorted()
+    return grid + beside.filter(range.contains)
   }
 
   /// The same, no denser about a place.

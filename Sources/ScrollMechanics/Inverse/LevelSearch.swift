@@ -291,7 +291,10 @@ struct LevelSearch {
   private static let leastWidth = 1e-9
 
   private mutating func add(_ first: Point, before: Point?, _ last: Point, after: Point?) {
-    if last.x - first.x <= Self.leastWidth * last.x {
+    // The least size there is counts as none.
+    if last.x < ParameterRange.sizes.lowerBound {
+      found.append(Solution(first.x))
+    } else if last.x - first.x <= Self.leastWidth * last.x {
       let middle = BracketedRoot.middle(first.x, last.x)
       found.append(Solution(point(middle).doesIt ? middle : first.x))
     } else {

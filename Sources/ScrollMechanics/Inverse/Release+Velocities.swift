@@ -44,7 +44,7 @@ extension Release where Value == Double {
     if let row = row(of: condition), let below = boundary(above: row - 1, direction) {
       grid += beside([below, boundary(above: row, direction)])
     } else {
-      grid = LevelSearch.grid(over: range, factor: condition.isOnTheWay ? 1.2 : 1.5)
+      grid = LevelSearch.grid(over: range, of: 0...Self.fastest, factor: condition.isOnTheWay ? 1.2 : 1.5)
       if case .destination(let target) = condition, !isLanding, !axis(0).limits.isInside(target) {
         grid += beside([target])
       }

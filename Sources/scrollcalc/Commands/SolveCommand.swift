@@ -96,6 +96,10 @@ enum SolveCommand {
     if let told = options.first(where: arguments.isSet) {
       throw .usage(arguments.error("\(told.declaration.name) is what is asked for"))
     }
+    if let ranges = arguments[SolveOptions.ranges], ranges.count != unknowns.count {
+      let names = unknowns.map(\.name).joined(separator: ",")
+      throw .usage(arguments.error(for: SolveOptions.ranges, ValueError("is not one range for each of \(names)")))
+    }
     let velocity = ParameterOptions.rows[Parameters.velocity]
     if !unknowns.contains(Parameters.velocity), !arguments.isSet(velocity), !arguments.isSet(SolveOptions.shown) {
       throw .usage(arguments.error("\(velocity.declaration.name) is missing (\(velocity.declaration.summary))"))

@@ -62,11 +62,11 @@ enum SolveOptions {
 
   // MARK: - How to answer
 
-  static let range = Option(
-    "search", placeholder: "LOW:HIGH", group: .answers,
-    summary: "look between these numbers, in the unit of what is asked for",
+  static let ranges = Option(
+    "search", placeholder: "LOW:HIGH,…", group: .answers,
+    summary: "look between these numbers, in the unit of what is asked for; of two numbers, between each one's",
     default: "where flicks of fingers are; for a velocity, up to 1000000 pt/s",
-    misnomers: ["range", "between"], value: .searchRange)
+    misnomers: ["range", "between"], value: .list(of: .searchRange))
 
   static let first = Switch(
     "first", group: .answers, summary: "print the first number that does it and nothing else")
@@ -75,7 +75,7 @@ enum SolveOptions {
     "check", group: .answers, summary: "print also what was asked, and what the answer comes to",
     misnomers: ["verify"])
 
-  static let answers: [any DeclaredOption] = [range, first, check]
+  static let answers: [any DeclaredOption] = [ranges, first, check]
 
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,

@@ -21,7 +21,7 @@ struct SolvedFlick: Sendable {
     model = try FlickModel(arguments, law: law)
     try arguments.checkUse(.rows, of: model)
     values = arguments.rowValues()
-    range = arguments[SolveOptions.range]
+    range = arguments[SolveOptions.ranges]?.first
   }
 
   /// Why the law cannot be asked; `nil` where it can.
@@ -43,8 +43,8 @@ struct SolvedFlick: Sendable {
     if unknown == Parameters.velocity {
       return try release(0).velocities(for: asked.condition, in: range)
     }
-    let family = FlickFamily { number throws(ParameterError) in try release(number) }
-    return family.numbers(for: asked.condition, in: range ?? unknown.range.searched)
+    let family = FlickFamily(over: unknown.range.searched) { number throws(ParameterError) in try release(number) }
+    return family.numbers(for: asked.condition, in: range)
   }
 
   /// What a number comes to.

@@ -12,7 +12,7 @@ struct SolvedPair {
   private let order: [AskedCondition]
   private let model: FlickModel
   private let values: FlickValues
-  private let range: ClosedRange<Double>?
+  private let ranges: [ClosedRange<Double>]?
 
   /// - Parameter asked: two.
   init(
@@ -27,12 +27,15 @@ struct SolvedPair {
     model = try FlickModel(arguments, law: law)
     try arguments.checkUse(.rows, of: model)
     values = arguments.rowValues()
-    range = arguments[SolveOptions.range]
+    ranges = arguments[SolveOptions.ranges]
   }
 
   /// The number that is found for each of the other: the velocity, if it is one of them.
   private var inner: Parameter { unknowns.first { $0 == Parameters.velocity } ?? unknowns[1] }
   private var outer: Parameter { unknowns[0] == inner ? unknowns[1] : unknowns[0] }
+
+  /// Where a number is to be looked for, if that is said.
+  private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
   /// Why the law cannot be asked; `nil` where it can.
   var problem: String? {
@@ -54,16 +57,18 @@ struct SolvedPair {
   private func partners(of outer: Double) -> [Double] {
     let condition = asked.inner.condition
     if inner == Parameters.velocity {
-      let solutions = try? release(outer, 0).velocities(for: condition)
+      let solutions = try? release(outer, 0).velocities(for: condition, in: range(of: inner))
       return solutions?.answers.map(\.value) ?? []
     }
-    let family = FlickFamily { number throws(ParameterError) in try release(outer, number) }
-    return family.numbers(for: condition, in: inner.range.searched).answers.map(\.value)
+    let family = FlickFamily(over: inner.range.searched) { number throws(ParameterError) in
+      try release(outer, number)
+    }
+    return family.numbers(for: condition, in: range(of: inner)).answers.map(\.value)
   }
 
   private func solve() -> FlickPairs {
     FlickFamily.pairs(
-      for: asked.outer.condition, in: range ?? outer.range.searched, with: partners
+      for: asked.outer.condition, in: range(of: outer) ?? outer.range.searched, with: partners
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
 
@@ -110,7 +115,7 @@ struct SolvedPair {
   }
 
   private func reason(_ firsts: Solutions) -> String {
-    let range = range ?? outer.range.searched
+    let range = range(of: outer) ?? outer.range.searched
     let unit = outer.units.first.map { " \($0.name)" } ?? ""
     let place = "from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)\(unit)"
     return
