@@ -71,7 +71,7 @@ extension FlickCondition {
     if release.isFree {
       let motion = try release.freeMotion()
       let branch = tellsDurations ? Branch(steps: motion.duration.inSteps) : Branch()
-      return number(of: motion, excursion: nil).map { Reading($0, branch: branch) }
+      return number(of: motion, excursion: nil).map { Reading($0, branch: branch, scale: scale(of: motion, release)) }
     }
     let (motion, row) = try release.disturbedMotion()
     var branch = Branch(row: row)
@@ -89,7 +89,16 @@ extension FlickCondition {
     }
     guard let end = time(in: motion), let number = number(of: motion, excursion: nil) else { return nil }
     motion.count(until: end, in: &branch)
-    return Reading(number, branch: branch)
+    return Reading(number, branch: branch, scale: scale(of: motion, release))
+  }
+
+  /// How large the number is that a platform rounds where a motion is looked at on its way: that at its end or start.
+  private func scale(of motion: any TimingCurve<Double>, _ release: Release<Double>) -> Double {
+    switch self {
+    case .offset: abs(motion.rest - release.offset)
+    case .speed: abs(release.velocity)
+    default: 0
+    }
   }
 
   private func number(
@@ -119,10 +128,13 @@ extension FlickCondition {
   struct Reading {
     let value: Double
     let branch: Branch
+    /// How large the number is that a platform rounds, of which it is a part.
+    let scale: Double
 
-    init(_ value: Double, branch: Branch = Branch()) {
+    init(_ value: Double, branch: Branch = Branch(), scale: Double = 0) {
       self.value = value
       self.branch = branch
+      self.scale = scale
     }
   }
 

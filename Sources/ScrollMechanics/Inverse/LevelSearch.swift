@@ -8,7 +8,7 @@ struct LevelSearch {
   ///
   /// It does it where two units in the last place are left: rounding leaves as much of a function that hardly depends
   /// on the number.
-  typealias Point = (x: Double, excess: Double, doesIt: Bool, branch: FlickCondition.Branch?)
+  typealias Point = (x: Double, excess: Double, doesIt: Bool, branch: FlickCondition.Branch?, scale: Double)
 
   private let wanted: Double
   private let function: (Double) -> FlickCondition.Reading?
@@ -24,6 +24,8 @@ struct LevelSearch {
   var isZeroAtTurns = false
 
   private var found: [Solution] = []
+  /// How many places have been looked at between two points of the grid.
+  private var crossings = 0
   /// Whether branches are told apart even where the function is nowhere near the wanted value.
   private var isThorough = false
   private var below: Solutions.Attained?
@@ -46,13 +48,13 @@ struct LevelSearch {
   mutating func point(_ x: Double) -> Point {
     // What is too small to be given is as good as none.
     guard let reading = function(x < ParameterRange.sizes.lowerBound ? 0 : x), reading.value.isFinite else {
-      return (x, .nan, false, nil)
+      return (x, .nan, false, nil, 0)
     }
     let attained = Solutions.Attained(number: x, value: reading.value)
     if reading.value < wanted, reading.value > below?.value ?? -.infinity { below = attained }
     if reading.value > wanted, reading.value < above?.value ?? .infinity { above = attained }
     let excess = reading.value - wanted
-    return (x, excess, abs(excess) <= 2 * wanted.ulp, reading.branch)
+    return (x, excess, abs(excess) <= 2 * wanted.ulp, reading.branch, max(abs(reading.value), reading.scale))
   }
 
   /// Looks between the numbers of a list, which rise.
@@ -70,6 +72,7 @@ struct LevelSearch {
     }
     var index = 0
     while index < points.count {
+      crossings = 0
       if points[index].doesIt {
         index = level(in: points, from: index)
         continue
@@ -149,7 +152,7 @@ struct LevelSearch {
     guard low.branch != high.branch, low.x < middle, middle < high.x, evaluations < Self.mostEvaluations else { return }
     if isAside(low, high, changes) {
       // A jump from one side to the other.
-      if low.excess * high.excess < 0 { points.append((middle, .nan, false, nil)) }
+      if low.excess * high.excess < 0 { points.append((middle, .nan, false, nil, 0)) }
       return
     }
     if let place = step?(low.branch, high.branch), low.x < place, place < high.x {
@@ -239,14 +242,23 @@ struct LevelSearch {
     return end
   }
 
+  /// So many places are told apart between two points of the grid: where rounding has the function cross the wanted
+  /// value to and fro at each double, these would be without number.
+  private static let mostCrossings = 64
+
   /// Notes what does it between two points on different sides of the wanted value.
   private mutating func cross(_ low: Point, _ high: Point) {
+    guard crossings < Self.mostCrossings else { return }
+    crossings += 1
     let side = low.excess
     let first = edge(low, high) { $0.excess * side > 0 }
     let change = abs(first.after.excess - first.before.excess)
-    let scale = max(abs(wanted), abs(wanted + first.before.excess), abs(wanted + first.after.excess))
+    let scale = max(abs(wanted), first.before.scale, first.after.scale)
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
-    guard change <= roughness * scale || first.after.doesIt else { return hit(near: first.after.x, within: change) }
+    guard change <= roughness * scale || first.after.doesIt else {
+      if roughness > 1e-9, change < abs(wanted) * 0.05 { hit(beside: first) }
+      return
+    }
     settle(on: nearest(first.before, first.after), between: low, high)
   }
 
@@ -262,16 +274,44 @@ struct LevelSearch {
     if let after = last.outer, after.excess * high.excess < 0 { cross(after, high) }
   }
 
-  /// Looks for a number that does it near one at which rounding has the function jump to and fro: a platform's floats.
-  private mutating func hit(near x: Double, within change: Double) {
-    guard roughness > 1e-9, change < abs(wanted) * 0.05 else { return }
+  /// Looks for a number that does it near a jump of a platform's rounding: among its floats, at which the function may
+  /// jump to and fro, and where it comes back from one jump until the next.
+  private mutating func hit(beside jump: (before: Point, after: Point)) {
+    let x = jump.after.x
     for step in 1...Self.roughFloats {
       for next in [point(x * (1 - Double(step) * 0x1p-23)), point(x * (1 + Double(step) * 0x1p-23))]
       where next.doesIt { return spread(about: next.x) }
     }
+    let change = jump.after.excess - jump.before.excess
+    for (end, side) in [(jump.before, -1.0), (jump.after, 1.0)] {
+      var inner = end
+      for digits in 0..<Self.longestStep {
+        let next = point(end.x * (1 + side * Double(1 << digits) * 0x1p-23))
+        guard next.excess.isFinite else { break }
+        // The next jump goes the same way as this, and what is between them the other.
+        let last = inner
+        func isBetween(_ point: Point) -> Bool { side * (point.excess - last.excess) / change < 0.1 }
+        let isLast = !isBetween(next)
+        if !isLast {
+          inner = next
+        } else if side < 0 {
+          inner = transition(next, last) { !isBetween($0) }.after
+        } else {
+          inner = transition(last, next, while: isBetween).before
+        }
+        if inner.excess * end.excess < 0 {
+          side < 0 ? cross(inner, end) : cross(end, inner)
+          break
+        }
+        if isLast { break }
+      }
+    }
   }
 
   private static let roughFloats = 40
+
+  /// The power of two floats that a number goes at most from one jump to the next.
+  private static let longestStep = 18
 
   /// So many doubles beside a root are looked at, where rounding may have hidden a better one.
   private static let roughDoubles = 6
