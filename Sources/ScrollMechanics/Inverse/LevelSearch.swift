@@ -196,7 +196,7 @@ struct LevelSearch {
     guard low.excess * high.excess > 0 else { return isSettled && roughness <= 1e-9 }
     let distance = min(abs(low.excess), abs(high.excess))
     let change = abs(high.excess - low.excess)
-    if first.isFar(from: last), distance > change { return true }
+    if first.isFar(from: last), distance > change, roughness <= 1e-9 { return true }
     if first.isManyRows(from: last), distance > 4 * change, distance > 0.3 * abs(wanted + low.excess) { return true }
     return isSettled
   }
