@@ -22,7 +22,12 @@ public struct FlickFamily {
   ///   - range: where to look; `nil` for where it is usual.
   public func numbers(for condition: FlickCondition, in range: ClosedRange<Double>? = nil) -> Solutions {
     Solutions.inRange(range ?? usual) { sign, sizes in
-      var search = LevelSearch(for: condition.wanted) { size in try? condition.reading(of: make(sign * size)) }
+      let ends = [sizes.lowerBound, BracketedRoot.middle(sizes.lowerBound, sizes.upperBound), sizes.upperBound]
+      let example = ends.lazy.compactMap { try? make(sign * $0) }.first
+      let roughness = example.map { type(of: $0.law).roughness } ?? 0
+      var search = LevelSearch(for: condition.wanted, roughness: roughness) { size in
+        try? condition.reading(of: make(sign * size))
+      }
       search.isZeroAtTurns = condition.isSpeedAtTime
       // Where the number is a place, too, what is asked may be so about there alone.
       let place = condition.place.map { sign * $0 }

@@ -134,7 +134,7 @@ extension Release where Value == Double {
 extension ScrollLaw {
   /// How much a number of a motion may change, as a share of it, between neighbouring velocities: where a platform
   /// counts in pixels or frames, such a change is a step, and else it may be what the platform rounds.
-  fileprivate static var roughness: Double {
+  static var roughness: Double {
     deviations.isEmpty ? 1e-9 : isStepped || !deviations.contains { $0.kind == .slope } ? 1e-6 : 1e-4
   }
 
