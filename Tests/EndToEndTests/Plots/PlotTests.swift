@@ -111,6 +111,9 @@ struct PlotTests {
       #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 3000)
       try folder.write("#!/bin/sh\nexit 3\n", to: "rsvg-convert", mode: 0o755)
       try run(folder.path).expectFailure(Status.cannotCreate, "status 3")
+      // As a shell tells of a signal.
+      try folder.write("#!/bin/sh\nkill -9 $$\n", to: "rsvg-convert", mode: 0o755)
+      try run(folder.path).expectFailure(Status.cannotCreate, "status 137")
     }
   }
 

@@ -193,6 +193,9 @@ import Testing
     #expect(outwards.displacement > 50 && outwards.time > 0)
     let acrossAndBack = try peak(0.3, 5, -2000)
     #expect(acrossAndBack.displacement < -5 && acrossAndBack.time > 0)
+    // −50·e^(−ζωt₁) of half a swing without a velocity; with one, so far that it is between once and twice the start.
+    let acrossFarther = try peak(0.1, 50, -800)
+    #expect(-100 < acrossFarther.displacement && acrossFarther.displacement < -50 && acrossFarther.time > 0)
     let acrossAlittle = try peak(0.3, 5, -30)
     #expect(acrossAlittle == (5, 0))
   }

@@ -258,6 +258,9 @@ import Testing
     #expect(motion.phase(at: end.nextDown) == .deceleration && motion.phase(at: end) == .stop)
     #expect(motion.duration(to: 400) == end && motion.duration(to: 400.1) == nil)
     #expect(motion.duration(toVelocity: 100) == end)
+    // Nothing is handed over where both are the same.
+    let exact = try Release(velocity: 3000, upper: 400, stops: true, threshold: 1e-60).motion
+    #expect(exact.duration == exact.pieces.last?.start && exact.joints.isEmpty)
   }
 
   // mpmath: log1p(k*(limit - threshold)/v)/k
