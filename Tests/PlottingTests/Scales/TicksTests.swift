@@ -106,4 +106,12 @@ struct ValueRangeTests {
     #expect((range.lower + range.span / 2).isFinite)
     for value in values where value.isFinite { #expect((0...1).contains(range.share(of: value))) }
   }
+
+  @Test(
+    "Of one value alone is widened by 1 to both sides, or by what can be told apart",
+    arguments: [(0.0, 1.0), (5, 1), (-3, 1), (1e9, 1), (1e14, 1e14 * 0x1p-40)])
+  func alone(value: Double, room: Double) {
+    #expect(ValueRange([value]) == ValueRange(from: value - room, to: value + room))
+    #expect(ValueRange([value]).upper == value + room)
+  }
 }
