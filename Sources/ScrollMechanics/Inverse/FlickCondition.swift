@@ -96,7 +96,7 @@ extension FlickCondition {
   private func scale(of motion: any TimingCurve<Double>, _ release: Release<Double>) -> Double {
     switch self {
     case .offset: abs(motion.rest - release.offset)
-    case .speed: abs(release.velocity)
+    case .speed, .passingSpeed: abs(release.velocity)
     default: 0
     }
   }

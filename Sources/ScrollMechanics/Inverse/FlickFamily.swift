@@ -22,19 +22,33 @@ public struct FlickFamily {
   ///   - range: where to look; `nil` for where it is usual.
   public func numbers(for condition: FlickCondition, in range: ClosedRange<Double>? = nil) -> Solutions {
     Solutions.inRange(range ?? usual) { sign, sizes in
-      let ends = [sizes.lowerBound, BracketedRoot.middle(sizes.lowerBound, sizes.upperBound), sizes.upperBound]
-      let example = ends.lazy.compactMap { try? make(sign * $0) }.first
-      let roughness = example.map { type(of: $0.law).roughness } ?? 0
-      var search = LevelSearch(for: condition.wanted, roughness: roughness) { size in
+      // Where the number is a place, too, what is asked may be so about there alone.
+      let grid = Self.grid(over: sizes, of: usual, sign, about: condition.place)
+      let example = grid.lazy.compactMap { try? make(sign * $0) }.first
+      var search = LevelSearch(for: condition.wanted, roughness: Self.roughness(of: example)) { size in
         try? condition.reading(of: make(sign * size))
       }
       search.isZeroAtTurns = condition.isSpeedAtTime
-      // Where the number is a place, too, what is asked may be so about there alone.
-      let place = condition.place.map { sign * $0 }
-      let largest = sign > 0 ? usual.upperBound : -usual.lowerBound
-      let usual = usual.contains(0) ? 0...max(largest, 0) : usual
-      search.search(LevelSearch.grid(over: sizes, of: usual, about: place, factor: 1.2))
+      search.search(grid)
       return search.solutions(searched: sizes)
     }
+  }
+
+  /// How much a number of flicks may change where it does not jump, of which this is one.
+  static func roughness(of example: Release<Double>?) -> Double { example.map { type(of: $0.law).roughness } ?? 1e-9 }
+
+  /// The sizes of numbers of one sign that are looked at.
+  ///
+  /// - Parameters:
+  ///   - sizes: where to look.
+  ///   - usual: the numbers where one looks unless something else is said.
+  ///   - place: a number, not a size, about which to look more closely.
+  static func grid(
+    over sizes: ClosedRange<Double>, of usual: ClosedRange<Double>, _ sign: Double, about place: Double? = nil,
+    factor: Double = 1.2
+  ) -> [Double] {
+    let largest = sign > 0 ? usual.upperBound : -usual.lowerBound
+    let usualSizes = usual.contains(0) ? 0...max(largest, 0) : usual
+    return LevelSearch.grid(over: sizes, of: usualSizes, about: place.map { sign * $0 }, factor: factor)
   }
 }

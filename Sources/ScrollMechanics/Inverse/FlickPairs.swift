@@ -15,11 +15,13 @@ extension FlickFamily {
   ///
   /// - Parameters:
   ///   - condition: the one that the first number is looked for by.
-  ///   - range: where to look for it.
+  ///   - range: where to look for it; `nil` for where it is usual.
+  ///   - usual: see ``init(over:_:)``.
   ///   - partners: the second numbers that meet the other condition with a first, in rising order.
   ///   - make: the flick with both.
   public static func pairs(
-    for condition: FlickCondition, in range: ClosedRange<Double>, with partners: (Double) -> [Double],
+    for condition: FlickCondition, in range: ClosedRange<Double>?, over usual: ClosedRange<Double>,
+    with partners: (Double) -> [Double],
     _ make: (Double, Double) throws(ParameterError) -> Release<Double>
   ) -> FlickPairs {
     withoutActuallyEscaping(partners) { partners in
@@ -28,8 +30,12 @@ extension FlickFamily {
         var all = Solutions([])
         for index in 0..<mostPartners {
           var isLast = true
-          let solutions = Solutions.inRange(range) { sign, sizes in
-            var search = LevelSearch(for: condition.wanted) { size in
+          let solutions = Solutions.inRange(range ?? usual) { sign, sizes in
+            let grid = grid(over: sizes, of: usual, sign, factor: 1.5)
+            let example = grid.lazy.compactMap { size in
+              partners(sign * size).first.flatMap { try? make(sign * size, $0) }
+            }.first
+            var search = LevelSearch(for: condition.wanted, roughness: roughness(of: example)) { size in
               let partners = partners(sign * size)
               isLast = isLast && partners.count <= index + 1
               guard index < partners.count,
@@ -39,14 +45,16 @@ extension FlickFamily {
               branch.row += partners.count << 32
               return FlickCondition.Reading(reading.value, branch: branch)
             }
-            search.search(LevelSearch.grid(over: sizes))
+            // Each of them takes a search of its own.
+            search.followsSteps = false
+            search.search(grid)
             return search.solutions(searched: sizes)
           }
           pairs += solutions.answers.compactMap { answer in
             let partners = partners(answer.value)
             return index < partners.count ? (answer.value, partners[index]) : nil
           }
-          all = all.joined(with: solutions, searched: range)
+          all = all.joined(with: solutions, searched: range ?? usual)
           if isLast { break }
         }
         return FlickPairs(pairs: pairs.sorted { $0.first < $1.first }, firsts: all)

@@ -18,6 +18,7 @@ extension LevelSearch {
     return Set(grid).sorted()
   }
 
+  /// The same without that of another range.
   private static func grid(over range: ClosedRange<Double>, about place: Double?, _ factor: Double) -> [Double] {
     let grid = grid(over: range, factor: factor)
     guard let place, place > range.lowerBound, place < range.upperBound else { return grid }
@@ -26,7 +27,7 @@ extension LevelSearch {
   }
 
   /// The same, no denser about a place.
-  static func grid(over range: ClosedRange<Double>, factor: Double = 1.5) -> [Double] {
+  private static func grid(over range: ClosedRange<Double>, factor: Double = 1.5) -> [Double] {
     guard 0.9...1 ~= range.upperBound, range.lowerBound < 0.5 else { return growing(over: range, factor) }
     let upper = growing(over: (1 - range.upperBound)...0.5, factor).reversed().map { min(1 - $0, range.upperBound) }
     return growing(over: range.lowerBound...0.5, factor) + upper.dropFirst()

@@ -23,7 +23,12 @@ struct LevelSearch {
   /// Whether the function comes down to 0 where a spring turns, as a speed does.
   var isZeroAtTurns = false
 
+  /// Whether what lies between two numbers of steps that are far apart is looked at one by one.
+  var followsSteps: Bool
+
   private var found: [Solution] = []
+  /// Where it looks.
+  private var range = 0.0...0
   /// How many places have been looked at between two points of the grid.
   private var crossings = 0
   /// Whether branches are told apart even where the function is nowhere near the wanted value.
@@ -38,6 +43,7 @@ struct LevelSearch {
     self.wanted = wanted
     self.function = function
     self.roughness = roughness
+    followsSteps = roughness > 1e-9
   }
 
   /// What was found, and what came nearest.
@@ -59,6 +65,8 @@ struct LevelSearch {
 
   /// Looks between the numbers of a list, which rise.
   mutating func search(_ grid: [Double]) {
+    guard let lowest = grid.first, let highest = grid.last else { return }
+    range = lowest...highest
     var points: [Point] = []
     for x in grid {
       let next = point(x)
@@ -86,7 +94,11 @@ struct LevelSearch {
       }
       index += 1
     }
-    found.sort { $0.value < $1.value }
+    found = found.sorted { $0.lower < $1.lower }.reduce(into: []) { answers, next in
+      // What a jump is beside may have been found from both sides of it.
+      guard let last = answers.last, next.lower <= last.upper else { return answers.append(next) }
+      if next.upper > last.upper { answers[answers.count - 1] = next }
+    }
     if found.isEmpty { approach(points) }
   }
 
@@ -196,7 +208,7 @@ struct LevelSearch {
     guard low.excess * high.excess > 0 else { return isSettled && roughness <= 1e-9 }
     let distance = min(abs(low.excess), abs(high.excess))
     let change = abs(high.excess - low.excess)
-    if first.isFar(from: last), distance > change, roughness <= 1e-9 { return true }
+    if first.isFar(from: last), distance > change, !followsSteps { return true }
     if first.isManyRows(from: last), distance > 4 * change, distance > 0.3 * abs(wanted + low.excess) { return true }
     return isSettled
   }
@@ -243,7 +255,7 @@ struct LevelSearch {
   }
 
   /// So many places are told apart between two points of the grid: where rounding has the function cross the wanted
-  /// value to and fro at each double, these would be without number.
+  /// value to and fro at each double, these would be without number. The lower ones come first.
   private static let mostCrossings = 64
 
   /// Notes what does it between two points on different sides of the wanted value.
@@ -256,7 +268,7 @@ struct LevelSearch {
     let scale = max(abs(wanted), first.before.scale, first.after.scale)
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
     guard change <= roughness * scale || first.after.doesIt else {
-      if roughness > 1e-9, change < abs(wanted) * 0.05 { hit(beside: first) }
+      if roughness > 1e-9, change < scale * 0.05 { hit(beside: first) }
       return
     }
     settle(on: nearest(first.before, first.after), between: low, high)
@@ -279,14 +291,20 @@ struct LevelSearch {
   private mutating func hit(beside jump: (before: Point, after: Point)) {
     let x = jump.after.x
     for step in 1...Self.roughFloats {
-      for next in [point(x * (1 - Double(step) * 0x1p-23)), point(x * (1 + Double(step) * 0x1p-23))]
-      where next.doesIt { return spread(about: next.x) }
+      for number in [x * (1 - Double(step) * 0x1p-23), x * (1 + Double(step) * 0x1p-23)] where range.contains(number) {
+        let next = point(number)
+        guard next.doesIt else { continue }
+        let (first, last) = (end(of: next, towards: range.lowerBound), end(of: next, towards: range.upperBound))
+        return add(first.inner, before: first.outer, last.inner, after: last.outer)
+      }
     }
     let change = jump.after.excess - jump.before.excess
     for (end, side) in [(jump.before, -1.0), (jump.after, 1.0)] {
       var inner = end
-      for digits in 0..<Self.longestStep {
-        let next = point(end.x * (1 + side * Double(1 << digits) * 0x1p-23))
+      for doublings in 0...Self.mostDoublings {
+        let number = end.x * (1 + side * Double(1 << doublings) * 0x1p-23)
+        guard range.contains(number) else { break }
+        let next = point(number)
         guard next.excess.isFinite else { break }
         // The next jump goes the same way as this, and what is between them the other.
         let last = inner
@@ -310,8 +328,8 @@ struct LevelSearch {
 
   private static let roughFloats = 40
 
-  /// The power of two floats that a number goes at most from one jump to the next.
-  private static let longestStep = 18
+  /// How often the way from one jump towards the next is doubled, from one float on.
+  private static let mostDoublings = 17
 
   /// So many doubles beside a root are looked at, where rounding may have hidden a better one.
   private static let roughDoubles = 6

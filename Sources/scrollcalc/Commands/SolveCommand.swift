@@ -12,7 +12,7 @@ enum SolveCommand {
         count in 32 bits, in frames or in pixels, as near as these get, which --check shows.
 
         All answers that are found are printed, in order. Of those laws some may be missed that stand next to others; \
-        --search looks more closely between two numbers. Where there may be several, they are a table that tells also \
+        --search looks more closely between two numbers, those of each of two that are asked for. Where there may be several, they are a table that tells also \
         where they were looked for; where all of a range do it, its ends lower and upper, and which of them belongs to \
         it, and the number is the smallest that does. A velocity is looked for in the direction of the offset that is \
         asked for, else forwards.
@@ -98,7 +98,8 @@ enum SolveCommand {
     }
     if let ranges = arguments[SolveOptions.ranges], ranges.count != unknowns.count {
       let names = unknowns.map(\.name).joined(separator: ",")
-      throw .usage(arguments.error(for: SolveOptions.ranges, ValueError("is not one range for each of \(names)")))
+      let needed = unknowns.count == 1 ? "one range, of" : "a range for each of"
+      throw .usage(arguments.error(for: SolveOptions.ranges, ValueError("is not \(needed) \(names)")))
     }
     let velocity = ParameterOptions.rows[Parameters.velocity]
     if !unknowns.contains(Parameters.velocity), !arguments.isSet(velocity), !arguments.isSet(SolveOptions.shown) {

@@ -68,7 +68,7 @@ struct SolvedPair {
 
   private func solve() -> FlickPairs {
     FlickFamily.pairs(
-      for: asked.outer.condition, in: range(of: outer) ?? outer.range.searched, with: partners
+      for: asked.outer.condition, in: range(of: outer), over: outer.range.searched, with: partners
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
 
@@ -118,8 +118,12 @@ struct SolvedPair {
     let range = range(of: outer) ?? outer.range.searched
     let unit = outer.units.first.map { " \($0.name)" } ?? ""
     let place = "from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)\(unit)"
+    let partner = self.range(of: inner).map {
+      "\(inner.name) from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)"
+    }
+    let condition = "that has the \(asked.inner.condition.noun) wanted"
     return
-      "no \(outer.name) \(place) does it with any \(inner.name) that has the \(asked.inner.condition.noun) wanted: "
+      "no \(outer.name) \(place) does it with any \(partner ?? inner.name) \(condition): "
       + firsts.nearest(of: asked.outer.condition)
   }
 }

@@ -169,8 +169,8 @@ struct SolveTests {
       ("rate -v 2000 --to 50 --law android", "rate is for --law exponential"),
       ("velocity --to 50 --stiffness 50", "--stiffness can only be used with"), ("speed --to 5", "is not a number"),
       ("velocity --to 5 --search 5:1", "does not rise"),
-      ("velocity --to 5 --search 0:5,0:9", "is not one range for each of velocity"),
-      ("velocity,rate --to 5 --duration 1 --search 0:1", "is not one range for each of velocity,rate"),
+      ("velocity --to 5 --search 0:5,0:9", "is not one range, of velocity"),
+      ("velocity,rate --to 5 --duration 1 --search 0:1", "is not a range for each of velocity,rate"),
     ])
   func usage(line: String, words: String) throws {
     try Run("solve \(line)").refusal().expectFailure(Status.usage, words)
