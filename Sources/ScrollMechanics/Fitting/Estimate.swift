@@ -3,14 +3,13 @@ public struct Estimate: Hashable, Sendable {
   /// The number itself.
   public let value: Double
 
-  /// Not above the value; minus infinity is never told: an end that is not known is the value's own.
+  /// Not above the value: the value's own where nothing is known of it, minus infinity where it has no end.
   public let low: Double
 
-  /// Not below the value.
+  /// Not below the value, likewise.
   public let high: Double
 
-  /// A number between two others
-  ///  an end on its wrong side becomes the number itself.
+  /// A number between two others; an end on its wrong side becomes the number itself.
   public init(_ value: Double, low: Double, high: Double) {
     self.value = value
     self.low = min(low, value)

@@ -105,7 +105,7 @@ public struct FittedLaw: Sendable {
   public internal(set) var isCertain: Bool
 
   /// Whether that holds of ``destination``, too: not by a law that ends on a frame or a pixel, since of these the
-  /// recording does not tell where they are.
+  /// recording does not tell where they are, and not by one of which a number was bent to the recording.
   public internal(set) var isDestinationCertain = false
 
   /// Root mean square of what the law leaves, in points; samples that are wrong are left out.

@@ -289,12 +289,15 @@ struct Fitter {
           law.outliers = [first]
           // That it is the only one that does not belong to the motion is likely, and no more.
           law.isCertain = false
+          law.isDestinationCertain = false
         }
       }
     }
     addStop(&law, deviation: deviation(of: fit) { destination($0, $1) }, margin: margin)
     if let least = leastAlike(curve, law.point) {
-      law.velocity = Estimate(least, low: least < 0 ? -.infinity : least, high: least < 0 ? least : .infinity)
+      // What it may be less, it may still be.
+      law.velocity = Estimate(
+        least, low: least < 0 ? -.infinity : law.velocity.low, high: least < 0 ? law.velocity.high : .infinity)
     }
     return law
   }
@@ -364,8 +367,8 @@ struct Fitter {
     ]
     law.offset = feasible.offset
     law.velocity = Estimate(center[1], holding: releases.map { $0[1] })
-    setDestination(of: &law, at: center, releases, rate: feasible.rate.value)
     law.isCertain = release.map { $0.low == $0.high } ?? true
+    setDestination(of: &law, at: center, releases, rate: feasible.rate.value)
     (law.noise, law.jitter) = (0, 0)
     let offsets = curve.offsets(law.point, at: samples.times) ?? samples.offsets
     let left = zip(samples.offsets, offsets).map { $0 - $1 }
@@ -412,7 +415,7 @@ struct Fitter {
       (low, high) = (min(low, seen - grid.rounding / 2), max(high, seen + grid.rounding / 2))
     }
     law.destination = Estimate(rest, low: low, high: high)
-    law.isDestinationCertain = !isBent && pixel == 0 && far - late < 0.01 * grid.rounding
+    law.isDestinationCertain = law.isCertain && !isBent && pixel == 0 && far - late < 0.01 * grid.rounding
   }
 
   /// Where the law's own number has a rate.

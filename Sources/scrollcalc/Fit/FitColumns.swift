@@ -100,7 +100,7 @@ struct FitColumns {
     if let outliers = law?.outliers ?? alone?.outliers {
       writer.integer(outliers.count)
       writer.integer(law?.isCertain == true ? 1 : 0)
-      writer.integer(law?.isCertain == true && law?.isDestinationCertain == true ? 1 : 0)
+      writer.integer(law?.isDestinationCertain == true ? 1 : 0)
     } else {
       writer.empty()
       writer.empty()

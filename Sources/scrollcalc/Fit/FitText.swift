@@ -46,7 +46,7 @@ struct FitText {
         ("velocity", numbers.text(law.velocity, "\(unit)/s", isCertain: law.isCertain) + "  \(when)"),
         (
           "destination",
-          numbers.text(law.destination, unit, isCertain: law.isCertain && law.isDestinationCertain)
+          numbers.text(law.destination, unit, isCertain: law.isDestinationCertain)
             + (fit.bounce == nil ? "" : "  were there no limit")
         ),
       ]
@@ -222,7 +222,7 @@ struct FitNumbers {
       return "\(FitText.digits(estimate.value, decimals ?? 4)) \(unit) or faster"
     }
     let own = FitText.decimals(of: estimate)
-    let decimals = self.decimals.map { asked in own.map { $0 > asked + 2 ? $0 : asked } ?? asked } ?? own
+    let decimals = self.decimals.map { asked in own.map { $0 > asked + 1 ? $0 : asked } ?? asked } ?? own
     let text = FitText.digits(estimate.value, decimals ?? 4) + (unit.isEmpty ? "" : " \(unit)")
     guard let decimals, estimate.high > estimate.low else { return text }
     let range = "\(FitText.digits(estimate.low, decimals)) … \(FitText.digits(estimate.high, decimals))"

@@ -98,7 +98,7 @@ struct RecordedScroll {
   }
 }
 
-/// The unit of times whose header names none: frames are 4 to 100 ms apart, those of slow recordings half a second.
+/// The unit of times whose header names none, by the steps between them: of frames some milliseconds, up to a second.
 private struct GuessedUnit {
   let name: String
   let symbol: String
