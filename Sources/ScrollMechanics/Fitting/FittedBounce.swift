@@ -48,11 +48,22 @@ public struct FittedBounce: Sendable {
   /// tells its response.
   var isLikeAFling: Bool {
     guard response.high < 2 * response.low else { return true }
-    let way = limit.value - offset.value
-    let (omega, damping) = (2 * Double.pi / response.value, dampingRatio.value)
-    guard damping >= 1, way * velocity.value > 0 else { return false }
-    let pace = abs(velocity.value) / (omega * abs(way))
-    return pace > 1 / (2 * damping) && pace <= damping + (damping * damping - 1).squareRoot()
+    let omega = 2 * Double.pi / response.value
+    return Self.onlySlows(
+      pace: velocity.value / (omega * (limit.value - offset.value)), dampingRatio: dampingRatio.value)
+  }
+
+  /// Whether a spring is slower and slower from its start on, and comes to rest where it is relaxed without passing it.
+  ///
+  /// It slows down at once where 2·ζ·ω₀·v₀ > ω₀²·x₀, and does not pass where v₀ is at most the faster of its two rates,
+  /// ω₀·(ζ + √(ζ² − 1)), times x₀.
+  ///
+  /// - Parameters:
+  ///   - pace: v₀/(ω₀·x₀): the velocity towards where it is relaxed, over ω₀ and the way there.
+  ///   - dampingRatio: ζ.
+  static func onlySlows(pace: Double, dampingRatio: Double) -> Bool {
+    guard dampingRatio >= 1 else { return false }
+    return pace > 1 / (2 * dampingRatio) && pace <= dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()
   }
 
   /// How long the motion lasts, in seconds.

@@ -27,6 +27,9 @@ import Testing
     Row(projected: 401, velocity: 1, dampener: 0, index: 6),
     Row(projected: -1, offset: 160, velocity: -1, dampener: 1, index: 2),
     Row(projected: -1, offset: 159, velocity: -1, dampener: 1, index: 1),
+    // Behind the start the dampener leads away from it: (−400 − 0.85·400)/80 = −9.25.
+    Row(projected: -400, velocity: 1, index: -9),
+    Row(projected: 400, velocity: -1, index: 9),
   ]
 
   @Test("picks the point of the published table", arguments: table)

@@ -65,10 +65,23 @@ import Testing
 
   @Test("What overflows on the way is an empty cell")
   func overflow() {
+    var overflows: [Bool] = []
     let written = table(columns, .json) {
-      $0.number(1e307); $0.number(1e308); $0.number(1e308); $0.endRow()
+      $0.number(1e300); overflows.append($0.hasOverflowed)
+      $0.number(.infinity); overflows.append($0.hasOverflowed)
+      $0.number(1e308); $0.endRow()
+      $0.number(1e307); overflows.append($0.hasOverflowed)
+      $0.number(1e308); $0.number(1e308); $0.endRow()
     }
-    #expect(written == "[\n{\"time\":null,\"offset\":null,\"frame\":1e+308}\n]\n")
+    #expect(
+      written == """
+        [
+        {"time":1e+303,"offset":null,"frame":1e+308},
+        {"time":null,"offset":null,"frame":1e+308}
+        ]
+
+        """)
+    #expect(overflows == [false, false, true])
   }
 
   @Test("Fixed decimals are those of the converted number")

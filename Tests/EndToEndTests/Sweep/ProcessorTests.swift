@@ -1,0 +1,18 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Threads that nobody asked for")
+struct ProcessorTests {
+  @Test("are as many as the processor runs at once", .needs("getconf"))
+  func count() throws {
+    let line = try ScrollCalc.program.parse(["sweep", "-v", "1"].map { ArgumentText($0) })
+    guard case .run(_, let arguments) = line else {
+      Issue.record("\(line)")
+      return
+    }
+    #expect(arguments.jobs == Int(try Run.tool("getconf", "_NPROCESSORS_ONLN").outcome().lines[0]))
+  }
+}
