@@ -61,6 +61,10 @@ private struct Color {
   private var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 
+extension Substring {
+  fileprivate func trimming(_ blank: Character) -> String { String(drop { $0 == blank }) }
+}
+
 @Suite("The looks of lines")
 struct SVGStyleTests {
   private static let themes = [
@@ -70,6 +74,24 @@ struct SVGStyleTests {
   @Test("Stand out from their background by 3:1", arguments: themes)
   func contrast(background: String, lines: [String]) throws {
     for line in lines { #expect(try Color(hex: line).contrast(to: Color(hex: background)) >= 3, "\(line)") }
+  }
+
+  @Test(
+    "So do guides, by 2.4:1 at least, and texts, by 4.5:1",
+    arguments: [(FigureTheme.light, SVGStyle.lightBackground), (.dark, SVGStyle.darkBackground)])
+  func parts(theme: FigureTheme, background: String) throws {
+    // What a later rule says holds.
+    var colors: [String: String] = [:]
+    for rule in SVGStyle.sheet(theme).matches(of: /([.\w, ]+) \{[^}]*?(?:stroke|fill): (#[0-9a-f]{6})/) {
+      for part in rule.1.split(separator: ",") { colors[part.trimming(" ")] = String(rule.2) }
+    }
+    let wanted = [
+      "text": 4.5, ".minor": 4.5, ".frame": 2.4, ".limit": 2.4, ".stop": 2.4, ".leader": 2.4, ".moment": 2.4,
+    ]
+    for (part, contrast) in wanted {
+      let color = try Color(hex: try #require(colors[part]))
+      #expect(try color.contrast(to: Color(hex: background)) >= contrast, "\(part)")
+    }
   }
 
   @Test("Differ in colour for every kind of sight", arguments: themes)

@@ -115,6 +115,28 @@ struct TextChartTests {
     #expect(isFree(0, 3) && !isFree(1, 3) && isFree(4, 2) && !isFree(4, 3))
   }
 
+  @Test("Covers no curve with a label", arguments: FigureExample.all, [30, 80])
+  func labels(example: FigureExample, width: Int) {
+    var (labelled, bare) = (example.figure, example.figure)
+    for panel in labelled.panels.indices {
+      for guide in labelled.panels[panel].guides.indices {
+        labelled.panels[panel].guides[guide].label = "a limit that has much to say"
+        bare.panels[panel].guides[guide].label = ""
+      }
+      for mark in labelled.panels[panel].marks.indices {
+        labelled.panels[panel].marks[mark].label = "a mark, too"
+        bare.panels[panel].marks[mark].label = ""
+      }
+    }
+    let style = TextStyle(width: width, height: 24)
+    let lines = [labelled, bare].map { $0.text(style).split(separator: "\n", omittingEmptySubsequences: false) }
+    for (one, other) in zip(lines[0], lines[1]) {
+      for (cell, dots) in zip(one.unicodeScalars, other.unicodeScalars) where (0x2801...0x28FF).contains(dots.value) {
+        #expect(cell == dots, "\(one)")
+      }
+    }
+  }
+
   @Test("Tells lines apart by letters where dots are all alike")
   func letters() throws {
     let example = try #require(FigureExample.all.first { $0.testDescription == "eight curves" })
