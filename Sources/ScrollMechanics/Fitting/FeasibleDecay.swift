@@ -12,7 +12,8 @@ struct FeasibleDecay {
   /// At time 0, in points.
   let offset: Estimate
 
-  /// A motion that rounds to what was recorded, as far from the others as it may be.
+  /// A motion that rounds to what was recorded, or to all but that at the outermost rates, as far from the others as it
+  /// may be.
   struct Corner {
     /// In 1/s.
     let rate: Double

@@ -115,10 +115,10 @@ struct SolvedPair {
   }
 
   private func reason(_ firsts: Solutions) -> String {
-    let range = range(of: outer) ?? outer.range.searched
+    let searched = range(of: outer) ?? outer.range.searched
     let unit = outer.units.first.map { " \($0.name)" } ?? ""
-    let place = "from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)\(unit)"
-    let partner = self.range(of: inner).map {
+    let place = "from \(searched.lowerBound.shortestText) to \(searched.upperBound.shortestText)\(unit)"
+    let partner = range(of: inner).map {
       "\(inner.name) from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)"
     }
     let condition = "that has the \(asked.inner.condition.noun) wanted"
