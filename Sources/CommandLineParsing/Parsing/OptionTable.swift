@@ -1,26 +1,30 @@
-/// The names a set of options answers to.
+/// The names that the options of some commands answer to, and the built-in switches.
 ///
-/// They are few, and compared one after the other: that is quicker than hashing them for the sake of one line.
+/// They are few, and compared one after the other: that is quicker than hashing them for the sake of one line, or than
+/// making a list of them.
 struct OptionTable {
-  let declarations: [OptionDeclaration]
+  /// Where commands differ in the letter of an option, or in whether one with a letter takes a value, the first has it.
+  let commands: [Command]
 }
 
 extension OptionTable {
-  /// Every option of the program. Where commands differ in the letter of an option, or in whether one with a letter
-  /// takes a value, a test of the declarations fails.
+  /// Every option of the program; a test of the declarations fails where commands differ.
   ///
   /// - Parameter command: the one that a line begins with, whose options come before others of their names.
   init(union program: Program, preferring command: Command? = nil) {
-    let all = program.groups.flatMap { group in group.commands.flatMap { $0.options.map(\.declaration) } }
-    self.init(declarations: Switch.builtIn + (command?.options.map(\.declaration) ?? []) + all)
+    commands = (command.map { [$0] } ?? []) + program.commands
   }
 
-  subscript(long name: String) -> OptionDeclaration? {
-    declarations.firstIndex { $0.long == name }.map { declarations[$0] }
-  }
+  subscript(long name: String) -> OptionDeclaration? { first { $0.long == name } }
 
-  subscript(short letter: Character) -> OptionDeclaration? {
-    declarations.firstIndex { $0.short == letter }.map { declarations[$0] }
+  subscript(short letter: Character) -> OptionDeclaration? { first { $0.short == letter } }
+
+  private func first(where matches: (OptionDeclaration) -> Bool) -> OptionDeclaration? {
+    if let option = Switch.builtIn.first(where: matches) { return option }
+    for command in commands {
+      for option in command.options where matches(option.declaration) { return option.declaration }
+    }
+    return nil
   }
 
   /// The option a whole argument names, with `=value` or without; nil for a value, a cluster or an unknown name.

@@ -10,7 +10,7 @@ struct TokenComplaint {
     self.command = command
     self.program = program
     self.table = table
-    own = command.map { OptionTable(declarations: $0.allOptions) } ?? table
+    own = command.map { OptionTable(commands: [$0]) } ?? table
   }
 
   /// The complaint, or nil when there is nothing to say.
