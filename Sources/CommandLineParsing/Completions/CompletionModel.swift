@@ -11,6 +11,10 @@ struct CompletionModel {
   let leadingOptions: [OptionDeclaration]
   /// Every option of the program, once.
   let options: [OptionDeclaration]
+  private let positionalNames: [String]
+  /// By the name of an option or a positional, what completes its value: first where no command is meant, then in each
+  /// command that has it. Positionals come last.
+  private let completions: [String: [(command: String?, completion: Completion)]]
 
   init(_ program: Program) {
     self.program = program
@@ -21,8 +25,16 @@ struct CompletionModel {
       program.commands.map { ChoiceDescription(name: $0.name, summary: $0.summary) } + (hasBuiltInHelp ? [help] : [])
     let builtIn = Switch.builtIn
     let shared = program.sharedOptions.map(\.declaration)
-    options = (shared + program.commands.flatMap { $0.options.map(\.declaration) } + builtIn).distinct(by: \.long)
+    let owned = program.commands.flatMap { command in command.options.map { (command.name, $0.declaration) } }
+    options = (shared + owned.map(\.1) + builtIn).distinct(by: \.long)
     leadingOptions = shared.isEmpty ? options : (shared + builtIn).distinct(by: \.long)
+    let positionals = program.commands.flatMap { $0.positionals.map(\.declaration) }
+    positionalNames = positionals.map(\.name)
+    var completions: [String: [(command: String?, completion: Completion)]] = [:]
+    for option in shared { completions[option.long, default: []].append((nil, option.completion)) }
+    for (command, option) in owned { completions[option.long, default: []].append((command, option.completion)) }
+    for positional in positionals { completions[positional.name, default: []].append((nil, positional.completion)) }
+    self.completions = completions
   }
 
   /// The commands alone, without `help`.
@@ -32,33 +44,22 @@ struct CompletionModel {
   /// first.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {
     var variants: [(completion: Completion, commands: [String])] = []
-    for command in program.commands {
-      guard let own = command.options.first(where: { $0.declaration.long == option.long }) else { continue }
-      let completion = own.declaration.completion
+    for (command, completion) in completions[option.long] ?? [] {
+      guard let command else { continue }
       if let index = variants.firstIndex(where: { $0.completion == completion }) {
-        variants[index].commands.append(command.name)
+        variants[index].commands.append(command)
       } else {
-        variants.append((completion, [command.name]))
+        variants.append((completion, [command]))
       }
     }
     return variants.sorted { $0.commands.count > $1.commands.count }
   }
 
   /// The names of all options and positionals, each once.
-  var valueNames: [String] {
-    (positionals.map(\.name) + options.map(\.long)).distinct()
-  }
+  var valueNames: [String] { (positionalNames + options.map(\.long)).distinct() }
 
   /// The different completions that options and positionals of one name have.
-  func variants(of name: String) -> [Completion] {
-    let declared = (program.sharedOptions + program.commands.flatMap(\.options)).map(\.declaration)
-    let named = declared.filter { $0.long == name }.map(\.completion)
-    return (named + positionals.filter { $0.name == name }.map(\.completion)).distinct()
-  }
-
-  private var positionals: [PositionalDeclaration] {
-    program.commands.flatMap { $0.positionals.map(\.declaration) }
-  }
+  func variants(of name: String) -> [Completion] { (completions[name] ?? []).map(\.completion).distinct() }
 }
 
 extension OptionDeclaration {

@@ -1,9 +1,10 @@
 extension String {
   /// The text with a backslash before each of the characters.
-  func escaping(_ characters: Set<Character>) -> String {
-    reduce(into: "") { result, character in
+  func escaping(_ characters: [Unicode.Scalar]) -> String {
+    guard unicodeScalars.contains(where: characters.contains) else { return self }
+    return unicodeScalars.reduce(into: "") { result, character in
       if characters.contains(character) { result.append("\\") }
-      result.append(character)
+      result.unicodeScalars.append(character)
     }
   }
 
