@@ -86,9 +86,10 @@ struct Capture {
   private var number: Int32 { descriptor?.number ?? -1 }
 
   private mutating func readOnce() {
-    var chunk = [UInt8](repeating: 0, count: min(1 << 16, mostBytes - bytes.count))
-    let count = Foundation.read(number, &chunk, chunk.count)
-    if count > 0 { bytes += chunk[..<count] }
-    if count <= 0 || bytes.count == mostBytes { descriptor = nil }
+    let chunk = [UInt8](unsafeUninitializedCapacity: min(1 << 16, mostBytes - bytes.count)) { chunk, count in
+      count = max(0, Foundation.read(number, chunk.baseAddress, chunk.count))
+    }
+    bytes += chunk
+    if chunk.isEmpty || bytes.count == mostBytes { descriptor = nil }
   }
 }

@@ -49,7 +49,7 @@ final class TerminalWindow {
     while ContinuousClock.now < end {
       lines = try screen()
       if isShown(lines) { return lines }
-      usleep(30_000)
+      usleep(60_000)
     }
     Issue.record("never shown, but:\n\(lines.joined(separator: "\n"))")
     return lines

@@ -29,10 +29,10 @@ struct DescribedRunTests {
         try folder.write(try folder.text(of: text), to: file)
       }
       var compared = 0
-      let shown = Cases.some(of: examples, oneIn: 2)
+      let shown = Cases.some(of: examples, oneIn: 3)
       for line in shown where try isReproduced(line, in: folder) { compared += 1 }
       // What was drawn may have no answer; then another line is taken.
-      let more = Cases.count(debug: 2, release: 6)
+      let more = Cases.count(debug: 1, release: 6)
       let enough = compared + more
       for line in drawn where try compared < enough && isReproduced(line, in: folder) { compared += 1 }
       #expect(compared >= shown.count / 2 + more / 2)
