@@ -19,7 +19,7 @@ struct OutputFaultTests {
 
   @Test(
     "A full disk is an error in every format", .needs(file: "/dev/full"),
-    arguments: everyFormat)
+    arguments: Cases.some(of: everyFormat, oneIn: 2))
   func full(run: Run) throws {
     let usual = try run.usual()
     // What a format does not go with.

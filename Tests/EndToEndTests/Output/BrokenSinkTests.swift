@@ -6,31 +6,32 @@ import Testing
 struct BrokenSinkTests {
   @Test(
     "A full disk is an error with its reason", .needs(file: "/dev/full"),
-    arguments: Declared.printing)
+    arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 1))
   func full(run: Run) throws {
     try run.writing(to: .file("/dev/full")).outcome()
       .expectFailure(Status.inputOutput, "standard output", "No space left on device")
   }
 
-  @Test("So is an output that is not open", arguments: Declared.printing)
+  @Test("So is an output that is not open", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 2))
   func closed(run: Run) throws {
     try run.writing(to: .closed).outcome().expectFailure(Status.inputOutput, "standard output", "Bad file descriptor")
   }
 
-  @Test("So is one that is open for reading only", arguments: Declared.printing)
+  @Test("So is one that is open for reading only", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 3))
   func readOnly(run: Run) throws {
     try run.after("exec 1< /dev/null").outcome()
       .expectFailure(Status.inputOutput, "standard output", "Bad file descriptor")
   }
 
-  @Test("A reader that has gone ends the program, quietly", arguments: Declared.printing)
+  @Test(
+    "A reader that has gone ends the program, quietly", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 4))
   func closedPipe(run: Run) throws {
     let outcome = try run.writing(to: .closedPipe).outcome()
     #expect(outcome.ending == .signal(SIGPIPE))
     #expect(outcome.errors == "")
   }
 
-  @Test("The same where the signal is ignored", arguments: Declared.printing)
+  @Test("The same where the signal is ignored", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 5))
   func closedPipeIgnored(run: Run) throws {
     try run.writing(to: .closedPipe).after("trap '' PIPE").outcome().expectOutput("")
   }

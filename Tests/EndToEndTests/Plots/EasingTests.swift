@@ -69,7 +69,7 @@ struct EasingTests {
     }
   }
 
-  @Test("As CSS linear() within the tolerance, from 0 to exactly 1", arguments: motions)
+  @Test("As CSS linear() within the tolerance, from 0 to exactly 1", arguments: Cases.some(of: motions, oneIn: 2))
   func linear(motion: String) throws {
     let curve = try Curve(css: try Run("easing \(motion)").outcome().text)
     let start = try #require(try Self.offsets(motion).first)
@@ -79,7 +79,7 @@ struct EasingTests {
     try Self.expectClose({ start + curve[$0] * (end - start) }, to: motion)
   }
 
-  @Test("As CSS keyframes within the tolerance", arguments: motions)
+  @Test("As CSS keyframes within the tolerance", arguments: Cases.some(of: motions, oneIn: 2, from: 1))
   func keyframes(motion: String) throws {
     let text = try Run("easing -f keyframes --name flick \(motion)").outcome().text
     #expect(text.contains("@keyframes flick {"))
@@ -87,7 +87,7 @@ struct EasingTests {
     try Self.expectClose({ curve[$0] }, to: motion)
   }
 
-  @Test("For Core Animation within the tolerance", arguments: motions)
+  @Test("For Core Animation within the tolerance", arguments: Cases.some(of: motions, oneIn: 2))
   func coreAnimation(motion: String) throws {
     let curve = try Curve(coreAnimation: try Run("easing -f core-animation \(motion)").outcome().text)
     #expect(curve.points.first?.share == 0)
@@ -95,7 +95,7 @@ struct EasingTests {
     try Self.expectClose({ curve[$0] }, to: motion)
   }
 
-  @Test("As JSON that is JSON", arguments: motions)
+  @Test("As JSON that is JSON", arguments: Cases.some(of: motions, oneIn: 2, from: 1))
   func json(motion: String) throws {
     struct Document: Decodable {
       struct Point: Decodable {
@@ -137,7 +137,9 @@ struct EasingTests {
     try text.matches(of: pattern).map { (try #require(Double($0.1)), try #require(Double($0.2))) }
   }
 
-  @Test("For Android and Flutter as points from (0, 0) to (1, 1), within the tolerance", arguments: motions)
+  @Test(
+    "For Android and Flutter as points from (0, 0) to (1, 1), within the tolerance",
+    arguments: Cases.some(of: motions, oneIn: 2))
   func progressPoints(motion: String) throws {
     let end = try Run("project \(motion.replacing(/\ --tolerance \S+/, with: ""))").outcome().number()
     let start = try #require(try Self.offsets(motion).first)
@@ -157,7 +159,9 @@ struct EasingTests {
     }
   }
 
-  @Test("For Lottie as a document that is JSON, within the tolerance", arguments: motions)
+  @Test(
+    "For Lottie as a document that is JSON, within the tolerance", arguments: Cases.some(of: motions, oneIn: 2, from: 1)
+  )
   func lottie(motion: String) throws {
     struct Document: Decodable {
       struct Layer: Decodable { let ks: Transform }
@@ -181,7 +185,7 @@ struct EasingTests {
     try Self.expectClose({ Curve(keys.map { ($0.t / last.t, -$0.s[0]) })[$0] }, to: motion)
   }
 
-  @Test("For After Effects as a key for each frame", arguments: motions)
+  @Test("For After Effects as a key for each frame", arguments: Cases.some(of: motions, oneIn: 2))
   func afterEffects(motion: String) throws {
     let lines = try Run("easing \(motion) -f after-effects").outcome().lines
     #expect(lines.first == "Adobe After Effects 8.0 Keyframe Data" && lines.last == "End of Keyframe Data")
@@ -223,7 +227,9 @@ struct EasingTests {
     try Run("compare -v 2000 --samples 5").refusal().expectFailure(Status.usage, "'5'")
   }
 
-  @Test("As a function in JavaScript that Node.js runs", .needs("node"), arguments: motions)
+  @Test(
+    "As a function in JavaScript that Node.js runs", .needs("node"),
+    arguments: Cases.some(of: motions, oneIn: 2, from: 1))
   func javaScript(motion: String) throws {
     let plain = motion.replacing(/\ --tolerance \S+/, with: "")
     let function = try Run("easing \(plain) -f javascript --name at").outcome().text
