@@ -20,12 +20,17 @@ public struct FlickFamily {
   /// - Parameters:
   ///   - condition: what is asked.
   ///   - range: where to look; `nil` for where it is usual.
-  public func numbers(for condition: FlickCondition, in range: ClosedRange<Double>? = nil) -> Solutions {
+  ///   - briefly: whether a law that rounds as a platform does is not followed into its steps, for one of thousands of
+  ///     such questions.
+  public func numbers(
+    for condition: FlickCondition, in range: ClosedRange<Double>? = nil, briefly: Bool = false
+  ) -> Solutions {
     Solutions.inRange(range ?? usual) { sign, sizes in
       // Where the number is a place, too, what is asked may be so about there alone.
       let grid = Self.grid(over: sizes, of: usual, sign, about: condition.place)
       let example = grid.lazy.compactMap { try? make(sign * $0) }.first
-      var search = LevelSearch(for: condition.wanted, roughness: Self.roughness(of: example)) { size in
+      let roughness = Self.roughness(of: example)
+      var search = LevelSearch(for: condition.wanted, roughness: roughness, briefly: briefly) { size in
         try? condition.reading(of: make(sign * size))
       }
       search.isZeroAtTurns = condition.isSpeedAtTime

@@ -8,8 +8,9 @@ public struct FlickPairs: Sendable {
 }
 
 extension FlickFamily {
-  /// The most second numbers that are told apart for one first number.
-  private static let mostPartners = 3
+  /// The most second numbers that are told apart for one first number; fewer of a law that rounds as a platform does,
+  /// whose searches are long.
+  private static func mostPartners(_ roughness: Double) -> Int { roughness > 1e-9 ? 3 : 8 }
 
   /// The numbers of a range, each with another, at which the flick does two things.
   ///
@@ -24,20 +25,31 @@ extension FlickFamily {
     with partners: (Double) -> [Double],
     _ make: (Double, Double) throws(ParameterError) -> Release<Double>
   ) -> FlickPairs {
-    withoutActuallyEscaping(partners) { partners in
+    withoutActuallyEscaping(partners) { find in
       withoutActuallyEscaping(make) { make in
+        // The same first numbers are looked at for each of the second ones, which takes a search of its own.
+        var known: [Double: [Double]] = [:]
+        func partners(_ first: Double) -> [Double] {
+          if let known = known[first] { return known }
+          let partners = find(first)
+          known[first] = partners
+          return partners
+        }
         var pairs: [(first: Double, second: Double)] = []
         var all = Solutions([])
-        for index in 0..<mostPartners {
-          var isLast = true
+        var index = 0
+        var hasMore = true
+        while hasMore {
+          hasMore = false
           let solutions = Solutions.inRange(range ?? usual) { sign, sizes in
-            let grid = grid(over: sizes, of: usual, sign, factor: 1.5)
-            let example = grid.lazy.compactMap { size in
+            let example = grid(over: sizes, of: usual, sign, factor: 1.5).lazy.compactMap { size in
               partners(sign * size).first.flatMap { try? make(sign * size, $0) }
             }.first
-            var search = LevelSearch(for: condition.wanted, roughness: roughness(of: example)) { size in
+            let roughness = roughness(of: example)
+            let most = mostPartners(roughness)
+            var search = LevelSearch(for: condition.wanted, roughness: roughness, briefly: true) { size in
               let partners = partners(sign * size)
-              isLast = isLast && partners.count <= index + 1
+              if index + 1 < min(partners.count, most) { hasMore = true }
               guard index < partners.count,
                 let reading = try? condition.reading(of: make(sign * size, partners[index]))
               else { return nil }
@@ -45,9 +57,8 @@ extension FlickFamily {
               branch.row += partners.count << 32
               return FlickCondition.Reading(reading.value, branch: branch)
             }
-            // Each of them takes a search of its own.
-            search.followsSteps = false
-            search.search(grid)
+            // Second numbers come and go, two at a time.
+            search.search(grid(over: sizes, of: usual, sign, factor: roughness > 1e-9 ? 1.5 : 1.1))
             return search.solutions(searched: sizes)
           }
           pairs += solutions.answers.compactMap { answer in
@@ -55,7 +66,7 @@ extension FlickFamily {
             return index < partners.count ? (answer.value, partners[index]) : nil
           }
           all = all.joined(with: solutions, searched: range ?? usual)
-          if isLast { break }
+          index += 1
         }
         return FlickPairs(pairs: pairs.sorted { $0.first < $1.first }, firsts: all)
       }

@@ -23,8 +23,9 @@ struct LevelSearch {
   /// Whether the function comes down to 0 where a spring turns, as a speed does.
   var isZeroAtTurns = false
 
-  /// Whether what lies between two numbers of steps that are far apart is looked at one by one.
-  var followsSteps: Bool
+  /// Whether a platform's rounding is left alone: steps that are far apart are not looked at one by one, nor what the
+  /// function comes back to between two of them, and places are told apart only a few at a time.
+  private let isBrief: Bool
 
   private var found: [Solution] = []
   /// Where it looks.
@@ -39,11 +40,16 @@ struct LevelSearch {
   /// - Parameters:
   ///   - function: its value at a number of 0 or more, and the branch that it is on; `nil` where it has none.
   ///   - roughness: how much it may change, as a share, between neighbouring doubles where it does not jump.
-  init(for wanted: Double, roughness: Double = 1e-9, of function: @escaping (Double) -> FlickCondition.Reading?) {
+  ///   - isBrief: whether a function so rough that a platform rounds it is not followed into its steps, of which there
+  ///     may be too many.
+  init(
+    for wanted: Double, roughness: Double = 1e-9, briefly isBrief: Bool = false,
+    of function: @escaping (Double) -> FlickCondition.Reading?
+  ) {
     self.wanted = wanted
     self.function = function
     self.roughness = roughness
-    followsSteps = roughness > 1e-9
+    self.isBrief = isBrief && roughness > 1e-9
   }
 
   /// What was found, and what came nearest.
@@ -99,7 +105,7 @@ struct LevelSearch {
       guard let last = answers.last, next.lower <= last.upper else { return answers.append(next) }
       if next.upper > last.upper { answers[answers.count - 1] = next }
     }
-    if found.isEmpty { approach(points) }
+    if found.isEmpty, !isBrief { approach(points) }
   }
 
   /// Whether a spring turns between two numbers beside each other, so that a speed of 0 is what is nearest to both.
@@ -151,7 +157,7 @@ struct LevelSearch {
   // MARK: - Branches
 
   /// So often the function is taken at most between two points of the grid.
-  private static let mostEvaluations = 2000
+  private var mostEvaluations: Int { isBrief ? 32 : 2000 }
 
   /// Adds points between two on different branches, ever denser towards the places at which the function leaves one for
   /// the next: a time at which a spring turns is where the function may be steepest.
@@ -161,7 +167,7 @@ struct LevelSearch {
     _ low: Point, _ high: Point, changes: (Double, Double), _ points: inout [Point], _ evaluations: inout Int
   ) {
     let middle = BracketedRoot.middle(low.x, high.x)
-    guard low.branch != high.branch, low.x < middle, middle < high.x, evaluations < Self.mostEvaluations else { return }
+    guard low.branch != high.branch, low.x < middle, middle < high.x, evaluations < mostEvaluations else { return }
     if isAside(low, high, changes) {
       // A jump from one side to the other.
       if low.excess * high.excess < 0 { points.append((middle, .nan, false, nil, 0)) }
@@ -208,7 +214,7 @@ struct LevelSearch {
     guard low.excess * high.excess > 0 else { return isSettled && roughness <= 1e-9 }
     let distance = min(abs(low.excess), abs(high.excess))
     let change = abs(high.excess - low.excess)
-    if first.isFar(from: last), distance > change, !followsSteps { return true }
+    if first.isFar(from: last), distance > change, roughness <= 1e-9 || isBrief { return true }
     if first.isManyRows(from: last), distance > 4 * change, distance > 0.3 * abs(wanted + low.excess) { return true }
     return isSettled
   }
@@ -256,11 +262,11 @@ struct LevelSearch {
 
   /// So many places are told apart between two points of the grid: where rounding has the function cross the wanted
   /// value to and fro at each double, these would be without number. The lower ones come first.
-  private static let mostCrossings = 64
+  private var mostCrossings: Int { isBrief ? 4 : 64 }
 
   /// Notes what does it between two points on different sides of the wanted value.
   private mutating func cross(_ low: Point, _ high: Point) {
-    guard crossings < Self.mostCrossings else { return }
+    guard crossings < mostCrossings else { return }
     crossings += 1
     let side = low.excess
     let first = edge(low, high) { $0.excess * side > 0 }
@@ -268,7 +274,7 @@ struct LevelSearch {
     let scale = max(abs(wanted), first.before.scale, first.after.scale)
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
     guard change <= roughness * scale || first.after.doesIt else {
-      if roughness > 1e-9, change < scale * 0.05 { hit(beside: first) }
+      if roughness > 1e-9, !isBrief, change < scale * 0.05 { hit(beside: first) }
       return
     }
     settle(on: nearest(first.before, first.after), between: low, high)

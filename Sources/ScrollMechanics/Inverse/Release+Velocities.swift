@@ -8,9 +8,11 @@ extension Release where Value == Double {
   ///   - condition: what is asked.
   ///   - range: where to look; `nil` for the direction of the offset that is asked for, or else forwards, up to 10⁶
   ///     pt/s where there may be several answers.
+  ///   - briefly: whether a law that rounds as a platform does is not followed into its steps, for one of thousands of
+  ///     such questions.
   /// - Throws: ``ParameterError`` for a flick that cannot be made at any velocity.
   public func velocities(
-    for condition: FlickCondition, in range: ClosedRange<Double>? = nil
+    for condition: FlickCondition, in range: ClosedRange<Double>? = nil, briefly: Bool = false
   ) throws(ParameterError) -> Solutions {
     // What is wrong with the flick at rest is wrong with it at any velocity.
     _ = try setting(velocity: 0).motion()
@@ -20,7 +22,7 @@ extension Release where Value == Double {
     }
     let range = range ?? usualRange(direction)
     return Solutions.inRange(range) { direction, range in
-      var search = levelSearch(for: condition, direction: direction, tellsDurations: isRough)
+      var search = levelSearch(for: condition, direction: direction, tellsDurations: isRough, briefly: briefly)
       search.search(grid(over: range, for: condition, direction: direction))
       return search.solutions(searched: range)
     }
@@ -97,11 +99,11 @@ extension Release where Value == Double {
   }
 
   private func levelSearch(
-    for condition: FlickCondition, direction: Double, tellsDurations: Bool = false
+    for condition: FlickCondition, direction: Double, tellsDurations: Bool = false, briefly: Bool = false
   ) -> LevelSearch {
     // Where nothing but the snap point counts, the faster flick has the farther one.
     let isOfRow = row(of: condition) != nil
-    var search = LevelSearch(for: condition.wanted, roughness: type(of: law).roughness) { speed in
+    var search = LevelSearch(for: condition.wanted, roughness: type(of: law).roughness, briefly: briefly) { speed in
       let reading = try? condition.reading(of: setting(velocity: direction * speed), tellsDurations: tellsDurations)
       return isOfRow ? reading.map { FlickCondition.Reading($0.value) } : reading
     }

@@ -57,13 +57,13 @@ struct SolvedPair {
   private func partners(of outer: Double) -> [Double] {
     let condition = asked.inner.condition
     if inner == Parameters.velocity {
-      let solutions = try? release(outer, 0).velocities(for: condition, in: range(of: inner))
+      let solutions = try? release(outer, 0).velocities(for: condition, in: range(of: inner), briefly: true)
       return solutions?.answers.map(\.value) ?? []
     }
     let family = FlickFamily(over: inner.range.searched) { number throws(ParameterError) in
       try release(outer, number)
     }
-    return family.numbers(for: condition, in: range(of: inner)).answers.map(\.value)
+    return family.numbers(for: condition, in: range(of: inner), briefly: true).answers.map(\.value)
   }
 
   private func solve() -> FlickPairs {

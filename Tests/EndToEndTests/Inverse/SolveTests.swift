@@ -104,6 +104,24 @@ struct SolveTests {
     }
   }
 
+  @Test("Pairs are found by each of the velocities that have one of two durations or offsets")
+  func pairsOfSeveral() throws {
+    let edge = "--offset 34.667 --stiffness 150 --max 114.67"
+    let flick = "--velocity 2495.121 --damping-ratio 0.8464 \(edge)"
+    let duration = try Run("duration \(flick)").outcome().text.dropLast()
+    let past = try Run("sweep \(flick) --columns overshoot --no-header").outcome().text.dropLast()
+    let pairs = Table(
+      try Run("solve velocity,damping-ratio --duration \(duration) --past \(past) \(edge) --check").outcome())
+    #expect(pairs.rows.count == 3)
+    #expect(abs(pairs.numbers("velocity")[0] - 2495.121) < 1e-9)
+    #expect(abs(pairs.numbers("damping_ratio")[0] - 0.8464) < 1e-12)
+    for place in ["1", "2"] {
+      for (wanted, attained) in zip(pairs.numbers("wanted_\(place)"), pairs.numbers("attained_\(place)")) {
+        #expect(abs(wanted - attained) < 1e-12)
+      }
+    }
+  }
+
   @Test("Two numbers for which there is none: the reason is in numbers")
   func noPair() throws {
     let outcome = try Run("solve velocity,rate --offset-at 300,700 --at 0.3,0.6").outcome()
