@@ -53,7 +53,6 @@ public struct GatheredPoints: Sendable {
     }
     runs.removeLast(runs.count / 2)
     runLength *= 2
-    lastRunLength = runLength
   }
 
   /// What was kept of the points, from left to right.

@@ -97,6 +97,12 @@ struct HelpTests {
     }
   }
 
+  @Test("On a wide terminal, lines are no longer than they are read easily")
+  func mostColumns() throws {
+    let lines = try Run("solve --help").with(environment: ["COLUMNS": "500"]).outcome().lines
+    #expect((91...100).contains(lines.map(\.count).max() ?? 0))
+  }
+
   @Test(
     "Help is as wide as COLUMNS says, within reason, and plain text",
     arguments: [("40", 40), ("60", 60), ("500", 100), ("1", 40), ("0", 80), ("wide", 80)])

@@ -30,6 +30,12 @@ struct LabelColumnTests {
     #expect(placed.map(\.position) == [5, 30, 80])
   }
 
+  @Test("Stay at their levels where only those below them have to move up")
+  func belowThem() {
+    let placed = LabelColumn(Self.labels([30, 96, 99]), from: 0, to: 100, gap: 14).labels
+    #expect(placed.map(\.position) == [30, 86, 100])
+  }
+
   @Test("Are all there as long as there is room")
   func completeness() {
     #expect(LabelColumn(Self.labels([1, 2, 3, 4, 5, 6, 7, 8]), from: 0, to: 100, gap: 14).labels.count == 8)

@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  @Test(
+    "WebKit's first sixtieth of a second is between a tenth and half of the way", arguments: [(0.1, 0.02), (0.5, 0.55)])
+  func webKitShares(share: Double, other: Double) throws {
+    let limit = try motion(.webKit, from: 0, velocity: share * 60 * 400, to: 400)
+    let beyond = try motion(.webKit, from: 0, velocity: other * 60 * 400, to: 400)
+    #expect(abs(limit.value(at: 1.0 / 60) - share * 400) < 1e-3)
+    for time in [0.01, 0.1, 0.5] { #expect(beyond.value(at: time) == limit.value(at: time)) }
+  }
+
   @Test("Chromium's steps become shorter, and it ends within a pixel")
   func chromium() throws {
     let forwards = try motion(.chromium, from: 0, velocity: 700, to: 400)
