@@ -10,15 +10,21 @@ let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 let isDependency = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
 let optimizedHere = isDependency ? [] : optimized
 
-/// A program that has all its libraries in it starts in less than half the time. Swift's own come with the compiler; the
-/// system's, with its headers, where Debian's way of keeping them is followed. The compiler's linker knows how to join
-/// them without a word. Tests, which load more of Swift's while they run, share them: what a linker is told last holds, so
-/// each target of tests says so. So must a sanitizer be told on the command line: `-Xswiftc -no-static-executable`.
-let systemLibraries = ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu/libc.a" }
-let hasSystemLibraries = systemLibraries.contains(where: FileManager.default.fileExists)
+/// A program that has all its libraries in it starts in less than half the time. Swift's own come with the compiler,
+/// and on Debian and Ubuntu the system's with its headers. The compiler's linker joins them without a warning.
+///
+/// Tests, which load more of Swift's while they run, share them: what a linker is told last holds, so each target of
+/// tests says so. A sanitizer has to be told on the command line, as does anyone whom this is not for: it takes
+/// `-Xswiftc -no-static-executable`.
+#if arch(arm64)
+  let systemLibraries = "/usr/lib/aarch64-linux-gnu"
+#else
+  let systemLibraries = "/usr/lib/x86_64-linux-gnu"
+#endif
+let canContainAll = FileManager.default.fileExists(atPath: systemLibraries + "/libc.a")
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(
-    hasSystemLibraries ? ["-static-stdlib", "-static-executable", "-use-ld=lld"] : ["-static-stdlib"],
+    canContainAll ? ["-static-stdlib", "-static-executable", "-use-ld=lld"] : ["-static-stdlib"],
     .when(platforms: [.linux]))
 ]
 let sharing: [LinkerSetting] = [

@@ -20,8 +20,7 @@ extension Transcript.Step {
     "PAGES_RECORD=1 swift test --filter Pages",
     "Scripts/install",
     "swift build -c release",
-    "swift build -c release --static-swift-stdlib",
-    "swift build -c release -Xswiftc -static-executable",
+    "swift build -c release -Xswiftc -no-static-executable",
     "sudo cp .build/release/scrollcalc /usr/local/bin/",
     "swift format lint --strict -r Sources Tests Package.swift",
     "pip install -r Scripts/golden/requirements.txt",
@@ -30,7 +29,7 @@ extension Transcript.Step {
     "Scripts/compare-answers 100000",
     "Scripts/fuzz csv 600",
     "Scripts/mutate --only 'snap-*' --quick",
-    "swift test --sanitize=address --scratch-path .build/address",
+    "swift test --sanitize=address --scratch-path .build/address -Xswiftc -no-static-executable",
   ]
 }
 
