@@ -10,19 +10,23 @@ public struct FlickPairs: Sendable {
 extension FlickFamily {
   /// The most second numbers that are told apart for one first number; fewer of a law that rounds as a platform does,
   /// whose searches are long.
-  private static func mostPartners(_ roughness: Double) -> Int { roughness > 1e-9 ? 3 : 8 }
+  private static func mostPartners(_ law: any ScrollLaw.Type) -> Int { law.deviations.isEmpty ? 8 : 3 }
 
   /// The numbers of a range, each with another, at which the flick does two things.
+  ///
+  /// Of each first number up to eight second ones are tried; by a law that rounds as a platform does three, and it is
+  /// not followed into its steps, of which some may be missed.
   ///
   /// - Parameters:
   ///   - condition: the one that the first number is looked for by.
   ///   - range: where to look for it; `nil` for where it is usual.
   ///   - usual: see ``init(over:_:)``.
+  ///   - law: the one that the flicks go by.
   ///   - partners: the second numbers that meet the other condition with a first, in rising order.
   ///   - make: the flick with both.
   public static func pairs(
     for condition: FlickCondition, in range: ClosedRange<Double>?, over usual: ClosedRange<Double>,
-    with partners: (Double) -> [Double],
+    by law: any ScrollLaw.Type, with partners: (Double) -> [Double],
     _ make: (Double, Double) throws(ParameterError) -> Release<Double>
   ) -> FlickPairs {
     withoutActuallyEscaping(partners) { find in
@@ -42,14 +46,9 @@ extension FlickFamily {
         while hasMore {
           hasMore = false
           let solutions = Solutions.inRange(range ?? usual) { sign, sizes in
-            let example = grid(over: sizes, of: usual, sign, factor: 1.5).lazy.compactMap { size in
-              partners(sign * size).first.flatMap { try? make(sign * size, $0) }
-            }.first
-            let roughness = roughness(of: example)
-            let most = mostPartners(roughness)
-            var search = LevelSearch(for: condition.wanted, roughness: roughness, briefly: true) { size in
+            var search = LevelSearch(for: condition.wanted, roughness: law.roughness, briefly: true) { size in
               let partners = partners(sign * size)
-              if index + 1 < min(partners.count, most) { hasMore = true }
+              if index + 1 < min(partners.count, mostPartners(law)) { hasMore = true }
               guard index < partners.count,
                 let reading = try? condition.reading(of: make(sign * size, partners[index]))
               else { return nil }
@@ -58,7 +57,7 @@ extension FlickFamily {
               return FlickCondition.Reading(reading.value, branch: branch)
             }
             // Second numbers come and go, two at a time.
-            search.search(grid(over: sizes, of: usual, sign, factor: roughness > 1e-9 ? 1.5 : 1.1))
+            search.search(grid(over: sizes, of: usual, sign, factor: law.deviations.isEmpty ? 1.1 : 1.5))
             return search.solutions(searched: sizes)
           }
           pairs += solutions.answers.compactMap { answer in

@@ -23,8 +23,12 @@ struct LevelSearch {
   /// Whether the function comes down to 0 where a spring turns, as a speed does.
   var isZeroAtTurns = false
 
-  /// Whether a platform's rounding is left alone: steps that are far apart are not looked at one by one, nor what the
-  /// function comes back to between two of them, and places are told apart only a few at a time.
+  /// Whether the function is as rough as a platform's rounding makes it.
+  private var isRough: Bool { roughness > 1e-9 }
+
+  /// Whether that rounding is left alone: steps that are far apart are not looked at one by one, nor what the function
+  /// comes back to between two of them; few places are told apart between points of the grid; and what comes nearest
+  /// where nothing does it is that of the points looked at.
   private let isBrief: Bool
 
   private var found: [Solution] = []
@@ -203,7 +207,7 @@ struct LevelSearch {
     guard !isThorough, let first = low.branch, let last = high.branch else { return false }
     // A platform's frames may have others between two that do it.
     if low.doesIt, high.doesIt {
-      return first.pieces == last.pieces && (roughness <= 1e-9 || high.x - low.x < high.x / 512)
+      return first.pieces == last.pieces && (!isRough || high.x - low.x < high.x / 512)
     }
     // Even where it grows as a root does, what is left of its way is less than four times the last step, unless it
     // turned in that.
@@ -211,10 +215,10 @@ struct LevelSearch {
       first.isNext(to: last) && high.x - low.x < high.x / 16 && abs(low.excess) > 8 * changes.0
       && abs(high.excess) > 8 * changes.1
     if isZeroAtTurns, first.turns != last.turns { return low.excess < 0 && high.excess < 0 && isSettled }
-    guard low.excess * high.excess > 0 else { return isSettled && roughness <= 1e-9 }
+    guard low.excess * high.excess > 0 else { return isSettled && !isRough }
     let distance = min(abs(low.excess), abs(high.excess))
     let change = abs(high.excess - low.excess)
-    if first.isFar(from: last), distance > change, roughness <= 1e-9 || isBrief { return true }
+    if first.isFar(from: last), distance > change, !isRough || isBrief { return true }
     if first.isManyRows(from: last), distance > 4 * change, distance > 0.3 * abs(wanted + low.excess) { return true }
     return isSettled
   }
@@ -274,7 +278,7 @@ struct LevelSearch {
     let scale = max(abs(wanted), first.before.scale, first.after.scale)
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
     guard change <= roughness * scale || first.after.doesIt else {
-      if roughness > 1e-9, !isBrief, change < scale * 0.05 { hit(beside: first) }
+      if isRough, !isBrief, change < scale * 0.05 { hit(beside: first) }
       return
     }
     settle(on: nearest(first.before, first.after), between: low, high)

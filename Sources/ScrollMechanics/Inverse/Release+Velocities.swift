@@ -17,7 +17,9 @@ extension Release where Value == Double {
     // What is wrong with the flick at rest is wrong with it at any velocity.
     _ = try setting(velocity: 0).motion()
     let direction = direction(of: condition, in: range)
-    if let sole = soleVelocities(for: condition, direction: direction), isAll(sole, for: condition, in: range) {
+    if let sole = soleVelocities(for: condition, direction: direction, briefly: briefly),
+      isAll(sole, for: condition, in: range)
+    {
       return Solutions(sole.answers, searched: range, below: sole.below, above: sole.above)
     }
     let range = range ?? usualRange(direction)
@@ -148,27 +150,27 @@ extension ScrollLaw {
 
 extension Release where Value == Double {
   /// The velocities where the number that is asked for rises with the velocity all the way; `nil` where it may not.
-  private func soleVelocities(for condition: FlickCondition, direction: Double) -> Solutions? {
+  private func soleVelocities(for condition: FlickCondition, direction: Double, briefly: Bool) -> Solutions? {
     let limits = axis(0).limits
     guard !isLanding, formula == .exact else { return nil }
     if let target = condition.destination(isFree: isFree), limits.clamp(offset) == offset, limits.isInside(target),
       let velocity = law.velocity(from: offset, to: target)
     {
-      return soleVelocity(velocity, for: condition)
+      return soleVelocity(velocity, for: condition, briefly: briefly)
     }
     guard isFree else { return nil }
     switch condition {
     case .overshoot, .shown: return nil
     case _ where direction == 0: return nil
-    default: return risingVelocities(for: condition, direction: direction)
+    default: return risingVelocities(for: condition, direction: direction, briefly: briefly)
     }
   }
 
   /// A velocity as the law tells it, and where its motions go in steps, or where it takes more to move at all, all
   /// others that do the same.
-  private func soleVelocity(_ velocity: Double, for condition: FlickCondition) -> Solutions {
+  private func soleVelocity(_ velocity: Double, for condition: FlickCondition, briefly: Bool) -> Solutions {
     func solutions(_ direction: Double) -> Solutions {
-      var search = levelSearch(for: condition, direction: direction)
+      var search = levelSearch(for: condition, direction: direction, briefly: briefly)
       search.spread(about: abs(velocity))
       let solutions = search.solutions(searched: nil)
       return direction < 0 ? solutions.mirrored : solutions
@@ -178,8 +180,8 @@ extension Release where Value == Double {
   }
 
   /// The velocities in a bracket, where the number that is asked for rises with the velocity.
-  private func risingVelocities(for condition: FlickCondition, direction: Double) -> Solutions {
-    var search = levelSearch(for: condition, direction: direction)
+  private func risingVelocities(for condition: FlickCondition, direction: Double, briefly: Bool) -> Solutions {
+    var search = levelSearch(for: condition, direction: direction, briefly: briefly)
     // Of offsets it falls in the other direction.
     let sign = condition.isOffset ? direction : 1
     let least = leastSpeed(for: condition)
@@ -191,7 +193,7 @@ extension Release where Value == Double {
     while sign * search.point(low).excess >= 0, low > least ?? 0 { low = low < 1e-59 ? 0 : max(low / 8, least ?? 0) }
     search.search([low, high])
     var solutions = search.solutions(searched: nil)
-    if isRough, condition.isAtTime, let passage = solutions.passage {
+    if isRough, !briefly, condition.isAtTime, let passage = solutions.passage {
       // Where a flick takes a step longer, it is slower at any time: it rises and falls back about as far.
       search = levelSearch(for: condition, direction: direction, tellsDurations: true)
       // From a greatest speed on, all that are faster do the same.

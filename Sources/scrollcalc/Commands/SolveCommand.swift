@@ -12,10 +12,11 @@ enum SolveCommand {
         count in 32 bits, in frames or in pixels, as near as these get, which --check shows.
 
         All answers that are found are printed, in order. Of those laws some may be missed that stand next to \
-        others; --search looks more closely between two numbers, those of each of two that are asked for. Where \
-        there may be several, they are a table that tells also where they were looked for; where all of a range do \
-        it, its ends lower and upper, and which of them belongs to it, and the number is the smallest that does. A \
-        velocity is looked for in the direction of the offset that is asked for, else forwards.
+        others; --search looks more closely between two numbers, those of each of two that are asked for. Of two, up \
+        to eight second numbers for each first one are tried. Where there may be several, they are a table that tells \
+        also where they were looked for; where all of a range do it, its ends lower and upper, and which of them \
+        belongs to it, and the number is the smallest that does. A velocity is looked for in the direction of the \
+        offset that is asked for, else forwards.
         """,
       options: SolveOptions.all, positionals: [SolveOptions.unknowns],
       constraints: SolveOptions.constraintsOfConditions,

@@ -104,22 +104,38 @@ struct SolveTests {
     }
   }
 
-  @Test("Pairs are found by each of the velocities that have one of two durations or offsets")
-  func pairsOfSeveral() throws {
-    let edge = "--offset 34.667 --stiffness 150 --max 114.67"
-    let flick = "--velocity 2495.121 --damping-ratio 0.8464 \(edge)"
+  @Test(
+    "Where several velocities meet one of two conditions, pairs are found with each of them",
+    arguments: [
+      (velocity: 2495.121, ratio: 0.8464, edge: "--offset 34.667 --max 114.67", time: 0.0),
+      // The fourth fastest that takes as long.
+      (velocity: 1886.765, ratio: 0.3542, edge: "--offset 148.046 --max 228.05", time: 0.5714),
+    ])
+  func pairsOfSeveral(velocity: Double, ratio: Double, edge: String, time: Double) throws {
+    let edge = "\(edge) --stiffness 150"
+    let flick = "--velocity \(velocity) --damping-ratio \(ratio) \(edge)"
     let duration = try Run("duration \(flick)").outcome().text.dropLast()
-    let past = try Run("sweep \(flick) --columns overshoot --no-header").outcome().text.dropLast()
+    let other =
+      time == 0
+      ? "--past \(try Run("sweep \(flick) --columns overshoot --no-header").outcome().text.dropLast())"
+      : "--speed-at \(try Run("sample \(flick) --at \(time) --columns velocity --no-header").outcome().text.dropLast())"
+        .replacing("-at -", with: "-at ") + " --at \(time)"
     let pairs = Table(
-      try Run("solve velocity,damping-ratio --duration \(duration) --past \(past) \(edge) --check").outcome())
-    #expect(pairs.rows.count == 3)
-    #expect(abs(pairs.numbers("velocity")[0] - 2495.121) < 1e-9)
-    #expect(abs(pairs.numbers("damping_ratio")[0] - 0.8464) < 1e-12)
-    for place in ["1", "2"] {
-      for (wanted, attained) in zip(pairs.numbers("wanted_\(place)"), pairs.numbers("attained_\(place)")) {
-        #expect(abs(wanted - attained) < 1e-12)
-      }
-    }
+      try Run("solve velocity,damping-ratio --duration \(duration) \(other) \(edge) --check").outcome())
+    #expect(
+      zip(pairs.numbers("velocity"), pairs.numbers("damping_ratio")).contains {
+        abs($0 - velocity) < 1e-9 && abs($1 - ratio) < 1e-12
+      })
+    pairs.expectAttained(within: 1e-12)
+  }
+
+  @Test("Pairs by a law that rounds as its platform does come to an end, as near as it gets")
+  func roughPairs() throws {
+    let outcome = try Run(
+      "solve velocity,max --speed-at 5814.46435546875 --at 0.0087 --duration 0.032 --law android --check"
+    ).outcome()
+    outcome.expectSuccess()
+    Table(outcome).expectAttained(within: 1e-3)
   }
 
   @Test("Two numbers for which there is none: the reason is in numbers")
@@ -192,5 +208,17 @@ struct SolveTests {
     ])
   func usage(line: String, words: String) throws {
     try Run("solve \(line)").refusal().expectFailure(Status.usage, words)
+  }
+}
+
+extension Table {
+  /// Expects of each of some pairs that it does both things that are asked.
+  fileprivate func expectAttained(within error: Double) {
+    #expect(!rows.isEmpty)
+    for place in 1...2 {
+      let (wanted, attained) = (numbers("wanted_\(place)"), numbers("attained_\(place)"))
+      #expect(wanted.count == rows.count && attained.count == rows.count)
+      #expect(zip(wanted, attained).allSatisfy { abs($0 - $1) <= error })
+    }
   }
 }
