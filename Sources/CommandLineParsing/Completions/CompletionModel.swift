@@ -12,9 +12,9 @@ struct CompletionModel {
   /// Every option of the program, once.
   let options: [OptionDeclaration]
   private let positionalNames: [String]
-  /// By the name of an option or a positional, what completes its value: first where no command is meant, then in each
-  /// command that has it. Positionals come last.
-  private let completions: [String: [(command: String?, completion: Completion)]]
+  /// By the name of an option or a positional, what completes its value: of a shared option, then with each command
+  /// that has an option of that name, then of positionals.
+  private let completionsByName: [String: [(command: String?, completion: Completion)]]
 
   init(_ program: Program) {
     self.program = program
@@ -34,7 +34,7 @@ struct CompletionModel {
     for option in shared { completions[option.long, default: []].append((nil, option.completion)) }
     for (command, option) in owned { completions[option.long, default: []].append((command, option.completion)) }
     for positional in positionals { completions[positional.name, default: []].append((nil, positional.completion)) }
-    self.completions = completions
+    completionsByName = completions
   }
 
   /// The commands alone, without `help`.
@@ -44,7 +44,7 @@ struct CompletionModel {
   /// first.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {
     var variants: [(completion: Completion, commands: [String])] = []
-    for (command, completion) in completions[option.long] ?? [] {
+    for (command, completion) in completionsByName[option.long] ?? [] {
       guard let command else { continue }
       if let index = variants.firstIndex(where: { $0.completion == completion }) {
         variants[index].commands.append(command)
@@ -59,7 +59,7 @@ struct CompletionModel {
   var valueNames: [String] { (positionalNames + options.map(\.long)).distinct() }
 
   /// The different completions that options and positionals of one name have.
-  func variants(of name: String) -> [Completion] { (completions[name] ?? []).map(\.completion).distinct() }
+  func variants(of name: String) -> [Completion] { (completionsByName[name] ?? []).map(\.completion).distinct() }
 }
 
 extension OptionDeclaration {

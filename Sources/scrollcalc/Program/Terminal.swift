@@ -2,7 +2,7 @@ import PlatformC
 
 /// The terminal the program runs in, if any.
 enum Terminal {
-  /// The width that help is wrapped to, as far as that is within reason: `COLUMNS`, else the terminal's own, else 80.
+  /// The width that help is for, which keeps to `HelpPage.widths`: `COLUMNS`, else the terminal's own, else 80.
   static var width: Int { number(from: "COLUMNS") ?? width(of: 1) ?? 80 }
 
   /// How many characters fit on a line of the terminal that a descriptor is; `nil` where it is none, or does not tell.

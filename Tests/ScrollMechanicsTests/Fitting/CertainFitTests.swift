@@ -12,6 +12,7 @@ import Testing
     conditions.laws = [type]
     var random = SeededGenerator(seed: 19)
     func share() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+    var certain = 0
     for index in 0..<12 {
       var made = MadeScroll(frameRate: [50, 60, 90, 120][index % 4], phase: share())
       made.step = [1, 0.5, 1.0 / 3][index / 4]
@@ -21,6 +22,7 @@ import Testing
       let motion = try law.motion(from: offset, velocity: velocity)
       let recording = try made.recording(of: law, velocity: velocity, from: offset)
       guard let found = try Fit(recording, conditions).law, found.isCertain else { continue }
+      certain += 1
       let seen = Comment("\(velocity) pt/s from \(offset), phase \(made.phase), sample \(index)")
       #expect(found.offset.holds(motion.value(at: made.phase / made.frameRate)), seen)
       if found.isDestinationCertain { #expect(found.destination.holds(motion.rest), seen) }
@@ -28,6 +30,8 @@ import Testing
         #expect(number.estimate.holds(number.parameter.defaultValue), seen)
       }
     }
+    // Nothing is ever certain of laws that others are like whatever the numbers.
+    #expect(certain > 0 || name.hasSuffix("gtk"))
   }
 }
 
