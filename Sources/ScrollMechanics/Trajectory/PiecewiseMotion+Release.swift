@@ -158,6 +158,10 @@ extension PiecewiseMotion {
 extension SpringTimingParameters where Value == Double {
   /// The limit that the motion leaves first, having started within, and when; `nil` where it stays within.
   fileprivate func exit(from limits: ScrollLimits) -> (limit: Double, time: DoubleDouble)? {
+    // However little it would leave a limit that it starts on, which may be less than can be told of that.
+    if initialVelocity != 0, initialValue == (initialVelocity > 0 ? limits.upper : limits.lower) {
+      return (initialValue, DoubleDouble(0))
+    }
     var before = 0.0
     for turn in turns {
       let farthest = value(at: turn)

@@ -80,6 +80,18 @@ import Testing
     #expect(beyond.value(at: 0) == 300 && beyond.rest == 240)
   }
 
+  @Test(
+    "released on a limit that stops it goes on from rest, however slowly it would leave it",
+    arguments: [100, 1e-6, 1e-33])
+  func stoppedAtTheStart(velocity: Double) throws {
+    let limits = try ScrollLimits(lower: -1000, upper: 300)
+    for (start, velocity) in [(300.0, velocity), (-1000, -velocity)] {
+      let motion = try motion(start, velocity, at: 240, limits: limits, edge: .stop)
+      #expect(motion.pieces.map(\.phase) == [.landing] && motion.duration > 0)
+      #expect(motion.velocity(at: 0) == 0)
+    }
+  }
+
   @Test("never leaves limits that stop it, and lands all the same", arguments: Seeds.ofThisRun)
   func staysWithin(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
