@@ -11,7 +11,7 @@ final class ChildProcess {
   private var keyboard: Descriptor?
 
   /// No run takes nearly as long, even on a busy machine.
-  private static let patience = Duration.seconds(30)
+  private static let patience = Duration.seconds(90)
 
   init(_ run: Run) throws {
     self.run = run

@@ -44,7 +44,7 @@ final class TerminalWindow {
   /// Looks at the screen until it shows what is wanted, or for too long.
   @discardableResult
   func wait(until isShown: ([String]) -> Bool) throws -> [String] {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(60)
     var lines: [String] = []
     while ContinuousClock.now < end {
       lines = try screen()
