@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("takes no finger that goes evenly for samples that lie", arguments: [(30.0, 6), (60.0, 10)])
+  @Test("takes no finger that goes evenly for samples that lie", arguments: [30.0, 60], [6, 10])
   func evenFinger(rate: Double, samples: Int) throws {
     let motion = try UIScrollViewLaw().motion(from: 0, velocity: 3000)
     let times = (-samples..<Int(motion.duration * rate)).map { Double($0) / rate }
