@@ -13,6 +13,8 @@ enum PlayScreen {
     var isShown = false
     /// Whether something else has been on it since it was drawn on.
     var isStale = false
+    /// Whether the program has been stopped, and goes on.
+    var isContinued = false
     /// The terminal that keys are typed at, or -1.
     var keyboard: Int32 = -1
     /// Whether keys may still come from there.
@@ -60,6 +62,13 @@ enum PlayScreen {
   static func takeStaleness() -> Bool {
     guard state.pointee.isStale else { return false }
     state.pointee.isStale = false
+    return true
+  }
+
+  /// Whether the program has gone on after a stop since this was asked last.
+  static func takeContinuation() -> Bool {
+    guard state.pointee.isContinued else { return false }
+    state.pointee.isContinued = false
     return true
   }
 
@@ -123,7 +132,10 @@ enum PlayScreen {
     }
     // Shells without job control have their programs ignore it. Addresses can be compared, C functions cannot.
     if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGTSTP, SIG_IGN) }
-    signal(SIGCONT) { _ in if PlayScreen.state.pointee.isWanted { PlayScreen.enter() } }
+    signal(SIGCONT) { _ in
+      PlayScreen.state.pointee.isContinued = true
+      if PlayScreen.state.pointee.isWanted { PlayScreen.enter() }
+    }
   }
 
   /// Finds the terminal that keys are typed at: standard input, or, where that is something else, the terminal that the

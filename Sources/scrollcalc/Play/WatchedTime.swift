@@ -1,6 +1,7 @@
 /// The time that somebody has watched: it may go slower than other time, and stands still while the program is stopped.
 ///
-/// Whoever waits for much longer than was asked for was not watching: that time does not count.
+/// Whoever waits for much longer than was asked for was not watching: that time does not count. Nor does what passed
+/// since the wait before where a stop has ended meanwhile, for it may have begun while a frame was drawn.
 struct WatchedTime {
   /// A busy machine wakes sleepers a little late; a stopped program wakes later than this, in seconds.
   private static let stop = 0.3
@@ -8,6 +9,8 @@ struct WatchedTime {
   private let slowdown: Double
   private let stopwatch = Stopwatch()
   private var missed = 0.0
+  /// When the last wait ended.
+  private var awake = 0.0
 
   /// - Parameter slowdown: how many seconds a second of it takes, greater than 0.
   init(slowdown: Double) { self.slowdown = slowdown }
@@ -21,8 +24,10 @@ struct WatchedTime {
       let start = stopwatch.elapsed
       let rest = max((time - elapsed) * slowdown, 0)
       if PlayScreen.takeKey(within: rest) { return false }
-      let late = stopwatch.elapsed - start - rest
+      let end = stopwatch.elapsed
+      let late = end - (PlayScreen.takeContinuation() ? awake : start) - rest
       if late > WatchedTime.stop { missed += late }
+      awake = end
     } while elapsed < time
     return true
   }

@@ -45,8 +45,9 @@ struct PlayTests {
 
   /// Expects a terminal that is nobody's stage, with its modes as they were.
   private func expectOrder(_ window: TerminalWindow, _ folder: WorkFolder) throws {
-    try window.type("stty -a > after; echo in order")
-    try window.wait { $0.contains { $0.hasSuffix("in order") && !$0.contains("echo") } }
+    // Quoted, it is not what is typed that is taken for what is answered.
+    try window.type("stty -a > after; echo in' 'order")
+    try window.wait { $0.contains { $0.hasSuffix("in order") } }
     #expect(try window.property("alternate_on") == "0" && window.property("cursor_flag") == "1")
     let isSize = /rows \d+; columns \d+;/
     #expect(
@@ -108,20 +109,22 @@ struct PlayTests {
     }
   }
 
-  @Test("Ctrl-Z stops it and the motion, and fg goes on with both")
+  @Test("Ctrl-Z stops it and the motion, whenever it comes, and fg goes on with both")
   func stop() throws {
     try playing("play -v 3000 --min 0 --max 2400 --slowdown 5") { window, folder in
-      let stopped = try offset(try window.screen())
-      try window.press("C-z")
-      try window.wait { $0.contains { $0.contains("topped") } }
-      try expectOrder(window, folder)
-      usleep(1_000_000)
-      try window.type("fg")
-      let going = try window.wait(until: Self.isPlaying)
-      // A second more would have been 300 points more.
-      #expect(try offset(going) < stopped + 250)
-      let resumed = try offset(going)
-      try window.wait { (try? offset($0)).map { $0 > resumed } ?? false }
+      for _ in 1...4 {
+        // Just drawn, it is often about to be drawn again.
+        let stopped = try offset(try window.wait(until: Self.isPlaying))
+        try window.press("C-z")
+        try window.wait { $0.contains { $0.contains("topped") } }
+        try expectOrder(window, folder)
+        usleep(500_000)
+        try window.type("clear; fg")
+        let going = try offset(try window.wait(until: Self.isPlaying))
+        // Half a second more would have been 150 points more.
+        #expect(going < stopped + 120)
+        try window.wait { (try? offset($0)).map { $0 > going } ?? false }
+      }
       try window.press("q")
     }
   }
