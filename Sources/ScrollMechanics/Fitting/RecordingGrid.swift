@@ -67,7 +67,7 @@ public struct RecordingGrid: Hashable, Sendable {
   }
 }
 
-extension Collection<Double> {
+extension [Double] {
   /// The middle one in order of size; 0 where there is none.
   var median: Double {
     let sorted = self.sorted()
