@@ -7,7 +7,7 @@ final class ChildProcess {
   let identifier: pid_t
   private var output: Capture?
   private var errors: Capture?
-  /// The other end of the terminal, which exists as long as this is open.
+  /// The other end of a terminal or pipe, which exists as long as this is open.
   private var keyboard: Descriptor?
 
   /// No run takes nearly as long, even on a busy machine.
@@ -24,6 +24,10 @@ final class ChildProcess {
       let ends = try Descriptor.terminal(typing: text)
       spawn.give(ends.terminal, as: 0)
       keyboard = ends.keyboard
+    case .pipe:
+      let pipe = try Descriptor.pipe()
+      spawn.give(pipe.reading, as: 0)
+      keyboard = pipe.writing
     }
     output = try spawn.lead(1, to: run.output)
     errors = try spawn.lead(2, to: run.errors)
@@ -59,6 +63,35 @@ final class ChildProcess {
   }
 }
 
+extension ChildProcess {
+  /// Writes a line to the pipe that is its input.
+  func send(line: String) throws {
+    Self.writesFail
+    guard let keyboard, write(keyboard.number, line + "\n", line.utf8.count + 1) == line.utf8.count + 1 else {
+      throw SystemCallFailure(code: errno)
+    }
+  }
+
+  /// The next line of what it writes.
+  func line() throws -> String {
+    let end = ContinuousClock.now + Self.patience
+    while ContinuousClock.now < end {
+      if let line = output?.takeLine() { return line }
+      guard output?.isOpen == true else { break }
+      Capture.read(&output, &errors)
+    }
+    throw SystemCallFailure(code: ETIMEDOUT)
+  }
+
+  /// Waits a moment for it to write anything that was not read yet.
+  func waitForMore() {
+    if output?.bytes.isEmpty == true { Capture.read(&output, &errors) }
+  }
+
+  /// To a pipe that nobody reads any more, instead of ending the tests.
+  private static let writesFail: Void = { signal(SIGPIPE, SIG_IGN) }()
+}
+
 /// The reading end of a pipe, and what came out of it.
 struct Capture {
   private var descriptor: Descriptor?
@@ -81,6 +114,12 @@ struct Capture {
     guard poll(&polled, 2, 100) > 0 else { return }
     if polled[0].revents != 0 { first?.readOnce() }
     if polled[1].revents != 0 { second?.readOnce() }
+  }
+
+  mutating func takeLine() -> String? {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { bytes.removeSubrange(...end) }
+    return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
   private var number: Int32 { descriptor?.number ?? -1 }

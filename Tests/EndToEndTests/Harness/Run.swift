@@ -33,6 +33,8 @@ struct Run: Hashable, Sendable {
     case text(String)
     /// A terminal at which someone types.
     case terminal(typing: String)
+    /// To be written to while it runs.
+    case pipe
   }
 
   /// Where an output stream leads.
@@ -83,7 +85,8 @@ extension Run {
 extension Run: CustomStringConvertible, CustomTestStringConvertible {
   var description: String {
     let words = arguments.map { $0.bytes.contains(UInt8(ascii: " ")) || $0.isEmpty ? "'\($0.escaped)'" : $0.escaped }
-    let name = program.count == 1 ? "scrollcalc" : program.map(\.escaped).joined(separator: " ")
+    let isOurs = program == [ArgumentText(BuiltProgram.path)]
+    let name = isOurs ? "scrollcalc" : program.map(\.escaped).joined(separator: " ")
     return ([name] + words).joined(separator: " ")
   }
 

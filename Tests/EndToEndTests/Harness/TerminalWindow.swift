@@ -3,43 +3,67 @@ import Testing
 
 /// A real terminal, as wide as wanted: a window of tmux that nobody looks at.
 final class TerminalWindow {
-  private let socket: String
-  private let folder: WorkFolder
+  /// tmux in control mode: it reads commands, and answers each with lines between `%begin` and `%end` or `%error`.
+  /// Between answers it tells of what happens, such as something that is written to the screen.
+  private let tmux: ChildProcess
   private var runs = 0
 
   /// - Parameter shell: what to start in it, by which its processes are known to it.
   init(width: Int, height: Int = 150, shell: String = "/bin/sh -i", in folder: WorkFolder) throws {
-    self.folder = folder
-    socket = folder("socket")
     let shell = "env -u NO_COLOR PS1='> ' LANG=C.UTF-8 TERM=screen PATH=\(folder.path)/bin:/usr/bin:/bin \(shell)"
     try FileManager.default.createDirectory(atPath: folder("bin"), withIntermediateDirectories: true)
     try folder.link("bin/scrollcalc", to: BuiltProgram.path)
-    try tmux("-f", "/dev/null", "new-session", "-d", "-x", "\(width)", "-y", "\(height)", "-c", folder.path, shell)
+    var run = Run.tool("tmux", "-uC", "-f", "/dev/null", "-S", folder("socket"), "new-session")
+    run.arguments += ["-x", "\(width)", "-y", "\(height)", "-c", "\(folder.path)", "\(shell)"]
+    run.input = .pipe
+    tmux = try run.start()
+    try answer()
   }
 
-  deinit { _ = try? tmux("kill-server") }
+  deinit {
+    try? tmux.send(line: "kill-server")
+    _ = tmux.outcome()
+  }
+
+  /// Gives tmux a command and returns what it answers.
+  @discardableResult
+  private func ask(_ command: String) throws -> [String] {
+    try tmux.send(line: command)
+    return try answer()
+  }
 
   @discardableResult
-  private func tmux(_ arguments: String...) throws -> Outcome {
-    var run = Run.tool("tmux")
-    run.arguments = (["-u", "-S", socket] + arguments).map { "\($0)" }
-    return try run.outcome()
+  private func answer() throws -> [String] {
+    while try !tmux.line().hasPrefix("%begin ") {}
+    var lines: [String] = []
+    while true {
+      let line = try tmux.line()
+      if line.hasPrefix("%end ") { return lines }
+      if line.hasPrefix("%error ") { throw Refused(reason: lines.joined(separator: "\n")) }
+      lines.append(line)
+    }
+  }
+
+  struct Refused: Error {
+    let reason: String
   }
 
   /// What is on the screen, without the empty lines at its end.
   func screen() throws -> [String] {
-    let lines = try tmux("capture-pane", "-p").text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map(String.init).reversed().drop { $0.isEmpty }.reversed()
+    try ask("capture-pane -p").reversed().drop { $0.isEmpty }.reversed()
   }
 
   /// What tmux knows of the window: `cursor_flag`, `alternate_on` and such.
-  func property(_ name: String) throws -> String { try tmux("display-message", "-p", "#{\(name)}").lines.first ?? "" }
+  func property(_ name: String) throws -> String { try ask("display-message -p '#{\(name)}'").first ?? "" }
 
-  func type(_ line: String) throws { try tmux("send-keys", "-l", line + "\r") }
+  func type(_ line: String) throws {
+    try ask("send-keys -l '\(line.replacing("'", with: #"'\''"#))'")
+    try press("Enter")
+  }
 
-  func resize(width: Int, height: Int) throws { try tmux("resize-window", "-x", "\(width)", "-y", "\(height)") }
+  func resize(width: Int, height: Int) throws { try ask("resize-window -x \(width) -y \(height)") }
 
-  func press(_ key: String) throws { try tmux("send-keys", key) }
+  func press(_ key: String) throws { try ask("send-keys \(key)") }
 
   /// Looks at the screen until it shows what is wanted, or for too long.
   @discardableResult
@@ -49,7 +73,7 @@ final class TerminalWindow {
     while ContinuousClock.now < end {
       lines = try screen()
       if isShown(lines) { return lines }
-      usleep(60_000)
+      tmux.waitForMore()
     }
     Issue.record("never shown, but:\n\(lines.joined(separator: "\n"))")
     return lines

@@ -4,9 +4,12 @@ import Testing
 
 /// Programs of the system that judge what ours writes.
 enum Tool {
-  static func isInstalled(_ name: String) -> Bool {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  static func isInstalled(_ name: String) -> Bool { path(of: name) != nil }
+
+  /// Where a program is that is started by its name.
+  static func path(of name: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.lazy.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }
 
@@ -24,7 +27,7 @@ extension Trait where Self == ConditionTrait {
 extension Run {
   /// A run of another program.
   static func tool(_ name: String, _ arguments: String...) -> Run {
-    Run(arguments.map(ArgumentText.init(_:))).with { $0.program = ["/usr/bin/env", ArgumentText(name)] }
+    Run(arguments.map(ArgumentText.init(_:))).with { $0.program = [ArgumentText(Tool.path(of: name) ?? name)] }
   }
 
   /// A line of shell in which `scrollcalc` is the program under test, run in a directory.

@@ -127,7 +127,7 @@ extension Tool {
     && (try? Run("--version").as(groups: "1000").outcome().ending) == .success
 
   fileprivate static func succeeds(_ name: String, _ arguments: String...) {
-    let run = Run(arguments.map { ArgumentText($0) }).with { $0.program = ["/usr/bin/env", ArgumentText(name)] }
+    let run = Run(arguments.map { ArgumentText($0) }).with { $0.program = [ArgumentText(path(of: name) ?? name)] }
     #expect((try? run.outcome().ending) == .success)
   }
 }
