@@ -27,8 +27,8 @@ enum Declared {
   /// subcommands, which is written like that on the others.
   static let printing = answers + information.prefix(10)
 
-  static let options = commands.flatMap { command in
-    command.options.map { OptionOfCommand(command: command, option: $0) }
+  static let options = commands.reduce(into: [OptionOfCommand]()) { options, command in
+    for option in command.options { options.append(OptionOfCommand(command, option, after: options)) }
   }
 
   /// Every option of every subcommand that takes a number, alone or among other things.
@@ -39,15 +39,17 @@ enum Declared {
 struct OptionOfCommand: Sendable, CustomTestStringConvertible {
   let command: Command
   let option: any DeclaredOption
+  let declaration: OptionDeclaration
+  /// Whether an earlier subcommand has the very same option: then a few of many cases will do.
+  let isRepeated: Bool
 
-  var declaration: OptionDeclaration { option.declaration }
+  init(_ command: Command, _ option: any DeclaredOption, after earlier: [OptionOfCommand]) {
+    let declaration = option.declaration
+    (self.command, self.option, self.declaration) = (command, option, declaration)
+    isRepeated = earlier.contains { $0.declaration == declaration }
+  }
 
   var testDescription: String { "\(command.name) \(declaration.name)" }
-
-  /// Whether an earlier subcommand has the very same option: then a few of many cases will do.
-  var isRepeated: Bool {
-    Declared.options.first { $0.declaration == declaration }?.command.name != command.name
-  }
 
   /// The subcommand with the option set to a value, and nothing else.
   func set(to value: ArgumentText) -> Run {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// How a run ended, and what it said.
@@ -10,7 +11,12 @@ struct Outcome {
   var text: String { String(decoding: output, as: UTF8.self) }
 
   /// Whether they end in LF or in CR LF.
-  var lines: [String] { text.split { $0 == "\n" || $0 == "\r\n" }.map(String.init) }
+  var lines: [String] {
+    output.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    }
+  }
 }
 
 enum Ending: Equatable, CustomStringConvertible {
@@ -70,7 +76,7 @@ extension Outcome {
     #expect(text == "", "\(run)", sourceLocation: sourceLocation)
     expectOneErrorLine(sourceLocation: sourceLocation)
     for word in words {
-      #expect(errors.contains(word), "\(run)", sourceLocation: sourceLocation)
+      #expect(errors.holds(word), "\(run)", sourceLocation: sourceLocation)
     }
   }
 
@@ -82,4 +88,9 @@ extension Outcome {
     #expect(errors.hasPrefix("scrollcalc"), "\(run)", sourceLocation: sourceLocation)
     #expect(errors.utf8.count < 1000, "\(run)", sourceLocation: sourceLocation)
   }
+}
+
+extension String {
+  /// Whether a text is part of it, compared by bytes: by letters, as `contains` does, takes as long as a short run.
+  func holds(_ part: String) -> Bool { strstr(self, part) != nil }
 }
