@@ -67,7 +67,7 @@ struct SolvedPair {
   }
 
   private func solve() -> FlickPairs {
-    FlickFamily.pairs(
+    FlickPairs(
       for: asked.outer.condition, in: range(of: outer), over: outer.range.searched, by: model.law.type, with: partners
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
