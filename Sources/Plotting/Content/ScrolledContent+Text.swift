@@ -85,25 +85,27 @@ private struct ContentPicture {
     }
   }
 
-  /// Fills what is beyond the content.
+  /// Fills what is beyond the content, but for the row and column of each end, which it covers.
   private mutating func drawShade() {
     let (high, low) = (vertical?.start ?? 0, vertical?.end ?? Int.max - 4)
     let (left, right) = (horizontal?.start ?? 0, horizontal?.end ?? Int.max - 4)
     for row in 0..<rows {
-      let isBeyond = 4 * row + 3 < high || 4 * row > low
-      for column in 0..<columns where isBeyond || 2 * column + 1 < left || 2 * column > right {
+      let isBeyond = 4 * row < high || 4 * row > low
+      for column in 0..<columns where isBeyond || 2 * column < left || 2 * column > right {
         canvas.put(isPlain ? ":" : "░", column: column + 1, row: Self.top + row, color: Self.shade)
       }
     }
   }
 
   private mutating func drawEnds() {
-    for dot in [vertical?.start, vertical?.end].compactMap(\.self) {
+    for dot in [vertical?.start, vertical?.end].compactMap(\.self) where 0..<4 * rows ~= dot {
       drawLevel(dot, plain: "=", color: Self.edge)
       let inner = dot == vertical?.start ? dot + 1 : dot - 1
       if !isPlain, 0..<4 * rows ~= inner { drawLevel(inner, color: Self.edge) }
     }
-    for dot in [horizontal?.start, horizontal?.end].compactMap(\.self) { drawUpright(dot, color: Self.edge) }
+    for dot in [horizontal?.start, horizontal?.end].compactMap(\.self) where 0..<2 * columns ~= dot {
+      drawUpright(dot, color: Self.edge)
+    }
   }
 
   private mutating func drawLabels() {

@@ -76,12 +76,25 @@ struct ScrolledContentTests {
       ])
   }
 
+  @Test("Shows the content's end on the last dots that it takes")
+  func end() {
+    let lines = Self.lines(.init(offset: 430, span: 100, upper: 400, rows: .every(50, from: 0)))
+    #expect(
+      lines == [
+        "now", "+----------------------+", "|                      |", "|                      |",
+        "|- 450 ----------------|", "|                      |", "|                      |", "|                      |",
+        "|======================|", "|::::::::::::::::::::::|", "|::::::::::::::::::::::|", "|::::::::::::::::::::::|",
+        "+----------------------+",
+      ])
+  }
+
   @Test("Has as much shade as the content is beyond its limit", arguments: [0, 20, 50, 99, 100, 1000])
   func shade(distance: Double) {
     let expected = Int(min(distance, 100) / 10)
     let below = Self.shadedRows(Self.lines(.init(offset: -distance, span: 100, lower: 0)))
     let above = Self.shadedRows(Self.lines(.init(offset: 400 + distance, span: 100, upper: 400)))
-    #expect(below == expected && abs(above - expected) <= 1)
+    // The last point that is in sight takes no whole dot.
+    #expect(below == expected && above == (distance == 99 ? 10 : expected))
   }
 
   @Test("Moves the content up as the offset grows")
