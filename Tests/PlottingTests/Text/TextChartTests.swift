@@ -63,6 +63,17 @@ struct TextChartTests {
     #expect(lines.dropFirst(2).count { $0.contains(/^ *[0-9.]+ \+/) } >= 2)
   }
 
+  @Test("Cuts a title that is wider than it, and says so", arguments: [29, 30, 31, 50])
+  func longTitle(length: Int) {
+    let title = String(repeating: "t", count: length)
+    let figure = Figure(
+      title: title, description: "", horizontal: Quantity("time", unit: "s"),
+      panels: [Panel(Quantity("y", unit: "pt"), curves: [Curve(line: 0, points: [Point(0, 0), Point(1, 1)])])],
+      legend: [])
+    let line = figure.text(TextStyle(width: 30, height: 10, characters: .ascii)).prefix { $0 != "\n" }
+    #expect(line == (length <= 30 ? title : title.prefix(29) + "~"))
+  }
+
   @Test("Draws a rise from the lower left to the upper right")
   func rise() {
     let figure = Figure(
