@@ -115,7 +115,7 @@ struct InputFaultTests {
   }
 
   @Test(
-    "A pipe that says nothing is waited for without work, and a signal ends the wait", arguments: readers,
+    "A pipe that says nothing is waited for without work, and a signal ends the wait", .waiting, arguments: readers,
     [SIGINT, SIGTERM])
   func stalled(reader: String, signal: Int32) throws {
     try WorkFolder.with { folder in
