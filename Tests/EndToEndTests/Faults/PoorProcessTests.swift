@@ -87,6 +87,18 @@ struct PoorProcessTests {
   }
 
   @Test(
+    "Without /proc, which names unfinished files, a file is written all the same",
+    .enabled(if: Run.canHideProcesses, "needs root, unshare and mounts"))
+  func outputFile() throws {
+    try WorkFolder.with { folder in
+      let run = Run("project -v 2000 -o", "\(folder("out"))")
+      try run.withoutProc.outcome().expectOutput("")
+      #expect(try folder.text(of: "out") == Run("project -v 2000").usual().text)
+      #expect(try folder.names == ["out"])
+    }
+  }
+
+  @Test(
     "Without /proc, or a descriptor to spare, arguments arrive as they are",
     .enabled(if: Run.canHideProcesses, "needs root, unshare and mounts"))
   func arguments() throws {

@@ -16,6 +16,14 @@ struct EndlessOutputTests {
     #expect(outcome.output.count == 100)
   }
 
+  @Test("ends with its reader likewise where something was said meanwhile")
+  func readerGoesAfterMessage() throws {
+    // Enough to write that the bar has been drawn before the reader goes.
+    let outcome = try endless("csv").giving("--progress", "always").writing(to: .capturedUpTo(bytes: 8 << 20)).outcome()
+    #expect(outcome.ending == .signal(SIGPIPE))
+    #expect(outcome.errors.contains("of 4.6G rows"))
+  }
+
   @Test("ends with its reader where the signal is ignored", arguments: formats)
   func readerGoesSignalIgnored(format: String) throws {
     let outcome = try endless(format).writing(to: .capturedUpTo(bytes: 100)).after("trap '' PIPE").outcome()

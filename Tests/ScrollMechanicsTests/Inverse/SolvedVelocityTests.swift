@@ -43,6 +43,13 @@ struct SolvedVelocityTests {
     #expect(abs((late.below?.value ?? 0) - 3.33896) < 1e-5 && abs((late.below?.number ?? 0) - 800.801) < 1e-3)
     let far = try Self.edged.velocities(for: .destination(401))
     #expect(far.answers.isEmpty && far.below?.value == 400 && far.above == nil)
+    // The other way, all the same with the other sign.
+    let mirrored = Release<Double>(
+      law: ExponentialLaw(threshold: 0.5), velocity: 0,
+      axes: [ContentAxis(limits: Self.limits(lower: -400))], threshold: 0.5)
+    let behind = try mirrored.velocities(for: .destination(-401))
+    #expect(behind.answers.isEmpty && behind.above?.value == -400 && behind.below == nil)
+    #expect(behind.above?.number == far.below.map { -$0.number })
   }
 
   @Test("All that is faster than what comes to rest on a limit stops there, too")

@@ -95,6 +95,17 @@ import Testing
     #expect(motion.phase(at: crossing) == .bounce && motion.phase(at: 1e9) == .bounce)
   }
 
+  @Test("is farthest out where its spring turns, beyond either limit")
+  func excursion() throws {
+    for release in [Release(velocity: 3000, upper: 400), Release(velocity: -3000, lower: -400)] {
+      let motion = try release.motion
+      let limits = try ScrollLimits(lower: release.lower, upper: release.upper)
+      let farthest = try #require(motion.excursion(past: limits))
+      #expect(abs(farthest.distance - 80.904_007_402_994_799) < 1e-12)
+      #expect(abs(farthest.time - 0.255_104_246_913_163_442_5) < 1e-15)
+    }
+  }
+
   @Test("meets each limit only from its own side")
   func sides() throws {
     #expect(try Release(velocity: 3000, lower: 400).motion.rest == 400)
