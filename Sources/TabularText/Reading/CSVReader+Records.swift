@@ -109,6 +109,6 @@ extension CSVReader {
   static func trimmed(_ name: String) -> String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     let rest = name.drop(while: isBlank)
-    return String(String(rest.reversed().drop(while: isBlank)).reversed())
+    return rest.lastIndex { !isBlank($0) }.map { String(rest[...$0]) } ?? ""
   }
 }

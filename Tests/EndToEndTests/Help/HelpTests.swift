@@ -118,8 +118,8 @@ struct HelpTests {
       let lines = text.split(separator: "\n").filter { line in
         widest > 40 || !line.hasSuffix(" \\") && line.drop { $0 == " " }.contains { $0 == " " }
       }
-      #expect((lines.map(\.count).max() ?? 0) <= widest, "\(run)")
-      #expect(!text.contains("\u{1B}") && !text.contains(" \n"), "\(run)")
+      #expect((lines.map(\.unicodeScalars.count).max() ?? 0) <= widest, "\(run)")
+      #expect(!text.holds("\u{1B}") && !text.holds(" \n"), "\(run)")
     }
   }
 

@@ -108,6 +108,13 @@ import Testing
     }
   }
 
+  @Test(
+    "Blanks about a name are no part of it, and nothing else is lost",
+    arguments: [(" a b\t", "a b"), ("\u{301}x ", "\u{301}x"), ("  ", ""), ("\u{A0}", "\u{A0}")])
+  func blanks(cell: String, name: String) {
+    #expect(read("\(cell),b\n1,2\n").names.map { Array($0.unicodeScalars) } == [Array(name.unicodeScalars), ["b"]])
+  }
+
   @Test("A line end on either side of the border of a buffer", arguments: 0..<4)
   func bordersOfBuffers(shift: Int) {
     for border in [1 << 16, 1 << 17, 3 << 16] {
