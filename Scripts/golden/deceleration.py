@@ -102,11 +102,11 @@ def time_to_offset(x0, v0, d, x):
     return precisely(formula)
 
 
-def time_to_speed(v0, d, s):
+def time_to_speed(velocity, d, s):
     """None where the motion is never as slow, or as fast, as `s`."""
-    if s > abs(v0) or s <= 0:
+    if s <= 0 or precisely(lambda: speed(velocity) - mpf(s)) < 0:
         return None
-    return precisely(lambda: mp.log(mpf(s) / abs(mpf(v0))) / rate(d))
+    return precisely(lambda: mp.log(mpf(s) / speed(velocity)) / rate(d))
 
 
 def _difference(a, b):

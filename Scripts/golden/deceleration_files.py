@@ -176,6 +176,20 @@ def time_to_speed_rows(seed):
             yield inputs(v0, d, slow) + answer(deceleration.time_to_speed(v0, d, slow))
 
 
+def time_to_speed_two_axes_rows(seed):
+    rng = SplitMix64(seed)
+    count = 0
+    while count < 1000:
+        d, vx = draw.decay(rng), draw.velocity(rng)
+        vy = rng.weighted([
+            (3, draw.comparable(rng, mpf(vx), -60, 0)), (2, draw.comparable(rng, mpf(vx), -1, 1)), (1, 0.0), (1, vx)])
+        length = deceleration.precisely(lambda: deceleration.speed((vx, vy)))
+        slow = rng.weighted([(2, abs(vx)), (2, draw.nearest(length))]) if rng.below(2) else speed(rng, length)
+        if vx != 0 and all(draw.is_size(size) for size in (vx, vy, slow)):
+            count += 1
+            yield inputs(vx, vy, d, slow) + answer(deceleration.time_to_speed((vx, vy), d, slow))
+
+
 def speed(rng, v):
     kind = rng.weighted([(45, "fraction"), (25, "just below"), (25, "any"), (5, "corner")])
     if kind == "fraction":
@@ -201,4 +215,5 @@ FILES = [
     GoldenFile("time-to-offset", ["x0", "v0", "d", "x", *ANSWER], time_to_offset_rows, NEVER),
     GoldenFile("time-to-destination", ["x0", "v0", "d", "x", *ANSWER], time_to_destination_rows, NEVER),
     GoldenFile("time-to-speed", ["v0", "d", "speed", *ANSWER], time_to_speed_rows, NEVER),
+    GoldenFile("time-to-speed-two-axes", ["vx", "vy", "d", "speed", *ANSWER], time_to_speed_two_axes_rows, NEVER),
 ]

@@ -9,21 +9,22 @@ extension Decay {
   ///   - velocity: the components, not all 0.
   @usableFromInline
   func time(toSettleWithin threshold: Double, fromVelocity velocity: (Int) -> Double, on axisCount: Int) -> Double? {
-    time(toSpeed: threshold, over: inverse, fromVelocity: velocity, on: axisCount)
+    time(toSpeed: threshold, timesConstant: true, fromVelocity: velocity, on: axisCount)
   }
 
   /// The time at which the speed has fallen to `speed`, in seconds; `nil` where it is lower from the start.
   @usableFromInline
   func time(toSpeed speed: Double, fromVelocity velocity: (Int) -> Double, on axisCount: Int) -> Double? {
-    time(toSpeed: speed, over: DoubleDouble(1), fromVelocity: velocity, on: axisCount)
+    time(toSpeed: speed, timesConstant: false, fromVelocity: velocity, on: axisCount)
   }
 
-  /// The time at which the speed has fallen to `speed / inverse`, in seconds; `nil` where it is lower from the start.
+  /// The time at which the speed has fallen to `speed`, or to λ·`speed`, in seconds; `nil` where it is lower from the
+  /// start.
   ///
   /// The speed is the length √(Σ vᵢ²). Lengths are compared by their squares, so that no root is rounded.
   @inline(__always)
   private func time(
-    toSpeed speed: Double, over inverseFactor: DoubleDouble, fromVelocity velocity: (Int) -> Double, on axisCount: Int
+    toSpeed speed: Double, timesConstant: Bool, fromVelocity velocity: (Int) -> Double, on axisCount: Int
   ) -> Double? {
     var component = 0.0
     var componentCount = 0
@@ -34,11 +35,31 @@ extension Decay {
       square = square + DoubleDouble.product(component, component)
     }
     // Beside an axis at rest, an axis is what it is alone, to the last digit.
+    let isAlone = componentCount == 1
+    let inverseFactor = timesConstant ? inverse : DoubleDouble(1)
+    let ratio =
+      isAlone
+      ? inverseFactor * abs(component) / speed
+      : square * inverseFactor * inverseFactor / DoubleDouble.product(speed, speed)
     let logarithm =
-      componentCount == 1
-      ? Logarithm.natural(inverseFactor * abs(component) / speed)
-      : Logarithm.natural(square * inverseFactor * inverseFactor / DoubleDouble.product(speed, speed)) * 0.5
+      abs(ratio.high - 1) < 0x1p-20
+      ? logarithm(ofSpeed: velocity, on: axisCount, over: speed, timesConstant: timesConstant)
+      : Logarithm.natural(ratio) * (isAlone ? 1 : 0.5)
     return logarithm.high >= 0 ? (logarithm * inverse).rounded : nil
+  }
+
+  /// ln(√(Σ vᵢ²)/s) for a speed s, or λ·s, next to the start's: half of ln(1 + (Σ vᵢ² − s²)/s²), the difference
+  /// without rounding.
+  private func logarithm(
+    ofSpeed velocity: (Int) -> Double, on axisCount: Int, over speed: Double, timesConstant: Bool
+  ) -> DoubleDouble {
+    var square = Expansion()
+    square.addProduct(speed, speed)
+    if timesConstant { square = square * exactConstant * exactConstant }
+    var excess = Expansion()
+    for part in square.parts { excess.add(-part) }
+    for axis in 0..<axisCount { excess.addProduct(velocity(axis), velocity(axis)) }
+    return Logarithm.onePlus(excess.head / square.head) * 0.5
   }
 
   /// The time at which a motion reaches `offset`, in seconds; `nil` outside the way from the start to the destination.

@@ -47,11 +47,20 @@ struct Decay: Hashable, Sendable {
     guard abs(rest.high) < abs(velocity) * 0x1p-40 else { return rest }
     var exact = Expansion()
     exact.add(velocity)
-    for part in rate == 0 ? [constant.low, constant.high] : Expansion.decayConstant(ofRate: rate).parts {
+    for part in exactConstant.parts {
       exact.addProduct(-part, way.high)
       exact.addProduct(-part, way.low)
     }
     return exact.head
+  }
+
+  /// λ, to about 2^-200 of itself where it comes from a rate.
+  var exactConstant: Expansion {
+    if rate != 0 { return Expansion.decayConstant(ofRate: rate) }
+    var exact = Expansion()
+    exact.add(constant.low)
+    exact.add(constant.high)
+    return exact
   }
 
   /// The state of the decay at a time in seconds.

@@ -12,8 +12,7 @@
 ///
 /// Error bounds: ``destination``, ``wwdc2018Projection`` and ``value(at:)`` within 1 ulp of the exact result for the
 /// given doubles (of the largest term, where start and displacement cancel); ``velocity(at:)``, ``duration``,
-/// ``duration(to:)`` and ``duration(toVelocity:)`` within 2, or within 1e-18 s, where a motion is all but settled, or
-/// all but as slow, from the start.
+/// ``duration(to:)`` and ``duration(toVelocity:)`` within 2.
 public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// x₀, the content offset at the release, in points.
   public let initialValue: Value

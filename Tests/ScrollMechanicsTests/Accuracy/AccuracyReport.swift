@@ -11,17 +11,15 @@ struct AccuracyReport: Sendable {
   let worstInput: String
 
   /// Measures `evaluate` over all cases of a golden file. An error it throws counts as no number at all.
-  ///
-  /// - Parameter allowance: how far an answer may be off however many ulps that is.
   init(
-    function: String, budget: Double, allowance: Double = 0, file: String,
+    function: String, budget: Double, file: String,
     evaluate: (_ inputs: [Double]) throws -> Double?
   ) throws {
     let golden = try GoldenFile(file)
     var tally = ErrorTally()
     for row in golden.cases {
-      do { tally.record(try evaluate(row.inputs), for: row, allowance: allowance) } catch {
-        tally.record(.nan, for: row, allowance: allowance)
+      do { tally.record(try evaluate(row.inputs), for: row) } catch {
+        tally.record(.nan, for: row)
       }
     }
     self.function = function

@@ -8,8 +8,8 @@ struct DecelerationAccuracyTests {
   private static let reports = Result {
     try DecelerationMeasurement.allCases.map { measurement in
       try AccuracyReport(
-        function: measurement.rawValue, budget: measurement.budget, allowance: measurement.allowance,
-        file: measurement.rawValue, evaluate: measurement.evaluate)
+        function: measurement.rawValue, budget: measurement.budget, file: measurement.rawValue,
+        evaluate: measurement.evaluate)
     }
   }
 

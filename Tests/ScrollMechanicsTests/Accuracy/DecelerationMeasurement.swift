@@ -14,21 +14,15 @@ enum DecelerationMeasurement: String, CaseIterable, Sendable {
   /// Offsets all but on the destination.
   case timeToDestination = "time-to-destination"
   case timeToSpeed = "time-to-speed"
+  case timeToSpeedOnTwoAxes = "time-to-speed-two-axes"
 
   /// In ulps: of the largest term where terms may cancel, else of the correctly rounded answer.
   var budget: Double {
     switch self {
     case .destination, .wwdcProjection, .position: 1
-    case .velocity, .slope, .settleTime, .settleTimeOnTwoAxes, .timeToOffset, .timeToDestination, .timeToSpeed: 2
-    }
-  }
-
-  /// In seconds: what is all but settled from the start takes next to no time, of which two doubles know not every
-  /// digit.
-  var allowance: Double {
-    switch self {
-    case .settleTime, .settleTimeOnTwoAxes, .timeToSpeed: 1e-18
-    default: 0
+    case .velocity, .slope, .settleTime, .settleTimeOnTwoAxes, .timeToOffset, .timeToDestination, .timeToSpeed,
+      .timeToSpeedOnTwoAxes:
+      2
     }
   }
 
@@ -43,6 +37,8 @@ enum DecelerationMeasurement: String, CaseIterable, Sendable {
       try flick(.zero, Vector2(x: inputs[0], y: inputs[1]), inputs[2], threshold: inputs[3]).duration
     case .timeToOffset, .timeToDestination: try flick(inputs[0], inputs[1], inputs[2]).duration(to: inputs[3])
     case .timeToSpeed: try flick(0, inputs[0], inputs[1]).duration(toVelocity: inputs[2])
+    case .timeToSpeedOnTwoAxes:
+      try flick(.zero, Vector2(x: inputs[0], y: inputs[1]), inputs[2]).duration(toVelocity: inputs[3])
     }
   }
 

@@ -9,8 +9,8 @@ struct ErrorTally {
 
   var mean: Double { count == 0 ? 0 : sum / Double(count) }
 
-  mutating func record(_ got: Double?, for row: GoldenCase, allowance: Double) {
-    let error = row.error(of: got, allowance: allowance)
+  mutating func record(_ got: Double?, for row: GoldenCase) {
+    let error = row.error(of: got)
     count += 1
     sum += error
     if got == row.expected { correctlyRounded += 1 }
@@ -23,13 +23,10 @@ struct ErrorTally {
 
 extension GoldenCase {
   /// How far an answer is from the exact one, in units; infinite for an answer where there is none, or the reverse.
-  ///
-  /// - Parameter allowance: what makes no difference, however many units it is.
-  func error(of got: Double?, allowance: Double) -> Double {
+  func error(of got: Double?) -> Double {
     guard let got, let expected else { return got == nil && expected == nil ? 0 : .infinity }
     guard got.isFinite else { return .infinity }
     // The two doubles being neighbours, their difference is exact.
-    let error = abs((got - expected) / unit - off * (expected.ulp / unit))
-    return error * unit <= allowance ? 0 : error
+    return abs((got - expected) / unit - off * (expected.ulp / unit))
   }
 }

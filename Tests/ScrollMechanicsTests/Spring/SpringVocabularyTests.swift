@@ -7,7 +7,7 @@ import Testing
     for row in try GoldenFile("spring-words").cases {
       let (first, second) = (row.inputs[2], row.inputs[3])
       if row.inputs[0] == 9 {
-        #expect(row.error(of: try Spring.dampingRatio(overshoot: first), allowance: 0) <= 1, "\(row.inputs)")
+        #expect(row.error(of: try Spring.dampingRatio(overshoot: first)) <= 1, "\(row.inputs)")
         continue
       }
       let spring =
@@ -24,7 +24,7 @@ import Testing
         }
       let got = row.inputs[1] == 0 ? spring.stiffness : spring.damping
       // A settle time may be 4 ulps off, which the stiffness has twice.
-      #expect(row.error(of: got, allowance: 0) <= (row.inputs[0] == 8 ? 8 : 1), "\(row.inputs) \(got)")
+      #expect(row.error(of: got) <= (row.inputs[0] == 8 ? 8 : 1), "\(row.inputs) \(got)")
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
         case 7: spring.bouncinessAndSpeed?.speed
         default: spring.reanimatedDuration
         }
-      #expect(row.error(of: got, allowance: 0) <= 1, "\(row.inputs) \(String(describing: got))")
+      #expect(row.error(of: got) <= 1, "\(row.inputs) \(String(describing: got))")
     }
   }
 
