@@ -9,23 +9,25 @@ struct WatchedTime {
   private let slowdown: Double
   private let stopwatch = Stopwatch()
   private var missed = 0.0
-  /// When the last wait ended.
+  /// When the last wait ended, by the stopwatch.
   private var awake = 0.0
 
   /// - Parameter slowdown: how many seconds a second of it takes, greater than 0.
   init(slowdown: Double) { self.slowdown = slowdown }
 
-  /// In seconds.
-  var elapsed: Double { (stopwatch.elapsed - missed) / slowdown }
+  /// When the last wait ended, in seconds.
+  var elapsed: Double { (awake - missed) / slowdown }
 
   /// Waits until a time has come; `false` where a key is pressed before.
   mutating func wait(until time: Double) -> Bool {
     repeat {
       let start = stopwatch.elapsed
-      let rest = max((time - elapsed) * slowdown, 0)
+      let rest = max(time * slowdown + missed - start, 0)
       if PlayScreen.takeKey(within: rest) { return false }
+      // Asked first, so that a stop just now makes this wait late, and is told of only after the next.
+      let since = PlayScreen.takeContinuation() ? awake : start
       let end = stopwatch.elapsed
-      let late = end - (PlayScreen.takeContinuation() ? awake : start) - rest
+      let late = end - since - rest
       if late > WatchedTime.stop { missed += late }
       awake = end
     } while elapsed < time

@@ -111,18 +111,18 @@ struct PlayTests {
 
   @Test("Ctrl-Z stops it and the motion, whenever it comes, and fg goes on with both")
   func stop() throws {
-    try playing("play -v 3000 --min 0 --max 2400 --slowdown 5") { window, folder in
-      for _ in 1...4 {
+    try playing("play -v 3000 --rate 0.9999 --min 0 --max 20000 --slowdown 20") { window, folder in
+      for _ in 1...3 {
         // Just drawn, it is often about to be drawn again.
         let stopped = try offset(try window.wait(until: Self.isPlaying))
         try window.press("C-z")
         try window.wait { $0.contains { $0.contains("topped") } }
         try expectOrder(window, folder)
-        usleep(500_000)
+        usleep(1_500_000)
         try window.type("clear; fg")
         let going = try offset(try window.wait(until: Self.isPlaying))
-        // Half a second more would have been 150 points more.
-        #expect(going < stopped + 120)
+        // One and a half seconds more would have been 220 points more.
+        #expect(going < stopped + 200)
         try window.wait { (try? offset($0)).map { $0 > going } ?? false }
       }
       try window.press("q")
