@@ -85,7 +85,7 @@ private struct ContentPicture {
     }
   }
 
-  /// Fills what is beyond the content, but for the row and column of each end, which it covers.
+  /// Fills what is beyond the content; the ends are drawn over it.
   private mutating func drawShade() {
     let (high, low) = (vertical?.start ?? 0, vertical?.end ?? Int.max - 4)
     let (left, right) = (horizontal?.start ?? 0, horizontal?.end ?? Int.max - 4)
