@@ -9,6 +9,8 @@ final class ChildProcess {
   private var errors: Capture?
   /// The other end of a terminal or pipe, which exists as long as this is open.
   private var keyboard: Descriptor?
+  /// A pipe's own end, so that there is somebody to read what is written when the program has gone.
+  private var standIn: Descriptor?
 
   /// No run takes nearly as long, even on a busy machine.
   private static let patience = Duration.seconds(90)
@@ -27,7 +29,7 @@ final class ChildProcess {
     case .pipe:
       let pipe = try Descriptor.pipe()
       spawn.give(pipe.reading, as: 0)
-      keyboard = pipe.writing
+      (keyboard, standIn) = (pipe.writing, pipe.reading)
     }
     output = try spawn.lead(1, to: run.output)
     errors = try spawn.lead(2, to: run.errors)
@@ -66,7 +68,6 @@ final class ChildProcess {
 extension ChildProcess {
   /// Writes a line to the pipe that is its input.
   func send(line: String) throws {
-    Self.writesFail
     guard let keyboard, write(keyboard.number, line + "\n", line.utf8.count + 1) == line.utf8.count + 1 else {
       throw SystemCallFailure(code: errno)
     }
@@ -80,16 +81,18 @@ extension ChildProcess {
       guard output?.isOpen == true else { break }
       Capture.read(&output, &errors)
     }
-    throw SystemCallFailure(code: ETIMEDOUT)
+    throw NoLine(hasEnded: output?.isOpen != true, errors: String(decoding: errors?.bytes ?? [], as: UTF8.self))
+  }
+
+  struct NoLine: Error {
+    let hasEnded: Bool
+    let errors: String
   }
 
   /// Waits a moment for it to write anything that was not read yet.
   func waitForMore() {
     if output?.bytes.isEmpty == true { Capture.read(&output, &errors) }
   }
-
-  /// To a pipe that nobody reads any more, instead of ending the tests.
-  private static let writesFail: Void = { signal(SIGPIPE, SIG_IGN) }()
 }
 
 /// The reading end of a pipe, and what came out of it.

@@ -91,6 +91,7 @@ extension Outcome {
 }
 
 extension String {
-  /// Whether a text is part of it, compared by bytes: by letters, as `contains` does, takes as long as a short run.
+  /// Whether a text is part of it, before any zero, compared by bytes: by letters, as `contains` does, takes as long as
+  /// a short run.
   func holds(_ part: String) -> Bool { strstr(self, part) != nil }
 }

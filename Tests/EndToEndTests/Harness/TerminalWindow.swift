@@ -18,6 +18,8 @@ final class TerminalWindow {
     run.input = .pipe
     tmux = try run.start()
     try answer()
+    // Not even tests that are killed leave a server behind.
+    try ask("set -s exit-unattached on")
   }
 
   deinit {

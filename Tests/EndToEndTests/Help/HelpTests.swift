@@ -119,7 +119,7 @@ struct HelpTests {
         widest > 40 || !line.hasSuffix(" \\") && line.drop { $0 == " " }.contains { $0 == " " }
       }
       #expect((lines.map(\.unicodeScalars.count).max() ?? 0) <= widest, "\(run)")
-      #expect(!text.holds("\u{1B}") && !text.holds(" \n"), "\(run)")
+      #expect(!text.utf8.contains(0) && !text.holds("\u{1B}") && !text.holds(" \n"), "\(run)")
     }
   }
 

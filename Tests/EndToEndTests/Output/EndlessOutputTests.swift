@@ -18,7 +18,7 @@ struct EndlessOutputTests {
 
   @Test("ends with its reader likewise where something was said meanwhile")
   func readerGoesAfterMessage() throws {
-    // Enough to write that the bar has been drawn before the reader goes.
+    // Enough to write that the progress has been told before the reader goes.
     let outcome = try endless("csv").giving("--progress", "always").writing(to: .capturedUpTo(bytes: 8 << 20)).outcome()
     #expect(outcome.ending == .signal(SIGPIPE))
     #expect(outcome.errors.contains("of 4.6G rows"))

@@ -58,13 +58,13 @@ struct ManualTests {
         facts += option.completion.choices.flatMap { [$0.name, $0.summary] }
       }
       for fact in facts where !fact.isEmpty {
-        #expect(holds(page, words(fact).lowercased()), "\(command.name): \(fact)")
+        #expect(page.holds(words(fact).lowercased()), "\(command.name): \(fact)")
       }
     }
     let program = Declared.program
     let page = try page("man")
     for fact in program.exitStatuses.map(\.meaning) + program.environment.map(\.value) + [program.footer] {
-      #expect(holds(page, words(fact).lowercased()), "\(fact)")
+      #expect(page.holds(words(fact).lowercased()), "\(fact)")
     }
   }
 
@@ -81,9 +81,6 @@ struct ManualTests {
   private func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
-
-  /// As bytes: letter by letter, a page of a hundred kilobytes is long to search.
-  private func holds(_ page: String, _ words: String) -> Bool { strstr(page, words) != nil }
 
   /// Terminals were once told of bold and underlined letters by printing them over others.
   private func withoutOverstrikes(_ text: String) -> String {
