@@ -30,6 +30,8 @@ public struct ChromiumLaw: ScrollLaw {
     try ChromiumFling(from: offset, velocity: velocity, leadingSpeed: max(leadingSpeed, abs(velocity)))
   }
 
+  public static var axesPart: Bool { false }
+
   public func coupled(to velocities: [Double]) -> ChromiumLaw {
     var law = self
     law.leadingSpeed = velocities.reduce(0) { max($0, abs($1)) }

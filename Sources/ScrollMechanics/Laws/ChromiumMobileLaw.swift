@@ -64,6 +64,8 @@ public struct ChromiumMobileLaw: ScrollLaw {
     try motion(from: offset, velocity: velocity, within: .none)
   }
 
+  public static var axesPart: Bool { false }
+
   public func coupled(to velocities: [Double]) -> ChromiumMobileLaw {
     var law = self
     law.radial = RadialVelocity(velocities.map { Float($0) })

@@ -66,6 +66,8 @@ public struct ChromiumPhysicsLaw: ScrollLaw {
       from: offset, velocity: velocity, way: way, leadingVelocity: Float(velocity: leading), leadingWay: leadingWay)
   }
 
+  public static var axesPart: Bool { false }
+
   /// The last of several axes that are equally fast leads.
   public func coupled(to velocities: [Double]) -> ChromiumPhysicsLaw {
     var law = self

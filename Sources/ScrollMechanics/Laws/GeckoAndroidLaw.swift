@@ -86,6 +86,8 @@ public struct GeckoAndroidLaw: ScrollLaw {
       from: offset, velocity: velocity, component: component, of: radial, fling, along: spline, threshold: threshold)
   }
 
+  public static var axesPart: Bool { false }
+
   public func coupled(to velocities: [Double]) -> GeckoAndroidLaw {
     var law = self
     law.radial = RadialVelocity(velocities.map { Float($0 / 1000) })

@@ -51,6 +51,8 @@ public struct GeckoLaw: ScrollLaw {
     try self.init(friction: value(Self.friction), frameRate: value(Self.frameRate))
   }
 
+  public static var axesPart: Bool { false }
+
   public func coupled(to velocities: [Double]) -> GeckoLaw {
     var law = self
     law.leadingSpeed = velocities.reduce(0) { max($0, abs($1)) }

@@ -65,6 +65,8 @@ public struct QtScrollerLaw: ScrollLaw {
       maximumVelocity: value(Self.maximumVelocity), pixelsPerInch: value(.pixelsPerInch))
   }
 
+  public static var axesPart: Bool { false }
+
   /// All axes take the time that the length of their velocities sets.
   public func coupled(to velocities: [Double]) -> QtScrollerLaw {
     let moving = velocities.map(clamped).filter { $0 != 0 && $0.isFinite }

@@ -43,6 +43,9 @@ public protocol ScrollLaw: Sendable {
   ///   - velocity: how fast, in points per second, finite.
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double>
 
+  /// Whether content on two axes moves on each as it would alone.
+  static var axesPart: Bool { get }
+
   /// The law as it moves content on one of several axes that are let go together; itself, where no axis minds the
   /// others.
   ///
@@ -148,6 +151,8 @@ extension ScrollLaw {
   public static var projectionFormulas: [ProjectionFormula] { [.exact] }
 
   public static var kernel: (any FlickKernel)? { nil }
+
+  public static var axesPart: Bool { true }
 
   public func coupled(to velocities: [Double]) -> Self { self }
 

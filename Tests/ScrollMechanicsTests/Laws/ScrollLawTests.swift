@@ -129,4 +129,21 @@ import Testing
     let time = try #require(motion.duration(to: motion.value(at: 0.3)))
     #expect(law.deviates(.steps) ? time < 0.3 + 1e-9 : abs(time - 0.3) < (law.deviates(.slope) ? 1e-6 : 1e-9))
   }
+
+  @Test(
+    "says whether content on two axes moves on each as it would alone", arguments: cases,
+    [ContentAxis(), ContentAxis(limits: try ScrollLimits(lower: -60, upper: 900))])
+  func partingAxes(law: Case, axis: ContentAxis) throws {
+    let usual = try law.usual
+    func offsets<Value: MotionVector>(_ velocity: Value) throws -> [Value] {
+      let axes = Array(repeating: axis, count: Value.axisCount)
+      let motion = try Release(law: usual, velocity: velocity, axes: axes).motion()
+      return [motion.value(at: 0.05), motion.value(at: 0.2), motion.rest]
+    }
+    let parts = try [Vector2(x: 2000, y: -700), Vector2(x: 500, y: 3500), Vector2(x: -150, y: 1000)].map { velocity in
+      let (both, x, y) = (try offsets(velocity), try offsets(velocity.x), try offsets(velocity.y))
+      return zip(both.map(\.x) + both.map(\.y), x + y).allSatisfy { abs($0 - $1) <= 1e-12 * abs($1) }
+    }
+    #expect(parts.allSatisfy(\.self) == law.law.axesPart, "\(parts)")
+  }
 }
