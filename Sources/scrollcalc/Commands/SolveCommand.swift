@@ -16,12 +16,14 @@ enum SolveCommand {
         to eight second numbers for each first one are tried. Where there may be several, they are a table that tells \
         also where they were looked for; where all of a range do it, its ends lower and upper, and which of them \
         belongs to it, and the number is the smallest that does. A velocity is looked for in the direction of the \
-        offset that is asked for, else forwards.
+        offset that is asked for, else forwards. Two values of --to, --row or --peak ask for an answer on each of two \
+        axes, which is found by itself.
         """,
       options: SolveOptions.all, positionals: [SolveOptions.unknowns],
       constraints: SolveOptions.constraintsOfConditions,
       examples: [
         Example("scrollcalc solve velocity --to 500", output: ["1001.0013353365396"]),
+        Example("scrollcalc solve velocity --to 500,300", output: ["1001.0013353365396,600.6008012019238"]),
         Example("scrollcalc solve velocity --to 500 --law all -f text -p 2", caption: "the same question to every law"),
         Example(
           "scrollcalc solve velocity --duration 1s --max 400 --threshold 0.5 -f text -p 3", caption: "three answers"),
@@ -45,25 +47,33 @@ enum SolveCommand {
       return try SolvedIntervals(arguments, least: least).write(laws)
     }
     let conditions = try arguments.conditions(for: unknowns)
+    try checkAxes(unknowns, conditions, laws, arguments)
     if unknowns.count == 2 { return try solve(unknowns, conditions, by: laws, arguments) }
     let asked = conditions[0]
     var flicks: [SolvedFlick] = []
     for law in laws {
-      flicks.append(try SolvedFlick(arguments, law: law, unknown: unknowns[0], asked: asked))
+      for axis in 0..<asked.axisCount {
+        flicks.append(try SolvedFlick(arguments, law: law, unknown: unknowns[0], asked: asked, axis: axis))
+      }
     }
     let results = try flicks.map { flick throws(Failure) in try solve(flick, arguments, isAlone: laws.count == 1) }
     let rows = SolvedRows(
-      flicks: flicks, asked: asked, hasLaws: laws.count > 1, isChecked: arguments[SolveOptions.check],
+      flicks: flicks, hasLaws: laws.count > 1, isChecked: arguments[SolveOptions.check],
       isFirstAlone: arguments[SolveOptions.first])
-    if laws.count == 1, case .success(let solutions) = results[0], let answer = solutions.answers.first,
-      arguments.isBare(solutions)
-    {
+    let bare = results.compactMap(arguments.bareAnswer)
+    if laws.count == 1, bare.count == results.count {
       var answers = Answer()
-      answers.add(unknowns[0].column, answer.value, unit: unknowns[0].units.first?.name ?? "")
+      answers.add(unknowns[0].column, bare, unit: unknowns[0].units.first?.name ?? "")
       return try answers.write(arguments)
     }
     try rows.write(results, arguments)
-    if !results.contains(where: \.hasAnswer) { throw .noAnswer("none of the laws has an answer") }
+    // The axes of a law stand side by side.
+    let isAnswered = stride(from: 0, to: results.count, by: asked.axisCount).contains { first in
+      results[first..<(first + asked.axisCount)].allSatisfy(\.hasAnswer)
+    }
+    if !isAnswered {
+      throw .noAnswer("none of the laws has an answer" + (asked.axisCount > 1 ? " on both axes" : ""))
+    }
   }
 
   private static func solve(
@@ -91,9 +101,26 @@ enum SolveCommand {
     return .success(solutions)
   }
 
+  /// Sees to it that what is asked on two axes can be found on each by itself.
+  private static func checkAxes(
+    _ unknowns: [Parameter], _ conditions: [AskedCondition], _ laws: [LawChoice], _ arguments: ParsedArguments
+  ) throws(Failure) {
+    guard let option = conditions.first(where: { $0.axisCount > 1 })?.option else { return }
+    guard unknowns.count == 1 else {
+      throw .usage(arguments.error(for: option, "is for two axes, but two numbers are found on one"))
+    }
+    guard unknowns[0].hasAxes else {
+      let reason = "is one number for both axes, but \(arguments.axes(2, by: option))"
+      throw .usage(arguments.error(for: SolveOptions.unknowns, ValueError(reason)))
+    }
+    if laws.count == 1, !laws[0].type.axesPart {
+      throw .usage(arguments.error(for: SolveOptions.laws, ValueError(SolvedFlick.togetherness)))
+    }
+  }
+
   /// Sees to it that what is asked for is not told, and what is needed is.
   private static func check(_ unknowns: [Parameter], _ arguments: ParsedArguments) throws(Failure) {
-    let options = unknowns.map { ParameterOptions.rows[$0] }
+    let options = unknowns.map { ParameterOptions.single[$0] }
     if let told = options.first(where: arguments.isSet) {
       throw .usage(arguments.error("\(told.declaration.name) is what is asked for"))
     }
@@ -102,7 +129,7 @@ enum SolveCommand {
       let needed = unknowns.count == 1 ? "one range, of" : "a range for each of"
       throw .usage(arguments.error(for: SolveOptions.ranges, ValueError("is not \(needed) \(names)")))
     }
-    let velocity = ParameterOptions.rows[Parameters.velocity]
+    let velocity = ParameterOptions.single[Parameters.velocity]
     if !unknowns.contains(Parameters.velocity), !arguments.isSet(velocity), !arguments.isSet(SolveOptions.shown) {
       throw .usage(arguments.error("\(velocity.declaration.name) is missing (\(velocity.declaration.summary))"))
     }
@@ -121,7 +148,7 @@ enum SolveCommand {
   private static func check(
     _ rule: Constraint, _ unknowns: [Parameter], _ arguments: ParsedArguments
   ) throws(Failure) {
-    let asked = unknowns.map { ($0, ParameterOptions.rows[$0].declaration) }
+    let asked = unknowns.map { ($0, ParameterOptions.single[$0].declaration) }
     func isAsked(_ option: OptionDeclaration) -> Bool { asked.contains { $0.1 == option } }
     switch rule {
     case .exclusive(let options):
@@ -142,11 +169,13 @@ enum SolveCommand {
 }
 
 extension ParsedArguments {
-  /// Whether the answer is a number and nothing else.
-  fileprivate func isBare(_ solutions: Solutions) -> Bool {
-    if self[SolveOptions.first] { return !self[SolveOptions.check] }
-    let isSole = solutions.searched == nil && solutions.answers.count == 1 && solutions.answers[0].isSingle
-    return isSole && !self[SolveOptions.check] && OutputSettings.format(self, shape: .answer) == .text
+  /// The answer, if it is a number and nothing else.
+  fileprivate func bareAnswer(_ result: Result<Solutions, Failure>) -> Double? {
+    guard !self[SolveOptions.check], case .success(let solutions) = result, let answer = solutions.answers.first
+    else { return nil }
+    let isSole = solutions.searched == nil && solutions.answers.count == 1 && answer.isSingle
+    let isText = OutputSettings.format(self, shape: .answer) == .text
+    return self[SolveOptions.first] || (isSole && isText) ? answer.value : nil
   }
 }
 

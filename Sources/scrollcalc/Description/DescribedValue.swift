@@ -23,6 +23,7 @@ enum DescribedValue {
     case let value as DecimalNumber: self = .numbers([value.value])
     case let value as AxisValues: self = .numbers(value.values)
     case let value as [Double]: self = .numbers(value)
+    case let value as [Int]: self = .numbers(value.map(Double.init))
     case let value as SweepAxis where value.count <= Self.mostNumbers:
       self = .numbers((0..<value.count).map { value.value(at: $0) })
     case let value as SweepAxis:

@@ -73,16 +73,18 @@ extension ParsedArguments {
   }
 
   /// The numbers that the options give, on each axis.
-  func flickValues(axisCount: Int) throws(Failure) -> [FlickValues] {
+  ///
+  /// - Parameter reason: why there are so many axes, as ``axes(_:by:)`` tells; without one the velocity is.
+  func flickValues(axisCount: Int, because reason: String? = nil) throws(Failure) -> [FlickValues] {
     for option in [FlickOptions.stops, FlickOptions.landingStops] where isSet(option) && axisCount > 1 {
-      throw .usage(error(for: option, ValueError("is for one axis, but \(axes(ofMotionOn: axisCount))")))
+      throw .usage(error(for: option, ValueError("is for one axis, but \(reason ?? axes(axisCount))")))
     }
     var values = Array(repeating: FlickValues(), count: axisCount)
     for parameter in Parameters.all {
       let option = ParameterOptions.single[parameter]
       switch anyValue(of: option) {
       case let given as AxisValues:
-        try check(given, of: option, axisCount: axisCount)
+        try check(given, of: option, axisCount: axisCount, because: reason)
         for axis in 0..<axisCount { values[axis].set(parameter, to: given.values[axis]) }
       case let given as Double:
         for axis in 0..<axisCount { values[axis].set(parameter, to: given) }
@@ -93,16 +95,20 @@ extension ParsedArguments {
   }
 
   /// Sees to it that there is a value for each axis.
-  func check(_ values: AxisValues, of option: any DeclaredOption, axisCount: Int) throws(Failure) {
+  func check(
+    _ values: AxisValues, of option: any DeclaredOption, axisCount: Int, because reason: String? = nil
+  ) throws(Failure) {
     guard values.axisCount != axisCount else { return }
     let count = values.axisCount == 1 ? "is for one axis" : "is for two axes"
-    throw .usage(error(for: option, ValueError("\(count), but \(axes(ofMotionOn: axisCount))")))
+    throw .usage(error(for: option, ValueError("\(count), but \(reason ?? axes(axisCount))")))
   }
 
   /// What has decided on how many axes there are, as the end of a sentence.
-  private func axes(ofMotionOn axisCount: Int) -> String {
+  func axes(
+    _ axisCount: Int, by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
+  ) -> String {
     let count = axisCount == 1 ? "one" : "two"
-    return text(of: ParameterOptions.single[Parameters.velocity]).map { "--velocity '\($0.escaped)' is for \(count)" }
+    return text(of: decider).map { "\(decider.declaration.name) '\($0.escaped)' is for \(count)" }
       ?? "the trace is for \(count)"
   }
 

@@ -7,24 +7,27 @@ extension ParsedArguments {
   /// - Throws: where there are not as many of them as numbers to find.
   func conditions(for unknowns: [Parameter]) throws(Failure) -> [AskedCondition] {
     var conditions: [AskedCondition] = []
-    func add(_ option: any DeclaredOption, _ condition: FlickCondition?) {
-      if let condition { conditions.append(AskedCondition(option: option, condition: condition)) }
+    func add<Value>(_ option: any DeclaredOption, _ values: [Value]?, _ condition: (Value) -> FlickCondition) {
+      if let values { conditions.append(AskedCondition(option: option, onAxes: values.map(condition))) }
     }
-    add(FlickOptions.destination, self[FlickOptions.destination].map(FlickCondition.destination))
-    add(SolveOptions.row, self[SolveOptions.row].map(FlickCondition.row))
-    add(SolveOptions.duration, self[SolveOptions.duration].map(FlickCondition.duration))
+    func addOne(_ option: any DeclaredOption, _ value: Double?, _ condition: (Double) -> FlickCondition) {
+      add(option, value.map { [$0] }, condition)
+    }
+    add(SolveOptions.destination, self[SolveOptions.destination]?.values, FlickCondition.destination)
+    add(SolveOptions.row, self[SolveOptions.row], FlickCondition.row)
+    addOne(SolveOptions.duration, self[SolveOptions.duration], FlickCondition.duration)
     for (offset, time) in try pairs(SolveOptions.offsets, SolveOptions.times) {
-      add(SolveOptions.offsets, .offset(offset, time: time))
+      addOne(SolveOptions.offsets, offset) { .offset($0, time: time) }
     }
     for (speed, time) in try pairs(SolveOptions.speeds, SolveOptions.times) {
-      add(SolveOptions.speeds, .speed(speed, time: time))
+      addOne(SolveOptions.speeds, speed) { .speed($0, time: time) }
     }
     for (speed, offset) in try pairs(SolveOptions.speeds, SolveOptions.passing) {
-      add(SolveOptions.speeds, .passingSpeed(speed, offset: offset))
+      addOne(SolveOptions.speeds, speed) { .passingSpeed($0, offset: offset) }
     }
-    add(SolveOptions.peak, self[SolveOptions.peak].map(FlickCondition.peak))
-    add(SolveOptions.past, self[SolveOptions.past].map(FlickCondition.overshoot))
-    add(SolveOptions.shown, self[SolveOptions.shown].map(FlickCondition.shown))
+    add(SolveOptions.peak, self[SolveOptions.peak]?.values, FlickCondition.peak)
+    addOne(SolveOptions.past, self[SolveOptions.past], FlickCondition.overshoot)
+    addOne(SolveOptions.shown, self[SolveOptions.shown], FlickCondition.shown)
     var options: [String] = []
     for name in conditions.map(\.option.declaration.name) where !options.contains(name) { options.append(name) }
     let names = options.joined(separator: ", ")
@@ -63,7 +66,13 @@ extension ParsedArguments {
 /// What a flick is to do, and the option that says so.
 struct AskedCondition: Sendable {
   let option: any DeclaredOption
-  let condition: FlickCondition
+  /// One, or one for each of two axes.
+  let onAxes: [FlickCondition]
+
+  var axisCount: Int { onAxes.count }
+
+  /// The one, or that of the first axis.
+  var condition: FlickCondition { onAxes[0] }
 }
 
 extension FlickCondition {

@@ -9,9 +9,15 @@ enum SolveOptions {
 
   // MARK: - What the flick is to do
 
+  static let destination = Option(
+    "to", placeholder: "X", group: .condition, summary: "come to rest on this offset in pt: X, or X,Y",
+    misnomers: ["destination", "target"],
+    value: .axes(expected: "a number, e.g. 500, or two with a comma", units: Unit.length))
+
   static let row = Option(
-    "row", placeholder: "N", group: .condition, summary: "take the snap point with this index", misnomers: ["index"],
-    value: .whole(expected: "a whole number, e.g. 5", in: -(1 << 52)...(1 << 52)))
+    "row", placeholder: "N", group: .condition, summary: "take the snap point with this index: N, or NX,NY",
+    misnomers: ["index"],
+    value: .indices)
 
   static let duration = Option(
     "duration", placeholder: "T", group: .condition, summary: "settle after this time in s",
@@ -38,8 +44,9 @@ enum SolveOptions {
     value: .list(of: .number(expected: "numbers, e.g. 250", units: Unit.length)))
 
   static let peak = Option(
-    "peak", placeholder: "X", group: .condition, summary: "get as far as this offset in pt, beyond a limit or not",
-    value: .number(expected: "a number, e.g. 460", units: Unit.length))
+    "peak", placeholder: "X", group: .condition,
+    summary: "get as far as this offset in pt, beyond a limit or not: X, or X,Y",
+    value: .axes(expected: "a number, e.g. 460, or two with a comma", units: Unit.length))
 
   static let past = Option(
     "past", placeholder: "P", group: .condition, summary: "get so far past a limit at most, in pt",
@@ -57,7 +64,7 @@ enum SolveOptions {
     value: .number(expected: "a number greater than 0, e.g. 40", units: Unit.length, range: .positive))
 
   static let conditions: [any DeclaredOption] = [
-    FlickOptions.destination, row, duration, times, offsets, speeds, passing, peak, past, shown, leastInterval,
+    destination, row, duration, times, offsets, speeds, passing, peak, past, shown, leastInterval,
   ]
 
   // MARK: - How to answer
@@ -83,36 +90,36 @@ enum SolveOptions {
     default: [LawChoice.all[0]], misnomers: ["laws"], value: .laws)
 
   private static let flick =
-    ParameterOptions.rows(Parameters.velocity, Parameters.offset) + [laws]
-    + Parameters.ofLaws.map { ParameterOptions.rows[$0] }
-    + ParameterOptions.rows(Parameters.interval, Parameters.landingInterval)
+    ParameterOptions.single(Parameters.velocity, Parameters.offset) + [laws]
+    + Parameters.ofLaws.map { ParameterOptions.single[$0] }
+    + ParameterOptions.single(Parameters.interval, Parameters.landingInterval)
     + [FlickOptions.stops, FlickOptions.landingStops]
-    + ParameterOptions.rows(Parameters.origin) + [FlickOptions.policy]
-    + ParameterOptions.rows(Parameters.dampener, Parameters.dragStart)
-    + ParameterOptions.rows(in: .limits, .edge) + FlickOptions.edges + spring
+    + ParameterOptions.single(Parameters.origin) + [FlickOptions.policy]
+    + ParameterOptions.single(Parameters.dampener, Parameters.dragStart)
+    + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges + spring
 
   /// A duration is what the flick is to have here; that of a spring goes by its other name, the response.
-  private static let spring = ParameterOptions.rows(in: .spring).filter {
-    $0.declaration != ParameterOptions.rows[Parameters.duration].declaration
+  private static let spring = ParameterOptions.single(in: .spring).filter {
+    $0.declaration != ParameterOptions.single[Parameters.duration].declaration
   }
 
   static let all = conditions + answers + flick + OutputOptions.all
 
   /// The rules of what goes together; those about what is asked for do not hold.
-  static let constraints = FlickRules.constraints(.rows, in: all)
+  static let constraints = FlickRules.constraints(.single, in: all)
 
   /// Of what is asked for, what needs something that may be asked for itself.
   static let constraintsOfFlicks: [Constraint] = [
     .requires(
       row,
-      anyOf: ParameterOptions.rows(Parameters.interval, Parameters.landingInterval)
+      anyOf: ParameterOptions.single(Parameters.interval, Parameters.landingInterval)
         + [FlickOptions.stops, FlickOptions.landingStops]),
-    .requires(past, anyOf: ParameterOptions.rows(Parameters.minimum, Parameters.maximum)),
-    .requires(shown, anyOf: ParameterOptions.rows(Parameters.minimum, Parameters.maximum)),
+    .requires(past, anyOf: ParameterOptions.single(Parameters.minimum, Parameters.maximum)),
+    .requires(shown, anyOf: ParameterOptions.single(Parameters.minimum, Parameters.maximum)),
   ]
 
   static let constraintsOfConditions: [Constraint] = [
-    .requiredAny([FlickOptions.destination, row, duration, offsets, speeds, peak, past, shown, leastInterval]),
+    .requiredAny([destination, row, duration, offsets, speeds, peak, past, shown, leastInterval]),
     .exclusive([leastInterval, row]), .requires(offsets, anyOf: [times]), .requires(times, anyOf: [offsets, speeds]),
     .requires(speeds, anyOf: [times, passing]), .requires(passing, anyOf: [speeds]), .exclusive([offsets, passing]),
     .exclusive([offsets, speeds]), .exclusive([times, passing]),
@@ -138,6 +145,19 @@ extension ValueParser where Value == [Parameter] {
         throw ValueError("names more than two numbers, or one twice")
       }
       return unknowns
+    }
+  }()
+}
+
+extension ValueParser where Value == [Int] {
+  /// The index of a snap point, or one on each axis.
+  fileprivate static let indices: ValueParser = {
+    let index = ValueParser<Int>.whole(
+      expected: "a whole number, e.g. 5, or two with a comma", in: -(1 << 52)...(1 << 52))
+    return ValueParser(expected: index.expected) { (argument: ArgumentText) throws(ValueError) -> [Int] in
+      let indices = try ValueParser.list(of: index).read(argument)
+      guard indices.count <= 2 else { throw ValueError("has \(indices.count) values") }
+      return indices
     }
   }()
 }

@@ -5,27 +5,36 @@ import ScrollMechanics
 struct SolvedFlick: Sendable {
   let law: LawChoice
   let unknown: Parameter
-  private let asked: AskedCondition
+  let axis: Int
+  let condition: FlickCondition
+  private let axisCount: Int
   private let model: FlickModel
   private let values: FlickValues
   private let range: ClosedRange<Double>?
 
   init(
-    _ arguments: ParsedArguments, law: LawChoice, unknown: Parameter, asked: AskedCondition
+    _ arguments: ParsedArguments, law: LawChoice, unknown: Parameter, asked: AskedCondition, axis: Int
   ) throws(Failure) {
     self.law = law
     self.unknown = unknown
-    self.asked = asked
+    self.axis = axis
+    axisCount = asked.axisCount
+    condition = asked.onAxes[axis]
+    let reason = arguments.axes(axisCount, by: asked.option)
     // It has the name of a number of springs.
     let arguments = arguments.omitting(SolveOptions.duration)
     model = try FlickModel(arguments, law: law)
-    try arguments.checkUse(.rows, of: model)
-    values = arguments.rowValues()
+    try arguments.checkUse(.single, of: model)
+    values = try arguments.flickValues(axisCount: axisCount, because: reason)[axis]
     range = arguments[SolveOptions.ranges]?.first
   }
 
+  /// Why some laws cannot be asked about two axes.
+  static let togetherness = "moves each axis by the velocities of both: ask for one axis"
+
   /// Why the law cannot be asked; `nil` where it can.
   var problem: String? {
+    if axisCount > 1, !law.type.axesPart { return Self.togetherness }
     guard let owner = model.lawOwner(of: unknown, spring: values.given.contains(ParameterSet(Parameters.threshold)))
     else { return nil }
     return "\(unknown.name) is for \(owner)"
@@ -41,20 +50,21 @@ struct SolvedFlick: Sendable {
   /// All numbers that do what is asked.
   func solutions() throws(ParameterError) -> Solutions {
     if unknown == Parameters.velocity {
-      return try release(0).velocities(for: asked.condition, in: range)
+      return try release(0).velocities(for: condition, in: range)
     }
     let family = FlickFamily(over: unknown.range.searched) { number throws(ParameterError) in try release(number) }
-    return family.numbers(for: asked.condition, in: range)
+    return family.numbers(for: condition, in: range)
   }
 
   /// What a number comes to.
-  func value(of number: Double) -> Double? { try? asked.condition.value(of: try release(number)) }
+  func value(of number: Double) -> Double? { try? condition.value(of: try release(number)) }
 
   /// Why there is no number.
   func reason(_ solutions: Solutions) -> String {
     let unit = unknown.units.first.map { " \($0.name)" } ?? ""
     let place = solutions.searched.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)\(unit)" }
-    return "no \(unknown.name)\(place ?? "") does it: \(solutions.nearest(of: asked.condition))"
+    let name = axisCount == 1 ? unknown.name : unknown.column + AxisSuffix.of(axis, among: axisCount)
+    return "no \(name)\(place ?? "") does it: \(solutions.nearest(of: condition))"
   }
 }
 

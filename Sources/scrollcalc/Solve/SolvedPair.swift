@@ -23,10 +23,11 @@ struct SolvedPair {
     // A velocity to an offset is a formula.
     let isSecondFormula = if case .destination = asked[1].condition { true } else { false }
     self.asked = isSecondFormula ? (asked[1], asked[0]) : (asked[0], asked[1])
+    let reason = arguments.axes(1, by: asked[0].option)
     let arguments = arguments.omitting(SolveOptions.duration)
     model = try FlickModel(arguments, law: law)
-    try arguments.checkUse(.rows, of: model)
-    values = arguments.rowValues()
+    try arguments.checkUse(.single, of: model)
+    values = try arguments.flickValues(axisCount: 1, because: reason)[0]
     ranges = arguments[SolveOptions.ranges]
   }
 

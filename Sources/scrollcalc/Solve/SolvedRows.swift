@@ -5,27 +5,30 @@ import TabularText
 /// The answers as rows of a table.
 struct SolvedRows {
   let flicks: [SolvedFlick]
-  let asked: AskedCondition
   /// Whether each row names its law, and one without an answer tells why.
   let hasLaws: Bool
   let isChecked: Bool
   /// Whether just the first answer of each law counts.
   let isFirstAlone: Bool
 
+  /// Whether each row names its axis.
+  private var hasAxes: Bool { flicks.contains { $0.axis > 0 } }
+
+  /// What tells rows apart.
+  private var names: [String] { (hasLaws ? ["law"] : []) + (hasAxes ? ["axis"] : []) }
+
   private var columns: [TableColumn] {
     let unit = flicks[0].unknown.units.first?.name
-    var columns = [
+    var columns = names.map { TableColumn($0, kind: .text) }
+    columns += [
       TableColumn(flicks[0].unknown.column, unit: unit), TableColumn("lower", unit: unit),
       TableColumn("upper", unit: unit), TableColumn("belongs", kind: .text),
     ]
     if isChecked {
-      columns += [
-        TableColumn("wanted", unit: asked.condition.unit), TableColumn("attained", unit: asked.condition.unit),
-      ]
+      columns += ["wanted", "attained"].map { TableColumn($0, unit: flicks[0].condition.unit) }
     }
     columns += [TableColumn("searched_from", unit: unit), TableColumn("searched_to", unit: unit)]
-    return hasLaws
-      ? [TableColumn("law", kind: .text)] + columns + [TableColumn("reason", kind: .text)] : columns
+    return columns + (hasLaws ? [TableColumn("reason", kind: .text)] : [])
   }
 
   /// Prints the answers by each law.
@@ -35,7 +38,7 @@ struct SolvedRows {
       switch result {
       case .success(let solutions) where !solutions.answers.isEmpty:
         for answer in solutions.answers.prefix(isFirstAlone ? 1 : .max) {
-          if hasLaws { writer.text(flick.law.label) }
+          writeNames(of: flick, to: &writer)
           write(answer, flick, solutions.searched, to: &writer)
           try writer.endRow()
         }
@@ -59,7 +62,7 @@ struct SolvedRows {
       writer.text(answer.belonging)
     }
     if isChecked {
-      writer.number(asked.condition.wanted)
+      writer.number(flick.condition.wanted)
       writer.number(flick.value(of: answer.value) ?? .nan)
     }
     writer.number(searched?.lowerBound ?? .nan)
@@ -67,9 +70,14 @@ struct SolvedRows {
     if hasLaws { writer.empty() }
   }
 
+  private func writeNames(of flick: SolvedFlick, to writer: inout ResultWriter) {
+    if hasLaws { writer.text(flick.law.label) }
+    if hasAxes { writer.text(flick.axis == 0 ? "x" : "y") }
+  }
+
   private func writeReason(_ reason: String, of flick: SolvedFlick, to writer: inout ResultWriter) throws(Failure) {
-    writer.text(flick.law.label)
-    for _ in 2..<columns.count { writer.empty() }
+    writeNames(of: flick, to: &writer)
+    for _ in names.count..<(columns.count - 1) { writer.empty() }
     writer.text(reason)
     try writer.endRow()
   }

@@ -145,6 +145,91 @@ struct SolveTests {
     #expect(outcome.errors.contains("no rate from") && outcome.errors.contains("the offset at 0.6 s is 59"))
   }
 
+  @Test(
+    "On two axes each is asked by itself, and the answers put back give what was asked",
+    arguments: [
+      ("--to 500,300", "", [500.0, 300]), ("--to 500,-300", "--law uikit", [500, -300]),
+      ("--to -0,700", "--offset 20,-5 --law reanimated", [0, 700]),
+      ("--to 350,-20", "--max 400,600 --min 0,-80", [350, -20]),
+      ("--to 20,90", "--offset 30,20 --max 400,600 --min 0,0 --law gtk", [20, 90]),
+    ])
+  func twoAxes(asked: String, surroundings: String, wanted: [Double]) throws {
+    let velocities = try Run("solve velocity \(asked) \(surroundings)").outcome().lines[0]
+    let alone = Table(try Run("solve velocity \(asked) \(surroundings) --check").outcome(), hasEmptyCells: true)
+    #expect(alone["axis"] == ["x", "y"] && alone["velocity"].joined(separator: ",") == velocities)
+    #expect(alone.numbers("wanted") == wanted)
+    let back = try Run("project -v=\(velocities) \(surroundings)").outcome().lines[0].split(separator: ",")
+    #expect(back.count == 2)
+    for (offset, wanted) in zip(back.compactMap { Double($0) }, wanted) {
+      #expect(abs(offset - wanted) <= 1e-12 * max(abs(wanted), 1))
+    }
+  }
+
+  @Test(
+    "Of two axes each has the answer that it has alone",
+    arguments: [
+      ("velocity --row 5,6 --interval 80,90 --policy nearest", "velocity --row 5 --interval 80 --policy nearest"),
+      ("velocity --peak 460,20 --max 400,10", "velocity --peak 460 --max 400"),
+      ("velocity --to 400,300 --max 400,600", "velocity --to 400 --max 400"),
+      ("velocity --to 400,300 --max 400,600 --search 0:5000", "velocity --to 400 --max 400 --search 0:5000"),
+      ("offset -v 1000,500 --to 400,300", "offset -v 1000 --to 400"),
+      ("max -v 3000,2000 --peak 460,20", "max -v 3000 --peak 460"),
+      ("interval -v 2000,900 --row 5,6 --policy nearest", "interval -v 2000 --row 5 --policy nearest"),
+    ])
+  func eachAxis(both: String, first: String) throws {
+    let rows = try Run("solve \(both) --check").outcome().lines
+    let alone = try Run("solve \(first) --check").outcome().lines
+    #expect(rows[0] == "axis," + alone[0])
+    #expect(rows.filter { $0.hasPrefix("x,") } == alone[1...].map { "x," + $0 })
+    #expect(rows.contains { $0.hasPrefix("y,") } && rows[1...].allSatisfy { $0.hasPrefix("x,") || $0.hasPrefix("y,") })
+    let firsts = try Run("solve \(both) --first").outcome().lines[0].split(separator: ",")
+    #expect(firsts.count == 2 && alone[1].hasPrefix("\(firsts[0]),"))
+  }
+
+  @Test("The answers on two axes have a column each, or a row")
+  func axesInFormats() throws {
+    try Run("solve velocity --to 500,-300 --first -f json -p 2").outcome()
+      .expectLines(#"{"velocity_x":1001.00,"velocity_y":-600.60}"#)
+    try Run("solve velocity --to 500,-300 --first -f csv -p 2").outcome()
+      .expectLines("velocity_x,velocity_y", "1001.00,-600.60")
+    let rows = try Run("solve velocity --to 500,-300 -f jsonl -p 2").outcome().lines
+    #expect(rows.count == 2 && rows[1].hasPrefix(#"{"axis":"y","velocity":-600.60,"#))
+  }
+
+  @Test("What is asked on each axis is described in numbers", arguments: [("5", "5"), ("5,-6", "[5,-6]")])
+  func described(rows: String, numbers: String) throws {
+    let intervals = rows.replacing("-6", with: "9")
+    let line = "solve velocity --row \(rows) --interval \(intervals) --first -f json --describe"
+    #expect(try Run(line).outcome().text.contains(#""row":{"value":\#(numbers)}"#))
+  }
+
+  @Test("Every law is asked about each axis; those whose axes depend on each other say so")
+  func axesByLaw() throws {
+    let table = Table(try Run("solve velocity --to 500,300 --law all --check").outcome(), hasEmptyCells: true)
+    #expect(table["axis"] == table["law"].indices.map { $0 % 2 == 0 ? "x" : "y" })
+    let together = zip(table["law"], table["reason"]).filter { !$1.isEmpty }
+    #expect(together.allSatisfy { $1 == "moves each axis by the velocities of both: ask for one axis" })
+    #expect(
+      Set(together.map(\.0)) == [
+        "chromium", "chromium-mobile", "chromium-physics", "gecko", "gecko-android", "qt-scroller",
+      ])
+    let (wanted, attained) = (table.numbers("wanted"), table.numbers("attained"))
+    #expect(wanted.count == table.rows.count - together.count && attained.count == wanted.count)
+    #expect(zip(wanted, attained).allSatisfy { abs($0 - $1) < 1e-3 })
+  }
+
+  @Test("Where one axis has no answer there is none, and its reason names the axis")
+  func noneOnAnAxis() throws {
+    try Run("solve velocity --to 400,700 --max 400,600").outcome()
+      .expectFailure(Status.noAnswer, "no velocity_y from 0 to 1000000 pt/s", "the final offset is 600")
+    let several = try Run("solve velocity --to 500,700 --max 400,900 --law uikit,gtk").outcome()
+    #expect(several.ending == .exit(Status.noAnswer))
+    #expect(several.errors == "scrollcalc solve: none of the laws has an answer on both axes\n")
+    let rows = several.lines[1...]
+    #expect(rows.map { $0.contains("no velocity_x from") } == [true, false, true, false])
+    #expect(rows.map { $0.hasSuffix(",") } == [false, true, false, true])
+  }
+
   @Test("Intervals that put a snap point where a flick rests by itself are told from the largest on")
   func intervals() throws {
     let table = Table(try Run("solve interval -v 2000 --min-interval 300 --check").outcome())
@@ -205,6 +290,19 @@ struct SolveTests {
       ("velocity --to 5 --search 5:1", "does not rise"),
       ("velocity --to 5 --search 0:5,0:9", "is not one range, of velocity"),
       ("velocity,rate --to 5 --duration 1 --search 0:1", "is not a range for each of velocity,rate"),
+      ("velocity --to 5,6 --max 9", "--max: '9' is for one axis, but --to '5,6' is for two"),
+      ("velocity --row 5,6 --interval 9", "--interval: '9' is for one axis, but --row '5,6' is for two"),
+      ("offset -v 9,9 --peak 5", "--velocity: '9,9' is for two axes, but --peak '5' is for one"),
+      ("offset -v 9,9 --duration 1", "--velocity: '9,9' is for two axes, but --duration '1' is for one"),
+      ("interval -v 9,9 --min-interval 1", "--velocity: '9,9' is for two axes, but --min-interval '1' is for one"),
+      ("velocity,rate --to 5,6 --duration 1", "--to: '5,6' is for two axes, but two numbers are found on one"),
+      ("velocity --row 5,6 --stops 1,2", "--stops: '1,2' is for one axis, but --row '5,6' is for two"),
+      ("velocity --to 5,6,7", "has 3 values"), ("velocity --row 5,6,7 --interval 9", "has 3 values"),
+      ("velocity --row 5,1.5 --interval 9,9", "'1.5' is not a whole number"),
+      ("velocity --duration 1,2", "--duration: '1,2'"), ("velocity --past 1,2 --max 5,5", "--past: '1,2'"),
+      ("velocity --offset-at 1,2 --at 1,2", "a number is found by one condition"),
+      ("rate -v 9,9 --to 5,6", "WHAT: 'rate' is one number for both axes, but --to '5,6' is for two"),
+      ("velocity --to 5,6 --law gecko", "--law: 'gecko' moves each axis by the velocities of both: ask for one axis"),
     ])
   func usage(line: String, words: String) throws {
     try Run("solve \(line)").refusal().expectFailure(Status.usage, words)
