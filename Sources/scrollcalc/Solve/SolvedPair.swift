@@ -54,9 +54,8 @@ struct SolvedPair {
     return try model.release([values], law: try model.law(values))
   }
 
-  /// The inner numbers that meet their condition with an outer one.
-  private func partners(of outer: Double) -> [Double] {
-    let condition = asked.inner.condition
+  /// The inner numbers that meet a condition with an outer one.
+  private func partners(of outer: Double, by condition: FlickCondition) -> [Double] {
     if inner == Parameters.velocity {
       let solutions = try? release(outer, 0).velocities(for: condition, in: range(of: inner), briefly: true)
       return solutions?.answers.map(\.value) ?? []
@@ -67,9 +66,22 @@ struct SolvedPair {
     return family.numbers(for: condition, in: range(of: inner), briefly: true).answers.map(\.value)
   }
 
+  /// The pairs, by each condition in its place or in the other's.
+  ///
+  /// What meets one condition with few numbers of the other kind, between which a search may step, may meet the other
+  /// with many.
   private func solve() -> FlickPairs {
+    let found = solve(inner: asked.inner.condition, outer: asked.outer.condition)
+    // A search of what a platform rounds takes seconds; one is enough.
+    guard found.pairs.isEmpty, model.law.type.deviations.isEmpty else { return found }
+    let others = solve(inner: asked.outer.condition, outer: asked.inner.condition)
+    return others.pairs.isEmpty ? found : others
+  }
+
+  private func solve(inner condition: FlickCondition, outer: FlickCondition) -> FlickPairs {
     FlickPairs(
-      for: asked.outer.condition, in: range(of: outer), over: outer.range.searched, by: model.law.type, with: partners
+      for: outer, in: range(of: self.outer), over: self.outer.range.searched, by: model.law.type,
+      with: { partners(of: $0, by: condition) }
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
 

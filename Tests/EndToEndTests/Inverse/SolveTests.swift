@@ -129,6 +129,20 @@ struct SolveTests {
     pairs.expectAttained(within: 1e-12)
   }
 
+  @Test("Where no stiffness is found by the one condition, it is by the other")
+  func pairsOfOtherCondition() throws {
+    let pairs = Table(
+      try Run(
+        "solve velocity,stiffness --speed-at 31.13464039425337 --at 0.0881 --duration 0.5874148197310384 --max 80"
+          + " --damping-ratio 0.7 --law drag --check"
+      ).outcome())
+    #expect(
+      zip(pairs.numbers("velocity"), pairs.numbers("stiffness")).contains {
+        abs($0 - 2865.7) < 1e-9 && abs($1 - 372.77) < 1e-9
+      })
+    pairs.expectAttained(within: 1e-9)
+  }
+
   @Test("Pairs by a law that rounds as its platform does come to an end, as near as it gets")
   func roughPairs() throws {
     let outcome = try Run(
