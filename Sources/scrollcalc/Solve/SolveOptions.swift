@@ -118,12 +118,14 @@ enum SolveOptions {
     .requires(shown, anyOf: ParameterOptions.single(Parameters.minimum, Parameters.maximum)),
   ]
 
-  static let constraintsOfConditions: [Constraint] = [
-    .requiredAny([destination, row, duration, offsets, speeds, peak, past, shown, leastInterval]),
-    .exclusive([leastInterval, row]), .requires(offsets, anyOf: [times]), .requires(times, anyOf: [offsets, speeds]),
-    .requires(speeds, anyOf: [times, passing]), .requires(passing, anyOf: [speeds]), .exclusive([offsets, passing]),
-    .exclusive([offsets, speeds]), .exclusive([times, passing]),
-  ]
+  static let constraintsOfConditions: [Constraint] =
+    [
+      .requiredAny([destination, row, duration, offsets, speeds, peak, past, shown, leastInterval]),
+      .requires(offsets, anyOf: [times]), .requires(times, anyOf: [offsets, speeds]),
+      .requires(speeds, anyOf: [times, passing]), .requires(passing, anyOf: [speeds]), .exclusive([offsets, passing]),
+      .exclusive([offsets, speeds]), .exclusive([times, passing]),
+    ]
+    + conditions.dropLast().map { .exclusive([leastInterval, $0]) }
 }
 
 extension OptionGroup {

@@ -289,6 +289,7 @@ struct SolveTests {
       ("velocity --offset-at 5,6 --at 1,2", "there are more: --offset-at;"),
       ("velocity --peak 460 --past 60 --max 400", "ask the same"),
       ("interval -v 2000 --min-interval 1e-6", "more than a million"),
+      ("interval -v 2000 --min-interval 40 --to 5", "--min-interval and --to can't be used together"),
       ("velocity,rate --to 5", "two numbers need two conditions"),
       ("velocity,rate --to 5 --duration 1 --row 2 --interval 9", "two numbers are found by two conditions"),
       ("velocity,rate --to 5 --duration 1 --law exponential,uikit", "by one law"),
