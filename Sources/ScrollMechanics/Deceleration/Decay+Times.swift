@@ -70,12 +70,18 @@ extension Decay {
 
   /// The time at which a motion has made a `way`, in seconds; `nil` for one that it does not make.
   func time(over way: DoubleDouble, velocity: Double) -> DoubleDouble? {
-    if way.high == 0 { return DoubleDouble(0) }
+    crossing(over: way, velocity: velocity)?.time
+  }
+
+  /// The same, and what is left of the velocity then: v₀ − λ·(x − x₀).
+  func crossing(over way: DoubleDouble, velocity: Double) -> Crossing? {
+    if way.high == 0 { return Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity)) }
     guard velocity != 0, (way.high < 0) == (velocity < 0) else { return nil }
     let fraction = way * constant / velocity
-    if fraction.high < 0.5 { return Logarithm.onePlus(-fraction) * -inverse }
     guard fraction.high < 2 else { return nil }
-    let left = rest(of: velocity, after: way) / velocity
-    return left.high > 0 ? Logarithm.natural(left) * -inverse : nil
+    let left = rest(of: velocity, after: way)
+    if fraction.high < 0.5 { return Crossing(time: Logarithm.onePlus(-fraction) * -inverse, velocity: left) }
+    let share = left / velocity
+    return share.high > 0 ? Crossing(time: Logarithm.natural(share) * -inverse, velocity: left) : nil
   }
 }

@@ -34,13 +34,6 @@ struct Decay: Hashable, Sendable {
     (DoubleDouble.product(velocity, rate) / (DoubleDouble.sum(1, -rate) * 1000)).added(to: start)
   }
 
-  /// The velocity left at a point of the way: v₀ − λ·(x − x₀).
-  func velocity(from velocity: Double, atOffset offset: Double, start: Double) -> DoubleDouble {
-    let rest = rest(of: velocity, after: DoubleDouble.sum(offset, -start))
-    // Rounding may not turn the motion round.
-    return (rest.high < 0) == (velocity < 0) ? rest : DoubleDouble(0)
-  }
-
   /// v₀ − λ·(x − x₀), exactly where little is left of it.
   func rest(of velocity: Double, after way: DoubleDouble) -> DoubleDouble {
     let rest = -(way * constant) + velocity

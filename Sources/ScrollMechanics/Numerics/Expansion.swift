@@ -3,7 +3,13 @@
 /// The parts do not overlap and grow in size (J. R. Shewchuk, "Adaptive precision floating-point arithmetic and fast
 /// robust geometric predicates", 1997).
 struct Expansion {
-  private(set) var parts: [Double] = []
+  private(set) var parts: [Double]
+
+  init(_ parts: [Double] = []) {
+    self.parts = parts
+    // As many as there may be, for a sum of many terms.
+    self.parts.reserveCapacity(16)
+  }
 
   mutating func add(_ term: Double) {
     var carried = term
@@ -16,7 +22,7 @@ struct Expansion {
       }
       carried = sum.high
     }
-    parts.removeSubrange(kept...)
+    parts.removeLast(parts.count - kept)
     parts.append(carried)
   }
 
@@ -40,10 +46,12 @@ struct Expansion {
   /// The product, to about 2^-200 of it.
   static func * (x: Expansion, y: Expansion) -> Expansion {
     var product = Expansion()
+    // Smaller parts change nothing.
+    let least = abs((x.parts.last ?? 0) * (y.parts.last ?? 0)) * 0x1p-220
     for a in x.parts {
-      for b in y.parts { product.addProduct(a, b) }
+      for b in y.parts where abs(a * b) > least { product.addProduct(a, b) }
     }
-    product.parts = product.parts.suffix(6)
+    product.parts.removeFirst(max(product.parts.count - 6, 0))
     return product
   }
 
@@ -74,16 +82,16 @@ extension Expansion {
 
     var constant = Expansion()
     for part in logarithmOfTwo { constant.addProduct(part, -1000 * exponent) }
-    var power = Expansion(parts: [m - 1]).divided(by: m, plus: 1)
+    var power = Expansion([m - 1]).divided(by: m, plus: 1)
     // Smaller parts change nothing.
     let least = abs(power.parts.last ?? 0) * 0x1p-220
     let square = power * power
-    for divisor in stride(from: 1.0, through: 85, by: 2) {
+    for divisor in stride(from: 1.0, through: 85, by: 2) where !power.parts.isEmpty {
       for part in power.divided(by: divisor).parts { constant.addProduct(part, -2000) }
       power = power * square
       power.parts.removeAll { abs($0) < least }
     }
-    constant.parts = constant.parts.suffix(8)
+    constant.parts.removeFirst(max(constant.parts.count - 8, 0))
     return constant
   }
 

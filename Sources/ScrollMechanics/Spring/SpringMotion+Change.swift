@@ -38,6 +38,7 @@ extension SpringMotion {
     let stiffness = spring.squaredFrequency * time * time
     // Each term is at most an eighth of the one before the last, over n: 2^-106 is reached well within these.
     for n in 0..<32 {
+      guard abs(before.high) + abs(last.high) > abs(sum.high) * 0x1p-120 else { break }
       let divisor = Double((n + 1) * (n + 2))
       let next = -(damping * last * Double(n + 1) + stiffness * before) / DoubleDouble(divisor)
       (before, last) = (last, next)

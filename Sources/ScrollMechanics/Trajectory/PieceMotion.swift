@@ -59,11 +59,7 @@ struct DecayPiece: PieceMotion {
   func duration(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed) }
 
   func crossing(of offset: Double) -> Crossing? {
-    let way = DoubleDouble.sum(offset, -motion.initialValue)
-    guard let time = motion.decay.time(over: way, velocity: motion.initialVelocity) else { return nil }
-    let velocity = motion.decay.velocity(
-      from: motion.initialVelocity, atOffset: offset, start: motion.initialValue)
-    return Crossing(time: time, velocity: velocity)
+    motion.decay.crossing(over: DoubleDouble.sum(offset, -motion.initialValue), velocity: motion.initialVelocity)
   }
 
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
