@@ -29,6 +29,28 @@ extension FlickCondition {
     }
   }
 
+  /// Whether it asks when a flick has settled.
+  private var isOfTimes: Bool { if case .duration = self { true } else { false } }
+
+  /// Whether it asks for what is on the way, where springs swing.
+  var isOnTheWay: Bool {
+    switch self {
+    case .offset, .speed, .passingSpeed: true
+    case .destination, .row, .duration, .peak, .overshoot, .shown: false
+    }
+  }
+
+  /// Whether it makes no difference when a flick does what.
+  var isTimeless: Bool { !isOfTimes && !isOnTheWay }
+
+  /// Whether it asks for what the first bounce of many decides.
+  var isOfFirstBounce: Bool {
+    switch self {
+    case .peak, .overshoot: true
+    default: false
+    }
+  }
+
   /// Whether it asks for a speed at a time.
   var isSpeedAtTime: Bool { if case .speed = self { true } else { false } }
 
@@ -71,9 +93,13 @@ extension FlickCondition {
     if release.isFree {
       let motion = try release.freeMotion()
       let branch = tellsDurations ? Branch(steps: motion.duration.inSteps) : Branch()
-      return number(of: motion, excursion: nil).map { Reading($0, branch: branch, scale: scale(of: motion, release)) }
+      return number(of: motion).map { Reading($0, branch: branch, scale: scale(of: motion, release)) }
     }
-    let (motion, row) = try release.disturbedMotion()
+    let release = isOfFirstBounce ? release.meetingOneLimit : release
+    var (motion, row) = try release.disturbedMotion(isTimed: isOfTimes)
+    if isOnTheWay, let time = time(in: motion), motion.mayBeSettled(at: time, within: release.threshold) {
+      (motion, row) = try release.disturbedMotion(isTimed: true)
+    }
     var branch = Branch(row: row)
     branch.isSprung = release.isLanding && motion.pieces.first?.motion is SpringTimingParameters<Double>
     if type(of: release.law).deviations.isEmpty {
@@ -82,12 +108,13 @@ extension FlickCondition {
       branch.steps = motion.steps + release.hiddenSteps
     }
     switch self {
-    case .peak, .overshoot:
-      return number(of: motion, excursion: motion.excursion(past: limits)).map { Reading($0, branch: branch) }
+    case .peak:
+      return Reading(motion.excursion(past: limits).map { motion.value(at: $0.time) } ?? motion.rest, branch: branch)
+    case .overshoot: return Reading(motion.excursion(past: limits)?.distance ?? 0, branch: branch)
     case .destination: return Reading(motion.rest, branch: branch)
     default: break
     }
-    guard let end = time(in: motion), let number = number(of: motion, excursion: nil) else { return nil }
+    guard let end = time(in: motion), let number = number(of: motion) else { return nil }
     motion.count(until: end, in: &branch)
     return Reading(number, branch: branch, scale: scale(of: motion, release))
   }
@@ -101,17 +128,15 @@ extension FlickCondition {
     }
   }
 
-  private func number(
-    of motion: any TimingCurve<Double>, excursion: (distance: Double, time: Double)?
-  ) -> Double? {
+  /// The number that a motion has as a whole or on its way.
+  private func number(of motion: any TimingCurve<Double>) -> Double? {
     switch self {
-    case .destination, .row, .shown: motion.rest
+    case .destination, .row, .shown, .peak: motion.rest
     case .duration: motion.duration
     case .offset(_, let time): motion.value(at: time)
     case .speed(_, let time): abs(motion.velocity(at: time))
     case .passingSpeed(_, let offset): motion.duration(to: offset).map { abs(motion.velocity(at: $0)) }
-    case .overshoot: excursion?.distance ?? 0
-    case .peak: excursion.map { motion.value(at: $0.time) } ?? motion.rest
+    case .overshoot: 0
     }
   }
 
@@ -169,10 +194,12 @@ extension FlickCondition.Branch {
   func isManyRows(from other: Self) -> Bool { pieces == other.pieces && abs(row - other.row) > 4 }
 
   /// Whether there may be none between this and another.
-  func isNext(to other: Self) -> Bool {
+  ///
+  /// - Parameter few: how many there may be all the same.
+  func isNext(to other: Self, butFor few: Int = 0) -> Bool {
     let isFewStepsAway = abs(steps - other.steps) <= 0.1 * max(steps, other.steps)
     let others = abs(pieces - other.pieces) + abs(begun - other.begun) + abs(turns - other.turns) + abs(row - other.row)
-    return isFewStepsAway && others <= 1 && isSprung == other.isSprung && isCut == other.isCut
+    return isFewStepsAway && others <= 1 + few && isSprung == other.isSprung && isCut == other.isCut
   }
 }
 
@@ -198,13 +225,15 @@ extension Release where Value == Double {
   }
 
   /// The motion where limits or a snap point may disturb it, and the index of that.
-  fileprivate func disturbedMotion() throws(ParameterError) -> (motion: PiecewiseMotion, row: Int) {
+  ///
+  /// - Parameter isTimed: whether it settles by the threshold: when takes half of the time to find, and may not matter.
+  func disturbedMotion(isTimed: Bool) throws(ParameterError) -> (motion: PiecewiseMotion, row: Int) {
     let axis = axis(0)
     let target = lands ? try targets().first ?? nil : nil
     let law = law.coupled(to: [velocity])
     let motion = try PiecewiseMotion(
       law: law, offset: offset, velocity: velocity, behavior: axis.landing(on: target?.offset),
-      threshold: threshold)
+      threshold: isTimed ? threshold : 0)
     return (motion, target?.index ?? 0)
   }
 }
@@ -217,6 +246,11 @@ extension PiecewiseMotion {
     branch.turns = branch.begun > 0 ? pieces[branch.begun - 1].turns(until: time) : 0
     // From its end on it stands still.
     if time >= duration { branch.begun += 1 }
+  }
+
+  /// Whether it might have settled at a time in seconds, as far as its offset then tells.
+  fileprivate func mayBeSettled(at time: Double, within threshold: Double) -> Bool {
+    abs(value(at: time) - rest) <= threshold * (1 + 1e-9) + 4 * rest.ulp
   }
 
   /// Whether a bounce begins slower than what came before it ended.

@@ -211,9 +211,9 @@ struct LevelSearch {
     }
     // Even where it grows as a root does, what is left of its way is less than four times the last step, unless it
     // turned in that.
-    let isSettled =
-      first.isNext(to: last) && high.x - low.x < high.x / 16 && abs(low.excess) > 8 * changes.0
-      && abs(high.excess) > 8 * changes.1
+    let width = (high.x - low.x) / high.x
+    let isNext = width < 1 / 16 && first.isNext(to: last, butFor: width < 1 / 4096 ? 1 : 0)
+    let isSettled = isNext && abs(low.excess) > 8 * changes.0 && abs(high.excess) > 8 * changes.1
     if isZeroAtTurns, first.turns != last.turns { return low.excess < 0 && high.excess < 0 && isSettled }
     guard low.excess * high.excess > 0 else { return isSettled && !isRough }
     let distance = min(abs(low.excess), abs(high.excess))
@@ -382,7 +382,7 @@ struct LevelSearch {
       if holds(next) { before = next } else { after = next }
       let step = -next.excess * (next.x - last.x) / (next.excess - last.excess)
       last = next
-      return (holds(next), step.isFinite && step != 0 ? step : .infinity)
+      return (holds(next), step.isFinite ? step : .infinity)
     }
     // The secant may have come to it from one side alone.
     return transition(before, after, near: root, while: holds)

@@ -24,8 +24,10 @@ extension Release where Value == Double {
     }
     let range = range ?? usualRange(direction)
     return Solutions.inRange(range) { direction, range in
-      var search = levelSearch(for: condition, direction: direction, tellsDurations: isRough, briefly: briefly)
-      search.search(grid(over: range, for: condition, direction: direction))
+      let undisturbed = undisturbed(for: condition, direction)
+      var search = levelSearch(
+        for: condition, direction: direction, undisturbed: undisturbed, tellsDurations: isRough, briefly: briefly)
+      search.search(grid(over: range, for: condition, direction: direction, undisturbed: undisturbed))
       return search.solutions(searched: range)
     }
   }
@@ -38,8 +40,11 @@ extension Release where Value == Double {
       && sole.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
   }
 
-  /// Where to look in a range of speeds: everywhere, unless what is asked is that of a snap point.
-  private func grid(over range: ClosedRange<Double>, for condition: FlickCondition, direction: Double) -> [Double] {
+  /// Where to look in a range of speeds: everywhere, unless what is asked is that of a snap point, or slower flicks are
+  /// known to go undisturbed.
+  private func grid(
+    over range: ClosedRange<Double>, for condition: FlickCondition, direction: Double, undisturbed: Undisturbed?
+  ) -> [Double] {
     func beside(_ targets: [Double?]) -> [Double] {
       let speeds = targets.compactMap(\.self).compactMap { speed(to: $0, direction) }
       return speeds.flatMap { [$0 * (1 - 0x1p-49), $0 * (1 + 0x1p-49)] }.filter(range.contains)
@@ -47,6 +52,8 @@ extension Release where Value == Double {
     var grid = [range.lowerBound, range.upperBound]
     if let row = row(of: condition), let below = boundary(above: row - 1, direction) {
       grid += beside([below, boundary(above: row, direction)])
+    } else if let undisturbed {
+      grid = self.grid(over: range, from: undisturbed.upperBound, for: condition, direction: direction)
     } else {
       grid = LevelSearch.grid(over: range, of: 0...Self.fastest, factor: condition.isOnTheWay ? 1.2 : 1.5)
       if case .destination(let target) = condition, !isLanding, !axis(0).limits.isInside(target) {
@@ -68,7 +75,7 @@ extension Release where Value == Double {
   }
 
   /// The fastest flick that is looked at where there may be several, in points per second.
-  private static var fastest: Double { 1e6 }
+  static var fastest: Double { 1e6 }
 
   private func usualRange(_ direction: Double) -> ClosedRange<Double> {
     switch direction {
@@ -101,11 +108,17 @@ extension Release where Value == Double {
   }
 
   private func levelSearch(
-    for condition: FlickCondition, direction: Double, tellsDurations: Bool = false, briefly: Bool = false
+    for condition: FlickCondition, direction: Double, undisturbed: Undisturbed? = nil, tellsDurations: Bool = false,
+    briefly: Bool = false
   ) -> LevelSearch {
+    let unlimited = unlimited
     // Where nothing but the snap point counts, the faster flick has the farther one.
     let isOfRow = row(of: condition) != nil
     var search = LevelSearch(for: condition.wanted, roughness: type(of: law).roughness, briefly: briefly) { speed in
+      if let undisturbed, speed < undisturbed.upperBound {
+        let reading = try? condition.reading(of: unlimited.setting(velocity: direction * speed))
+        return reading.map { FlickCondition.Reading($0.value, branch: undisturbed.branch) }
+      }
       let reading = try? condition.reading(of: setting(velocity: direction * speed), tellsDurations: tellsDurations)
       return isOfRow ? reading.map { FlickCondition.Reading($0.value) } : reading
     }
@@ -130,7 +143,7 @@ extension Release where Value == Double {
   }
 
   /// How fast a flick is that comes to rest on an offset if nothing disturbs it, in points per second.
-  private func speed(to target: Double, _ direction: Double) -> Double? {
+  func speed(to target: Double, _ direction: Double) -> Double? {
     law.velocity(from: offset, to: target).map { $0 * direction }
   }
 }
@@ -158,11 +171,13 @@ extension Release where Value == Double {
     {
       return soleVelocity(velocity, for: condition, briefly: briefly)
     }
-    guard isFree else { return nil }
     switch condition {
     case .overshoot, .shown: return nil
     case _ where direction == 0: return nil
-    default: return risingVelocities(for: condition, direction: direction, briefly: briefly)
+    case _ where isFree: return risingVelocities(for: condition, direction: direction, briefly: briefly)
+    case _ where isUndisturbed(for: condition, direction):
+      return unlimited.risingVelocities(for: condition, direction: direction, briefly: briefly)
+    default: return nil
     }
   }
 
@@ -180,7 +195,7 @@ extension Release where Value == Double {
   }
 
   /// The velocities in a bracket, where the number that is asked for rises with the velocity.
-  private func risingVelocities(for condition: FlickCondition, direction: Double, briefly: Bool) -> Solutions {
+  func risingVelocities(for condition: FlickCondition, direction: Double, briefly: Bool) -> Solutions {
     var search = levelSearch(for: condition, direction: direction, briefly: briefly)
     // Of offsets it falls in the other direction.
     let sign = condition.isOffset ? direction : 1
@@ -211,7 +226,7 @@ extension Release where Value == Double {
   }
 
   /// Whether the law rounds as a platform does.
-  private var isRough: Bool { !type(of: law).deviations.isEmpty }
+  var isRough: Bool { !type(of: law).deviations.isEmpty }
 }
 
 extension FlickCondition {
@@ -237,21 +252,13 @@ extension FlickCondition {
 }
 
 extension FlickCondition {
-  /// Whether it asks for what is on the way, where springs swing.
-  fileprivate var isOnTheWay: Bool {
-    switch self {
-    case .offset, .speed, .passingSpeed: true
-    case .destination, .row, .duration, .peak, .overshoot, .shown: false
-    }
-  }
-
-  /// Whether it asks for that, or for a time.
-  fileprivate var isAtTime: Bool { if case .duration = self { true } else { isOnTheWay } }
+  /// Whether it asks for what is on the way, or for a time.
+  fileprivate var isAtTime: Bool { !isTimeless }
 }
 
 extension ScrollLimits {
   /// Whether an offset is between the limits, and on neither.
-  fileprivate func isInside(_ offset: Double) -> Bool {
+  func isInside(_ offset: Double) -> Bool {
     clamp(offset) == offset && offset != lower && offset != upper
   }
 }

@@ -7,9 +7,11 @@ extension SpringMotion {
   /// monotone between turning points, and |x| at the next one, or in the limit, is below ε. So x goes from outside ±ε
   /// to inside through one crossing; and the turning points being ever smaller, it stays inside.
   ///
-  /// - Parameter threshold: ε, greater than 0.
+  /// - Parameter threshold: ε; without one, 0, it never settles.
   func settleTime(threshold: Double) -> Double {
-    guard !isAtRest, let start = lastOutside(threshold) else { return 0 }
+    guard !isAtRest else { return 0 }
+    guard threshold > 0 else { return .infinity }
+    guard let start = lastOutside(threshold) else { return 0 }
     let isNegative = state(at: start).displacement.high < 0
     // Near the start, |x| − ε is taken as a sum of two differences, neither of which cancels.
     let startExcess = displacement.magnitude + -threshold

@@ -70,6 +70,42 @@ struct SolvedVelocityTests {
     #expect(past.count == 1 && abs(past[0] - answers[0].value) < 1e-9)
   }
 
+  @Test("Past two limits a bounce is as high as past one, however often the flick comes back")
+  func firstBounce() throws {
+    let axes = [Self.limits(lower: -100, upper: 400), Self.limits(upper: 400)].map {
+      ContentAxis(limits: $0, edge: .bounce((try? Spring(stiffness: 100, damping: 0.1)) ?? .bounce))
+    }
+    for condition: FlickCondition in [.peak(460), .overshoot(60), .peak(400.0625)] {
+      let answers = try axes.map { axis in
+        var release = Self.edged
+        release.axes = [axis]
+        let answers = try release.velocities(for: condition).answers.map(\.value)
+        release.velocity = try #require(answers.first)
+        #expect(abs(try #require(try condition.value(of: release)) - condition.wanted) <= 2 * condition.wanted.ulp)
+        return answers
+      }
+      #expect(answers[0] == answers[1] && answers[0].count == 1)
+    }
+  }
+
+  @Test(
+    "What no limit has a say in has the one answer that content without limits has",
+    arguments: [
+      .passingSpeed(500, offset: 250), .passingSpeed(1, offset: 250), .destination(250),
+    ] as [FlickCondition])
+  func undisturbed(condition: FlickCondition) throws {
+    var release = Self.edged
+    let answers = try release.velocities(for: condition)
+    #expect(answers.searched == nil && answers.answers.count == 1)
+    release.axes = []
+    #expect(try release.velocities(for: condition).answers == answers.answers)
+    release.axes = [ContentAxis(limits: Self.limits(lower: 0))]
+    for condition in [condition, .duration(1), .offset(250, time: 0.3), .speed(500, time: 0.3), .peak(900)] {
+      let answers = try release.velocities(for: condition)
+      #expect(answers.searched == nil && answers.answers.count == 1)
+    }
+  }
+
   @Test("A row is a range of velocities, whose ends belong to it as the ties of its policy have it")
   func row() throws {
     var release = Self.edged
