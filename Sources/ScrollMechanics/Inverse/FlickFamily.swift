@@ -26,9 +26,10 @@ public struct FlickFamily {
     for condition: FlickCondition, in range: ClosedRange<Double>? = nil, briefly: Bool = false
   ) -> Solutions {
     Solutions.inRange(range ?? usual) { sign, sizes in
-      // Where the number is a place, too, what is asked may be so about there alone.
-      let grid = Self.grid(over: sizes, of: usual, sign, about: condition.place)
-      let example = grid.lazy.compactMap { try? make(sign * $0) }.first
+      let few = LevelSearch.grid(over: sizes, of: sizes, factor: 8)
+      let example = few.lazy.compactMap { try? make(sign * $0) }.first
+      let grid = Self.grid(
+        over: sizes, of: usual, sign, about: place(of: condition), factor: Self.factor(condition, example))
       let roughness = Self.roughness(of: example)
       var search = LevelSearch(for: condition.wanted, roughness: roughness, briefly: briefly) { size in
         try? condition.reading(of: make(sign * size))
@@ -37,6 +38,18 @@ public struct FlickFamily {
       search.search(grid)
       return search.solutions(searched: sizes)
     }
+  }
+
+  /// What is asked may be so about there alone, where the number is a place, too: one that may be negative.
+  private func place(of condition: FlickCondition) -> Double? { usual.lowerBound < 0 ? condition.place : nil }
+
+  /// How much larger each number that is looked at is: much, where what is asked has one way to go.
+  private static func factor(_ condition: FlickCondition, _ example: Release<Double>?) -> Double {
+    guard let example, !example.isRough, !example.isLanding else { return 1.2 }
+    let limits = example.axis(0).limits
+    // Between two limits a flick may bounce to and fro, and come to rest on either.
+    let hasOneWay = condition.isTimeless && (condition.isOfFirstBounce || limits.lower == nil || limits.upper == nil)
+    return hasOneWay ? 2 : example.isFree ? 1.5 : 1.2
   }
 
   /// How much a number of flicks may change where it does not jump, of which this is one.
