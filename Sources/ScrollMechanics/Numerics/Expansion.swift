@@ -3,12 +3,11 @@
 /// The parts do not overlap and grow in size (J. R. Shewchuk, "Adaptive precision floating-point arithmetic and fast
 /// robust geometric predicates", 1997).
 struct Expansion {
-  private(set) var parts: [Double]
+  private(set) var parts: [Double] = []
 
-  init(_ parts: [Double] = []) {
-    self.parts = parts
+  init() {
     // As many as there may be, for a sum of many terms.
-    self.parts.reserveCapacity(16)
+    parts.reserveCapacity(16)
   }
 
   mutating func add(_ term: Double) {
@@ -54,19 +53,6 @@ struct Expansion {
     product.parts.removeFirst(max(product.parts.count - 6, 0))
     return product
   }
-
-  /// The quotient by `divisor` + `rest`, to about 2^-200 of it: digit by digit, each digit a double.
-  func divided(by divisor: Double, plus rest: Double = 0) -> Expansion {
-    var quotient = Expansion()
-    var left = self
-    for _ in 0..<5 {
-      let digit = (left.parts.last ?? 0) / (divisor + rest)
-      quotient.add(digit)
-      left.addProduct(-digit, divisor)
-      left.addProduct(-digit, rest)
-    }
-    return quotient
-  }
 }
 
 extension Expansion {
@@ -82,15 +68,18 @@ extension Expansion {
 
     var constant = Expansion()
     for part in logarithmOfTwo { constant.addProduct(part, -1000 * exponent) }
-    var power = Expansion([m - 1]).divided(by: m, plus: 1)
-    // Smaller parts change nothing.
-    let least = abs(power.parts.last ?? 0) * 0x1p-220
+    let scaled = UInt64(m * 0x1p53)
+    let one: UInt64 = 1 << 53
+    var power = BinaryFraction(max(scaled, one) - min(scaled, one), over: scaled + one)
     let square = power * power
-    for divisor in stride(from: 1.0, through: 85, by: 2) where !power.parts.isEmpty {
-      for part in power.divided(by: divisor).parts { constant.addProduct(part, -2000) }
+    var sum = power
+    var divisor: UInt64 = 1
+    while !power.isZero {
       power = power * square
-      power.parts.removeAll { abs($0) < least }
+      divisor += 2
+      sum = sum + power / divisor
     }
+    for part in sum.parts { constant.addProduct(part, scaled < one ? 2000 : -2000) }
     constant.parts.removeFirst(max(constant.parts.count - 8, 0))
     return constant
   }
