@@ -63,7 +63,7 @@ extension Release where Value == Double {
     over range: ClosedRange<Double>, from least: Double, for condition: FlickCondition, direction: Double
   ) -> [Double] {
     // The boundary may be the answer itself; otherwise it is enough to see how what is asked goes on there.
-    let shares = if case .destination = condition { [0x1p-49] } else { [0x1p-36, 0x1p-20] }
+    let shares = condition.isTimeless ? [0x1p-49] : [0x1p-36, 0x1p-20]
     var grid = [range.lowerBound, range.upperBound] + shares.flatMap { [least * (1 - $0), least * (1 + $0)] }
     if least < range.upperBound, !rises(condition, upTo: direction * range.upperBound) {
       // What meets a limit soon after the least does so ever more slowly.
