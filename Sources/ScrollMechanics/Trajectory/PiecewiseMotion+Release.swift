@@ -125,15 +125,21 @@ extension PiecewiseMotion {
     var (pieces, start, limit) = (pieces, start, limit)
     var (time, velocity) = (crossing.time, crossing.velocity)
     while true {
-      let bounce = try SpringTimingParameters(
-        spring: spring, initialValue: start, initialVelocity: velocity.high, missing: velocity.low, target: limit,
-        threshold: threshold)
-      pieces.append(Piece(beginning: time, phase: .bounce, motion: bounce))
-      // It may swing back so fast that it leaves the content at the other end.
-      guard let opposite = limits.opposite(of: limit), let arrival = bounce.crossing(of: opposite) else { break }
+      func bounce(_ threshold: Double) throws(ParameterError) -> SpringTimingParameters<Double> {
+        try SpringTimingParameters(
+          spring: spring, initialValue: start, initialVelocity: velocity.high, missing: velocity.low, target: limit,
+          threshold: threshold)
+      }
+      // It may swing back so fast that it leaves the content at the other end, and when it would settle is no matter.
+      guard let opposite = limits.opposite(of: limit), case let passing = try bounce(0),
+        let arrival = passing.crossing(of: opposite), arrival.velocity.high != 0
+      else {
+        pieces.append(Piece(beginning: time, phase: .bounce, motion: try bounce(threshold)))
+        break
+      }
+      pieces.append(Piece(beginning: time, phase: .bounce, motion: passing))
       guard pieces.count < PiecewiseMotion.mostPieces else { throw .tooManyBounces }
       velocity = arrival.velocity
-      guard velocity.high != 0 else { break }
       time = time + arrival.time
       (start, limit) = (opposite, opposite)
     }
