@@ -103,8 +103,13 @@ struct LawPiece: PieceMotion {
 
   /// The motion as a piece.
   static func of(_ motion: any TimingCurve<Double>) -> any PieceMotion {
-    if let decay = motion as? ScrollTimingParameters<Double> { return DecayPiece(motion: decay) }
-    return motion as? any PieceMotion ?? LawPiece(motion: motion)
+    // Whether a type is a protocol's takes longer to find out than all else that there is to a piece.
+    switch motion {
+    case let decay as ScrollTimingParameters<Double>: DecayPiece(motion: decay)
+    case let spring as SpringTimingParameters<Double>: spring
+    case let stillness as Stillness: stillness
+    default: LawPiece(motion: motion)
+    }
   }
 
   var duration: Double { motion.duration }
