@@ -8,12 +8,8 @@ struct Trigonometry {
 
   /// - Parameter angle: normalised, of at most 2^53 quarter turns.
   init(_ angle: DoubleDouble) {
-    let halfPi = TrigonometryTable.halfPi
-    let quarters = (angle.high / halfPi.high).rounded(.toNearestOrEven)
-    let remainder =
-      angle - DoubleDouble.product(quarters, halfPi.high) - DoubleDouble.product(quarters, halfPi.low)
-      + -(quarters * TrigonometryTable.halfPiTail)
-
+    let quarters = (angle.high / TrigonometryTable.halfPi.high).rounded(.toNearestOrEven)
+    let remainder = quarters == 0 ? angle : Trigonometry.remainder(of: angle, after: quarters)
     let isNegative = remainder.high < 0
     let r = isNegative ? -remainder : remainder
     let index = (r.high * 32).rounded(.toNearestOrEven)
@@ -34,11 +30,22 @@ struct Trigonometry {
     }
   }
 
+  /// An angle less a number of quarter turns.
+  private static func remainder(of angle: DoubleDouble, after quarters: Double) -> DoubleDouble {
+    let halfPi = TrigonometryTable.halfPi
+    return angle - DoubleDouble.product(quarters, halfPi.high) - DoubleDouble.product(quarters, halfPi.low)
+      + -(quarters * TrigonometryTable.halfPiTail)
+  }
+
   /// sin s and cos s − 1 for |s| ≤ 1/64: the leading term in two parts, the others in one.
   private static func series(_ s: DoubleDouble) -> (sine: DoubleDouble, cosineMinusOne: DoubleDouble) {
-    let square = s.high * s.high
-    let cubic = s.high * square * (-1.0 / 6 + square * (1.0 / 120 - square / 5040))
-    let quartic = square * square * (1.0 / 24 - square * (1.0 / 720 - square / 40320))
-    return (s + cubic, s * (s * -0.5) + quartic)
+    let square = DoubleDouble.product(s.high, s.high)
+    let h = square.high
+    let cubic = s.high * h * (-1.0 / 6 + h * (1.0 / 120 - h * (1.0 / 5040)))
+    let quartic = h * h * (1.0 / 24 - h * (1.0 / 720 - h * (1.0 / 40320)))
+    return (
+      DoubleDouble.sum(large: s.high, small: s.low + cubic),
+      DoubleDouble.sum(large: h * -0.5, small: (quartic - s.high * s.low) - square.low * 0.5)
+    )
   }
 }
