@@ -159,14 +159,14 @@ extension SpringTimingParameters: ClosedTerms {
 extension SpringMotion {
   fileprivate func terms(lasting duration: Double) -> [ClosedForm.Term] {
     let (x, s, rate) = (displacement.rounded, sineFactor.rounded, spring.decay.rounded)
-    switch regime {
-    case .oscillating(let frequency) where frequency.high * duration > Self.hardlyAnything:
+    switch spring.regime {
+    case .oscillating(let frequency, _) where frequency.high * duration > Self.hardlyAnything:
       return [
         ClosedForm.Term(coefficient: x, rate: rate, frequency: frequency.rounded, wave: .cosine),
         ClosedForm.Term(
           coefficient: (sineFactor / frequency).rounded, rate: rate, frequency: frequency.rounded, wave: .sine),
       ]
-    case .creeping(let gamma, let slowRate) where gamma.high * duration > Self.hardlyAnything:
+    case .creeping(let gamma, _, let slowRate) where gamma.high * duration > Self.hardlyAnything:
       let half = sineFactor / gamma
       return [
         ClosedForm.Term(coefficient: ((displacement + half) * 0.5).rounded, rate: slowRate.rounded),

@@ -25,74 +25,104 @@ struct FlutterSpring: Sendable {
     from offset: Double, velocity: Double, about limit: Double
   ) throws(ParameterError) -> SpringTimingParameters<Double> {
     try ParameterRange.checkRelease(offset, velocity)
-    let motion = try SpringTimingParameters(
+    return try SpringTimingParameters(
       spring: spring, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit,
-      threshold: tolerance.distance)
-    return SpringTimingParameters(motion, settledAt: end(of: motion))
+      threshold: tolerance.distance, settling: end)
   }
 
   /// The first instant at which it is both near and slow.
   ///
   /// Between the instants at which distance, velocity or acceleration are 0, distance and speed rise or fall all the
   /// way.
-  private func end(of motion: SpringTimingParameters<Double>) -> Double {
-    let (distance, speed) = (distance(motion), speed(motion))
+  private func end(of motion: SpringMotion) -> Double {
     var low = 0.0
     for high in turns(of: motion) {
-      if let near = Self.first(from: low, to: high, distance), let slow = Self.first(from: low, to: high, speed) {
-        let time = max(near, slow)
-        if time == near || distance(time).excess < 0, time == slow || speed(time).excess < 0 { return time }
-      }
+      // In most of these intervals it is never both by far.
+      if isMet(in: motion, from: low, to: high), let time = meeting(in: motion, from: low, to: high) { return time }
       low = high
     }
     // From the last of them on, both fall.
-    var step = 1.0
-    while distance(low + step).excess >= 0 || speed(low + step).excess >= 0 { step *= 2 }
-    return max(
-      Self.first(from: low, to: low + step, distance) ?? low, Self.first(from: low, to: low + step, speed) ?? low)
+    let high = motion.doublingTime(after: low) { distance($0).value.high < 0 && speed($0).value.high < 0 }
+    guard let high else { return low }
+    let slow = first(in: motion, from: low, to: high, speed) ?? low
+    return isBelow(distance, in: motion, at: slow)
+      ? slow : first(in: motion, from: slow, to: high, distance) ?? slow
   }
 
-  /// By how much something exceeds its tolerance, and how fast that grows.
-  private typealias Excess = (Double) -> (excess: Double, slope: Double)
-
-  private func distance(_ motion: SpringTimingParameters<Double>) -> Excess {
-    { time in
-      let (distance, velocity) = (motion.displacement(at: time, from: motion.target), motion.velocity(at: time))
-      return (abs(distance) - tolerance.distance, distance < 0 ? -velocity : velocity)
-    }
+  /// The first instant of an interval at which it is both; `nil` where it is never.
+  private func meeting(in motion: SpringMotion, from low: Double, to high: Double) -> Double? {
+    guard let near = first(in: motion, from: low, to: high, distance),
+      let slow = first(in: motion, from: low, to: high, speed)
+    else { return nil }
+    let time = max(near, slow)
+    let isBoth =
+      (time == near || isBelow(distance, in: motion, at: time))
+      && (time == slow || isBelow(speed, in: motion, at: time))
+    return isBoth ? time : nil
   }
 
-  private func speed(_ motion: SpringTimingParameters<Double>) -> Excess {
-    { time in
-      let (distance, velocity) = (motion.displacement(at: time, from: motion.target), motion.velocity(at: time))
-      let acceleration = -spring.squaredFrequency.high * distance - 2 * spring.decay.high * velocity
-      return (abs(velocity) - tolerance.speed, velocity < 0 ? -acceleration : acceleration)
+  private func isBelow(_ excess: Excess, in motion: SpringMotion, at time: Double) -> Bool {
+    excess(motion.state(at: time)).value.high < 0
+  }
+
+  /// Whether it may be both in an interval: the same by doubles, give or take a thousandth of the tolerances.
+  private func isMet(in motion: SpringMotion, from low: Double, to high: Double) -> Bool {
+    func first(_ excess: Excess, _ tolerance: Double) -> Double? {
+      func value(_ time: Double) -> (excess: Double, slope: Double) {
+        let (value, slope) = excess(motion.roughState(at: time))
+        return (value.high - tolerance * 1e-3, slope.high)
+      }
+      if value(low).excess < 0 { return low }
+      guard value(high).excess < 0 else { return nil }
+      return BracketedRoot.find(from: low, to: high) { time in
+        let (excess, slope) = value(time)
+        return (excess >= 0, slope < 0 ? -excess / slope : .infinity)
+      }
     }
+    guard let near = first(distance, tolerance.distance), let slow = first(speed, tolerance.speed) else { return false }
+    let state = motion.roughState(at: max(near, slow))
+    return distance(state).value.high < tolerance.distance * 2e-3 && speed(state).value.high < tolerance.speed * 2e-3
+  }
+
+  /// By how much something exceeds its tolerance, and how fast that grows; see ``SpringMotion/root(from:to:_:)``.
+  private typealias Excess = (SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble)
+
+  private func distance(_ state: SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble) {
+    let (distance, velocity) = (state.displacement, state.velocity)
+    return (
+      distance.magnitude + -SpringMotion.scaled(tolerance.distance, to: state),
+      distance.high < 0 ? -velocity : velocity
+    )
+  }
+
+  private func speed(_ state: SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble) {
+    let (distance, velocity) = (state.displacement, state.velocity)
+    let acceleration = -(spring.squaredFrequency * distance + spring.decay * 2 * velocity)
+    return (
+      velocity.magnitude + -SpringMotion.scaled(tolerance.speed, to: state),
+      velocity.high < 0 ? -acceleration : acceleration
+    )
   }
 
   /// Where an excess that rises or falls all the way begins to be negative; `nil` where it never is.
-  private static func first(from low: Double, to high: Double, _ excess: Excess) -> Double? {
-    if excess(low).excess < 0 { return low }
-    guard excess(high).excess < 0 else { return nil }
-    return BracketedRoot.find(from: low, to: high) { time in
-      let (excess, slope) = excess(time)
-      return (excess >= 0, slope < 0 ? -excess / slope : .infinity)
-    }
+  private func first(in motion: SpringMotion, from low: Double, to high: Double, _ excess: Excess) -> Double? {
+    if isBelow(excess, in: motion, at: low) { return low }
+    guard isBelow(excess, in: motion, at: high) else { return nil }
+    return motion.root(from: low, to: high) { excess($1) }.rounded
   }
 
   /// The instants after the start at which distance, velocity and acceleration are 0, rising.
   ///
   /// y = A·e^(−pt) + B·e^(−qt), so that each derivative is 0 where e^((q − p)t) is −B·q^n/(A·p^n).
-  private func turns(of motion: SpringTimingParameters<Double>) -> [Double] {
-    let (decay, frequency) = (spring.decay, spring.squaredFrequency)
-    let gamma = (decay * decay - frequency).squareRoot
-    let (p, q) = ((frequency / (decay + gamma)).high, (decay + gamma).high)
-    let (distance, velocity) = (motion.initialValue - motion.target, motion.initialVelocity)
+  private func turns(of motion: SpringMotion) -> [Double] {
+    guard case .creeping(let gamma, let inverse, let slowRate) = spring.regime else { return [] }
+    let (p, q) = (slowRate.high, (spring.decay + gamma).high)
+    let (distance, velocity) = (motion.displacement.high, motion.velocity.high)
     let ratio = (velocity + p * distance) / (velocity + q * distance)
     return [1, q / p, (q / p) * (q / p)].compactMap { power in
       let share = ratio * power
       guard share > 1, share < .infinity else { return nil }
-      return (Logarithm.natural(DoubleDouble(share)) / (gamma * 2)).high
+      return (Logarithm.natural(DoubleDouble(share)) * inverse * 0.5).high
     }
   }
 }

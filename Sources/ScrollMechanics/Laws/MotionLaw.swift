@@ -106,9 +106,9 @@ public struct MotionLaw: ScrollLaw {
     let restSpeed = abs(limit - position) < 5 ? 0.01 : 2
     let spring = try SpringTimingParameters(
       spring: Self.spring.get(), initialValue: position, initialVelocity: inertia.recentVelocity(at: time), missing: 0,
-      target: limit, threshold: restDelta)
-    let settled = SpringTimingParameters(spring, settledAt: try settleTime(of: spring, restSpeed: restSpeed))
-    return LawStretch.until(time, inertia) + [LawStretch(start: time, .bounce, settled)]
+      target: limit, threshold: restDelta
+    ) { motion throws(ParameterError) in try settleTime(of: motion, restSpeed: restSpeed) }
+    return LawStretch.until(time, inertia) + [LawStretch(start: time, .bounce, spring)]
   }
 
   private static let spring = Result { () throws(ParameterError) in try Spring(stiffness: 500, damping: 10) }
@@ -125,13 +125,15 @@ public struct MotionLaw: ScrollLaw {
   }
 
   /// The time of the first frame on which the spring is near its target and slow.
-  private func settleTime(
-    of spring: SpringTimingParameters<Double>, restSpeed: Double
-  ) throws(ParameterError) -> Double {
+  private func settleTime(of spring: SpringMotion, restSpeed: Double) throws(ParameterError) -> Double {
+    func isSettled(_ state: SpringMotion.State, _ share: Double) -> Bool {
+      let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)
+      func scaled(_ bound: Double) -> Double { SpringMotion.scaled(bound * share, to: state) }
+      return abs(distance) <= scaled(restDelta) && abs(velocity) <= scaled(restSpeed)
+    }
     for frame in 0..<FrameMotion.mostFrames {
       let time = Double(frame) / frameRate
-      let isNear = abs(spring.displacement(at: time, from: spring.target)) <= restDelta
-      if isNear, abs(spring.velocity(at: time)) <= restSpeed { return time }
+      if isSettled(spring.roughState(at: time), 1 + 1e-9), isSettled(spring.state(at: time), 1) { return time }
     }
     throw .tooManyFrames
   }

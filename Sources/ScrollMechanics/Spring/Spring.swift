@@ -16,6 +16,33 @@ public struct Spring: Hashable, Sendable {
 
   /// ω₀² = k/m in 1/s².
   let squaredFrequency: DoubleDouble
+
+  let regime: Regime
+
+  /// How a spring moves through its rest.
+  enum Regime: Hashable, Sendable {
+    /// ω′ and its inverse.
+    case oscillating(DoubleDouble, inverse: DoubleDouble)
+    /// γ and its inverse, which is 0 for γ = 0; and β − γ.
+    case creeping(DoubleDouble, inverse: DoubleDouble, slowRate: DoubleDouble)
+  }
+
+  init(
+    mass: Double, stiffness: Double, damping: Double, decay: DoubleDouble, squaredFrequency: DoubleDouble
+  ) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.decay = decay
+    self.squaredFrequency = squaredFrequency
+    let discriminant = decay * decay - squaredFrequency
+    let root = discriminant.magnitude.squareRoot
+    let inverse = root.high > 0 ? root.inverse : DoubleDouble(0)
+    regime =
+      discriminant.high < 0
+      ? .oscillating(root, inverse: inverse)
+      : .creeping(root, inverse: inverse, slowRate: squaredFrequency / (decay + root))
+  }
 }
 
 extension Spring {
@@ -90,8 +117,8 @@ extension Spring {
   /// The time between every other passage of its rest, in seconds, longer than the ``response``; `nil` where it does
   /// not oscillate.
   public var dampedPeriod: Double? {
-    let discriminant = squaredFrequency - decay * decay
-    return discriminant.high > 0 ? (Spring.turn / discriminant.squareRoot).rounded : nil
+    guard case .oscillating(_, let inverse) = regime else { return nil }
+    return (Spring.turn * inverse).rounded
   }
 
   /// ω₀ in 1/s.

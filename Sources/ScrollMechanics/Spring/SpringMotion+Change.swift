@@ -3,16 +3,16 @@
 extension SpringMotion {
   /// x(t) − x₀, to about 2^-60 of its largest part.
   func change(at time: Double, _ state: State) -> DoubleDouble {
-    switch regime {
+    switch spring.regime {
     case .oscillating:
       if time * spring.squaredFrequency.high.squareRoot() < SpringMotion.longestSeries {
         return series(from: displacement, velocity, at: time)
       }
-    case .creeping(let gamma, let slowRate):
+    case .creeping(let gamma, let inverse, let slowRate):
       let fastRate = spring.decay + gamma
       if time * fastRate.high < SpringMotion.longestSeries { return series(from: displacement, velocity, at: time) }
       if time * gamma.high > 1, !state.isPrecise {
-        let x = (velocity + spring.decay * displacement) / gamma
+        let x = sineFactor * inverse
         return ((displacement + x) * fall(slowRate, time) + (displacement - x) * fall(fastRate, time)) * 0.5
       }
     }

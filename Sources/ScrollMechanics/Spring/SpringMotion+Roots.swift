@@ -15,19 +15,33 @@ extension SpringMotion {
   func root(
     from low: Double, to high: Double, _ quantity: (Double, State) -> (value: DoubleDouble, slope: DoubleDouble)
   ) -> DoubleDouble {
-    guard quantity(low, state(at: low)).value.high > 0 else { return DoubleDouble(low) }
-    let time = BracketedRoot.find(from: low, to: high) { time in
-      let (value, slope) = quantity(time, state(at: time))
+    func step(_ time: Double, _ state: State) -> (isNear: Bool, step: Double) {
+      let (value, slope) = quantity(time, state)
       return (value.high > 0, slope.high == 0 ? .infinity : -value.high / slope.high)
     }
-    // The instant is a double near the root; the step from it, taken in two parts, is the rounding still to do.
+    guard quantity(low, state(at: low)).value.high > 0 else { return DoubleDouble(low) }
+    // Doubles tell about where it is, and so exactly that a step or two from there lead to all its digits, as a rule.
+    let guess = BracketedRoot.find(from: low, to: high) { step($0, roughState(at: $0)) }
+    let near = guess + step(guess, state(at: guess)).step
+    if abs(near - guess) <= guess * 0x1p-30, near >= low, near <= high {
+      let found = refined(near, quantity)
+      if abs(found.high - near) <= 2 * near.ulp, found.high >= low, found.high <= high { return found }
+    }
+    let time = BracketedRoot.find(from: low, to: high) { step($0, state(at: $0)) }
+    let found = refined(time, quantity)
+    return found.high >= low && found.high <= high ? found : DoubleDouble(time)
+  }
+
+  /// A zero to more digits than the double near it has: the step from that, taken in two parts, is the rounding still
+  /// to do.
+  private func refined(
+    _ time: Double, _ quantity: (Double, State) -> (value: DoubleDouble, slope: DoubleDouble)
+  ) -> DoubleDouble {
     let found = state(at: time)
     let isNearlyStill = abs(found.velocity.high) * time < abs(found.displacement.high) * 0x1p-6
     let precise = isNearlyStill ? preciseState(at: time) : nil
     let (value, slope) = quantity(time, precise ?? found)
-    guard slope.high != 0 else { return DoubleDouble(time) }
-    let refined = DoubleDouble.sum(time, -(value / slope).rounded)
-    return refined.high >= low && refined.high <= high ? refined : DoubleDouble(time)
+    return slope.high == 0 ? DoubleDouble(time) : DoubleDouble.sum(time, -(value / slope).rounded)
   }
 
   /// A length in points, or a speed, times 2^−exponent of a state: at most so much that it stays finite, which is

@@ -11,10 +11,12 @@ extension SpringMotion {
   {
     if start == 0, change.high == 0 { return DoubleDouble(0) }
     guard !isAtRest else { return nil }
+    guard mayReach(level.high) else { return nil }
     let way = -change
+    let turns = turningPoints
     var before = start
     for turn in 0..<3 {
-      let time = turningPoint(turn)
+      let time = turns[turn]
       guard let end = time ?? timeBeyond(level, after: before) else { return nil }
       if end > before {
         if let found = root(reaching: level, way, from: before, to: end) { return found }
@@ -25,6 +27,15 @@ extension SpringMotion {
     return nil
   }
 
+  /// Whether nothing tells at once that it never gets to a displacement.
+  private func mayReach(_ level: Double) -> Bool {
+    // Pushed from its rest, what creeps comes back to it and no farther.
+    if displacement.high == 0, case .creeping = spring.regime, (level < 0) != (velocity.high < 0) { return level == 0 }
+    // Energy does not grow.
+    let farthest = abs(displacement.high) + abs(velocity.high) / spring.squaredFrequency.high.squareRoot()
+    return abs(level) <= farthest * (1 + 0x1p-40)
+  }
+
   /// The first instant at which the speed has fallen to `speed`, in seconds; `nil` where it is lower from the start, or
   /// never 0.
   ///
@@ -33,8 +44,9 @@ extension SpringMotion {
   func firstTime(slowingTo speed: Double) -> Double? {
     guard abs(velocity.high) >= speed else { return nil }
     if abs(velocity.high) == speed { return 0 }
-    let end = turningPoint(0) ?? timeSlower(than: speed)
-    guard let end, speed > 0 else { return turningPoint(0) }
+    let turn = turningPoints[0]
+    let end = turn ?? timeSlower(than: speed)
+    guard let end, speed > 0 else { return turn }
     let time = root(from: 0, to: end) { _, state in
       let acceleration = -(spring.squaredFrequency * state.displacement + spring.decay * 2 * state.velocity)
       let excess = state.velocity.magnitude + -SpringMotion.scaled(speed, to: state)

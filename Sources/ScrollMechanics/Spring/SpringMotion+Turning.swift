@@ -4,34 +4,50 @@ internal import PlatformC
 // on alternating sides.
 
 extension SpringMotion {
-  /// The instants, from 0 on, at which the spring turns: x′ = 0; `nil` past the last.
-  func turningPoint(_ index: Int) -> Double? { zero(index, even: velocity, odd: velocitySineFactor) }
+  /// When the spring turns, from 0 on: x′ = 0.
+  var turningPoints: Instants { zeros(even: velocity, odd: velocitySineFactor) }
 
-  /// The instants, from 0 on, at which the spring passes its rest: x = 0; `nil` past the last.
-  func passage(_ index: Int) -> Double? { zero(index, even: displacement, odd: -sineFactor) }
+  /// When the spring passes its rest, from 0 on: x = 0.
+  var passages: Instants { zeros(even: displacement, odd: -sineFactor) }
+
+  /// Instants that lie half a swing apart, or at most one.
+  struct Instants {
+    /// ω′t of the first, from 0 to π, or t where there is no other.
+    fileprivate let first: DoubleDouble?
+    /// 1/ω′ where there are others.
+    fileprivate let inverse: DoubleDouble?
+
+    /// One of them, in seconds; `nil` past the last.
+    subscript(index: Int) -> Double? {
+      guard let first else { return nil }
+      guard let inverse else { return index == 0 ? first.rounded : nil }
+      return ((first + TrigonometryTable.halfPi * 2 * Double(index)) * inverse).rounded
+    }
+  }
 
   /// The instants at which `even`·C − `odd`·S is 0.
-  private func zero(_ index: Int, even: DoubleDouble, odd: DoubleDouble) -> Double? {
-    switch regime {
-    case .oscillating(let frequency):
+  private func zeros(even: DoubleDouble, odd: DoubleDouble) -> Instants {
+    switch spring.regime {
+    case .oscillating(let frequency, let inverse):
       // tan(ω′t) = ω′·even/odd, for the smallest angle that is not negative.
-      let angle = SpringMotion.firstAngle(frequency, even: even, odd: odd)
-      let halfTurns = TrigonometryTable.halfPi * 2 * Double(index)
-      return ((angle + halfTurns) / frequency).rounded
-    case .creeping(let gamma, _):
-      guard index == 0 else { return nil }
-      if even.high == 0 { return 0 }
-      // tanh(γt)/γ = even/odd.
-      guard odd.high != 0 else { return nil }
-      let slope = even / odd
-      guard slope.high > 0 else { return nil }
-      let ratio = slope * gamma
-      if ratio.high < 1e-9 { return slope.rounded }
-      // artanh r = ½·ln((1 + r)/(1 − r))
-      let rest = -ratio + 1
-      guard rest.high > 0 else { return nil }
-      return (Logarithm.natural((ratio + 1) / rest) * 0.5 / gamma).rounded
+      return Instants(first: SpringMotion.firstAngle(frequency, even: even, odd: odd), inverse: inverse)
+    case .creeping(let gamma, let inverse, _):
+      return Instants(first: SpringMotion.zero(gamma, inverse, even: even, odd: odd), inverse: nil)
     }
+  }
+
+  /// The only such instant of a creeping spring: tanh(γt)/γ = even/odd.
+  private static func zero(
+    _ gamma: DoubleDouble, _ inverse: DoubleDouble, even: DoubleDouble, odd: DoubleDouble
+  ) -> DoubleDouble? {
+    if even.high == 0 { return even }
+    guard odd.high != 0, case let slope = even / odd, slope.high > 0 else { return nil }
+    let ratio = slope * gamma
+    if ratio.high < 1e-9 { return slope }
+    // artanh r = ½·ln((1 + r)/(1 − r))
+    let rest = -ratio + 1
+    guard rest.high > 0 else { return nil }
+    return Logarithm.natural((ratio + 1) / rest) * inverse * 0.5
   }
 
   /// The angle ω′t of the first such instant, from 0 to π.
@@ -45,7 +61,7 @@ extension SpringMotion {
     // One Newton step on y·cos θ − x·sin θ, which mends what the library rounded.
     let turn = Trigonometry(DoubleDouble(guess))
     let value = y * turn.cosine - x * turn.sine
-    let slope = y * turn.sine + x * turn.cosine
-    return DoubleDouble(guess) + value / slope
+    let slope = y.high * turn.sine.high + x.high * turn.cosine.high
+    return DoubleDouble.sum(guess, value.rounded / slope)
   }
 }

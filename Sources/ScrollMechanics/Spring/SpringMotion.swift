@@ -1,3 +1,5 @@
+internal import PlatformC
+
 /// The displacement of a spring on one axis as a function of time: the arithmetic under ``SpringTimingParameters``.
 ///
 /// With β = c/(2m), ω₀² = k/m and D = β² − ω₀²:
@@ -12,16 +14,7 @@
 /// In the last regime the slow exponential e^(−(β − γ)t) stands outside, since cosh alone would overflow, and its rate
 /// is taken as ω₀²/(β + γ), which does not cancel.
 struct SpringMotion: Hashable, Sendable {
-  /// How the spring moves through its rest.
-  enum Regime: Hashable, Sendable {
-    /// ω′.
-    case oscillating(DoubleDouble)
-    /// γ, and β − γ.
-    case creeping(DoubleDouble, slowRate: DoubleDouble)
-  }
-
   let spring: Spring
-  let regime: Regime
 
   /// x₀ and v₀.
   let displacement: DoubleDouble
@@ -33,13 +26,6 @@ struct SpringMotion: Hashable, Sendable {
 
   init(spring: Spring, displacement: DoubleDouble, velocity: DoubleDouble) {
     self.spring = spring
-    let discriminant = spring.decay * spring.decay - spring.squaredFrequency
-    if discriminant.high < 0 {
-      regime = .oscillating((-discriminant).squareRoot)
-    } else {
-      let gamma = discriminant.squareRoot
-      regime = .creeping(gamma, slowRate: spring.squaredFrequency / (spring.decay + gamma))
-    }
     self.displacement = displacement
     self.velocity = velocity
     sineFactor = velocity + spring.decay * displacement
@@ -72,31 +58,33 @@ struct SpringMotion: Hashable, Sendable {
     guard time.high > 0 else { return State(displacement: displacement, velocity: velocity, exponent: 0) }
     // Without damping the angle of a late instant would be infinite.
     guard !isAtRest else { return .rest }
-    switch regime {
-    case .oscillating(let frequency):
+    switch spring.regime {
+    case .oscillating(let frequency, let inverse):
       guard time.high * spring.decay.high < SpringMotion.longest else { return .rest }
       let turn = Trigonometry(frequency * time)
-      return combined(turn.cosine, turn.sine / frequency, damping: spring.decay, time)
-    case .creeping(let gamma, let slowRate):
+      return combined(turn.cosine, turn.sine * inverse, damping: spring.decay, time)
+    case .creeping(let gamma, let inverse, let slowRate):
       guard time.high * slowRate.high < SpringMotion.longest else { return .rest }
-      return creepingState(at: time, gamma, slowRate)
+      return creepingState(at: time, gamma, inverse, slowRate)
     }
   }
 
   /// After so many times the decay's own time even the largest double has become 0.
   static let longest = 2000.0
 
-  private func creepingState(at time: DoubleDouble, _ gamma: DoubleDouble, _ slowRate: DoubleDouble) -> State {
+  private func creepingState(
+    at time: DoubleDouble, _ gamma: DoubleDouble, _ inverse: DoubleDouble, _ slowRate: DoubleDouble
+  ) -> State {
     guard gamma.high > 0 else { return combined(DoubleDouble(1), time, damping: slowRate, time) }
     let latest = 300 / gamma.high
     let exponent = gamma * (time.high < latest ? time : DoubleDouble(latest)) * -2
     if exponent.high > -2 {
       let fall = Exponential.minusOne(exponent)
-      return combined(fall * 0.5 + 1, fall / (gamma * -2), damping: slowRate, time)
+      return combined(fall * 0.5 + 1, fall * inverse * -0.5, damping: slowRate, time)
     }
     // Far from the start the two exponentials are kept apart, for C and S would nearly cancel: x = E·(P + Q·e^(−2γt)).
     let fall = Exponential(exponent).value
-    let (x, v) = (sineFactor / gamma, -velocitySineFactor / gamma)
+    let (x, v) = (sineFactor * inverse, velocitySineFactor * -inverse)
     return damped(
       ((displacement + x) + (displacement - x) * fall) * 0.5,
       ((velocity + v) + (velocity - v) * fall) * 0.5, rate: slowRate, time)
@@ -115,6 +103,24 @@ struct SpringMotion: Hashable, Sendable {
     return State(
       displacement: displacement * damping.fraction, velocity: velocity * damping.fraction,
       exponent: damping.exponent)
+  }
+
+  /// The same in doubles alone, at a tenth of the cost: where terms cancel little is right of it, and late in a motion
+  /// it is 0.
+  func roughState(at time: Double) -> State {
+    let (c, s, rate): (Double, Double, Double)
+    switch spring.regime {
+    case .oscillating(let frequency, let inverse):
+      let angle = frequency.high * time
+      (c, s, rate) = (cos(angle), sin(angle) * inverse.high, spring.decay.high)
+    case .creeping(let gamma, let inverse, let slowRate):
+      let fall = expm1(gamma.high * time * -2)
+      (c, s, rate) = (1 + fall / 2, gamma.high > 0 ? fall * inverse.high * -0.5 : time, slowRate.high)
+    }
+    let damping = exp(-rate * time)
+    return State(
+      displacement: DoubleDouble((displacement.high * c + sineFactor.high * s) * damping),
+      velocity: DoubleDouble((velocity.high * c - velocitySineFactor.high * s) * damping), exponent: 0)
   }
 
   /// The position at a time in seconds of a spring about a rest.

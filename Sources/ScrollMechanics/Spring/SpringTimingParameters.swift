@@ -50,9 +50,12 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
   /// The motion from a start that another motion has come to, and that may be smaller than what a caller may give.
   ///
-  /// - Parameter missing: what the initial velocity lacks, being rounded.
+  /// - Parameters:
+  ///   - missing: what the initial velocity lacks, being rounded.
+  ///   - settleTime: when an axis has settled, in seconds, where a rule other than the threshold tells that.
   init(
-    spring: Spring, initialValue: Value, initialVelocity: Value, missing: Value, target: Value, threshold: Double
+    spring: Spring, initialValue: Value, initialVelocity: Value, missing: Value, target: Value, threshold: Double,
+    settling settleTime: ((SpringMotion) throws(ParameterError) -> Double)? = nil
   ) throws(ParameterError) {
     self.spring = spring
     self.initialValue = initialValue
@@ -68,23 +71,10 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
         spring: spring, displacement: displacement,
         velocity: DoubleDouble(high: initialVelocity[axis], low: missing[axis]))
       if spring.damping == 0, !motion.isAtRest { throw .neverSettles }
-      duration = max(duration, motion.settleTime(threshold: threshold))
+      duration = max(duration, try settleTime?(motion) ?? motion.settleTime(threshold: threshold))
       motions.append(motion)
     }
     self.motions = motions
-    self.duration = duration
-  }
-
-  /// The same motion, where a rule other than a threshold tells when it has settled.
-  ///
-  /// - Parameter duration: when that is, in seconds.
-  init(_ other: Self, settledAt duration: Double) {
-    spring = other.spring
-    initialValue = other.initialValue
-    initialVelocity = other.initialVelocity
-    target = other.target
-    threshold = other.threshold
-    motions = other.motions
     self.duration = duration
   }
 
@@ -115,7 +105,7 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   public func peak(on axis: Int = 0) -> (displacement: Double, time: Double) {
     let motion = motions[axis]
     let start = motion.position(at: DoubleDouble(0), from: 0)
-    guard let turn = motion.turningPoint(0), turn > 0 else { return (start, 0) }
+    guard let turn = motion.turningPoints[0], turn > 0 else { return (start, 0) }
     let swing = motion.position(at: DoubleDouble(turn), from: 0)
     return leadsAway(on: axis) || abs(swing) > abs(start) ? (swing, turn) : (start, 0)
   }
@@ -161,7 +151,7 @@ extension SpringTimingParameters where Value == Double {
   }
 
   /// The first time at which the spring turns; `nil` where it never does.
-  var turningTime: Double? { motions.first.flatMap { $0.isAtRest ? nil : $0.turningPoint(0) } }
+  var turningTime: Double? { motions.first.flatMap { $0.isAtRest ? nil : $0.turningPoints[0] } }
 
   /// The velocity at a time in seconds, to more digits than a double has.
   func preciseVelocity(at time: DoubleDouble) -> DoubleDouble {
@@ -177,6 +167,7 @@ extension SpringTimingParameters where Value == Double {
   /// The instants after the start at which it turns round, in seconds: one on each side, if it does so at all.
   var turns: [Double] {
     guard let motion = motions.first, !motion.isAtRest else { return [] }
-    return (0..<3).compactMap(motion.turningPoint).filter { $0 > 0 }
+    let turns = motion.turningPoints
+    return (0..<3).compactMap { turns[$0] }.filter { $0 > 0 }
   }
 }

@@ -46,10 +46,10 @@ public struct StepResponse: Hashable, Sendable {
 
   /// Where it is farthest beyond the target, in points from the start, and when, in seconds; `nil` where it never is.
   public var peak: (value: Double, time: Double)? {
-    guard !motion.isAtRest, let turn = motion.turningPoint(0) else { return nil }
+    guard !motion.isAtRest, case let turns = motion.turningPoints, let turn = turns[0] else { return nil }
     // Pushed from its target, it is beyond from the start; otherwise it turns there only after it has passed it.
-    guard let passage = motion.passage(0) else { return nil }
-    guard let time = turn > passage ? turn : motion.turningPoint(1) else { return nil }
+    guard let passage = motion.passages[0] else { return nil }
+    guard let time = turn > passage ? turn : turns[1] else { return nil }
     return (motion.position(at: DoubleDouble(time), from: distance), time)
   }
 
@@ -60,7 +60,7 @@ public struct StepResponse: Hashable, Sendable {
 
   /// The first instant at which it is at its target, in seconds, other than the start; `nil` where it never is.
   public var firstCrossing: Double? {
-    motion.isAtRest ? nil : motion.passage(distance == 0 ? 1 : 0)
+    motion.isAtRest ? nil : motion.passages[distance == 0 ? 1 : 0]
   }
 
   /// The last instant at which it is the tolerance away from its target, in seconds: of the motion itself, not of its
@@ -74,7 +74,7 @@ public struct StepResponse: Hashable, Sendable {
   /// ever.
   public var swings: Int? {
     if spring.damping == 0, !motion.isAtRest { return nil }
-    guard !motion.isAtRest, let last = motion.lastTurnOutside(tolerance) else { return 0 }
+    guard !motion.isAtRest, let last = motion.lastTurnOutside(tolerance, motion.turningPoints) else { return 0 }
     // At rest, the start is the first of the turning points.
     return velocity == 0 ? last : last + 1
   }
