@@ -190,6 +190,13 @@ extension FlickCondition.Branch {
     return abs(turns - other.turns) > 4 || abs(steps - other.steps) > 0.2 * max(steps, other.steps)
   }
 
+  /// Whether it differs from another in nothing but how long the law moves it.
+  func isAlike(_ other: Self) -> Bool {
+    var other = other
+    other.steps = steps
+    return self == other
+  }
+
   /// The same of snap points, of which each has a branch, and a high one.
   func isManyRows(from other: Self) -> Bool { pieces == other.pieces && abs(row - other.row) > 4 }
 

@@ -49,7 +49,7 @@ public struct FlickFamily {
     let limits = example.axis(0).limits
     // Between two limits a flick may bounce to and fro, and come to rest on either.
     let hasOneWay = condition.isTimeless && (condition.isOfFirstBounce || limits.lower == nil || limits.upper == nil)
-    return hasOneWay ? 2 : example.isFree ? 1.5 : 1.2
+    return hasOneWay ? 4 : example.isFree ? 1.5 : 1.2
   }
 
   /// How much a number of flicks may change where it does not jump, of which this is one.

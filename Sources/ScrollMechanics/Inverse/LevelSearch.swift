@@ -170,7 +170,7 @@ struct LevelSearch {
   private mutating func separate(
     _ low: Point, _ high: Point, changes: (Double, Double), _ points: inout [Point], _ evaluations: inout Int
   ) {
-    let middle = BracketedRoot.middle(low.x, high.x)
+    let middle = middle(low, high)
     guard low.branch != high.branch, low.x < middle, middle < high.x, evaluations < mostEvaluations else { return }
     if isAside(low, high, changes) {
       // A jump from one side to the other.
@@ -196,7 +196,10 @@ struct LevelSearch {
     let next = point(middle)
     let isOfLow = next.branch == low.branch
     let isOfHigh = next.branch == high.branch
-    let (fromLow, toHigh) = (abs(next.excess - low.excess), abs(high.excess - next.excess))
+    // The way to what is beside an end tells nothing of the way from there.
+    let isHalf = middle == BracketedRoot.middle(low.x, high.x)
+    let fromLow = isHalf ? abs(next.excess - low.excess) : changes.0
+    let toHigh = isHalf ? abs(high.excess - next.excess) : changes.1
     if !isOfLow { separate(low, next, changes: (changes.0, isOfHigh ? toHigh : .infinity), &points, &evaluations) }
     points.append(next)
     if !isOfHigh { separate(next, high, changes: (isOfLow ? fromLow : .infinity, changes.1), &points, &evaluations) }
@@ -219,6 +222,7 @@ struct LevelSearch {
     let distance = min(abs(low.excess), abs(high.excess))
     let change = abs(high.excess - low.excess)
     if first.isFar(from: last), distance > change, !isRough || isBrief { return true }
+    if isRough, width < 1 / 16, first.isAlike(last), distance > 8 * change, distance > 0.05 * low.scale { return true }
     if first.isManyRows(from: last), distance > 4 * change, distance > 0.3 * abs(wanted + low.excess) { return true }
     return isSettled
   }
@@ -229,11 +233,22 @@ struct LevelSearch {
   ) -> (before: Point, after: Point) {
     var (low, high) = (low, high)
     while true {
-      let middle = BracketedRoot.middle(low.x, high.x)
+      let middle = middle(low, high)
       guard low.x < middle, middle < high.x else { return (low, high) }
       let next = point(middle)
       if holds(next) { low = next } else { high = next }
     }
+  }
+
+  /// A number between two, about half way; or where a platform that counts in 32 bits, or in whole numbers, may well
+  /// round one to the next, and beside that.
+  private func middle(_ low: Point, _ high: Point) -> Double {
+    let width = (high.x - low.x) / high.x
+    guard isRough, width < 0x1p-21, width > 0x1p-50 else { return BracketedRoot.middle(low.x, high.x) }
+    if low.x.isOfFewBits { return low.x.nextUp }
+    if high.x.isOfFewBits { return high.x.nextDown }
+    let roundest = BracketedRoot.roundest(between: low.x, high.x)
+    return roundest.isOfFewBits ? roundest : BracketedRoot.middle(low.x, high.x)
   }
 
   /// The same, where it is known about where that is.
@@ -427,4 +442,9 @@ struct LevelSearch {
       }
     }
   }
+}
+
+extension Double {
+  /// Whether it is a 32-bit number, or half way between two.
+  fileprivate var isOfFewBits: Bool { significandBitPattern & 0x7FF_FFFF == 0 }
 }

@@ -34,9 +34,11 @@ extension Release where Value == Double {
 
   /// Whether the answers that a law tells are all there are in a range.
   private func isAll(_ sole: Solutions, for condition: FlickCondition, in range: ClosedRange<Double>?) -> Bool {
-    // By a law that rounds, what should rise may fall by a step.
-    guard let range else { return !sole.answers.isEmpty || !isRough || !condition.isAtTime }
-    return !isRough && !sole.answers.isEmpty
+    guard let range else {
+      // By a law that rounds, what should rise may fall by a step.
+      return !sole.answers.isEmpty || !isRough || !condition.isAtTime
+    }
+    return !sole.answers.isEmpty
       && sole.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
   }
 
@@ -166,10 +168,16 @@ extension Release where Value == Double {
   private func soleVelocities(for condition: FlickCondition, direction: Double, briefly: Bool) -> Solutions? {
     let limits = axis(0).limits
     guard !isLanding, formula == .exact else { return nil }
-    if let target = condition.destination(isFree: isFree), limits.clamp(offset) == offset, limits.isInside(target),
-      let velocity = law.velocity(from: offset, to: target)
-    {
-      return soleVelocity(velocity, for: condition, briefly: briefly)
+    if let target = condition.destination(isFree: isFree), limits.clamp(offset) == offset, limits.isInside(target) {
+      if let velocity = law.velocity(from: offset, to: target) {
+        return movesFreely(at: velocity, for: condition)
+          ? soleVelocity(velocity, for: condition, briefly: briefly) : nil
+      }
+      // What comes to rest between limits has met none, and moves as without them, unless the law counts otherwise then.
+      let sole = unlimited.risingVelocities(for: condition, direction: direction, briefly: briefly)
+      let within = [sole.below, sole.above].compactMap(\.self).filter { limits.isInside($0.value) }
+      let tried = within.map(\.number) + sole.answers.map(\.value)
+      return tried.allSatisfy { movesFreely(at: $0, for: condition) } ? sole : nil
     }
     switch condition {
     case .overshoot, .shown: return nil
@@ -179,6 +187,13 @@ extension Release where Value == Double {
       return unlimited.risingVelocities(for: condition, direction: direction, briefly: briefly)
     default: return nil
     }
+  }
+
+  /// Whether limits make no difference to what is asked of a flick.
+  private func movesFreely(at velocity: Double, for condition: FlickCondition) -> Bool {
+    guard !isFree else { return true }
+    let free = try? condition.value(of: unlimited.setting(velocity: velocity))
+    return (try? condition.value(of: setting(velocity: velocity))) == free
   }
 
   /// A velocity as the law tells it, and where its motions go in steps, or where it takes more to move at all, all
@@ -211,9 +226,11 @@ extension Release where Value == Double {
     if isRough, !briefly, condition.isAtTime, let passage = solutions.passage {
       // Where a flick takes a step longer, it is slower at any time: it rises and falls back about as far.
       search = levelSearch(for: condition, direction: direction, tellsDurations: true)
-      // From a greatest speed on, all that are faster do the same.
       let (low, high) = (passage.lowerBound * 0.96, passage.upperBound * 1.04)
-      search.search([low, high] + solutions.answers.map(\.upper).filter { $0 > high })
+      let close = (-50...50).map { passage.lowerBound * (1 + Double($0) * 2e-4) }
+      // From a greatest speed on, all that are faster do the same.
+      let faster = solutions.answers.map(\.upper).filter { $0 > high }
+      search.search(Set([low, high] + close + faster).sorted())
       solutions = search.solutions(searched: nil)
     }
     return direction < 0 ? solutions.mirrored : solutions

@@ -65,4 +65,12 @@ enum BracketedRoot {
     let bits = max(low, 0).bitPattern
     return Double(bitPattern: bits + (high.bitPattern - bits) / 2)
   }
+
+  /// The number between two positive doubles that the fewest bits tell; the lower one, where there is none.
+  static func roundest(between low: Double, _ high: Double) -> Double {
+    let (low, last) = (low.bitPattern, high.bitPattern - 1)
+    guard low < last else { return Double(bitPattern: low) }
+    let bit = 63 - (low ^ last).leadingZeroBitCount
+    return Double(bitPattern: (last >> bit) << bit)
+  }
 }
