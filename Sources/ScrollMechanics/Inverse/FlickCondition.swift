@@ -73,11 +73,8 @@ extension FlickCondition {
   /// The number that a flick has, and on which branch of the function of flicks it lies: between flicks of one branch
   /// the number changes without a jump.
   ///
-  /// - Parameter tellsDurations: whether flicks that nothing disturbs are of one branch only where they take equally
-  ///   long: some platforms count in milliseconds or frames.
-  func reading(
-    of release: Release<Double>, tellsDurations: Bool = false
-  ) throws(ParameterError) -> Reading? {
+  /// - Parameter clock: the steps that the law counts time in: flicks are of one branch only where they take as many.
+  func reading(of release: Release<Double>, by clock: StepClock? = nil) throws(ParameterError) -> Reading? {
     let limits = release.axis(0).limits
     switch self {
     case .destination where release.formula != .exact && !release.isLanding:
@@ -92,7 +89,7 @@ extension FlickCondition {
     }
     if release.isFree {
       let motion = try release.freeMotion()
-      let branch = tellsDurations ? Branch(steps: motion.duration.inSteps) : Branch()
+      let branch = Branch(steps: clock?.whole(motion.duration) ?? 0)
       return number(of: motion).map { Reading($0, branch: branch, scale: scale(of: motion, release)) }
     }
     let release = isOfFirstBounce ? release.meetingOneLimit : release
@@ -102,10 +99,10 @@ extension FlickCondition {
     }
     var branch = Branch(row: row)
     branch.isSprung = release.isLanding && motion.pieces.first?.motion is SpringTimingParameters<Double>
-    if type(of: release.law).deviations.isEmpty {
-      branch.isCut = motion.losesSpeed
+    if let clock {
+      branch.steps = motion.steps(of: clock) + release.hiddenSteps(of: clock)
     } else {
-      branch.steps = motion.steps + release.hiddenSteps
+      branch.isCut = !release.isRough && motion.losesSpeed
     }
     switch self {
     case .peak:
@@ -226,9 +223,19 @@ extension Release where Value == Double {
   }
 
   /// How long the law's motion would take that an edge of its own cuts off, in seconds, as far as it is in steps.
-  fileprivate var hiddenSteps: Double {
+  fileprivate func hiddenSteps(of clock: StepClock) -> Double {
     guard case .own = axis(0).edge, axis(0).limits != .none else { return 0 }
-    return (try? law.coupled(to: [velocity]).motion(from: offset, velocity: velocity).duration.inSteps) ?? 0
+    return duration(at: velocity).map(clock.whole) ?? 0
+  }
+
+  /// How long the law moves content alone, in seconds.
+  private func duration(at velocity: Double) -> Double? {
+    try? law.coupled(to: [velocity]).motion(from: offset, velocity: velocity).duration
+  }
+
+  /// The steps that the law counts time in, as far as a few flicks tell.
+  var clock: StepClock? {
+    isRough ? StepClock(of: [311.7, 1234.56, 2718.3].compactMap(duration)) : nil
   }
 
   /// The motion where limits or a snap point may disturb it, and the index of that.
@@ -270,21 +277,35 @@ extension PiecewiseMotion {
   }
 
   /// When the pieces begin, and end where they are no springs, in seconds, as far as it is in steps.
-  fileprivate var steps: Double {
+  fileprivate func steps(of clock: StepClock) -> Double {
     pieces.reduce(0) { sum, piece in
       let duration = piece.motion is SpringTimingParameters<Double> ? 0 : piece.motion.duration
-      return sum + duration.inSteps + piece.start.inSteps
+      return sum + clock.whole(duration) + clock.whole(piece.start)
     }
   }
 }
 
-extension Double {
-  /// The number, if it is one of whole milliseconds or of frames, as far as a clock of microseconds tells; else 0.
-  fileprivate var inSteps: Double {
-    func isWhole(_ rate: Double, within share: Double) -> Bool {
-      abs(self * rate - (self * rate).rounded()) <= share
-    }
-    return isWhole(1000, within: 1e-9 * max(self * 1000, 1)) || isWhole(60, within: 1e-4) ? self : 0
+/// The steps that a platform counts time in: milliseconds or frames.
+struct StepClock {
+  /// How many there are in a second.
+  private let rate: Double
+
+  /// The one that some durations go by, in seconds; `nil` where they go by none.
+  init?(of durations: [Double]) {
+    let rate = Self.rates.first { rate in durations.allSatisfy { Self.isWhole($0, rate) } }
+    guard let rate else { return nil }
+    self.rate = rate
+  }
+
+  /// Milliseconds, and frames of screens that there are.
+  private static let rates = [1000.0, 60, 120, 90, 144, 240, 50, 30, 24]
+
+  /// A time, if it is one of whole steps; else 0.
+  func whole(_ time: Double) -> Double { Self.isWhole(time, rate) ? time : 0 }
+
+  /// Whether a time is one of whole steps, as far as a clock of microseconds tells.
+  private static func isWhole(_ time: Double, _ rate: Double) -> Bool {
+    abs(time * rate - (time * rate).rounded()) <= (rate == 1000 ? 1e-9 * max(time * 1000, 1) : 1e-4)
   }
 }
 

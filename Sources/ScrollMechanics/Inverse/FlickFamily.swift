@@ -27,12 +27,15 @@ public struct FlickFamily {
   ) -> Solutions {
     Solutions.inRange(range ?? usual) { sign, sizes in
       let few = LevelSearch.grid(over: sizes, of: sizes, factor: 8)
-      let example = few.lazy.compactMap { try? make(sign * $0) }.first
+      let ends = [few, few.reversed()].compactMap { $0.lazy.compactMap { try? make(sign * $0) }.first }
+      let example = ends.first(where: \.isRough) ?? ends.first
       let grid = Self.grid(
         over: sizes, of: usual, sign, about: place(of: condition), factor: Self.factor(condition, example))
-      let roughness = Self.roughness(of: example)
+      let roughness = example?.law.roughness ?? LevelSearch.smoothness
+      // By where it comes to rest a flick that nothing disturbs tells no steps.
+      let clock = example.flatMap { $0.isFree && condition.isTimeless ? nil : $0.clock }
       var search = LevelSearch(for: condition.wanted, roughness: roughness, briefly: briefly) { size in
-        try? condition.reading(of: make(sign * size))
+        try? condition.reading(of: make(sign * size), by: clock)
       }
       search.isZeroAtTurns = condition.isSpeedAtTime
       search.search(grid)
@@ -51,9 +54,6 @@ public struct FlickFamily {
     let hasOneWay = condition.isTimeless && (condition.isOfFirstBounce || limits.lower == nil || limits.upper == nil)
     return hasOneWay ? 4 : example.isFree ? 1.5 : 1.2
   }
-
-  /// How much a number of flicks may change where it does not jump, of which this is one.
-  static func roughness(of example: Release<Double>?) -> Double { example.map { type(of: $0.law).roughness } ?? 1e-9 }
 
   /// The sizes of numbers of one sign that are looked at.
   ///

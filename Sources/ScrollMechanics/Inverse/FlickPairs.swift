@@ -15,12 +15,12 @@ public struct FlickPairs: Sendable {
   ///   - condition: the one that the first number is looked for by.
   ///   - range: where to look for it; `nil` for where it is usual.
   ///   - usual: see ``FlickFamily/init(over:_:)``.
-  ///   - law: the one that the flicks go by.
+  ///   - law: the one that the flicks go by, with any of these numbers.
   ///   - partners: the second numbers that meet the other condition with a first, in rising order.
   ///   - make: the flick with both.
   public init(
     for condition: FlickCondition, in range: ClosedRange<Double>?, over usual: ClosedRange<Double>,
-    by law: any ScrollLaw.Type, with partners: @escaping (Double) -> [Double],
+    by law: any ScrollLaw, with partners: @escaping (Double) -> [Double],
     _ make: @escaping (Double, Double) throws(ParameterError) -> Release<Double>
   ) {
     let search = PairSearch(condition, law, partners, make)
@@ -46,18 +46,20 @@ public struct FlickPairs: Sendable {
 /// next.
 private final class PairSearch {
   private let condition: FlickCondition
-  private let law: any ScrollLaw.Type
+  private let law: any ScrollLaw
   private let find: (Double) -> [Double]
   private let make: (Double, Double) throws(ParameterError) -> Release<Double>
 
   /// The second numbers of first ones, each of which takes a search of its own: much the same first numbers are looked
   /// at again.
   private var known: [Double: [Double]] = [:]
+  /// The steps that the law counts time in where something disturbs a flick.
+  private var clock: (steps: StepClock?, isKnown: Bool) = (nil, false)
   /// The most second numbers that a first one had.
   private var mostPartners = 0
 
   init(
-    _ condition: FlickCondition, _ law: any ScrollLaw.Type, _ find: @escaping (Double) -> [Double],
+    _ condition: FlickCondition, _ law: any ScrollLaw, _ find: @escaping (Double) -> [Double],
     _ make: @escaping (Double, Double) throws(ParameterError) -> Release<Double>
   ) {
     self.condition = condition
@@ -67,7 +69,7 @@ private final class PairSearch {
   }
 
   /// Whether the law moves as a smooth function, and not as a platform rounds.
-  private var isSmooth: Bool { law.deviations.isEmpty }
+  private var isSmooth: Bool { law.isSmooth }
 
   /// How many second numbers are told apart for one first number; the searches of a law that rounds are long.
   var placesOfPartners: Int { min(mostPartners, isSmooth ? 8 : 3) }
@@ -98,9 +100,9 @@ private final class PairSearch {
   }
 
   private func reading(of first: Double, withPartner place: Int) -> FlickCondition.Reading? {
-    guard let second = partner(place, of: first), let reading = try? condition.reading(of: make(first, second)) else {
-      return nil
-    }
+    guard let second = partner(place, of: first), let release = try? make(first, second) else { return nil }
+    if !clock.isKnown { clock = (release.isFree ? nil : release.clock, true) }
+    guard let reading = try? condition.reading(of: release, by: clock.steps) else { return nil }
     var branch = reading.branch
     // Second numbers come and go, two at a time.
     branch.row += partners(of: first).count << 32

@@ -16,6 +16,9 @@ struct LevelSearch {
   /// How much the function may change, as a share of it, between neighbouring doubles where it does not jump.
   private let roughness: Double
 
+  /// How much that is of a function that no platform rounds.
+  static let smoothness = 1e-9
+
   /// About where the function leaves the branches of a snap point for those of the next, or where it begins to be
   /// defined; `nil` where nothing tells.
   var step: ((_ low: FlickCondition.Branch?, _ high: FlickCondition.Branch?) -> Double?)?
@@ -24,7 +27,7 @@ struct LevelSearch {
   var isZeroAtTurns = false
 
   /// Whether the function is as rough as a platform's rounding makes it.
-  private var isRough: Bool { roughness > 1e-9 }
+  private var isRough: Bool { roughness > Self.smoothness }
 
   /// Whether that rounding is left alone: steps that are far apart are not looked at one by one, nor what the function
   /// comes back to between two of them; few places are told apart between points of the grid; and what comes nearest
@@ -47,13 +50,13 @@ struct LevelSearch {
   ///   - isBrief: whether a function so rough that a platform rounds it is not followed into its steps, of which there
   ///     may be too many.
   init(
-    for wanted: Double, roughness: Double = 1e-9, briefly isBrief: Bool = false,
+    for wanted: Double, roughness: Double = smoothness, briefly isBrief: Bool = false,
     of function: @escaping (Double) -> FlickCondition.Reading?
   ) {
     self.wanted = wanted
     self.function = function
     self.roughness = roughness
-    self.isBrief = isBrief && roughness > 1e-9
+    self.isBrief = isBrief && roughness > Self.smoothness
   }
 
   /// What was found, and what came nearest.

@@ -26,7 +26,7 @@ extension Release where Value == Double {
     return Solutions.inRange(range) { direction, range in
       let undisturbed = undisturbed(for: condition, direction)
       var search = levelSearch(
-        for: condition, direction: direction, undisturbed: undisturbed, tellsDurations: isRough, briefly: briefly)
+        for: condition, direction: direction, undisturbed: undisturbed, by: clock, briefly: briefly)
       search.search(grid(over: range, for: condition, direction: direction, undisturbed: undisturbed))
       return search.solutions(searched: range)
     }
@@ -110,18 +110,18 @@ extension Release where Value == Double {
   }
 
   private func levelSearch(
-    for condition: FlickCondition, direction: Double, undisturbed: Undisturbed? = nil, tellsDurations: Bool = false,
+    for condition: FlickCondition, direction: Double, undisturbed: Undisturbed? = nil, by clock: StepClock? = nil,
     briefly: Bool = false
   ) -> LevelSearch {
     let unlimited = unlimited
     // Where nothing but the snap point counts, the faster flick has the farther one.
     let isOfRow = row(of: condition) != nil
-    var search = LevelSearch(for: condition.wanted, roughness: type(of: law).roughness, briefly: briefly) { speed in
+    var search = LevelSearch(for: condition.wanted, roughness: law.roughness, briefly: briefly) { speed in
       if let undisturbed, speed < undisturbed.upperBound {
         let reading = try? condition.reading(of: unlimited.setting(velocity: direction * speed))
         return reading.map { FlickCondition.Reading($0.value, branch: undisturbed.branch) }
       }
-      let reading = try? condition.reading(of: setting(velocity: direction * speed), tellsDurations: tellsDurations)
+      let reading = try? condition.reading(of: setting(velocity: direction * speed), by: clock)
       return isOfRow ? reading.map { FlickCondition.Reading($0.value) } : reading
     }
     search.isZeroAtTurns = condition.isSpeedAtTime
@@ -153,12 +153,11 @@ extension Release where Value == Double {
 extension ScrollLaw {
   /// How much a number of a motion may change, as a share of it, between neighbouring velocities: where a platform
   /// counts in pixels or frames, such a change is a step, and else it may be what the platform rounds.
-  static var roughness: Double {
-    deviations.isEmpty ? 1e-9 : isStepped || !deviations.contains { $0.kind == .slope } ? 1e-6 : 1e-4
+  var roughness: Double {
+    if isSmooth { return LevelSearch.smoothness }
+    let kinds = Self.deviations.map(\.kind)
+    return kinds.contains(.slope) && !kinds.contains(.steps) ? 1e-4 : 1e-6
   }
-
-  /// Whether its motions go in steps, of pixels, milliseconds or frames.
-  static var isStepped: Bool { deviations.contains { $0.kind == .steps } }
 }
 
 // MARK: - A sole answer
@@ -223,9 +222,9 @@ extension Release where Value == Double {
     while sign * search.point(low).excess >= 0, low > least ?? 0 { low = low < 1e-59 ? 0 : max(low / 8, least ?? 0) }
     search.search([low, high])
     var solutions = search.solutions(searched: nil)
-    if isRough, !briefly, condition.isAtTime, let passage = solutions.passage {
+    if !briefly, condition.isAtTime, let clock, let passage = solutions.passage {
       // Where a flick takes a step longer, it is slower at any time: it rises and falls back about as far.
-      search = levelSearch(for: condition, direction: direction, tellsDurations: true)
+      search = levelSearch(for: condition, direction: direction, by: clock)
       let (low, high) = (passage.lowerBound * 0.96, passage.upperBound * 1.04)
       let close = (-50...50).map { passage.lowerBound * (1 + Double($0) * 2e-4) }
       // From a greatest speed on, all that are faster do the same.
@@ -243,7 +242,7 @@ extension Release where Value == Double {
   }
 
   /// Whether the law rounds as a platform does.
-  var isRough: Bool { !type(of: law).deviations.isEmpty }
+  var isRough: Bool { !law.isSmooth }
 }
 
 extension FlickCondition {

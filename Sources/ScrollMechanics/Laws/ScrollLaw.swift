@@ -21,6 +21,9 @@ public protocol ScrollLaw: Sendable {
   /// Which laws of ``TimingCurve`` its motions break, and why; empty where they obey all.
   static var deviations: [LawDeviation] { get }
 
+  /// Whether its motions obey all of them with these numbers.
+  var isSmooth: Bool { get }
+
   /// What it adds to a flick that comes while content still moves; `nil` where it adds nothing, or what is not known.
   static var carriedMomentum: CarriedMomentum? { get }
 
@@ -145,6 +148,8 @@ extension ScrollLaw {
   }
 
   public static var deviations: [LawDeviation] { [] }
+
+  public var isSmooth: Bool { Self.deviations.isEmpty }
 
   public static var carriedMomentum: CarriedMomentum? { nil }
 

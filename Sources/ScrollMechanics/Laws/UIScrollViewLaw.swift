@@ -40,11 +40,13 @@ public struct UIScrollViewLaw: ScrollLaw {
   public let rate: DecelerationRate
   /// The speed that it ends at, in points per second.
   public let stopSpeed: Double
-  /// Pixels per point, to the nearest of which the end is rounded
-  ///  0 for none.
+  /// Pixels per point, to the nearest of which the end is rounded; 0 for none.
   public let deviceScale: Double
   /// The time that the motion is ahead of its release, in seconds.
   public let lead: Double
+
+  /// Between limits, where alone a release may begin with a speed of its own.
+  public var isSmooth: Bool { deviceScale == 0 && lead == 0 }
 
   private let friction: DecayToSpeed
 

@@ -12,6 +12,8 @@ struct SolvedPair {
   private let order: [AskedCondition]
   private let model: FlickModel
   private let values: FlickValues
+  /// The law, as it is with the values.
+  private let law: any ScrollLaw
   private let ranges: [ClosedRange<Double>]?
 
   /// - Parameter asked: two.
@@ -27,7 +29,10 @@ struct SolvedPair {
     let arguments = arguments.omitting(SolveOptions.duration)
     model = try FlickModel(arguments, law: law)
     try arguments.checkUse(.single, of: model)
-    values = try arguments.flickValues(axisCount: 1, because: reason)[0]
+    let values = try arguments.flickValues(axisCount: 1, because: reason)[0]
+    self.values = values
+    let model = model
+    self.law = try arguments.asFlick { () throws(ParameterError) in try model.law(values) }
     ranges = arguments[SolveOptions.ranges]
   }
 
@@ -73,14 +78,14 @@ struct SolvedPair {
   private func solve() -> FlickPairs {
     let found = solve(inner: asked.inner.condition, outer: asked.outer.condition)
     // A search of what a platform rounds takes seconds; one is enough.
-    guard found.pairs.isEmpty, model.law.type.deviations.isEmpty else { return found }
+    guard found.pairs.isEmpty, law.isSmooth else { return found }
     let others = solve(inner: asked.outer.condition, outer: asked.inner.condition)
     return others.pairs.isEmpty ? found : others
   }
 
   private func solve(inner condition: FlickCondition, outer: FlickCondition) -> FlickPairs {
     FlickPairs(
-      for: outer, in: range(of: self.outer), over: self.outer.range.searched, by: model.law.type,
+      for: outer, in: range(of: self.outer), over: self.outer.range.searched, by: law,
       with: { partners(of: $0, by: condition) }
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
