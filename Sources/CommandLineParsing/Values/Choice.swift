@@ -3,8 +3,8 @@ public struct Choice<Value: Sendable>: Sendable {
   public let description: ChoiceDescription
   public let value: Value
 
-  public init(_ name: String, _ value: Value, summary: String = "") {
-    description = ChoiceDescription(name: name, summary: summary)
+  public init(_ name: String, _ value: Value, summary: @autoclosure @escaping @Sendable () -> String = "") {
+    description = ChoiceDescription(name: name, summary: summary())
     self.value = value
   }
 }
@@ -12,8 +12,20 @@ public struct Choice<Value: Sendable>: Sendable {
 /// What help and completion show of a choice.
 public struct ChoiceDescription: Hashable, Sendable {
   public let name: String
+  /// Of many choices, only help and completion make them.
+  private let makeSummary: @Sendable () -> String
+
+  init(name: String, summary: @autoclosure @escaping @Sendable () -> String) {
+    self.name = name
+    makeSummary = summary
+  }
+
   /// A few words; may be empty.
-  public let summary: String
+  public var summary: String { makeSummary() }
+
+  public static func == (one: Self, other: Self) -> Bool { one.name == other.name && one.summary == other.summary }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// What a shell offers in the place of a value.
