@@ -233,9 +233,15 @@ extension Release where Value == Double {
     try? law.coupled(to: [velocity]).motion(from: offset, velocity: velocity).duration
   }
 
-  /// The steps that the law counts time in, as far as a few flicks tell.
+  /// The steps that the law counts time in, as far as a few flicks tell: some do so at limits alone.
   var clock: StepClock? {
-    isRough ? StepClock(of: [311.7, 1234.56, 2718.3].compactMap(duration)) : nil
+    guard isRough else { return nil }
+    if let clock = StepClock(of: [311.7, 1234.56, 2718.3].compactMap(duration)) { return clock }
+    let beginnings = [-9e4, -8e3, 8e3, 9e4].flatMap { velocity in
+      let motion = try? setting(velocity: velocity).disturbedMotion(isTimed: false).motion
+      return motion?.pieces.map(\.start).filter { $0 > 0 } ?? []
+    }
+    return beginnings.isEmpty ? nil : StepClock(of: beginnings)
   }
 
   /// The motion where limits or a snap point may disturb it, and the index of that.
