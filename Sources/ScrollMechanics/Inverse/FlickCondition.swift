@@ -291,7 +291,7 @@ extension PiecewiseMotion {
   }
 }
 
-/// The steps that a platform counts time in: milliseconds or frames.
+/// The steps that a platform counts time in: milliseconds, or frames, and the milliseconds of these.
 struct StepClock {
   /// How many there are in a second.
   private let rate: Double
@@ -303,15 +303,20 @@ struct StepClock {
     self.rate = rate
   }
 
+  private static let milliseconds = 1000.0
+
   /// Milliseconds, and frames of screens that there are.
-  private static let rates = [1000.0, 60, 120, 90, 144, 240, 50, 30, 24]
+  private static let rates = [milliseconds, 60, 120, 90, 144, 240, 50, 30, 24]
 
   /// A time, if it is one of whole steps; else 0.
-  func whole(_ time: Double) -> Double { Self.isWhole(time, rate) ? time : 0 }
+  func whole(_ time: Double) -> Double {
+    Self.isWhole(time, Self.milliseconds) || Self.isWhole(time, rate) ? time : 0
+  }
 
-  /// Whether a time is one of whole steps, as far as a clock of microseconds tells.
+  /// Whether a time is one of whole steps, of frames as far as a clock of microseconds tells.
   private static func isWhole(_ time: Double, _ rate: Double) -> Bool {
-    abs(time * rate - (time * rate).rounded()) <= (rate == 1000 ? 1e-9 * max(time * 1000, 1) : 1e-4)
+    let steps = time * rate
+    return abs(steps - steps.rounded()) <= (rate == milliseconds ? 1e-9 * max(steps, 1) : 1e-4)
   }
 }
 

@@ -32,8 +32,8 @@ public struct FlickFamily {
       let grid = Self.grid(
         over: sizes, of: usual, sign, about: place(of: condition), factor: Self.factor(condition, example))
       let roughness = example?.law.roughness ?? LevelSearch.smoothness
-      // By where it comes to rest a flick that nothing disturbs tells no steps.
-      let clock = example.flatMap { $0.isFree && condition.isTimeless ? nil : $0.clock }
+      // Of flicks that nothing disturbs there would be thousands.
+      let clock = example.flatMap { $0.isFree ? nil : $0.clock }
       var search = LevelSearch(for: condition.wanted, roughness: roughness, briefly: briefly) { size in
         try? condition.reading(of: make(sign * size), by: clock)
       }
