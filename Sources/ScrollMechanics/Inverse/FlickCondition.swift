@@ -30,7 +30,7 @@ extension FlickCondition {
   }
 
   /// Whether it asks when a flick has settled.
-  private var isOfTimes: Bool { if case .duration = self { true } else { false } }
+  var isOfTimes: Bool { if case .duration = self { true } else { false } }
 
   /// Whether it asks for what is on the way, where springs swing.
   var isOnTheWay: Bool {
@@ -194,7 +194,7 @@ extension FlickCondition.Branch {
     return self == other
   }
 
-  /// The same of snap points, of which each has a branch, and a high one.
+  /// Whether there are so many snap points between, of which each has a branch, and a high one.
   func isManyRows(from other: Self) -> Bool { pieces == other.pieces && abs(row - other.row) > 4 }
 
   /// Whether there may be none between this and another.
@@ -237,11 +237,10 @@ extension Release where Value == Double {
   var clock: StepClock? {
     guard isRough else { return nil }
     if let clock = StepClock(of: [311.7, 1234.56, 2718.3].compactMap(duration)) { return clock }
-    let beginnings = [-9e4, -8e3, 8e3, 9e4].flatMap { velocity in
-      let motion = try? setting(velocity: velocity).disturbedMotion(isTimed: false).motion
-      return motion?.pieces.map(\.start).filter { $0 > 0 } ?? []
-    }
-    return beginnings.isEmpty ? nil : StepClock(of: beginnings)
+    return StepClock(
+      of: [-9e4, -8e3, 8e3, 9e4].flatMap { velocity in
+        (try? setting(velocity: velocity).disturbedMotion(isTimed: false).motion.pieces.map(\.start)) ?? []
+      })
   }
 
   /// The motion where limits or a snap point may disturb it, and the index of that.
@@ -298,15 +297,17 @@ struct StepClock {
 
   /// The one that some durations go by, in seconds; `nil` where they go by none.
   init?(of durations: [Double]) {
+    let durations = durations.filter { $0 > 0 }
     let rate = Self.rates.first { rate in durations.allSatisfy { Self.isWhole($0, rate) } }
-    guard let rate else { return nil }
+    guard let rate, !durations.isEmpty else { return nil }
     self.rate = rate
   }
 
   private static let milliseconds = 1000.0
 
-  /// Milliseconds, and frames of screens that there are.
-  private static let rates = [milliseconds, 60, 120, 90, 144, 240, 50, 30, 24]
+  /// Frames of screens that there are, or of some whose frames are whole numbers of these; and milliseconds, which
+  /// some of their times are, too.
+  private static let rates = [240, 144, 90, 75, milliseconds]
 
   /// A time, if it is one of whole steps; else 0.
   func whole(_ time: Double) -> Double {

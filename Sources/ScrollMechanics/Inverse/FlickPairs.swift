@@ -15,7 +15,7 @@ public struct FlickPairs: Sendable {
   ///   - condition: the one that the first number is looked for by.
   ///   - range: where to look for it; `nil` for where it is usual.
   ///   - usual: see ``FlickFamily/init(over:_:)``.
-  ///   - law: the one that the flicks go by, with any of these numbers.
+  ///   - law: the one that the flicks go by, with such numbers that it rounds if it does with any.
   ///   - partners: the second numbers that meet the other condition with a first, in rising order.
   ///   - make: the flick with both.
   public init(
@@ -95,6 +95,8 @@ private final class PairSearch {
     var search = LevelSearch(for: condition.wanted, roughness: law.roughness, briefly: true) { size in
       self.reading(of: sign * size, withPartner: place)
     }
+    // Each takes a search of its own.
+    if !isSmooth { search.mostEvaluations = 8 }
     search.search(FlickFamily.grid(over: sizes, of: usual, sign, factor: isSmooth ? 1.1 : 1.5))
     return search.solutions(searched: sizes)
   }

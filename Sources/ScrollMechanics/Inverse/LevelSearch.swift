@@ -26,6 +26,9 @@ struct LevelSearch {
   /// Whether the function comes down to 0 where a spring turns, as a speed does.
   var isZeroAtTurns = false
 
+  /// How far the function may go and come back from a step of a platform's clock to the next, as a share of it.
+  var greatestTooth = 0.05
+
   /// Whether the function is as rough as a platform's rounding makes it.
   private var isRough: Bool { roughness > Self.smoothness }
 
@@ -57,6 +60,7 @@ struct LevelSearch {
     self.function = function
     self.roughness = roughness
     self.isBrief = isBrief && roughness > Self.smoothness
+    mostEvaluations = self.isBrief ? 32 : 2000
   }
 
   /// What was found, and what came nearest.
@@ -136,10 +140,14 @@ struct LevelSearch {
     }
   }
 
-  /// Notes a number, and all about it that do the same.
+  /// Notes a number that does it, or all but does, and all about it that do the same.
   mutating func spread(about x: Double) {
     let start = point(x)
-    guard start.doesIt else { return found.append(Solution(x)) }
+    guard start.doesIt else {
+      // What a platform rounds may leave nothing nearer.
+      if abs(start.excess) <= roughness * max(abs(wanted), start.scale) { found.append(Solution(x)) }
+      return
+    }
     let (lowest, below) = end(of: start, towards: 0)
     let (highest, above) = end(of: start, towards: .greatestFiniteMagnitude)
     add(lowest, before: below, highest, after: above)
@@ -164,7 +172,7 @@ struct LevelSearch {
   // MARK: - Branches
 
   /// So often the function is taken at most between two points of the grid.
-  private var mostEvaluations: Int { isBrief ? 32 : 2000 }
+  var mostEvaluations: Int
 
   /// Adds points between two on different branches, ever denser towards the places at which the function leaves one for
   /// the next: a time at which a spring turns is where the function may be steepest.
@@ -225,7 +233,10 @@ struct LevelSearch {
     let distance = min(abs(low.excess), abs(high.excess))
     let change = abs(high.excess - low.excess)
     if first.isFar(from: last), distance > change, !isRough || isBrief { return true }
-    if isRough, width < 1 / 16, first.isAlike(last), distance > 8 * change, distance > 0.05 * low.scale { return true }
+    // From step to step of a clock it goes to and fro between about what it is at both ends.
+    if isRough, width < 1 / 16, first.isAlike(last), distance > 8 * change, distance > greatestTooth * low.scale {
+      return true
+    }
     if first.isManyRows(from: last), distance > 4 * change, distance > 0.3 * abs(wanted + low.excess) { return true }
     return isSettled
   }
@@ -254,7 +265,7 @@ struct LevelSearch {
     return roundest.isOfFewBits ? roundest : BracketedRoot.middle(low.x, high.x)
   }
 
-  /// The same, where it is known about where that is.
+  /// The neighbouring doubles of ``transition(_:_:while:)``, where it is known about where they are.
   private mutating func transition(
     _ low: Point, _ high: Point, near place: Double, while holds: (Point) -> Bool
   ) -> (before: Point, after: Point) {
@@ -449,5 +460,5 @@ struct LevelSearch {
 
 extension Double {
   /// Whether it is a 32-bit number, or half way between two.
-  fileprivate var isOfFewBits: Bool { significandBitPattern & 0x7FF_FFFF == 0 }
+  fileprivate var isOfFewBits: Bool { significandBitPattern & 0xFFF_FFFF == 0 }
 }

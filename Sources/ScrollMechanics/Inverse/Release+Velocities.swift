@@ -38,7 +38,7 @@ extension Release where Value == Double {
       // By a law that rounds, what should rise may fall by a step.
       return !sole.answers.isEmpty || !isRough || !condition.isAtTime
     }
-    return !sole.answers.isEmpty
+    return !sole.answers.isEmpty && !(isRough && condition.isAtTime)
       && sole.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
   }
 
@@ -93,7 +93,9 @@ extension Release where Value == Double {
   private func direction(of condition: FlickCondition, in range: ClosedRange<Double>?) -> Double {
     func direction(to target: Double) -> Double { target > offset ? 1 : target < offset ? -1 : 0 }
     if let place = condition.place { return direction(to: place) }
+    let limits = axis(0).limits
     switch condition {
+    case .overshoot where limits.lower != nil && limits.upper == nil && range == nil: return -1
     case .row(let index):
       guard let points = axis(0).snapPoints else { return 0 }
       return direction(to: points.target(at: index).offset)
@@ -125,6 +127,8 @@ extension Release where Value == Double {
       return isOfRow ? reading.map { FlickCondition.Reading($0.value) } : reading
     }
     search.isZeroAtTurns = condition.isSpeedAtTime
+    // A frame may tell whether a platform's spring rests early or late.
+    if condition.isOfTimes, !isFree { search.greatestTooth = 0.5 }
     search.step = { low, high in
       switch (low, high) {
       case (let low?, let high?) where abs(low.row - high.row) == 1:
@@ -169,13 +173,14 @@ extension Release where Value == Double {
     guard !isLanding, formula == .exact else { return nil }
     if let target = condition.destination(isFree: isFree), limits.clamp(offset) == offset, limits.isInside(target) {
       if let velocity = law.velocity(from: offset, to: target) {
-        return movesFreely(at: velocity, for: condition)
-          ? soleVelocity(velocity, for: condition, briefly: briefly) : nil
+        guard movesFreely(at: velocity, for: condition) else { return nil }
+        let sole = soleVelocity(velocity, for: condition, briefly: briefly)
+        if !sole.answers.isEmpty { return sole }
       }
+      guard direction != 0 else { return nil }
       // What comes to rest between limits has met none, and moves as without them, unless the law counts otherwise then.
       let sole = unlimited.risingVelocities(for: condition, direction: direction, briefly: briefly)
-      let within = [sole.below, sole.above].compactMap(\.self).filter { limits.isInside($0.value) }
-      let tried = within.map(\.number) + sole.answers.map(\.value)
+      let tried = sole.answers.map(\.value) + [sole.below, sole.above].compactMap { $0?.number }
       return tried.allSatisfy { movesFreely(at: $0, for: condition) } ? sole : nil
     }
     switch condition {
@@ -191,7 +196,7 @@ extension Release where Value == Double {
   /// Whether limits make no difference to what is asked of a flick.
   private func movesFreely(at velocity: Double, for condition: FlickCondition) -> Bool {
     guard !isFree else { return true }
-    let free = try? condition.value(of: unlimited.setting(velocity: velocity))
+    guard let free = try? condition.value(of: unlimited.setting(velocity: velocity)) else { return false }
     return (try? condition.value(of: setting(velocity: velocity))) == free
   }
 
@@ -226,6 +231,7 @@ extension Release where Value == Double {
       // Where a flick takes a step longer, it is slower at any time: it rises and falls back about as far.
       search = levelSearch(for: condition, direction: direction, by: clock)
       let (low, high) = (passage.lowerBound * 0.96, passage.upperBound * 1.04)
+      // A step of a millisecond may be as short as that.
       let close = (-50...50).map { passage.lowerBound * (1 + Double($0) * 2e-4) }
       // From a greatest speed on, all that are faster do the same.
       let faster = solutions.answers.map(\.upper).filter { $0 > high }

@@ -38,7 +38,7 @@ struct FlutterSpring: Sendable {
     var low = 0.0
     for high in turns(of: motion) {
       // In most of these intervals it is never both by far.
-      if isMet(in: motion, from: low, to: high), let time = meeting(in: motion, from: low, to: high) { return time }
+      if mayMeet(in: motion, from: low, to: high), let time = meeting(in: motion, from: low, to: high) { return time }
       low = high
     }
     // From the last of them on, both fall.
@@ -66,8 +66,8 @@ struct FlutterSpring: Sendable {
   }
 
   /// Whether it may be both in an interval: the same by doubles, give or take a thousandth of the tolerances.
-  private func isMet(in motion: SpringMotion, from low: Double, to high: Double) -> Bool {
-    func first(_ excess: Excess, _ tolerance: Double) -> Double? {
+  private func mayMeet(in motion: SpringMotion, from low: Double, to high: Double) -> Bool {
+    func roughFirst(_ excess: Excess, _ tolerance: Double) -> Double? {
       func value(_ time: Double) -> (excess: Double, slope: Double) {
         let (value, slope) = excess(motion.roughState(at: time))
         return (value.high - tolerance * 1e-3, slope.high)
@@ -79,7 +79,9 @@ struct FlutterSpring: Sendable {
         return (excess >= 0, slope < 0 ? -excess / slope : .infinity)
       }
     }
-    guard let near = first(distance, tolerance.distance), let slow = first(speed, tolerance.speed) else { return false }
+    guard let near = roughFirst(distance, tolerance.distance), let slow = roughFirst(speed, tolerance.speed) else {
+      return false
+    }
     let state = motion.roughState(at: max(near, slow))
     return distance(state).value.high < tolerance.distance * 2e-3 && speed(state).value.high < tolerance.speed * 2e-3
   }

@@ -45,7 +45,7 @@ public struct UIScrollViewLaw: ScrollLaw {
   /// The time that the motion is ahead of its release, in seconds.
   public let lead: Double
 
-  /// Between limits, where alone a release may begin with a speed of its own.
+  /// What begins beyond a limit with a speed of its own is smooth, too.
   public var isSmooth: Bool { deviceScale == 0 && lead == 0 }
 
   private let friction: DecayToSpeed

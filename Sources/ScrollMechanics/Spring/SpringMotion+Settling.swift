@@ -50,7 +50,7 @@ extension SpringMotion {
     let count = (logarithm / perTurn).high
     var last = max(count.rounded(.down), 0)
     // With few turns x itself decides the close calls; after many the rounding of their instants would.
-    guard last < SpringMotion.manyTurns, abs(count - count.rounded()) < 1e-6 else { return Int(last) }
+    guard last < SpringMotion.manyTurns, abs(count - count.rounded()) < 1e-3 else { return Int(last) }
     while last > 0, let time = turns[Int(last)], excess(over: threshold, at: time).high < 0 { last -= 1 }
     while let time = turns[Int(last) + 1], excess(over: threshold, at: time).high >= 0 { last += 1 }
     return Int(last)

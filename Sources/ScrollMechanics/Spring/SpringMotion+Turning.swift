@@ -5,17 +5,48 @@ internal import PlatformC
 
 extension SpringMotion {
   /// When the spring turns, from 0 on: x′ = 0.
-  var turningPoints: Instants { zeros(even: velocity, odd: velocitySineFactor) }
+  var turningPoints: Instants {
+    switch spring.regime {
+    case .oscillating(let frequency, let inverse):
+      Instants(first: Self.firstAngle(frequency, even: velocity, odd: velocitySineFactor), inverse: inverse)
+    case .creeping(let gamma, let inverse, let slowRate):
+      Instants(
+        only: Self.zero(
+          gamma, inverse, even: velocity, odd: velocitySineFactor,
+          sum: spring.squaredFrequency * displacement + (spring.decay + gamma) * velocity,
+          difference: spring.squaredFrequency * displacement + slowRate * velocity))
+    }
+  }
 
   /// When the spring passes its rest, from 0 on: x = 0.
-  var passages: Instants { zeros(even: displacement, odd: -sineFactor) }
+  var passages: Instants {
+    switch spring.regime {
+    case .oscillating(let frequency, let inverse):
+      Instants(first: Self.firstAngle(frequency, even: displacement, odd: -sineFactor), inverse: inverse)
+    case .creeping(let gamma, let inverse, let slowRate):
+      Instants(
+        only: Self.zero(
+          gamma, inverse, even: displacement, odd: -sineFactor, sum: -(velocity + slowRate * displacement),
+          difference: -(velocity + (spring.decay + gamma) * displacement)))
+    }
+  }
 
   /// Instants that lie half a swing apart, or at most one.
   struct Instants {
     /// ω′t of the first, from 0 to π, or t where there is no other.
-    fileprivate let first: DoubleDouble?
+    private let first: DoubleDouble?
     /// 1/ω′ where there are others.
-    fileprivate let inverse: DoubleDouble?
+    private let inverse: DoubleDouble?
+
+    fileprivate init(first angle: DoubleDouble, inverse: DoubleDouble) {
+      first = angle
+      self.inverse = inverse
+    }
+
+    fileprivate init(only time: DoubleDouble?) {
+      first = time
+      inverse = nil
+    }
 
     /// One of them, in seconds; `nil` past the last.
     subscript(index: Int) -> Double? {
@@ -25,32 +56,24 @@ extension SpringMotion {
     }
   }
 
-  /// The instants at which `even`·C − `odd`·S is 0.
-  private func zeros(even: DoubleDouble, odd: DoubleDouble) -> Instants {
-    switch spring.regime {
-    case .oscillating(let frequency, let inverse):
-      // tan(ω′t) = ω′·even/odd, for the smallest angle that is not negative.
-      return Instants(first: SpringMotion.firstAngle(frequency, even: even, odd: odd), inverse: inverse)
-    case .creeping(let gamma, let inverse, _):
-      return Instants(first: SpringMotion.zero(gamma, inverse, even: even, odd: odd), inverse: nil)
-    }
-  }
-
-  /// The only such instant of a creeping spring: tanh(γt)/γ = even/odd.
+  /// The only instant at which `even`·C − `odd`·S of a creeping spring is 0: tanh(γt)/γ = even/odd.
+  ///
+  /// - Parameters:
+  ///   - sum: odd + γ·even, and `difference` odd − γ·even, of which one may all but cancel.
   private static func zero(
-    _ gamma: DoubleDouble, _ inverse: DoubleDouble, even: DoubleDouble, odd: DoubleDouble
+    _ gamma: DoubleDouble, _ inverse: DoubleDouble, even: DoubleDouble, odd: DoubleDouble, sum: DoubleDouble,
+    difference: DoubleDouble
   ) -> DoubleDouble? {
-    if even.high == 0 { return even }
+    if even.high == 0 { return DoubleDouble(0) }
     guard odd.high != 0, case let slope = even / odd, slope.high > 0 else { return nil }
-    let ratio = slope * gamma
-    if ratio.high < 1e-9 { return slope }
+    if slope.high * gamma.high < 1e-9 { return slope }
     // artanh r = ½·ln((1 + r)/(1 − r))
-    let rest = -ratio + 1
-    guard rest.high > 0 else { return nil }
-    return Logarithm.natural((ratio + 1) / rest) * inverse * 0.5
+    guard difference.high != 0, case let ratio = sum / difference, ratio.high > 0 else { return nil }
+    return Logarithm.natural(ratio) * inverse * 0.5
   }
 
-  /// The angle ω′t of the first such instant, from 0 to π.
+  /// The angle ω′t of the first instant at which `even`·C − `odd`·S of an oscillating spring is 0, from 0 to π:
+  /// tan(ω′t) = ω′·even/odd.
   private static func firstAngle(_ frequency: DoubleDouble, even: DoubleDouble, odd: DoubleDouble) -> DoubleDouble {
     if even.high == 0 { return DoubleDouble(0) }
     // Turned to the upper half plane, where a spring and its mirror image have the very same angle.

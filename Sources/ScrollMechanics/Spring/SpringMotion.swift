@@ -105,8 +105,8 @@ struct SpringMotion: Hashable, Sendable {
       exponent: damping.exponent)
   }
 
-  /// The same in doubles alone, at a tenth of the cost: where terms cancel little is right of it, and late in a motion
-  /// it is 0.
+  /// The same in doubles alone, at a tenth of the cost: good to some digits where its terms hardly cancel; late in a
+  /// motion it is 0.
   func roughState(at time: Double) -> State {
     let (c, s, rate): (Double, Double, Double)
     switch spring.regime {

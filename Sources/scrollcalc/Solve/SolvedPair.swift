@@ -12,7 +12,7 @@ struct SolvedPair {
   private let order: [AskedCondition]
   private let model: FlickModel
   private let values: FlickValues
-  /// The law, as it is with the values.
+  /// The law with the greatest numbers that are looked at: it may round with these alone.
   private let law: any ScrollLaw
   private let ranges: [ClosedRange<Double>]?
 
@@ -32,7 +32,12 @@ struct SolvedPair {
     let values = try arguments.flickValues(axisCount: 1, because: reason)[0]
     self.values = values
     let model = model
-    self.law = try arguments.asFlick { () throws(ParameterError) in try model.law(values) }
+    self.law = try arguments.asFlick { () throws(ParameterError) in
+      var extreme = values
+      for unknown in unknowns { extreme.set(unknown, to: unknown.range.searched.upperBound) }
+      if let law = try? model.law(extreme) { return law }
+      return try model.law(values)
+    }
     ranges = arguments[SolveOptions.ranges]
   }
 
@@ -77,8 +82,7 @@ struct SolvedPair {
   /// with many.
   private func solve() -> FlickPairs {
     let found = solve(inner: asked.inner.condition, outer: asked.outer.condition)
-    // A search of what a platform rounds takes seconds; one is enough.
-    guard found.pairs.isEmpty, law.isSmooth else { return found }
+    guard found.pairs.isEmpty else { return found }
     let others = solve(inner: asked.outer.condition, outer: asked.inner.condition)
     return others.pairs.isEmpty ? found : others
   }
