@@ -22,6 +22,7 @@ extension Program {
     page.examples(command.examples)
     page.prose(command.discussion)
     page.positionals(of: command)
+    page.choices(of: command)
     for (group, options) in command.optionGroups {
       page.heading(group.title)
       for (index, option) in options.enumerated() {
@@ -52,6 +53,16 @@ extension HelpPage {
       })
   }
 
+  /// The words that a positional argument may be.
+  fileprivate mutating func choices(of command: Command) {
+    for positional in command.positionals.map(\.declaration) {
+      let described = positional.completion.describedChoices
+      guard !described.isEmpty else { continue }
+      heading(positional.name)
+      table(described)
+    }
+  }
+
   /// Everything about an option, below its names.
   fileprivate mutating func fullEntry(of option: OptionDeclaration, in command: Command) {
     let indent = 6
@@ -60,8 +71,8 @@ extension HelpPage {
     paragraph(option.summary + standing, indent: indent)
     if let expected = option.expected { paragraph("Accepts \(expected).", indent: indent) }
     for note in command.notes(on: option) { paragraph(note, indent: indent) }
-    let described = option.completion.choices.filter { !$0.summary.isEmpty }
-    if !described.isEmpty { table(described.map { ($0.name, $0.summary) }, indent: indent + 2) }
+    let described = option.completion.describedChoices
+    if !described.isEmpty { table(described, indent: indent + 2) }
     prose(option.details, indent: indent)
   }
 }

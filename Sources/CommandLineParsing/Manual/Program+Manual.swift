@@ -65,6 +65,8 @@ extension ManualPage {
       item([.italic(positional.name)])
       let accepted = positional.expected.map { ": \($0)" } ?? ""
       paragraph(positional.summary.capitalised + accepted + (positional.isRequired ? " (required)." : "."))
+      let described = positional.completion.describedChoices
+      if !described.isEmpty { table(described) }
     }
   }
 
@@ -75,8 +77,8 @@ extension ManualPage {
     paragraph(option.capitalisedSummary + (standing.map { " (\($0))" } ?? "") + ".")
     if let expected = option.expected { sentence("Accepts \(expected).") }
     for note in command?.notes(on: option) ?? [] { sentence(note) }
-    let described = option.completion.choices.filter { !$0.summary.isEmpty }
-    if !described.isEmpty { table(described.map { ($0.name, $0.summary) }) }
+    let described = option.completion.describedChoices
+    if !described.isEmpty { table(described) }
     prose(option.details)
   }
 

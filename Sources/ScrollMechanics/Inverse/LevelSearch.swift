@@ -74,10 +74,21 @@ struct LevelSearch {
       return (x, .nan, false, nil, 0)
     }
     let attained = Solutions.Attained(number: x, value: reading.value)
-    if reading.value < wanted, reading.value > below?.value ?? -.infinity { below = attained }
-    if reading.value > wanted, reading.value < above?.value ?? .infinity { above = attained }
+    if reading.value < wanted, isNearer(attained, than: below, above) { below = attained }
+    if reading.value > wanted, isNearer(attained, than: above, below) { above = attained }
     let excess = reading.value - wanted
     return (x, excess, abs(excess) <= 2 * wanted.ulp, reading.branch, max(abs(reading.value), reading.scale))
+  }
+
+  /// Whether what a number came to is nearer to the wanted value than what is known on that side, or as near, and the
+  /// number nearer to that on the other side.
+  private func isNearer(
+    _ new: Solutions.Attained, than known: Solutions.Attained?, _ other: Solutions.Attained?
+  ) -> Bool {
+    guard let known else { return true }
+    if new.value != known.value { return abs(new.value - wanted) < abs(known.value - wanted) }
+    guard let other else { return false }
+    return abs(new.number - other.number) < abs(known.number - other.number)
   }
 
   /// Looks between the numbers of a list, which rise.

@@ -22,12 +22,14 @@ extension Release where Value == Double {
     {
       return Solutions(sole.answers, searched: range, below: sole.below, above: sole.above)
     }
+    let isGiven = range != nil
     let range = range ?? usualRange(direction)
     return Solutions.inRange(range) { direction, range in
       let undisturbed = undisturbed(for: condition, direction)
       var search = levelSearch(
         for: condition, direction: direction, undisturbed: undisturbed, by: clock, briefly: briefly)
-      search.search(grid(over: range, for: condition, direction: direction, undisturbed: undisturbed))
+      let grid = grid(over: range, for: condition, direction: direction, undisturbed: undisturbed)
+      search.search(isGiven && isRough ? Set(grid + Self.evenly(over: range)).sorted() : grid)
       return search.solutions(searched: range)
     }
   }
@@ -40,6 +42,14 @@ extension Release where Value == Double {
     }
     return !sole.answers.isEmpty && !(isRough && condition.isAtTime)
       && sole.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
+  }
+
+  /// Numbers all over a range, which a law that rounds may take otherwise than those at its ends.
+  private static func evenly(over range: ClosedRange<Double>) -> [Double] {
+    let parts = 256.0
+    return stride(from: 1, to: parts, by: 1).map {
+      range.lowerBound + (range.upperBound - range.lowerBound) * $0 / parts
+    }
   }
 
   /// Where to look in a range of speeds: everywhere, unless what is asked is that of a snap point, or slower flicks are
@@ -178,6 +188,7 @@ extension Release where Value == Double {
         if !sole.answers.isEmpty { return sole }
       }
       guard direction != 0 else { return nil }
+      if briefly, isFree { return Solutions([]) }
       // What comes to rest between limits has met none, and moves as without them, unless the law counts otherwise then.
       let sole = unlimited.risingVelocities(for: condition, direction: direction, briefly: briefly)
       let tried = sole.answers.map(\.value) + [sole.below, sole.above].compactMap { $0?.number }

@@ -76,7 +76,12 @@ public struct ReanimatedLaw: ScrollLaw {
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }
+    // The frame n at which slowing·500·n·(n + 1)/rate is the logarithm of the speed over that of the stop, or nearly.
+    let fall = Logarithm.natural(DoubleDouble(abs(velocity)) / DoubleDouble(stopSpeed)).high
+    let count = max(fall * frameRate / (slowing.high * 500), 0).squareRoot()
+    guard count < Double(FrameMotion.mostFrames + 2) else { throw .tooManyFrames }
     var frames = [(position: offset, velocity: velocity)]
+    frames.reserveCapacity(Int(count) + 3)
     var way = DoubleDouble(0)
     while true {
       guard frames.count <= FrameMotion.mostFrames else { throw .tooManyFrames }

@@ -16,7 +16,8 @@ enum SolveCommand {
         to eight second numbers for each first one are tried. Where there may be several, they are a table that tells \
         also where they were looked for; where all of a range do it, its ends lower and upper, and which of them \
         belongs to it, and the number is the smallest that does. A velocity is looked for in the direction of the \
-        offset that is asked for, else forwards. Two values of --to, --row or --peak ask for an answer on each of two \
+        offset that is asked for or of the only limit there is, else forwards; an origin within an interval of 0, for \
+        all others are whole intervals away. Two values of --to, --row or --peak ask for an answer on each of two \
         axes, which is found by itself.
         """,
       options: SolveOptions.all, positionals: [SolveOptions.unknowns],
@@ -84,7 +85,7 @@ enum SolveCommand {
     }
     let pair = try SolvedPair(arguments, law: laws[0], unknowns: unknowns, asked: conditions)
     if let problem = pair.problem {
-      throw .usage(arguments.error(for: SolveOptions.unknowns, ValueError(problem)))
+      throw .usage(arguments.error(problem))
     }
     try pair.write(arguments)
   }
@@ -93,7 +94,7 @@ enum SolveCommand {
     _ flick: SolvedFlick, _ arguments: ParsedArguments, isAlone: Bool
   ) throws(Failure) -> Result<Solutions, Failure> {
     if let problem = flick.problem {
-      if isAlone { throw .usage(arguments.error(for: SolveOptions.unknowns, ValueError(problem))) }
+      if isAlone { throw .usage(arguments.error(problem)) }
       return .failure(.noAnswer(problem))
     }
     let solutions = try arguments.asFlick { () throws(ParameterError) in try flick.solutions() }
@@ -132,6 +133,9 @@ enum SolveCommand {
     let velocity = ParameterOptions.single[Parameters.velocity]
     if !unknowns.contains(Parameters.velocity), !arguments.isSet(velocity), !arguments.isSet(SolveOptions.shown) {
       throw .usage(arguments.error("\(velocity.declaration.name) is missing (\(velocity.declaration.summary))"))
+    }
+    if arguments.isSet(SolveOptions.shown), unknowns.count == 1, !SolveOptions.unknownsThatShow.contains(unknowns[0]) {
+      throw .usage(arguments.error(for: SolveOptions.shown, "tells nothing of \(unknowns[0].name)"))
     }
     if arguments.isSet(SolveOptions.leastInterval), unknowns != [Parameters.interval] {
       throw .usage(arguments.error(for: SolveOptions.leastInterval, "is for WHAT interval"))

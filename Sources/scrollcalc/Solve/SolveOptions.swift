@@ -58,6 +58,11 @@ enum SolveOptions {
     misnomers: ["overscroll"],
     value: .number(expected: "a number of 0 or more, e.g. 50", units: Unit.length, range: .notNegative))
 
+  /// The numbers that what shows depends on.
+  static let unknownsThatShow = [
+    Parameters.offset, Parameters.minimum, Parameters.maximum, Parameters.viewport, Parameters.rubberBand,
+  ]
+
   static let leastInterval = Option(
     "min-interval", placeholder: "L", group: .condition,
     summary: "of interval: come to rest on a snap point by itself; all down to this distance in pt",

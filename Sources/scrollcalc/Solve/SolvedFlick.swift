@@ -52,9 +52,20 @@ struct SolvedFlick: Sendable {
     if unknown == Parameters.velocity {
       return try release(0).velocities(for: condition, in: range)
     }
-    let family = FlickFamily(over: unknown.range.searched) { number throws(ParameterError) in try release(number) }
+    let family = FlickFamily(over: usualRange) { number throws(ParameterError) in try release(number) }
     return family.numbers(for: condition, in: range)
   }
+
+  /// Where a number is looked for unless something else is said: an origin next to 0, for it does the same an interval
+  /// farther.
+  private var usualRange: ClosedRange<Double> {
+    guard unknown == Parameters.origin else { return unknown.range.searched }
+    let interval = values[Parameters.interval] ?? values[Parameters.landingInterval]
+    return interval.map { -$0...$0 } ?? unknown.range.searched
+  }
+
+  /// Whether the law rounds nothing.
+  private var isSmooth: Bool { (try? model.law(values))?.isSmooth ?? true }
 
   /// What a number comes to.
   func value(of number: Double) -> Double? { try? condition.value(of: try release(number)) }
@@ -64,22 +75,34 @@ struct SolvedFlick: Sendable {
     let unit = unknown.units.first.map { " \($0.name)" } ?? ""
     let place = solutions.searched.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)\(unit)" }
     let name = axisCount == 1 ? unknown.name : unknown.column + AxisSuffix.of(axis, among: axisCount)
-    return "no \(name)\(place ?? "") does it: \(solutions.nearest(of: condition))"
+    return "no \(name)\(place ?? "") does it: \(solutions.nearest(of: condition, isCertain: isSmooth))"
   }
 }
 
 extension Solutions {
   /// What comes nearest to what is asked.
-  func nearest(of condition: FlickCondition) -> String {
+  ///
+  /// - Parameter isCertain: whether there is nothing between what was looked at.
+  func nearest(of condition: FlickCondition, isCertain: Bool) -> String {
     let noun = "the \(condition.noun)"
     func text(_ attained: Attained) -> String {
       "\(attained.value.shortestText) (at \(attained.number.shortestText))"
     }
+    let place = isCertain ? "" : " where it was looked at"
     return switch (below, above) {
-    case (let below?, let above?): "\(noun) goes from \(text(below)) to \(text(above)) at once"
-    case (let below?, nil): "\(noun) is \(text(below)) at most"
-    case (nil, let above?): "\(noun) is \(text(above)) at least"
+    case (let below?, let above?) where below.isNext(to: above):
+      "\(noun) goes from \(text(below)) to \(text(above)) at once"
+    case (let below?, let above?): "\(noun) that comes nearest is \(text(below)) or \(text(above))"
+    case (let below?, nil): "\(noun) is \(text(below)) at most\(place)"
+    case (nil, let above?): "\(noun) is \(text(above)) at least\(place)"
     case (nil, nil): "there is no \(condition.noun)"
     }
+  }
+}
+
+extension Solutions.Attained {
+  /// Whether nothing but rounding is between the number and that of another.
+  fileprivate func isNext(to other: Self) -> Bool {
+    abs(number - other.number) <= 1e-6 * max(abs(number), abs(other.number))
   }
 }

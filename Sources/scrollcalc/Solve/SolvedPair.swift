@@ -48,6 +48,14 @@ struct SolvedPair {
   /// Where a number is to be looked for, if that is said.
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
+  /// Where the outer number is looked for unless something else is said.
+  ///
+  /// Next to a rate of 1 a law that goes frame by frame goes through as many as there may be, time and again.
+  private var usualRange: ClosedRange<Double> {
+    if case .fraction = outer.range, !law.isSmooth { return 1e-6...(1 - 1e-6) }
+    return outer.range.searched
+  }
+
   /// Why the law cannot be asked; `nil` where it can.
   var problem: String? {
     for unknown in unknowns {
@@ -89,7 +97,7 @@ struct SolvedPair {
 
   private func solve(inner condition: FlickCondition, outer: FlickCondition) -> FlickPairs {
     FlickPairs(
-      for: outer, in: range(of: self.outer), over: self.outer.range.searched, by: law,
+      for: outer, in: range(of: self.outer), over: usualRange, by: law,
       with: { partners(of: $0, by: condition) }
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
@@ -137,7 +145,7 @@ struct SolvedPair {
   }
 
   private func reason(_ firsts: Solutions) -> String {
-    let searched = range(of: outer) ?? outer.range.searched
+    let searched = range(of: outer) ?? usualRange
     let unit = outer.units.first.map { " \($0.name)" } ?? ""
     let place = "from \(searched.lowerBound.shortestText) to \(searched.upperBound.shortestText)\(unit)"
     let partner = range(of: inner).map {
@@ -146,6 +154,6 @@ struct SolvedPair {
     let condition = "that has the \(asked.inner.condition.noun) wanted"
     return
       "no \(outer.name) \(place) does it with any \(partner ?? inner.name) \(condition): "
-      + firsts.nearest(of: asked.outer.condition)
+      + firsts.nearest(of: asked.outer.condition, isCertain: law.isSmooth)
   }
 }

@@ -16,6 +16,7 @@ struct SolveTests {
       ("viewport -x 450 --max 400 --shown 20 --first", "73.3333333333"),
       ("rubber-band -x 450 --max 400 --viewport 600 --shown 20 --first", "0.4137931034"),
       ("drag -v 2000 --to 640 --law flutter-friction --first", "0.0453316416"),
+      ("velocity --past 40 --min -100 --first", "-1287.5129984509"),
     ])
   func sole(line: String, expected: String) throws {
     try Run("solve \(line) -p 10").outcome().expectLines(expected)
@@ -72,11 +73,53 @@ struct SolveTests {
       ("velocity --to 401 --max 400", ["from 0 to 1000000 pt/s", "the final offset is 400", "at most"]),
       ("velocity --to 500.25 --law android", ["from 500", "to 501", "at once"]),
       ("velocity --duration 4 --max 400 --threshold 0.5", ["the duration is 3.3389", "at most"]),
+      ("dampener -v 800 --snap-interval 80 --to 200", ["that comes nearest is 160 (at", "or 240 (at"]),
+      (
+        "velocity --law uikit --device-scale 3 --to 99.93 --max 99.95",
+        ["from 99.66666666666667", "to 99.95", "at once"]
+      ),
     ])
   func none(line: String, words: [String]) throws {
     let outcome = try Run("solve \(line)").outcome()
     outcome.expectFailure(Status.noAnswer)
     for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
+  }
+
+  @Test("A start is kept by all that a platform rounds back to it, in both directions")
+  func start() throws {
+    let table = Table(
+      try Run("solve velocity --law uikit --device-scale 3 --offset 0.1 --to 0.1 --search -1000:1000").outcome())
+    #expect(table["lower"] == ["-10"] && table["upper"] == ["10"] && table["belongs"] == ["both"])
+  }
+
+  @Test("An origin is looked for within an interval of 0")
+  func origin() throws {
+    let table = Table(try Run("solve origin -v 800 --snap-interval 80 --to 100 -p 6").outcome(), hasEmptyCells: true)
+    #expect(table["origin"] == ["-60.000000", "20.000000"])
+  }
+
+  @Test("What a law's formula tells, and its motion does not do, is no answer")
+  func formula() throws {
+    let pairs = Table(try Run("solve velocity,rate --duration 1 --to 500 --law pop --check").outcome())
+    #expect(pairs.numbers("attained_1").allSatisfy { abs($0 - 500) < 0.01 })
+  }
+
+  @Test("Two numbers are found by a law that goes frame by frame, at whatever rate")
+  func framePairs() throws {
+    let pairs = Table(
+      try Run("solve velocity,rate --offset-at 300,350 --at 0.3,0.5 --law reanimated -p 6 --check").outcome())
+    #expect(pairs["velocity"] == ["1375.773605"] && pairs["rate"] == ["0.996566"])
+    let others = Table(
+      try Run("solve power,time-constant -v 2000 --to 500 --duration 0.8 --law motion -p 6 --check").outcome())
+    #expect(others["power"] == ["0.250000"] && others["time_constant"] == ["0.115812"])
+  }
+
+  @Test("--search looks between its numbers, too, where a platform's frames decide")
+  func closely() throws {
+    let found = Table(
+      try Run("solve velocity --duration 1.5 --law motion --max 400 --search 680:684 -p 3").outcome(),
+      hasEmptyCells: true)
+    #expect(zip(found.numbers("lower"), found.numbers("upper")).contains { $0 <= 682 && 682 <= $1 })
   }
 
   @Test("Where none of several laws has an answer, each tells why, and the status is 1")

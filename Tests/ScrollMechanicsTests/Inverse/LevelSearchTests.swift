@@ -35,4 +35,19 @@ struct LevelSearchTests {
       #expect(search.solutions(searched: nil).answers.count == count)
     }
   }
+
+  @Test("finds at once where 32-bit numbers are rounded, or whole ones cut", arguments: [true, false])
+  func fewBits(isCut: Bool) throws {
+    var evaluations = 0
+    var search = LevelSearch(for: 700, roughness: 1e-6) { x in
+      evaluations += 1
+      return FlickCondition.Reading(isCut ? x.rounded(.down) : Double(Float(x)))
+    }
+    search.search([600.3, 900.7])
+    let answers = search.solutions(searched: nil).answers
+    let ulp = Double(Float(700).ulp)
+    #expect(answers.map(\.lower) == [isCut ? 700 : 700 - ulp / 2])
+    #expect(answers.map(\.upper) == [isCut ? 701 : 700 + ulp / 2])
+    #expect(evaluations < 105)
+  }
 }

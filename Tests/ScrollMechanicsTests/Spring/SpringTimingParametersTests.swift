@@ -115,6 +115,17 @@ import Testing
     #expect(abs(motion.velocity(at: 0.1)) < 1e-12)
   }
 
+  // With β ≫ ω₀, and k as good as nothing: x = v₀/(2β)·(1 − e^(−2βt)) until it creeps back.
+  @Test("turns, however stiffly damped", arguments: [1e-20, 1e-28, 1e-30, 1e-40])
+  func stifflyDamped(stiffness: Double) throws {
+    let spring = try Spring(stiffness: stiffness, damping: 200)
+    let motion = try SpringTimingParameters(spring: spring, initialValue: 0.0, initialVelocity: -1000, target: 0)
+    #expect(abs(motion.peak().displacement + 5) < 1e-9)
+    // e^(−2βt) = k/(4β²), where the speeds out and back are the same.
+    let turn = Logarithm.natural(DoubleDouble(stiffness / 40_000)).high / -200
+    #expect(abs(motion.peak().time - turn) < 1e-9 * turn)
+  }
+
   // The settle times are mpmath's, by Scripts/golden/spring_settling.py.
   @Test(
     "settles to the last digit where it swings a million million times, and where it hardly swings",

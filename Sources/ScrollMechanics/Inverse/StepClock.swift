@@ -1,0 +1,30 @@
+/// The steps that a platform counts time in: milliseconds, or frames, and the milliseconds of these.
+struct StepClock {
+  /// How many there are in a second.
+  private let rate: Double
+
+  /// The one that some durations go by, in seconds; `nil` where they go by none.
+  init?(of durations: [Double]) {
+    let durations = durations.filter { $0 > 0 }
+    let rate = Self.rates.first { rate in durations.allSatisfy { Self.isWhole($0, rate) } }
+    guard let rate, !durations.isEmpty else { return nil }
+    self.rate = rate
+  }
+
+  private static let milliseconds = 1000.0
+
+  /// Frames of screens that there are, or of some whose frames are whole numbers of these; and milliseconds, which
+  /// some of their times are, too.
+  private static let rates = [240, 144, 90, 75, milliseconds]
+
+  /// A time, if it is one of whole steps; else 0.
+  func whole(_ time: Double) -> Double {
+    Self.isWhole(time, Self.milliseconds) || Self.isWhole(time, rate) ? time : 0
+  }
+
+  /// Whether a time is one of whole steps, of frames as far as a clock of microseconds tells.
+  private static func isWhole(_ time: Double, _ rate: Double) -> Bool {
+    let steps = time * rate
+    return abs(steps - steps.rounded()) <= (rate == milliseconds ? 1e-9 * max(steps, 1) : 1e-4)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("The steps that a platform counts time in")
+struct StepClockTests {
+  @Test("are told by a few times")
+  func steps() throws {
+    try expect(StepClock(of: [0.5, 1 / 60.0, 2.35]), counts: [1 / 60.0, 0.25, 0.123], butNot: [0.01013])
+    try expect(StepClock(of: [7 / 144.0, 1 / 144.0]), counts: [5 / 144.0, 0.123], butNot: [1 / 60.0])
+    try expect(StepClock(of: [0.123, 0.457]), counts: [0.001], butNot: [1 / 60.0, 0.01013])
+  }
+
+  private func expect(_ clock: StepClock?, counts times: [Double], butNot others: [Double]) throws {
+    let clock = try #require(clock)
+    #expect(times.map(clock.whole) == times)
+    #expect(others.map(clock.whole).allSatisfy { $0 == 0 })
+  }
+
+  @Test(
+    "are none where times go by none, or there are none", arguments: [[0.12345, 0.5], [], [0.0, 0.0]] as [[Double]])
+  func none(times: [Double]) {
+    #expect(StepClock(of: times) == nil)
+  }
+
+  @Test(
+    "are those of a law's motions, or of what it does at limits",
+    arguments: [("gtk", true), ("android", true), ("motion", true), ("uikit", false), ("exponential", false)])
+  func ofLaws(name: String, isCounting: Bool) throws {
+    let type = try #require(Laws.all.first { $0.name == name })
+    let release = Release<Double>(
+      law: try type.init { $0.defaultValue }, velocity: 0,
+      axes: [ContentAxis(limits: try ScrollLimits(upper: 400), edge: .own(.bounce))])
+    #expect((release.clock != nil) == isCounting)
+  }
+}
