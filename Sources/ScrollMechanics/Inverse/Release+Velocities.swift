@@ -189,7 +189,7 @@ extension Release where Value == Double {
       }
       guard direction != 0 else { return nil }
       if briefly, isFree { return Solutions([]) }
-      // What comes to rest between limits has met none, and moves as without them, unless the law counts otherwise then.
+      // What comes to rest between limits has met none, and moves as without, unless the law counts otherwise then.
       let sole = unlimited.risingVelocities(for: condition, direction: direction, briefly: briefly)
       let tried = sole.answers.map(\.value) + [sole.below, sole.above].compactMap { $0?.number }
       return tried.allSatisfy { movesFreely(at: $0, for: condition) } ? sole : nil

@@ -73,7 +73,7 @@ struct SolveTests {
       ("velocity --to 401 --max 400", ["from 0 to 1000000 pt/s", "the final offset is 400", "at most"]),
       ("velocity --to 500.25 --law android", ["from 500", "to 501", "at once"]),
       ("velocity --duration 4 --max 400 --threshold 0.5", ["the duration is 3.3389", "at most"]),
-      ("dampener -v 800 --snap-interval 80 --to 200", ["that comes nearest is 160 (at", "or 240 (at"]),
+      ("dampener -v 800 --snap-interval 80 --to 200", ["from 160 (at 0.59959", "to 240 (at 0.59959", "at once"]),
       (
         "velocity --law uikit --device-scale 3 --to 99.93 --max 99.95",
         ["from 99.66666666666667", "to 99.95", "at once"]
