@@ -108,7 +108,7 @@ extension FlickCondition {
     case .peak:
       return Reading(motion.excursion(past: limits).map { motion.value(at: $0.time) } ?? motion.rest, branch: branch)
     case .overshoot: return Reading(motion.excursion(past: limits)?.distance ?? 0, branch: branch)
-    case .destination: return Reading(motion.rest, branch: branch)
+    case .destination: return Reading(motion.rest, branch: branch, scale: scale(of: motion, release))
     default: break
     }
     guard let end = time(in: motion), let number = number(of: motion) else { return nil }
@@ -116,10 +116,10 @@ extension FlickCondition {
     return Reading(number, branch: branch, scale: scale(of: motion, release))
   }
 
-  /// How large the number is that a platform rounds where a motion is looked at on its way: that at its end or start.
+  /// How large the number is that a platform rounds: of an offset the way to the end, of a speed that at the start.
   private func scale(of motion: any TimingCurve<Double>, _ release: Release<Double>) -> Double {
     switch self {
-    case .offset: abs(motion.rest - release.offset)
+    case .destination, .peak, .offset: abs(motion.rest - release.offset)
     case .speed, .passingSpeed: abs(release.velocity)
     default: 0
     }
