@@ -22,14 +22,13 @@ extension Release where Value == Double {
     {
       return Solutions(sole.answers, searched: range, below: sole.below, above: sole.above)
     }
-    let isGiven = range != nil
     let range = range ?? usualRange(direction)
     return Solutions.inRange(range) { direction, range in
       let undisturbed = undisturbed(for: condition, direction)
       var search = levelSearch(
         for: condition, direction: direction, undisturbed: undisturbed, by: clock, briefly: briefly)
       let grid = grid(over: range, for: condition, direction: direction, undisturbed: undisturbed)
-      search.search(isGiven && isRough ? Set(grid + Self.evenly(over: range)).sorted() : grid)
+      search.search(isRough ? Set(grid + Self.closely(over: range)).sorted() : grid)
       return search.solutions(searched: range)
     }
   }
@@ -44,12 +43,12 @@ extension Release where Value == Double {
       && sole.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
   }
 
-  /// Numbers all over a range, which a law that rounds may take otherwise than those at its ends.
-  private static func evenly(over range: ClosedRange<Double>) -> [Double] {
-    let parts = 256.0
-    return stride(from: 1, to: parts, by: 1).map {
-      range.lowerBound + (range.upperBound - range.lowerBound) * $0 / parts
-    }
+  /// Numbers all over a range that is small, which a law that rounds may take otherwise than those at its ends.
+  private static func closely(over range: ClosedRange<Double>) -> [Double] {
+    let width = range.upperBound - range.lowerBound
+    guard width < range.upperBound / 8 else { return [] }
+    let parts = 64.0
+    return stride(from: 1, to: parts, by: 1).map { range.lowerBound + width * $0 / parts }
   }
 
   /// Where to look in a range of speeds: everywhere, unless what is asked is that of a snap point, or slower flicks are
