@@ -13,14 +13,14 @@ struct Tally {
   /// The same of laws that follow a platform's frames, milliseconds and floats.
   var rough: [String] = []
   var seconds = 0.0
-  var longest = 0.0
+  var longest = (seconds: 0.0, question: "")
 
   static func + (one: Tally, other: Tally) -> Tally {
     Tally(
       asked: one.asked + other.asked, exact: one.exact + other.exact, nearest: one.nearest + other.nearest,
       wrong: one.wrong + other.wrong, missed: one.missed + other.missed, rough: one.rough + other.rough,
       seconds: one.seconds + other.seconds,
-      longest: max(one.longest, other.longest))
+      longest: one.longest.seconds < other.longest.seconds ? other.longest : one.longest)
   }
 }
 
@@ -61,7 +61,7 @@ extension Tally {
     let solutions = try trip.solve()
     let took = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     seconds += took
-    longest = max(longest, took)
+    if took > longest.seconds { longest = (took, trip.text) }
     let isRough = !trip.law.deviations.isEmpty
     func note(_ fault: String, in faults: WritableKeyPath<Tally, [String]>) {
       self[keyPath: isRough ? \.rough : faults].append(fault)

@@ -42,7 +42,7 @@ struct Unknown {
     for parameter in law.parameters {
       unknowns.append(
         Unknown(
-          parameter.name, in: parameter.range.searched, parameter.defaultValue,
+          parameter.name, in: parameter.range.searched(by: release.law), parameter.defaultValue,
           setting { release, number in
             release.law = try law.init { $0.name == parameter.name ? number : $0.defaultValue }
           }))

@@ -19,7 +19,8 @@ extension Tally {
     print(
       pad(name, 22), pad(asked, 7), "exact \(pad(exact, 7)) nearest \(pad(nearest, 6))",
       "wrong \(pad(wrong.count, 4)) missed \(pad(missed.count, 4)) rough \(pad(rough.count, 4))",
-      String(format: "%.1f µs, at most %.1f ms", seconds / Double(max(asked, 1)) * 1e6, longest * 1e3))
+      String(format: "%.1f µs, at most %.1f ms", seconds / Double(max(asked, 1)) * 1e6, longest.seconds * 1e3))
+    if longest.seconds > 1 { print("  took longest: \(longest.question)") }
   }
 }
 
@@ -72,7 +73,7 @@ for number in 0..<scans {
   guard let condition = try FlickCondition.all(of: release, &generator).randomElement(using: &generator) else {
     continue
   }
-  try scan.compare(release, condition, in: release.axes[0].text)
+  try scan.compare(release, condition, in: "from \(release.offset)\(release.axes[0].text)")
 }
 tell(scan.missed, "missed")
 tell(scan.rough, "rough")

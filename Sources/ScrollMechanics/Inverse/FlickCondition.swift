@@ -99,19 +99,20 @@ extension FlickCondition {
     }
     var branch = Branch(row: row)
     branch.isSprung = release.isLanding && motion.pieces.first?.motion is SpringTimingParameters<Double>
+    let excursion = isOfFirstBounce ? motion.excursion(past: limits) : nil
+    guard let end = excursion?.time ?? time(in: motion) else { return nil }
     if let clock {
-      branch.steps = motion.steps(of: clock) + release.hiddenSteps(of: clock)
+      branch.steps = motion.steps(of: clock, until: end) + release.hiddenSteps(of: clock)
     } else {
       branch.isCut = !release.isRough && motion.losesSpeed
     }
     switch self {
-    case .peak:
-      return Reading(motion.excursion(past: limits).map { motion.value(at: $0.time) } ?? motion.rest, branch: branch)
-    case .overshoot: return Reading(motion.excursion(past: limits)?.distance ?? 0, branch: branch)
+    case .peak: return Reading(excursion.map { motion.value(at: $0.time) } ?? motion.rest, branch: branch)
+    case .overshoot: return Reading(excursion?.distance ?? 0, branch: branch)
     case .destination: return Reading(motion.rest, branch: branch, scale: scale(of: motion, release))
     default: break
     }
-    guard let end = time(in: motion), let number = number(of: motion) else { return nil }
+    guard let number = number(of: motion) else { return nil }
     motion.count(until: end, in: &branch)
     return Reading(number, branch: branch, scale: scale(of: motion, release))
   }
@@ -281,11 +282,13 @@ extension PiecewiseMotion {
     }
   }
 
-  /// When the pieces begin, and end where they are no springs, in seconds, as far as it is in steps.
-  fileprivate func steps(of clock: StepClock) -> Double {
+  /// When the pieces begin, and end where they are no springs, in seconds, as far as it is in steps and makes a
+  /// difference until a time: what goes frame by frame does not know of its end.
+  fileprivate func steps(of clock: StepClock, until time: Double) -> Double {
     pieces.reduce(0) { sum, piece in
       let duration = piece.motion is SpringTimingParameters<Double> ? 0 : piece.motion.duration
-      return sum + clock.whole(duration) + clock.whole(piece.start)
+      let counts = !(piece.motion is FrameMotion) || piece.start + duration <= time
+      return sum + (counts ? clock.whole(duration) : 0) + clock.whole(piece.start)
     }
   }
 }

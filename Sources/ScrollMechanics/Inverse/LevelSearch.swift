@@ -109,18 +109,14 @@ struct LevelSearch {
     var index = 0
     while index < points.count {
       crossings = 0
-      if points[index].doesIt {
+      if let end = plain(in: points, from: index) {
+        index = end
+      } else if points[index].doesIt {
         index = level(in: points, from: index)
-        continue
+      } else {
+        lookBeyond(index, in: points)
+        index += 1
       }
-      if index + 1 < points.count, !points[index + 1].doesIt, points[index].excess * points[index + 1].excess < 0 {
-        cross(points[index], points[index + 1])
-      } else if index + 1 < points.count, turns(points[index], points[index + 1]) {
-        found.append(Solution(points[index].x))
-      } else if index > 0, index + 1 < points.count {
-        dip(points[index - 1], points[index], points[index + 1])
-      }
-      index += 1
     }
     found = found.sorted { $0.lower < $1.lower }.reduce(into: []) { answers, next in
       // What a jump is beside may have been found from both sides of it.
@@ -128,6 +124,19 @@ struct LevelSearch {
       if next.upper > last.upper { answers[answers.count - 1] = next }
     }
     if found.isEmpty, !isBrief { approach(points) }
+  }
+
+  /// Looks between a point that does not do it and its neighbours.
+  private mutating func lookBeyond(_ index: Int, in points: [Point]) {
+    guard index + 1 < points.count else { return }
+    let (point, next) = (points[index], points[index + 1])
+    if !next.doesIt, point.excess * next.excess < 0 {
+      cross(point, next)
+    } else if turns(point, next) {
+      found.append(Solution(point.x))
+    } else if index > 0 {
+      dip(points[index - 1], point, next)
+    }
   }
 
   /// Whether a spring turns between two numbers beside each other, so that a speed of 0 is what is nearest to both.
@@ -302,6 +311,36 @@ struct LevelSearch {
       end == points.count ? (points[end - 1], nil) : transition(points[end - 1], points[end], while: \.doesIt)
     add(start.after, before: start.before, stop.before, after: stop.after)
     return end
+  }
+
+  /// Notes where the function stands still but for a platform's rounding, if it begins to at a point: from the first
+  /// number that does it to the last.
+  ///
+  /// - Returns: the index of the first point after it; `nil` where it does not stand still.
+  private mutating func plain(in points: [Point], from index: Int) -> Int? {
+    let wanted = abs(wanted)
+    func isRounding(_ point: Point) -> Bool { abs(point.excess) <= 0x1p-22 * max(wanted, point.scale) }
+    guard isRough, index + 3 < points.count, points[index...(index + 3)].allSatisfy(isRounding) else { return nil }
+    let end = points[index...].firstIndex { !isRounding($0) } ?? points.count
+    let run = points[index..<end]
+    guard points[end - 1].x > points[index].x * 1.1, !run.allSatisfy(\.doesIt) else { return nil }
+    let pairs = zip(run, run.dropFirst())
+    guard let first = firstHit(in: Array(pairs), \.0), let last = firstHit(in: pairs.reversed(), \.1) else { return nil }
+    found.append(first < last ? Solution(first: first, before: nil, last: last, after: nil) : Solution(first))
+    return end
+  }
+
+  /// A number that does it between the first of some pairs of points that have one, or at one of them.
+  private mutating func firstHit(in pairs: [(Point, Point)], _ outer: (((Point, Point)) -> Point)) -> Double? {
+    for pair in pairs {
+      if outer(pair).doesIt { return outer(pair).x }
+      guard pair.0.excess * pair.1.excess < 0 else { continue }
+      let side = pair.0.excess
+      let ends = edge(pair.0, pair.1) { $0.excess * side > 0 }
+      let best = nearest(ends.before, ends.after)
+      if best.doesIt { return best.x }
+    }
+    return nil
   }
 
   /// So many places are told apart between two points of the grid: where rounding has the function cross the wanted

@@ -63,7 +63,7 @@ public struct FlutterFastBouncingLaw: ScrollLaw {
 
 /// Exponential decay that a constant deceleration adds to, and that stands still from the instant at which it has
 /// slowed to a speed.
-private struct BrakedDecay: ReleasedMotion {
+private struct BrakedDecay: SolvableMotion {
   private(set) var rest: Double
   private(set) var duration = 0.0
 
@@ -85,33 +85,41 @@ private struct BrakedDecay: ReleasedMotion {
     reach = decay.reach(velocity: velocity)
     rest = start
     guard abs(velocity) > stopSpeed else { return }
-    duration = time(toSpeed: stopSpeed)
-    rest = position(at: duration)
+    duration = time(slowedTo: stopSpeed)
+    rest = movingValue(at: duration)
   }
 
-  func movingValue(at time: Double) -> Double { position(at: time) }
+  func movingValue(at time: Double) -> Double { way(at: time).added(to: start) }
 
   func movingVelocity(at time: Double) -> Double {
     (Exponential(-(decay.constant * time)).value * startVelocity - .product(deceleration, time)).rounded
   }
 
-  /// What is slower than the stop speed, it becomes at once where it stops.
-  func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= abs(startVelocity) else { return nil }
-    guard duration > 0, ParameterRange.positive.contains(speed) else { return duration }
-    return min(time(toSpeed: speed), duration)
+  /// By Newton's method: as it slows down, each step is too short.
+  func time(at offset: Double) -> Double? {
+    guard offset != rest else { return nil }
+    let whole = DoubleDouble.sum(offset, -start)
+    var time = 0.0
+    for _ in 0..<100 {
+      let left = (whole - way(at: time)).rounded
+      let next = min(max(time + left / movingVelocity(at: time), 0), duration)
+      let change = abs(next - time)
+      time = next
+      if change <= time.ulp { break }
+    }
+    return time
   }
 
-  private func position(at time: Double) -> Double {
+  private func way(at time: Double) -> DoubleDouble {
     let fall = Exponential.minusOne(-(decay.constant * time))
-    return (reach * -fall - .product(time, time) * (deceleration / 2)).added(to: start)
+    return reach * -fall - .product(time, time) * (deceleration / 2)
   }
 
   /// Where ln((s + c·t)/v₀) + k·t is 0, by Newton's method.
   ///
   /// It would be later without the deceleration. The logarithm being concave, one step from there is too early, and all
   /// others come nearer from below.
-  private func time(toSpeed speed: Double) -> Double {
+  func time(slowedTo speed: Double) -> Double {
     let brake = abs(deceleration)
     let inverse = DoubleDouble(1) / DoubleDouble(abs(startVelocity))
     var time = max(-(Logarithm.natural(inverse * speed) * decay.inverse).rounded, 0)

@@ -59,9 +59,9 @@ struct SolvedFlick: Sendable {
   /// Where a number is looked for unless something else is said: an origin next to 0, for it does the same an interval
   /// farther.
   private var usualRange: ClosedRange<Double> {
-    guard unknown == Parameters.origin else { return unknown.range.searched }
     let interval = values[Parameters.interval] ?? values[Parameters.landingInterval]
-    return interval.map { -$0...$0 } ?? unknown.range.searched
+    if unknown == Parameters.origin, let interval { return -interval...interval }
+    return (try? model.law(values)).map(unknown.range.searched(by:)) ?? unknown.range.searched
   }
 
   /// Whether the law rounds nothing.

@@ -48,14 +48,6 @@ struct SolvedPair {
   /// Where a number is to be looked for, if that is said.
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
-  /// Where the outer number is looked for unless something else is said.
-  ///
-  /// Next to a rate of 1 a law that goes frame by frame goes through as many as there may be, time and again.
-  private var usualRange: ClosedRange<Double> {
-    if case .fraction = outer.range, !law.isSmooth { return 1e-6...(1 - 1e-6) }
-    return outer.range.searched
-  }
-
   /// Why the law cannot be asked; `nil` where it can.
   var problem: String? {
     for unknown in unknowns {
@@ -78,7 +70,7 @@ struct SolvedPair {
       let solutions = try? release(outer, 0).velocities(for: condition, in: range(of: inner), briefly: true)
       return solutions?.answers.map(\.value) ?? []
     }
-    let family = FlickFamily(over: inner.range.searched) { number throws(ParameterError) in
+    let family = FlickFamily(over: inner.range.searched(by: law)) { number throws(ParameterError) in
       try release(outer, number)
     }
     return family.numbers(for: condition, in: range(of: inner), briefly: true).answers.map(\.value)
@@ -97,7 +89,7 @@ struct SolvedPair {
 
   private func solve(inner condition: FlickCondition, outer: FlickCondition) -> FlickPairs {
     FlickPairs(
-      for: outer, in: range(of: self.outer), over: usualRange, by: law,
+      for: outer, in: range(of: self.outer), over: self.outer.range.searched(by: law), by: law,
       with: { partners(of: $0, by: condition) }
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
@@ -145,7 +137,7 @@ struct SolvedPair {
   }
 
   private func reason(_ firsts: Solutions) -> String {
-    let searched = range(of: outer) ?? usualRange
+    let searched = range(of: outer) ?? outer.range.searched(by: law)
     let unit = outer.units.first.map { " \($0.name)" } ?? ""
     let place = "from \(searched.lowerBound.shortestText) to \(searched.upperBound.shortestText)\(unit)"
     let partner = range(of: inner).map {
