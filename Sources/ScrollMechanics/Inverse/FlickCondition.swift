@@ -89,7 +89,9 @@ extension FlickCondition {
     }
     if release.isFree {
       let motion = try release.freeMotion()
-      let branch = Branch(steps: clock?.whole(motion.duration) ?? 0)
+      var branch = Branch(steps: clock?.whole(motion.duration) ?? 0)
+      // A platform may end elsewhere than its motion was on the way to.
+      if release.isRough, let time { branch.begun = time < motion.duration ? 1 : 2 }
       return number(of: motion).map { Reading($0, branch: branch, scale: scale(of: motion, release)) }
     }
     let release = isOfFirstBounce ? release.meetingOneLimit : release
@@ -138,13 +140,18 @@ extension FlickCondition {
     }
   }
 
-  /// The time that it is about; `nil` where there is none.
-  private func time(in motion: PiecewiseMotion) -> Double? {
+  /// The time that it names, in seconds.
+  private var time: Double? {
     switch self {
     case .offset(_, let time), .speed(_, let time): time
-    case .passingSpeed(_, let offset): motion.duration(to: offset)
-    case .destination, .row, .duration, .peak, .overshoot, .shown: motion.duration
+    case .passingSpeed, .destination, .row, .duration, .peak, .overshoot, .shown: nil
     }
+  }
+
+  /// The time that it is about; `nil` where there is none.
+  private func time(in motion: PiecewiseMotion) -> Double? {
+    if case .passingSpeed(_, let offset) = self { return motion.duration(to: offset) }
+    return time ?? motion.duration
   }
 
   /// A number of a flick.
@@ -230,7 +237,7 @@ extension Release where Value == Double {
   }
 
   /// How long the law moves content alone, in seconds.
-  private func duration(at velocity: Double) -> Double? {
+  func duration(at velocity: Double) -> Double? {
     try? law.coupled(to: [velocity]).motion(from: offset, velocity: velocity).duration
   }
 

@@ -35,7 +35,10 @@ struct LevelSearch {
   /// Whether that rounding is left alone: steps that are far apart are not looked at one by one, nor what the function
   /// comes back to between two of them; few places are told apart between points of the grid; and what comes nearest
   /// where nothing does it is that of the points looked at.
-  private let isBrief: Bool
+  private var isBrief: Bool
+
+  /// How often the function is taken before the search is cut short: by then it has many thousands of steps.
+  private var evaluationsLeft = 50_000
 
   private var found: [Solution] = []
   /// Where it looks.
@@ -69,6 +72,8 @@ struct LevelSearch {
   }
 
   mutating func point(_ x: Double) -> Point {
+    evaluationsLeft -= 1
+    if evaluationsLeft == 0, isRough { (isBrief, mostEvaluations) = (true, 32) }
     // What is too small to be given is as good as none.
     guard let reading = function(x < ParameterRange.sizes.lowerBound ? 0 : x), reading.value.isFinite else {
       return (x, .nan, false, nil, 0)
@@ -145,7 +150,8 @@ struct LevelSearch {
       return false
     }
     let middle = BracketedRoot.middle(low.x, high.x)
-    return middle <= low.x || high.x <= middle
+    // Between two doubles a platform's step may pass a turn by.
+    return (middle <= low.x || high.x <= middle) && max(low.excess, high.excess) <= 1e-3 * max(low.scale, high.scale)
   }
 
   /// Where nothing does it, follows the function to the ends of its branches about what comes nearest, to tell that.
@@ -313,19 +319,24 @@ struct LevelSearch {
     return end
   }
 
+  /// How much rounding to 32 bits may add to a number or take from it, as a share of what it is made of.
+  private static let rounding = 0x1p-22
+
   /// Notes where the function stands still but for a platform's rounding, if it begins to at a point: from the first
   /// number that does it to the last.
   ///
   /// - Returns: the index of the first point after it; `nil` where it does not stand still.
   private mutating func plain(in points: [Point], from index: Int) -> Int? {
     let wanted = abs(wanted)
-    func isRounding(_ point: Point) -> Bool { abs(point.excess) <= 0x1p-22 * max(wanted, point.scale) }
+    func isRounding(_ point: Point) -> Bool { abs(point.excess) <= Self.rounding * max(wanted, point.scale) }
     guard isRough, index + 3 < points.count, points[index...(index + 3)].allSatisfy(isRounding) else { return nil }
     let end = points[index...].firstIndex { !isRounding($0) } ?? points.count
     let run = points[index..<end]
     guard points[end - 1].x > points[index].x * 1.1, !run.allSatisfy(\.doesIt) else { return nil }
     let pairs = zip(run, run.dropFirst())
-    guard let first = firstHit(in: Array(pairs), \.0), let last = firstHit(in: pairs.reversed(), \.1) else { return nil }
+    guard let first = firstHit(in: Array(pairs), \.0), let last = firstHit(in: pairs.reversed(), \.1) else {
+      return nil
+    }
     found.append(first < last ? Solution(first: first, before: nil, last: last, after: nil) : Solution(first))
     return end
   }
@@ -355,12 +366,14 @@ struct LevelSearch {
     let first = edge(low, high) { $0.excess * side > 0 }
     let change = abs(first.after.excess - first.before.excess)
     let scale = max(abs(wanted), first.before.scale, first.after.scale)
+    let isSmooth = change <= roughness * scale
+    let best = isSmooth ? nearest(first.before, first.after) : first.after
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
-    guard change <= roughness * scale || first.after.doesIt else {
-      if isRough, !isBrief, change < scale * 0.05 { hit(beside: first) }
-      return
+    if best.doesIt || isSmooth && (!isRough || abs(best.excess) <= Self.rounding * scale) {
+      settle(on: best, between: low, high)
+    } else if isRough, !isBrief, change < scale * 0.05 {
+      hit(beside: first)
     }
-    settle(on: nearest(first.before, first.after), between: low, high)
   }
 
   /// Notes a number between two that do not do it, and where the function hardly depends on it, all about it that do

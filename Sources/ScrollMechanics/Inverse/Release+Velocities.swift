@@ -240,15 +240,25 @@ extension Release where Value == Double {
     if !briefly, condition.isAtTime, let clock, let passage = solutions.passage {
       // Where a flick takes a step longer, it is slower at any time: it rises and falls back about as far.
       search = levelSearch(for: condition, direction: direction, by: clock)
-      let (low, high) = (passage.lowerBound * 0.96, passage.upperBound * 1.04)
+      let width = 1 + tooth(at: direction * passage.lowerBound, for: condition, by: clock)
+      let (low, high) = (passage.lowerBound / width, passage.upperBound * width)
       // A step of a millisecond may be as short as that.
       let close = (-50...50).map { passage.lowerBound * (1 + Double($0) * 2e-4) }
+      let wide = (-16...16).map { passage.lowerBound * (1 + Double($0) / 16 * (width - 1)) }
       // From a greatest speed on, all that are faster do the same.
       let faster = solutions.answers.map(\.upper).filter { $0 > high }
-      search.search(Set([low, high] + close + faster).sorted())
+      search.search(Set([low, high] + close + wide.filter { low < $0 && $0 < high } + faster).sorted())
       solutions = search.solutions(searched: nil)
     }
     return direction < 0 ? solutions.mirrored : solutions
+  }
+
+  /// How far the speed of a flick may be, as a share, from that of another that does the same because its law counts
+  /// in steps, of which it takes few, or in pixels.
+  private func tooth(at velocity: Double, for condition: FlickCondition, by clock: StepClock) -> Double {
+    let steps = 6 / max((duration(at: velocity) ?? 0) * clock.rate, 1)
+    let pixels = condition.place.map { 2 / max(abs($0 - offset), 1) } ?? 0
+    return min(max(0.04, steps, pixels), 1.5)
   }
 
   /// The slowest flick that gets to an offset that is to be passed, in points per second, where the law tells.

@@ -1,7 +1,7 @@
 /// The steps that a platform counts time in: milliseconds, or frames, and the milliseconds of these.
 struct StepClock {
   /// How many there are in a second.
-  private let rate: Double
+  let rate: Double
 
   /// The one that some durations go by, in seconds; `nil` where they go by none.
   init?(of durations: [Double]) {
