@@ -23,6 +23,10 @@ struct LevelSearch {
   /// defined; `nil` where nothing tells.
   var step: ((_ low: FlickCondition.Branch?, _ high: FlickCondition.Branch?) -> Double?)?
 
+  /// How far what a jump of a platform's rounding passes by may be from both its sides, as a share: of a speed that it
+  /// takes from two offsets, or of what it rounds by itself.
+  private var nearness: Double { isZeroAtTurns ? 0x1p-20 : 0x1p-16 }
+
   /// Whether the function comes down to 0 where a spring turns, as a speed does.
   var isZeroAtTurns = false
 
@@ -369,7 +373,7 @@ struct LevelSearch {
     let isSmooth = change <= roughness * scale
     let best = isSmooth ? nearest(first.before, first.after) : first.after
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
-    if best.doesIt || isSmooth && (!isRough || abs(best.excess) <= Self.rounding * scale) {
+    if best.doesIt || isSmooth && (!isRough || abs(best.excess) <= nearness * scale) {
       settle(on: best, between: low, high)
     } else if isRough, !isBrief, change < scale * 0.05 {
       hit(beside: first)

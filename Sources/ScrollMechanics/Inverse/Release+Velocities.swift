@@ -237,17 +237,20 @@ extension Release where Value == Double {
     while sign * search.point(low).excess >= 0, low > least ?? 0 { low = low < 1e-59 ? 0 : max(low / 8, least ?? 0) }
     search.search([low, high])
     var solutions = search.solutions(searched: nil)
-    if !briefly, condition.isAtTime, let clock, let passage = solutions.passage {
+    if !briefly, isRough, condition.isAtTime, let passage = solutions.passage {
       // Where a flick takes a step longer, it is slower at any time: it rises and falls back about as far.
+      let clock = clock
       search = levelSearch(for: condition, direction: direction, by: clock)
       let width = 1 + tooth(at: direction * passage.lowerBound, for: condition, by: clock)
       let (low, high) = (passage.lowerBound / width, passage.upperBound * width)
       // A step of a millisecond may be as short as that.
       let close = (-50...50).map { passage.lowerBound * (1 + Double($0) * 2e-4) }
       let wide = (-16...16).map { passage.lowerBound * (1 + Double($0) / 16 * (width - 1)) }
+      // A curve of another shape for each speed may rise and fall far more gently.
+      let far = LevelSearch.grid(over: low / 8...high * 8, of: low / 8...high * 8, factor: 1.25)
       // From a greatest speed on, all that are faster do the same.
-      let faster = solutions.answers.map(\.upper).filter { $0 > high }
-      search.search(Set([low, high] + close + wide.filter { low < $0 && $0 < high } + faster).sorted())
+      let faster = solutions.answers.map(\.upper).filter { $0 > high * 8 }
+      search.search(Set([low, high] + close + wide.filter { low < $0 && $0 < high } + far + faster).sorted())
       solutions = search.solutions(searched: nil)
     }
     return direction < 0 ? solutions.mirrored : solutions
@@ -255,8 +258,8 @@ extension Release where Value == Double {
 
   /// How far the speed of a flick may be, as a share, from that of another that does the same because its law counts
   /// in steps, of which it takes few, or in pixels.
-  private func tooth(at velocity: Double, for condition: FlickCondition, by clock: StepClock) -> Double {
-    let steps = 6 / max((duration(at: velocity) ?? 0) * clock.rate, 1)
+  private func tooth(at velocity: Double, for condition: FlickCondition, by clock: StepClock?) -> Double {
+    let steps = clock.map { 6 / max((duration(at: velocity) ?? 0) * $0.rate, 1) } ?? 0
     let pixels = condition.place.map { 2 / max(abs($0 - offset), 1) } ?? 0
     return min(max(0.04, steps, pixels), 1.5)
   }
