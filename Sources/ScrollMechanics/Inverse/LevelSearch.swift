@@ -239,11 +239,16 @@ struct LevelSearch {
     let isOfHigh = next.branch == high.branch
     // The way to what is beside an end tells nothing of the way from there.
     let isHalf = middle == BracketedRoot.middle(low.x, high.x)
-    let fromLow = isHalf ? abs(next.excess - low.excess) : changes.0
-    let toHigh = isHalf ? abs(high.excess - next.excess) : changes.1
+    let fromLow = isHalf ? Self.change(abs(next.excess - low.excess), after: changes.0) : changes.0
+    let toHigh = isHalf ? Self.change(abs(high.excess - next.excess), after: changes.1) : changes.1
     if !isOfLow { separate(low, next, changes: (changes.0, isOfHigh ? toHigh : .infinity), &points, &evaluations) }
     points.append(next)
     if !isOfHigh { separate(next, high, changes: (isOfLow ? fromLow : .infinity, changes.1), &points, &evaluations) }
+  }
+
+  /// How much the function changes on a step half as long as the one before; on the first it may have turned.
+  private static func change(_ new: Double, after last: Double) -> Double {
+    last.isFinite ? max(new, last / 8) : 8 * new
   }
 
   /// Whether the function is nowhere near the wanted value between two points on different branches.
