@@ -379,18 +379,23 @@ struct LevelSearch {
     let best = isSmooth ? nearest(first.before, first.after) : first.after
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
     if best.doesIt || isSmooth && (!isRough || abs(best.excess) <= nearness * scale) {
-      settle(on: best, between: low, high)
+      settle(on: best, between: low, high, slope: first.slope)
     } else if isRough, !isBrief, change < scale * 0.05 {
-      hit(beside: first)
+      hit(beside: (first.before, first.after))
     }
   }
 
   /// Notes a number between two that do not do it, and where the function hardly depends on it, all about it that do
   /// the same.
-  private mutating func settle(on root: Point, between low: Point, _ high: Point) {
+  ///
+  /// - Parameter slope: how much it depends on the number; 0 where that is not known.
+  private mutating func settle(on root: Point, between low: Point, _ high: Point, slope: Double = 0) {
     let width = Self.leastWidth * root.x
-    let isLevel = [max(root.x - width, low.x), min(root.x + width, high.x)].contains { point($0).doesIt }
-    guard isLevel, root.doesIt else { return found.append(Solution(root.x)) }
+    let isSteep = !isRough && abs(slope) * width > Self.leastSlopeExcess * unit(at: root)
+    let ends = [max(root.x - width, low.x), min(root.x + width, high.x)]
+    guard root.doesIt, !isSteep, ends.contains(where: { point($0).doesIt }) else {
+      return found.append(Solution(root.x))
+    }
     let (first, last) = (end(of: root, towards: low.x), end(of: root, towards: high.x))
     add(first.inner, before: first.outer, last.inner, after: last.outer)
     if let before = first.outer, before.excess * low.excess < 0 { cross(low, before) }
@@ -471,22 +476,47 @@ struct LevelSearch {
     }
   }
 
-  /// The same as ``transition(_:_:while:)``, sooner where the function is smooth: a secant finds about where, and what
-  /// is left of the bracket there is halved.
+  /// The same as ``transition(_:_:while:)``, sooner where the function is smooth: a parabola through three points finds
+  /// about where, and what is left of the bracket there is halved.
+  ///
+  /// - Returns: the two, and how much the function changes with the number there; 0 where that is not known.
   private mutating func edge(
     _ low: Point, _ high: Point, while holds: (Point) -> Bool
-  ) -> (before: Point, after: Point) {
+  ) -> (before: Point, after: Point, slope: Double) {
     var (before, after) = (low, high)
-    var last = low
-    let root = BracketedRoot.find(from: low.x, to: high.x) { x in
+    var (older, last) = (low, high)
+    var slope = 0.0
+    let secant = low.x - low.excess * ((high.x - low.x) / (high.excess - low.excess))
+    let isInside = low.x < secant && secant < high.x
+    let root = BracketedRoot.find(from: low.x, to: high.x, beginningAt: isInside ? secant : nil) { x in
       let next = point(x)
       if holds(next) { before = next } else { after = next }
-      let step = -next.excess * (next.x - last.x) / (next.excess - last.excess)
-      last = next
-      return (holds(next), step.isFinite ? step : .infinity)
+      let step = Self.step(from: next, last, older)
+      // Nearer the excess is what rounding leaves.
+      if abs(last.excess) > Self.leastSlopeExcess * unit(at: last), last.x != x {
+        slope = (last.excess - next.excess) / (last.x - x)
+      }
+      (older, last) = (last, next)
+      return (holds(next), step)
     }
-    // The secant may have come to it from one side alone.
-    return transition(before, after, near: root, while: holds)
+    // It may have come to it from one side alone.
+    let ends = transition(before, after, near: root, while: holds)
+    return (ends.before, ends.after, slope)
+  }
+
+  /// So many units in the last place are not rounding.
+  private static let leastSlopeExcess = 1e4
+
+  /// A unit in the last place of what is wanted, or of what it is made of.
+  private func unit(at point: Point) -> Double { max(abs(wanted), point.scale).ulp }
+
+  /// The way from a point to where the function is 0, by the parabola through it and two others that has the number for
+  /// a function of the excess; by the line through two where there is none.
+  private static func step(from next: Point, _ last: Point, _ older: Point) -> Double {
+    let (a, b, c) = (older.excess, last.excess, next.excess)
+    let line = (last.x - next.x) * (c / (c - b))
+    let parabola = (older.x - next.x) * (b / (a - b)) * (c / (a - c)) + (last.x - next.x) * (a / (b - a)) * (c / (b - c))
+    return parabola.isFinite ? parabola : line.isFinite ? line : .infinity
   }
 
   // MARK: - Turning points

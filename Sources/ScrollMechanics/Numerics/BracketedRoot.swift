@@ -6,13 +6,15 @@ enum BracketedRoot {
   /// - Parameters:
   ///   - low: where the function is not on the far side of zero.
   ///   - high: where it is.
+  ///   - start: where to begin, between them; `nil` for the middle.
   ///   - evaluate: whether a point is still on the near side, and the Newton step to take from there.
   /// - Returns: a point within an ulp of the zero of the function as evaluated.
   static func find(
-    from low: Double, to high: Double, _ evaluate: (Double) -> (isNear: Bool, step: Double)
+    from low: Double, to high: Double, beginningAt start: Double? = nil,
+    _ evaluate: (Double) -> (isNear: Bool, step: Double)
   ) -> Double {
     var (low, high) = (low, high)
-    var point = low + (high - low) / 2
+    var point = start ?? low + (high - low) / 2
     var lastStep = Double.infinity
     // A bisection in the order of the doubles takes 64 steps at most, and every other step is one.
     for _ in 0..<200 where point > low && point < high {
