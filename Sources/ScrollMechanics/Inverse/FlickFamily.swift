@@ -30,7 +30,8 @@ public struct FlickFamily {
       let ends = [few, few.reversed()].compactMap { $0.lazy.compactMap { try? make(sign * $0) }.first }
       let example = ends.first(where: \.isRough) ?? ends.first
       let grid = Self.grid(
-        over: sizes, of: usual, sign, about: place(of: condition), factor: Self.factor(condition, example))
+        over: sizes, of: usual, sign, about: place(of: condition),
+        factor: Self.factor(condition, example, swings: ends.contains(where: \.swings)))
       let roughness = example?.law.roughness ?? LevelSearch.smoothness
       // Of flicks that nothing disturbs there would be thousands.
       let clock = example.flatMap { $0.isFree ? nil : $0.clock }
@@ -47,12 +48,16 @@ public struct FlickFamily {
   private func place(of condition: FlickCondition) -> Double? { usual.lowerBound < 0 ? condition.place : nil }
 
   /// How much larger each number that is looked at is: much, where what is asked has one way to go.
-  private static func factor(_ condition: FlickCondition, _ example: Release<Double>?) -> Double {
+  ///
+  /// - Parameter swings: whether the flick with a small or a large number meets a spring that swings.
+  private static func factor(
+    _ condition: FlickCondition, _ example: Release<Double>?, swings: Bool
+  ) -> Double {
     guard let example, !example.isRough, !example.isLanding else { return 1.2 }
     let limits = example.axis(0).limits
     // Between two limits a flick may bounce to and fro, and come to rest on either.
     let hasOneWay = condition.isTimeless && (condition.isOfFirstBounce || limits.lower == nil || limits.upper == nil)
-    return hasOneWay ? 4 : example.isFree ? 1.5 : 1.2
+    return hasOneWay ? 4 : example.isFree || !swings ? 1.5 : 1.2
   }
 
   /// The sizes of numbers of one sign that are looked at.

@@ -379,7 +379,7 @@ struct LevelSearch {
     let best = isSmooth ? nearest(first.before, first.after) : first.after
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
     if best.doesIt || isSmooth && (!isRough || abs(best.excess) <= nearness * scale) {
-      settle(on: best, between: low, high, slope: first.slope)
+      settle(on: best, between: low, high, slope: isSmooth ? first.slope : 0)
     } else if isRough, !isBrief, change < scale * 0.05 {
       hit(beside: (first.before, first.after))
     }
@@ -388,7 +388,7 @@ struct LevelSearch {
   /// Notes a number between two that do not do it, and where the function hardly depends on it, all about it that do
   /// the same.
   ///
-  /// - Parameter slope: how much it depends on the number; 0 where that is not known.
+  /// - Parameter slope: how much it depends on the number, if it goes in no steps there; 0 where that is not known.
   private mutating func settle(on root: Point, between low: Point, _ high: Point, slope: Double = 0) {
     let width = Self.leastWidth * root.x
     let isSteep = !isRough && abs(slope) * width > Self.leastSlopeExcess * unit(at: root)

@@ -81,7 +81,7 @@ extension Release where Value == Double {
   }
 
   /// Whether an edge may have a spring that swings.
-  private var swings: Bool {
+  var swings: Bool {
     switch axis(0).edge {
     case .own(let spring): spring.dampingRatio < 1 || hasOwnEdge
     case .bounce(let spring): spring.dampingRatio < 1
