@@ -73,7 +73,8 @@ for number in 0..<scans {
   guard let condition = try FlickCondition.all(of: release, &generator).randomElement(using: &generator) else {
     continue
   }
-  try scan.compare(release, condition, in: "from \(release.offset)\(release.axes[0].text) threshold \(release.threshold)")
+  let text = "from \(release.offset)\(release.axes[0].text) threshold \(release.threshold)"
+  try scan.compare(release, condition, in: text)
 }
 tell(scan.missed, "missed")
 tell(scan.rough, "rough")

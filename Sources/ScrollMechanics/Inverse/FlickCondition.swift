@@ -294,7 +294,7 @@ extension PiecewiseMotion {
   fileprivate func steps(of clock: StepClock, until time: Double) -> Double {
     pieces.reduce(0) { sum, piece in
       let duration = piece.motion is SpringTimingParameters<Double> ? 0 : piece.motion.duration
-      let counts = !(piece.motion is FrameMotion) || piece.start + duration <= time
+      let counts = !((piece.motion as? LawPiece)?.motion is FrameMotion) || piece.start + duration <= time
       return sum + (counts ? clock.whole(duration) : 0) + clock.whole(piece.start)
     }
   }

@@ -514,8 +514,9 @@ struct LevelSearch {
   /// a function of the excess; by the line through two where there is none.
   private static func step(from next: Point, _ last: Point, _ older: Point) -> Double {
     let (a, b, c) = (older.excess, last.excess, next.excess)
-    let line = (last.x - next.x) * (c / (c - b))
-    let parabola = (older.x - next.x) * (b / (a - b)) * (c / (a - c)) + (last.x - next.x) * (a / (b - a)) * (c / (b - c))
+    let (toOlder, toLast) = (older.x - next.x, last.x - next.x)
+    let line = toLast * (c / (c - b))
+    let parabola = toOlder * (b / (a - b)) * (c / (a - c)) + toLast * (a / (b - a)) * (c / (b - c))
     return parabola.isFinite ? parabola : line.isFinite ? line : .infinity
   }
 
