@@ -27,7 +27,7 @@ extension LevelSearch {
   }
 
   /// The same, no denser about a place.
-  private static func grid(over range: ClosedRange<Double>, factor: Double = 1.5) -> [Double] {
+  static func grid(over range: ClosedRange<Double>, factor: Double) -> [Double] {
     guard 0.9...1 ~= range.upperBound, range.lowerBound < 0.5 else { return growing(over: range, factor) }
     let upper = growing(over: (1 - range.upperBound)...0.5, factor).reversed().map { min(1 - $0, range.upperBound) }
     return growing(over: range.lowerBound...0.5, factor) + upper.dropFirst()

@@ -41,8 +41,8 @@ struct LevelSearch {
   /// where nothing does it is that of the points looked at.
   private var isBrief: Bool
 
-  /// How often the function is taken before the search is cut short: by then it has many thousands of steps.
-  private var evaluationsLeft = 50_000
+  /// How often the function is taken before the search goes on briefly: by then it has many thousands of steps.
+  private var evaluationsUntilBrief = 50_000
 
   private var found: [Solution] = []
   /// Where it looks.
@@ -76,8 +76,8 @@ struct LevelSearch {
   }
 
   mutating func point(_ x: Double) -> Point {
-    evaluationsLeft -= 1
-    if evaluationsLeft == 0, isRough { (isBrief, mostEvaluations) = (true, 32) }
+    evaluationsUntilBrief -= 1
+    if evaluationsUntilBrief == 0, isRough { (isBrief, mostEvaluations) = (true, 32) }
     // What is too small to be given is as good as none.
     guard let reading = function(x < ParameterRange.sizes.lowerBound ? 0 : x), reading.value.isFinite else {
       return (x, .nan, false, nil, 0)
@@ -104,6 +104,7 @@ struct LevelSearch {
   mutating func search(_ grid: [Double]) {
     guard let lowest = grid.first, let highest = grid.last else { return }
     range = lowest...highest
+    plainUntil = 0
     var points: [Point] = []
     for x in grid {
       let next = point(x)
@@ -119,6 +120,7 @@ struct LevelSearch {
     while index < points.count {
       crossings = 0
       if let end = plain(in: points, from: index) {
+        lookBeyond(end - 1, in: points)
         index = end
       } else if points[index].doesIt {
         index = level(in: points, from: index)
@@ -328,6 +330,9 @@ struct LevelSearch {
     return end
   }
 
+  /// Up to which point runs have been looked at.
+  private var plainUntil = 0
+
   /// How much rounding to 32 bits may add to a number or take from it, as a share of what it is made of.
   private static let rounding = 0x1p-22
 
@@ -338,10 +343,15 @@ struct LevelSearch {
   private mutating func plain(in points: [Point], from index: Int) -> Int? {
     let wanted = abs(wanted)
     func isRounding(_ point: Point) -> Bool { abs(point.excess) <= Self.rounding * max(wanted, point.scale) }
-    guard isRough, index + 3 < points.count, points[index...(index + 3)].allSatisfy(isRounding) else { return nil }
-    let end = points[index...].firstIndex { !isRounding($0) } ?? points.count
+    // A speed of 0 is that of each turn of a spring, and a turn no rounding.
+    guard isRough, !isZeroAtTurns || wanted > 0, index >= plainUntil, let branch = points[index].branch else {
+      return nil
+    }
+    func belongs(_ point: Point) -> Bool { isRounding(point) && point.branch?.isAlike(branch) == true }
+    let end = points[index...].firstIndex { !belongs($0) } ?? points.count
+    plainUntil = end
     let run = points[index..<end]
-    guard points[end - 1].x > points[index].x * 1.1, !run.allSatisfy(\.doesIt) else { return nil }
+    guard run.count > 3, points[end - 1].x > points[index].x * 1.1, !run.allSatisfy(\.doesIt) else { return nil }
     let pairs = zip(run, run.dropFirst())
     guard let first = firstHit(in: Array(pairs), \.0), let last = firstHit(in: pairs.reversed(), \.1) else {
       return nil
@@ -352,9 +362,11 @@ struct LevelSearch {
 
   /// A number that does it between the first of some pairs of points that have one, or at one of them.
   private mutating func firstHit(in pairs: [(Point, Point)], _ outer: (((Point, Point)) -> Point)) -> Double? {
-    for pair in pairs {
+    var edgesLeft = mostCrossings
+    for pair in pairs where edgesLeft > 0 {
       if outer(pair).doesIt { return outer(pair).x }
       guard pair.0.excess * pair.1.excess < 0 else { continue }
+      edgesLeft -= 1
       let side = pair.0.excess
       let ends = edge(pair.0, pair.1) { $0.excess * side > 0 }
       let best = nearest(ends.before, ends.after)

@@ -16,8 +16,8 @@ extension ParameterRange {
     }
   }
 
-  /// The same for a number of a flick by a law: next to a rate of 1 one that goes frame by frame would go through as
-  /// many as there may be, time and again.
+  /// The same for a number of a flick by a law: by one that rounds as a platform does not next to a rate of 1, where
+  /// those that go frame by frame would go through as many as there may be, time and again.
   public func searched(by law: any ScrollLaw) -> ClosedRange<Double> {
     if case .fraction = self, !law.isSmooth { return 1e-6...(1 - 1e-6) }
     return searched

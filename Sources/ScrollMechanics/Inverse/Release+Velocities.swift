@@ -247,7 +247,9 @@ extension Release where Value == Double {
       let close = (-50...50).map { passage.lowerBound * (1 + Double($0) * 2e-4) }
       let wide = (-16...16).map { passage.lowerBound * (1 + Double($0) / 16 * (width - 1)) }
       // A curve of another shape for each speed may rise and fall far more gently.
-      let far = LevelSearch.grid(over: low / 8...high * 8, of: low / 8...high * 8, factor: 1.25)
+      let isShaped = clock == nil && condition.passed == nil
+      let shape = isShaped ? LevelSearch.grid(over: low / 2...high * 2, factor: 1.03) : []
+      let far = LevelSearch.grid(over: low / 8...high * 8, factor: 1.25) + shape
       // From a greatest speed on, all that are faster do the same.
       let faster = solutions.answers.map(\.upper).filter { $0 > high * 8 }
       search.search(Set([low, high] + close + wide.filter { low < $0 && $0 < high } + far + faster).sorted())

@@ -134,7 +134,7 @@ public struct ReanimatedLaw: ScrollLaw {
       // With no speed left, each frame takes as large a share of what is beyond, and (1 − s)ⁿ > e^(−n·s/(1 − s)).
       if exponent.high > 40, frames.count.isMultiple(of: 1024), case let share = rubberBandFactor * step, share < 0.5 {
         let left = Double(FrameMotion.mostFrames - frames.count)
-        let least = Exponential(DoubleDouble(-left * share / (1 - share))).times(abs(overshoot))
+        let least = Exponential(DoubleDouble(max(-left * share / (1 - share), -8000))).times(abs(overshoot))
         guard least < 0.11 else { throw .tooManyFrames }
       }
       position += speed * step

@@ -6,6 +6,15 @@ import Testing
   @Test("agrees with mpmath in position, velocity, rest and duration")
   func golden() throws { try LawGolden.expectAgreement(FlutterFastBouncingLaw.self, .ulps(2)) }
 
+  @Test("When it passes an offset near its start does not depend on where that is", arguments: [0, 656.5, -1e6])
+  func passing(start: Double) throws {
+    let near = try FlutterFastBouncingLaw().motion(from: 0, velocity: 24).duration(to: 0.046875)
+    let motion = try FlutterFastBouncingLaw().motion(from: start, velocity: 24)
+    let time = try #require(motion.duration(to: start + 0.046875))
+    #expect(time == near)
+    #expect(try #require(motion.duration(to: motion.rest)) == motion.duration)
+  }
+
   @Test("without its deceleration is the usual bouncing", arguments: [2000.0, -300, 1e6])
   func noDeceleration(velocity: Double) throws {
     let fast = try FlutterFastBouncingLaw(deceleration: 0).motion(from: 5, velocity: velocity)
