@@ -50,9 +50,7 @@ public struct FlickFamily {
   /// How much larger each number that is looked at is: much, where what is asked has one way to go.
   ///
   /// - Parameter swings: whether the flick with a small or a large number meets a spring that swings.
-  private static func factor(
-    _ condition: FlickCondition, _ example: Release<Double>?, swings: Bool
-  ) -> Double {
+  private static func factor(_ condition: FlickCondition, _ example: Release<Double>?, swings: Bool) -> Double {
     guard let example, !example.isRough, !example.isLanding else { return 1.2 }
     let limits = example.axis(0).limits
     // Between two limits a flick may bounce to and fro, and come to rest on either.

@@ -104,7 +104,7 @@ struct LevelSearch {
   mutating func search(_ grid: [Double]) {
     guard let lowest = grid.first, let highest = grid.last else { return }
     range = lowest...highest
-    plainUntil = 0
+    standstillsSeen = 0
     var points: [Point] = []
     for x in grid {
       let next = point(x)
@@ -119,7 +119,7 @@ struct LevelSearch {
     var index = 0
     while index < points.count {
       crossings = 0
-      if let end = plain(in: points, from: index) {
+      if let end = standstill(in: points, from: index) {
         lookBeyond(end - 1, in: points)
         index = end
       } else if points[index].doesIt {
@@ -330,8 +330,8 @@ struct LevelSearch {
     return end
   }
 
-  /// Up to which point runs have been looked at.
-  private var plainUntil = 0
+  /// Up to which point it is known whether the function stands still.
+  private var standstillsSeen = 0
 
   /// How much rounding to 32 bits may add to a number or take from it, as a share of what it is made of.
   private static let rounding = 0x1p-22
@@ -340,16 +340,16 @@ struct LevelSearch {
   /// number that does it to the last.
   ///
   /// - Returns: the index of the first point after it; `nil` where it does not stand still.
-  private mutating func plain(in points: [Point], from index: Int) -> Int? {
+  private mutating func standstill(in points: [Point], from index: Int) -> Int? {
     let wanted = abs(wanted)
     func isRounding(_ point: Point) -> Bool { abs(point.excess) <= Self.rounding * max(wanted, point.scale) }
     // A speed of 0 is that of each turn of a spring, and a turn no rounding.
-    guard isRough, !isZeroAtTurns || wanted > 0, index >= plainUntil, let branch = points[index].branch else {
+    guard isRough, !isZeroAtTurns || wanted > 0, index >= standstillsSeen, let branch = points[index].branch else {
       return nil
     }
     func belongs(_ point: Point) -> Bool { isRounding(point) && point.branch?.isAlike(branch) == true }
     let end = points[index...].firstIndex { !belongs($0) } ?? points.count
-    plainUntil = end
+    standstillsSeen = end
     let run = points[index..<end]
     guard run.count > 3, points[end - 1].x > points[index].x * 1.1, !run.allSatisfy(\.doesIt) else { return nil }
     let pairs = zip(run, run.dropFirst())
