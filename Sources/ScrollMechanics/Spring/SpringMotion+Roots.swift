@@ -12,14 +12,17 @@ extension SpringMotion {
   }
 
   /// The zero between two instants of a quantity that falls along the motion, given with its derivative.
+  ///
+  /// - Parameter start: the state at the first of them, where that is known.
   func root(
-    from low: Double, to high: Double, _ quantity: (Double, State) -> (value: DoubleDouble, slope: DoubleDouble)
+    from low: Double, _ start: State? = nil, to high: Double,
+    _ quantity: (Double, State) -> (value: DoubleDouble, slope: DoubleDouble)
   ) -> DoubleDouble {
     func step(_ time: Double, _ state: State) -> (isNear: Bool, step: Double) {
       let (value, slope) = quantity(time, state)
       return (value.high > 0, slope.high == 0 ? .infinity : -value.high / slope.high)
     }
-    guard quantity(low, state(at: low)).value.high > 0 else { return DoubleDouble(low) }
+    guard quantity(low, start ?? state(at: low)).value.high > 0 else { return DoubleDouble(low) }
     // Doubles tell about where it is, and so exactly that a step or two from there lead to all its digits, as a rule.
     let guess = BracketedRoot.find(from: low, to: high) { step($0, roughState(at: $0)) }
     let near = guess + step(guess, state(at: guess)).step

@@ -1,3 +1,5 @@
+internal import PlatformC
+
 // When a spring has settled.
 
 extension SpringMotion {
@@ -11,14 +13,13 @@ extension SpringMotion {
   func settleTime(threshold: Double) -> Double {
     guard !isAtRest else { return 0 }
     guard threshold > 0 else { return .infinity }
-    let turns = turningPoints
-    guard let start = lastOutside(threshold, turns) else { return 0 }
-    let isNegative = state(at: start).displacement.high < 0
+    guard let (start, state) = lastOutside(threshold) else { return 0 }
+    let isNegative = state.displacement.high < 0
     // Near the start, |x| − ε is taken as a sum of two differences, neither of which cancels.
     let startExcess = displacement.magnitude + -threshold
     let isNearStart = isNearStart(startExcess, after: start) && isNegative == (displacement.high < 0)
     // Counted towards the side that it crosses on, the excess falls all the way to the next turning point.
-    let time = root(from: start, to: end(after: start, threshold, turns)) { time, state in
+    let time = root(from: start, state, to: end(after: start, threshold)) { time, state in
       let slope = isNegative ? -state.velocity : state.velocity
       guard isNearStart else {
         let distance = isNegative ? -state.displacement : state.displacement
@@ -31,45 +32,60 @@ extension SpringMotion {
     return time.rounded
   }
 
-  /// The last turning point at which |x| ≥ ε, else the start where |x| > ε there; `nil` where nothing is to cross.
-  private func lastOutside(_ threshold: Double, _ turns: Instants) -> Double? {
-    if let last = lastTurnOutside(threshold, turns) { return turns[last] }
-    return (displacement.magnitude + -threshold).high > 0 ? 0 : nil
+  /// The last turning point at which |x| ≥ ε, else the start where |x| > ε there, and the state then; `nil` where
+  /// nothing is to cross.
+  private func lastOutside(_ threshold: Double) -> (time: Double, state: State)? {
+    guard let first = turningPoints[0], case let state = state(at: first), state.isOutside(threshold) else {
+      return (displacement.magnitude + -threshold).high > 0 ? (0, self.state(at: 0)) : nil
+    }
+    let last = lastTurn(outside: threshold, of: state)
+    guard last > 0, let time = turningPoints[last] else { return (first, state) }
+    return (time, self.state(at: time))
   }
 
   /// The last turning point at which |x| ≥ ε, by its index; `nil` where there is none.
-  func lastTurnOutside(_ threshold: Double, _ turns: Instants) -> Int? {
-    guard let first = turns[0], case let instant = state(at: first) else { return nil }
-    guard (instant.displacement.magnitude + -SpringMotion.scaled(threshold, to: instant)).high >= 0 else { return nil }
+  func lastTurn(outside threshold: Double) -> Int? {
+    guard let first = turningPoints[0], case let state = state(at: first) else { return nil }
+    return state.isOutside(threshold) ? lastTurn(outside: threshold, of: state) : nil
+  }
+
+  /// - Parameter first: the state at the first turning point, which is outside.
+  private func lastTurn(outside threshold: Double, of first: State) -> Int {
     guard case .oscillating(_, let inverse) = spring.regime else { return 0 }
     // Each turning point is e^(−βπ/ω′) of the one before: their logarithms tell how many are outside.
-    let logarithm =
-      Logarithm.natural(instant.displacement.magnitude, exponent: instant.exponent)
-      - Logarithm.natural(DoubleDouble(threshold))
-    let perTurn = spring.decay * TrigonometryTable.halfPi * 2 * inverse
-    let count = (logarithm / perTurn).high
-    var last = max(count.rounded(.down), 0)
-    // With few turns x itself decides the close calls; after many the rounding of their instants would.
-    guard last < SpringMotion.manyTurns, abs(count - count.rounded()) < 1e-3 else { return Int(last) }
-    while last > 0, let time = turns[Int(last)], excess(over: threshold, at: time).high < 0 { last -= 1 }
-    while let time = turns[Int(last) + 1], excess(over: threshold, at: time).high >= 0 { last += 1 }
-    return Int(last)
+    let size = first.displacement.magnitude
+    let rough =
+      (log(size.high / threshold) + Double(first.exponent) * LogarithmTable.twoHead)
+      / (spring.decay.high * inverse.high * .pi)
+    guard rough < SpringMotion.manyTurns else {
+      // After many turns the rounding of their instants would decide the close calls.
+      let logarithm =
+        Logarithm.natural(size, exponent: first.exponent) - Logarithm.natural(DoubleDouble(threshold))
+      return Int((logarithm / (spring.decay * TrigonometryTable.halfPi * 2 * inverse)).high)
+    }
+    var last = Int(max(rough, 0))
+    // After few x itself decides them.
+    guard abs(rough - rough.rounded()) < 1e-3 else { return last }
+    while last > 0, let time = turningPoints[last], !state(at: time).isOutside(threshold) { last -= 1 }
+    while let time = turningPoints[last + 1], state(at: time).isOutside(threshold) { last += 1 }
+    return last
   }
 
   private static let manyTurns = 0x1p20
 
-  /// |x| − ε, times a power of two.
-  private func excess(over threshold: Double, at time: Double) -> DoubleDouble {
-    let state = state(at: time)
-    return state.displacement.magnitude + -SpringMotion.scaled(threshold, to: state)
-  }
-
   /// The turning point after `start`, or where there is none an instant at which |x| is below ε.
-  private func end(after start: Double, _ threshold: Double, _ turns: Instants) -> Double {
-    if let turn = turns[0], turn > start { return turn }
+  private func end(after start: Double, _ threshold: Double) -> Double {
+    if let turn = turningPoints[0], turn > start { return turn }
     if case .oscillating(_, let inverse) = spring.regime {
       return (TrigonometryTable.halfPi * 2 * inverse + start).rounded
     }
     return doublingTime(after: start) { abs($0.displacement.high) < SpringMotion.scaled(threshold, to: $0) } ?? start
+  }
+}
+
+extension SpringMotion.State {
+  /// Whether |x| ≥ ε.
+  fileprivate func isOutside(_ threshold: Double) -> Bool {
+    (displacement.magnitude + -SpringMotion.scaled(threshold, to: self)).high >= 0
   }
 }

@@ -13,10 +13,9 @@ extension SpringMotion {
     guard !isAtRest else { return nil }
     guard mayReach(level.high) else { return nil }
     let way = -change
-    let turns = turningPoints
     var before = start
     for turn in 0..<3 {
-      let time = turns[turn]
+      let time = turningPoints[turn]
       guard let end = time ?? timeBeyond(level, after: before) else { return nil }
       if end > before {
         if let found = root(reaching: level, way, from: before, to: end) { return found }

@@ -4,15 +4,16 @@ internal import PlatformC
 // on alternating sides.
 
 extension SpringMotion {
-  /// When the spring turns, from 0 on: x′ = 0.
-  var turningPoints: Instants {
+  static func turningPoints(
+    of spring: Spring, _ displacement: DoubleDouble, _ velocity: DoubleDouble, _ sineFactor: DoubleDouble
+  ) -> Instants {
     switch spring.regime {
     case .oscillating(let frequency, let inverse):
-      Instants(first: Self.firstAngle(frequency, even: velocity, odd: velocitySineFactor), inverse: inverse)
+      Instants(first: firstAngle(frequency, even: velocity, odd: sineFactor), inverse: inverse)
     case .creeping(let gamma, let inverse, let slowRate):
       Instants(
-        only: Self.zero(
-          gamma, inverse, even: velocity, odd: velocitySineFactor,
+        only: zero(
+          gamma, inverse, even: velocity, odd: sineFactor,
           sum: spring.squaredFrequency * displacement + (spring.decay + gamma) * velocity,
           difference: spring.squaredFrequency * displacement + slowRate * velocity))
     }
@@ -32,7 +33,7 @@ extension SpringMotion {
   }
 
   /// Instants that lie half a swing apart, or at most one.
-  struct Instants {
+  struct Instants: Hashable, Sendable {
     /// ω′t of the first, from 0 to π, or t where there is no other.
     private let first: DoubleDouble?
     /// 1/ω′ where there are others.

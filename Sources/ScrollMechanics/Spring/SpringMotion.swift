@@ -24,12 +24,16 @@ struct SpringMotion: Hashable, Sendable {
   let sineFactor: DoubleDouble
   let velocitySineFactor: DoubleDouble
 
+  /// When the spring turns, from 0 on: x′ = 0.
+  let turningPoints: Instants
+
   init(spring: Spring, displacement: DoubleDouble, velocity: DoubleDouble) {
     self.spring = spring
     self.displacement = displacement
     self.velocity = velocity
     sineFactor = velocity + spring.decay * displacement
     velocitySineFactor = spring.squaredFrequency * displacement + spring.decay * velocity
+    turningPoints = Self.turningPoints(of: spring, displacement, velocity, velocitySineFactor)
   }
 
   /// Whether it never moves.

@@ -6,7 +6,7 @@
 /// to critical damping; ``duration`` within 4 ulp.
 public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   /// What pulls.
-  public let spring: Spring
+  public var spring: Spring { first.spring }
 
   /// The position at the start, in points.
   public let initialValue: Value
@@ -23,7 +23,9 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   /// The last instant at which an axis is ε away from its target, in seconds; 0 where none ever is farther.
   public let duration: Double
 
-  private let motions: [SpringMotion]
+  /// The motion on the first axis, which most have alone, and those on the others.
+  private let first: SpringMotion
+  private let others: [SpringMotion]
 
   public var rest: Value { target }
 
@@ -57,26 +59,29 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     spring: Spring, initialValue: Value, initialVelocity: Value, missing: Value, target: Value, threshold: Double,
     settling settleTime: ((SpringMotion) throws(ParameterError) -> Double)? = nil
   ) throws(ParameterError) {
-    self.spring = spring
     self.initialValue = initialValue
     self.initialVelocity = initialVelocity
     self.target = target
     self.threshold = threshold
 
-    var motions: [SpringMotion] = []
     var duration = 0.0
-    for axis in 0..<Value.axisCount {
+    func motion(_ axis: Int) throws(ParameterError) -> SpringMotion {
       let displacement = DoubleDouble.sum(initialValue[axis], -target[axis])
       let motion = SpringMotion(
         spring: spring, displacement: displacement,
         velocity: DoubleDouble(high: initialVelocity[axis], low: missing[axis]))
       if spring.damping == 0, !motion.isAtRest { throw .neverSettles }
       duration = max(duration, try settleTime?(motion) ?? motion.settleTime(threshold: threshold))
-      motions.append(motion)
+      return motion
     }
-    self.motions = motions
+    first = try motion(0)
+    var others: [SpringMotion] = []
+    for axis in 1..<max(Value.axisCount, 1) { others.append(try motion(axis)) }
+    self.others = others
     self.duration = duration
   }
+
+  private func motion(_ axis: Int) -> SpringMotion { axis == 0 ? first : others[axis - 1] }
 
   public func value(at time: Double) -> Value {
     value(at: DoubleDouble(time))
@@ -88,12 +93,12 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
   func value(at time: DoubleDouble) -> Value {
     guard time.high > 0 else { return initialValue }
-    return Value { motions[$0].position(at: time, from: target[$0]) }
+    return Value { motion($0).position(at: time, from: target[$0]) }
   }
 
   func velocity(at time: DoubleDouble) -> Value {
     guard time.high > 0 else { return initialVelocity }
-    return Value { motions[$0].velocity(at: time).rounded }
+    return Value { motion($0).velocity(at: time).rounded }
   }
 
   public func phase(at time: Double, axis: Int) -> MotionPhase { .bounce }
@@ -103,7 +108,7 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   ///
   /// - Returns: the signed displacement from the target in points, and its time in seconds.
   public func peak(on axis: Int = 0) -> (displacement: Double, time: Double) {
-    let motion = motions[axis]
+    let motion = motion(axis)
     let start = motion.position(at: DoubleDouble(0), from: 0)
     guard let turn = motion.turningPoints[0], turn > 0 else { return (start, 0) }
     let swing = motion.position(at: DoubleDouble(turn), from: 0)
@@ -123,12 +128,12 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 extension SpringTimingParameters {
   /// On two axes the first one sets the time that is there when the other is within the threshold of its offset.
   public func duration(to value: Value) -> Double? {
-    for axis in motions.indices {
+    for axis in 0..<Value.axisCount {
       let level = DoubleDouble.sum(value[axis], -target[axis])
       let change = DoubleDouble.sum(value[axis], -initialValue[axis])
-      guard let time = motions[axis].firstTime(reaching: level, changingBy: change)?.rounded else { continue }
+      guard let time = motion(axis).firstTime(reaching: level, changingBy: change)?.rounded else { continue }
       let position = self.value(at: time)
-      if motions.indices.allSatisfy({ $0 == axis || abs(position[$0] - value[$0]) <= threshold }) { return time }
+      if (0..<Value.axisCount).allSatisfy({ $0 == axis || abs(position[$0] - value[$0]) <= threshold }) { return time }
     }
     return nil
   }
@@ -137,8 +142,8 @@ extension SpringTimingParameters {
   ///
   /// - Returns: also `nil` on two axes, which have no speed together.
   public func duration(toVelocity speed: Double) -> Double? {
-    guard motions.count == 1, let motion = motions.first, speed >= 0, speed.isFinite else { return nil }
-    return motion.isAtRest ? (speed == 0 ? 0 : nil) : motion.firstTime(slowingTo: speed)
+    guard others.isEmpty, speed >= 0, speed.isFinite else { return nil }
+    return first.isAtRest ? (speed == 0 ? 0 : nil) : first.firstTime(slowingTo: speed)
   }
 }
 
@@ -147,27 +152,24 @@ extension SpringTimingParameters where Value == Double {
   func duration(to offset: DoubleDouble, from start: Double) -> DoubleDouble? {
     let level = offset + -target
     let change = offset + -initialValue
-    return level.high.isFinite ? motions.first?.firstTime(reaching: level, changingBy: change, from: start) : nil
+    return level.high.isFinite ? first.firstTime(reaching: level, changingBy: change, from: start) : nil
   }
 
   /// The first time at which the spring turns; `nil` where it never does.
-  var turningTime: Double? { motions.first.flatMap { $0.isAtRest ? nil : $0.turningPoints[0] } }
+  var turningTime: Double? { first.isAtRest ? nil : first.turningPoints[0] }
 
   /// The velocity at a time in seconds, to more digits than a double has.
-  func preciseVelocity(at time: DoubleDouble) -> DoubleDouble {
-    motions.first?.velocity(at: time) ?? DoubleDouble(0)
-  }
+  func preciseVelocity(at time: DoubleDouble) -> DoubleDouble { first.velocity(at: time) }
 
   /// How far above an offset the motion is at a time in seconds, in points.
   func displacement(at time: Double, from offset: Double) -> Double {
-    guard let displacement = motions.first?.displacement(at: DoubleDouble(time)) else { return 0 }
-    return (displacement + DoubleDouble.sum(target, -offset)).rounded
+    (first.displacement(at: DoubleDouble(time)) + DoubleDouble.sum(target, -offset)).rounded
   }
 
   /// The instants after the start at which it turns round, in seconds: one on each side, if it does so at all.
   var turns: [Double] {
-    guard let motion = motions.first, !motion.isAtRest else { return [] }
-    let turns = motion.turningPoints
+    guard !first.isAtRest else { return [] }
+    let turns = first.turningPoints
     return (0..<3).compactMap { turns[$0] }.filter { $0 > 0 }
   }
 }

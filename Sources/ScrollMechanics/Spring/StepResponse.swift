@@ -74,7 +74,7 @@ public struct StepResponse: Hashable, Sendable {
   /// ever.
   public var swings: Int? {
     if spring.damping == 0, !motion.isAtRest { return nil }
-    guard !motion.isAtRest, let last = motion.lastTurnOutside(tolerance, motion.turningPoints) else { return 0 }
+    guard !motion.isAtRest, let last = motion.lastTurn(outside: tolerance) else { return 0 }
     // At rest, the start is the first of the turning points.
     return velocity == 0 ? last : last + 1
   }
