@@ -29,6 +29,9 @@ extension FlickCondition {
     }
   }
 
+  /// The offset at which it asks for a speed.
+  var passed: Double? { if case .passingSpeed(_, let offset) = self { offset } else { nil } }
+
   /// Whether it asks when a flick has settled.
   var isOfTimes: Bool { if case .duration = self { true } else { false } }
 
@@ -75,7 +78,7 @@ extension FlickCondition {
   ///
   /// - Parameter clock: the steps that the law counts time in: flicks are of one branch only where they take as many.
   func reading(of release: Release<Double>, by clock: StepClock? = nil) throws(ParameterError) -> Reading? {
-    let limits = release.axis(0).limits
+    let limits = release.limits
     switch self {
     case .destination where release.formula != .exact && !release.isLanding:
       return Reading(limits.clamp(try release.projected()))
@@ -92,21 +95,30 @@ extension FlickCondition {
       var branch = Branch(steps: clock?.whole(motion.duration) ?? 0)
       // A platform may end elsewhere than its motion was on the way to.
       if release.isRough, let time { branch.begun = time < motion.duration ? 1 : 2 }
-      return number(of: motion).map { Reading($0, branch: branch, scale: scale(of: motion, release)) }
+      return number(of: motion, at: time(in: motion)).map {
+        Reading($0, branch: branch, scale: scale(of: motion, release))
+      }
     }
     let release = isOfFirstBounce ? release.meetingOneLimit : release
     var (motion, row) = try release.disturbedMotion(isTimed: isOfTimes)
-    if isOnTheWay, let time = time(in: motion), motion.mayBeSettled(at: time, within: release.threshold) {
-      (motion, row) = try release.disturbedMotion(isTimed: true)
+    var (instant, number) = (time(in: motion), Double?.none)
+    if isOnTheWay, let time = instant {
+      let shown = passed ?? motion.value(at: time)
+      if motion.mayBeSettled(on: shown, within: release.threshold) {
+        (motion, row) = try release.disturbedMotion(isTimed: true)
+        instant = self.time(in: motion)
+      } else if case .offset = self {
+        number = shown
+      }
     }
     var branch = Branch(row: row)
     branch.isSprung = release.isLanding && motion.pieces.first?.motion is SpringTimingParameters<Double>
     let excursion = isOfFirstBounce ? motion.excursion(past: limits) : nil
-    guard let end = excursion?.time ?? time(in: motion) else { return nil }
+    guard let end = excursion?.time ?? instant else { return nil }
     if let clock {
       branch.steps = motion.steps(of: clock, until: end) + release.hiddenSteps(of: clock)
     } else {
-      branch.isCut = !release.isRough && motion.losesSpeed
+      branch.isCut = !release.isRough && motion.isOfLaw && motion.losesSpeed
     }
     switch self {
     case .peak: return Reading(excursion.map { motion.value(at: $0.time) } ?? motion.rest, branch: branch)
@@ -114,7 +126,8 @@ extension FlickCondition {
     case .destination: return Reading(motion.rest, branch: branch, scale: scale(of: motion, release))
     default: break
     }
-    guard let number = number(of: motion) else { return nil }
+    number = number ?? self.number(of: motion, at: instant)
+    guard let number else { return nil }
     motion.count(until: end, in: &branch)
     return Reading(number, branch: branch, scale: scale(of: motion, release))
   }
@@ -128,14 +141,13 @@ extension FlickCondition {
     }
   }
 
-  /// The number that a motion has as a whole or on its way.
-  private func number(of motion: any TimingCurve<Double>) -> Double? {
+  /// The number that a motion has as a whole, or at the time that is asked about.
+  private func number(of motion: any TimingCurve<Double>, at time: Double?) -> Double? {
     switch self {
     case .destination, .row, .shown, .peak: motion.rest
     case .duration: motion.duration
-    case .offset(_, let time): motion.value(at: time)
-    case .speed(_, let time): abs(motion.velocity(at: time))
-    case .passingSpeed(_, let offset): motion.duration(to: offset).map { abs(motion.velocity(at: $0)) }
+    case .offset: time.map(motion.value)
+    case .speed, .passingSpeed: time.map { abs(motion.velocity(at: $0)) }
     case .overshoot: 0
     }
   }
@@ -149,15 +161,15 @@ extension FlickCondition {
   }
 
   /// The time that it is about; `nil` where there is none.
-  private func time(in motion: PiecewiseMotion) -> Double? {
-    if case .passingSpeed(_, let offset) = self { return motion.duration(to: offset) }
+  private func time(in motion: any TimingCurve<Double>) -> Double? {
+    if let passed { return motion.duration(to: passed) }
     return time ?? motion.duration
   }
 
   /// A number of a flick.
   struct Reading {
     let value: Double
-    let branch: Branch
+    var branch: Branch
     /// How large the number is that a platform rounds, of which it is a part.
     let scale: Double
 
@@ -222,23 +234,23 @@ extension Release {
 
 extension Release where Value == Double {
   /// Whether nothing but the law moves it.
-  var isFree: Bool { !isLanding && axis(0).limits == .none }
+  var isFree: Bool { !isLanding && limits == .none }
 
   /// The motion where nothing but the law moves it.
   fileprivate func freeMotion() throws(ParameterError) -> any TimingCurve<Double> {
     if let motion = try law.coupledMotion(from: offset, velocity: velocity) { return motion }
-    return try law.coupled(to: [velocity]).motion(from: offset, velocity: velocity)
+    return try coupledLaw.motion(from: offset, velocity: velocity)
   }
 
   /// How long the law's motion would take that an edge of its own cuts off, in seconds, as far as it is in steps.
   fileprivate func hiddenSteps(of clock: StepClock) -> Double {
-    guard case .own = axis(0).edge, axis(0).limits != .none else { return 0 }
+    guard case .own = axis(0).edge, limits != .none else { return 0 }
     return duration(at: velocity).map(clock.whole) ?? 0
   }
 
   /// How long the law moves content alone, in seconds.
   func duration(at velocity: Double) -> Double? {
-    try? law.coupled(to: [velocity]).motion(from: offset, velocity: velocity).duration
+    try? setting(velocity: velocity).coupledLaw.motion(from: offset, velocity: velocity).duration
   }
 
   /// The steps that the law counts time in, as far as a few flicks tell: some do so at limits alone.
@@ -257,10 +269,9 @@ extension Release where Value == Double {
   func disturbedMotion(isTimed: Bool) throws(ParameterError) -> (motion: PiecewiseMotion, row: Int) {
     let axis = axis(0)
     let target = lands ? try targets().first ?? nil : nil
-    let law = law.coupled(to: [velocity])
     let motion = try PiecewiseMotion(
-      law: law, offset: offset, velocity: velocity, behavior: axis.landing(on: target?.offset),
-      threshold: isTimed ? threshold : 0)
+      law: coupledLaw, offset: offset, velocity: velocity,
+      behavior: target.map { axis.landing(on: $0.offset) } ?? axis, threshold: isTimed ? threshold : 0)
     return (motion, target?.index ?? 0)
   }
 }
@@ -275,9 +286,9 @@ extension PiecewiseMotion {
     if time >= duration { branch.begun += 1 }
   }
 
-  /// Whether it might have settled at a time in seconds, as far as its offset then tells.
-  fileprivate func mayBeSettled(at time: Double, within threshold: Double) -> Bool {
-    abs(value(at: time) - rest) <= threshold * (1 + 1e-9) + 4 * rest.ulp
+  /// Whether it might have settled on the way, as far as its offset then tells.
+  fileprivate func mayBeSettled(on offset: Double, within threshold: Double) -> Bool {
+    abs(offset - rest) <= threshold * (1 + 1e-9) + 4 * rest.ulp
   }
 
   /// Whether a bounce begins slower than what came before it ended.

@@ -52,7 +52,7 @@ public struct FlickFamily {
   /// - Parameter swings: whether the flick with a small or a large number meets a spring that swings.
   private static func factor(_ condition: FlickCondition, _ example: Release<Double>?, swings: Bool) -> Double {
     guard let example, !example.isRough, !example.isLanding else { return 1.2 }
-    let limits = example.axis(0).limits
+    let limits = example.limits
     // Between two limits a flick may bounce to and fro, and come to rest on either.
     let hasOneWay = condition.isTimeless && (condition.isOfFirstBounce || limits.lower == nil || limits.upper == nil)
     return hasOneWay ? 4 : example.isFree || !swings ? 1.5 : 1.2

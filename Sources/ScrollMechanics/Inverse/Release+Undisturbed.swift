@@ -21,7 +21,6 @@ extension Release where Value == Double {
   /// the way from every later bounce, so that none gets farther past a limit than the first.
   var meetingOneLimit: Release {
     var release = self
-    let limits = axis(0).limits
     guard goesFreely, limits != .none else { return self }
     let ahead = try? ScrollLimits(lower: velocity < 0 ? limits.lower : nil, upper: velocity > 0 ? limits.upper : nil)
     release.axes[0].limits = ahead ?? limits
@@ -31,7 +30,7 @@ extension Release where Value == Double {
   /// Whether no limit has a say in what is asked of flicks in a direction, however fast they are.
   func isUndisturbed(for condition: FlickCondition, _ direction: Double) -> Bool {
     guard goesFreely else { return false }
-    if case .passingSpeed(_, let offset) = condition, axis(0).limits.isInside(offset) { return true }
+    if case .passingSpeed(_, let offset) = condition, limits.isInside(offset) { return true }
     return limit(direction) == nil
   }
 
@@ -91,17 +90,17 @@ extension Release where Value == Double {
 
   /// Whether the law has a rule for edges.
   private var hasOwnEdge: Bool {
-    (try? law.stretches(from: offset, velocity: 0, within: axis(0).limits)) != nil
+    (try? law.stretches(from: offset, velocity: 0, within: limits)) != nil
   }
 
   /// Whether it is a smooth law's flick from between the limits, that snaps nowhere.
   private var goesFreely: Bool {
-    !isRough && !isLanding && formula == .exact && axis(0).limits.clamp(offset) == offset
+    !isRough && !isLanding && formula == .exact && limits.clamp(offset) == offset
   }
 
   /// The limit ahead.
   private func limit(_ direction: Double) -> Double? {
-    direction > 0 ? axis(0).limits.upper : axis(0).limits.lower
+    direction > 0 ? limits.upper : limits.lower
   }
 
   /// Whether what is asked rises, or stays, all the way up to a velocity.

@@ -67,7 +67,7 @@ extension Release where Value == Double {
       grid = self.grid(over: range, from: undisturbed.upperBound, for: condition, direction: direction)
     } else {
       grid = LevelSearch.grid(over: range, of: 0...Self.fastest, factor: condition.isOnTheWay ? 1.2 : 1.5)
-      if case .destination(let target) = condition, !isLanding, !axis(0).limits.isInside(target) {
+      if case .destination(let target) = condition, !isLanding, !limits.isInside(target) {
         grid += beside([target])
       }
     }
@@ -78,8 +78,8 @@ extension Release where Value == Double {
   private func row(of condition: FlickCondition) -> Int? {
     switch condition {
     case .row(let index): index
-    case .destination(let target) where isLanding && axis(0).limits == .none,
-      .peak(let target) where isLanding && axis(0).limits == .none:
+    case .destination(let target) where isLanding && limits == .none,
+      .peak(let target) where isLanding && limits == .none:
       try? axis(0).snapPoints?.index(.nearest, of: DoubleDouble(target))
     default: nil
     }
@@ -102,7 +102,6 @@ extension Release where Value == Double {
   private func direction(of condition: FlickCondition, in range: ClosedRange<Double>?) -> Double {
     func direction(to target: Double) -> Double { target > offset ? 1 : target < offset ? -1 : 0 }
     if let place = condition.place { return direction(to: place) }
-    let limits = axis(0).limits
     switch condition {
     case .overshoot where limits.lower != nil && limits.upper == nil && range == nil: return -1
     case .row(let index):
@@ -132,8 +131,9 @@ extension Release where Value == Double {
         let reading = try? condition.reading(of: unlimited.setting(velocity: direction * speed))
         return reading.map { FlickCondition.Reading($0.value, branch: undisturbed.branch) }
       }
-      let reading = try? condition.reading(of: setting(velocity: direction * speed), by: clock)
-      return isOfRow ? reading.map { FlickCondition.Reading($0.value) } : reading
+      var reading = try? condition.reading(of: setting(velocity: direction * speed), by: clock)
+      if isOfRow { reading?.branch = FlickCondition.Branch() }
+      return reading
     }
     search.isZeroAtTurns = condition.isSpeedAtTime
     // A frame may tell whether a platform's spring rests early or late.
@@ -178,7 +178,6 @@ extension ScrollLaw {
 extension Release where Value == Double {
   /// The velocities where the number that is asked for rises with the velocity all the way; `nil` where it may not.
   private func soleVelocities(for condition: FlickCondition, direction: Double, briefly: Bool) -> Solutions? {
-    let limits = axis(0).limits
     guard !isLanding, formula == .exact else { return nil }
     if let target = condition.destination(isFree: isFree), limits.clamp(offset) == offset, limits.isInside(target) {
       if let velocity = law.velocity(from: offset, to: target) {
@@ -285,9 +284,6 @@ extension FlickCondition {
     default: nil
     }
   }
-
-  /// The offset at which it asks for a speed.
-  fileprivate var passed: Double? { if case .passingSpeed(_, let offset) = self { offset } else { nil } }
 
   /// Whether it asks for an offset, which lies on the side that the flick goes to.
   fileprivate var isOffset: Bool {

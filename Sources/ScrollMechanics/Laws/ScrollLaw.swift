@@ -49,8 +49,8 @@ public protocol ScrollLaw: Sendable {
   /// Whether content on two axes moves on each as it would alone.
   static var axesPart: Bool { get }
 
-  /// The law as it moves content on one of several axes that are let go together; itself, where no axis minds the
-  /// others.
+  /// The law as it moves content on one of several axes that are let go together; asked only where ``axesPart`` is
+  /// false, for else no axis minds the others.
   ///
   /// - Parameter velocities: those of all axes, in points per second.
   func coupled(to velocities: [Double]) -> Self

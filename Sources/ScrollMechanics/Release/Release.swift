@@ -50,6 +50,16 @@ public struct Release<Value: MotionVector>: Sendable {
   }
 
   func axis(_ number: Int) -> ContentAxis { number < axes.count ? axes[number] : ContentAxis() }
+
+  /// The law as it moves content on each axis of this flick.
+  var coupledLaw: any ScrollLaw {
+    type(of: law).axesPart ? law : law.coupled(to: (0..<Value.axisCount).map { velocity[$0] })
+  }
+}
+
+extension Release where Value == Double {
+  /// The limits of its only axis.
+  var limits: ScrollLimits { axes.first?.limits ?? .none }
 }
 
 extension Release {
@@ -68,7 +78,7 @@ extension Release {
     if formula == .exact, let together = try law.coupledMotion(from: offset, velocity: velocity) {
       return together.rest
     }
-    let law = law.coupled(to: (0..<Value.axisCount).map { velocity[$0] })
+    let law = coupledLaw
     return try Value { axis throws(ParameterError) in
       let motion = try law.motion(from: offset[axis], velocity: velocity[axis])
       guard let projection = law.projection(formula, of: motion) else { throw .noProjection }

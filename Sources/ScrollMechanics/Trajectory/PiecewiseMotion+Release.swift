@@ -34,7 +34,8 @@ extension PiecewiseMotion {
         pieces: stretches.map {
           Piece(beginning: DoubleDouble($0.start), phase: $0.phase, motion: LawPiece.of($0.motion))
         },
-        rest: last.motion.rest, duration: last.start + last.motion.duration, endsAtRest: true)
+        rest: last.motion.rest, duration: last.start + last.motion.duration, endsAtRest: true,
+        isOfLaw: true)
       return
     }
     let motion = LawPiece.of(try law.motion(from: start, velocity: velocity))
@@ -67,7 +68,11 @@ extension PiecewiseMotion {
 
   /// A motion as far as it goes before it meets a limit.
   private static func pieces(of motion: any PieceMotion, until crossing: Crossing) -> [Piece] {
-    crossing.time.high > 0 ? [Piece(beginning: DoubleDouble(0), phase: .deceleration, motion: motion)] : []
+    guard crossing.time.high > 0 else { return [] }
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(2)
+    pieces.append(Piece(beginning: DoubleDouble(0), phase: .deceleration, motion: motion))
+    return pieces
   }
 
   /// A motion that stands still in the end.

@@ -27,6 +27,9 @@ public struct PiecewiseMotion: TimingCurve {
   /// Whether it stands still at ``rest`` from ``duration`` on, rather than going on as its law has it.
   let endsAtRest: Bool
 
+  /// Whether its law has a rule for limits that it follows, rather than meet a spring or a stop there.
+  var isOfLaw = false
+
   public func value(at time: Double) -> Double { isOver(at: time) ? rest : followed(at: time) }
 
   public func velocity(at time: Double) -> Double {

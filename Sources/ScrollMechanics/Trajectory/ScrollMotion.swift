@@ -32,7 +32,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
       duration = together.duration
       return
     }
-    let law = release.law.coupled(to: (0..<Value.axisCount).map { release.velocity[$0] })
+    let law = release.coupledLaw
     let axes = try rules.enumerated().map { number, rule throws(ParameterError) in
       try PiecewiseMotion(
         law: law, offset: release.offset[number], velocity: release.velocity[number], behavior: rule,
