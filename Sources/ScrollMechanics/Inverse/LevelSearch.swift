@@ -274,7 +274,11 @@ struct LevelSearch {
     if isRough, width < 1 / 16, first.isAlike(last), distance > 8 * change, distance > greatestTooth * low.scale {
       return true
     }
-    if first.isManyRows(from: last), distance > 4 * change, distance > 0.3 * abs(wanted + low.excess) { return true }
+    if first.isManyRows(from: last), distance > 4 * change {
+      // With a deceleration to it a snap point takes as much longer than the next as it is farther.
+      let row = first.isSprung || last.isSprung || isRough ? 1 : width / Double(abs(first.row - last.row))
+      if distance > min(0.3, 4 * row) * abs(wanted + low.excess) { return true }
+    }
     return isSettled
   }
 
@@ -403,9 +407,8 @@ struct LevelSearch {
   /// - Parameter slope: how much it depends on the number, if it goes in no steps there; 0 where that is not known.
   private mutating func settle(on root: Point, between low: Point, _ high: Point, slope: Double = 0) {
     let width = Self.leastWidth * root.x
-    let isSteep = !isRough && abs(slope) * width > Self.leastSlopeExcess * unit(at: root)
     let ends = [max(root.x - width, low.x), min(root.x + width, high.x)]
-    guard root.doesIt, !isSteep, ends.contains(where: { point($0).doesIt }) else {
+    guard root.doesIt, !isSteep(slope, at: root), ends.contains(where: { point($0).doesIt }) else {
       return found.append(Solution(root.x))
     }
     let (first, last) = (end(of: root, towards: low.x), end(of: root, towards: high.x))
@@ -465,6 +468,8 @@ struct LevelSearch {
   /// The point that comes nearest to the wanted value of two beside each other, or of some beside them.
   private mutating func nearest(_ before: Point, _ after: Point) -> Point {
     var best = abs(before.excess) < abs(after.excess) ? before : after
+    // Where a double makes so much of a difference, the next ones are farther.
+    if !isRough, abs(after.excess - before.excess) > 64 * unit(at: best) { return best }
     var (low, high) = (before.x, after.x)
     for _ in 0..<Self.roughDoubles where abs(best.excess) > 2 * wanted.ulp {
       (low, high) = (low.nextDown, high.nextUp)
@@ -511,6 +516,7 @@ struct LevelSearch {
       (older, last) = (last, next)
       return (holds(next), step)
     }
+    if last.excess == 0, isAlone(last, between: low, high) { return (last, last, slope) }
     // It may have come to it from one side alone.
     let ends = transition(before, after, near: root, while: holds)
     return (ends.before, ends.after, slope)
@@ -518,6 +524,20 @@ struct LevelSearch {
 
   /// So many units in the last place are not rounding.
   private static let leastSlopeExcess = 1e4
+
+  /// Whether the function passes the wanted value at a root, which no others that do the same are beside.
+  private mutating func isAlone(_ root: Point, between low: Point, _ high: Point) -> Bool {
+    let width = Self.leastWidth * root.x
+    let ends = (root.x - width, root.x + width)
+    guard !isRough, low.x < ends.0, ends.1 < high.x else { return false }
+    let (before, after) = (point(ends.0), point(ends.1))
+    return !before.doesIt && !after.doesIt && before.excess * low.excess > 0 && after.excess * high.excess > 0
+  }
+
+  /// Whether the function depends so much on the number, beside a root, that others that do the same are rounding.
+  private func isSteep(_ slope: Double, at root: Point) -> Bool {
+    !isRough && abs(slope) * Self.leastWidth * root.x > Self.leastSlopeExcess * unit(at: root)
+  }
 
   /// A unit in the last place of what is wanted, or of what it is made of.
   private func unit(at point: Point) -> Double { max(abs(wanted), point.scale).ulp }
