@@ -125,11 +125,7 @@ enum SolveCommand {
     if let told = options.first(where: arguments.isSet) {
       throw .usage(arguments.error("\(told.declaration.name) is what is asked for"))
     }
-    if let ranges = arguments[SolveOptions.ranges], ranges.count != unknowns.count {
-      let names = unknowns.map(\.name).joined(separator: ",")
-      let needed = unknowns.count == 1 ? "one range, of" : "a range for each of"
-      throw .usage(arguments.error(for: SolveOptions.ranges, ValueError("is not \(needed) \(names)")))
-    }
+    _ = try arguments.searched(unknowns)
     let velocity = ParameterOptions.single[Parameters.velocity]
     if !unknowns.contains(Parameters.velocity), !arguments.isSet(velocity), !arguments.isSet(SolveOptions.shown) {
       throw .usage(arguments.error("\(velocity.declaration.name) is missing (\(velocity.declaration.summary))"))

@@ -26,7 +26,7 @@ struct SolvedFlick: Sendable {
     model = try FlickModel(arguments, law: law)
     try arguments.checkUse(.single, of: model)
     values = try arguments.flickValues(axisCount: axisCount, because: reason)[axis]
-    range = arguments[SolveOptions.ranges]?.first
+    range = try arguments.searched([unknown])?.first
   }
 
   /// Why some laws cannot be asked about two axes.

@@ -38,7 +38,7 @@ struct SolvedPair {
       if let law = try? model.law(extreme) { return law }
       return try model.law(values)
     }
-    ranges = arguments[SolveOptions.ranges]
+    ranges = try arguments.searched(unknowns)
   }
 
   /// The number that is found for each of the other: the velocity, if it is one of them.

@@ -114,6 +114,18 @@ struct SolveTests {
     #expect(others["power"] == ["0.250000"] && others["time_constant"] == ["0.115812"])
   }
 
+  @Test(
+    "--search takes the units of what is asked for",
+    arguments: [
+      ("velocity --to 500", "--search 1pt/ms:5pt/ms", "--search 1000:5000"),
+      ("response -v 3000 --max 400 --peak 460", "--search 100ms:2s", "--search 0.1:2"),
+      ("velocity,rate --to 640 --duration 1.2s", "--search 4pt/ms:5000,0.9:0.999", "--search 4000:5000,0.9:0.999"),
+    ])
+  func units(question: String, written: String, plain: String) throws {
+    let plain = try Run("solve \(question) \(plain)").outcome()
+    try Run("solve \(question) \(written)").outcome().expectOutput(plain.text)
+  }
+
   @Test("--search looks between its numbers, too, where a platform's frames decide")
   func closely() throws {
     let found = Table(
@@ -346,6 +358,7 @@ struct SolveTests {
       ("rate -v 2000 --to 50 --law android", "rate is for --law exponential"),
       ("velocity --to 50 --stiffness 50", "--stiffness can only be used with"), ("speed --to 5", "is not a number"),
       ("velocity --to 5 --search 5:1", "does not rise"),
+      ("velocity --to 5 --search 0:5pt", "--search: '5pt' has an unknown unit (expected a number); use pt/s or pt/ms"),
       ("velocity --to 5 --search 0:5,0:9", "is not one range, of velocity"),
       ("velocity,rate --to 5 --duration 1 --search 0:1", "is not a range for each of velocity,rate"),
       ("velocity --to 5,6 --max 9", "--max: '9' is for one axis, but --to '5,6' is for two"),
