@@ -91,6 +91,14 @@ extension FlickCondition {
     }
   }
 
+  /// Whether it names no offset, so that flicks forwards and backwards may do it alike.
+  var namesNoOffset: Bool {
+    switch self {
+    case .duration, .speed, .overshoot: true
+    case .destination, .row, .offset, .passingSpeed, .peak, .shown: false
+    }
+  }
+
   /// Of the number that is asked for; `nil` for an index.
   var unit: String? {
     switch self {

@@ -75,7 +75,9 @@ struct SolvedFlick: Sendable {
     let unit = unknown.units.first.map { " \($0.name)" } ?? ""
     let place = solutions.searched.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)\(unit)" }
     let name = axisCount == 1 ? unknown.name : unknown.column + AxisSuffix.of(axis, among: axisCount)
+    let others = range == nil && unknown == Parameters.velocity && condition.namesNoOffset
     return "no \(name)\(place ?? "") does it: \(solutions.nearest(of: condition, isCertain: isSmooth))"
+      + (others ? "; --search looks elsewhere" : "")
   }
 }
 
@@ -92,7 +94,7 @@ extension Solutions {
     return switch (below, above) {
     case (let below?, let above?) where below.isNext(to: above):
       "\(noun) goes from \(text(below)) to \(text(above)) at once"
-    case (let below?, let above?): "\(noun) that comes nearest is \(text(below)) or \(text(above))"
+    case (let below?, let above?): "\(noun) that comes nearest is \(text(below)) or \(text(above))\(place)"
     case (let below?, nil): "\(noun) is \(text(below)) at most\(place)"
     case (nil, let above?): "\(noun) is \(text(above)) at least\(place)"
     case (nil, nil): "there is no \(condition.noun)"
