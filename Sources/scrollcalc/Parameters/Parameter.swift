@@ -81,7 +81,8 @@ extension Parameter {
   }
 }
 
-private func underscored(_ name: String) -> String {
+/// A name of options as one of columns.
+func underscored(_ name: String) -> String {
   guard name.utf8.contains(UInt8(ascii: "-")) else { return name }
   return String(decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
 }

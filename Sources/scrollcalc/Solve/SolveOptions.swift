@@ -81,7 +81,8 @@ enum SolveOptions {
     misnomers: ["range", "between"], value: .list(of: .ends))
 
   static let first = Switch(
-    "first", group: .answers, summary: "print the first number that does it and nothing else")
+    "first", group: .answers,
+    summary: "print the first number that does it and nothing else; of several laws, that of each")
 
   static let check = Switch(
     "check", group: .answers, summary: "print also what was asked, and what the answer comes to",
@@ -128,7 +129,7 @@ enum SolveOptions {
       .requiredAny([destination, row, duration, offsets, speeds, peak, past, shown, leastInterval]),
       .requires(offsets, anyOf: [times]), .requires(times, anyOf: [offsets, speeds]),
       .requires(speeds, anyOf: [times, passing]), .requires(passing, anyOf: [speeds]), .exclusive([offsets, passing]),
-      .exclusive([offsets, speeds]), .exclusive([times, passing]),
+      .exclusive([offsets, speeds]), .exclusive([times, passing]), .exclusive([leastInterval, ranges]),
     ]
     + conditions.dropLast().map { .exclusive([leastInterval, $0]) }
 }

@@ -99,7 +99,10 @@ struct SolvedPair {
   private func columns(isChecked: Bool) -> [TableColumn] {
     var columns = unknowns.map { TableColumn($0.column, unit: $0.units.first?.name) }
     for (number, asked) in order.enumerated() where isChecked {
-      columns += ["wanted", "attained"].map { TableColumn("\($0)_\(number + 1)", unit: asked.condition.unit) }
+      // Two of a kind, at different times, are told apart by their numbers.
+      let isSole = order.count { $0.option.declaration.name == asked.option.declaration.name } == 1
+      let name = underscored(asked.option.declaration.long) + (isSole ? "" : "_\(number + 1)")
+      columns += ["wanted", "attained"].map { TableColumn("\($0)_\(name)", unit: asked.condition.unit) }
     }
     return columns
   }
@@ -144,6 +147,9 @@ struct SolvedPair {
       "\(inner.name) from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)"
     }
     let condition = "that has the \(asked.inner.condition.noun) wanted"
+    if firsts.below == nil, firsts.above == nil {
+      return "no \(outer.name) \(place) goes with any \(partner ?? inner.name) \(condition)"
+    }
     return
       "no \(outer.name) \(place) does it with any \(partner ?? inner.name) \(condition): "
       + firsts.nearest(of: asked.outer.condition, isCertain: law.isSmooth)
