@@ -147,11 +147,12 @@ struct SolvedPair {
       "\(inner.name) from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)"
     }
     let condition = "that has the \(asked.inner.condition.noun) wanted"
-    if firsts.below == nil, firsts.above == nil {
-      return "no \(outer.name) \(place) goes with any \(partner ?? inner.name) \(condition)"
-    }
+    let noun = asked.outer.condition.noun
+    let isOfNone = firsts.below == nil && firsts.above == nil
     return
       "no \(outer.name) \(place) does it with any \(partner ?? inner.name) \(condition): "
-      + firsts.nearest(of: asked.outer.condition, isCertain: law.isSmooth)
+      + (isOfNone
+        ? "there is no such \(inner.name), or then no \(noun)"
+        : firsts.nearest(of: asked.outer.condition, isCertain: law.isSmooth))
   }
 }

@@ -75,7 +75,7 @@ struct SolveTests {
       ("velocity --duration 4 --max 400 --threshold 0.5", ["the duration is 3.3389", "at most"]),
       ("velocity --duration 0.5s -x 510 --max 500", ["at least; --search looks elsewhere"]),
       ("velocity --duration 1.501 --law motion --max 400 --search 600:601", ["where it was looked at"]),
-      ("velocity,rate --to 640 --duration 1.2s --max 400", ["goes with any velocity that has the final offset wanted"]),
+      ("velocity,rate --to 640 --duration 1.2s --max 400", ["final offset wanted: there is no such velocity"]),
       ("dampener -v 800 --snap-interval 80 --to 200", ["from 160 (at 0.59959", "to 240 (at 0.59959", "at once"]),
       (
         "velocity --law uikit --device-scale 3 --to 99.93 --max 99.95",
