@@ -92,7 +92,8 @@ extension FlickCondition {
     }
     if release.isFree {
       let motion = try release.freeMotion()
-      var branch = Branch(steps: clock?.whole(motion.duration) ?? 0)
+      var branch = Branch()
+      branch.add(steps: clock.map { [$0.whole(motion.duration)] } ?? [])
       // A platform may end elsewhere than its motion was on the way to.
       if release.isRough, let time { branch.begun = time < motion.duration ? 1 : 2 }
       return number(of: motion, at: time(in: motion)).map {
@@ -116,9 +117,13 @@ extension FlickCondition {
     let excursion = isOfFirstBounce ? motion.excursion(past: limits) : nil
     guard let end = excursion?.time ?? instant else { return nil }
     if let clock {
-      branch.steps = motion.steps(of: clock, until: end) + release.hiddenSteps(of: clock)
+      branch.add(steps: motion.steps(of: clock, until: end) + [release.hiddenSteps(of: clock)])
+      // A platform's spring rests on a frame, which may be far from that of the next flick.
+      if isOfTimes { branch.add(steps: [clock.whole(end)]) }
+    } else if release.isRough {
+      branch.add(steps: motion.samples(until: end))
     } else {
-      branch.isCut = !release.isRough && motion.isOfLaw && motion.losesSpeed
+      branch.isCut = motion.isOfLaw && motion.losesSpeed
     }
     switch self {
     case .peak: return Reading(excursion.map { motion.value(at: $0.time) } ?? motion.rest, branch: branch)
@@ -194,8 +199,14 @@ extension FlickCondition {
     var isSprung = false
     /// Whether an edge takes over less than all of the speed: there is a greatest that it takes.
     var isCut = false
-    /// How long the law moves it, where that goes in steps of milliseconds or frames, in seconds.
-    var steps = 0.0
+    /// How long the law moves it and when it begins to, where that goes in steps of milliseconds or frames, in seconds;
+    /// or the samples of its table that it ends on: the sum of all, and what tells them apart.
+    private(set) var steps = 0.0
+    private(set) var marks = 0
+
+    mutating func add(steps times: [Double]) {
+      for time in times { (steps, marks) = (steps + time, marks &* 31 &+ Int(truncatingIfNeeded: time.bitPattern)) }
+    }
   }
 }
 
@@ -210,7 +221,7 @@ extension FlickCondition.Branch {
   /// Whether it differs from another in nothing but how long the law moves it.
   func isAlike(_ other: Self) -> Bool {
     var other = other
-    other.steps = steps
+    (other.steps, other.marks) = (steps, marks)
     return self == other
   }
 
@@ -300,13 +311,25 @@ extension PiecewiseMotion {
     }
   }
 
-  /// When the pieces begin, and end where they are no springs, in seconds, as far as it is in steps and makes a
-  /// difference until a time: what goes frame by frame does not know of its end.
-  fileprivate func steps(of clock: StepClock, until time: Double) -> Double {
-    pieces.reduce(0) { sum, piece in
+  /// When the pieces begin, and how long they take where they are no springs, in seconds, as far as it is in steps and
+  /// makes a difference until a time: what goes frame by frame does not know of its end.
+  fileprivate func steps(of clock: StepClock, until time: Double) -> [Double] {
+    pieces.flatMap { piece in
       let duration = piece.motion is SpringTimingParameters<Double> ? 0 : piece.motion.duration
       let counts = !((piece.motion as? LawPiece)?.motion is FrameMotion) || piece.start + duration <= time
-      return sum + (counts ? clock.whole(duration) : 0) + clock.whole(piece.start)
+      return [counts ? clock.whole(duration) : 0, clock.begun(piece.start)]
+    }
+  }
+}
+
+extension PiecewiseMotion {
+  /// The samples of tables that its pieces end on, or are on at a time.
+  fileprivate func samples(until time: Double) -> [Double] {
+    pieces.indices.compactMap { index in
+      let piece = pieces[index]
+      guard let motion = (piece.motion as? LawPiece)?.motion as? any SampledMotion else { return nil }
+      let end = index + 1 < pieces.count ? min(pieces[index + 1].start, time) : time
+      return motion.sample(at: end - piece.start)
     }
   }
 }

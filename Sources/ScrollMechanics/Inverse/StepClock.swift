@@ -17,14 +17,21 @@ struct StepClock {
   /// some of their times are, too.
   private static let rates = [240, 144, 90, 75, milliseconds]
 
-  /// A time, if it is one of whole steps; else 0.
+  /// A time of whole steps without what a clock of microseconds has rounded; 0 for any other.
   func whole(_ time: Double) -> Double {
-    Self.isWhole(time, Self.milliseconds) || Self.isWhole(time, rate) ? time : 0
+    if Self.isWhole(time, rate) { return (time * rate).rounded() / rate }
+    return Self.isWhole(time, Self.milliseconds) ? time : 0
   }
 
-  /// Whether a time is one of whole steps, of frames as far as a clock of microseconds tells.
+  /// A time, if it is one of whole steps; else the last one before it of whole frames, or 0 by milliseconds.
+  func begun(_ time: Double) -> Double {
+    let whole = whole(time)
+    return whole > 0 || rate == Self.milliseconds ? whole : (time * rate).rounded(.down) / rate
+  }
+
+  /// Whether a time is one of whole steps, of frames as far as two times by a clock of microseconds tell.
   private static func isWhole(_ time: Double, _ rate: Double) -> Bool {
     let steps = time * rate
-    return abs(steps - steps.rounded()) <= (rate == milliseconds ? 1e-9 * max(steps, 1) : 1e-4)
+    return abs(steps - steps.rounded()) <= (rate == milliseconds ? 1e-9 * max(steps, 1) : 1e-3)
   }
 }

@@ -69,6 +69,11 @@ struct FlingSpline: Sendable {
     return (progress[place.index] + place.past * slope, slope)
   }
 
+  /// The sample before a share of the time, as a share itself.
+  func sample(before share: Float) -> Double {
+    Double(Self.place(of: share)?.index ?? Self.samples) / Double(Self.samples)
+  }
+
   /// The share of the time at which a share of the way is made.
   func time(at share: Float) -> Float {
     guard let place = Self.place(of: share) else { return 1 }
@@ -93,4 +98,10 @@ struct FlingSpline: Sendable {
   }
 
   private static func hundredths(_ count: Int) -> Float { Float(count) / Float(samples) }
+}
+
+/// A motion along a table, from sample to sample of which its velocity jumps.
+protocol SampledMotion: TimingCurve<Double> {
+  /// The sample that it has come to at a time in seconds, as a share of the table.
+  func sample(at time: Double) -> Double
 }

@@ -45,7 +45,7 @@ struct RadialVelocity {
 
 /// One axis of a ``RadialFling``: it ends as soon as no axis has more than a threshold left to go, and is at its rest
 /// then.
-struct RadialMotion: ReleasedMotion {
+struct RadialMotion: ReleasedMotion, SampledMotion {
   let rest: Double
   let duration: Double
 
@@ -112,6 +112,8 @@ struct RadialMotion: ReleasedMotion {
     if speed == abs(startVelocity) { return 0 }
     return BracketedRoot.find(from: 0, to: duration) { (abs(velocity(at: $0)) > speed, .infinity) }
   }
+
+  func sample(at time: Double) -> Double { spline.sample(before: elapsed(at: time)) }
 
   private func elapsed(at time: Double) -> Float { Float(time * perSecond) }
 }

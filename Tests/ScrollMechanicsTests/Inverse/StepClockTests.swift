@@ -11,6 +11,15 @@ struct StepClockTests {
     try expect(StepClock(of: [0.123, 0.457]), counts: [0.001], butNot: [1 / 60.0, 0.01013])
   }
 
+  @Test("leave out what a clock of microseconds rounds, and tell the frame that an instant is in")
+  func frames() throws {
+    let frames = try #require(StepClock(of: [1 / 60.0, 0.016667]))
+    #expect(frames.whole(0.883_334) == 53 / 60.0 && frames.whole(0.883_333) == 53 / 60.0)
+    #expect(frames.begun(0.3101) == 74 / 240.0 && frames.begun(0.25) == 0.25)
+    let milliseconds = try #require(StepClock(of: [0.123, 0.457]))
+    #expect(milliseconds.begun(0.1234) == 0 && milliseconds.begun(0.123) == 0.123)
+  }
+
   private func expect(_ clock: StepClock?, counts times: [Double], butNot others: [Double]) throws {
     let clock = try #require(clock)
     #expect(times.map(clock.whole) == times)
