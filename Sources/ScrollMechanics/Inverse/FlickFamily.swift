@@ -39,6 +39,7 @@ public struct FlickFamily {
         try? condition.reading(of: make(sign * size), by: clock)
       }
       search.isZeroAtTurns = condition.isSpeedAtTime
+      search.parts = 32
       search.search(grid)
       return search.solutions(searched: sizes)
     }

@@ -27,11 +27,18 @@ struct LevelSearch {
   /// takes from two offsets, or of what it rounds by itself.
   private var nearness: Double { isZeroAtTurns ? 0x1p-20 : 0x1p-16 }
 
+  /// Whether what a point comes to is another number, however it is rounded.
+  private func isAway(_ point: Point) -> Bool { wanted != 0 && abs(point.excess) > abs(wanted) / 64 }
+
   /// Whether the function comes down to 0 where a spring turns, as a speed does.
   var isZeroAtTurns = false
 
   /// How far the function may go and come back from a step of a platform's clock to the next, as a share of it.
   var greatestTooth = 0.05
+
+  /// Into how many parts what is between two points of the grid is parted where the function is near the wanted value,
+  /// if a platform rounds it.
+  var parts = 1
 
   /// Whether the function is as rough as a platform's rounding makes it.
   private var isRough: Bool { roughness > Self.smoothness }
@@ -67,7 +74,7 @@ struct LevelSearch {
     self.function = function
     self.roughness = roughness
     self.isBrief = isBrief && roughness > Self.smoothness
-    mostEvaluations = self.isBrief ? 32 : 2000
+    mostEvaluations = self.isBrief ? 32 : 8000
   }
 
   /// What was found, and what came nearest.
@@ -106,8 +113,7 @@ struct LevelSearch {
     range = lowest...highest
     standstillsSeen = 0
     var points: [Point] = []
-    for x in grid {
-      let next = point(x)
+    for next in refined(grid.map { point($0) }) {
       var evaluations = 0
       if let last = points.last, last.branch != next.branch {
         let before = points.count > 1 ? points[points.count - 2] : last
@@ -135,6 +141,21 @@ struct LevelSearch {
       if next.upper > last.upper { answers[answers.count - 1] = next }
     }
     if found.isEmpty, !isBrief { approach(points) }
+  }
+
+  /// The points of a grid, and more about where the function is near the wanted value, as far as that is asked for: it
+  /// may go to and fro there.
+  private mutating func refined(_ points: [Point]) -> [Point] {
+    guard parts > 1, isRough, !isBrief, let first = points.first else { return points }
+    return zip(points, points.dropFirst()).reduce(into: [first]) { refined, pair in
+      let (low, high) = pair
+      let nearest = min(abs(low.excess), abs(high.excess))
+      if low.excess * high.excess <= 0 || nearest <= greatestTooth * max(low.scale, high.scale) {
+        let width = (high.x - low.x) / Double(parts)
+        refined += (1..<parts).map { point(low.x + Double($0) * width) }
+      }
+      refined.append(high)
+    }
   }
 
   /// Looks between a point that does not do it and its neighbours.
@@ -356,25 +377,37 @@ struct LevelSearch {
     standstillsSeen = end
     let run = points[index..<end]
     guard run.count > 3, points[end - 1].x > points[index].x * 1.1, !run.allSatisfy(\.doesIt) else { return nil }
-    let pairs = zip(run, run.dropFirst())
-    guard let first = firstHit(in: Array(pairs), \.0), let last = firstHit(in: pairs.reversed(), \.1) else {
-      return nil
+    let around = points[max(index - 1, 0)..<min(end + 1, points.count)]
+    let pairs = Array(zip(around, around.dropFirst()))
+    let first = points[0].doesIt && index == 0 ? (nil, points[0]) : firstHit(in: pairs, from: \.0, to: \.1)
+    let isAtEnd = end == points.count && points[end - 1].doesIt
+    let last = isAtEnd ? (nil, points[end - 1]) : firstHit(in: pairs.reversed(), from: \.1, to: \.0)
+    guard let first, let last else { return nil }
+    if first.hit.x < last.hit.x {
+      add(first.hit, before: first.outside, last.hit, after: last.outside)
+    } else {
+      found.append(Solution(first.hit.x))
     }
-    found.append(first < last ? Solution(first: first, before: nil, last: last, after: nil) : Solution(first))
     return end
   }
 
-  /// A number that does it between the first of some pairs of points that have one, or at one of them.
-  private mutating func firstHit(in pairs: [(Point, Point)], _ outer: (((Point, Point)) -> Point)) -> Double? {
+  /// The first number that does it on the way through some pairs of points, and what is beside it, if that does not.
+  private mutating func firstHit(
+    in pairs: [(Point, Point)], from outer: KeyPath<(Point, Point), Point>, to inner: KeyPath<(Point, Point), Point>
+  ) -> (outside: Point?, hit: Point)? {
     var edgesLeft = mostCrossings
     for pair in pairs where edgesLeft > 0 {
-      if outer(pair).doesIt { return outer(pair).x }
-      guard pair.0.excess * pair.1.excess < 0 else { continue }
+      let (from, to) = (pair[keyPath: outer], pair[keyPath: inner])
+      if to.doesIt {
+        let isRising = from.x < to.x
+        let ends = transition(pair.0, pair.1) { $0.doesIt != isRising }
+        return isRising ? (ends.before, ends.after) : (ends.after, ends.before)
+      }
+      guard from.excess * to.excess < 0 else { continue }
       edgesLeft -= 1
       let side = pair.0.excess
       let ends = edge(pair.0, pair.1) { $0.excess * side > 0 }
-      let best = nearest(ends.before, ends.after)
-      if best.doesIt { return best.x }
+      if let best = nearest(ends.before, ends.after), best.doesIt { return (nil, best) }
     }
     return nil
   }
@@ -391,15 +424,29 @@ struct LevelSearch {
     let first = edge(low, high) { $0.excess * side > 0 }
     let change = abs(first.after.excess - first.before.excess)
     let scale = max(abs(wanted), first.before.scale, first.after.scale)
-    let isSmooth = change <= roughness * scale
-    let best = isSmooth ? nearest(first.before, first.after) : first.after
+    // From step to step of a clock is a jump, however small.
+    let isSmooth = change <= roughness * scale && (!isRough || first.before.branch == first.after.branch)
+    let nearest = isSmooth ? nearest(first.before, first.after) : nil
+    let best = nearest ?? first.after
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
-    if best.doesIt || isSmooth && (!isRough || abs(best.excess) <= nearness * scale) {
+    if best.doesIt || nearest != nil && (!isRough || abs(best.excess) <= nearness * scale && !isAway(best)) {
       settle(on: best, between: low, high, slope: isSmooth ? first.slope : 0)
     } else if isRough, !isBrief, change < scale * 0.05 {
       hit(beside: (first.before, first.after))
     }
+    if isRough { crossBeside(first.before.x, first.after.x, low, high) }
   }
+
+  /// Where what two numbers beside each other lie on the sides of is a float that is out of line, notes what does it
+  /// farther on.
+  private mutating func crossBeside(_ last: Double, _ first: Double, _ low: Point, _ high: Point) {
+    let (before, after) = (last * (1 - Self.besideFloat), first * (1 + Self.besideFloat))
+    if low.x < before, case let point = point(before), point.excess * low.excess < 0 { cross(low, point) }
+    if after < high.x, case let point = point(after), point.excess * high.excess < 0 { cross(point, high) }
+  }
+
+  /// The way past a few floats, as a share of them.
+  private static let besideFloat = 0x1p-20
 
   /// Notes a number between two that do not do it, and where the function hardly depends on it, all about it that do
   /// the same.
@@ -462,18 +509,23 @@ struct LevelSearch {
   /// How often the way from one jump towards the next is doubled, from one float on.
   private static let mostDoublings = 17
 
-  /// So many doubles beside a root are looked at, where rounding may have hidden a better one.
+  /// So many doubles beside a root are looked at, where rounding may have hidden a better one, without finding one.
   private static let roughDoubles = 6
 
-  /// The point that comes nearest to the wanted value of two beside each other, or of some beside them.
-  private mutating func nearest(_ before: Point, _ after: Point) -> Point {
+  /// So many in all.
+  private static let mostDoubles = 32
+
+  /// The point that comes nearest to the wanted value of two beside each other, or of some beside them; `nil` where it
+  /// comes nearer with each: it is no rounding of doubles, then, that keeps the function away there.
+  private mutating func nearest(_ before: Point, _ after: Point) -> Point? {
     var best = abs(before.excess) < abs(after.excess) ? before : after
     // Where a double makes so much of a difference, the next ones are farther.
     if !isRough, abs(after.excess - before.excess) > 64 * unit(at: best) { return best }
-    var (low, high) = (before.x, after.x)
-    for _ in 0..<Self.roughDoubles where abs(best.excess) > 2 * wanted.ulp {
-      (low, high) = (low.nextDown, high.nextUp)
-      for next in [point(low), point(high)] where abs(next.excess) < abs(best.excess) { best = next }
+    var (low, high, worse) = (before.x, after.x, 0)
+    while abs(best.excess) > 2 * wanted.ulp, worse < Self.roughDoubles {
+      (low, high, worse) = (low.nextDown, high.nextUp, worse + 1)
+      for next in [point(low), point(high)] where abs(next.excess) < abs(best.excess) { (best, worse) = (next, 0) }
+      if isRough, high - low > Double(Self.mostDoubles) * high.ulp { return worse == 0 ? nil : best }
     }
     return best
   }
