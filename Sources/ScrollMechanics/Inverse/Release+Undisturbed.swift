@@ -89,8 +89,9 @@ extension Release where Value == Double {
   }
 
   /// Whether the law has a rule for edges.
-  private var hasOwnEdge: Bool {
-    (try? law.stretches(from: offset, velocity: 0, within: limits)) != nil
+  var hasOwnEdge: Bool {
+    guard case .own = axis(0).edge else { return false }
+    return (try? law.stretches(from: offset, velocity: 0, within: limits)) != nil
   }
 
   /// Whether it is a smooth law's flick from between the limits, that snaps nowhere.
@@ -99,7 +100,7 @@ extension Release where Value == Double {
   }
 
   /// The limit ahead.
-  private func limit(_ direction: Double) -> Double? {
+  func limit(_ direction: Double) -> Double? {
     direction > 0 ? limits.upper : limits.lower
   }
 

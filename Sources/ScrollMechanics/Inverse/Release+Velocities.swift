@@ -17,20 +17,44 @@ extension Release where Value == Double {
     // What is wrong with the flick at rest is wrong with it at any velocity.
     _ = try setting(velocity: 0).motion()
     let direction = direction(of: condition, in: range)
-    if let sole = soleVelocities(for: condition, direction: direction, briefly: briefly),
+    let sole = soleVelocities(for: condition, direction: direction, briefly: briefly)
+    let whole = sole.flatMap { sole in
       isAll(sole, for: condition, in: range)
-    {
-      return Solutions(sole.answers, searched: range, below: sole.below, above: sole.above)
+        ? Solutions(sole.answers, searched: range, below: sole.below, above: sole.above) : nil
     }
-    let range = range ?? usualRange(direction)
-    return Solutions.inRange(range) { direction, range in
+    // A frame that gets past a limit may leave the content anywhere before it.
+    let mayStopShort = isRough && !briefly && !isFree && hasOwnEdge
+    if let whole, !mayStopShort { return whole }
+    let known = sole ?? undisturbedVelocities(for: condition, direction: direction, briefly: briefly)
+    let found = Solutions.inRange(range ?? usualRange(direction)) { direction, range in
       let undisturbed = undisturbed(for: condition, direction)
       var search = levelSearch(
         for: condition, direction: direction, undisturbed: undisturbed, by: clock, briefly: briefly)
-      let grid = grid(over: range, for: condition, direction: direction, undisturbed: undisturbed)
-      search.search(isRough ? Set(grid + Self.closely(over: range)).sorted() : grid)
+      var grid = grid(over: range, for: condition, direction: direction, undisturbed: undisturbed, briefly)
+      if isRough { grid += Self.closely(over: range) + Self.ends(of: known, direction).filter(range.contains) }
+      if mayStopShort, condition.isOfTimes { grid += frames(over: range, direction: direction) }
+      search.search(Set(grid).sorted())
       return search.solutions(searched: range)
     }
+    guard let whole, found.answers.count <= whole.answers.count else { return found }
+    return whole
+  }
+
+  /// The velocities at which the flick would do it if there were no limits, by a law that rounds: where it meets none,
+  /// they are answers.
+  private func undisturbedVelocities(
+    for condition: FlickCondition, direction: Double, briefly: Bool
+  ) -> Solutions? {
+    guard isRough, !briefly, !isFree, !isLanding, formula == .exact, direction != 0, condition.isAtTime else {
+      return nil
+    }
+    return unlimited.risingVelocities(for: condition, direction: direction, briefly: false)
+  }
+
+  /// The ends of answers in a direction, and what is beside them.
+  private static func ends(of solutions: Solutions?, _ direction: Double) -> [Double] {
+    let ends = (solutions?.answers ?? []).flatMap { [direction * $0.lower, direction * $0.upper] }
+    return ends.filter { $0 > 0 }.flatMap { end in [end * (1 - 0x1p-40), end, end * (1 + 0x1p-40)] }
   }
 
   /// Whether the answers that a law tells are all there are in a range.
@@ -51,10 +75,20 @@ extension Release where Value == Double {
     return stride(from: 1, to: parts, by: 1).map { range.lowerBound + width * $0 / parts }
   }
 
+  /// Speeds at which a flick meets the limit, so many that there are some within each frame: a frame may tell whether a
+  /// platform's spring rests early or late.
+  private func frames(over range: ClosedRange<Double>, direction: Double) -> [Double] {
+    guard let limit = limit(direction) else { return [] }
+    let least = max(range.lowerBound, speed(to: limit, direction).map { $0 / 2 } ?? 1)
+    guard least > 0, least < range.upperBound else { return [] }
+    return LevelSearch.grid(over: least...range.upperBound, factor: 1.005)
+  }
+
   /// Where to look in a range of speeds: everywhere, unless what is asked is that of a snap point, or slower flicks are
   /// known to go undisturbed.
   private func grid(
-    over range: ClosedRange<Double>, for condition: FlickCondition, direction: Double, undisturbed: Undisturbed?
+    over range: ClosedRange<Double>, for condition: FlickCondition, direction: Double, undisturbed: Undisturbed?,
+    _ briefly: Bool
   ) -> [Double] {
     func beside(_ targets: [Double?]) -> [Double] {
       let speeds = targets.compactMap(\.self).compactMap { speed(to: $0, direction) }
@@ -66,7 +100,8 @@ extension Release where Value == Double {
     } else if let undisturbed {
       grid = self.grid(over: range, from: undisturbed.upperBound, for: condition, direction: direction)
     } else {
-      grid = LevelSearch.grid(over: range, of: 0...Self.fastest, factor: condition.isOnTheWay ? 1.2 : 1.5)
+      let factor = isRough && !briefly ? 1.1 : condition.isOnTheWay ? 1.2 : 1.5
+      grid = LevelSearch.grid(over: range, of: 0...Self.fastest, factor: factor)
       if case .destination(let target) = condition, !isLanding, !limits.isInside(target) {
         grid += beside([target])
       }
@@ -137,7 +172,7 @@ extension Release where Value == Double {
     }
     search.isZeroAtTurns = condition.isSpeedAtTime
     // A frame may tell whether a platform's spring rests early or late.
-    if condition.isOfTimes, !isFree { search.greatestTooth = 0.5 }
+    if isRough, hasOwnEdge, !condition.isOnTheWay { search.greatestTooth = condition.isOfTimes ? 0.5 : 1 }
     search.step = { low, high in
       switch (low, high) {
       case (let low?, let high?) where abs(low.row - high.row) == 1:
@@ -246,7 +281,7 @@ extension Release where Value == Double {
       let close = (-50...50).map { passage.lowerBound * (1 + Double($0) * 2e-4) }
       let wide = (-16...16).map { passage.lowerBound * (1 + Double($0) / 16 * (width - 1)) }
       // A curve of another shape for each speed may rise and fall far more gently.
-      let isShaped = clock == nil && condition.passed == nil
+      let isShaped = clock == nil
       let shape = isShaped ? LevelSearch.grid(over: low / 2...high * 2, factor: 1.03) : []
       let far = LevelSearch.grid(over: low / 8...high * 8, factor: 1.25) + shape
       // From a greatest speed on, all that are faster do the same.

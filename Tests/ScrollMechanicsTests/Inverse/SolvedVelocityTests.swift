@@ -262,6 +262,49 @@ struct SolvedVelocityTests {
     }
   }
 
+  /// A flick between limits, and what is asked of it.
+  struct Hidden: CustomTestStringConvertible, Sendable {
+    let law: any ScrollLaw.Type
+    let limits: ClosedRange<Double>
+    let velocity: Double
+    let condition: FlickCondition
+    var edge = ContentAxis.Edge.own(.bounce)
+
+    var testDescription: String { "\(law.name) \(velocity)" }
+  }
+
+  static let setApart: [Hidden] = [
+    // Between flicks that rest on the same frame, a few rest on another.
+    Hidden(law: MotionLaw.self, limits: -9000...400, velocity: 603.6, condition: .duration(0)),
+    Hidden(law: MotionLaw.self, limits: -9000...400, velocity: 682.1, condition: .duration(0)),
+    // The frame that gets past the limit leaves the content where the one before has shown it.
+    Hidden(law: WebKitGTKLaw.self, limits: -50...20, velocity: 655.9, condition: .destination(0)),
+    // How far the first frame past a limit is past it goes to and fro.
+    Hidden(law: GTKLaw.self, limits: -50...300, velocity: 2236.9, condition: .peak(0)),
+    // All faster ones come to the limit, of which some are on it but for a float.
+    Hidden(law: ChromiumLaw.self, limits: -1900...297.3829643899714, velocity: 1646.2, condition: .destination(0)),
+    // The slope of a table jumps from sample to sample.
+    Hidden(
+      law: GeckoAndroidLaw.self, limits: -13.85...539, velocity: -252.2, condition: .duration(0), edge: .bounce(.bounce)
+    ),
+  ]
+
+  @Test(
+    "A flick is found that a platform's frames, samples or floats set apart from those beside it", arguments: setApart)
+  func hidden(flick: Hidden) throws {
+    let limits = try ScrollLimits(lower: flick.limits.lowerBound, upper: flick.limits.upperBound)
+    let release = Release<Double>(
+      law: try flick.law.init { $0.defaultValue }, velocity: flick.velocity,
+      axes: [ContentAxis(limits: limits, edge: flick.edge)])
+    let number = try flick.condition.value(of: release)
+    let value = try #require(number)
+    let range = flick.velocity < 0 ? -1e4...0 : 0...1e4
+    let answers = try release.velocities(for: flick.condition.asking(for: value), in: range).answers
+    let margin = 1e-6 * abs(flick.velocity)
+    let isFound = answers.contains { $0.lower - margin <= flick.velocity && flick.velocity <= $0.upper + margin }
+    #expect(isFound, "\(value): \(answers.map(\.value))")
+  }
+
   @Test("Of a spring that swings, the flick after whose first swing past a threshold comes another is found")
   func swings() throws {
     let spring = try Spring(stiffness: 39.016479135190636, damping: 1.750147954332892)
