@@ -94,9 +94,13 @@ extension FlickCondition {
       let motion = try release.freeMotion()
       var branch = Branch()
       branch.add(steps: clock.map { [$0.whole(motion.duration)] } ?? [])
+      let instant = time(in: motion)
+      if let instant, isOnTheWay, let motion = motion as? any SampledMotion {
+        branch.add(steps: [motion.sample(at: instant)])
+      }
       // A platform may end elsewhere than its motion was on the way to.
       if release.isRough, let time { branch.begun = time < motion.duration ? 1 : 2 }
-      return number(of: motion, at: time(in: motion)).map {
+      return number(of: motion, at: instant).map {
         Reading($0, branch: branch, scale: scale(of: motion, release))
       }
     }

@@ -33,8 +33,7 @@ public struct FlickFamily {
         over: sizes, of: usual, sign, about: place(of: condition),
         factor: Self.factor(condition, example, swings: ends.contains(where: \.swings)))
       let roughness = example?.law.roughness ?? LevelSearch.smoothness
-      // Of flicks that nothing disturbs there would be thousands.
-      let clock = example.flatMap { $0.isFree ? nil : $0.clock }
+      let clock = example?.clock
       var search = LevelSearch(for: condition.wanted, roughness: roughness, briefly: briefly) { size in
         try? condition.reading(of: make(sign * size), by: clock)
       }

@@ -19,8 +19,8 @@ struct StepClock {
 
   /// A time of whole steps without what a clock of microseconds has rounded; 0 for any other.
   func whole(_ time: Double) -> Double {
-    if Self.isWhole(time, rate) { return (time * rate).rounded() / rate }
-    return Self.isWhole(time, Self.milliseconds) ? time : 0
+    guard let rate = [rate, Self.milliseconds].first(where: { Self.isWhole(time, $0) }) else { return 0 }
+    return (time * rate).rounded() / rate
   }
 
   /// A time, if it is one of whole steps; else the last one before it of whole frames, or 0 by milliseconds.
