@@ -40,6 +40,9 @@ struct LevelSearch {
   /// if a platform rounds it.
   var parts = 1
 
+  /// Answers that are no farther apart, as a share of them, are one: rounding is between them.
+  private var nextDoubles: Double { isRough ? 0x1p-44 : 0 }
+
   /// Whether the function is as rough as a platform's rounding makes it.
   private var isRough: Bool { roughness > Self.smoothness }
 
@@ -74,7 +77,7 @@ struct LevelSearch {
     self.function = function
     self.roughness = roughness
     self.isBrief = isBrief && roughness > Self.smoothness
-    mostEvaluations = self.isBrief ? 32 : 8000
+    mostEvaluations = self.isBrief ? 32 : roughness > Self.smoothness ? 8000 : 2000
   }
 
   /// What was found, and what came nearest.
@@ -137,8 +140,10 @@ struct LevelSearch {
     }
     found = found.sorted { $0.lower < $1.lower }.reduce(into: []) { answers, next in
       // What a jump is beside may have been found from both sides of it.
-      guard let last = answers.last, next.lower <= last.upper else { return answers.append(next) }
-      if next.upper > last.upper { answers[answers.count - 1] = next }
+      guard let last = answers.last, next.lower <= last.upper + nextDoubles * last.upper else {
+        return answers.append(next)
+      }
+      if next.upper > last.upper { answers[answers.count - 1] = last.united(with: next) }
     }
     if found.isEmpty, !isBrief { approach(points) }
   }
@@ -149,8 +154,8 @@ struct LevelSearch {
     guard parts > 1, isRough, !isBrief, let first = points.first else { return points }
     return zip(points, points.dropFirst()).reduce(into: [first]) { refined, pair in
       let (low, high) = pair
-      let nearest = min(abs(low.excess), abs(high.excess))
-      if low.excess * high.excess <= 0 || nearest <= greatestTooth * max(low.scale, high.scale) {
+      let isNear = [low, high].contains { abs($0.excess) <= greatestTooth * max(low.scale, high.scale) }
+      if isNear || low.excess * high.excess <= 0 {
         let width = (high.x - low.x) / Double(parts)
         refined += (1..<parts).map { point(low.x + Double($0) * width) }
       }
@@ -399,6 +404,7 @@ struct LevelSearch {
     for pair in pairs where edgesLeft > 0 {
       let (from, to) = (pair[keyPath: outer], pair[keyPath: inner])
       if to.doesIt {
+        if from.doesIt { return (nil, to) }
         let isRising = from.x < to.x
         let ends = transition(pair.0, pair.1) { $0.doesIt != isRising }
         return isRising ? (ends.before, ends.after) : (ends.after, ends.before)
@@ -427,7 +433,7 @@ struct LevelSearch {
     // From step to step of a clock is a jump, however small.
     let isSmooth = change <= roughness * scale && (!isRough || first.before.branch == first.after.branch)
     let nearest = isSmooth ? nearest(first.before, first.after) : nil
-    let best = nearest ?? first.after
+    let best = nearest ?? (first.before.doesIt ? first.before : first.after)
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
     if best.doesIt || nearest != nil && (!isRough || abs(best.excess) <= nearness * scale && !isAway(best)) {
       settle(on: best, between: low, high, slope: isSmooth ? first.slope : 0)
@@ -440,9 +446,10 @@ struct LevelSearch {
   /// Where what two numbers beside each other lie on the sides of is a float that is out of line, notes what does it
   /// farther on.
   private mutating func crossBeside(_ last: Double, _ first: Double, _ low: Point, _ high: Point) {
+    func isAcross(_ point: Point, _ end: Point) -> Bool { !point.doesIt && point.excess * end.excess < 0 }
     let (before, after) = (last * (1 - Self.besideFloat), first * (1 + Self.besideFloat))
-    if low.x < before, case let point = point(before), point.excess * low.excess < 0 { cross(low, point) }
-    if after < high.x, case let point = point(after), point.excess * high.excess < 0 { cross(point, high) }
+    if low.x < before, case let next = point(before), isAcross(next, low) { cross(low, next) }
+    if after < high.x, case let next = point(after), isAcross(next, high) { cross(next, high) }
   }
 
   /// The way past a few floats, as a share of them.
@@ -515,8 +522,9 @@ struct LevelSearch {
   /// So many in all.
   private static let mostDoubles = 32
 
-  /// The point that comes nearest to the wanted value of two beside each other, or of some beside them; `nil` where it
-  /// comes nearer with each: it is no rounding of doubles, then, that keeps the function away there.
+  /// The point that comes nearest to the wanted value of two beside each other, or of some beside them; `nil` where a
+  /// platform rounds and those farther on come nearer still: it is no rounding of doubles, then, that keeps the
+  /// function away there.
   private mutating func nearest(_ before: Point, _ after: Point) -> Point? {
     var best = abs(before.excess) < abs(after.excess) ? before : after
     // Where a double makes so much of a difference, the next ones are farther.

@@ -2,7 +2,8 @@ extension Release where Value == Double {
   /// The velocities, in points per second, at which the flick does what is asked.
   ///
   /// Where no limit and no landing disturbs the motion, that is one velocity, or one range of them, by the law's own
-  /// formula or a root in a bracket. Otherwise the answers may be several, and are all that there are in a range.
+  /// formula or a root in a bracket. Otherwise the answers may be several, and are all that there are in a range, but
+  /// for a few that laws that round as a platform does may hide between others.
   ///
   /// - Parameters:
   ///   - condition: what is asked.
@@ -33,11 +34,17 @@ extension Release where Value == Double {
       var grid = grid(over: range, for: condition, direction: direction, undisturbed: undisturbed, briefly)
       if isRough { grid += Self.closely(over: range) + Self.ends(of: known, direction).filter(range.contains) }
       if mayStopShort, condition.isOfTimes { grid += frames(over: range, direction: direction) }
-      search.search(Set(grid).sorted())
+      search.search(isRough ? Set(grid).sorted() : grid)
       return search.solutions(searched: range)
     }
-    guard let whole, found.answers.count <= whole.answers.count else { return found }
-    return whole
+    guard let whole else { return found }
+    let others = found.answers.filter { answer in
+      !whole.answers.contains { $0.lower <= answer.upper && answer.lower <= $0.upper }
+    }
+    guard !others.isEmpty else { return whole }
+    return Solutions(
+      (whole.answers + others).sorted { $0.lower < $1.lower }, searched: found.searched, below: found.below,
+      above: found.above)
   }
 
   /// The velocities at which the flick would do it if there were no limits, by a law that rounds: where it meets none,
@@ -78,9 +85,11 @@ extension Release where Value == Double {
   /// Speeds at which a flick meets the limit, so many that there are some within each frame: a frame may tell whether a
   /// platform's spring rests early or late.
   private func frames(over range: ClosedRange<Double>, direction: Double) -> [Double] {
-    guard let limit = limit(direction) else { return [] }
-    let least = max(range.lowerBound, speed(to: limit, direction).map { $0 / 2 } ?? 1)
-    guard least > 0, least < range.upperBound else { return [] }
+    let limit = limit(direction)
+    guard limit != nil || limits.clamp(offset) != offset else { return [] }
+    let arrival = limit.flatMap { speed(to: $0, direction) } ?? 0
+    let least = max(range.lowerBound, arrival > 0 ? arrival / 2 : 1)
+    guard least < range.upperBound else { return [] }
     return LevelSearch.grid(over: least...range.upperBound, factor: 1.005)
   }
 
@@ -172,7 +181,7 @@ extension Release where Value == Double {
     }
     search.isZeroAtTurns = condition.isSpeedAtTime
     // A frame may tell whether a platform's spring rests early or late.
-    if isRough, hasOwnEdge, !condition.isOnTheWay { search.greatestTooth = condition.isOfTimes ? 0.5 : 1 }
+    if isRough, !isFree, hasOwnEdge, !condition.isOnTheWay { search.greatestTooth = condition.isOfTimes ? 0.5 : 1 }
     search.step = { low, high in
       switch (low, high) {
       case (let low?, let high?) where abs(low.row - high.row) == 1:

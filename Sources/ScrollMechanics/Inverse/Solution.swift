@@ -48,6 +48,11 @@ public struct Solution: Hashable, Sendable {
     Solution(0 - value, from: (0 - upper, includesUpper), to: (0 - lower, includesLower))
   }
 
+  /// From the lower end of this to the upper end of one that ends later.
+  func united(with next: Solution) -> Solution {
+    Solution(value, from: (lower, includesLower), to: (next.upper, next.includesUpper))
+  }
+
   /// This and the range that begins where it ends; `nil` where there is anything between.
   func joined(with next: Solution) -> Solution? {
     guard upper == next.lower, includesUpper || next.includesLower else { return nil }

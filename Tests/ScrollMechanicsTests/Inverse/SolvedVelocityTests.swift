@@ -305,6 +305,20 @@ struct SolvedVelocityTests {
     #expect(isFound, "\(value): \(answers.map(\.value))")
   }
 
+  @Test(
+    "A flick is told once, however doubles beside it are rounded",
+    arguments: [MotionLaw.self, QtFlickableLaw.self, GTKLaw.self] as [any ScrollLaw.Type])
+  func once(law: any ScrollLaw.Type) throws {
+    let limits = try ScrollLimits(upper: 400)
+    let release = Release<Double>(
+      law: try law.init { $0.defaultValue }, velocity: 0, axes: [ContentAxis(limits: limits, edge: .own(.bounce))])
+    let answers = try release.velocities(for: .peak(460), in: 0...1e4).answers
+    #expect(!answers.isEmpty)
+    for (answer, next) in zip(answers, answers.dropFirst()) {
+      #expect(next.lower > answer.upper * (1 + 1e-12), "\(answer.value)")
+    }
+  }
+
   @Test("Of a spring that swings, the flick after whose first swing past a threshold comes another is found")
   func swings() throws {
     let spring = try Spring(stiffness: 39.016479135190636, damping: 1.750147954332892)
