@@ -440,16 +440,34 @@ struct LevelSearch {
     } else if isRough, !isBrief, change < scale * 0.05 {
       hit(beside: (first.before, first.after))
     }
-    if isRough { crossBeside(first.before.x, first.after.x, low, high) }
+    if isRough { crossBeside(first.before, first.after, low, high) }
   }
 
-  /// Where what two numbers beside each other lie on the sides of is a float that is out of line, notes what does it
-  /// farther on.
-  private mutating func crossBeside(_ last: Double, _ first: Double, _ low: Point, _ high: Point) {
+  /// Where what two numbers beside each other lie on the sides of is a float that is out of line, or a gap in which the
+  /// function is not defined, notes what does it farther on.
+  private mutating func crossBeside(_ last: Point, _ first: Point, _ low: Point, _ high: Point) {
     func isAcross(_ point: Point, _ end: Point) -> Bool { !point.doesIt && point.excess * end.excess < 0 }
-    let (before, after) = (last * (1 - Self.besideFloat), first * (1 + Self.besideFloat))
-    if low.x < before, case let next = point(before), isAcross(next, low) { cross(low, next) }
-    if after < high.x, case let next = point(after), isAcross(next, high) { cross(next, high) }
+    if let before = beyond(last, towards: low) {
+      if isAcross(before, low) { cross(low, before) }
+    }
+    guard let after = beyond(first, towards: high) else { return }
+    if after.doesIt, !first.doesIt {
+      settle(on: after, between: first, high)
+    } else if isAcross(after, high) {
+      cross(after, high)
+    }
+  }
+
+  /// The first point past a few floats, and past a gap, on the way to another.
+  private mutating func beyond(_ point: Point, towards end: Point) -> Point? {
+    var share = Self.besideFloat
+    while true {
+      let x = point.x * (end.x < point.x ? 1 - share : 1 + share)
+      guard min(point.x, end.x) < x, x < max(point.x, end.x) else { return nil }
+      let next = self.point(x)
+      if next.excess.isFinite { return next }
+      share *= 4
+    }
   }
 
   /// The way past a few floats, as a share of them.

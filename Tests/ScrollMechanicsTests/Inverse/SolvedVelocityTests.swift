@@ -305,6 +305,24 @@ struct SolvedVelocityTests {
     #expect(isFound, "\(value): \(answers.map(\.value))")
   }
 
+  @Test("Of two numbers those are found that lie behind some which have no second", arguments: [0.8, 1, 1.2])
+  func gaps(duration: Double) throws {
+    func release(_ friction: Double, _ velocity: Double) throws(ParameterError) -> Release<Double> {
+      Release(law: try GeckoLaw(friction: friction), velocity: velocity, axes: [ContentAxis()])
+    }
+    // Where one frame more is run, a destination may be jumped over.
+    let pairs = FlickPairs(
+      for: .duration(duration), in: 0.002...0.01, over: 1e-6...1, by: try GeckoLaw(),
+      with: { friction in
+        let velocities = try? release(friction, 0).velocities(for: .destination(640), briefly: true)
+        return velocities?.answers.map(\.value) ?? []
+      }, release
+    ).pairs
+    let pair = try #require(pairs.first)
+    let motion = try release(pair.first, pair.second).motion()
+    #expect(motion.duration == duration && abs(motion.rest[0] - 640) < 1e-3)
+  }
+
   @Test(
     "A flick is told once, however doubles beside it are rounded",
     arguments: [MotionLaw.self, QtFlickableLaw.self, GTKLaw.self] as [any ScrollLaw.Type])
