@@ -105,19 +105,19 @@ extension FlickCondition {
       }
     }
     let release = isOfFirstBounce ? release.meetingOneLimit : release
-    var (motion, row) = try release.disturbedMotion(isTimed: isOfTimes)
+    var (motion, row) = try release.disturbedMotion(settlingWithin: isOfTimes ? release.threshold : 0)
     var (instant, number) = (time(in: motion), Double?.none)
     if isOnTheWay, let time = instant {
       let shown = passed ?? motion.value(at: time)
       if motion.mayBeSettled(on: shown, within: release.threshold) {
-        (motion, row) = try release.disturbedMotion(isTimed: true)
+        motion = try motion.settled(within: release.threshold)
         instant = self.time(in: motion)
       } else if case .offset = self {
         number = shown
       }
     }
     var branch = Branch(row: row)
-    branch.isSprung = release.isLanding && motion.pieces.first?.motion is SpringTimingParameters<Double>
+    branch.isSprung = release.isLanding && motion.pieces.first?.motion.asSpring != nil
     let excursion = isOfFirstBounce ? motion.excursion(past: limits) : nil
     guard let end = excursion?.time ?? instant else { return nil }
     if let clock {
@@ -229,8 +229,8 @@ extension FlickCondition.Branch {
     return self == other
   }
 
-  /// Whether there are so many snap points between, of which each has a branch, and a high one.
-  func isManyRows(from other: Self) -> Bool { pieces == other.pieces && abs(row - other.row) > 4 }
+  /// Whether there are more snap points between, of which each has a branch, and a high one.
+  func isManyRows(from other: Self, than few: Int) -> Bool { pieces == other.pieces && abs(row - other.row) > few }
 
   /// Whether there may be none between this and another.
   ///
@@ -253,8 +253,7 @@ extension Release where Value == Double {
 
   /// The motion where nothing but the law moves it.
   fileprivate func freeMotion() throws(ParameterError) -> any TimingCurve<Double> {
-    if let motion = try law.coupledMotion(from: offset, velocity: velocity) { return motion }
-    return try coupledLaw.motion(from: offset, velocity: velocity)
+    try coupledLaw.motion(from: offset, velocity: velocity)
   }
 
   /// How long the law's motion would take that an edge of its own cuts off, in seconds, as far as it is in steps.
@@ -274,19 +273,19 @@ extension Release where Value == Double {
     if let clock = StepClock(of: [311.7, 1234.56, 2718.3].compactMap(duration)) { return clock }
     return StepClock(
       of: [-9e4, -8e3, 8e3, 9e4].flatMap { velocity in
-        (try? setting(velocity: velocity).disturbedMotion(isTimed: false).motion.pieces.map(\.start)) ?? []
+        (try? setting(velocity: velocity).disturbedMotion().motion.pieces.map(\.start)) ?? []
       })
   }
 
   /// The motion where limits or a snap point may disturb it, and the index of that.
   ///
-  /// - Parameter isTimed: whether it settles by the threshold: when takes half of the time to find, and may not matter.
-  func disturbedMotion(isTimed: Bool) throws(ParameterError) -> (motion: PiecewiseMotion, row: Int) {
+  /// - Parameter threshold: 0 where it does not matter when a spring has settled, which takes half of the time to find.
+  func disturbedMotion(settlingWithin threshold: Double = 0) throws(ParameterError) -> (motion: PiecewiseMotion, row: Int) {
     let axis = axis(0)
     let target = lands ? try targets().first ?? nil : nil
     let motion = try PiecewiseMotion(
       law: coupledLaw, offset: offset, velocity: velocity,
-      behavior: target.map { axis.landing(on: $0.offset) } ?? axis, threshold: isTimed ? threshold : 0)
+      behavior: target.map { axis.landing(on: $0.offset) } ?? axis, threshold: threshold)
     return (motion, target?.index ?? 0)
   }
 }
@@ -319,7 +318,7 @@ extension PiecewiseMotion {
   /// makes a difference until a time: what goes frame by frame does not know of its end.
   fileprivate func steps(of clock: StepClock, until time: Double) -> [Double] {
     pieces.flatMap { piece in
-      let duration = piece.motion is SpringTimingParameters<Double> ? 0 : piece.motion.duration
+      let duration = piece.motion.asSpring != nil ? 0 : piece.motion.duration
       let counts = !((piece.motion as? LawPiece)?.motion is FrameMotion) || piece.start + duration <= time
       return [counts ? clock.whole(duration) : 0, clock.begun(piece.start)]
     }
@@ -341,7 +340,7 @@ extension PiecewiseMotion {
 extension PiecewiseMotion.Piece {
   /// How often its spring has turned, up to a time of the whole in seconds.
   fileprivate func turns(until time: Double) -> Int {
-    guard let spring = motion as? SpringTimingParameters<Double>, let first = spring.turningTime, start + first < time
+    guard let spring = motion.asSpring, let first = spring.turningTime, start + first < time
     else { return 0 }
     guard let period = spring.spring.dampedPeriod else { return 1 }
     return 1 + Int(min((time - start - first) / (period / 2), 1e9))

@@ -33,8 +33,11 @@ extension LevelSearch {
     return growing(over: range.lowerBound...0.5, factor) + upper.dropFirst()
   }
 
+  /// The smallest number of a grid other than 0, as a share of the largest.
+  static let smallest = 1e-12
+
   private static func growing(over range: ClosedRange<Double>, _ factor: Double) -> [Double] {
-    let least = range.upperBound * 1e-12
+    let least = range.upperBound * smallest
     var grid = range.lowerBound < least ? [range.lowerBound] : []
     var x = max(range.lowerBound, least)
     while x < range.upperBound {

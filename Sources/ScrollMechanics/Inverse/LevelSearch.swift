@@ -19,9 +19,8 @@ struct LevelSearch {
   /// How much that is of a function that no platform rounds.
   static let smoothness = 1e-9
 
-  /// About where the function leaves the branches of a snap point for those of the next, or where it begins to be
-  /// defined; `nil` where nothing tells.
-  var step: ((_ low: FlickCondition.Branch?, _ high: FlickCondition.Branch?) -> Double?)?
+  /// About where the function may leave the branches of a snap point for those of the next, or begin to be defined.
+  var steps: ((_ low: FlickCondition.Branch?, _ high: FlickCondition.Branch?) -> [Double])?
 
   /// How far what a jump of a platform's rounding passes by may be from both its sides, as a share: of a speed that it
   /// takes from two offsets, or of what it rounds by itself.
@@ -241,14 +240,21 @@ struct LevelSearch {
   ) {
     let middle = middle(low, high)
     guard low.branch != high.branch, low.x < middle, middle < high.x, evaluations < mostEvaluations else { return }
+    // From none on to the smallest number of a grid a function that stays is no other.
+    if low.x == 0, high.x <= range.upperBound * Self.smallest, low.excess == high.excess, !low.doesIt { return }
     if isAside(low, high, changes) {
       // A jump from one side to the other.
       if low.excess * high.excess < 0 { points.append((middle, .nan, false, nil, 0)) }
       return
     }
-    if let place = step?(low.branch, high.branch), low.x < place, place < high.x {
-      evaluations += 4
+    if let place = steps?(low.branch, high.branch).first(where: { low.x < $0 && $0 < high.x }) {
+      evaluations += 2
       let (before, after) = transition(low, high, near: place) { $0.branch?.row == low.branch?.row }
+      if isFarOff(from: low, before, after, high) {
+        points += [before, after]
+        return
+      }
+      evaluations += 2
       // How the function goes on from there may be away from the next point.
       let ends = [(before, before.x - low.x), (after, after.x - high.x)].map { point($0.x - $1 / 1024) }
       var last = low
@@ -272,6 +278,15 @@ struct LevelSearch {
     if !isOfLow { separate(low, next, changes: (changes.0, isOfHigh ? toHigh : .infinity), &points, &evaluations) }
     points.append(next)
     if !isOfHigh { separate(next, high, changes: (isOfLow ? fromLow : .infinity, changes.1), &points, &evaluations) }
+  }
+
+  /// Whether it changes so little on both sides of a step that it does not come near the wanted value there.
+  private func isFarOff(from low: Point, _ before: Point, _ after: Point, _ high: Point) -> Bool {
+    guard !isRough, !isThorough, low.branch == before.branch, after.branch == high.branch else { return false }
+    let excesses = [low.excess, before.excess, after.excess, high.excess]
+    let distance = excesses.reduce(.infinity) { min($0, abs($1)) }
+    return (excesses.allSatisfy { $0 > 0 } || excesses.allSatisfy { $0 < 0 })
+      && distance > 8 * max(abs(before.excess - low.excess), abs(high.excess - after.excess))
   }
 
   /// How much the function changes on a step half as long as the one before; on the first it may have turned.
@@ -300,9 +315,11 @@ struct LevelSearch {
     if isRough, width < 1 / 16, first.isAlike(last), distance > 8 * change, distance > greatestTooth * low.scale {
       return true
     }
-    if first.isManyRows(from: last), distance > 4 * change {
-      // With a deceleration to it a snap point takes as much longer than the next as it is farther.
-      let row = first.isSprung || last.isSprung || isRough ? 1 : width / Double(abs(first.row - last.row))
+    // With a deceleration to it a snap point takes as much longer than the next as it is farther; how fast it is at a
+    // time may differ far more.
+    let isDecelerated = !first.isSprung && !last.isSprung && !isRough
+    if first.isManyRows(from: last, than: isDecelerated && !isZeroAtTurns ? 1 : 4), distance > 4 * change {
+      let row = isDecelerated ? width / Double(abs(first.row - last.row)) : 1
       if distance > min(0.3, 4 * row) * abs(wanted + low.excess) { return true }
     }
     return isSettled

@@ -109,7 +109,7 @@ extension Release where Value == Double {
     if condition.isOfFirstBounce { return true }
     guard condition.isTimeless else { return false }
     // If as fast a flick meets one limit alone, so do slower ones, and come to rest on it.
-    let motion = try? setting(velocity: velocity).disturbedMotion(isTimed: false).motion
+    let motion = try? setting(velocity: velocity).disturbedMotion().motion
     return motion.map { $0.pieces.count <= 2 } ?? false
   }
 }

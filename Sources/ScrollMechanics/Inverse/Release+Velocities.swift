@@ -182,13 +182,16 @@ extension Release where Value == Double {
     search.isZeroAtTurns = condition.isSpeedAtTime
     // A frame may tell whether a platform's spring rests early or late.
     if isRough, !isFree, hasOwnEdge, !condition.isOnTheWay { search.greatestTooth = condition.isOfTimes ? 0.5 : 1 }
-    search.step = { low, high in
-      switch (low, high) {
-      case (let low?, let high?) where abs(low.row - high.row) == 1:
-        boundary(above: min(low.row, high.row), direction).flatMap { speed(to: $0, direction) }
-      case (nil, _?), (_?, nil): condition.passed.flatMap { speed(to: $0, direction) }
-      default: nil
-      }
+    search.steps = { low, high in
+      let places: [Double?] =
+        switch (low, high) {
+        case (let low?, let high?) where abs(low.row - high.row) == 1:
+          [boundary(above: min(low.row, high.row), direction)]
+        case (nil, let one?), (let one?, nil):
+          [condition.passed] + (isLanding ? [one.row - 1, one.row].map { boundary(above: $0, direction) } : [])
+        default: []
+        }
+      return places.compactMap { $0.flatMap { speed(to: $0, direction) } }
     }
     return search
   }

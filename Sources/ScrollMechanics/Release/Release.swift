@@ -75,7 +75,7 @@ extension Release {
   /// Where the content is headed if nothing disturbs it, in points, by the formula unless it is known otherwise.
   public func projected() throws(ParameterError) -> Value {
     if let projection { return projection }
-    if formula == .exact, let together = try law.coupledMotion(from: offset, velocity: velocity) {
+    if Value.axisCount > 1, formula == .exact, let together = try law.coupledMotion(from: offset, velocity: velocity) {
       return together.rest
     }
     let law = coupledLaw

@@ -12,6 +12,9 @@ protocol PieceMotion: TimingCurve where Value == Double {
   /// The last time at which the motion is a distance away from an offset that it arrives at for the first time later,
   /// in seconds; `nil` where it is nearer all the way.
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double?
+
+  /// The motion itself, if it is that of a spring: to ask its type takes longer than a piece does.
+  var asSpring: SpringTimingParameters<Double>? { get }
 }
 
 /// An instant at which a motion passes an offset: before it is rounded, for what is rounded off would show in all that
@@ -25,6 +28,8 @@ struct Crossing {
 
 /// Those of a motion that goes from its start to its rest without turning, and tells no more than doubles.
 extension PieceMotion {
+  var asSpring: SpringTimingParameters<Double>? { nil }
+
   func value(at time: DoubleDouble) -> Double { value(at: time.rounded) }
 
   func velocity(at time: DoubleDouble) -> Double { velocity(at: time.rounded) }
@@ -71,6 +76,8 @@ struct DecayPiece: PieceMotion {
 }
 
 extension SpringTimingParameters: PieceMotion where Value == Double {
+  var asSpring: SpringTimingParameters<Double>? { self }
+
   func crossing(of offset: Double) -> Crossing? {
     duration(to: DoubleDouble(offset), from: 0).map { Crossing(time: $0, velocity: preciseVelocity(at: $0)) }
   }

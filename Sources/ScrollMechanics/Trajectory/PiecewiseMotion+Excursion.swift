@@ -9,7 +9,7 @@ extension PiecewiseMotion {
     var farthest: (distance: Double, time: Double)?
     for (index, piece) in pieces.enumerated() {
       let end = end(of: index)
-      guard let spring = piece.motion as? SpringTimingParameters<Double> else {
+      guard let spring = piece.motion.asSpring else {
         let found = excursion(of: piece, until: end, past: limits)
         if let found, found.distance > farthest?.distance ?? 0 { farthest = found }
         continue

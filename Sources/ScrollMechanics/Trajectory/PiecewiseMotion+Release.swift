@@ -75,6 +75,17 @@ extension PiecewiseMotion {
     return pieces
   }
 
+  /// The same motion, settled within a distance, in points, unless it ends as its law has it.
+  func settled(within threshold: Double) throws(ParameterError) -> PiecewiseMotion {
+    guard endsAtRest, !isOfLaw else { return self }
+    var pieces = pieces
+    if let last = pieces.last, let spring = last.motion.asSpring {
+      let motion = try spring.settled(within: threshold)
+      pieces[pieces.count - 1] = Piece(beginning: last.beginning, phase: last.phase, motion: motion)
+    }
+    return PiecewiseMotion(pieces, rest: rest, threshold: threshold)
+  }
+
   /// A motion that stands still in the end.
   private init(_ pieces: [Piece], rest: Double, threshold: Double) {
     let duration = PiecewiseMotion.settleTime(of: pieces, at: rest, threshold: threshold)
