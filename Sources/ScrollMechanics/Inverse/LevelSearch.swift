@@ -454,10 +454,16 @@ struct LevelSearch {
     // A jump passes the value by, unless it is that of a platform's rounding, which may come back to it.
     if best.doesIt || nearest != nil && (!isRough || abs(best.excess) <= nearness * scale && !isAway(best)) {
       settle(on: best, between: low, high, slope: isSmooth ? first.slope : 0)
-    } else if isRough, !isBrief, change < scale * 0.05 {
+    } else if isRough, !isBrief, change < scale * 0.05, !isSettling(first.before, first.after) {
       hit(beside: (first.before, first.after))
     }
     if isRough { crossBeside(first.before, first.after, low, high) }
+  }
+
+  /// Whether a flick has settled at one of two numbers, and at the other moves faster than is wanted.
+  private func isSettling(_ before: Point, _ after: Point) -> Bool {
+    isZeroAtTurns && wanted > 0 && min(before.excess, after.excess) == -wanted
+      && before.branch?.begun != after.branch?.begun
   }
 
   /// Where what two numbers beside each other lie on the sides of is a float that is out of line, or a gap in which the
