@@ -230,7 +230,9 @@ extension FlickCondition.Branch {
   }
 
   /// Whether there are more snap points between, of which each has a branch, and a high one.
-  func isManyRows(from other: Self, than few: Int) -> Bool { pieces == other.pieces && abs(row - other.row) > few }
+  func isManyRows(from other: Self, than few: Int) -> Bool {
+    pieces == other.pieces && abs(row - other.row) > few
+  }
 
   /// Whether there may be none between this and another.
   ///
@@ -280,7 +282,9 @@ extension Release where Value == Double {
   /// The motion where limits or a snap point may disturb it, and the index of that.
   ///
   /// - Parameter threshold: 0 where it does not matter when a spring has settled, which takes half of the time to find.
-  func disturbedMotion(settlingWithin threshold: Double = 0) throws(ParameterError) -> (motion: PiecewiseMotion, row: Int) {
+  func disturbedMotion(
+    settlingWithin threshold: Double = 0
+  ) throws(ParameterError) -> (motion: PiecewiseMotion, row: Int) {
     let axis = axis(0)
     let target = lands ? try targets().first ?? nil : nil
     let motion = try PiecewiseMotion(

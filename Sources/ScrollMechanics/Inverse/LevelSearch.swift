@@ -62,6 +62,9 @@ struct LevelSearch {
   private var isThorough = false
   private var below: Solutions.Attained?
   private var above: Solutions.Attained?
+  /// What the first number came to, and whether all others did.
+  private var first: Double?
+  private var isSteady = true
 
   /// - Parameters:
   ///   - function: its value at a number of 0 or more, and the branch that it is on; `nil` where it has none.
@@ -81,7 +84,7 @@ struct LevelSearch {
 
   /// What was found, and what came nearest.
   func solutions(searched: ClosedRange<Double>?) -> Solutions {
-    Solutions(found, searched: searched, below: below, above: above)
+    Solutions(found, searched: searched, below: below, above: above, isSteady: isSteady)
   }
 
   mutating func point(_ x: Double) -> Point {
@@ -89,8 +92,10 @@ struct LevelSearch {
     if evaluationsUntilBrief == 0, isRough { (isBrief, mostEvaluations) = (true, 32) }
     // What is too small to be given is as good as none.
     guard let reading = function(x < ParameterRange.sizes.lowerBound ? 0 : x), reading.value.isFinite else {
+      isSteady = false
       return (x, .nan, false, nil, 0)
     }
+    if reading.value != first { (first, isSteady) = (reading.value, isSteady && first == nil) }
     let attained = Solutions.Attained(number: x, value: reading.value)
     if reading.value < wanted, isNearer(attained, than: below, above) { below = attained }
     if reading.value > wanted, isNearer(attained, than: above, below) { above = attained }

@@ -20,14 +20,22 @@ public struct Solutions: Sendable {
   /// The same from above.
   public let above: Attained?
 
+  /// Whether all that was tried came to the same.
+  public let isSteady: Bool
+
   init(
-    _ answers: [Solution], searched: ClosedRange<Double>? = nil, below: Attained? = nil, above: Attained? = nil
+    _ answers: [Solution], searched: ClosedRange<Double>? = nil, below: Attained? = nil, above: Attained? = nil,
+    isSteady: Bool = false
   ) {
     self.answers = answers
     self.searched = searched
     self.below = below
     self.above = above
+    self.isSteady = isSteady
   }
+
+  /// What came nearest, where all is on one side.
+  private var nearest: Attained? { below ?? above }
 
   /// Between which numbers, of those that were tried, what comes nearest passes the wanted value.
   var passage: ClosedRange<Double>? {
@@ -39,7 +47,7 @@ public struct Solutions: Sendable {
   var mirrored: Solutions {
     Solutions(
       answers.reversed().map(\.mirrored), searched: searched.map { (0 - $0.upperBound)...(0 - $0.lowerBound) },
-      below: below?.mirrored, above: above?.mirrored)
+      below: below?.mirrored, above: above?.mirrored, isSteady: isSteady)
   }
 
   /// These, of numbers up to 0, and those of numbers from 0 on.
@@ -52,10 +60,12 @@ public struct Solutions: Sendable {
         answers.append(next)
       }
     }
+    let below = [below, others.below].compactMap(\.self).max { $0.value < $1.value }
+    let above = [above, others.above].compactMap(\.self).min { $0.value < $1.value }
+    let isOnOneSide = below == nil || above == nil
     return Solutions(
-      answers, searched: searched,
-      below: [below, others.below].compactMap(\.self).max { $0.value < $1.value },
-      above: [above, others.above].compactMap(\.self).min { $0.value < $1.value })
+      answers, searched: searched, below: below, above: above,
+      isSteady: isSteady && others.isSteady && isOnOneSide && self.nearest?.value == others.nearest?.value)
   }
 }
 

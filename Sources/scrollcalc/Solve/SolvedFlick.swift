@@ -91,6 +91,9 @@ extension Solutions {
       "\(attained.value.shortestText) (at \(attained.number.shortestText))"
     }
     let place = isCertain ? "" : " where it was looked at"
+    if isSteady, let nearest = below ?? above {
+      return "\(noun) is \(nearest.value.shortestText) at all of them" + (isCertain ? "" : " that were looked at")
+    }
     return switch (below, above) {
     case (let below?, let above?) where below.isNext(to: above):
       "\(noun) goes from \(text(below)) to \(text(above)) at once"

@@ -74,7 +74,9 @@ struct SolveTests {
       ("velocity --to 500.25 --law android", ["from 500", "to 501", "at once"]),
       ("velocity --duration 4 --max 400 --threshold 0.5", ["the duration is 3.3389", "at most"]),
       ("velocity --duration 0.5s -x 510 --max 500", ["at least; --search looks elsewhere"]),
-      ("velocity --duration 1.501 --law motion --max 400 --search 600:601", ["where it was looked at"]),
+      ("stiffness -v 100 --max 400 --peak 460", ["the farthest offset is 49.94998331664548 at all of them"]),
+      ("stiffness -v 2000 --law android --max 400 --peak 460", ["is 400 at all of them that were looked at"]),
+      ("velocity --law android --max 400 --to 401", ["is 400", "at most where it was looked at"]),
       ("velocity,rate --to 640 --duration 1.2s --max 400", ["final offset wanted: there is no such velocity"]),
       ("dampener -v 800 --snap-interval 80 --to 200", ["from 160 (at 0.59959", "to 240 (at 0.59959", "at once"]),
       (
