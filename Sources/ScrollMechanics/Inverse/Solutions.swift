@@ -50,6 +50,17 @@ public struct Solutions: Sendable {
       below: below?.mirrored, above: above?.mirrored, isSteady: isSteady)
   }
 
+  /// These and those of a search that are none of them.
+  func joined(withOthersOf found: Solutions) -> Solutions {
+    let others = found.answers.filter { answer in
+      !answers.contains { $0.lower <= answer.upper && answer.lower <= $0.upper }
+    }
+    guard !others.isEmpty else { return self }
+    return Solutions(
+      (answers + others).sorted { $0.lower < $1.lower }, searched: found.searched, below: found.below,
+      above: found.above)
+  }
+
   /// These, of numbers up to 0, and those of numbers from 0 on.
   func joined(with others: Solutions, searched: ClosedRange<Double>?) -> Solutions {
     var answers = answers
