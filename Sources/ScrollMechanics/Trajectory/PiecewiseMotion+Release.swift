@@ -77,9 +77,12 @@ extension PiecewiseMotion {
 
   /// The same motion, settled within a distance, in points, unless it ends as its law has it.
   func settled(within threshold: Double) throws(ParameterError) -> PiecewiseMotion {
-    guard endsAtRest, !isOfLaw else { return self }
+    // A law's own landing knows when it has.
+    guard endsAtRest, !isOfLaw, let last = pieces.last, last.motion.asSpring != nil || last.phase == .stop else {
+      return self
+    }
     var pieces = pieces
-    if let last = pieces.last, let spring = last.motion.asSpring {
+    if let spring = last.motion.asSpring {
       let motion = try spring.settled(within: threshold)
       pieces[pieces.count - 1] = Piece(beginning: last.beginning, phase: last.phase, motion: motion)
     }
@@ -165,9 +168,9 @@ extension PiecewiseMotion {
   /// The last instant at which a motion is the threshold away from its rest: in the last of its pieces, unless all of
   /// that stays nearer, and then on the way to a limit before.
   private static func settleTime(of pieces: [Piece], at rest: Double, threshold: Double) -> Double {
-    guard let last = pieces.last, last.motion.duration == 0 else {
-      return pieces.last.map { $0.start + $0.motion.duration } ?? 0
-    }
+    guard let last = pieces.last else { return 0 }
+    let duration = last.motion.duration
+    if duration != 0 { return last.start + duration }
     for (piece, next) in zip(pieces, pieces.dropFirst()).reversed() {
       if let time = piece.motion.lastTime(at: threshold, from: rest, before: next.start - piece.start) {
         return piece.start + time
