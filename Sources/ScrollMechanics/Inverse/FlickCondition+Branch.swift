@@ -39,7 +39,9 @@ extension FlickCondition.Branch {
     return self == other
   }
 
-  /// Whether there are more snap points between, of which each has a branch, and a high one.
+  /// Whether it lands so far from another that there are many branches between, of which each goes from low to high.
+  ///
+  /// - Parameter few: so many snap points apart is not far.
   func isManyRows(from other: Self, than few: Int) -> Bool {
     pieces == other.pieces && abs(row - other.row) > few
   }

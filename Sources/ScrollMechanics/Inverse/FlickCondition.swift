@@ -43,6 +43,9 @@ extension FlickCondition {
     }
   }
 
+  /// Whether it asks where a flick comes to rest.
+  var isDestination: Bool { if case .destination = self { true } else { false } }
+
   /// Whether it asks for what is on the way, or for a time.
   var isAtTime: Bool { isOfTimes || isOnTheWay }
 
@@ -123,7 +126,7 @@ extension FlickCondition {
     branch.isSprung = release.isLanding && motion.pieces.first?.motion.asSpring != nil
     let excursion = isOfFirstBounce ? motion.excursion(past: limits) : nil
     guard let end = excursion?.time ?? instant else { return nil }
-    if let clock {
+    if let clock, !isDestination || release.mayStopShort {
       branch.add(steps: motion.steps(of: clock, until: end) + [release.hiddenSteps(of: clock)])
       // A platform's spring rests on a frame, which may be far from that of the next flick.
       if isOfTimes { branch.add(steps: [clock.whole(end)]) }
@@ -191,7 +194,6 @@ extension FlickCondition {
       self.scale = scale
     }
   }
-
 }
 
 extension Release {

@@ -25,7 +25,7 @@ public struct FlickPairs: Sendable {
   ) {
     let search = PairSearch(condition, law, partners, make)
     var pairs: [(first: Double, second: Double)] = []
-    var firsts = Solutions([])
+    var firsts: Solutions?
     var place = 0
     repeat {
       let found = Solutions.inRange(range ?? usual) { sign, sizes in
@@ -34,11 +34,11 @@ public struct FlickPairs: Sendable {
       pairs += found.answers.compactMap { answer in
         search.partner(place, of: answer.value).map { (answer.value, $0) }
       }
-      firsts = firsts.joined(with: found, searched: range ?? usual)
+      firsts = firsts?.joined(with: found, searched: range ?? usual) ?? found
       place += 1
     } while place < search.placesOfPartners
     self.pairs = pairs.sorted { $0.first < $1.first }
-    self.firsts = firsts
+    self.firsts = firsts ?? Solutions([])
   }
 }
 

@@ -10,14 +10,14 @@ extension LevelSearch {
   ) {
     let middle = middle(low, high)
     guard low.branch != high.branch, low.x < middle, middle < high.x, evaluations < mostEvaluations else { return }
-    // From none on to the smallest number of a grid a function that stays is no other.
+    // Between 0 and the smallest number of the grid, what comes to the same at both is taken not to change.
     if low.x == 0, high.x <= range.upperBound * Self.smallest, low.excess == high.excess, !low.doesIt { return }
     if isAside(low, high, changes) {
       // A jump from one side to the other.
       if low.excess * high.excess < 0 { points.append((middle, .nan, false, nil, 0)) }
       return
     }
-    if let place = steps?(low.branch, high.branch).first(where: { low.x < $0 && $0 < high.x }) {
+    if let place = boundaries?(low.branch, high.branch).first(where: { low.x < $0 && $0 < high.x }) {
       evaluations += 2
       let (before, after) = transition(low, high, near: place) { $0.branch?.row == low.branch?.row }
       if isFarOff(from: low, before, after, high) {
@@ -86,9 +86,10 @@ extension LevelSearch {
       return true
     }
     // With a deceleration to it a snap point takes as much longer than the next as it is farther; how fast it is at a
-    // time may differ far more.
+    // time may differ far more, and a number other than the velocity may make it go to and fro from one to the next.
     let isDecelerated = !first.isSprung && !last.isSprung && !isRough
-    if first.isManyRows(from: last, than: isDecelerated && !isZeroAtTurns ? 1 : 4), distance > 4 * change {
+    let few = isDecelerated && isOfVelocities && !isZeroAtTurns ? 1 : 4
+    if first.isManyRows(from: last, than: few), distance > 4 * change {
       let row = isDecelerated ? width / Double(abs(first.row - last.row)) : 1
       if distance > min(0.3, 4 * row) * abs(wanted + low.excess) { return true }
     }

@@ -19,7 +19,7 @@ extension LevelSearch {
   }
 
   /// The same without that of another range.
-  static func grid(over range: ClosedRange<Double>, about place: Double?, _ factor: Double) -> [Double] {
+  private static func grid(over range: ClosedRange<Double>, about place: Double?, _ factor: Double) -> [Double] {
     let grid = grid(over: range, factor: factor)
     guard let place, place > range.lowerBound, place < range.upperBound else { return grid }
     let beside = growing(over: 0...(range.upperBound - range.lowerBound), factor).flatMap { [place - $0, place + $0] }

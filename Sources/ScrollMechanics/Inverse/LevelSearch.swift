@@ -20,7 +20,10 @@ struct LevelSearch {
   static let smoothness = 1e-9
 
   /// About where the function may leave the branches of a snap point for those of the next, or begin to be defined.
-  var steps: ((_ low: FlickCondition.Branch?, _ high: FlickCondition.Branch?) -> [Double])?
+  var boundaries: ((_ low: FlickCondition.Branch?, _ high: FlickCondition.Branch?) -> [Double])?
+
+  /// Whether the number is a velocity, so that a faster flick is given a farther snap point.
+  var isOfVelocities = false
 
   /// Whether the function comes down to 0 where a spring turns, as a speed does.
   var isZeroAtTurns = false

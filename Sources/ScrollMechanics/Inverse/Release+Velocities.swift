@@ -21,26 +21,25 @@ extension Release where Value == Double {
     let sole = soleVelocities(for: condition, direction: direction, briefly: briefly)
     let whole = sole.flatMap { sole in
       isAll(sole, for: condition, in: range)
-        ? Solutions(sole.answers, searched: range, below: sole.below, above: sole.above) : nil
+        ? Solutions(
+          sole.answers, searched: range, below: sole.below, above: sole.above, isSteady: sole.isSteady) : nil
     }
-    // A frame that gets past a limit may leave the content anywhere before it.
-    let mayStopShort = isRough && !briefly && !isFree && hasOwnEdge
-    if let whole, !mayStopShort { return whole }
+    if let whole, briefly || !mayStopShort { return whole }
     let found = searchedVelocities(
       for: condition, in: range ?? usualRange(direction), direction: direction,
-      knowing: sole ?? undisturbedVelocities(for: condition, direction: direction, briefly: briefly),
-      frameByFrame: mayStopShort, briefly: briefly)
+      knowing: sole ?? undisturbedVelocities(for: condition, direction: direction, briefly: briefly), briefly: briefly)
     return whole?.joined(withOthersOf: found) ?? found
   }
 
+  /// Whether a flick that meets a limit may come to rest before it.
+  var mayStopShort: Bool { type(of: law).stopsShort && !isFree && hasOwnEdge }
+
   /// The velocities of a range that a search finds.
   ///
-  /// - Parameters:
-  ///   - known: what is known otherwise, by a law that rounds: about that it looks closely.
-  ///   - isFrameByFrame: whether each frame in which a flick may meet the limit is looked at.
+  /// - Parameter known: what is known otherwise, by a law that rounds: about that it looks closely.
   private func searchedVelocities(
     for condition: FlickCondition, in range: ClosedRange<Double>, direction: Double, knowing known: Solutions?,
-    frameByFrame isFrameByFrame: Bool, briefly: Bool
+    briefly: Bool
   ) -> Solutions {
     Solutions.inRange(range) { direction, range in
       let undisturbed = undisturbed(for: condition, direction)
@@ -48,7 +47,7 @@ extension Release where Value == Double {
         for: condition, direction: direction, undisturbed: undisturbed, by: clock, briefly: briefly)
       var grid = grid(over: range, for: condition, direction: direction, undisturbed: undisturbed, briefly)
       if isRough { grid += Self.closely(over: range) + Self.ends(of: known, direction).filter(range.contains) }
-      if isFrameByFrame, condition.isOfTimes { grid += frames(over: range, direction: direction) }
+      if isRough, !briefly, !isFree, hasOwnEdge, condition.isOfTimes { grid += frames(over: range, direction: direction) }
       search.search(isRough ? Set(grid).sorted() : grid)
       return search.solutions(searched: range)
     }
@@ -189,7 +188,8 @@ extension Release where Value == Double {
     search.isZeroAtTurns = condition.isSpeedAtTime
     // A frame may tell whether a platform's spring rests early or late.
     if isRough, !isFree, hasOwnEdge, !condition.isOnTheWay { search.greatestTooth = condition.isOfTimes ? 0.5 : 1 }
-    search.steps = { low, high in
+    search.isOfVelocities = true
+    search.boundaries = { low, high in
       let places: [Double?] =
         switch (low, high) {
         case (let low?, let high?) where abs(low.row - high.row) == 1:

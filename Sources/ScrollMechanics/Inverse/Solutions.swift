@@ -20,7 +20,7 @@ public struct Solutions: Sendable {
   /// The same from above.
   public let above: Attained?
 
-  /// Whether all that was tried came to the same.
+  /// Whether all that was tried came to the same; `false` where that is not known.
   public let isSteady: Bool
 
   init(
@@ -73,10 +73,9 @@ public struct Solutions: Sendable {
     }
     let below = [below, others.below].compactMap(\.self).max { $0.value < $1.value }
     let above = [above, others.above].compactMap(\.self).min { $0.value < $1.value }
-    let isOnOneSide = below == nil || above == nil
     return Solutions(
       answers, searched: searched, below: below, above: above,
-      isSteady: isSteady && others.isSteady && isOnOneSide && self.nearest?.value == others.nearest?.value)
+      isSteady: isSteady && others.isSteady && nearest?.value == others.nearest?.value)
   }
 }
 

@@ -67,8 +67,11 @@ public protocol ScrollLaw: Sendable {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]?
 
+  /// Whether a motion that meets a limit by that rule may come to rest before it.
+  static var stopsShort: Bool { get }
+
   /// The motion on all axes, where they depend on each other or settle together; `nil` where each moves and settles as
-  /// if it were alone.
+  /// if it were alone. On one axis it is ``motion(from:velocity:)``.
   func coupledMotion<Value: MotionVector>(
     from offset: Value, velocity: Value
   ) throws(ParameterError) -> (any TimingCurve<Value>)?
@@ -164,6 +167,8 @@ extension ScrollLaw {
   public func stretches(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]? { nil }
+
+  public static var stopsShort: Bool { false }
 
   public func coupledMotion<Value: MotionVector>(
     from offset: Value, velocity: Value

@@ -73,6 +73,8 @@ public struct WebKitGTKLaw: ScrollLaw {
     return isCutShort ? stretches : stretches + [LawStretch(start: crossing, .stop, Stillness(rest: far))]
   }
 
+  public static let stopsShort = true
+
   /// The frame that ends the motion: the first that is slower than 1 pt/s, or, but for frame 1, makes a step below 1
   /// pt.
   private func lastFrame(_ velocity: Double) -> Int {

@@ -75,7 +75,7 @@ extension PiecewiseMotion {
     return pieces
   }
 
-  /// The same motion, settled within a distance, in points, unless it ends as its law has it.
+  /// The same motion, settled within a distance, in points, unless it ends as its law has it: springs are no law's.
   func settled(within threshold: Double) throws(ParameterError) -> PiecewiseMotion {
     // A law's own landing knows when it has.
     guard endsAtRest, !isOfLaw, let last = pieces.last, last.motion.asSpring != nil || last.phase == .stop else {

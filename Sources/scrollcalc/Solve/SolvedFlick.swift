@@ -92,7 +92,7 @@ extension Solutions {
     }
     let place = isCertain ? "" : " where it was looked at"
     if isSteady, let nearest = below ?? above {
-      return "\(noun) is \(nearest.value.shortestText) at all of them" + (isCertain ? "" : " that were looked at")
+      return "\(noun) is \(nearest.value.shortestText) at each" + (isCertain ? "" : " that was looked at")
     }
     return switch (below, above) {
     case (let below?, let above?) where below.isNext(to: above):
