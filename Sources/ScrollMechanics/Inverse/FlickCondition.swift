@@ -46,6 +46,16 @@ extension FlickCondition {
   /// Whether it asks where a flick comes to rest.
   var isDestination: Bool { if case .destination = self { true } else { false } }
 
+  /// Whether it makes a difference in which frame a flick meets a limit.
+  func isDecidedByFrames(of release: Release<Double>) -> Bool {
+    guard case .destination(let target) = self else { return isOfTimes || isOfFirstBounce }
+    return switch release.restAtLimits {
+    case .on: false
+    case .before: true
+    case .beyond: !release.limits.isInside(target)
+    }
+  }
+
   /// Whether it asks for what is on the way, or for a time.
   var isAtTime: Bool { isOfTimes || isOnTheWay }
 
@@ -126,7 +136,7 @@ extension FlickCondition {
     branch.isSprung = release.isLanding && motion.pieces.first?.motion.asSpring != nil
     let excursion = isOfFirstBounce ? motion.excursion(past: limits) : nil
     guard let end = excursion?.time ?? instant else { return nil }
-    if let clock, !isDestination || release.mayStopShort {
+    if let clock {
       branch.add(steps: motion.steps(of: clock, until: end) + [release.hiddenSteps(of: clock)])
       // A platform's spring rests on a frame, which may be far from that of the next flick.
       if isOfTimes { branch.add(steps: [clock.whole(end)]) }

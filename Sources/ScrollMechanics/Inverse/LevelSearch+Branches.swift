@@ -86,10 +86,10 @@ extension LevelSearch {
       return true
     }
     // With a deceleration to it a snap point takes as much longer than the next as it is farther; how fast it is at a
-    // time may differ far more, and a number other than the velocity may make it go to and fro from one to the next.
+    // time may differ far more. A number other than the velocity has it go to and fro from one to the next.
     let isDecelerated = !first.isSprung && !last.isSprung && !isRough
-    let few = isDecelerated && isOfVelocities && !isZeroAtTurns ? 1 : 4
-    if first.isManyRows(from: last, than: few), distance > 4 * change {
+    let few = isDecelerated && !isZeroAtTurns ? 1 : 4
+    if isOfVelocities || isRough, first.isManyRows(from: last, than: few), distance > 4 * change {
       let row = isDecelerated ? width / Double(abs(first.row - last.row)) : 1
       if distance > min(0.3, 4 * row) * abs(wanted + low.excess) { return true }
     }

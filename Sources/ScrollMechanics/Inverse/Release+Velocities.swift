@@ -24,15 +24,16 @@ extension Release where Value == Double {
         ? Solutions(
           sole.answers, searched: range, below: sole.below, above: sole.above, isSteady: sole.isSteady) : nil
     }
-    if let whole, briefly || !mayStopShort { return whole }
+    if let whole, briefly || restAtLimits != .before { return whole }
     let found = searchedVelocities(
       for: condition, in: range ?? usualRange(direction), direction: direction,
-      knowing: sole ?? undisturbedVelocities(for: condition, direction: direction, briefly: briefly), briefly: briefly)
+      knowing: sole ?? undisturbedVelocities(for: condition, direction: direction, briefly: briefly),
+      briefly: briefly)
     return whole?.joined(withOthersOf: found) ?? found
   }
 
-  /// Whether a flick that meets a limit may come to rest before it.
-  var mayStopShort: Bool { type(of: law).stopsShort && !isFree && hasOwnEdge }
+  /// Where a flick that meets a limit may come to rest.
+  var restAtLimits: LimitRest { !isFree && hasOwnEdge ? type(of: law).restAtLimits : .on }
 
   /// The velocities of a range that a search finds.
   ///
@@ -43,11 +44,16 @@ extension Release where Value == Double {
   ) -> Solutions {
     Solutions.inRange(range) { direction, range in
       let undisturbed = undisturbed(for: condition, direction)
+      // What only comes to rest on a limit, if it meets one, does so by any step of a clock.
+      let clock = condition.isDestination && !condition.isDecidedByFrames(of: self) ? nil : clock
       var search = levelSearch(
         for: condition, direction: direction, undisturbed: undisturbed, by: clock, briefly: briefly)
       var grid = grid(over: range, for: condition, direction: direction, undisturbed: undisturbed, briefly)
       if isRough { grid += Self.closely(over: range) + Self.ends(of: known, direction).filter(range.contains) }
-      if isRough, !briefly, !isFree, hasOwnEdge, condition.isOfTimes { grid += frames(over: range, direction: direction) }
+      if isRough, !briefly, !isFree, hasOwnEdge {
+        if condition.isOfTimes { grid += closely(over: range, direction: direction) }
+        if condition.isDecidedByFrames(of: self) { grid += frames(over: range, direction: direction) }
+      }
       search.search(isRough ? Set(grid).sorted() : grid)
       return search.solutions(searched: range)
     }
@@ -90,7 +96,7 @@ extension Release where Value == Double {
 
   /// Speeds at which a flick meets the limit, so many that there are some within each frame: a frame may tell whether a
   /// platform's spring rests early or late.
-  private func frames(over range: ClosedRange<Double>, direction: Double) -> [Double] {
+  private func closely(over range: ClosedRange<Double>, direction: Double) -> [Double] {
     let limit = limit(direction)
     guard limit != nil || limits.clamp(offset) != offset else { return [] }
     let arrival = limit.flatMap { speed(to: $0, direction) } ?? 0
@@ -98,6 +104,34 @@ extension Release where Value == Double {
     guard least < range.upperBound else { return [] }
     return LevelSearch.grid(over: least...range.upperBound, factor: 1.005)
   }
+
+  /// The speeds at which a frame shows the content on the limit, which is met a frame sooner if faster; what is beside
+  /// them, and some between.
+  private func frames(over range: ClosedRange<Double>, direction: Double) -> [Double] {
+    guard let rate = law.framesPerSecond, let limit = limit(direction), limits.clamp(offset) == offset, limit != offset
+    else { return [] }
+    // What is worked out frame by frame takes too long to ask so often.
+    if (try? law.motion(from: offset, velocity: direction * 1000)) is FrameMotion { return [] }
+    var frames: [Double] = []
+    for frame in 1...Self.mostFrames {
+      let condition = FlickCondition.offset(limit, time: Double(frame) / rate)
+      let arrival = unlimited.risingVelocities(for: condition, direction: direction, briefly: true).answers.first
+      guard let speed = arrival.map({ abs($0.value) }), speed < frames.last ?? .infinity else { break }
+      frames.append(speed)
+      if speed < range.lowerBound { break }
+    }
+    let between = zip(frames, frames.dropFirst()).flatMap { fast, slow in
+      (1..<Self.partsOfFrame).map { slow + (fast - slow) * Double($0) / Double(Self.partsOfFrame) }
+    }
+    let beside = frames.flatMap { speed in
+      [0x1p-40, 0x1p-17, 0x1p-10].flatMap { [speed * (1 - $0), speed * (1 + $0)] }
+    }
+    return (beside + between).filter(range.contains)
+  }
+
+  private static let mostFrames = 600
+
+  private static let partsOfFrame = 8
 
   /// Where to look in a range of speeds: everywhere, unless what is asked is that of a snap point, or slower flicks are
   /// known to go undisturbed.

@@ -59,6 +59,8 @@ public struct GeckoLaw: ScrollLaw {
     return law
   }
 
+  public var framesPerSecond: Double? { frameRate }
+
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try moving(frames(from: offset, velocity: velocity))
   }

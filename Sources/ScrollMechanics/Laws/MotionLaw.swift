@@ -65,6 +65,8 @@ public struct MotionLaw: ScrollLaw {
       frameRate: value(Self.frameRate))
   }
 
+  public var framesPerSecond: Double? { frameRate }
+
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try inertia(from: offset, velocity: velocity)
   }

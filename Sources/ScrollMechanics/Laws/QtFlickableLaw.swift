@@ -61,6 +61,8 @@ public struct QtFlickableLaw: ScrollLaw {
       frameRate: value(Self.frameRate))
   }
 
+  public var framesPerSecond: Double? { frameRate }
+
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try flick(from: offset, velocity: velocity) ?? Stillness(rest: offset)
   }

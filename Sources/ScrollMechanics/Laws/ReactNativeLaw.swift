@@ -42,6 +42,8 @@ public struct ReactNativeLaw: ScrollLaw {
     try self.init(rate: value(ExponentialLaw.rate), frameRate: value(Self.frameRate))
   }
 
+  public var framesPerSecond: Double? { frameRate }
+
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }

@@ -67,8 +67,11 @@ public protocol ScrollLaw: Sendable {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]?
 
-  /// Whether a motion that meets a limit by that rule may come to rest before it.
-  static var stopsShort: Bool { get }
+  /// The frames in a second that tell what happens when; `nil` where none do.
+  var framesPerSecond: Double? { get }
+
+  /// Where a motion that meets a limit by that rule may come to rest.
+  static var restAtLimits: LimitRest { get }
 
   /// The motion on all axes, where they depend on each other or settle together; `nil` where each moves and settles as
   /// if it were alone. On one axis it is ``motion(from:velocity:)``.
@@ -91,6 +94,16 @@ public protocol ScrollLaw: Sendable {
 
   /// Where a formula projects a motion to, in points; `nil` for one that is not among ``projectionFormulas``.
   func projection(_ formula: ProjectionFormula, of motion: any TimingCurve<Double>) -> Double?
+}
+
+/// Where a motion that meets a limit of content may come to rest.
+public enum LimitRest: Sendable {
+  /// On the limit alone.
+  case on
+  /// On it, or before it.
+  case before
+  /// On it, or beyond it.
+  case beyond
 }
 
 /// What a platform's motion does that a smooth curve does not.
@@ -168,7 +181,9 @@ extension ScrollLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]? { nil }
 
-  public static var stopsShort: Bool { false }
+  public var framesPerSecond: Double? { nil }
+
+  public static var restAtLimits: LimitRest { .on }
 
   public func coupledMotion<Value: MotionVector>(
     from offset: Value, velocity: Value

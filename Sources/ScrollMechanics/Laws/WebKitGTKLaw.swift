@@ -40,6 +40,8 @@ public struct WebKitGTKLaw: ScrollLaw {
     try self.init(frameRate: value(Self.frameRate))
   }
 
+  public var framesPerSecond: Double? { frameRate }
+
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
   }
@@ -73,7 +75,7 @@ public struct WebKitGTKLaw: ScrollLaw {
     return isCutShort ? stretches : stretches + [LawStretch(start: crossing, .stop, Stillness(rest: far))]
   }
 
-  public static let stopsShort = true
+  public static let restAtLimits = LimitRest.before
 
   /// The frame that ends the motion: the first that is slower than 1 pt/s, or, but for frame 1, makes a step below 1
   /// pt.

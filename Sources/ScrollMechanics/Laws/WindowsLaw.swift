@@ -52,6 +52,8 @@ public struct WindowsLaw: ScrollLaw {
       decayRate: value(Self.decayRate), stopSpeed: value(Self.stopSpeed), frameRate: value(Self.frameRate))
   }
 
+  public var framesPerSecond: Double? { frameRate }
+
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try inertia(from: offset, velocity: velocity)
   }
