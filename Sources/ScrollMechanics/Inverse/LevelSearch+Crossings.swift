@@ -28,9 +28,27 @@ extension LevelSearch {
     if best.doesIt || nearest != nil && (!isRough || abs(best.excess) <= nearness * scale && !isAway(best)) {
       settle(on: best, between: low, high, slope: isSmooth ? first.slope : 0)
     } else if isRough, !isBrief, change < scale * 0.05, !isSettling(first.before, first.after) {
+      let count = found.count
       hit(beside: (first.before, first.after))
+      if found.count == count, isSmooth, let end = endOfFloat(first.before, first.after),
+        abs(end.excess) <= Self.rounding * scale
+      {
+        settle(on: end, between: low, high)
+      }
     }
     if isRough { crossBeside(first.before, first.after, low, high) }
+  }
+
+  /// The point that comes nearest of all that round to the same float as one of two beside each other, where each that
+  /// is farther from the other comes a little nearer.
+  private mutating func endOfFloat(_ before: Point, _ after: Point) -> Point? {
+    let isBefore = abs(before.excess) < abs(after.excess)
+    let best = isBefore ? before : after
+    func isNearer(_ point: Point) -> Bool { point.excess * best.excess > 0 && abs(point.excess) <= abs(best.excess) }
+    // A float is so wide at most, and half of it is beyond the jump.
+    let end = point(best.x * (isBefore ? 1 - 0x1p-23 : 1 + 0x1p-23))
+    guard range.contains(end.x), !isNearer(end) else { return nil }
+    return isBefore ? transition(end, best) { !isNearer($0) }.after : transition(best, end, while: isNearer).before
   }
 
   /// Whether a flick has settled at one of two numbers, and at the other moves faster than is wanted.

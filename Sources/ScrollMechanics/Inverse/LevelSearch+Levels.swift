@@ -3,7 +3,7 @@
 extension LevelSearch {
   /// Notes a number that does it, or all but does, and all about it that do the same.
   mutating func spread(about x: Double) {
-    let start = point(x)
+    let start = isBrief ? point(x) : hit(about: point(x))
     guard start.doesIt else {
       // What a platform rounds may leave nothing nearer.
       if abs(start.excess) <= roughness * max(abs(wanted), start.scale) { found.append(Solution(x)) }
@@ -12,6 +12,16 @@ extension LevelSearch {
     let (lowest, below) = end(of: start, towards: 0)
     let (highest, above) = end(of: start, towards: .greatestFiniteMagnitude)
     add(lowest, before: below, highest, after: above)
+  }
+
+  /// A point that does it: one itself, or where a platform rounds one a few floats away; itself where none does.
+  private mutating func hit(about start: Point) -> Point {
+    guard isRough, !start.doesIt else { return start }
+    for exponent in -40 ... -18 {
+      let share = Double(sign: .plus, exponent: exponent, significand: 1)
+      for next in [point(start.x * (1 - share)), point(start.x * (1 + share))] where next.doesIt { return next }
+    }
+    return start
   }
 
   /// The last point that does what a point does, on the way to a number, and the first that does not, if there is one.
@@ -44,7 +54,7 @@ extension LevelSearch {
   }
 
   /// How much rounding to 32 bits may add to a number or take from it, as a share of what it is made of.
-  private static let rounding = 0x1p-22
+  static let rounding = 0x1p-22
 
   /// Notes where the function stands still but for a platform's rounding, if it begins to at a point: from the first
   /// number that does it to the last.

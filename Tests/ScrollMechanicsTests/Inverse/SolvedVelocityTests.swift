@@ -283,6 +283,13 @@ struct SolvedVelocityTests {
     Hidden(law: GTKLaw.self, limits: -50...300, velocity: 2236.9, condition: .peak(0)),
     // All faster ones come to the limit, of which some are on it but for a float.
     Hidden(law: ChromiumLaw.self, limits: -1900...297.3829643899714, velocity: 1646.2, condition: .destination(0)),
+    // One of few speeds at which the frame past the limit is less than a point past it.
+    Hidden(law: WebKitGTKLaw.self, limits: -60...390, velocity: 8597.156, condition: .destination(0)),
+    // How far the frame past the limit is past it falls by a frame's way each time that it is one frame sooner.
+    Hidden(law: WindowsLaw.self, limits: -9000...1000, velocity: 3703.98474, condition: .overshoot(0)),
+    // Each float that is nearer is so by less than its own rounding.
+    Hidden(
+      law: PopLaw.self, limits: -9000...37.5, velocity: 97.498878, condition: .duration(0), edge: .bounce(.bounce)),
     // The slope of a table jumps from sample to sample.
     Hidden(
       law: GeckoAndroidLaw.self, limits: -13.85...539, velocity: -252.2, condition: .duration(0), edge: .bounce(.bounce)
@@ -303,6 +310,34 @@ struct SolvedVelocityTests {
     let margin = 1e-6 * abs(flick.velocity)
     let isFound = answers.contains { $0.lower - margin <= flick.velocity && flick.velocity <= $0.upper + margin }
     #expect(isFound, "\(value): \(answers.map(\.value))")
+  }
+
+  @Test("An offset is found for each row that is landed on after a time, which takes as long from row to row")
+  func rows() throws {
+    let law = try FlutterFrictionLaw { $0.defaultValue }
+    let axis = ContentAxis(snapPoints: try .grid(interval: 135), snapPolicy: .directional())
+    func release(_ offset: Double) -> Release<Double> {
+      Release(law: law, offset: offset, velocity: -26, axes: [axis])
+    }
+    let answers = FlickFamily(over: -1e6...1e6, release).numbers(for: .duration(1), in: 0...7000).answers
+    let flicks = try (0..<2000).map { number in
+      let release = release(Double(number) * 3.5)
+      return (release.offset, excess: try release.motion().duration - 1, row: try release.targets()[0]?.index)
+    }
+    let places = zip(flicks, flicks.dropFirst()).filter { $0.row == $1.row && $0.excess * $1.excess < 0 }
+    #expect(places.count > 40)
+    for (low, high) in places {
+      let isFound = answers.contains { low.0 <= $0.value && $0.value <= high.0 }
+      #expect(isFound, "between \(low.0) and \(high.0)")
+    }
+  }
+
+  @Test("A whole number by a law of floats is met where a float beside what is nearest does", arguments: [100, 400.0])
+  func floats(target: Double) throws {
+    let release = Release<Double>(law: try PopLaw { $0.defaultValue }, velocity: 0)
+    let answers = try release.velocities(for: .destination(target)).answers
+    #expect(answers.count == 1)
+    for answer in answers { #expect(try release.setting(velocity: answer.value).motion().rest == target) }
   }
 
   @Test("Of two numbers those are found that lie behind some which have no second", arguments: [0.8, 1, 1.2])
