@@ -116,7 +116,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
         values.set(plan.inputs[index].parameter, to: try value(of: index))
       }
     }
-    if let problem = values.problem(among: rivals, solves: solves) {
+    if let problem = values.problem(among: rivals, solves: solves, needing: solves ? "to" : "velocity") {
       throw RowProblem(line: reader.line, message: problem)
     }
     if let lawField { try readLaw(at: lawField) }

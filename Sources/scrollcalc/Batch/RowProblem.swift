@@ -37,9 +37,10 @@ extension FlickValues {
   /// - Parameters:
   ///   - rivals: parameters of which there may be only one.
   ///   - solves: whether a flick may be told by where it comes to rest.
+  ///   - needed: the column without which there is none.
   @inline(__always)
-  func problem(among rivals: [(Parameter, Parameter)], solves: Bool) -> String? {
-    if given.isDisjoint(with: solves ? .release : .velocity) { return "column 'velocity': is empty" }
+  func problem(among rivals: [(Parameter, Parameter)], solves: Bool, needing needed: String = "velocity") -> String? {
+    if given.isDisjoint(with: solves ? .release : .velocity) { return "column '\(needed)': is empty" }
     for (one, other) in rivals where given.isSuperset(of: ParameterSet([one, other])) {
       return "'\(one.column)' and '\(other.column)' can't be used together"
     }

@@ -15,10 +15,10 @@ enum SolveCommand {
         others; --search looks more closely between two numbers, those of each of two that are asked for. Of two, up \
         to eight second numbers for each first one are tried. Where there may be several, they are a table that tells \
         also where they were looked for; where all of a range do it, its ends lower and upper, and which of them \
-        belongs to it, and the number is the smallest that does. A velocity is looked for in the direction of the \
-        offset that is asked for or of the only limit there is, else forwards; an origin within an interval of 0, for \
-        all others are whole intervals away. Two values of --to, --row or --peak ask for an answer on each of two \
-        axes, which is found by itself.
+        belongs to it, and the number is the smallest in size that does. A velocity is looked for in the direction of \
+        the offset that is asked for or of the only limit there is, else forwards; an origin within an interval of 0, \
+        for all others are whole intervals away, unless a row is asked for. Two values of --to, --row or --peak ask \
+        for an answer on each of two axes, which is found by itself.
         """,
       options: SolveOptions.all, positionals: [SolveOptions.unknowns],
       constraints: SolveOptions.constraintsOfConditions,

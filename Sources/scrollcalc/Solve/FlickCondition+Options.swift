@@ -99,6 +99,9 @@ extension FlickCondition {
     }
   }
 
+  /// Whether it asks for an index.
+  var isRow: Bool { if case .row = self { true } else { false } }
+
   /// Of the number that is asked for; `nil` for an index.
   var unit: String? {
     switch self {

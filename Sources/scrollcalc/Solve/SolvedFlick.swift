@@ -57,10 +57,10 @@ struct SolvedFlick: Sendable {
   }
 
   /// Where a number is looked for unless something else is said: an origin next to 0, for it does the same an interval
-  /// farther.
+  /// farther, but for the row.
   private var usualRange: ClosedRange<Double> {
     let interval = values[Parameters.interval] ?? values[Parameters.landingInterval]
-    if unknown == Parameters.origin, let interval { return -interval...interval }
+    if unknown == Parameters.origin, let interval, !condition.isRow { return -interval...interval }
     return (try? model.law(values)).map(unknown.range.searched(by:)) ?? unknown.range.searched
   }
 

@@ -334,6 +334,8 @@ struct SolveTests {
     let empty = try Run("batch").with { $0.input = .text("velocity,to\n,500\n") }.outcome()
     #expect(empty.ending == .exit(Status.badInput))
     #expect(empty.errors.contains("standard input:2: column 'velocity': is empty"))
+    let missing = try Run("batch").with { $0.input = .text("to,max\n500,\n,400\n") }.outcome()
+    #expect(missing.errors.contains("standard input:3: column 'to': is empty"))
   }
 
   @Test(
