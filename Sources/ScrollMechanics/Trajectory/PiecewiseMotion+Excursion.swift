@@ -9,7 +9,7 @@ extension PiecewiseMotion {
     var farthest: (distance: Double, time: Double)?
     for (index, piece) in pieces.enumerated() {
       let end = end(of: index)
-      guard let spring = piece.motion.asSpring else {
+      guard let spring = piece.motion.asSpring ?? piece.endedSpring(before: end) else {
         let found = excursion(of: piece, until: end, past: limits)
         if let found, found.distance > farthest?.distance ?? 0 { farthest = found }
         continue
@@ -36,5 +36,17 @@ extension PiecewiseMotion {
     }
     let found = GreatestValue.find(from: 0, to: length, parts: 400, of: distance)
     return found.value > 0 ? (found.value, piece.start + found.point) : nil
+  }
+}
+
+extension PiecewiseMotion.Piece {
+  /// The spring of a bounce that a platform ends after it has turned, or that only comes back: then it has been farther
+  /// out than where it ends.
+  fileprivate func endedSpring(before end: Double) -> SpringTimingParameters<Double>? {
+    guard phase == .bounce, let ended = (motion as? LawPiece)?.motion as? EndedMotion,
+      let spring = ended.motion as? SpringTimingParameters<Double>
+    else { return nil }
+    guard let first = spring.turns.first else { return spring.leadsAway() ? nil : spring }
+    return first < min(ended.duration, end - start) ? spring : nil
   }
 }

@@ -66,6 +66,21 @@ import Testing
     Release(velocity: 3e-50, upper: 4e-51, threshold: 1e-54),
   ]
 
+  @Test(
+    "is farthest past a limit where a spring turns that its platform ends on a frame",
+    arguments: [GTKLaw.self, GeckoLaw.self] as [any ScrollLaw.Type], [300, 3000, 9000.0])
+  func endedSpring(law: any ScrollLaw.Type, velocity: Double) throws {
+    let limits = try ScrollLimits(upper: 37.5)
+    let motion = try PiecewiseMotion(
+      law: try law.init { $0.defaultValue }, offset: 0, velocity: velocity,
+      behavior: ContentAxis(limits: limits, edge: .own(.bounce)), threshold: 0.1)
+    let farthest = try #require(motion.excursion(past: limits))
+    #expect(abs(motion.value(at: farthest.time) - 37.5 - farthest.distance) < 1e-12 * farthest.distance)
+    // It goes out until then and comes back from then on.
+    let moment = 1e-12
+    #expect(motion.velocity(at: farthest.time - moment) > 0 && motion.velocity(at: farthest.time + moment) < 0)
+  }
+
   @Test("settles within a threshold given afterwards as within one that it is made with", arguments: releases)
   func settling(release: Release) throws {
     let law = ExponentialLaw(rate: try DecelerationRate(release.rate), threshold: release.threshold)
