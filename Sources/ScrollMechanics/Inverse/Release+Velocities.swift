@@ -51,8 +51,8 @@ extension Release where Value == Double {
       var grid = grid(over: range, for: condition, direction: direction, undisturbed: undisturbed, briefly)
       if isRough { grid += Self.closely(over: range) + Self.ends(of: known, direction).filter(range.contains) }
       if isRough, !briefly, !isFree, hasOwnEdge {
-        if condition.isOfTimes { grid += closely(over: range, direction: direction) }
-        if condition.isDecidedByFrames(of: self) { grid += frames(over: range, direction: direction) }
+        if condition.isOfTimes { grid += arrivals(over: range, direction: direction) }
+        if condition.isDecidedByFrames(of: self) { grid += framesAtLimit(over: range, direction: direction) }
       }
       search.search(isRough ? Set(grid).sorted() : grid)
       return search.solutions(searched: range)
@@ -96,7 +96,7 @@ extension Release where Value == Double {
 
   /// Speeds at which a flick meets the limit, so many that there are some within each frame: a frame may tell whether a
   /// platform's spring rests early or late.
-  private func closely(over range: ClosedRange<Double>, direction: Double) -> [Double] {
+  private func arrivals(over range: ClosedRange<Double>, direction: Double) -> [Double] {
     let limit = limit(direction)
     guard limit != nil || limits.clamp(offset) != offset else { return [] }
     let arrival = limit.flatMap { speed(to: $0, direction) } ?? 0
@@ -107,7 +107,7 @@ extension Release where Value == Double {
 
   /// The speeds at which a frame shows the content on the limit, which is met a frame sooner if faster; what is beside
   /// them, and some between.
-  private func frames(over range: ClosedRange<Double>, direction: Double) -> [Double] {
+  private func framesAtLimit(over range: ClosedRange<Double>, direction: Double) -> [Double] {
     guard let rate = law.framesPerSecond, let limit = limit(direction), limits.clamp(offset) == offset, limit != offset
     else { return [] }
     // What is worked out frame by frame takes too long to ask so often.
