@@ -67,10 +67,11 @@ public protocol ScrollLaw: Sendable {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]?
 
-  /// The frames in a second that tell what happens when; `nil` where none do.
+  /// How many frames are shown in a second, in 1/s, where it depends on them when a motion ends or meets a limit; `nil`
+  /// where it does not.
   var framesPerSecond: Double? { get }
 
-  /// Where a motion that meets a limit by that rule may come to rest.
+  /// Where a motion that meets a limit by its rule for that may come to rest.
   static var restAtLimits: LimitRest { get }
 
   /// The motion on all axes, where they depend on each other or settle together; `nil` where each moves and settles as
@@ -94,16 +95,6 @@ public protocol ScrollLaw: Sendable {
 
   /// Where a formula projects a motion to, in points; `nil` for one that is not among ``projectionFormulas``.
   func projection(_ formula: ProjectionFormula, of motion: any TimingCurve<Double>) -> Double?
-}
-
-/// Where a motion that meets a limit of content may come to rest.
-public enum LimitRest: Sendable {
-  /// On the limit alone.
-  case on
-  /// On it, or before it.
-  case before
-  /// On it, or beyond it.
-  case beyond
 }
 
 /// What a platform's motion does that a smooth curve does not.

@@ -42,6 +42,8 @@ public struct WebKitGTKLaw: ScrollLaw {
 
   public var framesPerSecond: Double? { frameRate }
 
+  public static let restAtLimits = LimitRest.before
+
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
   }
@@ -74,8 +76,6 @@ public struct WebKitGTKLaw: ScrollLaw {
     let stretches = [LawStretch(start: 0, .deceleration, moving)]
     return isCutShort ? stretches : stretches + [LawStretch(start: crossing, .stop, Stillness(rest: far))]
   }
-
-  public static let restAtLimits = LimitRest.before
 
   /// The frame that ends the motion: the first that is slower than 1 pt/s, or, but for frame 1, makes a step below 1
   /// pt.

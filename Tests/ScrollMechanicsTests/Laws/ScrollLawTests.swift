@@ -120,6 +120,24 @@ import Testing
     #expect(try release.motion().rest == release.targets()[0]?.offset)
   }
 
+  @Test("comes to rest at a limit where it says that it may, and nowhere else", arguments: cases)
+  func restAtLimits(law: Case) throws {
+    let limits = try ScrollLimits(upper: 37.3)
+    let axis = ContentAxis(limits: limits, edge: .own(.bounce))
+    // At the last, one of few flicks that Reanimated leaves beyond the limit.
+    let velocities = (0..<300).map { 500 + 20 * Double($0) } + [108.31320410832]
+    let ways = try velocities.map { velocity in
+      let release = Release<Double>(law: try law.usual, velocity: velocity, axes: [axis])
+      let isMet = try release.law.motion(from: 0, velocity: velocity).rest > 37.3
+      return isMet ? try release.motion().rest - 37.3 : 0
+    }
+    // So far a 32-bit number may be from it.
+    let rounding = 4e-6
+    let isBefore = ways.contains { $0 < -rounding }
+    let isBeyond = ways.contains { $0 > rounding }
+    #expect(isBefore == (law.law.restAtLimits == .before) && isBeyond == (law.law.restAtLimits == .beyond))
+  }
+
   @Test("moves on two axes", arguments: cases)
   func twoAxes(law: Case) throws {
     let motion = try Release(law: try law.usual, velocity: Vector2(x: 2000, y: -700)).motion()
