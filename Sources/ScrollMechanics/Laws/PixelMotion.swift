@@ -46,7 +46,7 @@ struct PixelMotion: MillisecondSteps {
     let milliseconds = MillisecondClock.count(at: time) + lead
     guard milliseconds > 0 else { return start }
     let movement = (Double(Self.state(of: curve, at: milliseconds).movement) + 0.5).rounded(.down)
-    return movement == 0 && lead == 0 ? start : (origin + movement) / density
+    return movement == 0 && origin == start * density ? start : (origin + movement) / density
   }
 
   func movingVelocity(at time: Double) -> Double {

@@ -119,6 +119,26 @@ import Testing
     #expect(motion.value(at: 0) == 430 && motion.duration == 0 && motion.value(at: 1e-9) == 400)
   }
 
+  // OverScroller's update, fitOnBounceCurve, onEdgeReached and startSpringback, transcribed in numpy's 32 bits.
+  @Test(
+    "released at rest beyond a limit, is brought back from where the bounce ends that it is taken for",
+    arguments: [
+      (-60, 100, [-59, -59, -58, -50, -19, 0]), (-3, 1000, [-2, -2, -2, 0, 0, 0]),
+      (-999, 1000, [-998, -997, -997, -988, -937, -646]), (-60, 30, [-6, -4, -4, 0, 0, 0]),
+      (-1, 5, [0, 0, 0, 0, 0, 0]),
+      (1060, 100, [1059, 1059, 1058, 1050, 1019, 1000]), (1003, 1000, [1002, 1002, 1002, 1000, 1000, 1000]),
+      (1999, 1000, [1998, 1997, 1997, 1988, 1937, 1646]), (1060, 30, [1006, 1004, 1004, 1000, 1000, 1000]),
+    ] as [(Double, Double, [Double])], [1.0, 2])
+  func atRest(flick: (start: Double, overfling: Double, pixels: [Double]), density: Double) throws {
+    let motion = try Release(
+      law: try AndroidLaw(density: density, overfling: flick.overfling / density), offset: flick.start / density,
+      velocity: 0.0,
+      axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000 / density), edge: .own(.bounce))]
+    ).motion()
+    #expect([0.001, 0.013, 0.014, 0.06, 0.15, 0.4].map { motion.value(at: $0) * density } == flick.pixels)
+    #expect(motion.value(at: 0) * density == flick.start || motion.duration == 0)
+  }
+
   @Test("has an end, and no number that is not one, whatever it is thrown by and wherever")
   func extremes() throws {
     let sizes: [Double] = [0, 1e-60, 0.3, 7, 2000, 1e6, 1e9, 2.1e9, 1e12, 1e60].flatMap { [$0, -$0] }
