@@ -72,18 +72,15 @@ public struct GeckoLaw: ScrollLaw {
     let limit = limits.clamp(offset)
     guard limit == offset else {
       _ = try Float(velocity: velocity)
-      return [LawStretch(start: 0, .bounce, try bounce(from: offset, velocity: velocity, about: limit))]
+      return try bounce(from: offset, velocity: velocity, about: limit)
     }
     let frames = try frames(from: offset, velocity: velocity)
     guard let past = frames.firstIndex(where: { limits.clamp($0.position) != $0.position }) else {
       return [LawStretch(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
     }
     let edge = limits.clamp(frames[past].position)
-    return [
-      LawStretch(start: 0, .deceleration, moving(frames[..<past] + [(edge, 0)])),
-      LawStretch(
-        start: Double(past) / frameRate, .bounce, try bounce(from: edge, velocity: frames[past].velocity, about: edge)),
-    ]
+    return [LawStretch(start: 0, .deceleration, moving(frames[..<past] + [(edge, 0)]))]
+      + (try bounce(from: edge, velocity: frames[past].velocity, about: edge, at: Double(past) / frameRate))
   }
 
   /// Where one frame more is run, places of rest are a step apart: to those between, no velocity gets.
@@ -124,19 +121,23 @@ public struct GeckoLaw: ScrollLaw {
   }
 
   /// A spring that begins with half the velocity, at most 10 pt/ms. A frame that finds it within 1 pt of the limit and
-  /// no faster than 2 pt/s ends it there, and so does its way back across the limit.
+  /// no faster than 2 pt/s ends it there, and so does one that finds it back across the limit, where it stays.
   private func bounce(
-    from offset: Double, velocity: Double, about limit: Double
-  ) throws(ParameterError) -> any TimingCurve<Double> {
+    from offset: Double, velocity: Double, about limit: Double, at start: Double = 0
+  ) throws(ParameterError) -> [LawStretch] {
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: 200, dampingRatio: 1.1), initialValue: offset,
       initialVelocity: min(max(velocity / 2, -10_000), 10_000), missing: 0, target: limit, threshold: 0.1)
     let clock = FrameClock(rate: frameRate)
+    let back = offset == limit ? .infinity : spring.duration(to: limit) ?? .infinity
     var frame = 1
-    func isOver(_ time: Double) -> Bool { abs(spring.remaining(at: time)) < 1 && abs(spring.velocity(at: time)) <= 2 }
+    func isOver(_ time: Double) -> Bool {
+      back <= time || abs(spring.remaining(at: time)) < 1 && abs(spring.velocity(at: time)) <= 2
+    }
     while !isOver(clock.time(of: frame)) { frame += 1 }
-    let back = offset == limit ? nil : spring.duration(to: limit)
     let end = clock.time(of: frame)
-    return EndedMotion(motion: spring, duration: back.map { min($0, end) } ?? end, rest: limit)
+    let swing = LawStretch(start: start, .bounce, EndedMotion(motion: spring, duration: min(back, end), rest: limit))
+    guard back < end else { return [swing] }
+    return [swing] + [back, end].map { LawStretch(start: start + $0, .stop, Stillness(rest: limit)) }
   }
 }

@@ -74,7 +74,9 @@ public struct WebKitGTKLaw: ScrollLaw {
     let isCutShort = excess < 1 || step < 1
     let moving = try KineticMotion(from: offset, velocity: velocity, duration: isCutShort ? before : crossing)
     let stretches = [LawStretch(start: 0, .deceleration, moving)]
-    return isCutShort ? stretches : stretches + [LawStretch(start: crossing, .stop, Stillness(rest: far))]
+    guard !isCutShort else { return stretches }
+    // It stands on the limit from the crossing on, and the frame that finds it there ends it.
+    return stretches + [crossing, clock.time(of: frame)].map { LawStretch(start: $0, .stop, Stillness(rest: far)) }
   }
 
   /// The frame that ends the motion: the first that is slower than 1 pt/s, or, but for frame 1, makes a step below 1

@@ -63,12 +63,14 @@ import Testing
     #expect(abs((motion.duration * 60).rounded() - motion.duration * 60) < 1e-9)
   }
 
-  @Test("begins a swing no faster than 10 pt/ms, and ends one where it comes back across the limit")
+  @Test("begins a swing no faster than 10 pt/ms, and ends one on the frame that finds it back across the limit")
   func limits() throws {
     let fast = try edge(-1e6, from: 500)
     #expect(fast.velocity(at: fast.pieces[1].start) == -10_000 && fast.rest == 0)
     let back = try edge(-8000, from: 1010)
-    #expect(back.pieces.map(\.phase) == [.bounce] && back.rest == 1000 && back.duration < 0.01)
+    #expect(back.pieces.map(\.phase) == [.bounce, .stop, .stop] && back.rest == 1000)
+    #expect(back.duration == 1 / 60.0 && back.joints[0] < 0.01 && back.value(at: back.joints[0]) == 1000)
+    #expect(try edge(-19_992, from: 1010).duration == 1 / 60.0)
     #expect((0...100).allSatisfy { back.value(at: Double($0) / 1000) >= 1000 })
     #expect(try edge(300, from: 100).pieces.map(\.phase) == [.deceleration])
   }

@@ -34,12 +34,28 @@ import Testing
     return try Release(law: try WebKitGTKLaw(), offset: offset, velocity: velocity, axes: [axis]).motion().axes[0]
   }
 
+  // 4·t = −ln(1 − 300/500): t = 0.22907, between frames 13 and 14. At 120 Hz that is between frames 27 and 28.
+  @Test(
+    "ends with the frame that finds it past a limit, and shows the limit until then",
+    arguments: [(2000.0, 60.0, 14.0), (-2000, 60, 14), (2000, 120, 28), (-2000, 50, 12)])
+  func endsOnFrame(velocity: Double, rate: Double, frame: Double) throws {
+    let axis = ContentAxis(limits: try ScrollLimits(lower: -300, upper: 300), edge: .own(.bounce))
+    let law = try WebKitGTKLaw(frameRate: rate)
+    let motion = try Release(law: law, velocity: velocity, axes: [axis]).motion()
+    let limit = velocity < 0 ? -300.0 : 300
+    #expect(motion.duration == frame / rate && motion.rest == limit)
+    #expect(motion.value(at: 0.229_08) == limit && motion.velocity(at: 0.229_08) == 0)
+    #expect(abs(motion.value(at: 0.229_06)) < 300)
+    #expect(try abs(#require(motion.duration(to: limit)) - 0.229_072_682_968_538_8) < 1e-15)
+  }
+
   @Test("stops on a limit that a frame is past by a point or more")
   func edges() throws {
     let stopped = try edge(1000, to: 100)
-    #expect(stopped.pieces.map(\.phase) == [.deceleration, .stop] && stopped.rest == 100)
+    #expect(stopped.pieces.map(\.phase) == [.deceleration, .stop, .stop] && stopped.rest == 100)
     // 4·t = −ln(1 − 100/250)
-    #expect(abs(stopped.duration - 0.127_706_4) < 1e-6 && stopped.value(at: stopped.duration - 1e-9) < 100)
+    #expect(abs(stopped.joints[0] - 0.127_706_4) < 1e-6 && stopped.value(at: stopped.joints[0] - 1e-9) < 100)
+    #expect(stopped.duration == 8 / 60.0)
     let free = try edge(100, to: 100)
     #expect(free.rest == (try WebKitGTKLaw().motion(from: 0, velocity: 100).rest))
   }
