@@ -108,6 +108,14 @@ struct Stillness: PieceMotion {
 struct LawPiece: PieceMotion {
   let motion: any TimingCurve<Double>
 
+  /// True if the motion takes no time and ends elsewhere than it starts: it is at its rest from the start.
+  private let isInstantaneous: Bool
+
+  private init(motion: any TimingCurve<Double>) {
+    self.motion = motion
+    isInstantaneous = motion.duration == 0 && motion.value(at: 0) != motion.rest
+  }
+
   /// The motion as a piece.
   static func of(_ motion: any TimingCurve<Double>) -> any PieceMotion {
     // Whether a type is a protocol's takes longer to find out than all else that there is to a piece.
@@ -123,9 +131,9 @@ struct LawPiece: PieceMotion {
 
   var rest: Double { motion.rest }
 
-  func value(at time: Double) -> Double { motion.value(at: time) }
+  func value(at time: Double) -> Double { isInstantaneous ? motion.rest : motion.value(at: time) }
 
-  func velocity(at time: Double) -> Double { motion.velocity(at: time) }
+  func velocity(at time: Double) -> Double { isInstantaneous ? 0 : motion.velocity(at: time) }
 
   func duration(to offset: Double) -> Double? { motion.duration(to: offset) }
 

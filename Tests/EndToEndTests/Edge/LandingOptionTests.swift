@@ -52,6 +52,21 @@ struct LandingOptionTests {
   }
 
   @Test(
+    "What takes no time is at its destination in its only row",
+    arguments: [
+      ("-v -98 --snap-interval 1 --landing view-pager", "-8"),
+      ("-v 3372 --snap-interval 1 --landing view-pager", "253"),
+      ("-v 0 -x 0.3 --snap-interval 1 --landing chromium", "0"), ("-v 0.5 --law motion", "0.4"),
+      ("-v 1 -x 0.7 --snap-interval 1 --law motion", "1"),
+      ("-x 430 -v 500 --law android --max 400", "400"),
+    ])
+  func noTime(line: String, destination: String) throws {
+    try Run("sample \(line)").outcome().expectLines("time,offset,velocity", "0,\(destination),0")
+    try Run("project \(line)").outcome().expectLines(destination)
+    try Run("duration \(line)").outcome().expectLines("0")
+  }
+
+  @Test(
     "Platforms have their own ways to a page, and to choose one",
     arguments: [
       ("-v 2000 --snap-interval 300 --policy flutter-page --landing view-pager", "300", "0.372"),

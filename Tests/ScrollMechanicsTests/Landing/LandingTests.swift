@@ -58,6 +58,23 @@ import Testing
     }
   }
 
+  @Test(
+    "that takes no time is there from the start",
+    arguments: [
+      (-98, -8, .viewPager(width: 1)), (3372, 253, .viewPager(width: 1)), (0, 0.3, .chromium), (400, -1, .chromium),
+    ] as [(Double, Double, LandingCurve)], [0.0, 0.5])
+  func instantaneous(flick: (velocity: Double, way: Double, curve: LandingCurve), offset: Double) throws {
+    let target = offset + flick.way
+    let landing = try PiecewiseMotion(
+      law: ExponentialLaw(), offset: offset, velocity: flick.velocity,
+      behavior: ContentAxis(landing: target, landingCurve: flick.curve), threshold: 0.1)
+    #expect(landing.duration == 0 && landing.value(at: 0) == target && landing.velocity(at: 0) == 0)
+    #expect(landing.rest == target && landing.phase(at: 0) == .landing)
+    // It passes at once what lies between.
+    #expect(landing.duration(to: offset + flick.way / 3) == 0 && landing.duration(to: offset) == 0)
+    #expect(landing.duration(to: offset - flick.way) == nil)
+  }
+
   @Test("on a limit lands there without a bounce")
   func onTheLimit() throws {
     let landing = try motion(0, 3000, at: 400, limits: try ScrollLimits(lower: 0, upper: 400))
