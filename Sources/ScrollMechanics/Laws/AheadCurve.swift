@@ -1,4 +1,4 @@
-/// A motion that began some time before it is first seen.
+/// A motion that began some time before it is first seen. What it has passed by then, it passes at the start.
 struct AheadCurve: TimingCurve {
   let motion: any TimingCurve<Double>
 
@@ -14,14 +14,11 @@ struct AheadCurve: TimingCurve {
   func velocity(at time: Double) -> Double { motion.velocity(at: own(time)) }
 
   func duration(to offset: Double) -> Double? {
-    if offset == value(at: 0) { return 0 }
-    guard let time = motion.duration(to: offset) else { return nil }
-    return time >= lead ? time - lead : offset == rest ? duration : nil
+    offset == value(at: 0) ? 0 : motion.duration(to: offset).map { max($0 - lead, 0) }
   }
 
   func duration(toVelocity speed: Double) -> Double? {
-    guard speed <= abs(velocity(at: 0)) else { return nil }
-    return motion.duration(toVelocity: speed).map { max($0 - lead, 0) }
+    motion.duration(toVelocity: speed).map { max($0 - lead, 0) }
   }
 
   private func own(_ time: Double) -> Double { time > 0 ? time + lead : lead }

@@ -21,6 +21,13 @@ extension PiecewiseMotion {
   public init(
     law: any ScrollLaw, offset: Double, velocity: Double, behavior: ContentAxis, threshold: Double
   ) throws(ParameterError) {
+    try self.init(law, from: offset, velocity, behavior, threshold)
+    released = (offset, velocity)
+  }
+
+  private init(
+    _ law: any ScrollLaw, from offset: Double, _ velocity: Double, _ behavior: ContentAxis, _ threshold: Double
+  ) throws(ParameterError) {
     let start = behavior.edge == .stop ? behavior.limits.clamp(offset) : offset
     if let target = behavior.landing {
       self = try .landing(law, from: start, velocity, at: target, behavior, threshold)
@@ -86,7 +93,9 @@ extension PiecewiseMotion {
       let motion = try spring.settled(within: threshold)
       pieces[pieces.count - 1] = Piece(beginning: last.beginning, phase: last.phase, motion: motion)
     }
-    return PiecewiseMotion(pieces, rest: rest, threshold: threshold)
+    var motion = PiecewiseMotion(pieces, rest: rest, threshold: threshold)
+    motion.released = released
+    return motion
   }
 
   /// A motion that stands still in the end.

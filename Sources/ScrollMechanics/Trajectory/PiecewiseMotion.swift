@@ -30,6 +30,9 @@ public struct PiecewiseMotion: TimingCurve {
   /// Whether its law has a rule for limits that it follows, rather than meet a spring or a stop there.
   var isOfLaw = false
 
+  /// Where and how fast it was released, in points and points per second, which its law or an edge may change at once.
+  var released = (offset: 0.0, velocity: 0.0)
+
   public func value(at time: Double) -> Double { isOver(at: time) ? rest : followed(at: time) }
 
   public func velocity(at time: Double) -> Double {
@@ -46,9 +49,11 @@ public struct PiecewiseMotion: TimingCurve {
   /// The instants before the end at which one piece hands over to the next, in seconds.
   public var joints: [Double] { pieces.dropFirst().map(\.start).filter { $0 < duration } }
 
-  /// The first time at which the motion passes an offset, in seconds; `nil` where it never does.
+  /// The first time at which the motion passes an offset, in seconds; `nil` where it never does. The motion passes
+  /// at once what lies between its release and its start.
   public func duration(to offset: Double) -> Double? {
-    if offset == value(at: 0) { return 0 }
+    let start = value(at: 0)
+    if min(start, released.offset) <= offset, offset <= max(start, released.offset) { return 0 }
     for (index, piece) in pieces.enumerated() {
       guard let time = piece.motion.duration(to: offset), piece.start + time <= end(of: index) else { continue }
       if !endsAtRest || piece.start + time <= duration { return piece.start + time }
@@ -59,11 +64,14 @@ public struct PiecewiseMotion: TimingCurve {
     return endsAtRest && min(last, rest) <= offset && offset <= max(last, rest) ? duration : nil
   }
 
-  /// The first time at which the motion has slowed to a speed, in seconds; `nil` where it is slower from the start.
+  /// The first time at which the motion has slowed to a speed, in seconds; 0 where it starts slower than that, but was
+  /// released as fast, and `nil` where it is slower all the time.
   ///
   /// - Parameter speed: in points per second, at least 0.
   public func duration(toVelocity speed: Double) -> Double? {
-    guard speed >= 0, speed <= abs(velocity(at: 0)) else { return nil }
+    guard speed >= 0, speed <= abs(velocity(at: 0)) else {
+      return speed > 0 && speed <= abs(released.velocity) ? 0 : nil
+    }
     for (index, piece) in pieces.enumerated() {
       // Faster until now: where a piece begins no faster, that is the moment.
       if piece.start > 0, abs(piece.motion.velocity(at: 0)) <= speed { return min(piece.start, duration) }

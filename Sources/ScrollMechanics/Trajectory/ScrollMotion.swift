@@ -69,11 +69,19 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     let velocity = velocity(at: 0)
     for axis in axes.indices.sorted(by: { abs(velocity[$0]) > abs(velocity[$1]) }) {
       guard let time = axes[axis].duration(to: value[axis]) else { continue }
-      let position = self.value(at: time)
+      let position = time > 0 ? self.value(at: time) : jump(to: value[axis], on: axis)
       let isPassed = axes.indices.allSatisfy { $0 == axis || abs(position[$0] - value[$0]) <= threshold }
       if isPassed { return time }
     }
     return nil
+  }
+
+  /// Where axes that move alone are on the straight line from the release to the start as one of them is at an offset.
+  private func jump(to offset: Double, on axis: Int) -> Value {
+    let (start, released) = (value(at: 0), Value { axes[$0].released.offset })
+    guard start[axis] != released[axis] else { return start }
+    let share = (offset - released[axis]) / (start[axis] - released[axis])
+    return Value { released[$0] + share * (start[$0] - released[$0]) }
   }
 
   /// Whether a speed is that of the whole: two axes that move alone have one each.

@@ -2,10 +2,10 @@ import ScrollMechanics
 
 /// What one law makes of a flick that others get alike.
 struct ComparedFlick {
+  /// Where it is released, in points, and how fast, in points per second.
+  let start: Double
   let velocity: Double
   let motion: ScrollMotion<Double>
-
-  private var start: Double { motion.value(at: 0) }
 
   /// When a share of the way to the end is done for the first time, in seconds.
   func time(ofShare share: Double) -> Double? { motion.duration(to: start + share * (motion.rest - start)) }

@@ -43,7 +43,7 @@ struct Comparison: Sendable {
     }
     values.set(Parameters.velocity, to: velocity)
     let release: Release<Double> = try contender.model.release([values], law: contender.law)
-    return ComparedFlick(velocity: velocity, motion: try release.motion())
+    return ComparedFlick(start: release.offset, velocity: velocity, motion: try release.motion())
   }
 }
 

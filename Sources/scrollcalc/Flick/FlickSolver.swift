@@ -107,7 +107,8 @@ struct FlickSolver {
       if let time = motion.duration(toVelocity: speed) {
         outcome.slowingTime = time
       } else {
-        outcome.reason = outcome.reason ?? "never as slow as --to-velocity"
+        outcome.reason =
+          outcome.reason ?? (speed > 0 ? "slower than --to-velocity from the start" : "never as slow as --to-velocity")
       }
     }
   }

@@ -20,8 +20,8 @@ struct Flick {
     let motion = try release.motion()
     let projection = try release.projected()
     self.motion = motion
-    start = release.offset.components
-    startVelocity = release.velocity.components
+    start = motion.value(at: 0).components
+    startVelocity = motion.velocity(at: 0).components
     projected = projection.components
     targets = try release.targets().compactMap(\.self)
     hasOneSpeed = motion.hasOneSpeed

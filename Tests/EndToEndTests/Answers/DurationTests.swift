@@ -42,6 +42,11 @@ struct DurationTests {
       ("-v 1200,1600 --to 300,400", "0.3467273184676921772085970"),
       ("-v 2000 --to 0", "0"),
       ("-v 0 -x 5 --to 5", "0"),
+      // With a lead the motion has passed 29.55 when it starts: ln(1/(1 − 0.0020020026706730793·x))/k − 0.015.
+      ("-v 2000 --law uikit --lead 15ms --to 10", "0"),
+      ("-v -2000 --law uikit --lead 15ms --to 0", "0"),
+      ("-v 2000,1000 --law uikit --lead 15ms --to 10,5", "0"),
+      ("-v 2000 -x 500 --max 400 --no-bounce --to 450", "0"),
     ])
   func reachingAnOffset(line: String, seconds: String) throws {
     try Run("duration \(line)").outcome().expectNumbers(seconds)
@@ -57,6 +62,13 @@ struct DurationTests {
       ("-v -300 --to-velocity 10", "1.698897524706429539807350"),
       ("-v 2000 --to-velocity 1e-60", "72.80510169858126553204469"),
       ("-v 2000 --to-velocity 2000", "0"),
+      // Released as fast, they start slower than that.
+      ("-v 2000 --law uikit --lead 15ms --to-velocity 1950", "0"),
+      ("-v -2000 --law qt-scroller --to-velocity 1950", "0"),
+      ("-v 3000 --law qt-flickable --to-velocity 2600", "0"),
+      ("-v 2000 --law motion --power 0.1 --to-velocity 1000", "0"),
+      // 0.325·ln((1600/0.325)/4000), in a motion that starts faster than it is released.
+      ("-v 2000 --law motion --to-velocity 4000", "0.067482793552929474"),
     ])
   func slowing(line: String, seconds: String) throws {
     try Run("duration \(line)").outcome().expectNumbers(seconds)
@@ -73,6 +85,12 @@ struct DurationTests {
       ("-v 1200,1600 --to 300,401", "--to", "300,401"),
       ("-v 2pt/ms --to-velocity 5pt/ms", "--to-velocity", "5pt/ms"),
       ("-v 2000 --to-velocity 0", "--to-velocity", "0"),
+      ("-v 2000 --law uikit --lead 15ms --to -1", "--to", "it goes from 29.55"),
+      ("-v 2000,1000 --law uikit --lead 15ms --to 10,9", "--to", "it goes from 29.55"),
+      ("-v 2000 --law uikit --lead 15ms --to-velocity 2001", "--to-velocity", "it starts at 1940.8"),
+      ("-v 2000 --law qt-scroller --to-velocity 2001", "--to-velocity", "it starts at 1899.3"),
+      ("-v 3000 --law qt-flickable --to-velocity 3001", "--to-velocity", "it starts at 2500"),
+      ("-v 2000 --law motion --to-velocity 5000", "--to-velocity", "it starts at 4923.0"),
     ])
   func neverReached(line: String, option: String, value: String) throws {
     try Run("duration \(line)").outcome().expectFailure(Status.noAnswer, "duration: \(option)", value)

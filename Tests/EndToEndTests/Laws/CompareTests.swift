@@ -20,6 +20,20 @@ struct CompareTests {
     }
   }
 
+  @Test("Half the way is counted from the release, also where a motion starts ahead of it")
+  func ahead() throws {
+    let table = Table(try Run("compare -v 2000 -x 20 --law uikit:lead=0.015,uikit:lead=0.4").outcome())
+    for (row, lead) in ["0.015", "0.4"].enumerated() {
+      for (column, share) in [("half_time", 0.5), ("time_to_90", 0.9)] {
+        let offset = 20 + share * (table.numbers("destination")[row] - 20)
+        let time = try Run("duration -v 2000 -x 20 --law uikit --lead \(lead) --to \(offset)").outcome().lines[0]
+        #expect(table[column][row] == time)
+      }
+    }
+    // The motion starts beyond half of the way.
+    #expect(table["half_time"][1] == "0")
+  }
+
   @Test("To a place, every law that gets there has a velocity that does, and rows without one are empty")
   func target() throws {
     let table = Table(try Run("compare --to 500").outcome(), hasEmptyCells: true)

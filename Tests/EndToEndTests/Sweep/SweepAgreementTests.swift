@@ -106,4 +106,12 @@ struct SweepAgreementTests {
     try Run("sweep -v 1 --min 5 --max 2 --columns destination,reason").outcome()
       .expectLines("destination,reason", ",min is above max")
   }
+
+  @Test("What a motion passes as it starts is passed at 0, and what it starts slower than has a reason of its own")
+  func starts() throws {
+    try Run("sweep -v 2000 --law uikit --lead 0,0.015 --to 10 --columns to_time,reason -p 6").outcome()
+      .expectLines("to_time,reason", "0.005025,", "0.000000,")
+    try Run("sweep -v 2000 --law qt-scroller --to-velocity 1950,2001 --columns to_velocity_time,reason").outcome()
+      .expectLines("to_velocity_time,reason", "0,", ",slower than --to-velocity from the start")
+  }
 }

@@ -110,14 +110,29 @@ import Testing
     #expect(ahead.rest == plain.rest && ahead.duration == plain.duration - 0.25)
     #expect(ahead.value(at: 0.5) == plain.value(at: 0.75) && ahead.velocity(at: 0.5) == plain.velocity(at: 0.75))
     #expect(ahead.value(at: 0) == plain.value(at: 0.25) && ahead.value(at: -1) == plain.value(at: 0.25))
-    #expect(ahead.duration(to: 13) == nil && ahead.duration(to: ahead.value(at: 0)) == 0)
-    #expect(ahead.duration(toVelocity: 2000) == nil && ahead.duration(toVelocity: ahead.velocity(at: 0)) == 0)
+    #expect(ahead.duration(to: 13) == 0 && ahead.duration(to: ahead.value(at: 0)) == 0)
+    #expect(ahead.duration(to: 11) == nil && ahead.duration(toVelocity: 2001) == nil)
+    #expect(ahead.duration(toVelocity: 2000) == 0 && ahead.duration(toVelocity: ahead.velocity(at: 0)) == 0)
     let time = try #require(ahead.duration(to: 500))
     #expect(abs(ahead.value(at: time) - 500) < 1e-9)
 
     let over = try UIScrollViewLaw(lead: 10).motion(from: 12, velocity: 2000)
     #expect(over.duration == 0 && over.value(at: 0) == over.rest && over.velocity(at: 0) == 0)
     #expect(over.duration(to: over.rest) == 0)
+  }
+
+  @Test("with a lead past a limit, meets it at its start", arguments: [1.0, -1])
+  func leadPastLimit(side: Double) throws {
+    let limits = try ScrollLimits(lower: -20, upper: 20)
+    let law = try UIScrollViewLaw(lead: 0.015)
+    var release = Release<Double>(law: law, velocity: side * 2000, axes: [ContentAxis(limits: limits)])
+    let bounced = try release.motion()
+    // 2000·e^(−2.002·0.015), mpmath.
+    #expect(bounced.value(at: 0) == side * 20 && abs(bounced.velocity(at: 0) - side * 1940.832_763_488_447_4) < 1e-9)
+    #expect(bounced.rest == side * 20 && bounced.value(at: 0.1) * side > 20)
+    release.axes[0].edge = .stop
+    let stopped = try release.motion()
+    #expect(stopped.duration == 0 && stopped.value(at: 0) == side * 20)
   }
 
   @Test("lands with the velocity it has, at another rate", arguments: [1.0, 80, 960, 5000])

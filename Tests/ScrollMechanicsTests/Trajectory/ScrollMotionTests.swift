@@ -123,6 +123,18 @@ import Testing
     #expect(motion.duration(to: Vector2(x: 8, y: -20)) == nil)
   }
 
+  @Test("passes at once what lies on the straight line from its release to its start")
+  func jumping() throws {
+    let law = try UIScrollViewLaw(lead: 0.015)
+    let motion = try Release(law: law, velocity: Vector2(x: 2000, y: -1000)).motion()
+    let start = motion.value(at: 0)
+    for share in [0, 0.3, 1.0] {
+      #expect(motion.duration(to: Vector2(x: share * start.x, y: share * start.y)) == 0)
+    }
+    #expect(motion.duration(to: Vector2(x: 0.3 * start.x, y: 0.6 * start.y)) == nil)
+    #expect(motion.duration(to: Vector2(x: -1, y: 0.5)) == nil)
+  }
+
   @Test("refuses what one axis refuses")
   func refusals() throws {
     let undamped = ContentAxis(
