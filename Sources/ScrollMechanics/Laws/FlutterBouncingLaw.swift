@@ -15,6 +15,8 @@ public struct FlutterBouncingLaw: ScrollLaw {
 
   public static let carriedMomentum: CarriedMomentum? = .flutterBouncing
 
+  public static let overscrollFriction: OverscrollFriction? = .normal
+
   /// The greatest velocity towards the end of the content that the spring takes over, in points per second.
   static let greatestTransfer = 5000.0
 

@@ -20,6 +20,8 @@ public struct FlutterFastBouncingLaw: ScrollLaw {
 
   public static let carriedMomentum: CarriedMomentum? = .flutterBouncing
 
+  public static let overscrollFriction: OverscrollFriction? = .fast
+
   private let decay: Decay
   private let deceleration: Double
   private let stopSpeed: Double

@@ -27,6 +27,9 @@ public protocol ScrollLaw: Sendable {
   /// What it adds to a flick that comes while content still moves; `nil` where it adds nothing, or what is not known.
   static var carriedMomentum: CarriedMomentum? { get }
 
+  /// How content follows a finger past a limit, by a rule of its own for each movement; `nil` where a rubber band does.
+  static var overscrollFriction: OverscrollFriction? { get }
+
   /// The formulas by which it tells where a flick is headed; all have the exact one.
   static var projectionFormulas: [ProjectionFormula] { get }
 
@@ -159,6 +162,8 @@ extension ScrollLaw {
   public var isSmooth: Bool { Self.deviations.isEmpty }
 
   public static var carriedMomentum: CarriedMomentum? { nil }
+
+  public static var overscrollFriction: OverscrollFriction? { nil }
 
   public static var projectionFormulas: [ProjectionFormula] { [.exact] }
 

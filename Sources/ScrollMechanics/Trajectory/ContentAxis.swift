@@ -7,6 +7,8 @@ public struct ContentAxis: Sendable {
     case free
     /// Ever less.
     case band(RubberBand)
+    /// Ever less, by a rule for each movement, in a viewport whose length is in points.
+    case friction(OverscrollFriction, viewport: Double)
     /// Not at all.
     case none
   }

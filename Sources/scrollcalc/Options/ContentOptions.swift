@@ -102,7 +102,12 @@ extension ParsedArguments {
     if axis.edge == .stop {
       axis.pull = .none
     } else if let viewport = values[Parameters.viewport] {
-      axis.pull = .band(try RubberBand(viewport: viewport, coefficient: values[Parameters.rubberBand]))
+      let coefficient = values[Parameters.rubberBand]
+      axis.pull = .band(try RubberBand(viewport: viewport, coefficient: coefficient))
+      if case .own = axis.edge, var friction = model.law.type.overscrollFriction {
+        if isSet(ParameterOptions.single[Parameters.rubberBand]) { friction.coefficient = coefficient }
+        axis.pull = .friction(friction, viewport: viewport)
+      }
     }
     // Of two axes that are locked, one pages.
     let pages = self[ContentOptions.paging] && (number == 0 || !self[ArbitrationOptions.axisLock])

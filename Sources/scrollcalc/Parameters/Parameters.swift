@@ -87,7 +87,11 @@ enum Parameters {
   static let rubberBand = DefaultedParameter(
     12, "rubber-band", placeholder: "C", group: .edge,
     "rubber band coefficient: the share of its first movement past a limit that shows",
-    details: "The default is what UIScrollView was measured to use (I. Lobanov, \"How UIScrollView works\", 2019).",
+    details: """
+      The default is what UIScrollView was measured to use (I. Lobanov, "How UIScrollView works", 2019). A drag by \
+      flutter-bouncing or flutter-bouncing-fast is held back movement by movement instead, by 0.52 or 0.26 unless it \
+      is given.
+      """,
     range: .positive, default: 0.55, misnomers: ["coefficient"], example: "0.55", examples: ("0.5,0.55", "0.3:0.7:0.1"))
 
   // MARK: - Spring

@@ -104,6 +104,25 @@ struct SimulateTests {
     #expect(abs(carried - velocity) <= (law == "android" ? 1 : 1e-6), "\(carried)")
   }
 
+  // Flutter's applyPhysicsToUserOffset, transcribed in Python; 10 + 0.3·(59/60)²·10 by hand; then UIKit's band.
+  @Test(
+    "Past a limit the laws of Flutter shorten each movement, whatever rows there are",
+    arguments: [
+      ("flutter-bouncing", [10, 15.028111, 19.970886, 24.830485, 97.698159, 134.142523]),
+      ("flutter-bouncing-fast", [10, 12.514056, 15.006731, 17.4783, 63.637785, 84.414993]),
+      ("flutter-bouncing --rubber-band 0.3", [10, 12.900833]),
+      ("flutter-bouncing --edge spring", [5.450041, 10.801964, 16.058394, 21.221865, 68.242245, 108.196721]),
+    ] as [(String, [Double])], [-1.0, 1])
+  func frictionPerEvent(drag: (law: String, shown: [Double]), sign: Double) throws {
+    let pull = "time,position\n0,0\n0.01,10\n0.02,20\n0.03,30\n0.04,40\n0.05,140\n0.06,240"
+    let side = sign < 0 ? "--min 0" : "--max 0 --follow-finger"
+    for frames in ["", " --fps 100 --every-frame"] {
+      let run = Run("simulate --law \(drag.law) \(side) --viewport 600 --slop 0 --columns offset --no-header\(frames)")
+      let offsets = try run.reading(pull).outcome().lines.compactMap(Double.init)
+      #expect(zip(drag.shown, offsets.dropFirst()).allSatisfy { abs($1 - sign * $0) < 1e-6 })
+    }
+  }
+
   @Test("The content moves against the finger, or with it")
   func direction() throws {
     let run = Run("simulate --slop-mode jump --axis y --columns offset --no-header").reading(RecordedTouch.steadyFlick)

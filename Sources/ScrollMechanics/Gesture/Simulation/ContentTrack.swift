@@ -95,7 +95,7 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   public mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {
     if case .locked(let axis) = lock { count(from: finger, but: axis) }
     wanted = drag.offset(at: finger, lock: lock == .undecided ? lock : .none)
-    let shown = Position { axis in axis < limits.count ? limits[axis].shown(wanted[axis]) : wanted[axis] }
+    let shown = Position { axis in axis < limits.count ? limits[axis].follow(wanted[axis]) : wanted[axis] }
     guard shown.isFinite else { throw .offsetOverflow }
     course = .drag(shown)
   }

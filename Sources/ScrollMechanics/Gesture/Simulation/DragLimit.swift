@@ -9,13 +9,18 @@ struct DragLimit: Equatable, Sendable {
   private let limits: ScrollLimits
   private let pull: ContentAxis.Pull
 
+  /// Where the offset shows, and how much more that is than the finger asks for: what a rule for movements depends on.
+  private var shown: Double
+  private var excess = 0.0
+
   /// - Parameters:
   ///   - axis: the axis of the drag.
   ///   - shown: where the content shows as the finger comes down.
   init(_ axis: ContentAxis, shown: Double) {
+    self.shown = shown
     switch axis.pull {
-    case .free:
-      (start, limits, pull) = (shown, axis.limits, .free)
+    case .free, .friction:
+      (start, limits, pull) = (shown, axis.limits, axis.pull)
     case .none:
       (start, limits, pull) = (shown, axis.limits.widened(toHold: shown), .none)
     case .band(let band):
@@ -24,12 +29,22 @@ struct DragLimit: Equatable, Sendable {
     }
   }
 
-  /// Where the offset shows that the finger asks for.
-  func shown(_ offset: Double) -> Double {
+  /// Where the offset shows that the finger asks for with its next movement.
+  mutating func follow(_ offset: Double) -> Double {
     switch pull {
-    case .free: offset
-    case .band(let band): band.apply(to: offset, limits: limits)
-    case .none: limits.clamp(offset)
+    case .free: return offset
+    case .band(let band): return band.apply(to: offset, limits: limits)
+    case .none: return limits.clamp(offset)
+    case .friction(let friction, let viewport):
+      let free = offset + excess
+      // Within the limits it is exactly where the finger asks for.
+      guard limits.clamp(shown) != shown else {
+        shown = free
+        return free
+      }
+      shown = friction.offset(after: shown, movement: free - shown, limits: limits, viewport: viewport)
+      excess = shown - offset
+      return shown
     }
   }
 

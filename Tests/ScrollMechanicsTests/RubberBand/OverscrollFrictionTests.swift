@@ -1,0 +1,70 @@
+import ScrollMechanics
+import Testing
+
+/// Expected values: Flutter's applyPhysicsToUserOffset, transcribed in Python.
+@Suite("Flutter's friction beyond a limit") struct OverscrollFrictionTests {
+  struct Drag: Sendable {
+    let friction: OverscrollFriction
+    let movements: [Double]
+    let shown: [Double]
+  }
+
+  private static let pull: [Double] = [-10, -10, -10, -10, -100, -100]
+  private static let back: [Double] = [-50, -60, 30, 40, 60, 80]
+  /// Farther out than the viewport is long.
+  private static let far: [Double] = [-700, -50, 30, -10, 60, 600]
+  /// As far out as it is long, where friction lets nothing move outwards.
+  private static let full: [Double] = [-600, -20, -20, 40, 700]
+
+  static let drags = [
+    Drag(
+      friction: .normal, movements: pull,
+      shown: [-10, -15.028111111, -19.970886045, -24.830484989, -97.698158574, -134.142523226]),
+    Drag(
+      friction: .fast, movements: pull,
+      shown: [-10, -12.514055556, -15.006731419, -17.478299539, -63.637784906, -84.414993434]),
+    Drag(
+      friction: .normal, movements: back,
+      shown: [-50, -76.216666667, -62.927374188, -43.686633739, -10.766979402, 63.356743107]),
+    Drag(
+      friction: .fast, movements: back,
+      shown: [-50, -63.108333333, -33.108333333, 6.891666667, 66.891666667, 146.891666667]),
+    Drag(
+      friction: .normal, movements: far,
+      shown: [-700, -700.722222222, -700.505484805, -700.651393229, -700.508173462, -484.281699988]),
+    Drag(
+      friction: .fast, movements: far,
+      shown: [-700, -700.361111111, -670.361111111, -670.396866065, -610.396866065, -10.396866065]),
+    Drag(friction: .normal, movements: full, shown: [-600, -600, -600, -599.907555556, -104.332242223]),
+    Drag(friction: .fast, movements: full, shown: [-600, -600, -600, -560, 140]),
+  ]
+
+  @Test("shortens each movement as Flutter does, at either limit", arguments: drags, [false, true])
+  func movements(drag: Drag, isUpper: Bool) throws {
+    let limits = try ScrollLimits(lower: 0, upper: 800)
+    var offset = isUpper ? 800.0 : 0
+    for (movement, shown) in zip(drag.movements, drag.shown) {
+      offset = drag.friction.offset(
+        after: offset, movement: isUpper ? -movement : movement, limits: limits, viewport: 600)
+      #expect(abs(offset - (isUpper ? 800 - shown : shown)) < 1e-9)
+    }
+  }
+
+  @Test("lets a pull that starts just outside follow nearly 1:1")
+  func justOutside() throws {
+    let limits = try ScrollLimits(lower: 0)
+    let shown = OverscrollFriction.normal.offset(after: -1, movement: -10, limits: limits, viewport: 600)
+    #expect(abs(shown + 1 + 9.070_496_759) < 1e-9)
+  }
+
+  // y = D·w/(D + w), w = 0.52·u, from a start at the limit that is left by the first of them.
+  @Test("is UIKit's band of its coefficient for small movements")
+  func smallMovements() throws {
+    let (limits, band) = (try ScrollLimits(lower: 0), try RubberBand(viewport: 600, coefficient: 0.52))
+    var offset = 0.0
+    for _ in 0..<100_000 {
+      offset = OverscrollFriction.normal.offset(after: offset, movement: -0.002, limits: limits, viewport: 600)
+    }
+    #expect(abs(offset + band.apply(200)) < 0.01)
+  }
+}
