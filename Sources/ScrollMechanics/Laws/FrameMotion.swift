@@ -1,5 +1,5 @@
 /// A motion that its platform works out frame by frame: what a frame shows stands until the next one.
-struct FrameMotion: TimingCurve {
+struct FrameMotion: SteppedMotion {
   /// The most frames that are worked out.
   static let mostFrames = 1_000_000
 
@@ -8,6 +8,8 @@ struct FrameMotion: TimingCurve {
 
   /// In 1/s.
   let frameRate: Double
+
+  var stepRate: Double { frameRate }
 
   var duration: Double { Double(frames.count - 1) / frameRate }
 

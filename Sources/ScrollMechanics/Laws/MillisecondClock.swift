@@ -15,9 +15,11 @@ enum MillisecondClock {
 }
 
 /// A motion that changes with whole milliseconds, and lasts a whole number of them.
-protocol MillisecondSteps: ReleasedMotion {}
+protocol MillisecondSteps: ReleasedMotion, SteppedMotion {}
 
 extension MillisecondSteps {
+  var stepRate: Double { 1000 }
+
   /// The millisecond that arrives there or jumps past it.
   func duration(to offset: Double) -> Double? {
     if offset == start { return 0 }

@@ -87,9 +87,10 @@ extension Decay {
 }
 
 /// Exponential decay that shows where it was when the millisecond began.
-private struct MillisecondMotion: SolvableMotion {
+private struct MillisecondMotion: SolvableMotion, SteppedMotion {
   let rest: Double
   let duration: Double
+  let stepRate = 1000.0
 
   let start: Double
   let startVelocity: Double

@@ -36,7 +36,7 @@ struct ComparedRows: RowWriter {
       table.number(flick.motion.duration)
       table.number(flick.time(ofShare: 0.5) ?? .nan)
       table.number(flick.time(ofShare: 0.9) ?? .nan)
-      table.number(flick.velocity(at: 0.1))
+      table.number(flick.motion.velocity(at: 0.1))
       if let reference = comparison.reference {
         let other = try? comparison.flick(reference, velocity: velocity)
         table.number(other.map(flick.largestDistance) ?? .nan)
@@ -57,7 +57,7 @@ struct ComparedSamples: RowWriter {
     for _ in rows {
       let time = instants.next()
       table.number(time)
-      for flick in flicks { table.number(flick.offset(at: time)) }
+      for flick in flicks { table.number(flick.motion.value(at: time)) }
       table.endRow()
     }
   }

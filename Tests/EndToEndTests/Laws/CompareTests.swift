@@ -79,9 +79,53 @@ struct CompareTests {
     let table = Table(
       try Run("compare -v 2000 --law exponential,exponential:rate=fast --against exponential").outcome())
     #expect(table.numbers("largest_distance")[0] == 0 && table.numbers("largest_lag")[0] == 0)
-    // mpmath: the difference of the rests, each as it stands when it has settled
-    #expect(abs(table.numbers("largest_distance")[1] - 800.0013384) < 1e-3)
+    // mpmath: the difference of the destinations, of which the slower flick has 0.1 left when it has settled
+    #expect(abs(table.numbers("largest_distance")[1] - 799.9013413861) < 1e-6)
     #expect(table.numbers("largest_lag")[1] > 0.5)
+  }
+
+  /// Pairs of laws, each with a velocity and what surrounds the flick.
+  private static let pairs: [String] = {
+    var generator = SplitMix(state: 35)
+    let laws = LawChoice.all.map(\.label)
+    let surroundings = [
+      "", " --max 444.4 --min -20", " --snap-interval 320", " --max 210 --edge spring --damping-ratio 0.1",
+    ]
+    return (0..<Cases.count(debug: 12, release: 60)).map { number in
+      let other = laws[Int(generator.next() % UInt64(laws.count))]
+      return "\(50 + generator.next() % 6000) \(laws[number % laws.count]) \(other)\(surroundings[number % 4])"
+    }
+  }()
+
+  @Test(
+    "The largest distance and the largest lag are no smaller than what dense samples show",
+    arguments: ["3005.4 flutter-friction gecko"] + pairs)
+  func denseSamples(pair: String) throws {
+    let words = pair.split(separator: " ").map(String.init)
+    let flick = "compare -v \(words[0]) \(words[3...].joined(separator: " "))"
+    let facts = Table(try Run("\(flick) --law \(words[1]) --against \(words[2])").outcome(), hasEmptyCells: true)
+    let names = Set(words[1...2]).joined(separator: ",")
+    let samples = Table(try Run("\(flick) --law \(names) --samples --count 20001").outcome())
+    let (times, tracks) = (samples.numbers("time"), words[1...2].map { samples.numbers($0.replacing("-", with: "_")) })
+    let distance = zip(tracks[0], tracks[1]).map { abs($0 - $1) }.max() ?? 0
+    // Positions of 32 bits are that rough.
+    #expect(facts.numbers("largest_distance")[0] >= distance - 1e-4)
+    guard let lag = Double(facts["largest_lag"][0]) else { return }
+    // What the last samples of both are past, both have passed; each passage is one sample late at most.
+    let start = tracks[0][0]
+    let common = tracks.map { abs(($0.last ?? start) - start) }.min() ?? 0
+    for part in [0.1, 0.3, 0.5, 0.7, 0.9, 0.97] {
+      let passages = tracks.compactMap { track in track.firstIndex { abs($0 - start) >= part * common } }
+      let late = times[1] - times[0]
+      #expect(lag >= abs(times[passages[0]] - times[passages[1]]) - late, "\(part) of \(common)")
+    }
+  }
+
+  @Test("The distance to a motion that jumps at frames is largest just before a frame", arguments: [3005.4, -3005.4])
+  func frames(velocity: Double) throws {
+    let table = Table(try Run("compare -v \(velocity) --law flutter-friction --against gecko").outcome())
+    // mpmath and NumPy's 32 bits: both formulas just before each frame and on it.
+    #expect(abs(table.numbers("largest_distance")[0] - 49.26335) < 1e-3)
   }
 
   @Test(

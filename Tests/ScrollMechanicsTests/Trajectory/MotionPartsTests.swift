@@ -1,0 +1,54 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("The parts of a motion")
+struct MotionPartsTests {
+  @Test("A motion of frames has the frames before and after it as its limits at a frame")
+  func frames() throws {
+    let frames: [(position: Double, velocity: Double)] = [(0, 9), (10, 9), (15, 4), (17, 0)]
+    let parts = MotionParts(FrameMotion(frames: frames, frameRate: 60))
+    for frame in 1...3 {
+      let time = Double(frame) / 60
+      #expect(parts.value(before: time) == frames[frame - 1].position)
+      #expect(parts.value(from: time) == frames[frame].position)
+      #expect(parts.value(before: time + 0.01) == frames[frame].position)
+    }
+  }
+
+  @Test("A motion that a platform ends has two limits at its end, and at 0 if it jumps there")
+  func ends() throws {
+    let moving = try ScrollTimingParameters(initialValue: 0, initialVelocity: 1000)
+    let parts = MotionParts(EndedMotion(motion: moving, duration: 0.5, rest: 400))
+    #expect(abs(parts.value(before: 0.5) - moving.value(at: 0.5)) < 1e-9)
+    #expect(parts.value(from: 0.5) == 400)
+    let ahead = MotionParts(AheadCurve(motion: moving, lead: 0.1))
+    #expect(abs(ahead.value(from: 0.2) - moving.value(at: 0.3)) < 1e-9)
+  }
+
+  @Test("Joints are shared by the parts on both sides", arguments: [1.0, -1])
+  func joints(sign: Double) throws {
+    let limits = sign > 0 ? try ScrollLimits(lower: nil, upper: 300) : try ScrollLimits(lower: -300, upper: nil)
+    let motion = try Release(
+      law: ReanimatedLaw(), offset: 0, velocity: sign * 2000, axes: [ContentAxis(limits: limits, edge: .own(.bounce))]
+    )
+    .motion()
+    let parts = MotionParts(motion)
+    for frame in 1..<Int((motion.duration * 60).rounded()) {
+      let time = Double(frame) / 60
+      #expect(parts.value(before: time) == motion.value(at: time - 0.005))
+      #expect(parts.value(from: time) == motion.value(at: time + 0.005))
+    }
+    #expect(parts.value(from: motion.duration) == sign * 300)
+  }
+
+  @Test("The greatest value of a function is found at the end of a step and between steps")
+  func greatest() throws {
+    let steps = MotionParts(FrameMotion(frames: (0...600).map { (Double($0), 0) }, frameRate: 60))
+    // Each step holds while the line goes on: just before the next one, the line is a step ahead.
+    let ahead = steps.greatest(until: 10) { 60 * $0 - steps.value(before: $0) }
+    #expect(abs(ahead - 1) < 1e-9)
+    let peak = MotionParts(Stillness(rest: 0)).greatest(until: 10) { 1 - ($0 - 3.21) * ($0 - 3.21) }
+    #expect(abs(peak - 1) < 1e-12)
+  }
+}
