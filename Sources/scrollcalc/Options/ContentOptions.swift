@@ -61,14 +61,16 @@ extension ParsedArguments {
     let model = try FlickModel(self)
     try checkUse(.single, of: model, viewportNeedsLimits: false)
     var values = try flickValues(axisCount: Offset.axisCount)
-    if let threshold, !isSet(ParameterOptions.single[Parameters.threshold]) {
+    let isGiven =
+      isSet(ParameterOptions.single[Parameters.threshold]) || model.law.isGiven(ExponentialLaw.threshold)
+    if let threshold, !isGiven {
       for axis in values.indices { values[axis].set(Parameters.threshold, to: threshold) }
     }
     let carried = try carriedMomentum(of: model.law.type)
     return try asFlick { () throws(ParameterError) in
       var content = ContentParameters(
         direction: self[ContentOptions.followFinger] ? .withFinger : .againstFinger,
-        momentum: try momentum(model, values[0]), threshold: values[0][Parameters.threshold],
+        momentum: try momentum(model, values[0]), threshold: model.threshold(values[0]),
         axes: try values.enumerated().map { number, values throws(ParameterError) in
           try contentAxis(number, model, values)
         })

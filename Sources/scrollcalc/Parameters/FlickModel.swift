@@ -64,8 +64,14 @@ extension FlickModel {
     return Release(
       law: law, offset: offset, velocity: Value { values[$0][Parameters.velocity] ?? 0 },
       dragStart: Value { values[$0][Parameters.dragStart] ?? offset[$0] }, axes: axes,
-      threshold: values[0][Parameters.threshold], formula: formula,
+      threshold: threshold(values[0]), formula: formula,
       lands: landsOnStops || values[0][Parameters.landingInterval] != nil)
+  }
+
+  /// The distance at which springs and stops settle: that of the law, where the law has one.
+  func threshold(_ values: FlickValues) -> Double {
+    let given: Double? = values[Parameters.threshold as Parameter]
+    return given ?? law.number(ExponentialLaw.threshold)
   }
 
   /// What is around the content on one axis.

@@ -129,6 +129,17 @@ struct CompareTests {
   }
 
   @Test(
+    "The threshold of a law is also that of its spring at a limit or a snap point",
+    arguments: ["--max 472.06", "--snap-interval 100", "--max 472.06 --no-bounce"], ["exponential", "gecko-android"])
+  func ownThreshold(surroundings: String, law: String) throws {
+    let flick = "-v 1154.79 \(surroundings)"
+    let duration = try Run("duration \(flick) --law \(law) --threshold 0.01213").outcome().number()
+    #expect(try Run("duration \(flick) --law \(law):threshold=0.01213").outcome().number() == duration)
+    let table = Table(try Run("compare \(flick) --law \(law):threshold=0.01213").outcome())
+    #expect(table.numbers("duration") == [duration])
+  }
+
+  @Test(
     "What makes no sense is one line that says so",
     arguments: [
       ("compare", "--velocity or --to is missing"), ("compare -v 9 --to 9", "can't be used together"),
