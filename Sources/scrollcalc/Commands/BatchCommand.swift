@@ -46,6 +46,6 @@ enum BatchCommand {
       try BlockPipeline(input, jobs: arguments.jobs, to: output, report: report) { BatchWorker(plan, tally) }.run()
     }
     try output.finish()
-    if let failure = tally.failure(in: plan.header.fileName) { throw failure }
+    if let problem = tally.summary() { throw problem.failure(in: plan.header.fileName) }
   }
 }

@@ -14,7 +14,7 @@ enum CompareCommand {
 
         With --to every law goes equally far, each with the velocity that takes, which is the fairer comparison of \
         feels: undisturbed, that is; limits and snap points then change where it rests. A law whose offsets are whole \
-        pixels may have no such velocity; its cells are empty then.
+        pixels may have no such velocity; its cells are empty then, and a warning says why.
         """,
       options: [CompareOptions.target, CompareOptions.velocity, CompareOptions.laws, CompareOptions.frameRates]
         + [CompareOptions.reference] + CompareOptions.surroundings + [CompareOptions.samples]
@@ -37,10 +37,11 @@ enum CompareCommand {
     if arguments[CompareOptions.samples] {
       return try arguments.writeSamples(of: comparison, velocities: velocities)
     }
-    let rows = ComparedRows(comparison: comparison, velocities: velocities)
+    let rows = ComparedRows(comparison: comparison, velocities: velocities, tally: BatchTally())
     try arguments.writeTable(
       ComparedRows.columns(hasReference: comparison.reference != nil), rows: RowBlocks(0..<rows.count)
     ) { _ in rows }
+    if let problem = rows.tally.summary("incomplete row") { Warning.write(problem.message) }
   }
 }
 
@@ -56,8 +57,7 @@ extension ParsedArguments {
         try comparison.flick(contender, velocity: velocities.value(at: 0))
       }
       guard let flick else {
-        throw .noAnswer(
-          "--to: no velocity comes to rest on \(text(of: CompareOptions.target)?.escaped ?? "") by \(contender.label)")
+        throw .noAnswer(comparison.unreachable(by: contender))
       }
       flicks.append(flick)
       columns.append(TableColumn(Self.columnName(contender.label), unit: "pt"))

@@ -6,6 +6,8 @@ struct ComparedRows: RowWriter {
   let comparison: Comparison
   /// The velocities; one that nobody reads where the laws have theirs.
   let velocities: SweepAxis
+  /// The rows with empty cells.
+  let tally: BatchTally
 
   static func columns(hasReference: Bool) -> [TableColumn] {
     [
@@ -25,25 +27,49 @@ struct ComparedRows: RowWriter {
       let contender = comparison.contenders[Int(row % laws)]
       let velocity = velocities.value(at: Int(row / laws))
       table.text(contender.label)
-      let flick = try? comparison.flick(contender, velocity: velocity)
-      guard let flick else {
+      var problem: String?
+      if let flick = flick(by: contender, named: "--law", velocity: velocity, &problem) {
+        write(flick, by: contender, velocity: velocity, to: &table, &problem)
+      } else {
         for _ in 1..<Self.columns(hasReference: comparison.reference != nil).count { table.empty() }
-        table.endRow()
-        continue
-      }
-      table.number(flick.velocity)
-      table.number(flick.motion.rest)
-      table.number(flick.motion.duration)
-      table.number(flick.time(ofShare: 0.5) ?? .nan)
-      table.number(flick.time(ofShare: 0.9) ?? .nan)
-      table.number(flick.motion.velocity(at: 0.1))
-      if let reference = comparison.reference {
-        let other = try? comparison.flick(reference, velocity: velocity)
-        table.number(other.map(flick.largestDistance) ?? .nan)
-        table.number(other.flatMap(flick.largestLag) ?? .nan)
       }
       table.endRow()
+      if let problem { tally.add(RowProblem(line: Int(row), message: problem)) }
     }
+  }
+
+  private func write(
+    _ flick: ComparedFlick, by contender: Comparison.Contender, velocity: Double, to table: inout TableWriter,
+    _ problem: inout String?
+  ) {
+    table.number(flick.velocity)
+    table.number(flick.motion.rest)
+    table.number(flick.motion.duration)
+    for share in [0.5, 0.9] {
+      let time = flick.time(ofShare: share)
+      table.number(time ?? .nan)
+      if time == nil { problem = "--law \(contender.label): the motion never passes \(share) of its distance" }
+    }
+    table.number(flick.motion.velocity(at: 0.1))
+    guard let reference = comparison.reference else { return }
+    let other = self.flick(by: reference, named: "--against", velocity: velocity, &problem)
+    let lag = other.flatMap(flick.largestLag)
+    table.number(other.map(flick.largestDistance) ?? .nan)
+    table.number(lag ?? .nan)
+    if other != nil, lag == nil { problem = "--against \(reference.label): no offset is passed by both motions" }
+  }
+
+  /// The flick by a law; `nil` if there is none, and then why.
+  private func flick(
+    by contender: Comparison.Contender, named option: String, velocity: Double, _ problem: inout String?
+  ) -> ComparedFlick? {
+    do throws(ParameterError) {
+      if let flick = try comparison.flick(contender, velocity: velocity) { return flick }
+      problem = comparison.unreachable(by: contender)
+    } catch {
+      problem = "\(option) \(contender.label): \(error)"
+    }
+    return nil
   }
 }
 

@@ -16,11 +16,13 @@ struct Comparison: Sendable {
   private let values: FlickValues
   /// The offset that all come to rest on; `nil` where they have a velocity in common.
   private let target: Double?
+  private let targetText: String
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     let values = arguments.rowValues()
     self.values = values
     target = arguments[CompareOptions.target]
+    targetText = arguments.text(of: CompareOptions.target)?.escaped ?? ""
     var contenders: [Contender] = []
     for choice in try arguments.comparedLaws {
       contenders.append(try arguments.contender(choice, values))
@@ -44,6 +46,11 @@ struct Comparison: Sendable {
     values.set(Parameters.velocity, to: velocity)
     let release: Release<Double> = try contender.model.release([values], law: contender.law)
     return ComparedFlick(start: release.offset, velocity: velocity, motion: try release.motion())
+  }
+
+  /// Says that a law has no flick to the target.
+  func unreachable(by contender: Contender) -> String {
+    "--to: no velocity comes to rest on \(targetText) by \(contender.label)"
   }
 }
 

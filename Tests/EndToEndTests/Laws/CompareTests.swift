@@ -140,6 +140,28 @@ struct CompareTests {
   }
 
   @Test(
+    "Standard error says once why cells are empty",
+    arguments: [
+      ("-v 5000:9000:1000 --law gecko:friction=0.0000001", "--law gecko:friction=0.0000001: ", "5 incomplete rows"),
+      (
+        "--to 500.3 --law android,exponential", "--to: no velocity comes to rest on 500.3 by android",
+        "1 incomplete row"
+      ),
+      (
+        "-v 5000 --law pop --against gecko:friction=0.0000001", "--against gecko:friction=0.0000001: ",
+        "1 incomplete row"
+      ),
+      ("-v 8 --law pop --against uikit", "--against uikit: no offset", "1 incomplete row"),
+    ])
+  func emptyCells(options: String, reason: String, count: String) throws {
+    let outcome = try Run("compare \(options)").outcome()
+    #expect(outcome.ending == .success)
+    outcome.expectOneErrorLine()
+    #expect(outcome.errors.contains(reason) && outcome.errors.contains(count), "\(outcome.errors)")
+    try Run("compare -q \(options)").outcome().expectSuccess()
+  }
+
+  @Test(
     "What makes no sense is one line that says so",
     arguments: [
       ("compare", "--velocity or --to is missing"), ("compare -v 9 --to 9", "can't be used together"),

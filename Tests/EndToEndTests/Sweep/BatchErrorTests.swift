@@ -57,7 +57,7 @@ struct BatchErrorTests {
   func first() throws {
     let tally = BatchTally()
     for line in [40_000, 3, 20_000] { tally.add(RowProblem(line: line, message: "is bad")) }
-    let failure = try #require(tally.failure(in: "f"))
+    let failure = try #require(tally.summary()?.failure(in: "f"))
     #expect(failure.line(program: ScrollCalc.program, command: "batch")?.contains("f:3: is bad (3 bad rows") == true)
   }
 
