@@ -29,6 +29,10 @@ enum SampleOptions {
   static let until = Option(
     "until", placeholder: "T", group: .sampling,
     summary: "end the table at this time in s, before or after the settle time",
+    details: """
+      From its settle time on, a motion is where its law has it: exponential deceleration comes ever closer to its \
+      destination, and a motion that a platform, a spring or a stop ends stays there. The same holds for --at.
+      """,
     default: "the settle time",
     value: .number(
       expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))

@@ -128,6 +128,16 @@ struct CompareTests {
     #expect(abs(table.numbers("largest_distance")[0] - 49.26335) < 1e-3)
   }
 
+  @Test("Past the settle time, the samples of compare are those of sample", arguments: ["", " --max 300"])
+  func settled(surroundings: String) throws {
+    let flick = "-v 2000 --at 0.1,2,6,30\(surroundings)"
+    let table = Table(try Run("compare --samples \(flick)").outcome())
+    for law in LawChoice.all.map(\.label) {
+      let offsets = Table(try Run("sample --law \(law) --columns offset \(flick)").outcome())["offset"]
+      #expect(table[law.replacing("-", with: "_")] == offsets, "\(law)")
+    }
+  }
+
   @Test(
     "The threshold of a law is also that of its spring at a limit or a snap point",
     arguments: ["--max 472.06", "--snap-interval 100", "--max 472.06 --no-bounce"], ["exponential", "gecko-android"])
