@@ -35,15 +35,19 @@ extension CubicBezier {
   ///   - motion: what to compare with, from 0 to its duration.
   ///   - joints: the times at which the motion is not smooth, in seconds.
   ///   - end: where progress is 1, in points.
-  public func maxError(from motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double) -> Double {
-    let start = motion.value(at: 0)
+  ///   - duration: how long the curve takes, in seconds, if not as long as the motion.
+  public func maxError(
+    from motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double,
+    lasting duration: Double? = nil
+  ) -> Double {
+    let (start, duration) = (motion.value(at: 0), duration ?? motion.duration)
     let distance = end - start
     guard motion.duration > 0,
       let samples = MotionSamples(
-        of: motion, joints: joints, straightness: max(abs(distance), .leastNormalMagnitude) / 20_000)
+        of: motion, joints: joints, straightness: max(abs(distance), .leastNormalMagnitude) / 200_000)
     else { return abs(distance) }
     return zip(samples.times, samples.values).reduce(0) { farthest, sample in
-      max(farthest, abs(start + progress(at: sample.0 / motion.duration) * distance - sample.1))
+      max(farthest, abs(start + progress(at: min(sample.0 / duration, 1)) * distance - sample.1))
     }
   }
 }

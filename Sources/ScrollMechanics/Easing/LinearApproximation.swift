@@ -149,12 +149,25 @@ extension [LinearApproximation.Knot] {
       while line < count - 2, self[line + 1].time < time { line += 1 }
       while cell < samples.times.count - 2, samples.times[cell + 1] < time { cell += 1 }
       let drawn = LinearApproximation.value(at: time, self[line], self[line + 1])
-      let moved = LinearApproximation.value(
-        at: time, Element(time: samples.times[cell], value: samples.values[cell]),
-        Element(time: samples.times[cell + 1], value: samples.values[cell + 1]))
-      farthest = Swift.max(farthest, abs(drawn - moved))
+      farthest = Swift.max(farthest, samples.distance(to: drawn, at: time, inCell: cell))
     }
     return farthest
+  }
+}
+
+extension MotionSamples {
+  /// The distance of a value at a time in a cell from the motion, in points. Where the motion jumps, any value on the
+  /// way of the jump is the motion's: the instant of a jump is known to a cell, which rounding may exceed.
+  fileprivate func distance(to value: Double, at time: Double, inCell cell: Int) -> Double {
+    func knot(_ number: Int) -> LinearApproximation.Knot { .init(time: times[number], value: values[number]) }
+    let chord = LinearApproximation.value(at: time, knot(cell), knot(cell + 1))
+    var (low, high) = (chord, chord)
+    for start in [cell, cell + 1] where start + 1 < times.count && times[start] <= time && time <= times[start + 1] {
+      guard times[start + 1] - times[start] <= shortestCell else { continue }
+      low = Swift.min(low, values[start], values[start + 1])
+      high = Swift.max(high, values[start], values[start + 1])
+    }
+    return Swift.max(low - value, value - high, 0)
   }
 }
 

@@ -9,7 +9,9 @@ struct MotionSamples: Hashable, Sendable {
   private let straightness: Double
   private let fewestHalvings: Int
   private let mostSamples: Int
-  private let shortestCell: Double
+
+  /// The length in seconds of a cell that is not halved: the motion jumps in it.
+  let shortestCell: Double
 
   /// - Parameters:
   ///   - joints: instants at which one motion hands over to another.

@@ -35,15 +35,18 @@ extension Double {
   public var shortestText: String { text(.shortest) }
 
   /// The number for somebody to read, with three digits at least, and without decimals from 100 on.
-  public var roughText: String {
-    guard abs(self) < 1e12 else { return roundedToFourDigits.shortestText }
+  public var roughText: String { rough().shortestText }
+
+  /// The number as ``roughText`` rounds it, or with more decimals than that.
+  public func rough(extraDecimals: Int = 0) -> Double {
+    guard abs(self) < 1e12 else { return extraDecimals == 0 ? roundedToFourDigits : self }
     var decimals = 0
     var step = abs(self)
     while step < 100, step > 0, decimals < 15 {
       step *= 10
       decimals += 1
     }
-    return rounded(toDecimals: decimals).shortestText
+    return rounded(toDecimals: decimals + extraDecimals)
   }
 
   private var roundedToFourDigits: Double {

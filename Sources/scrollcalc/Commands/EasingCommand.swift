@@ -90,7 +90,9 @@ enum EasingCommand {
     func easing() throws(Failure) -> EasingText {
       let times =
         format == .afterEffects ? motion.frames(perSecond: EasingText.framesPerSecond) : samples.map(motion.instants)
-      return try motion.easing(format.levels, at: times, tolerance: tolerance, arguments)
+      return try motion.easing(
+        format.levels, in: format == .lottie ? 1 / EasingText.framesPerSecond : nil, at: times, tolerance: tolerance,
+        arguments)
     }
     if samples != nil, let language = format.arrayLanguage { return try easing().array(in: language, named: name) }
     switch format {
@@ -112,14 +114,16 @@ enum EasingCommand {
     case .json:
       let lines = try motion.easing(nil, at: samples.map(motion.instants), tolerance: tolerance, arguments).lines
       return EasingJSON(
-        motion: motion, lines: lines, tolerance: tolerance, bezier: BezierText(motion),
+        motion: motion, lines: lines, tolerance: tolerance, bezier: BezierText(motion, tolerance: tolerance),
         description: arguments.wantedDescription
       ).text
     }
   }
 
   private static func bezier(_ motion: any TimingCurve<Double>, tolerance: Double) throws(Failure) -> BezierText {
-    guard let bezier = BezierText(motion) else { throw .noAnswer("no cubic Bézier comes near the motion") }
+    guard let bezier = BezierText(motion, tolerance: tolerance) else {
+      throw .noAnswer("no cubic Bézier comes near the motion")
+    }
     if bezier.maxError > tolerance {
       let error = bezier.maxError.roughText
       Warning.write("the closest cubic Bézier is up to \(error) pt off; --format linear is not")

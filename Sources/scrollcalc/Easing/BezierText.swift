@@ -7,21 +7,23 @@ struct BezierText {
   /// In points.
   let maxError: Double
   private let motion: any TimingCurve<Double>
+  private let tolerance: Double
 
-  init?(_ motion: any TimingCurve<Double>) {
+  init?(_ motion: any TimingCurve<Double>, tolerance: Double) {
     guard let best = CubicBezier.best(for: motion, joints: motion.joints, arrivingAt: motion.rest) else { return nil }
     let (x1, y1, x2, y2) = (best.x1.toSix, best.y1.toSix, best.x2.toSix, best.y2.toSix)
     guard let curve = try? CubicBezier(x1, y1, x2, y2) else { return nil }
     self.curve = curve
     self.motion = motion
+    self.tolerance = tolerance
     maxError = curve.maxError(from: motion, joints: motion.joints, arrivingAt: motion.rest)
   }
 
-  var css: String { "cubic-bezier(\(numbers.joined(separator: ", "))) /* \(comment) */\n" }
+  var css: String { "cubic-bezier(\(numbers.joined(separator: ", "))) /* \(comment()) */\n" }
 
   var uikit: String {
     """
-    // \(comment)
+    // \(comment())
     let timing = UICubicTimingParameters(
       controlPoint1: CGPoint(x: \(numbers[0]), y: \(numbers[1])),
       controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3])))
@@ -32,7 +34,7 @@ struct BezierText {
 
   var swiftUI: String {
     """
-    // \(comment)
+    // \(comment())
     let animation = Animation.timingCurve(\(numbers.joined(separator: ", ")), duration: \(duration))
 
     """
@@ -40,14 +42,20 @@ struct BezierText {
 
   var flutter: String {
     """
-    // \(comment)
+    // \(comment([motion.duration.microseconds / 1e6]))
     const curve = Cubic(\(numbers.joined(separator: ", ")));
-    const duration = Duration(microseconds: \(motion.duration.microseconds));
+    const duration = Duration(microseconds: \(motion.duration.microseconds.shortestText));
 
     """
   }
 
-  private var comment: String { "\(motion.summary), within \(maxError.roughText) pt" }
+  private func comment(_ durations: [Double] = []) -> String {
+    let summary = EasingSummary(
+      motion, tolerance: tolerance, slack: abs(motion.distance) / 200_000, durations: durations
+    ) { curve.maxError(from: motion, joints: motion.joints, arrivingAt: $1, lasting: $0) }
+    return "\(summary.text), \(summary.closeness)"
+  }
+
   private var duration: String { motion.duration.shortestText }
   private var numbers: [String] { [curve.x1, curve.y1, curve.x2, curve.y2].map(\.shortestText) }
 }

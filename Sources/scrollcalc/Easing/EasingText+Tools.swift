@@ -6,7 +6,7 @@ extension EasingText {
   var pathInterpolator: String {
     let points = lines.knots.map { "\(share(of: $0)),\(level(of: $0))" }
     return """
-      <!-- \(motion.summary), \(closeness) -->
+      <!-- \(comment()) -->
       <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
           android:pathData="M \(points[0]) L \(points.dropFirst().joined(separator: " "))" />
 
@@ -19,11 +19,11 @@ extension EasingText {
     return """
       import 'package:flutter/animation.dart';
 
-      /// \(motion.summary), \(closeness)
+      /// \(comment([motion.duration.microseconds / 1e6]))
       class \(name.prefix(1).uppercased() + name.dropFirst())Curve extends Curve {
         const \(name.prefix(1).uppercased() + name.dropFirst())Curve();
 
-        static const duration = Duration(microseconds: \(motion.duration.microseconds));
+        static const duration = Duration(microseconds: \(motion.duration.microseconds.shortestText));
 
         static const _points = <(double, double)>[
           \(points.joined(separator: ", ")),
@@ -46,7 +46,7 @@ extension EasingText {
   func motionKeyframes(axis: EasingAxis) -> String {
     let times = lines.knots.map { share(of: $0) }
     return """
-      // \(motion.summary), \(closeness)
+      // \(comment())
       animate(
         element,
         { \(axis.rawValue): [\(shifts.joined(separator: ", "))] },
@@ -62,8 +62,7 @@ extension EasingText {
     // A key tells how to get to the next one. With that in the last key, rlottie takes none of them.
     let line = #""o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}"#
     let keys = zip(lines.knots, shifts).enumerated().map { index, key in
-      let frame = (key.0.time * framesPerSecond).rounded(toDecimals: 4).shortestText
-      return #"{"t":\#(frame),"s":[\#(key.1)]\#(index < shifts.count - 1 ? ",\(line)" : "")}"#
+      return #"{"t":\#(share(of: key.0)),"s":[\#(key.1)]\#(index < shifts.count - 1 ? ",\(line)" : "")}"#
     }
     let (still, moving) = (#"{"a":0,"k":0}"#, #"{"a":1,"k":[\#(keys.joined(separator: ","))]}"#)
     let (x, y) = axis == .horizontal ? (moving, still) : (still, moving)
@@ -110,14 +109,15 @@ extension EasingText {
   /// The levels as an array of a language.
   func array(in language: SourceLanguage, named name: String) -> String {
     let levels = lines.knots.map { rounding.level(of: $0.value) }
-    return "// \(motion.summary), every \((motion.duration / Double(levels.count - 1)).roughText) s\n"
+    let summary = summary()
+    return "// \(summary.text), every \(summary.interval(of: motion, count: Double(levels.count - 1))) s\n"
       + language.array(name, SourceLanguage.literals(levels))
   }
 
   /// A function of the time: the formulas, or lines between points where there are none.
   func function(in language: SourceLanguage, named name: String) -> String {
-    let form = ClosedForm(of: motion)
-    return "// \(motion.summary)\(form == nil ? ", \(closeness): straight lines" : "")\n"
+    let (form, summary) = (ClosedForm(of: motion), summary())
+    return "// \(summary.text)\(form == nil ? ", \(summary.closeness): straight lines" : "")\n"
       + language.function(form ?? ClosedForm(lines), named: name, from: motion.start, to: motion.rest)
   }
 
@@ -128,5 +128,5 @@ extension EasingText {
 
 extension Double {
   /// The number of seconds in whole microseconds.
-  var microseconds: String { (self * 1e6).rounded().shortestText }
+  var microseconds: Double { (self * 1e6).rounded() }
 }

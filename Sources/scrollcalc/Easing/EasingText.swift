@@ -6,8 +6,19 @@ struct EasingText {
   let motion: any TimingCurve<Double>
   let lines: LinearApproximation
   let rounding: EasingRounding
+  let tolerance: Double
 
-  var closeness: String { "within \(lines.maxError.roughText) pt" }
+  /// What the comment says, if the curve takes as long as the motion or one of some durations, in seconds.
+  func summary(_ durations: [Double] = []) -> EasingSummary {
+    EasingSummary(motion, tolerance: tolerance, slack: tolerance / 4096, durations: durations) { duration, end in
+      lines.moved { rounding.stretched($0, to: duration, end: end) }.maxError
+    }
+  }
+
+  func comment(_ durations: [Double] = []) -> String {
+    let summary = summary(durations)
+    return "\(summary.text), \(summary.closeness)"
+  }
 
   /// `linear(0, 0.05 1.2%, 1)`.
   var linear: String {
@@ -16,7 +27,7 @@ struct EasingText {
       let level = rounding.level(of: knot.value).shortestText
       return place == 0 || place == last ? level : "\(level) \(percentage(of: knot))"
     }
-    return "linear(\(points.joined(separator: ", "))) /* \(motion.summary), \(closeness) */\n"
+    return "linear(\(points.joined(separator: ", "))) /* \(comment()) */\n"
   }
 
   /// A rule with a step for each point, and how to use it.
@@ -26,7 +37,7 @@ struct EasingText {
       "  \(percentage(of: knot)) { transform: \(function)(\(shift(of: knot))px); }\n"
     }
     return """
-      /* \(motion.summary), \(closeness)
+      /* \(comment())
          animation: \(name) \(motion.duration.shortestText)s linear both; */
       @keyframes \(name) {
       \(steps.joined())}
@@ -39,7 +50,7 @@ struct EasingText {
     let values = lines.knots.map { rounding.level(of: $0.value).shortestText }
     let times = lines.knots.map { rounding.share(of: $0.time).shortestText }
     return """
-      // \(motion.summary), \(closeness)
+      // \(comment())
       let animation = CAKeyframeAnimation(keyPath: "bounds.origin.\(axis.rawValue)")
       animation.values = [\(values.joined(separator: ", "))]
       animation.keyTimes = [\(times.joined(separator: ", "))]
@@ -55,9 +66,4 @@ struct EasingText {
   private func percentage(of knot: LinearApproximation.Knot) -> String {
     rounding.percentage(of: knot.time).shortestText + "%"
   }
-}
-
-extension TimingCurve<Double> {
-  /// What a curve is of, for a comment: `4.6 s, 0 to 999 pt`.
-  var summary: String { "\(duration.roughText) s, \(start.shortestText) to \(rest.roughText) pt" }
 }

@@ -28,10 +28,12 @@ extension TimingCurve<Double> {
   ///
   /// - Parameters:
   ///   - levels: `nil` for points with all their digits.
+  ///   - timeUnit: what times are printed in, in seconds; `nil` for shares of the duration.
   ///   - times: the instants of the points, in seconds; `nil` for the fewest.
   ///   - tolerance: in points.
   func easing(
-    _ levels: EasingFormat.Levels?, at times: [Double]?, tolerance: Double, _ arguments: ParsedArguments
+    _ levels: EasingFormat.Levels?, in timeUnit: Double? = nil, at times: [Double]?, tolerance: Double,
+    _ arguments: ParsedArguments
   ) throws(Failure) -> EasingText {
     do throws(LinearApproximationError) {
       let lines =
@@ -43,9 +45,11 @@ extension TimingCurve<Double> {
       var decimals = 0
       while true {
         let rounding = EasingRounding(
-          self, tolerance: tolerance, levels ?? .offsets, extraDecimals: levels == nil ? 15 : decimals)
+          self, tolerance: tolerance, levels ?? .offsets, timeUnit: timeUnit,
+          extraDecimals: levels == nil ? 15 : decimals)
         let text = EasingText(
-          motion: self, lines: levels == nil ? lines : lines.moved(rounding.rounded), rounding: rounding)
+          motion: self, lines: levels == nil ? lines : lines.moved(rounding.rounded), rounding: rounding,
+          tolerance: tolerance)
         if times != nil || levels == nil || text.lines.maxError <= tolerance || decimals > 12 { return text }
         decimals += 1
       }
