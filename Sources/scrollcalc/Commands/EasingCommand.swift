@@ -83,7 +83,7 @@ enum EasingCommand {
   }
 
   private static func text(of motion: any TimingCurve<Double>, _ arguments: ParsedArguments) throws(Failure) -> String {
-    let tolerance = arguments[EasingOptions.tolerance]
+    let tolerance = arguments[EasingOptions.tolerance] ?? motion.defaultTolerance
     let (axis, name) = (arguments[EasingOptions.axis], arguments[EasingOptions.name])
     let (format, samples) = (format(arguments), arguments[EasingOptions.samples])
     if format.levels == .progress { try requireDistance(motion) }

@@ -38,12 +38,14 @@ extension ParsedArguments {
       throw .usage(error(for: option, ValueError("is for a flick", hint: "give its --velocity")))
     }
     let values = try flickValues(axisCount: 1)[0]
-    let (start, threshold) = (values[Parameters.offset], values[Parameters.threshold])
+    let (start, distance) = (values[Parameters.offset], self[EasingOptions.distance])
+    let given: Double? = values[Parameters.threshold as Parameter]
+    let usual = Parameters.threshold.defaultValue
+    let threshold = given ?? (distance == 0 ? usual : min(usual, abs(distance) / 1000))
     return try asFlick { () throws(ParameterError) in
       try SpringTimingParameters(
         spring: try Spring(values), initialValue: start, initialVelocity: 0,
-        target: start + self[EasingOptions.distance],
-        threshold: threshold)
+        target: start + distance, threshold: threshold)
     }
   }
 

@@ -14,6 +14,14 @@ extension TimingCurve<Double> {
     return instants.reduce(0) { max($0, abs(velocity(at: $1))) }
   }
 
+  /// The tolerance of a curve if none is given, in points.
+  var defaultTolerance: Double {
+    let offsets = (instants(257) + joints).map { value(at: $0) }
+    let farthest = offsets.reduce(abs(distance)) { max($0, abs($1 - start)) }
+    // The last line ends at the destination, of which the motion ends short, or which it jumps to in the end.
+    return max(farthest / 800, 1.25 * abs(rest - value(at: duration.nextDown)))
+  }
+
   /// So many instants from the start to the settle time, evenly spaced.
   func instants(_ count: Int) -> [Double] {
     (0..<count).map { $0 == count - 1 ? duration : duration * (Double($0) / Double(count - 1)) }

@@ -156,7 +156,7 @@ struct EasingPromiseTests {
     let text = try Run("easing \(motion.easing) -f lottie").outcome().text
     let keys = text.matches(of: /"t":([-0-9.e]+),"s":\[([-0-9.e]+)\]/)
     let curve = Polyline(keys.map { (Format.number($0.1) / 60, -Format.number($0.2)) })
-    let tolerance = motion.easing.firstMatch(of: /--tolerance (\S+)/).map { Format.number($0.1) } ?? 0.5
+    let tolerance = motion.easing.firstMatch(of: /--tolerance (\S+)/).map { Format.number($0.1) } ?? 1
     try Self.expectClose(motion, motion.easing, curve.value, tolerance)
   }
 

@@ -60,8 +60,9 @@ struct EasingTests {
   }
 
   private static func expectClose(_ curve: (Double) -> Double, to motion: String) throws {
-    let tolerance = motion.firstMatch(of: /--tolerance (\S+)/).flatMap { Double($0.1) } ?? 0.5
     let offsets = try offsets(motion)
+    let farthest = offsets.map { abs($0 - offsets[0]) }.max() ?? 0
+    let tolerance = motion.firstMatch(of: /--tolerance (\S+)/).flatMap { Double($0.1) } ?? farthest / 799
     #expect(offsets.count == 1001)
     // The last sample of a bounce is at rest already.
     for (place, offset) in offsets.dropLast().enumerated() {
@@ -128,6 +129,39 @@ struct EasingTests {
     for (count, tolerance) in zip(counts, [0.2, 0.5, 2, 20]) {
       #expect(abs(Double(count - 1) - (2000 / (4 * 2.002 * tolerance)).squareRoot()) < 3)
     }
+  }
+
+  @Test(
+    "Without a tolerance the curve is the same at any scale",
+    arguments: [
+      ("--duration 0.5 --bounce 0.3 --distance 100", "--duration 0.5 --bounce 0.3 --distance 1"),
+      ("--duration 0.5 --bounce 0.3 --distance 100", "--duration 0.5 --bounce 0.3 --distance -1e-6"),
+      ("-v 1000", "-v 1e6 --threshold 100"), ("-v 1000", "-v -0.001 --threshold 1e-7"),
+      ("-v 3000 --max 400", "-v 3e-6 --max 4e-7 --threshold 1e-10"),
+    ])
+  func scale(usual: String, other: String) throws {
+    let (curve, scaled) = (
+      try Curve(css: try Run("easing \(usual)").outcome().text),
+      try Curve(css: try Run("easing \(other)").outcome().text)
+    )
+    #expect(curve.points.count == scaled.points.count && curve.points.count > 8)
+    for (point, other) in zip(curve.points, scaled.points) {
+      #expect(abs(point.level - other.level) < 1e-4 && abs(point.share - other.share) < 1e-4)
+    }
+  }
+
+  @Test("A spring is followed as finely at a distance of 1 as by hand at one of 100")
+  func shortSpring() throws {
+    let document = try Run("easing --duration 0.5 --bounce 0.3 --distance 1 -f json").outcome().text
+    let tolerance = try #require(document.firstMatch(of: /"tolerance": ([0-9.e-]+)/).flatMap { Double($0.1) })
+    // The peak of a spring of ζ = 0.7 is e^(−πζ/√(1 − ζ²)) past its target.
+    #expect(abs(tolerance - 1.0459879 / 800) < 1e-6)
+  }
+
+  @Test("A flick that ends short of its destination by more than the tolerance would be has a curve")
+  func endsShort() throws {
+    try Run("easing -v 20").outcome().expectSuccess()
+    try Run("easing -v 2000 -e 30").outcome().expectSuccess()
   }
 
   /// The points of a text, or of one with their times apart.
@@ -311,7 +345,8 @@ struct EasingTests {
     arguments: [
       ("easing", "--velocity"), ("easing -v 2000 --glide-speed 40", "--glide-speed"), ("easing -v 1,2", "--velocity"),
       ("easing -v 2000 --tolerance 0", "--tolerance"), ("easing -v 2000 --tolerance 0.01", "--threshold"),
-      ("easing -v 2000 -e 1e-12 --tolerance 1e-9", "--tolerance"), ("easing -v 1e9", "--tolerance"),
+      ("easing -v 2000 -e 1e-12 --tolerance 1e-9", "--tolerance"),
+      ("easing -v 1e9 --tolerance 0.5", "--tolerance"),
       ("easing --glide-speed 40 -d fast", "--rate"), ("easing --glide-speed 40 --max 300", "--max"),
       ("easing -v 2000 --axis x", "--axis"), ("easing -v 2000 -f json --name list", "--name"),
       ("easing -v 2000 --name 7up", "--name"), ("easing -v 2000 --name a;b", "--name"),
