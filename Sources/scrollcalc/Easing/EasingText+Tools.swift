@@ -61,8 +61,9 @@ extension EasingText {
     let framesPerSecond = Self.framesPerSecond
     // A key tells how to get to the next one. With that in the last key, rlottie takes none of them.
     let line = #""o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}"#
+    let last = lines.knots.count - 1
     let keys = zip(lines.knots, shifts).enumerated().map { index, key in
-      return #"{"t":\#(share(of: key.0)),"s":[\#(key.1)]\#(index < shifts.count - 1 ? ",\(line)" : "")}"#
+      return #"{"t":\#(share(of: key.0)),"s":[\#(key.1)]\#(index < last ? ",\(line)" : "")}"#
     }
     let (still, moving) = (#"{"a":0,"k":0}"#, #"{"a":1,"k":[\#(keys.joined(separator: ","))]}"#)
     let (x, y) = axis == .horizontal ? (moving, still) : (still, moving)

@@ -254,6 +254,13 @@ struct EasingTests {
     #expect(try Run("easing -v 2000 -f json --samples 11").outcome().text.matches(of: /"time"/).count == 11)
   }
 
+  @Test(
+    "As many samples as there may be are done long before a run is given up", arguments: ["lottie", "motion", "linear"])
+  func mostSamples(format: String) throws {
+    let text = try Run("easing -v 2000 -f \(format) --samples 100000").outcome().text
+    #expect(text.utf8.count { $0 == UInt8(ascii: ",") } > 99_990)
+  }
+
   @Test("--samples takes a number here, and none in compare, which has another of that name")
   func namesakes() throws {
     try Run("easing -v 2000 --samples two").refusal().expectFailure(Status.usage, "--samples", "'two'")
