@@ -2,51 +2,56 @@
 struct FreeParameter: Sendable {
   let parameter: LawParameter
 
-  func coordinate(of value: Double) -> Double {
+  private enum Scale { case fraction, logarithmic, linear }
+
+  private var scale: Scale {
     switch parameter.range {
+    case .fraction: .fraction
+    case .within(let range) where range.upperBound.nextUp == 1: .fraction
+    case .positive, .notNegative, .dampingRatio: .logarithmic
+    // What ranges over that many magnitudes.
+    case .within(let range) where range.upperBound / range.lowerBound > 1e6 && range.lowerBound > 0: .logarithmic
+    default: .linear
+    }
+  }
+
+  func coordinate(of value: Double) -> Double {
+    switch scale {
     case .fraction: FitMath.log(-FitMath.log(value))
-    case .positive, .notNegative, .dampingRatio: FitMath.log(value)
-    default: value
+    case .logarithmic: FitMath.log(value)
+    case .linear: value
     }
   }
 
   func value(at coordinate: Double) -> Double {
-    switch parameter.range {
-    case .fraction: FitMath.exp(-FitMath.exp(coordinate))
-    case .positive, .notNegative, .dampingRatio: FitMath.exp(coordinate)
-    case .within(let range), .zeroOr(let range): min(max(coordinate, range.lowerBound), range.upperBound)
-    case .share: min(max(coordinate, 0), 1)
-    default: coordinate
+    switch (scale, parameter.range) {
+    case (.fraction, _): FitMath.exp(-FitMath.exp(coordinate))
+    case (.logarithmic, _): FitMath.exp(coordinate)
+    case (.linear, .within(let range)), (.linear, .zeroOr(let range)):
+      min(max(coordinate, range.lowerBound), range.upperBound)
+    case (.linear, .share): min(max(coordinate, 0), 1)
+    case (.linear, _): coordinate
     }
   }
 
   /// A step that changes a motion by much more than its own roundings do, and by much less than bends it otherwise.
   var step: Double {
-    switch parameter.range {
-    case .fraction, .positive, .notNegative, .dampingRatio: 0.01
-    default: 0.01 * max(abs(parameter.defaultValue), 0.1)
-    }
+    scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01
   }
 
   /// Whether a search may go there: some ninety times more or less than usual. Beyond, motions take minutes, and those
   /// that are worked out frame by frame take the memory of all of these.
   func isPlausible(at coordinate: Double) -> Bool {
-    switch parameter.range {
-    case .fraction, .positive, .notNegative, .dampingRatio:
-      abs(coordinate - self.coordinate(of: parameter.defaultValue)) <= 4.5
-    default: true
-    }
+    scale == .linear || abs(coordinate - self.coordinate(of: parameter.defaultValue)) <= 4.5
   }
 
   /// Where a search begins: far apart, on both sides of the usual value.
   var starts: [Double] {
     let usual = parameter.named.isEmpty ? [parameter.defaultValue] : parameter.named.map(\.value)
     let coordinates = usual.map(coordinate)
-    switch parameter.range {
-    case .fraction, .positive, .notNegative, .dampingRatio:
-      return coordinates + [-2, -1, -0.5, 0.5, 1, 2].map { coordinates[0] + $0 }
-    default: return [0.5, 0.75, 1, 1.25, 1.5].map { value(at: $0 * parameter.defaultValue) }
-    }
+    return scale == .linear
+      ? [0.5, 0.75, 1, 1.25, 1.5].map { value(at: $0 * parameter.defaultValue) }
+      : coordinates + [-2, -1, -0.5, 0.5, 1, 2].map { coordinates[0] + $0 }
   }
 }
 

@@ -18,11 +18,12 @@ public struct AndroidLaw: ScrollLaw {
     """
 
   static let friction = LawParameter.friction(
-    0.015, "what the deceleration is proportional to", source: "The default is that of ViewConfiguration.")
+    0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
+    source: "The default is that of ViewConfiguration.")
 
   static let overfling = LawParameter(
     "overfling", symbol: "O", "how far in pt a fling may run past a limit", unit: .points, default: 0,
-    range: .notNegative, misnomers: ["overscroll", "over-x", "over-y"],
+    range: .within(0...1e7), misnomers: ["overscroll", "over-x", "over-y"],
     source: "Each view passes a distance of its own; none is established, so the default is none.",
     examples: ("0,100", "0:100:25"))
 
@@ -53,8 +54,8 @@ public struct AndroidLaw: ScrollLaw {
   ///
   /// - Parameters:
   ///   - density: pixels per point, from 0.01 to 100.
-  ///   - friction: greater than 0; not so great or small that 32-bit numbers cannot hold what follows from it.
-  ///   - overfling: in points, at least 0.
+  ///   - friction: from 1e-30 to 1e30.
+  ///   - overfling: in points, from 0 to 1e7.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(density: Double = 1, friction: Double = 0.015, overfling: Double = 0) throws(ParameterError) {
     try LawParameter.density.check(density)
@@ -64,10 +65,7 @@ public struct AndroidLaw: ScrollLaw {
     self.friction = friction
     self.overfling = overfling
     scale = Float(friction) * (FlingScale.gravity * (Float(density) * 160) * FlingScale.tuning)
-    guard scale.isNormal else { throw .outOfRange("friction", friction) }
-    let over = (overfling * density + 0.5).rounded(.down)
-    guard WholePixels.hold(over) else { throw .outOfRange("overfling", overfling) }
-    self.over = Float(over)
+    over = Float((overfling * density + 0.5).rounded(.down))
   }
 
   public init(_ value: (LawParameter) -> Double) throws(ParameterError) {

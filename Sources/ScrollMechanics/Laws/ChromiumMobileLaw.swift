@@ -15,10 +15,12 @@ public struct ChromiumMobileLaw: ScrollLaw {
     """
 
   static let friction = LawParameter.friction(
-    0.015, "what the deceleration is proportional to", source: "The default is that of Chromium's flings.")
+    0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
+    source: "The default is that of Chromium's flings.")
 
   static let tuning = LawParameter(
-    "tuning", symbol: "G", "what the friction is multiplied by for the feel of it", default: 0.84, range: .positive,
+    "tuning", symbol: "G", "what the friction is multiplied by for the feel of it", default: 0.84,
+    range: .within(1e-4...1e3),
     source: "The default is that of all devices but Chromecasts, which have 0.9.", examples: ("0.84,0.9", "0.7:1:0.1"))
 
   public static let parameters = [friction, tuning]
@@ -42,18 +44,15 @@ public struct ChromiumMobileLaw: ScrollLaw {
   /// The law with these numbers.
   ///
   /// - Parameters:
-  ///   - friction: greater than 0.
-  ///   - tuning: greater than 0; neither so great or small that 32-bit numbers cannot hold what follows from it.
+  ///   - friction: from 1e-30 to 1e30.
+  ///   - tuning: from 0.0001 to 1000.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(friction: Double = 0.015, tuning: Double = 0.84) throws(ParameterError) {
     try Self.friction.check(friction)
     try Self.tuning.check(tuning)
     self.friction = friction
     self.tuning = tuning
-    let coefficient = FlingScale.gravity * 160 * Float(tuning)
-    guard coefficient.isNormal else { throw .outOfRange("tuning", tuning) }
-    scale = Float(friction) * coefficient
-    guard scale.isNormal else { throw .outOfRange("friction", friction) }
+    scale = Float(friction) * (FlingScale.gravity * 160 * Float(tuning))
   }
 
   public init(_ value: (LawParameter) -> Double) throws(ParameterError) {

@@ -10,7 +10,8 @@ public struct ComposeExponentialLaw: ScrollLaw {
 
   /// The declaration of its friction.
   public static let friction = LawParameter.friction(
-    1, "how many times 4.2 per second", source: "The default is that of exponentialDecay, which takes 0.0001 at least.")
+    1, "how many times 4.2 per second", range: .within(1e-60...1e30),
+    source: "The default is that of exponentialDecay, which takes 0.0001 at least.")
 
   /// The declaration of the speed that it ends at.
   public static let threshold = LawParameter.velocityThreshold(
@@ -42,7 +43,6 @@ public struct ComposeExponentialLaw: ScrollLaw {
     try Self.friction.check(friction)
     try Self.threshold.check(threshold)
     try LawParameter.density.check(density)
-    guard friction <= Self.greatest else { throw .outOfRange("friction", friction) }
     self.friction = 4.2 * max(1e-4, Float(friction))
     self.threshold = max(1e-7, Float(threshold))
     self.density = density

@@ -15,7 +15,7 @@ public struct ComposeLaw: ScrollLaw {
     """
 
   static let friction = LawParameter.friction(
-    0.015, "what the deceleration is proportional to",
+    0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
     source: "The default is that of Android's ViewConfiguration.")
 
   public static let parameters = [LawParameter.density, friction]
@@ -34,7 +34,7 @@ public struct ComposeLaw: ScrollLaw {
   ///
   /// - Parameters:
   ///   - density: pixels per point, from 0.01 to 100.
-  ///   - friction: greater than 0; not so great or small that 32-bit numbers cannot hold what follows from it.
+  ///   - friction: from 1e-30 to 1e30.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(density: Double = 1, friction: Double = 0.015) throws(ParameterError) {
     try LawParameter.density.check(density)
@@ -42,7 +42,6 @@ public struct ComposeLaw: ScrollLaw {
     self.density = density
     self.friction = friction
     scale = Float(friction) * (FlingScale.gravity * Float(density) * 160 * FlingScale.tuning)
-    guard scale.isNormal else { throw .outOfRange("friction", friction) }
   }
 
   public init(_ value: (LawParameter) -> Double) throws(ParameterError) {

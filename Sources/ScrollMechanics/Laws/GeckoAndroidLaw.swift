@@ -15,7 +15,8 @@ public struct GeckoAndroidLaw: ScrollLaw {
     """
 
   static let friction = LawParameter.friction(
-    0.015, "what the deceleration is proportional to", source: "The default is that of Android.")
+    0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
+    source: "The default is that of Android.")
 
   static let inflexion = LawParameter(
     "inflexion", symbol: "I", "share of the velocity that is the mean of the fling", default: 0.35, range: .share,
@@ -51,7 +52,7 @@ public struct GeckoAndroidLaw: ScrollLaw {
   /// The law with these numbers.
   ///
   /// - Parameters:
-  ///   - friction: greater than 0.
+  ///   - friction: from 1e-30 to 1e30.
   ///   - inflexion: from 0, which moves nothing, to 1.
   ///   - pixelsPerInch: from 1 to 10000. Points are these pixels.
   ///   - threshold: the distance to the end at which it is over, in points, greater than 0.
@@ -63,7 +64,6 @@ public struct GeckoAndroidLaw: ScrollLaw {
     try Self.inflexion.check(inflexion)
     try Self.pixelsPerInch.check(pixelsPerInch)
     try ExponentialLaw.threshold.check(threshold)
-    guard Float(friction).isNormal else { throw .outOfRange("friction", friction) }
     self.friction = friction
     self.inflexion = inflexion
     self.pixelsPerInch = pixelsPerInch

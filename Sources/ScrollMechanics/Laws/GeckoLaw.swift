@@ -12,7 +12,8 @@ public struct GeckoLaw: ScrollLaw {
     """
 
   static let friction = LawParameter.friction(
-    0.002, "share of velocity lost per ms", source: "The default is that of the preference apz.fling_friction.")
+    0.002, "share of velocity lost per ms", range: .within(3e-8...0.9999999),
+    source: "The default is that of the preference apz.fling_friction.")
 
   static let frameRate = LawParameter.frameRate("The more frames there are, the farther it goes.")
 
@@ -36,14 +37,12 @@ public struct GeckoLaw: ScrollLaw {
   /// The law with these numbers.
   ///
   /// - Parameters:
-  ///   - friction: the share of velocity lost per millisecond, less than 1.
+  ///   - friction: the share of velocity lost per millisecond, from 3e-8 to 0.9999999: what 32 bits tell from 0 and 1.
   ///   - frameRate: in 1/s, 1 to 10 000.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for a friction that 32 bits do not tell from 0 or 1 beside 1.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(friction: Double = 0.002, frameRate: Double = 60) throws(ParameterError) {
     try Self.friction.check(friction)
     try Self.frameRate.check(frameRate)
-    let left = 1 - Float(friction)
-    guard left > 0, left < 1 else { throw .outOfRange(Self.friction.name, friction) }
     (self.friction, self.frameRate) = (friction, frameRate)
   }
 

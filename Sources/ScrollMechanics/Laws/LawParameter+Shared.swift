@@ -1,9 +1,9 @@
 /// Parameters that several laws have, each with a default of its own.
 extension LawParameter {
-  static func stopSpeed(_ value: Double, source: String) -> LawParameter {
+  static func stopSpeed(_ value: Double, range: ParameterRange = .positive, source: String) -> LawParameter {
     LawParameter(
       "stop-speed", symbol: "S", "speed in pt/s at which the motion ends", unit: .pointsPerSecond, default: value,
-      range: .positive, source: source, examples: ("10,20", "5:50:5"))
+      range: range, source: source, examples: ("10,20", "5:50:5"))
   }
 
   /// A platform's own, which does not grow with the density as a stop speed in points does.
@@ -14,9 +14,11 @@ extension LawParameter {
   }
 
   /// - Parameter meaning: what this law's friction is a number of, to follow "friction: ".
-  static func friction(_ value: Double, _ meaning: String, source: String) -> LawParameter {
+  static func friction(
+    _ value: Double, _ meaning: String, range: ParameterRange = .positive, source: String
+  ) -> LawParameter {
     LawParameter(
-      "friction", symbol: "F", "friction: \(meaning)", default: value, range: .positive, source: source,
+      "friction", symbol: "F", "friction: \(meaning)", default: value, range: range, source: source,
       examples: ("0.015,0.02", "0.01:0.03:0.005"))
   }
 

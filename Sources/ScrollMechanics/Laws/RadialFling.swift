@@ -72,9 +72,10 @@ struct RadialMotion: ReleasedMotion, SampledMotion {
     guard origin.isFinite else { throw .outOfRange("initial value", start) }
     let ownShare = radial.share(of: component)
     let free = Float(Double(origin) + fling.way * Double(ownShare))
-    let end = Float(limits.clamp(Double(free)))
+    let limited = limits.clamp(Double(free))
+    let end = Float(limited)
     guard end.isFinite, fling.seconds.isFinite, (end - origin).isFinite else {
-      throw .outOfRange("initial velocity", velocity)
+      throw limited == Double(free) ? .outOfRange("initial velocity", velocity) : .outOfRange("limit", limited)
     }
     change = end - origin
     self.start = start

@@ -53,7 +53,7 @@ extension ParsedArguments {
     var flicks: [ComparedFlick] = []
     var columns = [TableColumn("time", unit: "s")]
     for contender in comparison.contenders {
-      let flick = try asFlick { () throws(ParameterError) in
+      let flick = try asFlick(by: contender.model.law) { () throws(ParameterError) in
         try comparison.flick(contender, velocity: velocities.value(at: 0))
       }
       guard let flick else {

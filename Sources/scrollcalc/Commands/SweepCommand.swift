@@ -89,7 +89,10 @@ extension ParsedArguments {
         throw .usage(error(for: SweepOptions.zip, "takes lists of equal length: \(counts[0]) values, \(counts[1])"))
       }
       guard let grid = SweepGrid(axes, isZipped: self[SweepOptions.zip]) else {
-        throw .usage(error("there are more than \(SweepGrid.mostPoints) combinations"))
+        throw .usage(
+          error(
+            "\(axes.map { "--\($0.parameter.name)" }.listed(with: "and")): there are more than \(SweepGrid.mostPoints) "
+              + "combinations"))
       }
       return grid
     }

@@ -14,7 +14,8 @@ enum CompareOptions {
   static let frameRates = Option(
     "frame-rate", placeholder: "F,F,…", group: .motion,
     summary: "frames per second: a row of its own for each, of the laws that have one",
-    value: .list(of: .number(expected: "numbers greater than 0, e.g. 60,120", units: Unit.frequency, range: .positive)))
+    value: .list(
+      of: .number(expected: "numbers from 1 to 10000, e.g. 60,120", units: Unit.frequency, range: .within(1...10_000))))
 
   static let reference = Option(
     "against", placeholder: "NAME", group: .motion,

@@ -14,7 +14,7 @@ extension ValueParser {
   ) -> ValueParser<DecimalNumber> {
     ValueParser<DecimalNumber>(expected: expected, unit: units.first?.name) {
       (text: String) throws(ValueError) -> DecimalNumber in
-      let number = try DecimalNumber.reading(text, units: units)
+      let number = try DecimalNumber.reading(text, units: units, range: range)
       if let problem = range.problem(with: number.value) { throw ValueError(problem) }
       return number
     }.written { $0.value.shortestText }
@@ -34,7 +34,8 @@ extension ValueParser {
   /// A whole number of a range.
   static func whole(expected: String, in range: ClosedRange<Int>) -> ValueParser<Int> {
     ValueParser<Int>(expected: expected) { (text: String) throws(ValueError) -> Int in
-      guard let whole = try DecimalNumber.reading(text, units: []).integer else {
+      let bounds = ParameterRange.within(Double(range.lowerBound)...Double(range.upperBound))
+      guard let whole = try DecimalNumber.reading(text, units: [], range: bounds).integer else {
         throw ValueError("is not a whole number, or is too large")
       }
       guard range.contains(whole) else {
@@ -70,7 +71,11 @@ extension ValueParser {
 
 extension DecimalNumber {
   /// Reads a number and a unit, with at most a blank between them.
-  fileprivate static func reading(_ text: String, units: [Unit]) throws(ValueError) -> DecimalNumber {
+  ///
+  /// - Parameter range: what a number beyond all doubles is told to be out of.
+  fileprivate static func reading(
+    _ text: String, units: [Unit], range: ParameterRange
+  ) throws(ValueError) -> DecimalNumber {
     do throws(NumberError) {
       let number = try prefix(of: text) { rest in
         if rest.isEmpty { return 0 }
@@ -91,7 +96,9 @@ extension DecimalNumber {
     } catch .notANumber where text.hasPrefix("--") {
       throw ValueError("is not a number", hint: "is a value missing before it?")
     } catch {
-      throw ValueError("\(error)")
+      let size: Double? = error == .tooLarge ? .infinity : error == .tooSmall ? .leastNonzeroMagnitude : nil
+      let problem = size.flatMap { range.problem(with: text.hasPrefix("-") ? -$0 : $0) }
+      throw ValueError(problem ?? "\(error)")
     }
   }
 }

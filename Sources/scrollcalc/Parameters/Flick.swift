@@ -47,7 +47,7 @@ extension ParsedArguments {
 
   private func flick<Value: MotionVector>(_ law: LawChoice?, on _: Value.Type) throws(Failure) -> Flick {
     let release: Release<Value> = try release(law: law)
-    return try asFlick { () throws(ParameterError) in try Flick(release) }
+    return try asFlick(by: law) { () throws(ParameterError) in try Flick(release) }
   }
 
   /// The flick in plain values.
@@ -58,7 +58,7 @@ extension ParsedArguments {
     try checkUse(.single, of: model)
     let values = try flickValues(axisCount: Value.axisCount)
     let projection = try projection(axisCount: Value.axisCount)
-    return try asFlick { () throws(ParameterError) in
+    return try asFlick(by: law) { () throws(ParameterError) in
       var release = try model.release(values, law: try model.law(values[0]), on: Value.self)
       release.projection = projection.map { projection in Value { projection[$0] } }
       return release
@@ -113,17 +113,23 @@ extension ParsedArguments {
   }
 
   /// Runs a step in the making of a motion; what can't be becomes an error about the option behind it.
-  func asFlick<Result>(_ step: () throws(ParameterError) -> Result) throws(Failure) -> Result {
+  ///
+  /// - Parameter law: the law of the motion, where it is not the one that the options name.
+  func asFlick<Result>(
+    by law: LawChoice? = nil, _ step: () throws(ParameterError) -> Result
+  ) throws(Failure) -> Result {
     do throws(ParameterError) {
       return try step()
     } catch {
-      throw .usage(usageError(error))
+      throw .usage(usageError(error, by: law))
     }
   }
 
   /// The error of the options behind a motion that can't be made.
-  func usageError(_ problem: ParameterError) -> UsageError {
+  func usageError(_ problem: ParameterError, by law: LawChoice? = nil) -> UsageError {
     let options = ParameterOptions.single
+    let law = law ?? self.law
+    let damping = [Parameters.damping, Parameters.bounce].first { isSet(options[$0]) } ?? Parameters.dampingRatio
     func error(_ parameter: Parameter, _ words: ValueError) -> UsageError { self.error(for: options[parameter], words) }
     switch problem {
     case .limitsReversed:
@@ -132,15 +138,57 @@ extension ParsedArguments {
     case .outOfRange("damping ratio", _):
       // Each number was checked when it was read; what is left is a damping too light for the mass and the stiffness.
       return error(Parameters.damping, "is too small: the damping ratio is below 1e-12")
+    case .outOfRange(let name, let value): return outOfRange(name, value, by: law)
     case .neverSettles:
-      let damping = [Parameters.damping, Parameters.bounce].first { isSet(options[$0]) }
-      return error(damping ?? Parameters.dampingRatio, "lets the spring swing for ever: it never settles")
+      return error(damping, "lets the spring swing for ever: it never settles")
     case .snapIndexOverflow:
       let interval = [Parameters.interval, Parameters.landingInterval].first { isSet(options[$0]) }
       return error(interval ?? Parameters.velocity, "puts the snap point farther out than can be counted")
     case .tooManyBounces:
-      return self.error("the motion bounces between its limits more than 10000 times; damp the spring more")
-    default: return self.error("\(problem)")
+      return error(
+        damping, ValueError("lets the motion bounce between its limits more than 10000 times", hint: "damp it more"))
+    case .tooManyFrames:
+      let velocity = isSet(options[Parameters.velocity]) ? ["velocity"] : []
+      let causes = (velocity + law.type.parameters.map(\.name)).map { "--\($0)" }.listed(with: "or")
+      return self.error("--law \(law.label): the motion takes more than a million frames; change \(causes)")
+    case .noDistance, .noGrid, .noProjection, .noStops: return self.error("\(problem)")
+    }
+  }
+
+  /// The error of a number that was in the range of its option, and is out of that of the law or the motion.
+  private func outOfRange(_ name: String, _ value: Double, by law: LawChoice) -> UsageError {
+    if let parameter = law.parameter(called: name) {
+      let words = ValueError("\(parameter.range.problem(with: value) ?? "is out of range") with --law \(law.type.name)")
+      let option = ParameterOptions.single[Parameters.of(parameter)]
+      guard !isSet(option), law.isGiven(parameter) else { return error(for: option, words) }
+      var part = words
+      part.part = ArgumentText("\(name)=\(value.shortestText)")
+      return error(for: FlickOptions.law, part)
+    }
+    let candidates =
+      switch name {
+      case "initial velocity": [Parameters.velocity]
+      case "landing", "target": [Parameters.landingInterval, Parameters.velocity]
+      default: [Parameters.offset, Parameters.minimum, Parameters.maximum]
+      }
+    let options = ParameterOptions.single
+    let given = candidates.filter { isSet(options[$0]) }
+    let atFault = given.first { (anyValue(of: options[$0]) as? AxisValues)?.values.contains(value) ?? false }
+    let parameter = atFault ?? given.first ?? candidates[0]
+    let most = largestPower(of: parameter, like: value, by: law).map { "at most about 1e\($0) with the other options" }
+    return error(
+      for: options[parameter], ValueError("is too large for a motion by --law \(law.type.name)", hint: most))
+  }
+
+  /// The largest power of ten that a parameter can be for there to be a motion on one axis; `nil` where there is none.
+  private func largestPower(of parameter: Parameter, like value: Double, by law: LawChoice) -> Int? {
+    guard var values = try? flickValues(axisCount: 1)[0], let model = try? FlickModel(self, law: law) else {
+      return nil
+    }
+    return (0..<60).reversed().first { power in
+      values.set(parameter, to: (value < 0 ? -1 : 1) * (Double("1e\(power)") ?? 1))
+      let release: Release<Double>? = try? model.release([values], law: model.law(values))
+      return (try? release?.motion()) != nil
     }
   }
 }

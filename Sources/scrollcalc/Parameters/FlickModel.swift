@@ -37,11 +37,7 @@ extension FlickModel {
     guard !policy.needsGrid else {
       throw .usage(arguments.error(for: FlickOptions.policy, ValueError("is for points at an interval, not for stops")))
     }
-    do throws(ParameterError) {
-      stops = try .stops(offsets)
-    } catch {
-      throw .usage(arguments.error("the snap points make no sense: \(error)"))
-    }
+    stops = try arguments.asFlick { () throws(ParameterError) in try .stops(offsets) }
   }
 
   /// Makes a law of the numbers that it depends on.

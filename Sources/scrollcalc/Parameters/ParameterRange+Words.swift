@@ -8,6 +8,8 @@ extension ParameterRange {
     case .any: "a number"
     case .notNegative, .dampingRatio: "a number of 0 or more"
     case .within(let range) where range.lowerBound == 0: "a number of 0 or more"
+    case .within(let range) where range.lowerBound > 1e-9:
+      "a number from \(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     case .positive, .within: "a number greater than 0"
     case .share: "a number from 0 to 1"
     case .fraction: "a number between 0 and 1"
@@ -28,7 +30,15 @@ extension ParameterRange {
     case .bounce: return value <= -1 ? "is not greater than -1" : value < 1 ? "is too near 1" : "is more than 1"
     case .notNegative where value < 0, .dampingRatio where value < 0: return "is negative"
     case .positive where value <= 0, .within where value <= 0: return "is not greater than 0"
-    case .any, .notNegative, .positive, .dampingRatio, .within: return abs(value) < 1 ? "is too small" : "is too large"
+    case .within(let range): return Self.size(value, outside: range)
+    case .dampingRatio: return Self.size(value, outside: 1e-12...1e60)
+    case .any, .notNegative, .positive: return Self.size(value, outside: Self.sizes)
     }
+  }
+
+  private static func size(_ value: Double, outside range: ClosedRange<Double>) -> String {
+    abs(value) < 1
+      ? "is too small: the smallest size above 0 is \(range.lowerBound.shortestText)"
+      : "is too large: the largest size is \(range.upperBound.shortestText)"
   }
 }

@@ -17,7 +17,8 @@ extension ParsedArguments {
     guard velocities * rates * laws.count <= Self.mostTrajectories else {
       throw .usage(
         error(
-          "\(velocities * rates * laws.count) trajectories are too many to tell apart; at most \(Self.mostTrajectories)"
+          "--velocity, --rate and --law: \(velocities * rates * laws.count) trajectories are too many to tell apart; "
+            + "at most \(Self.mostTrajectories)"
         ))
     }
     var trajectories: [Trajectory] = []

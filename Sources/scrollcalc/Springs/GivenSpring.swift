@@ -56,7 +56,7 @@ extension ParsedArguments {
     } catch .neverSettles {
       throw .usage(error(for: SpringOptions.settle, "is never reached without damping"))
     } catch {
-      throw .usage(self.error("\(error)"))
+      throw .usage(usageError(error))
     }
   }
 

@@ -7,9 +7,10 @@ extension ParsedArguments {
     switch error {
     case .offsetOverflow: trace.failure("the finger takes the offset farther than a double can tell")
     case .velocity: trace.failure("the finger is faster than a double can tell")
-    case .motion(let error) where error == .neverSettles || error == .tooManyBounces: .usage(usageError(error))
+    case .motion(let error) where [.neverSettles, .tooManyBounces, .tooManyFrames].contains(error):
+      .usage(usageError(error))
     case .motion(.snapIndexOverflow): trace.failure("the snap point of this flick is too far out to be counted")
-    case .motion: trace.failure("this flick is out of the range of a double")
+    case .motion: trace.failure("this flick is out of the range of --law \(law.label)")
     }
   }
 }

@@ -78,6 +78,55 @@ struct UsageErrorTests {
     try Run(line).refusal().expectFailure(Status.usage, "missing", "; usage: ", usage)
   }
 
+  @Test(
+    "What only the law or the motion refuses is told by its option, with what is allowed",
+    arguments: [
+      ("project -v 1e61", "--velocity: '1e61' is too large: the largest size is 1e+60"),
+      ("project -v -1e400", "--velocity: '-1e400' is too large: the largest size is 1e+60"),
+      ("project -v 1e-400", "--velocity: '1e-400' is too small: the smallest size above 0 is 1e-60"),
+      ("bounce -v 5 --response 1e-30", "--response: '1e-30' is too small: the smallest size above 0 is 1e-29"),
+      ("sample -v 5 --count 1e400", "--count: '1e400' is not between 2 and 9007199254740992"),
+      ("duration -v 5 --law windows --decay-rate 1e-9", "--decay-rate: '1e-9' is not between 3e-8 and 0.99999"),
+      ("duration -v 5 --law windows:decay-rate=1e-9", "--law: '1e-9' is not between 3e-8 and 0.99999"),
+      ("duration -v 5 --law gecko --friction 1e-9", "--friction: '1e-9' is not between 3e-8 and 0.9999999 with --law"),
+      (
+        "compare -v 5 --law uikit,gecko:friction=2",
+        "--law: 'friction=2' is not between 3e-8 and 0.9999999 with --law gecko"
+      ),
+      (
+        "duration -v 5 --law android:friction=1e-31",
+        "--law: 'friction=1e-31' is too small: the smallest size above 0 is 1e-30"
+      ),
+      ("compare -v 5 --frame-rate 1e15", "--frame-rate: '1e15' is not between 1 and 10000"),
+      (
+        "duration -v 1e60 --law android",
+        "--velocity: '1e60' is too large for a motion by --law android; at most about 1e"
+      ),
+      ("plot -v -1e40 --law uikit,compose", "--velocity: '-1e40' is too large for a motion by --law compose"),
+      (
+        "duration -v 5 -x 1e60 --law gecko-android", "--offset: '1e60' is too large for a motion by --law gecko-android"
+      ),
+      ("duration -v 5 --max -1e60 --law chromium-mobile", "--max: '-1e60' is too large for a motion by --law chromium"),
+      (
+        "duration -v 5e3 --law gecko:friction=1e-7",
+        "--law gecko:friction=1e-7: the motion takes more than a million frames"
+      ),
+      ("compare -v 1e5 --samples --law pop,gecko:friction=1e-7", "--law gecko:friction=1e-7: the motion takes more"),
+      ("duration -v 3e5 --min 0 --max 1 --damping 1e-9", "--damping: '1e-9' lets the motion bounce between its limits"),
+      ("sweep -v 1:9e18:1 -x 1:9e18:1", "--velocity and --offset: there are more than"),
+    ])
+  func named(line: String, words: String) throws {
+    try Run(line).refusal().expectFailure(Status.usage, words)
+  }
+
+  @Test("The velocity that a law's message allows is accepted, and ten times as much is not")
+  func allowed() throws {
+    let errors = try Run("duration -v 1e60 --law android").refusal().errors
+    let power = try #require(errors.firstMatch(of: /at most about 1e([0-9]+)/).flatMap { Int($0.1) })
+    try Run("duration --law android -v 1e\(power)").outcome().expectSuccess()
+    try Run("duration --law android -v 1e\(power + 1)").refusal().expectFailure(Status.usage, "--velocity")
+  }
+
   @Test("An offset that is left out is 0 on both axes")
   func defaultOffset() throws {
     try Run("project -v 0,0").outcome().expectLines("0,0")
