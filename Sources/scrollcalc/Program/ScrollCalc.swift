@@ -68,7 +68,7 @@ enum ScrollCalc {
       "COLUMNS": "the width that help is wrapped to, from 40 to 100; else that of the terminal",
       "PAGER": "shows the long help on a terminal; empty, unset or cat for no pager",
       "TERM": "with dumb, or unset, no progress bar is drawn",
-      "NO_COLOR": "heeded by never using colour, nor any other escape code, in the first place",
+      "NO_COLOR": "if set and not empty, no color is used, except with --color always",
     ],
     footer: """
       A number that looks wrong is best reported with what --describe prints. The README of the source leads \
