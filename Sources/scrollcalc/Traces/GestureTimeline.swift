@@ -16,7 +16,7 @@ enum GestureInstants {
 /// A gesture instant by instant, while its trace is read.
 ///
 /// Times rise, and none comes twice, nor almost: a frame gives way to the sample or the settle time from which nothing
-/// but rounding tells it apart.
+/// but rounding tells it apart, or that prints alike.
 struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
@@ -24,6 +24,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private let wantsVelocity: Bool
   private let frames: DecimalProgression
   private let frameDuration: Double
+  private let printed: PrintedTimes
   private let instants: GestureInstants
 
   /// How many instants have been told or passed over.
@@ -48,6 +49,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     self.wantsVelocity = wantsVelocity
     frames = DecimalProgression(rate: rate)
     frameDuration = 1 / rate.value
+    printed = PrintedTimes(arguments, step: frameDuration)
     self.instants = instants
   }
 
@@ -89,8 +91,11 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     if case .samplesAndFrames = instants { try checkAdvance(until: limit) }
     while true {
       let elapsed = elapsed(in: motion.duration)
-      guard precedes(start + elapsed, limit) else { break }
-      if precedes(now, start + elapsed) { try visit(start + elapsed, elapsed: elapsed, body) }
+      let time = elapsed.addingDecimal(start)
+      guard precedes(time, limit) else { break }
+      if precedes(now, time), !printsAlike(now, time), !printsAlike(time, limit) {
+        try visit(time, elapsed: elapsed, body)
+      }
       goOn(from: start, until: min(lateUntil(), limit))
     }
     if precedes(now, end), next.map({ precedes(end, $0) }) ?? true { try visit(end, body) }
@@ -116,7 +121,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     while next == nil ? precedes(frames.value(at: frame), end) : isBefore(frames.value(at: frame), end) {
       let time = frames.value(at: frame)
       simulation.advance(to: time)
-      try visit(time, body)
+      if next != nil || !printsAlike(time, end) { try visit(time, body) }
       goOn(from: 0, until: min(lateUntil(), end))
     }
     if next == nil { try visit(end, body) }
@@ -137,6 +142,12 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   /// The same of an instant that has a row before that of the other: their times in print differ, too.
   private borrowing func precedes(_ time: Double, _ other: Double) -> Bool {
     isBefore(time, other) && trace.clock.tells(time, before: other)
+  }
+
+  /// True if rounding makes the times of two instants look alike in print.
+  private borrowing func printsAlike(_ time: Double, _ other: Double) -> Bool {
+    let clock = trace.clock
+    return printed.areAlike(time, other) { clock.time(after: $0) }
   }
 
   private borrowing func checkAdvance(until end: Double) throws(Failure) {
@@ -167,7 +178,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
       // What cannot be told from the settle time is the settle time.
       let end = start + curve.duration
       let isSettling = !precedes(time, end) && !precedes(end, time)
-      let elapsed = isSettling ? curve.duration : elapsed ?? time - start
+      let elapsed = isSettling ? curve.duration : elapsed ?? time.subtractingDecimal(start)
       instant.offset = Vector2(curve.offset(after: elapsed))
       if wantsVelocity { instant.velocity = Vector2(curve.velocity(after: elapsed)) }
       let last = Simulation.Offset.axisCount - 1

@@ -12,6 +12,14 @@ struct ArbitrateTests {
     try Run("arbitrate \(story.options)").reading(story.trace).outcome().expectOutput(story.expected)
   }
 
+  @Test("A delay is over at the sum of the decimals", arguments: ["", "--nested --outer-first"])
+  func delay(options: String) throws {
+    // 0.3 + 0.15 is 0.44999999999999996 as doubles.
+    let trace = "time,x,y,phase\n0,1,2,began\n0.01,1,2,ended\n0.3,1,2,began\n0.6,1,2,ended"
+    let lines = try Run("arbitrate --columns time,reason \(options)").reading(trace).outcome().lines
+    #expect(lines.contains("0.45,delay-elapsed"))
+  }
+
   @Test("Columns can be chosen, the finger among them; every format has them")
   func columns() throws {
     let trace = "time,x,y,phase,id\n0,1,2,began,7\n0.08,1,2,ended,7"

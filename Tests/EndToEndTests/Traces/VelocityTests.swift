@@ -15,6 +15,19 @@ struct VelocityTests {
     try run.outcome().expectLines("1000.000000")
   }
 
+  @Test(
+    "A velocity is the quotient of the decimals in the file",
+    arguments: [
+      ("recent", "1000"), ("last-delta", "1000"), ("whole-gesture", "500"), ("hybrid --short-touch 1", "500"),
+    ])
+  func decimals(estimator: String, velocity: String) throws {
+    // As doubles, 0.12 − 0.05 is 0.06999999999999999, and 70 by the double nearest to 0.07 is 999.9999999999999.
+    for (rows, sign) in [("0,20\n0.05,10\n0.12,80", ""), ("0,-20\n0.05,-10\n0.12,-80", "-")] {
+      try Run("velocity --estimator \(estimator)").reading("time,position\n\(rows)").outcome()
+        .expectLines(sign + velocity)
+    }
+  }
+
   @Test("Without a word the answer is that of recent, and a number alone")
   func recent() throws {
     try Run("velocity").reading(RecordedTouch.steadyFlick).outcome().expectLines("0,-1000")

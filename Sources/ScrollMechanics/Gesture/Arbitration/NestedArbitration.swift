@@ -133,7 +133,7 @@ public struct NestedArbitration: Sendable {
     guard case .held(let touch) = state, let outerFirst,
       !Measured(from: touch.time, to: time).fallsShort(of: outerFirst.delay)
     else { return }
-    now = min(touch.time + outerFirst.delay, time)
+    now = min(touch.time.addingDecimal(outerFirst.delay), time)
     state = .inner(touch)
     add(.began, .inner, .delayElapsed, touch.finger, to: &decisions)
     now = time

@@ -95,7 +95,7 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
     now = time
     guard case .waiting(let touch) = state else { return }
     guard !Measured(from: touch.time, to: time).fallsShort(of: parameters.delay) else { return }
-    now = min(touch.time + parameters.delay, time)
+    now = min(touch.time.addingDecimal(parameters.delay), time)
     add(.began, .content, .delayElapsed, to: &decisions)
     state = .content(touch)
     now = time

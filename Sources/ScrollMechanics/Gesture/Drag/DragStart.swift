@@ -33,7 +33,7 @@ struct DragStart<Position: MotionVector>: Sendable {
       isPending = false
       return slop(towards: place)
     case .creep:
-      let movement = Position { place[$0] - finger[$0] }
+      let movement = Position { place[$0].subtractingDecimal(finger[$0]) }
       finger = place
       guard !creep.isEmpty else {
         creep = (0..<Position.axisCount).map { _ in CreepingStart(at: time) }

@@ -32,7 +32,7 @@ public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   }
 
   /// Has a part of the finger's way not count.
-  mutating func leaveOut(_ way: Position) { touchDown = Position { touchDown[$0] + way[$0] } }
+  mutating func leaveOut(_ way: Position) { touchDown = Position { touchDown[$0].addingDecimal(way[$0]) } }
 
   /// Has the finger's way count from a place on, and an offset, but for one axis that goes on as it did.
   mutating func begin(from place: Position, offset: Position, but axis: Axis) {
@@ -44,12 +44,11 @@ public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// The offset while the finger is at a point. An axis that the lock holds keeps its offset from the touch-down.
   ///
   /// The result is infinite where it is too large for a number.
-  @inlinable
   public func offset(at finger: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return offset[axis] }
-      let movement = finger[axis] - touchDown[axis]
-      return direction == .withFinger ? offset[axis] + movement : offset[axis] - movement
+      let movement = finger[axis].subtractingDecimal(touchDown[axis])
+      return offset[axis].addingDecimal(direction == .withFinger ? movement : 0 - movement)
     }
   }
 

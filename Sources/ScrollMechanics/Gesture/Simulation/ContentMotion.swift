@@ -21,7 +21,7 @@ public struct ContentMotion<Position: MotionVector>: Sendable {
   /// rounding tells the two apart.
   func elapsed(from start: Double, to time: Double) -> Double {
     let elapsed = Measured(from: start, to: time)
-    return elapsed.exceeds(duration) || elapsed.fallsShort(of: duration) ? elapsed.value : duration
+    return elapsed.exceeds(duration) || elapsed.fallsShort(of: duration) ? time.subtractingDecimal(start) : duration
   }
 
   /// Where the content is, in points, some seconds after the release.

@@ -67,17 +67,17 @@ struct MergedFingers<Position: MotionVector>: Sendable {
   private mutating func move(_ index: Int, to position: Position) {
     let before = boundaries
     let finger = fingers[index].finger
-    let way = Position { position[$0] - finger.place[$0] }
+    let way = Position { position[$0].subtractingDecimal(finger.place[$0]) }
     fingers[index].finger.place = position
-    fingers[index].finger.movement = Position { finger.movement[$0] + way[$0] }
+    fingers[index].finger.movement = Position { finger.movement[$0].addingDecimal(way[$0]) }
     let shown =
       switch strategy {
       case .first: index == 0 ? way : .zero
       case .newest: index == fingers.count - 1 ? way : .zero
       case .sum: way
-      case .average: Position { boundaries[$0] - before[$0] }
+      case .average: Position { boundaries[$0].subtractingDecimal(before[$0]) }
       }
-    place = Position { place[$0] + shown[$0] }
+    place = Position { place[$0].addingDecimal(shown[$0]) }
   }
 
   /// The farthest ways forwards and backwards of an instant together.

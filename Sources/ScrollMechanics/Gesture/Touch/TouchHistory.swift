@@ -15,6 +15,11 @@ public struct TouchHistory<Position: MotionVector>: Sendable {
     /// The place of the sample in its touch, from 0. Where places are missing between two entries, those samples
     /// had the later entry's time and gave way to it.
     public let ordinal: Int
+
+    /// The mean velocity on an axis since an older sample, in points per second.
+    func velocity(since older: Entry, on axis: Int) -> Double {
+      position[axis].subtractingDecimal(older.position[axis]).dividedDecimal(by: time.subtractingDecimal(older.time))
+    }
   }
 
   /// How many of the newest samples are kept whatever their age: the ends of three segments.
@@ -61,8 +66,8 @@ public struct TouchHistory<Position: MotionVector>: Sendable {
 
   /// How many instants a second the samples of the touch are from, so far; `nil` where they are all from one.
   public var sampleRate: Double? {
-    let span = newest.time - start.time
-    return span > 0 ? Double(instantCount - 1) / span : nil
+    let span = newest.time.subtractingDecimal(start.time)
+    return span > 0 ? Double(instantCount - 1).dividedDecimal(by: span) : nil
   }
 
   /// Adds the finger's next sample, at a time not before the newest.

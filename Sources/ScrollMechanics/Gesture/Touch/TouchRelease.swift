@@ -29,7 +29,7 @@ public struct TouchRelease<Position: MotionVector>: Sendable {
   }
 
   /// How long the finger was down, in seconds.
-  public var duration: Double { touchTime.value }
+  public var duration: Double { time.subtractingDecimal(history.start.time) }
 
   var touchTime: Measured { Measured(from: history.start.time, to: time) }
 

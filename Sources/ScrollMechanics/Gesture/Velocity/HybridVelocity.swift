@@ -32,8 +32,8 @@ public struct HybridVelocity: VelocityRule {
     guard let (from, to) = movement(at: release) else { return .zero }
     let isShort = isShort(release)
     return try .finite { axis in
-      let delta = to[axis] - from[axis]
-      return isShort ? delta / release.duration : delta * constants.eventsPerSecond
+      let delta = to[axis].subtractingDecimal(from[axis])
+      return isShort ? delta.dividedDecimal(by: release.duration) : delta * constants.eventsPerSecond
     }
   }
 

@@ -21,7 +21,7 @@ public struct ImpulseVelocity: VelocityRule {
     let samples = window.samples(at: release)
     return try .finite { axis in
       let velocities = zip(samples, samples.dropFirst()).map { older, newer in
-        (newer.position[axis] - older.position[axis]) / (newer.time - older.time)
+        newer.velocity(since: older, on: axis)
       }
       return pushed(by: velocities)
     }

@@ -10,8 +10,7 @@ public struct LastDeltaVelocity: VelocityRule {
   @specialized(where Position == Vector2)
   public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     guard let (previous, newest) = release.history.lastSegment else { return .zero }
-    let span = newest.time - previous.time
-    return try .finite { axis in (newest.position[axis] - previous.position[axis]) / span }
+    return try .finite { newest.velocity(since: previous, on: $0) }
   }
 
   public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {

@@ -16,10 +16,12 @@ public struct LeastSquaresVelocity: VelocityRule {
     let samples = window.samples(at: release)
     guard samples.count >= 3, let oldest = samples.first else { return .zero }
     let newest = release.history.newest
-    let span = newest.time - oldest.time
-    guard let basis = ParabolaBasis(samples.map { ($0.time - newest.time) / span }) else { return .zero }
+    let span = newest.time.subtractingDecimal(oldest.time)
+    guard let basis = ParabolaBasis(samples.map { $0.time.subtractingDecimal(newest.time) / span }) else {
+      return .zero
+    }
     return try .finite { axis in
-      basis.slopeAtZero(samples.map { $0.position[axis] - newest.position[axis] }) / span
+      basis.slopeAtZero(samples.map { $0.position[axis].subtractingDecimal(newest.position[axis]) }) / span
     }
   }
 

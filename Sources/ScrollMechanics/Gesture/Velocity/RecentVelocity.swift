@@ -17,8 +17,9 @@ public struct RecentVelocity: VelocityRule {
     let newest = release.history.newest
     let first = release.history.entries.first { isRecent($0, at: release) }
     guard let first, first.ordinal < newest.ordinal else { return .zero }
-    let span = max(newest.time - first.time, constants.minimumSpan)
-    return try .finite { axis in (newest.position[axis] - first.position[axis]) / span }
+    let span = max(newest.time.subtractingDecimal(first.time), constants.minimumSpan)
+    return try .finite { axis in newest.position[axis].subtractingDecimal(first.position[axis]).dividedDecimal(by: span)
+    }
   }
 
   public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {

@@ -21,7 +21,7 @@ public struct WeightedSegmentsVelocity: VelocityRule {
       var velocity = 0.0
       let segments = zip(samples.reversed(), samples.dropLast().reversed())
       for ((newer, older), weight) in zip(segments, [weights.newest, weights.middle, weights.oldest]) {
-        velocity += weight * ((newer.position[axis] - older.position[axis]) / (newer.time - older.time))
+        velocity += weight * newer.velocity(since: older, on: axis)
       }
       return velocity
     }

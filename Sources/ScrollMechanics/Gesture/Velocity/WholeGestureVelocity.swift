@@ -17,7 +17,8 @@ public struct WholeGestureVelocity: VelocityRule {
     let duration = release.duration
     guard duration > 0, !rested(at: release) else { return .zero }
     return try .finite { axis in
-      (release.history.newest.position[axis] - release.history.start.position[axis]) / duration
+      release.history.newest.position[axis].subtractingDecimal(release.history.start.position[axis])
+        .dividedDecimal(by: duration)
     }
   }
 
