@@ -1,3 +1,4 @@
+import CommandLineParsing
 import PlatformC
 import TabularText
 
@@ -12,9 +13,12 @@ enum Rasterizer {
     #else
       // A file, since nobody would be there to write to a pipe while the picture is read; without a name, since a
       // signal would leave it.
-      var name = Array("/tmp/scrollcalc-XXXXXX".utf8CString)
+      let folder = temporaryFolder
+      var name = folder + Array("/scrollcalc-XXXXXX".utf8CString)
       let descriptor = mkstemp(&name)
-      guard descriptor >= 0 else { throw failure(SystemError.lastReason) }
+      guard descriptor >= 0 else {
+        throw failure("no file in '\(ArgumentText(cString: folder + [0]).escaped)': \(SystemError.lastReason)")
+      }
       unlink(name)
       defer { close(descriptor) }
       try FileDescriptor(number: descriptor, name: "the picture").write(svg)
@@ -27,15 +31,37 @@ enum Rasterizer {
       guard let pipe = ShellPipe(script, stream: 1, input: descriptor) else { throw failure(SystemError.lastReason) }
       let file = try InputFile(descriptor: pipe.descriptor, name: "the picture", path: "the picture")
       var picture = ByteBuffer()
-      while try picture.append(upTo: 1 << 16, { bytes throws(Failure) in try file.read(into: bytes) }) > 0 {}
+      while picture.count <= mostBytes,
+        try picture.append(upTo: 1 << 16, { bytes throws(Failure) in try file.read(into: bytes) }) > 0
+      {}
       let status = pipe.end()
+      guard picture.count <= mostBytes else {
+        throw failure("the program that draws it prints more than \(mostBytes) bytes")
+      }
       if status == 127 { throw failure("neither rsvg-convert nor resvg is installed; --format svg needs neither") }
-      guard status == 0, picture.withUnsafeBytes({ $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) }) else {
-        throw failure("the program that draws it failed with status \(status)")
+      guard status == 0 else { throw failure("the program that draws it failed with status \(status)") }
+      guard picture.withUnsafeBytes(isComplete) else {
+        throw failure("the program that draws it prints no complete PNG")
       }
       return picture
     #endif
   }
 
-  private static func failure(_ reason: String) -> Failure { .cannotCreate(name: "PNG", reason: reason) }
+  /// Twice the pixels of the largest picture, uncompressed.
+  private static let mostBytes = 1 << 27
+
+  /// True if a PNG has its signature, its header first and its end last.
+  private static func isComplete(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+    return bytes.starts(with: start) && bytes.suffix(end.count).elementsEqual(end)
+  }
+
+  /// The folder named by `TMPDIR`, or else `/tmp`.
+  private static var temporaryFolder: [CChar] {
+    guard let value = getenv("TMPDIR"), value.pointee != 0 else { return Array("/tmp".utf8CString.dropLast()) }
+    return Array(UnsafeBufferPointer(start: value, count: strlen(value)))
+  }
+
+  private static func failure(_ reason: String) -> Failure { .cannotCreate(name: "--format png", reason: reason) }
 }

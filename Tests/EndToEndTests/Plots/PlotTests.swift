@@ -105,15 +105,37 @@ struct PlotTests {
       }
       try run("/nowhere").expectFailure(Status.cannotCreate, "neither rsvg-convert nor resvg")
       #expect(try folder.names == [])
-      try folder.write("#!/bin/sh\nprintf '\\211PNG'; /bin/cat\n", to: "rsvg-convert", mode: 0o755)
+      let start = #"printf '\211PNG\r\n\032\n\000\000\000\015IHDR'"#
+      let end = #"printf '\000\000\000\000IEND\256B`\202'"#
+      try folder.write("#!/bin/sh\n\(start); /bin/cat; \(end)\n", to: "rsvg-convert", mode: 0o755)
       try run(folder.path).expectSuccess()
       let bytes = try Data(contentsOf: URL(fileURLWithPath: folder("a.png")))
       #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 3000)
+      for output in [#"printf '\211PNG\r\n\032\n'"#, "\(start); /bin/cat", "/bin/cat; \(end)", "\(start); exit 0"] {
+        try folder.write("#!/bin/sh\n\(output)\n", to: "rsvg-convert", mode: 0o755)
+        try run(folder.path).expectFailure(Status.cannotCreate, "--format png", "no complete PNG")
+      }
+      try folder.write("#!/bin/sh\nexec /bin/cat /dev/zero\n", to: "rsvg-convert", mode: 0o755)
+      try run(folder.path).expectFailure(Status.cannotCreate, "more than 134217728 bytes")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: folder("a.png"))) == bytes)
       try folder.write("#!/bin/sh\nexit 3\n", to: "rsvg-convert", mode: 0o755)
       try run(folder.path).expectFailure(Status.cannotCreate, "status 3")
       // As a shell tells of a signal.
       try folder.write("#!/bin/sh\nkill -9 $$\n", to: "rsvg-convert", mode: 0o755)
       try run(folder.path).expectFailure(Status.cannotCreate, "status 137")
+    }
+  }
+
+  @Test("The picture on its way to the program that draws it is in TMPDIR")
+  func temporaryFolder() throws {
+    try WorkFolder.with { folder in
+      try folder.write("#!/bin/sh\n/bin/readlink /proc/self/fd/0 >&2; exit 3\n", to: "rsvg-convert", mode: 0o755)
+      func errors(_ temporary: String) throws -> String {
+        try Run("plot -v 2000 -f png").with(environment: ["PATH": folder.path, "TMPDIR": temporary]).outcome().errors
+      }
+      #expect(try errors(folder.path).contains("\(folder.path)/scrollcalc-"))
+      #expect(try errors("").contains("/tmp/scrollcalc-"))
+      #expect(try errors(folder("none")).contains("no file in '\(folder("none"))': No such file"))
     }
   }
 
