@@ -40,13 +40,20 @@ struct FitReport {
         throw .usage(arguments.error("\(option.declaration.name) is for scrolls, and this is a table of pulls"))
       }
     }
-    if case .scroll(let fit, let scroll) = answer {
-      if let path = arguments[FitOptions.plot] {
-        let file = try OutputFile(opening: path, by: FitOptions.plot.declaration.name)
-        try file.write(FitFigure(fit: fit, scroll: scroll).figure.svg(theme: arguments[PlotOptions.theme]))
-        try file.finish()
-      }
-      if arguments[FitOptions.residuals] { return try writeResiduals(of: fit, scroll) }
+    guard case .scroll(let fit, let scroll) = answer, let path = arguments[FitOptions.plot] else {
+      return try writeText(answer)
+    }
+    // Neither file takes its place before both are known to work.
+    let file = try OutputFile(opening: path, by: FitOptions.plot.declaration.name)
+    try file.write(FitFigure(fit: fit, scroll: scroll).figure.svg(theme: arguments[PlotOptions.theme]))
+    try file.complete()
+    try writeText(answer)
+    try file.finish()
+  }
+
+  private func writeText(_ answer: FitAnswer) throws(Failure) {
+    if case .scroll(let fit, let scroll) = answer, arguments[FitOptions.residuals] {
+      return try writeResiduals(of: fit, scroll)
     }
     let settings = try OutputSettings(arguments, shape: .answer)
     if settings.format == .text {

@@ -8,15 +8,15 @@ enum Interruption {
 
   /// Memory for what handlers read or write, at any time: Swift takes an access to a variable in the middle of another
   /// for a conflict, and ends the program before anything is tidied up.
-  static func memory<Value>(of value: Value) -> UnsafeMutablePointer<Value> {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    memory.initialize(to: value)
+  static func memory<Value>(of value: Value, count: Int = 1) -> UnsafeMutablePointer<Value> {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: count)
+    memory.initialize(repeating: value, count: count)
     return memory
   }
 
   private static let isPrepared: Bool = {
     // A handler is no place for what it reads to be made.
-    TemporaryFile.release()
+    TemporaryFile.prepare()
     StatusLine.prepare()
     PlayScreen.prepare()
     for number in endingSignals { tidyUp(on: number) }

@@ -98,10 +98,15 @@ extension OutputFile {
     try buffer.withUnsafeBytes { bytes throws(Failure) in try write(bytes) }
   }
 
+  /// Waits until all that was written is on the file's device, so that little is left that ``finish()`` can fail by.
+  func complete() throws(Failure) {
+    if temporary != nil { try descriptor.synchronize() }
+  }
+
   /// Gives the finished file its place. Once this is done it survives a power cut.
   func finish() throws(Failure) {
     guard let temporary else { return }
-    try descriptor.synchronize()
+    try complete()
     guard temporary.finish() else {
       throw .cannotCreate(name: descriptor.name, reason: SystemError.lastReason)
     }

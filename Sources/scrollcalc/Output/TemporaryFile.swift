@@ -40,12 +40,13 @@ struct TemporaryFile {
       if name == nil, UnnamedFile.name(number, as: target) { return true }
       guard let name = name ?? Self.takeName(beside: target, { UnnamedFile.name(number, as: $0) }) else { return false }
       if rename(name, target) == 0 {
-        Self.release()
+        Self.release(name)
         return true
       }
       // The place of a file that is mounted by itself cannot be taken, nor that of somebody else's in a sticky folder.
       guard errno == EBUSY || errno == EPERM, OverwrittenFile.write(number, over: target) else { return false }
-      Self.remove()
+      unlink(name)
+      Self.release(name)
       return true
     }
   }
@@ -65,33 +66,43 @@ struct TemporaryFile {
   /// Makes a file under a name that nobody has, beside another.
   private static func takeName(beside target: [CChar], _ make: ([CChar]) -> Bool) -> [CChar]? {
     // Before any handler that reads it.
-    release()
+    prepare()
     Interruption.prepare()
     var generator = SystemRandomNumberGenerator()
     while true {
       let name = ".scrollcalc-" + String(generator.next() as UInt64, radix: 36) + ".tmp"
       let candidate: [CChar] = FilePath.directory(of: target) + name.utf8.map { CChar(bitPattern: $0) } + [0]
       // Noted before it exists, so that no signal can come in between.
-      path.pointee = strdup(candidate)
+      paths[(0..<most).first { paths[$0] == nil } ?? 0] = strdup(candidate)
       if make(candidate) { return candidate }
-      release()
+      release(candidate)
       guard errno == EEXIST else { return nil }
     }
   }
 }
 
-/// The name of the one unfinished file there can be, as long as it has one.
+/// The names of the unfinished files, as long as they have one.
 extension TemporaryFile {
-  // The signal handler reads this, at any time.
-  nonisolated(unsafe) private static let path = Interruption.memory(of: UnsafeMutablePointer<CChar>?.none)
+  /// A result, and a plot beside it.
+  private static let most = 2
 
-  /// Lets the file be: it has its final name.
-  static func release() { path.pointee = nil }
+  // The signal handler reads them, at any time.
+  nonisolated(unsafe) private static let paths = Interruption.memory(of: UnsafeMutablePointer<CChar>?.none, count: 2)
 
-  /// Removes the file, if there is one.
+  /// Makes what a signal handler reads.
+  static func prepare() { _ = paths }
+
+  /// Lets a file be: it has its final name, or none.
+  private static func release(_ name: [CChar]) {
+    for index in 0..<most where paths[index].map({ strcmp($0, name) == 0 }) ?? false { paths[index] = nil }
+  }
+
+  /// Removes the files, if there are any.
   static func remove() {
-    guard let name = path.pointee else { return }
-    unlink(name)
-    release()
+    for index in 0..<most {
+      guard let name = paths[index] else { continue }
+      unlink(name)
+      paths[index] = nil
+    }
   }
 }

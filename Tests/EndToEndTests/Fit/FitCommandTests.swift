@@ -149,6 +149,24 @@ import Testing
     }
   }
 
+  @Test("Neither a plot nor an answer takes its place where the other cannot be written")
+  func bothOrNeither() throws {
+    try WorkFolder.with { folder in
+      func run(plot: String, output: String) throws -> Outcome {
+        try Run(Self.fit, "--plot", "\(plot)", "-o", "\(output)").reading(Self.recording()).outcome()
+      }
+      for name in ["a.svg", "b.txt"] { try folder.write("old", to: name) }
+      for output in [folder("no/such/b.txt"), "/dev/full"] {
+        #expect(try run(plot: folder("a.svg"), output: output).ending != .success)
+        #expect(try folder.text(of: "a.svg") == "old")
+      }
+      #expect(try run(plot: folder("no/such/a.svg"), output: folder("b.txt")).ending != .success)
+      #expect(try folder.text(of: "b.txt") == "old" && folder.names == ["a.svg", "b.txt"])
+      try run(plot: folder("a.svg"), output: folder("b.txt")).expectSuccess()
+      #expect(try folder.text(of: "a.svg").contains("<svg") && folder.text(of: "b.txt").hasPrefix("law"))
+    }
+  }
+
   @Test("A fling that is said to begin late is looked for from there on", arguments: ["--from", "--release"])
   func start(option: String) throws {
     let json = try Run("\(Self.fit) \(option) 0.5 -f json").reading(Self.recording()).outcome()
