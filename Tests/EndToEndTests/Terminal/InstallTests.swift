@@ -112,6 +112,19 @@ struct InstallTests {
     #expect(outcome.errors.hasPrefix("install: "))
   }
 
+  @Test(
+    "Where a folder is in the place of a file, nothing is installed",
+    arguments: ["bin/scrollcalc", "bin/scrollcalc.new", "share/zsh/site-functions/_scrollcalc"])
+  func folderInPlace(name: String) throws {
+    try WorkFolder.with { folder in
+      try FileManager.default.createDirectory(atPath: folder(name), withIntermediateDirectories: true)
+      let outcome = try install(folder.path)
+      #expect(outcome.ending != .success && outcome.text == "")
+      #expect(outcome.errors.contains("\(folder(name)) is a folder"))
+      #expect(files(below: folder) == [])
+    }
+  }
+
   @Test("A program that does not run is not installed")
   func brokenProgram() throws {
     try WorkFolder.with { folder in
