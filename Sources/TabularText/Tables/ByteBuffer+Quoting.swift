@@ -35,11 +35,7 @@ extension ByteBuffer {
 
   /// Appends a JSON string with its quotes; bytes that are not UTF-8 become U+FFFD.
   mutating func append(jsonString text: UnsafeRawBufferPointer) {
-    guard text.allSatisfy({ $0 < 0x80 }) else {
-      var repaired = String(decoding: text, as: UTF8.self)
-      return repaired.withUTF8 { append(jsonBytes: UnsafeRawBufferPointer($0)) }
-    }
-    append(jsonBytes: text)
+    text.withRepairedUTF8 { append(jsonBytes: $0) }
   }
 
   private mutating func append(jsonBytes text: UnsafeRawBufferPointer) {
@@ -60,5 +56,14 @@ extension ByteBuffer {
       }
     }
     append(ASCII.quote)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Runs a closure on a text in which bytes that are not UTF-8 are replaced by U+FFFD.
+  public func withRepairedUTF8(_ body: (UnsafeRawBufferPointer) -> Void) {
+    guard contains(where: { $0 >= 0x80 }) else { return body(self) }
+    var repaired = String(decoding: self, as: UTF8.self)
+    repaired.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
 }

@@ -143,7 +143,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   // MARK: - Out
 
   private mutating func write(_ line: UnsafeRawBufferPointer, _ outcome: FlickOutcome) {
-    table.verbatim(leading: 1, UnsafeRawBufferPointer(rebasing: line[..<object.end]))
+    UnsafeRawBufferPointer(rebasing: line[..<object.end]).withRepairedUTF8 { table.verbatim(leading: 1, $0) }
     let end = table.buffer.count
     for result in plan.results { table.cell(result, of: outcome) }
     if object.members.isEmpty {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("A batch of JSON Lines")
@@ -24,6 +25,16 @@ struct BatchObjectTests {
     try batch("\(line)\n").expectLines(result)
     // Without an end of the last line, between blank ones, and with CR LF.
     try batch("\u{FEFF}\n\(line)\r\n \n\n\(line)").expectLines(result, result)
+  }
+
+  @Test("Bytes that are not UTF-8 become U+FFFD, in names and in values; all others stay")
+  func invalidUTF8() throws {
+    try WorkFolder.with { folder in
+      let line = Array("{\"né".utf8) + [0xFF] + Array("\":\"caf".utf8) + [0xE9] + Array("\",\"velocity\":100}".utf8)
+      try Data(line).write(to: URL(fileURLWithPath: folder("flicks.jsonl")))
+      try Run("batch -p 1 --columns destination", "\(folder("flicks.jsonl"))").outcome()
+        .expectLines("{\"né\u{FFFD}\":\"caf\u{FFFD}\",\"velocity\":100,\"destination\":49.9}")
+    }
   }
 
   @Test("An option holds where there is no member, or null, and lines may differ in members")
