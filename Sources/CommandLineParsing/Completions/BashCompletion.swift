@@ -36,8 +36,8 @@ struct BashCompletion {
         fi
         if [ -z "$ended" ]; then
           while [[ "$word" == -[\(switchLetters)]?* ]]; do word="-${word:2}"; done
-          case "$word" in
-          --)
+          case "$command:$word" in
+          *:--)
             ended=1
             continue
             ;;
@@ -45,7 +45,7 @@ struct BashCompletion {
             option="$word"
             continue
             ;;
-          -?*) continue ;;
+          *:-?*) continue ;;
           esac
         fi
         if [ -z "$command" ]; then command="$word"; else operands=$((operands + 1)); fi
@@ -125,13 +125,15 @@ extension BashCompletion {
   }
 
   private var valueSpellings: String {
-    let spellings = model.options.filter(\.takesValue).flatMap(\.spellings)
-    return spellings.isEmpty ? "'='" : spellings.joined(separator: " | ")
+    let patterns = model.valueOptions.flatMap { option, commands in
+      commands.flatMap { command in option.spellings.map { "\(command):\($0)" } }
+    }
+    return patterns.isEmpty ? "'='" : patterns.joined(separator: " | ")
   }
 
   private var valueCases: String {
     var cases: [String] = []
-    for option in model.options where option.takesValue {
+    for (option, _) in model.valueOptions {
       let variants = model.completions(of: option)
       let exceptions = variants.dropFirst().map { ($0.completion, $0.commands) }
       for (completion, commands) in exceptions + [(variants.first?.completion ?? option.completion, ["*"])] {
@@ -166,8 +168,11 @@ extension BashCompletion {
     for command in model.program.commands {
       for (index, positional) in command.positionals.map(\.declaration).enumerated() {
         let action =
-          positional.completion.choices.isEmpty
-          ? "\(offer(positional.completion)); return" : "words='\(words(positional.completion.choices))'"
+          if case .choices(let choices) = positional.completion {
+            "words='\(words(choices))'"
+          } else {
+            "\(offer(positional.completion)); return"
+          }
         cases.append("  \(command.name):\(positional.repeats ? "*" : "\(index)")) \(action) ;;")
       }
     }

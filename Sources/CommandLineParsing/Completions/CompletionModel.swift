@@ -11,6 +11,8 @@ struct CompletionModel {
   let leadingOptions: [OptionDeclaration]
   /// Every option of the program, once.
   let options: [OptionDeclaration]
+  /// Every option that takes a value in some command, once, with the commands in which it takes one; `*` for all.
+  let valueOptions: [(option: OptionDeclaration, commands: [String])]
   private let positionalNames: [String]
   /// By the name of an option or a positional, what completes its value: of a shared option, then with each command
   /// that has an option of that name, then of positionals.
@@ -27,6 +29,10 @@ struct CompletionModel {
     let shared = program.sharedOptions.map(\.declaration)
     let owned = program.commands.flatMap { command in command.options.map { (command.name, $0.declaration) } }
     options = (shared + owned.map(\.1) + builtIn).distinct(by: \.long)
+    valueOptions = (shared + owned.map(\.1)).filter(\.takesValue).distinct(by: \.long).map { option in
+      let variants = owned.filter { $0.1.long == option.long }
+      return (option, variants.allSatisfy(\.1.takesValue) ? ["*"] : variants.filter(\.1.takesValue).map(\.0))
+    }
     leadingOptions = shared.isEmpty ? options : (shared + builtIn).distinct(by: \.long)
     let positionals = program.commands.flatMap { $0.positionals.map(\.declaration) }
     positionalNames = positionals.map(\.name)

@@ -52,7 +52,7 @@ struct FishCompletion {
 
 extension FishCompletion {
   private var valueSpellings: String {
-    let spellings = model.options.filter(\.takesValue).flatMap(\.spellings)
+    let spellings = model.valueOptions.flatMap(\.option.spellings)
     return spellings.isEmpty ? "'='" : spellings.joined(separator: " ")
   }
 

@@ -29,6 +29,11 @@ struct CompletionTests {
     ("project tr\t", "<project><tr>"),
     ("project --no-hea\t", "<project><--no-header>"),
     ("project --interv\t", "<project><--interv>"),
+    ("solve thr\t", "<solve><threshold>"),
+    ("solve velocity,thr\t", "<solve><velocity,threshold>"),
+    ("compare --samples --law=uik\t", "<compare><--samples><--law=uikit>"),
+    ("compare --samples --against uik\t", "<compare><--samples><--against><uikit>"),
+    ("easing --samples 5 --format lott\t", "<easing><--samples><5><--format><lottie>"),
   ]
 
   @Test("bash", .needs("bash", "script"))
@@ -52,6 +57,7 @@ struct CompletionTests {
       ("proj", "project"), ("project --describ", "--describe"), ("project --rate ", "fast normal"),
       ("project --rate=f", "--rate=fast"), ("sample -f mark", "markdown"),
       ("sample --columns time,prog", "time,progress"), ("completions ", "bash fish zsh"), ("help samp", "sample"),
+      ("solve velocity,thr", "velocity,threshold"), ("compare --samples --agains", "--against"),
       ("velocity tr", "trace.csv"), ("project -o tr", "trace.csv"), ("project -v tr", ""), ("project tr", ""),
     ]
     let asked = cases.map { "echo (complete -C 'scrollcalc \($0.0)' | string split -f 1 \\t)" }
