@@ -59,8 +59,12 @@ extension ParsedArguments {
   /// The instants that the options ask for, of a motion with a duration in seconds.
   func sampleTimes(duration: Double, joints: [Double] = []) throws(Failure) -> SampleTimes {
     let end = self[SampleOptions.until] ?? duration
-    return SampleTimes(
-      try sampleGrid(end: end), joints: self[SampleOptions.joints] ? joints.filter { $0 <= end } : [])
+    let step = self[SampleOptions.interval]?.value ?? 1 / self[SampleOptions.fps].value
+    let printed = PrintedTimes(self, step: step)
+    return SampleTimes(try sampleGrid(end: end), joints: self[SampleOptions.joints] ? joints.filter { $0 <= end } : [])
+    {
+      printed.areAlike($0, $1)
+    }
   }
 
   private func sampleGrid(end: Double) throws(Failure) -> SampleTimes.Grid {

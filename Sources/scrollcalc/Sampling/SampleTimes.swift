@@ -3,7 +3,8 @@ import TabularText
 /// The instants at which a table looks at a motion, in seconds: rising, none twice.
 ///
 /// A grid is computed from the decimals that were typed, each instant for itself, so that row one million is as exact
-/// as the first, and can be had without the others. It ends with an instant at exactly the end, on the grid or off it.
+/// as the first, and can be had without the others. It ends with an instant at exactly the end, on the grid or off it,
+/// to which the one before gives way where it would print alike.
 struct SampleTimes: Sendable {
   enum Grid: Sendable {
     case steps(DecimalProgression, end: Double)
@@ -25,8 +26,14 @@ struct SampleTimes: Sendable {
   /// - Parameters:
   ///   - grid: the evenly spaced instants, or a list of them that rises.
   ///   - joints: instants to be told besides, rising.
-  init(_ grid: Grid, joints: [Double] = []) {
-    let gridCount = grid.count
+  ///   - areAlike: true if two times print alike.
+  init(_ grid: Grid, joints: [Double] = [], areAlike: (Double, Double) -> Bool = { _, _ in false }) {
+    let fullCount = grid.count
+    var gridCount = fullCount
+    // The start stays, however close the end is.
+    if case .steps(_, let end) = grid, fullCount > 2, areAlike(grid.time(at: fullCount - 2, of: fullCount), end) {
+      gridCount -= 1
+    }
     self.grid = grid
     self.gridCount = gridCount
     self.joints = joints.compactMap { time in

@@ -93,6 +93,30 @@ struct SampleTimesTests {
   }
 
   @Test(
+    "Where --precision makes the last two times equal, the settle time's row stands alone",
+    arguments: [
+      // The settle time is 4.60006 s.
+      ("--fps 10 -p 2", ["4.40", "4.50", "4.60"]), ("--fps 10 -p 2 -f markdown", ["4.40", "4.50", "4.60"]),
+      ("--fps 10 -p 0 --time-unit ms", ["4400", "4500", "4600"]), ("--interval 0.2 -p 1", ["4.2", "4.4", "4.6"]),
+      ("--fps 10 -p 5", ["4.50000", "4.60000", "4.60006"]), ("--fps 1 -p 0 --until 2.3", ["0", "1", "2"]),
+      ("--interval 100ms -p 1 --until 0.14", ["0.0", "0.1"]),
+      // The start stays, and so do rows that look alike anyway, and those that are asked for one by one.
+      ("--fps 1 -p 0 --until 0.3", ["0", "0"]), ("--fps 10 -p 0 --until 0.3", ["0", "0", "0"]),
+      ("--at 1,1.01 -p 1", ["1.0", "1.0"]), ("--count 3 -p 0 --until 0.3", ["0", "0", "0"]),
+    ])
+  func alone(options: String, last: [String]) throws {
+    let outcome = try Run("sample -v 2000 --columns time \(options)").outcome()
+    let times = outcome.lines.map { $0.filter { "0123456789.".contains($0) } }.filter { !$0.isEmpty }
+    #expect(Array(times.suffix(3).suffix(last.count)) == last)
+  }
+
+  @Test("The same in the tables of bounce and compare", arguments: ["bounce", "compare --law uikit --samples"])
+  func aloneElsewhere(command: String) throws {
+    let times = Table(try Run("\(command) -v 2000 --fps 10 -p 1").outcome())["time"]
+    #expect(Set(times).count == times.count)
+  }
+
+  @Test(
     "A motion that settles at once has one row",
     arguments: ["-v 0", "-v 0.2", "-v 0.2 --count 9", "-v 0 --interval 1e-60", "-v -0.1 --fps 1e9"])
   func settledAtOnce(line: String) throws {
