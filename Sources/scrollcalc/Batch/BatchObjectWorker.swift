@@ -86,7 +86,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   /// What the members say, and the options where there is none, or null.
   private mutating func values(in line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) -> FlickValues {
     var values = plan.defaults
-    var given: ParameterSet = []
+    var given = ParameterSet()
     law = plan.usualModel
     for (index, member) in object.members.enumerated() {
       switch try meaning(of: UnsafeRawBufferPointer(rebasing: line[member.key]), at: index, number) {
@@ -103,11 +103,11 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
         let name = JSONObject.text(of: UnsafeRawBufferPointer(rebasing: line[member.key]))
         throw RowProblem(line: number, message: BatchPlan.clash(with: name), isConfined: false)
       case .parameter(let column):
-        if !given.isDisjoint(with: ParameterSet(column.parameter)) {
+        if given.contains(column.parameter) {
           let name = column.parameter.column
           throw RowProblem(line: number, message: "column '\(name)': \(CSVError.Problem.duplicateColumn)")
         }
-        given.insert(ParameterSet(column.parameter))
+        given.insert(column.parameter)
         if member.kind == .null { continue }
         let bytes = UnsafeRawBufferPointer(rebasing: line[member.value])
         let text = member.kind == .string ? JSONObject.text(of: bytes) : String(decoding: bytes, as: UTF8.self)

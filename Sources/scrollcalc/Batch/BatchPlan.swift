@@ -101,7 +101,7 @@ extension BatchPlan {
   /// What is wrong with a number that a row gives and its law has no use for.
   func problem(of given: ParameterSet, by model: FlickModel) -> String? {
     let unused = inputs.map(\.parameter).first {
-      given.contains(ParameterSet($0)) && model.lawOwner(of: $0, given: self.given) != nil
+      given.contains($0) && model.lawOwner(of: $0, given: self.given) != nil
     }
     return unused.map { "column '\($0.column)' is not for law \(model.law.type.name)" }
   }

@@ -42,7 +42,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     inputs = plan.cells
     values = plan.defaults
     rivals = plan.rivals
-    solves = !plan.given.contains(ParameterSet(Parameters.velocity))
+    solves = !plan.given.contains(Parameters.velocity)
     let ofLaw = plan.model.law.type.parameters
     let usual = plan.inputs.map { input in
       ofLaw.first { Parameters.of($0) == input.parameter }.map(plan.model.law.number)
@@ -53,10 +53,11 @@ struct BatchWorker: BlockWorker, ~Copyable {
     }
     let read = zip(plan.inputs, columns).map { ($0.parameter, $1) }
     numbers = zip(read, usual).map { read, usual in
-      RowNumber(index: read.0.index, parameter: ParameterSet(read.0), usual: usual, column: .passUnretained(read.1))
+      RowNumber(
+        index: read.0.index, usual: usual ?? FlickValues().number(at: read.0.index), column: .passUnretained(read.1))
     }
     let constants = Parameters.all.filter { parameter in
-      plan.given.contains(ParameterSet(parameter)) && !plan.inputs.contains { $0.parameter == parameter }
+      plan.given.contains(parameter) && !plan.inputs.contains { $0.parameter == parameter }
     }
     let given = constants.map { parameter in
       (parameter, FlickColumn(plan.defaults.number(at: parameter.index), flicks: FlickBlock.capacity))
@@ -206,15 +207,13 @@ struct BatchWorker: BlockWorker, ~Copyable {
 /// Where a number of the rows that wait goes.
 private struct RowNumber {
   let index: Int
-  let parameter: ParameterSet
-  /// What the law takes where a row gives nothing; `nil` for a number that is not the law's.
-  let usual: Double?
+  /// The number of a row that gives none.
+  let usual: Double
   let column: Unmanaged<FlickColumn>
 
   @inline(__always)
   func take(_ values: FlickValues, of flick: Int) {
-    let isUsual = values.given.isDisjoint(with: parameter)
-    let value = isUsual ? usual ?? values.number(at: index) : values.number(at: index)
+    let value = values.given(at: index) ?? usual
     column._withUnsafeGuaranteedRef { $0.set(value, of: flick) }
   }
 }

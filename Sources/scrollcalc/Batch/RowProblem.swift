@@ -40,22 +40,15 @@ extension FlickValues {
   ///   - needed: the column without which there is none.
   @inline(__always)
   func problem(among rivals: [(Parameter, Parameter)], solves: Bool, needing needed: String = "velocity") -> String? {
-    if given.isDisjoint(with: solves ? .release : .velocity) { return "column '\(needed)': is empty" }
-    for (one, other) in rivals where given.isSuperset(of: ParameterSet([one, other])) {
+    if !given.contains(Parameters.velocity), !solves || !given.contains(Parameters.arrival) {
+      return "column '\(needed)': is empty"
+    }
+    for (one, other) in rivals where given.contains(one) && given.contains(other) {
       return "'\(one.column)' and '\(other.column)' can't be used together"
     }
-    if given.isSuperset(of: .limits), let lower = self[Parameters.minimum], let upper = self[Parameters.maximum],
-      lower > upper
-    {
+    if let lower = self[Parameters.minimum], let upper = self[Parameters.maximum], lower > upper {
       return "'min' is above 'max'"
     }
     return nil
   }
-}
-
-extension ParameterSet {
-  fileprivate static let velocity = ParameterSet(Parameters.velocity)
-  /// What may tell how fast a flick is.
-  fileprivate static let release = ParameterSet([Parameters.velocity, Parameters.arrival])
-  fileprivate static let limits = ParameterSet([Parameters.minimum, Parameters.maximum])
 }

@@ -40,7 +40,7 @@ extension FlickResult {
   /// The results that are told unless others are asked for.
   static func usual(for given: ParameterSet, hasStops: Bool) -> [FlickResult] {
     // Without a velocity it is asked for.
-    let isSolved = !given.contains(ParameterSet(Parameters.velocity))
+    let isSolved = !given.contains(Parameters.velocity)
     var results: [FlickResult] = isSolved ? [.solvedVelocity, .duration] : [.destination, .duration]
     let hasLimits = !given.isDisjoint(with: ParameterSet([Parameters.minimum, Parameters.maximum]))
     let hasQuestions = !given.isDisjoint(with: ParameterSet([Parameters.arrival, Parameters.speed]))
@@ -48,8 +48,8 @@ extension FlickResult {
       results += [.index, .target]
     }
     if hasLimits { results += [.overshoot, .overshootTime] }
-    if given.contains(ParameterSet(Parameters.arrival)), !isSolved { results.append(.arrivalTime) }
-    if given.contains(ParameterSet(Parameters.speed)) { results.append(.slowingTime) }
+    if given.contains(Parameters.arrival), !isSolved { results.append(.arrivalTime) }
+    if given.contains(Parameters.speed) { results.append(.slowingTime) }
     return hasQuestions ? results + [.reason] : results
   }
 }

@@ -51,7 +51,7 @@ struct SolvedPair {
   /// Why the law cannot be asked; `nil` where it can.
   var problem: String? {
     for unknown in unknowns {
-      let hasThreshold = values.given.contains(ParameterSet(Parameters.threshold))
+      let hasThreshold = values.given.contains(Parameters.threshold)
       if let owner = model.lawOwner(of: unknown, spring: hasThreshold) { return "\(unknown.name) is for \(owner)" }
     }
     return nil
