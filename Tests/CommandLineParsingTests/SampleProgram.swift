@@ -83,18 +83,18 @@ enum Sample {
 
   static let project = Command(
     "project", summary: "Print where a flick stops", discussion: "The final offset, as a number alone on a line.",
-    options: shared, constraints: [.required(velocity)],
+    options: OptionList(shared), constraints: [.required(velocity)],
     examples: [
       Example("flick project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329096"]),
       Example("flick project -v -300", caption: "towards smaller offsets"),
     ],
     exitStatuses: [ExitStatus(1, "there is no answer")], misnomers: ["destination"])
   static let table = Command(
-    "sample", summary: "Print a table of positions", options: shared + [fps, count, columns],
+    "sample", summary: "Print a table of positions", options: OptionList(shared + [fps, count, columns]),
     constraints: [.required(velocity), .exclusive([fps, count])],
     examples: [Example("flick sample -v 2000 --fps 120 > flick.csv")])
   static let snap = Command(
-    "snap", summary: "Find the stop a flick snaps to", options: shared + [interval, dampener],
+    "snap", summary: "Find the stop a flick snaps to", options: OptionList(shared + [interval, dampener]),
     constraints: [.required(velocity), .requires(dampener, anyOf: [interval])],
     examples: [Example("flick snap -v 800 -i 80")])
   static let fit = Command(
@@ -111,7 +111,7 @@ enum Sample {
       CommandGroup("Motion", [project, table, snap]), CommandGroup("Touches", [fit]),
       CommandGroup("Shell", [completions]),
     ],
-    sharedOptions: shared,
+    sharedOptions: OptionList(shared),
     examples: [
       Example("flick project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329096"])
     ],

@@ -1,34 +1,53 @@
 /// A subcommand as data: what it is called, what it takes and what its help says.
-public struct Command: Sendable {
+public final class Command: Sendable {
   public let name: String
   /// One line without a full stop, worded as an instruction: "Print the final offset".
   public let summary: String
   /// Paragraphs for the long help and the man page, separated by blank lines.
   public let discussion: String
   /// In the order in which help lists them; those of one group stand together.
-  public let options: [any DeclaredOption]
+  public let options: OptionList
   public let positionals: [any DeclaredPositional]
-  public let constraints: [Constraint]
-  public let examples: [Example]
-  /// What this command's exit statuses mean beyond what the program says of them all.
-  public let exitStatuses: [ExitStatus]
-  /// Words people try instead of the name; they are answered with it, not accepted.
-  public let misnomers: [String]
+
+  // Help and messages need these; an ordinary run does not.
+  private let makeConstraints: @Sendable () -> [Constraint]
+  private let makeExamples: @Sendable () -> [Example]
+  private let makeExitStatuses: @Sendable () -> [ExitStatus]
+  private let makeMisnomers: @Sendable () -> [String]
 
   public init(
     _ name: String, summary: String, discussion: String = "",
-    options: [any DeclaredOption] = [], positionals: [any DeclaredPositional] = [], constraints: [Constraint] = [],
-    examples: [Example] = [], exitStatuses: [ExitStatus] = [], misnomers: [String] = []
+    options: OptionList = [], positionals: [any DeclaredPositional] = [],
+    constraints: @autoclosure @escaping @Sendable () -> [Constraint] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+    exitStatuses: @autoclosure @escaping @Sendable () -> [ExitStatus] = [],
+    misnomers: @autoclosure @escaping @Sendable () -> [String] = []
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
     self.options = options
     self.positionals = positionals
-    self.constraints = constraints
-    self.examples = examples
-    self.exitStatuses = exitStatuses
-    self.misnomers = misnomers
+    makeConstraints = constraints
+    makeExamples = examples
+    makeExitStatuses = exitStatuses
+    makeMisnomers = misnomers
+  }
+
+  /// The rules between the options: those of the command, then those of the sections of its options.
+  public var constraints: [Constraint] { makeConstraints() + options.rules }
+
+  public var examples: [Example] { makeExamples() }
+
+  /// The meanings of this command's exit statuses beyond those that all commands of the program have.
+  public var exitStatuses: [ExitStatus] { makeExitStatuses() }
+
+  /// Words people try instead of the name; they are answered with it, not accepted.
+  public var misnomers: [String] { makeMisnomers() }
+
+  /// The rules that a line may break which gives options of some sections only.
+  func constraints(ofSections sections: [Int]) -> [Constraint] {
+    sections.reduce(makeConstraints()) { $0 + options.rules(ofSection: $1) }
   }
 
   /// The options as help lists them: the declared ones, then the built-in switches.
@@ -40,10 +59,12 @@ public struct Command: Sendable {
 /// A set of commands under one heading of the top-level help.
 public struct CommandGroup: Sendable {
   public let title: String
-  public let commands: [Command]
+  private let makeCommands: @Sendable () -> [Command]
 
-  public init(_ title: String, _ commands: [Command]) {
+  public init(_ title: String, _ commands: @autoclosure @escaping @Sendable () -> [Command]) {
     self.title = title
-    self.commands = commands
+    makeCommands = commands
   }
+
+  public var commands: [Command] { makeCommands() }
 }

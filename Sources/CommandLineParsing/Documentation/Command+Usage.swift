@@ -2,7 +2,7 @@ extension Command {
   /// What may follow the command's name.
   var usage: String {
     var words: [String] = []
-    var optional = options.count
+    var optional = Array(options).count
     for constraint in constraints {
       switch constraint {
       case .required(let option):

@@ -27,11 +27,12 @@ extension Program {
     page.examples(examples)
     page.prose(discussion)
     page.commands(of: self)
-    if !sharedOptions.isEmpty {
+    let shared = sharedOptions.map(\.declaration)
+    if !shared.isEmpty {
       page.heading("Shared options")
       page.paragraph("Most subcommands take these; they may stand before the subcommand or after it.", indent: 2)
       page.gap()
-      page.optionTable(sharedOptions.map(\.declaration), of: nil)
+      page.optionTable(shared, of: nil)
     }
     page.exitStatuses(exitStatuses)
     if !environment.isEmpty {

@@ -5,6 +5,8 @@ struct Binder {
   private let complaint: TokenComplaint
   private var positionals: ArraySlice<any DeclaredPositional>
   private var parsed: ParsedArguments
+  /// The sections of the command's options of which the line gives one.
+  private var sections: [Int] = []
   /// The last option whose value, accepted from the argument after it, is itself the name of an option.
   private var suspect: (option: OptionDeclaration, value: ArgumentText)?
 
@@ -34,9 +36,9 @@ struct Binder {
   private mutating func bind(_ token: Token, of tokens: [Token]) throws(UsageError) {
     switch token {
     case .option(let union):
-      if let option = option(named: union.long)?.declaration { parsed.append(option, text: nil, value: true) }
+      if let option = given(union.long)?.declaration { parsed.append(option, text: nil, value: true) }
     case .value(of: let union, let text, let spelling):
-      if let option = option(named: union.long) { try bind(text, to: option, spelling: spelling) }
+      if let option = given(union.long) { try bind(text, to: option, spelling: spelling) }
     case .operand(let text, _):
       try bind(operand: text, of: tokens)
     case .unknown, .missingValue, .unexpectedValue, .singleDash:
@@ -81,7 +83,14 @@ struct Binder {
   }
 
   private func option(named name: String) -> (any DeclaredOption)? {
-    command.options.first { $0.declaration.long == name }
+    command.options.search { $0.long == name }?.option
+  }
+
+  /// The option of a name that the line gives, whose section has rules to check.
+  private mutating func given(_ name: String) -> (any DeclaredOption)? {
+    guard let (option, section) = command.options.search({ $0.long == name }) else { return nil }
+    if !sections.contains(section) { sections.append(section) }
+    return option
   }
 
   private func hint(aboutUnexpected text: ArgumentText) -> String {
@@ -109,7 +118,7 @@ struct Binder {
       throw UsageError(
         command: command.name, message: "\(missing.name) is missing (expected \(expected))", showsUsage: true)
     }
-    try parsed.check(command.constraints)
+    try parsed.check(command.constraints(ofSections: sections.sorted()))
   }
 
   private func error(_ message: String) -> UsageError {

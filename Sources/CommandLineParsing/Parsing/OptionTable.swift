@@ -22,7 +22,7 @@ extension OptionTable {
   private func first(where matches: (OptionDeclaration) -> Bool) -> OptionDeclaration? {
     if let option = Switch.builtIn.first(where: matches) { return option }
     for command in commands {
-      for option in command.options where matches(option.declaration) { return option.declaration }
+      if let found = command.options.search(matches) { return found.option.declaration }
     }
     return nil
   }

@@ -8,13 +8,16 @@ extension Program {
   /// - Complexity: O(n) in the bytes of the line, the work of the value parsers aside.
   public func parse(_ arguments: [ArgumentText]) throws(UsageError) -> Invocation {
     guard !arguments.isEmpty else { return .nothing }
+    // What needs no declaration comes before any is made.
+    let request = request(in: arguments)
+    if request == .version { return .version }
     let first = arguments[0].string.flatMap(command(named:))
     let table = OptionTable(union: self, preferring: first)
     let line = CommandLineTokens(Lexer(arguments, table: table).tokens, program: self)
     let named = line.recognisedCommand ?? anyCommand(named: arguments)
-    if let request = request(in: arguments, about: named) {
-      if named == nil, case .help = request, !line.asksForHelp { try line.checkNoOperand() }
-      return request
+    if case .help(let isLong)? = request {
+      if named == nil, !line.asksForHelp { try line.checkNoOperand() }
+      return .help(named, long: isLong)
     }
     if line.asksForHelp { return try line.help() }
     let command = try line.command(table: table)
@@ -30,10 +33,15 @@ extension Program {
   }
 
   /// What `-h`, `--help`, `-V` or `--version` asks for, found without asking whether the line makes sense.
-  private func request(in arguments: [ArgumentText], about command: Command?) -> Invocation? {
+  private func request(in arguments: [ArgumentText]) -> Request? {
     let given = arguments.prefix { $0 != "--" }
-    if given.contains("--help") { return .help(command, long: true) }
-    if given.contains("-h") { return .help(command, long: false) }
+    if given.contains("--help") { return .help(long: true) }
+    if given.contains("-h") { return .help(long: false) }
     return given.contains("-V") || given.contains("--version") ? .version : nil
+  }
+
+  private enum Request: Equatable {
+    case help(long: Bool)
+    case version
   }
 }

@@ -16,7 +16,13 @@ public struct ArgumentText: Hashable, Sendable {
 
   /// What stands between the separators, be it nothing.
   public func parts(separatedBy separator: UInt8?) -> [ArgumentText] {
-    bytes.split(omittingEmptySubsequences: false) { $0 == separator }.map { ArgumentText(bytes: Array($0)) }
+    var parts: [ArgumentText] = []
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || bytes[end] == separator {
+      parts.append(ArgumentText(bytes: Array(bytes[start..<end])))
+      start = end + 1
+    }
+    return parts
   }
 
   /// The argument as text, or nil when its bytes are not valid UTF-8.

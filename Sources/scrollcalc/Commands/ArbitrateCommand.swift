@@ -17,7 +17,7 @@ enum ArbitrateCommand {
 
         \(TraceFile.explanation)
         """,
-      options: NestedOptions.all + [TimelineColumn.option] + GestureOptions.scrolling + OutputOptions.all,
+      options: OptionList(NestedOptions.all + [TimelineColumn.option] + GestureOptions.scrolling + OutputOptions.all),
       positionals: [TraceFile.positional],
       constraints: GestureOptions.scrollingConstraints
         + GestureOptions.scrolling.filter { option in !ofOuterView.contains { $0.declaration == option.declaration } }

@@ -19,9 +19,10 @@ enum BatchCommand {
         run with its line and column. A row without an answer, such as an offset that is never reached, does not: its \
         cells are empty, and the column reason tells why if --columns names it.
         """,
-      options: FlickOptions.ofMany(.rows) + [BatchOptions.columns, BatchOptions.keepGoing]
-        + [OutputOptions.precision, BatchOptions.format, OutputOptions.output] + UnitOptions.all
-        + [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader] + MessageOptions.all + [JobOptions.jobs],
+      options: OptionList(
+        FlickOptions.ofMany(.rows) + [BatchOptions.columns, BatchOptions.keepGoing]
+          + [OutputOptions.precision, BatchOptions.format, OutputOptions.output] + UnitOptions.all
+          + [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader] + MessageOptions.all + [JobOptions.jobs]),
       positionals: [BatchOptions.file],
       examples: [
         Example(

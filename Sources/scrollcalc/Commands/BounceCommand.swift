@@ -23,9 +23,10 @@ enum BounceCommand {
         gets from the limit; and peak_time. With --fps or another option of sampling, a table of the motion instead, \
         as displacements from the limit.
         """,
-      options: [displacement, velocity, ParameterOptions.single[Parameters.threshold]]
-        + ParameterOptions.single(in: .spring) + SampleOptions.withoutJoints
-        + [columns] + OutputOptions.all,
+      options: OptionList(
+        [displacement, velocity, ParameterOptions.single[Parameters.threshold]]
+          + ParameterOptions.single(in: .spring) + SampleOptions.withoutJoints
+          + [columns] + OutputOptions.all),
       constraints: [.requiredAny([displacement, velocity])] + FlickRules.ofSprings(.single)
         + SampleOptions.constraintsWithoutJoints
         + [.requires(columns, anyOf: SampleOptions.withoutJoints)],

@@ -16,9 +16,10 @@ enum CompareCommand {
         feels: undisturbed, that is; limits and snap points then change where it rests. A law whose offsets are whole \
         pixels may have no such velocity; its cells are empty then, and a warning says why.
         """,
-      options: [CompareOptions.target, CompareOptions.velocity, CompareOptions.laws, CompareOptions.frameRates]
-        + [CompareOptions.reference] + CompareOptions.surroundings + [CompareOptions.samples]
-        + SampleOptions.withoutJoints + OutputOptions.all + [JobOptions.jobs],
+      options: OptionList(
+        [CompareOptions.target, CompareOptions.velocity, CompareOptions.laws, CompareOptions.frameRates]
+          + [CompareOptions.reference] + CompareOptions.surroundings + [CompareOptions.samples]
+          + SampleOptions.withoutJoints + OutputOptions.all + [JobOptions.jobs]),
       constraints: CompareOptions.constraints,
       examples: [
         Example("scrollcalc compare -v 2000 -f text -p 3", caption: "every law"),

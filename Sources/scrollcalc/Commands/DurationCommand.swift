@@ -6,6 +6,8 @@ enum DurationCommand {
   private static let offset = ParameterOptions.single[Parameters.arrival]
   private static let speed = ParameterOptions.single[Parameters.speed]
 
+  private static let questions = OptionList([offset, speed], rules: [.exclusive([offset, speed])])
+
   static let subcommand = Subcommand(
     declaration: Command(
       "duration", summary: "Print the time until a flick settles, in seconds",
@@ -13,8 +15,8 @@ enum DurationCommand {
         The time until the offset is within the threshold of its destination. A flick too slow to leave the threshold \
         settles at 0. What is never reached has no time: that is exit status 1 and a message.
         """,
-      options: FlickOptions.motion + [offset, speed] + FlickOptions.surroundings + OutputOptions.all,
-      constraints: FlickOptions.constraints + [.exclusive([offset, speed])],
+      options: FlickOptions.motion.adding(questions).adding(FlickOptions.surroundings).adding(OutputOptions.all),
+      constraints: [.required(ParameterOptions.single[Parameters.velocity])],
       examples: [
         Example("scrollcalc duration -v 2000", output: ["4.600063562625142"]),
         Example("scrollcalc duration -v 2000 --rate fast -p 3", output: ["0.756"]),

@@ -20,8 +20,8 @@ enum EasingCommand {
         Without --velocity it is the curve of a spring, which the content is let go on at rest: --duration and \
         --bounce, or other numbers of a spring, with --distance.
         """,
-      options: FlickOptions.motion + EasingOptions.all + FlickOptions.surroundings + [OutputOptions.output]
-        + [MessageOptions.describe, MessageOptions.quiet],
+      options: FlickOptions.motion.adding(EasingOptions.all).adding(Array(FlickOptions.surroundings))
+        .adding([OutputOptions.output, MessageOptions.describe, MessageOptions.quiet]),
       constraints: [
         .requiredAny([ParameterOptions.single[Parameters.velocity], EasingOptions.glideSpeed] + EasingOptions.springs),
         .exclusive([

@@ -18,7 +18,7 @@ enum FitCommand {
 
         With several files there is a row for each.
         """,
-      options: [FitOptions.laws] + FitOptions.recording + OutputOptions.all,
+      options: OptionList([FitOptions.laws] + FitOptions.recording + OutputOptions.all),
       positionals: [FitOptions.file],
       constraints: [.requires(PlotOptions.theme, anyOf: [FitOptions.plot])],
       examples: [

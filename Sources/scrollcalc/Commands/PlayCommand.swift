@@ -22,7 +22,7 @@ enum PlayCommand {
 
         Needs a terminal, unless --frame asks for a single picture.
         """,
-      options: PlayOptions.all + WatchOptions.all + [OutputOptions.output, MessageOptions.quiet],
+      options: OptionList(PlayOptions.all + WatchOptions.all + [OutputOptions.output, MessageOptions.quiet]),
       positionals: [file], constraints: PlayOptions.constraints,
       examples: [
         Example(

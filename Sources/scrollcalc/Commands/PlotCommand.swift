@@ -27,9 +27,10 @@ enum PlotCommand {
 
         With --displacement it is the spring of bounce, about a limit at 0: --velocity and the numbers of the spring.
         """,
-      options: PlotOptions.all
-        + WatchOptions.all.map { $0.declaration == FlickOptions.law.declaration ? FlickOptions.laws : $0 }
-        + [OutputOptions.output, MessageOptions.describe, MessageOptions.quiet],
+      options: OptionList(
+        PlotOptions.all
+          + WatchOptions.all.map { $0.declaration == FlickOptions.law.declaration ? FlickOptions.laws : $0 }
+          + [OutputOptions.output, MessageOptions.describe, MessageOptions.quiet]),
       positionals: [file],
       examples: [
         Example("scrollcalc plot -v 3000 --max 400 --format ascii --width 60 --height 20"),

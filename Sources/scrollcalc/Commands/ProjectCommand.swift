@@ -9,8 +9,9 @@ enum ProjectCommand {
         The offset at which a flick comes to rest, in pt, whatever happens to it on the way: a bounce at a limit, or a \
         landing on a snap point.
         """,
-      options: FlickOptions.motion + [FlickOptions.formula] + FlickOptions.surroundings + OutputOptions.all,
-      constraints: FlickOptions.constraints,
+      options: FlickOptions.motion.adding([FlickOptions.formula]).adding(FlickOptions.surroundings)
+        .adding(OutputOptions.all),
+      constraints: [.required(ParameterOptions.single[Parameters.velocity])],
       examples: [
         Example("scrollcalc project -v 2000", output: ["998.9996663329097"]),
         Example("scrollcalc project -v 2pt/ms --formula wwdc -p 2", output: ["998.00"]),

@@ -26,7 +26,8 @@ enum RubberBandCommand {
         length D and a coefficient c: ever less, and never as far as D. --shown asks for the finger instead. The sign \
         is kept.
         """,
-      options: [overshoot, shown, viewport, ParameterOptions.single[Parameters.rubberBand]] + OutputOptions.all,
+      options: OptionList(
+        [overshoot, shown, viewport, ParameterOptions.single[Parameters.rubberBand]] + OutputOptions.all),
       constraints: [.requiredAny([overshoot, shown]), .exclusive([overshoot, shown]), .required(viewport)],
       examples: [
         Example("scrollcalc rubberband --overshoot 100 --viewport 600", output: ["50.38167938931298"]),

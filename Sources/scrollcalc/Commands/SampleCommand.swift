@@ -18,9 +18,9 @@ enum SampleCommand {
         grid of the frames; a frame whose time --precision rounds to that of the last row is left out. With limits the \
         table follows the whole motion, beyond a limit and back; with snap points, it follows the landing.
         """,
-      options: FlickOptions.motion + SampleOptions.all + [RealTimeOptions.realtime, columns]
-        + FlickOptions.surroundings + OutputOptions.all + [JobOptions.jobs],
-      constraints: FlickOptions.constraints + SampleOptions.constraints,
+      options: FlickOptions.motion.adding(SampleOptions.all + [RealTimeOptions.realtime, columns])
+        .adding(FlickOptions.surroundings).adding(OutputOptions.all + [JobOptions.jobs]),
+      constraints: [.required(ParameterOptions.single[Parameters.velocity])] + SampleOptions.constraints,
       examples: [
         Example("scrollcalc sample -v 2000 --fps 120 > flick.csv"),
         Example(

@@ -15,7 +15,7 @@ enum SimulateCommand {
 
         \(TraceFile.explanation)
         """,
-      options: GestureTable.options + GestureOptions.all + OutputOptions.all,
+      options: OptionList(GestureTable.options + GestureOptions.all + OutputOptions.all),
       positionals: [TraceFile.positional],
       constraints: GestureOptions.constraints,
       examples: [

@@ -4,8 +4,8 @@ import CommandLineParsing
 enum SnapCommand {
   private static let points = ParameterOptions.single(Parameters.interval) + [FlickOptions.stops]
 
-  private static let options =
-    FlickOptions.motion + [FlickOptions.formula, FlickOptions.projected] + points + FlickOptions.snapping
+  private static let options: [any DeclaredOption] =
+    Array(FlickOptions.motion) + [FlickOptions.formula, FlickOptions.projected] + points + FlickOptions.snapping
     + ParameterOptions.single(in: .limits)
 
   static let subcommand = Subcommand(
@@ -16,7 +16,7 @@ enum SnapCommand {
         the snap point chosen, counted from the origin or from 0 in the sorted stops; target, that point's offset, \
         moved within the limits.
         """,
-      options: options + OutputOptions.all,
+      options: OptionList(options + OutputOptions.all),
       constraints: [.required(ParameterOptions.single[Parameters.velocity]), .requiredAny(points)]
         + ([FlickOptions.law, FlickOptions.formula] + ParameterOptions.laws)
         .map { .exclusive([FlickOptions.projected, $0]) } + FlickRules.constraints(.single, in: options),

@@ -20,7 +20,7 @@ enum SolveCommand {
         for all others are whole intervals away, unless a row is asked for. Two values of --to, --row or --peak ask \
         for an answer on each of two axes, which is found by itself.
         """,
-      options: SolveOptions.all, positionals: [SolveOptions.unknowns],
+      options: OptionList(SolveOptions.all), positionals: [SolveOptions.unknowns],
       constraints: SolveOptions.constraintsOfConditions,
       examples: [
         Example("scrollcalc solve velocity --to 500", output: ["1001.0013353365396"]),

@@ -24,9 +24,10 @@ enum SpringCommand {
         UIKit and Core Animation take an initial velocity in distances per second, SwiftUI's gestures, Android and \
         Flutter a speed: --relative-velocity is the one and --velocity the other.
         """,
-      options: ParameterOptions.single(in: .spring) + SpringOptions.wishes + SpringOptions.platforms
-        + SpringOptions.step
-        + SpringOptions.output,
+      options: OptionList(
+        ParameterOptions.single(in: .spring) + SpringOptions.wishes + SpringOptions.platforms
+          + SpringOptions.step
+          + SpringOptions.output),
       constraints: FlickRules.ofSprings(.single) + constraints,
       examples: [
         Example("scrollcalc spring --duration 0.5 --bounce 0.3 -p 3"),

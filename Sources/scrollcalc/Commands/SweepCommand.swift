@@ -25,8 +25,9 @@ enum SweepCommand {
 
         Where a combination has no answer its cells are empty, and the column reason tells why if --columns names it.
         """,
-      options: options + [SweepOptions.columns, SweepOptions.zip, SweepOptions.shard, SweepOptions.dryRun]
-        + OutputOptions.all + [JobOptions.jobs],
+      options: OptionList(
+        options + [SweepOptions.columns, SweepOptions.zip, SweepOptions.shard, SweepOptions.dryRun]
+          + OutputOptions.all + [JobOptions.jobs]),
       constraints: [.requiredAny(ParameterOptions.axes(Parameters.velocity, Parameters.arrival))]
         + FlickRules.constraints(.axes, in: options),
       examples: [

@@ -45,7 +45,8 @@ enum VelocityCommand {
 
         \(TraceFile.explanation)
         """,
-      options: EstimatorOptions.all + [all, explain, touch, TraceOptions.axis] + WheelOptions.all + OutputOptions.all,
+      options: OptionList(
+        EstimatorOptions.all + [all, explain, touch, TraceOptions.axis] + WheelOptions.all + OutputOptions.all),
       positionals: [TraceFile.positionals],
       constraints: WheelOptions.constraints + [
         .exclusive([all, explain]), .exclusive([all, EstimatorOptions.estimator]),

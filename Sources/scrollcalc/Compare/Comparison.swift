@@ -58,7 +58,7 @@ extension ParsedArguments {
   /// The numbers that options give of which each takes one.
   func rowValues() -> FlickValues {
     var values = FlickValues()
-    for parameter in Parameters.all {
+    for parameter in ParameterOptions.given(in: self) {
       values.set(parameter, to: anyValue(of: ParameterOptions.rows[parameter]) as? Double)
     }
     return values

@@ -101,7 +101,7 @@ extension ParsedArguments {
     guard let parameter = Parameters.all.first(where: { $0.name == name }), let model = try? FlickModel(self) else {
       return true
     }
-    return model.owner(of: parameter, spring: hasSpring(.single)) == nil
+    return model.owner(of: parameter, spring: hasSpring) == nil
   }
 }
 

@@ -29,7 +29,7 @@ extension ParsedArguments {
   /// nothing all others.
   func easingHeeds(_ option: any DeclaredOption) -> Bool {
     if easesSpring { return EasingOptions.concernsSprings(option) }
-    return hasSpring(.single) || !EasingOptions.springs.contains { $0.declaration == option.declaration }
+    return hasSpring || !EasingOptions.springs.contains { $0.declaration == option.declaration }
   }
 
   /// A step of the spring from rest.
@@ -51,7 +51,7 @@ extension ParsedArguments {
 
   /// Sees to it that the spring of a flick has something to do.
   func checkSpringOfFlick() throws(Failure) {
-    guard !hasSpring(.single), let option = EasingOptions.springs.first(where: isSet) else { return }
+    guard !hasSpring, let option = EasingOptions.springs.first(where: isSet) else { return }
     throw .usage(
       error(for: option, ValueError("needs a limit or a snap point", hint: "leave --velocity out for the spring alone"))
     )

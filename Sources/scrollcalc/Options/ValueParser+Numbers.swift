@@ -10,9 +10,9 @@ extension ValueParser {
   ///   - units: those it may carry; a number alone is in the first.
   ///   - range: what it may be.
   static func decimal(
-    expected: String, units: [Unit] = [], range: ParameterRange = .any
+    expected: @autoclosure @escaping @Sendable () -> String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<DecimalNumber> {
-    ValueParser<DecimalNumber>(expected: expected, unit: units.first?.name) {
+    ValueParser<DecimalNumber>(expected: expected(), unit: units.first?.name) {
       (text: String) throws(ValueError) -> DecimalNumber in
       let number = try DecimalNumber.reading(text, units: units, range: range)
       if let problem = range.problem(with: number.value) { throw ValueError(problem) }
@@ -22,18 +22,20 @@ extension ValueParser {
 
   /// The same as a plain double.
   static func number(
-    expected: String, units: [Unit] = [], range: ParameterRange = .any
+    expected: @autoclosure @escaping @Sendable () -> String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<Double> {
-    let decimal = decimal(expected: expected, units: units, range: range)
-    return ValueParser<Double>(expected: expected, unit: decimal.unit) {
+    let decimal = decimal(expected: expected(), units: units, range: range)
+    return ValueParser<Double>(expected: expected(), unit: decimal.unit) {
       (argument: ArgumentText) throws(ValueError) -> Double in
       try decimal.read(argument).value
     }.written(\.shortestText)
   }
 
   /// A whole number of a range.
-  static func whole(expected: String, in range: ClosedRange<Int>) -> ValueParser<Int> {
-    ValueParser<Int>(expected: expected) { (text: String) throws(ValueError) -> Int in
+  static func whole(
+    expected: @autoclosure @escaping @Sendable () -> String, in range: ClosedRange<Int>
+  ) -> ValueParser<Int> {
+    ValueParser<Int>(expected: expected()) { (text: String) throws(ValueError) -> Int in
       let bounds = ParameterRange.within(Double(range.lowerBound)...Double(range.upperBound))
       guard let whole = try DecimalNumber.reading(text, units: [], range: bounds).integer else {
         throw ValueError("is not a whole number, or is too large")
@@ -47,11 +49,11 @@ extension ValueParser {
 
   /// One number, or two with a comma between them: a value on each axis.
   static func axes(
-    expected: String, units: [Unit], range: ParameterRange = .any
+    expected: @autoclosure @escaping @Sendable () -> String, units: [Unit], range: ParameterRange = .any
   ) -> ValueParser<AxisValues> {
-    let element = number(expected: expected, units: units, range: range)
+    let element = number(expected: expected(), units: units, range: range)
     let list = ValueParser<[Double]>.list(of: element)
-    return ValueParser<AxisValues>(expected: expected, unit: list.unit) {
+    return ValueParser<AxisValues>(expected: expected(), unit: list.unit) {
       (argument: ArgumentText) throws(ValueError) -> AxisValues in
       let values = try list.read(argument)
       guard values.count <= 2 else { throw ValueError("has \(values.count) values") }

@@ -80,7 +80,7 @@ extension ParsedArguments {
       throw .usage(error(for: option, ValueError("is for one axis, but \(reason ?? axes(axisCount))")))
     }
     var values = Array(repeating: FlickValues(), count: axisCount)
-    for parameter in Parameters.all {
+    for parameter in ParameterOptions.given(in: self) {
       let option = ParameterOptions.single[parameter]
       switch anyValue(of: option) {
       case let given as AxisValues:

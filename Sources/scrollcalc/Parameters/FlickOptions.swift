@@ -4,15 +4,16 @@ import ScrollMechanics
 /// The options of a flick that are no numbers, and the rules among all of its options.
 enum FlickOptions {
   /// The options of a flick that nothing disturbs.
-  static let motion = motion(.single)
+  static let motion = OptionList(mainOptions(.single)).adding(
+    OptionList(Parameters.ofOtherLaws.map { ParameterOptions.single[$0] }, isRare: true))
 
-  private static func motion(_ numbers: ParameterOptions) -> [any DeclaredOption] {
-    let (flick, laws) = (numbers(Parameters.velocity, Parameters.offset), Parameters.ofLaws.map { numbers[$0] })
-    return flick + [law] + laws
+  /// The options of a flick by the default law.
+  private static func mainOptions(_ numbers: ParameterOptions) -> [any DeclaredOption] {
+    numbers(Parameters.velocity, Parameters.offset) + [law] + numbers(Parameters.rate, Parameters.threshold)
   }
 
   /// The options of a motion's landing.
-  static let landing =
+  static let landing: [any DeclaredOption] =
     ParameterOptions.single(Parameters.landingInterval) + [landingStops, landingCurve] + snapping
 
   /// The options for which snap point is taken.
@@ -21,24 +22,25 @@ enum FlickOptions {
     + ParameterOptions.single(Parameters.dampener, Parameters.dragStart)
 
   /// The options of what is around a flick.
-  static let surroundings =
-    landing + ParameterOptions.single(in: .limits, .edge) + edges + ParameterOptions.single(in: .spring)
+  static let surroundings = OptionList(
+    landing + ParameterOptions.single(in: .limits, .edge) + edges + ParameterOptions.single(in: .spring),
+    rules: rules, isRare: true)
 
-  static let all = motion + surroundings
+  static let all: [any DeclaredOption] = Array(motion) + Array(surroundings)
 
   static let constraints = [.required(ParameterOptions.single[Parameters.velocity])] + rules
 
-  /// The same for a motion that may be described otherwise.
+  /// The rules of ``surroundings``.
   static let rules = FlickRules.constraints(.single, in: all)
 
   static let law = DefaultedOption(
     "law", placeholder: "NAME", group: .motion, summary: "how content moves once it is let go",
-    details: lawDetails, default: LawChoice.all[0], value: .law)
+    details: lawDetails, default: .usual, value: .law)
 
   /// The same, where there may be several.
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "how content moves once it is let go; a curve for each law",
-    details: lawDetails, default: [LawChoice.all[0]], value: .laws)
+    details: lawDetails, default: [.usual], value: .laws)
 
   static let lawDetails = """
     Numbers of the law may follow its name, as in android:density=2.75, instead of options. Formulas and sources stand \
@@ -62,7 +64,8 @@ enum FlickOptions {
 
   /// The options of many flicks, with their numbers in a form.
   static func ofMany(_ numbers: ParameterOptions) -> [any DeclaredOption] {
-    motion(numbers) + [formula] + numbers(in: .question, .snapping) + [stops, landingStops, landingCurve, policy]
+    mainOptions(numbers) + Parameters.ofOtherLaws.map { numbers[$0] } + [formula] + numbers(in: .question, .snapping)
+      + [stops, landingStops, landingCurve, policy]
       + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
   }
 

@@ -69,33 +69,33 @@ extension ParsedArguments {
     _ options: ParameterOptions, of model: FlickModel, viewportNeedsLimits: Bool = true,
     except other: (any DeclaredOption)? = nil
   ) throws(Failure) {
-    func isSet(_ option: any DeclaredOption) -> Bool {
-      self.isSet(option) && option.declaration.long != other?.declaration.long
+    let given = ParameterOptions.given(in: self).filter { $0.name != other?.declaration.long }
+    if let twice = model.law.given.map({ Parameters.of($0.parameter) }).first(where: given.contains) {
+      throw .usage(error(for: options[twice], ValueError("is told by --law \(model.law.label) already")))
     }
-    if let twice = model.law.given.map({ options[Parameters.of($0.parameter)] }).first(where: isSet) {
-      throw .usage(error(for: twice, ValueError("is told by --law \(model.law.label) already")))
-    }
-    for parameter in Parameters.all {
-      let option = options[parameter]
-      if isSet(option), let owner = model.owner(of: parameter, spring: hasSpring(options)) {
+    for parameter in given {
+      if let owner = model.owner(of: parameter, spring: hasSpring) {
         // The name of another law's number may be what many call one of this.
         let meant = model.law.type.parameters.first { $0.misnomers.contains(parameter.name) }
         let hint = meant.map { "did you mean '--\($0.name)'?" }
-        throw .usage(error(for: option, ValueError("is for \(owner)", hint: hint)))
+        throw .usage(error(for: options[parameter], ValueError("is for \(owner)", hint: hint)))
       }
     }
-    if model.edge == .own, model.law.type.hasOwnEdge, !hasLanding(options),
-      let option = FlickRules.springs.map({ options[$0] }).first(where: isSet)
+    if model.edge == .own, let spring = FlickRules.springs.first(where: given.contains), !lands,
+      model.law.type.hasOwnEdge
     {
       throw .usage(
-        error(for: option, ValueError("is not for the edge of --law \(model.law.type.name)", hint: "add --edge spring"))
+        error(
+          for: options[spring],
+          ValueError("is not for the edge of --law \(model.law.type.name)", hint: "add --edge spring"))
       )
     }
-    let viewport = options[Parameters.viewport]
-    if viewportNeedsLimits, isSet(viewport), !model.has(Parameters.viewport),
-      !options(in: .limits).contains(where: isSet)
+    let limits = [Parameters.minimum, Parameters.maximum]
+    if viewportNeedsLimits, given.contains(Parameters.viewport), !model.has(Parameters.viewport),
+      !limits.contains(where: given.contains)
     {
-      throw .usage(error(for: viewport, ValueError("is not for --law \(model.law.type.name) without limits")))
+      throw .usage(
+        error(for: options[Parameters.viewport], ValueError("is not for --law \(model.law.type.name) without limits")))
     }
     if !model.law.type.projectionFormulas.contains(model.formula) {
       let laws = Laws.all.filter { $0.projectionFormulas.contains(model.formula) }.map { $0.name }
@@ -104,13 +104,12 @@ extension ParsedArguments {
   }
 
   /// Whether a motion may end otherwise than by its law.
-  func hasSpring(_ options: ParameterOptions) -> Bool {
-    hasLanding(options) || options(in: .limits).contains(where: isSet)
-  }
+  var hasSpring: Bool { lands || isGiven(Parameters.minimum) || isGiven(Parameters.maximum) }
 
-  private func hasLanding(_ options: ParameterOptions) -> Bool {
-    [options[Parameters.landingInterval], FlickOptions.landingStops].contains(where: isSet)
-  }
+  /// Whether a motion is to end on a snap point.
+  var lands: Bool { isGiven(Parameters.landingInterval) || isSet(FlickOptions.landingStops) }
+
+  private func isGiven(_ parameter: Parameter) -> Bool { isSet(ParameterOptions.single[parameter]) }
 }
 
 extension FlickModel {
@@ -130,8 +129,8 @@ extension FlickModel {
   func lawOwner(of parameter: Parameter, spring: Bool) -> String? {
     // It is also that of springs and stops.
     if parameter == Parameters.threshold, spring { return nil }
+    guard parameter.index >= Parameters.rate.index, !has(parameter) else { return nil }
     let owners = Laws.all.filter { law in law.parameters.contains { $0.name == parameter.name } }
-    guard !owners.isEmpty, parameter.index != Parameters.viewport.index, !has(parameter) else { return nil }
     return "--law \(owners.map { $0.name }.joined(separator: ", "))"
   }
 

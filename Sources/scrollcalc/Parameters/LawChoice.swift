@@ -13,6 +13,9 @@ struct LawChoice: Sendable {
     label = type.name
   }
 
+  /// The default.
+  static let usual = LawChoice(Laws.all[0])
+
   static let all = Laws.all.map { LawChoice($0) }
 
   /// The number of a parameter where no option tells it.
@@ -35,8 +38,7 @@ struct LawChoice: Sendable {
 
 extension ValueParser where Value == LawChoice {
   static let law: ValueParser = {
-    let names = Laws.all.map { Choice($0.name, $0.name, summary: $0.summary) }
-    let name = ValueParser<String>.choice("a law", names)
+    let name = ValueParser<String>.choice("a law", Laws.all.map { Choice($0.name, $0.name, summary: $0.summary) })
     return ValueParser(expected: name.expected, completion: name.completion) {
       (text: String) throws(ValueError) -> LawChoice in
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -11,8 +11,6 @@ class Parameter: @unchecked Sendable {
   let index: Int
   /// Of its option.
   let name: String
-  /// Of its column: in snake case, and no word of SQL that stands for nothing else.
-  let column: String
   let short: Character?
   let placeholder: String
   let group: OptionGroup
@@ -25,7 +23,6 @@ class Parameter: @unchecked Sendable {
   let names: [Choice<Double>]
   /// Whether it has a value for each axis.
   let hasAxes: Bool
-  let misnomers: [String]
   /// Several values that make sense, as a list and as a range.
   let examples: (list: String, range: String)
 
@@ -34,18 +31,24 @@ class Parameter: @unchecked Sendable {
   private let makeDetails: () -> String
   private let makeDefaultText: () -> String?
   private let makeExample: () -> String
+  private let makeMisnomers: () -> [String]
+  private let givenColumn: String?
+
+  /// Its options; ``ParameterOptions`` makes and guards them.
+  final var options = ParameterOptions.Forms()
 
   init(
     _ index: Int, _ name: String, column: String? = nil, short: Character? = nil, placeholder: String,
     group: OptionGroup, _ summary: @autoclosure @escaping () -> String,
     details: @autoclosure @escaping () -> String = "", units: [Unit] = [], unwrittenUnit: String? = nil,
     range: ParameterRange = .any, names: [Choice<Double>] = [],
-    defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false, misnomers: [String] = [],
+    defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
+    misnomers: @autoclosure @escaping () -> [String] = [],
     example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
   ) {
     self.index = index
     self.name = name
-    self.column = column ?? underscored(name)
+    givenColumn = column
     self.short = short
     self.placeholder = placeholder
     self.group = group
@@ -54,13 +57,18 @@ class Parameter: @unchecked Sendable {
     self.range = range
     self.names = names
     self.hasAxes = hasAxes
-    self.misnomers = misnomers
     self.examples = examples
+    makeMisnomers = misnomers
     makeSummary = summary
     makeDetails = details
     makeDefaultText = defaultText
     makeExample = example
   }
+
+  /// Of its column: in snake case, and no word of SQL that stands for nothing else.
+  var column: String { givenColumn ?? underscored(name) }
+
+  var misnomers: [String] { makeMisnomers() }
 
   var summary: String { makeSummary() }
 
@@ -102,7 +110,8 @@ final class DefaultedParameter: Parameter, @unchecked Sendable {
     _ summary: @autoclosure @escaping () -> String, details: @autoclosure @escaping () -> String = "",
     units: [Unit] = [], unwrittenUnit: String? = nil, range: ParameterRange = .any, names: [Choice<Double>] = [],
     default defaultValue: Double, defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
-    misnomers: [String] = [], example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
+    misnomers: @autoclosure @escaping () -> [String] = [], example: @autoclosure @escaping () -> String,
+    examples: (list: String, range: String)
   ) {
     self.defaultValue = defaultValue
     super.init(
@@ -110,6 +119,6 @@ final class DefaultedParameter: Parameter, @unchecked Sendable {
       unwrittenUnit: unwrittenUnit, range: range, names: names,
       defaultText: defaultText() ?? names.first { $0.value == defaultValue }?.description.name
         ?? defaultValue.shortestText,
-      hasAxes: hasAxes, misnomers: misnomers, example: example(), examples: examples)
+      hasAxes: hasAxes, misnomers: misnomers(), example: example(), examples: examples)
   }
 }

@@ -1,30 +1,73 @@
 import CommandLineParsing
+import PlatformC
 
-/// The options of all parameters in one of the forms that they take.
-struct ParameterOptions: Sendable {
-  private let options: [any DeclaredOption]
-
+/// The options of parameters in one of the forms that they take. Each is made when it is first used.
+enum ParameterOptions: Sendable {
   /// For a single question: a number, or one for each axis.
-  static let single = ParameterOptions { parameter in
-    parameter.hasAxes ? parameter.option(.axes(of: parameter)) : parameter.option(.single(of: parameter))
+  case single
+  /// For `sweep`: several numbers.
+  case axes
+  /// For `batch`: a number for all rows that do not tell.
+  case rows
+
+  /// The options of a parameter that are made so far.
+  struct Forms {
+    fileprivate var single, axes, rows: (any DeclaredOption)?
+
+    fileprivate subscript(form: ParameterOptions) -> (any DeclaredOption)? {
+      get {
+        switch form {
+        case .single: single
+        case .axes: axes
+        case .rows: rows
+        }
+      }
+      set {
+        switch form {
+        case .single: single = newValue
+        case .axes: axes = newValue
+        case .rows: rows = newValue
+        }
+      }
+    }
   }
 
-  /// For `sweep`: several numbers.
-  static let axes = ParameterOptions { $0.option(.sweepAxis(of: $0), isOfMany: true) }
+  /// The parameters of which an option is made.
+  private nonisolated(unsafe) static var known: [Parameter] = []
+  private static let lock = Monitor()
 
-  /// For `batch`: a number for all rows that do not tell.
-  static let rows = ParameterOptions { $0.option(.single(of: $0), isOfMany: true) }
+  /// The options of the laws' parameters for a single question.
+  static var laws: [any DeclaredOption] { Parameters.ofLaws.map { single[$0] } }
 
-  private init(_ make: (Parameter) -> any DeclaredOption) { options = Parameters.all.map(make) }
+  subscript(parameter: Parameter) -> any DeclaredOption {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    if let option = parameter.options[self] { return option }
+    if !Self.known.contains(parameter) { Self.known.append(parameter) }
+    let option = makeOption(of: parameter)
+    parameter.options[self] = option
+    return option
+  }
 
-  /// Those of the laws.
-  static let laws = Parameters.ofLaws.map { single[$0] }
+  private func makeOption(of parameter: Parameter) -> any DeclaredOption {
+    switch self {
+    case .single where parameter.hasAxes: parameter.option(.axes(of: parameter))
+    case .single: parameter.option(.single(of: parameter))
+    case .axes: parameter.option(.sweepAxis(of: parameter), isOfMany: true)
+    case .rows: parameter.option(.single(of: parameter), isOfMany: true)
+    }
+  }
 
-  subscript(parameter: Parameter) -> any DeclaredOption { options[parameter.index] }
+  /// The parameters that a line gives, in the order of the table: an option that is not made yet is not on the line.
+  static func given(in arguments: ParsedArguments) -> [Parameter] {
+    lock.lock()
+    defer { lock.unlock() }
+    return known.filter { arguments.isSet(named: $0.name) }.sorted { $0.index < $1.index }
+  }
 
   /// The options under some headings, in the order of the table.
   func callAsFunction(in groups: OptionGroup...) -> [any DeclaredOption] {
-    options.filter { groups.contains($0.declaration.group) }
+    Parameters.all.filter { groups.contains($0.group) }.map { self[$0] }
   }
 
   func callAsFunction(_ parameters: Parameter...) -> [any DeclaredOption] { parameters.map { self[$0] } }
@@ -60,9 +103,10 @@ extension ValueParser {
 
   /// A value of a parameter: a number or a name.
   static func single(of parameter: Parameter) -> ValueParser<Double> {
-    let expected =
-      parameter.names.isEmpty ? "\(parameter.range.expected), e.g. \(parameter.example)" : parameter.range.expected
-    let plain = ValueParser<Double>.number(expected: expected, units: parameter.units, range: parameter.range)
+    let plain = ValueParser<Double>.number(
+      expected: parameter.names.isEmpty
+        ? "\(parameter.range.expected), e.g. \(parameter.example)" : parameter.range.expected,
+      units: parameter.units, range: parameter.range)
     let number = ValueParser<Double>(
       expected: plain.expected, completion: plain.completion, unit: plain.unit ?? parameter.unwrittenUnit,
       read: plain.read)

@@ -136,14 +136,21 @@ enum Parameters {
   // MARK: - Laws
 
   /// Those of all laws, each once, but for what a flick has anyway.
-  static let ofLaws: [DefaultedParameter] = {
+  static let ofLaws = ofDefaultLaw + ofOtherLaws
+
+  /// Those of the default law, the first of the list.
+  private static let ofDefaultLaw = [rate, threshold]
+
+  /// Those of the other laws. Making them takes a walk through all laws.
+  static let ofOtherLaws: [DefaultedParameter] = {
     var found: [DefaultedParameter] = []
     for law in Laws.all {
       for parameter in law.parameters
       where !ofFlicks.contains(where: { $0.name == parameter.name })
+        && !ofDefaultLaw.contains(where: { $0.name == parameter.name })
         && !found.contains(where: { $0.name == parameter.name })
       {
-        found.append(DefaultedParameter(ofFlicks.count + found.count, parameter, of: law))
+        found.append(DefaultedParameter(threshold.index + 1 + found.count, parameter, of: law))
       }
     }
     return found
@@ -152,14 +159,15 @@ enum Parameters {
   /// The parameter of a law.
   static func of(_ parameter: LawParameter) -> Parameter {
     // Every law of the list has its own there.
-    ofLaws.first { $0.name == parameter.name } ?? ofFlicks.first { $0.name == parameter.name } ?? offset
+    ofDefaultLaw.first { $0.name == parameter.name } ?? ofOtherLaws.first { $0.name == parameter.name }
+      ?? ofFlicks.first { $0.name == parameter.name } ?? offset
   }
 
   /// Of the exponential law.
-  static let rate = ofLaws[0]
+  static let rate = DefaultedParameter(20, ExponentialLaw.rate, of: ExponentialLaw.self)
 
   /// Of the exponential law, and of whatever else settles at a distance.
-  static let threshold = ofLaws[1]
+  static let threshold = DefaultedParameter(21, ExponentialLaw.threshold, of: ExponentialLaw.self)
 }
 
 extension DefaultedParameter {

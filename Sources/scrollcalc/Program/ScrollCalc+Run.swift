@@ -4,7 +4,7 @@ extension ScrollCalc {
   /// Carries out a command line.
   ///
   static func run(_ arguments: [ArgumentText]) -> ExitCode {
-    let entry = arguments.first.flatMap { name in entries.first { ArgumentText($0.name) == name } }
+    let entry = arguments.first?.string.flatMap { name in entries.first { $0.name == name } }
     do throws(Failure) {
       if let subcommand = entry?.subcommand, let parsed = subcommand.declaration.parse(arguments) {
         try run(subcommand, parsed)

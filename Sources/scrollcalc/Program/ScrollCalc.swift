@@ -58,7 +58,7 @@ enum ScrollCalc {
       CommandGroup("Subcommands", calculations.map(\.subcommand.declaration)),
       CommandGroup("Setup", setup.map(\.subcommand.declaration)),
     ],
-    sharedOptions: FlickOptions.motion + OutputOptions.all,
+    sharedOptions: FlickOptions.motion.adding(OutputOptions.all),
     examples: [
       Example("scrollcalc project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329097"]),
       Example("scrollcalc sample -v 2000 --fps 120 > flick.csv", caption: "the whole motion, for a spreadsheet"),

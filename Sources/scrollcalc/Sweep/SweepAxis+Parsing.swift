@@ -14,9 +14,11 @@ extension ValueParser where Value == SweepAxis {
   /// 1:5:0.5pt/ms        a unit at the end holds for all numbers of a range
   /// ```
   static func sweepAxis(of parameter: Parameter) -> ValueParser {
-    let example = "e.g. \(parameter.examples.list), or a range, e.g. \(parameter.examples.range)"
     let items = ValueParser<[SweepAxis.Segment]>.list(of: .sweepSegment(of: parameter))
-    return ValueParser(expected: "values, \(example)", completion: items.completion, unit: items.unit) {
+    return ValueParser(
+      expected: "values, e.g. \(parameter.examples.list), or a range, e.g. \(parameter.examples.range)",
+      completion: items.completion, unit: items.unit
+    ) {
       (argument: ArgumentText) throws(ValueError) -> SweepAxis in
       guard let axis = SweepAxis(try items.read(argument)) else { throw "has more values than can be counted" }
       return axis

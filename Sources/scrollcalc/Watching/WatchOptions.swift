@@ -6,7 +6,7 @@ import CommandLineParsing
 /// known which of the two it is.
 enum WatchOptions {
   static let all: [any DeclaredOption] =
-    FlickOptions.motion + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
+    Array(FlickOptions.motion) + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
     + ParameterOptions.single(in: .spring) + [ContentOptions.paging] + FlickOptions.landing
     + [ContentOptions.momentum, ContentOptions.followFinger] + GlideOptions.all + EstimatorOptions.all
     + FlingOptions.all + ArbitrationOptions.all + [TraceOptions.axis] + NestedOptions.ofMotion + WheelOptions.all

@@ -14,7 +14,9 @@ struct ProblemsTests {
   private static func command(
     _ name: String, _ options: [any DeclaredOption], constraints: [Constraint] = []
   ) -> Command {
-    Command(name, summary: "does things", options: options, constraints: constraints, examples: [Example("p \(name)")])
+    Command(
+      name, summary: "does things", options: OptionList(options), constraints: constraints,
+      examples: [Example("p \(name)")])
   }
 
   private static let size = Option("size", short: "s", placeholder: "N", summary: "a size", value: .file)

@@ -96,7 +96,7 @@ private struct Vocabulary {
 
   private func option(of command: Command, _ random: inout SplitMix) -> [ArgumentText] {
     // Now and then one of another command's.
-    let options = random.isTrue(oneIn: 25) ? random.pick(Declared.commands).options : command.options
+    let options = Array(random.isTrue(oneIn: 25) ? random.pick(Declared.commands).options : command.options)
     guard !options.isEmpty else { return [] }
     let option = random.pick(options)
     let declaration = option.declaration

@@ -41,6 +41,7 @@ struct UnsafeUsesTests {
     "scrollcalc/Output/Warning.swift": "set once, before there are threads",
     "scrollcalc/Output/Interruption.swift": "two C functions are compared by their addresses",
     "scrollcalc/Parameters/Parameter.swift": "a class with a subclass, of constants alone",
+    "scrollcalc/Parameters/ParameterOptions.swift": "a monitor guards the options made so far",
     "TabularText/Tables/CellText.swift": "words seen as bytes",
     "TabularText/Numbers/FixedDigits.swift": "the bits of doubles, four at a time",
     "TabularText/Numbers/SixteenDigits.swift": "vectors of as many bits",

@@ -1,0 +1,73 @@
+/// The options of a command in the order of help, declared in sections.
+///
+/// A section is made when an option is looked up in it, so a run of the program makes only the options that its line
+/// leads to.
+public struct OptionList: Sendable {
+  private struct Section: Sendable {
+    let options: @Sendable () -> [any DeclaredOption]
+    let rules: @Sendable () -> [Constraint]
+    let isRare: Bool
+  }
+
+  private var sections: [Section] = []
+
+  /// A list of one section.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the section.
+  ///   - rules: The rules that no line breaks without an option of this section.
+  ///   - isRare: True if the names in other sections are compared first.
+  public init(
+    _ options: @autoclosure @escaping @Sendable () -> [any DeclaredOption],
+    rules: @autoclosure @escaping @Sendable () -> [Constraint] = [], isRare: Bool = false
+  ) {
+    sections = [Section(options: options, rules: rules, isRare: isRare)]
+  }
+
+  /// The list with the sections of another at its end.
+  public func adding(_ other: OptionList) -> OptionList {
+    var list = self
+    list.sections += other.sections
+    return list
+  }
+
+  /// The list with one more section at its end.
+  public func adding(_ options: @autoclosure @escaping @Sendable () -> [any DeclaredOption]) -> OptionList {
+    adding(OptionList(options()))
+  }
+}
+
+extension OptionList: ExpressibleByArrayLiteral {
+  public init(arrayLiteral options: any DeclaredOption...) { self.init(options) }
+}
+
+extension OptionList: Sequence {
+  /// Makes all sections.
+  public func makeIterator() -> IndexingIterator<[any DeclaredOption]> {
+    sections.flatMap { $0.options() }.makeIterator()
+  }
+}
+
+extension OptionList {
+  /// The first option that matches, and the index of its section.
+  ///
+  /// The names in a command are distinct, so the order in which sections are searched does not change the result.
+  func search(_ matches: (OptionDeclaration) -> Bool) -> (option: any DeclaredOption, section: Int)? {
+    search(rare: false, matches) ?? search(rare: true, matches)
+  }
+
+  private func search(
+    rare: Bool, _ matches: (OptionDeclaration) -> Bool
+  ) -> (option: any DeclaredOption, section: Int)? {
+    for index in sections.indices where sections[index].isRare == rare {
+      for option in sections[index].options() where matches(option.declaration) { return (option, index) }
+    }
+    return nil
+  }
+
+  /// The rules of all sections.
+  var rules: [Constraint] { sections.flatMap { $0.rules() } }
+
+  /// The rules of a section.
+  func rules(ofSection index: Int) -> [Constraint] { sections[index].rules() }
+}
