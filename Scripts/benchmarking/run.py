@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 
+import startup
+
 HERE = pathlib.Path(__file__).parent
 NAMES = {
     "scrollcalc": "scrollcalc", "polars": "polars", "duckdb": "DuckDB", "numpy": "NumPy", "c": "C, printf", "awk": "awk",
@@ -80,13 +82,17 @@ class Bench:
 
     def run(self, command, output="/dev/null"):
         """Seconds and KiB. A peer in Python tells its own seconds, which leave out its start and imports."""
+        return self.run_counting_faults(command, output)[:2]
+
+    def run_counting_faults(self, command, output="/dev/null"):
+        """Seconds, KiB and page faults."""
         result = subprocess.run([self.measure, output, *command], capture_output=True, text=True)
         if result.returncode != 0:
             sys.exit(f"benchmark: {' '.join(command)} ended with status {result.returncode}\n{result.stderr}")
-        seconds, memory = result.stdout.split()
+        seconds, memory, faults = result.stdout.split()
         if command[0] == sys.executable and command[1].endswith("peers.py"):
             seconds = result.stderr.split()[-1]
-        return float(seconds), int(memory)
+        return float(seconds), int(memory), int(faults)
 
     def check_same_numbers(self, workload, rows=10_000):
         """Times of different work say nothing, so each peer has to print our numbers first."""
@@ -208,27 +214,29 @@ def startup_table(bench, rounds):
     line = "from math import log; print(2000 / (-1000 * log(0.998)))"
     # The interpreter itself, not a launcher that first looks for it.
     python = os.path.realpath(sys.executable)
-    commands = {
-        "true": ["/bin/true"], "scrollcalc": [program, "project", "--velocity", "2000"], "python": [python, "-c", line]
-    }
+    commands = {"`/bin/true`": ["/bin/true"]}
+    commands |= {f"`scrollcalc {' '.join(arguments)}`": [program, *arguments] for arguments in startup.COMMANDS}
+    commands["`python3 -c`, the same number"] = [python, "-c", line]
     runs = {who: [] for who in commands}
     for _ in range(rounds):
         for who, command in commands.items():
-            runs[who].append(bench.run(command))
+            runs[who].append(bench.run_counting_faults(command))
     print(f"\nStart-up, {rounds} paired runs; in brackets the middle half\n")
-    row("", "time", "times `/bin/true`", "peak memory")
-    row("---", "---:", "---:", "---:")
+    row("", "time", "times `/bin/true`", "instructions", "page faults", "peak memory")
+    row("---", "---:", "---:", "---:", "---:", "---:")
 
     def middle(values, form):
         low, median, high = statistics.quantiles(values, n=4)
         return f"{form(median)} ({form(low)} to {form(high)})"
 
-    names = {"true": "`/bin/true`", "scrollcalc": "`scrollcalc project --velocity 2000`", "python": "`python3 -c`, the same number"}
-    for who in commands:
-        ratio = [ours / true for (ours, _), (true, _) in zip(runs[who], runs["true"])]
+    true = runs["`/bin/true`"]
+    for who, command in commands.items():
+        seconds, memory, faults = zip(*runs[who])
+        ratio = [ours / theirs for ours, (theirs, *_) in zip(seconds, true)]
+        count = startup.instructions(command)
         row(
-            names[who], middle([s for s, _ in runs[who]], duration),
-            "" if who == "true" else middle(ratio, "{:.2f}".format), memory_of(runs[who]),
+            who, middle(seconds, duration), "" if runs[who] is true else middle(ratio, "{:.2f}".format),
+            "" if count is None else f"{count:,}", f"{statistics.median(faults):.0f}", f"{max(memory) / 1024:.1f} MiB",
         )
 
 
