@@ -51,14 +51,14 @@ extension Release where Value == Double {
   }
 }
 
-extension FlickCondition {
+extension FlickQuestion {
   /// All that can be asked of a flick, about what this one comes to.
-  static func all(of release: Release<Double>, _ generator: inout SeededGenerator) throws -> [FlickCondition] {
+  static func all(of release: Release<Double>, _ generator: inout SeededGenerator) throws -> [FlickQuestion] {
     let motion = try release.motion()
     let time = motion.duration * .random(in: 0.05...0.95, using: &generator)
     let way = motion.rest - release.offset
     let passed = release.offset + way * .random(in: 0.05...0.95, using: &generator)
-    let questions: [FlickCondition] = [
+    let questions: [FlickQuestion] = [
       .destination(0), .duration(0), .offset(0, time: time), .speed(0, time: time), .passingSpeed(0, offset: passed),
       .peak(0), .overshoot(0), .row(0),
     ]

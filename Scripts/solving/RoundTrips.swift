@@ -4,21 +4,24 @@ import ScrollMechanics
 /// What came of asking for what a flick comes to, and putting the answers back.
 struct Tally {
   var asked = 0
-  /// Answers that give what was asked within 2 ulp of it, and those where no double beside them comes nearer.
+  /// Answers that give what was asked within 2 ulp of it, those where no double beside them comes nearer, and those
+  /// that are within the quantum of their law.
   var exact = 0
   var nearest = 0
+  var quantized = 0
   /// Answers that give something else, and flicks that are not among the answers.
   var wrong: [String] = []
   var missed: [String] = []
-  /// The same of laws that follow a platform's frames, milliseconds and floats.
-  var rough: [String] = []
+  /// Questions to laws with a quantum that have no answer.
+  var unanswered: [String] = []
   var seconds = 0.0
   var longest = (seconds: 0.0, question: "")
 
   static func + (one: Tally, other: Tally) -> Tally {
     Tally(
       asked: one.asked + other.asked, exact: one.exact + other.exact, nearest: one.nearest + other.nearest,
-      wrong: one.wrong + other.wrong, missed: one.missed + other.missed, rough: one.rough + other.rough,
+      quantized: one.quantized + other.quantized, wrong: one.wrong + other.wrong, missed: one.missed + other.missed,
+      unanswered: one.unanswered + other.unanswered,
       seconds: one.seconds + other.seconds,
       longest: one.longest.seconds < other.longest.seconds ? other.longest : one.longest)
   }
@@ -26,8 +29,8 @@ struct Tally {
 
 /// What is asked of flicks that differ in one number.
 struct Trip {
-  let condition: FlickCondition
-  let law: any ScrollLaw.Type
+  let condition: FlickQuestion
+  let law: any ScrollLaw
   /// The one that it was found out with.
   let number: Double
   /// What differs from question to question.
@@ -35,23 +38,50 @@ struct Trip {
   /// How fine the answer can be: a unit in the last place of what is asked, or of the offsets that it is made of.
   let unit: Double
   let solve: () throws -> Solutions
-  let value: (Double) throws -> Double?
+  let release: (Double) throws -> Release<Double>
+
+  func value(_ number: Double) throws -> Double? { try? condition.value(of: release(number)) }
+
+  /// How far from what is asked an answer may be that a law with a quantum gives: what its clock and its pixels make of
+  /// that, and 32 bits.
+  func quantum(at number: Double) throws -> Double {
+    let release = try release(number)
+    let quantum = release.law.quantum
+    let motion = try release.motion()
+    func change(_ value: (Double) -> Double, at time: Double) -> Double {
+      let (before, after) = (max(0, time - quantum.time), time + quantum.time)
+      return max(abs(value(before) - value(time)), abs(value(after) - value(time)))
+    }
+    let size = max(abs(motion.rest[0] - release.offset), abs(condition.wanted))
+    let bits = quantum.isSinglePrecision ? 0x1p-20 * size : 0
+    switch condition {
+    case .duration: return quantum.time + bits
+    case .offset(_, let time): return quantum.length + change({ motion.value(at: $0)[0] }, at: time) + bits
+    case .speed(_, let time): return quantum.velocity + change({ abs(motion.velocity(at: $0)[0]) }, at: time) + bits
+    case .passingSpeed(_, let offset):
+      let time = motion.duration(to: offset) ?? 0
+      let pixel = quantum.length / abs(motion.velocity(at: time)[0])
+      let earlier = abs(motion.velocity(at: max(0, time - pixel))[0]) - abs(motion.velocity(at: time)[0])
+      return quantum.velocity + max(change({ abs(motion.velocity(at: $0)[0]) }, at: time), abs(earlier)) + bits
+    default: return quantum.length + change({ motion.value(at: $0)[0] }, at: motion.duration) + bits
+    }
+  }
 }
 
 extension Tally {
   /// Asks for the velocities of what a flick comes to.
-  mutating func roundTrip(_ condition: FlickCondition, _ release: Release<Double>) throws {
+  mutating func roundTrip(_ condition: FlickQuestion, _ release: Release<Double>) throws {
     let isFree = release.axes[0].limits == .none && release.axes[0].snapPoints == nil
     let forwards = release.velocity > 0
     let range: ClosedRange<Double>? = isFree && forwards ? nil : forwards ? 0...1e6 : -1e6...0
-    let law = type(of: release.law)
     try roundTrip(
       Trip(
-        condition: condition, law: law, number: release.velocity,
-        text: "\(law.name) \(condition) of \(release.velocity) from \(release.offset)\(release.axes[0].text)",
+        condition: condition, law: release.law, number: release.velocity,
+        text:
+          "\(type(of: release.law).name) \(condition) of \(release.velocity) from \(release.offset)\(release.axes[0].text)",
         unit: max(condition.wanted.ulp, release.offset.ulp),
         solve: { try release.velocities(for: condition, in: range) },
-        value: { try condition.value(of: release.letGo(at: $0)) }))
+        release: { release.letGo(at: $0) }))
   }
 
   /// Asks for what a number comes to.
@@ -62,30 +92,30 @@ extension Tally {
     let took = Double(clock() - start) / Double(CLOCKS_PER_SEC)
     seconds += took
     if took > longest.seconds { longest = (took, trip.text) }
-    let isRough = !trip.law.deviations.isEmpty
-    func note(_ fault: String, in faults: WritableKeyPath<Tally, [String]>) {
-      self[keyPath: isRough ? \.rough : faults].append(fault)
-    }
+    let isContinuous = trip.law.quantum.isNone
     for answer in solutions.answers {
       let value = try trip.value(answer.value) ?? .nan
       let error = abs(value - trip.condition.wanted)
       if error <= 2 * trip.unit {
         exact += 1
-      } else if try isNearest(answer.value, error, trip) {
+      } else if isNearest(answer.value, error, trip) {
         nearest += 1
+      } else if try !isContinuous && error <= trip.quantum(at: answer.value) {
+        quantized += 1
       } else {
-        note("\(trip.text): at \(answer.value) \(value), \(error / trip.unit) ulp", in: \.wrong)
+        wrong.append("\(trip.text): at \(answer.value) \(value), \(error / trip.unit) ulp")
       }
     }
-    let margin = (isRough ? 1e-3 : 1e-6) * abs(trip.number)
+    let margin = 1e-6 * abs(trip.number)
     // Where what is asked hardly depends on the number, others give the same.
     let isFound = solutions.answers.contains { $0.lower - margin <= trip.number && trip.number <= $0.upper + margin }
-    if !isFound { note("\(trip.text): only \(solutions.answers.map(\.text))", in: \.missed) }
+    if isContinuous, !isFound { missed.append("\(trip.text): only \(solutions.answers.map(\.text))") }
+    if !isContinuous, solutions.answers.isEmpty { unanswered.append(trip.text) }
   }
 
-  private func isNearest(_ number: Double, _ error: Double, _ trip: Trip) throws -> Bool {
-    try [number.nextUp, number.nextDown].allSatisfy { next in
-      guard let value = try trip.value(next) else { return true }
+  private func isNearest(_ number: Double, _ error: Double, _ trip: Trip) -> Bool {
+    [number.nextUp, number.nextDown].allSatisfy { next in
+      guard let value = try? trip.value(next) else { return true }
       return error <= abs(value - trip.condition.wanted)
     }
   }

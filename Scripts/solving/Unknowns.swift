@@ -98,19 +98,19 @@ extension Unknown {
     // What is 0 for none is not looked for.
     guard range.contains(number) else { return }
     let release = try release(number)
-    var conditions = try FlickCondition.all(of: release, &generator)
+    var conditions = try FlickQuestion.all(of: release, &generator)
     if name == "viewport" || name == "rubber-band" {
-      conditions.append(.shown(try FlickCondition.shown(0).value(of: release) ?? 0))
+      conditions.append(.shown(try FlickQuestion.shown(0).value(of: release) ?? 0))
     }
     guard let condition = conditions.randomElement(using: &generator) else { return }
-    let family = FlickFamily(over: range, self.release)
+    let family = FlickUnknown(over: range, self.release)
     try tallies[name, default: Tally()].roundTrip(
       Trip(
-        condition: condition, law: type(of: release.law), number: number,
+        condition: condition, law: release.law, number: number,
         text: "\(type(of: release.law).name) \(name) \(number): \(condition) of \(release.velocity)"
           + " from \(release.offset)\(release.axes[0].text)",
         unit: max(condition.wanted.ulp, release.offset.ulp),
-        solve: { family.numbers(for: condition) },
-        value: { try? condition.value(of: self.release($0)) }))
+        solve: { family.solutions(for: condition) },
+        release: { try self.release($0) }))
   }
 }

@@ -18,7 +18,7 @@ extension Tally {
   func tell(_ name: String) {
     print(
       pad(name, 22), pad(asked, 7), "exact \(pad(exact, 7)) nearest \(pad(nearest, 6))",
-      "wrong \(pad(wrong.count, 4)) missed \(pad(missed.count, 4)) rough \(pad(rough.count, 4))",
+      "quantized \(pad(quantized, 6)) wrong \(pad(wrong.count, 4)) missed \(pad(missed.count, 4)) unanswered \(pad(unanswered.count, 3))",
       String(format: "%.1f µs, at most %.1f ms", seconds / Double(max(asked, 1)) * 1e6, longest.seconds * 1e3))
     if longest.seconds > 1 { print("  took longest: \(longest.question)") }
   }
@@ -36,7 +36,7 @@ for law in laws {
   for number in 0..<trips {
     let surroundings = Surroundings.allCases[number % 3]
     let release = try Release<Double>.random(by: law, in: surroundings, &generator)
-    for condition in try FlickCondition.all(of: release, &generator) {
+    for condition in try FlickQuestion.all(of: release, &generator) {
       try ofLaw["\(condition.name) \(surroundings)", default: Tally()].roundTrip(condition, release)
     }
   }
@@ -46,7 +46,7 @@ for law in laws {
     tallies[name] = (tallies[name] ?? Tally()) + tally
     tell(tally.wrong, "wrong")
     tell(tally.missed, "missed")
-    tell(tally.rough, "rough")
+    tell(tally.unanswered, "unanswered")
   }
   whole = whole + sum
   fflush(nil)
@@ -63,23 +63,25 @@ for (name, tally) in others.sorted(by: { $0.key < $1.key }) {
   tally.tell(name)
   tell(tally.wrong, "wrong")
   tell(tally.missed, "missed")
-  tell(tally.rough, "rough")
+  tell(tally.unanswered, "unanswered")
   whole = whole + tally
 }
 var scan = DenseScan(points: 3000)
+let continuous = laws.filter { law in (try? law.init { $0.defaultValue })?.quantum.isNone ?? false }
 for number in 0..<scans {
-  var release = try Release<Double>.random(by: laws[number % laws.count], in: .limits, &generator)
+  guard !continuous.isEmpty else { break }
+  let surroundings: Surroundings = number % 3 == 0 ? .landing : .limits
+  var release = try Release<Double>.random(by: continuous[number % continuous.count], in: surroundings, &generator)
   release.velocity = abs(release.velocity)
-  guard let condition = try FlickCondition.all(of: release, &generator).randomElement(using: &generator) else {
+  guard let condition = try FlickQuestion.all(of: release, &generator).randomElement(using: &generator) else {
     continue
   }
   let text = "from \(release.offset)\(release.axes[0].text) threshold \(release.threshold)"
   try scan.compare(release, condition, in: text)
 }
 tell(scan.missed, "missed")
-tell(scan.rough, "rough")
-print("dense scan: \(scan.cases) flicks, \(scan.places) places, \(scan.missed.count) missed, \(scan.rough.count) rough")
+print("dense scan: \(scan.cases) flicks, \(scan.places) places, \(scan.missed.count) missed")
 print(
-  "\(whole.asked) round trips: \(whole.exact) exact, \(whole.nearest) nearest, \(whole.wrong.count) wrong,",
-  "\(whole.missed.count) missed, \(whole.rough.count) rough")
+  "\(whole.asked) round trips: \(whole.exact) exact, \(whole.nearest) nearest, \(whole.quantized) within a",
+  "quantum, \(whole.wrong.count) wrong, \(whole.missed.count) missed, \(whole.unanswered.count) unanswered")
 exit(whole.wrong.isEmpty && whole.missed.isEmpty && scan.missed.isEmpty ? 0 : 1)

@@ -37,6 +37,10 @@ public struct AndroidLaw: ScrollLaw {
     LawDeviation(.mirror, "half a pixel is rounded up, to whichever side the content moves"),
   ]
 
+  public var quantum: LawQuantum {
+    LawQuantum(length: 1 / density, time: 0.001, velocity: 1 / density, isSinglePrecision: true)
+  }
+
   /// Pixels per point.
   public let density: Double
   /// What the deceleration is proportional to.
@@ -75,19 +79,6 @@ public struct AndroidLaw: ScrollLaw {
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try fling(from: offset, velocity: velocity).motion
-  }
-
-  /// The least whole number of pixels per second that goes exactly as far; `nil` where one goes less far and the next
-  /// farther.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    if target == offset { return 0 }
-    guard let start = try? pixels(offset) else { return nil }
-    let way = (target * density - start).rounded()
-    let isPixel = abs((start + way) / density - target) <= 2 * max(abs(target), abs(offset)).ulp
-    guard isPixel, way != 0, WholePixels.hold(way), WholePixels.hold(start + way) else { return nil }
-    let found = LeastNumber.find(upTo: WholePixels.fastest) { abs(self.way(of: Float($0))) >= abs(way) }
-    guard let found, abs(self.way(of: Float(found))) == abs(way) else { return nil }
-    return Double(way < 0 ? -Float(found) : Float(found)) / density
   }
 }
 

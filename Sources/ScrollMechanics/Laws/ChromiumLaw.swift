@@ -18,6 +18,8 @@ public struct ChromiumLaw: ScrollLaw {
     LawDeviation(.slope, "Positions and velocities are 32-bit numbers"),
   ]
 
+  public var quantum: LawQuantum { LawQuantum(length: 0.0005, isSinglePrecision: true) }
+
   /// The speed of the axis let go fastest, in points per second; 0 where there is but one.
   private var leadingSpeed = 0.0
 
@@ -36,28 +38,6 @@ public struct ChromiumLaw: ScrollLaw {
     var law = self
     law.leadingSpeed = velocities.reduce(0) { max($0, abs($1)) }
     return law
-  }
-
-  /// The root of v − 172·ln(1 + v/172) = 3.7·|X − x₀|, before anything is rounded to 32 bits; above the greatest speed
-  /// of the curve, the distance is proportional to the velocity.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    let way = target - offset
-    guard way != 0 else { return 0 }
-    let (top, beta, gamma) = (Double(ChromiumCurve.topSpeed), Double(ChromiumCurve.beta), Double(ChromiumCurve.gamma))
-    func product(_ speed: Double) -> Double {
-      let share = speed / beta
-      guard share > 1e-8 else { return speed * share / 2 }
-      return (DoubleDouble(share) - Logarithm.natural(DoubleDouble.sum(1, share))).rounded * beta
-    }
-    let needed = abs(way) * gamma
-    let speed =
-      needed >= product(top)
-      ? needed / product(top) * top
-      : BracketedRoot.find(from: 0, to: top) { speed in
-        let missing = needed - product(speed)
-        return (missing > 0, missing * (1 + beta / speed))
-      }
-    return way < 0 ? -speed : speed
   }
 }
 

@@ -31,6 +31,8 @@ public struct ChromiumMobileLaw: ScrollLaw {
     LawDeviation(.end, "the last tenth of a point is made at once"),
   ]
 
+  public var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
+
   /// What the deceleration is proportional to.
   public let friction: Double
   /// What the friction is multiplied by.
@@ -75,11 +77,6 @@ public struct ChromiumMobileLaw: ScrollLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]? {
     [LawStretch(start: 0, .deceleration, try motion(from: offset, velocity: velocity, within: limits))]
-  }
-
-  /// The least of the 32-bit velocities that go at least as far, alone.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    target == offset ? 0 : RadialFling.velocity(from: offset, to: target, fling)
   }
 
   private func motion(

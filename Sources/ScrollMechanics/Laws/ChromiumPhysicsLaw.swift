@@ -30,6 +30,8 @@ public struct ChromiumPhysicsLaw: ScrollLaw {
       .start, "The time is cut to whole microseconds, the curve's first slope is not: a velocity may jump by 1e-6"),
   ]
 
+  public var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
+
   /// Pixels per inch of the screen.
   public var pixelsPerInch: Double
   /// Length of the view in points, 3 of which are the farthest way.
@@ -75,14 +77,6 @@ public struct ChromiumPhysicsLaw: ScrollLaw {
       abs(velocity) >= abs(leading ?? 0) ? velocity : leading
     }
     return law
-  }
-
-  /// √(2·a·|X − x₀|), as far as the view lets it go.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    let way = target - offset
-    guard abs(way) <= Double(farthest) else { return nil }
-    let speed = (2 * Double(deceleration) * abs(way)).squareRoot() * 1000
-    return way < 0 ? -speed : speed
   }
 
   /// In points per square millisecond.

@@ -24,6 +24,8 @@ public struct ComposeExponentialLaw: ScrollLaw {
     LawDeviation(.end, "the way of the last part of a millisecond is made at once"),
   ]
 
+  public var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
+
   /// Offsets, velocities and frictions that 32-bit numbers hold with all that is made of them.
   private static let greatest = 1e30
 
@@ -59,15 +61,6 @@ public struct ComposeExponentialLaw: ScrollLaw {
     guard abs(velocity * density) <= Self.greatest else { throw .outOfRange("initial velocity", velocity) }
     return FloatDecay(
       from: offset, velocity: velocity, friction: friction, threshold: threshold, density: density)
-  }
-
-  /// 4.2·m·(X − x₀), and the threshold more, before anything is rounded to 32 bits.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    let way = target - offset
-    guard way != 0 else { return 0 }
-    let slowest = Double(threshold) / density
-    let velocity = Double(friction) * way + (way < 0 ? -slowest : slowest)
-    return abs(velocity * density) <= Self.greatest ? velocity : nil
   }
 }
 

@@ -22,6 +22,8 @@ public struct ComposeLaw: ScrollLaw {
 
   public static let deviations = [LawDeviation(.steps, "positions change with whole milliseconds")]
 
+  public var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
+
   /// Pixels per point.
   public let density: Double
   /// What the deceleration is proportional to.
@@ -60,18 +62,6 @@ public struct ComposeLaw: ScrollLaw {
     let milliseconds = logarithm.map { (1000 * FlingScale.seconds($0)).rounded(.towardZero) } ?? 0
     return ComposeMotion(
       from: offset, velocity: velocity, origin: start, way: way, milliseconds: milliseconds, density: density)
-  }
-
-  /// The least of the 32-bit velocities that go at least as far.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    if target == offset { return 0 }
-    let (start, sign) = (Float(offset * density), target < offset ? Float(-1) : 1)
-    guard start.isFinite, Float(target * density).isFinite else { return nil }
-    let speed = LeastNumber.speed { speed in
-      let rest = Double(start + sign * way(logarithm(of: speed)))
-      return Double(sign) * (rest / density - target) >= 0
-    }
-    return speed.map { Double(sign * $0) / density }
   }
 
   /// ln r; `nil` for a speed of 0.

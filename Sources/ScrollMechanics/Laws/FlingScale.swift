@@ -28,7 +28,7 @@ enum FlingScale {
   }
 }
 
-/// The search for a release, where a platform knows no formula for it.
+/// A bisection of whole numbers.
 enum LeastNumber {
   /// The least number from 0 up to a greatest one that a condition holds from; `nil` where it holds nowhere.
   static func find(upTo greatest: Int, where holds: (Int) -> Bool) -> Int? {
@@ -39,12 +39,5 @@ enum LeastNumber {
       if holds(middle) { high = middle } else { low = middle }
     }
     return high
-  }
-
-  /// The least speed of 32 bits that a condition holds from; `nil` where it holds for none.
-  static func speed(where holds: (Float) -> Bool) -> Float? {
-    // Numbers that are not negative are ordered as their bits are.
-    let greatest = Int(Float.greatestFiniteMagnitude.bitPattern)
-    return find(upTo: greatest) { holds(Float(bitPattern: UInt32($0))) }.map { Float(bitPattern: UInt32($0)) }
   }
 }

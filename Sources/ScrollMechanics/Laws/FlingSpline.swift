@@ -99,9 +99,3 @@ struct FlingSpline: Sendable {
 
   private static func hundredths(_ count: Int) -> Float { Float(count) / Float(samples) }
 }
-
-/// A motion along a table, from sample to sample of which its velocity jumps.
-protocol SampledMotion: TimingCurve<Double> {
-  /// The sample that it has come to at a time in seconds, as a share of the table.
-  func sample(at time: Double) -> Double
-}

@@ -44,9 +44,7 @@ public struct GTKLaw: ScrollLaw {
     try self.init(frameRate: value(Self.frameRate))
   }
 
-  public var framesPerSecond: Double? { frameRate }
-
-  public static let restAtLimits = LimitRest.beyond
+  public var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))

@@ -33,6 +33,8 @@ public struct GeckoAndroidLaw: ScrollLaw {
     LawDeviation(.end, "what is left at the threshold is made at once"),
   ]
 
+  public var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
+
   /// What the deceleration is proportional to.
   public let friction: Double
   /// Share of the velocity that is the mean of the fling, from 0 to 1.
@@ -92,12 +94,6 @@ public struct GeckoAndroidLaw: ScrollLaw {
     var law = self
     law.radial = RadialVelocity(velocities.map { Float($0 / 1000) })
     return law
-  }
-
-  /// The least of the velocities that go at least as far, alone, of those that are 32-bit numbers of pixels per
-  /// millisecond.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    target == offset ? 0 : RadialFling.velocity(from: offset, to: target, fling).map { $0 * 1000 }
   }
 
   /// - Parameter speed: in pixels per millisecond.

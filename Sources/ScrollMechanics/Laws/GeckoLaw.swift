@@ -58,7 +58,7 @@ public struct GeckoLaw: ScrollLaw {
     return law
   }
 
-  public var framesPerSecond: Double? { frameRate }
+  public var quantum: LawQuantum { LawQuantum(time: 1 / frameRate, isSinglePrecision: true) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try moving(frames(from: offset, velocity: velocity))
@@ -80,11 +80,6 @@ public struct GeckoLaw: ScrollLaw {
     let edge = limits.clamp(frames[past].position)
     return [LawStretch(start: 0, .deceleration, moving(frames[..<past] + [(edge, 0)]))]
       + (try bounce(from: edge, velocity: frames[past].velocity, about: edge, at: Double(past) / frameRate))
-  }
-
-  /// Where one frame more is run, places of rest are a step apart: to those between, no velocity gets.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    leastVelocity(from: offset, to: target, rounding: 4 * Double(Float(abs(target - offset)).ulp))
   }
 
   /// The last frame finds it at rest: the one after it would not move anything.

@@ -65,7 +65,7 @@ public struct MotionLaw: ScrollLaw {
       frameRate: value(Self.frameRate))
   }
 
-  public var framesPerSecond: Double? { frameRate }
+  public var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try inertia(from: offset, velocity: velocity)
@@ -85,11 +85,6 @@ public struct MotionLaw: ScrollLaw {
     InertiaMotion(
       from: offset, way: DoubleDouble.sum(target, -offset), to: target, timeConstant: timeConstant,
       restDelta: restDelta)
-  }
-
-  /// (X − x₀)/p.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    (DoubleDouble.sum(target, -offset) / power).rounded
   }
 
   /// The first frame beyond a limit starts a spring from where it shows, with the velocity of the last 5 ms. A start

@@ -20,6 +20,8 @@ public struct PopLaw: ScrollLaw {
       .slope, "the position, a sum over milliseconds in 32 bits, goes a thousandth slower than the velocity says")
   ]
 
+  public var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
+
   private let rate: Double
   private let stopSpeed: Double
 
@@ -55,16 +57,6 @@ public struct PopLaw: ScrollLaw {
     let motion = PopMotion(from: offset, velocity: velocity, duration: duration, rate: rate, power: power)
     guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
     return motion
-  }
-
-  /// 1000·(X − x₀)·(1 − d)/d, and the stop speed more, put right by what powers of 32 bits miss it by.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    let way = DoubleDouble.sum(target, -offset)
-    guard way.high != 0 else { return 0 }
-    let perPoint = DoubleDouble.sum(1, -rate) * 1000 / rate
-    let velocity = (way * perPoint + (way.high < 0 ? -stopSpeed : stopSpeed)).rounded
-    guard let rest = try? motion(from: offset, velocity: velocity).rest else { return nil }
-    return velocity + (target - rest) * perPoint.high
   }
 }
 

@@ -61,7 +61,7 @@ public struct QtFlickableLaw: ScrollLaw {
       frameRate: value(Self.frameRate))
   }
 
-  public var framesPerSecond: Double? { frameRate }
+  public var quantum: LawQuantum { LawQuantum(length: 1, time: 1 / frameRate) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try flick(from: offset, velocity: velocity) ?? Stillness(rest: offset)

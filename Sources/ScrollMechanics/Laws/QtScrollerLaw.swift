@@ -28,6 +28,8 @@ public struct QtScrollerLaw: ScrollLaw {
       "it starts 1/0.995 times as fast as the release, at a greatest velocity at most, and not below a least one")
   ]
 
+  public var quantum: LawQuantum { LawQuantum(time: 0.001) }
+
   private let minimumSpeed: Double
   private let maximumSpeed: Double
 
@@ -89,15 +91,6 @@ public struct QtScrollerLaw: ScrollLaw {
     guard duration > 0 else { return EndedMotion(motion: Stillness(rest: offset), duration: 0, rest: rest) }
     return ConstantDeceleration(
       from: offset, velocity: way * 2 / duration, stopTime: DoubleDouble(duration), duration: duration, to: rest)
-  }
-
-  /// ±1.99·√(a·|X − x₀|/2), on one axis.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    let way = DoubleDouble.sum(target, -offset)
-    guard way.high != 0 else { return 0 }
-    let speed = ((way.magnitude * deceleration * 0.5).squareRoot * Self.slope).rounded
-    guard minimumSpeed <= speed, speed <= maximumSpeed else { return nil }
-    return way.high < 0 ? -speed : speed
   }
 
   private static let slope = 1.99

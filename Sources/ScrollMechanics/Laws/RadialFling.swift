@@ -5,20 +5,6 @@ struct RadialFling {
   let seconds: Double
   /// Along the direction, in pixels.
   let way: Double
-
-  /// The slowest velocity of 32 bits with which an axis alone comes at least as far as a target; `nil` for one out of
-  /// reach.
-  ///
-  /// - Parameter fling: that of a speed, `nil` for one that is too great.
-  static func velocity(from offset: Double, to target: Double, _ fling: (Float) -> RadialFling?) -> Double? {
-    let (start, sign) = (Double(Float(offset)), target < offset ? -1.0 : 1)
-    guard Float(offset).isFinite, Float(target).isFinite else { return nil }
-    let speed = LeastNumber.speed { speed in
-      let way = fling(RadialVelocity(speed).speed)?.way ?? .infinity
-      return sign * (Double(Float(start + sign * way)) - target) >= 0
-    }
-    return speed.map { sign * Double($0) }
-  }
 }
 
 /// What an axis has to know of the others to fling with them.
@@ -45,7 +31,7 @@ struct RadialVelocity {
 
 /// One axis of a ``RadialFling``: it ends as soon as no axis has more than a threshold left to go, and is at its rest
 /// then.
-struct RadialMotion: ReleasedMotion, SampledMotion {
+struct RadialMotion: ReleasedMotion {
   let rest: Double
   let duration: Double
 
@@ -113,8 +99,6 @@ struct RadialMotion: ReleasedMotion, SampledMotion {
     if speed == abs(startVelocity) { return 0 }
     return BracketedRoot.find(from: 0, to: duration) { (abs(velocity(at: $0)) > speed, .infinity) }
   }
-
-  func sample(at time: Double) -> Double { spline.sample(before: elapsed(at: time)) }
 
   private func elapsed(at time: Double) -> Float { Float(time * perSecond) }
 }

@@ -42,7 +42,7 @@ public struct ReactNativeLaw: ScrollLaw {
     try self.init(rate: value(ExponentialLaw.rate), frameRate: value(Self.frameRate))
   }
 
-  public var framesPerSecond: Double? { frameRate }
+  public var quantum: LawQuantum { LawQuantum(time: 1 / min(frameRate, 1000)) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)

@@ -73,9 +73,7 @@ public struct ReanimatedLaw: ScrollLaw {
   /// The way of a frame at a velocity of 1, in points: no frame counts for more than 64 ms.
   private var step: Double { velocityFactor * min(1000 / frameRate, 64) / 1000 }
 
-  public var framesPerSecond: Double? { frameRate }
-
-  public static let restAtLimits = LimitRest.beyond
+  public var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)

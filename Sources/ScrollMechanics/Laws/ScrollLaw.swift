@@ -21,8 +21,8 @@ public protocol ScrollLaw: Sendable {
   /// Which laws of ``TimingCurve`` its motions break, and why; empty where they obey all.
   static var deviations: [LawDeviation] { get }
 
-  /// Whether its motions obey all of them with these numbers.
-  var isSmooth: Bool { get }
+  /// The steps in which it counts with these parameters.
+  var quantum: LawQuantum { get }
 
   /// What it adds to a flick that comes while content still moves; `nil` where it adds nothing, or what is not known.
   static var carriedMomentum: CarriedMomentum? { get }
@@ -70,13 +70,6 @@ public protocol ScrollLaw: Sendable {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]?
 
-  /// How many frames are shown in a second, in 1/s, where it depends on them when a motion ends or meets a limit; `nil`
-  /// where it does not.
-  var framesPerSecond: Double? { get }
-
-  /// Where a motion that meets a limit by its rule for that may come to rest.
-  static var restAtLimits: LimitRest { get }
-
   /// The motion on all axes, where they depend on each other or settle together; `nil` where each moves and settles as
   /// if it were alone. On one axis it is ``motion(from:velocity:)``.
   func coupledMotion<Value: MotionVector>(
@@ -93,7 +86,8 @@ public protocol ScrollLaw: Sendable {
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)?
 
-  /// The velocity whose motion comes to rest on a given offset, in points per second; `nil` where none does.
+  /// The velocity whose motion comes to rest on a given offset, in points per second: the formula of a continuous law,
+  /// inverted; `nil` where the law has none, or no velocity does.
   func velocity(from offset: Double, to target: Double) -> Double?
 
   /// Where a formula projects a motion to, in points; `nil` for one that is not among ``projectionFormulas``.
@@ -129,6 +123,24 @@ public struct LawDeviation: Sendable {
   }
 }
 
+/// The steps in which a platform counts: a value that a motion attains is defined to these, and no closer.
+public struct LawQuantum: Hashable, Sendable {
+  /// The distance between neighboring positions of rest, in points; 0 for a continuum.
+  public var length = 0.0
+
+  /// The time between neighboring frames, or ticks of its clock, in seconds; 0 for a continuum.
+  public var time = 0.0
+
+  /// The difference of neighboring velocities that it distinguishes, in points per second; 0 for a continuum.
+  public var velocity = 0.0
+
+  /// True if it computes with 32-bit floating-point numbers.
+  public var isSinglePrecision = false
+
+  /// True if it is continuous.
+  public var isNone: Bool { self == LawQuantum() }
+}
+
 /// A part of a motion that a law moves in one way.
 public struct LawStretch: Sendable {
   /// When it begins, in seconds from the release.
@@ -159,7 +171,7 @@ extension ScrollLaw {
 
   public static var deviations: [LawDeviation] { [] }
 
-  public var isSmooth: Bool { Self.deviations.isEmpty }
+  public var quantum: LawQuantum { LawQuantum() }
 
   public static var carriedMomentum: CarriedMomentum? { nil }
 
@@ -177,10 +189,6 @@ extension ScrollLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [LawStretch]? { nil }
 
-  public var framesPerSecond: Double? { nil }
-
-  public static var restAtLimits: LimitRest { .on }
-
   public func coupledMotion<Value: MotionVector>(
     from offset: Value, velocity: Value
   ) throws(ParameterError) -> (any TimingCurve<Value>)? { nil }
@@ -193,32 +201,5 @@ extension ScrollLaw {
     formula == .exact ? motion.rest : nil
   }
 
-  public func velocity(from offset: Double, to target: Double) -> Double? { leastVelocity(from: offset, to: target) }
-
-  /// Found between bounds: the slowest velocity that goes at least as far. Where places of rest are far apart, as with
-  /// whole pixels, only one that is the target is an answer.
-  ///
-  /// - Parameter rounding: how far from the target a place of rest may be that counts as the target, in points.
-  func leastVelocity(from offset: Double, to target: Double, rounding: Double = 0) -> Double? {
-    let direction: Double = target < offset ? -1 : 1
-    if target == offset { return 0 }
-    func rest(_ speed: Double) -> Double? { try? motion(from: offset, velocity: direction * speed).rest }
-    func reaches(_ speed: Double) -> Bool? { rest(speed).map { direction * ($0 - target) >= 0 } }
-    var high = 1.0
-    while let isThere = reaches(high), !isThere, high < 1e60 { high *= 4 }
-    guard reaches(high) == true else { return nil }
-    // Speeds too small to be given reach nothing.
-    var last = (speed: 0.0, excess: direction * (offset - target))
-    let found = BracketedRoot.find(from: 0, to: high) { speed in
-      guard let rest = rest(speed) else { return (true, .infinity) }
-      let excess = direction * (rest - target)
-      let step = -excess * (speed - last.speed) / (excess - last.excess)
-      last = (speed, excess)
-      return (excess < 0, step.isFinite && step != 0 ? step : .infinity)
-    }
-    let speed = BracketedRoot.neighbors(between: 0, high, near: found) { reaches($0) != true }.after
-    guard let before = rest(speed.nextDown), let rest = rest(speed) else { return nil }
-    let isContinuous = abs(rest - before) <= 1e-12 * max(abs(target), abs(offset))
-    return isContinuous || abs(rest - target) <= rounding ? direction * speed : nil
-  }
+  public func velocity(from offset: Double, to target: Double) -> Double? { nil }
 }

@@ -45,8 +45,7 @@ public struct UIScrollViewLaw: ScrollLaw {
   /// The time that the motion is ahead of its release, in seconds.
   public let lead: Double
 
-  /// What begins beyond a limit with a speed of its own is smooth, too.
-  public var isSmooth: Bool { deviceScale == 0 && lead == 0 }
+  public var quantum: LawQuantum { LawQuantum(length: deviceScale > 0 ? 1 / deviceScale : 0) }
 
   private let friction: DecayToSpeed
 
@@ -93,10 +92,7 @@ public struct UIScrollViewLaw: ScrollLaw {
 
   /// λ·(X − x₀), and the stop speed more; with a device scale, the least velocity that ends on that pixel.
   public func velocity(from offset: Double, to target: Double) -> Double? {
-    guard deviceScale != 0 else { return friction.velocity(from: offset, to: target) }
-    // Thirds of a point are no doubles: the pixel may be written otherwise than it is computed.
-    let pixel = rounded(target)
-    return abs(pixel - target) <= 2 * target.ulp ? leastVelocity(from: offset, to: pixel) : nil
+    deviceScale == 0 ? friction.velocity(from: offset, to: target) : nil
   }
 
   /// Back from beyond a limit, where it was held: along a critically damped curve that has a speed from the start.

@@ -40,9 +40,7 @@ public struct WebKitGTKLaw: ScrollLaw {
     try self.init(frameRate: value(Self.frameRate))
   }
 
-  public var framesPerSecond: Double? { frameRate }
-
-  public static let restAtLimits = LimitRest.before
+  public var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))

@@ -50,7 +50,7 @@ public struct WindowsLaw: ScrollLaw {
       decayRate: value(Self.decayRate), stopSpeed: value(Self.stopSpeed), frameRate: value(Self.frameRate))
   }
 
-  public var framesPerSecond: Double? { frameRate }
+  public var quantum: LawQuantum { LawQuantum(time: 1 / frameRate, isSinglePrecision: true) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try inertia(from: offset, velocity: velocity)
@@ -78,16 +78,6 @@ public struct WindowsLaw: ScrollLaw {
       LawStretch(start: 0, .deceleration, EndedMotion(motion: free, duration: time, rest: outside)),
       LawStretch(start: time, .bounce, try damping(from: outside, to: end, in: free.duration - time)),
     ]
-  }
-
-  /// k·(X − x₀), and the stop speed more, before anything is rounded to 32 bits.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
-    let way = target - offset
-    guard way != 0 else { return 0 }
-    let left = 1 - Float(decayRate)
-    guard left > 0 else { return nil }
-    let speed = -Logarithm.natural(DoubleDouble(Double(left))).rounded * abs(way) + stopSpeed
-    return way < 0 ? -speed : speed
   }
 
   private func inertia(from offset: Double, velocity: Double) throws(ParameterError) -> TrackerInertia {

@@ -36,7 +36,7 @@ enum BracketedRoot {
   /// The neighboring doubles between which something ends to hold, where it is known about where that is.
   ///
   /// - Parameters:
-  ///   - low: where it holds, at least 0.
+  ///   - low: where it holds.
   ///   - high: where it does not.
   ///   - place: about where it ends.
   static func neighbors(
@@ -58,21 +58,26 @@ enum BracketedRoot {
       point += isNear ? width : -width
       width *= 4
     }
-    while case let middle = middle(low, high), low < middle, middle < high { _ = halve(at: middle) }
+    while let middle = between(low, high) { _ = halve(at: middle) }
     return (low, high)
   }
 
-  /// The middle of two non-negative doubles, counted in doubles.
-  static func middle(_ low: Double, _ high: Double) -> Double {
-    let bits = max(low, 0).bitPattern
-    return Double(bitPattern: bits + (high.bitPattern - bits) / 2)
+  /// A double between two, half way in the order of the doubles; `nil` where they are neighbors.
+  static func between(_ one: Double, _ other: Double) -> Double? {
+    let middle = middle(one, other)
+    return min(one, other) < middle && middle < max(one, other) ? middle : nil
   }
 
-  /// The number between two positive doubles that the fewest bits tell; the lower one, where there is none.
-  static func roundest(between low: Double, _ high: Double) -> Double {
-    let (low, last) = (low.bitPattern, high.bitPattern - 1)
-    guard low < last else { return Double(bitPattern: low) }
-    let bit = 63 - (low ^ last).leadingZeroBitCount
-    return Double(bitPattern: (last >> bit) << bit)
+  /// The middle of two doubles, counted in doubles.
+  static func middle(_ one: Double, _ other: Double) -> Double {
+    let (one, other) = (place(of: one), place(of: other))
+    let middle = (one & other) + ((one ^ other) >> 1)
+    return middle < 0 ? -Double(bitPattern: UInt64(-middle)) : Double(bitPattern: UInt64(middle))
+  }
+
+  /// The number of a double in the order of the doubles, in which 0 is number 0.
+  private static func place(of point: Double) -> Int64 {
+    let bits = Int64(bitPattern: point.bitPattern)
+    return bits < 0 ? Int64.min &- bits : bits
   }
 }

@@ -73,20 +73,4 @@ public struct Snapping: Hashable, Sendable {
       return try points.index(.nearest, of: DoubleDouble(offset)) + jump
     }
   }
-
-  /// About where a flick would have to come to rest without snapping to be given one of two neighbouring points or the
-  /// other, in points; `nil` where something else decides that.
-  ///
-  /// - Parameters:
-  ///   - index: of the lower point.
-  ///   - offset: where the flick starts, in points.
-  ///   - isForwards: whether its velocity is positive.
-  func boundary(above index: Int, from offset: Double, isForwards: Bool) -> Double? {
-    let (lower, upper) = (points.target(at: index).offset, points.target(at: index + 1).offset)
-    switch policy {
-    case .nearest, .page: return lower + (upper - lower) / 2
-    case .directional(let dampener): return offset + ((isForwards ? lower : upper) - offset) / (1 - dampener)
-    case .flutterPage, .viewPager, .linearSnap: return nil
-    }
-  }
 }

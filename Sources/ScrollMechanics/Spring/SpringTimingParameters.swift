@@ -81,13 +81,6 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     self.duration = duration
   }
 
-  /// The same motion, settled within a distance, in points.
-  func settled(within threshold: Double) throws(ParameterError) -> SpringTimingParameters {
-    try SpringTimingParameters(
-      spring: spring, initialValue: initialValue, initialVelocity: initialVelocity,
-      missing: Value { motion($0).velocity.low }, target: target, threshold: threshold)
-  }
-
   private func motion(_ axis: Int) -> SpringMotion { axis == 0 ? first : others[axis - 1] }
 
   public func value(at time: Double) -> Value {

@@ -41,8 +41,7 @@ extension PiecewiseMotion {
         pieces: stretches.map {
           Piece(beginning: DoubleDouble($0.start), phase: $0.phase, motion: LawPiece.of($0.motion))
         },
-        rest: last.motion.rest, duration: last.start + last.motion.duration, endsAtRest: true,
-        isOfLaw: true)
+        rest: last.motion.rest, duration: last.start + last.motion.duration, endsAtRest: true)
       return
     }
     let motion = LawPiece.of(try law.motion(from: start, velocity: velocity))
@@ -80,22 +79,6 @@ extension PiecewiseMotion {
     pieces.reserveCapacity(2)
     pieces.append(Piece(beginning: DoubleDouble(0), phase: .deceleration, motion: motion))
     return pieces
-  }
-
-  /// The same motion, settled within a distance, in points, unless it ends as its law has it: springs are no law's.
-  func settled(within threshold: Double) throws(ParameterError) -> PiecewiseMotion {
-    // A law's own landing knows when it has.
-    guard endsAtRest, !isOfLaw, let last = pieces.last, last.motion.asSpring != nil || last.phase == .stop else {
-      return self
-    }
-    var pieces = pieces
-    if let spring = last.motion.asSpring {
-      let motion = try spring.settled(within: threshold)
-      pieces[pieces.count - 1] = Piece(beginning: last.beginning, phase: last.phase, motion: motion)
-    }
-    var motion = PiecewiseMotion(pieces, rest: rest, threshold: threshold)
-    motion.released = released
-    return motion
   }
 
   /// A motion that stands still in the end.

@@ -27,9 +27,6 @@ public struct PiecewiseMotion: TimingCurve {
   /// Whether it stands still at ``rest`` from ``duration`` on, rather than going on as its law has it.
   let endsAtRest: Bool
 
-  /// Whether its law has a rule for limits that it follows, rather than meet a spring or a stop there.
-  var isOfLaw = false
-
   /// Where and how fast it was released, in points and points per second, which its law or an edge may change at once.
   var released = (offset: 0.0, velocity: 0.0)
 

@@ -7,18 +7,20 @@ enum SolveCommand {
     declaration: Command(
       "solve", summary: "Print the velocity, or another number, at which a flick does what is wanted",
       discussion: """
-        The inverse of the other questions: WHAT is left out, and what the flick is to do is said instead. A number \
-        that is printed and put back gives what was asked, to the last digits that a double has for it; by laws that \
-        count in 32 bits, in frames or in pixels, as near as these get, which --check shows.
+        The inverse of the other questions: WHAT is left out, and options say what the flick is to do. An answer that \
+        is put back gives what was asked, to the last digits of a double. A law that counts in pixels, frames, \
+        milliseconds or 32 bits is solved to these: the interval that gives the wanted pixel or frame, or the nearest \
+        one, which --check shows.
 
-        All answers that are found are printed, in order. Of those laws some may be missed that stand next to \
-        others; --search looks more closely between two numbers, those of each of two that are asked for. Of two, up \
-        to eight second numbers for each first one are tried. Where there may be several, they are a table that tells \
-        also where they were looked for; where all of a range do it, its ends lower and upper, and which of them \
-        belongs to it, and the number is the smallest in size that does. A velocity is looked for in the direction of \
-        the offset that is asked for or of the only limit there is, else forwards; an origin within an interval of 0, \
-        for all others are whole intervals away, unless a row is asked for. Two values of --to, --row or --peak ask \
-        for an answer on each of two axes, which is found by itself.
+        All answers are printed, in order: one as a number, several, and intervals with their ends, as a table. A \
+        search splits the range where the motion changes, finds extrema and brackets each root. Its budget is a \
+        million segments of motions, each as much as 64 frames; --effort multiplies it. The column exhaustive says \
+        whether all answers are listed: not where the budget was reached, or the law counts in steps.
+
+        A velocity is searched in the direction of the offset that is asked for or of the only limit past which to \
+        go, else forwards, and backwards, too, where the only limit is a lower one; --search looks elsewhere. An \
+        origin is searched within an interval of 0, unless a row is asked for. Two values of --to, --row or --peak ask \
+        for an answer on each of two axes.
         """,
       options: OptionList(SolveOptions.all), positionals: [SolveOptions.unknowns],
       constraints: SolveOptions.constraintsOfConditions,
@@ -36,7 +38,7 @@ enum SolveCommand {
           "scrollcalc solve interval -v 2000 --min-interval 300 -p 2", caption: "rests on a snap point by itself"),
         Example("scrollcalc solve stiffness -v 3000 --max 400 --peak 460 --first -p 2"),
       ],
-      exitStatuses: [ExitStatus(.noAnswer, "no number does what is asked")],
+      exitStatuses: [ExitStatus(.noAnswer, "there is no answer")],
       misnomers: ["inverse", "find", "invert"]),
     model: { _ in "the laws by their own formulas, inverted" }, run: run)
 
@@ -65,6 +67,7 @@ enum SolveCommand {
     if laws.count == 1, bare.count == results.count {
       var answers = Answer()
       answers.add(unknowns[0].column, bare, unit: unknowns[0].units.first?.name ?? "")
+      if case .success(let solutions) = results[0] { solutions.warnOfOthers() }
       return try answers.write(arguments)
     }
     try rows.write(results, arguments)
@@ -99,6 +102,7 @@ enum SolveCommand {
     }
     let solutions = try arguments.asFlick { () throws(ParameterError) in try flick.solutions() }
     if isAlone, solutions.answers.isEmpty { throw .noAnswer(flick.reason(solutions)) }
+    if isAlone { flick.warnOfNearest(solutions) }
     return .success(solutions)
   }
 
@@ -173,7 +177,7 @@ extension ParsedArguments {
   fileprivate func bareAnswer(_ result: Result<Solutions, Failure>) -> Double? {
     guard !self[SolveOptions.check], case .success(let solutions) = result, let answer = solutions.answers.first
     else { return nil }
-    let isSole = solutions.searched == nil && solutions.answers.count == 1 && answer.isSingle
+    let isSole = solutions.answers.count == 1 && answer.isSingle
     let isText = OutputSettings.format(self, shape: .answer) == .text
     return self[SolveOptions.first] || (isSole && isText) ? answer.value : nil
   }

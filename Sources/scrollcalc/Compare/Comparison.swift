@@ -38,14 +38,14 @@ struct Comparison: Sendable {
   /// - Parameter velocity: in points per second, unless there is a target.
   func flick(_ contender: Contender, velocity: Double) throws(ParameterError) -> ComparedFlick? {
     var values = values
-    var velocity = velocity
-    if let target {
-      guard let needed = contender.law.velocity(from: values[Parameters.offset], to: target) else { return nil }
-      velocity = needed
-    }
     values.set(Parameters.velocity, to: velocity)
-    let release: Release<Double> = try contender.model.release([values], law: contender.law)
-    return ComparedFlick(start: release.offset, velocity: velocity, motion: try release.motion())
+    var release: Release<Double> = try contender.model.release([values], law: contender.law)
+    if let target {
+      let free = Release<Double>(law: release.law, offset: release.offset, velocity: 0)
+      guard let needed = try free.velocities(for: .destination(target)).answers.first else { return nil }
+      release.velocity = needed.value
+    }
+    return ComparedFlick(start: release.offset, velocity: release.velocity, motion: try release.motion())
   }
 
   /// Says that a law has no flick to the target.

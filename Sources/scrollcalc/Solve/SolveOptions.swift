@@ -80,6 +80,11 @@ enum SolveOptions {
     default: "where flicks of fingers are; for a velocity, up to 1000000 pt/s",
     misnomers: ["range", "between"], value: .list(of: .ends))
 
+  static let effort = DefaultedOption(
+    "effort", placeholder: "N", group: .answers,
+    summary: "search with N times the budget, which is 1000000 segments of motions, or 64 frames for one of these",
+    default: 1, value: .number(expected: "a number from 0.001 to 10000, e.g. 10", range: .within(0.001...10_000)))
+
   static let first = Switch(
     "first", group: .answers,
     summary: "print the first number that does it and nothing else; of several laws, that of each")
@@ -88,7 +93,7 @@ enum SolveOptions {
     "check", group: .answers, summary: "print also what was asked, and what the answer comes to",
     misnomers: ["verify"])
 
-  static let answers: [any DeclaredOption] = [ranges, first, check]
+  static let answers: [any DeclaredOption] = [ranges, effort, first, check]
 
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,

@@ -6,11 +6,12 @@ struct SolvedFlick: Sendable {
   let law: LawChoice
   let unknown: Parameter
   let axis: Int
-  let condition: FlickCondition
+  let condition: FlickQuestion
   private let axisCount: Int
   private let model: FlickModel
   private let values: FlickValues
   private let range: ClosedRange<Double>?
+  private let effort: Double
 
   init(
     _ arguments: ParsedArguments, law: LawChoice, unknown: Parameter, asked: AskedCondition, axis: Int
@@ -27,6 +28,7 @@ struct SolvedFlick: Sendable {
     try arguments.checkUse(.single, of: model)
     values = try arguments.flickValues(axisCount: axisCount, because: reason)[axis]
     range = try arguments.searched([unknown])?.first
+    effort = arguments[SolveOptions.effort]
   }
 
   /// Why some laws cannot be asked about two axes.
@@ -50,10 +52,10 @@ struct SolvedFlick: Sendable {
   /// All numbers that do what is asked.
   func solutions() throws(ParameterError) -> Solutions {
     if unknown == Parameters.velocity {
-      return try release(0).velocities(for: condition, in: range)
+      return try release(0).velocities(for: condition, in: range, within: SearchBudget(effort: effort))
     }
-    let family = FlickFamily(over: usualRange) { number throws(ParameterError) in try release(number) }
-    return family.numbers(for: condition, in: range)
+    let family = FlickUnknown(over: usualRange) { number throws(ParameterError) in try release(number) }
+    return family.solutions(for: condition, in: range, within: SearchBudget(effort: effort))
   }
 
   /// Where a number is looked for unless something else is said: an origin next to 0, for it does the same an interval
@@ -61,14 +63,19 @@ struct SolvedFlick: Sendable {
   private var usualRange: ClosedRange<Double> {
     let interval = values[Parameters.interval] ?? values[Parameters.landingInterval]
     if unknown == Parameters.origin, let interval, !condition.isRow { return -interval...interval }
-    return (try? model.law(values)).map(unknown.range.searched(by:)) ?? unknown.range.searched
+    return unknown.range.searched(by: (try? model.law(values)) ?? ExponentialLaw())
   }
-
-  /// Whether the law rounds nothing.
-  private var isSmooth: Bool { (try? model.law(values))?.isSmooth ?? true }
 
   /// What a number comes to.
   func value(of number: Double) -> Double? { try? condition.value(of: try release(number)) }
+
+  /// Warns that a law that counts in steps attains no more than what is nearest.
+  func warnOfNearest(_ solutions: Solutions) {
+    guard let answer = solutions.answers.first?.value, let attained = value(of: answer),
+      abs(attained - condition.wanted) > 1e-5 * max(abs(condition.wanted), 1)
+    else { return }
+    Warning.write("the law counts in steps; the \(condition.noun) nearest to what is asked is \(attained.shortestText)")
+  }
 
   /// Why there is no number.
   func reason(_ solutions: Solutions) -> String {
@@ -76,23 +83,30 @@ struct SolvedFlick: Sendable {
     let place = solutions.searched.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)\(unit)" }
     let name = axisCount == 1 ? unknown.name : unknown.column + AxisSuffix.of(axis, among: axisCount)
     let others = range == nil && unknown == Parameters.velocity && condition.namesNoOffset
-    return "no \(name)\(place ?? "") does it: \(solutions.nearest(of: condition, isCertain: isSmooth))"
+    return "no \(name)\(place ?? "") does it: \(solutions.nearest(of: condition))"
       + (others ? "; --search looks elsewhere" : "")
   }
 }
 
 extension Solutions {
+  /// Warns that a lone answer may not be the only one.
+  func warnOfOthers() {
+    switch limitation {
+    case .budget: Warning.write("the search reached its budget, and there may be other answers; --effort 10 goes on")
+    case .quantum: Warning.write("the law counts in steps, and there may be other answers")
+    case .samples, nil: break
+    }
+  }
+
   /// What comes nearest to what is asked.
-  ///
-  /// - Parameter isCertain: whether there is nothing between what was looked at.
-  func nearest(of condition: FlickCondition, isCertain: Bool) -> String {
+  func nearest(of condition: FlickQuestion) -> String {
     let noun = "the \(condition.noun)"
     func text(_ attained: Attained) -> String {
       "\(attained.value.shortestText) (at \(attained.number.shortestText))"
     }
-    let place = isCertain ? "" : " where it was looked at"
-    if isSteady, let nearest = below ?? above {
-      return "\(noun) is \(nearest.value.shortestText) at each" + (isCertain ? "" : " that was looked at")
+    let place = isExhaustive ? "" : " where it was looked at"
+    if isConstant, let nearest = below ?? above {
+      return "\(noun) is \(nearest.value.shortestText) at each" + (isExhaustive ? "" : " that was looked at")
     }
     return switch (below, above) {
     case (let below?, let above?) where below.isNext(to: above):

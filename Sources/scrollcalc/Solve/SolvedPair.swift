@@ -2,19 +2,21 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// Two numbers of a flick that are looked for, by one law, so that it does two things.
+/// Two parameters of a flick that are asked for, by one law, so that it satisfies two questions.
 ///
-/// One of them is found for each of the other as a single number is; the other is what is looked for.
+/// Which parameter is searched, and by which question, does not depend on the order in which they are named.
 struct SolvedPair {
   private let unknowns: [Parameter]
-  /// The conditions by which the one and the other is found.
-  private let asked: (inner: AskedCondition, outer: AskedCondition)
+  /// In the order of the command line.
   private let order: [AskedCondition]
+  /// The condition that the inner parameter is solved for, and the other.
+  private let asked: (inner: AskedCondition, outer: AskedCondition)
   private let model: FlickModel
   private let values: FlickValues
-  /// The law with the greatest numbers that are looked at: it may round with these alone.
+  /// The law with the largest values that are searched.
   private let law: any ScrollLaw
   private let ranges: [ClosedRange<Double>]?
+  private let effort: Double
 
   /// - Parameter asked: two.
   init(
@@ -22,9 +24,8 @@ struct SolvedPair {
   ) throws(Failure) {
     self.unknowns = unknowns
     order = asked
-    // A velocity to an offset is a formula.
-    let isSecondFormula = if case .destination = asked[1].condition { true } else { false }
-    self.asked = isSecondFormula ? (asked[1], asked[0]) : (asked[0], asked[1])
+    let sorted = asked.sorted { $0.condition.searchRank < $1.condition.searchRank }
+    self.asked = (sorted[0], sorted[1])
     let reason = arguments.axes(1, by: asked[0].option)
     let arguments = arguments.omitting(SolveOptions.duration)
     model = try FlickModel(arguments, law: law)
@@ -34,18 +35,21 @@ struct SolvedPair {
     let model = model
     self.law = try arguments.asFlick { () throws(ParameterError) in
       var extreme = values
-      for unknown in unknowns { extreme.set(unknown, to: unknown.range.searched.upperBound) }
+      for unknown in unknowns { extreme.set(unknown, to: unknown.range.searched(by: ExponentialLaw()).upperBound) }
       if let law = try? model.law(extreme) { return law }
       return try model.law(values)
     }
     ranges = try arguments.searched(unknowns)
+    effort = arguments[SolveOptions.effort]
   }
 
-  /// The number that is found for each of the other: the velocity, if it is one of them.
-  private var inner: Parameter { unknowns.first { $0 == Parameters.velocity } ?? unknowns[1] }
+  /// The parameter that is solved for with each value of the other: the velocity, if it is one of them.
+  private var inner: Parameter {
+    unknowns.first { $0 == Parameters.velocity } ?? unknowns.max { $0.index < $1.index } ?? unknowns[1]
+  }
   private var outer: Parameter { unknowns[0] == inner ? unknowns[1] : unknowns[0] }
 
-  /// Where a number is to be looked for, if that is said.
+  /// The range that is searched for a parameter, if the command line has one.
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
   /// Why the law cannot be asked; `nil` where it can.
@@ -64,33 +68,22 @@ struct SolvedPair {
     return try model.release([values], law: try model.law(values))
   }
 
-  /// The inner numbers that meet a condition with an outer one.
-  private func partners(of outer: Double, by condition: FlickCondition) -> [Double] {
-    if inner == Parameters.velocity {
-      let solutions = try? release(outer, 0).velocities(for: condition, in: range(of: inner), briefly: true)
-      return solutions?.answers.map(\.value) ?? []
-    }
-    let family = FlickFamily(over: inner.range.searched(by: law)) { number throws(ParameterError) in
-      try release(outer, number)
-    }
-    return family.numbers(for: condition, in: range(of: inner), briefly: true).answers.map(\.value)
-  }
-
-  /// The pairs, by each condition in its place or in the other's.
-  ///
-  /// What meets one condition with few numbers of the other kind, between which a search may step, may meet the other
-  /// with many.
-  private func solve() -> FlickPairs {
+  /// The pairs, by each condition in its role, or else in the other's: a parameter may have no value for one condition
+  /// over most of the range, and many for the other. Each has half of the budget.
+  private func solve() -> FlickUnknowns {
     let found = solve(inner: asked.inner.condition, outer: asked.outer.condition)
     guard found.pairs.isEmpty else { return found }
     let others = solve(inner: asked.outer.condition, outer: asked.inner.condition)
     return others.pairs.isEmpty ? found : others
   }
 
-  private func solve(inner condition: FlickCondition, outer: FlickCondition) -> FlickPairs {
-    FlickPairs(
-      for: outer, in: range(of: self.outer), over: self.outer.range.searched(by: law), by: law,
-      with: { partners(of: $0, by: condition) }
+  private func solve(inner question: FlickQuestion, outer: FlickQuestion) -> FlickUnknowns {
+    func search(_ unknown: Parameter, for question: FlickQuestion) -> FlickUnknowns.Search {
+      FlickUnknowns.Search(for: question, in: range(of: unknown), over: unknown.range.searched(by: law))
+    }
+    return FlickUnknowns(
+      outer: search(self.outer, for: outer), inner: search(inner, for: question),
+      isVelocity: inner == Parameters.velocity, within: SearchBudget(effort: effort / 2)
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
 
@@ -104,15 +97,15 @@ struct SolvedPair {
       let name = underscored(asked.option.declaration.long) + (isSole ? "" : "_\(number + 1)")
       columns += ["wanted", "attained"].map { TableColumn("\($0)_\(name)", unit: asked.condition.unit) }
     }
-    return columns
+    return columns + [TableColumn("exhaustive", kind: .text)]
   }
 
   /// Prints the pairs.
   func write(_ arguments: ParsedArguments) throws(Failure) {
     let found = solve()
-    guard let first = found.pairs.first else { throw .noAnswer(reason(found.firsts)) }
-    func numbers(_ pair: (first: Double, second: Double)) -> [Double] {
-      unknowns.map { $0 == outer ? pair.first : pair.second }
+    guard let first = found.pairs.first else { throw .noAnswer(reason(found.outer)) }
+    func numbers(_ pair: (outer: Double, inner: Double)) -> [Double] {
+      unknowns.map { $0 == outer ? pair.outer : pair.inner }
     }
     let isChecked = arguments[SolveOptions.check]
     let isFirst = arguments[SolveOptions.first]
@@ -122,18 +115,20 @@ struct SolvedPair {
       for (unknown, number) in zip(unknowns, numbers(first)) {
         answer.add(unknown.column, number, unit: unknown.units.first?.name ?? "")
       }
+      found.outer.warnOfOthers()
       return try answer.write(arguments)
     }
     var writer = try ResultWriter(columns: columns(isChecked: isChecked), shape: .table, arguments: arguments)
     for pair in isFirst ? [first] : found.pairs {
       for number in numbers(pair) { writer.number(number) }
       let flick = try arguments.asFlick { () throws(ParameterError) -> Release<Double> in
-        try release(pair.first, pair.second)
+        try release(pair.outer, pair.inner)
       }
       for asked in order where isChecked {
         writer.number(asked.condition.wanted)
         writer.number((try? asked.condition.value(of: flick)) ?? .nan)
       }
+      writer.text(found.outer.isExhaustive ? "yes" : "no")
       try writer.endRow()
     }
     try writer.finish()
@@ -153,6 +148,6 @@ struct SolvedPair {
       "no \(outer.name) \(place) does it with any \(partner ?? inner.name) \(condition): "
       + (isOfNone
         ? "there is no such \(inner.name), or then no \(noun)"
-        : firsts.nearest(of: asked.outer.condition, isCertain: law.isSmooth))
+        : firsts.nearest(of: asked.outer.condition))
   }
 }

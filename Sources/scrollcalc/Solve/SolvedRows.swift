@@ -28,6 +28,7 @@ struct SolvedRows {
       columns += ["wanted", "attained"].map { TableColumn($0, unit: flicks[0].condition.unit) }
     }
     columns += [TableColumn("searched_from", unit: unit), TableColumn("searched_to", unit: unit)]
+    columns.append(TableColumn("exhaustive", kind: .text))
     return columns + (hasLaws ? [TableColumn("reason", kind: .text)] : [])
   }
 
@@ -39,7 +40,7 @@ struct SolvedRows {
       case .success(let solutions) where !solutions.answers.isEmpty:
         for answer in solutions.answers.prefix(isFirstAlone ? 1 : .max) {
           writeNames(of: flick, to: &writer)
-          write(answer, flick, solutions.searched, to: &writer)
+          write(answer, flick, solutions, to: &writer)
           try writer.endRow()
         }
       case .success(let solutions): try writeReason(flick.reason(solutions), of: flick, to: &writer)
@@ -51,7 +52,7 @@ struct SolvedRows {
   }
 
   private func write(
-    _ answer: Solution, _ flick: SolvedFlick, _ searched: ClosedRange<Double>?, to writer: inout ResultWriter
+    _ answer: Solution, _ flick: SolvedFlick, _ solutions: Solutions, to writer: inout ResultWriter
   ) {
     writer.number(answer.value)
     if answer.isSingle {
@@ -65,8 +66,9 @@ struct SolvedRows {
       writer.number(flick.condition.wanted)
       writer.number(flick.value(of: answer.value) ?? .nan)
     }
-    writer.number(searched?.lowerBound ?? .nan)
-    writer.number(searched?.upperBound ?? .nan)
+    writer.number(solutions.searched?.lowerBound ?? .nan)
+    writer.number(solutions.searched?.upperBound ?? .nan)
+    writer.text(solutions.isExhaustive ? "yes" : "no")
     if hasLaws { writer.empty() }
   }
 

@@ -46,15 +46,14 @@ import Testing
     #expect(up.rest == -down.rest && sums.allSatisfy { $0 == 0 || $0 == 1 })
   }
 
-  @Test("finds the least velocity that goes exactly as far", arguments: [1.0, 13, 400, 2000, -7, -1500])
+  @Test("is solved for the least velocity that goes exactly as far", arguments: [1.0, 13, 400, 2000, -7, -1500])
   func inverse(way: Double) throws {
     let law = try AndroidLaw(density: 3)
-    let velocity = try #require(law.velocity(from: 5, to: 5 + way))
+    let velocity = try #require(law.solvedVelocity(from: 5, to: 5 + way))
     #expect(try law.motion(from: 5, velocity: velocity).rest == 5 + way)
-    let slower = (abs(velocity) * 3 - 1) / 3
-    let shorter = try law.motion(from: 5, velocity: way < 0 ? -slower : slower)
+    let shorter = try law.motion(from: 5, velocity: way < 0 ? velocity.nextUp : velocity.nextDown)
     #expect(abs(shorter.rest - 5) < abs(way))
-    #expect(law.velocity(from: 5, to: 5 + way + 0.1) == nil, "between two pixels")
+    #expect(law.solvedVelocity(from: 5, to: 5 + way + 0.1) == velocity, "the nearest pixel")
   }
 
   @Test("misses pixels where a velocity more is several pixels more")
@@ -62,9 +61,11 @@ import Testing
     let law = try AndroidLaw()
     let reached = try Set((8000...8100).map { try law.motion(from: 0, velocity: Double($0)).rest })
     for way in stride(from: 7187.0, to: 7300, by: 1) {
-      #expect((law.velocity(from: 0, to: way) != nil) == reached.contains(way))
+      let velocity = try #require(law.solvedVelocity(from: 0, to: way))
+      let rest = try law.motion(from: 0, velocity: velocity).rest
+      #expect(abs(rest - way) == (reached.map { abs($0 - way) }.min()), "the nearest pixel")
     }
-    #expect(law.velocity(from: 0, to: 1e10) == nil && law.velocity(from: 1e10, to: 0) == nil)
+    #expect(law.solvedVelocity(from: 0, to: 1e10) == nil)
   }
 
   @Test("runs past a limit before it is set on it")
@@ -149,7 +150,6 @@ import Testing
       for (offset, velocity) in sizes.flatMap({ x in sizes.map { (x, $0) } }) {
         guard let free = try? law.motion(from: offset, velocity: velocity) else { continue }
         expectFinite(free)
-        _ = law.velocity(from: offset, to: velocity)
         for (low, high) in bounds {
           let limits = try ScrollLimits(lower: low, upper: high)
           guard let stretches = try? law.stretches(from: offset, velocity: velocity, within: limits) else { continue }

@@ -42,9 +42,9 @@ import Testing
     #expect(try abs(both.rest.y) > abs(motion(-500).rest))
   }
 
-  @Test("finds the velocity of a way", arguments: [1e-3, 1, -71, 5000, 6000, -1e9])
+  @Test("is solved for the velocity of a distance", arguments: [1e-3, 1, -71, 5000, 6000, -1e9])
   func inverse(target: Double) throws {
-    let velocity = try #require(ChromiumLaw().velocity(from: 0, to: target))
+    let velocity = try #require(ChromiumLaw().solvedVelocity(from: 0, to: target))
     #expect(abs(try motion(velocity).rest - target) <= max(5e-4, 4 * Double(Float(abs(target)).ulp)))
   }
 }

@@ -31,8 +31,8 @@ import Testing
   @Test("goes no farther than three views times the boost, whole points each")
   func capped() throws {
     let law = try ChromiumPhysicsLaw(viewLength: 700.5, boost: 1.25)
-    #expect(try law.motion(from: 0, velocity: 1e6).rest == 2626 && law.velocity(from: 0, to: 2627) == nil)
-    let velocity = try #require(law.velocity(from: 0, to: 2600))
+    #expect(try law.motion(from: 0, velocity: 1e6).rest == 2626 && law.solvedVelocity(from: 0, to: 2627) == nil)
+    let velocity = try #require(law.solvedVelocity(from: 0, to: 2600))
     #expect(abs(try law.motion(from: 0, velocity: velocity).rest - 2600) < 1e-3)
     #expect(try ChromiumPhysicsLaw(viewLength: 1, boost: 0.01).motion(from: 3, velocity: 500).rest == 3)
   }

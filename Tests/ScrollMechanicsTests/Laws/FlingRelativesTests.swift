@@ -104,7 +104,6 @@ import Testing
     ]
     for law in laws {
       for (offset, velocity) in sizes.flatMap({ x in sizes.map { (x, $0) } }) {
-        _ = law.velocity(from: offset, to: velocity)
         let coupled = law.coupled(to: [velocity, offset])
         let limits = try ScrollLimits(lower: -100, upper: 3.3)
         let motions =

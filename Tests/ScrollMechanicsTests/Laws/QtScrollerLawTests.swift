@@ -22,8 +22,8 @@ import Testing
     #expect(try law.motion(from: 0, velocity: 9000).rest == law.motion(from: 0, velocity: 2000).rest)
     let motion = try law.motion(from: 7, velocity: -188)
     #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 1) == 7)
-    #expect(law.velocity(from: 0, to: 1) == nil && law.velocity(from: 0, to: 1e5) == nil)
-    #expect(law.velocity(from: 3, to: 3) == 0)
+    #expect(law.solvedVelocity(from: 0, to: 1) == nil && law.solvedVelocity(from: 0, to: 1e5) == nil)
+    #expect(law.solvedVelocity(from: 3, to: 3) == 0)
   }
 
   @Test("gives all axes the time of the length of the velocity")

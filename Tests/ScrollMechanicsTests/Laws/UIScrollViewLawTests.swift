@@ -94,13 +94,14 @@ import Testing
     #expect(motion.duration(to: (before + motion.rest) / 2) != nil && motion.duration(to: motion.rest) != nil)
   }
 
-  @Test("finds the least velocity that ends on a pixel, and none that ends between two")
+  @Test("is solved for the slowest velocity that ends on a pixel, or on the nearest")
   func inverseOfPixels() throws {
     let law = try UIScrollViewLaw(deviceScale: 3)
-    let velocity = try #require(law.velocity(from: 400, to: 635 + 1.0 / 3))
+    let velocity = try #require(law.solvedVelocity(from: 400, to: 635 + 1.0 / 3))
     #expect(try law.motion(from: 400, velocity: velocity).rest == 1906.0 / 3)
     #expect(try law.motion(from: 400, velocity: velocity.nextDown).rest < 635.1)
-    #expect(law.velocity(from: 400, to: 635.1) == nil)
+    let between = try #require(law.solvedVelocity(from: 400, to: 635.1))
+    #expect(try law.motion(from: 400, velocity: between).rest == 635)
   }
 
   @Test("with a lead, begins on its way and ends sooner by that much")

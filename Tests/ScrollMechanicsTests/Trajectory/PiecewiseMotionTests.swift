@@ -81,26 +81,6 @@ import Testing
     #expect(motion.velocity(at: farthest.time - moment) > 0 && motion.velocity(at: farthest.time + moment) < 0)
   }
 
-  @Test("settles within a threshold given afterwards as within one that it is made with", arguments: releases)
-  func settling(release: Release) throws {
-    let law = ExponentialLaw(rate: try DecelerationRate(release.rate), threshold: release.threshold)
-    let spring = try Spring(stiffness: 100, dampingRatio: release.ratio)
-    let behavior = ContentAxis(
-      limits: try ScrollLimits(lower: release.lower, upper: release.upper),
-      edge: release.stops ? .stop : .bounce(spring))
-    func motion(_ threshold: Double) throws -> PiecewiseMotion {
-      try PiecewiseMotion(
-        law: law, offset: release.start, velocity: release.velocity, behavior: behavior, threshold: threshold)
-    }
-    let (made, settled) = (try motion(release.threshold), try motion(0).settled(within: release.threshold))
-    #expect(settled.duration == made.duration && settled.rest == made.rest)
-    #expect(settled.pieces.map(\.start) == made.pieces.map(\.start))
-    for part in 0...8 {
-      let time = made.duration * Double(part) / 7
-      #expect(settled.value(at: time) == made.value(at: time) && settled.velocity(at: time) == made.velocity(at: time))
-    }
-  }
-
   @Test("obeys the laws of a timing curve", arguments: releases)
   func laws(release: Release) throws {
     let motion = try release.motion

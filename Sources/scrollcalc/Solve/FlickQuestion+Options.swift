@@ -7,15 +7,15 @@ extension ParsedArguments {
   /// - Throws: where there are not as many of them as numbers to find.
   func conditions(for unknowns: [Parameter]) throws(Failure) -> [AskedCondition] {
     var conditions: [AskedCondition] = []
-    func add<Value>(_ option: any DeclaredOption, _ values: [Value]?, _ condition: (Value) -> FlickCondition) {
+    func add<Value>(_ option: any DeclaredOption, _ values: [Value]?, _ condition: (Value) -> FlickQuestion) {
       if let values { conditions.append(AskedCondition(option: option, onAxes: values.map(condition))) }
     }
-    func addOne(_ option: any DeclaredOption, _ value: Double?, _ condition: (Double) -> FlickCondition) {
+    func addOne(_ option: any DeclaredOption, _ value: Double?, _ condition: (Double) -> FlickQuestion) {
       add(option, value.map { [$0] }, condition)
     }
-    add(SolveOptions.destination, self[SolveOptions.destination]?.values, FlickCondition.destination)
-    add(SolveOptions.row, self[SolveOptions.row], FlickCondition.row)
-    addOne(SolveOptions.duration, self[SolveOptions.duration], FlickCondition.duration)
+    add(SolveOptions.destination, self[SolveOptions.destination]?.values, FlickQuestion.destination)
+    add(SolveOptions.row, self[SolveOptions.row], FlickQuestion.row)
+    addOne(SolveOptions.duration, self[SolveOptions.duration], FlickQuestion.duration)
     for (offset, time) in try pairs(SolveOptions.offsets, SolveOptions.times) {
       addOne(SolveOptions.offsets, offset) { .offset($0, time: time) }
     }
@@ -25,9 +25,9 @@ extension ParsedArguments {
     for (speed, offset) in try pairs(SolveOptions.speeds, SolveOptions.passing) {
       addOne(SolveOptions.speeds, speed) { .passingSpeed($0, offset: offset) }
     }
-    add(SolveOptions.peak, self[SolveOptions.peak]?.values, FlickCondition.peak)
-    addOne(SolveOptions.past, self[SolveOptions.past], FlickCondition.overshoot)
-    addOne(SolveOptions.shown, self[SolveOptions.shown], FlickCondition.shown)
+    add(SolveOptions.peak, self[SolveOptions.peak]?.values, FlickQuestion.peak)
+    addOne(SolveOptions.past, self[SolveOptions.past], FlickQuestion.overshoot)
+    addOne(SolveOptions.shown, self[SolveOptions.shown], FlickQuestion.shown)
     var options: [String] = []
     for name in conditions.map(\.option.declaration.name) where !options.contains(name) { options.append(name) }
     let names = options.joined(separator: ", ")
@@ -67,15 +67,15 @@ extension ParsedArguments {
 struct AskedCondition: Sendable {
   let option: any DeclaredOption
   /// One, or one for each of two axes.
-  let onAxes: [FlickCondition]
+  let onAxes: [FlickQuestion]
 
   var axisCount: Int { onAxes.count }
 
   /// The one, or that of the first axis.
-  var condition: FlickCondition { onAxes[0] }
+  var condition: FlickQuestion { onAxes[0] }
 }
 
-extension FlickCondition {
+extension FlickQuestion {
   /// What is asked for, to follow "the".
   var noun: String {
     switch self {
@@ -96,6 +96,22 @@ extension FlickCondition {
     switch self {
     case .duration, .speed, .overshoot: true
     case .destination, .row, .offset, .passingSpeed, .peak, .shown: false
+    }
+  }
+
+  /// The order in which questions are solved for the inner one of two parameters: what a formula inverts and what
+  /// depends smoothly on a flick comes before what springs make of it.
+  var searchRank: Int {
+    switch self {
+    case .destination: 0
+    case .row: 1
+    case .peak: 2
+    case .overshoot: 3
+    case .shown: 4
+    case .passingSpeed: 5
+    case .offset: 6
+    case .speed: 7
+    case .duration: 8
     }
   }
 

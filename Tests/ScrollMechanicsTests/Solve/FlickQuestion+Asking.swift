@@ -1,8 +1,8 @@
 import ScrollMechanics
 
-extension FlickCondition {
+extension FlickQuestion {
   /// The same question about another number.
-  func asking(for number: Double) -> FlickCondition {
+  func asking(for number: Double) -> FlickQuestion {
     switch self {
     case .destination: .destination(number)
     case .row: .row(Int(number))

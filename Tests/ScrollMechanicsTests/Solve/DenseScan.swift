@@ -13,14 +13,12 @@ struct DenseScan {
   private(set) var cases = 0
   private(set) var places = 0
   private(set) var missed: [String] = []
-  /// The same of laws that follow a platform's frames, milliseconds and floats.
-  private(set) var rough: [String] = []
 
   init(points: Int) { self.points = points }
 
   /// - Parameter surroundings: what is around the flick, for a message.
   mutating func compare(
-    _ release: Release<Double>, _ condition: FlickCondition, in surroundings: String = ""
+    _ release: Release<Double>, _ condition: FlickQuestion, in surroundings: String = ""
   ) throws {
     let law = type(of: release.law)
     cases += 1
@@ -32,20 +30,19 @@ struct DenseScan {
       // A jump passes the number by.
       let jump = abs(high - low) / max(abs(condition.wanted), 1e-6)
       if !(jump > 1e-7) {
-        let fault = "\(law.name): \(condition) between \(place), found \(found.map(\.value)), \(surroundings)"
-        if law.deviations.isEmpty { missed.append(fault) } else { rough.append(fault) }
+        missed.append("\(law.name): \(condition) between \(place), found \(found.map(\.value)), \(surroundings)")
       }
     }
   }
 
-  private func excess(_ condition: FlickCondition, _ release: Release<Double>, at velocity: Double) throws -> Double {
+  private func excess(_ condition: FlickQuestion, _ release: Release<Double>, at velocity: Double) throws -> Double {
     var release = release
     release.velocity = velocity
     return (try condition.value(of: release) ?? .nan) - condition.wanted
   }
 
   /// Where neighbours of a fine grid lie on different sides.
-  private func scan(_ condition: FlickCondition, _ release: Release<Double>) throws -> [ClosedRange<Double>] {
+  private func scan(_ condition: FlickQuestion, _ release: Release<Double>) throws -> [ClosedRange<Double>] {
     let factor = exp(log(Self.range.upperBound / Self.range.lowerBound) / Double(points))
     var places: [ClosedRange<Double>] = []
     var (x, last) = (Self.range.lowerBound, try excess(condition, release, at: Self.range.lowerBound))
@@ -59,7 +56,7 @@ struct DenseScan {
 
   /// What neighbouring doubles between two points come to.
   private func narrowed(
-    _ place: ClosedRange<Double>, _ condition: FlickCondition, _ release: Release<Double>
+    _ place: ClosedRange<Double>, _ condition: FlickQuestion, _ release: Release<Double>
   ) throws -> (Double, Double) {
     var (low, high) = (place.lowerBound, place.upperBound)
     let side = try excess(condition, release, at: low)

@@ -1,0 +1,407 @@
+/// A search for every root of f(x) = w, for a function f that is made of pieces.
+///
+/// f names the piece it is on. Between two points of one piece it is continuous and has at most a few extrema; from
+/// one piece to the next it may jump. The search
+///
+/// 1. samples f on a grid,
+/// 2. bisects between samples on different pieces, down to neighboring doubles where the wanted value is within reach,
+/// 3. finds the extremum between three samples of which the middle one is nearest to the wanted value,
+/// 4. brackets a root where f changes sign within a piece, and
+/// 5. follows each stretch on which f stays at the wanted value to its ends.
+///
+/// Its only budget is the number of evaluations, by their cost.
+struct PiecewiseMonotoneSolver<Piece: Equatable> {
+  /// A value of the function.
+  struct Reading {
+    let value: Double
+    var piece: Piece
+    /// How far from the wanted value counts as a root at a jump: the step of a function that is quantized, else 0.
+    var quantum = 0.0
+  }
+
+  /// The function at a point; `value` is NaN and `piece` is `nil` where it is undefined.
+  private struct Sample {
+    let x: Double
+    let value: Double
+    let excess: Double
+    let piece: Piece?
+    let quantum: Double
+    let isRoot: Bool
+  }
+
+  private let wanted: Double
+  private let budget: SearchBudget
+  private let function: (Double) -> Reading?
+
+  private var range = 0.0...0
+  /// The solutions, and how far from the wanted value f is there.
+  private var found: [(solution: Solution, error: Double)] = []
+  private var below: Solutions.Attained?
+  private var above: Solutions.Attained?
+  private var firstValue: Double?
+  private var isConstant = true
+
+  /// - Parameters:
+  ///   - wanted: w, finite.
+  ///   - budget: shared by all searches of one question; the function spends it.
+  ///   - function: f at a point; `nil` where it is undefined.
+  init(for wanted: Double, within budget: SearchBudget, of function: @escaping (Double) -> Reading?) {
+    self.wanted = wanted
+    self.budget = budget
+    self.function = function
+  }
+
+  /// All roots from the first to the last point of a grid.
+  ///
+  /// - Parameter grid: at least two points, in rising order.
+  mutating func roots(on grid: [Double]) -> Solutions {
+    range = grid[0]...grid[grid.count - 1]
+    var samples = grid.map { sample($0) }
+    samples = separated(samples)
+    search(samples)
+    if found.isEmpty { approach(samples) }
+    return solutions(searched: range)
+  }
+
+  /// The root, or the one interval of roots, of a function that rises or falls over all of a half-axis.
+  ///
+  /// - Parameters:
+  ///   - guess: a point near which to begin; its sign is that of the half-axis.
+  ///   - isRising: whether f rises as x moves away from 0.
+  mutating func soleRoot(near guess: Double, isRising: Bool) -> Solutions {
+    let sign: Double = guess < 0 ? -1 : 1
+    range = sign < 0 ? -1e60...0 : 0...1e60
+    func isPast(_ sample: Sample) -> Bool { isRising ? sample.excess > 0 : sample.excess < 0 }
+    var far = sample(guess * (1 + 0x1p-40))
+    while !isPast(far), abs(far.x) < 1e60, !budget.isSpent {
+      let next = sample(sign * min(abs(far.x) * 8, 1e60))
+      if next.value.isNaN, !far.value.isNaN { break }
+      far = next
+    }
+    var near = sample(min(abs(guess * (1 - 0x1p-40)), abs(far.x) / 8) * sign)
+    while isPast(near) || near.isRoot, near.x != 0, !budget.isSpent {
+      near = sample(abs(near.x) < 1e-59 ? 0 : near.x / 8)
+    }
+    search(sign < 0 ? [far, near] : [near, far], isContinuous: true)
+    return solutions(searched: nil)
+  }
+
+  /// All points around a root at which f has the same value.
+  mutating func level(at root: Double) -> Solutions {
+    range = -1e60...1e60
+    settle(on: sample(root))
+    return solutions(searched: nil)
+  }
+
+  private func solutions(searched: ClosedRange<Double>?) -> Solutions {
+    // Of a quantized function that misses the wanted value only the nearest counts.
+    let least = found.map(\.error).min() ?? 0
+    let rounding = 0x1p-20 * abs(wanted)
+    var merged: [Solution] = []
+    for next in found.filter({ $0.error <= max(least, rounding) }).map(\.solution).sorted(by: { $0.lower < $1.lower }) {
+      guard let last = merged.last, next.lower <= last.upper + 0x1p-40 * abs(last.upper) else {
+        merged.append(next)
+        continue
+      }
+      if next.upper > last.upper { merged[merged.count - 1] = last.joined(with: next) }
+    }
+    return Solutions(
+      merged, searched: searched, below: below, above: above, isConstant: isConstant && firstValue != nil,
+      limitation: budget.isSpent ? .budget : nil)
+  }
+
+  // MARK: - Samples
+
+  private mutating func sample(_ x: Double) -> Sample {
+    // Parameters smaller than 1e-60 cannot be given.
+    let x = abs(x) < ParameterRange.sizes.lowerBound ? 0 : x
+    guard let reading = function(x), reading.value.isFinite else {
+      isConstant = false
+      return Sample(x: x, value: .nan, excess: .nan, piece: nil, quantum: 0, isRoot: false)
+    }
+    if firstValue == nil { firstValue = reading.value }
+    isConstant = isConstant && reading.value == firstValue
+    let excess = reading.value - wanted
+    let attained = Solutions.Attained(number: x, value: reading.value)
+    if excess < 0, isNearer(attained, than: below, opposite: above) { below = attained }
+    if excess > 0, isNearer(attained, than: above, opposite: below) { above = attained }
+    return Sample(
+      x: x, value: reading.value, excess: excess, piece: reading.piece, quantum: reading.quantum,
+      isRoot: abs(excess) <= 2 * wanted.ulp)
+  }
+
+  /// A point between two, half way in the order of the doubles; `nil` where they are neighbors.
+  private func between(_ one: Double, _ other: Double) -> Double? {
+    guard let middle = BracketedRoot.between(one, other) else { return nil }
+    let least = ParameterRange.sizes.lowerBound
+    if abs(middle) >= least { return middle }
+    let candidates = [one + other < 0 ? -least : least, 0]
+    return candidates.first { min(one, other) < $0 && $0 < max(one, other) }
+  }
+
+  /// True if a value is nearer to the wanted one than the best so far on its side, or as near at a point nearer to the
+  /// best on the other side, or to 0.
+  private func isNearer(
+    _ new: Solutions.Attained, than known: Solutions.Attained?, opposite: Solutions.Attained?
+  ) -> Bool {
+    guard let known else { return true }
+    if new.value != known.value { return abs(new.value - wanted) < abs(known.value - wanted) }
+    let place = opposite?.number ?? 0
+    return abs(new.number - place) < abs(known.number - place)
+  }
+
+  /// The samples, with those added that show where f changes from piece to piece. Gaps over which f changes
+  /// sign come first, so that the budget is spent on these.
+  private mutating func separated(_ samples: [Sample]) -> [Sample] {
+    var gaps = [[Sample]](repeating: [], count: samples.count)
+    func crosses(_ index: Int) -> Bool { samples[index - 1].excess * samples[index].excess <= 0 }
+    let indices = Array(1..<samples.count)
+    for index in indices.filter(crosses) + indices.filter({ !crosses($0) }) {
+      separate(samples[index - 1], samples[index], change: (.infinity, .infinity), into: &gaps[index])
+    }
+    return samples.indices.flatMap { gaps[$0] + [samples[$0]] }
+  }
+
+  /// Adds samples between two on different pieces until the pieces meet at neighboring doubles or the wanted value is
+  /// out of reach.
+  ///
+  /// - Parameter change: how much f changed on each side, over a step at least as wide as the gap.
+  private mutating func separate(
+    _ low: Sample, _ high: Sample, change: (low: Double, high: Double), isThorough: Bool = false,
+    into samples: inout [Sample]
+  ) {
+    guard low.piece != high.piece, let middle = between(low.x, high.x) else { return }
+    if budget.isSpent || !isThorough && isOutOfReach(low, high, change) { return }
+    let next = sample(middle)
+    let isOfLow = next.piece == low.piece
+    let isOfHigh = next.piece == high.piece
+    let spread = max(low.excess, next.excess, high.excess) - min(low.excess, next.excess, high.excess)
+    if !isOfLow {
+      let change = (change.low, isOfHigh ? abs(high.excess - next.excess) : spread)
+      separate(low, next, change: change, isThorough: isThorough, into: &samples)
+    }
+    samples.append(next)
+    if !isOfHigh {
+      let change = (isOfLow ? abs(next.excess - low.excess) : spread, change.high)
+      separate(next, high, change: change, isThorough: isThorough, into: &samples)
+    }
+  }
+
+  /// True if the gap is narrow and both its ends are farther from the wanted value, on the same side, than eight times
+  /// what f changed on the steps before and after.
+  private func isOutOfReach(_ low: Sample, _ high: Sample, _ change: (low: Double, high: Double)) -> Bool {
+    guard high.x - low.x <= 0x1p-6 * max(abs(low.x), abs(high.x)), !(low.excess * high.excess <= 0) else {
+      return false
+    }
+    return !(abs(low.excess) <= 8 * change.low) && !(abs(high.excess) <= 8 * change.high)
+  }
+
+  // MARK: - Roots
+
+  /// Finds the roots among and between samples, neighbors of which are on one piece, on neighboring doubles, or out of
+  /// reach.
+  ///
+  /// - Parameter isContinuous: whether f may be taken as one piece.
+  private mutating func search(_ samples: [Sample], isContinuous: Bool = false) {
+    var index = 0
+    while index < samples.count {
+      if samples[index].isRoot {
+        let end = samples[index...].firstIndex { !$0.isRoot } ?? samples.count
+        addRoots(
+          from: samples[index], after: index > 0 ? samples[index - 1] : nil, through: samples[end - 1],
+          before: end < samples.count ? samples[end] : nil)
+        index = end
+        continue
+      }
+      if index + 1 < samples.count, case let (low, high) = (samples[index], samples[index + 1]), !high.isRoot {
+        let isConnected = isContinuous || low.piece == high.piece || between(low.x, high.x) == nil
+        let changesSign = low.excess * high.excess < 0 || isContinuous && low.excess.isNaN != high.excess.isNaN
+        if isConnected, changesSign {
+          cross(low, high)
+        } else if low.piece == high.piece {
+          searchExtremum(near: index, in: samples)
+        }
+      }
+      index += 1
+    }
+  }
+
+  /// Looks for an extremum that passes the wanted value near one of two neighbors on one piece, on one side of it.
+  private mutating func searchExtremum(near index: Int, in samples: [Sample], isThorough: Bool = false) {
+    let (low, high) = (samples[index], samples[index + 1])
+    func continues(_ other: Int, _ sample: Sample) -> Bool {
+      samples.indices.contains(other) && samples[other].piece == sample.piece
+        && samples[other].excess * sample.excess > 0
+    }
+    if abs(low.excess) <= abs(high.excess) {
+      // At the end of a run on one side f may come nearer before it goes away.
+      let isInner = continues(index - 1, low)
+      let (first, middle) = isInner ? (samples[index - 1], low) : (low, sample(low.x + (high.x - low.x) / 64))
+      if comesNearer(middle, than: first) { followExtremum(first, middle, high, isThorough) }
+    } else if !continues(index + 2, high) {
+      let middle = sample(high.x - (high.x - low.x) / 64)
+      if comesNearer(middle, than: high) { followExtremum(low, middle, high, isThorough) }
+    }
+  }
+
+  /// True if f comes nearer to the wanted value, or passes it.
+  private func comesNearer(_ sample: Sample, than other: Sample) -> Bool {
+    abs(sample.excess) <= abs(other.excess) || sample.excess * other.excess < 0
+  }
+
+  /// Closes in on the point between two at which f is nearest to the wanted value, until f passes it.
+  ///
+  /// - Parameter middle: nearer to the wanted value than `low` and `high`, on the same side.
+  private mutating func followExtremum(_ low: Sample, _ middle: Sample, _ high: Sample, _ isThorough: Bool) {
+    var (low, middle, high) = (low, middle, high)
+    let ends = (low, high)
+    for _ in 0..<80 where !budget.isSpent {
+      if middle.isRoot { return settle(on: middle) }
+      if middle.excess * low.excess < 0 {
+        cross(ends.0, middle)
+        return cross(middle, ends.1)
+      }
+      let spread = max(abs(low.excess), abs(high.excess)) - abs(middle.excess)
+      // The part of a golden section that is left drops less than the part that is known.
+      if !(abs(middle.excess) <= 8 * spread), !isThorough || spread <= 4 * middle.value.ulp { return }
+      let isLeft = middle.x - low.x > high.x - middle.x
+      let x = middle.x + (isLeft ? low.x - middle.x : high.x - middle.x) * 0.381966
+      guard low.x < x, x < high.x, x != middle.x else { return }
+      let next = sample(x)
+      guard !next.excess.isNaN else { return }
+      if abs(next.excess) < abs(middle.excess) || next.excess * middle.excess < 0 {
+        if isLeft { high = middle } else { low = middle }
+        middle = next
+      } else if isLeft {
+        low = next
+      } else {
+        high = next
+      }
+    }
+  }
+
+  /// Finds the neighboring doubles between which f passes the wanted value.
+  private mutating func cross(_ low: Sample, _ high: Sample) {
+    let isRising = high.excess.isNaN ? low.excess < 0 : high.excess > 0
+    func isLow(_ sample: Sample) -> Bool { isRising ? !(sample.excess > 0) : !(sample.excess < 0) }
+    var (before, after) = (low, high)
+    var (older, last) = (low, high)
+    func next(at x: Double) -> Sample {
+      let next = sample(x)
+      if isLow(next) { before = next } else { after = next }
+      (older, last) = (last, next)
+      return next
+    }
+    let root = BracketedRoot.find(from: low.x, to: high.x) { x in
+      let steps = (older, last)
+      let sample = next(at: x)
+      return (isLow(sample), Self.step(from: sample, steps.1, steps.0))
+    }
+    if before.x < after.x, between(before.x, after.x) != nil {
+      _ = BracketedRoot.neighbors(between: before.x, after.x, near: root) { isLow(next(at: $0)) }
+    }
+    let isAfter = (abs(after.excess), abs(after.x)) < (abs(before.excess), abs(before.x)) || before.excess.isNaN
+    let best = isAfter ? after : before
+    let jump = abs(after.value - before.value)
+    // A wanted 0 has no size, but that of the values that f changes between.
+    let size =
+      wanted == 0 ? max(abs(high.excess - low.excess), 0x1p-10) : max(abs(wanted), abs(before.value), abs(after.value))
+    if best.isRoot || best.quantum > 0 && abs(best.excess) <= best.quantum {
+      settle(on: best)
+    } else if jump <= 0x1p-20 * size {
+      found.append((Solution(best.x), 0))
+    }
+  }
+
+  /// The step to the root of the inverse parabola through three samples, or of the line through two.
+  private static func step(from next: Sample, _ last: Sample, _ older: Sample) -> Double {
+    let (a, b, c) = (older.excess, last.excess, next.excess)
+    let (toOlder, toLast) = (older.x - next.x, last.x - next.x)
+    let line = toLast * (c / (c - b))
+    let parabola = toOlder * (b / (a - b)) * (c / (a - c)) + toLast * (a / (b - a)) * (c / (b - c))
+    return parabola.isFinite ? parabola : line.isFinite ? line : .infinity
+  }
+
+  // MARK: - Stretches on which f stays at a value
+
+  /// Adds the interval around a sample on which f keeps its value, or the sample alone.
+  private mutating func settle(on root: Sample) {
+    func isSame(_ sample: Sample) -> Bool { root.isRoot ? sample.isRoot : sample.value == root.value }
+    let low = end(from: root, towards: range.lowerBound, isSame)
+    let high = end(from: root, towards: range.upperBound, isSame)
+    // A handful of neighboring doubles is rounding.
+    let isPoint = high.inner.x - low.inner.x <= 0x1p-40 * abs(root.x)
+    let solution =
+      isPoint
+      ? Solution(root.x) : Solution(from: low.inner.x, outer: low.outer?.x, to: high.inner.x, outer: high.outer?.x)
+    found.append((solution, root.isRoot ? 0 : abs(root.excess)))
+  }
+
+  /// The last sample that satisfies a condition on the way from one to a point, and the first that does not.
+  private mutating func end(
+    from start: Sample, towards limit: Double, _ holds: (Sample) -> Bool
+  ) -> (inner: Sample, outer: Sample?) {
+    var (inner, width) = (start, max(start.x.ulp, ParameterRange.sizes.lowerBound))
+    while inner.x != limit, !budget.isSpent {
+      let next = sample(limit > start.x ? min(inner.x + width, limit) : max(inner.x - width, limit))
+      if !holds(next) { return transition(from: inner, to: next, while: holds) }
+      inner = next
+      width *= 16
+    }
+    return (inner, nil)
+  }
+
+  /// The neighboring doubles between two samples at which a condition ends to hold.
+  private mutating func transition(
+    from inner: Sample, to outer: Sample, while holds: (Sample) -> Bool
+  ) -> (inner: Sample, outer: Sample?) {
+    var (inner, outer) = (inner, outer)
+    while let middle = between(inner.x, outer.x) {
+      let next = sample(middle)
+      if holds(next) { inner = next } else { outer = next }
+    }
+    return (inner, outer)
+  }
+
+  /// Adds the roots from one sample through another.
+  private mutating func addRoots(from first: Sample, after before: Sample?, through last: Sample, before after: Sample?)
+  {
+    if first.x == last.x { return settle(on: first) }
+    func end(_ inner: Sample, _ outer: Sample?) -> (inner: Sample, outer: Sample?) {
+      outer.map { transition(from: inner, to: $0, while: \.isRoot) } ?? (inner, nil)
+    }
+    let (low, high) = (end(first, before), end(last, after))
+    found.append((Solution(from: low.inner.x, outer: low.outer?.x, to: high.inner.x, outer: high.outer?.x), 0))
+  }
+
+  // MARK: - No roots
+
+  /// Follows f to the ends of the pieces and to the extrema that come nearest to the wanted value, to report these.
+  private mutating func approach(_ samples: [Sample]) {
+    for number in [below, above].compactMap({ $0?.number }) {
+      guard let index = samples.firstIndex(where: { $0.x == number }) else { continue }
+      for index in max(index - 1, 0)...index where index + 1 < samples.count {
+        if samples[index].piece == samples[index + 1].piece {
+          searchExtremum(near: index, in: samples, isThorough: true)
+        } else {
+          var others: [Sample] = []
+          separate(
+            samples[index], samples[index + 1], change: (.infinity, .infinity), isThorough: true, into: &others)
+        }
+      }
+    }
+  }
+}
+
+/// What the searches of one question may cost together, in evaluations of a simple function.
+public final class SearchBudget {
+  private var left: Double
+
+  /// - Parameter effort: a multiple of the default, greater than 0.
+  public init(effort: Double = 1) { left = 1_000_000 * effort }
+
+  /// True once all is spent: searches end then, and say that they are not exhaustive.
+  var isSpent: Bool { left <= 0 }
+
+  func spend(_ cost: Double) { left -= cost }
+}

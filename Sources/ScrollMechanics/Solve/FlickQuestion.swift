@@ -1,0 +1,200 @@
+/// What a flick is to do.
+public enum FlickQuestion: Hashable, Sendable {
+  /// Come to rest on an offset, in points.
+  case destination(Double)
+  /// Take the snap point with an index.
+  case row(Int)
+  /// Settle after a time, in seconds.
+  case duration(Double)
+  /// Show an offset, in points, at a time, in seconds.
+  case offset(Double, time: Double)
+  /// Have a speed, in points per second, at a time, in seconds.
+  case speed(Double, time: Double)
+  /// Have a speed, in points per second, when it first passes an offset, in points.
+  case passingSpeed(Double, offset: Double)
+  /// Reach an offset, in points, and none farther, beyond a limit or not.
+  case peak(Double)
+  /// Pass a limit by a distance, in points, and no farther.
+  case overshoot(Double)
+  /// Show beyond a limit by a distance, in points, at the release.
+  case shown(Double)
+}
+
+extension FlickQuestion {
+  /// The value that is asked for.
+  public var wanted: Double {
+    switch self {
+    case .destination(let value), .duration(let value), .offset(let value, _), .speed(let value, _),
+      .passingSpeed(let value, _), .peak(let value), .overshoot(let value), .shown(let value):
+      value
+    case .row(let index): Double(index)
+    }
+  }
+
+  /// The offset that is named, in points.
+  var namedOffset: Double? {
+    switch self {
+    case .destination(let offset), .offset(let offset, _), .passingSpeed(_, let offset), .peak(let offset): offset
+    case .row, .duration, .speed, .overshoot, .shown: nil
+    }
+  }
+
+  var asksForDuration: Bool { if case .duration = self { true } else { false } }
+
+  var asksForSpeed: Bool {
+    switch self {
+    case .speed, .passingSpeed: true
+    default: false
+    }
+  }
+
+  /// True if the answer is the farthest that the motion gets.
+  var asksForExtremum: Bool {
+    switch self {
+    case .peak, .overshoot: true
+    default: false
+    }
+  }
+
+  /// True if the answer is taken at one instant of the motion.
+  var isInstantaneous: Bool { if case .offset = self { true } else { asksForSpeed } }
+
+  /// What a flick attains of what is asked; `nil` where it attains nothing, as a flick that never passes an offset has
+  /// no speed there.
+  public func value(of release: Release<Double>) throws(ParameterError) -> Double? {
+    let value = try reading(of: release)?.value
+    if case .speed = self { return value.map(abs) }
+    return value
+  }
+}
+
+// MARK: - The value of a release, and its piece
+
+/// The piece of the motion that an answer is read from: where two releases agree in all of this, every release between
+/// them gives an answer between theirs, but for extrema.
+struct MotionPiece: Equatable {
+  /// The number of segments of the motion.
+  var segmentCount = 0
+  /// The segment that the answer is read from; one more than there are once the motion has settled.
+  var segment = 0
+  /// The half-cycles that this segment's spring has completed.
+  var halfCycles = 0
+  /// The index of the snap point.
+  var row = 0
+  /// The frame, or other step of the law's clock, on which the motion meets a limit.
+  var step = 0
+  /// The number of branches of a second unknown.
+  var branches = 0
+}
+
+extension FlickQuestion {
+  typealias Solver = PiecewiseMonotoneSolver<MotionPiece>
+
+  /// What a flick attains, and the piece of its motion that this is read from.
+  ///
+  /// A wanted speed of 0 at a time is read as a velocity, which passes 0 where the speed touches it.
+  func reading(
+    of release: Release<Double>, within budget: SearchBudget? = nil
+  ) throws(ParameterError) -> Solver.Reading? {
+    budget?.spend(1)
+    let limits = release.limits
+    let isRow = if case .row = self { true } else { false }
+    switch self {
+    case .destination where release.formula != .exact && !release.isLanding:
+      return Solver.Reading(value: limits.clamp(try release.projected()), piece: MotionPiece())
+    case .row,
+      .destination where release.isLanding, .peak where release.isLanding && limits == .none:
+      return try release.targets().first?.map {
+        Solver.Reading(value: isRow ? Double($0.index) : $0.offset, piece: MotionPiece(row: $0.index))
+      }
+    case .shown:
+      return Solver.Reading(value: abs(release.offset - limits.clamp(release.offset)), piece: MotionPiece())
+    default: break
+    }
+    if release.isFree {
+      let motion = try release.coupledLaw.motion(from: release.offset, velocity: release.velocity)
+      return reading(of: motion, at: instant(in: motion), of: release, MotionPiece(), budget)
+    }
+    let release = asksForExtremum ? release.meetingOneLimit : release
+    let target = release.lands ? try release.targets().first ?? nil : nil
+    let axis = release.axis(0)
+    let motion = try PiecewiseMotion(
+      law: release.coupledLaw, offset: release.offset, velocity: release.velocity,
+      behavior: target.map { axis.landing(on: $0.offset) } ?? axis,
+      threshold: isInstantaneous || asksForDuration ? release.threshold : 0)
+    budget?.spend(Double(motion.pieces.count))
+    let excursion = asksForExtremum ? motion.excursion(past: limits) : nil
+    guard let instant = excursion?.time ?? instant(in: motion) else { return nil }
+    var piece = motion.piece(at: instant)
+    piece.row = target?.index ?? 0
+    let frame = release.law.quantum.time
+    if frame > 0, motion.pieces.count > 1 { piece.step = Int(min(motion.pieces[1].start / frame, 1e9).rounded()) }
+    return reading(of: motion, at: instant, of: release, piece, budget, distance: excursion?.distance)
+  }
+
+  /// - Parameter distance: how far past a limit the motion gets, in points, at the instant.
+  private func reading(
+    of motion: any TimingCurve<Double>, at instant: Double?, of release: Release<Double>, _ piece: MotionPiece,
+    _ budget: SearchBudget?, distance: Double? = nil
+  ) -> Solver.Reading? {
+    guard let instant else { return nil }
+    let velocity = asksForSpeed ? motion.velocity(at: instant) : 0
+    let value: Double =
+      switch self {
+      case .offset: motion.value(at: instant)
+      case .peak where distance != nil: motion.value(at: instant)
+      case .speed(0, _): velocity
+      case .speed, .passingSpeed: abs(velocity)
+      case .duration: motion.duration
+      case .overshoot: distance ?? 0
+      case .destination, .row, .peak, .shown: motion.rest
+      }
+    let quantum = release.law.quantum
+    guard !quantum.isNone else { return Solver.Reading(value: value, piece: piece) }
+    // 64 frames that are worked out cost as much as a segment.
+    let motions = (motion as? PiecewiseMotion)?.pieces.map { ($0.motion as? LawPiece)?.motion } ?? [motion]
+    budget?.spend(motions.reduce(0) { $0 + Double(($1 as? FrameMotion)?.frames.count ?? 0) } / 64)
+    // What 32 bits round, and what one step of the clock makes of the value.
+    let rounding = quantum.isSinglePrecision ? 0x1p-20 * max(abs(value), abs(motion.rest - release.offset)) : 0
+    // A speed at an offset is that of the pixel, too.
+    let pixel = if case .passingSpeed = self, velocity != 0 { quantum.length / abs(velocity) } else { 0.0 }
+    let before = max(0, instant - max(quantum.time, pixel))
+    let step: Double =
+      if asksForDuration {
+        quantum.time
+      } else if asksForSpeed {
+        quantum.velocity + abs(motion.velocity(at: before) - velocity)
+      } else {
+        quantum.length + abs(motion.value(at: before) - motion.value(at: instant))
+      }
+    return Solver.Reading(value: value, piece: piece, quantum: rounding + step)
+  }
+
+  /// The instant that is asked about, in seconds; `nil` where the motion has none.
+  private func instant(in motion: any TimingCurve<Double>) -> Double? {
+    switch self {
+    case .offset(_, let time), .speed(_, let time): time
+    case .passingSpeed(_, let offset): motion.duration(to: offset)
+    case .destination, .row, .duration, .peak, .overshoot, .shown: motion.duration
+    }
+  }
+}
+
+extension PiecewiseMotion {
+  /// The piece of the motion at an instant in seconds.
+  fileprivate func piece(at instant: Double) -> MotionPiece {
+    var piece = MotionPiece(segmentCount: pieces.count, segment: pieces.count { $0.start < instant })
+    if piece.segment > 0 { piece.halfCycles = pieces[piece.segment - 1].halfCycles(until: instant) }
+    if instant >= duration { piece.segment += 1 }
+    return piece
+  }
+}
+
+extension PiecewiseMotion.Piece {
+  /// The number of turning points of its spring until an instant of the whole, in seconds.
+  fileprivate func halfCycles(until instant: Double) -> Int {
+    guard let spring = motion.asSpring, let first = spring.turningTime, start + first < instant else { return 0 }
+    guard let period = spring.spring.dampedPeriod else { return 1 }
+    return 1 + Int(min((instant - start - first) / (period / 2), 1e9))
+  }
+}

@@ -1,0 +1,181 @@
+/// A parameter of a flick that is asked for: the flick as a function of it.
+public struct FlickUnknown {
+  private let usual: ClosedRange<Double>
+  private let growth: Double
+  private let make: (Double) throws(ParameterError) -> Release<Double>
+
+  /// The flick with a value of the parameter, from a closure.
+  ///
+  /// - Parameters:
+  ///   - usual: where the parameter is searched by default; see ``ParameterRange/searched(by:)``.
+  ///   - growth: the ratio of a sample of the search to the one before, greater than 1.
+  public init(
+    over usual: ClosedRange<Double>, growth: Double = 1.2,
+    _ make: @escaping (Double) throws(ParameterError) -> Release<Double>
+  ) {
+    (self.usual, self.growth, self.make) = (usual, growth, make)
+  }
+
+  /// The values with which the flick does what is asked.
+  ///
+  /// - Parameters:
+  ///   - range: where to search; `nil` for the default.
+  ///   - budget: what the search may cost.
+  public func solutions(
+    for question: FlickQuestion, in range: ClosedRange<Double>? = nil, within budget: SearchBudget = SearchBudget()
+  ) -> Solutions {
+    var isQuantized = false
+    var solver = FlickQuestion.Solver(for: question.wanted, within: budget) { number in
+      guard let release = try? make(number) else { return nil }
+      isQuantized = isQuantized || !release.law.quantum.isNone
+      return try? question.reading(of: release, within: budget)
+    }
+    var solutions = solver.roots(on: SearchGrid.points(over: range ?? usual, of: usual, growth: growth))
+    if isQuantized { solutions.limitation = solutions.limitation ?? .quantum }
+    return solutions
+  }
+}
+
+/// Two parameters of a flick that are asked for together.
+public struct FlickUnknowns {
+  /// The solutions, in rising order of the outer parameter.
+  public let pairs: [(outer: Double, inner: Double)]
+
+  /// What is known of the outer parameter.
+  public let outer: Solutions
+
+  /// How one of the parameters is found.
+  public struct Search {
+    let question: FlickQuestion
+    let range: ClosedRange<Double>?
+    let usual: ClosedRange<Double>
+
+    /// - Parameters:
+    ///   - question: the one that the parameter is solved for.
+    ///   - range: where it is searched; `nil` for the default.
+    ///   - usual: the default range; see ``FlickUnknown/init(over:_:)``.
+    public init(for question: FlickQuestion, in range: ClosedRange<Double>?, over usual: ClosedRange<Double>) {
+      (self.question, self.range, self.usual) = (question, range, usual)
+    }
+  }
+
+  /// The pairs with which the flick satisfies two questions: the inner parameter, as a function of the outer one on
+  /// each branch of the solutions of its question, is put into the other question.
+  ///
+  /// - Parameters:
+  ///   - isVelocity: true if the inner parameter is the velocity, which formulas may give.
+  ///   - budget: what both searches may cost.
+  ///   - make: the flick with an outer and an inner value.
+  public init(
+    outer: Search, inner: Search, isVelocity: Bool, within budget: SearchBudget = SearchBudget(),
+    _ make: @escaping (_ outer: Double, _ inner: Double) throws(ParameterError) -> Release<Double>
+  ) {
+    var known: [Double: [Double]] = [:]
+    var branchCount = 1
+    func innerValues(_ first: Double) -> [Double] {
+      if let values = known[first] { return values }
+      guard !budget.isSpent else { return [] }
+      let solutions =
+        if isVelocity {
+          try? make(first, 0).velocities(for: inner.question, in: inner.range, within: budget)
+        } else {
+          FlickUnknown(over: inner.usual, growth: Self.growth) { second throws(ParameterError) in
+            try make(first, second)
+          }
+          .solutions(for: inner.question, in: inner.range, within: budget)
+        }
+      let values = solutions?.answers.map(\.value) ?? []
+      known[first] = values
+      branchCount = max(branchCount, values.count)
+      return values
+    }
+    var pairs: [(outer: Double, inner: Double)] = []
+    var found: Solutions?
+    var branch = 0
+    while branch < min(branchCount, Self.mostBranches) {
+      var solver = FlickQuestion.Solver(for: outer.question.wanted, within: budget) { [branch] first in
+        let seconds = innerValues(first)
+        guard branch < seconds.count, let release = try? make(first, seconds[branch]),
+          var reading = try? outer.question.reading(of: release, within: budget)
+        else { return nil }
+        reading.piece.branches = seconds.count
+        return reading
+      }
+      let grid = SearchGrid.points(over: outer.range ?? outer.usual, of: outer.usual)
+      let solutions = solver.roots(on: grid)
+      for answer in solutions.answers where branch < innerValues(answer.value).count {
+        pairs.append((answer.value, innerValues(answer.value)[branch]))
+      }
+      if found?.answers.isEmpty ?? true { found = solutions }
+      branch += 1
+    }
+    self.pairs = pairs.sorted { $0.outer < $1.outer }
+    var solutions = found ?? Solutions([])
+    if budget.isSpent || branchCount > Self.mostBranches { solutions.limitation = .budget }
+    if pairs.isEmpty, known.values.contains([]) { solutions.limitation = .samples }
+    self.outer = solutions
+  }
+
+  /// The most branches of the inner parameter that are followed.
+  private static let mostBranches = 8
+
+  /// Each point of the outer grid takes an inner search.
+  private static let growth = 1.5
+}
+
+// MARK: - Where to search
+
+extension ParameterRange {
+  /// Where a parameter is searched by default: the sizes that flicks, springs and content have in practice. A law that
+  /// is stepped frame by frame has no rates close to 1 there, at which it takes millions of frames.
+  public func searched(by law: any ScrollLaw) -> ClosedRange<Double> {
+    switch self {
+    case .any: -1e6...1e6
+    case .share: 0...1
+    case .fraction: law.quantum.time > 0 ? 1e-6...(1 - 1e-6) : 1e-12...(1 - 1e-12)
+    case .notNegative: 0...1e6
+    case .within(let range): max(range.lowerBound, 1e-6)...min(range.upperBound, 1e6)
+    case .zeroOr(let range): range
+    case .positive: 1e-6...1e6
+    // With less, a motion may bounce between two limits for as long as can be followed.
+    case .dampingRatio: 1e-3...1e3
+    case .bounce: -0.95...0.95
+    }
+  }
+}
+
+/// The points at which a search begins.
+enum SearchGrid {
+  /// Points over a range, each farther from 0 by a factor than the one before.
+  ///
+  /// - Parameter usual: a range whose points are used as far as they are in `range`, so that a narrower search finds
+  ///   what a wider one finds.
+  static func points(
+    over range: ClosedRange<Double>, of usual: ClosedRange<Double>, growth: Double = 1.2
+  ) -> [Double] {
+    let points = Set([range, usual].flatMap { growing(over: $0, growth) })
+    return points.union([range.lowerBound, range.upperBound]).filter(range.contains).sorted()
+  }
+
+  /// Points from the smallest size to the largest on each side of 0. Where the range ends close to 1, as that of a
+  /// fraction, they are as dense there as close to 0.
+  private static func growing(over range: ClosedRange<Double>, _ growth: Double) -> [Double] {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    if low < 0 {
+      return growing(over: 0...(-low), growth).map { 0 - $0 } + (high > 0 ? growing(over: 0...high, growth) : [])
+    }
+    if low < 0.5, (0.9...1).contains(high) {
+      return growing(over: low...0.5, growth) + growing(over: (1 - high)...0.5, growth).map { min(1 - $0, high) }
+    }
+    var points = low < high * smallest ? [low] : []
+    var x = max(low, high * smallest)
+    while x < high {
+      points.append(x)
+      x *= x < high * 1e-6 ? 8 : growth
+    }
+    return points + [high]
+  }
+
+  /// The smallest point other than 0, as a fraction of the largest.
+  private static let smallest = 1e-12
+}

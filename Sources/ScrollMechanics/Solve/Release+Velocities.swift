@@ -1,0 +1,145 @@
+extension Release where Value == Double {
+  /// The velocities, in points per second, with which the flick does what is asked.
+  ///
+  /// A destination between limits is the law's own formula, inverted; a free flick is a root in a bracket, since all
+  /// that can be asked of it rises or falls with its speed. Otherwise a search finds every answer of a continuous law.
+  /// A law with a quantum is solved to its quantum: the interval of velocities that gives the wanted pixel, frame or
+  /// millisecond, or the nearest one.
+  ///
+  /// - Parameters:
+  ///   - question: what is asked.
+  ///   - range: where to search; `nil` for up to 10⁶ pt/s in the direction of the offset that is asked for, or else
+  ///     forwards, and backwards, too, where the only limit is a lower one.
+  ///   - budget: what the search may cost.
+  /// - Throws: ``ParameterError`` for a flick that cannot be made at any velocity.
+  public func velocities(
+    for question: FlickQuestion, in range: ClosedRange<Double>? = nil, within budget: SearchBudget = SearchBudget()
+  ) throws(ParameterError) -> Solutions {
+    // A flick that is invalid at rest is invalid at any velocity.
+    _ = try setting(velocity: 0).motion()
+    let directions = directions(of: question, in: range)
+    if var sole = soleVelocities(for: question, directions, budget) {
+      // A law that counts in steps may come back to a value from one step to the next.
+      if question.isInstantaneous, !law.quantum.isNone { sole.limitation = sole.limitation ?? .quantum }
+      let isInRange = range.map { range in
+        !sole.answers.isEmpty && sole.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
+      }
+      let isLeftOpen = sole.answers.isEmpty && sole.limitation == .quantum
+      if isInRange ?? !isLeftOpen {
+        sole.searched = range
+        return sole
+      }
+    }
+    var solver = solver(for: question, budget)
+    var solutions = solver.roots(
+      on: SearchGrid.points(over: range ?? directions, of: -Self.fastest...Self.fastest))
+    if !law.quantum.isNone { solutions.limitation = solutions.limitation ?? .quantum }
+    return solutions
+  }
+
+  /// The largest speed of a search that is given no range, in points per second.
+  static var fastest: Double { 1e6 }
+
+  /// The velocities of flicks in the directions that a question leaves open.
+  private func directions(of question: FlickQuestion, in range: ClosedRange<Double>?) -> ClosedRange<Double> {
+    let (forwards, backwards) = (0...Self.fastest, -Self.fastest...0)
+    func towards(_ target: Double) -> ClosedRange<Double> {
+      target > offset ? forwards : target < offset ? backwards : -Self.fastest...Self.fastest
+    }
+    if let target = question.namedOffset { return towards(target) }
+    let hasOnlyLower = limits.lower != nil && limits.upper == nil
+    switch question {
+    case .row(let index): return axis(0).snapPoints.map { towards($0.target(at: index).offset) } ?? forwards
+    case .overshoot where hasOnlyLower && range == nil: return backwards
+    default:
+      guard let range else { return hasOnlyLower ? -Self.fastest...Self.fastest : forwards }
+      return range.lowerBound >= 0 ? forwards : range.upperBound <= 0 ? backwards : -Self.fastest...Self.fastest
+    }
+  }
+
+  private func solver(for question: FlickQuestion, _ budget: SearchBudget) -> FlickQuestion.Solver {
+    FlickQuestion.Solver(for: question.wanted, within: budget) { velocity in
+      try? question.reading(of: setting(velocity: velocity), within: budget)
+    }
+  }
+
+  /// The only solution there is in a direction: by the law's own formula, or in a bracket where what is asked rises or
+  /// falls with the speed. `nil` where there may be several.
+  private func soleVelocities(
+    for question: FlickQuestion, _ directions: ClosedRange<Double>, _ budget: SearchBudget
+  ) -> Solutions? {
+    guard !isLanding, formula == .exact else { return nil }
+    let isInside = limits.clamp(offset) == offset
+    let direction: Double = directions.lowerBound >= 0 ? 1 : directions.upperBound <= 0 ? -1 : 0
+    var flick = self
+    switch question {
+    case .destination(let target),
+      .peak(let target) where isFree:
+      guard isInside, limits.isInside(target), !mayRestBeforeLimits else { return nil }
+      flick = unlimited
+      if target == offset {
+        var solver = flick.solver(for: question, budget)
+        return solver.level(at: 0)
+      }
+      if law.quantum.isNone, let velocity = law.velocity(from: offset, to: target) {
+        return Solutions([Solution(velocity)])
+      }
+    case .overshoot, .shown: return nil
+    case .passingSpeed(_, let passed) where isInside && limits.isInside(passed) && law.quantum.isNone:
+      flick = unlimited
+    case _ where isFree: break
+    case .row: return nil
+    // No limit is ahead.
+    case _ where isInside && law.quantum.isNone && (direction > 0 ? limits.upper : limits.lower) == nil:
+      flick = unlimited
+    default: return nil
+    }
+    guard direction != 0 else { return nil }
+    var solver = flick.solver(for: question, budget)
+    let guess = question.namedOffset.flatMap { law.velocity(from: offset, to: $0) } ?? 0
+    // Speeds and durations rise with the speed of the flick, offsets with its velocity.
+    let isRising = direction > 0 || question.asksForDuration || question.asksForSpeed
+    return solver.soleRoot(near: guess == 0 ? direction * 1000 : guess, isRising: isRising)
+  }
+
+  /// True if a flick that meets a limit by the law's own rule may end before it.
+  private var mayRestBeforeLimits: Bool {
+    guard !isFree, law.quantum.time > 0, case .own = axis(0).edge else { return false }
+    return type(of: law).hasOwnEdge
+  }
+
+  /// True if only the law moves it.
+  var isFree: Bool { !isLanding && limits == .none }
+
+  func setting(velocity: Double) -> Release {
+    var release = self
+    release.velocity = velocity
+    return release
+  }
+
+  /// The same flick without limits.
+  private var unlimited: Release {
+    var release = self
+    if !axes.isEmpty { release.axes[0].limits = .none }
+    return release
+  }
+
+  /// The same flick with only the limit ahead: no later bounce passes a limit farther than the first.
+  var meetingOneLimit: Release {
+    guard law.quantum.isNone, !isLanding, limits != .none, limits.clamp(offset) == offset else { return self }
+    var release = self
+    let ahead = try? ScrollLimits(lower: velocity < 0 ? limits.lower : nil, upper: velocity > 0 ? limits.upper : nil)
+    release.axes[0].limits = ahead ?? limits
+    return release
+  }
+}
+
+extension Release {
+  /// True if it comes to rest on a snap point.
+  var isLanding: Bool { lands && axes.contains { $0.snapPoints != nil } }
+}
+
+extension ScrollLimits {
+  /// True if an offset is between the limits, and on neither.
+  func isInside(_ offset: Double) -> Bool { clamp(offset) == offset && offset != lower && offset != upper }
+}

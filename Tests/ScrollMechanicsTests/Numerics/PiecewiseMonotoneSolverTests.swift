@@ -1,0 +1,97 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("Roots of a piecewise monotone function")
+struct PiecewiseMonotoneSolverTests {
+  private typealias Solver = PiecewiseMonotoneSolver<Int>
+
+  /// The roots over a grid of whole numbers.
+  private func roots(
+    _ wanted: Double, from low: Int = -10, to high: Int = 10, effort: Double = 1,
+    of function: @escaping (Double) -> (value: Double, piece: Int)?
+  ) -> Solutions {
+    let budget = SearchBudget(effort: effort)
+    var solver = Solver(for: wanted, within: budget) { x in
+      budget.spend(1)
+      return function(x).map { Solver.Reading(value: $0.value, piece: $0.piece) }
+    }
+    return solver.roots(on: (low...high).map(Double.init))
+  }
+
+  @Test("A root is the double next to which the function is nearest to the wanted value", arguments: [2, 5.5, -700])
+  func cube(wanted: Double) {
+    let found = roots(wanted) { ($0 * $0 * $0, 0) }
+    #expect(found.answers.count == 1 && found.isExhaustive && found.searched == -10...10)
+    let root = found.answers[0].value
+    for beside in [root.nextDown, root.nextUp] {
+      #expect(abs(root * root * root - wanted) <= abs(beside * beside * beside - wanted))
+    }
+  }
+
+  @Test(
+    "An extremum between samples that passes the wanted value has a root on each side",
+    arguments: [(0.5, -0.2), (3.31, -0.1), (-9.98, -1e-3), (9.99, -9e-5)])
+  func extremum(place: Double, depth: Double) {
+    // At the ends of the range the sample nearest to the extremum is the first or the last of its piece.
+    let found = roots(0) { (($0 - place) * ($0 - place) + depth, 0) }.answers
+    let distance = (-depth).squareRoot()
+    let expected = [place - distance, place + distance].filter { abs($0) <= 10 }
+    #expect(found.count == expected.count)
+    for (answer, root) in zip(found, expected) { #expect(abs(answer.value - root) < 1e-9) }
+  }
+
+  @Test("A jump past the wanted value is no root, and its ends are the nearest values")
+  func jump() {
+    let found = roots(0.5) { x in x < 1 / 3.0 ? (x / 10, 0) : (1 + x, 1) }
+    #expect(found.answers.isEmpty && found.isExhaustive)
+    #expect(found.below.map { abs($0.number - 1 / 3.0) < 1e-15 } == true && found.above?.number == 1 / 3.0)
+  }
+
+  @Test("A piece between samples is found, and its root", arguments: [0.5, 1e-3, 1e-6])
+  func narrowPiece(width: Double) {
+    let (low, high) = (2.4, 2.4 + width)
+    let found = roots(0) { x in x < low ? (-1 - x, 0) : x < high ? (x - low - width / 3, 1) : (1 + x, 2) }
+    #expect(found.answers.contains { abs($0.value - low - width / 3) < 1e-9 })
+  }
+
+  @Test("A stretch at the wanted value is an interval with both its ends", arguments: [-3.7, 0, 1e-9])
+  func plateau(start: Double) throws {
+    let answer = try #require(roots(7) { x in x < start ? (6, 0) : x <= start + 1.5 ? (7, 1) : (8, 2) }.answers.first)
+    #expect(abs(answer.lower - start) < 1e-15 && abs(answer.upper - start - 1.5) < 1e-15)
+    #expect(answer.value == (start < -1.5 ? start + 1.5 : max(start, 0)))
+  }
+
+  @Test("A gap in which the function is undefined does not hide the roots beside it")
+  func undefined() {
+    let found = roots(0) { x in x < 0.1 ? (x + 0.2, 0) : x < 0.9 ? nil : ((x - 0.95), 1) }.answers.map(\.value)
+    #expect(found.count == 2 && abs(found[0] + 0.2) < 1e-12 && abs(found[1] - 0.95) < 1e-12)
+  }
+
+  @Test("Of a quantized function the nearest step is the answer, unless it is farther than its quantum")
+  func quantum() {
+    func answers(_ quantum: Double) -> [Solution] {
+      var solver = Solver(for: 2.4, within: SearchBudget()) { x in
+        Solver.Reading(value: x.rounded(.down), piece: 0, quantum: quantum)
+      }
+      return solver.roots(on: [0.5, 9.5]).answers
+    }
+    #expect(answers(1).map(\.lower) == [2] && answers(1).map(\.upper) == [3])
+    #expect(answers(0.1).isEmpty)
+  }
+
+  @Test("The sole root of a function that rises or falls is found however far it is", arguments: [1e-40, 3, 1e50])
+  func sole(root: Double) {
+    for sign in [1.0, -1] {
+      var solver = Solver(for: 1, within: SearchBudget()) { Solver.Reading(value: abs($0) / root, piece: 0) }
+      let found = solver.soleRoot(near: sign * 1000, isRising: true)
+      #expect(found.answers.map(\.value) == [sign * root] && found.searched == nil)
+    }
+  }
+
+  @Test("The budget ends the search of a function of endless pieces, which then is not exhaustive")
+  func budget() {
+    let found = roots(0.5, effort: 0.01) { x in (1 + abs(x), Int(truncatingIfNeeded: x.bitPattern.byteSwapped)) }
+    #expect(found.answers.isEmpty && found.limitation == .budget)
+  }
+}
