@@ -109,7 +109,7 @@ extension Unknown {
         condition: condition, law: release.law, number: number,
         text: "\(type(of: release.law).name) \(name) \(number): \(condition) of \(release.velocity)"
           + " from \(release.offset)\(release.axes[0].text)",
-        unit: max(condition.wanted.ulp, release.offset.ulp),
+        unit: max(condition.wanted.ulp, release.offset.ulp), isFree: false,
         solve: { family.solutions(for: condition) },
         release: { try self.release($0) }))
   }
