@@ -38,6 +38,14 @@ struct Trip {
   /// How fine the answer can be: a unit in the last place of what is asked, or of the offsets that it is made of.
   let unit: Double
   let isFree: Bool
+
+  var isSpeed: Bool {
+    switch condition {
+    case .speed, .passingSpeed: true
+    default: false
+    }
+  }
+
   let solve: () throws -> Solutions
   let release: (Double) throws -> Release<Double>
 
@@ -97,8 +105,9 @@ extension Tally {
     for answer in solutions.answers {
       let value = try trip.value(answer.value) ?? .nan
       let error = abs(value - trip.condition.wanted)
-      // A motion across limits is itself accurate to 8 ulp.
-      if error <= (trip.isFree ? 2 : 8) * trip.unit {
+      // A motion across limits is itself accurate to 8 ulp of the largest term, of which a speed is a difference.
+      let unit = trip.isSpeed && !trip.isFree ? max(trip.unit, answer.value.ulp) : trip.unit
+      if error <= (trip.isFree ? 2 : 8) * unit {
         exact += 1
       } else if isNearest(answer.value, error, trip) {
         nearest += 1
