@@ -69,11 +69,6 @@ struct FlingSpline: Sendable {
     return (progress[place.index] + place.past * slope, slope)
   }
 
-  /// The sample before a share of the time, as a share itself.
-  func sample(before share: Float) -> Double {
-    Double(Self.place(of: share)?.index ?? Self.samples) / Double(Self.samples)
-  }
-
   /// The share of the time at which a share of the way is made.
   func time(at share: Float) -> Float {
     guard let place = Self.place(of: share) else { return 1 }

@@ -40,6 +40,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   private var above: Solutions.Attained?
   private var firstValue: Double?
   private var isConstant = true
+  private var isQuantized = false
 
   /// - Parameters:
   ///   - wanted: w, finite.
@@ -72,13 +73,15 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     let sign: Double = guess < 0 ? -1 : 1
     range = sign < 0 ? -1e60...0 : 0...1e60
     func isPast(_ sample: Sample) -> Bool { isRising ? sample.excess > 0 : sample.excess < 0 }
-    var far = sample(guess * (1 + 0x1p-40))
+    let guess = max(abs(guess), 1e-50)
+    var far = sample(sign * guess * (1 + 0x1p-40))
     while !isPast(far), abs(far.x) < 1e60, !budget.isSpent {
       let next = sample(sign * min(abs(far.x) * 8, 1e60))
-      if next.value.isNaN, !far.value.isNaN { break }
-      far = next
+      let isAtEnd = next.value.isNaN && !far.value.isNaN
+      far = isAtEnd ? transition(from: far, to: next) { !$0.value.isNaN }.inner : next
+      if isAtEnd { break }
     }
-    var near = sample(min(abs(guess * (1 - 0x1p-40)), abs(far.x) / 8) * sign)
+    var near = sample(sign * min(guess * (1 - 0x1p-40), abs(far.x) / 8))
     while isPast(near) || near.isRoot, near.x != 0, !budget.isSpent {
       near = sample(abs(near.x) < 1e-59 ? 0 : near.x / 8)
     }
@@ -107,7 +110,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     }
     return Solutions(
       merged, searched: searched, below: below, above: above, isConstant: isConstant && firstValue != nil,
-      limitation: budget.isSpent ? .budget : nil)
+      limitation: budget.isSpent ? .budget : isQuantized && searched != nil ? .quantum : nil)
   }
 
   // MARK: - Samples
@@ -121,6 +124,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     }
     if firstValue == nil { firstValue = reading.value }
     isConstant = isConstant && reading.value == firstValue
+    isQuantized = isQuantized || reading.quantum > 0
     let excess = reading.value - wanted
     let attained = Solutions.Attained(number: x, value: reading.value)
     if excess < 0, isNearer(attained, than: below, opposite: above) { below = attained }
@@ -330,7 +334,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     let low = end(from: root, towards: range.lowerBound, isSame)
     let high = end(from: root, towards: range.upperBound, isSame)
     // A handful of neighboring doubles is rounding.
-    let isPoint = high.inner.x - low.inner.x <= 0x1p-40 * abs(root.x)
+    let isPoint = high.inner.x - low.inner.x <= 0x1p-40 * max(abs(root.x), 1)
     let solution =
       isPoint
       ? Solution(root.x) : Solution(from: low.inner.x, outer: low.outer?.x, to: high.inner.x, outer: high.outer?.x)
@@ -387,6 +391,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
           var others: [Sample] = []
           separate(
             samples[index], samples[index + 1], change: (.infinity, .infinity), isThorough: true, into: &others)
+          search([samples[index]] + others + [samples[index + 1]])
         }
       }
     }

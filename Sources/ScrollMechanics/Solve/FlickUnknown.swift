@@ -24,15 +24,10 @@ public struct FlickUnknown {
   public func solutions(
     for question: FlickQuestion, in range: ClosedRange<Double>? = nil, within budget: SearchBudget = SearchBudget()
   ) -> Solutions {
-    var isQuantized = false
     var solver = FlickQuestion.Solver(for: question.wanted, within: budget) { number in
-      guard let release = try? make(number) else { return nil }
-      isQuantized = isQuantized || !release.law.quantum.isNone
-      return try? question.reading(of: release, within: budget)
+      try? question.reading(of: make(number), within: budget)
     }
-    var solutions = solver.roots(on: SearchGrid.points(over: range ?? usual, of: usual, growth: growth))
-    if isQuantized { solutions.limitation = solutions.limitation ?? .quantum }
-    return solutions
+    return solver.roots(on: SearchGrid.points(over: range ?? usual, of: usual, growth: growth))
   }
 }
 
@@ -53,7 +48,7 @@ public struct FlickUnknowns {
     /// - Parameters:
     ///   - question: the one that the parameter is solved for.
     ///   - range: where it is searched; `nil` for the default.
-    ///   - usual: the default range; see ``FlickUnknown/init(over:_:)``.
+    ///   - usual: the default range; see ``FlickUnknown``.
     public init(for question: FlickQuestion, in range: ClosedRange<Double>?, over usual: ClosedRange<Double>) {
       (self.question, self.range, self.usual) = (question, range, usual)
     }
@@ -72,6 +67,8 @@ public struct FlickUnknowns {
   ) {
     var known: [Double: [Double]] = [:]
     var branchCount = 1
+    // An interval of inner values is followed on one of them.
+    var isPartial = false
     func innerValues(_ first: Double) -> [Double] {
       if let values = known[first] { return values }
       guard !budget.isSpent else { return [] }
@@ -85,6 +82,7 @@ public struct FlickUnknowns {
           .solutions(for: inner.question, in: inner.range, within: budget)
         }
       let values = solutions?.answers.map(\.value) ?? []
+      isPartial = isPartial || solutions?.answers.contains { !$0.isSingle } ?? false
       known[first] = values
       branchCount = max(branchCount, values.count)
       return values
@@ -112,7 +110,7 @@ public struct FlickUnknowns {
     self.pairs = pairs.sorted { $0.outer < $1.outer }
     var solutions = found ?? Solutions([])
     if budget.isSpent || branchCount > Self.mostBranches { solutions.limitation = .budget }
-    if pairs.isEmpty, known.values.contains([]) { solutions.limitation = .samples }
+    if pairs.isEmpty || isPartial { solutions.limitation = solutions.limitation ?? .samples }
     self.outer = solutions
   }
 
@@ -134,8 +132,8 @@ extension ParameterRange {
     case .share: 0...1
     case .fraction: law.quantum.time > 0 ? 1e-6...(1 - 1e-6) : 1e-12...(1 - 1e-12)
     case .notNegative: 0...1e6
-    case .within(let range): max(range.lowerBound, 1e-6)...min(range.upperBound, 1e6)
-    case .zeroOr(let range): range
+    case .within(let range): (range.lowerBound == 0 ? 0 : max(range.lowerBound, 1e-6))...min(range.upperBound, 1e6)
+    case .zeroOr(let range): 0...range.upperBound
     case .positive: 1e-6...1e6
     // With less, a motion may bounce between two limits for as long as can be followed.
     case .dampingRatio: 1e-3...1e3

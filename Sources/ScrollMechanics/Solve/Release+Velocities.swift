@@ -31,10 +31,7 @@ extension Release where Value == Double {
       }
     }
     var solver = solver(for: question, budget)
-    var solutions = solver.roots(
-      on: SearchGrid.points(over: range ?? directions, of: -Self.fastest...Self.fastest))
-    if !law.quantum.isNone { solutions.limitation = solutions.limitation ?? .quantum }
-    return solutions
+    return solver.roots(on: SearchGrid.points(over: range ?? directions, of: -Self.fastest...Self.fastest))
   }
 
   /// The largest speed of a search that is given no range, in points per second.

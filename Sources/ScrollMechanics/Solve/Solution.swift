@@ -102,7 +102,7 @@ public struct Solutions: Sendable {
     case quantum
     /// The budget ended the search.
     case budget
-    /// One of two unknowns has no value over parts of the range, and may have one between the samples.
+    /// Of two unknowns, pairs may lie between the samples, or in an interval of the second.
     case samples
   }
 

@@ -15,8 +15,9 @@ enum SampleCommand {
       "sample", summary: "Print a table of the motion",
       discussion: """
         A row for each frame, from time 0 to exactly the settle time, no time twice. The last row need not fall on the \
-        grid of the frames; a frame whose time --precision rounds to that of the last row is left out. With limits the \
-        table follows the whole motion, beyond a limit and back; with snap points, it follows the landing.
+        grid of the frames; a frame whose time --precision rounds to that of the last row is left out, unless frames \
+        are closer than printed times. With limits the table follows the whole motion, beyond a limit and back; with \
+        snap points, it follows the landing.
         """,
       options: FlickOptions.motion.adding(SampleOptions.all + [RealTimeOptions.realtime, columns])
         .adding(FlickOptions.surroundings).adding(OutputOptions.all + [JobOptions.jobs]),

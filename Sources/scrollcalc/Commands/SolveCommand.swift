@@ -14,8 +14,10 @@ enum SolveCommand {
 
         All answers are printed, in order: one as a number, several, and intervals with their ends, as a table. A \
         search splits the range where the motion changes, finds extrema and brackets each root. Its budget is a \
-        million segments of motions, each as much as 64 frames; --effort multiplies it. The column exhaustive says \
-        whether all answers are listed: not where the budget was reached, or the law counts in steps.
+        million segments of motions, each as much as 64 frames; --effort multiplies it. In a table, lower and upper \
+        are the bounds of an interval, belongs says which of them are answers, searched_from and searched_to bound the \
+        search, and exhaustive says whether all answers are listed: not where the budget was reached, the law counts \
+        in steps, or there are two unknowns of which one has an interval.
 
         A velocity is searched in the direction of the offset that is asked for or of the only limit past which to \
         go, else forwards, and backwards, too, where the only limit is a lower one; --search looks elsewhere. An \

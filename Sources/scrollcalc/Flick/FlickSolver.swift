@@ -29,6 +29,11 @@ struct FlickSolver {
       let landing = try tellTarget(of: release, &outcome)
       let motion = try motion(of: release, landing: landing)
       outcome.destination = isProjection ? release.axes[0].limits.clamp(outcome.projected) : motion.rest
+      if values[Parameters.velocity] == nil, let offset = values[Parameters.arrival],
+        abs(outcome.destination - offset) > 1e-5 * max(abs(offset), 1)
+      {
+        outcome.reason = "--to is between two steps of the law"
+      }
       tellExcursion(of: motion, past: release.axes[0].limits, &outcome)
       tellTimes(of: motion, values, &outcome)
     } catch {

@@ -2,7 +2,6 @@ import CommandLineParsing
 
 extension ScrollCalc {
   /// Carries out a command line.
-  ///
   static func run(_ arguments: [ArgumentText]) -> ExitCode {
     let entry = arguments.first?.string.flatMap { name in entries.first { $0.name == name } }
     do throws(Failure) {

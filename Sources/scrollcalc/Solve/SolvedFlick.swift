@@ -85,6 +85,7 @@ struct SolvedFlick: Sendable {
     let others = range == nil && unknown == Parameters.velocity && condition.namesNoOffset
     return "no \(name)\(place ?? "") does it: \(solutions.nearest(of: condition))"
       + (others ? "; --search looks elsewhere" : "")
+      + (solutions.limitation == .budget ? "; --effort 10 searches further" : "")
   }
 }
 
@@ -92,7 +93,8 @@ extension Solutions {
   /// Warns that a lone answer may not be the only one.
   func warnOfOthers() {
     switch limitation {
-    case .budget: Warning.write("the search reached its budget, and there may be other answers; --effort 10 goes on")
+    case .budget:
+      Warning.write("the search reached its budget, and there may be other answers; --effort 10 searches further")
     case .quantum: Warning.write("the law counts in steps, and there may be other answers")
     case .samples, nil: break
     }

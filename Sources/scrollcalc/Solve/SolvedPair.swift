@@ -149,5 +149,6 @@ struct SolvedPair {
       + (isOfNone
         ? "there is no such \(inner.name), or then no \(noun)"
         : firsts.nearest(of: asked.outer.condition))
+      + (firsts.limitation == .budget ? "; --effort 10 searches further" : "")
   }
 }
