@@ -402,7 +402,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 public final class SearchBudget {
   private var left: Double
 
-  /// - Parameter effort: a multiple of the default, greater than 0.
+  /// The default budget of a question times an effort, greater than 0.
   public init(effort: Double = 1) { left = 1_000_000 * effort }
 
   /// True once all is spent: searches end then, and say that they are not exhaustive.

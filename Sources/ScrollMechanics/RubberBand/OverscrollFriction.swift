@@ -27,6 +27,7 @@ public struct OverscrollFriction: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: before it, in points.
   ///   - movement: how far the offset would go without a limit, in points.
+  ///   - limits: of the content, in points.
   ///   - viewport: D, in points, greater than 0.
   public func offset(after offset: Double, movement: Double, limits: ScrollLimits, viewport: Double) -> Double {
     let out = offset - limits.clamp(offset)

@@ -9,6 +9,7 @@ public struct FlickUnknown {
   /// - Parameters:
   ///   - usual: where the parameter is searched by default; see ``ParameterRange/searched(by:)``.
   ///   - growth: the ratio of a sample of the search to the one before, greater than 1.
+  ///   - make: the flick with a value.
   public init(
     over usual: ClosedRange<Double>, growth: Double = 1.2,
     _ make: @escaping (Double) throws(ParameterError) -> Release<Double>
@@ -16,11 +17,7 @@ public struct FlickUnknown {
     (self.usual, self.growth, self.make) = (usual, growth, make)
   }
 
-  /// The values with which the flick does what is asked.
-  ///
-  /// - Parameters:
-  ///   - range: where to search; `nil` for the default.
-  ///   - budget: what the search may cost.
+  /// The values with which the flick satisfies a question, in a range or, for `nil`, the default one, within a budget.
   public func solutions(
     for question: FlickQuestion, in range: ClosedRange<Double>? = nil, within budget: SearchBudget = SearchBudget()
   ) -> Solutions {
@@ -45,10 +42,7 @@ public struct FlickUnknowns {
     let range: ClosedRange<Double>?
     let usual: ClosedRange<Double>
 
-    /// - Parameters:
-    ///   - question: the one that the parameter is solved for.
-    ///   - range: where it is searched; `nil` for the default.
-    ///   - usual: the default range; see ``FlickUnknown``.
+    /// The search for a parameter that satisfies a question, in a range or, for `nil`, in the default one.
     public init(for question: FlickQuestion, in range: ClosedRange<Double>?, over usual: ClosedRange<Double>) {
       (self.question, self.range, self.usual) = (question, range, usual)
     }
@@ -58,6 +52,8 @@ public struct FlickUnknowns {
   /// each branch of the solutions of its question, is put into the other question.
   ///
   /// - Parameters:
+  ///   - outer: how the outer parameter is found.
+  ///   - inner: how the inner one is found.
   ///   - isVelocity: true if the inner parameter is the velocity, which formulas may give.
   ///   - budget: what both searches may cost.
   ///   - make: the flick with an outer and an inner value.
