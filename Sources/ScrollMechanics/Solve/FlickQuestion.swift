@@ -68,8 +68,6 @@ extension FlickQuestion {
   }
 }
 
-// MARK: - The value of a release, and its piece
-
 /// The piece of the motion that an answer is read from: where two releases agree in all of this, every release between
 /// them gives an answer between theirs, but for extrema.
 struct MotionPiece: Equatable {
@@ -103,7 +101,7 @@ extension FlickQuestion {
     case .destination where release.formula != .exact && !release.isLanding:
       return Solver.Reading(value: limits.clamp(try release.projected()), piece: MotionPiece())
     case .row,
-      .destination where release.isLanding, .peak where release.isLanding && limits == .none:
+      .destination where release.isLanding:
       return try release.targets().first?.map {
         Solver.Reading(value: isRow ? Double($0.index) : $0.offset, piece: MotionPiece(row: $0.index))
       }
@@ -123,7 +121,10 @@ extension FlickQuestion {
       behavior: target.map { axis.landing(on: $0.offset) } ?? axis,
       threshold: isInstantaneous || asksForDuration ? release.threshold : 0)
     budget?.spend(Double(motion.pieces.count))
-    let excursion = asksForExtremum ? motion.excursion(past: limits) : nil
+    // Without limits a landing is farthest past its snap point.
+    let past =
+      if case .peak = self, limits == .none, let target { release.ahead(target.offset, target.offset) } else { limits }
+    let excursion = asksForExtremum ? motion.excursion(past: past) : nil
     guard let instant = excursion?.time ?? instant(in: motion) else { return nil }
     var piece = motion.piece(at: instant)
     piece.row = target?.index ?? 0

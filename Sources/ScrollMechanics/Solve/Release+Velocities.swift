@@ -125,9 +125,13 @@ extension Release where Value == Double {
   var meetingOneLimit: Release {
     guard law.quantum.isNone, !isLanding, limits != .none, limits.clamp(offset) == offset else { return self }
     var release = self
-    let ahead = try? ScrollLimits(lower: velocity < 0 ? limits.lower : nil, upper: velocity > 0 ? limits.upper : nil)
-    release.axes[0].limits = ahead ?? limits
+    release.axes[0].limits = ahead(limits.upper, limits.lower)
     return release
+  }
+
+  /// Only the limit in the direction of the flick.
+  func ahead(_ upper: Double?, _ lower: Double?) -> ScrollLimits {
+    (try? ScrollLimits(lower: velocity < 0 ? lower : nil, upper: velocity > 0 ? upper : nil)) ?? limits
   }
 }
 

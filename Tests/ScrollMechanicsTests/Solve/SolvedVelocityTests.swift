@@ -156,6 +156,16 @@ struct SolvedVelocityTests {
     }
   }
 
+  @Test("The peak of a landing is the farthest offset of its motion", arguments: [300.0, -2500, 5400])
+  func landingPeak(velocity: Double) throws {
+    var release = try Self.landing(velocity, from: 0, interval: 100, stiffness: 100, damping: 6)
+    release.axes[0].landingCurve = .spring
+    let motion = try release.motion()
+    let offsets = (0...40_000).map { abs(motion.value(at: Double($0) * 1e-4)[0]) }
+    let peak = try #require(try FlickQuestion.peak(0).value(of: release))
+    #expect(abs(abs(peak) - (offsets.max() ?? 0)) < 1e-3 && abs(peak) > abs(motion.rest[0]) + 1)
+  }
+
   @Test("Of whole pixels the interval of velocities is reported, and that of the nearest pixel for what lies between")
   func pixels() throws {
     let release = Release<Double>(law: try AndroidLaw { $0.defaultValue }, velocity: 0)
