@@ -378,8 +378,6 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     found.append((Solution(from: low.inner.x, outer: low.outer?.x, to: high.inner.x, outer: high.outer?.x), 0))
   }
 
-  // MARK: - No roots
-
   /// Follows f to the ends of the pieces and to the extrema that come nearest to the wanted value, to report these.
   private mutating func approach(_ samples: [Sample]) {
     for number in [below, above].compactMap({ $0?.number }) {

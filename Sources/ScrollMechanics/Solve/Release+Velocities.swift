@@ -19,13 +19,14 @@ extension Release where Value == Double {
     _ = try setting(velocity: 0).motion()
     let directions = directions(of: question, in: range)
     if var sole = soleVelocities(for: question, directions, budget) {
-      // A law that counts in steps may come back to a value from one step to the next.
-      if question.isInstantaneous, !law.quantum.isNone { sole.limitation = sole.limitation ?? .quantum }
+      // A quantized law may come back to a value from one step to the next, or rest before a limit by its own rule.
+      let mayRepeat = !law.quantum.isNone && (question.isInstantaneous || !isFree)
+      if mayRepeat { sole.limitation = sole.limitation ?? .quantum }
       let isInRange = range.map { range in
         !sole.answers.isEmpty && sole.answers.allSatisfy { range.contains($0.lower) && range.contains($0.upper) }
       }
-      let isLeftOpen = sole.answers.isEmpty && sole.limitation == .quantum
-      if isInRange ?? !isLeftOpen {
+      let isLeftOpen = mayRepeat && !sole.answers.contains { attainsFreely(question, at: $0.value) }
+      if isInRange ?? true, !isLeftOpen {
         sole.searched = range
         return sole
       }
@@ -72,7 +73,7 @@ extension Release where Value == Double {
     switch question {
     case .destination(let target),
       .peak(let target) where isFree:
-      guard isInside, limits.isInside(target), !mayRestBeforeLimits else { return nil }
+      guard isInside, limits.isInside(target) else { return nil }
       flick = unlimited
       if target == offset {
         var solver = flick.solver(for: question, budget)
@@ -99,10 +100,11 @@ extension Release where Value == Double {
     return solver.soleRoot(near: guess == 0 ? direction * 1000 : guess, isRising: isRising)
   }
 
-  /// True if a flick that meets a limit by the law's own rule may end before it.
-  private var mayRestBeforeLimits: Bool {
-    guard !isFree, law.quantum.time > 0, case .own = axis(0).edge else { return false }
-    return type(of: law).hasOwnEdge
+  /// True if limits make no difference to what a flick attains.
+  private func attainsFreely(_ question: FlickQuestion, at velocity: Double) -> Bool {
+    guard !isFree else { return true }
+    let free = try? question.value(of: unlimited.setting(velocity: velocity))
+    return free != nil && (try? question.value(of: setting(velocity: velocity))) == free
   }
 
   /// True if only the law moves it.
