@@ -95,7 +95,7 @@ extension ParsedArguments {
   /// Whether an option was given that declares itself so.
   public func isSet(_ option: OptionDeclaration) -> Bool { lastOccurrence(of: option) != nil }
 
-  /// Whether an option of a name was given.
+  /// True if an option of a name was given.
   public func isSet(named long: String) -> Bool { occurrences.contains { $0.option.long == long } }
 
   private func given(_ name: String) -> (name: String, text: ArgumentText, value: any Sendable)? {

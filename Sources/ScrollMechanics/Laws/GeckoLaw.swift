@@ -12,7 +12,7 @@ public struct GeckoLaw: ScrollLaw {
     """
 
   static let friction = LawParameter.friction(
-    0.002, "share of velocity lost per ms", range: .within(3e-8...0.9999999),
+    0.002, "fraction of velocity lost per ms", range: .within(3e-8...0.9999999),
     source: "The default is that of the preference apz.fling_friction.")
 
   static let frameRate = LawParameter.frameRate("The more frames there are, the farther it goes.")
@@ -37,7 +37,7 @@ public struct GeckoLaw: ScrollLaw {
   /// The law with these numbers.
   ///
   /// - Parameters:
-  ///   - friction: the share of velocity lost per millisecond, from 3e-8 to 0.9999999: what 32 bits tell from 0 and 1.
+  ///   - friction: the fraction of velocity lost per millisecond, from 3e-8 to 0.9999999: 32 bits hold that.
   ///   - frameRate: in 1/s, 1 to 10 000.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(friction: Double = 0.002, frameRate: Double = 60) throws(ParameterError) {

@@ -12,7 +12,7 @@ public struct WindowsLaw: ScrollLaw {
     """
 
   static let decayRate = LawParameter(
-    "decay-rate", symbol: "P", "share of velocity lost per second, between 0 and 1", unit: .perSecond, default: 0.95,
+    "decay-rate", symbol: "P", "fraction of velocity lost per second, between 0 and 1", unit: .perSecond, default: 0.95,
     range: .within(3e-8...1 - 0x1p-53), source: "The default is the example of the documentation.",
     examples: ("0.9,0.95", "0.5:0.95:0.05"))
 
@@ -34,7 +34,7 @@ public struct WindowsLaw: ScrollLaw {
   /// The law with these numbers.
   ///
   /// - Parameters:
-  ///   - decayRate: the share of velocity lost per second, less than 1 and at least 3e-8, which 32 bits tell from 0.
+  ///   - decayRate: the fraction of velocity lost per second, less than 1 and at least 3e-8, which 32 bits hold.
   ///   - stopSpeed: in points per second, from 1e-37 to 1e38.
   ///   - frameRate: in 1/s, 1 to 10 000.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.

@@ -396,7 +396,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   }
 }
 
-/// What the searches of one question may cost together, in evaluations of a simple function.
+/// A budget shared by the searches of one question, in evaluations of a simple function.
 public final class SearchBudget {
   private var left: Double
 

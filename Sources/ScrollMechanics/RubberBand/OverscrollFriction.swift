@@ -10,10 +10,10 @@
 ///
 /// Source: flutter/flutter, scroll_physics.dart at 000a6d64, `BouncingScrollPhysics.applyPhysicsToUserOffset`; read.
 public struct OverscrollFriction: Hashable, Sendable {
-  /// c, the share of a small movement at a limit that the content follows, greater than 0.
+  /// c, the fraction of a small movement at a limit that the content follows, greater than 0.
   public var coefficient: Double
 
-  /// Whether content that is beyond a limit follows a movement back to it 1:1.
+  /// True if content beyond a limit follows a movement back to it 1:1.
   public let easesFreely: Bool
 
   /// Flutter's on iOS.

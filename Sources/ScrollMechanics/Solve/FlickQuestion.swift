@@ -1,4 +1,4 @@
-/// What a flick is to do.
+/// A condition on a flick.
 public enum FlickQuestion: Hashable, Sendable {
   /// Come to rest on an offset, in points.
   case destination(Double)
@@ -59,8 +59,8 @@ extension FlickQuestion {
   /// True if the answer is taken at one instant of the motion.
   var isInstantaneous: Bool { if case .offset = self { true } else { asksForSpeed } }
 
-  /// What a flick attains of what is asked; `nil` where it attains nothing, as a flick that never passes an offset has
-  /// no speed there.
+  /// The value that a flick attains; `nil` where there is none, as a flick that never passes an offset has no speed
+  /// there.
   public func value(of release: Release<Double>) throws(ParameterError) -> Double? {
     let value = try reading(of: release)?.value
     if case .speed = self { return value.map(abs) }
@@ -88,7 +88,7 @@ struct MotionPiece: Equatable {
 extension FlickQuestion {
   typealias Solver = PiecewiseMonotoneSolver<MotionPiece>
 
-  /// What a flick attains, and the piece of its motion that this is read from.
+  /// The value that a flick attains, and the piece of its motion that it is read from.
   ///
   /// A wanted speed of 0 at a time is read as a velocity, which passes 0 where the speed touches it.
   func reading(
@@ -155,7 +155,7 @@ extension FlickQuestion {
     // 64 frames that are worked out cost as much as a segment.
     let motions = (motion as? PiecewiseMotion)?.pieces.map { ($0.motion as? LawPiece)?.motion } ?? [motion]
     budget?.spend(motions.reduce(0) { $0 + Double(($1 as? FrameMotion)?.frames.count ?? 0) } / 64)
-    // What 32 bits round, and what one step of the clock makes of the value.
+    // The single-precision error, and the change over one step of the clock.
     let rounding = quantum.isSinglePrecision ? 0x1p-20 * max(abs(value), abs(motion.rest - release.offset)) : 0
     // A speed at an offset is that of the pixel, too.
     let pixel = if case .passingSpeed = self, velocity != 0 { quantum.length / abs(velocity) } else { 0.0 }

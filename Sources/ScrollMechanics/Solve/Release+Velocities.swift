@@ -1,5 +1,5 @@
 extension Release where Value == Double {
-  /// The velocities, in points per second, with which the flick does what is asked.
+  /// The velocities, in points per second, with which the flick satisfies a question.
   ///
   /// A destination between limits is the law's own formula, inverted; a free flick is a root in a bracket, since all
   /// that can be asked of it rises or falls with its speed. Otherwise a search finds every answer of a continuous law.

@@ -84,7 +84,7 @@ public struct Solutions: Sendable {
   /// The attained value nearest to the wanted one from below, of all that were evaluated; `nil` where none is less.
   public let below: Attained?
 
-  /// The same from above.
+  /// The attained value nearest to the wanted one from above; `nil` where none is greater.
   public let above: Attained?
 
   /// True if every evaluation attained the same value.
@@ -96,7 +96,7 @@ public struct Solutions: Sendable {
   /// False if there may be answers that are not listed.
   public var isExhaustive: Bool { limitation == nil }
 
-  /// What a search leaves out.
+  /// A reason why a search may be incomplete.
   public enum Limitation: Sendable {
     /// The law is quantized, and answers may lie between its steps.
     case quantum
