@@ -69,7 +69,7 @@ extension FlickQuestion {
 }
 
 /// The piece of the motion that an answer is read from: where two releases agree in all of this, every release between
-/// them gives an answer between theirs, but for extrema.
+/// them attains a value between theirs, unless there is an extremum.
 struct MotionPiece: Equatable {
   /// The number of segments of the motion.
   var segmentCount = 0

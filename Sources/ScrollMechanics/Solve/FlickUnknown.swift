@@ -33,7 +33,7 @@ public struct FlickUnknowns {
   /// The solutions, in rising order of the outer parameter.
   public let pairs: [(outer: Double, inner: Double)]
 
-  /// What is known of the outer parameter.
+  /// The solutions of the outer search, and why these may be incomplete.
   public let outer: Solutions
 
   /// How one of the parameters is found.

@@ -116,14 +116,14 @@ extension Release where Value == Double {
     return release
   }
 
-  /// The same flick without limits.
+  /// A copy of this flick without limits.
   private var unlimited: Release {
     var release = self
     if !axes.isEmpty { release.axes[0].limits = .none }
     return release
   }
 
-  /// The same flick with only the limit ahead: no later bounce passes a limit farther than the first.
+  /// A copy of this flick with only the limit ahead: no later bounce passes a limit farther than the first.
   var meetingOneLimit: Release {
     guard law.quantum.isNone, !isLanding, limits != .none, limits.clamp(offset) == offset else { return self }
     var release = self

@@ -70,7 +70,7 @@ public struct Solutions: Sendable {
   public struct Attained: Hashable, Sendable {
     /// The value of the unknown.
     public let number: Double
-    /// What the flick attains with it.
+    /// The value that the flick attains with it.
     public let value: Double
   }
 

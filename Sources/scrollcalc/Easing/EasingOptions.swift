@@ -5,7 +5,7 @@ enum EasingOptions {
   static let tolerance = Option(
     "tolerance", placeholder: "E", group: .easing, summary: "how far the curve may be from the motion, in pt",
     details: "The default is 0.5 pt at 400 pt, and never less than what the motion ends short of its destination.",
-    default: "1/800 of how far the motion gets", misnomers: ["error", "accuracy"],
+    default: "1/800 of the total distance", misnomers: ["error", "accuracy"],
     value: .number(expected: "a number greater than 0, e.g. 0.5", units: Unit.length, range: .positive))
 
   static let format = Option(

@@ -34,7 +34,7 @@ struct EasingRounding {
     levelDecimals = Double.decimals(for: abs(unit), within: tolerance / 100) + extraDecimals
   }
 
-  /// The share of the duration that is over at a time, or the time in frames.
+  /// The elapsed fraction of the duration at a time, or the time in frames.
   func share(of time: Double) -> Double { (time / timeUnit).rounded(toDecimals: shareDecimals) }
 
   /// The same in percent.

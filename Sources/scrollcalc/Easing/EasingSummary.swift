@@ -1,7 +1,7 @@
 import ScrollMechanics
 import TabularText
 
-/// What the comment of a curve says: how long the curve takes, from where to where it goes, and how close it is.
+/// The comment of a curve: its duration, its two ends, and its distance from the motion.
 ///
 /// The duration and the end have the fewest digits with which the curve stays as close as with all of them.
 struct EasingSummary {
