@@ -21,14 +21,14 @@ extension PiecewiseMotion {
   public init(
     law: any ScrollLaw, offset: Double, velocity: Double, behavior: ContentAxis, threshold: Double
   ) throws(ParameterError) {
-    try self.init(law, from: offset, velocity, behavior, threshold)
-    released = (offset, velocity)
+    let start = behavior.edge == .stop ? behavior.limits.clamp(offset) : offset
+    try self.init(law, from: start, velocity, behavior, threshold)
+    released = (start, velocity)
   }
 
   private init(
-    _ law: any ScrollLaw, from offset: Double, _ velocity: Double, _ behavior: ContentAxis, _ threshold: Double
+    _ law: any ScrollLaw, from start: Double, _ velocity: Double, _ behavior: ContentAxis, _ threshold: Double
   ) throws(ParameterError) {
-    let start = behavior.edge == .stop ? behavior.limits.clamp(offset) : offset
     if let target = behavior.landing {
       self = try .landing(law, from: start, velocity, at: target, behavior, threshold)
       return
