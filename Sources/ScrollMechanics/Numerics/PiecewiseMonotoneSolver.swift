@@ -57,8 +57,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   /// - Parameter grid: at least two points, in rising order.
   mutating func roots(on grid: [Double]) -> Solutions {
     range = grid[0]...grid[grid.count - 1]
-    var samples = grid.map { sample($0) }
-    samples = separated(samples)
+    let samples = separated(grid.map { sample($0) })
     search(samples)
     if found.isEmpty { approach(samples) }
     return solutions(searched: range)
@@ -156,12 +155,13 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 
   /// The samples, with those added that show where f changes from piece to piece. Gaps over which f changes
   /// sign come first, so that the budget is spent on these.
-  private mutating func separated(_ samples: [Sample]) -> [Sample] {
+  private mutating func separated(_ samples: [Sample], isThorough: Bool = false) -> [Sample] {
     var gaps = [[Sample]](repeating: [], count: samples.count)
     func crosses(_ index: Int) -> Bool { samples[index - 1].excess * samples[index].excess <= 0 }
     let indices = Array(1..<samples.count)
     for index in indices.filter(crosses) + indices.filter({ !crosses($0) }) {
-      separate(samples[index - 1], samples[index], change: (.infinity, .infinity), into: &gaps[index])
+      let change = (low: Double.infinity, high: Double.infinity)
+      separate(samples[index - 1], samples[index], change: change, isThorough: isThorough, into: &gaps[index])
     }
     return samples.indices.flatMap { gaps[$0] + [samples[$0]] }
   }
@@ -194,7 +194,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   /// True if the gap is narrow and both its ends are farther from the wanted value, on the same side, than eight times
   /// what f changed on the steps before and after.
   private func isOutOfReach(_ low: Sample, _ high: Sample, _ change: (low: Double, high: Double)) -> Bool {
-    guard high.x - low.x <= 0x1p-6 * max(abs(low.x), abs(high.x)), !(low.excess * high.excess <= 0) else {
+    guard high.x - low.x <= 0x1p-8 * max(abs(low.x), abs(high.x)), !(low.excess * high.excess <= 0) else {
       return false
     }
     return !(abs(low.excess) <= 8 * change.low) && !(abs(high.excess) <= 8 * change.high)
@@ -314,6 +314,9 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
       settle(on: best)
     } else if jump <= 0x1p-20 * size {
       found.append((Solution(best.x), 0))
+    } else if low.piece == high.piece, before.piece != after.piece {
+      // Another piece lies between.
+      search(separated([low, before, after, high]))
     }
   }
 
@@ -386,10 +389,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
         if samples[index].piece == samples[index + 1].piece {
           searchExtremum(near: index, in: samples, isThorough: true)
         } else {
-          var others: [Sample] = []
-          separate(
-            samples[index], samples[index + 1], change: (.infinity, .infinity), isThorough: true, into: &others)
-          search([samples[index]] + others + [samples[index + 1]])
+          search(separated(Array(samples[index...(index + 1)]), isThorough: true))
         }
       }
     }

@@ -73,8 +73,10 @@ extension FlickQuestion {
 struct MotionPiece: Equatable {
   /// The number of segments of the motion.
   var segmentCount = 0
-  /// The segment that the answer is read from; one more than there are once the motion has settled.
+  /// The segment that the answer is read from.
   var segment = 0
+  /// True if the motion has settled by then.
+  var isSettled = false
   /// The half-cycles that this segment's spring has completed.
   var halfCycles = 0
   /// The index of the snap point.
@@ -186,7 +188,7 @@ extension PiecewiseMotion {
   fileprivate func piece(at instant: Double) -> MotionPiece {
     var piece = MotionPiece(segmentCount: pieces.count, segment: pieces.count { $0.start < instant })
     if piece.segment > 0 { piece.halfCycles = pieces[piece.segment - 1].halfCycles(until: instant) }
-    if instant >= duration { piece.segment += 1 }
+    piece.isSettled = instant >= duration
     return piece
   }
 }

@@ -161,15 +161,13 @@ enum SearchGrid {
     if low < 0.5, (0.9...1).contains(high) {
       return growing(over: low...0.5, growth) + growing(over: (1 - high)...0.5, growth).map { min(1 - $0, high) }
     }
-    var points = low < high * smallest ? [low] : []
-    var x = max(low, high * smallest)
+    let smallest = 1e-12 * high
+    var points = low < smallest ? [low] : []
+    var x = max(low, smallest)
     while x < high {
       points.append(x)
       x *= x < high * 1e-6 ? 8 : growth
     }
     return points + [high]
   }
-
-  /// The smallest point other than 0, as a fraction of the largest.
-  private static let smallest = 1e-12
 }
