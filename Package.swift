@@ -40,7 +40,7 @@ let package = Package(
   ],
   targets: [
     // MARK: The physics
-    .target(name: "ScrollMechanics", dependencies: ["PlatformC"], swiftSettings: optimizedHere),
+    .target(name: "ScrollMechanics", dependencies: ["PlatformMath"], swiftSettings: optimizedHere),
 
     // MARK: The command line
     .executableTarget(
@@ -51,8 +51,9 @@ let package = Package(
     .target(name: "Plotting", dependencies: ["TabularText"], swiftSettings: optimized),
     .target(name: "TabularText", dependencies: ["PlatformC"], swiftSettings: optimized),
 
-    // MARK: The platform seam: the one place that imports the C library
-    .target(name: "PlatformC", dependencies: ["PlatformHeaders"], swiftSettings: optimizedHere),
+    // MARK: The platform: its mathematics, then its files and processes
+    .target(name: "PlatformMath", swiftSettings: optimizedHere),
+    .target(name: "PlatformC", dependencies: ["PlatformMath", "PlatformHeaders"], swiftSettings: optimized),
     .systemLibrary(name: "PlatformHeaders"),
 
     // MARK: The commit that --version tells, a constant of the build: nothing but a C header

@@ -1,4 +1,4 @@
-internal import PlatformC
+internal import PlatformMath
 
 // When a spring has settled.
 

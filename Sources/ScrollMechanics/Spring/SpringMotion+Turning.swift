@@ -1,4 +1,4 @@
-internal import PlatformC
+internal import PlatformMath
 
 // Where a spring turns, and where it passes its rest. Between the turns it moves one way; they lie ever closer to rest,
 // on alternating sides.

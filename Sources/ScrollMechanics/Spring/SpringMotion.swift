@@ -1,4 +1,4 @@
-internal import PlatformC
+internal import PlatformMath
 
 /// The displacement of a spring on one axis as a function of time: the arithmetic under ``SpringTimingParameters``.
 ///

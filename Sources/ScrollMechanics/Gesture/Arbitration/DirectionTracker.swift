@@ -1,4 +1,4 @@
-internal import PlatformC
+internal import PlatformMath
 
 /// Follows one drag, and says to which axis it keeps by a rule.
 struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {

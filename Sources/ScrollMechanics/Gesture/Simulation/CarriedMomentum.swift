@@ -1,4 +1,4 @@
-internal import PlatformC
+internal import PlatformMath
 
 /// What a platform adds to a flick that comes while content still moves by itself.
 ///

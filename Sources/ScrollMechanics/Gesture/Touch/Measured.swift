@@ -1,4 +1,4 @@
-internal import PlatformC
+internal import PlatformMath
 
 /// A difference of two measured values, and how far rounding may have carried it from the difference of the numbers
 /// that somebody wrote.

@@ -1,4 +1,4 @@
-internal import PlatformC
+internal import PlatformMath
 
 /// The angle of a wheel that a finger turns: the direction of the finger from the centre, counted on across turns.
 ///
