@@ -12,10 +12,9 @@ from doubles import rounded
 from motion import Motion, NoAnswer, Places, Refused, ulp
 
 # In ulps, of the larger term where two cancel; the article Accuracy has them.
-BUDGETS = {
-    "destination": 1, "wwdc": 1, "position": 1, "velocity": 2, "settle": 2, "time": 2, "spring settle": 4,
-    "spring position": 1, "spring velocity": 2, "spring time": 4, "remaining": 2, "progress": 1,
-}
+BUDGETS = {"destination": 1, "wwdc": 1, "position": 1, "velocity": 2, "time": 2, "remaining": 2}
+# Of the whole duration, where that is more for a time.
+PART_OF_DURATION = mpf("1e-15")
 GREATEST = mpf(2) ** 1024
 
 
@@ -207,11 +206,9 @@ class Comparison:
             time = motion.duration
         if time is None:
             raise NoAnswer
-        budget = BUDGETS["time"] if motion.is_undisturbed else BUDGETS["spring time"]
-        # What starts just the threshold away is settled then, or an instant later.
-        speed = max(map(abs, question.velocity))
-        instant = mpf(question.threshold) / speed * mpf(2) ** -50 if speed and question.to is question.to_speed is None else 0
-        return [(time, budget, max(time, instant), "time")]
+        # An ulp of this scale is 2^-53 of it at the least.
+        scale = PART_OF_DURATION / BUDGETS["time"] * mpf(2) ** 53 * motion.whole_duration
+        return [(time, BUDGETS["time"], max(time, scale), "time")]
 
     # MARK: Tables
 

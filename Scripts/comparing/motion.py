@@ -56,6 +56,7 @@ class Decay:
         self.k = 1000 * mp.log(mpf(rate)) if k is None else k
         self.reach = -self.velocity_at_start / self.k if way is None else way
         self.rest = self.start + self.reach
+        self.time_constant = -1 / self.k
 
     def value(self, t):
         return self.start + self.reach * -mp.expm1(self.k * t)
@@ -102,6 +103,7 @@ class Spring:
         self.beta, self.square, self.excess = parameters
         self.w = mp.sqrt(abs(self.beta**2 - self.square)) if self.excess else mpf(0)
         self.x0, self.v0, self.rest, self.phase = mpf(start) - mpf(rest), mpf(velocity), mpf(rest), phase
+        self.time_constant = 1 / mp.sqrt(self.square)
 
     def _of_velocity(self):
         """The velocity as a motion of the same kind."""
@@ -256,7 +258,7 @@ class Spring:
 
 
 class Still:
-    phase = "stop"
+    phase, time_constant = "stop", mpf(0)
 
     def settle(self, threshold):
         return mpf(0)
@@ -479,7 +481,8 @@ class Axis:
         return self.duration if min(last, self.rest) <= offset <= max(last, self.rest) else None
 
     def time_to_speed(self, speed):
-        if speed > abs(self.velocity(0)[0]):
+        # A limit that stops the flick at once takes the velocity that it was released with.
+        if speed > abs(self.velocity0):
             return None
         for (start, motion), end in zip(self.pieces, self.ends()):
             if start > 0 and abs(motion.velocity(mpf(0))) <= speed:
@@ -514,6 +517,13 @@ class Motion:
             self.duration = mp.log(slow / self.speed) / self.k if self.speed > slow else mpf(0)
         else:
             self.duration = max(axis.duration for axis in self.axes)
+
+    @property
+    def whole_duration(self):
+        """At least the time constant of a flick, or the time of a radian of a spring."""
+        if self.is_undisturbed:
+            return max(self.duration, -1 / self.k)
+        return max([self.duration] + [motion.time_constant for axis in self.axes for _, motion in axis.pieces])
 
     def _shown(self, axis):
         """An offset past a limit is the finger's, where there is a viewport; content shows rubber-banded."""

@@ -90,9 +90,7 @@ def time_to_offset(x0, v0, d, x):
         return mpf(0)
     if v0 == 0 or (x > x0) != (v0 > 0):
         return None
-    # What the speed has fallen to, as a fraction of v0, when the motion passes x.
-    left = precisely(lambda: 1 + rate(d) * _difference(x, x0) / mpf(v0))
-    if left <= 0:
+    if left(x0, v0, d, x) <= 0:
         return None
 
     def formula():
@@ -100,6 +98,11 @@ def time_to_offset(x0, v0, d, x):
         return mp.log1p(k * _difference(x, x0) / mpf(v0)) / k
 
     return precisely(formula)
+
+
+def left(x0, v0, d, x):
+    """What the velocity has fallen to, as a fraction of v0, when the motion passes x; 1 from rest."""
+    return precisely(lambda: 1 + rate(d) * _difference(x, x0) / mpf(v0)) if v0 else 1
 
 
 def time_to_speed(velocity, d, s):

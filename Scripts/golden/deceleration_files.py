@@ -125,7 +125,8 @@ def time_to_offset_rows(seed):
             if not draw.is_size(x0):
                 continue
         x = offset(rng, x0, v0, d, way)
-        if not draw.is_size(x):
+        # Nearer to the destination, a time has fewer digits the nearer it is, as the destination has no more.
+        if not draw.is_size(x) or abs(deceleration.left(x0, v0, d, x)) < 2.0**-58:
             continue
         yield inputs(x0, v0, d, x) + answer(deceleration.time_to_offset(x0, v0, d, x))
 
@@ -148,21 +149,17 @@ def offset(rng, x0, v0, d, way):
 
 
 def time_to_destination_rows(seed):
-    """Offsets that are the destination to many more digits than a double has, and a little beside it."""
+    """Offsets a small part of the distance before the destination, or beyond it: near 0, where doubles are dense."""
     rng = SplitMix64(seed)
     count = 0
     while count < 600:
         d = 1.0 - rng.between(1, 64) * 2.0**-53 if rng.below(2) else draw.decay(rng)
-        if rng.below(3) == 0:
-            speed, way = draw.convergent(rng, deceleration.settle_speed(d, 1.0))
-            x0, v0, x = 0.0, speed, way
-        else:
-            v0 = float(rng.pick([1, 3, 125]) * rng.between(1, 64)) * 2.0 ** rng.between(0, 4)
-            x0 = draw.near(rng, -deceleration.reach(v0, d), 1)
-            x = draw.near(rng, deceleration.destination(x0, v0, d), 1)
-        if rng.below(2):
-            x0, v0, x = -x0, -v0, -x
-        if x != x0 and all(draw.is_size(size) for size in (x0, v0, x)):
+        v0 = rng.sign() * float(rng.pick([1, 3, 125]) * rng.between(1, 64)) * 2.0 ** rng.between(0, 4)
+        way = deceleration.reach(v0, d)
+        x0 = draw.near(rng, -way, 1)
+        side = 1 if rng.below(8) == 0 else -1
+        x = draw.nearest(deceleration.destination(x0, v0, d) + side * way * draw.log_uniform(rng, -57, -30))
+        if all(draw.is_size(size) for size in (x0, v0, x)):
             count += 1
             yield inputs(x0, v0, d, x) + answer(deceleration.time_to_offset(x0, v0, d, x))
 

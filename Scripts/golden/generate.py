@@ -26,6 +26,7 @@ import flutter_friction
 import flutter_scroll
 import kinetic
 import javascript_laws
+import logarithm_files
 import edge_files
 import frames32
 import pop
@@ -46,6 +47,7 @@ MODULES = [
     flutter_scroll, androidx_decay,
     javascript_laws, qt_laws,
     chromium, kinetic, frames32,
+    logarithm_files,
 ]
 FILES = [file for module in MODULES for file in module.FILES]
 MPMATH = "1.3.0"

@@ -5,25 +5,15 @@ Needs mpmath. The head has 26 fraction bits, so that its product with a 26-bit f
 """
 from mpmath import mp, mpf, floor, log
 
+from literals import literal, rows
+
 mp.prec = 300
-
-
-def literal(x):
-    return float(x).hex()
 
 
 def split(x, bits):
     """The head of x on `bits` fraction bits, and the nearest double to the rest."""
     head = floor(x * 2**bits + mpf(1) / 2) / 2**bits
     return float(head), float(x - head)
-
-
-def rows(name, comment, values):
-    yield f"  /// {comment}"
-    yield f"  static let {name}: [Double] = ["
-    for i in range(0, len(values), 4):
-        yield "    " + ", ".join(v.hex() for v in values[i : i + 4]) + ","
-    yield "  ]"
 
 
 powers = [split(mpf(2) ** (mpf(j) / 64), 26) for j in range(64)]
@@ -37,9 +27,9 @@ print()
 print("/// 2^(j/64) for j in 0 ..< 64, each as head + tail, and ln 2 / 64 in three parts.")
 print("enum ExponentialTable {")
 print("  /// ln 2 / 64, 33 bits at a time, so that the first two products with a whole number below 2^20 are exact.")
-print(f"  static let stepHigh = {high.hex()}")
-print(f"  static let stepMiddle = {middle.hex()}")
-print(f"  static let stepLow = {low.hex()}")
+print(f"  static let stepHigh = {literal(high)}")
+print(f"  static let stepMiddle = {literal(middle)}")
+print(f"  static let stepLow = {literal(low)}")
 print()
 print("  /// The reciprocal of the step.")
 print(f"  static let stepsPerUnit = {literal(1 / step)}")

@@ -8,6 +8,8 @@ import struct
 
 from mpmath import floor, frexp, log, mp, mpf, sqrt
 
+from literals import literal, rows
+
 mp.prec = 300
 
 
@@ -27,18 +29,9 @@ def rounded(x, bits):
 
 
 def split(x, bits):
-    """The head of x on `bits` fraction bits, the nearest double to the rest, and that to what is left even so."""
+    """The head of x on `bits` fraction bits, and the nearest double to the rest."""
     head = floor(x * 2**bits + mpf(1) / 2) / 2**bits
-    tail = float(x - head)
-    return float(head), tail, float(x - head - tail)
-
-
-def rows(name, comment, values):
-    yield f"  /// {comment}"
-    yield f"  static let {name}: [Double] = ["
-    for i in range(0, len(values), 4):
-        yield "    " + ", ".join(v.hex() for v in values[i : i + 4]) + ","
-    yield "  ]"
+    return float(head), float(x - head)
 
 
 STEP = 1 << 45
@@ -50,8 +43,7 @@ two = split(log(mpf(2)), 40)
 
 print("// Written by Scripts/tables/logarithm.py; change that instead.")
 print()
-print("/// Numbers c on 20 bits, near the reciprocals of a grid from √½ to √2, and −ln c as head + tail + rest; and ln 2")
-print("/// likewise.")
+print("/// Numbers c on 20 bits, near the reciprocals of a grid from √½ to √2, and −ln c as head + tail; and ln 2 likewise.")
 print("///")
 print("/// The heads are on 40 fraction bits, so that their sums with multiples of that of ln 2 are exact.")
 print("enum LogarithmTable {")
@@ -59,16 +51,13 @@ print("  /// The bits of the first grid point, and how far the bits of neighbour
 print(f"  static let firstPoint: UInt64 = 0x{first:016x}")
 print("  static let spacing: UInt64 = 45")
 print()
-print("  /// ln 2 on 40 fraction bits, what that leaves out, and what both do.")
-print(f"  static let twoHead = {two[0].hex()}")
-print(f"  static let twoTail = {two[1].hex()}")
-print(f"  static let twoRest = {two[2].hex()}")
+print("  /// ln 2 on 40 fraction bits, and what that leaves out.")
+print(f"  static let twoHead = {literal(two[0])}")
+print(f"  static let twoTail = {literal(two[1])}")
 print()
 print("\n".join(rows("factors", "c.", [float(c) for c in factors])))
 print()
 print("\n".join(rows("heads", "−ln c on 40 fraction bits.", [l[0] for l in logarithms])))
 print()
 print("\n".join(rows("tails", "What the heads leave out, to 2^-94.", [l[1] for l in logarithms])))
-print()
-print("\n".join(rows("rests", "What heads and tails leave out, to 2^-147.", [l[2] for l in logarithms])))
 print("}")

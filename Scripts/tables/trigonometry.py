@@ -5,6 +5,8 @@ Needs mpmath.
 """
 from mpmath import cos, mp, mpf, pi, sin
 
+from literals import literal, rows
+
 mp.prec = 300
 
 
@@ -17,14 +19,6 @@ def parts(x, count):
     return result
 
 
-def rows(name, comment, values):
-    yield f"  /// {comment}"
-    yield f"  static let {name}: [DoubleDouble] = ["
-    for high, low in values:
-        yield f"    DoubleDouble(high: {high.hex()}, low: {low.hex()}),"
-    yield "  ]"
-
-
 angles = [mpf(j) / 32 for j in range(27)]
 half_pi = parts(pi / 2, 3)
 
@@ -33,11 +27,10 @@ print()
 print("/// sin and cos of j/32 for j in 0 ... 26, and π/2.")
 print("enum TrigonometryTable {")
 print("  /// π/2 in two parts, and what they leave out.")
-print("  static let halfPi = DoubleDouble(")
-print(f"    high: {half_pi[0].hex()}, low: {half_pi[1].hex()})")
-print(f"  static let halfPiTail = {half_pi[2].hex()}")
+print(f"  static let halfPi = DoubleDouble(high: {literal(half_pi[0])}, low: {literal(half_pi[1])})")
+print(f"  static let halfPiTail = {literal(half_pi[2])}")
 print()
-print("\n".join(rows("sines", "sin(j/32).", [parts(sin(a), 2) for a in angles])))
+print("\n".join(rows("sines", "sin(j/32): its two parts, one after the other.", [part for a in angles for part in parts(sin(a), 2)])))
 print()
-print("\n".join(rows("cosines", "cos(j/32).", [parts(cos(a), 2) for a in angles])))
+print("\n".join(rows("cosines", "cos(j/32) likewise.", [part for a in angles for part in parts(cos(a), 2)])))
 print("}")

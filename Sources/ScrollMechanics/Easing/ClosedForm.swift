@@ -160,19 +160,19 @@ extension SpringMotion {
   fileprivate func terms(lasting duration: Double) -> [ClosedForm.Term] {
     let (x, s, rate) = (displacement.rounded, sineFactor.rounded, spring.decay.rounded)
     switch spring.regime {
-    case .oscillating(let frequency, _) where frequency.high * duration > Self.hardlyAnything:
+    case .underdamped(let frequency, _) where frequency.high * duration > Self.hardlyAnything:
       return [
         ClosedForm.Term(coefficient: x, rate: rate, frequency: frequency.rounded, wave: .cosine),
         ClosedForm.Term(
           coefficient: (sineFactor / frequency).rounded, rate: rate, frequency: frequency.rounded, wave: .sine),
       ]
-    case .creeping(let gamma, _, let slowRate) where gamma.high * duration > Self.hardlyAnything:
+    case .overdamped(let gamma, _, let slowRate) where gamma.high * duration > Self.hardlyAnything:
       let half = sineFactor / gamma
       return [
         ClosedForm.Term(coefficient: ((displacement + half) * 0.5).rounded, rate: slowRate.rounded),
         ClosedForm.Term(coefficient: ((displacement - half) * 0.5).rounded, rate: (spring.decay + gamma).rounded),
       ]
-    case .oscillating, .creeping:
+    case .underdamped, .overdamped:
       // All but critically damped: the first terms of cosine and sine, of which the others are below a digit.
       let squared = (spring.decay * spring.decay - spring.squaredFrequency).rounded
       let terms = [x, s, x * squared / 2, s * squared / 6].enumerated().map { power, coefficient in

@@ -20,7 +20,10 @@ struct Exponentials {
     let rest = (r.high - rHead) + r.low + Exponentials.tail(r.high)
 
     let whole = unsafeBitCast(shifted, to: SIMD4<UInt64>.self)
-    let (tableHead, tableTail) = ExponentialTable.entries(whole)
+    let indices = whole & SIMD4(repeating: 63)
+    let (tableHead, tableTail) = (
+      Lanes(ExponentialTable.heads, at: indices), Lanes(ExponentialTable.tails, at: indices)
+    )
     let sum = DoubleDoubles.sum(large: tableHead, small: tableHead * rHead)
     let fraction = DoubleDoubles.sum(
       large: sum.high, small: sum.low + (tableTail + (tableHead * rest + tableTail * (rHead + rest))))
@@ -40,20 +43,5 @@ struct Exponentials {
     sum = sum * r + 1.0 / 6
     sum = sum * r + 0.5
     return r * r * sum
-  }
-}
-
-extension ExponentialTable {
-  /// 2^(j/64) in two parts, for the last six bits j of some numbers.
-  @inline(__always)
-  fileprivate static func entries(_ steps: SIMD4<UInt64>) -> (head: Lanes, tail: Lanes) {
-    let indices = steps & SIMD4(repeating: 63)
-    let head = heads.withUnsafeBufferPointer { heads in
-      Lanes(heads[Int(indices[0])], heads[Int(indices[1])], heads[Int(indices[2])], heads[Int(indices[3])])
-    }
-    let tail = tails.withUnsafeBufferPointer { tails in
-      Lanes(tails[Int(indices[0])], tails[Int(indices[1])], tails[Int(indices[2])], tails[Int(indices[3])])
-    }
-    return (head, tail)
   }
 }

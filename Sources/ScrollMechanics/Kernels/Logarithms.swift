@@ -53,14 +53,14 @@ enum Logarithms {
     let indices =
       (high &- SIMD4(repeating: LogarithmTable.firstPoint) &+ SIMD4(repeating: 1 << 44))
       &>> SIMD4(repeating: LogarithmTable.spacing)
-    let c = lookUp(LogarithmTable.factors, indices)
+    let c = Lanes(LogarithmTable.factors, at: indices)
     let head = unsafeBitCast(high & SIMD4(repeating: 0xFFFF_FFFF_F800_0000), to: Lanes.self)
     let exact = DoubleDoubles.sum(c * head - 1, c * (m.high - head))
     let highs = DoubleDoubles.sum(exact.high, c * m.low)
     let r = DoubleDoubles.sum(large: highs.high, small: highs.low + exact.low)
 
-    let whole = twos * LogarithmTable.twoHead + lookUp(LogarithmTable.heads, indices)
-    let rest = twos * LogarithmTable.twoTail + lookUp(LogarithmTable.tails, indices)
+    let whole = twos * LogarithmTable.twoHead + Lanes(LogarithmTable.heads, at: indices)
+    let rest = twos * LogarithmTable.twoTail + Lanes(LogarithmTable.tails, at: indices)
     return (whole, rest, r)
   }
 
@@ -76,12 +76,5 @@ enum Logarithms {
     sum = r * sum - 0.25
     sum = r * sum + 1.0 / 3
     return r * sum
-  }
-
-  @inline(__always)
-  private static func lookUp(_ table: [Double], _ indices: SIMD4<UInt64>) -> Lanes {
-    table.withUnsafeBufferPointer { table in
-      Lanes(table[Int(indices[0])], table[Int(indices[1])], table[Int(indices[2])], table[Int(indices[3])])
-    }
   }
 }

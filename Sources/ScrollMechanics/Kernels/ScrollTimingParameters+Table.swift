@@ -6,7 +6,7 @@ extension ScrollTimingParameters {
     velocities: UnsafeMutablePointer<Double>
   ) {
     guard let start = times.baseAddress else { return }
-    func tell(_ index: Int) {
+    func set(_ index: Int) {
       let (value, velocity) = state(at: times[index])
       (values[index], velocities[index]) = (value[axis], velocity[axis])
     }
@@ -19,12 +19,12 @@ extension ScrollTimingParameters {
             at: start + done, values: values + done, velocities: velocities + done,
             UnsafeMutableBufferPointer(rebasing: steps))
           for step in steps {
-            if !step.isOrdinary { for index in done..<done &+ Lanes.scalarCount { tell(index) } }
+            if !step.isOrdinary { for index in done..<done &+ Lanes.scalarCount { set(index) } }
             done &+= Lanes.scalarCount
           }
         }
       }
     }
-    for index in done..<times.count { tell(index) }
+    for index in done..<times.count { set(index) }
   }
 }

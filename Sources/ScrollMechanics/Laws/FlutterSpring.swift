@@ -90,34 +90,25 @@ struct FlutterSpring: Sendable {
   private typealias Excess = (SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble)
 
   private func distance(_ state: SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble) {
-    let (distance, velocity) = (state.displacement, state.velocity)
-    return (
-      distance.magnitude + -SpringMotion.scaled(tolerance.distance, to: state),
-      distance.high < 0 ? -velocity : velocity
-    )
+    state.distance(beyond: tolerance.distance)
   }
 
   private func speed(_ state: SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble) {
-    let (distance, velocity) = (state.displacement, state.velocity)
-    let acceleration = -(spring.squaredFrequency * distance + spring.decay * 2 * velocity)
-    return (
-      velocity.magnitude + -SpringMotion.scaled(tolerance.speed, to: state),
-      velocity.high < 0 ? -acceleration : acceleration
-    )
+    state.speed(beyond: tolerance.speed, of: spring)
   }
 
   /// Where an excess that rises or falls all the way begins to be negative; `nil` where it never is.
   private func first(in motion: SpringMotion, from low: Double, to high: Double, _ excess: Excess) -> Double? {
     if isBelow(excess, in: motion, at: low) { return low }
     guard isBelow(excess, in: motion, at: high) else { return nil }
-    return motion.root(from: low, to: high) { excess($1) }.rounded
+    return motion.root(from: low, to: high, excess).rounded
   }
 
   /// The instants after the start at which distance, velocity and acceleration are 0, rising.
   ///
   /// y = A·e^(−pt) + B·e^(−qt), so that each derivative is 0 where e^((q − p)t) is −B·q^n/(A·p^n).
   private func turns(of motion: SpringMotion) -> [Double] {
-    guard case .creeping(let gamma, let inverse, let slowRate) = spring.regime else { return [] }
+    guard case .overdamped(let gamma, let inverse, let slowRate) = spring.regime else { return [] }
     let (p, q) = (slowRate.high, (spring.decay + gamma).high)
     let (distance, velocity) = (motion.displacement.high, motion.velocity.high)
     let ratio = (velocity + p * distance) / (velocity + q * distance)

@@ -36,6 +36,6 @@ struct KineticMotion: SolvableMotion {
   }
 
   func time(slowedTo speed: Double) -> Double {
-    Self.decay.time(toSpeed: speed, fromVelocity: { _ in startVelocity }, on: 1) ?? duration
+    Self.decay.time(toShorten: DoubleDouble(abs(startVelocity)), to: speed) ?? duration
   }
 }

@@ -125,7 +125,7 @@ public struct MotionLaw: ScrollLaw {
   private func settleTime(of spring: SpringMotion, restSpeed: Double) throws(ParameterError) -> Double {
     func isSettled(_ state: SpringMotion.State, _ share: Double) -> Bool {
       let (distance, velocity) = (state.displacement.rounded, state.velocity.rounded)
-      func scaled(_ bound: Double) -> Double { SpringMotion.scaled(bound * share, to: state) }
+      func scaled(_ bound: Double) -> Double { state.scaled(DoubleDouble(bound * share)).high }
       return abs(distance) <= scaled(restDelta) && abs(velocity) <= scaled(restSpeed)
     }
     for frame in 0..<FrameMotion.mostFrames {
@@ -154,7 +154,7 @@ private struct InertiaMotion: SolvableMotion {
     self.rest = rest
     self.way = way
     self.timeConstant = timeConstant
-    decay = Decay(constant: DoubleDouble(timeConstant).inverse)
+    decay = Decay(constant: DoubleDouble(1) / DoubleDouble(timeConstant))
     duration =
       abs(way.high) > restDelta ? max(0, (Logarithm.natural(way.magnitude / restDelta) * timeConstant).rounded) : 0
   }

@@ -53,7 +53,7 @@ public struct PopLaw: ScrollLaw {
     try ParameterRange.checkRelease(offset, velocity)
     let isMoving = abs(velocity) > stopSpeed
     let duration =
-      isMoving ? decay.time(toSpeed: stopSpeed, fromVelocity: { _ in velocity }, on: 1) ?? 0 : 0
+      isMoving ? decay.time(toShorten: DoubleDouble(abs(velocity)), to: stopSpeed) ?? 0 : 0
     let motion = PopMotion(from: offset, velocity: velocity, duration: duration, rate: rate, power: power)
     guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
     return motion

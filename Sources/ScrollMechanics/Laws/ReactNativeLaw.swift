@@ -116,9 +116,8 @@ private struct MillisecondMotion: SolvableMotion, SteppedMotion {
   }
 
   func time(at offset: Double) -> Double? {
-    guard let exact = decay.time(over: DoubleDouble.sum(offset, -start) * 1000, velocity: startVelocity) else {
-      return nil
-    }
+    let distance = DoubleDouble.sum(offset, -start) * 1000
+    guard let exact = decay.crossing(over: distance, velocity: startVelocity)?.time else { return nil }
     let direction: Double = startVelocity < 0 ? -1 : 1
     // Rounding may put a position a millisecond off; from the one before, it is there after two at most.
     let first = max(0, exact.high.rounded(.up) - 1)

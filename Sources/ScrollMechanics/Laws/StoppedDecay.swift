@@ -70,7 +70,7 @@ struct StoppedDecay: SolvableMotion {
     reach = decay.reach(velocity: velocity)
     duration =
       abs(velocity) > stopSpeed
-      ? decay.time(toSpeed: stopSpeed, fromVelocity: { _ in velocity }, on: 1) ?? 0 : 0
+      ? decay.time(toShorten: DoubleDouble(abs(velocity)), to: stopSpeed) ?? 0 : 0
   }
 
   func movingValue(at time: Double) -> Double { decay.instant(at: time).position(from: start, reach: reach) }
@@ -89,6 +89,6 @@ struct StoppedDecay: SolvableMotion {
   func time(at offset: Double) -> Double? { decay.time(from: start, velocity: startVelocity, to: offset) }
 
   func time(slowedTo speed: Double) -> Double {
-    decay.time(toSpeed: speed, fromVelocity: { _ in startVelocity }, on: 1) ?? duration
+    decay.time(toShorten: DoubleDouble(abs(startVelocity)), to: speed) ?? duration
   }
 }

@@ -97,15 +97,6 @@ extension DoubleDouble {
     return sum(large: first, small: ((x.high - whole.high) - whole.low + x.low) / y)
   }
 
-  /// The inverse, to less than 2^-105 of itself: what is left after one division is divided once more.
-  var inverse: DoubleDouble {
-    let first = 1 / high
-    let rest = DoubleDouble(1.0.addingProduct(-high, first)) - DoubleDouble.product(low, first)
-    let second = rest / high
-    let correction = -second.high * (low / high)
-    return DoubleDouble.sum(large: first, small: second.high) + (second.low + correction)
-  }
-
   /// The square root of a number that is not negative, by one Newton step from the rounded root.
   var squareRoot: DoubleDouble {
     let root = high.squareRoot()

@@ -1,33 +1,23 @@
-/// The greatest value of a function that has been cut into parts too short for it to rise and fall twice in one.
-public enum GreatestValue {
-  /// The best point of a grid, and what golden sections find beside it.
+/// The greatest value of a function on parts so short that it does not rise and fall twice on one.
+enum GreatestValue {
+  /// The best point of a grid, or a better one that golden sections find beside it.
   ///
-  /// - Parameters:
-  ///   - low: where to begin; finite.
-  ///   - high: where to end; finite, not below `low`.
-  ///   - parts: how many parts, at least 1.
-  ///   - value: the function.
-  /// - Returns: the value is that at the point; the point is within some 1e-8 of the interval of the one that is best,
-  ///   where the function is smooth there.
-  public static func find(
-    from low: Double, to high: Double, parts: Int = 2000, of value: (Double) -> Double
+  /// - Returns: the point is within some 1e-8 of the interval of the best one where the function is smooth, and the value
+  ///   is that at the point.
+  static func find(
+    from low: Double, to high: Double, parts: Int, of value: (Double) -> Double
   ) -> (point: Double, value: Double) {
     let step = (high - low) / Double(parts)
-    func point(_ number: Int) -> Double { number >= parts ? high : low + Double(max(number, 0)) * step }
-    var best = (number: 0, value: value(low))
-    for number in 1...parts {
-      let value = value(point(number))
-      if value > best.value { best = (number, value) }
-    }
-    var greatest = (point: point(best.number), value: best.value)
-    var (left, right) = (point(best.number - 1), point(best.number + 1))
+    func sample(_ point: Double) -> (point: Double, value: Double) { (point, value(point)) }
+    let grid = (0...parts).map { sample($0 == parts ? high : low + Double($0) * step) }
+    let best = grid.indices.max { grid[$0].value < grid[$1].value } ?? 0
+    var greatest = grid[best]
+    var (left, right) = (grid[max(best - 1, 0)].point, grid[min(best + 1, parts)].point)
     let ratio = (5.0.squareRoot() - 1) / 2
     for _ in 0..<60 where left < right {
-      let (first, second) = (right - ratio * (right - left), left + ratio * (right - left))
-      let (one, other) = (value(first), value(second))
-      if one > greatest.value { greatest = (first, one) }
-      if other > greatest.value { greatest = (second, other) }
-      if one > other { right = second } else { left = first }
+      let (first, second) = (sample(right - ratio * (right - left)), sample(left + ratio * (right - left)))
+      for next in [first, second] where next.value > greatest.value { greatest = next }
+      if first.value > second.value { right = second.point } else { left = first.point }
     }
     return greatest
   }

@@ -11,13 +11,7 @@ enum Logarithm {
   ///   - x: normalised and positive.
   ///   - exponent: a further power of two, so that ratios need not fit a double.
   static func natural(_ x: DoubleDouble, exponent: Int = 0) -> DoubleDouble {
-    // √½ ≤ m < √2, so that ln m and a multiple of ln 2 can never cancel to near nothing.
-    var twos = x.high.binaryExponent
-    var m = x.scaled(byPowerOfTwo: -twos)
-    if m.high > 0x1.6a09e667f3bcdp0 {
-      twos += 1
-      m = m * 0.5
-    }
+    var (m, twos) = reduced(x)
     twos += exponent
     let minusOne = DoubleDouble.sum(m.high, -1) + m.low
     if twos == 0, abs(minusOne.high) < 0x1p-6 { return series(minusOne) }
@@ -36,46 +30,39 @@ enum Logarithm {
     return DoubleDouble.sum(large: sum.high, small: sum.low + (rest + (r.low + curvature(r.high))))
   }
 
-  /// factor · ln x to 2^-104 of it, at three times the cost of ``natural(_:exponent:)``.
+  /// x as m·2^twos with √½ < m ≤ √2, so that ln m and a multiple of ln 2 never cancel to almost 0.
+  @inline(__always)
+  private static func reduced(_ x: DoubleDouble) -> (m: DoubleDouble, twos: Int) {
+    var twos = x.high.binaryExponent
+    let m = x.scaled(byPowerOfTwo: -twos)
+    guard m.high > 0x1.6a09e667f3bcdp0 else { return (m, twos) }
+    twos += 1
+    return (m * 0.5, twos)
+  }
+
+  /// factor · ln x to 2^-102 of it, at several times the cost of ``natural(_:exponent:)``.
   ///
-  /// ln(1 + r) = 2·artanh(s) with s = r/(2 + r), whose series needs half as many terms; with r itself, which is exact,
-  /// at its head: r − (r²/2 − s·(r²/2 + 2s²/3 + 2s⁴/5 + …)).
+  /// ln m = 2·artanh z = 2z·(1 + z²/3 + z⁴/5 + …) with z = (m − 1)/(m + 1).
   ///
   /// - Parameters:
   ///   - x: positive and finite.
   ///   - factor: a whole number of few bits.
   static func precise(_ x: Double, times factor: Double) -> DoubleDouble {
-    var twos = x.binaryExponent
-    var m = x.scaled(byPowerOfTwo: -twos)
-    if m > 0x1.6a09e667f3bcdp0 {
-      twos += 1
-      m *= 0.5
+    let (m, twos) = reduced(DoubleDouble(x))
+    let z = DoubleDouble.sum(m.high, -1) / DoubleDouble.sum(m.high, 1)
+    let square = z * z
+    var (sum, power, divisor) = (DoubleDouble(0), z * square, 3.0)
+    while abs(power.high) > abs(z.high) * 0x1p-108 {
+      sum = sum + power / divisor
+      power = power * square
+      divisor += 2
     }
-    let index = Int(
-      truncatingIfNeeded: (m.bitPattern &- LogarithmTable.firstPoint &+ 1 << 44) >> LogarithmTable.spacing)
-    let c = LogarithmTable.factors[index]
-    let head = Double(bitPattern: m.bitPattern & 0xFFFF_FFFF_F800_0000)
-    let r = DoubleDouble.sum(c * head - 1, c * (m - head))
-
-    let s = r / (r + 2)
-    let q = s * s
-    let end = q.high * (1.0 / 7 + q.high * (1.0 / 9 + q.high * (1.0 / 11)))
-    let series = (fifth + end) * q + third
-    let halfSquare = r * r * 0.5
-    let curvature = halfSquare - s * (halfSquare + q * series * 2)
-
-    let whole = Double(twos) * LogarithmTable.twoHead + LogarithmTable.heads[index]
-    let tails = DoubleDouble.product(Double(twos), LogarithmTable.twoTail) + LogarithmTable.tails[index]
-    let rests = Double(twos) * LogarithmTable.twoRest + LogarithmTable.rests[index]
-
-    let rest = tails + rests - curvature
-    return (DoubleDouble.sum(whole, r.high) + (rest + r.low)) * factor
+    return (ofTwo * Double(twos) + (z + sum) * 2) * factor
   }
 
-  private static let third = DoubleDouble(high: 1.0 / 3, low: 0x1.5555_5555_5555_5p-56)
-  private static let fifth = DoubleDouble(high: 0.2, low: -0x1.9999_9999_9999_ap-57)
+  private static let ofTwo = DoubleDouble(high: 0x1.62e42fefa39efp-1, low: 0x1.abc9e3b39803fp-56)
 
-  /// ln(1 + x), for x of at least −½ and at most 1.
+  /// ln(1 + x), for x greater than −1 and at most 1.
   static func onePlus(_ x: DoubleDouble) -> DoubleDouble {
     abs(x.high) < 0x1p-6 ? series(x) : natural(x + 1)
   }

@@ -17,7 +17,8 @@ struct Trigonometry {
     let s = r + -(Double(tabled) / 32)
 
     let (sineOfS, cosineOfSMinusOne) = Trigonometry.series(s)
-    let (tableSine, tableCosine) = (TrigonometryTable.sines[tabled], TrigonometryTable.cosines[tabled])
+    func entry(_ table: [Double]) -> DoubleDouble { DoubleDouble(high: table[2 * tabled], low: table[2 * tabled + 1]) }
+    let (tableSine, tableCosine) = (entry(TrigonometryTable.sines), entry(TrigonometryTable.cosines))
     let sine = tableSine + (tableSine * cosineOfSMinusOne + tableCosine * sineOfS)
     let cosine = tableCosine + (tableCosine * cosineOfSMinusOne - tableSine * sineOfS)
 

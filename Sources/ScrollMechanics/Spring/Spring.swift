@@ -22,9 +22,9 @@ public struct Spring: Hashable, Sendable {
   /// How a spring moves through its rest.
   enum Regime: Hashable, Sendable {
     /// ω′ and its inverse.
-    case oscillating(DoubleDouble, inverse: DoubleDouble)
+    case underdamped(DoubleDouble, inverse: DoubleDouble)
     /// γ and its inverse, which is 0 for γ = 0; and β − γ.
-    case creeping(DoubleDouble, inverse: DoubleDouble, slowRate: DoubleDouble)
+    case overdamped(DoubleDouble, inverse: DoubleDouble, slowRate: DoubleDouble)
   }
 
   init(
@@ -37,11 +37,11 @@ public struct Spring: Hashable, Sendable {
     self.squaredFrequency = squaredFrequency
     let discriminant = decay * decay - squaredFrequency
     let root = discriminant.magnitude.squareRoot
-    let inverse = root.high > 0 ? root.inverse : DoubleDouble(0)
+    let inverse = root.high > 0 ? DoubleDouble(1) / root : DoubleDouble(0)
     regime =
       discriminant.high < 0
-      ? .oscillating(root, inverse: inverse)
-      : .creeping(root, inverse: inverse, slowRate: squaredFrequency / (decay + root))
+      ? .underdamped(root, inverse: inverse)
+      : .overdamped(root, inverse: inverse, slowRate: squaredFrequency / (decay + root))
   }
 }
 
@@ -83,7 +83,7 @@ extension Spring {
   public init(response: Double, dampingRatio: Double) throws(ParameterError) {
     try ParameterRange.times.check(response, "response")
     try ParameterRange.dampingRatio.check(dampingRatio, "damping ratio")
-    self.init(frequency: Spring.turn / DoubleDouble(response), dampingRatio: DoubleDouble(dampingRatio))
+    self.init(frequency: Spring.twoPi / DoubleDouble(response), dampingRatio: DoubleDouble(dampingRatio))
   }
 
   /// - Parameters:
@@ -106,32 +106,32 @@ extension Spring {
 extension Spring {
   /// ζ = β/ω₀: below 1 the spring oscillates.
   public var dampingRatio: Double {
-    let lack = lack
+    let oneMinusDampingRatio = oneMinusDampingRatio
     // Near 1, 1 − ζ has the digits: so a ratio comes back that was given itself, and so does one given as a bounce.
-    return abs(lack.high) <= 0.5 ? 1 - lack.rounded : (decay / frequency).rounded
+    return abs(oneMinusDampingRatio.high) <= 0.5 ? 1 - oneMinusDampingRatio.rounded : (decay / frequency).rounded
   }
 
   /// 2π/ω₀, the time of one swing without damping, in seconds.
-  public var response: Double { (Spring.turn / frequency).rounded }
+  public var response: Double { (Spring.twoPi / frequency).rounded }
 
   /// The time between every other passage of its rest, in seconds, longer than the ``response``; `nil` where it does
   /// not oscillate.
   public var dampedPeriod: Double? {
-    guard case .oscillating(_, let inverse) = regime else { return nil }
-    return (Spring.turn * inverse).rounded
+    guard case .underdamped(_, let inverse) = regime else { return nil }
+    return (Spring.twoPi * inverse).rounded
   }
 
   /// ω₀ in 1/s.
   var frequency: DoubleDouble { squaredFrequency.squareRoot }
 
   /// 1 − ζ, which is 0 for what is exactly critical.
-  var lack: DoubleDouble {
+  var oneMinusDampingRatio: DoubleDouble {
     let frequency = frequency
     return (squaredFrequency - decay * decay) / (frequency * (frequency + decay))
   }
 
   /// 2π.
-  static let turn = TrigonometryTable.halfPi * 4
+  static let twoPi = TrigonometryTable.halfPi * 4
 
   /// The spring that scroll views bounce with at the edge: mass 1, stiffness 100, critically damped.
   ///

@@ -9,8 +9,8 @@ extension Spring {
   public static func dampingRatio(overshoot: Double) throws(ParameterError) -> Double {
     try ParameterRange.within(1e-60...1).check(overshoot, "overshoot")
     let logarithm = Logarithm.natural(DoubleDouble(overshoot))
-    let halfTurn = turn * 0.5
-    let ratio = -(logarithm / (halfTurn * halfTurn + logarithm * logarithm).squareRoot).rounded
+    let pi = twoPi * 0.5
+    let ratio = -(logarithm / (pi * pi + logarithm * logarithm).squareRoot).rounded
     guard ParameterRange.dampingRatio.contains(ratio) else { throw .outOfRange("overshoot", overshoot) }
     return ratio + 0
   }
@@ -48,7 +48,7 @@ extension Spring {
     try ParameterRange.dampingRatio.check(dampingRatio, "damping ratio")
     guard dampingRatio < 1 else { throw .outOfRange("damping ratio", dampingRatio) }
     let share = (DoubleDouble.sum(1, -dampingRatio) * DoubleDouble.sum(1, dampingRatio)).squareRoot
-    let frequency = Self.turn * 0.5 / (share * peakTime)
+    let frequency = Self.twoPi * 0.5 / (share * peakTime)
     guard Self.frequencies.contains(frequency.high) else { throw .outOfRange("peak time", peakTime) }
     self.init(frequency: frequency, dampingRatio: DoubleDouble(dampingRatio))
   }

@@ -1,6 +1,6 @@
 internal import PlatformMath
 
-/// The displacement of a spring on one axis as a function of time: the arithmetic under ``SpringTimingParameters``.
+/// The displacement of a spring on one axis as a function of time: the arithmetic of ``SpringTimingParameters``.
 ///
 /// With β = c/(2m), ω₀² = k/m and D = β² − ω₀²:
 /// ```
@@ -22,9 +22,9 @@ struct SpringMotion: Hashable, Sendable {
 
   /// v₀ + βx₀, and ω₀²x₀ + βv₀.
   let sineFactor: DoubleDouble
-  let velocitySineFactor: DoubleDouble
+  private let velocitySineFactor: DoubleDouble
 
-  /// When the spring turns, from 0 on: x′ = 0.
+  /// The turning points from time 0 on: x′ = 0.
   let turningPoints: Instants
 
   init(spring: Spring, displacement: DoubleDouble, velocity: DoubleDouble) {
@@ -36,63 +36,68 @@ struct SpringMotion: Hashable, Sendable {
     turningPoints = Self.turningPoints(of: spring, displacement, velocity, velocitySineFactor)
   }
 
-  /// Whether it never moves.
+  /// True if it never moves.
   var isAtRest: Bool { displacement.high == 0 && velocity.high == 0 }
 
-  /// What |x| may be, more or less, at most: energy does not grow.
-  var extent: Double { max(abs(displacement.high), abs(velocity.high) / spring.squaredFrequency.high.squareRoot()) }
-
   /// x and x′ at an instant, each times 2^−exponent: late in a motion they may be too small for a double, and still
-  /// tell on which side of its rest it is.
+  /// have a sign.
   struct State {
     let displacement: DoubleDouble
     let velocity: DoubleDouble
-    let exponent: Int
-    /// Whether it is one of ``preciseState(at:)``.
-    var isPrecise = false
+    var exponent = 0
 
-    static let rest = State(displacement: DoubleDouble(0), velocity: DoubleDouble(0), exponent: 0)
+    /// A length in points, or a speed, times 2^−exponent: at most so much that it stays finite, which is beyond any
+    /// displacement or velocity of a state.
+    func scaled(_ length: DoubleDouble) -> DoubleDouble {
+      let high = min(max(length.high.scaled(byPowerOfTwo: -exponent), -0x1p1000), 0x1p1000)
+      return DoubleDouble(high: high, low: abs(high) == 0x1p1000 ? 0 : length.low.scaled(byPowerOfTwo: -exponent))
+    }
+
+    /// |x| − `distance` and its derivative, times 2^−exponent.
+    func distance(beyond distance: Double) -> (value: DoubleDouble, slope: DoubleDouble) {
+      (displacement.magnitude - scaled(DoubleDouble(distance)), displacement.high < 0 ? -velocity : velocity)
+    }
+
+    /// |x′| − `speed` and its derivative, times 2^−exponent.
+    func speed(beyond speed: Double, of spring: Spring) -> (value: DoubleDouble, slope: DoubleDouble) {
+      let acceleration = -(spring.squaredFrequency * displacement + spring.decay * 2 * velocity)
+      return (velocity.magnitude - scaled(DoubleDouble(speed)), velocity.high < 0 ? -acceleration : acceleration)
+    }
   }
 
   /// x and x′ at a time in seconds.
   func state(at time: Double) -> State { state(at: DoubleDouble(time)) }
 
-  /// x and x′ at a time in seconds.
   func state(at time: DoubleDouble) -> State {
-    guard time.high > 0 else { return State(displacement: displacement, velocity: velocity, exponent: 0) }
+    let rest = State(displacement: DoubleDouble(0), velocity: DoubleDouble(0))
+    guard time.high > 0 else { return State(displacement: displacement, velocity: velocity) }
     // Without damping the angle of a late instant would be infinite.
-    guard !isAtRest else { return .rest }
+    guard !isAtRest else { return rest }
     switch spring.regime {
-    case .oscillating(let frequency, let inverse):
-      guard time.high * spring.decay.high < SpringMotion.longest else { return .rest }
-      let turn = Trigonometry(frequency * time)
-      return combined(turn.cosine, turn.sine * inverse, damping: spring.decay, time)
-    case .creeping(let gamma, let inverse, let slowRate):
-      guard time.high * slowRate.high < SpringMotion.longest else { return .rest }
-      return creepingState(at: time, gamma, inverse, slowRate)
+    case .underdamped(let frequency, let inverse):
+      guard time.high * spring.decay.high < Self.longest else { return rest }
+      let angle = Trigonometry(frequency * time)
+      return combined(angle.cosine, angle.sine * inverse, damping: spring.decay, time)
+    case .overdamped(let gamma, let inverse, let slowRate):
+      guard time.high * slowRate.high < Self.longest else { return rest }
+      guard gamma.high > 0 else { return combined(DoubleDouble(1), time, damping: slowRate, time) }
+      let latest = 300 / gamma.high
+      let exponent = gamma * (time.high < latest ? time : DoubleDouble(latest)) * -2
+      if exponent.high > -2 {
+        let powerMinusOne = Exponential.minusOne(exponent)
+        return combined(powerMinusOne * 0.5 + 1, powerMinusOne * inverse * -0.5, damping: slowRate, time)
+      }
+      // Far from the start the two exponentials are kept apart, for C and S would nearly cancel: x = E·(P + Q·e^(−2γt)).
+      let power = Exponential(exponent).value
+      let (x, v) = (sineFactor * inverse, velocitySineFactor * -inverse)
+      return damped(
+        ((displacement + x) + (displacement - x) * power) * 0.5,
+        ((velocity + v) + (velocity - v) * power) * 0.5, rate: slowRate, time)
     }
   }
 
-  /// After so many times the decay's own time even the largest double has become 0.
-  static let longest = 2000.0
-
-  private func creepingState(
-    at time: DoubleDouble, _ gamma: DoubleDouble, _ inverse: DoubleDouble, _ slowRate: DoubleDouble
-  ) -> State {
-    guard gamma.high > 0 else { return combined(DoubleDouble(1), time, damping: slowRate, time) }
-    let latest = 300 / gamma.high
-    let exponent = gamma * (time.high < latest ? time : DoubleDouble(latest)) * -2
-    if exponent.high > -2 {
-      let fall = Exponential.minusOne(exponent)
-      return combined(fall * 0.5 + 1, fall * inverse * -0.5, damping: slowRate, time)
-    }
-    // Far from the start the two exponentials are kept apart, for C and S would nearly cancel: x = E·(P + Q·e^(−2γt)).
-    let fall = Exponential(exponent).value
-    let (x, v) = (sineFactor * inverse, velocitySineFactor * -inverse)
-    return damped(
-      ((displacement + x) + (displacement - x) * fall) * 0.5,
-      ((velocity + v) + (velocity - v) * fall) * 0.5, rate: slowRate, time)
-  }
+  /// After so many time constants even the largest double has become 0.
+  private static let longest = 2000.0
 
   private func combined(
     _ c: DoubleDouble, _ s: DoubleDouble, damping rate: DoubleDouble, _ time: DoubleDouble
@@ -103,32 +108,34 @@ struct SpringMotion: Hashable, Sendable {
   private func damped(
     _ displacement: DoubleDouble, _ velocity: DoubleDouble, rate: DoubleDouble, _ time: DoubleDouble
   ) -> State {
-    let damping = Exponential(-(rate * time))
-    return State(
-      displacement: displacement * damping.fraction, velocity: velocity * damping.fraction,
-      exponent: damping.exponent)
+    let exponent = -(rate * time)
+    let power = Exponential(exponent)
+    // At first the change of x, which decides when it is made, is far smaller than x: e^u − 1 has its digits.
+    let factor = exponent.high > -0x1.6p-8 ? power.minusOne(exponent) + 1 : power.fraction
+    return State(displacement: displacement * factor, velocity: velocity * factor, exponent: power.exponent)
   }
 
-  /// The same in doubles alone, at a tenth of the cost: good to some digits where its terms hardly cancel; late in a
+  /// The state in plain doubles, at a tenth of the cost: good to some digits where its terms hardly cancel; late in a
   /// motion it is 0.
   func roughState(at time: Double) -> State {
     let (c, s, rate): (Double, Double, Double)
     switch spring.regime {
-    case .oscillating(let frequency, let inverse):
+    case .underdamped(let frequency, let inverse):
       let angle = frequency.high * time
       (c, s, rate) = (cos(angle), sin(angle) * inverse.high, spring.decay.high)
-    case .creeping(let gamma, let inverse, let slowRate):
-      let fall = expm1(gamma.high * time * -2)
-      (c, s, rate) = (1 + fall / 2, gamma.high > 0 ? fall * inverse.high * -0.5 : time, slowRate.high)
+    case .overdamped(let gamma, let inverse, let slowRate):
+      let powerMinusOne = expm1(gamma.high * time * -2)
+      (c, s) = (1 + powerMinusOne / 2, gamma.high > 0 ? powerMinusOne * inverse.high * -0.5 : time)
+      rate = slowRate.high
     }
     let damping = exp(-rate * time)
     return State(
       displacement: DoubleDouble((displacement.high * c + sineFactor.high * s) * damping),
-      velocity: DoubleDouble((velocity.high * c - velocitySineFactor.high * s) * damping), exponent: 0)
+      velocity: DoubleDouble((velocity.high * c - velocitySineFactor.high * s) * damping))
   }
 
-  /// The position at a time in seconds of a spring about a rest.
-  func position(at time: DoubleDouble, from rest: Double) -> Double { displacement(at: time).added(to: rest) }
+  /// The position at a time in seconds of a spring about a target.
+  func position(at time: DoubleDouble, from target: Double) -> Double { displacement(at: time).added(to: target) }
 
   /// x at a time in seconds.
   func displacement(at time: DoubleDouble) -> DoubleDouble {

@@ -2,8 +2,9 @@
 ///
 /// On two axes each moves alone; the motion is settled when the last of them is.
 ///
-/// Error bounds: positions and velocities to about 1 ulp of the largest term, in every damping regime and however close
-/// to critical damping; ``duration`` within 4 ulp.
+/// Error bounds, in every damping regime and however close to critical damping: positions within 1 ulp of the largest
+/// term, velocities within 2; ``duration`` and the times to an offset or a speed within 2 ulp or 1e-15 of the whole
+/// duration, whichever is larger, or as much as an ulp of the threshold, the offset or the speed changes them.
 public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   /// What pulls.
   public var spring: Spring { first.spring }
@@ -130,8 +131,7 @@ extension SpringTimingParameters {
   public func duration(to value: Value) -> Double? {
     for axis in 0..<Value.axisCount {
       let level = DoubleDouble.sum(value[axis], -target[axis])
-      let change = DoubleDouble.sum(value[axis], -initialValue[axis])
-      guard let time = motion(axis).firstTime(reaching: level, changingBy: change)?.rounded else { continue }
+      guard let time = motion(axis).firstTime(reaching: level)?.rounded else { continue }
       let position = self.value(at: time)
       if (0..<Value.axisCount).allSatisfy({ $0 == axis || abs(position[$0] - value[$0]) <= threshold }) { return time }
     }
@@ -151,8 +151,7 @@ extension SpringTimingParameters where Value == Double {
   /// The first time from `start` on at which the motion passes an offset.
   func duration(to offset: DoubleDouble, from start: Double) -> DoubleDouble? {
     let level = offset + -target
-    let change = offset + -initialValue
-    return level.high.isFinite ? first.firstTime(reaching: level, changingBy: change, from: start) : nil
+    return level.high.isFinite ? first.firstTime(reaching: level, from: start) : nil
   }
 
   /// The first time at which the spring turns; `nil` where it never does.

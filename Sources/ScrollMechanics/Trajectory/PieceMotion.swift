@@ -70,8 +70,8 @@ struct DecayPiece: PieceMotion {
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
     guard abs(offset - motion.initialValue) > distance else { return nil }
     let way = DoubleDouble.sum(offset, -motion.initialValue)
-    return motion.decay.time(over: way + (way.high < 0 ? distance : -distance), velocity: motion.initialVelocity)?
-      .rounded
+    return motion.decay.crossing(over: way + (way.high < 0 ? distance : -distance), velocity: motion.initialVelocity)?
+      .time.rounded
   }
 }
 

@@ -11,13 +11,19 @@ struct AccuracyReport: Sendable {
   let worstInput: String
 
   /// Measures `evaluate` over all cases of a golden file. An error it throws counts as no number at all.
+  ///
+  /// - Parameter timeConstant: of the motion of some inputs, in seconds, where the answer is a time. A time is measured in
+  ///   ulps or, if that is larger, in 5e-16 of the whole motion, which lasts at least that long.
   init(
     function: String, budget: Double, file: String,
-    evaluate: (_ inputs: [Double]) throws -> Double?
+    evaluate: (_ inputs: [Double]) throws -> Double?, timeConstant: (_ inputs: [Double]) -> Double? = { _ in nil }
   ) throws {
     let golden = try GoldenFile(file)
     var tally = ErrorTally()
-    for row in golden.cases {
+    for var row in golden.cases {
+      if let whole = timeConstant(row.inputs) {
+        row.unit = max(row.unit, 5e-16 * max(whole, row.expected ?? 0))
+      }
       do { tally.record(try evaluate(row.inputs), for: row) } catch {
         tally.record(.nan, for: row)
       }
@@ -36,7 +42,7 @@ struct AccuracyReport: Sendable {
   /// The reports as a Markdown table.
   static func table(_ reports: [AccuracyReport]) -> String {
     let head = """
-      | function | cases | max error, ulp | mean error, ulp | correctly rounded | budget | worst input |
+      | function | cases | max error | mean error | correctly rounded | budget | worst input |
       | --- | ---: | ---: | ---: | ---: | ---: | --- |
       """
     return ([head] + reports.map(\.tableRow)).joined(separator: "\n")

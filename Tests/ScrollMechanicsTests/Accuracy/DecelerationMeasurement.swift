@@ -1,3 +1,4 @@
+import Foundation
 import ScrollMechanics
 
 /// A function of the deceleration, its golden file, and how far it may be off.
@@ -11,18 +12,28 @@ enum DecelerationMeasurement: String, CaseIterable, Sendable {
   case settleTime = "settle-time"
   case settleTimeOnTwoAxes = "settle-time-two-axes"
   case timeToOffset = "time-to-offset"
-  /// Offsets all but on the destination.
+  /// Offsets that are 2^-58 to 2^-30 of the distance from the destination.
   case timeToDestination = "time-to-destination"
   case timeToSpeed = "time-to-speed"
   case timeToSpeedOnTwoAxes = "time-to-speed-two-axes"
 
-  /// In ulps: of the largest term where terms may cancel, else of the correctly rounded answer.
+  /// In ulps: of the largest term where terms may cancel, else of the correctly rounded answer; see
+  /// ``AccuracyReport`` for times.
   var budget: Double {
     switch self {
     case .destination, .wwdcProjection, .position: 1
     case .velocity, .slope, .settleTime, .settleTimeOnTwoAxes, .timeToOffset, .timeToDestination, .timeToSpeed,
       .timeToSpeedOnTwoAxes:
       2
+    }
+  }
+
+  /// 1/λ in seconds where the answer is a time.
+  func timeConstant(_ inputs: [Double]) -> Double? {
+    switch self {
+    case .destination, .wwdcProjection, .position, .velocity, .slope: nil
+    case .settleTime, .timeToSpeed: -1 / (1000 * log(inputs[1]))
+    case .settleTimeOnTwoAxes, .timeToOffset, .timeToDestination, .timeToSpeedOnTwoAxes: -1 / (1000 * log(inputs[2]))
     }
   }
 

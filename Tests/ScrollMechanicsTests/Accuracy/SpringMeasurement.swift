@@ -19,8 +19,7 @@ enum SpringMeasurement: String, CaseIterable, Sendable {
   var budget: Double {
     switch self {
     case .value, .rubberBand, .rubberBandInverse: 1
-    case .velocity: 2
-    case .settleTime, .settleTimeAtTurningPoint: 4
+    case .velocity, .settleTime, .settleTimeAtTurningPoint: 2
     case .limits, .landings: 8
     }
   }

@@ -14,7 +14,7 @@ extension Spring {
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, allowsOverdamping: Bool
   ) throws(ParameterError) {
     try self.init(mass: mass, stiffness: stiffness, damping: damping)
-    if !allowsOverdamping, lack.high < 0 {
+    if !allowsOverdamping, oneMinusDampingRatio.high < 0 {
       try self.init(mass: mass, stiffness: stiffness, dampingRatio: 1)
     }
   }

@@ -10,9 +10,9 @@ enum Envelope {
   ///
   /// - Parameters:
   ///   - ratio: ζ, less than 1.
-  ///   - lack: 1 − ζ.
-  static func exponent(ratio: DoubleDouble, lack: DoubleDouble) -> DoubleDouble {
-    let amplitude = ratio / (lack * (ratio + 1)).squareRoot
+  ///   - oneMinusDampingRatio: 1 − ζ.
+  static func exponent(ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble) -> DoubleDouble {
+    let amplitude = ratio / (oneMinusDampingRatio * (ratio + 1)).squareRoot
     return Logarithm.natural(amplitude / DoubleDouble(0.001))
   }
 }

@@ -16,15 +16,18 @@ extension Spring {
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(motionDuration duration: Double = 0.8, bounce: Double = 0.3) throws(ParameterError) {
     try ParameterRange.within(Self.motionDurations).check(duration, "duration")
-    let (ratio, lack) = try Self.motionRatio(bounce: bounce)
-    self.init(frequency: Self.motionAngle(ratio: ratio, lack: lack) / DoubleDouble(duration), dampingRatio: ratio)
+    let (ratio, oneMinusDampingRatio) = try Self.motionRatio(bounce: bounce)
+    self.init(
+      frequency: Self.motionAngle(ratio: ratio, oneMinusDampingRatio: oneMinusDampingRatio) / DoubleDouble(duration),
+      dampingRatio: ratio)
   }
 
   /// What Motion's `duration` has to be for this spring; `nil` where that is out of its bounds, or the damping ratio is
   /// not from 0.05 to 1.
   public var motionDuration: Double? {
     guard motionBounce != nil else { return nil }
-    let duration = (Self.motionAngle(ratio: decay / frequency, lack: lack) / frequency).rounded
+    let duration = (Self.motionAngle(ratio: decay / frequency, oneMinusDampingRatio: oneMinusDampingRatio) / frequency)
+      .rounded
     return Self.motionDurations.contains(duration) ? duration : nil
   }
 
@@ -39,17 +42,17 @@ extension Spring {
   public init(motionVisualDuration duration: Double, bounce: Double = 0) throws(ParameterError) {
     try ParameterRange.within(1e-29...1e28).check(duration, "visual duration")
     let (ratio, _) = try Self.motionRatio(bounce: bounce)
-    self.init(frequency: Self.turn / (DoubleDouble(duration) * Self.visualShare), dampingRatio: ratio)
+    self.init(frequency: Self.twoPi / (DoubleDouble(duration) * Self.visualShare), dampingRatio: ratio)
   }
 
   /// Motion's `visualDuration` in seconds; `nil` where the damping ratio is not from 0.05 to 1.
   public var motionVisualDuration: Double? {
-    motionBounce == nil ? nil : (Self.turn / frequency / Self.visualShare).rounded
+    motionBounce == nil ? nil : (Self.twoPi / frequency / Self.visualShare).rounded
   }
 
   /// Motion's `bounce`: 1 − ζ, of which it takes 0 to 0.95; `nil` beyond.
   public var motionBounce: Double? {
-    let bounce = lack.rounded
+    let bounce = oneMinusDampingRatio.rounded
     return (0...Self.greatestMotionBounce).contains(bounce) ? bounce : nil
   }
 
@@ -59,18 +62,18 @@ extension Spring {
 
   private static func motionRatio(
     bounce: Double
-  ) throws(ParameterError) -> (ratio: DoubleDouble, lack: DoubleDouble) {
+  ) throws(ParameterError) -> (ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble) {
     try ParameterRange.share.check(bounce, "bounce")
-    let lack = DoubleDouble(min(bounce, greatestMotionBounce))
-    return (-lack + 1, lack)
+    let oneMinusDampingRatio = DoubleDouble(min(bounce, greatestMotionBounce))
+    return (-oneMinusDampingRatio + 1, oneMinusDampingRatio)
   }
 
   /// ωD as eleven steps find it.
   ///
   /// With y = ζωD − L, where L is the root, a step from y is to y + 1 − e^y.
-  private static func motionAngle(ratio: DoubleDouble, lack: DoubleDouble) -> DoubleDouble {
-    guard lack.high > 0 else { return Envelope.criticalAngle }
-    let root = Envelope.exponent(ratio: ratio, lack: lack)
+  private static func motionAngle(ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble) -> DoubleDouble {
+    guard oneMinusDampingRatio.high > 0 else { return Envelope.criticalAngle }
+    let root = Envelope.exponent(ratio: ratio, oneMinusDampingRatio: oneMinusDampingRatio)
     var y = ratio * 5 - root
     for _ in 0..<11 { y = y - Exponential.minusOne(y) }
     return (root + y) / ratio

@@ -31,7 +31,9 @@ extension Spring {
   /// overdamped or not damped at all.
   public var reanimatedDuration: Double? {
     let frequency = frequency
-    guard decay.high > 0, lack.high >= 0, frequency.rounded <= Self.greatestFrequency.rounded else { return nil }
+    guard decay.high > 0, oneMinusDampingRatio.high >= 0, frequency.rounded <= Self.greatestFrequency.rounded else {
+      return nil
+    }
     return (Self.reanimatedAngle(dampingRatio: decay / frequency) / (decay * Self.perceptualShare)).rounded
   }
 

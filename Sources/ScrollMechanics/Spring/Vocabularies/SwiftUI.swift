@@ -21,8 +21,8 @@ extension Spring {
   public init(duration: Double, bounce: Double) throws(ParameterError) {
     try ParameterRange.times.check(duration, "duration")
     try ParameterRange.bounce.check(bounce, "bounce")
-    let ratio = bounce < 0 ? DoubleDouble.sum(1, bounce).inverse : DoubleDouble.sum(1, -bounce)
-    self.init(frequency: Spring.turn / DoubleDouble(duration), dampingRatio: ratio)
+    let ratio = bounce < 0 ? DoubleDouble(1) / DoubleDouble.sum(1, bounce) : DoubleDouble.sum(1, -bounce)
+    self.init(frequency: Spring.twoPi / DoubleDouble(duration), dampingRatio: ratio)
   }
 
   /// SwiftUI's perceptual duration in seconds, another word for the ``response``.
@@ -30,8 +30,9 @@ extension Spring {
 
   /// SwiftUI's bounce: 1 without damping, 0 at critical damping, towards −1 the more a spring creeps.
   public var bounce: Double {
-    let lack = lack
-    return lack.high < 0 ? (lack * frequency / decay).rounded : lack.rounded
+    let oneMinusDampingRatio = oneMinusDampingRatio
+    return oneMinusDampingRatio.high < 0
+      ? (oneMinusDampingRatio * frequency / decay).rounded : oneMinusDampingRatio.rounded
   }
 
   /// One of the three springs that SwiftUI has by name.

@@ -18,16 +18,17 @@ extension Spring {
     let ratio = DoubleDouble(dampingRatio)
     let angle =
       dampingRatio == 1
-      ? Envelope.criticalAngle : Envelope.exponent(ratio: ratio, lack: DoubleDouble.sum(1, -dampingRatio)) / ratio
+      ? Envelope.criticalAngle
+      : Envelope.exponent(ratio: ratio, oneMinusDampingRatio: DoubleDouble.sum(1, -dampingRatio)) / ratio
     self.init(frequency: angle / DoubleDouble(duration), dampingRatio: ratio)
   }
 
   /// What `withDuration` has to be for UIKit to make this spring; `nil` where its damping ratio is not from 0.01 to 1.
   public var uiKitDuration: Double? {
-    let lack = lack
-    guard lack.high >= 0, Self.uiKitRatios.contains(dampingRatio) else { return nil }
-    if lack.high == 0 { return (Envelope.criticalAngle / frequency).rounded }
-    return (Envelope.exponent(ratio: decay / frequency, lack: lack) / decay).rounded
+    let oneMinusDampingRatio = oneMinusDampingRatio
+    guard oneMinusDampingRatio.high >= 0, Self.uiKitRatios.contains(dampingRatio) else { return nil }
+    if oneMinusDampingRatio.high == 0 { return (Envelope.criticalAngle / frequency).rounded }
+    return (Envelope.exponent(ratio: decay / frequency, oneMinusDampingRatio: oneMinusDampingRatio) / decay).rounded
   }
 
   private static let uiKitRatios = 0.01...1.0

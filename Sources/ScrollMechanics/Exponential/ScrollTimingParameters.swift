@@ -11,8 +11,8 @@
 /// Generic over one axis (`Double`) and two (``Vector2``); both axes share the rate and settle together.
 ///
 /// Error bounds: ``destination``, ``wwdc2018Projection`` and ``value(at:)`` within 1 ulp of the exact result for the
-/// given doubles (of the largest term, where start and displacement cancel); ``velocity(at:)``, ``duration``,
-/// ``duration(to:)`` and ``duration(toVelocity:)`` within 2.
+/// given doubles (of the largest term, where start and displacement cancel); ``velocity(at:)`` within 2; ``duration``,
+/// ``duration(to:)`` and ``duration(toVelocity:)`` within 2 or 1e-15 of the whole duration, whichever is larger.
 public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// x₀, the content offset at the release, in points.
   public let initialValue: Value
@@ -150,8 +150,7 @@ extension ScrollTimingParameters {
   @inlinable
   public var duration: Double {
     guard initialVelocity != .zero else { return 0 }
-    if isLanding { return landingDuration }
-    return decay.time(toSettleWithin: threshold, fromVelocity: { initialVelocity[$0] }, on: Value.axisCount) ?? 0
+    return decay.time(toShorten: { reach(on: $0) }, on: Value.axisCount, to: threshold) ?? 0
   }
 
   /// The time at which the motion passes a position, in seconds: ln(1 + k·(x − x₀)/v₀)/k.
@@ -189,6 +188,7 @@ extension ScrollTimingParameters {
   public func duration(toVelocity speed: Double) -> Double? {
     guard initialVelocity != .zero else { return speed == 0 ? 0 : nil }
     guard ParameterRange.positive.contains(speed) else { return nil }
-    return decay.time(toSpeed: speed, fromVelocity: { initialVelocity[$0] }, on: Value.axisCount)
+    return decay.time(
+      toShorten: { DoubleDouble(high: initialVelocity[$0], low: 0) }, on: Value.axisCount, to: speed)
   }
 }

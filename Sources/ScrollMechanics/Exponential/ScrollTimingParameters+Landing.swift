@@ -29,19 +29,3 @@ extension ScrollTimingParameters where Value == Double {
       destination: target, reach: (way.high, way.low))
   }
 }
-
-extension ScrollTimingParameters {
-  /// The time until a landing has settled: ln(way/ε)/λ, where the way is exact, and the rate rounded.
-  @usableFromInline
-  var landingDuration: Double {
-    let way = reach(on: 0).magnitude
-    let excess = way + -threshold
-    guard excess.high > 0 else { return 0 }
-    // Within a factor of two the difference is exact, and all that counts.
-    let logarithm =
-      way.high < 2 * threshold
-      ? Logarithm.onePlus(excess / threshold)
-      : Logarithm.natural(way / threshold)
-    return (logarithm * decay.inverse).rounded
-  }
-}

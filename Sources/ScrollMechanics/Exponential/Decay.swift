@@ -1,0 +1,104 @@
+/// Exponential decay at λ = −1000·ln d: the arithmetic of ``ScrollTimingParameters`` on one axis.
+@usableFromInline
+struct Decay: Hashable, Sendable {
+  /// λ in 1/s, positive.
+  let constant: DoubleDouble
+
+  /// 1/λ in s.
+  let inverse: DoubleDouble
+
+  /// The decay of a rate per millisecond, which lies between 0 and 1.
+  init(rate: Double) { self.init(constant: Logarithm.precise(rate, times: -1000)) }
+
+  /// The decay at a given λ.
+  init(constant: DoubleDouble) {
+    self.constant = constant
+    inverse = DoubleDouble(1) / constant
+  }
+
+  /// v₀/λ, the distance from the start to the destination.
+  @usableFromInline
+  func reach(velocity: Double) -> DoubleDouble { inverse * velocity }
+
+  /// (v₀/1000)·d/(1 − d) past `start`, the geometric series over whole milliseconds.
+  @usableFromInline
+  func wwdc2018Projection(from start: Double, velocity: Double, rate: Double) -> Double {
+    (DoubleDouble.product(velocity, rate) / (DoubleDouble.sum(1, -rate) * 1000)).added(to: start)
+  }
+
+  /// The state of the decay at a time in seconds.
+  @usableFromInline
+  func instant(at time: Double) -> Instant {
+    guard time > 0 else { return Instant(exponent: DoubleDouble(0)) }
+    // e^(−8000) is below any product with a double; the bound also keeps −λt from overflowing.
+    guard time * constant.high < 8000 else { return Instant(exponent: DoubleDouble(-8000)) }
+    return Instant(exponent: -(constant * time))
+  }
+
+  /// One instant of a decay, the same for every axis.
+  @usableFromInline
+  struct Instant {
+    /// e^(−λt).
+    private let power: Exponential
+    /// e^(−λt) − 1.
+    private let powerMinusOne: DoubleDouble
+
+    /// - Parameter exponent: −λt.
+    @inline(__always)
+    fileprivate init(exponent: DoubleDouble) {
+      power = Exponential(exponent)
+      powerMinusOne = power.minusOne(exponent)
+    }
+
+    /// x₀ + (v₀/λ)·(1 − e^(−λt)).
+    @usableFromInline
+    func position(from start: Double, reach: DoubleDouble) -> Double { (reach * -powerMinusOne).added(to: start) }
+
+    /// v₀·e^(−λt).
+    @usableFromInline
+    func velocity(from velocity: Double) -> Double { power.times(velocity) }
+
+    /// (v₀/λ)·e^(−λt), the remaining distance.
+    @usableFromInline
+    func remaining(of reach: DoubleDouble) -> Double { power.times(reach.rounded) }
+  }
+}
+
+// MARK: - When
+
+extension Decay {
+  /// The time in which a vector that falls as e^(−λt) shortens to `size`, in seconds; `nil` where it is shorter from
+  /// the start.
+  ///
+  /// - Parameter component: its components at the start, not all 0: of the velocity, or of the distance to the
+  ///   destination.
+  @usableFromInline
+  func time(toShorten component: (Int) -> DoubleDouble, on axisCount: Int, to size: Double) -> Double? {
+    var square = DoubleDouble(0)
+    for axis in 0..<axisCount { square = square + component(axis) * component(axis) }
+    return time(toShorten: square.squareRoot, to: size)
+  }
+
+  /// The same for a length that is not 0.
+  func time(toShorten length: DoubleDouble, to size: Double) -> Double? {
+    let logarithm = Logarithm.natural(length / size)
+    return logarithm.high >= 0 ? (logarithm * inverse).rounded : nil
+  }
+
+  /// The time at which a motion reaches `offset`, in seconds; `nil` unless that lies between the start and the
+  /// destination.
+  @usableFromInline
+  func time(from start: Double, velocity: Double, to offset: Double) -> Double? {
+    crossing(over: DoubleDouble.sum(offset, -start), velocity: velocity)?.time.rounded
+  }
+
+  /// The time after a `distance`, and the velocity then: v₀ − λ·(x − x₀); `nil` for a distance that is not covered.
+  func crossing(over distance: DoubleDouble, velocity: Double) -> Crossing? {
+    if distance.high == 0 { return Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity)) }
+    guard velocity != 0, (distance.high < 0) == (velocity < 0) else { return nil }
+    let fraction = distance * constant / velocity
+    guard fraction.high < 2, (-fraction + 1).high > 0 else { return nil }
+    return Crossing(
+      time: Logarithm.onePlus(-fraction) * -inverse, velocity: -(distance * constant) + velocity)
+  }
+}

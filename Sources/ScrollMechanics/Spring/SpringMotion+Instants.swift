@@ -1,0 +1,236 @@
+internal import PlatformMath
+
+// MARK: - Turning points and passages
+
+/// Between its turning points a spring is monotone; they lie ever closer to its target, on alternating sides.
+extension SpringMotion {
+  static func turningPoints(
+    of spring: Spring, _ displacement: DoubleDouble, _ velocity: DoubleDouble, _ sineFactor: DoubleDouble
+  ) -> Instants {
+    switch spring.regime {
+    case .underdamped(let frequency, let inverse):
+      Instants(first: firstAngle(frequency, even: velocity, odd: sineFactor), inverse: inverse)
+    case .overdamped(let gamma, let inverse, let slowRate):
+      Instants(
+        first: zero(
+          gamma, inverse, even: velocity, odd: sineFactor,
+          sum: spring.squaredFrequency * displacement + (spring.decay + gamma) * velocity,
+          difference: spring.squaredFrequency * displacement + slowRate * velocity))
+    }
+  }
+
+  /// The passages of the target from time 0 on: x = 0.
+  var passages: Instants {
+    switch spring.regime {
+    case .underdamped(let frequency, let inverse):
+      Instants(first: Self.firstAngle(frequency, even: displacement, odd: -sineFactor), inverse: inverse)
+    case .overdamped(let gamma, let inverse, let slowRate):
+      Instants(
+        first: Self.zero(
+          gamma, inverse, even: displacement, odd: -sineFactor, sum: -(velocity + slowRate * displacement),
+          difference: -(velocity + (spring.decay + gamma) * displacement)))
+    }
+  }
+
+  /// Instants that lie half a damped period apart, or at most one.
+  struct Instants: Hashable, Sendable {
+    /// ω′t of the first, from 0 to π, or t if there is no other.
+    fileprivate let first: DoubleDouble?
+    /// 1/ω′ if there are others.
+    fileprivate var inverse: DoubleDouble?
+
+    /// One of them, in seconds; `nil` past the last.
+    subscript(index: Int) -> Double? {
+      guard let first else { return nil }
+      guard let inverse else { return index == 0 ? first.rounded : nil }
+      return ((first + TrigonometryTable.halfPi * 2 * Double(index)) * inverse).rounded
+    }
+  }
+
+  /// The only instant at which `even`·C − `odd`·S of an overdamped spring is 0: tanh(γt)/γ = even/odd.
+  ///
+  /// - Parameters:
+  ///   - sum: odd + γ·even, and `difference` odd − γ·even, of which one may all but cancel.
+  private static func zero(
+    _ gamma: DoubleDouble, _ inverse: DoubleDouble, even: DoubleDouble, odd: DoubleDouble, sum: DoubleDouble,
+    difference: DoubleDouble
+  ) -> DoubleDouble? {
+    if even.high == 0 { return DoubleDouble(0) }
+    guard odd.high != 0, case let slope = even / odd, slope.high > 0 else { return nil }
+    if slope.high * gamma.high < 1e-9 { return slope }
+    // artanh r = ½·ln((1 + r)/(1 − r))
+    guard difference.high != 0, case let ratio = sum / difference, ratio.high > 0 else { return nil }
+    return Logarithm.natural(ratio) * inverse * 0.5
+  }
+
+  /// The angle ω′t of the first instant at which `even`·C − `odd`·S of an underdamped spring is 0, from 0 to π:
+  /// tan(ω′t) = ω′·even/odd.
+  private static func firstAngle(_ frequency: DoubleDouble, even: DoubleDouble, odd: DoubleDouble) -> DoubleDouble {
+    if even.high == 0 { return DoubleDouble(0) }
+    // In the upper half plane a spring and its mirror image have the very same angle.
+    let isBelow = even.high < 0
+    let y = frequency * (isBelow ? -even : even)
+    let x = isBelow ? -odd : odd
+    let guess = atan2(y.high, x.high)
+    // One Newton step on y·cos θ − x·sin θ removes the rounding of the C library.
+    let angle = Trigonometry(DoubleDouble(guess))
+    let value = y * angle.cosine - x * angle.sine
+    let slope = y.high * angle.sine.high + x.high * angle.cosine.high
+    return DoubleDouble.sum(guess, value.rounded / slope)
+  }
+}
+
+// MARK: - When it reaches a displacement or a speed
+
+extension SpringMotion {
+  /// The first instant from `start` on at which x = `level`, in seconds; `nil` if there is none.
+  ///
+  /// The brackets: x is monotone between turning points, and these lie ever closer to the target on alternating sides,
+  /// so that whatever is passed later was passed before the third.
+  func firstTime(reaching level: DoubleDouble, from start: Double = 0) -> DoubleDouble? {
+    if start == 0, (level - displacement).high == 0 { return DoubleDouble(0) }
+    guard !isAtRest, mayReach(level.high) else { return nil }
+    var before = start
+    for index in 0..<3 {
+      let turn = turningPoints[index]
+      // After its only turning point, an overdamped spring comes ever nearer to its target.
+      let size = level.magnitude.high
+      guard turn != nil || size != 0,
+        let end = turn ?? doublingTime(after: before, until: { $0.distance(beyond: size).value.high < 0 })
+      else { return nil }
+      if end > before {
+        if let found = root(reaching: level, from: before, to: end) { return found }
+        before = end
+      }
+      if turn == nil { return nil }
+    }
+    return nil
+  }
+
+  /// False if the energy, which does not grow, already rules a displacement out, or the lack of oscillation does.
+  private func mayReach(_ level: Double) -> Bool {
+    // Pushed from its target, an overdamped spring comes back to it and no farther.
+    if displacement.high == 0, case .overdamped = spring.regime, (level < 0) != (velocity.high < 0) {
+      return level == 0
+    }
+    let farthest = abs(displacement.high) + abs(velocity.high) / spring.squaredFrequency.high.squareRoot()
+    return abs(level) <= farthest * (1 + 0x1p-40)
+  }
+
+  /// The instant at which x = `level` in an interval on which x is monotone; `nil` if it is not between its ends.
+  private func root(reaching level: DoubleDouble, from low: Double, to high: Double) -> DoubleDouble? {
+    func distance(_ state: State) -> DoubleDouble { state.displacement - state.scaled(level) }
+    let (atLow, atHigh) = (distance(state(at: low)).high, distance(state(at: high)).high)
+    if atLow == 0 { return DoubleDouble(low) }
+    guard (atLow < 0) != (atHigh < 0) || atHigh == 0 else { return nil }
+    return root(from: low, to: high) {
+      atLow < 0 ? (-distance($0), -$0.velocity) : (distance($0), $0.velocity)
+    }
+  }
+
+  /// The first instant at which the speed has fallen to `speed`, in seconds; `nil` where it is lower from the start, or
+  /// never 0.
+  ///
+  /// The bracket: the velocity keeps its sign until the first turning point, where it is 0, or for ever; until then its
+  /// size rises at most once, before it falls.
+  func firstTime(slowingTo speed: Double) -> Double? {
+    guard abs(velocity.high) >= speed else { return nil }
+    if abs(velocity.high) == speed { return 0 }
+    guard speed > 0,
+      let end = turningPoints[0]
+        ?? doublingTime(after: 0, until: { $0.speed(beyond: speed, of: spring).value.high < 0 })
+    else { return turningPoints[0] }
+    return root(from: 0, to: end) { $0.speed(beyond: speed, of: spring) }.rounded
+  }
+}
+
+// MARK: - When it has settled
+
+extension SpringMotion {
+  /// The last instant at which |x| = ε, in seconds; 0 where |x| never exceeds ε.
+  ///
+  /// The bracket: let t₁ be the last turning point with |x(t₁)| ≥ ε, or the start if there is none. A spring is
+  /// monotone between turning points, and |x| at the next one, or in the limit, is below ε. So x goes from outside ±ε
+  /// to inside through one crossing; and the turning points being ever smaller, it stays inside.
+  ///
+  /// - Parameter threshold: ε; without one, 0, it never settles.
+  func settleTime(threshold: Double) -> Double {
+    guard !isAtRest else { return 0 }
+    guard threshold > 0 else { return .infinity }
+    let last = lastTurn(outside: threshold).flatMap { turningPoints[$0] }
+    guard let start = last ?? (state(at: 0).distance(beyond: threshold).value.high > 0 ? 0 : nil) else { return 0 }
+    return root(from: start, to: end(after: start, threshold)) { $0.distance(beyond: threshold) }.rounded
+  }
+
+  /// The index of the last turning point at which |x| ≥ ε; `nil` if there is none.
+  func lastTurn(outside threshold: Double) -> Int? {
+    func isOutside(_ index: Int) -> Bool {
+      turningPoints[index].map { state(at: $0).distance(beyond: threshold).value.high >= 0 } ?? false
+    }
+    guard isOutside(0) else { return nil }
+    guard case .underdamped(_, let inverse) = spring.regime, let time = turningPoints[0] else { return 0 }
+    // Each turning point is e^(−βπ/ω′) of the one before: their logarithms tell how many are outside.
+    let first = state(at: time)
+    let logarithm =
+      Logarithm.natural(first.displacement.magnitude, exponent: first.exponent)
+      - Logarithm.natural(DoubleDouble(threshold))
+    let count = (logarithm / (spring.decay * TrigonometryTable.halfPi * 2 * inverse)).high
+    var last = Int(max(count, 0))
+    // Close calls are decided by x itself, unless after so many half-cycles their instants are rounded too much.
+    guard count < 0x1p20, abs(count - count.rounded()) < 1e-3 else { return last }
+    while last > 0, !isOutside(last) { last -= 1 }
+    while isOutside(last + 1) { last += 1 }
+    return last
+  }
+
+  /// The turning point after `start`, or an instant at which |x| is below ε if there is none.
+  private func end(after start: Double, _ threshold: Double) -> Double {
+    if let turn = turningPoints[0], turn > start { return turn }
+    if case .underdamped(_, let inverse) = spring.regime {
+      return (TrigonometryTable.halfPi * 2 * inverse + start).rounded
+    }
+    return doublingTime(after: start) { $0.distance(beyond: threshold).value.high < 0 } ?? start
+  }
+}
+
+// MARK: - Roots
+
+extension SpringMotion {
+  /// The first of ever longer times at which a state is as wanted.
+  func doublingTime(after start: Double, until isReached: (State) -> Bool) -> Double? {
+    var step = max(1 / spring.decay.high, start)
+    while step < 1e300 {
+      if isReached(state(at: start + step)) { return start + step }
+      step *= 2
+    }
+    return nil
+  }
+
+  /// The zero between two instants of a quantity that is at least 0 at the first and below 0 at the second, given with
+  /// its derivative.
+  func root(
+    from low: Double, to high: Double, _ quantity: (State) -> (value: DoubleDouble, slope: DoubleDouble)
+  ) -> DoubleDouble {
+    func step(_ state: State) -> (isNear: Bool, step: Double) {
+      let (value, slope) = quantity(state)
+      return (value.high > 0, slope.high == 0 ? .infinity : -value.high / slope.high)
+    }
+    /// A zero to more digits than the double near it: the step from that, in two parts.
+    func refined(_ time: Double) -> DoubleDouble? {
+      let (value, slope) = quantity(state(at: time))
+      let root = slope.high == 0 ? DoubleDouble(time) : DoubleDouble.sum(time, -(value / slope).rounded)
+      return root.high >= low && root.high <= high ? root : nil
+    }
+    if low == 0, quantity(state(at: 0)).value.high == 0 { return DoubleDouble(0) }
+    // Plain doubles lead so near the root that a step or two from there usually give all its digits.
+    let guess = BracketedRoot.find(from: low, to: high) { step(roughState(at: $0)) }
+    let near = guess + step(state(at: guess)).step
+    if abs(near - guess) <= guess * 0x1p-30, near >= low, near <= high, let root = refined(near),
+      abs(root.high - near) <= 2 * near.ulp
+    {
+      return root
+    }
+    let time = BracketedRoot.find(from: low, to: high) { step(state(at: $0)) }
+    return refined(time) ?? DoubleDouble(time)
+  }
+}
