@@ -1,4 +1,4 @@
-/// How much of its velocity a decelerating motion keeps each millisecond: a number strictly between 0 and 1.
+/// The fraction of its velocity that a decelerating motion keeps each millisecond: strictly between 0 and 1.
 ///
 /// The two named rates are those of `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct DecelerationRate: Hashable, Sendable {
     decay = Decay(rate: perMillisecond)
   }
 
-  /// 0.998, what scroll views use unless told otherwise.
+  /// 0.998, the default of scroll views.
   public static let normal = DecelerationRate(unchecked: 0.998)
 
   /// 0.99, for paging and pickers.

@@ -1,5 +1,5 @@
 extension ScrollTimingParameters where Value == Double {
-  /// A motion that keeps its velocity and changes its rate so that it comes to rest on a spot:
+  /// A motion that keeps its velocity and changes its rate so that it ends on a given offset:
   /// d′ = e^(−v₀/(1000·(target − x₀))).
   ///
   /// Source: K. Gray, "Decelerate a UIScrollView to a Specific Spot" (2014): the flick decelerates into the changed
@@ -10,7 +10,7 @@ extension ScrollTimingParameters where Value == Double {
   ///   - initialVelocity: the velocity at the start, in points per second.
   ///   - target: where to land, in points. It becomes the ``destination`` exactly.
   ///   - threshold: the distance that counts as settled, in points, greater than 0.
-  /// - Returns: `nil` where no rate can do it: the target does not lie ahead, or the rate rounds to 1. Also `nil` for
+  /// - Returns: `nil` where no rate leads there: the target does not lie ahead, or the rate rounds to 1. Also `nil` for
   ///   numbers out of range.
   public init?(
     initialValue: Double, initialVelocity: Double, landingAt target: Double, threshold: Double = 0.1
@@ -18,14 +18,12 @@ extension ScrollTimingParameters where Value == Double {
     guard abs(initialValue) <= 1e60, ParameterRange.any.contains(initialVelocity),
       ParameterRange.positive.contains(threshold)
     else { return nil }
-    let way = DoubleDouble.sum(target, -initialValue)
-    guard (1e-80...1e80).contains(abs(way.high)), initialVelocity != 0, (way.high < 0) == (initialVelocity < 0) else {
-      return nil
-    }
-    // λ′ = v₀/way
-    guard let rate = DecelerationRate(decayConstant: DoubleDouble(initialVelocity) / way) else { return nil }
+    let reach = DoubleDouble.sum(target, -initialValue)
+    guard (1e-80...1e80).contains(abs(reach.high)), initialVelocity != 0, (reach.high < 0) == (initialVelocity < 0),
+      let rate = DecelerationRate(decayConstant: DoubleDouble(initialVelocity) / reach)
+    else { return nil }
     self.init(
       initialValue: initialValue, initialVelocity: initialVelocity, rate: rate, threshold: threshold,
-      destination: target, reach: (way.high, way.low))
+      destination: target, reach: (reach.high, reach.low))
   }
 }

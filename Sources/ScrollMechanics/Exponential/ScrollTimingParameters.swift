@@ -20,31 +20,31 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   /// v₀, the velocity at the release, in points per second.
   public let initialVelocity: Value
 
-  /// d, the share of velocity kept each millisecond.
+  /// d, the fraction of velocity kept each millisecond.
   public let decelerationRate: DecelerationRate
 
   /// ε, the distance to the destination at which motion counts as settled, in points.
   public let threshold: Double
 
-  /// Where the motion comes to rest: x₀ − v₀/k, in points. Strictly it only gets ever closer.
+  /// The destination x₀ − v₀/k, in points. Strictly the motion only gets ever closer.
   public let destination: Value
 
   @usableFromInline let reachHigh: Value
   @usableFromInline let reachLow: Value
 
-  /// Whether the way to the destination is given, and the rate rounded to it.
+  /// True if the distance to the destination is given, and the rate rounded to it.
   @usableFromInline let isLanding: Bool
 
   @inlinable var decay: Decay { decelerationRate.decay }
 
   public var rest: Value { destination }
 
-  /// A flick from a place, at a velocity.
+  /// A flick from an offset, at a velocity.
   ///
   /// - Parameters:
   ///   - initialValue: the offset at the start, in points.
   ///   - initialVelocity: the velocity at the start, in points per second.
-  ///   - decelerationRate: the share of velocity kept each millisecond.
+  ///   - decelerationRate: the fraction of velocity kept each millisecond.
   ///   - threshold: the distance that counts as settled, in points, greater than 0. Lobanov suggests 0.1.
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start beyond 1e60, a velocity that is neither 0 nor from 1e-60
   ///   to 1e60 in size, and a threshold that is not positive.
@@ -72,7 +72,7 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     isLanding = false
   }
 
-  /// A motion whose way to its destination is given and not computed from its rate.
+  /// A motion whose distance to its destination is given and not computed from its rate.
   init(
     initialValue: Value, initialVelocity: Value, rate: DecelerationRate, threshold: Double,
     destination: Value, reach: (high: Value, low: Value)
@@ -88,10 +88,10 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   }
 }
 
-// MARK: - Where
+// MARK: - Position and velocity
 
 extension ScrollTimingParameters {
-  /// Where WWDC 2018 session 803, "Designing Fluid Interfaces", projects the motion to:
+  /// The destination as WWDC 2018 session 803, "Designing Fluid Interfaces", projects it:
   /// x₀ + (v₀/1000)·d/(1 − d), in points.
   ///
   /// It sums whole milliseconds where ``destination`` integrates, and falls v₀/2000 points short of it or nearly so:
@@ -126,7 +126,7 @@ extension ScrollTimingParameters {
     return (value, Value { instant.velocity(from: initialVelocity[$0]) })
   }
 
-  /// What is left of the way to the ``destination`` at a time in seconds, in points, without the cancellation of
+  /// The remaining distance to the ``destination`` at a time in seconds, in points, without the cancellation of
   /// subtracting two offsets.
   @inlinable
   public func remaining(at time: Double) -> Value {
@@ -146,7 +146,7 @@ extension ScrollTimingParameters {
   /// The time until the motion is within ``threshold`` of its destination, in seconds: ln(−k·ε/|v₀|)/k, where |·| is
   /// the vector's length.
   ///
-  /// 0 where |v₀| ≤ −k·ε: so slow a motion starts out settled.
+  /// 0 for |v₀| ≤ −k·ε: so slow a motion is settled from the start.
   @inlinable
   public var duration: Double {
     guard initialVelocity != .zero else { return 0 }
@@ -157,8 +157,8 @@ extension ScrollTimingParameters {
   ///
   /// On two axes the faster one sets the time, and the other must be within ``threshold`` of the position then.
   ///
-  /// - Returns: `nil` for a position that is not on the way from the start to the destination. The destination itself
-  ///   is never reached, unless the motion starts there.
+  /// - Returns: `nil` for a position that is not between the start and the destination. The destination itself is never
+  ///   reached, unless the motion starts there.
   @inlinable
   public func duration(to value: Value) -> Double? {
     // Of a landing the rate is rounded, and would have the destination reached late, or not at all.

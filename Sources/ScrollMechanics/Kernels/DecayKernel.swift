@@ -1,4 +1,4 @@
-/// A decay of ordinary size at many instants, several of them side by side.
+/// A decay of ordinary size at many instants, several of them in the lanes of a vector.
 struct DecayKernel {
   private let start: Lanes
   private let velocity: SplitDoubles
@@ -8,7 +8,7 @@ struct DecayKernel {
   private let rateHigh: SplitDoubles
   private let rateLow: Lanes
 
-  /// Numbers of these sizes can be split, multiplied and added without a thought.
+  /// Products of numbers of these sizes can be split without overflow or underflow.
   private static let ordinary = 0x1p-400...0x1p400
 
   /// `nil` for an axis whose products might leave the range of a double.
@@ -23,21 +23,20 @@ struct DecayKernel {
     rateLow = Lanes(repeating: -motion.decay.constant.low)
   }
 
-  /// What is known of some instants on the way to their states.
+  /// The intermediate results of some instants.
   struct Step {
     /// −λt, then e^(−λt).
     fileprivate var power: DoubleDoubles
-    /// Whether none of them is so close to the start, or so long past the end, that the formulas do not hold.
+    /// False if one of them is so close to the start, or so long past the end, that the formulas do not hold.
     fileprivate(set) var isOrdinary: Bool
   }
 
-  /// How many steps there are at a time. A formula is a long chain of operations that wait for each other, and the
-  /// processor looks only some hundreds of them ahead: it finds more to do in a short piece of the chain for all
-  /// instants than in all of it for one.
+  /// The number of steps at a time. A formula is a long chain of dependent operations, and the processor looks only some
+  /// hundreds of them ahead: a short piece of the chain for all instants keeps it busier than all of it for one.
   static let stepsAtOnce = 16
 
-  /// The states at as many times ``Lanes`` instants as there are steps; where a step is not ordinary, they mean
-  /// nothing.
+  /// The states at as many times ``Lanes`` instants as there are steps; those of a step that is not ordinary are
+  /// undefined.
   @inline(__always)
   func states(
     at times: UnsafePointer<Double>, values: UnsafeMutablePointer<Double>, velocities: UnsafeMutablePointer<Double>,

@@ -1,6 +1,6 @@
-/// Several `DoubleDouble`s side by side, for the few formulas that a table evaluates millions of times.
+/// Several `DoubleDouble`s in the lanes of vectors, for the few formulas that a table evaluates millions of times.
 ///
-/// The same transformations, in the same order, with the same results, but for ``inverse``, which is a little shorter.
+/// The transformations, their order and results are those of `DoubleDouble`, except for the shorter ``inverse``.
 /// Products are taken exactly by splitting the factors (T. J. Dekker, 1971) instead of by a fused multiply-add, which
 /// not every processor has.
 struct DoubleDoubles {

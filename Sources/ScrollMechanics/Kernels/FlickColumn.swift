@@ -1,22 +1,21 @@
-/// One quantity of many flicks: some values, and which of them each flick has.
+/// One quantity of many flicks: a list of values, and for each flick the index of its value.
 public final class FlickColumn {
-  /// Room for the values, of which the first ``count`` mean something.
+  /// Room for the values, of which the first ``count`` are set.
   public let values: UnsafeMutablePointer<Double>
 
   /// The index of each flick's value.
   public let indices: UnsafeMutablePointer<Int32>
 
-  /// How many values there are: to be made more after some were written behind the others, and no more than there is
-  /// room for.
+  /// The number of values: whoever writes values after the others increases it, at most to the capacity.
   // One thread at a time has a column, and needs this for each row.
   @exclusivity(unchecked)
   public var count = 0
 
-  /// What a kernel made of the values, as far as it looked at them.
+  /// What a kernel computed of the first ``preparedCount`` values.
   let prepared: UnsafeMutablePointer<PreparedValue>
   private var preparedCount = 0
 
-  /// Where a value is that leads here by its bits; `nil` where each flick has a value of its own.
+  /// A hash table from the bits of a value to its index; `nil` where each flick has a value of its own.
   @usableFromInline
   let known: UnsafeMutablePointer<Int32>?
 
@@ -28,15 +27,13 @@ public final class FlickColumn {
   /// A column with room for some values and flicks.
   ///
   /// - Parameters:
-  ///   - capacity: how many values there can be.
-  ///   - flicks: how many flicks there can be; all have value 0 until told otherwise.
-  public convenience init(capacity: Int, flicks: Int) {
-    self.init(capacity: capacity, flicks: flicks, known: nil)
-  }
-
-  private init(capacity: Int, flicks: Int, known: UnsafeMutablePointer<Int32>?) {
-    self.known = known
-    // Kernels look at several values at a time, of which the last may be no values at all.
+  ///   - capacity: the greatest number of values.
+  ///   - flicks: the greatest number of flicks, which all have value number 0 at first.
+  ///   - areKnown: true to recognize values that recur.
+  public init(capacity: Int, flicks: Int, areKnown: Bool = false) {
+    known = areKnown ? .allocate(capacity: 1 << FlickColumn.slotBits) : nil
+    known?.initialize(repeating: 0, count: 1 << FlickColumn.slotBits)
+    // Kernels read several values at a time, also past the last one.
     let room = capacity + Lanes.scalarCount
     values = .allocate(capacity: room)
     values.initialize(repeating: 0, count: room)
@@ -58,11 +55,9 @@ public final class FlickColumn {
     for flick in 0..<flicks { indices[flick] = Int32(flick) }
   }
 
-  /// Values that come again and again, of which each is looked at once where it came not long ago.
+  /// Values that recur: each is prepared once, unless its last occurrence is long ago.
   public convenience init(recurringIn flicks: Int) {
-    let known = UnsafeMutablePointer<Int32>.allocate(capacity: 1 << FlickColumn.slotBits)
-    known.initialize(repeating: 0, count: 1 << FlickColumn.slotBits)
-    self.init(capacity: FlickColumn.mostKnown + flicks, flicks: flicks, known: known)
+    self.init(capacity: FlickColumn.mostKnown + flicks, flicks: flicks, areKnown: true)
   }
 
   deinit {
@@ -72,9 +67,9 @@ public final class FlickColumn {
     indices.deallocate()
   }
 
-  /// Gives the next flick its value.
+  /// Sets the value of the next flick.
   ///
-  /// - Precondition: since the last ``restart()`` all flicks before it got theirs, and there is room for another.
+  /// - Precondition: since the last ``restart()`` the values of all flicks before it were set, and there is room.
   @inlinable
   @inline(__always)
   public func set(_ value: Double, of flick: Int) {
@@ -98,10 +93,10 @@ public final class FlickColumn {
     if known == nil || count > FlickColumn.mostKnown { removeAll() }
   }
 
-  /// Takes all flicks out, and keeps the memory.
+  /// Removes all values, and keeps the memory.
   public func removeAll() { (count, preparedCount) = (0, 0) }
 
-  /// Makes of the values that are new what is the same for every flick that has them, several at a time.
+  /// Computes what every flick with a value needs of it, for all new values, several at a time.
   @inline(__always)
   func prepare(_ make: (Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles)) {
     for first in stride(from: preparedCount, to: count, by: Lanes.scalarCount) {
@@ -116,7 +111,7 @@ public final class FlickColumn {
   }
 }
 
-/// A value with what a kernel needs of it again and again.
+/// A value with what a kernel needs of it.
 struct PreparedValue {
   let value: Double
   let logarithm: DoubleDouble

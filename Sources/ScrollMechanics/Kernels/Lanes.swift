@@ -1,5 +1,5 @@
-/// Several numbers side by side, in the vector registers that every processor has: enough of them to keep it busy while
-/// each waits for its own last result.
+/// Several numbers in the lanes of vector registers: enough to keep a processor busy while each waits for its last
+/// result.
 typealias Lanes = SIMD4<Double>
 
 extension Lanes {

@@ -1,13 +1,12 @@
-/// The zero of a function between two points at which it has different signs.
+/// Searches for the zero of a function between two points at which it has different signs.
 enum BracketedRoot {
-  /// Newton's method kept inside a bracket, with a bisection wherever it would leave it or dawdle: the speed of the
-  /// one, the certainty of the other.
+  /// Newton's method inside a bracket, with a bisection wherever a step would leave it or converges too slowly.
   ///
   /// - Parameters:
-  ///   - low: where the function is not on the far side of zero.
-  ///   - high: where it is.
-  ///   - start: where to begin, between them; `nil` for the middle.
-  ///   - evaluate: whether a point is still on the near side, and the Newton step to take from there.
+  ///   - low: a point at which the function is not on the far side of zero.
+  ///   - high: a point at which it is.
+  ///   - start: the first point, between them; `nil` for the middle.
+  ///   - evaluate: tells if a point is still on the near side, and the Newton step from there.
   /// - Returns: a point within an ulp of the zero of the function as evaluated.
   static func find(
     from low: Double, to high: Double, beginningAt start: Double? = nil,
@@ -33,12 +32,12 @@ enum BracketedRoot {
     return point
   }
 
-  /// The neighboring doubles between which something ends to hold, where it is known about where that is.
+  /// The neighboring doubles between which a condition ends to hold.
   ///
   /// - Parameters:
-  ///   - low: where it holds.
-  ///   - high: where it does not.
-  ///   - place: about where it ends.
+  ///   - low: a point at which it holds.
+  ///   - high: a point at which it does not.
+  ///   - place: a point near its end.
   static func neighbors(
     between low: Double, _ high: Double, near place: Double, _ holds: (Double) -> Bool
   ) -> (before: Double, after: Double) {
@@ -48,7 +47,7 @@ enum BracketedRoot {
       if isNear { low = point } else { high = point }
       return isNear
     }
-    // Ever longer steps from there, until it is passed.
+    // Ever longer steps from there, until they pass the end.
     var point = min(max(place, low + width), high - width)
     var wasNear: Bool?
     while low < point, point < high {

@@ -11,8 +11,8 @@ enum Logarithm {
   ///   - x: normalised and positive.
   ///   - exponent: a further power of two, so that ratios need not fit a double.
   static func natural(_ x: DoubleDouble, exponent: Int = 0) -> DoubleDouble {
-    var (m, twos) = reduced(x)
-    twos += exponent
+    let (m, ownTwos) = reduced(x)
+    let twos = ownTwos + exponent
     let minusOne = DoubleDouble.sum(m.high, -1) + m.low
     if twos == 0, abs(minusOne.high) < 0x1p-6 { return series(minusOne) }
 

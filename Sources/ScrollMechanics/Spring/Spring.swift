@@ -19,7 +19,7 @@ public struct Spring: Hashable, Sendable {
 
   let regime: Regime
 
-  /// How a spring moves through its rest.
+  /// The regime of damping.
   enum Regime: Hashable, Sendable {
     /// ω′ and its inverse.
     case underdamped(DoubleDouble, inverse: DoubleDouble)
@@ -60,7 +60,7 @@ extension Spring {
     if damping != 0 { try ParameterRange.within(1e-12...1e120).check(dampingRatio, "damping ratio") }
   }
 
-  /// A spring by its damping ratio ζ: 1 returns as fast as it can without oscillating, less oscillates, more creeps.
+  /// A spring by its damping ratio ζ: critically damped at 1, underdamped below, overdamped above.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) throws(ParameterError) {
@@ -72,7 +72,7 @@ extension Spring {
       dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// A spring the way designers name it: by the time one swing of the undamped spring takes, and the damping ratio.
+  /// A spring in the parameters of designers: the period of the undamped spring, and the damping ratio.
   ///
   /// Its mass is 1.
   ///
@@ -111,11 +111,10 @@ extension Spring {
     return abs(oneMinusDampingRatio.high) <= 0.5 ? 1 - oneMinusDampingRatio.rounded : (decay / frequency).rounded
   }
 
-  /// 2π/ω₀, the time of one swing without damping, in seconds.
+  /// 2π/ω₀, the period without damping, in seconds.
   public var response: Double { (Spring.twoPi / frequency).rounded }
 
-  /// The time between every other passage of its rest, in seconds, longer than the ``response``; `nil` where it does
-  /// not oscillate.
+  /// The period of its oscillation, in seconds, longer than the ``response``; `nil` if it does not oscillate.
   public var dampedPeriod: Double? {
     guard case .underdamped(_, let inverse) = regime else { return nil }
     return (Spring.twoPi * inverse).rounded

@@ -1,6 +1,6 @@
-/// A motion that a spring pulls to its rest: the bounce at an edge, or a landing that no deceleration can make.
+/// A motion that a spring pulls to a target: the bounce at an edge, or a landing that no deceleration leads to.
 ///
-/// On two axes each moves alone; the motion is settled when the last of them is.
+/// The axes are independent; the motion is settled when the last of them is.
 ///
 /// Error bounds, in every damping regime and however close to critical damping: positions within 1 ulp of the largest
 /// term, velocities within 2; ``duration`` and the times to an offset or a speed within 2 ulp or 1e-15 of the whole

@@ -1,6 +1,6 @@
-/// What a spring does on its way from 0 to a target.
+/// The response of a spring to a step from 0 to a target.
 ///
-/// Error bounds: times and lengths within 4 ulp, lengths of the larger of the distance and of how far it gets.
+/// Error bounds: times and lengths within 4 ulp, lengths of the larger of the distance and the farthest displacement.
 public struct StepResponse: Hashable, Sendable {
   /// What pulls.
   public let spring: Spring
@@ -16,7 +16,7 @@ public struct StepResponse: Hashable, Sendable {
 
   private let motion: SpringMotion
 
-  /// What a spring does from rest, or from a velocity, on its way to a distance.
+  /// The response from rest, or from a velocity, to a target at a distance.
   ///
   /// - Parameters:
   ///   - spring: what pulls.
@@ -39,12 +39,12 @@ public struct StepResponse: Hashable, Sendable {
       spring: spring, displacement: DoubleDouble(-distance), velocity: DoubleDouble(velocity))
   }
 
-  /// Where it is at a time in seconds, in points from the start.
+  /// The position at a time in seconds, in points from the start.
   public func value(at time: Double) -> Double {
     time > 0 ? motion.position(at: DoubleDouble(time), from: distance) : 0
   }
 
-  /// Where it is farthest beyond the target, in points from the start, and when, in seconds; `nil` where it never is.
+  /// The farthest position beyond the target, in points from the start, and its time, in seconds; `nil` if none is.
   public var peak: (value: Double, time: Double)? {
     guard !motion.isAtRest, case let turns = motion.turningPoints, let turn = turns[0] else { return nil }
     // Pushed from its target, it is beyond from the start; otherwise it turns there only after it has passed it.
@@ -53,7 +53,7 @@ public struct StepResponse: Hashable, Sendable {
     return (motion.position(at: DoubleDouble(time), from: distance), time)
   }
 
-  /// How far beyond the target the ``peak`` is, in points, at least 0.
+  /// The distance of the ``peak`` from the target, in points, at least 0.
   public var overshoot: Double {
     peak.map { motion.position(at: DoubleDouble($0.time), from: 0).magnitude } ?? 0
   }
@@ -70,8 +70,7 @@ public struct StepResponse: Hashable, Sendable {
     return motion.settleTime(threshold: tolerance)
   }
 
-  /// How often it turns round at the tolerance from its target or farther, the start apart; `nil` where it does so for
-  /// ever.
+  /// The number of turning points at the tolerance from the target or farther, except the start; `nil` without damping.
   public var swings: Int? {
     if spring.damping == 0, !motion.isAtRest { return nil }
     guard !motion.isAtRest, let last = motion.lastTurn(outside: tolerance) else { return 0 }
