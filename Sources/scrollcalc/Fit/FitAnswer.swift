@@ -1,14 +1,45 @@
 import ScrollMechanics
+import TabularText
 
-/// What was found in a file.
+/// The answer to one file: the law of a scroll, or the rubber band of a table of pulls.
 enum FitAnswer {
   case scroll(Fit, RecordedScroll)
   case pulls(RecordedPulls)
 
-  /// What a rubber band is called among laws.
+  /// The name of a rubber band among laws.
   static let bandName = "rubber-band"
 
-  /// For people.
+  var scroll: RecordedScroll? {
+    guard case .scroll(_, let scroll) = self else { return nil }
+    return scroll
+  }
+
+  var fit: Fit? {
+    guard case .scroll(let fit, _) = self else { return nil }
+    return fit
+  }
+
+  var pulls: RecordedPulls? {
+    guard case .pulls(let pulls) = self else { return nil }
+    return pulls
+  }
+
+  var path: String { scroll?.path ?? pulls?.path ?? "" }
+
+  /// The name of the law; `nil` if none fits.
+  var name: String? { fit?.name ?? pulls?.band.map { _ in Self.bandName } }
+
+  var motion: FittedLaw? { fit?.motion }
+
+  /// The command line that repeats the answer.
+  var command: String? { fit?.sampleCommand ?? pulls?.band?.command }
+
+  /// The time at which a phase begins, as the file has it.
+  func start(of kind: RecordedPhase.Kind) -> Double? {
+    fit?.phases.first { $0.kind == kind }.flatMap { scroll?.clock.time(after: $0.start) }
+  }
+
+  /// The lines for people.
   func text(_ numbers: FitNumbers) -> String {
     switch self {
     case .scroll(let fit, let scroll): FitText(fit: fit, scroll: scroll, numbers: numbers).text
@@ -18,44 +49,42 @@ enum FitAnswer {
 }
 
 extension Fit {
-  /// Where what was found has the content at the time of a sample; `nil` for samples that it was not fitted to.
+  /// The law that made the recording: of a fling, or a spring alone.
+  var motion: FittedLaw? { law ?? bounce }
+
+  /// The offset of the fitted law at a sample; `nil` for samples to which none was fitted.
   func offset(at time: Double, of index: Int) -> Double? {
-    if let law, law.samples.contains(index) { return law.offset(at: time) }
-    if let bounce, bounce.samples.contains(index) { return bounce.offset(at: time) }
-    return nil
+    [law, bounce].compactMap { $0 }.first { $0.samples.contains(index) }?.offset(at: time)
   }
 
-  /// The law, or what else made the recording.
-  var name: String? { law?.type.name ?? bounce.map { _ in "spring" } }
+  /// The name of the law that made the recording.
+  var name: String? { motion?.type.name }
 
-  /// The command line that plays the motion as it was found.
+  /// The command line that plays the fitted motion.
   var sampleCommand: String? {
+    guard let motion else { return nil }
     let fps = " --fps \(FitText.digits(grid.frameRate, 2))"
-    let spring = bounce.map { bounce in
-      " --response \(FitText.significant(bounce.response.value))"
-        + " --damping-ratio \(FitText.significant(bounce.dampingRatio.value))"
+    func options(_ law: FittedLaw) -> String {
+      law.parameters.map { " --\($0.parameter.name) \(FitText.significant($0.interval.value))" }.joined()
     }
+    let velocity = " --velocity \(FitText.significant(motion.velocity.value))"
     guard let law else {
-      guard let bounce, let spring else { return nil }
-      let displacement = bounce.offset.value - bounce.limit.value
-      return "scrollcalc bounce --displacement \(FitText.significant(displacement))"
-        + " --velocity \(FitText.significant(bounce.velocity.value))" + spring + fps
+      let displacement = FitText.significant(motion.offset.value - motion.destination.value)
+      return "scrollcalc bounce --displacement \(displacement)" + velocity + options(motion) + fps
     }
-    let numbers = law.parameters.map { parameter in
-      " --\(parameter.parameter.name) \(FitText.significant(parameter.estimate.value))"
-    }.joined()
     var edge = ""
-    if let bounce, let spring, !law.type.hasOwnEdge {
-      edge = " --\(bounce.velocity.value < 0 ? "min" : "max") \(FitText.significant(bounce.limit.value))" + spring
+    if let bounce, !law.type.hasOwnEdge {
+      edge = " --\(bounce.velocity.value < 0 ? "min" : "max") \(FitText.significant(bounce.destination.value))"
+      edge += options(bounce)
     }
-    return "scrollcalc sample --law \(law.type.name)\(numbers) --velocity \(FitText.significant(law.velocity.value))"
+    return "scrollcalc sample --law \(law.type.name)" + options(law) + velocity
       + " --offset \(FitText.significant(law.offset.value))" + edge + fps
   }
 }
 
 extension FittedRubberBand {
-  /// The command line that tells what shows of some pulls.
-  var command: String {
+  /// The command line that prints the offsets shown for some pulls.
+  fileprivate var command: String {
     "scrollcalc rubberband --overshoot 50,100,200 --viewport \(FitText.significant(viewport.value))"
       + " --rubber-band \(FitText.significant(coefficient.value))"
   }
@@ -67,9 +96,8 @@ extension RecordedPulls {
     let (factor, shownUnit) = numbers.conversion(from: unit)
     guard let band else { return "law  none of these; no rubber band leaves but errors\n" }
     var lines = [
-      ("law", FitAnswer.bandName),
-      ("rubber-band", numbers.text(band.coefficient, "", isCertain: band.isCertain)),
-      ("viewport", numbers.text(band.viewport, unit, isCertain: band.isCertain)),
+      ("law", FitAnswer.bandName), ("rubber-band", numbers.text(band.coefficient, "")),
+      ("viewport", numbers.text(band.viewport, unit)),
       ("residual", "\((factor * band.residual).roughText) \(shownUnit) root mean square of \(band.count) pulls"),
     ]
     if band.rounding > 0 { lines.append(("recording", "offsets in steps of \(FitText.step(band.rounding)) \(unit)")) }

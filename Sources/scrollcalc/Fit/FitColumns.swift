@@ -2,141 +2,114 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A fit as a row of a table.
+/// The columns of a table of fits, with a row for each recording.
 struct FitColumns {
-  /// The parameters that have columns.
-  private let parameters: [LawParameter]
-  private let hasSpring: Bool
-  private let hasBand: Bool
+  /// A column with the cell that an answer has in it.
+  private struct Column {
+    enum Cell {
+      case text(String)
+      case number(Double?)
+      case integer(Int?)
+    }
 
-  /// Those that a recording can tell of some laws; of several that go by one name, the first stands for all.
+    let column: TableColumn
+    let cell: @Sendable (FitAnswer) -> Cell
+  }
+
+  private let all: [Column]
+
+  var columns: [TableColumn] { all.map(\.column) }
+
+  /// The columns for any answer, with the parameters of some laws; parameters of the same name share a column.
   init(of laws: [any ScrollLaw.Type]) {
     var names: Set<String> = []
-    parameters = laws.flatMap { Fit.parameters(of: $0) }.filter { names.insert($0.name).inserted }
-    (hasSpring, hasBand) = (true, true)
+    let parameters = laws.flatMap { Fit.parameters(of: $0) }.filter { names.insert($0.name).inserted }
+    all = Self.columns(parameters, hasSpring: true, hasBand: true)
   }
 
-  /// Those of one answer.
+  /// The columns that one answer fills.
   init(of answer: FitAnswer) {
-    switch answer {
-    case .scroll(let fit, _):
-      parameters = fit.law?.parameters.map(\.parameter) ?? []
-      (hasSpring, hasBand) = (fit.bounce != nil, false)
-    case .pulls:
-      parameters = []
-      (hasSpring, hasBand) = (false, true)
-    }
+    let parameters = answer.fit?.law?.parameters.map(\.parameter) ?? []
+    all = Self.columns(parameters, hasSpring: answer.fit?.bounce != nil, hasBand: answer.fit == nil)
   }
 
-  var columns: [TableColumn] {
-    [TableColumn("file", kind: .text), TableColumn("law", kind: .text), TableColumn("candidates", kind: .text)]
-      + [TableColumn("runners_up", kind: .text)]
-      + parameters.flatMap { parameter in
-        Self.three(parameter.name.map { $0 == "-" ? "_" : String($0) }.joined(), parameter.unit.rawValue)
-      }
-      + (hasSpring
-        ? Self.three("response", "s") + Self.three("damping_ratio", "") + Self.three("frequency", "Hz")
-          + Self.three("limit", "pt") + Self.three("bounce_velocity", "pt/s") : [])
-      + (hasBand ? Self.three("rubber_band", "") + Self.three("viewport", "pt") : [])
-      + Self.three("offset", "pt") + Self.three("velocity", "pt/s") + Self.three("time", "s")
-      + Self.three("destination", "pt")
-      + [
-        TableColumn("residual", unit: "pt"), TableColumn("rounding", unit: "pt"), TableColumn("frame_rate", unit: "Hz"),
-        TableColumn("noise", unit: "pt"), TableColumn("jitter", unit: "s"), TableColumn("stale"),
-        TableColumn("dropped"), TableColumn("outliers"), TableColumn("certain"),
-        TableColumn("destination_certain"), TableColumn("fling", unit: "s"),
-        TableColumn("bounce", unit: "s"), TableColumn("rest", unit: "s"), TableColumn("nearest", kind: .text),
-        TableColumn("sample", kind: .text),
-      ]
-  }
-
-  private static func three(_ name: String, _ unit: String) -> [TableColumn] {
-    ["", "_low", "_high"].map { TableColumn(name + $0, unit: unit.isEmpty ? nil : unit) }
-  }
-
-  /// - Parameter description: what the row's last column tells of the run, where it has one.
+  /// - Parameter description: the last cell, if the row has a description of the run.
   func write(
     _ answer: FitAnswer, _ description: RunDescription? = nil, to writer: inout ResultWriter
   ) throws(Failure) {
-    switch answer {
-    case .scroll(let fit, let scroll): write(fit, of: scroll, to: &writer)
-    case .pulls(let pulls): write(pulls, to: &writer)
+    for column in all {
+      switch column.cell(answer) {
+      case .text(let text): writer.text(text)
+      case .number(let number): writer.number(number ?? .nan)
+      case .integer(let count?): writer.integer(count)
+      case .integer(nil): writer.empty()
+      }
     }
     if let description { writer.verbatim(description.json) }
     try writer.endRow()
   }
 
-  private func write(_ fit: Fit, of scroll: RecordedScroll, to writer: inout ResultWriter) {
-    let (law, bounce) = (fit.law, fit.bounce)
-    // Where all of it is a bounce, that is what began.
-    let alone = law == nil ? bounce : nil
-    func phase(_ kind: RecordedPhase.Kind) -> Double {
-      scroll.clock.time(after: fit.phases.first { $0.kind == kind }?.start ?? .nan)
-    }
-    writer.text(scroll.path)
-    writer.text(fit.name ?? "")
-    writer.text(fit.candidates.joined(separator: " "))
-    writer.text(fit.runnersUp.map { "\($0.law):\($0.difference.shortestText)" }.joined(separator: " "))
-    for parameter in parameters {
-      write(law?.parameters.first { $0.parameter.name == parameter.name }?.estimate, to: &writer)
-    }
-    if hasSpring {
-      for estimate in [bounce?.response, bounce?.dampingRatio, bounce?.frequency, bounce?.limit, bounce?.velocity] {
-        write(estimate, to: &writer)
+  private static func columns(_ parameters: [LawParameter], hasSpring: Bool, hasBand: Bool) -> [Column] {
+    [
+      text("file") { $0.path }, text("law") { $0.name },
+      text("candidates") { $0.fit?.candidates.joined(separator: " ") },
+      text("runners_up") { answer in
+        answer.fit?.runnersUp.map { "\($0.law):\($0.difference.shortestText)" }.joined(separator: " ")
+      },
+    ]
+      + parameters.flatMap { parameter in
+        let name = String(parameter.name.map { $0 == "-" ? "_" : $0 })
+        return interval(name, parameter.unit.rawValue) { $0.fit?.law?[parameter] }
       }
-    }
-    if hasBand { for _ in 0..<2 { write(nil, to: &writer) } }
-    write(law?.offset ?? alone?.offset, to: &writer)
-    write(law?.velocity ?? alone?.velocity, to: &writer)
-    write((law?.time ?? alone?.time).map { scroll.clock.time(after: $0) }, to: &writer)
-    write(law?.destination ?? alone?.limit, to: &writer)
-    writer.number(law?.residual ?? alone?.residual ?? fit.nearest?.residual ?? .nan)
-    writer.number(fit.grid.rounding)
-    writer.number(fit.grid.frameRate)
-    writer.number(law?.noise ?? alone?.noise ?? .nan)
-    writer.number(law?.jitter ?? alone?.jitter ?? .nan)
-    writer.integer(fit.stale.count)
-    writer.integer(fit.grid.dropped)
-    if let outliers = law?.outliers ?? alone?.outliers {
-      writer.integer(outliers.count)
-      writer.integer(law?.isCertain == true ? 1 : 0)
-      writer.integer(law?.isDestinationCertain == true ? 1 : 0)
-    } else {
-      writer.empty()
-      writer.empty()
-      writer.empty()
-    }
-    writer.number(phase(.fling))
-    writer.number(phase(.bounce))
-    writer.number(phase(.rest))
-    writer.text(fit.name == nil ? fit.nearest?.name ?? "" : "")
-    writer.text(fit.sampleCommand ?? "")
+      + (!hasSpring
+        ? []
+        : interval("response", "s") { $0.fit?.bounce?[SpringLaw.response] }
+          + interval("damping_ratio") { $0.fit?.bounce?[SpringLaw.dampingRatio] }
+          + interval("frequency", "Hz") { $0.fit?.bounce?[SpringLaw.response]?.reciprocal }
+          + interval("limit", "pt") { $0.fit?.bounce?.destination }
+          + interval("bounce_velocity", "pt/s") { $0.fit?.bounce?.velocity })
+      + (!hasBand
+        ? []
+        : interval("rubber_band") { $0.pulls?.band?.coefficient } + interval("viewport", "pt") { $0.pulls?.band?.viewport })
+      + interval("offset", "pt") { $0.motion?.offset } + interval("velocity", "pt/s") { $0.motion?.velocity }
+      + interval("time", "s") { answer in (answer.motion?.time).flatMap { answer.scroll?.clock.time(after: $0) } }
+      + interval("destination", "pt") { $0.motion?.destination }
+      + [
+        number("residual", "pt") { $0.motion?.residual ?? $0.fit?.nearest?.residual ?? $0.pulls?.band?.residual },
+        number("rounding", "pt") { $0.fit?.grid.rounding ?? $0.pulls?.band?.rounding },
+        number("frame_rate", "Hz") { $0.fit?.grid.frameRate },
+        number("noise", "pt") { $0.motion?.noise }, number("jitter", "s") { $0.motion?.jitter },
+        integer("stale") { $0.fit?.stale.count }, integer("dropped") { $0.fit?.grid.droppedCount },
+        integer("outliers") { $0.motion?.outliers.count },
+        integer("certain") { ($0.motion?.offset ?? $0.pulls?.band?.coefficient).map { $0.isCertain ? 1 : 0 } },
+        integer("destination_certain") { ($0.motion?.destination).map { $0.isCertain ? 1 : 0 } },
+        number("fling", "s") { $0.start(of: .fling) }, number("bounce", "s") { $0.start(of: .bounce) },
+        number("rest", "s") { $0.start(of: .rest) },
+        text("nearest") { $0.name == nil ? $0.fit?.nearest?.name : nil }, text("sample") { $0.command },
+      ]
   }
 
-  private func write(_ pulls: RecordedPulls, to writer: inout ResultWriter) {
-    let band = pulls.band
-    writer.text(pulls.path)
-    writer.text(band == nil ? "" : FitAnswer.bandName)
-    writer.text("")
-    writer.text("")
-    for _ in 0..<(parameters.count + (hasSpring ? 5 : 0)) { write(nil, to: &writer) }
-    if hasBand {
-      write(band?.coefficient, to: &writer)
-      write(band?.viewport, to: &writer)
-    }
-    for _ in 0..<4 { write(nil, to: &writer) }
-    writer.number(band?.residual ?? .nan)
-    writer.number(band?.rounding ?? .nan)
-    for _ in 0..<6 { writer.empty() }
-    if let band { writer.integer(band.isCertain ? 1 : 0) } else { writer.empty() }
-    for _ in 0..<4 { writer.empty() }
-    writer.text("")
-    writer.text(band?.command ?? "")
+  private static func text(_ name: String, _ value: @escaping @Sendable (FitAnswer) -> String?) -> Column {
+    Column(column: TableColumn(name, kind: .text)) { .text(value($0) ?? "") }
   }
 
-  private func write(_ estimate: Estimate?, to writer: inout ResultWriter) {
-    writer.number(estimate?.value ?? .nan)
-    writer.number(estimate?.low ?? .nan)
-    writer.number(estimate?.high ?? .nan)
+  private static func number(
+    _ name: String, _ unit: String = "", _ value: @escaping @Sendable (FitAnswer) -> Double?
+  ) -> Column {
+    Column(column: TableColumn(name, unit: unit.isEmpty ? nil : unit)) { .number(value($0)) }
+  }
+
+  private static func integer(_ name: String, _ value: @escaping @Sendable (FitAnswer) -> Int?) -> Column {
+    Column(column: TableColumn(name)) { .integer(value($0)) }
+  }
+
+  /// A value and both ends of its interval.
+  private static func interval(
+    _ name: String, _ unit: String = "", _ value: @escaping @Sendable (FitAnswer) -> Interval?
+  ) -> [Column] {
+    [
+      number(name, unit) { value($0)?.value }, number(name + "_low", unit) { value($0)?.low },
+      number(name + "_high", unit) { value($0)?.high },
+    ]
   }
 }

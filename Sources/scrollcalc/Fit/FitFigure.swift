@@ -2,7 +2,7 @@ import Plotting
 import ScrollMechanics
 import TabularText
 
-/// A recording and the law that was laid through it, one above the other; below, what is left.
+/// A figure of a recording and the fitted law, with a panel of the residuals.
 struct FitFigure {
   let fit: Fit
   let scroll: RecordedScroll
@@ -12,40 +12,32 @@ struct FitFigure {
     let recording = scroll.recording
     let recorded = zip(recording.times, recording.offsets).map { Point($0, $1) }
     var legend = [LegendEntry(line: 0, label: "recorded")]
-    var curves = [Curve(line: 0, points: told(recorded), marksEnd: false)]
+    var curves = [Curve(line: 0, points: shifted(recorded), marksEnd: false)]
     var guides: [Guide] = []
-    func add(_ name: String, from start: Double, to end: Double, facts: [String], _ offset: (Double) -> Double) {
-      let line = curves.count
-      let points = (0...Self.instants).map { step -> Point in
-        let time = start + (end - start) * Double(step) / Double(Self.instants)
-        return Point(time, offset(time))
+    for (law, next) in [(fit.law, fit.bounce), (fit.bounce, nil)] {
+      guard let law else { continue }
+      let (line, start) = (curves.count, law.time.value)
+      let end = next?.time.value ?? start + law.duration
+      let points = (0...Self.pointCount).map { step -> Point in
+        let time = start + (end - start) * Double(step) / Double(Self.pointCount)
+        return Point(time, law.offset(at: time))
       }
-      curves.append(Curve(line: line, points: told(points), marksEnd: fit.bounce == nil || line == curves.count - 1))
-      legend.append(LegendEntry(line: line, label: name, facts: facts))
+      curves.append(Curve(line: line, points: shifted(points), marksEnd: fit.bounce == nil))
+      let facts = law.parameters.map { "\($0.parameter.name) \(FitText.rounded($0.interval))" }
+      legend.append(LegendEntry(line: line, label: law.type.name, facts: facts))
     }
-    if let law = fit.law {
-      let start = law.time.value
-      add(
-        law.type.name, from: start, to: fit.bounce?.time.value ?? start + law.duration,
-        facts: law.parameters.map { Self.fact($0.parameter.name, $0.estimate) }, law.offset)
-      if fit.bounce == nil {
-        let rest = law.destination.value
-        guides.append(Guide(.destination, at: rest, label: "\(rest.roughText) \(unit)", line: 1))
-      }
-    }
-    if let bounce = fit.bounce {
-      let start = bounce.time.value
-      let facts = [Self.fact("response", bounce.response), Self.fact("damping-ratio", bounce.dampingRatio)]
-      add("spring", from: start, to: start + bounce.duration, facts: facts, bounce.offset)
+    if let law = fit.law, fit.bounce == nil {
+      let rest = law.destination.value
+      guides.append(Guide(.destination, at: rest, label: "\(rest.roughText) \(unit)", line: 1))
     }
     var panels = [Panel(Quantity("offset", unit: unit), curves: curves, guides: guides, weight: 1.4)]
-    let left = recorded.enumerated().compactMap { index, sample in
+    let residuals = recorded.enumerated().compactMap { index, sample in
       fit.offset(at: sample.x, of: index).map { Point(sample.x, sample.y - $0) }
     }
-    if !left.isEmpty {
+    if !residuals.isEmpty {
       panels.append(
         Panel(
-          Quantity("residual", unit: unit), curves: [Curve(line: 0, points: told(left), marksEnd: false)],
+          Quantity("residual", unit: unit), curves: [Curve(line: 0, points: shifted(residuals), marksEnd: false)],
           guides: fit.grid.rounding > 0
             ? [-0.5, 0.5].map { Guide(.limit, at: $0 * fit.grid.rounding, label: "") } : [], weight: 0.8))
     }
@@ -56,14 +48,10 @@ struct FitFigure {
       horizontal: Quantity("time", unit: "s"), panels: panels, legend: legend, phases: [phases])
   }
 
-  private static let instants = 600
+  private static let pointCount = 600
 
-  private static func fact(_ name: String, _ estimate: Estimate) -> String {
-    "\(name) \(FitText.rounded(estimate))"
-  }
-
-  /// Points at the times that the file tells.
-  private func told(_ points: [Point]) -> [Point] { points.map { Point(scroll.clock.time(after: $0.x), $0.y) } }
+  /// Points at the times of the file.
+  private func shifted(_ points: [Point]) -> [Point] { points.map { Point(scroll.clock.time(after: $0.x), $0.y) } }
 
   private var phases: [Phase] {
     let ends = fit.phases.dropFirst().map(\.start) + [scroll.recording.times.last ?? 0]

@@ -2,9 +2,9 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// How numbers of a fit are printed for people.
+/// Formats the values of a fit for people.
 struct FitNumbers {
-  /// As many as are asked for; `nil` for as many as a number can be trusted in.
+  /// The number of decimals asked for; `nil` for as many as the uncertainty of a value leaves.
   let decimals: Int?
   private let units: OutputUnits
 
@@ -13,7 +13,7 @@ struct FitNumbers {
     units = OutputUnits(arguments)
   }
 
-  /// What numbers of a unit are multiplied by, and the unit of the product.
+  /// The factor by which values of a unit are printed, and the unit of the product.
   func conversion(from unit: String) -> (factor: Double, unit: String) {
     let isLength = unit == "px" || unit == "dp" || unit.hasPrefix("px/") || unit.hasPrefix("dp/")
     let column = units.converting(TableColumn("", unit: isLength ? "pt" + unit.dropFirst(2) : unit))
@@ -24,19 +24,19 @@ struct FitNumbers {
     }
   }
 
-  /// A number and between what it lies, with as many decimals as are asked for; with two digits of what it may be off
-  /// where none are, and where so few are that nothing would be left of that.
-  func text(_ estimate: Estimate, _ unit: String, isCertain: Bool) -> String {
+  /// A value with its interval: with the decimals asked for, but never so few that nothing is left of its uncertainty; by
+  /// default with two digits of that.
+  func text(_ interval: Interval, _ unit: String) -> String {
     let (factor, unit) = conversion(from: unit)
-    let estimate = Estimate(factor * estimate.value, low: factor * estimate.low, high: factor * estimate.high)
-    guard estimate.low.isFinite, estimate.high.isFinite else {
-      return "\(FitText.digits(estimate.value, decimals ?? 4)) \(unit) or faster"
+    let interval = interval.map { factor * $0 }
+    guard interval.low.isFinite, interval.high.isFinite else {
+      return "\(FitText.digits(interval.value, decimals ?? 4)) \(unit) or faster"
     }
-    let own = FitText.decimals(of: estimate)
+    let own = FitText.decimals(of: interval)
     let decimals = self.decimals.map { asked in own.map { $0 > asked + 1 ? $0 : asked } ?? asked } ?? own
-    let text = FitText.digits(estimate.value, decimals ?? 4) + (unit.isEmpty ? "" : " \(unit)")
-    guard let decimals, estimate.high > estimate.low else { return text }
-    let range = "\(FitText.digits(estimate.low, decimals)) … \(FitText.digits(estimate.high, decimals))"
-    return text + "  \(range)  (\(isCertain ? "certain" : "95 %"))"
+    let text = FitText.digits(interval.value, decimals ?? 4) + (unit.isEmpty ? "" : " \(unit)")
+    guard let decimals, interval.high > interval.low else { return text }
+    let range = "\(FitText.digits(interval.low, decimals)) … \(FitText.digits(interval.high, decimals))"
+    return text + "  \(range)  (\(interval.isCertain ? "certain" : "95 %"))"
   }
 }

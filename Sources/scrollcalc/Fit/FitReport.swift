@@ -77,7 +77,7 @@ struct FitReport {
         TableColumn("time", unit: "s"), TableColumn("offset", unit: "pt"), TableColumn("fitted", unit: "pt"),
         TableColumn("residual", unit: "pt"), TableColumn("role", kind: .text),
       ], shape: .table, arguments: arguments)
-    let (stale, outliers) = (Set(fit.stale), Set((fit.law?.outliers ?? []) + (fit.bounce?.outliers ?? [])))
+    let (stale, outliers) = (Set(fit.stale), Set([fit.law, fit.bounce].flatMap { $0?.outliers ?? [] }))
     for (index, (time, offset)) in zip(scroll.recording.times, scroll.recording.offsets).enumerated() {
       writer.number(scroll.clock.time(after: time))
       writer.number(offset)
@@ -127,13 +127,12 @@ struct FitReport {
   }
 
   private func fit(_ scroll: RecordedScroll) throws(Failure) -> Fit {
-    var conditions = FitConditions()
-    conditions.laws = models.compactMap(\.law?.type)
-    conditions.triesSpring = models.count > conditions.laws.count
-    conditions.start = arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart
-    conditions.release = arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) }
+    let laws = models.compactMap(\.law?.type)
     do throws(RecordingError) {
-      return try Fit(scroll.recording, conditions)
+      return try Fit(
+        scroll.recording, laws: laws, triesSpring: models.count > laws.count,
+        start: arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
+        release: arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) })
     } catch {
       throw .badInput("\(scroll.name): \(error.told(by: scroll.clock).description)")
     }

@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// What a fit found, for people.
+/// The text of a fit for people.
 struct FitText {
   let fit: Fit
   let scroll: RecordedScroll
@@ -10,7 +10,7 @@ struct FitText {
 
   private var unit: String { scroll.lengthUnit ?? "pt" }
 
-  /// A length with its unit, roughly.
+  /// A length with its unit, to a few digits.
   private func rough(_ length: Double) -> String {
     let (factor, unit) = numbers.conversion(from: unit)
     return "\((factor * length).roughText) \(unit)"
@@ -23,76 +23,45 @@ struct FitText {
     return "\(Self.digits(factor * scroll.clock.time(after: elapsed), decimals)) \(unit)"
   }
 
-  /// Lines of a name and what it is.
-  var lines: [(name: String, text: String)] {
+  /// Lines of a name and a text.
+  private var lines: [(name: String, text: String)] {
     var lines: [(name: String, text: String)] = [("law", lawText)]
     if let law = fit.law {
-      for parameter in law.parameters {
-        lines.append(
-          (
-            parameter.parameter.name,
-            numbers.text(
-              parameter.estimate, parameter.parameter.unit.rawValue, isCertain: law.isCertain && parameter.isCertain)
-          ))
-      }
-      let when = law.isReleaseKnown ? "when let go" : "at the first sample"
+      lines += law.parameters.map { ($0.parameter.name, numbers.text($0.interval, $0.parameter.unit.rawValue)) }
+      let time = numbers.text(scroll.clock.time(after: law.time), "s")
+      let when = law.isReleaseKnown ? "  when let go" : "  at the first sample"
       lines += [
-        (
-          "time",
-          numbers.text(scroll.clock.time(after: law.time), "s", isCertain: law.isCertain)
-            + (law.isReleaseKnown ? "" : "  when it was let go is not recorded")
-        ),
-        ("offset", numbers.text(law.offset, unit, isCertain: law.isCertain) + "  \(when)"),
-        ("velocity", numbers.text(law.velocity, "\(unit)/s", isCertain: law.isCertain) + "  \(when)"),
-        (
-          "destination",
-          numbers.text(law.destination, unit, isCertain: law.isDestinationCertain)
-            + (fit.bounce == nil ? "" : "  were there no limit")
-        ),
+        ("time", time + (law.isReleaseKnown ? "" : "  when it was let go is not recorded")),
+        ("offset", numbers.text(law.offset, unit) + when),
+        ("velocity", numbers.text(law.velocity, "\(unit)/s") + when),
+        ("destination", numbers.text(law.destination, unit) + (fit.bounce == nil ? "" : "  were there no limit")),
       ]
     }
-    if let bounce = fit.bounce { lines += self.lines(of: bounce) }
-    if let law = fit.law { lines.append(("residual", residual(of: law))) }
+    if let bounce = fit.bounce {
+      for (parameter, interval) in bounce.parameters.map({ ($0.parameter, $0.interval) }) {
+        lines.append((parameter.name, numbers.text(interval, parameter.unit.rawValue)))
+        if parameter.unit == .seconds { lines.append(("frequency", numbers.text(interval.reciprocal, "Hz"))) }
+      }
+      // A bounce after a fling begins where it passes the limit.
+      let isAlone = fit.law == nil
+      let start = isAlone ? "  at the first sample" : "  at \(instant(bounce.time.value, 4))"
+      if isAlone { lines.append(("offset", numbers.text(bounce.offset, unit) + start)) }
+      lines += [
+        ("limit", numbers.text(bounce.destination, unit)),
+        (isAlone ? "velocity" : "bounce-velocity", numbers.text(bounce.velocity, "\(unit)/s") + start),
+      ]
+    }
+    if let motion = fit.motion { lines.append(("residual", residual(of: motion))) }
     if !fit.runnersUp.isEmpty { lines.append(("next", nextText)) }
-    lines.append(("recording", recording))
-    lines.append(
-      (
-        "phases",
-        fit.phases.map { phase in
-          "\(phase.kind.rawValue) from \(instant(phase.start, 3))"
-        }.joined(separator: ", ")
-      ))
+    let phases = fit.phases.map { "\($0.kind.rawValue) from \(instant($0.start, 3))" }.joined(separator: ", ")
+    lines += [("recording", recording), ("phases", phases)]
     if let command = fit.sampleCommand { lines.append(("again", command)) }
     return lines + scroll.remarks.map { ("note", $0) }
   }
 
   var text: String { Self.aligned(lines) }
 
-  /// A bounce that has a law before it begins where it passes the limit.
-  private func lines(of bounce: FittedBounce) -> [(name: String, text: String)] {
-    let start = fit.law == nil ? "at the first sample" : "at \(instant(bounce.time.value, 4))"
-    var lines = [
-      ("response", numbers.text(bounce.response, "s", isCertain: false)),
-      ("frequency", numbers.text(bounce.frequency, "Hz", isCertain: false)),
-      ("damping-ratio", numbers.text(bounce.dampingRatio, "", isCertain: false)),
-    ]
-    if fit.law == nil { lines.append(("offset", numbers.text(bounce.offset, unit, isCertain: false) + "  \(start)")) }
-    lines.append(("limit", numbers.text(bounce.limit, unit, isCertain: false)))
-    let velocity = numbers.text(bounce.velocity, "\(unit)/s", isCertain: false)
-    lines.append((fit.law == nil ? "velocity" : "bounce-velocity", velocity + "  \(start)"))
-    if fit.law == nil {
-      lines.append(
-        (
-          "residual",
-          residual(
-            bounce.residual, of: bounce.samples.count, noise: bounce.noise, jitter: bounce.jitter,
-            outliers: bounce.outliers.count)
-        ))
-    }
-    return lines
-  }
-
-  /// Lines with their texts below each other.
+  /// Lines with their texts aligned.
   static func aligned(_ lines: [(name: String, text: String)]) -> String {
     let width = lines.reduce(0) { max($0, $1.name.count) } + 2
     return lines.map { name, text in
@@ -112,29 +81,25 @@ struct FitText {
 
   private var nextText: String {
     fit.runnersUp.prefix(3).map { next in
-      let bent = next.bent == 0 ? "" : ", \(Self.counted(next.bent, "number")) bent"
+      let count = next.freeParameterCount
+      let bent = count == 0 ? "" : ", \(Self.counted(count, "number")) bent"
       return "\(next.law) (AICc \(next.difference < 0 ? "−" : "+")\(Self.digits(abs(next.difference), 1))\(bent))"
     }.joined(separator: ", ")
   }
 
   private func residual(of law: FittedLaw) -> String {
-    residual(
-      law.residual, of: law.samples.count, noise: law.noise, jitter: law.jitter, outliers: law.outliers.count)
-  }
-
-  private func residual(_ size: Double, of count: Int, noise: Double, jitter: Double, outliers: Int) -> String {
-    var parts = ["\(rough(size)) root mean square of \(count) samples"]
+    var parts = ["\(rough(law.residual)) root mean square of \(law.samples.count) samples"]
     let rounding = fit.grid.rounding / 12.0.squareRoot()
     if rounding > 0 {
       parts.append("\((numbers.conversion(from: unit).factor * rounding).roughText) by rounding alone")
     }
-    if noise > fit.grid.rounding / 5 { parts.append("noise \(rough(noise))") }
-    if jitter > 1e-4 { parts.append("times off by \((jitter * 1000).roughText) ms") }
-    if outliers > 0 { parts.append("\(Self.counted(outliers, "outlier")) left out") }
+    if law.noise > fit.grid.rounding / 5 { parts.append("noise \(rough(law.noise))") }
+    if law.jitter > 1e-4 { parts.append("times off by \((law.jitter * 1000).roughText) ms") }
+    if !law.outliers.isEmpty { parts.append("\(Self.counted(law.outliers.count, "outlier")) left out") }
     return parts.joined(separator: ", ")
   }
 
-  /// A step of offsets: a third as 1/3.
+  /// A step of offsets; a third is 1/3.
   static func step(_ rounding: Double) -> String {
     let inverse = (1 / rounding).rounded()
     let isShare = inverse > 1 && inverse <= 4 && abs(rounding * inverse - 1) < 1e-6
@@ -146,47 +111,39 @@ struct FitText {
     var parts = ["offsets not rounded"]
     if grid.rounding > 0 {
       let step = Self.step(grid.rounding)
-      // What is told in points, and comes in halves or thirds of one, are the pixels of such a screen.
+      // Halves and thirds of a point are the pixels of a display with that scale.
       let isPixel = unit == "pt" && ["1/2", "1/3"].contains(step)
       parts = ["offsets in steps of \(step) \(unit)" + (isPixel ? ", 1 px at \(step.suffix(1)) px/pt" : "")]
     }
     parts.append("\(grid.frameRate.roughText) samples/s")
     if grid.timeStep > 0 { parts.append("times in whole ms") }
-    if grid.dropped > 0 { parts.append("\(Self.counted(grid.dropped, "frame")) missing") }
+    if grid.droppedCount > 0 { parts.append("\(Self.counted(grid.droppedCount, "frame")) missing") }
     if !fit.stale.isEmpty { parts.append("\(fit.stale.count) shown twice") }
     return parts.joined(separator: ", ")
   }
 
-  /// A number with two digits of what it may be off.
-  static func rounded(_ estimate: Estimate) -> String { digits(estimate.value, decimals(of: estimate) ?? 4) }
+  /// A value with two digits of its uncertainty.
+  static func rounded(_ interval: Interval) -> String { digits(interval.value, decimals(of: interval) ?? 4) }
 
-  /// `nil` for a number that is known exactly.
-  static func decimals(of estimate: Estimate) -> Int? {
-    let spread = (estimate.high - estimate.low) / 2
-    guard spread > 0 else { return nil }
-    var decimals = 0
-    var step = spread
-    while step < 10, decimals < 12 {
-      step *= 10
-      decimals += 1
-    }
+  /// The decimals that show two digits of the uncertainty; `nil` for a value that is known exactly.
+  static func decimals(of interval: Interval) -> Int? {
+    let spread = (interval.high - interval.low) / 2
+    return spread > 0 ? decimals(of: spread, to: 10, most: 12) : nil
+  }
+
+  /// A value with as many digits as a fit can determine.
+  static func significant(_ value: Double) -> String {
+    digits(value, value == 0 ? 0 : decimals(of: abs(value), to: 1e7, most: 15))
+  }
+
+  /// The number of decimals that make a number as large as a limit.
+  private static func decimals(of number: Double, to limit: Double, most: Int) -> Int {
+    var (decimals, step) = (0, number)
+    while step < limit, decimals < most { (decimals, step) = (decimals + 1, step * 10) }
     return decimals
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   static func digits(_ value: Double, _ decimals: Int) -> String { value.rounded(toDecimals: decimals).shortestText }
-}
-
-extension FitText {
-  /// A number with as many digits as a fit can tell.
-  static func significant(_ value: Double) -> String {
-    var decimals = 0
-    var step = abs(value)
-    while step < 1e7, step > 0, decimals < 15 {
-      step *= 10
-      decimals += 1
-    }
-    return digits(value, decimals)
-  }
 }

@@ -114,10 +114,8 @@ private struct GuessedUnit {
 }
 
 extension TraceClock {
-  /// What the file calls an instant that was estimated in seconds after its first time.
-  func time(after elapsed: Estimate) -> Estimate {
-    Estimate(time(after: elapsed.value), low: time(after: elapsed.low), high: time(after: elapsed.high))
-  }
+  /// The interval of an instant in the file's times, from that in seconds after its first time.
+  func time(after elapsed: Interval) -> Interval { elapsed.map(time) }
 }
 
 extension RecordingError {
@@ -136,19 +134,19 @@ extension RecordingError {
     case .notFinite: "a number is not finite"
     case .timeRunsBackwards: "times have to rise"
     case .tooFewSamples(let count):
-      "samples up to here are \(count); a fit needs \(ScrollRecording.fewestSamples) with times of their own"
+      "samples up to here are \(count); a fit needs \(ScrollRecording.minSampleCount) with times of their own"
     case .unlikelyInterval(let interval):
       "samples are \(interval.shortestText) s apart on average; a fit needs 1e-7 to 1e5 s between them"
-    case .unlikelyWay(let way):
-      "offsets go \(way.shortestText) pt away from the first; a fit needs a way of 1e-6 to 1e12 pt"
+    case .unlikelyDistance(let distance):
+      "offsets go \(distance.shortestText) pt away from the first; a fit needs a way of 1e-6 to 1e12 pt"
     case .noMotion: "all offsets up to here are the same; a fit needs a motion"
     case .tooShortFling(let count):
-      "samples of the fling are \(count); a fit needs \(ScrollRecording.fewestSamples)"
+      "samples of the fling are \(count); a fit needs \(ScrollRecording.minSampleCount)"
     case .notFitted(let count): "no law can be laid through the \(count) samples of the fling"
     case .startNotRecorded(let time): "nothing is recorded from \(time.shortestText) s on, where the fling is to begin"
     case .noMotionAfter(let time): "all offsets from \(time.shortestText) s on are the same; a fit needs a motion"
     case .tooFewPulls(let count):
-      "there are \(count) pulls of different lengths; a fit needs \(FittedRubberBand.fewestPulls)"
+      "there are \(count) pulls of different lengths; a fit needs \(FittedRubberBand.minPullCount)"
     }
   }
 }

@@ -1,0 +1,106 @@
+/// The sources of residuals: rounding, noise of offsets, noise of times, and outliers.
+struct ErrorModel: Sendable {
+  /// The variance due to rounding, in pt².
+  let rounding: Double
+
+  /// The variance of the offsets in addition, in pt².
+  let offset: Double
+
+  /// The variance of the times, in s².
+  let time: Double
+
+  /// The range in which outliers are distributed evenly, in points.
+  private let extent: Double
+
+  /// The fraction of samples expected to be outliers.
+  private static let outlierFraction = 0.02
+
+  /// A model of rounding and outliers alone.
+  ///
+  /// - Parameters:
+  ///   - step: the step to which offsets are rounded, in points; 0 if they are not.
+  ///   - extent: the distance between the extreme offsets, in points.
+  init(step: Double, extent: Double) {
+    // Offsets that are not rounded are still decimal numbers.
+    self.init(rounding: max(step * step / 12, 1e-14 * extent * extent), offset: 0, time: 0, extent: extent)
+  }
+
+  private init(rounding: Double, offset: Double, time: Double, extent: Double) {
+    (self.rounding, self.offset, self.time, self.extent) = (rounding, offset, time, extent)
+  }
+
+  private func with(offset: Double, time: Double) -> ErrorModel {
+    ErrorModel(rounding: rounding, offset: offset, time: time, extent: extent)
+  }
+
+  func variance(velocity: Double) -> Double { rounding + offset + velocity * velocity * time }
+
+  /// The probability that a sample is not an outlier.
+  func inlierProbability(residual: Double, variance: Double) -> Double {
+    let inlier = Self.density(residual, variance)
+    return inlier / (inlier + Self.outlierFraction / (1 - Self.outlierFraction) / extent)
+  }
+
+  /// Minus twice the logarithm of the likelihood of a residual.
+  func deviance(residual: Double, variance: Double) -> Double {
+    let inlier = (1 - Self.outlierFraction) * Self.density(residual, variance)
+    return -2 * FitMath.log(inlier + Self.outlierFraction / extent)
+  }
+
+  private static func density(_ residual: Double, _ variance: Double) -> Double {
+    let square = residual * residual / variance
+    return square < 1400 ? FitMath.exp(-square / 2) / (2 * .pi * variance).squareRoot() : 0
+  }
+
+  /// The model whose noise of offsets explains the median of the residuals.
+  func estimated(fromMedianOf residuals: [Double]) -> ErrorModel {
+    let deviation = 1.4826 * residuals.map(abs).median
+    return with(offset: max(0, deviation * deviation - rounding), time: 0)
+  }
+
+  /// The model with the most likely noise of offsets and of times. Both are estimated together, because each could be
+  /// mistaken for the other.
+  ///
+  /// - Parameters:
+  ///   - inlierProbabilities: the probability of each sample that it is not an outlier.
+  ///   - unknownCount: the number of unknowns with which the residuals were minimized.
+  func estimated(
+    from residuals: [Double], velocities: [Double], inlierProbabilities: [Double], unknownCount: Int
+  ) -> ErrorModel {
+    let total = inlierProbabilities.reduce(0, +)
+    let correction = total / max(total - Double(unknownCount), 1)
+    var (offset, time) = (offset, time)
+    for _ in 0..<6 {
+      // Fisher's scoring for both variances; a negative one becomes 0.
+      var (gradient, information) = ((0.0, 0.0), (0.0, 0.0, 0.0))
+      for index in residuals.indices {
+        let square = velocities[index] * velocities[index]
+        let variance = rounding + offset + square * time
+        let weight = inlierProbabilities[index] / (variance * variance)
+        let excess = correction * residuals[index] * residuals[index] - variance
+        gradient.0 += weight * excess
+        gradient.1 += weight * excess * square
+        information.0 += weight
+        information.1 += weight * square
+        information.2 += weight * square * square
+      }
+      let determinant = information.0 * information.2 - information.1 * information.1
+      guard information.0 > 0, information.2 > 0 else { break }
+      var step = (gradient.0 / information.0, gradient.1 / information.2)
+      if determinant > 1e-9 * information.0 * information.2 {
+        step = (
+          (information.2 * gradient.0 - information.1 * gradient.1) / determinant,
+          (information.0 * gradient.1 - information.1 * gradient.0) / determinant
+        )
+        if offset + step.0 < 0 { step = (-offset, (gradient.1 + information.1 * offset) / information.2) }
+        if time + step.1 < 0 { step = (max(-offset, (gradient.0 + information.1 * time) / information.0), -time) }
+      }
+      let (oldOffset, oldTime) = (offset, time)
+      offset = max(0, offset + step.0)
+      time = max(0, time + step.1)
+      let change = abs(offset - oldOffset) / (rounding + offset)
+      if change < 1e-3, abs(time - oldTime) <= 1e-3 * time { break }
+    }
+    return with(offset: offset, time: time)
+  }
+}

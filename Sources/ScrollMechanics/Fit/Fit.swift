@@ -1,0 +1,132 @@
+/// The law that made a recording, with its parameters and their uncertainty.
+///
+/// A fit is made in four steps: the outline of the recording, a ranking of the laws, an estimate of the parameters of the
+/// best one, and the intervals of these.
+public struct Fit: Sendable {
+  /// A law that was tried and is no candidate.
+  package struct RunnerUp: Hashable, Sendable {
+    /// The name of the law.
+    package let law: String
+    /// The difference of its criterion to that of the best candidate, by Akaike, corrected for few samples.
+    package let difference: Double
+    /// The number of its parameters that were fitted. Of laws that fit equally, the one with fewer is chosen.
+    package let freeParameterCount: Int
+  }
+
+  /// The law with its parameters; `nil` if none fits within the noise.
+  public let law: FittedLaw?
+
+  /// The names of the laws that the recording cannot tell apart, the best first; empty if no law fits.
+  public let candidates: [String]
+
+  /// The spring of the bounce at a limit after the fling or, without a law, of the whole recording.
+  public let bounce: FittedLaw?
+
+  /// The other laws and how much worse they are, the nearest first; empty if no law fits.
+  package let runnersUp: [RunnerUp]
+
+  /// The law that comes nearest, with the root mean square of its residuals in points.
+  package let nearest: (name: String, residual: Double)?
+
+  /// The steps to which the recording is rounded.
+  package let grid: RecordingGrid
+
+  /// The phases of the recording, in order of time.
+  package let phases: [RecordedPhase]
+
+  /// The indices of samples that repeat the frame before while the content moves.
+  package let stale: [Int]
+
+  /// Finds the law that made a recording.
+  ///
+  /// - Parameters:
+  ///   - laws: the laws to try. If there is only one, all of its parameters may be fitted.
+  ///   - triesSpring: true if a spring may have made the whole recording.
+  ///   - start: the time at which the fling begins, in seconds; by default it is detected.
+  ///   - release: the time of the release, in seconds; by default it is detected if the recording shows a finger.
+  /// - Throws: ``RecordingError`` if the fling is too short or not where it is said to begin, or if no law can be fitted.
+  public init(
+    _ recording: ScrollRecording, laws: [any ScrollLaw.Type] = Laws.all, triesSpring: Bool = true,
+    start: Double? = nil, release: Double? = nil
+  ) throws(RecordingError) {
+    let outline = try MotionOutline(recording, start: start, release: release)
+    let shapes = laws.compactMap {
+      LawShape($0, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval)
+    }
+    var nearest: LawRanking.Entry?
+    var maxCount = 0
+    for first in outline.candidateStarts {
+      let ranking = LawRanking(shapes, of: outline, from: first)
+      maxCount = max(maxCount, ranking.sampleCount)
+      nearest = nearest ?? ranking.best
+      let candidates = ranking.candidates(isAlone: shapes.count == 1)
+      guard let best = candidates.first else { continue }
+      // A law that explains only some samples is wrong, and a later start would only have fewer of them.
+      guard let estimate = LawEstimate(best, of: outline, from: first) else { break }
+      let law = FittedLaw(estimate, of: outline)
+      // A finger before the fling is not a series of outliers.
+      if outline.givenFirst == nil, law.outliers.count >= 4, law.outliers.prefix(4).elementsEqual(law.samples.prefix(4))
+      {
+        continue
+      }
+      // A part of an oscillation may look like a fling, but a fling does not explain all of it.
+      if triesSpring, first > outline.start || outline.bounce != nil, let spring = Self.spring(of: outline),
+        spring.residual <= (spring.resemblesFling ? 0.8 : 1.2) * law.residual
+      {
+        self.init(outline, bounce: spring)
+        return
+      }
+      let bounce = outline.bounce.flatMap { Self.spring(of: outline, from: $0, isCrossing: true) }
+      self.init(
+        outline, law: law, candidates: candidates.map(\.name), runnersUp: ranking.runnersUp(to: candidates),
+        bounce: bounce, nearest: (best.name, law.residual))
+      return
+    }
+    if triesSpring, let spring = Self.spring(of: outline) {
+      self.init(outline, bounce: spring)
+      return
+    }
+    if nearest == nil {
+      if maxCount < ScrollRecording.minSampleCount { throw .tooShortFling(maxCount) }
+      if !shapes.isEmpty { throw .notFitted(maxCount) }
+    }
+    self.init(outline, nearest: nearest.map { ($0.name, $0.fit.residualSize) })
+  }
+
+  private init(
+    _ outline: MotionOutline, law: FittedLaw? = nil, candidates: [String] = [], runnersUp: [RunnerUp] = [],
+    bounce: FittedLaw? = nil, nearest: (String, Double)? = nil
+  ) {
+    (self.law, self.candidates, self.runnersUp, self.bounce) = (law, candidates, runnersUp, bounce)
+    (self.nearest, grid, phases) = (nearest, outline.grid, outline.phases(law, bounce))
+    stale = law == nil && bounce != nil ? [] : outline.stale.sorted()
+  }
+
+  /// The spring of a whole recording, in which an oscillation looks like several gestures, or of its first motion.
+  private static func spring(of outline: MotionOutline) -> FittedLaw? {
+    let offsets = outline.recording.offsets
+    let end = (offsets.lastIndex { $0 != offsets[offsets.count - 1] } ?? outline.last - 1) + 1
+    let isAtRest = offsets.count - end > 3
+    return LawEstimate(
+      springOf: outline, outline.start..<(isAtRest ? end : offsets.count), rest: isAtRest ? offsets.count - 1 : nil,
+      isCrossing: false
+    ).map { FittedLaw($0, of: outline) } ?? spring(of: outline, from: outline.start, isCrossing: false)
+  }
+
+  /// The spring of the motion from a sample on.
+  private static func spring(of outline: MotionOutline, from first: Int, isCrossing: Bool) -> FittedLaw? {
+    let end = outline.rest ?? outline.last
+    guard first < end else { return nil }
+    return LawEstimate(
+      springOf: outline, first..<end, rest: outline.rest.map { _ in outline.last - 1 }, isCrossing: isCrossing
+    ).map { FittedLaw($0, of: outline) }
+  }
+
+  /// The parameters of a law that a recording can determine.
+  package static func parameters(of type: any ScrollLaw.Type) -> [LawParameter] {
+    // At a common speed.
+    guard let shape = LawShape(type, speed: 1000, frameInterval: 1 / 60) else { return [] }
+    let names = Set((shape.shapeParameters + shape.endParameters.prefix(1)).map(\.name))
+    return type.parameters.filter { names.contains($0.name) }
+  }
+}

@@ -1,0 +1,38 @@
+/// Numerical functions with the accuracy that a fit needs.
+enum FitMath {
+  /// e to the power x; 0 below e^-700, and e^700 above.
+  static func exp(_ x: Double) -> Double {
+    guard x > -700 else { return 0 }
+    return Exponential(DoubleDouble(min(x, 700))).value.rounded
+  }
+
+  /// The natural logarithm of a positive number.
+  static func log(_ x: Double) -> Double { Logarithm.natural(DoubleDouble(max(x, 1e-300))).rounded }
+
+  /// Narrows the pair of a point that satisfies a condition and one that does not, by bisection.
+  static func bisect(
+    inside: Double, outside: Double, steps: Int, _ isInside: (Double) -> Bool
+  ) -> (inside: Double, outside: Double) {
+    var (inside, outside) = (inside, outside)
+    for _ in 0..<steps {
+      let middle = (inside + outside) / 2
+      if isInside(middle) { inside = middle } else { outside = middle }
+    }
+    return (inside, outside)
+  }
+
+  /// The root mean square of some numbers; 0 if there are none.
+  static func rootMeanSquare(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : (values.reduce(0) { $0 + $1 * $1 } / Double(values.count)).squareRoot()
+  }
+}
+
+extension [Double] {
+  /// The middle one in order of size; 0 if there are none.
+  var median: Double {
+    let sorted = self.sorted()
+    guard !sorted.isEmpty else { return 0 }
+    return sorted.count % 2 == 1
+      ? sorted[sorted.count / 2] : (sorted[sorted.count / 2 - 1] + sorted[sorted.count / 2]) / 2
+  }
+}

@@ -1,0 +1,204 @@
+/// A law fitted to a recording, with an interval for each quantity.
+public struct FittedLaw: Sendable {
+  /// A fitted parameter of a law.
+  public struct Parameter: Sendable {
+    /// The declaration of the parameter, with its name and unit.
+    public let parameter: LawParameter
+    /// The value in the parameter's unit.
+    public let interval: Interval
+  }
+
+  /// The law; for a bounce a spring, which is not in ``Laws/all``.
+  public let type: any ScrollLaw.Type
+
+  /// The fitted parameters, in the order in which the law declares them.
+  public let parameters: [Parameter]
+
+  /// The offset at ``time``, in points.
+  public let offset: Interval
+
+  /// The velocity at ``time``, in points per second; without an end if the law has a maximum speed and this is it.
+  public let velocity: Interval
+
+  /// The start of the motion in the time of the recording, in seconds: the release, or the first sample.
+  public let time: Interval
+
+  /// True if ``time`` is the release; false if it is the first sample, because the recording does not show the release.
+  public let isReleaseKnown: Bool
+
+  /// The offset at which the law ends, in points; for a spring, its limit.
+  public let destination: Interval
+
+  /// The root mean square of the residuals without outliers, in points.
+  public let residual: Double
+
+  /// The standard deviation of the offsets apart from rounding, in points.
+  package let noise: Double
+
+  /// The standard deviation of the times, in seconds.
+  package let jitter: Double
+
+  /// The indices of samples that are outliers.
+  package let outliers: [Int]
+
+  /// The samples to which the law was fitted.
+  package let samples: Range<Int>
+
+  private let curve: LawCurve
+  private let point: [Double]
+  private let origin: Double
+
+  /// Computes the intervals of an estimate.
+  init(_ estimate: LawEstimate, of outline: MotionOutline) {
+    let (fit, curve, origin) = (estimate.fit, estimate.fit.curve, estimate.fit.samples.origin)
+    let (shape, variances, quantile) = (curve.shape, fit.equations.variances, fit.quantile)
+    func margin(_ index: Int) -> Double { quantile * variances[index].squareRoot() }
+    let release =
+      estimate.releaseFit.map { Interval(origin, margin: $0.quantile * $0.equations.variances[2].squareRoot()) }
+      ?? (estimate.isReleaseGiven ? Interval(origin) : nil)
+    let feasible = FeasibleLaw(estimate, of: outline, isReleaseCertain: release.map { $0.low == $0.high })
+    let point = feasible?.point ?? fit.point
+    let deviation = fit.equations.variance(of: curve.destinationGradient(fit.point)).squareRoot()
+    let destination =
+      feasible?.destination ?? Interval(curve.destination(fit.point), margin: quantile * deviation)
+    var parameters =
+      feasible.map { [Parameter(parameter: curve.free[0].parameter, interval: $0.parameter)] }
+      ?? shape.shapeParameters.enumerated().map { index, parameter in
+        let deviation = variances[curve.firstFree + index].squareRoot()
+        return Parameter(parameter: parameter, interval: fit.profile(index, deviation: deviation, margin: quantile))
+      }
+    // The error of the destination that rounding and the estimate make.
+    let isCertain = feasible?.offset.isCertain == true && outline.restSample != nil
+    let error =
+      isCertain
+      ? outline.grid.rounding / 2 + max(destination.high - destination.value, destination.value - destination.low)
+      : quantile * (deviation * deviation + outline.grid.rounding * outline.grid.rounding / 6).squareRoot()
+    if let end = shape.endParameters.first,
+      let interval = EndEstimate(curve, point, origin: origin, outline).interval(of: FreeParameter(end), error: error)
+    {
+      let isCertain = destination.isCertain && outline.restSample != nil
+      parameters.append(
+        Parameter(
+          parameter: end,
+          interval: Interval(interval.value, low: interval.low, high: interval.high, isCertain: isCertain)))
+    }
+    type = shape.type
+    self.parameters = shape.type.parameters.compactMap { declared in
+      parameters.first { $0.parameter.name == declared.name }
+    }
+    offset = feasible?.offset ?? Interval(fit.point[0], margin: margin(0))
+    let velocity = feasible?.velocity ?? Interval(fit.point[1], margin: margin(1))
+    self.velocity =
+      curve.leastSaturatedVelocity(point).map { least in
+        Interval(
+          least, low: least < 0 ? -.infinity : velocity.low, high: least < 0 ? velocity.high : .infinity,
+          isCertain: velocity.isCertain)
+      } ?? velocity
+    time =
+      release ?? (curve.freesStart ? Interval(origin + fit.point[2], margin: margin(2)) : Interval(origin))
+    isReleaseKnown = release != nil || curve.freesStart
+    self.destination = destination
+    (residual, noise, jitter) =
+      feasible.map { ($0.residual, 0, 0) }
+      ?? (fit.residualSize, fit.errors.offset.squareRoot(), fit.errors.time.squareRoot())
+    outliers = feasible?.excludesFirst == true ? [estimate.range.lowerBound] : estimate.outliers
+    (samples, self.curve, self.point, self.origin) = (estimate.range, curve, point, origin)
+  }
+
+  /// The offset of the fitted law, in points.
+  ///
+  /// - Parameter time: a time of the recording, in seconds.
+  public func offset(at time: Double) -> Double { curve.offsets(point, at: [time - origin])?[0] ?? offset.value }
+
+  /// The duration of the law's motion, in seconds.
+  public var duration: Double { curve.motion(point)?.duration ?? 0 }
+
+  /// The interval of a parameter; `nil` if it was not fitted.
+  package subscript(_ parameter: LawParameter) -> Interval? {
+    parameters.first { $0.parameter.name == parameter.name }?.interval
+  }
+
+  /// True if a spring could be a fling: it only slows down and does not return, or its response is not determined.
+  var resemblesFling: Bool {
+    guard let response = self[SpringLaw.response], let dampingRatio = self[SpringLaw.dampingRatio] else { return true }
+    guard response.high < 2 * response.low else { return true }
+    let omega = 2 * Double.pi / response.value
+    return Self.onlySlowsDown(
+      pace: velocity.value / (omega * (destination.value - offset.value)), dampingRatio: dampingRatio.value)
+  }
+
+  /// True if a spring slows down from its start on, and does not pass its limit.
+  ///
+  /// It slows down at once if 2·ζ·ω₀·v₀ > ω₀²·x₀, and does not pass if v₀ is at most the faster of its two rates,
+  /// ω₀·(ζ + √(ζ² − 1)), times x₀.
+  ///
+  /// - Parameters:
+  ///   - pace: v₀/(ω₀·x₀), where v₀ is the velocity towards the limit and x₀ the distance to it.
+  ///   - dampingRatio: ζ.
+  static func onlySlowsDown(pace: Double, dampingRatio: Double) -> Bool {
+    guard dampingRatio >= 1 else { return false }
+    return pace > 1 / (2 * dampingRatio) && pace <= dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()
+  }
+}
+
+extension RobustFit {
+  /// The number of standard deviations on both sides of an estimate that make its interval.
+  fileprivate var quantile: Double { Quantile.student(residuals.count - parameterCount) }
+}
+
+extension LawCurve {
+  /// The least velocity with the same motion as any greater one, if the law has a maximum speed and it is reached.
+  fileprivate func leastSaturatedVelocity(_ point: [Double]) -> Double? {
+    func destination(_ factor: Double) -> Double? {
+      var other = point
+      other[1] *= factor
+      return motion(other)?.rest
+    }
+    guard !shape.isSpring, let farthest = destination(1), farthest != 0, destination(2) == farthest else { return nil }
+    return FitMath.bisect(inside: 1, outside: 0, steps: 60) { destination($0) == farthest }.inside * point[1]
+  }
+}
+
+/// The parameter that decides where a law ends, from the recorded rest.
+private struct EndEstimate {
+  let curve: LawCurve
+  let point: [Double]
+  let origin: Double
+  let outline: MotionOutline
+
+  init(_ curve: LawCurve, _ point: [Double], origin: Double, _ outline: MotionOutline) {
+    (self.curve, self.point, self.origin, self.outline) = (curve, point, origin, outline)
+  }
+
+  /// - Parameter error: the uncertainty of the recorded destination, in points.
+  /// - Returns: `nil` if the recording does not show where the motion ends.
+  func interval(of parameter: FreeParameter, error: Double) -> Interval? {
+    guard outline.bounce == nil else { return nil }
+    let (recording, last, rest) = (outline.recording, outline.last - 1, outline.restSample)
+    // A recording of callbacks ends with the motion: then so does the law with its default.
+    if rest == nil {
+      let end = origin + (curve.motion(point)?.duration ?? 0)
+      guard abs(recording.times[last] - end) < max(0.1, 4 * outline.grid.frameInterval) else { return nil }
+    }
+    let settings = curve.shape.settings
+    let value = curve.fixed[parameter.name] ?? settings[parameter.name] ?? parameter.parameter.defaultValue
+    let center = parameter.coordinate(of: value)
+    func destination(_ coordinate: Double) -> Double {
+      var changed = curve
+      changed.fixed[parameter.name] = parameter.value(at: coordinate)
+      return changed.destination(point)
+    }
+    let (least, greatest) = (destination(center - 3), destination(center + 3))
+    func root(_ target: Double) -> Double? {
+      guard (least - target) * (greatest - target) <= 0 else { return nil }
+      let (low, high) = FitMath.bisect(inside: center - 3, outside: center + 3, steps: 60) {
+        (destination($0) - target) * (least - target) > 0
+      }
+      return parameter.value(at: (low + high) / 2)
+    }
+    let seen = recording.offsets[rest ?? last]
+    guard let found = root(seen), let one = root(seen - error), let other = root(seen + error) else { return nil }
+    let interval = Interval(found, spanning: [one, other])
+    return rest == nil && !(min(one, other)...max(one, other)).contains(value) ? nil : interval
+  }
+}

@@ -1,0 +1,67 @@
+/// A law's parameter as an unbounded coordinate, in which a fit searches.
+struct FreeParameter: Sendable {
+  let parameter: LawParameter
+
+  init(_ parameter: LawParameter) { self.parameter = parameter }
+
+  var name: String { parameter.name }
+
+  private enum Scale { case fraction, logarithmic, linear }
+
+  private var scale: Scale {
+    switch parameter.range {
+    case .fraction: .fraction
+    case .within(let range) where range.upperBound.nextUp == 1: .fraction
+    case .positive, .notNegative, .dampingRatio: .logarithmic
+    // A range over many orders of magnitude.
+    case .within(let range) where range.upperBound / range.lowerBound > 1e6 && range.lowerBound > 0: .logarithmic
+    default: .linear
+    }
+  }
+
+  func coordinate(of value: Double) -> Double {
+    switch scale {
+    case .fraction: FitMath.log(-FitMath.log(value))
+    case .logarithmic: FitMath.log(value)
+    case .linear: value
+    }
+  }
+
+  func value(at coordinate: Double) -> Double {
+    switch (scale, parameter.range) {
+    case (.fraction, _): FitMath.exp(-FitMath.exp(coordinate))
+    case (.logarithmic, _): FitMath.exp(coordinate)
+    case (.linear, .within(let range)), (.linear, .zeroOr(let range)):
+      min(max(coordinate, range.lowerBound), range.upperBound)
+    case (.linear, .share): min(max(coordinate, 0), 1)
+    case (.linear, _): coordinate
+    }
+  }
+
+  /// A step that changes a motion by much more than its rounding, and is small enough for a derivative.
+  var step: Double {
+    scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01
+  }
+
+  /// True if a search may try a coordinate: at most 90 times more or less than the default. Beyond, motions last for
+  /// minutes, and motions computed frame by frame need memory for all frames.
+  func isPlausible(at coordinate: Double) -> Bool {
+    scale == .linear || abs(coordinate - self.coordinate(of: parameter.defaultValue)) <= 4.5
+  }
+
+  /// Coordinates at which a search begins, on both sides of the default.
+  var starts: [Double] {
+    let values = parameter.named.isEmpty ? [parameter.defaultValue] : parameter.named.map(\.value)
+    let coordinates = values.map(coordinate)
+    return scale == .linear
+      ? [0.5, 0.75, 1, 1.25, 1.5].map { value(at: $0 * parameter.defaultValue) }
+      : coordinates + [-2, -1, -0.5, 0.5, 1, 2].map { coordinates[0] + $0 }
+  }
+
+  /// Another allowed value, five steps away; `nil` if there is none.
+  func neighbor(of value: Double) -> Double? {
+    guard value != 0 else { return nil }
+    let other = self.value(at: coordinate(of: value) + 5 * step)
+    return other != value && parameter.range.contains(other) ? other : nil
+  }
+}

@@ -1,0 +1,111 @@
+/// The offset over time as a function of unknowns: the start of a law's motion, some of the law's parameters, and the
+/// motion of a finger before it.
+///
+/// A point holds the unknowns: start offset, start velocity, start time if it is unknown, acceleration of the finger if
+/// there is one, and the coordinates of the free parameters.
+struct LawCurve: Sendable {
+  let shape: LawShape
+
+  /// The law's parameters that are unknown.
+  var free: [FreeParameter] = []
+
+  /// Values of other parameters that differ from the settings of the shape, by name.
+  var fixed: [String: Double] = [:]
+
+  /// True if the start time is unknown; otherwise it is 0.
+  var freesStart = false
+
+  /// True if a finger moves the content before the start: on a parabola with the same offset and velocity at the start.
+  var hasFinger = false
+
+  /// True if the content stays where it was before the law's last step, which some platforms compute but do not show.
+  var endsShort = false
+
+  /// The number of unknowns.
+  var count: Int { firstFree + free.count }
+
+  /// The index of the start time in a point.
+  private var startIndex: Int { 2 }
+
+  private var accelerationIndex: Int { freesStart ? 3 : 2 }
+
+  /// The index of the first free parameter in a point.
+  var firstFree: Int { 2 + (freesStart ? 1 : 0) + (hasFinger ? 1 : 0) }
+
+  /// The curve with more free parameters, before those it has.
+  func freeing(_ more: [FreeParameter]) -> LawCurve {
+    var curve = self
+    curve.free = more + free
+    return curve
+  }
+
+  /// The values of the law's parameters at a point, by name; those of the settings are omitted.
+  func values(_ point: [Double]) -> [String: Double] {
+    var values = fixed
+    for (parameter, coordinate) in zip(free, point[firstFree...]) {
+      values[parameter.name] = parameter.value(at: coordinate)
+    }
+    return values
+  }
+
+  /// The motion of the law from offset 0; `nil` if the law refuses the parameters.
+  func motion(_ point: [Double]) -> (any TimingCurve<Double>)? {
+    guard zip(free, point[firstFree...]).allSatisfy({ $0.isPlausible(at: $1) }) else { return nil }
+    return shape.motion(velocity: point[1], values(point))
+  }
+
+  /// The offset at which the motion ends, in points.
+  func destination(_ point: [Double]) -> Double { point[0] + (motion(point)?.rest ?? 0) }
+
+  /// The derivatives of the destination by each unknown.
+  func destinationGradient(_ point: [Double]) -> [Double] {
+    point.indices.map { index in
+      if index == 0 { return 1 }
+      // A spring ends at its limit, the displacement away from its start.
+      if shape.isSpring { return index == firstFree + shape.shapeParameters.count ? -1 : 0 }
+      let step = 1e-3 * max(abs(point[index]), 0.1)
+      var (less, more) = (point, point)
+      less[index] -= step
+      more[index] += step
+      return (destination(more) - destination(less)) / (2 * step)
+    }
+  }
+
+  /// Offsets at times; `nil` if the law refuses the parameters.
+  func offsets(_ point: [Double], at times: [Double]) -> [Double]? {
+    guard let motion = motion(point) else { return nil }
+    let (start, tick) = (freesStart ? point[startIndex] : 0, shape.tick)
+    let (acceleration, velocity) = hasFinger ? (point[accelerationIndex], point[1] * shape.startGain) : (0, 0)
+    let end = endsShort ? motion.duration.nextDown : .infinity
+    return times.map { time in
+      let elapsed = min(time - start, end)
+      if elapsed >= 0 { return point[0] + motion.continuousValue(at: elapsed, tick: tick) }
+      return hasFinger ? point[0] + elapsed * (velocity + elapsed * acceleration / 2) : point[0]
+    }
+  }
+
+  /// The step of an unknown for numerical derivatives.
+  private func step(_ index: Int, _ point: [Double]) -> Double {
+    switch index {
+    case 1: 3e-3 * max(abs(point[1]), 1)
+    case startIndex where freesStart: max(2e-3, shape.tick)
+    case accelerationIndex where hasFinger: max(1, abs(point[1]))
+    default: free[index - firstFree].step
+    }
+  }
+
+  /// The derivatives of the offsets at times by each unknown, a column each; `nil` if the law refuses the parameters.
+  func derivatives(_ point: [Double], at times: [Double]) -> [[Double]]? {
+    // By the start offset it is 1.
+    var columns: [[Double]] = [Array(repeating: 1, count: times.count)]
+    for index in 1..<count {
+      let step = step(index, point)
+      var (less, more) = (point, point)
+      less[index] -= step
+      more[index] += step
+      guard let low = offsets(less, at: times), let high = offsets(more, at: times) else { return nil }
+      columns.append(zip(low, high).map { ($1 - $0) / (2 * step) })
+    }
+    return columns
+  }
+}

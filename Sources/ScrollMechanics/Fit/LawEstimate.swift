@@ -1,0 +1,214 @@
+/// The estimated parameters of one law, fitted to all samples of its motion.
+struct LawEstimate: Sendable {
+  /// The fit, with times from the release if it is known, else from the first sample.
+  let fit: RobustFit
+
+  /// The fit of the fling together with the finger before it, which finds the release; `nil` without a finger.
+  let releaseFit: RobustFit?
+
+  /// True if the time of the release is given.
+  let isReleaseGiven: Bool
+
+  /// The samples of the recording that belong to the motion.
+  let range: Range<Int>
+
+  /// The indices of samples in it that are outliers.
+  let outliers: [Int]
+
+  private static let maxSampleCount = 4000
+
+  private static let maxCoarseSampleCount = 200
+
+  /// Estimates the parameters of a ranked law.
+  ///
+  /// - Parameter first: the sample from which the laws were ranked.
+  /// - Returns: `nil` if the law explains some of the samples only, or the motion does not slow down.
+  init?(_ entry: LawRanking.Entry, of outline: MotionOutline, from first: Int) {
+    let (recording, shape) = (outline.recording, entry.shape)
+    var fixed = entry.fit.curve.values(entry.fit.point)
+    let free = shape.shapeParameters.map(FreeParameter.init)
+    let coordinates = free.map {
+      $0.coordinate(of: fixed.removeValue(forKey: $0.name) ?? shape.settings[$0.name] ?? $0.parameter.defaultValue)
+    }
+    var curve = LawCurve(shape: shape, free: free, fixed: fixed)
+    var (first, origin, velocity) = (first, entry.fit.samples.origin, entry.fit.point[1])
+    if outline.givenFirst == nil, first > outline.start {
+      curve.freesStart = true
+      curve.hasFinger = true
+      guard
+        let fit = Self.releaseFit(curve, outline, origin: origin, at: { [$0, velocity, $1, 0] + coordinates })
+      else { return nil }
+      origin += fit.point[2]
+      velocity = fit.point[1]
+      first = recording.times.firstIndex { $0 >= origin } ?? first
+      (releaseFit, curve.hasFinger) = (fit, false)
+    } else {
+      releaseFit = nil
+      origin = outline.release ?? origin
+    }
+    isReleaseGiven = outline.release != nil
+    curve.freesStart = !shape.isMemoryless && !isReleaseGiven && releaseFit == nil
+    range = first..<max(first, outline.end)
+    guard range.count >= ScrollRecording.minSampleCount else { return nil }
+
+    let indices = range.lazy.filter { !outline.stale.contains($0) }
+    let stride = max(1, range.count / Self.maxSampleCount)
+    let chosen = indices.filter { ($0 - first) % stride == 0 }
+    let offsets = chosen.map { recording.offsets[$0] }
+    let samples = FitSamples(
+      origin: origin, times: chosen.map { recording.times[$0] - origin }, offsets: Array(offsets), steps: [0]
+    ).withSteps
+    // A law that computes by milliseconds has several start times at which the sum of squares has a minimum.
+    let fits = (curve.freesStart ? [[-0.008], [0]] : [[]]).compactMap { start in
+      RobustFit(
+        curve, from: [samples.offsets[0], velocity] + start + coordinates, to: samples, errors: outline.errorModel)
+    }
+    guard let fit = fits.min(by: { $0.deviance < $1.deviance }),
+      Self.slowsDown(curve, fit.point, until: samples.duration)
+    else { return nil }
+    self.fit = fit
+    outliers = fit.outliers(in: recording, at: indices)
+    // If the last samples are outliers, the law is wrong.
+    let isOver = outliers.count >= 4 && outliers.suffix(4) == Array(indices.suffix(4))[...]
+    guard !isOver, ResidualTest(fit, rounding: outline.grid.rounding).isPassed else { return nil }
+  }
+
+  /// True if the content slows down while it is recorded: any law can be fitted to constant speed, and none makes it.
+  private static func slowsDown(_ curve: LawCurve, _ point: [Double], until end: Double) -> Bool {
+    let step = max(end / 20, 1e-9)
+    guard let offsets = curve.offsets(point, at: [0, step, end - step, end]) else { return false }
+    return abs(offsets[3] - offsets[2]) < 0.97 * abs(offsets[1] - offsets[0])
+  }
+
+  /// The fling and the finger before it, fitted together.
+  ///
+  /// - Parameter start: the point at which a search begins, for the offset and the time of the release.
+  private static func releaseFit(
+    _ curve: LawCurve, _ outline: MotionOutline, origin: Double, at start: (Double, Double) -> [Double]
+  ) -> RobustFit? {
+    let (recording, rounding) = (outline.recording, outline.grid.rounding)
+    let peakTime = recording.times[outline.peak]
+    var shortest: RobustFit?
+    // The finger's motion is a parabola for some time before the release; a longer time gives a better estimate.
+    for length in [1, 0.4, 0.2, 0.1] {
+      let begin = max(recording.times.firstIndex { $0 >= peakTime - length } ?? outline.start, outline.start)
+      let samples = FitSamples(
+        recording, begin..<outline.end, rest: nil, skipping: outline.stale, origin: origin
+      ).thinned(to: maxSampleCount).withSteps
+      let coarse = samples.thinned(to: maxCoarseSampleCount)
+      let fits = (-4...5).compactMap { step -> RobustFit? in
+        let release = peakTime - origin + Double(step) * 0.6 * max(outline.grid.frameInterval, 0.008)
+        let index = coarse.times.firstIndex { $0 >= release } ?? 0
+        return RobustFit(curve, from: start(coarse.offsets[index], release), to: coarse, errors: outline.errorModel)
+      }
+      guard let best = fits.min(by: { $0.deviance < $1.deviance }),
+        let fit = RobustFit(curve, from: best.point, to: samples, errors: outline.errorModel)
+      else { continue }
+      if ResidualTest(fit, rounding: rounding, before: fit.point[2]).isPassed { return fit }
+      shortest = fit
+    }
+    return shortest
+  }
+}
+
+// MARK: Springs
+
+extension LawEstimate {
+  private static let maxSpringSampleCount = 400
+
+  private static let coarseSpringSampleCount = 60
+
+  /// Estimates the parameters of a spring.
+  ///
+  /// - Parameters:
+  ///   - range: the samples in motion.
+  ///   - rest: a sample at rest, if there is one.
+  ///   - isCrossing: true if the motion begins where a fling passes the limit; false if anywhere, at any velocity.
+  /// - Returns: `nil` if no spring fits within the noise.
+  init?(springOf outline: MotionOutline, _ range: Range<Int>, rest: Int?, isCrossing: Bool) {
+    let all = FitSamples(outline.recording, range, rest: rest)
+    guard all.count >= ScrollRecording.minSampleCount else { return nil }
+    let samples = all.thinned(to: Self.maxSpringSampleCount).withSteps
+    guard let start = SpringStart(bestFor: samples.thinned(to: Self.coarseSpringSampleCount)) else { return nil }
+
+    var curve = LawCurve(shape: .spring, free: SpringLaw.parameters.map(FreeParameter.init))
+    let shape = zip(curve.free, [start.response, start.dampingRatio]).map { $0.coordinate(of: $1) }
+    let point: [Double]
+    if isCrossing {
+      curve.freesStart = true
+      curve.free.removeLast()
+      let velocity = start.velocity + start.displacement / max(start.response / 6, 1e-6)
+      point = [start.limit, velocity, -start.displacement / velocity] + shape
+    } else {
+      point = [start.limit + start.displacement, start.velocity] + shape + [start.displacement]
+    }
+    let errors = ErrorModel(step: outline.grid.rounding, extent: all.extent)
+    guard let fit = RobustFit(curve, from: point, to: samples, errors: errors, maxRounds: 60) else { return nil }
+    let test = ResidualTest(fit, rounding: outline.grid.rounding)
+    // A curve with so many unknowns follows anything if enough samples are outliers.
+    guard test.isPassed, test.outlierFraction <= 0.03 else { return nil }
+    (self.fit, self.range, releaseFit, isReleaseGiven) = (fit, range, nil, false)
+    outliers = fit.outliers(in: outline.recording, at: range)
+  }
+}
+
+/// A spring near the samples of a bounce, from which a fit begins.
+private struct SpringStart {
+  let response: Double
+  let dampingRatio: Double
+  let limit: Double
+  let displacement: Double
+  let velocity: Double
+  private let sum: Double
+
+  /// A given spring: limit, displacement and velocity are linear least squares.
+  private init?(_ samples: FitSamples, response: Double, dampingRatio: Double) {
+    guard let spring = try? Spring(response: response, dampingRatio: dampingRatio),
+      let held = try? SpringTimingParameters(spring: spring, initialValue: 1, initialVelocity: 0, target: 0.0),
+      let pushed = try? SpringTimingParameters(spring: spring, initialValue: 0, initialVelocity: 1, target: 0.0)
+    else { return nil }
+    let ones = samples.times.map { _ in 1.0 }
+    let columns = [ones, samples.times.map { held.value(at: $0) }, samples.times.map { pushed.value(at: $0) }]
+    let found = NormalEquations(columns, residuals: samples.offsets, weights: ones).step(damping: 0)
+    sum = samples.offsets.indices.reduce(0) { sum, index in
+      let residual = samples.offsets[index] - zip(columns, found).reduce(0) { $0 + $1.0[index] * $1.1 }
+      return sum + residual * residual
+    }
+    guard sum.isFinite else { return nil }
+    (self.response, self.dampingRatio) = (response, dampingRatio)
+    (limit, displacement, velocity) = (found[0], found[1], found[2])
+  }
+
+  /// The spring with the least squares: the best on a grid, refined by ever smaller steps.
+  init?(bestFor samples: FitSamples) {
+    var best: SpringStart?
+    func isBetter(_ response: Double, _ dampingRatio: Double) -> Bool {
+      guard let start = SpringStart(samples, response: response, dampingRatio: dampingRatio),
+        start.sum < best?.sum ?? .infinity
+      else { return false }
+      best = start
+      return true
+    }
+    // From four times the duration of the recording to a thirtieth of it.
+    for part in 0..<18 {
+      for dampingRatio in [0.05, 0.15, 0.3, 0.5, 0.7, 1, 1.4, 2.5] {
+        _ = isBetter(4 * samples.duration * FitMath.exp(-Double(part) * 0.28), dampingRatio)
+      }
+    }
+    var step = 0.14
+    for _ in 0..<60 where step > 1e-3 {
+      guard let center = best else { return nil }
+      let (factor, square) = (FitMath.exp(step), FitMath.exp(2 * step))
+      func scaled(_ value: Double, by factor: Double, _ power: Int) -> Double {
+        power == 0 ? value : power > 0 ? value * factor : value / factor
+      }
+      let moves = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)]
+      let count = moves.count { one, other in
+        isBetter(scaled(center.response, by: factor, one), scaled(center.dampingRatio, by: square, other))
+      }
+      if count == 0 { step /= 2 }
+    }
+    guard let best else { return nil }
+    self = best
+  }
+}

@@ -1,0 +1,169 @@
+/// All laws fitted to the same samples, and how well each explains them.
+struct LawRanking: Sendable {
+  /// A law fitted with some of its parameters free.
+  struct Entry: Sendable {
+    let fit: RobustFit
+    let test: ResidualTest
+
+    /// The number of parameters fitted to the recording, without the one that decides where the law ends.
+    let freeParameterCount: Int
+
+    var shape: LawShape { fit.curve.shape }
+
+    var name: String { shape.type.name }
+  }
+
+  /// The sample of the recording from which the laws are fitted.
+  let first: Int
+
+  /// The number of samples by which laws are compared.
+  let sampleCount: Int
+
+  /// The fits in the order of the laws.
+  let entries: [Entry]
+
+  private static let maxSampleCount = 200
+
+  /// Fits laws to the fling of a recording.
+  ///
+  /// - Parameter first: the sample with which the fling begins.
+  init(_ laws: [LawShape], of outline: MotionOutline, from first: Int) {
+    let samples = outline.samples(from: first).thinned(to: Self.maxSampleCount)
+    (self.first, sampleCount) = (first, samples.count)
+    guard sampleCount >= ScrollRecording.minSampleCount else {
+      entries = []
+      return
+    }
+    let search = LawSearch(
+      samples: samples, velocity: outline.velocity(at: first), step: outline.grid.rounding,
+      hasRest: outline.restSample != nil)
+    entries = laws.flatMap(search.entries)
+  }
+
+  /// The entry with the lowest criterion; `nil` if no law could be fitted.
+  var best: Entry? { entries.min { $0.fit.criterion < $1.fit.criterion } }
+
+  /// The laws that may have made the samples, the best first.
+  ///
+  /// Of the laws with the fewest free parameters among the good ones, these are the ones that cannot be told apart;
+  /// after them others that cannot be told apart from the best of all. A law with two free parameters follows nearly any
+  /// curve: others are compared with it, but it is only a candidate if its parameters may be free.
+  ///
+  /// - Parameter isAlone: true if any number of parameters may be free, because no other law is asked for.
+  func candidates(isAlone: Bool) -> [Entry] {
+    let passed = entries.filter(\.test.isPassed).sorted { $0.fit.criterion < $1.fit.criterion }
+    guard let best = passed.first?.fit.criterion else { return [] }
+    // A law that contains another one as a special case fits a little better by chance.
+    let good = passed.filter { $0.fit.criterion <= best + 10 && (isAlone || $0.freeParameterCount <= 1) }
+    let fewest = good.map(\.freeParameterCount).min()
+    let equals = good.filter { $0.freeParameterCount == fewest }
+    guard let least = equals.first?.fit.criterion else { return [] }
+    var names: Set<String> = []
+    func distinct(_ entries: [Entry], near criterion: Double) -> [Entry] {
+      entries.filter { $0.fit.criterion <= criterion + 2 && names.insert($0.name).inserted }
+    }
+    return distinct(equals, near: least).sorted { Self.place(of: $0.name) < Self.place(of: $1.name) }
+      + distinct(good, near: best)
+  }
+
+  /// The laws that are no candidates, the nearest first, with as few free parameters as a candidate may have.
+  func runnersUp(to candidates: [Entry]) -> [Fit.RunnerUp] {
+    guard let best = candidates.map(\.fit.criterion).min() else { return [] }
+    let maxFreeParameterCount = max(1, candidates.map(\.freeParameterCount).max() ?? 1)
+    var names = Set(candidates.map(\.name))
+    return entries.filter { $0.freeParameterCount <= maxFreeParameterCount && $0.fit.criterion.isFinite }
+      .sorted { ($0.fit.criterion, $0.name) < ($1.fit.criterion, $1.name) }
+      .filter { names.insert($0.name).inserted }
+      .map {
+        Fit.RunnerUp(
+          law: $0.name, difference: $0.fit.criterion - best, freeParameterCount: $0.freeParameterCount)
+      }
+  }
+
+  private static func place(of name: String) -> Int {
+    Laws.mostRecorded.firstIndex { $0.name == name } ?? Laws.mostRecorded.count
+  }
+}
+
+/// The fits of one law: as it is, with some of its parameters free, and with other ends.
+private struct LawSearch {
+  let samples: FitSamples
+  /// The velocity at the first sample, in points per second.
+  let velocity: Double
+  /// The step to which offsets are rounded, in points.
+  let step: Double
+  /// True if the last sample shows where the content came to rest.
+  let hasRest: Bool
+
+  /// The number of samples with which the best start of a search is chosen.
+  private static let coarseCount = 48
+
+  func entries(of shape: LawShape) -> [LawRanking.Entry] {
+    let free = shape.shapeParameters.map(FreeParameter.init)
+    let plain = LawCurve(shape: shape, freesStart: !shape.isMemoryless)
+    var fits: [(fit: RobustFit, freeParameterCount: Int)] = []
+
+    // As it is, and with each named value of its only parameter.
+    let named = free.count == 1 ? free[0].parameter.named.map { [free[0].name: $0.value] } : []
+    for values in named.isEmpty ? [[:]] : named {
+      var curve = plain
+      curve.fixed = values
+      if let fit = fit(curve, from: [start(of: curve, [])]) { fits.append((fit, 0)) }
+    }
+    let singles = free.compactMap { parameter -> RobustFit? in
+      let curve = plain.freeing([parameter])
+      return fit(curve, from: parameter.starts.map { start(of: curve, [$0]) })
+    }
+    fits += singles.map { ($0, 1) }
+    if free.count > 1 {
+      // From the best point of each parameter alone.
+      let curve = plain.freeing(free)
+      let defaults = free.map { $0.coordinate(of: $0.parameter.defaultValue) }
+      let starts = singles.enumerated().map { index, single -> [Double] in
+        var point = single.point.prefix(curve.firstFree) + defaults
+        point[curve.firstFree + index] = single.point[curve.firstFree]
+        return Array(point)
+      }
+      if let fit = fit(curve, from: starts) { fits.append((fit, free.count)) }
+    }
+    if hasRest { fits += fits.flatMap { fit, count in otherEnds(of: fit).map { ($0, count) } } }
+    return fits.map { fit, count in
+      LawRanking.Entry(fit: fit, test: ResidualTest(fit, rounding: step), freeParameterCount: count)
+    }
+  }
+
+  /// Fits with a free end parameter, and without a jump at the end.
+  private func otherEnds(of fit: RobustFit) -> [RobustFit] {
+    let shape = fit.curve.shape
+    var curves: [(curve: LawCurve, point: [Double])] = []
+    if let end = shape.endParameters.first.map(FreeParameter.init) {
+      var point = fit.point
+      point.insert(end.coordinate(of: end.parameter.defaultValue), at: fit.curve.firstFree)
+      curves.append((fit.curve.freeing([end]), point))
+    }
+    if shape.lastStep > step / 4 {
+      curves += ([(fit.curve, fit.point)] + curves).map { curve, point in
+        var curve = curve
+        curve.endsShort = true
+        return (curve, point)
+      }
+    }
+    return curves.compactMap { self.fit($0.curve, from: [$0.point]) }
+  }
+
+  private func start(of curve: LawCurve, _ coordinates: [Double]) -> [Double] {
+    [samples.offsets[0], velocity / curve.shape.startGain] + (curve.freesStart ? [-0.008] : []) + coordinates
+  }
+
+  /// The best fit from several starts.
+  private func fit(_ curve: LawCurve, from starts: [[Double]]) -> RobustFit? {
+    let errors = ErrorModel(step: step, extent: max(samples.extent, 1e-9))
+    var start = starts.first
+    if starts.count > 1 {
+      let coarse = samples.thinned(to: Self.coarseCount)
+      start = starts.compactMap { RobustFit(curve, from: $0, to: coarse, errors: errors, maxRounds: 8) }
+        .min { $0.deviance < $1.deviance }?.point
+    }
+    return start.flatMap { RobustFit(curve, from: $0, to: samples, errors: errors) }
+  }
+}

@@ -1,0 +1,233 @@
+/// The effect of a law's parameters on its motion, measured on a flick like the recorded one.
+///
+/// Nothing is listed by law: a new law can be fitted as soon as it is in ``Laws/all``.
+struct LawShape: Sendable {
+  let type: any ScrollLaw.Type
+
+  /// The parameters that change the curve in a way that another release velocity or time does not.
+  let shapeParameters: [LawParameter]
+
+  /// The parameters that affect only where the motion ends.
+  let endParameters: [LawParameter]
+
+  /// The values of all parameters that are not fitted, by name.
+  let settings: [String: Double]
+
+  /// The time for which the law keeps an offset, in seconds: a frame or a millisecond; 0 if it is continuous.
+  let tick: Double
+
+  /// True if a flick released again on its way, at its own speed, continues as before: its release time cannot be found.
+  let isMemoryless: Bool
+
+  /// The speed of the content at the start, over the release speed.
+  let startGain: Double
+
+  /// The length of the jump at the end, in points.
+  let lastStep: Double
+
+  /// The distance by which whole pixels may move the destination, in points.
+  let pixel: Double
+
+  /// True if the speed decays by the same factor in the same time.
+  let isExponential: Bool
+
+  /// Measures a law.
+  ///
+  /// - Parameters:
+  ///   - speed: an estimate of the release speed, in points per second.
+  ///   - frameInterval: the frame interval of the recording in seconds, for laws that compute frame by frame.
+  /// - Returns: `nil` if the law does not move at this speed.
+  init?(_ type: any ScrollLaw.Type, speed: Double, frameInterval: Double) {
+    var settings = Dictionary(uniqueKeysWithValues: type.parameters.map { ($0.name, $0.defaultValue) })
+    // No display shows more than 250 frames per second: such a recording does not consist of frames.
+    for parameter in type.parameters where parameter.unit == .hertz && 1 / frameInterval < 250 {
+      settings[parameter.name] = parameter.range.nearest(to: 1 / frameInterval)
+    }
+    // Whole pixels are made fine enough to vanish: rounding is part of the error model.
+    var pixel = 0.0
+    let density = LawParameter.density.name
+    if let value = settings[density], let coarse = Probe(type, settings, speed: speed),
+      let fine = Probe(type, settings.merging([density: 100]) { $1 }, speed: speed), abs(fine.rest - coarse.rest) < 1.5
+    {
+      settings[density] = 100
+      pixel = 0.5 / value
+    }
+    guard let motion = Probe.motion(type, settings, speed: speed), motion.duration > 0, motion.rest != 0 else {
+      return nil
+    }
+    let tick = Probe.tick(of: motion, frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval)
+    let probe = Probe(motion, speed: speed, tick: tick)
+    (self.type, self.settings, self.pixel, self.tick) = (type, settings, pixel, tick)
+    startGain = probe.startSpeed / speed
+    lastStep = abs(probe.rest - motion.value(at: motion.duration.nextDown))
+    isExponential = probe.rate != nil
+    guard startGain > 0 else { return nil }
+    func flick(_ values: [String: Double], speed: Double) -> Probe? {
+      Probe(type, settings.merging(values) { $1 }, speed: speed, tick: tick)
+    }
+
+    var (shapeParameters, endParameters): ([LawParameter], [LawParameter]) = ([], [])
+    var known: [[Double]] = []
+    if let faster = flick([:], speed: 1.05 * speed) { known.append(probe.change(to: faster)) }
+    isMemoryless = probe.isMemoryless { flick([:], speed: $0) }
+    if !isMemoryless { known.append(probe.changeByDelay) }
+    for parameter in type.parameters where parameter.isFitted {
+      guard let value = settings[parameter.name], let other = FreeParameter(parameter).neighbor(of: value),
+        let changed = flick([parameter.name: other], speed: speed)
+      else { continue }
+      let change = probe.change(to: changed)
+      if change.norm > 1e-4 * abs(probe.rest) {
+        guard change.remainder(of: known).norm > 0.005 * change.norm else { continue }
+        known.append(change)
+        shapeParameters.append(parameter)
+      } else if abs(changed.rest - probe.rest) > 1e-3 {
+        endParameters.append(parameter)
+      }
+    }
+    (self.shapeParameters, self.endParameters) = (shapeParameters, endParameters)
+  }
+
+  /// A spring around a limit, which is fitted like a law.
+  static let spring = LawShape()
+
+  private init() {
+    (type, shapeParameters, endParameters) = (SpringLaw.self, [SpringLaw.response, SpringLaw.dampingRatio], [])
+    settings = Dictionary(uniqueKeysWithValues: SpringLaw.parameters.map { ($0.name, $0.defaultValue) })
+    (tick, lastStep, startGain, pixel, isMemoryless, isExponential) = (0, 0, 1, 0, true, false)
+  }
+
+  var isSpring: Bool { type == SpringLaw.self }
+
+  /// The motion from offset 0 with values that replace the settings; `nil` if the law refuses them.
+  func motion(velocity: Double, _ values: [String: Double]) -> (any TimingCurve<Double>)? {
+    let law = try? type.init { values[$0.name] ?? settings[$0.name] ?? $0.defaultValue }
+    return try? law?.motion(from: 0, velocity: velocity)
+  }
+
+  /// The rate of decay in 1/s; `nil` if the motion is not exponential.
+  func rate(velocity: Double, _ values: [String: Double]) -> Double? {
+    motion(velocity: velocity, values).flatMap { Probe($0, speed: velocity, tick: tick).rate }
+  }
+}
+
+/// A flick by a law, which is compared with other flicks.
+private struct Probe {
+  let motion: any TimingCurve<Double>
+  let speed: Double
+  let tick: Double
+
+  var rest: Double { motion.rest }
+
+  init(_ motion: any TimingCurve<Double>, speed: Double, tick: Double) {
+    (self.motion, self.speed, self.tick) = (motion, speed, tick)
+  }
+
+  init?(_ type: any ScrollLaw.Type, _ settings: [String: Double], speed: Double, tick: Double = 0) {
+    guard let motion = Self.motion(type, settings, speed: speed) else { return nil }
+    self.init(motion, speed: speed, tick: tick)
+  }
+
+  static func motion(
+    _ type: any ScrollLaw.Type, _ settings: [String: Double], speed: Double
+  ) -> (any TimingCurve<Double>)? {
+    let law = try? type.init { settings[$0.name] ?? $0.defaultValue }
+    return try? law?.motion(from: 0, velocity: speed)
+  }
+
+  static func tick(of motion: any TimingCurve<Double>, frameInterval: Double) -> Double {
+    [frameInterval, 0.001].first { tick in
+      let isStepped = (1...8).allSatisfy { part in
+        let start = (Double(part) / 20 * motion.duration / tick).rounded() * tick
+        return motion.value(at: start + 0.2 * tick) == motion.value(at: start + 0.8 * tick)
+      }
+      return isStepped && motion.duration > 20 * tick
+    } ?? 0
+  }
+
+  private func value(_ time: Double) -> Double { motion.continuousValue(at: time, tick: tick) }
+
+  /// The rate of decay in 1/s, from distances in equal times; `nil` if their ratios differ.
+  var rate: Double? {
+    let part = motion.duration / 8
+    let length = tick > 0 ? max((part / tick).rounded(), 1) * tick : part
+    let offsets = (0...4).map { value(Double($0) * length) }
+    let distances = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
+    guard distances.allSatisfy({ $0 * distances[0] > 0 }), abs(distances[3]) < 0.99 * abs(distances[0]) else {
+      return nil
+    }
+    let rates = zip(distances.dropFirst(), distances).map { FitMath.log($0 / $1) / length }
+    return rates.allSatisfy { abs($0 - rates[0]) < 1e-3 * abs(rates[0]) }
+      ? -FitMath.log(distances[3] / distances[0]) / (3 * length) : nil
+  }
+
+  /// The speed at the start, in points per second.
+  var startSpeed: Double {
+    let step = max(0.002, 2 * tick)
+    return (4 * value(step) - value(2 * step)) / (2 * step)
+  }
+
+  /// 24 instants in the first 60 % of the motion, which no end parameter affects.
+  private var times: [Double] { (1...24).map { 0.6 * motion.duration * Double($0) / 24 } }
+
+  func change(to other: Probe) -> [Double] { times.map { other.value($0) - value($0) } }
+
+  /// The change by a later release.
+  var changeByDelay: [Double] {
+    let delay = max(0.004, tick)
+    return times.map { value($0 + delay) - value($0) }
+  }
+
+  func isMemoryless(_ flick: (Double) -> Probe?) -> Bool {
+    let half = max(0.2 * motion.duration, tick)
+    let start = tick > 0 ? (half / tick).rounded() * tick : half
+    let step = max(0.002, tick)
+    let (before, here, after) = (value(start - step), value(start), value(start + step))
+    guard let again = flick((after - before) / (2 * step) / (startSpeed / speed)) else { return false }
+    return (1...8).allSatisfy { part in
+      let time = start + 0.6 * (motion.duration - start) * Double(part) / 8
+      return abs(value(time) - (here + again.value(time - start))) < 3e-3 * abs(rest - here)
+    }
+  }
+}
+
+extension TimingCurve<Double> {
+  /// The offset, interpolated between the instants at which the law computes it.
+  func continuousValue(at time: Double, tick: Double) -> Double {
+    guard tick > 0, time > 0 else { return value(at: time) }
+    let count = (time / tick).rounded(.down)
+    let fraction = time / tick - count
+    let before = value(at: count * tick)
+    return fraction > 0 ? before + fraction * (value(at: (count + 1) * tick) - before) : before
+  }
+}
+
+extension [Double] {
+  fileprivate var norm: Double { dot(self).squareRoot() }
+
+  private func dot(_ other: [Double]) -> Double { zip(self, other).reduce(0) { $0 + $1.0 * $1.1 } }
+
+  /// The part of a vector that no combination of others and a constant explains.
+  fileprivate func remainder(of others: [[Double]]) -> [Double] {
+    var basis: [[Double]] = []
+    func orthogonal(_ vector: [Double]) -> [Double] {
+      basis.reduce(vector) { vector, axis in
+        let length = vector.dot(axis)
+        return zip(vector, axis).map { $0 - length * $1 }
+      }
+    }
+    for other in [[Double](repeating: 1, count: count)] + others {
+      let new = orthogonal(other)
+      let norm = new.norm
+      if norm > 1e-9 * Swift.max(other.norm, 1e-300) { basis.append(new.map { $0 / norm }) }
+    }
+    return orthogonal(self)
+  }
+}
+
+extension ParameterRange {
+  /// The nearest value within a range of two ends; the value itself for other ranges.
+  fileprivate func nearest(to value: Double) -> Double {
+    guard case .within(let range) = self else { return value }
+    return Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,248 @@
+/// The phases of a recorded scroll, found without any law: where it speeds up, slows down, meets an edge and rests.
+///
+/// Speeds come from a running median of the offsets, so that single outliers do not affect them.
+struct MotionOutline: Sendable {
+  let recording: ScrollRecording
+  let grid: RecordingGrid
+
+  /// The given time of the release, in seconds.
+  let release: Double?
+
+  /// The first sample of the fling, if its start or the release is given.
+  let givenFirst: Int?
+
+  /// The first sample of the motion: of the finger, or of the fling if no finger was recorded.
+  let start: Int
+
+  /// The fastest sample, or the last one that is nearly as fast.
+  let peak: Int
+
+  /// The end of the fling's samples: a bounce, another gesture or the rest follows.
+  let end: Int
+
+  /// The first sample beyond the limit at which the content bounces.
+  let bounce: Int?
+
+  /// The first sample of a rest of more than three.
+  let rest: Int?
+
+  /// The end of the samples of this motion: another gesture or nothing follows.
+  let last: Int
+
+  /// 1 if offsets increase during the fling, -1 if they decrease.
+  let direction: Double
+
+  /// The greatest speed, in points per second.
+  let peakSpeed: Double
+
+  /// The samples that repeat the frame before, though the content must have moved.
+  let stale: Set<Int>
+
+  /// Finds the phases of a recording.
+  ///
+  /// - Parameters:
+  ///   - start: the time at which the fling begins, in seconds, if known.
+  ///   - release: the time of the release, in seconds, if known.
+  /// - Throws: ``RecordingError`` if no motion is recorded after that time.
+  init(_ recording: ScrollRecording, start: Double? = nil, release: Double? = nil) throws(RecordingError) {
+    (self.recording, self.release) = (recording, release)
+    grid = RecordingGrid(recording)
+    givenFirst = try (release ?? start).map { (start) throws(RecordingError) -> Int in
+      guard let first = recording.times.firstIndex(where: { $0 >= start }) else { throw .startNotRecorded(start) }
+      let value = recording.offsets[first]
+      guard recording.offsets[first...].contains(where: { $0 != value }) else { throw .noMotionAfter(start) }
+      return first
+    }
+    let (first, frame, rounding) = (givenFirst ?? 0, grid.frameInterval, grid.rounding)
+    let offsets = SmoothOffsets(recording, half: max(2, Int((0.025 / frame).rounded())))
+    var (peak, fastest) = (first, 0.0)
+    for index in first..<recording.count {
+      let speed = offsets.speed(index)
+      if abs(speed) > abs(fastest) { (peak, fastest) = (index, speed) }
+    }
+    let direction: Double = fastest < 0 ? -1 : 1
+    let peakSpeed = abs(fastest)
+
+    var start = peak
+    while start > first, direction * offsets.speed(start - 1) > peakSpeed / 50 { start -= 1 }
+    // A speed is the mean around a sample, and not 0 where a rest ends.
+    while start < peak, recording.offsets[start + 1] == recording.offsets[start] { start += 1 }
+    // A finger may move evenly before the release.
+    while peak + 1 < recording.count, direction * offsets.speed(peak + 1) > 0.97 * peakSpeed { peak += 1 }
+
+    let last =
+      Self.nextGesture(from: peak, to: recording.count, peakSpeed: peakSpeed, frame: frame) {
+        direction * offsets.speed($0)
+      } ?? recording.count
+
+    let final = recording.offsets[last - 1]
+    func firstEqual(before index: Int) -> Int {
+      var first = index
+      while first > peak, recording.offsets[first - 1] == recording.offsets[index] { first -= 1 }
+      return first
+    }
+    let equal = firstEqual(before: last - 1)
+    // Slow content repeats offsets, too: a rest has to be longer than the run before it.
+    let slow = equal > peak ? firstEqual(before: equal - 1) : equal - 1
+    let rest = last - equal > max(3, 2 * (equal - slow) + 1) ? equal : nil
+
+    var extremum = offsets[peak]
+    for index in peak..<last where direction * offsets[index] > direction * extremum { extremum = offsets[index] }
+    let returned = direction * (extremum - final)
+    if returned > max(4 * rounding, direction * (extremum - offsets[start]) / 100) {
+      bounce = (peak..<last).first { direction * (offsets[$0] - final) > rounding } ?? last
+    } else {
+      bounce = nil
+    }
+    (self.start, self.peak, self.rest, self.last) = (start, peak, rest, last)
+    (self.direction, self.peakSpeed) = (direction, peakSpeed)
+    end = bounce ?? rest ?? last
+    stale = Self.stale(recording, start..<end, rounding: rounding)
+  }
+
+  /// The sample from which the content speeds up again after it has slowed down; `nil` if it does not.
+  ///
+  /// Medians of nine speeds within a tenth of a second are compared, which a few outliers do not affect.
+  private static func nextGesture(
+    from peak: Int, to end: Int, peakSpeed: Double, frame: Double, speed: (Int) -> Double
+  ) -> Int? {
+    let stride = max(1, Int((0.0125 / frame).rounded()))
+    var (slowest, slowestIndex) = (Double.infinity, peak)
+    var speeds: [Double] = []
+    for index in Swift.stride(from: peak, to: end, by: stride) {
+      speeds.append(speed(index))
+      guard speeds.count >= 9 else { continue }
+      defer { speeds.removeFirst() }
+      let (speed, index) = (speeds.median, index - 4 * stride)
+      if speed < slowest { (slowest, slowestIndex) = (speed, index) }
+      if slowest < peakSpeed / 2, speed > max(1.5 * slowest, slowest + 0.15 * peakSpeed) { return slowestIndex + 1 }
+    }
+    return nil
+  }
+
+  /// The samples of a range that repeat the offset before, though the motion around them exceeds the rounding.
+  private static func stale(_ recording: ScrollRecording, _ range: Range<Int>, rounding: Double) -> Set<Int> {
+    let offsets = recording.offsets
+    let minStep = 2 * max(rounding, 1e-9)
+    return Set(
+      range.dropFirst().filter { index in
+        guard offsets[index] == offsets[index - 1] else { return false }
+        let (before, after) = (max(index - 2, range.lowerBound), min(index + 1, range.upperBound - 1))
+        let distance = abs(offsets[after] - offsets[before])
+        guard after > index, distance / Double(after - before) > minStep else { return false }
+        // Most frames around move as far, or else an outlier makes the distance.
+        let steps = (max(index - 4, range.lowerBound + 1)...min(index + 4, range.upperBound - 1))
+          .map { abs(offsets[$0] - offsets[$0 - 1]) }.sorted()
+        return steps[steps.count / 2] > minStep
+      })
+  }
+}
+
+// MARK: What fits need of it
+
+extension MotionOutline {
+  /// A sample that shows the destination of the fling, if the recording contains one.
+  var restSample: Int? { bounce == nil && rest != nil ? last - 1 : nil }
+
+  /// The errors to expect of the samples.
+  var errorModel: ErrorModel {
+    let moving = recording.offsets[start..<last]
+    return ErrorModel(step: grid.rounding, extent: max((moving.max() ?? 0) - (moving.min() ?? 0), 1e-9))
+  }
+
+  /// The number of frames within a time, at least one.
+  private func frameCount(_ time: Double) -> Int { max(1, Int((time / grid.frameInterval).rounded())) }
+
+  /// The samples at which the fling may begin: the first in motion, if no finger was recorded; then one after a certain
+  /// release, and later ones, because a finger may slow down before it releases.
+  var candidateStarts: [Int] {
+    if let givenFirst { return [givenFirst] }
+    let settled = peak + frameCount(0.05)
+    let starts =
+      (peak - start <= frameCount(0.1) ? [start] : [])
+      + (peak > start ? [0, 0.05, 0.1].map { settled + frameCount($0) - 1 } : [])
+    let longEnough = starts.filter { $0 < end - ScrollRecording.minSampleCount }
+    return longEnough.isEmpty ? [start] : longEnough
+  }
+
+  /// The samples of the fling from one on, with the rest.
+  func samples(from first: Int) -> FitSamples {
+    FitSamples(recording, first..<end, rest: restSample, skipping: stale)
+  }
+
+  /// The mean velocity during the 50 ms after a sample, in points per second.
+  func velocity(at index: Int) -> Double {
+    let last = min(index + frameCount(0.05) + 1, end - 1)
+    guard last > index else { return direction * peakSpeed }
+    let (times, offsets) = (recording.times, recording.offsets)
+    let mean = (offsets[last] - offsets[index]) / (times[last] - times[index])
+    return mean * direction > 0 ? mean : direction * peakSpeed
+  }
+
+  /// The phases in order of time.
+  ///
+  /// - Parameters:
+  ///   - law: the law of the fling, if one was found.
+  ///   - spring: the spring of the bounce after it, or of the whole recording if there is no law.
+  func phases(_ law: FittedLaw?, _ spring: FittedLaw?) -> [RecordedPhase] {
+    let times = recording.times
+    let rest = rest.map { RecordedPhase(kind: .rest, start: times[$0]) }
+    if law == nil, let spring {
+      return [RecordedPhase(kind: .bounce, start: spring.time.value), rest].compactMap { $0 }
+    }
+    let release = law?.time.value ?? times[start]
+    let edge = bounce.flatMap { $0 < recording.count ? spring?.time.value ?? times[$0] : nil }
+    return [
+      release > times[start] ? RecordedPhase(kind: .finger, start: times[start]) : nil,
+      RecordedPhase(kind: .fling, start: release), edge.map { RecordedPhase(kind: .bounce, start: $0) }, rest,
+    ].compactMap { $0 }
+  }
+}
+
+/// A part of a recording.
+package struct RecordedPhase: Hashable, Sendable {
+  /// The cause of the motion; raw values are printed.
+  package enum Kind: String, Sendable { case finger, fling, bounce, rest }
+
+  package let kind: Kind
+
+  /// The time at which the phase begins, in seconds of the recording.
+  package let start: Double
+}
+
+/// Offsets and speeds of a recording that single outliers do not affect.
+private struct SmoothOffsets {
+  private let recording: ScrollRecording
+  private let half: Int
+
+  /// - Parameter half: half of the number of samples over which a speed is averaged.
+  init(_ recording: ScrollRecording, half: Int) { (self.recording, self.half) = (recording, half) }
+
+  /// The median of five samples around each, of three next to the ends; the ends are moved to the extrapolation of
+  /// their neighbors, if that is between them (J. W. Tukey, "Exploratory data analysis", 1977).
+  subscript(index: Int) -> Double {
+    let (values, last) = (recording.offsets, recording.count - 1)
+    let neighborCount = min(2, index, last - index)
+    if neighborCount == 2 {
+      return Self.median(values[index - 2], values[index - 1], values[index], values[index + 1], values[index + 2])
+    }
+    if neighborCount == 1 || last < 2 {
+      return Self.median(values[max(index - 1, 0)], values[index], values[min(index + 1, last)])
+    }
+    let inner = index == 0 ? 1 : -1
+    let (next, second) = (self[index + inner], self[index + 2 * inner])
+    return Self.median(values[index], next, 3 * next - 2 * second)
+  }
+
+  func speed(_ index: Int) -> Double {
+    let (first, last) = (max(index - half, 0), min(index + half, recording.count - 1))
+    return (self[last] - self[first]) / (recording.times[last] - recording.times[first])
+  }
+
+  private static func median(_ a: Double, _ b: Double, _ c: Double) -> Double { max(min(a, b), min(max(a, b), c)) }
+
+  private static func median(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double) -> Double {
+    // Neither the smaller minimum of two pairs nor the greater maximum is the median of five.
+    median(e, max(min(a, b), min(c, d)), min(max(a, b), max(c, d)))
+  }
+}

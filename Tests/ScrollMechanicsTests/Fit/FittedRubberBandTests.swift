@@ -1,0 +1,62 @@
+import Foundation
+import ScrollMechanics
+import Testing
+
+@Suite("The rubber band of a table of pulls") struct FittedRubberBandTests {
+  /// f = u·c·D/(u·c + D), in steps.
+  private static func shown(_ pulls: [Double], c: Double, viewport: Double, step: Double) -> [Double] {
+    pulls.map { u in
+      let f = u * c * viewport / (u * c + viewport)
+      return step > 0 ? (f / step).rounded() * step : f
+    }
+  }
+
+  private static let pulls = (1...30).map { Double($0) * 17 }
+
+  @Test("A band in rounded offsets is certain", arguments: [(0.55, 681.5, 1), (0.55, 320, 1.0 / 3), (0.2, 900, 0.5)])
+  func rounded(c: Double, viewport: Double, step: Double) throws {
+    let found = try #require(
+      try FittedRubberBand(
+        pulls: Self.pulls, shown: Self.shown(Self.pulls, c: c, viewport: viewport, step: step)))
+    #expect(found.coefficient.isCertain && found.viewport.isCertain)
+    #expect(abs(found.rounding - step) < 1e-9)
+    #expect(found.coefficient.holds(c))
+    #expect(found.viewport.holds(viewport))
+    #expect(found.residual < step / 2)
+  }
+
+  @Test("The recorded band is that of iOS")
+  func phone() throws {
+    let url = Bundle.module.url(forResource: "ios-26.5-rubber-band", withExtension: "csv", subdirectory: "Recordings")
+    let text = String(decoding: try Data(contentsOf: try #require(url)), as: UTF8.self)
+    let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+    let found = try #require(try FittedRubberBand(pulls: rows.map { $0[0] }, shown: rows.map { $0[1] }))
+    #expect(found.coefficient.isCertain && found.viewport.isCertain)
+    #expect(found.coefficient.holds(0.55))
+    #expect(found.viewport.holds(681.6667))
+    #expect(found.viewport.high - found.viewport.low < 3)
+  }
+
+  @Test("A band at either edge is exact without rounding", arguments: [1.0, -1])
+  func exact(sign: Double) throws {
+    let shown = Self.shown(Self.pulls, c: 0.55, viewport: 600, step: 0).map { sign * $0 }
+    let found = try #require(try FittedRubberBand(pulls: Self.pulls, shown: shown))
+    #expect(abs(found.coefficient.value - 0.55) < 1e-9)
+    #expect(abs(found.viewport.value - 600) < 1e-6)
+  }
+
+  @Test("Content that follows another rule has no band")
+  func none() throws {
+    #expect(try FittedRubberBand(pulls: Self.pulls, shown: Self.pulls.map { 100 * ($0 / 60).rounded(.down) }) == nil)
+    #expect(try FittedRubberBand(pulls: Self.pulls, shown: Self.pulls.map { 0.5 * $0 }) == nil)
+    #expect(try FittedRubberBand(pulls: Self.pulls, shown: Self.pulls.map { 12 * $0.squareRoot() }) == nil)
+  }
+
+  @Test("Too few pulls and invalid numbers are refused")
+  func refusals() throws {
+    #expect(throws: RecordingError.tooFewPulls(3)) {
+      try FittedRubberBand(pulls: [0, 1, 2, 3, 3], shown: [0, 1, 2, 3, 3])
+    }
+    #expect(throws: RecordingError.notFinite(1)) { try FittedRubberBand(pulls: [1, .nan], shown: [1, 2]) }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("The estimate of a law's parameters") struct LawEstimateTests {
+  /// The estimate for a recording by UIScrollView's law.
+  private static func estimate(
+    _ made: MadeScroll, velocity: Double = 2000, release: Double? = nil
+  ) throws -> (LawEstimate, MotionOutline) {
+    let recording = try made.recording(of: UIScrollViewLaw(), velocity: velocity)
+    let outline = try MotionOutline(recording, release: release)
+    let shape = try #require(LawShape(UIScrollViewLaw.self, speed: outline.peakSpeed, frameInterval: 1 / 60))
+    for first in outline.candidateStarts {
+      let candidates = LawRanking([shape], of: outline, from: first).candidates(isAlone: true)
+      if let best = candidates.first, let estimate = LawEstimate(best, of: outline, from: first) {
+        return (estimate, outline)
+      }
+    }
+    throw GoldenFileError.missing("estimate")
+  }
+
+  @Test("It is the least squares that scipy finds, to a fifth of their uncertainty")
+  func leastSquares() throws {
+    let estimate = try #require(try NoisyDecay.estimate().0)
+    let (fit, point) = (estimate.fit, estimate.fit.point)
+    #expect(abs(point[0] - NoisyDecay.offset) < NoisyDecay.offsetDeviation / 5)
+    #expect(abs(point[1] - NoisyDecay.velocity) < NoisyDecay.velocityDeviation / 5)
+    let rate = try #require(fit.curve.values(point)["rate"])
+    #expect(abs(rate - NoisyDecay.rate) < NoisyDecay.rateDeviation / 5)
+    #expect(abs(fit.residualSize - NoisyDecay.residual) < 0.02)
+    #expect(estimate.outliers.isEmpty)
+    // Residuals have 117 degrees of freedom: 1.2030·√(120/117).
+    #expect(abs(fit.errors.offset.squareRoot() - 1.2183) < 0.08 || fit.errors.time > 0)
+  }
+
+  @Test("Noise of offsets is told from noise of times")
+  func noise() throws {
+    var made = MadeScroll()
+    made.noise = 1
+    let noisy = try Self.estimate(made).0.fit.errors
+    #expect(abs(noisy.offset.squareRoot() - 1) < 0.25 && noisy.time.squareRoot() < 0.0007)
+    (made.noise, made.jitter) = (0, 0.002)
+    let jittering = try Self.estimate(made).0.fit.errors
+    #expect(abs(jittering.time.squareRoot() - 0.002) < 0.0006 && jittering.offset.squareRoot() < 0.4)
+  }
+
+  @Test("Outliers are found by their indices and do not affect the parameters")
+  func outliers() throws {
+    var made = MadeScroll()
+    (made.wrongEvery, made.staleEvery) = (31, 23)
+    let (estimate, outline) = try Self.estimate(made)
+    #expect(!outline.stale.isEmpty && estimate.outliers.count >= 4)
+    #expect(estimate.outliers.allSatisfy { $0 % 31 == 15 || $0 % 23 == 22 })
+    let rate = try #require(estimate.fit.curve.values(estimate.fit.point)["rate"])
+    #expect(abs(rate - 0.998) < 5e-6)
+  }
+
+  @Test("The release is fitted together with the finger before it", arguments: 0..<3)
+  func release(seed: Int) throws {
+    var made = MadeScroll(phase: 0.2 + 0.3 * Double(seed), finger: 0.3)
+    (made.jitter, made.random) = (0.0003, SeededGenerator(seed: UInt64(seed)))
+    let estimate = try Self.estimate(made, velocity: 1800).0
+    #expect(estimate.releaseFit != nil && !estimate.isReleaseGiven)
+    #expect(abs(estimate.fit.samples.origin - made.release) < 0.5 / 60)
+    #expect(abs(estimate.fit.point[1] - 1800) < 30)
+  }
+
+  @Test("Times count from a given release")
+  func givenRelease() throws {
+    let made = MadeScroll(phase: 0.2, finger: 0.3)
+    let estimate = try Self.estimate(made, release: made.release).0
+    #expect(estimate.isReleaseGiven && estimate.fit.samples.origin == made.release)
+    #expect(abs(estimate.fit.point[0] - 100) < 0.6 && abs(estimate.fit.point[1] - 2000) < 3)
+  }
+
+  @Test("A spring is estimated from samples on its whole oscillation", arguments: [0.3, 1])
+  func spring(dampingRatio: Double) throws {
+    let motion = try SpringTimingParameters(
+      spring: try Spring(response: 0.45, dampingRatio: dampingRatio), initialValue: -150, initialVelocity: 300,
+      target: 20.0)
+    let outline = try MotionOutline(try MadeScroll.recording(until: 1.5, phase: 0) { motion.value(at: $0) })
+    let estimate = try #require(
+      LawEstimate(springOf: outline, 0..<outline.recording.count, rest: nil, isCrossing: false))
+    let (fit, point) = (estimate.fit, estimate.fit.point)
+    let values = fit.curve.values(point)
+    #expect(abs((values["response"] ?? 0) - 0.45) < 0.01)
+    #expect(abs((values["damping-ratio"] ?? 0) - dampingRatio) < 0.05)
+    #expect(abs(fit.curve.destination(point) - 20) < 0.5 && abs(point[0] + 150) < 1)
+  }
+
+  @Test("No spring is estimated from a fling that stops at once")
+  func noSpring() throws {
+    let recording = try MadeScroll.recording(until: 1, phase: 0) { min(600 * $0, 300) }
+    let outline = try MotionOutline(recording)
+    #expect(LawEstimate(springOf: outline, 0..<31, rest: nil, isCrossing: false) == nil)
+  }
+
+  // numpy.linalg.solve and inv of A·W·Aᵀ for A = (1, i, i²), i = 0…4, and the weights below.
+  @Test("Normal equations give numpy's solution, variances and rank")
+  func normalEquations() {
+    let columns = [[1.0, 1, 1, 1, 1], [0, 1, 2, 3, 4], [0, 1, 4, 9, 16]]
+    let equations = NormalEquations(columns, residuals: [1, 3, 2, 5, 4], weights: [1, 2, 0.5, 1, 4])
+    for (found, exact) in zip(equations.step(damping: 0), [1.08207343, 1.9974802, -0.31353492]) {
+      #expect(abs(found - exact) < 1e-7)
+    }
+    for (found, exact) in zip(equations.variances, [0.84017279, 1.27735781, 0.06137509]) {
+      #expect(abs(found - exact) < 1e-7)
+    }
+    #expect(abs(equations.variance(of: [1, -2, 0.5]) - 9.946949244) < 1e-6)
+    #expect(equations.rank == 3)
+    let dependent = NormalEquations(
+      [columns[0], columns[1], columns[1].map { 2 * $0 }], residuals: [1, 3, 2, 5, 4], weights: [1, 1, 1, 1, 1])
+    #expect(dependent.rank == 2)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("The ranking of laws") struct LawRankingTests {
+  private static let laws: [any ScrollLaw.Type] = [
+    UIScrollViewLaw.self, AndroidLaw.self, DragLaw.self, QtFlickableLaw.self, GTKLaw.self,
+  ]
+
+  private static func ranking(
+    of law: some ScrollLaw, _ made: MadeScroll = MadeScroll(), among laws: [any ScrollLaw.Type] = laws
+  ) throws -> LawRanking {
+    let outline = try MotionOutline(try made.recording(of: law, velocity: 2000))
+    return LawRanking(shapes(of: laws, outline), of: outline, from: outline.start)
+  }
+
+  private static func shapes(of laws: [any ScrollLaw.Type], _ outline: MotionOutline) -> [LawShape] {
+    laws.compactMap { LawShape($0, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval) }
+  }
+
+  @Test("The law that made a recording comes first, without a free parameter", arguments: [0, 1, 2, 4])
+  func trueLaw(index: Int) throws {
+    let law = try Self.laws[index].init { $0.defaultValue }
+    let best = try #require(try Self.ranking(of: law).candidates(isAlone: false).first)
+    #expect(best.name == Self.laws[index].name && best.freeParameterCount == 0 && best.test.isPassed)
+  }
+
+  @Test("A parameter that is not the default costs a free one")
+  func freeParameter() throws {
+    let best = try #require(
+      try Self.ranking(of: UIScrollViewLaw(rate: DecelerationRate(0.9953))).candidates(isAlone: false).first)
+    #expect(best.name == "uikit" && best.freeParameterCount == 1)
+    #expect(abs((best.fit.curve.values(best.fit.point)["rate"] ?? 0) - 0.9953) < 2e-5)
+  }
+
+  @Test("The same curve under two names cannot be told apart, and the more common law comes first")
+  func equalLaws() throws {
+    // Without their ends, which differ.
+    var made = MadeScroll()
+    made.restTime = -0.6
+    let ranking = try Self.ranking(of: UIScrollViewLaw(), made, among: [ExponentialLaw.self, UIScrollViewLaw.self])
+    #expect(ranking.candidates(isAlone: false).map(\.name) == ["uikit", "exponential"])
+    #expect(ranking.runnersUp(to: ranking.candidates(isAlone: false)).isEmpty)
+  }
+
+  @Test("Other laws are ordered by their criterion, each once")
+  func runnersUp() throws {
+    let ranking = try Self.ranking(of: UIScrollViewLaw())
+    let candidates = ranking.candidates(isAlone: false)
+    let others = ranking.runnersUp(to: candidates)
+    #expect(Set(others.map(\.law)).count == others.count)
+    #expect(Set(others.map(\.law) + candidates.map(\.name)) == Set(Self.laws.map { $0.name }))
+    #expect(others.map(\.difference) == others.map(\.difference).sorted())
+    // Whole points tell these curves apart by far (the best other law leaves 8 pt and more).
+    #expect(others.allSatisfy { $0.difference > 10 })
+  }
+
+  @Test("No law is a candidate if its residuals have a pattern")
+  func patterns() throws {
+    // Three half-waves of 10 pt on a fling.
+    let motion = try UIScrollViewLaw().motion(from: 0, velocity: 2000)
+    let recording = try MadeScroll.recording(until: motion.duration, phase: 0) { time in
+      motion.value(at: time) + 10 * sin(3 * .pi * time / motion.duration)
+    }
+    let outline = try MotionOutline(recording)
+    let ranking = LawRanking(Self.shapes(of: Self.laws, outline), of: outline, from: outline.start)
+    #expect(ranking.candidates(isAlone: false).isEmpty && ranking.best != nil)
+  }
+
+  @Test("Fewer samples than a fit needs are not ranked")
+  func tooFew() throws {
+    let outline = try MotionOutline(ScrollRecording(times: [0, 1, 2, 3, 4, 5], offsets: [0, 10, 10, 10, 10, 10]))
+    let ranking = LawRanking(Self.shapes(of: Self.laws, outline), of: outline, from: outline.start)
+    #expect(ranking.sampleCount < 6 && ranking.entries.isEmpty)
+  }
+
+  // By hand: D + 2p + 2p(p + 1)/(n − p − 1).
+  @Test(
+    "Akaike's criterion is corrected for few samples",
+    arguments: [
+      (10.0, 20.0, 3.0, 17.5), (0.0, 10.0, 2.0, 40.0 / 7.0), (1.0, 6.0, 4.0, 49.0), (-3.0, 1e12, 4.0, 5.00000000004),
+      (1, 5, 4, .infinity), (1, 4, 4, .infinity), (1, 1, 4, .infinity),
+    ])
+  func criterion(deviance: Double, samples: Double, parameters: Double, criterion: Double) {
+    let found = RobustFit.criterion(deviance: deviance, samples: samples, parameters: parameters)
+    #expect(found == criterion || isClose(found, to: criterion))
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("The outline of a recording") struct MotionOutlineTests {
+  private static func outline(_ offsets: [Double], frameRate: Double = 60) throws -> MotionOutline {
+    try MotionOutline(ScrollRecording(times: offsets.indices.map { Double($0) / frameRate }, offsets: offsets))
+  }
+
+  /// Ten frames at rest, then x = 400·(1 − 0.95^n) for 80 frames, then 20 frames at rest.
+  private static let fling: [Double] = (-9...100).map { frame in
+    (400 * (1 - pow(0.95, Double(min(max(frame, 0), 80))))).rounded()
+  }
+
+  @Test("A fling begins at its last frame at rest and ends at its first", arguments: [1.0, -1])
+  func fling(sign: Double) throws {
+    let outline = try Self.outline(Self.fling.map { sign * $0 })
+    #expect(outline.start == 9)
+    // The last step of a whole point, found here by the table itself.
+    let rest = try #require(Self.fling.firstIndex(of: Self.fling[109]))
+    #expect(outline.rest == rest && outline.end == rest && outline.restSample == 109)
+    #expect(outline.direction == sign && outline.bounce == nil && outline.last == 110)
+    #expect(outline.grid.rounding == 1)
+    // The mean over 0.1 s: from 0 to 400·(1 − 0.95⁵) in five frames at most.
+    #expect(outline.peakSpeed > 0.8 * 60 * 18 && outline.peakSpeed < 60 * 20)
+  }
+
+  @Test("A recording without a rest ends with its last sample")
+  func cutShort() throws {
+    let outline = try Self.outline(Array(Self.fling.prefix(40)))
+    #expect(outline.rest == nil && outline.restSample == nil && outline.end == 40)
+  }
+
+  @Test("A finger before the release is part of the motion, not of the fling")
+  func finger() throws {
+    var made = MadeScroll()
+    made.finger = 0.4
+    let recording = try made.recording(of: UIScrollViewLaw(), velocity: 2000)
+    let outline = try MotionOutline(recording)
+    #expect(recording.times[outline.start] < 0.1)
+    #expect(abs(recording.times[outline.peak] - made.release) < 0.05)
+    // Laws are fitted from a sample at which the finger has certainly released.
+    #expect(outline.candidateStarts.allSatisfy { recording.times[$0] > made.release })
+    let phases = outline.phases(nil, nil)
+    #expect(phases.map(\.kind) == [.fling, .rest])
+  }
+
+  @Test("A content that passes a limit and returns bounces from the first sample beyond it")
+  func bounce() throws {
+    // 600·(1 − e^(−2t)) to 400, and back to it as t·e^(−10t).
+    let edge = log(3.0) / 2
+    let recording = try MadeScroll.recording(until: 2, phase: 0) { (time: Double) -> Double in
+      let beyond = time - edge
+      return beyond < 0 ? 600 * (1 - exp(-2 * time)) : 400 + 400 * beyond * exp(-10 * beyond)
+    }
+    let outline = try MotionOutline(recording)
+    let bounce = try #require(outline.bounce)
+    #expect((edge...edge + 3.0 / 60).contains(recording.times[bounce]))
+    #expect(outline.end == bounce && outline.rest != nil && outline.restSample == nil)
+    #expect(outline.phases(nil, nil).map(\.kind) == [.fling, .bounce, .rest])
+  }
+
+  @Test("A second gesture ends the first motion")
+  func gestures() throws {
+    let second = Self.fling.dropFirst(10).map { ($0 / 2).rounded() + 382 }
+    let outline = try Self.outline(Array(Self.fling.prefix(70)) + second)
+    #expect(outline.peak < 20 && (60...72).contains(outline.last))
+  }
+
+  @Test("Single outliers do not change the outline")
+  func outliers() throws {
+    let clean = try Self.outline(Self.fling)
+    for index in [15, 30, 60] {
+      var offsets = Self.fling
+      offsets[index] += 300
+      let outline = try Self.outline(offsets)
+      #expect(outline.start == clean.start && outline.end == clean.end && outline.bounce == nil, "sample \(index)")
+    }
+  }
+
+  @Test("A repeated frame in fast motion is stale, but equal offsets in slow motion are not")
+  func stale() throws {
+    var offsets = Self.fling
+    offsets[25] = offsets[24]
+    #expect(try Self.outline(offsets).stale == [25])
+    #expect(try Self.outline(Self.fling).stale == [])
+  }
+
+  @Test("A given start without motion after it is refused")
+  func refusals() throws {
+    let recording = try ScrollRecording(times: Self.fling.indices.map { Double($0) / 60 }, offsets: Self.fling)
+    #expect(throws: RecordingError.startNotRecorded(9)) { try MotionOutline(recording, start: 9) }
+    #expect(throws: RecordingError.noMotionAfter(1.7)) { try MotionOutline(recording, release: 1.7) }
+    #expect(try MotionOutline(recording, start: 0.5).givenFirst == 30)
+  }
+
+  @Test("The samples of a fling merge runs of equal offsets and skip stale frames")
+  func samples() throws {
+    let recording = try ScrollRecording(
+      times: (0..<9).map(Double.init), offsets: [0, 10, 10, 18, 20, 20, 20, 21, 21])
+    let samples = FitSamples(recording, 0..<7, rest: 8, skipping: [2])
+    #expect(samples.times == [0, 1, 3, 5, 8] && samples.offsets == [0, 10, 18, 20, 21])
+    #expect(samples.steps == [10, 10, 8, 2, 0])
+    #expect(samples.thinned(to: 3).times == [0, 3, 8])
+  }
+}

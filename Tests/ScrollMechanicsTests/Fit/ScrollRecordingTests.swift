@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A recording") struct ScrollRecordingTests {
+  private static let times = [0.0, 1, 2, 3, 4, 5, 6]
+
+  @Test("An invalid sample is refused by its index")
+  func refusals() throws {
+    let offsets = [0.0, 1, 2, 3, 4, 5, 6]
+    _ = try ScrollRecording(times: Self.times, offsets: offsets)
+    #expect(throws: RecordingError.notFinite(3)) {
+      try ScrollRecording(times: Self.times, offsets: [0, 1, 2, .nan, 4, 5, 6])
+    }
+    #expect(throws: RecordingError.notFinite(1)) {
+      try ScrollRecording(times: [0, .infinity, 2, 3, 4, 5, 6], offsets: offsets)
+    }
+    #expect(throws: RecordingError.timeRunsBackwards(4)) {
+      try ScrollRecording(times: [0, 1, 2, 3, 2.5, 5, 6], offsets: offsets)
+    }
+    #expect(throws: RecordingError.tooFewSamples(5)) {
+      try ScrollRecording(times: [0, 1, 2, 3, 4], offsets: [0, 1, 2, 3, 4])
+    }
+    #expect(throws: RecordingError.noMotion) {
+      try ScrollRecording(times: Self.times, offsets: [5, 5, 5, 5, 5, 5, 5])
+    }
+  }
+
+  @Test("Implausible intervals and distances are refused", arguments: [1e-300, 1e-9, 1e6])
+  func unlikely(factor: Double) throws {
+    #expect(throws: RecordingError.unlikelyInterval(factor)) {
+      try ScrollRecording(times: Self.times.map { $0 * factor }, offsets: Self.times)
+    }
+    #expect(throws: RecordingError.unlikelyDistance(6e-300)) {
+      try ScrollRecording(times: Self.times, offsets: Self.times.map { $0 * 1e-300 })
+    }
+  }
+
+  @Test("The last of several samples with the same time counts")
+  func repeatedTimes() throws {
+    let recording = try ScrollRecording(times: [0, 1, 1, 2, 3, 4, 5], offsets: [0, 1, 9, 2, 3, 4, 5])
+    #expect(recording.times == [0, 1, 2, 3, 4, 5])
+    #expect(recording.offsets == [0, 9, 2, 3, 4, 5])
+  }
+
+  @Test("The step to which offsets are rounded is found", arguments: [1, 0.5, 1.0 / 3, 1.5, 1 / 2.75, 0.1, 0.001])
+  func rounding(step: Double) throws {
+    var made = MadeScroll()
+    made.step = step
+    let grid = RecordingGrid(try made.recording(of: UIScrollViewLaw(), velocity: 1234.5, from: 17 * step))
+    #expect(abs(grid.rounding - step) < 1e-9 * step)
+  }
+
+  @Test("Offsets that are not rounded have no step")
+  func noRounding() throws {
+    var made = MadeScroll()
+    made.step = 0
+    #expect(RecordingGrid(try made.recording(of: UIScrollViewLaw(), velocity: 1234.5)).rounding == 0)
+  }
+
+  @Test("Frame rate, missing frames and whole milliseconds are found")
+  func frames() throws {
+    let recording = try MadeScroll(frameRate: 120).recording(of: UIScrollViewLaw(), velocity: 2000)
+    let kept = recording.times.indices.filter { ![7, 20, 21].contains($0) }
+    let grid = RecordingGrid(
+      try ScrollRecording(times: kept.map { recording.times[$0] }, offsets: kept.map { recording.offsets[$0] }))
+    #expect(abs(grid.frameRate - 120) < 0.1)
+    #expect(grid.droppedCount == 3)
+    #expect(grid.timeStep == 0)
+    let whole = RecordingGrid(
+      try ScrollRecording(
+        times: recording.times.map { ($0 * 1000).rounded() / 1000 }, offsets: recording.offsets))
+    #expect(whole.timeStep == 0.001)
+    #expect(whole.droppedCount == 0)
+  }
+}
