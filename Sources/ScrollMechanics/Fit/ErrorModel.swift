@@ -2,13 +2,10 @@
 struct ErrorModel: Sendable {
   /// The variance due to rounding, in pt².
   let rounding: Double
-
   /// The variance of the offsets in addition, in pt².
-  let offset: Double
-
+  private(set) var offset = 0.0
   /// The variance of the times, in s².
-  let time: Double
-
+  private(set) var time = 0.0
   /// The range in which outliers are distributed evenly, in points.
   private let extent: Double
 
@@ -22,15 +19,14 @@ struct ErrorModel: Sendable {
   ///   - extent: the distance between the extreme offsets, in points.
   init(step: Double, extent: Double) {
     // Offsets that are not rounded are still decimal numbers.
-    self.init(rounding: max(step * step / 12, 1e-14 * extent * extent), offset: 0, time: 0, extent: extent)
-  }
-
-  private init(rounding: Double, offset: Double, time: Double, extent: Double) {
-    (self.rounding, self.offset, self.time, self.extent) = (rounding, offset, time, extent)
+    rounding = max(step * step / 12, 1e-14 * extent * extent)
+    self.extent = extent
   }
 
   private func with(offset: Double, time: Double) -> ErrorModel {
-    ErrorModel(rounding: rounding, offset: offset, time: time, extent: extent)
+    var model = self
+    (model.offset, model.time) = (offset, time)
+    return model
   }
 
   func variance(velocity: Double) -> Double { rounding + offset + velocity * velocity * time }

@@ -1,4 +1,4 @@
-/// All exponential motions x = c + A·(1 − e^(−k·t)) that round to the samples: they contain the true motion if rounding is
+/// All exponential motions x = c + A·(1 − e^(−k·t)) that round to the samples, the true one among them if rounding is
 /// the only error.
 ///
 /// The motions with a rate k that miss no sample by more than half a step form a polygon in c and A. It is empty unless
@@ -8,10 +8,6 @@
 struct FeasibleDecay {
   /// The rate k in 1/s.
   let rate: Interval
-
-  /// The offset at time 0, in points.
-  let offset: Interval
-
   /// An exponential motion.
   struct Motion {
     /// The rate k in 1/s.
@@ -24,7 +20,6 @@ struct FeasibleDecay {
 
   /// The motion with the middle rate that is farthest from missing a sample.
   let center: Motion
-
   /// The corners of the polygons of some rates; all other motions are between them.
   let corners: [Motion]
 
@@ -82,7 +77,6 @@ struct FeasibleDecay {
     let strip = Strip(samples, rate: middle)
     let (top, bottom) = strip.ends(strip.slope)
     center = Motion(rate: middle, offset: (top + bottom) / 2, distance: strip.slope)
-    offset = Interval(center.offset, spanning: corners.map(\.offset))
   }
 }
 
@@ -138,9 +132,7 @@ private struct Strip {
   }
 
   /// A. M. Andrew's monotone chain.
-  private static func append(
-    _ point: (x: Double, y: Double), to hull: inout [(x: Double, y: Double)], side: Double
-  ) {
+  private static func append(_ point: (x: Double, y: Double), to hull: inout [(x: Double, y: Double)], side: Double) {
     while hull.count >= 2 {
       let (a, b) = (hull[hull.count - 2], hull[hull.count - 1])
       guard side * ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)) >= 0 else { break }

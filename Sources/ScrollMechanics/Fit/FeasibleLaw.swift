@@ -1,19 +1,15 @@
-/// All motions of an exponential law that round to the recorded samples: they contain the true one if rounding is the only
-/// error.
+/// All motions of an exponential law that round to the samples, the true one among them if rounding is the only error.
 struct FeasibleLaw {
   /// The motion in the middle, as a point of the law's curve.
   let point: [Double]
-
   /// The law's only shape parameter.
   let parameter: Interval
 
   let offset: Interval
   let velocity: Interval
   let destination: Interval
-
   /// The root mean square of the residuals, in points.
   let residual: Double
-
   /// True if the motions round to all samples but the first.
   let excludesFirst: Bool
 
@@ -59,17 +55,15 @@ struct FeasibleLaw {
     guard corners.count == feasible.corners.count else { return nil }
     (point, self.excludesFirst) = (center, excludesFirst)
     parameter = Interval(value, low: min(low, high), high: max(low, high), isCertain: isCertain)
-    offset = Interval(
-      feasible.offset.value, low: feasible.offset.low, high: feasible.offset.high, isCertain: isCertain)
+    offset = Interval(feasible.center.offset, spanning: feasible.corners.map(\.offset), isCertain: isCertain)
     velocity = Interval(center[1], spanning: corners.map { $0[1] }, isCertain: isCertain)
-    destination = Self.destination(
-      curve, center, corners, rate: feasible.rate.value, outline, isCertain: isCertain)
+    destination = Self.destination(curve, center, corners, rate: feasible.rate.value, outline, isCertain: isCertain)
     let offsets = curve.offsets(center, at: samples.times) ?? samples.offsets
     residual = FitMath.rootMeanSquare(zip(samples.offsets, offsets).map { $0 - $1 })
   }
 
-  /// The interval of the destination; certain only if the law neither ends on a frame or a pixel, which the recording does
-  /// not show, nor has a fitted end.
+  /// The interval of the destination. It is not certain if the law ends on a frame or a pixel, which the recording does
+  /// not show, or if its end is fitted.
   private static func destination(
     _ curve: LawCurve, _ center: [Double], _ corners: [[Double]], rate: Double, _ outline: MotionOutline,
     isCertain: Bool
@@ -85,8 +79,7 @@ struct FeasibleLaw {
       return curve.destination(start)
     }
     let (less, more) = ((earlier.min() ?? value) - value, (earlier.max() ?? value) - value)
-    let all = Interval(value, spanning: corners.map(curve.destination))
-    let pixel = curve.shape.pixel
+    let (all, pixel) = (Interval(value, spanning: corners.map(curve.destination)), curve.shape.pixel)
     var (low, high) = (all.low + less - pixel, all.high + more + pixel)
     // A fitted end reproduces the recorded rest, and says no more than that.
     let isEndFitted = curve.shape.endParameters.contains { curve.fixed[$0.name] != nil }

@@ -1,18 +1,8 @@
 /// The law that made a recording, with its parameters and their uncertainty.
 ///
-/// A fit is made in four steps: the outline of the recording, a ranking of the laws, an estimate of the parameters of the
-/// best one, and the intervals of these.
+/// It takes four steps: the outline of the recording, a ranking of the laws, an estimate of the best law's parameters,
+/// and their intervals.
 public struct Fit: Sendable {
-  /// A law that was tried and is no candidate.
-  package struct RunnerUp: Hashable, Sendable {
-    /// The name of the law.
-    package let law: String
-    /// The difference of its criterion to that of the best candidate, by Akaike, corrected for few samples.
-    package let difference: Double
-    /// The number of its parameters that were fitted. Of laws that fit equally, the one with fewer is chosen.
-    package let freeParameterCount: Int
-  }
-
   /// The law with its parameters; `nil` if none fits within the noise.
   public let law: FittedLaw?
 
@@ -22,18 +12,17 @@ public struct Fit: Sendable {
   /// The spring of the bounce at a limit after the fling or, without a law, of the whole recording.
   public let bounce: FittedLaw?
 
-  /// The other laws and how much worse they are, the nearest first; empty if no law fits.
-  package let runnersUp: [RunnerUp]
+  /// A law that was tried: the difference to the best candidate's criterion, and the number of fitted parameters.
+  package typealias RunnerUp = (law: String, difference: Double, freeParameterCount: Int)
 
+  /// The laws that are no candidates, the nearest first; empty if no law fits.
+  package let runnersUp: [RunnerUp]
   /// The law that comes nearest, with the root mean square of its residuals in points.
   package let nearest: (name: String, residual: Double)?
-
   /// The steps to which the recording is rounded.
   package let grid: RecordingGrid
-
   /// The phases of the recording, in order of time.
   package let phases: [RecordedPhase]
-
   /// The indices of samples that repeat the frame before while the content moves.
   package let stale: [Int]
 
@@ -44,7 +33,7 @@ public struct Fit: Sendable {
   ///   - triesSpring: true if a spring may have made the whole recording.
   ///   - start: the time at which the fling begins, in seconds; by default it is detected.
   ///   - release: the time of the release, in seconds; by default it is detected if the recording shows a finger.
-  /// - Throws: ``RecordingError`` if the fling is too short or not where it is said to begin, or if no law can be fitted.
+  /// - Throws: ``RecordingError`` if the fling is too short or not where it should begin, or if no law can be fitted.
   public init(
     _ recording: ScrollRecording, laws: [any ScrollLaw.Type] = Laws.all, triesSpring: Bool = true,
     start: Double? = nil, release: Double? = nil

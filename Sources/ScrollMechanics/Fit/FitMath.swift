@@ -28,6 +28,8 @@ enum FitMath {
 }
 
 extension [Double] {
+  func dot(_ other: [Double]) -> Double { zip(self, other).reduce(0) { $0 + $1.0 * $1.1 } }
+
   /// The middle one in order of size; 0 if there are none.
   var median: Double {
     let sorted = self.sorted()

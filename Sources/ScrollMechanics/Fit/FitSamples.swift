@@ -5,7 +5,6 @@ struct FitSamples: Sendable {
 
   let times: [Double]
   let offsets: [Double]
-
   /// The distance of each sample from the one before, in points: roundings are independent if it exceeds their step.
   let steps: [Double]
 
@@ -19,10 +18,30 @@ struct FitSamples: Sendable {
   /// The distance between the extreme offsets, in points.
   var extent: Double { (offsets.max() ?? 0) - (offsets.min() ?? 0) }
 
-  init(origin: Double, times: [Double], offsets: [Double], steps: [Double]) {
-    (self.origin, self.times, self.offsets, self.steps) = (origin, times, offsets, steps)
+  /// The samples with the steps between them computed anew.
+  var withSteps: FitSamples {
+    FitSamples(origin: origin, times: times, offsets: offsets, steps: Self.steps(of: offsets, first: steps.first ?? 0))
   }
 
+  private static func steps(of offsets: [Double], first: Double) -> [Double] {
+    [first] + zip(offsets.dropFirst(), offsets).map { abs($0 - $1) }
+  }
+
+  /// The samples at some indices.
+  subscript(indices: [Int]) -> FitSamples {
+    FitSamples(
+      origin: origin, times: indices.map { times[$0] }, offsets: indices.map { offsets[$0] },
+      steps: indices.map { steps[$0] })
+  }
+
+  /// Evenly chosen samples, with the first and the last among them.
+  func thinned(to maxCount: Int) -> FitSamples {
+    guard count > maxCount, maxCount > 1 else { return self }
+    return self[(0..<maxCount).map { Int((Double($0) * Double(count - 1) / Double(maxCount - 1)).rounded()) }]
+  }
+}
+
+extension FitSamples {
   /// The samples of a range, with each run of equal offsets merged into one sample.
   ///
   /// Near the end of a fling the same rounding repeats. A run becomes one sample at its middle, where the motion is
@@ -59,28 +78,5 @@ struct FitSamples: Sendable {
     }
     let start = origin ?? times.first ?? 0
     self.init(origin: start, times: times.map { $0 - start }, offsets: offsets, steps: steps)
-  }
-
-  /// The samples with the steps between them computed anew.
-  var withSteps: FitSamples {
-    FitSamples(origin: origin, times: times, offsets: offsets, steps: Self.steps(of: offsets, first: steps.first ?? 0))
-  }
-
-  private static func steps(of offsets: [Double], first: Double) -> [Double] {
-    [first] + zip(offsets.dropFirst(), offsets).map { abs($0 - $1) }
-  }
-
-  /// The samples at some indices.
-  subscript(indices: [Int]) -> FitSamples {
-    FitSamples(
-      origin: origin, times: indices.map { times[$0] }, offsets: indices.map { offsets[$0] },
-      steps: indices.map { steps[$0] })
-  }
-
-  /// Evenly chosen samples, with the first and the last among them.
-  func thinned(to maxCount: Int) -> FitSamples {
-    guard count > maxCount, maxCount > 1 else { return self }
-    return self[
-      (0..<maxCount).map { Int((Double($0) * Double(count - 1) / Double(maxCount - 1)).rounded()) }]
   }
 }

@@ -31,16 +31,12 @@ public struct FittedLaw: Sendable {
 
   /// The root mean square of the residuals without outliers, in points.
   public let residual: Double
-
   /// The standard deviation of the offsets apart from rounding, in points.
   package let noise: Double
-
   /// The standard deviation of the times, in seconds.
   package let jitter: Double
-
   /// The indices of samples that are outliers.
   package let outliers: [Int]
-
   /// The samples to which the law was fitted.
   package let samples: Range<Int>
 
@@ -59,8 +55,7 @@ public struct FittedLaw: Sendable {
     let feasible = FeasibleLaw(estimate, of: outline, isReleaseCertain: release.map { $0.low == $0.high })
     let point = feasible?.point ?? fit.point
     let deviation = fit.equations.variance(of: curve.destinationGradient(fit.point)).squareRoot()
-    let destination =
-      feasible?.destination ?? Interval(curve.destination(fit.point), margin: quantile * deviation)
+    let destination = feasible?.destination ?? Interval(curve.destination(fit.point), margin: quantile * deviation)
     var parameters =
       feasible.map { [Parameter(parameter: curve.free[0].parameter, interval: $0.parameter)] }
       ?? shape.shapeParameters.enumerated().map { index, parameter in
@@ -74,13 +69,10 @@ public struct FittedLaw: Sendable {
       ? outline.grid.rounding / 2 + max(destination.high - destination.value, destination.value - destination.low)
       : quantile * (deviation * deviation + outline.grid.rounding * outline.grid.rounding / 6).squareRoot()
     if let end = shape.endParameters.first,
-      let interval = EndEstimate(curve, point, origin: origin, outline).interval(of: FreeParameter(end), error: error)
+      let interval = outline.interval(
+        of: FreeParameter(end), curve, point, origin: origin, error: error, isCertain: destination.isCertain)
     {
-      let isCertain = destination.isCertain && outline.restSample != nil
-      parameters.append(
-        Parameter(
-          parameter: end,
-          interval: Interval(interval.value, low: interval.low, high: interval.high, isCertain: isCertain)))
+      parameters.append(Parameter(parameter: end, interval: interval))
     }
     type = shape.type
     self.parameters = shape.type.parameters.compactMap { declared in
@@ -94,8 +86,7 @@ public struct FittedLaw: Sendable {
           least, low: least < 0 ? -.infinity : velocity.low, high: least < 0 ? velocity.high : .infinity,
           isCertain: velocity.isCertain)
       } ?? velocity
-    time =
-      release ?? (curve.freesStart ? Interval(origin + fit.point[2], margin: margin(2)) : Interval(origin))
+    time = release ?? (curve.freesStart ? Interval(origin + fit.point[2], margin: margin(2)) : Interval(origin))
     isReleaseKnown = release != nil || curve.freesStart
     self.destination = destination
     (residual, noise, jitter) =
@@ -120,8 +111,9 @@ public struct FittedLaw: Sendable {
 
   /// True if a spring could be a fling: it only slows down and does not return, or its response is not determined.
   var resemblesFling: Bool {
-    guard let response = self[SpringLaw.response], let dampingRatio = self[SpringLaw.dampingRatio] else { return true }
-    guard response.high < 2 * response.low else { return true }
+    guard let response = self[SpringLaw.response], let dampingRatio = self[SpringLaw.dampingRatio],
+      response.high < 2 * response.low
+    else { return true }
     let omega = 2 * Double.pi / response.value
     return Self.onlySlowsDown(
       pace: velocity.value / (omega * (destination.value - offset.value)), dampingRatio: dampingRatio.value)
@@ -159,26 +151,22 @@ extension LawCurve {
   }
 }
 
-/// The parameter that decides where a law ends, from the recorded rest.
-private struct EndEstimate {
-  let curve: LawCurve
-  let point: [Double]
-  let origin: Double
-  let outline: MotionOutline
-
-  init(_ curve: LawCurve, _ point: [Double], origin: Double, _ outline: MotionOutline) {
-    (self.curve, self.point, self.origin, self.outline) = (curve, point, origin, outline)
-  }
-
-  /// - Parameter error: the uncertainty of the recorded destination, in points.
+extension MotionOutline {
+  /// The parameter that decides where a law ends, from the recorded rest.
+  ///
+  /// - Parameters:
+  ///   - error: the uncertainty of the recorded destination, in points.
+  ///   - isCertain: true if the law's destination is certain.
   /// - Returns: `nil` if the recording does not show where the motion ends.
-  func interval(of parameter: FreeParameter, error: Double) -> Interval? {
-    guard outline.bounce == nil else { return nil }
-    let (recording, last, rest) = (outline.recording, outline.last - 1, outline.restSample)
+  fileprivate func interval(
+    of parameter: FreeParameter, _ curve: LawCurve, _ point: [Double], origin: Double, error: Double, isCertain: Bool
+  ) -> Interval? {
+    guard bounce == nil else { return nil }
+    let (last, rest) = (last - 1, restSample)
     // A recording of callbacks ends with the motion: then so does the law with its default.
     if rest == nil {
       let end = origin + (curve.motion(point)?.duration ?? 0)
-      guard abs(recording.times[last] - end) < max(0.1, 4 * outline.grid.frameInterval) else { return nil }
+      guard abs(recording.times[last] - end) < max(0.1, 4 * grid.frameInterval) else { return nil }
     }
     let settings = curve.shape.settings
     let value = curve.fixed[parameter.name] ?? settings[parameter.name] ?? parameter.parameter.defaultValue
@@ -198,7 +186,7 @@ private struct EndEstimate {
     }
     let seen = recording.offsets[rest ?? last]
     guard let found = root(seen), let one = root(seen - error), let other = root(seen + error) else { return nil }
-    let interval = Interval(found, spanning: [one, other])
+    let interval = Interval(found, spanning: [one, other], isCertain: isCertain && rest != nil)
     return rest == nil && !(min(one, other)...max(one, other)).contains(value) ? nil : interval
   }
 }

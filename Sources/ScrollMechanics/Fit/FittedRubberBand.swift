@@ -1,20 +1,16 @@
 /// The rubber band fitted to a table of pulls past a limit and of the offsets shown.
 ///
-/// The inverse of f = u·c·D/(u·c + D) is 1/f = (1/c)·(1/u) + 1/D, which is linear in 1/c and 1/D: the bands that round to
-/// all shown offsets form a convex polygon, and its extreme points are the ends of the intervals.
+/// The inverse of f = u·c·D/(u·c + D) is 1/f = (1/c)·(1/u) + 1/D, which is linear in 1/c and 1/D: the bands that round
+/// to all shown offsets form a convex polygon, and its extreme points are the ends of the intervals.
 package struct FittedRubberBand: Sendable {
   /// The coefficient c.
   package let coefficient: Interval
-
   /// The length of the viewport D, in points.
   package let viewport: Interval
-
   /// The root mean square of the residuals, in points.
   package let residual: Double
-
   /// The step to which shown offsets are rounded, in points; 0 if they are not.
   package let rounding: Double
-
   /// The number of pulls.
   package let count: Int
 
@@ -73,19 +69,6 @@ private struct InverseLine {
   let slope: Double
   let intercept: Double
 
-  init(slope: Double, intercept: Double) { (self.slope, self.intercept) = (slope, intercept) }
-
-  /// Approximate least squares of f: the errors of 1/f are those of f over f².
-  init?(_ pulls: [Pull]) {
-    let pulls = pulls.filter { $0.f > 0 }
-    let equations = NormalEquations(
-      [pulls.map { 1 / $0.u }, pulls.map { _ in 1 }], residuals: pulls.map { 1 / $0.f },
-      weights: pulls.map { ($0.f * $0.f) * ($0.f * $0.f) })
-    let found = equations.step(damping: 0)
-    guard found.allSatisfy(\.isFinite) else { return nil }
-    (slope, intercept) = (found[0], found[1])
-  }
-
   private func shown(_ u: Double) -> Double { 1 / (slope / u + intercept) }
 
   func residuals(_ pulls: [Pull]) -> [Double] { pulls.map { $0.f - shown($0.u) } }
@@ -113,6 +96,19 @@ private struct InverseLine {
     let variances = equations(pulls).variances
     let margin = Quantile.student(freedom) * deviation
     return (margin * variances[0].squareRoot(), margin * variances[1].squareRoot())
+  }
+}
+
+extension InverseLine {
+  /// Approximate least squares of f: the errors of 1/f are those of f over f².
+  init?(_ pulls: [Pull]) {
+    let pulls = pulls.filter { $0.f > 0 }
+    let equations = NormalEquations(
+      [pulls.map { 1 / $0.u }, pulls.map { _ in 1 }], residuals: pulls.map { 1 / $0.f },
+      weights: pulls.map { ($0.f * $0.f) * ($0.f * $0.f) })
+    let found = equations.step(damping: 0)
+    guard found.allSatisfy(\.isFinite) else { return nil }
+    (slope, intercept) = (found[0], found[1])
   }
 }
 

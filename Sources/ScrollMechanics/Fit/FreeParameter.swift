@@ -39,9 +39,7 @@ struct FreeParameter: Sendable {
   }
 
   /// A step that changes a motion by much more than its rounding, and is small enough for a derivative.
-  var step: Double {
-    scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01
-  }
+  var step: Double { scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01 }
 
   /// True if a search may try a coordinate: at most 90 times more or less than the default. Beyond, motions last for
   /// minutes, and motions computed frame by frame need memory for all frames.

@@ -9,8 +9,7 @@ public struct Interval: Hashable, Sendable {
   /// The upper end, at least ``value``; infinity if the interval has no upper end.
   public let high: Double
 
-  /// True if rounding is the only error, so that the interval always contains the true value; false if it contains it in
-  /// 95 % of recordings.
+  /// True if rounding is the only error: the interval always contains the true value, otherwise in 95 % of recordings.
   public let isCertain: Bool
 
   /// An interval around a value; an end on the wrong side of the value becomes the value.
@@ -44,8 +43,7 @@ public struct Interval: Hashable, Sendable {
 enum Quantile {
   /// The number of standard deviations on both sides that contain 95 % of Student's t distribution.
   ///
-  /// The expansion of E. Cornish and R. Fisher; its error is below 2e-3 from 3 degrees of freedom on, and below 1e-4 from
-  /// 6 on.
+  /// The expansion of E. Cornish and R. Fisher: its error is below 2e-3 from 3 degrees of freedom on, 1e-4 from 6 on.
   static func student(_ degreesOfFreedom: Int) -> Double {
     let z = 1.959963984540054
     let n = Double(max(degreesOfFreedom, 1))

@@ -5,32 +5,24 @@
 /// there is one, and the coordinates of the free parameters.
 struct LawCurve: Sendable {
   let shape: LawShape
-
   /// The law's parameters that are unknown.
   var free: [FreeParameter] = []
-
   /// Values of other parameters that differ from the settings of the shape, by name.
   var fixed: [String: Double] = [:]
-
   /// True if the start time is unknown; otherwise it is 0.
   var freesStart = false
-
   /// True if a finger moves the content before the start: on a parabola with the same offset and velocity at the start.
   var hasFinger = false
-
   /// True if the content stays where it was before the law's last step, which some platforms compute but do not show.
   var endsShort = false
 
   /// The number of unknowns.
   var count: Int { firstFree + free.count }
 
-  /// The index of the start time in a point.
-  private var startIndex: Int { 2 }
-
   private var accelerationIndex: Int { freesStart ? 3 : 2 }
 
   /// The index of the first free parameter in a point.
-  var firstFree: Int { 2 + (freesStart ? 1 : 0) + (hasFinger ? 1 : 0) }
+  var firstFree: Int { accelerationIndex + (hasFinger ? 1 : 0) }
 
   /// The curve with more free parameters, before those it has.
   func freeing(_ more: [FreeParameter]) -> LawCurve {
@@ -64,9 +56,7 @@ struct LawCurve: Sendable {
       // A spring ends at its limit, the displacement away from its start.
       if shape.isSpring { return index == firstFree + shape.shapeParameters.count ? -1 : 0 }
       let step = 1e-3 * max(abs(point[index]), 0.1)
-      var (less, more) = (point, point)
-      less[index] -= step
-      more[index] += step
+      let (less, more) = Self.moved(point, index, by: step)
       return (destination(more) - destination(less)) / (2 * step)
     }
   }
@@ -74,7 +64,7 @@ struct LawCurve: Sendable {
   /// Offsets at times; `nil` if the law refuses the parameters.
   func offsets(_ point: [Double], at times: [Double]) -> [Double]? {
     guard let motion = motion(point) else { return nil }
-    let (start, tick) = (freesStart ? point[startIndex] : 0, shape.tick)
+    let (start, tick) = (freesStart ? point[2] : 0, shape.tick)
     let (acceleration, velocity) = hasFinger ? (point[accelerationIndex], point[1] * shape.startGain) : (0, 0)
     let end = endsShort ? motion.duration.nextDown : .infinity
     return times.map { time in
@@ -84,11 +74,18 @@ struct LawCurve: Sendable {
     }
   }
 
+  private static func moved(_ point: [Double], _ index: Int, by step: Double) -> (less: [Double], more: [Double]) {
+    var (less, more) = (point, point)
+    less[index] -= step
+    more[index] += step
+    return (less, more)
+  }
+
   /// The step of an unknown for numerical derivatives.
   private func step(_ index: Int, _ point: [Double]) -> Double {
     switch index {
     case 1: 3e-3 * max(abs(point[1]), 1)
-    case startIndex where freesStart: max(2e-3, shape.tick)
+    case 2 where freesStart: max(2e-3, shape.tick)
     case accelerationIndex where hasFinger: max(1, abs(point[1]))
     default: free[index - firstFree].step
     }
@@ -100,9 +97,7 @@ struct LawCurve: Sendable {
     var columns: [[Double]] = [Array(repeating: 1, count: times.count)]
     for index in 1..<count {
       let step = step(index, point)
-      var (less, more) = (point, point)
-      less[index] -= step
-      more[index] += step
+      let (less, more) = Self.moved(point, index, by: step)
       guard let low = offsets(less, at: times), let high = offsets(more, at: times) else { return nil }
       columns.append(zip(low, high).map { ($1 - $0) / (2 * step) })
     }

@@ -2,22 +2,16 @@
 struct LawEstimate: Sendable {
   /// The fit, with times from the release if it is known, else from the first sample.
   let fit: RobustFit
-
   /// The fit of the fling together with the finger before it, which finds the release; `nil` without a finger.
   let releaseFit: RobustFit?
-
   /// True if the time of the release is given.
   let isReleaseGiven: Bool
-
   /// The samples of the recording that belong to the motion.
   let range: Range<Int>
-
   /// The indices of samples in it that are outliers.
   let outliers: [Int]
 
   private static let maxSampleCount = 4000
-
-  private static let maxCoarseSampleCount = 200
 
   /// Estimates the parameters of a ranked law.
   ///
@@ -95,7 +89,7 @@ struct LawEstimate: Sendable {
       let samples = FitSamples(
         recording, begin..<outline.end, rest: nil, skipping: outline.stale, origin: origin
       ).thinned(to: maxSampleCount).withSteps
-      let coarse = samples.thinned(to: maxCoarseSampleCount)
+      let coarse = samples.thinned(to: 200)
       let fits = (-4...5).compactMap { step -> RobustFit? in
         let release = peakTime - origin + Double(step) * 0.6 * max(outline.grid.frameInterval, 0.008)
         let index = coarse.times.firstIndex { $0 >= release } ?? 0
@@ -114,10 +108,6 @@ struct LawEstimate: Sendable {
 // MARK: Springs
 
 extension LawEstimate {
-  private static let maxSpringSampleCount = 400
-
-  private static let coarseSpringSampleCount = 60
-
   /// Estimates the parameters of a spring.
   ///
   /// - Parameters:
@@ -128,8 +118,8 @@ extension LawEstimate {
   init?(springOf outline: MotionOutline, _ range: Range<Int>, rest: Int?, isCrossing: Bool) {
     let all = FitSamples(outline.recording, range, rest: rest)
     guard all.count >= ScrollRecording.minSampleCount else { return nil }
-    let samples = all.thinned(to: Self.maxSpringSampleCount).withSteps
-    guard let start = SpringStart(bestFor: samples.thinned(to: Self.coarseSpringSampleCount)) else { return nil }
+    let samples = all.thinned(to: 400).withSteps
+    guard let start = SpringStart(bestFor: samples.thinned(to: 60)) else { return nil }
 
     var curve = LawCurve(shape: .spring, free: SpringLaw.parameters.map(FreeParameter.init))
     let shape = zip(curve.free, [start.response, start.dampingRatio]).map { $0.coordinate(of: $1) }
@@ -199,14 +189,13 @@ private struct SpringStart {
     for _ in 0..<60 where step > 1e-3 {
       guard let center = best else { return nil }
       let (factor, square) = (FitMath.exp(step), FitMath.exp(2 * step))
-      func scaled(_ value: Double, by factor: Double, _ power: Int) -> Double {
-        power == 0 ? value : power > 0 ? value * factor : value / factor
-      }
-      let moves = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)]
-      let count = moves.count { one, other in
-        isBetter(scaled(center.response, by: factor, one), scaled(center.dampingRatio, by: square, other))
-      }
-      if count == 0 { step /= 2 }
+      let (response, ratio) = (center.response, center.dampingRatio)
+      let (longer, shorter, more, less) = (response * factor, response / factor, ratio * square, ratio / square)
+      let neighbors = [
+        (longer, ratio), (shorter, ratio), (response, more), (response, less), (longer, more), (longer, less),
+        (shorter, more), (shorter, less),
+      ]
+      if neighbors.count(where: isBetter) == 0 { step /= 2 }
     }
     guard let best else { return nil }
     self = best

@@ -9,26 +9,21 @@ struct LawRanking: Sendable {
     let freeParameterCount: Int
 
     var shape: LawShape { fit.curve.shape }
-
     var name: String { shape.type.name }
   }
 
   /// The sample of the recording from which the laws are fitted.
   let first: Int
-
   /// The number of samples by which laws are compared.
   let sampleCount: Int
-
   /// The fits in the order of the laws.
   let entries: [Entry]
-
-  private static let maxSampleCount = 200
 
   /// Fits laws to the fling of a recording.
   ///
   /// - Parameter first: the sample with which the fling begins.
   init(_ laws: [LawShape], of outline: MotionOutline, from first: Int) {
-    let samples = outline.samples(from: first).thinned(to: Self.maxSampleCount)
+    let samples = outline.samples(from: first).thinned(to: 200)
     (self.first, sampleCount) = (first, samples.count)
     guard sampleCount >= ScrollRecording.minSampleCount else {
       entries = []
@@ -46,8 +41,8 @@ struct LawRanking: Sendable {
   /// The laws that may have made the samples, the best first.
   ///
   /// Of the laws with the fewest free parameters among the good ones, these are the ones that cannot be told apart;
-  /// after them others that cannot be told apart from the best of all. A law with two free parameters follows nearly any
-  /// curve: others are compared with it, but it is only a candidate if its parameters may be free.
+  /// after them others that cannot be told apart from the best of all. A law with two free parameters follows nearly
+  /// any curve: others are compared with it, but it is only a candidate if its parameters may be free.
   ///
   /// - Parameter isAlone: true if any number of parameters may be free, because no other law is asked for.
   func candidates(isAlone: Bool) -> [Entry] {
@@ -73,11 +68,7 @@ struct LawRanking: Sendable {
     var names = Set(candidates.map(\.name))
     return entries.filter { $0.freeParameterCount <= maxFreeParameterCount && $0.fit.criterion.isFinite }
       .sorted { ($0.fit.criterion, $0.name) < ($1.fit.criterion, $1.name) }
-      .filter { names.insert($0.name).inserted }
-      .map {
-        Fit.RunnerUp(
-          law: $0.name, difference: $0.fit.criterion - best, freeParameterCount: $0.freeParameterCount)
-      }
+      .filter { names.insert($0.name).inserted }.map { ($0.name, $0.fit.criterion - best, $0.freeParameterCount) }
   }
 
   private static func place(of name: String) -> Int {
@@ -94,9 +85,6 @@ private struct LawSearch {
   let step: Double
   /// True if the last sample shows where the content came to rest.
   let hasRest: Bool
-
-  /// The number of samples with which the best start of a search is chosen.
-  private static let coarseCount = 48
 
   func entries(of shape: LawShape) -> [LawRanking.Entry] {
     let free = shape.shapeParameters.map(FreeParameter.init)
@@ -160,8 +148,10 @@ private struct LawSearch {
     let errors = ErrorModel(step: step, extent: max(samples.extent, 1e-9))
     var start = starts.first
     if starts.count > 1 {
-      let coarse = samples.thinned(to: Self.coarseCount)
-      start = starts.compactMap { RobustFit(curve, from: $0, to: coarse, errors: errors, maxRounds: 8) }
+      // A few samples tell which start is best.
+      let coarse = samples.thinned(to: 48)
+      start =
+        starts.compactMap { RobustFit(curve, from: $0, to: coarse, errors: errors, maxRounds: 8) }
         .min { $0.deviance < $1.deviance }?.point
     }
     return start.flatMap { RobustFit(curve, from: $0, to: samples, errors: errors) }

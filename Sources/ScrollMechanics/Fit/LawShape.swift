@@ -3,31 +3,22 @@
 /// Nothing is listed by law: a new law can be fitted as soon as it is in ``Laws/all``.
 struct LawShape: Sendable {
   let type: any ScrollLaw.Type
-
   /// The parameters that change the curve in a way that another release velocity or time does not.
   let shapeParameters: [LawParameter]
-
   /// The parameters that affect only where the motion ends.
   let endParameters: [LawParameter]
-
   /// The values of all parameters that are not fitted, by name.
   let settings: [String: Double]
-
   /// The time for which the law keeps an offset, in seconds: a frame or a millisecond; 0 if it is continuous.
   let tick: Double
-
-  /// True if a flick released again on its way, at its own speed, continues as before: its release time cannot be found.
+  /// True if a flick released again at its own speed continues as before: its release time cannot be found.
   let isMemoryless: Bool
-
   /// The speed of the content at the start, over the release speed.
   let startGain: Double
-
   /// The length of the jump at the end, in points.
   let lastStep: Double
-
   /// The distance by which whole pixels may move the destination, in points.
   let pixel: Double
-
   /// True if the speed decays by the same factor in the same time.
   let isExponential: Bool
 
@@ -43,37 +34,36 @@ struct LawShape: Sendable {
     for parameter in type.parameters where parameter.unit == .hertz && 1 / frameInterval < 250 {
       settings[parameter.name] = parameter.range.nearest(to: 1 / frameInterval)
     }
+    var (tick, pixel) = (0.0, 0.0)
+    func flick(_ values: [String: Double] = [:], at speed: Double) -> Probe? {
+      Self.motion(of: type, velocity: speed) { values[$0.name] ?? settings[$0.name] }
+        .map { Probe(motion: $0, speed: speed, tick: tick) }
+    }
     // Whole pixels are made fine enough to vanish: rounding is part of the error model.
-    var pixel = 0.0
     let density = LawParameter.density.name
-    if let value = settings[density], let coarse = Probe(type, settings, speed: speed),
-      let fine = Probe(type, settings.merging([density: 100]) { $1 }, speed: speed), abs(fine.rest - coarse.rest) < 1.5
+    if let value = settings[density], let coarse = flick(at: speed), let fine = flick([density: 100], at: speed),
+      abs(fine.rest - coarse.rest) < 1.5
     {
       settings[density] = 100
       pixel = 0.5 / value
     }
-    guard let motion = Probe.motion(type, settings, speed: speed), motion.duration > 0, motion.rest != 0 else {
-      return nil
-    }
-    let tick = Probe.tick(of: motion, frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval)
-    let probe = Probe(motion, speed: speed, tick: tick)
+    guard var probe = flick(at: speed), probe.motion.duration > 0, probe.rest != 0 else { return nil }
+    tick = probe.tick(frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval)
+    probe.tick = tick
     (self.type, self.settings, self.pixel, self.tick) = (type, settings, pixel, tick)
     startGain = probe.startSpeed / speed
-    lastStep = abs(probe.rest - motion.value(at: motion.duration.nextDown))
+    lastStep = abs(probe.rest - probe.motion.value(at: probe.motion.duration.nextDown))
     isExponential = probe.rate != nil
     guard startGain > 0 else { return nil }
-    func flick(_ values: [String: Double], speed: Double) -> Probe? {
-      Probe(type, settings.merging(values) { $1 }, speed: speed, tick: tick)
-    }
 
     var (shapeParameters, endParameters): ([LawParameter], [LawParameter]) = ([], [])
     var known: [[Double]] = []
-    if let faster = flick([:], speed: 1.05 * speed) { known.append(probe.change(to: faster)) }
-    isMemoryless = probe.isMemoryless { flick([:], speed: $0) }
+    if let faster = flick(at: 1.05 * speed) { known.append(probe.change(to: faster)) }
+    isMemoryless = probe.isMemoryless { flick(at: $0) }
     if !isMemoryless { known.append(probe.changeByDelay) }
     for parameter in type.parameters where parameter.isFitted {
       guard let value = settings[parameter.name], let other = FreeParameter(parameter).neighbor(of: value),
-        let changed = flick([parameter.name: other], speed: speed)
+        let changed = flick([parameter.name: other], at: speed)
       else { continue }
       let change = probe.change(to: changed)
       if change.norm > 1e-4 * abs(probe.rest) {
@@ -100,13 +90,19 @@ struct LawShape: Sendable {
 
   /// The motion from offset 0 with values that replace the settings; `nil` if the law refuses them.
   func motion(velocity: Double, _ values: [String: Double]) -> (any TimingCurve<Double>)? {
-    let law = try? type.init { values[$0.name] ?? settings[$0.name] ?? $0.defaultValue }
+    Self.motion(of: type, velocity: velocity) { values[$0.name] ?? settings[$0.name] }
+  }
+
+  private static func motion(
+    of type: any ScrollLaw.Type, velocity: Double, _ value: (LawParameter) -> Double?
+  ) -> (any TimingCurve<Double>)? {
+    let law = try? type.init { value($0) ?? $0.defaultValue }
     return try? law?.motion(from: 0, velocity: velocity)
   }
 
   /// The rate of decay in 1/s; `nil` if the motion is not exponential.
   func rate(velocity: Double, _ values: [String: Double]) -> Double? {
-    motion(velocity: velocity, values).flatMap { Probe($0, speed: velocity, tick: tick).rate }
+    motion(velocity: velocity, values).flatMap { Probe(motion: $0, speed: velocity, tick: tick).rate }
   }
 }
 
@@ -114,27 +110,11 @@ struct LawShape: Sendable {
 private struct Probe {
   let motion: any TimingCurve<Double>
   let speed: Double
-  let tick: Double
+  var tick: Double
 
   var rest: Double { motion.rest }
 
-  init(_ motion: any TimingCurve<Double>, speed: Double, tick: Double) {
-    (self.motion, self.speed, self.tick) = (motion, speed, tick)
-  }
-
-  init?(_ type: any ScrollLaw.Type, _ settings: [String: Double], speed: Double, tick: Double = 0) {
-    guard let motion = Self.motion(type, settings, speed: speed) else { return nil }
-    self.init(motion, speed: speed, tick: tick)
-  }
-
-  static func motion(
-    _ type: any ScrollLaw.Type, _ settings: [String: Double], speed: Double
-  ) -> (any TimingCurve<Double>)? {
-    let law = try? type.init { settings[$0.name] ?? $0.defaultValue }
-    return try? law?.motion(from: 0, velocity: speed)
-  }
-
-  static func tick(of motion: any TimingCurve<Double>, frameInterval: Double) -> Double {
+  func tick(frameInterval: Double) -> Double {
     [frameInterval, 0.001].first { tick in
       let isStepped = (1...8).allSatisfy { part in
         let start = (Double(part) / 20 * motion.duration / tick).rounded() * tick
@@ -203,8 +183,6 @@ extension TimingCurve<Double> {
 
 extension [Double] {
   fileprivate var norm: Double { dot(self).squareRoot() }
-
-  private func dot(_ other: [Double]) -> Double { zip(self, other).reduce(0) { $0 + $1.0 * $1.1 } }
 
   /// The part of a vector that no combination of others and a constant explains.
   fileprivate func remainder(of others: [[Double]]) -> [Double] {

@@ -4,37 +4,26 @@
 struct MotionOutline: Sendable {
   let recording: ScrollRecording
   let grid: RecordingGrid
-
   /// The given time of the release, in seconds.
   let release: Double?
-
   /// The first sample of the fling, if its start or the release is given.
   let givenFirst: Int?
-
   /// The first sample of the motion: of the finger, or of the fling if no finger was recorded.
   let start: Int
-
   /// The fastest sample, or the last one that is nearly as fast.
   let peak: Int
-
   /// The end of the fling's samples: a bounce, another gesture or the rest follows.
   let end: Int
-
   /// The first sample beyond the limit at which the content bounces.
   let bounce: Int?
-
   /// The first sample of a rest of more than three.
   let rest: Int?
-
   /// The end of the samples of this motion: another gesture or nothing follows.
   let last: Int
-
   /// 1 if offsets increase during the fling, -1 if they decrease.
   let direction: Double
-
   /// The greatest speed, in points per second.
   let peakSpeed: Double
-
   /// The samples that repeat the frame before, though the content must have moved.
   let stale: Set<Int>
 
@@ -205,7 +194,6 @@ package struct RecordedPhase: Hashable, Sendable {
   package enum Kind: String, Sendable { case finger, fling, bounce, rest }
 
   package let kind: Kind
-
   /// The time at which the phase begins, in seconds of the recording.
   package let start: Double
 }

@@ -1,70 +1,54 @@
-/// The normal equations of linear least squares.
+/// The normal equations of linear least squares, scaled to a diagonal of ones.
 struct NormalEquations: Sendable {
-  private let count: Int
+  private let scales: [Double]
   private let matrix: [Double]
   private let right: [Double]
 
   /// - Parameters:
   ///   - columns: the derivatives of all samples by each unknown.
-  ///   - residuals: what the unknowns should add to each sample.
+  ///   - residuals: the residual of each sample, which the unknowns should reduce to 0.
   ///   - weights: the weight of each sample.
   init(_ columns: [[Double]], residuals: [Double], weights: [Double]) {
-    count = columns.count
-    var matrix = Array(repeating: 0.0, count: count * count)
-    var right = Array(repeating: 0.0, count: count)
-    for (i, column) in columns.enumerated() {
-      let weighted = zip(weights, column).map { $0 * $1 }
-      right[i] = zip(weighted, residuals).reduce(0) { $0 + $1.0 * $1.1 }
-      for j in 0...i { matrix[i * count + j] = zip(weighted, columns[j]).reduce(0) { $0 + $1.0 * $1.1 } }
+    let weighted = columns.map { column in zip(weights, column).map { $0 * $1 } }
+    right = weighted.map { $0.dot(residuals) }
+    let scales = zip(weighted, columns).map { $0.dot($1).squareRoot() }
+    matrix = columns.indices.flatMap { i in
+      columns.indices.map { j in
+        let scale = j <= i ? scales[i] * scales[j] : 0
+        return scale > 0 ? weighted[i].dot(columns[j]) / scale : (i == j ? 1 : 0)
+      }
     }
-    (self.matrix, self.right) = (matrix, right)
+    self.scales = scales
   }
 
   /// The step that solves the equations, with the diagonal increased by a fraction of itself; 0 for unknowns that the
   /// samples do not determine.
   func step(damping: Double) -> [Double] {
-    let scales = scales
-    guard let factor = Cholesky(scaledMatrix(scales), count: count, damping: damping) else {
-      return Array(repeating: 0, count: count)
-    }
-    let solution = factor.solve(right.indices.map { scales[$0] > 0 ? right[$0] / scales[$0] : 0 })
-    return solution.indices.map { scales[$0] > 0 ? solution[$0] / scales[$0] : 0 }
+    let factor = Cholesky(matrix, count: right.count, damping: damping)
+    guard let solution = factor?.solve(scaled(right)) else { return right.map { _ in 0 } }
+    return scaled(solution)
   }
 
   /// The number of unknowns that the samples determine.
-  var rank: Int { Cholesky(scaledMatrix(scales), count: count, damping: 0)?.rank ?? 0 }
+  var rank: Int { Cholesky(matrix, count: right.count, damping: 0)?.rank ?? 0 }
 
   /// The variances of the unknowns, if each weight is the inverse of the variance of a sample.
   var variances: [Double] {
-    (0..<count).map { index in variance(of: (0..<count).map { $0 == index ? 1 : 0 }) }
+    right.indices.map { index in variance(of: right.indices.map { $0 == index ? 1 : 0 }) }
   }
 
-  /// The variance of a quantity with a gradient; infinite if it depends on an unknown that the samples do not determine.
+  /// The variance of a quantity with a gradient; infinite if it depends on an unknown that the samples leave open.
   func variance(of gradient: [Double]) -> Double {
-    let scales = scales
-    guard let factor = Cholesky(scaledMatrix(scales), count: count, damping: 0) else { return .infinity }
-    if gradient.indices.contains(where: { gradient[$0] != 0 && scales[$0] == 0 }) { return .infinity }
-    let scaled = gradient.indices.map { gradient[$0] == 0 ? 0 : gradient[$0] / scales[$0] }
-    return zip(factor.solve(scaled), scaled).reduce(0) { $0 + $1.0 * $1.1 }
+    guard let factor = Cholesky(matrix, count: right.count, damping: 0) else { return .infinity }
+    if zip(gradient, scales).contains(where: { $0 != 0 && $1 == 0 }) { return .infinity }
+    let scaled = zip(gradient, scales).map { $0 == 0 ? 0 : $0 / $1 }
+    return factor.solve(scaled).dot(scaled)
   }
 
-  private var scales: [Double] { (0..<count).map { matrix[$0 * count + $0].squareRoot() } }
-
-  /// The matrix scaled to a diagonal of ones.
-  private func scaledMatrix(_ scales: [Double]) -> [Double] {
-    var scaled = matrix
-    for i in 0..<count {
-      for j in 0...i {
-        let scale = scales[i] * scales[j]
-        scaled[i * count + j] = scale > 0 ? matrix[i * count + j] / scale : (i == j ? 1 : 0)
-      }
-    }
-    return scaled
-  }
+  private func scaled(_ values: [Double]) -> [Double] { zip(values, scales).map { $1 > 0 ? $0 / $1 : 0 } }
 }
 
-/// The lower triangle L of L·Lᵀ = a symmetric matrix with a diagonal of ones, without columns that depend on those before
-/// them.
+/// The lower triangle L of L·Lᵀ = a symmetric matrix with a diagonal of ones, without linearly dependent columns.
 private struct Cholesky {
   private var lower: [Double]
   private let count: Int
@@ -87,7 +71,7 @@ private struct Cholesky {
       }
       let root = remainder.squareRoot()
       lower[j * count + j] = root
-      for i in j + 1..<max(count, j + 1) {
+      for i in (j + 1)..<count {
         var sum = matrix[i * count + j]
         for k in 0..<j where isIndependent[k] { sum -= lower[i * count + k] * lower[j * count + k] }
         lower[i * count + j] = sum / root
@@ -106,7 +90,7 @@ private struct Cholesky {
     }
     for i in (0..<count).reversed() where isIndependent[i] {
       var sum = solution[i]
-      for k in i + 1..<max(count, i + 1) where isIndependent[k] { sum -= lower[k * count + i] * solution[k] }
+      for k in (i + 1)..<count where isIndependent[k] { sum -= lower[k * count + i] * solution[k] }
       solution[i] = sum / lower[i * count + i]
     }
     return solution

@@ -2,13 +2,10 @@
 package struct RecordingGrid: Hashable, Sendable {
   /// The step to which offsets are rounded, in points; 0 if they are not rounded.
   package let rounding: Double
-
   /// The mean time between samples that follow each other without a gap, in seconds.
   let frameInterval: Double
-
   /// The number of frames missing between samples.
   package let droppedCount: Int
-
   /// The step to which times are rounded, in seconds: 0.001, or 0 if they are finer.
   package let timeStep: Double
 

@@ -9,12 +9,6 @@ public struct ScrollRecording: Sendable {
   /// The number of samples that a fit needs.
   package static let minSampleCount = 6
 
-  /// Allowed mean intervals between samples, in seconds.
-  static let intervals = 1e-7...1e5
-
-  /// Allowed distances from the first offset to the one farthest away, in points.
-  static let distances = 1e-6...1e12
-
   /// Creates a recording.
   ///
   /// - Parameters:
@@ -39,9 +33,9 @@ public struct ScrollRecording: Sendable {
     guard kept.count >= Self.minSampleCount else { throw .tooFewSamples(kept.count) }
     guard let first = values.first, values.contains(where: { $0 != first }) else { throw .noMotion }
     let interval = (kept[kept.count - 1] - kept[0]) / Double(kept.count - 1)
-    guard Self.intervals.contains(interval) else { throw .unlikelyInterval(interval) }
+    guard (1e-7...1e5).contains(interval) else { throw .unlikelyInterval(interval) }
     let distance = values.reduce(0) { max($0, abs($1 - first)) }
-    guard Self.distances.contains(distance) else { throw .unlikelyDistance(distance) }
+    guard (1e-6...1e12).contains(distance) else { throw .unlikelyDistance(distance) }
     (self.times, self.offsets) = (kept, values)
   }
 
@@ -53,34 +47,24 @@ public struct ScrollRecording: Sendable {
 public enum RecordingError: Error, Equatable, Sendable {
   /// The sample at this index has a number that is not finite, or larger than 1e15.
   case notFinite(Int)
-
   /// The sample at this index is earlier than the one before it.
   case timeRunsBackwards(Int)
-
   /// There are only this many samples; a fit needs 6.
   case tooFewSamples(Int)
-
   /// All offsets are equal.
   case noMotion
-
   /// The mean interval between samples, in seconds, is not within 1e-7 to 1e5.
   case unlikelyInterval(Double)
-
   /// The distance from the first offset to the one farthest away, in points, is not within 1e-6 to 1e12.
   case unlikelyDistance(Double)
-
   /// The fling has only this many samples; a fit needs 6.
   case tooShortFling(Int)
-
   /// No law can be fitted to the fling, which has this many samples.
   case notFitted(Int)
-
   /// There are no samples after the given start of the fling, in seconds.
   case startNotRecorded(Double)
-
   /// All offsets are equal after the given start of the fling, in seconds.
   case noMotionAfter(Double)
-
   /// There are only this many pulls of different lengths past a limit; a fit needs 4.
   case tooFewPulls(Int)
 }

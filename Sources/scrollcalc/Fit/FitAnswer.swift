@@ -2,27 +2,13 @@ import ScrollMechanics
 import TabularText
 
 /// The answer to one file: the law of a scroll, or the rubber band of a table of pulls.
-enum FitAnswer {
-  case scroll(Fit, RecordedScroll)
-  case pulls(RecordedPulls)
+struct FitAnswer {
+  var fit: Fit?
+  var scroll: RecordedScroll?
+  var pulls: RecordedPulls?
 
   /// The name of a rubber band among laws.
   static let bandName = "rubber-band"
-
-  var scroll: RecordedScroll? {
-    guard case .scroll(_, let scroll) = self else { return nil }
-    return scroll
-  }
-
-  var fit: Fit? {
-    guard case .scroll(let fit, _) = self else { return nil }
-    return fit
-  }
-
-  var pulls: RecordedPulls? {
-    guard case .pulls(let pulls) = self else { return nil }
-    return pulls
-  }
 
   var path: String { scroll?.path ?? pulls?.path ?? "" }
 
@@ -41,10 +27,8 @@ enum FitAnswer {
 
   /// The lines for people.
   func text(_ numbers: FitNumbers) -> String {
-    switch self {
-    case .scroll(let fit, let scroll): FitText(fit: fit, scroll: scroll, numbers: numbers).text
-    case .pulls(let pulls): pulls.text(numbers)
-    }
+    guard let fit, let scroll else { return pulls?.text(numbers) ?? "" }
+    return FitText(fit: fit, scroll: scroll, numbers: numbers).text
   }
 }
 

@@ -4,16 +4,9 @@ import TabularText
 
 /// The columns of a table of fits, with a row for each recording.
 struct FitColumns {
-  /// A column with the cell that an answer has in it.
   private struct Column {
-    enum Cell {
-      case text(String)
-      case number(Double?)
-      case integer(Int?)
-    }
-
     let column: TableColumn
-    let cell: @Sendable (FitAnswer) -> Cell
+    let write: @Sendable (FitAnswer, inout ResultWriter) -> Void
   }
 
   private let all: [Column]
@@ -37,14 +30,7 @@ struct FitColumns {
   func write(
     _ answer: FitAnswer, _ description: RunDescription? = nil, to writer: inout ResultWriter
   ) throws(Failure) {
-    for column in all {
-      switch column.cell(answer) {
-      case .text(let text): writer.text(text)
-      case .number(let number): writer.number(number ?? .nan)
-      case .integer(let count?): writer.integer(count)
-      case .integer(nil): writer.empty()
-      }
-    }
+    for column in all { column.write(answer, &writer) }
     if let description { writer.verbatim(description.json) }
     try writer.endRow()
   }
@@ -70,7 +56,8 @@ struct FitColumns {
           + interval("bounce_velocity", "pt/s") { $0.fit?.bounce?.velocity })
       + (!hasBand
         ? []
-        : interval("rubber_band") { $0.pulls?.band?.coefficient } + interval("viewport", "pt") { $0.pulls?.band?.viewport })
+        : interval("rubber_band") { $0.pulls?.band?.coefficient }
+          + interval("viewport", "pt") { $0.pulls?.band?.viewport })
       + interval("offset", "pt") { $0.motion?.offset } + interval("velocity", "pt/s") { $0.motion?.velocity }
       + interval("time", "s") { answer in (answer.motion?.time).flatMap { answer.scroll?.clock.time(after: $0) } }
       + interval("destination", "pt") { $0.motion?.destination }
@@ -90,17 +77,17 @@ struct FitColumns {
   }
 
   private static func text(_ name: String, _ value: @escaping @Sendable (FitAnswer) -> String?) -> Column {
-    Column(column: TableColumn(name, kind: .text)) { .text(value($0) ?? "") }
+    Column(column: TableColumn(name, kind: .text)) { $1.text(value($0) ?? "") }
   }
 
   private static func number(
     _ name: String, _ unit: String = "", _ value: @escaping @Sendable (FitAnswer) -> Double?
   ) -> Column {
-    Column(column: TableColumn(name, unit: unit.isEmpty ? nil : unit)) { .number(value($0)) }
+    Column(column: TableColumn(name, unit: unit.isEmpty ? nil : unit)) { $1.number(value($0) ?? .nan) }
   }
 
   private static func integer(_ name: String, _ value: @escaping @Sendable (FitAnswer) -> Int?) -> Column {
-    Column(column: TableColumn(name)) { .integer(value($0)) }
+    Column(column: TableColumn(name)) { if let count = value($0) { $1.integer(count) } else { $1.empty() } }
   }
 
   /// A value and both ends of its interval.

@@ -24,8 +24,8 @@ struct FitNumbers {
     }
   }
 
-  /// A value with its interval: with the decimals asked for, but never so few that nothing is left of its uncertainty; by
-  /// default with two digits of that.
+  /// A value with its interval: by default with two digits of its uncertainty, else with the decimals asked for, but
+  /// never so few that nothing is left of the uncertainty.
   func text(_ interval: Interval, _ unit: String) -> String {
     let (factor, unit) = conversion(from: unit)
     let interval = interval.map { factor * $0 }

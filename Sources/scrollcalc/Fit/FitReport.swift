@@ -34,13 +34,13 @@ struct FitReport {
   // MARK: One recording
 
   private func writeOne(_ answer: FitAnswer) throws(Failure) {
-    if case .pulls = answer {
+    if answer.pulls != nil {
       for option in [FitOptions.laws, FitOptions.residuals, FitOptions.plot] as [any DeclaredOption]
       where arguments.isSet(option) {
         throw .usage(arguments.error("\(option.declaration.name) is for scrolls, and this is a table of pulls"))
       }
     }
-    guard case .scroll(let fit, let scroll) = answer, let path = arguments[FitOptions.plot] else {
+    guard let fit = answer.fit, let scroll = answer.scroll, let path = arguments[FitOptions.plot] else {
       return try writeText(answer)
     }
     // Neither file takes its place before both are known to work.
@@ -52,7 +52,7 @@ struct FitReport {
   }
 
   private func writeText(_ answer: FitAnswer) throws(Failure) {
-    if case .scroll(let fit, let scroll) = answer, arguments[FitOptions.residuals] {
+    if let fit = answer.fit, let scroll = answer.scroll, arguments[FitOptions.residuals] {
       return try writeResiduals(of: fit, scroll)
     }
     let settings = try OutputSettings(arguments, shape: .answer)
@@ -81,13 +81,9 @@ struct FitReport {
     for (index, (time, offset)) in zip(scroll.recording.times, scroll.recording.offsets).enumerated() {
       writer.number(scroll.clock.time(after: time))
       writer.number(offset)
-      if let fitted = fit.offset(at: time, of: index) {
-        writer.number(fitted)
-        writer.number(offset - fitted)
-      } else {
-        writer.empty()
-        writer.empty()
-      }
+      let fitted = fit.offset(at: time, of: index) ?? .nan
+      writer.number(fitted)
+      writer.number(offset - fitted)
       let phase = fit.phases.last { $0.start <= time }?.kind.rawValue ?? "before"
       writer.text(stale.contains(index) ? "stale" : outliers.contains(index) ? "outlier" : phase)
       try writer.endRow()
@@ -121,9 +117,9 @@ struct FitReport {
   private func answer(_ input: InputFile) throws(Failure) -> FitAnswer {
     let table = try HeadedFile(input, decimalComma: true)
     let format = RecordingFormat(arguments)
-    if RecordingColumns.arePulls(table.header, format) { return .pulls(try RecordedPulls(table, format)) }
+    if RecordingColumns.arePulls(table.header, format) { return FitAnswer(pulls: try RecordedPulls(table, format)) }
     let scroll = try RecordedScroll(table, format)
-    return .scroll(try fit(scroll), scroll)
+    return FitAnswer(fit: try fit(scroll), scroll: scroll)
   }
 
   private func fit(_ scroll: RecordedScroll) throws(Failure) -> Fit {
@@ -140,7 +136,7 @@ struct FitReport {
 }
 
 extension Failure {
-  /// Whether it is about one of several inputs, and the others may be fine.
+  /// True if the failure concerns one of several inputs only.
   fileprivate var isOfInput: Bool {
     switch self {
     case .badInput, .cannotOpen, .reading: true

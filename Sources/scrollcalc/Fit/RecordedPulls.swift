@@ -1,11 +1,11 @@
 import ScrollMechanics
 import TabularText
 
-/// How far a finger pulled past a limit, and what showed, read from a file.
+/// A table of pulls past a limit and of the offsets shown, read from a file.
 struct RecordedPulls {
   let path: String
   let lengthUnit: String?
-  /// `nil` where no rubber band leaves but errors.
+  /// `nil` if no rubber band fits within the noise.
   let band: FittedRubberBand?
 
   init(_ table: consuming HeadedFile, _ format: RecordingFormat) throws(Failure) {

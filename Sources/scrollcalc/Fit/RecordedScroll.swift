@@ -1,21 +1,21 @@
 import ScrollMechanics
 import TabularText
 
-/// A recording that was read from a file.
+/// A recording read from a file.
 struct RecordedScroll {
-  /// What messages call the file.
+  /// The name of the file in messages.
   let name: String
-  /// The same, however long it is.
+  /// The full path of the file.
   let path: String
-  /// Its times are counted from the first of them.
+  /// The recording, with times from the first one.
   let recording: ScrollRecording
-  /// Tells when the file says that it was.
+  /// Converts times of the recording to those of the file.
   let clock: TraceClock
-  /// The unit of the offsets as the file has it.
+  /// The unit of the offsets in the file.
   let lengthUnit: String?
-  /// What was taken for granted, each a sentence.
+  /// The assumptions made, each a sentence.
   private(set) var remarks: [String] = []
-  /// When the column of phases says that the fling begins, in seconds after the first time.
+  /// The start of the fling in the column of phases, in seconds after the first time.
   private(set) var flingStart: Double?
 
   init(_ table: consuming HeadedFile, _ format: RecordingFormat) throws(Failure) {
@@ -67,11 +67,15 @@ struct RecordedScroll {
       times.append(time)
       offsets.append(format.isOfDeltas ? sum : number)
     }
-    if columns.time.unitPower == nil, let unit = GuessedUnit(step: Self.usualStep(of: times)) {
-      clock = TraceClock(startingAt: try? start?.scaled(byPowerOfTen: -unit.digits))
-      let many = (0..<unit.digits).reduce(1.0) { many, _ in 10 * many }
-      for index in times.indices { times[index] /= many }
-      remarks.append("times are taken for \(unit.name); a header 'time (\(unit.symbol))' would tell")
+    let step = Self.medianStep(of: times)
+    // Frames take some milliseconds, up to a second: larger steps are not seconds.
+    if columns.time.unitPower == nil, step > 1 {
+      let (unit, symbol, digits, count) =
+        step <= 500
+        ? ("milliseconds", "ms", 3, 1e3) : step <= 5e5 ? ("microseconds", "us", 6, 1e6) : ("nanoseconds", "ns", 9, 1e9)
+      clock = TraceClock(startingAt: try? start?.scaled(byPowerOfTen: -digits))
+      for index in times.indices { times[index] /= count }
+      remarks.append("times are taken for \(unit); a header 'time (\(symbol))' would tell")
     }
     self.clock = clock
     flingStart = flingRow.map { times[$0] }
@@ -87,29 +91,14 @@ struct RecordedScroll {
     }
   }
 
-  /// In seconds, as the file tells them.
+  /// The times of the file in seconds.
   var times: [Double] { clock.startsAtZero ? recording.times : recording.times.map(clock.time) }
 
-  /// The median of some of them.
-  private static func usualStep(of times: [Double]) -> Double {
+  /// The median of at most 1000 intervals.
+  private static func medianStep(of times: [Double]) -> Double {
     let stride = max(1, times.count / 1000)
     let steps = Swift.stride(from: 1, to: times.count, by: stride).map { times[$0] - times[$0 - 1] }.sorted()
     return steps.isEmpty ? 0 : steps[steps.count / 2]
-  }
-}
-
-/// The unit of times whose header names none, by the steps between them: of frames some milliseconds, up to a second.
-private struct GuessedUnit {
-  let name: String
-  let symbol: String
-  /// The power of ten of them that is a second.
-  let digits: Int
-
-  /// - Parameter step: from sample to sample, as it is written; up to 1, that is seconds and no guess.
-  init?(step: Double) {
-    guard step > 1 else { return nil }
-    (name, symbol, digits) =
-      step <= 500 ? ("milliseconds", "ms", 3) : step <= 5e5 ? ("microseconds", "us", 6) : ("nanoseconds", "ns", 9)
   }
 }
 
@@ -119,7 +108,7 @@ extension TraceClock {
 }
 
 extension RecordingError {
-  /// The same with the times that the file tells.
+  /// The error with times of the file.
   func told(by clock: TraceClock) -> RecordingError {
     switch self {
     case .startNotRecorded(let time): .startNotRecorded(clock.time(after: time))
@@ -128,7 +117,7 @@ extension RecordingError {
     }
   }
 
-  /// What is wrong, and what is needed.
+  /// The message: what is wrong, and what is needed.
   var description: String {
     switch self {
     case .notFinite: "a number is not finite"

@@ -1,13 +1,13 @@
 import CommandLineParsing
 import TabularText
 
-/// Which columns of a recording are what, by the names that people and devices give them.
+/// The columns of a recording, found by the names that people and devices give them.
 struct RecordingColumns {
   struct Column {
     let place: Int
-    /// As the file has it.
+    /// The name in the file.
     let name: String
-    /// The power of ten that makes its numbers seconds or points; `nil` where its name has no unit.
+    /// The power of ten that converts values to seconds or points; `nil` if the name has no unit.
     let unitPower: Int?
     let unit: String?
   }
@@ -16,7 +16,7 @@ struct RecordingColumns {
   let offset: Column
   let phase: Int?
 
-  /// How far a finger is past a limit.
+  /// The distance of a finger past a limit.
   private static let pulls = ["pull", "overshoot", "finger", "u"]
   private static let shown = ["shown", "displacement"]
   private static let times = ["time", "timestamp", "t", "elapsed", "seconds", "ms"]
@@ -31,37 +31,33 @@ struct RecordingColumns {
   ]
   private static let points: KeyValuePairs = ["pt": 0, "px": 0, "dp": 0, "pixels": 0, "points": 0]
 
-  /// Whether a header is that of a table of pulls past a limit, and of what showed.
+  /// True if a header is that of a table of pulls past a limit.
   static func arePulls(_ header: CSVHeader, _ format: RecordingFormat) -> Bool {
     let names = header.names.map { Name($0).text }
-    return format.timeColumn == nil && !names.contains(where: times.contains)
-      && names.contains(where: pulls.contains)
+    return format.timeColumn == nil && !names.contains(where: times.contains) && names.contains(where: pulls.contains)
   }
 
-  /// - Parameter isOfPulls: whether ``time`` is the column of pulls instead.
+  /// - Parameter isOfPulls: true if ``time`` is the column of pulls instead.
   init(_ header: CSVHeader, _ format: RecordingFormat, isOfPulls: Bool = false) throws(TraceProblem) {
     let names = header.names.map(Name.init)
     func column(
       _ wanted: String?, _ option: Option<String>, _ known: [String], _ units: KeyValuePairs<String, Int>
     ) throws(TraceProblem) -> Column {
-      if let wanted {
-        let places = header.names.indices.filter { header.names[$0] == wanted }
-        guard let place = places.first else {
-          throw .missingColumn("'\(ArgumentText(wanted).escaped)'", in: header)
-        }
-        if places.count > 1 { throw .text(CSVError(.duplicateColumn, line: header.line, column: wanted)) }
-        return Column(names[place], place: place, as: header.names[place], units)
+      let places =
+        wanted.map { wanted in [header.names.indices.filter { header.names[$0] == wanted }] }
+        ?? known.map { name in names.indices.filter { names[$0].text == name && names[$0].hasUnit(of: units) } }
+      guard let found = places.first(where: { !$0.isEmpty }), let place = found.first else {
+        if let wanted { throw .missingColumn("'\(ArgumentText(wanted).escaped)'", in: header) }
+        let numbers = known == Self.times ? "times" : "offsets"
+        let hint = "such as '\(known[0])'; \(option.declaration.name) names it"
+        throw .missingColumn("of the \(numbers), \(hint)", in: header)
       }
-      for candidate in known {
-        let places = names.indices.filter { names[$0].text == candidate && names[$0].hasUnit(of: units) }
-        guard let place = places.first else { continue }
-        if places.count > 1 {
-          throw .text(CSVError(.duplicateColumn, line: header.line, column: header.names[places[1]]))
-        }
-        return Column(names[place], place: place, as: header.names[place], units)
+      if found.count > 1 {
+        throw .text(CSVError(.duplicateColumn, line: header.line, column: header.names[found[1]]))
       }
-      let numbers = known == Self.times ? "times" : "offsets"
-      throw .missingColumn("of the \(numbers), such as '\(known[0])'; \(option.declaration.name) names it", in: header)
+      let unit = names[place].unit
+      let power = unit.flatMap { unit in units.first { $0.key == unit }?.value }
+      return Column(place: place, name: header.names[place], unitPower: power, unit: unit)
     }
     time =
       try isOfPulls
@@ -73,8 +69,8 @@ struct RecordingColumns {
     phase = names.firstIndex { $0.text == "phase" }
   }
 
-  /// A name in lower case, without the unit behind it: `time (ms)`, `Time[ms]`, `time_ms`, `scroll_top`.
-  fileprivate struct Name {
+  /// A name in lower case without its unit: `time (ms)`, `Time[ms]`, `time_ms`, `scroll_top`.
+  private struct Name {
     let text: String
     let unit: String?
 
@@ -107,13 +103,5 @@ struct RecordingColumns {
 
   private static func isUnit(_ text: String) -> Bool {
     seconds.contains { $0.key == text } || points.contains { $0.key == text }
-  }
-}
-
-extension RecordingColumns.Column {
-  fileprivate init(_ name: RecordingColumns.Name, place: Int, as text: String, _ units: KeyValuePairs<String, Int>) {
-    self.init(
-      place: place, name: text, unitPower: name.unit.flatMap { unit in units.first { $0.key == unit }?.value },
-      unit: name.unit)
   }
 }

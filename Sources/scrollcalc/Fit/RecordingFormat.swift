@@ -1,20 +1,17 @@
 import CommandLineParsing
 
-/// How a file of a recording is to be read.
+/// The format of a recording, as the options of a fit describe it.
 struct RecordingFormat {
-  /// The names of the columns; `nil` for the usual ones.
+  /// The names of the columns; `nil` for the default ones.
   var timeColumn: String?
   var offsetColumn: String?
-
-  /// Whether the column tells steps, whose sum is the offset.
+  /// True if the column has steps, whose sum is the offset.
   var isOfDeltas = false
-
-  /// After which time samples are left out, in seconds.
+  /// The time after which samples are skipped, in seconds.
   var until: Double?
 }
 
 extension RecordingFormat {
-  /// As the options of a fit say.
   init(_ arguments: ParsedArguments) {
     self.init(
       timeColumn: arguments[FitOptions.timeColumn], offsetColumn: arguments[FitOptions.offsetColumn],

@@ -1,15 +1,17 @@
-/// Least squares with the constant weights of a robust fit, which profile likelihoods need.
-private struct WeightedFit {
-  let curve: LawCurve
-  let samples: FitSamples
-  let weights: [Double]
-
-  /// The least sum of weighted squares near a start, and its point.
-  func least(from start: [Double], maxRounds: Int = 4) -> (sum: Double, point: [Double])? {
+extension LawCurve {
+  /// The least sum of squares with constant weights near a start, and its point.
+  fileprivate func least(
+    for samples: FitSamples, _ weights: [Double], from start: [Double], maxRounds: Int = 4
+  ) -> (sum: Double, point: [Double])? {
+    func fitted(_ point: [Double]) -> (sum: Double, residuals: [Double])? {
+      guard let offsets = offsets(point, at: samples.times) else { return nil }
+      let residuals = zip(samples.offsets, offsets).map { $0 - $1 }
+      return (zip(weights, residuals).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }, residuals)
+    }
     guard var best = fitted(start) else { return nil }
     var point = start
     for _ in 0..<maxRounds {
-      guard let columns = curve.derivatives(point, at: samples.times) else { return nil }
+      guard let columns = derivatives(point, at: samples.times) else { return nil }
       let step = NormalEquations(columns, residuals: best.residuals, weights: weights).step(damping: 1e-9)
       let next = zip(point, step).map { $0 + $1 }
       guard next.allSatisfy(\.isFinite), let after = fitted(next), after.sum < best.sum else { break }
@@ -18,12 +20,6 @@ private struct WeightedFit {
       if gain < 1e-4 { break }
     }
     return (best.sum, point)
-  }
-
-  private func fitted(_ point: [Double]) -> (sum: Double, residuals: [Double])? {
-    guard let offsets = curve.offsets(point, at: samples.times) else { return nil }
-    let residuals = zip(samples.offsets, offsets).map { $0 - $1 }
-    return (zip(weights, residuals).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }, residuals)
   }
 }
 
@@ -39,7 +35,7 @@ extension RobustFit {
     let (place, parameter) = (curve.firstFree + index, curve.free[index])
     let weights = zip(inlierProbabilities, velocities).map { ($0 > 0.5 ? 1 : 0) / errors.variance(velocity: $1) }
     guard deviation > 0, deviation.isFinite,
-      let best = WeightedFit(curve: curve, samples: samples, weights: weights).least(from: point, maxRounds: 2)
+      let best = curve.least(for: samples, weights, from: point, maxRounds: 2)
     else { return Interval(parameter.value(at: point[place])) }
     var narrowed = curve
     narrowed.free.remove(at: index)
@@ -47,8 +43,7 @@ extension RobustFit {
     others.remove(at: place)
     func excess(_ coordinate: Double) -> Double? {
       narrowed.fixed[parameter.name] = parameter.value(at: coordinate)
-      return WeightedFit(curve: narrowed, samples: samples, weights: weights).least(from: others)
-        .map { ($0.sum - best.sum).squareRoot() }
+      return narrowed.least(for: samples, weights, from: others).map { ($0.sum - best.sum).squareRoot() }
     }
     let center = best.point[place]
     let ends = [-1.0, 1].map { side -> Double in
