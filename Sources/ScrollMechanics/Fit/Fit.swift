@@ -29,6 +29,7 @@ public struct Fit: Sendable {
   /// Finds the law that made a recording.
   ///
   /// - Parameters:
+  ///   - recording: the recorded offsets.
   ///   - laws: the laws to try. If there is only one, all of its parameters may be fitted.
   ///   - triesSpring: true if a spring may have made the whole recording.
   ///   - start: the time at which the fling begins, in seconds; by default it is detected.
