@@ -14,7 +14,7 @@ public protocol FlickKernel: Sendable {
 
 extension ScrollLaw {
   /// The law's ``kernel``, or else one that answers one flick after the other.
-  public static var anyKernel: any FlickKernel { kernel ?? PlainKernel<Self>() }
+  package static var anyKernel: any FlickKernel { (Self.self as? any BatchLaw.Type)?.kernel ?? PlainKernel<Self>() }
 }
 
 /// Many flicks, one after the other, under a law without a kernel of its own.

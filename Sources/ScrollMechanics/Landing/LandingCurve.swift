@@ -23,7 +23,7 @@ public enum LandingCurve: Hashable, Sendable {
     switch self {
     // Its 32 bits hold no such way.
     case .viewPager where abs(target - offset) > 1e33: throw .outOfRange("landing", target)
-    case .own: try law.landing(from: offset, velocity: velocity, at: target)
+    case .own: try (law as? any LandingLaw)?.landing(from: offset, velocity: velocity, at: target)
     case .spring: nil
     case .viewPager(let width): PageTurn(from: offset, velocity: velocity, to: target, width: width)
     case .webKit: MomentumSnap(from: offset, velocity: velocity, to: target)

@@ -3,7 +3,7 @@
 /// It knows whole pixels, whole milliseconds and whole pixels per second only. How long it takes and how far it goes
 /// are powers of its speed, and the way between is an ease from a table of a hundred pieces, on each of which it moves
 /// with constant velocity.
-public struct AndroidLaw: ScrollLaw {
+public struct AndroidLaw: ScrollLaw, EdgeLaw {
   public static let name = "android"
   public static let summary = "Android's fling: a spline in whole pixels and milliseconds"
   public static let formula = """

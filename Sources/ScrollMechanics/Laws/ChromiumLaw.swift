@@ -1,7 +1,7 @@
 /// Chromium's fling curve: one curve for all flicks, entered where it has the speed of the release.
 ///
 /// The axis let go faster leads: it sets where the curve is entered, and the other axis moves by the same share of it.
-public struct ChromiumLaw: ScrollLaw {
+public struct ChromiumLaw: ScrollLaw, CoupledLaw {
   public static let name = "chromium"
   public static let summary = "speed falls to below zero exponentially, and ends where it is zero"
   public static let formula = "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0"
@@ -31,8 +31,6 @@ public struct ChromiumLaw: ScrollLaw {
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ChromiumFling(from: offset, velocity: velocity, leadingSpeed: max(leadingSpeed, abs(velocity)))
   }
-
-  public static var axesPart: Bool { false }
 
   public func coupled(to velocities: [Double]) -> ChromiumLaw {
     var law = self

@@ -2,7 +2,7 @@
 ///
 /// Both axes follow one curve. It ends, and is set on its end, as soon as both are within a tenth of a pixel of it.
 /// Limits squeeze the curve: it takes the time it would have taken, over the way that there is.
-public struct ChromiumMobileLaw: ScrollLaw {
+public struct ChromiumMobileLaw: ScrollLaw, EdgeLaw, CoupledLaw {
   public static let name = "chromium-mobile"
   public static let summary = "Chromium's fling on phones: Android's spline along the velocity"
   public static let formula = """
@@ -64,8 +64,6 @@ public struct ChromiumMobileLaw: ScrollLaw {
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try motion(from: offset, velocity: velocity, within: .none)
   }
-
-  public static var axesPart: Bool { false }
 
   public func coupled(to velocities: [Double]) -> ChromiumMobileLaw {
     var law = self

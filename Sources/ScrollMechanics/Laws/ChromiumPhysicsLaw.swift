@@ -1,7 +1,7 @@
 /// Chromium's fling that is to look like constant deceleration: its distance, eased along a Bézier curve.
 ///
 /// The axis let go faster leads: it sets the time and the curve for all.
-public struct ChromiumPhysicsLaw: ScrollLaw {
+public struct ChromiumPhysicsLaw: ScrollLaw, CoupledLaw {
   public static let name = "chromium-physics"
   public static let summary = "as far as constant deceleration, but no farther than some views, along a Bézier curve"
   public static let formula =
@@ -67,8 +67,6 @@ public struct ChromiumPhysicsLaw: ScrollLaw {
     return try BezierFling(
       from: offset, velocity: velocity, way: way, leadingVelocity: Float(velocity: leading), leadingWay: leadingWay)
   }
-
-  public static var axesPart: Bool { false }
 
   /// The last of several axes that are equally fast leads.
   public func coupled(to velocities: [Double]) -> ChromiumPhysicsLaw {

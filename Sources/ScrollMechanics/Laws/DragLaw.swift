@@ -2,7 +2,7 @@
 ///
 /// Below an exponent of 1 the content would stop by itself in a finite time; from 2 on it would go on for ever, were it
 /// not for the stop speed.
-public struct DragLaw: ScrollLaw {
+public struct DragLaw: ScrollLaw, InvertibleLaw {
   public static let name = "drag"
   public static let summary = "velocity falls at a rate that is a power of the speed, until a speed"
   public static let formula = "drag, v′(t) = −a·v^b until the speed is that of the stop"

@@ -1,5 +1,5 @@
 /// FlingAnimation of AndroidX's DynamicAnimation: exponential friction until a speed, which stops dead at its bounds.
-public struct DynamicAnimationLaw: ScrollLaw {
+public struct DynamicAnimationLaw: ScrollLaw, EdgeLaw, InvertibleLaw {
   public static let name = "dynamic-animation"
   public static let summary = "exponential friction until a speed, which stops at the edges"
   public static let formula =

@@ -1,5 +1,5 @@
 /// Exponential deceleration, settled at a distance: the law of ``ScrollTimingParameters``, and the default.
-public struct ExponentialLaw: ScrollLaw {
+public struct ExponentialLaw: ScrollLaw, LandingLaw, InvertibleLaw, JointLaw, BatchLaw {
   public static let name = "exponential"
   public static let summary = "velocity falls by a constant factor each millisecond"
   public static let formula = "exponential deceleration, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d)"
@@ -29,7 +29,7 @@ public struct ExponentialLaw: ScrollLaw {
 
   public static let parameters = [rate, threshold]
 
-  public static let kernel: (any FlickKernel)? = ExponentialKernel()
+  package static let kernel: any FlickKernel = ExponentialKernel()
 
   /// How much of its velocity the content keeps each millisecond.
   public var rate: DecelerationRate
@@ -57,10 +57,10 @@ public struct ExponentialLaw: ScrollLaw {
     try decay(from: offset, velocity: velocity)
   }
 
-  /// Both axes share the rate, and settle by the length of what is left of the way.
-  public func coupledMotion<Value: MotionVector>(
+  /// Both axes share the rate, and settle by the length of the remaining distance.
+  public func jointMotion<Value: MotionVector>(
     from offset: Value, velocity: Value
-  ) throws(ParameterError) -> (any TimingCurve<Value>)? {
+  ) throws(ParameterError) -> any TimingCurve<Value> {
     try decay(from: offset, velocity: velocity)
   }
 
@@ -80,17 +80,6 @@ public struct ExponentialLaw: ScrollLaw {
   /// λ·(X − x₀).
   public func velocity(from offset: Double, to target: Double) -> Double? {
     (rate.decay.constant * DoubleDouble.sum(target, -offset)).rounded
-  }
-
-  public static let projectionFormulas = [ProjectionFormula.exact, .wwdc2018]
-
-  public func projection(_ formula: ProjectionFormula, of motion: any TimingCurve<Double>) -> Double? {
-    switch formula {
-    case .exact: motion.rest
-    case .wwdc2018:
-      rate.decay.wwdc2018Projection(
-        from: motion.value(at: 0), velocity: motion.velocity(at: 0), rate: rate.perMillisecond)
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 /// Flutter's scrolling on iOS, BouncingScrollSimulation: friction until a speed, and a spring at the edges.
-public struct FlutterBouncingLaw: ScrollLaw {
+public struct FlutterBouncingLaw: ScrollLaw, EdgeLaw, LandingLaw, InvertibleLaw {
   public static let name = "flutter-bouncing"
   public static let summary = "Flutter's friction as on iOS, with its own spring at the edges"
   public static let formula =

@@ -1,5 +1,5 @@
 /// Flutter's scrolling on Android, ClampingScrollSimulation: the way that Android goes, on one power of the time.
-public struct FlutterClampingLaw: ScrollLaw {
+public struct FlutterClampingLaw: ScrollLaw, EdgeLaw, InvertibleLaw {
   public static let name = "flutter-clamping"
   public static let summary = "Flutter's fling as on Android, which stops at the edges"
   public static let formula = "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9"

@@ -1,5 +1,5 @@
 /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
-public struct FlutterFastBouncingLaw: ScrollLaw {
+public struct FlutterFastBouncingLaw: ScrollLaw, EdgeLaw {
   public static let name = "flutter-bouncing-fast"
   public static let summary = "Flutter's friction as on macOS, with its own spring at the edges"
   public static let formula =

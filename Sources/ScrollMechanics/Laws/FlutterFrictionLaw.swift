@@ -2,7 +2,7 @@
 ///
 /// Where ``ExponentialLaw`` comes ever closer to its rest, content here stands still from the instant at which it has
 /// slowed to the stop speed.
-public struct FlutterFrictionLaw: ScrollLaw {
+public struct FlutterFrictionLaw: ScrollLaw, LandingLaw, InvertibleLaw {
   public static let name = "flutter-friction"
   public static let summary = "velocity falls by a constant factor each second, until a speed"
   public static let formula = "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is that of the stop"

@@ -1,5 +1,5 @@
 /// GTK's kinetic scrolling: exponential deceleration that ends at a speed, and a critically damped spring at the edges.
-public struct GTKLaw: ScrollLaw {
+public struct GTKLaw: ScrollLaw, EdgeLaw {
   public static let name = "gtk"
   public static let summary = "velocity falls by a constant factor each second, until a speed; a spring at the edges"
   public static let formula =

@@ -1,7 +1,7 @@
 /// The fling of Firefox on Android: Android's spline for the length of the velocity, from a finer table.
 ///
 /// Both axes follow one curve, which ends, and is set on its end, as soon as both are within a threshold of it.
-public struct GeckoAndroidLaw: ScrollLaw {
+public struct GeckoAndroidLaw: ScrollLaw, CoupledLaw {
   public static let name = "gecko-android"
   public static let summary = "Firefox's fling on Android: Android's spline along the velocity, from a finer table"
   public static let formula = """
@@ -87,8 +87,6 @@ public struct GeckoAndroidLaw: ScrollLaw {
     return try RadialMotion(
       from: offset, velocity: velocity, component: component, of: radial, fling, along: spline, threshold: threshold)
   }
-
-  public static var axesPart: Bool { false }
 
   public func coupled(to velocities: [Double]) -> GeckoAndroidLaw {
     var law = self

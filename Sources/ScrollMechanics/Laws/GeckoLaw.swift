@@ -1,5 +1,5 @@
 /// Gecko's fling on desktops: each frame takes a share of the velocity, and moves the content by what is left of it.
-public struct GeckoLaw: ScrollLaw {
+public struct GeckoLaw: ScrollLaw, EdgeLaw, CoupledLaw {
   public static let name = "gecko"
   public static let summary = "velocity falls by a constant factor each millisecond, worked out frame by frame"
   public static let formula =
@@ -49,8 +49,6 @@ public struct GeckoLaw: ScrollLaw {
   public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
     try self.init(friction: value(Self.friction), frameRate: value(Self.frameRate))
   }
-
-  public static var axesPart: Bool { false }
 
   public func coupled(to velocities: [Double]) -> GeckoLaw {
     var law = self

@@ -1,5 +1,5 @@
 /// The inertia of Motion, once Framer Motion: an exponential approach to a place that the velocity chooses.
-public struct MotionLaw: ScrollLaw {
+public struct MotionLaw: ScrollLaw, EdgeLaw, LandingLaw {
   public static let name = "motion"
   public static let summary = "an exponential approach to a place chosen by the velocity, as Motion for the web does"
   public static let formula =

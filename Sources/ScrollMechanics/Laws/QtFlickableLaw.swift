@@ -1,5 +1,5 @@
 /// Qt Quick's Flickable: constant deceleration to a whole pixel.
-public struct QtFlickableLaw: ScrollLaw {
+public struct QtFlickableLaw: ScrollLaw, EdgeLaw {
   public static let name = "qt-flickable"
   public static let summary =
     "constant deceleration to a whole pixel, over whole milliseconds, as Qt Quick's Flickable does"

@@ -1,5 +1,5 @@
 /// Qt's QScroller: a parabola over a time that the length of the velocity sets, counted in metres.
-public struct QtScrollerLaw: ScrollLaw {
+public struct QtScrollerLaw: ScrollLaw, CoupledLaw {
   public static let name = "qt-scroller"
   public static let summary = "constant deceleration in metres, over whole milliseconds, as Qt's QScroller does"
   public static let formula = "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²) with T = 2·|v₀|/(1.99·a)"
@@ -66,8 +66,6 @@ public struct QtScrollerLaw: ScrollLaw {
       deceleration: value(Self.deceleration), minimumVelocity: value(Self.minimumVelocity),
       maximumVelocity: value(Self.maximumVelocity), pixelsPerInch: value(.pixelsPerInch))
   }
-
-  public static var axesPart: Bool { false }
 
   /// All axes take the time that the length of their velocities sets.
   public func coupled(to velocities: [Double]) -> QtScrollerLaw {

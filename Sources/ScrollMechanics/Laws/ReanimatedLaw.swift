@@ -1,7 +1,7 @@
 /// Reanimated's withDecay: each frame slows the velocity by the time since the start, not since the frame before.
 ///
 /// What is meant as exponential decay falls like a bell curve by that, and goes less far at a higher frame rate.
-public struct ReanimatedLaw: ScrollLaw {
+public struct ReanimatedLaw: ScrollLaw, EdgeLaw {
   public static let name = "reanimated"
   public static let summary =
     "each frame slows the velocity, more the later, until a speed, as Reanimated's withDecay does"

@@ -30,12 +30,6 @@ public protocol ScrollLaw: Sendable {
   /// How content follows a finger past a limit, by a rule of its own for each movement; `nil` where a rubber band does.
   static var overscrollFriction: OverscrollFriction? { get }
 
-  /// The formulas by which it tells where a flick is headed; all have the exact one.
-  static var projectionFormulas: [ProjectionFormula] { get }
-
-  /// How the law answers many flicks together; `nil` where there is no quicker way than one after the other.
-  static var kernel: (any FlickKernel)? { get }
-
   /// The law with its parameters, each by a closure.
   ///
   /// - Parameter value: tells each of the ``parameters``; others are not asked for.
@@ -49,49 +43,9 @@ public protocol ScrollLaw: Sendable {
   ///   - velocity: how fast, in points per second, finite.
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double>
 
-  /// Whether content on two axes moves on each as it would alone.
-  static var axesPart: Bool { get }
-
-  /// The law as it moves content on one of several axes that are let go together; asked only where ``axesPart`` is
-  /// false, for else no axis minds the others.
-  ///
-  /// - Parameter velocities: those of all axes, in points per second.
-  func coupled(to velocities: [Double]) -> Self
-
-  /// The motion between the limits of content, where the law has a rule of its own for what happens at them; `nil`
-  /// where it has none, and a spring or a stop has to do it.
-  ///
-  /// - Parameters:
-  ///   - offset: where the content shows, in points; may be beyond a limit.
-  ///   - velocity: in points per second.
-  ///   - limits: one of them at least is finite.
-  /// - Returns: one stretch after another, the first from 0 on; the last ends at rest.
-  func stretches(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]?
-
-  /// The motion on all axes, where they depend on each other or settle together; `nil` where each moves and settles as
-  /// if it were alone. On one axis it is ``motion(from:velocity:)``.
-  func coupledMotion<Value: MotionVector>(
-    from offset: Value, velocity: Value
-  ) throws(ParameterError) -> (any TimingCurve<Value>)?
-
-  /// The law's own way of coming to rest on a given offset; `nil` where it has none, and a spring has to do it.
-  ///
-  /// - Parameters:
-  ///   - offset: where it begins, in points.
-  ///   - velocity: in points per second.
-  ///   - target: in points, finite. Where there is a motion, it ends there exactly.
-  func landing(
-    from offset: Double, velocity: Double, at target: Double
-  ) throws(ParameterError) -> (any TimingCurve<Double>)?
-
-  /// The velocity whose motion comes to rest on a given offset, in points per second: the formula of a continuous law,
-  /// inverted; `nil` where the law has none, or no velocity does.
-  func velocity(from offset: Double, to target: Double) -> Double?
-
-  /// Where a formula projects a motion to, in points; `nil` for one that is not among ``projectionFormulas``.
-  func projection(_ formula: ProjectionFormula, of motion: any TimingCurve<Double>) -> Double?
+  /// The law's own rule at limits; `nil` where a spring or a stop has to replace it. The same as a conditional cast, at
+  /// a fraction of its cost.
+  var edgeRule: (any ReturnLaw)? { get }
 }
 
 /// What a platform's motion does that a smooth curve does not.
@@ -161,13 +115,8 @@ public struct LawStretch: Sendable {
 }
 
 extension ScrollLaw {
-  /// Whether the law has a rule of its own for what happens at limits.
-  public static var hasOwnEdge: Bool {
-    guard let law = try? Self({ $0.defaultValue }), let limits = try? ScrollLimits(lower: -1, upper: 1) else {
-      return false
-    }
-    return (try? law.stretches(from: 0, velocity: 1000, within: limits)) ?? nil != nil
-  }
+  /// True if the law has a rule of its own for content that meets a limit.
+  package static var hasOwnEdge: Bool { Self.self is any EdgeLaw.Type }
 
   public static var deviations: [LawDeviation] { [] }
 
@@ -177,29 +126,5 @@ extension ScrollLaw {
 
   public static var overscrollFriction: OverscrollFriction? { nil }
 
-  public static var projectionFormulas: [ProjectionFormula] { [.exact] }
-
-  public static var kernel: (any FlickKernel)? { nil }
-
-  public static var axesPart: Bool { true }
-
-  public func coupled(to velocities: [Double]) -> Self { self }
-
-  public func stretches(
-    from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? { nil }
-
-  public func coupledMotion<Value: MotionVector>(
-    from offset: Value, velocity: Value
-  ) throws(ParameterError) -> (any TimingCurve<Value>)? { nil }
-
-  public func landing(
-    from offset: Double, velocity: Double, at target: Double
-  ) throws(ParameterError) -> (any TimingCurve<Double>)? { nil }
-
-  public func projection(_ formula: ProjectionFormula, of motion: any TimingCurve<Double>) -> Double? {
-    formula == .exact ? motion.rest : nil
-  }
-
-  public func velocity(from offset: Double, to target: Double) -> Double? { nil }
+  public var edgeRule: (any ReturnLaw)? { nil }
 }

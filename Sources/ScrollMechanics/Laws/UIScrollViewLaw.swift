@@ -2,7 +2,7 @@
 ///
 /// Measured are where it comes to rest, its curve, and how it comes back from where it was held beyond a limit. What it
 /// does when it runs into a limit is not known: a spring has to do it.
-public struct UIScrollViewLaw: ScrollLaw {
+public struct UIScrollViewLaw: ScrollLaw, ReturnLaw, LandingLaw, InvertibleLaw {
   public static let name = "uikit"
   public static let summary = "velocity falls by a constant factor each millisecond, until 10 pt/s"
   public static let formula =

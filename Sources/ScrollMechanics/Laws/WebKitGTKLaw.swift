@@ -1,5 +1,5 @@
 /// WebKit's kinetic scrolling on GTK and WPE: exponential deceleration until a frame moves the content by less than 1.
-public struct WebKitGTKLaw: ScrollLaw {
+public struct WebKitGTKLaw: ScrollLaw, EdgeLaw {
   public static let name = "webkit-gtk"
   public static let summary = "velocity falls by a constant factor each second, until a frame makes a step below 1 pt"
   public static let formula =

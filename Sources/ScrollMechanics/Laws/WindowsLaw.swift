@@ -1,5 +1,5 @@
 /// The inertia of Windows' InteractionTracker: exponential deceleration that ends at a speed.
-public struct WindowsLaw: ScrollLaw {
+public struct WindowsLaw: ScrollLaw, EdgeLaw {
   public static let name = "windows"
   public static let summary = "velocity falls by a constant factor each second, until a speed"
   public static let formula =

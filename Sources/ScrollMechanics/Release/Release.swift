@@ -53,7 +53,8 @@ public struct Release<Value: MotionVector>: Sendable {
 
   /// The law as it moves content on each axis of this flick.
   var coupledLaw: any ScrollLaw {
-    type(of: law).axesPart ? law : law.coupled(to: (0..<Value.axisCount).map { velocity[$0] })
+    guard Value.axisCount > 1, let law = law as? any CoupledLaw else { return law }
+    return law.coupled(to: (0..<Value.axisCount).map { velocity[$0] })
   }
 }
 
@@ -75,14 +76,15 @@ extension Release {
   /// Where the content is headed if nothing disturbs it, in points, by the formula unless it is known otherwise.
   public func projected() throws(ParameterError) -> Value {
     if let projection { return projection }
-    if Value.axisCount > 1, formula == .exact, let together = try law.coupledMotion(from: offset, velocity: velocity) {
-      return together.rest
+    if Value.axisCount > 1, formula == .exact, let law = law as? any JointLaw {
+      return try law.jointMotion(from: offset, velocity: velocity).rest
     }
     let law = coupledLaw
     return try Value { axis throws(ParameterError) in
       let motion = try law.motion(from: offset[axis], velocity: velocity[axis])
-      guard let projection = law.projection(formula, of: motion) else { throw .noProjection }
-      return projection
+      if formula == .exact { return motion.rest }
+      guard let deceleration = motion as? ScrollTimingParameters<Double> else { throw .noProjection }
+      return deceleration.wwdc2018Projection
     }
   }
 

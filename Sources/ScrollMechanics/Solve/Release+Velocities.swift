@@ -67,6 +67,7 @@ extension Release where Value == Double {
     for question: FlickQuestion, _ directions: ClosedRange<Double>, _ budget: SearchBudget
   ) -> Solutions? {
     guard !isLanding, formula == .exact else { return nil }
+    let inverse = law as? any InvertibleLaw
     let isInside = limits.clamp(offset) == offset
     let direction: Double = directions.lowerBound >= 0 ? 1 : directions.upperBound <= 0 ? -1 : 0
     var flick = self
@@ -79,7 +80,7 @@ extension Release where Value == Double {
         var solver = flick.solver(for: question, budget)
         return solver.level(at: 0)
       }
-      if law.quantum.isNone, let velocity = law.velocity(from: offset, to: target) {
+      if law.quantum.isNone, let velocity = inverse?.velocity(from: offset, to: target) {
         return Solutions([Solution(velocity)])
       }
     case .overshoot, .shown: return nil
@@ -94,7 +95,7 @@ extension Release where Value == Double {
     }
     guard direction != 0 else { return nil }
     var solver = flick.solver(for: question, budget)
-    let guess = question.namedOffset.flatMap { law.velocity(from: offset, to: $0) } ?? 0
+    let guess = question.namedOffset.flatMap { inverse?.velocity(from: offset, to: $0) } ?? 0
     // Speeds and durations rise with the speed of the flick, offsets with its velocity.
     let isRising = direction > 0 || question.asksForDuration || question.asksForSpeed
     return solver.soleRoot(near: guess == 0 ? direction * 1000 : guess, isRising: isRising)

@@ -35,7 +35,8 @@ extension PiecewiseMotion {
     }
     let limits = behavior.limits
     if case .own = behavior.edge, limits != .none,
-      let stretches = try law.stretches(from: start, velocity: velocity, within: limits), let last = stretches.last
+      let stretches = try law.edgeRule?.stretches(from: start, velocity: velocity, within: limits),
+      let last = stretches.last
     {
       self.init(
         pieces: stretches.map {

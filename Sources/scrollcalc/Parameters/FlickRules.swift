@@ -97,9 +97,8 @@ extension ParsedArguments {
       throw .usage(
         error(for: options[Parameters.viewport], ValueError("is not for --law \(model.law.type.name) without limits")))
     }
-    if !model.law.type.projectionFormulas.contains(model.formula) {
-      let laws = Laws.all.filter { $0.projectionFormulas.contains(model.formula) }.map { $0.name }
-      throw .usage(error(for: FlickOptions.formula, ValueError("is for --law \(laws.joined(separator: " or "))")))
+    if model.formula != .exact, model.law.type.name != ExponentialLaw.name {
+      throw .usage(error(for: FlickOptions.formula, ValueError("is for --law \(ExponentialLaw.name)")))
     }
   }
 

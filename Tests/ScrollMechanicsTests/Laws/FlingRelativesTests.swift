@@ -104,11 +104,11 @@ import Testing
     ]
     for law in laws {
       for (offset, velocity) in sizes.flatMap({ x in sizes.map { (x, $0) } }) {
-        let coupled = law.coupled(to: [velocity, offset])
+        let coupled: any ScrollLaw = (law as? any CoupledLaw)?.coupled(to: [velocity, offset]) ?? law
         let limits = try ScrollLimits(lower: -100, upper: 3.3)
         let motions =
           [try? law.motion(from: offset, velocity: velocity), try? coupled.motion(from: 0, velocity: velocity)]
-          + [(try? law.stretches(from: offset, velocity: velocity, within: limits))??.first?.motion]
+          + [(try? law.edgeRule?.stretches(from: offset, velocity: velocity, within: limits))?.first?.motion]
         for motion in motions.compactMap({ $0 }) { expectFinite(motion) }
       }
     }
