@@ -20,15 +20,15 @@ enum Surroundings: CaseIterable {
 extension Release where Value == Double {
   /// Any flick by a law: half of them forwards, some from elsewhere than 0, some of numbers of the law's own.
   static func random(
-    by type: any ScrollLaw.Type, in surroundings: Surroundings, _ generator: inout SeededGenerator
+    by type: LawDescription, in surroundings: Surroundings, _ generator: inout SeededGenerator
   ) throws -> Release {
     let offset = generator.chance(0.5) ? 0 : Double.random(in: -1000...1000, using: &generator)
     let speed = generator.size(20...8000)
     let law: any ScrollLaw =
-      type == ExponentialLaw.self
+      type.name == ExponentialLaw.description.name
       ? ExponentialLaw(
         rate: try DecelerationRate(.random(in: 0.98...0.999, using: &generator)), threshold: generator.size(0.05...2))
-      : try type.init { $0.defaultValue }
+      : try type.make()
     var axis = ContentAxis(snapPolicy: .directional())
     let spring = try Spring(
       response: generator.size(0.1...1.5),

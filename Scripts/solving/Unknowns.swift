@@ -22,7 +22,7 @@ struct Unknown {
 
   /// All numbers of a flick by a law whose own numbers are the defaults.
   static func all(of release: Release<Double>, _ generator: inout SeededGenerator) throws -> [Unknown] {
-    let law = type(of: release.law)
+    guard let law = (type(of: release.law) as? any DescribedLaw.Type)?.description else { return [] }
     func setting(
       _ set: @escaping (inout Release<Double>, Double) throws -> Void
     ) -> (Double) throws(ParameterError) -> Release<Double> {
@@ -44,7 +44,7 @@ struct Unknown {
         Unknown(
           parameter.name, in: parameter.range.searched(by: release.law), parameter.defaultValue,
           setting { release, number in
-            release.law = try law.init { $0.name == parameter.name ? number : $0.defaultValue }
+            release.law = try law.make([parameter: number])
           }))
     }
     let axis = release.axes[0]

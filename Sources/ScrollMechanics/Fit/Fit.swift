@@ -36,7 +36,7 @@ public struct Fit: Sendable {
   ///   - release: the time of the release, in seconds; by default it is detected if the recording shows a finger.
   /// - Throws: ``RecordingError`` if the fling is too short or not where it should begin, or if no law can be fitted.
   public init(
-    _ recording: ScrollRecording, laws: [any ScrollLaw.Type] = Laws.all, triesSpring: Bool = true,
+    _ recording: ScrollRecording, laws: [LawDescription] = Laws.all, triesSpring: Bool = true,
     start: Double? = nil, release: Double? = nil
   ) throws(RecordingError) {
     let outline = try MotionOutline(recording, start: start, release: release)
@@ -113,7 +113,7 @@ public struct Fit: Sendable {
   }
 
   /// The parameters of a law that a recording can determine.
-  package static func parameters(of type: any ScrollLaw.Type) -> [LawParameter] {
+  package static func parameters(of type: LawDescription) -> [LawParameter] {
     // At a common speed.
     guard let shape = LawShape(type, speed: 1000, frameInterval: 1 / 60) else { return [] }
     let names = Set((shape.shapeParameters + shape.endParameters.prefix(1)).map(\.name))

@@ -9,7 +9,7 @@ public struct FittedLaw: Sendable {
   }
 
   /// The law; for a bounce a spring, which is not in ``Laws/all``.
-  public let type: any ScrollLaw.Type
+  public let type: LawDescription
 
   /// The fitted parameters, in the order in which the law declares them.
   public let parameters: [Parameter]

@@ -121,7 +121,7 @@ extension LawEstimate {
     let samples = all.thinned(to: 400).withSteps
     guard let start = SpringStart(bestFor: samples.thinned(to: 60)) else { return nil }
 
-    var curve = LawCurve(shape: .spring, free: SpringLaw.parameters.map(FreeParameter.init))
+    var curve = LawCurve(shape: .spring, free: SpringLaw.description.parameters.map(FreeParameter.init))
     let shape = zip(curve.free, [start.response, start.dampingRatio]).map { $0.coordinate(of: $1) }
     let point: [Double]
     if isCrossing {

@@ -2,7 +2,7 @@
 ///
 /// Nothing is listed by law: a new law can be fitted as soon as it is in ``Laws/all``.
 struct LawShape: Sendable {
-  let type: any ScrollLaw.Type
+  let type: LawDescription
   /// The parameters that change the curve in a way that another release velocity or time does not.
   let shapeParameters: [LawParameter]
   /// The parameters that affect only where the motion ends.
@@ -28,7 +28,7 @@ struct LawShape: Sendable {
   ///   - speed: an estimate of the release speed, in points per second.
   ///   - frameInterval: the frame interval of the recording in seconds, for laws that compute frame by frame.
   /// - Returns: `nil` if the law does not move at this speed.
-  init?(_ type: any ScrollLaw.Type, speed: Double, frameInterval: Double) {
+  init?(_ type: LawDescription, speed: Double, frameInterval: Double) {
     var settings = Dictionary(uniqueKeysWithValues: type.parameters.map { ($0.name, $0.defaultValue) })
     // No display shows more than 250 frames per second: such a recording does not consist of frames.
     for parameter in type.parameters where parameter.unit == .hertz && 1 / frameInterval < 250 {
@@ -81,12 +81,12 @@ struct LawShape: Sendable {
   static let spring = LawShape()
 
   private init() {
-    (type, shapeParameters, endParameters) = (SpringLaw.self, [SpringLaw.response, SpringLaw.dampingRatio], [])
-    settings = Dictionary(uniqueKeysWithValues: SpringLaw.parameters.map { ($0.name, $0.defaultValue) })
+    (type, shapeParameters, endParameters) = (SpringLaw.description, [SpringLaw.response, SpringLaw.dampingRatio], [])
+    settings = Dictionary(uniqueKeysWithValues: SpringLaw.description.parameters.map { ($0.name, $0.defaultValue) })
     (tick, lastStep, startGain, pixel, isMemoryless, isExponential) = (0, 0, 1, 0, true, false)
   }
 
-  var isSpring: Bool { type == SpringLaw.self }
+  var isSpring: Bool { type.name == SpringLaw.description.name }
 
   /// The motion from offset 0 with values that replace the settings; `nil` if the law refuses them.
   func motion(velocity: Double, _ values: [String: Double]) -> (any TimingCurve<Double>)? {
@@ -94,9 +94,9 @@ struct LawShape: Sendable {
   }
 
   private static func motion(
-    of type: any ScrollLaw.Type, velocity: Double, _ value: (LawParameter) -> Double?
+    of type: LawDescription, velocity: Double, _ value: @escaping (LawParameter) -> Double?
   ) -> (any TimingCurve<Double>)? {
-    let law = try? type.init { value($0) ?? $0.defaultValue }
+    let law = try? type.make(value)
     return try? law?.motion(from: 0, velocity: velocity)
   }
 

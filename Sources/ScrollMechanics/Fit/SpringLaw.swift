@@ -1,30 +1,27 @@
 /// A spring that pulls content back to a limit: not a law of flings, but fitted to bounces like one.
-package struct SpringLaw: ScrollLaw {
-  package static let name = "spring"
-  package static let summary = "a damped spring"
-  package static let formula = "m·x″ = −k·(x − target) − c·x′"
-  package static let source = "Mechanics."
+package struct SpringLaw: DescribedLaw {
+  package static let description = LawDescription(
+    type: SpringLaw.self, name: "spring", summary: "a damped spring", formula: "m·x″ = −k·(x − target) − c·x′",
+    source: "Mechanics.", parameters: [response, dampingRatio, displacement])
 
   package static let response = LawParameter(
-    "response", symbol: "R", "period of the undamped spring in s, 2π/ω₀", unit: .seconds, default: 0.5,
-    range: .positive, examples: ("0.3,0.5", "0.3:0.6:0.1"))
+    name: "response", summary: "period of the undamped spring in s, 2π/ω₀", unit: .seconds, defaultValue: 0.5,
+    range: .positive)
 
   package static let dampingRatio = LawParameter(
-    "damping-ratio", symbol: "Z", "damping ratio ζ", default: 1, range: .dampingRatio, examples: ("0.8,1", "0.5:1:0.1"))
+    name: "damping-ratio", summary: "damping ratio ζ", defaultValue: 1, range: .dampingRatio)
 
   /// The distance from the limit to the start, in points.
   static let displacement = LawParameter(
-    "displacement", symbol: "X", "distance from the limit to the start in pt", unit: .points, default: 0, range: .any,
-    examples: ("50,100", "50:100:10"))
-
-  package static let parameters = [response, dampingRatio, displacement]
+    name: "displacement", summary: "distance from the limit to the start in pt", unit: .points, defaultValue: 0,
+    range: .any)
 
   private let spring: Spring
   private let displacement: Double
 
-  package init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    spring = try Spring(response: value(Self.response), dampingRatio: value(Self.dampingRatio))
-    displacement = value(Self.displacement)
+  package init(_ values: LawValues) throws(ParameterError) {
+    spring = try Spring(response: values(Self.response), dampingRatio: values(Self.dampingRatio))
+    displacement = try values(Self.displacement)
   }
 
   package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

@@ -12,38 +12,32 @@ public protocol FlickKernel: Sendable {
     durations: UnsafeMutablePointer<Double>)
 }
 
-extension ScrollLaw {
-  /// The law's ``kernel``, or else one that answers one flick after the other.
-  package static var anyKernel: any FlickKernel { (Self.self as? any BatchLaw.Type)?.kernel ?? PlainKernel<Self>() }
-}
-
 /// Many flicks, one after the other, under a law without a kernel of its own.
 ///
 /// Cheaper than a ``ScrollMotion`` for each: these flicks have no limits, and the law is made again only where a parameter
 /// changes from one flick to the next.
-private struct PlainKernel<Law: ScrollLaw>: FlickKernel {
+struct PlainKernel: FlickKernel {
+  let law: LawDescription
+
   func settle(
     _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
     durations: UnsafeMutablePointer<Double>
   ) {
     let (offsets, velocities, parameters) = (columns[0], columns[1], columns[2...])
-    var law: Law?
+    var made: (any ScrollLaw)?
     for flick in 0..<count {
       if flick == 0 || parameters.contains(where: { $0.changes(at: flick) }) {
-        law = Self.law(parameters.map { $0.value(of: flick) })
+        made = make(parameters.map { $0.value(of: flick) })
       }
-      let motion = try? law?.motion(from: offsets.value(of: flick), velocity: velocities.value(of: flick))
+      let motion = try? made?.motion(from: offsets.value(of: flick), velocity: velocities.value(of: flick))
       destinations[flick] = motion?.rest ?? .nan
       durations[flick] = motion?.duration ?? .nan
     }
   }
 
   /// The law with these values of its parameters; `nil` where one of them is out of range.
-  private static func law(_ values: [Double]) -> Law? {
-    let parameters = Law.parameters
-    return try? Law { parameter in
-      parameters.firstIndex { $0.name == parameter.name }.map { values[$0] } ?? parameter.defaultValue
-    }
+  private func make(_ values: [Double]) -> (any ScrollLaw)? {
+    try? law.make { parameter in law.parameters.firstIndex(of: parameter).map { values[$0] } }
   }
 }
 

@@ -3,50 +3,43 @@
 /// It knows whole pixels, whole milliseconds and whole pixels per second only. How long it takes and how far it goes
 /// are powers of its speed, and the way between is an ease from a table of a hundred pieces, on each of which it moves
 /// with constant velocity.
-public struct AndroidLaw: ScrollLaw, EdgeLaw {
-  public static let name = "android"
-  public static let summary = "Android's fling: a spline in whole pixels and milliseconds"
-  public static let formula = """
-    Android's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), in whole \
-    pixels and milliseconds
-    """
-  public static let source = """
-    OverScroller.java of Android 17 (DerpFest-AOSP/android17 at d31ace58; the same physics as in \
-    aosp-mirror/platform_frameworks_base at 050275cd); read. Where a frame meets an edge is taken to be the \
-    millisecond of the edge; from its end on a motion has velocity 0, where the platform goes on reporting the last; \
-    and the velocity of a springback is its derivative, where the platform reports none.
-    """
+public struct AndroidLaw: DescribedLaw, EdgeLaw {
+  public static let description = LawDescription(
+    type: AndroidLaw.self, name: "android", summary: "Android's fling: a spline in whole pixels and milliseconds",
+    formula: """
+      Android's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), in whole \
+      pixels and milliseconds
+      """,
+    source: """
+      OverScroller.java of Android 17 (DerpFest-AOSP/android17 at d31ace58; the same physics as in \
+      aosp-mirror/platform_frameworks_base at 050275cd); read. Where a frame meets an edge is taken to be the \
+      millisecond of the edge; from its end on a motion has velocity 0, where the platform goes on reporting the last; \
+      and the velocity of a springback is its derivative, where the platform reports none.
+      """,
+    parameters: [.density, friction, overfling],
+    deviations: [
+      .start: "the velocity of the release is cut to whole pixels per second",
+      .steps: "positions are whole pixels from the start, and change with whole milliseconds",
+      .mirror: "half a pixel is rounded up, to whichever side the content moves",
+    ],
+    carriedMomentum: .flywheel)
 
-  static let friction = LawParameter.friction(
+  /// The coefficient of friction, to which the deceleration is proportional.
+  public static let friction = LawParameter.friction(
     0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
     source: "The default is that of ViewConfiguration.")
 
-  static let overfling = LawParameter(
-    "overfling", symbol: "O", "how far in pt a fling may run past a limit", unit: .points, default: 0,
-    range: .within(0...1e7), misnomers: ["overscroll", "over-x", "over-y"],
-    source: "Each view passes a distance of its own; none is established, so the default is none.",
-    examples: ("0,100", "0:100:25"))
-
-  public static let parameters = [LawParameter.density, friction, overfling]
-
-  public static let carriedMomentum: CarriedMomentum? = .flywheel
-
-  public static let deviations = [
-    LawDeviation(.start, "the velocity of the release is cut to whole pixels per second"),
-    LawDeviation(.steps, "positions are whole pixels from the start, and change with whole milliseconds"),
-    LawDeviation(.mirror, "half a pixel is rounded up, to whichever side the content moves"),
-  ]
+  /// The distance that a fling may run past a limit, in points.
+  public static let overfling = LawParameter(
+    name: "overfling", summary: "how far in pt a fling may run past a limit", unit: .points, defaultValue: 0,
+    range: .within(0...1e7),
+    source: "Each view passes a distance of its own; none is established, so the default is none.")
 
   public var quantum: LawQuantum {
     LawQuantum(length: 1 / density, time: 0.001, velocity: 1 / density, isSinglePrecision: true)
   }
 
-  /// Pixels per point.
-  public let density: Double
-  /// What the deceleration is proportional to.
-  public let friction: Double
-  /// How far a fling may run past a limit, in points.
-  public let overfling: Double
+  let density: Double
 
   /// K, in pixels per second.
   private let scale: Float
@@ -54,27 +47,10 @@ public struct AndroidLaw: ScrollLaw, EdgeLaw {
   /// How far past a limit, in whole pixels.
   let over: Float
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - density: pixels per point, from 0.01 to 100.
-  ///   - friction: from 1e-30 to 1e30.
-  ///   - overfling: in points, from 0 to 1e7.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(density: Double = 1, friction: Double = 0.015, overfling: Double = 0) throws(ParameterError) {
-    try LawParameter.density.check(density)
-    try Self.friction.check(friction)
-    try Self.overfling.check(overfling)
-    self.density = density
-    self.friction = friction
-    self.overfling = overfling
-    scale = Float(friction) * (FlingScale.gravity * (Float(density) * 160) * FlingScale.tuning)
-    over = Float((overfling * density + 0.5).rounded(.down))
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(
-      density: value(LawParameter.density), friction: value(Self.friction), overfling: value(Self.overfling))
+  public init(_ values: LawValues) throws(ParameterError) {
+    density = try values(.density)
+    scale = try Float(values(Self.friction)) * (FlingScale.gravity * (Float(density) * 160) * FlingScale.tuning)
+    over = try Float((values(Self.overfling) * density + 0.5).rounded(.down))
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

@@ -1,32 +1,27 @@
 /// Chromium's fling curve: one curve for all flicks, entered where it has the speed of the release.
 ///
 /// The axis let go faster leads: it sets where the curve is entered, and the other axis moves by the same share of it.
-public struct ChromiumLaw: ScrollLaw, CoupledLaw {
-  public static let name = "chromium"
-  public static let summary = "speed falls to below zero exponentially, and ends where it is zero"
-  public static let formula = "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0"
-  public static let source = """
-    chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers; read. The offset of the \
-    release is added in 64 bits. How content behaves at an edge is not part of that file.
-    """
-
-  public static let parameters: [LawParameter] = []
-
-  public static let deviations = [
-    LawDeviation(
-      .start, "The place on the curve where it is entered is a 32-bit number: up to 0.0005 pt are jumped at once"),
-    LawDeviation(.slope, "Positions and velocities are 32-bit numbers"),
-  ]
+public struct ChromiumLaw: DescribedLaw, CoupledLaw {
+  public static let description = LawDescription(
+    type: ChromiumLaw.self, name: "chromium",
+    summary: "speed falls to below zero exponentially, and ends where it is zero",
+    formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
+    source: """
+      chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers; read. The offset of \
+      the release is added in 64 bits. How content behaves at an edge is not part of that file.
+      """,
+    parameters: [],
+    deviations: [
+      .start: "The place on the curve where it is entered is a 32-bit number: up to 0.0005 pt are jumped at once",
+      .slope: "Positions and velocities are 32-bit numbers",
+    ])
 
   public var quantum: LawQuantum { LawQuantum(length: 0.0005, isSinglePrecision: true) }
 
   /// The speed of the axis let go fastest, in points per second; 0 where there is but one.
   private var leadingSpeed = 0.0
 
-  /// The law, which has no numbers.
-  public init() {}
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) { self.init() }
+  public init(_ values: LawValues) {}
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ChromiumFling(from: offset, velocity: velocity, leadingSpeed: max(leadingSpeed, abs(velocity)))

@@ -2,63 +2,44 @@
 ///
 /// Both axes follow one curve. It ends, and is set on its end, as soon as both are within a tenth of a pixel of it.
 /// Limits squeeze the curve: it takes the time it would have taken, over the way that there is.
-public struct ChromiumMobileLaw: ScrollLaw, EdgeLaw, CoupledLaw {
-  public static let name = "chromium-mobile"
-  public static let summary = "Chromium's fling on phones: Android's spline along the velocity"
-  public static let formula = """
-    Chromium's fling on phones, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), \
-    until 0.1 pt are left
-    """
-  public static let source = """
-    ui/events/mobile_scroller.cc (chromium/chromium at 03d27022); read. Between frames a motion is where a frame would \
-    find it. Where a limit squeezes one axis, the other is taken to run free.
-    """
+public struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
+  public static let description = LawDescription(
+    type: ChromiumMobileLaw.self, name: "chromium-mobile",
+    summary: "Chromium's fling on phones: Android's spline along the velocity",
+    formula: """
+      Chromium's fling on phones, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − \
+      1)), until 0.1 pt are left
+      """,
+    source: """
+      ui/events/mobile_scroller.cc (chromium/chromium at 03d27022); read. Between frames a motion is where a frame \
+      would find it. Where a limit squeezes one axis, the other is taken to run free.
+      """,
+    parameters: [friction, tuning],
+    deviations: [
+      .start: "the table of the curve does not begin at 0, nor quite with the velocity of the release",
+      .slope: "positions are numbers of 32 bits, and the velocity is that of a curve in a hundred pieces",
+      .end: "the last tenth of a point is made at once",
+    ])
 
-  static let friction = LawParameter.friction(
+  /// The coefficient of friction, to which the deceleration is proportional.
+  public static let friction = LawParameter.friction(
     0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
     source: "The default is that of Chromium's flings.")
 
-  static let tuning = LawParameter(
-    "tuning", symbol: "G", "what the friction is multiplied by for the feel of it", default: 0.84,
-    range: .within(1e-4...1e3),
-    source: "The default is that of all devices but Chromecasts, which have 0.9.", examples: ("0.84,0.9", "0.7:1:0.1"))
-
-  public static let parameters = [friction, tuning]
-
-  public static let deviations = [
-    LawDeviation(.start, "the table of the curve does not begin at 0, nor quite with the velocity of the release"),
-    LawDeviation(.slope, "positions are numbers of 32 bits, and the velocity is that of a curve in a hundred pieces"),
-    LawDeviation(.end, "the last tenth of a point is made at once"),
-  ]
+  /// The factor of the friction that tunes its feel.
+  public static let tuning = LawParameter(
+    name: "tuning", summary: "what the friction is multiplied by for the feel of it", defaultValue: 0.84,
+    range: .within(1e-4...1e3), source: "The default is that of all devices but Chromecasts, which have 0.9.")
 
   public var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
-
-  /// What the deceleration is proportional to.
-  public let friction: Double
-  /// What the friction is multiplied by.
-  public let tuning: Double
 
   /// K, in pixels per second.
   private let scale: Float
 
   private var radial: RadialVelocity?
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - friction: from 1e-30 to 1e30.
-  ///   - tuning: from 0.0001 to 1000.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(friction: Double = 0.015, tuning: Double = 0.84) throws(ParameterError) {
-    try Self.friction.check(friction)
-    try Self.tuning.check(tuning)
-    self.friction = friction
-    self.tuning = tuning
-    scale = Float(friction) * (FlingScale.gravity * 160 * Float(tuning))
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(friction: value(Self.friction), tuning: value(Self.tuning))
+  public init(_ values: LawValues) throws(ParameterError) {
+    scale = try Float(values(Self.friction)) * (FlingScale.gravity * 160 * Float(values(Self.tuning)))
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

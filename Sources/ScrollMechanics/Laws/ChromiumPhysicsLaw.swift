@@ -1,64 +1,45 @@
 /// Chromium's fling that is to look like constant deceleration: its distance, eased along a Bézier curve.
 ///
 /// The axis let go faster leads: it sets the time and the curve for all.
-public struct ChromiumPhysicsLaw: ScrollLaw, CoupledLaw {
-  public static let name = "chromium-physics"
-  public static let summary = "as far as constant deceleration, but no farther than some views, along a Bézier curve"
-  public static let formula =
-    "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300, at most 2 s"
-  public static let source = """
-    chromium/chromium, ui/events/gestures/physics_based_fling_curve.cc (0f510d0b), with its 32-bit numbers; read. \
-    There, the curve is solved to 1e-7 of the time, here exactly, and the velocity told is that between two frames, \
-    here the curve's own. The offset of the release is added in 64 bits. Behind a feature flag; how content behaves at \
-    an edge is not part of that file.
-    """
+public struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
+  public static let description = LawDescription(
+    type: ChromiumPhysicsLaw.self, name: "chromium-physics",
+    summary: "as far as constant deceleration, but no farther than some views, along a Bézier curve",
+    formula: "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300, at most 2 s",
+    source: """
+      chromium/chromium, ui/events/gestures/physics_based_fling_curve.cc (0f510d0b), with its 32-bit numbers; read. \
+      There, the curve is solved to 1e-7 of the time, here exactly, and the velocity told is that between two frames, \
+      here the curve's own. The offset of the release is added in 64 bits. Behind a feature flag; how content behaves \
+      at an edge is not part of that file.
+      """,
+    parameters: [.pixelsPerInch, viewLength, boost],
+    deviations: [
+      .slope: "Positions are 32-bit numbers",
+      .start: "The time is cut to whole microseconds, the curve's first slope is not: a velocity may jump by 1e-6",
+    ])
 
-  static let boost = LawParameter(
-    "boost", symbol: "B", "factor of the farthest way, as for flings in quick succession", default: 1,
-    range: .within(0.01...100), source: "The farthest way is 3 views times the boost.", examples: ("1,2", "1:3:0.5"))
+  /// The factor of the largest distance.
+  public static let boost = LawParameter(
+    name: "boost", summary: "factor of the farthest way, as for flings in quick succession", defaultValue: 1,
+    range: .within(0.01...100), source: "The farthest way is 3 views times the boost.")
 
-  static let viewLength = LawParameter(
-    "viewport", symbol: "D", "length of the view in pt, 3 of which are the farthest way", unit: .points,
-    default: 1000, range: .within(1...1_000_000), source: "Chromium takes the window's; the default is a common size.",
-    examples: ("600,1000", "400:1200:200"))
-
-  public static let parameters = [LawParameter.pixelsPerInch, viewLength, boost]
-
-  public static let deviations = [
-    LawDeviation(.slope, "Positions are 32-bit numbers"),
-    LawDeviation(
-      .start, "The time is cut to whole microseconds, the curve's first slope is not: a velocity may jump by 1e-6"),
-  ]
+  /// The length of the view in points, 3 of which are the largest distance.
+  public static let viewLength = LawParameter(
+    name: "viewport", summary: "length of the view in pt, 3 of which are the farthest way", unit: .points,
+    defaultValue: 1000, range: .within(1...1_000_000),
+    source: "Chromium takes the window's; the default is a common size.")
 
   public var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 
-  /// Pixels per inch of the screen.
-  public var pixelsPerInch: Double
-  /// Length of the view in points, 3 of which are the farthest way.
-  public var viewLength: Double
-  /// Factor of the farthest way.
-  public var boost: Double
+  private let pixelsPerInch, viewLength, boost: Double
 
   /// The velocity of the axis that leads, in points per second; `nil` where there is but one.
   private var leadingVelocity: Double?
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - pixelsPerInch: of the screen, 1 to 10 000.
-  ///   - viewLength: the length of the view along the axis, in points, 1 to 1 000 000.
-  ///   - boost: the factor of the farthest way, 0.01 to 100.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(pixelsPerInch: Double = 96, viewLength: Double = 1000, boost: Double = 1) throws(ParameterError) {
-    try LawParameter.pixelsPerInch.check(pixelsPerInch)
-    try Self.viewLength.check(viewLength)
-    try Self.boost.check(boost)
-    (self.pixelsPerInch, self.viewLength, self.boost) = (pixelsPerInch, viewLength, boost)
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(
-      pixelsPerInch: value(.pixelsPerInch), viewLength: value(Self.viewLength), boost: value(Self.boost))
+  public init(_ values: LawValues) throws(ParameterError) {
+    pixelsPerInch = try values(.pixelsPerInch)
+    viewLength = try values(Self.viewLength)
+    boost = try values(Self.boost)
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

@@ -1,28 +1,27 @@
 /// Compose's exponentialDecay: exponential friction until a speed, in 32-bit numbers and whole milliseconds.
-public struct ComposeExponentialLaw: ScrollLaw {
-  public static let name = "compose-exponential"
-  public static let summary = "exponential friction until a speed, in whole milliseconds"
-  public static let formula =
-    "Compose's exponential decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is that of the threshold"
-  public static let source = """
-    androidx/androidx, FloatDecayAnimationSpec.kt; read. Compose has no rule for edges in it.
-    """
+public struct ComposeExponentialLaw: DescribedLaw {
+  public static let description = LawDescription(
+    type: ComposeExponentialLaw.self, name: "compose-exponential",
+    summary: "exponential friction until a speed, in whole milliseconds",
+    formula:
+      "Compose's exponential decay, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is that of the threshold",
+    source: """
+      androidx/androidx, FloatDecayAnimationSpec.kt; read. Compose has no rule for edges in it.
+      """,
+    parameters: [friction, threshold, .density],
+    deviations: [
+      .steps: "positions are 32-bit numbers of pixels, and change with whole milliseconds",
+      .end: "the way of the last part of a millisecond is made at once",
+    ])
 
-  /// The declaration of its friction.
+  /// The friction m, in multiples of 4.2 per second.
   public static let friction = LawParameter.friction(
     1, "how many times 4.2 per second", range: .within(1e-60...1e30),
     source: "The default is that of exponentialDecay, which takes 0.0001 at least.")
 
-  /// The declaration of the speed that it ends at.
+  /// The speed at which the motion ends, in pixels per second.
   public static let threshold = LawParameter.velocityThreshold(
     0.1, source: "The default is that of exponentialDecay, which takes 1e-7 at least.")
-
-  public static let parameters = [friction, threshold, LawParameter.density]
-
-  public static let deviations = [
-    LawDeviation(.steps, "positions are 32-bit numbers of pixels, and change with whole milliseconds"),
-    LawDeviation(.end, "the way of the last part of a millisecond is made at once"),
-  ]
 
   public var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
 
@@ -34,25 +33,10 @@ public struct ComposeExponentialLaw: ScrollLaw {
   private let threshold: Float
   private let density: Double
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - friction: m, greater than 0 and at most 1e30.
-  ///   - threshold: in pixels per second, greater than 0.
-  ///   - density: pixels per point, from 0.01 to 100.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(friction: Double = 1, threshold: Double = 0.1, density: Double = 1) throws(ParameterError) {
-    try Self.friction.check(friction)
-    try Self.threshold.check(threshold)
-    try LawParameter.density.check(density)
-    self.friction = 4.2 * max(1e-4, Float(friction))
-    self.threshold = max(1e-7, Float(threshold))
-    self.density = density
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(
-      friction: value(Self.friction), threshold: value(Self.threshold), density: value(LawParameter.density))
+  public init(_ values: LawValues) throws(ParameterError) {
+    friction = try 4.2 * max(1e-4, Float(values(Self.friction)))
+    threshold = try max(1e-7, Float(values(Self.threshold)))
+    density = try values(.density)
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

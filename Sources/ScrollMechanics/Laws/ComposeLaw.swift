@@ -1,53 +1,37 @@
 /// The fling of Jetpack Compose: that of Android in numbers with fractions.
 ///
 /// The time it takes is a whole number of milliseconds, and between them it stands.
-public struct ComposeLaw: ScrollLaw {
-  public static let name = "compose"
-  public static let summary = "Jetpack Compose's fling: Android's spline in 32-bit pixels and whole milliseconds"
-  public static let formula = """
-    Compose's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), in whole \
-    milliseconds
-    """
-  public static let source = """
-    FlingCalculator.kt, AndroidFlingSpline.kt and SplineBasedFloatDecayAnimationSpec.kt (androidx/androidx at \
-    55c737bf); read. In its first millisecond, a motion stays where it was released, where the platform is a \
-    forty-thousandth of the way ahead.
-    """
+public struct ComposeLaw: DescribedLaw {
+  public static let description = LawDescription(
+    type: ComposeLaw.self, name: "compose",
+    summary: "Jetpack Compose's fling: Android's spline in 32-bit pixels and whole milliseconds",
+    formula: """
+      Compose's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), in whole \
+      milliseconds
+      """,
+    source: """
+      FlingCalculator.kt, AndroidFlingSpline.kt and SplineBasedFloatDecayAnimationSpec.kt (androidx/androidx at \
+      55c737bf); read. In its first millisecond, a motion stays where it was released, where the platform is a \
+      forty-thousandth of the way ahead.
+      """,
+    parameters: [.density, friction],
+    deviations: [.steps: "positions change with whole milliseconds"])
 
-  static let friction = LawParameter.friction(
+  /// The coefficient of friction, to which the deceleration is proportional.
+  public static let friction = LawParameter.friction(
     0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
     source: "The default is that of Android's ViewConfiguration.")
 
-  public static let parameters = [LawParameter.density, friction]
-
-  public static let deviations = [LawDeviation(.steps, "positions change with whole milliseconds")]
-
   public var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
 
-  /// Pixels per point.
-  public let density: Double
-  /// What the deceleration is proportional to.
-  public let friction: Double
+  private let density: Double
 
   /// K, in pixels per second.
   private let scale: Float
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - density: pixels per point, from 0.01 to 100.
-  ///   - friction: from 1e-30 to 1e30.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(density: Double = 1, friction: Double = 0.015) throws(ParameterError) {
-    try LawParameter.density.check(density)
-    try Self.friction.check(friction)
-    self.density = density
-    self.friction = friction
-    scale = Float(friction) * (FlingScale.gravity * Float(density) * 160 * FlingScale.tuning)
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(density: value(LawParameter.density), friction: value(Self.friction))
+  public init(_ values: LawValues) throws(ParameterError) {
+    density = try values(.density)
+    scale = try Float(values(Self.friction)) * (FlingScale.gravity * Float(density) * 160 * FlingScale.tuning)
   }
 
   /// The motion, which goes by whole milliseconds.

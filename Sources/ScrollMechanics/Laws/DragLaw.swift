@@ -2,53 +2,39 @@
 ///
 /// Below an exponent of 1 the content would stop by itself in a finite time; from 2 on it would go on for ever, were it
 /// not for the stop speed.
-public struct DragLaw: ScrollLaw, InvertibleLaw {
-  public static let name = "drag"
-  public static let summary = "velocity falls at a rate that is a power of the speed, until a speed"
-  public static let formula = "drag, v′(t) = −a·v^b until the speed is that of the stop"
-  public static let source = """
-    noah-nuebling/mac-mouse-fix, DragCurve.swift and the curve that stands in for Apple's (a 30, b 0.7, stop 1 px/s), \
-    at 98fa6631 and 0449cf1c; read. Another feel that its notes suggest is 30, 0.8 and a stop of 50, its high inertia \
-    is 40, 0.7 and 30.
-    """
+public struct DragLaw: DescribedLaw, InvertibleLaw {
+  public static let description = LawDescription(
+    type: DragLaw.self, name: "drag", summary: "velocity falls at a rate that is a power of the speed, until a speed",
+    formula: "drag, v′(t) = −a·v^b until the speed is that of the stop",
+    source: """
+      noah-nuebling/mac-mouse-fix, DragCurve.swift and the curve that stands in for Apple's (a 30, b 0.7, stop 1 \
+      px/s), at 98fa6631 and 0449cf1c; read. Another feel that its notes suggest is 30, 0.8 and a stop of 50, its high \
+      inertia is 40, 0.7 and 30.
+      """,
+    parameters: [coefficient, exponent, stopSpeed])
 
-  static let coefficient = LawParameter(
-    "coefficient", symbol: "A", "how strong the drag is, a, in pt and s", default: 30, range: .positive,
-    source: "The default is that of the curve which stands in for Apple's.", examples: ("20,30,40", "10:50:5"))
+  /// The strength of the drag a, in points and seconds.
+  public static let coefficient = LawParameter(
+    name: "coefficient", summary: "how strong the drag is, a, in pt and s", defaultValue: 30, range: .positive,
+    source: "The default is that of the curve which stands in for Apple's.")
 
-  static let exponent = LawParameter(
-    "exponent", symbol: "B", "power of the speed that the drag grows with, b, from 0 to 3", default: 0.7,
-    range: .within(0...3), misnomers: ["power-of-speed"],
-    source: "The default is that of the curve which stands in for Apple's.", examples: ("0.7,0.8,1", "0.5:1.5:0.1"))
+  /// The power b of the speed that the drag grows with.
+  public static let exponent = LawParameter(
+    name: "exponent", summary: "power of the speed that the drag grows with, b, from 0 to 3", defaultValue: 0.7,
+    range: .within(0...3), source: "The default is that of the curve which stands in for Apple's.")
 
-  static let stopSpeed = LawParameter.stopSpeed(
+  /// The speed at which the motion ends, in points per second.
+  public static let stopSpeed = LawParameter.stopSpeed(
     1, source: "The default is that of the curve which stands in for Apple's.")
-
-  public static let parameters = [coefficient, exponent, stopSpeed]
 
   private let drag: PowerDrag
   private let stopSpeed: Double
   private let stopLogarithm: DoubleDouble
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - coefficient: a, greater than 0.
-  ///   - exponent: b, from 0 to 3.
-  ///   - stopSpeed: in points per second, greater than 0.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(coefficient: Double = 30, exponent: Double = 0.7, stopSpeed: Double = 1) throws(ParameterError) {
-    try Self.coefficient.check(coefficient)
-    try Self.exponent.check(exponent)
-    try Self.stopSpeed.check(stopSpeed)
-    drag = PowerDrag(coefficient: coefficient, exponent: exponent)
-    self.stopSpeed = stopSpeed
+  public init(_ values: LawValues) throws(ParameterError) {
+    drag = try PowerDrag(coefficient: values(Self.coefficient), exponent: values(Self.exponent))
+    stopSpeed = try values(Self.stopSpeed)
     stopLogarithm = Logarithm.precise(stopSpeed, times: 1)
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(
-      coefficient: value(Self.coefficient), exponent: value(Self.exponent), stopSpeed: value(Self.stopSpeed))
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

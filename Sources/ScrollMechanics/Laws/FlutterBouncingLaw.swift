@@ -1,21 +1,18 @@
 /// Flutter's scrolling on iOS, BouncingScrollSimulation: friction until a speed, and a spring at the edges.
-public struct FlutterBouncingLaw: ScrollLaw, EdgeLaw, LandingLaw, InvertibleLaw {
-  public static let name = "flutter-bouncing"
-  public static let summary = "Flutter's friction as on iOS, with its own spring at the edges"
-  public static let formula =
-    "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second"
-  public static let source = """
-    flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
-    04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel, and 1/0.05 of them per second); \
-    read. Frames do not count: it ends when it is slow enough, not on the frame after. A later change gives the spring \
-    other numbers, which are not known here.
-    """
-
-  public static let parameters = [FlutterFrictionLaw.drag, LawParameter.density]
-
-  public static let carriedMomentum: CarriedMomentum? = .flutterBouncing
-
-  public static let overscrollFriction: OverscrollFriction? = .normal
+public struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleLaw {
+  public static let description = LawDescription(
+    type: FlutterBouncingLaw.self, name: "flutter-bouncing",
+    summary: "Flutter's friction as on iOS, with its own spring at the edges",
+    formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second",
+    source: """
+      flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
+      04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel, and 1/0.05 of them per \
+      second); read. Frames do not count: it ends when it is slow enough, not on the frame after. A later change gives \
+      the spring other numbers, which are not known here.
+      """,
+    parameters: [FlutterFrictionLaw.drag, .density],
+    carriedMomentum: .flutterBouncing,
+    overscrollFriction: .normal)
 
   /// The greatest velocity towards the end of the content that the spring takes over, in points per second.
   static let greatestTransfer = 5000.0
@@ -23,22 +20,12 @@ public struct FlutterBouncingLaw: ScrollLaw, EdgeLaw, LandingLaw, InvertibleLaw 
   private let friction: DecayToSpeed
   private let spring: FlutterSpring
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - drag: d, the share of velocity kept per second, between 0 and 1.
-  ///   - density: physical pixels per point, on which the tolerances depend, from 0.01 to 100.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(drag: Double = 0.135, density: Double = 1) throws(ParameterError) {
-    try FlutterFrictionLaw.drag.check(drag)
-    try LawParameter.density.check(density)
-    friction = DecayToSpeed(
-      decay: Decay(constant: Logarithm.precise(drag, times: -1)), stopSpeed: FlutterSpring.stopSpeed(density: density))
+  public init(_ values: LawValues) throws(ParameterError) {
+    let density = try values(.density)
+    friction = try DecayToSpeed(
+      decay: Decay(constant: Logarithm.precise(values(FlutterFrictionLaw.drag), times: -1)),
+      stopSpeed: FlutterSpring.stopSpeed(density: density))
     spring = try .usual(density: density)
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(drag: value(FlutterFrictionLaw.drag), density: value(.density))
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

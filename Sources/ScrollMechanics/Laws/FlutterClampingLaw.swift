@@ -1,19 +1,19 @@
 /// Flutter's scrolling on Android, ClampingScrollSimulation: the way that Android goes, on one power of the time.
-public struct FlutterClampingLaw: ScrollLaw, EdgeLaw, InvertibleLaw {
-  public static let name = "flutter-clamping"
-  public static let summary = "Flutter's fling as on Android, which stops at the edges"
-  public static let formula = "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9"
-  public static let source = """
-    flutter/flutter, scroll_simulation.dart at 095d6b96, and scroll_physics.dart at 000a6d64 for what is let go beyond \
-    a limit; read.
-    """
+public struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
+  public static let description = LawDescription(
+    type: FlutterClampingLaw.self, name: "flutter-clamping",
+    summary: "Flutter's fling as on Android, which stops at the edges",
+    formula: "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9",
+    source: """
+      flutter/flutter, scroll_simulation.dart at 095d6b96, and scroll_physics.dart at 000a6d64 for what is let go \
+      beyond a limit; read.
+      """,
+    parameters: [friction])
 
-  /// The declaration of its friction.
+  /// The coefficient of friction.
   public static let friction = LawParameter.friction(
     0.015, "how much ground there is to lose speed to, that of Android's ViewConfiguration",
     source: "The default is Flutter's and Android's.")
-
-  public static let parameters = [friction]
 
   /// ρ = ln 0.78/ln 0.9.
   private static let power = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
@@ -28,17 +28,8 @@ public struct FlutterClampingLaw: ScrollLaw, EdgeLaw, InvertibleLaw {
   /// In points per second.
   private let reference: DoubleDouble
 
-  /// The law with these numbers.
-  ///
-  /// - Parameter friction: greater than 0.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(friction: Double = 0.015) throws(ParameterError) {
-    try Self.friction.check(friction)
-    reference = Self.referencePerFriction * friction
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(friction: value(Self.friction))
+  public init(_ values: LawValues) throws(ParameterError) {
+    reference = try Self.referencePerFriction * values(Self.friction)
   }
 
   /// T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.

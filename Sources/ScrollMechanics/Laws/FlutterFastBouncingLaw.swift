@@ -1,52 +1,34 @@
 /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
-public struct FlutterFastBouncingLaw: ScrollLaw, EdgeLaw {
-  public static let name = "flutter-bouncing-fast"
-  public static let summary = "Flutter's friction as on macOS, with its own spring at the edges"
-  public static let formula =
-    "Flutter's fast friction, v(t) = v₀·d^t − c·t until the speed is 20 pixels per second"
-  public static let source = """
-    flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
-    04fbdcfa, scroll_physics.dart at 000a6d64; read. Times that ten steps of Newton's method find there are exact \
-    here, which makes less than 0.05 points of difference up to 64000 pt/s, the fastest fling there is. Frames do not \
-    count: it ends when it is slow enough, not on the frame after.
-    """
+public struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
+  public static let description = LawDescription(
+    type: FlutterFastBouncingLaw.self, name: "flutter-bouncing-fast",
+    summary: "Flutter's friction as on macOS, with its own spring at the edges",
+    formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t until the speed is 20 pixels per second",
+    source: """
+      flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
+      04fbdcfa, scroll_physics.dart at 000a6d64; read. Times that ten steps of Newton's method find there are exact \
+      here, which makes less than 0.05 points of difference up to 64000 pt/s, the fastest fling there is. Frames do \
+      not count: it ends when it is slow enough, not on the frame after.
+      """,
+    parameters: [FlutterFrictionLaw.drag, deceleration, .density],
+    carriedMomentum: .flutterBouncing,
+    overscrollFriction: .fast)
 
-  static let deceleration = LawParameter(
-    "constant-deceleration", symbol: "C", "deceleration in pt/s² besides friction", default: 1400, range: .notNegative,
-    source: "The default is that of Flutter's fast rate; at its normal rate it is 0.",
-    examples: ("1000,1400", "0:2000:500"))
-
-  public static let parameters = [FlutterFrictionLaw.drag, deceleration, LawParameter.density]
-
-  public static let carriedMomentum: CarriedMomentum? = .flutterBouncing
-
-  public static let overscrollFriction: OverscrollFriction? = .fast
+  /// The constant deceleration c besides friction, in points per second squared.
+  public static let deceleration = LawParameter(
+    name: "constant-deceleration", summary: "deceleration in pt/s² besides friction", defaultValue: 1400,
+    range: .notNegative, source: "The default is that of Flutter's fast rate; at its normal rate it is 0.")
 
   private let decay: Decay
-  private let deceleration: Double
-  private let stopSpeed: Double
+  private let deceleration, stopSpeed: Double
   private let spring: FlutterSpring
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - drag: d, the share of velocity kept per second but for the deceleration, between 0 and 1.
-  ///   - deceleration: c, in points per second each second, at least 0.
-  ///   - density: physical pixels per point, on which the tolerances depend, from 0.01 to 100.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(drag: Double = 0.135, deceleration: Double = 1400, density: Double = 1) throws(ParameterError) {
-    try FlutterFrictionLaw.drag.check(drag)
-    try Self.deceleration.check(deceleration)
-    try LawParameter.density.check(density)
-    decay = Decay(constant: Logarithm.precise(drag, times: -1))
-    self.deceleration = deceleration
+  public init(_ values: LawValues) throws(ParameterError) {
+    let density = try values(.density)
+    decay = try Decay(constant: Logarithm.precise(values(FlutterFrictionLaw.drag), times: -1))
+    deceleration = try values(Self.deceleration)
     stopSpeed = FlutterSpring.stopSpeed(density: density)
     spring = try FlutterSpring(mass: 0.3, stiffness: 75, dampingRatio: 1.3, density: density)
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(
-      drag: value(FlutterFrictionLaw.drag), deceleration: value(Self.deceleration), density: value(.density))
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

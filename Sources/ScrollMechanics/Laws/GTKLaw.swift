@@ -1,50 +1,35 @@
 /// GTK's kinetic scrolling: exponential deceleration that ends at a speed, and a critically damped spring at the edges.
-public struct GTKLaw: ScrollLaw, EdgeLaw {
-  public static let name = "gtk"
-  public static let summary = "velocity falls by a constant factor each second, until a speed; a spring at the edges"
-  public static let formula =
-    "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s"
-  public static let source = """
-    GNOME/gtk, gtkkineticscrolling.c, current text; read. The frame that ends the motion is not counted: it moves \
-    nothing, and what it would round is not seen. Frames come at whole microseconds, here the nearest. At an edge, \
-    from where the first frame is past it, a spring of 10/s. Its limit of 50 pt is compared with the wrong numbers and \
-    holds at the edge before the content only; offsets are counted from that edge here. What comes after the limit, \
-    the same spring from rest, and that a start beyond an edge begins on the spring, are remembered, not read again.
-    """
+public struct GTKLaw: DescribedLaw, EdgeLaw {
+  public static let description = LawDescription(
+    type: GTKLaw.self, name: "gtk",
+    summary: "velocity falls by a constant factor each second, until a speed; a spring at the edges",
+    formula: "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s",
+    source: """
+      GNOME/gtk, gtkkineticscrolling.c, current text; read. The frame that ends the motion is not counted: it moves \
+      nothing, and what it would round is not seen. Frames come at whole microseconds, here the nearest. At an edge, \
+      from where the first frame is past it, a spring of 10/s. Its limit of 50 pt is compared with the wrong numbers \
+      and holds at the edge before the content only; offsets are counted from that edge here. What comes after the \
+      limit, the same spring from rest, and that a start beyond an edge begins on the spring, are remembered, not read \
+      again.
+      """,
+    parameters: [frameRate],
+    deviations: [
+      .end: "It ends on a frame, so that one more makes it end elsewhere: no velocity comes to rest between"
+    ],
+    carriedMomentum: .accumulation)
 
-  static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring begins on one.")
-
-  public static let parameters = [frameRate]
-
-  public static let carriedMomentum: CarriedMomentum? = .accumulation
-
-  public static let deviations = [
-    LawDeviation(
-      .end, "It ends on a frame, so that one more makes it end elsewhere: no velocity comes to rest between")
-  ]
-
-  /// Frames per second.
-  public var frameRate: Double
+  /// The frame rate in Hz: the motion ends on a frame.
+  public static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring begins on one.")
 
   private let clock: FrameClock
 
   private static let stopSpeed = 0.1
 
-  /// The law with these numbers.
-  ///
-  /// - Parameter frameRate: in 1/s, 1 to 10 000.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(frameRate: Double = 60) throws(ParameterError) {
-    try Self.frameRate.check(frameRate)
-    self.frameRate = frameRate
-    clock = FrameClock(rate: frameRate, ticks: 1e6)
+  public init(_ values: LawValues) throws(ParameterError) {
+    clock = try FrameClock(rate: values(Self.frameRate), ticks: 1e6)
   }
 
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(frameRate: value(Self.frameRate))
-  }
-
-  public var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
+  public var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))

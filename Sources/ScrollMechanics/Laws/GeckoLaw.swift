@@ -1,53 +1,38 @@
 /// Gecko's fling on desktops: each frame takes a share of the velocity, and moves the content by what is left of it.
-public struct GeckoLaw: ScrollLaw, EdgeLaw, CoupledLaw {
-  public static let name = "gecko"
-  public static let summary = "velocity falls by a constant factor each millisecond, worked out frame by frame"
-  public static let formula =
-    "Gecko's DesktopFlingPhysics, each frame v ← v·(1 − 0.002)^Δt, x ← x + v·Δt until v ≤ 0.01 pt/ms"
-  public static let source = """
-    SAP/project-foxhound, a fork of mozilla/gecko-dev: DesktopFlingPhysics.h (8770be41), GenericFlingAnimation.h and \
-    AxisPhysicsMSDModel.cpp (9dcb850a), Axis.cpp (271a9161), with their 32-bit numbers, at a zoom of 1; read. The \
-    offset of the release is added in 64 bits. The spring at an edge, which is there by default on macOS and Windows \
-    only, is evaluated exactly, not in steps of 1/120 s.
-    """
+public struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
+  public static let description = LawDescription(
+    type: GeckoLaw.self, name: "gecko",
+    summary: "velocity falls by a constant factor each millisecond, worked out frame by frame",
+    formula: "Gecko's DesktopFlingPhysics, each frame v ← v·(1 − 0.002)^Δt, x ← x + v·Δt until v ≤ 0.01 pt/ms",
+    source: """
+      SAP/project-foxhound, a fork of mozilla/gecko-dev: DesktopFlingPhysics.h (8770be41), GenericFlingAnimation.h and \
+      AxisPhysicsMSDModel.cpp (9dcb850a), Axis.cpp (271a9161), with their 32-bit numbers, at a zoom of 1; read. The \
+      offset of the release is added in 64 bits. The spring at an edge, which is there by default on macOS and Windows \
+      only, is evaluated exactly, not in steps of 1/120 s.
+      """,
+    parameters: [friction, frameRate],
+    deviations: [
+      .start: "What is let go no faster than the stop speed is at rest at once",
+      .steps: "Positions go in steps of frames, and are 32-bit numbers",
+    ],
+    carriedMomentum: .acceleration)
 
-  static let friction = LawParameter.friction(
+  /// The fraction of the velocity that is lost each millisecond.
+  public static let friction = LawParameter.friction(
     0.002, "fraction of velocity lost per ms", range: .within(3e-8...0.9999999),
     source: "The default is that of the preference apz.fling_friction.")
 
-  static let frameRate = LawParameter.frameRate("The more frames there are, the farther it goes.")
+  /// The frame rate in Hz: the motion is computed frame by frame.
+  public static let frameRate = LawParameter.frameRate("The more frames there are, the farther it goes.")
 
-  public static let parameters = [friction, frameRate]
-
-  public static let carriedMomentum: CarriedMomentum? = .acceleration
-
-  public static let deviations = [
-    LawDeviation(.start, "What is let go no faster than the stop speed is at rest at once"),
-    LawDeviation(.steps, "Positions go in steps of frames, and are 32-bit numbers"),
-  ]
-
-  /// Share of velocity lost per millisecond.
-  public var friction: Double
-  /// Frames per second.
-  public var frameRate: Double
+  private let friction, frameRate: Double
 
   /// The speed of the axis let go fastest, in points per second: the others go on until it ends.
   private var leadingSpeed = 0.0
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - friction: the fraction of velocity lost per millisecond, from 3e-8 to 0.9999999: 32 bits hold that.
-  ///   - frameRate: in 1/s, 1 to 10 000.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(friction: Double = 0.002, frameRate: Double = 60) throws(ParameterError) {
-    try Self.friction.check(friction)
-    try Self.frameRate.check(frameRate)
-    (self.friction, self.frameRate) = (friction, frameRate)
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(friction: value(Self.friction), frameRate: value(Self.frameRate))
+  public init(_ values: LawValues) throws(ParameterError) {
+    friction = try values(Self.friction)
+    frameRate = try values(Self.frameRate)
   }
 
   public func coupled(to velocities: [Double]) -> GeckoLaw {

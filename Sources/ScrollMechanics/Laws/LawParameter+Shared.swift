@@ -1,48 +1,58 @@
-/// Parameters that several laws have, each with a default of its own.
+/// Parameters that several laws have, some with a default of each law's own.
 extension LawParameter {
+  /// The deceleration rate: the fraction of the velocity that is kept each millisecond.
+  public static let rate = LawParameter(
+    name: "rate", summary: "deceleration rate per millisecond: normal, fast, or a number between 0 and 1",
+    unit: .perMillisecond, defaultValue: 0.998, range: .fraction,
+    named: [
+      Named(name: "normal", value: 0.998, summary: "0.998, as scroll views do"),
+      Named(name: "fast", value: 0.99, summary: "0.99, as pickers do"),
+    ])
+
+  /// The distance to the destination that counts as settled, in points.
+  public static let threshold = LawParameter(
+    name: "threshold", summary: "distance to the destination in pt that counts as settled", unit: .points,
+    defaultValue: 0.1, range: .positive,
+    source: "The default is what I. Lobanov suggests in \"Deceleration mechanics of UIScrollView\" (2019).")
+
+  /// Physical pixels per point.
+  public static let density = LawParameter(
+    name: "density", summary: "physical pixels per point", defaultValue: 1, range: .within(0.01...100),
+    source: "Offsets and velocities stay in points: dp, at any density.")
+
+  /// Pixels per inch of the screen.
+  public static let pixelsPerInch = pixelsPerInch(96)
+
+  static func pixelsPerInch(_ value: Double, source: String = "") -> LawParameter {
+    LawParameter(
+      name: "ppi", summary: "pixels per inch of the screen", defaultValue: value, range: .within(1...10_000),
+      source: source)
+  }
+
   static func stopSpeed(_ value: Double, range: ParameterRange = .positive, source: String) -> LawParameter {
     LawParameter(
-      "stop-speed", symbol: "S", "speed in pt/s at which the motion ends", unit: .pointsPerSecond, default: value,
-      range: range, source: source, examples: ("10,20", "5:50:5"))
+      name: "stop-speed", summary: "speed in pt/s at which the motion ends", unit: .pointsPerSecond,
+      defaultValue: value, range: range, source: source)
   }
 
-  /// A platform's own, which does not grow with the density as a stop speed in points does.
+  /// A speed in a platform's own pixels, which does not grow with the density as a stop speed in points does.
   static func velocityThreshold(_ value: Double, source: String) -> LawParameter {
     LawParameter(
-      "velocity-threshold", symbol: "S", "speed in pixels per second at which the motion ends", default: value,
-      range: .positive, source: source, examples: ("0.1,1", "10:50:10"))
+      name: "velocity-threshold", summary: "speed in pixels per second at which the motion ends", defaultValue: value,
+      range: .positive, source: source)
   }
 
-  /// - Parameter meaning: what this law's friction is a number of, to follow "friction: ".
+  /// - Parameter meaning: what this law's friction measures, to follow "friction: ".
   static func friction(
     _ value: Double, _ meaning: String, range: ParameterRange = .positive, source: String
   ) -> LawParameter {
     LawParameter(
-      "friction", symbol: "F", "friction: \(meaning)", default: value, range: range, source: source,
-      examples: ("0.015,0.02", "0.01:0.03:0.005"))
+      name: "friction", summary: "friction: \(meaning)", defaultValue: value, range: range, source: source)
   }
 
   static func frameRate(_ reason: String) -> LawParameter {
     LawParameter(
-      "frame-rate", symbol: "F", "frames per second that the motion is worked out at", unit: .hertz, default: 60,
-      range: .within(1...10_000), misnomers: ["hz"], source: reason, isFitted: false,
-      examples: ("60,120", "30:120:30"))
-  }
-
-  static let density = LawParameter(
-    "density", symbol: "D", "physical pixels per point", default: 1, range: .within(0.01...100),
-    misnomers: ["dpr", "dpi"], source: "Offsets and velocities stay in points: dp, at any density.",
-    examples: ("1,2.75", "1:4:0.5"))
-
-  static let deviceScale = LawParameter(
-    "device-scale", symbol: "N", "device pixels per point, to the nearest of which the end is rounded; 0 for none",
-    default: 0, range: .zeroOr(1...10), misnomers: ["screen-scale"], isFitted: false, examples: ("0,2,3", "1:3:1"))
-
-  static let pixelsPerInch = pixelsPerInch(96)
-
-  static func pixelsPerInch(_ value: Double, source: String = "") -> LawParameter {
-    LawParameter(
-      "ppi", symbol: "P", "pixels per inch of the screen", default: value, range: .within(1...10_000),
-      misnomers: ["dpi"], source: source, examples: ("96,160", "96:480:48"))
+      name: "frame-rate", summary: "frames per second that the motion is worked out at", unit: .hertz,
+      defaultValue: 60, range: .within(1...10_000), source: reason, isFitted: false)
   }
 }

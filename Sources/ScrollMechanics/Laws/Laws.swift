@@ -1,15 +1,20 @@
-/// The laws there are.
+/// The list of all laws.
 public enum Laws {
   /// In the order in which they are listed; the first is the default.
-  public static let all: [any ScrollLaw.Type] = [
-    ExponentialLaw.self, UIScrollViewLaw.self,
-    FlutterBouncingLaw.self, FlutterFastBouncingLaw.self, FlutterClampingLaw.self, FlutterFrictionLaw.self,
-    AndroidLaw.self, ComposeLaw.self, ComposeExponentialLaw.self, DynamicAnimationLaw.self,
-    ChromiumLaw.self, ChromiumMobileLaw.self, ChromiumPhysicsLaw.self, WebKitGTKLaw.self,
-    GeckoLaw.self, GeckoAndroidLaw.self, GTKLaw.self, QtFlickableLaw.self, QtScrollerLaw.self, WindowsLaw.self,
-    ReactNativeLaw.self, ReanimatedLaw.self, MotionLaw.self, PopLaw.self, DragLaw.self,
+  public static let all: [LawDescription] = [
+    ExponentialLaw.description, UIScrollViewLaw.description,
+    FlutterBouncingLaw.description, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
+    FlutterFrictionLaw.description,
+    AndroidLaw.description, ComposeLaw.description, ComposeExponentialLaw.description, DynamicAnimationLaw.description,
+    ChromiumLaw.description, ChromiumMobileLaw.description, ChromiumPhysicsLaw.description, WebKitGTKLaw.description,
+    GeckoLaw.description, GeckoAndroidLaw.description, GTKLaw.description, QtFlickableLaw.description,
+    QtScrollerLaw.description, WindowsLaw.description,
+    ReactNativeLaw.description, ReanimatedLaw.description, MotionLaw.description, PopLaw.description,
+    DragLaw.description,
   ]
 
-  /// Those that recordings are most often of: of laws that cannot be told apart, they come first.
-  static let mostRecorded: [any ScrollLaw.Type] = [UIScrollViewLaw.self, AndroidLaw.self, FlutterBouncingLaw.self]
+  /// The laws of most recordings: of laws that fit equally well, they come first.
+  static let mostRecorded: [LawDescription] = [
+    UIScrollViewLaw.description, AndroidLaw.description, FlutterBouncingLaw.description,
+  ]
 }

@@ -1,68 +1,45 @@
 /// The inertia of Motion, once Framer Motion: an exponential approach to a place that the velocity chooses.
-public struct MotionLaw: ScrollLaw, EdgeLaw, LandingLaw {
-  public static let name = "motion"
-  public static let summary = "an exponential approach to a place chosen by the velocity, as Motion for the web does"
-  public static let formula =
-    "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) until the rest is as near as the rest delta"
-  public static let source = """
-    motiondivision/motion 1b037b00, inertia.ts and spring.ts; read. A drag there has a time constant of 0.75 s and a \
-    rest delta of 1 instead.
-    """
+public struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
+  public static let description = LawDescription(
+    type: MotionLaw.self, name: "motion",
+    summary: "an exponential approach to a place chosen by the velocity, as Motion for the web does",
+    formula: "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) until the rest is as near as the rest delta",
+    source: """
+      motiondivision/motion 1b037b00, inertia.ts and spring.ts; read. A drag there has a time constant of 0.75 s and a \
+      rest delta of 1 instead.
+      """,
+    parameters: [power, timeConstant, restDelta, frameRate],
+    deviations: [
+      .start: "it starts with the speed that its time constant asks for, not with that of the release",
+      .end: "from the rest delta on it is at its rest",
+    ])
 
-  static let power = LawParameter(
-    "power", symbol: "P", "how far a velocity of 1 pt/s carries, in pt", default: 0.8, range: .positive,
-    source: "The default is Motion's; with that of the time constant the start is 2.46 times as fast as the release.",
-    examples: ("0.325,0.8", "0.2:1:0.2"))
+  /// The distance p that a velocity of 1 pt/s carries, in points.
+  public static let power = LawParameter(
+    name: "power", summary: "how far a velocity of 1 pt/s carries, in pt", defaultValue: 0.8, range: .positive,
+    source: "The default is Motion's; with that of the time constant the start is 2.46 times as fast as the release.")
 
-  static let timeConstant = LawParameter(
-    "time-constant", symbol: "T", "time in s in which what is left of the way falls to a share of 1/e", unit: .seconds,
-    default: 0.325, range: .positive, misnomers: ["tau"], source: "The default is Motion's.",
-    examples: ("325ms,750ms", "200ms:800ms:100ms"))
+  /// The time constant τ of the approach, in seconds.
+  public static let timeConstant = LawParameter(
+    name: "time-constant", summary: "time in s in which what is left of the way falls to a share of 1/e",
+    unit: .seconds, defaultValue: 0.325, range: .positive, source: "The default is Motion's.")
 
-  static let restDelta = LawParameter(
-    "rest-delta", symbol: "E", "distance to its rest in pt at which the motion ends", unit: .points, default: 0.5,
-    range: .positive, source: "The default is Motion's.", examples: ("0.5,1", "0.1:1:0.1"))
+  /// The remaining distance at which the motion ends, in points.
+  public static let restDelta = LawParameter(
+    name: "rest-delta", summary: "distance to its rest in pt at which the motion ends", unit: .points,
+    defaultValue: 0.5, range: .positive, source: "The default is Motion's.")
 
-  static let frameRate = LawParameter.frameRate(
+  /// The frame rate in Hz: the first frame beyond a limit starts the spring.
+  public static let frameRate = LawParameter.frameRate(
     "It matters at an edge only: the frame that is beyond it starts the spring.")
 
-  public static let parameters = [power, timeConstant, restDelta, frameRate]
+  private let power, timeConstant, restDelta, frameRate: Double
 
-  public static let deviations = [
-    LawDeviation(.start, "it starts with the speed that its time constant asks for, not with that of the release"),
-    LawDeviation(.end, "from the rest delta on it is at its rest"),
-  ]
-
-  private let power: Double
-  private let timeConstant: Double
-  private let restDelta: Double
-  private let frameRate: Double
-
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - power: p in s, greater than 0.
-  ///   - timeConstant: τ in s, greater than 0.
-  ///   - restDelta: in points, greater than 0.
-  ///   - frameRate: in 1/s, from 1 to 10 000.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(
-    power: Double = 0.8, timeConstant: Double = 0.325, restDelta: Double = 0.5, frameRate: Double = 60
-  ) throws(ParameterError) {
-    try Self.power.check(power)
-    try Self.timeConstant.check(timeConstant)
-    try Self.restDelta.check(restDelta)
-    try Self.frameRate.check(frameRate)
-    self.power = power
-    self.timeConstant = timeConstant
-    self.restDelta = restDelta
-    self.frameRate = frameRate
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(
-      power: value(Self.power), timeConstant: value(Self.timeConstant), restDelta: value(Self.restDelta),
-      frameRate: value(Self.frameRate))
+  public init(_ values: LawValues) throws(ParameterError) {
+    power = try values(Self.power)
+    timeConstant = try values(Self.timeConstant)
+    restDelta = try values(Self.restDelta)
+    frameRate = try values(Self.frameRate)
   }
 
   public var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }

@@ -1,52 +1,37 @@
 /// POP's decay: the velocity's share of each millisecond summed up, until a speed, with powers in 32 bits.
-public struct PopLaw: ScrollLaw {
-  public static let name = "pop"
-  public static let summary = "exponential deceleration summed millisecond by millisecond, until a speed, as POP does"
-  public static let formula =
-    "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is that of the stop"
-  public static let source = """
-    facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h; read. It stops at five times its threshold, which is 1 \
-    for positions: the stop speed here. Steps from frame to frame, which change positions by a millionth, are taken as \
-    one.
-    """
+public struct PopLaw: DescribedLaw {
+  public static let description = LawDescription(
+    type: PopLaw.self, name: "pop",
+    summary: "exponential deceleration summed millisecond by millisecond, until a speed, as POP does",
+    formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is that of the stop",
+    source: """
+      facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h; read. It stops at five times its threshold, which is \
+      1 for positions: the stop speed here. Steps from frame to frame, which change positions by a millionth, are \
+      taken as one.
+      """,
+    parameters: [.rate, stopSpeed],
+    deviations: [
+      .slope: "the position, a sum over milliseconds in 32 bits, goes a thousandth slower than the velocity says"
+    ])
 
-  static let stopSpeed = LawParameter.stopSpeed(
+  /// The speed at which the motion ends, in points per second.
+  public static let stopSpeed = LawParameter.stopSpeed(
     5, source: "The default is five times POP's threshold for positions.")
-
-  public static let parameters = [ExponentialLaw.rate, stopSpeed]
-
-  public static let deviations = [
-    LawDeviation(
-      .slope, "the position, a sum over milliseconds in 32 bits, goes a thousandth slower than the velocity says")
-  ]
 
   public var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 
-  private let rate: Double
-  private let stopSpeed: Double
+  private let rate, stopSpeed: Double
 
   /// When the velocity is which: at the rate itself, not rounded to 32 bits.
   private let decay: Decay
 
   private let power: FloatPower
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - rate: d, the share of velocity kept each millisecond, between 0 and 1.
-  ///   - stopSpeed: in points per second, greater than 0.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(rate: Double = 0.998, stopSpeed: Double = 5) throws(ParameterError) {
-    try ExponentialLaw.rate.check(rate)
-    try Self.stopSpeed.check(stopSpeed)
-    self.rate = rate
-    self.stopSpeed = stopSpeed
+  public init(_ values: LawValues) throws(ParameterError) {
+    rate = try values(.rate)
+    stopSpeed = try values(Self.stopSpeed)
     decay = Decay(rate: rate)
     power = FloatPower(rate)
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(rate: value(ExponentialLaw.rate), stopSpeed: value(Self.stopSpeed))
   }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

@@ -1,64 +1,43 @@
 /// Qt Quick's Flickable: constant deceleration to a whole pixel.
-public struct QtFlickableLaw: ScrollLaw, EdgeLaw {
-  public static let name = "qt-flickable"
-  public static let summary =
-    "constant deceleration to a whole pixel, over whole milliseconds, as Qt Quick's Flickable does"
-  public static let formula =
-    "Flickable's deceleration, x(t) = x₀ + v₀·t − a′·t²/2, a′ being the one nearest to a that ends on a whole pixel"
-  public static let source = """
-    qt/qtdeclarative 0284817d, 81077291 and c4d3c0cc (qquickflickable.cpp), 03143a5e (qquicktimeline.cpp); read. \
-    Themes have numbers of their own: the defaults are remembered. Long lists that are flicked again and again go \
-    faster than here.
-    """
+public struct QtFlickableLaw: DescribedLaw, EdgeLaw {
+  public static let description = LawDescription(
+    type: QtFlickableLaw.self, name: "qt-flickable",
+    summary: "constant deceleration to a whole pixel, over whole milliseconds, as Qt Quick's Flickable does",
+    formula:
+      "Flickable's deceleration, x(t) = x₀ + v₀·t − a′·t²/2, a′ being the one nearest to a that ends on a whole pixel",
+    source: """
+      qt/qtdeclarative 0284817d, 81077291 and c4d3c0cc (qquickflickable.cpp), 03143a5e (qquicktimeline.cpp); read. \
+      Themes have numbers of their own: the defaults are remembered. Long lists that are flicked again and again go \
+      faster than here.
+      """,
+    parameters: [deceleration, maximumVelocity, frameRate],
+    deviations: [
+      .start:
+        "releases above the greatest velocity start with that, and those of 75 pt/s or less do not move the content",
+      .end: "it ends with its last whole millisecond, and is put on the pixel that it has not quite reached",
+    ])
 
-  static let deceleration = LawParameter(
-    "flick-deceleration", symbol: "A", "deceleration in pt/s²", default: 1500, range: .positive,
-    source: "The default is Flickable's flickDeceleration on most platforms.", examples: ("1500,3000", "500:3000:500"))
+  /// The deceleration a, in points per second squared.
+  public static let deceleration = LawParameter(
+    name: "flick-deceleration", summary: "deceleration in pt/s²", defaultValue: 1500, range: .positive,
+    source: "The default is Flickable's flickDeceleration on most platforms.")
 
-  static let maximumVelocity = LawParameter(
-    "maximum-flick-velocity", symbol: "G", "greatest velocity in pt/s, 0 for none", unit: .pointsPerSecond,
-    default: 2500, range: .notNegative, source: "The default is Flickable's maximumFlickVelocity on most platforms.",
-    examples: ("0,2500", "1000:5000:1000"))
+  /// The largest velocity, in points per second; 0 for none.
+  public static let maximumVelocity = LawParameter(
+    name: "maximum-flick-velocity", summary: "greatest velocity in pt/s, 0 for none", unit: .pointsPerSecond,
+    defaultValue: 2500, range: .notNegative,
+    source: "The default is Flickable's maximumFlickVelocity on most platforms.")
 
-  static let frameRate = LawParameter.frameRate(
+  /// The frame rate in Hz: the first frame beyond a limit starts the overshoot.
+  public static let frameRate = LawParameter.frameRate(
     "It matters at an edge only: the frame that is beyond it tells how fast the content meets it.")
 
-  public static let parameters = [deceleration, maximumVelocity, frameRate]
+  private let deceleration, maximumVelocity, frameRate: Double
 
-  public static let deviations = [
-    LawDeviation(
-      .start,
-      "releases above the greatest velocity start with that, and those of 75 pt/s or less do not move the content"),
-    LawDeviation(
-      .end, "it ends with its last whole millisecond, and is put on the pixel that it has not quite reached"),
-  ]
-
-  private let deceleration: Double
-  private let maximumVelocity: Double
-  private let frameRate: Double
-
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - deceleration: a in points per second squared, greater than 0.
-  ///   - maximumVelocity: in points per second, 0 for none.
-  ///   - frameRate: in 1/s, from 1 to 10 000.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(
-    deceleration: Double = 1500, maximumVelocity: Double = 2500, frameRate: Double = 60
-  ) throws(ParameterError) {
-    try Self.deceleration.check(deceleration)
-    try Self.maximumVelocity.check(maximumVelocity)
-    try Self.frameRate.check(frameRate)
-    self.deceleration = deceleration
-    self.maximumVelocity = maximumVelocity
-    self.frameRate = frameRate
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(
-      deceleration: value(Self.deceleration), maximumVelocity: value(Self.maximumVelocity),
-      frameRate: value(Self.frameRate))
+  public init(_ values: LawValues) throws(ParameterError) {
+    deceleration = try values(Self.deceleration)
+    maximumVelocity = try values(Self.maximumVelocity)
+    frameRate = try values(Self.frameRate)
   }
 
   public var quantum: LawQuantum { LawQuantum(length: 1, time: 1 / frameRate) }

@@ -1,45 +1,32 @@
 /// The decay of React Native's Animated, as its JavaScript works it out: on a clock of whole milliseconds, until a
 /// frame makes a short step.
-public struct ReactNativeLaw: ScrollLaw {
-  public static let name = "react-native"
-  public static let summary =
-    "exponential deceleration on a clock of milliseconds, until a short frame, as Animated.decay does"
-  public static let formula =
-    "React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a frame of less than 0.1 pt"
-  public static let source = """
-    facebook/react-native 16d86c4d, DecayAnimation.js; read. Its native drivers start and end up to a frame otherwise. \
-    Scroll views have rates of 0.998 and 0.99 on iOS, of 0.985 and 0.9 on Android.
-    """
+public struct ReactNativeLaw: DescribedLaw {
+  public static let description = LawDescription(
+    type: ReactNativeLaw.self, name: "react-native",
+    summary: "exponential deceleration on a clock of milliseconds, until a short frame, as Animated.decay does",
+    formula: """
+      React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a frame of less than \
+      0.1 pt
+      """,
+    source: """
+      facebook/react-native 16d86c4d, DecayAnimation.js; read. Its native drivers start and end up to a frame \
+      otherwise. Scroll views have rates of 0.998 and 0.99 on iOS, of 0.985 and 0.9 on Android.
+      """,
+    parameters: [.rate, frameRate],
+    deviations: [.steps: "the clock counts whole milliseconds"])
 
-  static let frameRate = LawParameter.frameRate("It tells on which frame the motion ends, and changes nothing before.")
+  /// The frame rate in Hz: it decides on which frame the motion ends.
+  public static let frameRate = LawParameter.frameRate(
+    "It tells on which frame the motion ends, and changes nothing before.")
 
-  public static let parameters = [ExponentialLaw.rate, frameRate]
-
-  public static let deviations = [LawDeviation(.steps, "the clock counts whole milliseconds")]
-
-  private let rate: Double
   private let frameRate: Double
 
   /// In 1/ms: 1 − d.
   private let decay: Decay
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - rate: d, between 0 and 1.
-  ///   - frameRate: in 1/s, from 1 to 10 000. Above 1000 the first frame shows no time
-  ///     passed, and so ends the motion.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(rate: Double = 0.998, frameRate: Double = 60) throws(ParameterError) {
-    try ExponentialLaw.rate.check(rate)
-    try Self.frameRate.check(frameRate)
-    self.rate = rate
-    self.frameRate = frameRate
-    decay = Decay(constant: DoubleDouble.sum(1, -rate))
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(rate: value(ExponentialLaw.rate), frameRate: value(Self.frameRate))
+  public init(_ values: LawValues) throws(ParameterError) {
+    frameRate = try values(Self.frameRate)
+    decay = try Decay(constant: DoubleDouble.sum(1, -values(.rate)))
   }
 
   public var quantum: LawQuantum { LawQuantum(time: 1 / min(frameRate, 1000)) }

@@ -1,73 +1,47 @@
 /// Reanimated's withDecay: each frame slows the velocity by the time since the start, not since the frame before.
 ///
 /// What is meant as exponential decay falls like a bell curve by that, and goes less far at a higher frame rate.
-public struct ReanimatedLaw: ScrollLaw, EdgeLaw {
-  public static let name = "reanimated"
-  public static let summary =
-    "each frame slows the velocity, more the later, until a speed, as Reanimated's withDecay does"
-  public static let formula =
-    "Reanimated's decay, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until a speed"
-  public static let source = """
-    software-mansion/react-native-reanimated 0e736044, 1362d9da, eb85c532 and 0ba9e0a8, src/animation/decay; read. On \
-    the web it stops at 0.05 instead of 1.
-    """
+public struct ReanimatedLaw: DescribedLaw, EdgeLaw {
+  public static let description = LawDescription(
+    type: ReanimatedLaw.self, name: "reanimated",
+    summary: "each frame slows the velocity, more the later, until a speed, as Reanimated's withDecay does",
+    formula:
+      "Reanimated's decay, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until a speed",
+    source: """
+      software-mansion/react-native-reanimated 0e736044, 1362d9da, eb85c532 and 0ba9e0a8, src/animation/decay; read. \
+      On the web it stops at 0.05 instead of 1.
+      """,
+    parameters: [.rate, velocityFactor, stopSpeed, rubberBandFactor, frameRate],
+    deviations: [.steps: "positions change from frame to frame, and the velocity is that of the frame's own step"])
 
-  static let velocityFactor = LawParameter(
-    "velocity-factor", symbol: "K", "how much faster the content goes than its velocity says", default: 1,
-    range: .positive, source: "The default is Reanimated's velocityFactor.", examples: ("0.5,1", "0.5:2:0.5"))
+  /// The factor f of the velocity.
+  public static let velocityFactor = LawParameter(
+    name: "velocity-factor", summary: "how much faster the content goes than its velocity says", defaultValue: 1,
+    range: .positive, source: "The default is Reanimated's velocityFactor.")
 
-  static let stopSpeed = LawParameter.stopSpeed(1, source: "The default is Reanimated's, except on the web.")
+  /// The speed at which the motion ends, in points per second.
+  public static let stopSpeed = LawParameter.stopSpeed(1, source: "The default is Reanimated's, except on the web.")
 
-  static let rubberBandFactor = LawParameter(
-    "rubber-band-factor", symbol: "B", "velocity in pt/s that a frame takes for each pt beyond a limit", default: 0.6,
-    range: .positive, source: "The default is Reanimated's rubberBandFactor.", examples: ("0.6,0.9", "0.2:1:0.2"))
+  /// The velocity in pt/s that each frame takes for each point beyond a limit.
+  public static let rubberBandFactor = LawParameter(
+    name: "rubber-band-factor", summary: "velocity in pt/s that a frame takes for each pt beyond a limit",
+    defaultValue: 0.6, range: .positive, source: "The default is Reanimated's rubberBandFactor.")
 
-  static let frameRate = LawParameter.frameRate("Reanimated goes from frame to frame, and less far with more of them.")
-
-  public static let parameters = [ExponentialLaw.rate, velocityFactor, stopSpeed, rubberBandFactor, frameRate]
-
-  public static let deviations = [
-    LawDeviation(.steps, "positions change from frame to frame"),
-    LawDeviation(.slope, "the velocity is that of the frame's own step"),
-  ]
+  /// The frame rate in Hz: the motion is computed frame by frame.
+  public static let frameRate = LawParameter.frameRate(
+    "Reanimated goes from frame to frame, and less far with more of them.")
 
   /// 0.1·(1 − d), in 1/ms for each ms.
   private let slowing: DoubleDouble
 
-  private let velocityFactor: Double
-  private let stopSpeed: Double
-  private let rubberBandFactor: Double
-  private let frameRate: Double
+  private let velocityFactor, stopSpeed, rubberBandFactor, frameRate: Double
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - rate: d, between 0 and 1.
-  ///   - velocityFactor: f, greater than 0.
-  ///   - stopSpeed: in points per second, greater than 0.
-  ///   - rubberBandFactor: in 1/s for each frame, greater than 0.
-  ///   - frameRate: in 1/s, from 1 to 10 000.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(
-    rate: Double = 0.998, velocityFactor: Double = 1, stopSpeed: Double = 1, rubberBandFactor: Double = 0.6,
-    frameRate: Double = 60
-  ) throws(ParameterError) {
-    try ExponentialLaw.rate.check(rate)
-    try Self.velocityFactor.check(velocityFactor)
-    try Self.stopSpeed.check(stopSpeed)
-    try Self.rubberBandFactor.check(rubberBandFactor)
-    try Self.frameRate.check(frameRate)
-    slowing = DoubleDouble.sum(1, -rate) * 0.1
-    self.velocityFactor = velocityFactor
-    self.stopSpeed = stopSpeed
-    self.rubberBandFactor = rubberBandFactor
-    self.frameRate = frameRate
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(
-      rate: value(ExponentialLaw.rate), velocityFactor: value(Self.velocityFactor), stopSpeed: value(Self.stopSpeed),
-      rubberBandFactor: value(Self.rubberBandFactor), frameRate: value(Self.frameRate))
+  public init(_ values: LawValues) throws(ParameterError) {
+    slowing = try DoubleDouble.sum(1, -values(.rate)) * 0.1
+    velocityFactor = try values(Self.velocityFactor)
+    stopSpeed = try values(Self.stopSpeed)
+    rubberBandFactor = try values(Self.rubberBandFactor)
+    frameRate = try values(Self.frameRate)
   }
 
   /// The way of a frame at a velocity of 1, in points: no frame counts for more than 64 ms.

@@ -1,79 +1,47 @@
-/// How content moves once it is let go: everything that one platform does otherwise than another.
+/// A rule by which content moves once it is released.
 ///
-/// A law is a value, made from a number for each of its ``parameters``. Adding one takes a file here and a line in
-/// ``Laws/all``.
+/// Some laws can do more, and adopt ``EdgeLaw``, ``LandingLaw``, ``CoupledLaw`` and the like.
 public protocol ScrollLaw: Sendable {
-  /// A stable name in lower case, words joined by hyphens.
-  static var name: String { get }
-
-  /// What it is in a few words, without a full stop.
-  static var summary: String { get }
-
-  /// Its formula, in a line of text.
-  static var formula: String { get }
-
-  /// Where the formula and the numbers in it come from, and whether they were measured, read or told by others.
-  static var source: String { get }
-
-  /// The numbers that it depends on.
-  static var parameters: [LawParameter] { get }
-
-  /// Which laws of ``TimingCurve`` its motions break, and why; empty where they obey all.
-  static var deviations: [LawDeviation] { get }
-
-  /// The steps in which it counts with these parameters.
+  /// The steps in which the law counts with its parameters.
   var quantum: LawQuantum { get }
-
-  /// What it adds to a flick that comes while content still moves; `nil` where it adds nothing, or what is not known.
-  static var carriedMomentum: CarriedMomentum? { get }
-
-  /// How content follows a finger past a limit, by a rule of its own for each movement; `nil` where a rubber band does.
-  static var overscrollFriction: OverscrollFriction? { get }
-
-  /// The law with its parameters, each by a closure.
-  ///
-  /// - Parameter value: tells each of the ``parameters``; others are not asked for.
-  /// - Throws: ``ParameterError`` for a number that is out of range.
-  init(_ value: (LawParameter) -> Double) throws(ParameterError)
-
-  /// The motion on one axis, as long as nothing disturbs it.
-  ///
-  /// - Parameters:
-  ///   - offset: where the content is let go, in points, finite.
-  ///   - velocity: how fast, in points per second, finite.
-  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double>
 
   /// The law's own rule at limits; `nil` where a spring or a stop has to replace it. The same as a conditional cast, at
   /// a fraction of its cost.
   var edgeRule: (any ReturnLaw)? { get }
+
+  /// The free motion on one axis.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset of the release, in points, finite.
+  ///   - velocity: in points per second, finite.
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double>
 }
 
-/// What a platform's motion does that a smooth curve does not.
-public struct LawDeviation: Sendable {
-  /// Where, and how.
-  public enum Kind: Sendable {
-    /// It jumps at its start: the first position or velocity is not that of the release.
-    case start
-    /// Positions go in steps, of pixels or of frames; the velocity is not their derivative.
-    case steps
-    /// The velocity is not the derivative of the position to the last digit, though neither jumps.
-    case slope
-    /// It jumps at its end.
-    case end
-    /// Mirrored, it is not mirrored exactly.
-    case mirror
-  }
+extension ScrollLaw {
+  public var quantum: LawQuantum { LawQuantum() }
 
-  /// Where, and how.
-  public let kind: Kind
+  public var edgeRule: (any ReturnLaw)? { nil }
+}
 
-  /// In a sentence.
-  public let reason: String
+/// A law that is made from a value for each of its parameters. Adding one takes a file and a line in ``Laws/all``.
+public protocol DescribedLaw: ScrollLaw {
+  /// The law's name, formula, source and parameters.
+  static var description: LawDescription { get }
 
-  /// A deviation, and a sentence about it.
-  public init(_ kind: Kind, _ reason: String) {
-    self.kind = kind
-    self.reason = reason
+  /// The law with checked values of its parameters.
+  ///
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  init(_ values: LawValues) throws(ParameterError)
+}
+
+extension DescribedLaw {
+  /// The law with some values of its parameters, and the defaults of the others.
+  ///
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.
+  public init(_ values: [LawParameter: Double] = [:]) throws(ParameterError) {
+    let unknown = values.keys.filter { !Self.description.parameters.contains($0) }.map(\.name)
+    if let name = unknown.min() { throw .unknownParameter(name) }
+    try self.init(LawValues { values[$0] })
   }
 }
 
@@ -112,19 +80,4 @@ public struct LawStretch: Sendable {
     self.phase = phase
     self.motion = motion
   }
-}
-
-extension ScrollLaw {
-  /// True if the law has a rule of its own for content that meets a limit.
-  package static var hasOwnEdge: Bool { Self.self is any EdgeLaw.Type }
-
-  public static var deviations: [LawDeviation] { [] }
-
-  public var quantum: LawQuantum { LawQuantum() }
-
-  public static var carriedMomentum: CarriedMomentum? { nil }
-
-  public static var overscrollFriction: OverscrollFriction? { nil }
-
-  public var edgeRule: (any ReturnLaw)? { nil }
 }

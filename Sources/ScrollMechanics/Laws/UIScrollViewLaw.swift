@@ -2,80 +2,51 @@
 ///
 /// Measured are where it comes to rest, its curve, and how it comes back from where it was held beyond a limit. What it
 /// does when it runs into a limit is not known: a spring has to do it.
-public struct UIScrollViewLaw: ScrollLaw, ReturnLaw, LandingLaw, InvertibleLaw {
-  public static let name = "uikit"
-  public static let summary = "velocity falls by a constant factor each millisecond, until 10 pt/s"
-  public static let formula =
-    "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is that of the stop"
-  public static let source = """
-    Measured on an iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
-    recorded targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from a \
-    pull that is let go at rest is fitted to one recording; how soon it counts as settled, and the bounce of a flick \
-    that runs into a limit, are not measured.
-    """
+public struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
+  public static let description = LawDescription(
+    type: UIScrollViewLaw.self, name: "uikit",
+    summary: "velocity falls by a constant factor each millisecond, until 10 pt/s",
+    formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is that of the stop",
+    source: """
+      Measured on an iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
+      recorded targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from \
+      a pull that is let go at rest is fitted to one recording; how soon it counts as settled, and the bounce of a \
+      flick that runs into a limit, are not measured.
+      """,
+    parameters: [.rate, stopSpeed, deviceScale, lead],
+    deviations: [
+      .start: "with a lead it begins on its way; let go at rest beyond a limit, it begins with a speed towards it",
+      .end: "with a device scale it ends on a whole pixel, up to half a pixel from where the curve does",
+    ])
 
-  /// The declaration of the speed that it ends at.
+  /// The speed at which the motion ends, in points per second.
   public static let stopSpeed = LawParameter.stopSpeed(
     10, source: "The default is measured: with 9.993 to 10.010 pt/s all recorded targets of UIScrollView are met.")
 
-  /// The declaration of the pixels per point.
-  public static let deviceScale = LawParameter.deviceScale
+  /// Device pixels per point, to the nearest of which the destination is rounded; 0 for none.
+  public static let deviceScale = LawParameter(
+    name: "device-scale",
+    summary: "device pixels per point, to the nearest of which the end is rounded; 0 for none", defaultValue: 0,
+    range: .zeroOr(1...10), isFitted: false)
 
-  /// The declaration of the time that it is ahead.
-  public static let lead = LawParameter(
-    "lead", symbol: "L", "time in s that the motion is ahead of its release", unit: .seconds, default: 0,
-    range: .notNegative, misnomers: ["latency"],
-    source: "The one recording of a fling there is is 15 ms ahead of the callback that tells of its release.",
-    isFitted: false, examples: ("0,15ms", "0:20ms:5ms"))
-
-  public static let parameters = [ExponentialLaw.rate, stopSpeed, deviceScale, lead]
-
-  public static let deviations = [
-    LawDeviation(
-      .start, "with a lead it begins on its way; let go at rest beyond a limit, it begins with a speed towards it"),
-    LawDeviation(.end, "with a device scale it ends on a whole pixel, up to half a pixel from where the curve does"),
-  ]
-
-  /// How much of its velocity the content keeps each millisecond.
-  public let rate: DecelerationRate
-  /// The speed that it ends at, in points per second.
-  public let stopSpeed: Double
-  /// Pixels per point, to the nearest of which the end is rounded; 0 for none.
-  public let deviceScale: Double
   /// The time that the motion is ahead of its release, in seconds.
-  public let lead: Double
+  public static let lead = LawParameter(
+    name: "lead", summary: "time in s that the motion is ahead of its release", unit: .seconds, defaultValue: 0,
+    range: .notNegative,
+    source: "The one recording of a fling there is is 15 ms ahead of the callback that tells of its release.",
+    isFitted: false)
 
-  public var quantum: LawQuantum { LawQuantum(length: deviceScale > 0 ? 1 / deviceScale : 0) }
-
+  private let stopSpeed, deviceScale, lead: Double
   private let friction: DecayToSpeed
 
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - rate: the share of velocity kept each millisecond.
-  ///   - stopSpeed: in points per second, greater than 0.
-  ///   - deviceScale: pixels per point, to the nearest of which the end is rounded, from 1 to 10; 0 for none.
-  ///   - lead: how far the motion is ahead of its release, in seconds, at least 0.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(
-    rate: DecelerationRate = .normal, stopSpeed: Double = 10, deviceScale: Double = 0, lead: Double = 0
-  ) throws(ParameterError) {
-    try Self.stopSpeed.check(stopSpeed)
-    try Self.deviceScale.check(deviceScale)
-    try Self.lead.check(lead)
-    self.rate = rate
-    self.stopSpeed = stopSpeed
-    self.deviceScale = deviceScale
-    self.lead = lead
-    friction = DecayToSpeed(decay: rate.decay, stopSpeed: stopSpeed)
+  public init(_ values: LawValues) throws(ParameterError) {
+    stopSpeed = try values(Self.stopSpeed)
+    deviceScale = try values(Self.deviceScale)
+    lead = try values(Self.lead)
+    friction = DecayToSpeed(decay: try values.decelerationRate.decay, stopSpeed: stopSpeed)
   }
 
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    let rate = value(ExponentialLaw.rate)
-    try self.init(
-      rate: rate == DecelerationRate.normal.perMillisecond ? .normal : try DecelerationRate(rate),
-      stopSpeed: value(Self.stopSpeed), deviceScale: value(Self.deviceScale), lead: value(Self.lead))
-  }
+  public var quantum: LawQuantum { LawQuantum(length: deviceScale > 0 ? 1 / deviceScale : 0) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let end = friction.end(from: offset, velocity: velocity)
@@ -107,7 +78,7 @@ public struct UIScrollViewLaw: ScrollLaw, ReturnLaw, LandingLaw, InvertibleLaw {
     let spring = try Spring(stiffness: Self.bounceFrequency * Self.bounceFrequency, dampingRatio: 1)
     let bounce = try SpringTimingParameters(
       spring: spring, initialValue: offset, initialVelocity: Self.bounceSpeed * (limit - offset), missing: 0,
-      target: limit, threshold: ExponentialLaw.threshold.defaultValue)
+      target: limit, threshold: LawParameter.threshold.defaultValue)
     return [LawStretch(start: 0, .bounce, bounce)]
   }
 

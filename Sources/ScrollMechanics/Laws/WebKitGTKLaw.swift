@@ -1,46 +1,30 @@
 /// WebKit's kinetic scrolling on GTK and WPE: exponential deceleration until a frame moves the content by less than 1.
-public struct WebKitGTKLaw: ScrollLaw, EdgeLaw {
-  public static let name = "webkit-gtk"
-  public static let summary = "velocity falls by a constant factor each second, until a frame makes a step below 1 pt"
-  public static let formula =
-    "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt"
-  public static let source = """
-    WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version whose frames are those of the display, and what \
-    it does at an edge; read. The frame that ends the motion is not counted: it shows again what the one before has \
-    shown.
-    """
+public struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
+  public static let description = LawDescription(
+    type: WebKitGTKLaw.self, name: "webkit-gtk",
+    summary: "velocity falls by a constant factor each second, until a frame makes a step below 1 pt",
+    formula: "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt",
+    source: """
+      WebKit/WebKit, ScrollAnimationKinetic.cpp (462a6698), the version whose frames are those of the display, and \
+      what it does at an edge; read. The frame that ends the motion is not counted: it shows again what the one before \
+      has shown.
+      """,
+    parameters: [frameRate],
+    deviations: [
+      .end: "It ends on a frame, so that one more makes it end elsewhere: no velocity comes to rest between"
+    ],
+    carriedMomentum: .accumulation)
 
-  static let frameRate = LawParameter.frameRate("The motion ends on a frame, sooner where frames are more.")
-
-  public static let parameters = [frameRate]
-
-  public static let carriedMomentum: CarriedMomentum? = .accumulation
-
-  public static let deviations = [
-    LawDeviation(
-      .end, "It ends on a frame, so that one more makes it end elsewhere: no velocity comes to rest between")
-  ]
-
-  /// Frames per second.
-  public var frameRate: Double
+  /// The frame rate in Hz: the motion ends on a frame.
+  public static let frameRate = LawParameter.frameRate("The motion ends on a frame, sooner where frames are more.")
 
   private let clock: FrameClock
 
-  /// The law with these numbers.
-  ///
-  /// - Parameter frameRate: in 1/s, 1 to 10 000.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(frameRate: Double = 60) throws(ParameterError) {
-    try Self.frameRate.check(frameRate)
-    self.frameRate = frameRate
-    clock = FrameClock(rate: frameRate)
+  public init(_ values: LawValues) throws(ParameterError) {
+    clock = try FrameClock(rate: values(Self.frameRate))
   }
 
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(frameRate: value(Self.frameRate))
-  }
-
-  public var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
+  public var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
 
   public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
@@ -84,7 +68,7 @@ public struct WebKitGTKLaw: ScrollLaw, EdgeLaw {
     guard speed >= 1 else { return 1 }
     let decay = KineticMotion.decay
     func pace(_ frame: Int) -> Double { abs(decay.instant(at: clock.time(of: frame)).velocity(from: velocity)) }
-    let share = -Exponential.minusOne(DoubleDouble(-4 / frameRate)).rounded / 4
+    let share = -Exponential.minusOne(DoubleDouble(-4 / clock.rate)).rounded / 4
     let slow = Logarithm.natural(DoubleDouble(speed)).rounded / 4
     let short = speed * share > 1 ? Logarithm.natural(DoubleDouble(speed * share)).rounded / 4 : 0
     return min(

@@ -1,53 +1,35 @@
 /// The inertia of Windows' InteractionTracker: exponential deceleration that ends at a speed.
-public struct WindowsLaw: ScrollLaw, EdgeLaw {
-  public static let name = "windows"
-  public static let summary = "velocity falls by a constant factor each second, until a speed"
-  public static let formula =
-    "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is that of the stop"
-  public static let source = """
-    Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate tells what the rate means and an example \
-    of 0.95; the stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an \
-    implementation by others. The offset of the release is added in 64 bits. Windows' own springs at an edge are not \
-    known.
-    """
+public struct WindowsLaw: DescribedLaw, EdgeLaw {
+  public static let description = LawDescription(
+    type: WindowsLaw.self, name: "windows", summary: "velocity falls by a constant factor each second, until a speed",
+    formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is that of the stop",
+    source: """
+      Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate tells what the rate means and an \
+      example of 0.95; the stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an \
+      implementation by others. The offset of the release is added in 64 bits. Windows' own springs at an edge are not \
+      known.
+      """,
+    parameters: [decayRate, stopSpeed, frameRate],
+    deviations: [.slope: "Positions, velocities and times are 32-bit numbers"])
 
-  static let decayRate = LawParameter(
-    "decay-rate", symbol: "P", "fraction of velocity lost per second, between 0 and 1", unit: .perSecond, default: 0.95,
-    range: .within(3e-8...1 - 0x1p-53), source: "The default is the example of the documentation.",
-    examples: ("0.9,0.95", "0.5:0.95:0.05"))
+  /// The fraction P of the velocity that is lost each second.
+  public static let decayRate = LawParameter(
+    name: "decay-rate", summary: "fraction of velocity lost per second, between 0 and 1", unit: .perSecond,
+    defaultValue: 0.95, range: .within(3e-8...1 - 0x1p-53), source: "The default is the example of the documentation.")
 
-  static let stopSpeed = LawParameter.stopSpeed(30, range: .within(1e-37...1e38), source: "The default is Uno's.")
+  /// The speed at which the motion ends, in points per second.
+  public static let stopSpeed = LawParameter.stopSpeed(
+    30, range: .within(1e-37...1e38), source: "The default is Uno's.")
 
-  static let frameRate = LawParameter.frameRate("At an edge, the motion runs on until a frame finds it outside.")
+  /// The frame rate in Hz: at an edge, the motion runs on until a frame finds it outside.
+  public static let frameRate = LawParameter.frameRate("At an edge, the motion runs on until a frame finds it outside.")
 
-  public static let parameters = [decayRate, stopSpeed, frameRate]
+  private let decayRate, stopSpeed, frameRate: Double
 
-  public static let deviations = [LawDeviation(.slope, "Positions, velocities and times are 32-bit numbers")]
-
-  /// Share of velocity lost per second, between 0 and 1.
-  public var decayRate: Double
-  /// The speed that it ends at, in points per second.
-  public var stopSpeed: Double
-  /// Frames per second.
-  public var frameRate: Double
-
-  /// The law with these numbers.
-  ///
-  /// - Parameters:
-  ///   - decayRate: the fraction of velocity lost per second, less than 1 and at least 3e-8, which 32 bits hold.
-  ///   - stopSpeed: in points per second, from 1e-37 to 1e38.
-  ///   - frameRate: in 1/s, 1 to 10 000.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(decayRate: Double = 0.95, stopSpeed: Double = 30, frameRate: Double = 60) throws(ParameterError) {
-    try Self.decayRate.check(decayRate)
-    try Self.stopSpeed.check(stopSpeed)
-    try Self.frameRate.check(frameRate)
-    (self.decayRate, self.stopSpeed, self.frameRate) = (decayRate, stopSpeed, frameRate)
-  }
-
-  public init(_ value: (LawParameter) -> Double) throws(ParameterError) {
-    try self.init(
-      decayRate: value(Self.decayRate), stopSpeed: value(Self.stopSpeed), frameRate: value(Self.frameRate))
+  public init(_ values: LawValues) throws(ParameterError) {
+    decayRate = try values(Self.decayRate)
+    stopSpeed = try values(Self.stopSpeed)
+    frameRate = try values(Self.frameRate)
   }
 
   public var quantum: LawQuantum { LawQuantum(time: 1 / frameRate, isSinglePrecision: true) }

@@ -3,6 +3,7 @@ extension ParameterError: CustomStringConvertible {
     switch self {
     case .outOfRange(let name, let value): "the \(name) is \(value), which is out of range"
     case .noProjection: "the law has no such projection"
+    case .unknownParameter(let name): "the law has no parameter '\(name)'"
     case .limitsReversed(let lower, let upper): "the lower limit, \(lower), is above the upper one, \(upper)"
     case .noStops: "the list of snap stops is empty"
     case .noGrid: "the snap policy is for points at an interval"

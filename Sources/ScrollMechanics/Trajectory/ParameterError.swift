@@ -4,6 +4,9 @@ public enum ParameterError: Error, Equatable, Sendable {
   /// to 1e60 in size; rates lie between 0 and 1. Of a spring whose damping is too light, it is the damping ratio.
   case outOfRange(String, Double)
 
+  /// A parameter, by its name, that the law does not have.
+  case unknownParameter(String)
+
   /// A formula for a projection that is not about the law of the motion.
   case noProjection
 

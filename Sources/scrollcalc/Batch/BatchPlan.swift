@@ -54,7 +54,7 @@ extension BatchPlan {
     let model = try FlickModel(arguments)
     self.model = model
     models = try LawChoice.all.map { law throws(Failure) in
-      law.type.name == model.law.type.name ? model : try FlickModel(arguments, law: law)
+      law.description.name == model.law.description.name ? model : try FlickModel(arguments, law: law)
     }
     lawIndex = header.lawIndex
     // Where rows name laws, an option is for those of them that have it.
@@ -87,11 +87,11 @@ extension BatchPlan {
   }
 
   /// The index of the model that holds where a row names no law.
-  var usualModel: Int { models.firstIndex { $0.law.type.name == model.law.type.name } ?? 0 }
+  var usualModel: Int { models.firstIndex { $0.law.description.name == model.law.description.name } ?? 0 }
 
   /// The index of the model by the law that a row names.
   func model(lawNamed name: String) throws(ValueError) -> Int {
-    if let index = models.firstIndex(where: { $0.law.type.name == name }) { return index }
+    if let index = models.firstIndex(where: { $0.law.description.name == name }) { return index }
     _ = try ValueParser<LawChoice>.law.read(ArgumentText(name))
     throw "has numbers of the law, which have columns of their own"
   }
@@ -103,7 +103,7 @@ extension BatchPlan {
     let unused = inputs.map(\.parameter).first {
       given.contains($0) && model.lawOwner(of: $0, given: self.given) != nil
     }
-    return unused.map { "column '\($0.column)' is not for law \(model.law.type.name)" }
+    return unused.map { "column '\($0.column)' is not for law \(model.law.description.name)" }
   }
 
   /// How many columns the rows come with.

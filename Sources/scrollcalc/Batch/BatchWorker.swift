@@ -43,7 +43,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     values = plan.defaults
     rivals = plan.rivals
     solves = !plan.given.contains(Parameters.velocity)
-    let ofLaw = plan.model.law.type.parameters
+    let ofLaw = plan.model.law.description.parameters
     let usual = plan.inputs.map { input in
       ofLaw.first { Parameters.of($0) == input.parameter }.map(plan.model.law.number)
     }

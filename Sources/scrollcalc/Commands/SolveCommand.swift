@@ -120,7 +120,7 @@ enum SolveCommand {
       let reason = "is one number for both axes, but \(arguments.axes(2, by: option))"
       throw .usage(arguments.error(for: SolveOptions.unknowns, ValueError(reason)))
     }
-    if laws.count == 1, laws[0].type is any CoupledLaw.Type {
+    if laws.count == 1, laws[0].description.couplesAxes {
       throw .usage(arguments.error(for: SolveOptions.laws, ValueError(SolvedFlick.togetherness)))
     }
   }

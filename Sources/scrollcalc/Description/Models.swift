@@ -33,7 +33,7 @@ enum Models {
     switch arguments[FlickOptions.edge] {
     case .stop: "a stop at the limits"
     case _ where arguments[FlickOptions.noBounce]: "a stop at the limits"
-    case .own where arguments.law.type.hasOwnEdge: "the law's own rule at the limits"
+    case .own where arguments.law.description.hasOwnEdge: "the law's own rule at the limits"
     case .own, .spring: "bounce at the limits: \(spring)"
     }
   }
@@ -52,6 +52,6 @@ enum Models {
       default: return easeInOut
       }
     }
-    return arguments[FlickOptions.formula] == .wwdc2018 ? wwdc2018 : arguments.law.type.formula
+    return arguments[FlickOptions.formula] == .wwdc2018 ? wwdc2018 : arguments.law.description.formula
   }
 }

@@ -14,7 +14,7 @@ struct FitColumns {
   var columns: [TableColumn] { all.map(\.column) }
 
   /// The columns for any answer, with the parameters of some laws; parameters of the same name share a column.
-  init(of laws: [any ScrollLaw.Type]) {
+  init(of laws: [LawDescription]) {
     var names: Set<String> = []
     let parameters = laws.flatMap { Fit.parameters(of: $0) }.filter { names.insert($0.name).inserted }
     all = Self.columns(parameters, hasSpring: true, hasBand: true)

@@ -11,10 +11,11 @@ struct FitReport {
   init(_ arguments: ParsedArguments) throws(Failure) {
     self.arguments = arguments
     models = arguments[FitOptions.laws]
-    if let given = models.compactMap(\.law).first(where: { !$0.type.parameters.filter($0.isGiven).isEmpty }) {
+    if let given = models.compactMap(\.law).first(where: { !$0.description.parameters.filter($0.isGiven).isEmpty }) {
       throw .usage(
         arguments.error(
-          for: FitOptions.laws, ValueError("sets numbers of '\(given.type.name)'", hint: "they are what is found")))
+          for: FitOptions.laws,
+          ValueError("sets numbers of '\(given.description.name)'", hint: "they are what is found")))
     }
     // Before anything is computed that would have nowhere to go.
     _ = try arguments.pictureFormat(of: ["svg": ()], at: FitOptions.plot)
@@ -94,7 +95,7 @@ struct FitReport {
   // MARK: Several
 
   private func writeAll(_ files: [ArgumentText]) throws(Failure) {
-    let columns = FitColumns(of: models.compactMap(\.law?.type))
+    let columns = FitColumns(of: models.compactMap(\.law?.description))
     var writer = try ResultWriter(columns: columns.columns, shape: .table, arguments: arguments)
     var failures = 0
     for file in files {
@@ -123,7 +124,7 @@ struct FitReport {
   }
 
   private func fit(_ scroll: RecordedScroll) throws(Failure) -> Fit {
-    let laws = models.compactMap(\.law?.type)
+    let laws = models.compactMap(\.law?.description)
     do throws(RecordingError) {
       return try Fit(
         scroll.recording, laws: laws, triesSpring: models.count > laws.count,

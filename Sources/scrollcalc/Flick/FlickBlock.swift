@@ -34,14 +34,14 @@ final class FlickBlock {
   ) {
     let numbers: [(Parameter, Double)] =
       [(Parameters.offset, 0), (Parameters.velocity, 0)]
-      + model.law.type.parameters.map { (Parameters.of($0), model.law.number($0)) }
+      + model.law.description.parameters.map { (Parameters.of($0), model.law.number($0)) }
     let parameters = numbers.map(\.0)
     columns = numbers.map { parameter, usual in
       given.first { $0.parameter == parameter }?.column ?? FlickColumn(usual, flicks: FlickBlock.capacity)
     }
     let isUndisturbed = model.stops == nil && given.allSatisfy { parameters.contains($0.parameter) }
     let isUsual = model.formula == .exact && results.allSatisfy { $0 == .destination || $0 == .duration }
-    kernel = isUndisturbed && isUsual && isOfOneLaw ? model.law.type.anyKernel : nil
+    kernel = isUndisturbed && isUsual && isOfOneLaw ? model.law.description.kernel : nil
     isQuick = kernel != nil
     self.results = results
     answers = .allocate(capacity: FlickBlock.capacity * (results.count + 1))

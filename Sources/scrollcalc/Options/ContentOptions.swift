@@ -62,11 +62,11 @@ extension ParsedArguments {
     try checkUse(.single, of: model, viewportNeedsLimits: false)
     var values = try flickValues(axisCount: Offset.axisCount)
     let isGiven =
-      isSet(ParameterOptions.single[Parameters.threshold]) || model.law.isGiven(ExponentialLaw.threshold)
+      isSet(ParameterOptions.single[Parameters.threshold]) || model.law.isGiven(.threshold)
     if let threshold, !isGiven {
       for axis in values.indices { values[axis].set(Parameters.threshold, to: threshold) }
     }
-    let carried = try carriedMomentum(of: model.law.type)
+    let carried = try carriedMomentum(of: model.law.description)
     return try asFlick { () throws(ParameterError) in
       var content = ContentParameters(
         direction: self[ContentOptions.followFinger] ? .withFinger : .againstFinger,
@@ -79,7 +79,7 @@ extension ParsedArguments {
     }
   }
 
-  private func carriedMomentum(of law: any ScrollLaw.Type) throws(Failure) -> CarriedMomentum? {
+  private func carriedMomentum(of law: LawDescription) throws(Failure) -> CarriedMomentum? {
     guard self[ContentOptions.momentum] else { return nil }
     guard let rule = law.carriedMomentum else {
       throw .usage(error("--momentum law: what '\(law.name)' adds to a flick is not known; --help names laws that do"))
@@ -106,7 +106,7 @@ extension ParsedArguments {
     } else if let viewport = values[Parameters.viewport] {
       let coefficient = values[Parameters.rubberBand]
       axis.pull = .band(try RubberBand(viewport: viewport, coefficient: coefficient))
-      if case .own = axis.edge, var friction = model.law.type.overscrollFriction {
+      if case .own = axis.edge, var friction = model.law.description.overscrollFriction {
         if isSet(ParameterOptions.single[Parameters.rubberBand]) { friction.coefficient = coefficient }
         axis.pull = .friction(friction, viewport: viewport)
       }

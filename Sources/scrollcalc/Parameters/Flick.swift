@@ -149,16 +149,17 @@ extension ParsedArguments {
         damping, ValueError("lets the motion bounce between its limits more than 10000 times", hint: "damp it more"))
     case .tooManyFrames:
       let velocity = isSet(options[Parameters.velocity]) ? ["velocity"] : []
-      let causes = (velocity + law.type.parameters.map(\.name)).map { "--\($0)" }.listed(with: "or")
+      let causes = (velocity + law.description.parameters.map(\.name)).map { "--\($0)" }.listed(with: "or")
       return self.error("--law \(law.label): the motion takes more than a million frames; change \(causes)")
-    case .noDistance, .noGrid, .noProjection, .noStops: return self.error("\(problem)")
+    case .noDistance, .noGrid, .noProjection, .noStops, .unknownParameter: return self.error("\(problem)")
     }
   }
 
   /// The error of a number that was in the range of its option, and is out of that of the law or the motion.
   private func outOfRange(_ name: String, _ value: Double, by law: LawChoice) -> UsageError {
     if let parameter = law.parameter(called: name) {
-      let words = ValueError("\(parameter.range.problem(with: value) ?? "is out of range") with --law \(law.type.name)")
+      let problem = parameter.range.problem(with: value) ?? "is out of range"
+      let words = ValueError("\(problem) with --law \(law.description.name)")
       let option = ParameterOptions.single[Parameters.of(parameter)]
       guard !isSet(option), law.isGiven(parameter) else { return error(for: option, words) }
       var part = words
@@ -177,7 +178,7 @@ extension ParsedArguments {
     let parameter = atFault ?? given.first ?? candidates[0]
     let most = largestPower(of: parameter, like: value, by: law).map { "at most about 1e\($0) with the other options" }
     return error(
-      for: options[parameter], ValueError("is too large for a motion by --law \(law.type.name)", hint: most))
+      for: options[parameter], ValueError("is too large for a motion by --law \(law.description.name)", hint: most))
   }
 
   /// The largest power of ten that a parameter can be for there to be a motion on one axis; `nil` where there is none.

@@ -42,7 +42,7 @@ extension FlickModel {
 
   /// Makes a law of the numbers that it depends on.
   func law(_ values: FlickValues) throws(ParameterError) -> any ScrollLaw {
-    try law.type.init { values[Parameters.of($0)] ?? law.number($0) }
+    try law.description.make { values[Parameters.of($0)] ?? law.number($0) }
   }
 
   /// The flick that some values describe, on as many axes as there are values.
@@ -67,7 +67,7 @@ extension FlickModel {
   /// The distance at which springs and stops settle: that of the law, where the law has one.
   func threshold(_ values: FlickValues) -> Double {
     let given: Double? = values[Parameters.threshold as Parameter]
-    return given ?? law.number(ExponentialLaw.threshold)
+    return given ?? law.number(.threshold)
   }
 
   /// What is around the content on one axis.

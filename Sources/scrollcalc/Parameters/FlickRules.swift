@@ -76,18 +76,18 @@ extension ParsedArguments {
     for parameter in given {
       if let owner = model.owner(of: parameter, spring: hasSpring) {
         // The name of another law's number may be what many call one of this.
-        let meant = model.law.type.parameters.first { $0.misnomers.contains(parameter.name) }
+        let meant = model.law.description.parameters.first { LawOption(of: $0).synonyms.contains(parameter.name) }
         let hint = meant.map { "did you mean '--\($0.name)'?" }
         throw .usage(error(for: options[parameter], ValueError("is for \(owner)", hint: hint)))
       }
     }
     if model.edge == .own, let spring = FlickRules.springs.first(where: given.contains), !lands,
-      model.law.type.hasOwnEdge
+      model.law.description.hasOwnEdge
     {
       throw .usage(
         error(
           for: options[spring],
-          ValueError("is not for the edge of --law \(model.law.type.name)", hint: "add --edge spring"))
+          ValueError("is not for the edge of --law \(model.law.description.name)", hint: "add --edge spring"))
       )
     }
     let limits = [Parameters.minimum, Parameters.maximum]
@@ -95,10 +95,12 @@ extension ParsedArguments {
       !limits.contains(where: given.contains)
     {
       throw .usage(
-        error(for: options[Parameters.viewport], ValueError("is not for --law \(model.law.type.name) without limits")))
+        error(
+          for: options[Parameters.viewport],
+          ValueError("is not for --law \(model.law.description.name) without limits")))
     }
-    if model.formula != .exact, model.law.type.name != ExponentialLaw.name {
-      throw .usage(error(for: FlickOptions.formula, ValueError("is for --law \(ExponentialLaw.name)")))
+    if model.formula != .exact, model.law.description.name != ExponentialLaw.description.name {
+      throw .usage(error(for: FlickOptions.formula, ValueError("is for --law \(ExponentialLaw.description.name)")))
     }
   }
 

@@ -3,14 +3,14 @@ import ScrollMechanics
 
 /// A law, and what is said of some of its numbers along with its name: `android`, or `android:density=2.75`.
 struct LawChoice: Sendable {
-  let type: any ScrollLaw.Type
+  let description: LawDescription
   fileprivate(set) var given: [(parameter: LawParameter, value: Double)] = []
   /// As it is typed.
   fileprivate(set) var label: String
 
-  init(_ type: any ScrollLaw.Type) {
-    self.type = type
-    label = type.name
+  init(_ description: LawDescription) {
+    self.description = description
+    label = description.name
   }
 
   /// The default.
@@ -31,7 +31,7 @@ struct LawChoice: Sendable {
     return choice
   }
 
-  func parameter(called name: String) -> LawParameter? { type.parameters.first { $0.name == name } }
+  func parameter(called name: String) -> LawParameter? { description.parameters.first { $0.name == name } }
 
   func isGiven(_ parameter: LawParameter) -> Bool { given.contains { $0.parameter.name == parameter.name } }
 }
@@ -43,8 +43,8 @@ extension ValueParser where Value == LawChoice {
       (text: String) throws(ValueError) -> LawChoice in
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       let first = try name.read(ArgumentText(String(parts[0])))
-      guard let type = Laws.all.first(where: { $0.name == first }) else { throw "is not a law" }
-      var choice = LawChoice(type)
+      guard let law = Laws.all.first(where: { $0.name == first }) else { throw "is not a law" }
+      var choice = LawChoice(law)
       for part in parts.dropFirst() {
         let (parameter, value) = try choice.assignment(part)
         choice.given.append((parameter, value))
@@ -75,9 +75,9 @@ extension LawChoice {
   /// What `density=2.75` says.
   fileprivate func assignment(_ text: Substring) throws(ValueError) -> (parameter: LawParameter, value: Double) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let names = type.parameters.map(\.name)
+    let names = description.parameters.map(\.name)
     guard sides.count == 2, let parameter = parameter(called: sides[0]) else {
-      let hint = names.isEmpty ? "it has none" : "\(type.name) has \(names.listed(with: "and"))"
+      let hint = names.isEmpty ? "it has none" : "\(description.name) has \(names.listed(with: "and"))"
       throw ValueError("sets no number of the law", hint: hint, part: ArgumentText(String(text)))
     }
     do throws(ValueError) {

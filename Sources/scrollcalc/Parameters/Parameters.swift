@@ -164,26 +164,27 @@ enum Parameters {
   }
 
   /// Of the exponential law.
-  static let rate = DefaultedParameter(20, ExponentialLaw.rate, of: ExponentialLaw.self)
+  static let rate = DefaultedParameter(20, .rate, of: ExponentialLaw.description)
 
   /// Of the exponential law, and of whatever else settles at a distance.
-  static let threshold = DefaultedParameter(21, ExponentialLaw.threshold, of: ExponentialLaw.self)
+  static let threshold = DefaultedParameter(21, .threshold, of: ExponentialLaw.description)
 }
 
 extension DefaultedParameter {
   /// - Parameter law: the first that has the parameter.
-  fileprivate convenience init(_ index: Int, _ parameter: LawParameter, of law: any ScrollLaw.Type) {
+  fileprivate convenience init(_ index: Int, _ parameter: LawParameter, of law: LawDescription) {
     let units = Unit.of(parameter.unit)
     // The default law's parameters need no word about it.
-    let isOfDefault = law == Laws.all[0]
+    let isOfDefault = law.name == ExponentialLaw.description.name
+    let option = LawOption(of: parameter)
     self.init(
-      index, parameter.name, short: parameter.short, placeholder: parameter.symbol, group: isOfDefault ? .motion : .law,
+      index, parameter.name, short: option.short, placeholder: option.placeholder, group: isOfDefault ? .motion : .law,
       parameter.summary + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.joined(separator: ", ")))"),
       details: Self.details(parameter.owned), units: units,
       unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
       names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,
       defaultText: Self.defaultText(parameter.owned),
-      misnomers: parameter.misnomers, example: parameter.defaultValue.shortestText, examples: parameter.examples)
+      misnomers: option.synonyms, example: parameter.defaultValue.shortestText, examples: option.examples)
   }
 
   /// The defaults of the laws, where they differ.
@@ -208,7 +209,7 @@ extension DefaultedParameter {
 
 extension LawParameter {
   /// A parameter as a law declares it.
-  fileprivate typealias Owned = (parameter: LawParameter, law: any ScrollLaw.Type)
+  fileprivate typealias Owned = (parameter: LawParameter, law: LawDescription)
 
   /// The parameter as each law declares it that has it.
   fileprivate var owned: [Owned] {

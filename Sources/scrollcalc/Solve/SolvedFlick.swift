@@ -36,7 +36,7 @@ struct SolvedFlick: Sendable {
 
   /// Why the law cannot be asked; `nil` where it can.
   var problem: String? {
-    if axisCount > 1, law.type is any CoupledLaw.Type { return Self.togetherness }
+    if axisCount > 1, law.description.couplesAxes { return Self.togetherness }
     guard let owner = model.lawOwner(of: unknown, spring: values.given.contains(Parameters.threshold))
     else { return nil }
     return "\(unknown.name) is for \(owner)"

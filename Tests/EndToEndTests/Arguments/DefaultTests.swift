@@ -33,8 +33,8 @@ struct DefaultTests {
   private func foreignNames(of run: Run) -> Set<String> {
     let words = run.arguments.flatMap { $0.escaped.split(separator: ",").map(String.init) }
     let named = Laws.all.filter { words.contains($0.name) }
-    func names(_ laws: [any ScrollLaw.Type]) -> [String] { laws.flatMap { law in law.parameters.map { $0.name } } }
-    return Set(names(Laws.all)).subtracting(names(named.isEmpty ? [ExponentialLaw.self] : named))
+    func names(_ laws: [LawDescription]) -> [String] { laws.flatMap { law in law.parameters.map { $0.name } } }
+    return Set(names(Laws.all)).subtracting(names(named.isEmpty ? [ExponentialLaw.description] : named))
   }
 
   @Test("have the value that help tells of", arguments: lines)

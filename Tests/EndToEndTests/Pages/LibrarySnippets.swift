@@ -55,7 +55,7 @@ enum LibrarySnippets {
     let bounce = try Release(velocity: 3000.0, axes: content).motion()
     print(bounce.value(at: 0.2), bounce.duration)  // 463.02168323330824 1.1549301945734451
 
-    let android = try Release(law: AndroidLaw(density: 2.75), velocity: 2000.0).motion()
+    let android = try Release(law: AndroidLaw([.density: 2.75]), velocity: 2000.0).motion()
     print(android.rest, android.duration)  // 647.2727272727273 0.924
     // UsingTheLibrary ends
 

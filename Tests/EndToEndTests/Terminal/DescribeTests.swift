@@ -15,7 +15,7 @@ struct DescribeTests {
     #expect(
       outcome.errors == """
         program   scrollcalc \(ScrollCalc.version)
-        model     \(ExponentialLaw.formula)
+        model     \(ExponentialLaw.description.formula)
         velocity  2000 pt/s
         offset    0 pt
         law       exponential

@@ -20,7 +20,7 @@ struct ClosedFormTests {
   @Test("Those of laws", arguments: ["uikit", "flutter-friction", "qt-flickable"])
   func laws(name: String) throws {
     let law = try #require(Laws.all.first { $0.name == name })
-    let motion = try law.init { $0.defaultValue }.motion(from: 10, velocity: 2000)
+    let motion = try law.make().motion(from: 10, velocity: 2000)
     let form = try #require(ClosedForm(of: motion))
     for step in 0..<1000 {
       let time = motion.duration * (Double(step) / 1000)
@@ -45,7 +45,7 @@ struct ClosedFormTests {
   @Test("There are none of an easing curve, or of a motion from a table")
   func none() throws {
     #expect(ClosedForm(of: try EasedExample.glide.motion) == nil)
-    #expect(ClosedForm(of: try AndroidLaw { $0.defaultValue }.motion(from: 0, velocity: 2000)) == nil)
+    #expect(ClosedForm(of: try AndroidLaw().motion(from: 0, velocity: 2000)) == nil)
   }
 
   @Test("Only a motion that stands still has an end")

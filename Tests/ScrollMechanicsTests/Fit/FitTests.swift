@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A fit") struct FitTests {
   /// Some laws with different curves, to save time: Scripts/check-fits tries all.
-  private static func rivals(with law: String? = nil) -> [any ScrollLaw.Type] {
+  private static func rivals(with law: String? = nil) -> [LawDescription] {
     let names = [law, "uikit", "android", "drag", "qt-flickable"]
     return Laws.all.filter { names.contains($0.name) }
   }
@@ -79,7 +79,7 @@ import Testing
 
   @Test("A law that rounds to every sample is accepted", arguments: [3000.0, 4759])
   func rounded(velocity: Double) throws {
-    let motion = try ComposeLaw { $0.defaultValue }.motion(from: 0, velocity: velocity)
+    let motion = try ComposeLaw().motion(from: 0, velocity: velocity)
     let times = (0..<Int(motion.duration * 50)).map { Double($0) / 50 }
     let recording = try ScrollRecording(times: times, offsets: times.map { (motion.value(at: $0) * 10).rounded() / 10 })
     #expect(try Fit(recording).law != nil)
@@ -96,7 +96,7 @@ import Testing
     let recording = try MadeScroll.recording(until: 2, phase: 0.4) { time in
       time < edge ? fling.value(at: time) : back.value(at: time - edge)
     }
-    let fit = try Fit(recording, laws: [UIScrollViewLaw.self])
+    let fit = try Fit(recording, laws: [UIScrollViewLaw.description])
     #expect(fit.law?.type.name == "uikit")
     let bounce = try #require(fit.bounce)
     #expect(bounce[SpringLaw.response]?.holds(0.6) == true)
@@ -129,7 +129,7 @@ import Testing
     for seed in 1...8 as ClosedRange<UInt64> {
       var made = MadeScroll(phase: 0.3, noise: 2, staleEvery: 19, wrongEvery: 47)
       made.random = SeededGenerator(seed: seed)
-      let recording = try made.recording(of: type.init { $0.defaultValue }, velocity: 900 + 200 * Double(seed))
+      let recording = try made.recording(of: type.make(), velocity: 900 + 200 * Double(seed))
       let fit = try Fit(recording, laws: [type])
       #expect(fit.law != nil, "seed \(seed), spring \(String(describing: fit.bounce))")
     }

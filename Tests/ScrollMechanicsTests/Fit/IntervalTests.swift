@@ -40,7 +40,7 @@ import Testing
       made.step = [1, 0.5, 1.0 / 3][index / 4 % 3]
       made.restTime = index % 2 == 0 ? 0.3 : 0.05
       let (velocity, offset) = (600 + 2900 * fraction(), 500 * fraction())
-      let law = try type.init { $0.unit == .hertz ? made.frameRate : $0.defaultValue }
+      let law = try type.make { $0.unit == .hertz ? made.frameRate : nil }
       let motion = try law.motion(from: offset, velocity: velocity)
       let recording = try made.recording(of: law, velocity: velocity, from: offset)
       guard let found = try Fit(recording, laws: [type]).law, found.offset.isCertain else { continue }
@@ -61,9 +61,9 @@ import Testing
     for (index, velocity) in [2000.0, -1500, 3111].enumerated() {
       var made = MadeScroll()
       made.phase = [0.1, 0.5, 0.9][index]
-      let law = try UIScrollViewLaw(rate: DecelerationRate(rate))
+      let law = try UIScrollViewLaw([.rate: rate])
       let recording = try made.recording(of: law, velocity: velocity)
-      let found = try #require(try Fit(recording, laws: [UIScrollViewLaw.self]).law)
+      let found = try #require(try Fit(recording, laws: [UIScrollViewLaw.description]).law)
       #expect(found.offset.isCertain && found.velocity.isCertain)
       #expect(found.parameters.first { $0.parameter.name == "rate" }?.interval.holds(rate) == true)
       let motion = try law.motion(from: 100, velocity: velocity)
@@ -76,7 +76,7 @@ import Testing
   func outlierWhereSlow() throws {
     var made = MadeScroll()
     made.wrongEvery = 19
-    let fit = try Fit(try made.recording(of: UIScrollViewLaw(), velocity: 2000), laws: [UIScrollViewLaw.self])
+    let fit = try Fit(try made.recording(of: UIScrollViewLaw(), velocity: 2000), laws: [UIScrollViewLaw.description])
     let found = try #require(fit.law)
     #expect(fit.stale.isEmpty && found.offset.isCertain)
     #expect(found.outliers.allSatisfy { $0 % 19 == 9 })
@@ -88,7 +88,7 @@ import Testing
     var made = MadeScroll()
     made.restTime = -0.6
     let recording = try made.recording(of: UIScrollViewLaw(), velocity: 2000)
-    let law = try #require(try Fit(recording, laws: [UIScrollViewLaw.self]).law)
+    let law = try #require(try Fit(recording, laws: [UIScrollViewLaw.description]).law)
     #expect(law.parameters.map(\.parameter.name) == ["rate"])
   }
 
@@ -97,7 +97,7 @@ import Testing
     var made = MadeScroll(phase: 0.2 + 0.3 * Double(seed), finger: 0.3)
     (made.jitter, made.random) = (0.0003, SeededGenerator(seed: UInt64(seed)))
     let recording = try made.recording(of: UIScrollViewLaw(), velocity: 1800)
-    let found = try #require(try Fit(recording, laws: [UIScrollViewLaw.self, GTKLaw.self]).law)
+    let found = try #require(try Fit(recording, laws: [UIScrollViewLaw.description, GTKLaw.description]).law)
     #expect(found.type.name == "uikit" && found.isReleaseKnown)
     #expect(found.time.holds(made.release) && !found.offset.isCertain)
   }

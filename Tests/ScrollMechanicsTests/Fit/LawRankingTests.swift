@@ -4,24 +4,24 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("The ranking of laws") struct LawRankingTests {
-  private static let laws: [any ScrollLaw.Type] = [
-    UIScrollViewLaw.self, AndroidLaw.self, DragLaw.self, QtFlickableLaw.self, GTKLaw.self,
+  private static let laws: [LawDescription] = [
+    UIScrollViewLaw.description, AndroidLaw.description, DragLaw.description, QtFlickableLaw.description, GTKLaw.description,
   ]
 
   private static func ranking(
-    of law: some ScrollLaw, _ made: MadeScroll = MadeScroll(), among laws: [any ScrollLaw.Type] = laws
+    of law: some ScrollLaw, _ made: MadeScroll = MadeScroll(), among laws: [LawDescription] = laws
   ) throws -> LawRanking {
     let outline = try MotionOutline(try made.recording(of: law, velocity: 2000))
     return LawRanking(shapes(of: laws, outline), of: outline, from: outline.start)
   }
 
-  private static func shapes(of laws: [any ScrollLaw.Type], _ outline: MotionOutline) -> [LawShape] {
+  private static func shapes(of laws: [LawDescription], _ outline: MotionOutline) -> [LawShape] {
     laws.compactMap { LawShape($0, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval) }
   }
 
   @Test("The law that made a recording comes first, without a free parameter", arguments: [0, 1, 2, 4])
   func trueLaw(index: Int) throws {
-    let law = try Self.laws[index].init { $0.defaultValue }
+    let law = try Self.laws[index].make()
     let best = try #require(try Self.ranking(of: law).candidates(isAlone: false).first)
     #expect(best.name == Self.laws[index].name && best.freeParameterCount == 0 && best.test.isPassed)
   }
@@ -29,7 +29,7 @@ import Testing
   @Test("A parameter that is not the default costs a free one")
   func freeParameter() throws {
     let best = try #require(
-      try Self.ranking(of: UIScrollViewLaw(rate: DecelerationRate(0.9953))).candidates(isAlone: false).first)
+      try Self.ranking(of: UIScrollViewLaw([.rate: 0.9953])).candidates(isAlone: false).first)
     #expect(best.name == "uikit" && best.freeParameterCount == 1)
     #expect(abs((best.fit.curve.values(best.fit.point)["rate"] ?? 0) - 0.9953) < 2e-5)
   }
@@ -39,7 +39,7 @@ import Testing
     // Without their ends, which differ.
     var made = MadeScroll()
     made.restTime = -0.6
-    let ranking = try Self.ranking(of: UIScrollViewLaw(), made, among: [ExponentialLaw.self, UIScrollViewLaw.self])
+    let ranking = try Self.ranking(of: UIScrollViewLaw(), made, among: [ExponentialLaw.description, UIScrollViewLaw.description])
     #expect(ranking.candidates(isAlone: false).map(\.name) == ["uikit", "exponential"])
     #expect(ranking.runnersUp(to: ranking.candidates(isAlone: false)).isEmpty)
   }

@@ -29,11 +29,11 @@ struct AnyKernelTests {
     }
     for column in columns { column.count += expected.count }
     var (destinations, durations) = (expected.map { _ in 0.0 }, expected.map { _ in 0.0 })
-    law.anyKernel.settle(expected.count, of: columns, destinations: &destinations, durations: &durations)
+    law.kernel.settle(expected.count, of: columns, destinations: &destinations, durations: &durations)
 
     for (flick, numbers) in expected.enumerated() {
       let motion = try? Release<Double>(
-        law: law.init { parameter in
+        law: law.make { parameter in
           zip(law.parameters, numbers.parameters).first { $0.0.name == parameter.name }?.1 ?? .nan
         }, offset: numbers.offset, velocity: numbers.velocity
       ).motion()

@@ -2,17 +2,17 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Chromium's physics-based fling") struct ChromiumPhysicsLawTests {
+@Suite("ChromiumPhysicsLaw moves content as Chromium's PhysicsBasedFlingCurve does") struct ChromiumPhysicsLawTests {
   private func motion(_ velocity: Double, from start: Double = 0) throws -> any TimingCurve<Double> {
     try ChromiumPhysicsLaw().motion(from: start, velocity: velocity)
   }
 
-  @Test("agrees with the curve in 32-bit numbers")
-  func golden() throws { try LawGolden.expectAgreement(ChromiumPhysicsLaw.self, .floatUlps(1)) }
+  @Test("It agrees with the curve in 32-bit numbers")
+  func golden() throws { try LawGolden.expectAgreement(ChromiumPhysicsLaw.description, .floatUlps(1)) }
 
   // v²/(2·2.7559e-5·96) with v in px/ms, and v/2300.
   @Test(
-    "goes as far as constant deceleration",
+    "It goes as far as constant deceleration",
     arguments: [(1000.0, 188.988_47, 0.434_782), (-2000, -755.953_89, 0.869_565), (4600, 3000, 2), (9000, 3000, 2)])
   func rest(velocity: Double, rest: Double, duration: Double) throws {
     let motion = try motion(velocity)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "starts with the velocity it is let go with, and slows down all the way", arguments: [30.0, 1000, -3900, 20_000])
+    "It starts with the velocity it is let go with, and slows down all the way", arguments: [30.0, 1000, -3900, 20_000])
   func slope(velocity: Double) throws {
     let motion = try motion(velocity)
     #expect(abs(motion.velocity(at: 1e-9 * motion.duration) - velocity) < 1e-4 * abs(velocity))
@@ -28,16 +28,20 @@ import Testing
     #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 } && speeds[100] == 0)
   }
 
-  @Test("goes no farther than three views times the boost, whole points each")
+  @Test("It goes no farther than three views times the boost, whole points each")
   func capped() throws {
-    let law = try ChromiumPhysicsLaw(viewLength: 700.5, boost: 1.25)
+    // ⌊700.5·3·1.25⌋ = ⌊2626.875⌋
+    let law = try ChromiumPhysicsLaw([ChromiumPhysicsLaw.viewLength: 700.5, ChromiumPhysicsLaw.boost: 1.25])
     #expect(try law.motion(from: 0, velocity: 1e6).rest == 2626 && law.solvedVelocity(from: 0, to: 2627) == nil)
     let velocity = try #require(law.solvedVelocity(from: 0, to: 2600))
     #expect(abs(try law.motion(from: 0, velocity: velocity).rest - 2600) < 1e-3)
-    #expect(try ChromiumPhysicsLaw(viewLength: 1, boost: 0.01).motion(from: 3, velocity: 500).rest == 3)
+    #expect(
+      try ChromiumPhysicsLaw([ChromiumPhysicsLaw.viewLength: 1, ChromiumPhysicsLaw.boost: 0.01]).motion(
+        from: 3, velocity: 500
+      ).rest == 3)
   }
 
-  @Test("moves the slower of two axes in the time and along the curve of the faster; of equals, the second leads")
+  @Test("It moves the slower of two axes in the time and along the curve of the faster; of equals, the second leads")
   func coupled() throws {
     let release = Release(law: try ChromiumPhysicsLaw(), velocity: Vector2(x: -800, y: 2000))
     let (both, slow, fast) = (try release.motion(), try motion(-800), try motion(2000))
@@ -46,13 +50,13 @@ import Testing
     #expect(abs(both.value(at: 0.3).x / slow.rest - share) < 1e-6)
   }
 
-  @Test("ends at once what lasts less than a microsecond, and refuses what 32 bits do not hold")
+  @Test("It ends at once what lasts less than a microsecond, and refuses what 32 bits do not hold")
   func extremes() throws {
     let motion = try motion(1e-3, from: 5)
     #expect(motion.duration == 0 && motion.value(at: 0) == 5 && motion.value(at: 1) == motion.rest)
     #expect(try self.motion(0, from: 5).rest == 5 && self.motion(-1e-60, from: 5).rest == 5)
     #expect(try self.motion(-1e33).rest == -3000)
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e34)) { try self.motion(1e34) }
-    #expect(throws: ParameterError.outOfRange("boost", 0)) { try ChromiumPhysicsLaw(boost: 0) }
+    #expect(throws: ParameterError.outOfRange("boost", 0)) { try ChromiumPhysicsLaw([ChromiumPhysicsLaw.boost: 0]) }
   }
 }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Compose's exponential decay") struct ComposeExponentialLawTests {
-  @Test("agrees with arithmetic in 32 bits, to one of their ulps")
-  func golden() throws { try LawGolden.expectAgreement(ComposeExponentialLaw.self, .floatUlps(1)) }
+@Suite("ComposeExponentialLaw moves content as Compose's exponentialDecay does") struct ComposeExponentialLawTests {
+  @Test("It agrees with arithmetic in 32 bits, to one of their ulps")
+  func golden() throws { try LawGolden.expectAgreement(ComposeExponentialLaw.description, .floatUlps(1)) }
 
-  @Test("changes with whole milliseconds, and makes the last bit of its way at once")
+  @Test("It changes with whole milliseconds, and makes the last bit of its way at once")
   func milliseconds() throws {
     let motion = try ComposeExponentialLaw().motion(from: 0, velocity: 1000)
     #expect(motion.duration == 2.192 && abs(motion.rest - 999.9 / 4.2) < 1e-4)
@@ -23,38 +23,43 @@ import Testing
     #expect(motion.duration(toVelocity: 0) == motion.duration)
   }
 
-  @Test("does not move what is no faster than the threshold", arguments: [0, 1e-60, 0.1, -0.05])
+  @Test("It does not move what is no faster than the threshold", arguments: [0, 1e-60, 0.1, -0.05])
   func tooSlow(velocity: Double) throws {
     let motion = try ComposeExponentialLaw().motion(from: 7.3, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 7.3 && motion.value(at: 3) == 7.3 && motion.velocity(at: 3) == 0)
   }
 
-  @Test("has a threshold in pixels")
+  @Test("It has a threshold in pixels")
   func density() throws {
-    let law = try ComposeExponentialLaw(threshold: 50, density: 2)
+    let law = try ComposeExponentialLaw([ComposeExponentialLaw.threshold: 50, .density: 2])
     #expect(abs(try law.motion(from: 0, velocity: 1000).rest - 975 / 4.2) < 1e-4)
     #expect(try law.motion(from: 0, velocity: 25).duration == 0)
   }
 
-  @Test("takes a friction of 0.0001 and a threshold of 1e-7 at least")
+  @Test("It takes a friction of 0.0001 and a threshold of 1e-7 at least")
   func floors() throws {
-    let least = try ComposeExponentialLaw(friction: 1e-9, threshold: 1e-20).motion(from: 0, velocity: 1000)
-    let floor = try ComposeExponentialLaw(friction: 1e-4, threshold: 1e-7).motion(from: 0, velocity: 1000)
+    let least = try ComposeExponentialLaw([
+      ComposeExponentialLaw.friction: 1e-9, ComposeExponentialLaw.threshold: 1e-20,
+    ]).motion(from: 0, velocity: 1000)
+    let floor = try ComposeExponentialLaw([ComposeExponentialLaw.friction: 1e-4, ComposeExponentialLaw.threshold: 1e-7])
+      .motion(from: 0, velocity: 1000)
     #expect(least.rest == floor.rest && least.duration == floor.duration)
   }
 
-  @Test("refuses what 32 bits do not hold, and ends with all else")
+  @Test("It refuses what 32 bits do not hold, and ends with all else")
   func extremes() throws {
     let law = try ComposeExponentialLaw()
     #expect(throws: ParameterError.self) { try law.motion(from: 0, velocity: 1e60) }
     #expect(throws: ParameterError.self) { try law.motion(from: -1e60, velocity: 1) }
-    #expect(throws: ParameterError.self) { try ComposeExponentialLaw(friction: 1e31) }
-    #expect(throws: ParameterError.self) { try ComposeExponentialLaw(threshold: 0) }
+    #expect(throws: ParameterError.self) { try ComposeExponentialLaw([ComposeExponentialLaw.friction: 1e31]) }
+    #expect(throws: ParameterError.self) { try ComposeExponentialLaw([ComposeExponentialLaw.threshold: 0]) }
     for friction in [1e-60, 1, 1e30] {
       for threshold in [1e-60, 1e60] {
         for velocity in [1e30, -1e30, 1e-60] {
-          let motion = try ComposeExponentialLaw(friction: friction, threshold: threshold)
-            .motion(from: 1e30, velocity: velocity)
+          let motion = try ComposeExponentialLaw([
+            ComposeExponentialLaw.friction: friction, ComposeExponentialLaw.threshold: threshold,
+          ])
+          .motion(from: 1e30, velocity: velocity)
           let half = motion.duration / 2
           #expect(motion.rest.isFinite && motion.duration.isFinite)
           #expect(motion.value(at: half).isFinite && motion.velocity(at: half).isFinite)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Drag by a power of the speed") struct DragLawTests {
-  @Test("agrees with mpmath for any exponent, those near 1 and 2 among them")
-  func golden() throws { try LawGolden.expectAgreement(DragLaw.self, .ulps(2)) }
+@Suite("DragLaw slows content at a rate that is a power of its speed") struct DragLawTests {
+  @Test("It agrees with mpmath for any exponent, those near 1 and 2 among them")
+  func golden() throws { try LawGolden.expectAgreement(DragLaw.description, .ulps(2)) }
 
   // (2000^1.3 − 1)/39 and (2000^0.3 − 1)/9
-  @Test("comes to rest where it has slowed to the stop speed")
+  @Test("It comes to rest where it has slowed to the stop speed")
   func rest() throws {
     let motion = try DragLaw().motion(from: 5, velocity: -2000)
     #expect(abs(motion.rest - (5 - 501.478_342_842_528)) < 1e-9)
@@ -15,7 +15,7 @@ import Testing
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("does not move what is no faster than the stop speed", arguments: [0, 1e-60, 0.5, 1, -1])
+  @Test("It does not move what is no faster than the stop speed", arguments: [0, 1e-60, 0.5, 1, -1])
   func tooSlow(velocity: Double) throws {
     let motion = try DragLaw().motion(from: 7, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 3) == 7 && motion.velocity(at: 3) == 0)
@@ -24,9 +24,9 @@ import Testing
 
   static let exponents = [0, 0.5, 0.7, 1, 1.0.nextUp, 1.2, 2.0.nextDown, 2, 2.5, 3]
 
-  @Test("tells when it passes an offset and a speed, and what stops where", arguments: exponents)
+  @Test("It tells when it passes an offset and a speed, and what stops where", arguments: exponents)
   func inverses(exponent: Double) throws {
-    let law = try DragLaw(coefficient: 0.01, exponent: exponent)
+    let law = try DragLaw([DragLaw.coefficient: 0.01, DragLaw.exponent: exponent])
     let motion = try law.motion(from: 0, velocity: 2000)
     for share in [0.001, 0.3, 0.9] {
       let offset = motion.rest * share
@@ -41,20 +41,20 @@ import Testing
     #expect(abs(velocity - 2000) <= 1e-11 * 2000)
   }
 
-  @Test("reaches no farther than an exponent above 2 lets it")
+  @Test("It reaches no farther than an exponent above 2 lets it")
   func bounded() throws {
     // 1^(2 − 3)/(0.01·1)
-    let law = try DragLaw(coefficient: 0.01, exponent: 3)
+    let law = try DragLaw([DragLaw.coefficient: 0.01, DragLaw.exponent: 3])
     #expect(law.velocity(from: 0, to: 100) == nil && law.velocity(from: 0, to: -101) == nil)
     #expect(law.velocity(from: 0, to: -99.9).map { $0 < -999 } == true)
     #expect(try law.motion(from: 0, velocity: 1e60).rest < 100.000_001)
   }
 
-  @Test("stays finite at the ends of its ranges", arguments: exponents)
+  @Test("It stays finite at the ends of its ranges", arguments: exponents)
   func extremes(exponent: Double) throws {
     for coefficient in [1e-60, 30, 1e60] {
       for (stop, velocity) in [(1e-60, 1e60), (1e-60, 1e-59), (1e59, -1e60), (1, 1.0.nextUp)] {
-        let law = try DragLaw(coefficient: coefficient, exponent: exponent, stopSpeed: stop)
+        let law = try DragLaw([DragLaw.coefficient: coefficient, DragLaw.exponent: exponent, DragLaw.stopSpeed: stop])
         let motion = try law.motion(from: 0, velocity: velocity)
         #expect(motion.rest.isFinite && motion.duration.isFinite && motion.duration > 0)
         for share in [.leastNonzeroMagnitude, 1e-200, 0.1, 0.5, 0.999] {
@@ -66,11 +66,11 @@ import Testing
     }
   }
 
-  @Test("refuses numbers out of range")
+  @Test("It refuses numbers out of range")
   func refused() {
-    #expect(throws: ParameterError.self) { try DragLaw(coefficient: 0) }
-    #expect(throws: ParameterError.self) { try DragLaw(exponent: -0.1) }
-    #expect(throws: ParameterError.self) { try DragLaw(exponent: 3.1) }
-    #expect(throws: ParameterError.self) { try DragLaw(stopSpeed: .nan) }
+    #expect(throws: ParameterError.self) { try DragLaw([DragLaw.coefficient: 0]) }
+    #expect(throws: ParameterError.self) { try DragLaw([DragLaw.exponent: -0.1]) }
+    #expect(throws: ParameterError.self) { try DragLaw([DragLaw.exponent: 3.1]) }
+    #expect(throws: ParameterError.self) { try DragLaw([DragLaw.stopSpeed: .nan]) }
   }
 }

@@ -2,19 +2,19 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("DynamicAnimation's fling") struct DynamicAnimationLawTests {
-  @Test("agrees with mpmath in position, velocity, rest and duration")
-  func golden() throws { try LawGolden.expectAgreement(DynamicAnimationLaw.self, .ulps(2)) }
+@Suite("DynamicAnimationLaw moves content as FlingAnimation does") struct DynamicAnimationLawTests {
+  @Test("It agrees with mpmath in position, velocity, rest and duration")
+  func golden() throws { try LawGolden.expectAgreement(DynamicAnimationLaw.description, .ulps(2)) }
 
-  @Test("ends at 46.875 pixels per second, whatever the density", arguments: [1.0, 2, 2.625])
+  @Test("It ends at 46.875 pixels per second, whatever the density", arguments: [1.0, 2, 2.625])
   func threshold(density: Double) throws {
-    let motion = try DynamicAnimationLaw(density: density).motion(from: 0, velocity: 1000)
+    let motion = try DynamicAnimationLaw([.density: density]).motion(from: 0, velocity: 1000)
     #expect(abs(motion.rest - (1000 - 46.875 / density) / 4.2) < 1e-12)
     #expect(abs(motion.velocity(at: motion.duration.nextDown) - 46.875 / density) < 1e-9)
-    #expect(try DynamicAnimationLaw(density: density).motion(from: 7, velocity: -46.875 / density).duration == 0)
+    #expect(try DynamicAnimationLaw([.density: density]).motion(from: 7, velocity: -46.875 / density).duration == 0)
   }
 
-  @Test("stops dead at a limit, and says nothing of a start beyond one")
+  @Test("It stops dead at a limit, and says nothing of a start beyond one")
   func clamps() throws {
     let (law, limits) = (try DynamicAnimationLaw(), try ScrollLimits(lower: 0, upper: 200))
     let stretches = try #require(try law.stretches(from: 0, velocity: 1000, within: limits))
@@ -24,10 +24,12 @@ import Testing
     #expect(try law.stretches(from: -1, velocity: 1000, within: limits) == nil)
   }
 
-  @Test("refuses numbers out of range", arguments: [(0, 46.875, 1), (1, 0, 1), (1, 46.875, 0), (.nan, 46.875, 1)])
+  @Test("It refuses numbers out of range", arguments: [(0, 46.875, 1), (1, 0, 1), (1, 46.875, 0), (.nan, 46.875, 1)])
   func refused(friction: Double, threshold: Double, density: Double) {
     #expect(throws: ParameterError.self) {
-      try DynamicAnimationLaw(friction: friction, threshold: threshold, density: density)
+      try DynamicAnimationLaw([
+        DynamicAnimationLaw.friction: friction, DynamicAnimationLaw.threshold: threshold, .density: density,
+      ])
     }
   }
 }

@@ -3,17 +3,17 @@ import Testing
 @testable import ScrollMechanics
 
 /// The laws that took Android's fling over.
-@Suite("Relatives of Android's fling") struct FlingRelativesTests {
+@Suite("Compose, Chromium on phones and Gecko on Android fling nearly as far as Android") struct FlingRelativesTests {
   @Test("Compose agrees to the digits of 32 bits")
-  func compose() throws { try LawGolden.expectAgreement(ComposeLaw.self, .floatUlps(1)) }
+  func compose() throws { try LawGolden.expectAgreement(ComposeLaw.description, .floatUlps(1)) }
 
   @Test("Chromium on phones agrees to the digits of 32 bits")
-  func chromium() throws { try LawGolden.expectAgreement(ChromiumMobileLaw.self, .floatUlps(1)) }
+  func chromium() throws { try LawGolden.expectAgreement(ChromiumMobileLaw.description, .floatUlps(1)) }
 
   @Test("Gecko on Android agrees to the digits of 32 bits")
-  func gecko() throws { try LawGolden.expectAgreement(GeckoAndroidLaw.self, .floatUlps(1)) }
+  func gecko() throws { try LawGolden.expectAgreement(GeckoAndroidLaw.description, .floatUlps(1)) }
 
-  @Test("all go as far as Android's, but for what that cuts off", arguments: [50.0, 300, 2000, 8000, -4000])
+  @Test("They all go as far as Android's fling, but for what that cuts off", arguments: [50.0, 300, 2000, 8000, -4000])
   func alike(velocity: Double) throws {
     let rests = try [
       AndroidLaw().motion(from: 0, velocity: velocity).rest, ComposeLaw().motion(from: 0, velocity: velocity).rest,
@@ -26,14 +26,14 @@ import Testing
 
   @Test("Compose moves with whole milliseconds, at any density alike")
   func milliseconds() throws {
-    let motion = try ComposeLaw(density: 2).motion(from: 12, velocity: 1000)
+    let motion = try ComposeLaw([.density: 2]).motion(from: 12, velocity: 1000)
     for step in 1...300 {
       let time = Double(step) / 1000
       #expect(
         motion.value(at: time + 0.0009) == motion.value(at: time)
           && motion.value(at: time + 0.001) > motion.value(at: time))
     }
-    let dense = try ComposeLaw(density: 3).motion(from: 12, velocity: 1000)
+    let dense = try ComposeLaw([.density: 3]).motion(from: 12, velocity: 1000)
     #expect(abs(motion.rest - dense.rest) < 1e-4 && motion.duration == dense.duration)
     // So slow that a millisecond does not pass.
     let still = try ComposeLaw().motion(from: 12, velocity: 0.1)
@@ -49,11 +49,11 @@ import Testing
     #expect(apart.contains { $0 > 4e-5 } && apart.allSatisfy { $0 < 4.2e-5 })
   }
 
-  private static let radial: [any ScrollLaw.Type] = [ChromiumMobileLaw.self, GeckoAndroidLaw.self]
+  private static let radial: [LawDescription] = [ChromiumMobileLaw.description, GeckoAndroidLaw.description]
 
   @Test("Two axes follow one curve along the velocity", arguments: [0, 1])
   func coupled(number: Int) throws {
-    let law = try Self.radial[number].init { $0.defaultValue }
+    let law = try Self.radial[number].make()
     let both = try Release(law: law, velocity: Vector2(x: 3000, y: -4000)).motion()
     let alone = try law.motion(from: 0, velocity: 5000)
     #expect(abs(both.rest.x - 0.6 * alone.rest) < 1e-3 && abs(both.rest.y + 0.8 * alone.rest) < 1e-3)
@@ -71,9 +71,9 @@ import Testing
       #expect(abs(motion.value(at: motion.duration.nextDown) - motion.rest - 0.1) < 1e-3)
       #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
     }
-    let coarse = try GeckoAndroidLaw(threshold: 10).motion(from: 0, velocity: 2000)
+    let coarse = try GeckoAndroidLaw([.threshold: 10]).motion(from: 0, velocity: 2000)
     #expect(abs(coarse.rest - coarse.value(at: coarse.duration.nextDown) - 10) < 1e-3)
-    #expect(try GeckoAndroidLaw(inflexion: 0).motion(from: 7, velocity: 2000).rest == 7)
+    #expect(try GeckoAndroidLaw([GeckoAndroidLaw.inflexion: 0]).motion(from: 7, velocity: 2000).rest == 7)
   }
 
   @Test("Limits squeeze Chromium's curve")
@@ -93,14 +93,17 @@ import Testing
     #expect(try inside[0].motion.rest == law.motion(from: 0, velocity: 300).rest)
   }
 
-  @Test("have an end, and no number that is not one, whatever they are thrown by and wherever")
+  @Test("They end and stay finite for velocities and offsets of any size")
   func extremes() throws {
     let sizes: [Double] = [0, 1e-60, 1e-30, 0.3, 2000, 1e9, 1e18, 1e30, 1e60].flatMap { [$0, -$0] }
     let laws: [any ScrollLaw] = [
-      try ComposeLaw(), try ComposeLaw(density: 100, friction: 1e-30), try ComposeLaw(density: 0.01, friction: 1e30),
-      try ChromiumMobileLaw(), try ChromiumMobileLaw(friction: 1e-30), try ChromiumMobileLaw(friction: 1e30),
-      try GeckoAndroidLaw(), try GeckoAndroidLaw(friction: 1e-30, inflexion: 1, threshold: 1e-60),
-      try GeckoAndroidLaw(friction: 1e30, inflexion: 1e-30, threshold: 1e60),
+      try ComposeLaw(), try ComposeLaw([.density: 100, ComposeLaw.friction: 1e-30]),
+      try ComposeLaw([.density: 0.01, ComposeLaw.friction: 1e30]),
+      try ChromiumMobileLaw(), try ChromiumMobileLaw([ChromiumMobileLaw.friction: 1e-30]),
+      try ChromiumMobileLaw([ChromiumMobileLaw.friction: 1e30]),
+      try GeckoAndroidLaw(),
+      try GeckoAndroidLaw([GeckoAndroidLaw.friction: 1e-30, GeckoAndroidLaw.inflexion: 1, .threshold: 1e-60]),
+      try GeckoAndroidLaw([GeckoAndroidLaw.friction: 1e30, GeckoAndroidLaw.inflexion: 1e-30, .threshold: 1e60]),
     ]
     for law in laws {
       for (offset, velocity) in sizes.flatMap({ x in sizes.map { (x, $0) } }) {
@@ -121,14 +124,14 @@ import Testing
     #expect(motion.duration(to: motion.rest).map { $0 <= motion.duration } ?? false)
   }
 
-  @Test("refuse what their 32-bit numbers cannot hold")
+  @Test("They refuse what their 32-bit numbers cannot hold")
   func refused() throws {
     for law in [try ComposeLaw(), try ChromiumMobileLaw(), try GeckoAndroidLaw()] as [any ScrollLaw] {
       #expect(throws: ParameterError.self) { try law.motion(from: 0, velocity: 1e60) }
       #expect(throws: ParameterError.self) { try law.motion(from: 1e60, velocity: 1) }
     }
-    #expect(throws: ParameterError.self) { try ComposeLaw(friction: 1e-50) }
-    #expect(throws: ParameterError.self) { try ChromiumMobileLaw(tuning: 1e50) }
-    #expect(throws: ParameterError.self) { try GeckoAndroidLaw(inflexion: 1.1) }
+    #expect(throws: ParameterError.self) { try ComposeLaw([ComposeLaw.friction: 1e-50]) }
+    #expect(throws: ParameterError.self) { try ChromiumMobileLaw([ChromiumMobileLaw.tuning: 1e50]) }
+    #expect(throws: ParameterError.self) { try GeckoAndroidLaw([GeckoAndroidLaw.inflexion: 1.1]) }
   }
 }

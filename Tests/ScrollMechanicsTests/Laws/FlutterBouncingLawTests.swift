@@ -2,26 +2,26 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Flutter's bouncing") struct FlutterBouncingLawTests {
+@Suite("FlutterBouncingLaw moves content as BouncingScrollSimulation does") struct FlutterBouncingLawTests {
   private static let limits = (try? ScrollLimits(lower: 0, upper: 400)) ?? .none
 
   private func stretches(_ offset: Double, _ velocity: Double) throws -> [LawStretch] {
     try #require(try FlutterBouncingLaw().stretches(from: offset, velocity: velocity, within: Self.limits))
   }
 
-  @Test("agrees with mpmath in position, velocity, rest and duration")
-  func golden() throws { try LawGolden.expectAgreement(FlutterBouncingLaw.self, .ulps(2)) }
+  @Test("It agrees with mpmath in position, velocity, rest and duration")
+  func golden() throws { try LawGolden.expectAgreement(FlutterBouncingLaw.description, .ulps(2)) }
 
-  @Test("ends at 20 physical pixels per second", arguments: [1.0, 2, 3.5])
+  @Test("It ends at 20 physical pixels per second", arguments: [1.0, 2, 3.5])
   func stopSpeed(density: Double) throws {
-    let motion = try FlutterBouncingLaw(density: density).motion(from: 0, velocity: 2000)
+    let motion = try FlutterBouncingLaw([.density: density]).motion(from: 0, velocity: 2000)
     #expect(abs(motion.velocity(at: motion.duration.nextDown) - 20 / density) < 1e-9)
-    let other = try FlutterFrictionLaw(stopSpeed: 20 / density).motion(from: 0, velocity: 2000)
+    let other = try FlutterFrictionLaw([FlutterFrictionLaw.stopSpeed: 20 / density]).motion(from: 0, velocity: 2000)
     #expect(motion.rest == other.rest && motion.duration == other.duration)
   }
 
   // mpmath: when it is at 400, its velocity there, and the first instant at which the spring is near and slow
-  @Test("goes on as a spring at the edge, until it is both near and slow")
+  @Test("It goes on as a spring at the edge, until it is both near and slow")
   func edge() throws {
     let stretches = try stretches(0, 3000)
     #expect(stretches.map(\.phase) == [.deceleration, .bounce])
@@ -34,7 +34,8 @@ import Testing
     #expect(abs(bounce.value(at: bounce.duration) - 401) < 1e-10)
   }
 
-  @Test("takes over 5000 pt/s at most at the end of the content, and any speed at its beginning")
+  // mpmath, as above
+  @Test("It takes over 5000 pt/s at most at the end of the content, and any speed at its beginning")
   func greatestTransfer() throws {
     #expect(try stretches(0, 9000)[1].motion.velocity(at: 0) == 5000)
     #expect(abs(try stretches(0, 9000)[1].motion.duration - 0.656_155_307_277_038) < 1e-12)
@@ -44,7 +45,7 @@ import Testing
 
   // mpmath, as above. The second and the third are slow while they are still near, and do not go on.
   @Test(
-    "from beyond a limit is a spring from the start",
+    "From beyond a limit, it is a spring from the start",
     arguments: [
       (500, 0, 400, 0.565_873_499_914_438_9), (400.5, 25, 400, 0.006_155_238_763_824_95), (400.5, 0, 400, 0),
       (430, -3000, 400, 0.572_385_738_715_734_75), (-50, 0, 0, 0.489_448_612_107_377_8),
@@ -57,7 +58,8 @@ import Testing
     #expect(abs(stretches[0].motion.duration - duration) < 1e-12)
   }
 
-  @Test("gets to the edge slowly, and is over before the spring turns")
+  // mpmath, as above
+  @Test("It gets to the edge slowly, and is over before the spring turns")
   func slowArrival() throws {
     let limits = try ScrollLimits(upper: 430)
     let stretches = try #require(try FlutterBouncingLaw().stretches(from: 0, velocity: 900, within: limits))
@@ -65,19 +67,19 @@ import Testing
     #expect(abs(stretches[1].motion.duration - 0.019_814_855_091_749_36) < 1e-12)
   }
 
-  @Test("is over the sooner the less density there is, and stands on the edge then")
+  @Test("It is over the sooner the less density there is, and stands on the edge then")
   func tolerances() throws {
     var release = Release(law: try FlutterBouncingLaw(), velocity: 3000.0, axes: [ContentAxis(limits: Self.limits)])
     release.axes[0].edge = .own(.bounce)
     let coarse = try release.motion()
-    release.law = try FlutterBouncingLaw(density: 3)
+    release.law = try FlutterBouncingLaw([.density: 3])
     let fine = try release.motion()
     #expect(coarse.duration < fine.duration && coarse.rest == 400 && fine.rest == 400)
     #expect(coarse.value(at: coarse.duration) == 400 && coarse.velocity(at: coarse.duration) == 0)
     #expect(coarse.axes[0].excursion(past: Self.limits) != nil)
   }
 
-  @Test("within the limits is what it is without them, and from a limit outwards bounces at once")
+  @Test("Limits do not change a motion between them, and a motion outwards from a limit bounces at once")
   func noEdge() throws {
     let inside = try stretches(10, 200)
     #expect(inside.map(\.phase) == [.deceleration])
@@ -86,7 +88,7 @@ import Testing
     #expect(outwards.map(\.phase) == [.bounce] && outwards[0].start == 0)
   }
 
-  @Test("bounces and ends, however large the numbers", arguments: [1e60, -1e60, 1e-60, 30])
+  @Test("It bounces and ends, however large the numbers", arguments: [1e60, -1e60, 1e-60, 30])
   func extremes(velocity: Double) throws {
     for offset in [0, 1e60, -1e60, 400] {
       let stretches = try stretches(offset, velocity)
@@ -94,8 +96,8 @@ import Testing
     }
   }
 
-  @Test("refuses numbers out of range", arguments: [(0, 1), (1, 1), (0.135, 0), (0.135, 101), (.nan, 1)])
+  @Test("It refuses numbers out of range", arguments: [(0, 1), (1, 1), (0.135, 0), (0.135, 101), (.nan, 1)])
   func refused(drag: Double, density: Double) {
-    #expect(throws: ParameterError.self) { try FlutterBouncingLaw(drag: drag, density: density) }
+    #expect(throws: ParameterError.self) { try FlutterBouncingLaw([FlutterFrictionLaw.drag: drag, .density: density]) }
   }
 }

@@ -2,19 +2,19 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Flutter's clamping") struct FlutterClampingLawTests {
+@Suite("FlutterClampingLaw moves content as ClampingScrollSimulation does") struct FlutterClampingLawTests {
   private static let limits = (try? ScrollLimits(lower: 0, upper: 400)) ?? .none
 
-  @Test("agrees with mpmath in position, velocity, rest and duration")
-  func golden() throws { try LawGolden.expectAgreement(FlutterClampingLaw.self, .ulps(2)) }
+  @Test("It agrees with mpmath in position, velocity, rest and duration")
+  func golden() throws { try LawGolden.expectAgreement(FlutterClampingLaw.description, .ulps(2)) }
 
-  @Test("stands still without a velocity")
+  @Test("It stands still without a velocity")
   func still() throws {
     let motion = try FlutterClampingLaw().motion(from: 7, velocity: 0)
     #expect(motion.rest == 7 && motion.duration == 0 && motion.value(at: 1) == 7)
   }
 
-  @Test("finds the velocity that goes a way, in closed form", arguments: [1e-6, 0.3, -80, 5000, -1e9])
+  @Test("It finds the velocity that goes a way, in closed form", arguments: [1e-6, 0.3, -80, 5000, -1e9])
   func inverse(way: Double) throws {
     let law = try FlutterClampingLaw()
     let velocity = try #require(law.velocity(from: 0, to: way))
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// What makes it fit for content that changes its size on the way.
-  @Test("let go anew on its way, ends where and when it would have")
+  @Test("Released anew on its way, it ends where and when it would have")
   func restarts() throws {
     let law = try FlutterClampingLaw()
     let whole = try law.motion(from: 0, velocity: 3000)
@@ -30,7 +30,7 @@ import Testing
     #expect(abs(rest.rest - whole.rest) < 1e-10 && abs(rest.duration + 0.4 - whole.duration) < 1e-13)
   }
 
-  @Test("stops dead at a limit")
+  @Test("It stops dead at a limit")
   func clamps() throws {
     let law = try FlutterClampingLaw()
     let stretches = try #require(try law.stretches(from: 0, velocity: 3000, within: Self.limits))
@@ -44,7 +44,7 @@ import Testing
     #expect(motion.rest == 400 && motion.duration == stretches[1].start && motion.value(at: motion.duration) == 400)
   }
 
-  @Test("comes back by a spring from beyond, with what velocity there is towards lesser offsets")
+  @Test("It comes back by a spring from beyond, with what velocity there is towards lesser offsets")
   func beyond() throws {
     let law = try FlutterClampingLaw()
     for (offset, velocity, kept, limit) in [(450.0, 900.0, 0.0, 400.0), (450, -900, -900, 400), (-50, 900, 0, 0)] {
@@ -57,13 +57,13 @@ import Testing
     #expect(abs((back?.duration ?? 0) - 0.489_448_612_107_377_8) < 1e-12)
   }
 
-  @Test("ends in time and place, however large the numbers", arguments: [1e60, -1e60, 1e-60])
+  @Test("It ends in time and place, however large the numbers", arguments: [1e60, -1e60, 1e-60])
   func extremes(velocity: Double) throws {
     for friction in [1e-60, 0.015, 1e60] {
-      let motion = try FlutterClampingLaw(friction: friction).motion(from: 0, velocity: velocity)
+      let motion = try FlutterClampingLaw([FlutterClampingLaw.friction: friction]).motion(from: 0, velocity: velocity)
       #expect(motion.rest.isFinite && motion.duration.isFinite && motion.value(at: motion.duration / 2).isFinite)
       #expect(motion.velocity(at: motion.duration / 2).isFinite)
     }
-    #expect(throws: ParameterError.self) { try FlutterClampingLaw(friction: 0) }
+    #expect(throws: ParameterError.self) { try FlutterClampingLaw([FlutterClampingLaw.friction: 0]) }
   }
 }

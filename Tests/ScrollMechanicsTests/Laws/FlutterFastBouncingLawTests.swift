@@ -2,9 +2,10 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Flutter's fast bouncing") struct FlutterFastBouncingLawTests {
-  @Test("agrees with mpmath in position, velocity, rest and duration")
-  func golden() throws { try LawGolden.expectAgreement(FlutterFastBouncingLaw.self, .ulps(2)) }
+@Suite("FlutterFastBouncingLaw moves content as BouncingScrollSimulation does at its fast rate")
+struct FlutterFastBouncingLawTests {
+  @Test("It agrees with mpmath in position, velocity, rest and duration")
+  func golden() throws { try LawGolden.expectAgreement(FlutterFastBouncingLaw.description, .ulps(2)) }
 
   @Test("When it passes an offset near its start does not depend on where that is", arguments: [0, 656.5, -1e6])
   func passing(start: Double) throws {
@@ -15,16 +16,16 @@ import Testing
     #expect(try #require(motion.duration(to: motion.rest)) == motion.duration)
   }
 
-  @Test("without its deceleration is the usual bouncing", arguments: [2000.0, -300, 1e6])
+  @Test("Without its deceleration, it is FlutterBouncingLaw", arguments: [2000.0, -300, 1e6])
   func noDeceleration(velocity: Double) throws {
-    let fast = try FlutterFastBouncingLaw(deceleration: 0).motion(from: 5, velocity: velocity)
+    let fast = try FlutterFastBouncingLaw([FlutterFastBouncingLaw.deceleration: 0]).motion(from: 5, velocity: velocity)
     let usual = try FlutterBouncingLaw().motion(from: 5, velocity: velocity)
     #expect(abs(fast.rest - usual.rest) <= usual.rest.ulp && abs(fast.duration - usual.duration) <= usual.duration.ulp)
     #expect(abs(fast.value(at: 0.5) - usual.value(at: 0.5)) <= usual.value(at: 0.5).ulp)
   }
 
   /// The root of the velocity itself would be 0.007 s later.
-  @Test("ends at 20 pixels per second, not where it would stand still")
+  @Test("It ends at 20 pixels per second, not where it would stand still")
   func stopSpeed() throws {
     let motion = try FlutterFastBouncingLaw().motion(from: 0, velocity: 2000)
     let before = motion.duration.nextDown
@@ -36,7 +37,7 @@ import Testing
   }
 
   // mpmath, as for the usual bouncing
-  @Test("goes on as a spring of its own at the edge")
+  @Test("It goes on as a spring of its own at the edge")
   func edge() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     let stretches = try #require(try FlutterFastBouncingLaw().stretches(from: 0, velocity: 3000, within: limits))
@@ -47,17 +48,20 @@ import Testing
     #expect(abs(stretches[1].motion.value(at: 0.1) - 432.490_251_388_458_13) < 1e-9)
   }
 
-  @Test("ends in time and place, however large the numbers", arguments: [1e60, -1e60, 1e-60, 1e10])
+  @Test("It ends in time and place, however large the numbers", arguments: [1e60, -1e60, 1e-60, 1e10])
   func extremes(velocity: Double) throws {
     for deceleration in [0, 1e-60, 1400, 1e60] {
-      let motion = try FlutterFastBouncingLaw(deceleration: deceleration).motion(from: 0, velocity: velocity)
+      let motion = try FlutterFastBouncingLaw([FlutterFastBouncingLaw.deceleration: deceleration]).motion(
+        from: 0, velocity: velocity)
       #expect(motion.rest.isFinite && motion.duration.isFinite && motion.value(at: motion.duration / 2).isFinite)
       #expect(motion.velocity(at: motion.duration / 2).isFinite)
     }
   }
 
-  @Test("refuses numbers out of range", arguments: [(0.135, -1), (0.135, .infinity), (2, 1400)])
+  @Test("It refuses numbers out of range", arguments: [(0.135, -1), (0.135, .infinity), (2, 1400)])
   func refused(drag: Double, deceleration: Double) {
-    #expect(throws: ParameterError.self) { try FlutterFastBouncingLaw(drag: drag, deceleration: deceleration) }
+    #expect(throws: ParameterError.self) {
+      try FlutterFastBouncingLaw([FlutterFrictionLaw.drag: drag, FlutterFastBouncingLaw.deceleration: deceleration])
+    }
   }
 }

@@ -2,22 +2,22 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Gecko's fling on desktops") struct GeckoLawTests {
+@Suite("GeckoLaw moves content as DesktopFlingPhysics does") struct GeckoLawTests {
   private func motion(_ velocity: Double, from start: Double = 0, rate: Double = 60) throws -> any TimingCurve<Double> {
-    try GeckoLaw(frameRate: rate).motion(from: start, velocity: velocity)
+    try GeckoLaw([GeckoLaw.frameRate: rate]).motion(from: start, velocity: velocity)
   }
 
-  @Test("agrees with its frames in 32-bit numbers")
-  func golden() throws { try LawGolden.expectAgreement(GeckoLaw.self, .floatUlps(1)) }
+  @Test("It agrees with its frames in 32-bit numbers")
+  func golden() throws { try LawGolden.expectAgreement(GeckoLaw.description, .floatUlps(1)) }
 
   // The sums of the frames in 32-bit numbers; in doubles they are 486.298 and 490.389.
-  @Test("goes the farther the more frames there are", arguments: [(60.0, 486.30, 138.0), (120, 490.39, 276)])
+  @Test("It goes the farther the more frames there are", arguments: [(60.0, 486.30, 138.0), (120, 490.39, 276)])
   func frameRate(rate: Double, rest: Double, frames: Double) throws {
     let motion = try motion(1000, rate: rate)
     #expect(abs(motion.rest - rest) < 0.005 && motion.duration == frames / rate)
   }
 
-  @Test("moves on its frames, the first of them one frame after the start")
+  @Test("It moves on its frames, the first of them one frame after the start")
   func frames() throws {
     let motion = try motion(1000, from: 7)
     #expect(motion.value(at: 0) == 7 && motion.value(at: 0.016) == 7 && motion.velocity(at: 0) == 1000)
@@ -27,13 +27,13 @@ import Testing
     for time in [-Double.infinity, -1, Double.nan] { #expect(motion.value(at: time) == 7) }
   }
 
-  @Test("does not move what the first frame finds no faster than 10 pt/s", arguments: [0, 9, -10, 10.3])
+  @Test("It does not move what the first frame finds no faster than 10 pt/s", arguments: [0, 9, -10, 10.3])
   func slow(velocity: Double) throws {
     let motion = try motion(velocity, from: 3)
     #expect(motion.duration == 0 && motion.rest == 3)
   }
 
-  @Test("goes on on the slower of two axes for a frame, until the faster ends")
+  @Test("It goes on on the slower of two axes for a frame, until the faster ends")
   func coupled() throws {
     let alone = try motion(20).rest
     let both = try Release(law: try GeckoLaw(), velocity: Vector2(x: 1000, y: 20)).motion()
@@ -45,11 +45,11 @@ import Testing
   private func edge(_ velocity: Double, from offset: Double, rate: Double = 60) throws -> PiecewiseMotion {
     let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000), edge: .own(.bounce))
     return try Release(
-      law: try GeckoLaw(frameRate: rate), offset: offset, velocity: velocity, axes: [axis]
+      law: try GeckoLaw([GeckoLaw.frameRate: rate]), offset: offset, velocity: velocity, axes: [axis]
     ).motion().axes[0]
   }
 
-  @Test("swings past a limit with half the velocity of the frame that gets there")
+  @Test("It swings past a limit with half the velocity of the frame that gets there")
   func bounce() throws {
     let (motion, free) = (try edge(2000, from: 900), try motion(2000, from: 900))
     #expect(motion.pieces.map(\.phase) == [.deceleration, .bounce] && motion.rest == 1000)
@@ -63,7 +63,7 @@ import Testing
     #expect(abs((motion.duration * 60).rounded() - motion.duration * 60) < 1e-9)
   }
 
-  @Test("begins a swing no faster than 10 pt/ms, and ends one on the frame that finds it back across the limit")
+  @Test("It begins a swing no faster than 10 pt/ms, and ends one on the frame that finds it back across the limit")
   func limits() throws {
     let fast = try edge(-1e6, from: 500)
     #expect(fast.velocity(at: fast.pieces[1].start) == -10_000 && fast.rest == 0)
@@ -75,15 +75,15 @@ import Testing
     #expect(try edge(300, from: 100).pieces.map(\.phase) == [.deceleration])
   }
 
-  @Test("refuses what 32 bits do not hold, and what never ends")
+  @Test("It refuses what 32 bits do not hold, and what never ends")
   func refused() throws {
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
-    #expect(throws: ParameterError.outOfRange("friction", 1)) { try GeckoLaw(friction: 1) }
-    #expect(throws: ParameterError.outOfRange("friction", 1e-9)) { try GeckoLaw(friction: 1e-9) }
+    #expect(throws: ParameterError.outOfRange("friction", 1)) { try GeckoLaw([GeckoLaw.friction: 1]) }
+    #expect(throws: ParameterError.outOfRange("friction", 1e-9)) { try GeckoLaw([GeckoLaw.friction: 1e-9]) }
     #expect(throws: ParameterError.tooManyFrames) {
-      try GeckoLaw(friction: 1e-7, frameRate: 10_000).motion(from: 0, velocity: 500)
+      try GeckoLaw([GeckoLaw.friction: 1e-7, GeckoLaw.frameRate: 10_000]).motion(from: 0, velocity: 500)
     }
-    #expect(try GeckoLaw(friction: 0.999, frameRate: 1).motion(from: 0, velocity: 1e33).rest == 0)
+    #expect(try GeckoLaw([GeckoLaw.friction: 0.999, GeckoLaw.frameRate: 1]).motion(from: 0, velocity: 1e33).rest == 0)
     #expect(try edge(1e33, from: 500, rate: 10_000).rest == 1000)
     #expect(try edge(-1e30, from: 1e60).rest == 1000)
   }

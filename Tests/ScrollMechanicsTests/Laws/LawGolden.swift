@@ -16,13 +16,13 @@ enum LawGolden {
     case ulps(Double)
   }
 
-  static func expectAgreement(_ law: any ScrollLaw.Type, _ tolerance: Tolerance) throws {
+  static func expectAgreement(_ law: LawDescription, _ tolerance: Tolerance) throws {
     let file = try GoldenFile("law-\(law.name)")
     #expect(file.cases.count >= 30)
     for row in file.cases {
       let given = Dictionary(uniqueKeysWithValues: zip(law.parameters.map(\.name), row.inputs.dropFirst(4)))
       let (start, velocity, time) = (row.inputs[1], row.inputs[2], row.inputs[3])
-      let motion = try law.init { given[$0.name] ?? $0.defaultValue }.motion(from: start, velocity: velocity)
+      let motion = try law.make { given[$0.name] }.motion(from: start, velocity: velocity)
       let got =
         switch row.inputs[0] {
         case 0: motion.rest

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Motion's inertia") struct MotionLawTests {
-  @Test("agrees with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(MotionLaw.self, .ulps(2)) }
+@Suite("MotionLaw moves content as Motion's inertia does") struct MotionLawTests {
+  @Test("It agrees with mpmath")
+  func golden() throws { try LawGolden.expectAgreement(MotionLaw.description, .ulps(2)) }
 
-  @Test("starts faster than the release, and goes 0.8 of a second's way")
+  @Test("It starts faster than the release, and goes 0.8 of a second's way")
   func start() throws {
     let motion = try MotionLaw().motion(from: 100, velocity: -500)
     #expect(motion.rest == -300 && motion.velocity(at: 0) == -400 / 0.325)
@@ -16,13 +16,13 @@ import Testing
     #expect(motion.value(at: motion.duration) == -300 && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("is there at once where the way is no longer than the rest delta", arguments: [0, 0.625, -0.6, 1e-60])
+  @Test("It is there at once where the way is no longer than the rest delta", arguments: [0, 0.625, -0.6, 1e-60])
   func shortWay(velocity: Double) throws {
     let motion = try MotionLaw().motion(from: 7, velocity: velocity)
     #expect(motion.duration == 0 && motion.value(at: 0) == 7 && motion.value(at: 1) == 7 + 0.8 * velocity)
   }
 
-  @Test("lands anywhere by going there instead, also backwards")
+  @Test("It lands anywhere by going there instead, also backwards")
   func lands() throws {
     for target in [80.0, -40] {
       let landing = try #require(try MotionLaw().landing(from: 12, velocity: 2000, at: target))
@@ -31,11 +31,12 @@ import Testing
   }
 
   // 500 px/s and a limit at 300 are settled after so long, as told of the library itself.
-  @Test("bounces until a frame is near and slow", arguments: [(60.0, 1.67), (120, 1.23), (240, 1.95)])
+  // The frames of the spring's closed form, in Python: y = e^(−5t)·(A·cos ωt + B·sin ωt) with ω² = 475.
+  @Test("It bounces until a frame is near and slow", arguments: [(60.0, 1.67), (120, 1.23), (240, 1.95)])
   func bounce(frameRate: Double, duration: Double) throws {
     let limits = try ScrollLimits(upper: 300)
     let stretches = try #require(
-      try MotionLaw(frameRate: frameRate).stretches(from: 0, velocity: 500, within: limits))
+      try MotionLaw([MotionLaw.frameRate: frameRate]).stretches(from: 0, velocity: 500, within: limits))
     #expect(stretches.map(\.phase) == [.deceleration, .bounce])
     let crossing = stretches[1].start
     #expect(abs((crossing * frameRate).rounded() - crossing * frameRate) < 1e-9)
@@ -44,7 +45,7 @@ import Testing
     #expect(abs(crossing + stretches[1].motion.duration - duration) < 0.006)
   }
 
-  @Test("begins a bounce with the velocity of the last 5 ms, from the frame that is beyond the limit")
+  @Test("It begins a bounce with the velocity of the last 5 ms, from the frame that is beyond the limit")
   func recentVelocity() throws {
     let law = try MotionLaw()
     let free = try law.motion(from: 0, velocity: -2000)
@@ -56,7 +57,7 @@ import Testing
     #expect(free.value(at: time - 1.0 / 60) >= -400 && free.value(at: time) < -400)
   }
 
-  @Test("springs back from rest where it starts beyond a limit")
+  @Test("It springs back from rest where it starts beyond a limit")
   func startsBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
     let stretches = try #require(try MotionLaw().stretches(from: 330, velocity: 900, within: limits))
@@ -64,13 +65,13 @@ import Testing
     #expect(stretches[0].motion.velocity(at: 0) == 0 && stretches[0].motion.rest == 300)
   }
 
-  @Test("has no bounce where it rests within the limits")
+  @Test("It has no bounce where it rests within the limits")
   func inside() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     #expect(try MotionLaw().stretches(from: 0, velocity: 500, within: limits)?.map(\.phase) == [.deceleration])
   }
 
-  @Test("is a release's motion at an edge of its own")
+  @Test("It is a release's motion at an edge of its own")
   func release() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     let motion = try Release(
@@ -80,21 +81,23 @@ import Testing
     #expect(motion.axes[0].excursion(past: limits).map { $0.distance > 50 } == true)
   }
 
-  @Test("stays finite at the ends of its ranges")
+  @Test("It stays finite at the ends of its ranges")
   func extremes() throws {
     for (power, time) in [(1e-60, 1e60), (1e60, 1e-60), (1e60, 1e60), (0.8, 0.325)] {
-      let law = try MotionLaw(power: power, timeConstant: time, restDelta: 1e-60, frameRate: 1)
+      let law = try MotionLaw([
+        MotionLaw.power: power, MotionLaw.timeConstant: time, MotionLaw.restDelta: 1e-60, MotionLaw.frameRate: 1,
+      ])
       for velocity in [1e60, -1e-60] {
         let motion = try law.motion(from: 1, velocity: velocity)
         #expect(motion.rest.isFinite && motion.duration.isFinite && motion.velocity(at: 0).isFinite)
         #expect(motion.value(at: motion.duration / 3).isFinite && motion.velocity(at: motion.duration / 3).isFinite)
       }
     }
-    let stretches = try MotionLaw(frameRate: 1000).stretches(
+    let stretches = try MotionLaw([MotionLaw.frameRate: 1000]).stretches(
       from: 0, velocity: 1e60, within: try ScrollLimits(upper: 1))
     #expect(stretches.map { $0[1].motion.duration < 60 } == true)
-    #expect(throws: ParameterError.self) { try MotionLaw(power: 0) }
-    #expect(throws: ParameterError.self) { try MotionLaw(timeConstant: -1) }
-    #expect(throws: ParameterError.self) { try MotionLaw(frameRate: 0.5) }
+    #expect(throws: ParameterError.self) { try MotionLaw([MotionLaw.power: 0]) }
+    #expect(throws: ParameterError.self) { try MotionLaw([MotionLaw.timeConstant: -1]) }
+    #expect(throws: ParameterError.self) { try MotionLaw([MotionLaw.frameRate: 0.5]) }
   }
 }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Qt's QScroller") struct QtScrollerLawTests {
-  @Test("agrees with mpmath")
-  func golden() throws { try LawGolden.expectAgreement(QtScrollerLaw.self, .ulps(2)) }
+@Suite("QtScrollerLaw moves content as QScroller does") struct QtScrollerLawTests {
+  @Test("It agrees with mpmath")
+  func golden() throws { try LawGolden.expectAgreement(QtScrollerLaw.description, .ulps(2)) }
 
-  @Test("takes whole milliseconds, and starts faster than it is let go")
+  @Test("It takes whole milliseconds, and starts faster than it is let go")
   func start() throws {
     let motion = try QtScrollerLaw().motion(from: 0, velocity: 1000)
     // 2·1000/(0.125·96/0.0254·1.99) s
@@ -16,7 +16,7 @@ import Testing
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("starts at its greatest velocity at most, and does not move below a least one")
+  @Test("It starts at its greatest velocity at most, and does not move below a least one")
   func velocities() throws {
     let law = try QtScrollerLaw()
     #expect(try law.motion(from: 0, velocity: 9000).rest == law.motion(from: 0, velocity: 2000).rest)
@@ -26,7 +26,7 @@ import Testing
     #expect(law.solvedVelocity(from: 3, to: 3) == 0)
   }
 
-  @Test("gives all axes the time of the length of the velocity")
+  @Test("It gives all axes the time of the length of the velocity")
   func axes() throws {
     let law = try QtScrollerLaw()
     let coupled = law.coupled(to: [600, -800])
@@ -41,11 +41,13 @@ import Testing
     #expect(try release.motion().rest == Vector2(x: x.rest, y: y.rest))
   }
 
-  @Test("stays finite at the ends of its ranges")
+  @Test("It stays finite at the ends of its ranges")
   func extremes() throws {
     for (deceleration, greatest) in [(1e-60, 1e60), (1e60, 1e60), (1e60, 1e-60), (0.125, 0.5)] {
-      let law = try QtScrollerLaw(
-        deceleration: deceleration, minimumVelocity: 0, maximumVelocity: greatest, pixelsPerInch: 10_000)
+      let law = try QtScrollerLaw([
+        QtScrollerLaw.deceleration: deceleration, QtScrollerLaw.minimumVelocity: 0,
+        QtScrollerLaw.maximumVelocity: greatest, .pixelsPerInch: 10_000,
+      ])
       for velocity in [1e60, -1e-60, 100] {
         for law in [law, law.coupled(to: [velocity, -1e60])] {
           let motion = try law.motion(from: -1e60, velocity: velocity)
@@ -54,7 +56,7 @@ import Testing
         }
       }
     }
-    #expect(throws: ParameterError.self) { try QtScrollerLaw(deceleration: 0) }
-    #expect(throws: ParameterError.self) { try QtScrollerLaw(pixelsPerInch: 0) }
+    #expect(throws: ParameterError.self) { try QtScrollerLaw([QtScrollerLaw.deceleration: 0]) }
+    #expect(throws: ParameterError.self) { try QtScrollerLaw([.pixelsPerInch: 0]) }
   }
 }

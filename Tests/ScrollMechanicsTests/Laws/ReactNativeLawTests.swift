@@ -2,13 +2,13 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("React Native's decay") struct ReactNativeLawTests {
-  @Test("agrees with mpmath, frame by frame")
-  func golden() throws { try LawGolden.expectAgreement(ReactNativeLaw.self, .ulps(2)) }
+@Suite("ReactNativeLaw moves content as Animated.decay does") struct ReactNativeLawTests {
+  @Test("It agrees with mpmath, frame by frame")
+  func golden() throws { try LawGolden.expectAgreement(ReactNativeLaw.description, .ulps(2)) }
 
-  @Test("ends on the first frame whose step is shorter than 0.1 pt", arguments: [60.0, 90, 120, 240, 1000])
+  @Test("It ends on the first frame whose step is shorter than 0.1 pt", arguments: [60.0, 90, 120, 240, 1000])
   func end(frameRate: Double) throws {
-    let motion = try ReactNativeLaw(frameRate: frameRate).motion(from: 3, velocity: -1200)
+    let motion = try ReactNativeLaw([ReactNativeLaw.frameRate: frameRate]).motion(from: 3, velocity: -1200)
     let frame = (motion.duration * frameRate).rounded()
     #expect(frame / frameRate == motion.duration && frame > 100)
     func step(_ frame: Double) -> Double {
@@ -18,7 +18,7 @@ import Testing
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("shows what it showed when the millisecond began")
+  @Test("It shows what it showed when the millisecond began")
   func milliseconds() throws {
     let motion = try ReactNativeLaw().motion(from: 0, velocity: 1000)
     for whole in [1.0, 7, 29, 57, 570] {
@@ -33,27 +33,29 @@ import Testing
     #expect(motion.duration(to: -1) == nil && motion.duration(to: motion.rest.nextUp) == nil)
   }
 
-  @Test("does not move at rest, and takes one frame where that is short already")
+  @Test("It does not move at rest, and takes one frame where that is short already")
   func slow() throws {
     #expect(try ReactNativeLaw().motion(from: 7, velocity: 0).duration == 0)
     let motion = try ReactNativeLaw().motion(from: 7, velocity: 5)
+    // 7 + 5/(1000·0.002)·(1 − e^(−0.002·16)) = 7.0787
     #expect(motion.duration == 1.0 / 60 && motion.rest > 7.07 && motion.rest < 7.08)
   }
 
-  @Test("stays finite at the ends of its ranges, or tells that it takes too many frames")
+  @Test("It stays finite at the ends of its ranges, or tells that it takes too many frames")
   func extremes() throws {
     for rate in [Double.leastNonzeroMagnitude, 0.5, 0.9999] {
       for frameRate in [1.0, 59.94, 333] {
         for velocity in [1e60, -1e-60, 3] {
-          let motion = try ReactNativeLaw(rate: rate, frameRate: frameRate).motion(from: 0, velocity: velocity)
+          let motion = try ReactNativeLaw([.rate: rate, ReactNativeLaw.frameRate: frameRate]).motion(
+            from: 0, velocity: velocity)
           #expect(motion.rest.isFinite && motion.duration.isFinite && motion.duration > 0)
         }
       }
     }
-    #expect(try ReactNativeLaw(frameRate: 10_000).motion(from: 5, velocity: 1e60).rest == 5)
+    #expect(try ReactNativeLaw([ReactNativeLaw.frameRate: 10_000]).motion(from: 5, velocity: 1e60).rest == 5)
     #expect(throws: ParameterError.tooManyFrames) {
-      try ReactNativeLaw(rate: 1.0.nextDown).motion(from: 0, velocity: 1e9)
+      try ReactNativeLaw([.rate: 1.0.nextDown]).motion(from: 0, velocity: 1e9)
     }
-    #expect(throws: ParameterError.self) { try ReactNativeLaw(rate: 0) }
+    #expect(throws: ParameterError.self) { try ReactNativeLaw([.rate: 0]) }
   }
 }

@@ -2,16 +2,18 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Reanimated's decay") struct ReanimatedLawTests {
-  @Test("agrees with mpmath, frame by frame")
-  func golden() throws { try LawGolden.expectAgreement(ReanimatedLaw.self, .ulps(2)) }
+@Suite("ReanimatedLaw moves content as withDecay does") struct ReanimatedLawTests {
+  @Test("It agrees with mpmath, frame by frame")
+  func golden() throws { try LawGolden.expectAgreement(ReanimatedLaw.description, .ulps(2)) }
 
-  @Test("goes less far with more frames", arguments: [(60.0, 345.2), (120, 247.5)])
+  // The sums of the frames by the formula, in Python: 345.2216 and 247.5075.
+  @Test("It goes less far with more frames", arguments: [(60.0, 345.2), (120, 247.5)])
   func frameRate(frameRate: Double, rest: Double) throws {
-    #expect(abs(try ReanimatedLaw(frameRate: frameRate).motion(from: 0, velocity: 1000).rest - rest) < 0.1)
+    #expect(
+      abs(try ReanimatedLaw([ReanimatedLaw.frameRate: frameRate]).motion(from: 0, velocity: 1000).rest - rest) < 0.1)
   }
 
-  @Test("applies the step that is slower than the stop")
+  @Test("It applies the step that is slower than the stop")
   func end() throws {
     let motion = try ReanimatedLaw().motion(from: 0, velocity: 1000)
     let before = motion.duration - 1.5 / 60
@@ -21,12 +23,12 @@ import Testing
     #expect(try ReanimatedLaw().motion(from: 7, velocity: 0.5).duration == 1.0 / 60)
   }
 
-  // Frames that others count: with what is beyond the limit taken before the step.
+  // The frames of withDecay's rubber band, counted in Python: what is beyond the limit slows before the step.
   @Test(
-    "is pulled back from beyond a limit, frame by frame",
+    "It is pulled back from beyond a limit, frame by frame",
     arguments: [(2000.0, 300.0, 60.0, 51.0), (1000, 200, 120, 167)])
   func band(velocity: Double, limit: Double, frameRate: Double, frames: Double) throws {
-    let law = try ReanimatedLaw(frameRate: frameRate)
+    let law = try ReanimatedLaw([ReanimatedLaw.frameRate: frameRate])
     let stretches = try #require(
       try law.stretches(from: 0, velocity: velocity, within: try ScrollLimits(lower: 0, upper: limit)))
     #expect(stretches.map(\.phase) == [.deceleration, .bounce])
@@ -38,14 +40,14 @@ import Testing
     #expect(mirrored.map { $0[1].motion.value(at: 0.1) } == -bounce.motion.value(at: 0.1))
   }
 
-  @Test("is pulled back from a start beyond a limit, and ends there")
+  @Test("It is pulled back from a start beyond a limit, and ends there")
   func startsBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
     let stretches = try #require(try ReanimatedLaw().stretches(from: 350, velocity: 0, within: limits))
     #expect(stretches.map(\.phase) == [.bounce] && stretches[0].motion.rest == 300)
   }
 
-  @Test("within the limits it ends without the step that is slower than the stop")
+  @Test("Within the limits, it ends without the step that is slower than the stop")
   func inside() throws {
     let law = try ReanimatedLaw()
     let free = try law.motion(from: 0, velocity: 1000)
@@ -54,22 +56,24 @@ import Testing
     #expect(abs(stretches[0].motion.rest - free.value(at: free.duration - 0.5 / 60)) < 1e-9)
   }
 
-  @Test("tells that it takes too many frames, and is finite else")
+  @Test("It tells that it takes too many frames, and is finite else")
   func extremes() throws {
     #expect(throws: ParameterError.tooManyFrames) {
-      try ReanimatedLaw(rate: 1.0.nextDown, frameRate: 10_000).motion(from: 0, velocity: 1000)
+      try ReanimatedLaw([.rate: 1.0.nextDown, ReanimatedLaw.frameRate: 10_000]).motion(from: 0, velocity: 1000)
     }
     for rate in [Double.leastNonzeroMagnitude, 0.9, 0.998] {
       for velocity in [1e60, -1e-60, 3] {
-        let motion = try ReanimatedLaw(rate: rate, velocityFactor: 1e60, stopSpeed: 1e-59, frameRate: 1)
-          .motion(from: 0, velocity: velocity)
+        let motion = try ReanimatedLaw([
+          .rate: rate, ReanimatedLaw.velocityFactor: 1e60, ReanimatedLaw.stopSpeed: 1e-59, ReanimatedLaw.frameRate: 1,
+        ])
+        .motion(from: 0, velocity: velocity)
         #expect(motion.rest.isFinite && motion.duration.isFinite)
       }
     }
     let limits = try ScrollLimits(lower: 0, upper: 1)
     #expect(throws: ParameterError.self) {
-      try ReanimatedLaw(rubberBandFactor: 1e9).stretches(from: 0, velocity: 1000, within: limits)
+      try ReanimatedLaw([ReanimatedLaw.rubberBandFactor: 1e9]).stretches(from: 0, velocity: 1000, within: limits)
     }
-    #expect(throws: ParameterError.self) { try ReanimatedLaw(velocityFactor: 0) }
+    #expect(throws: ParameterError.self) { try ReanimatedLaw([ReanimatedLaw.velocityFactor: 0]) }
   }
 }

@@ -2,30 +2,31 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("UIScrollView's law") struct UIScrollViewLawTests {
-  @Test("agrees with mpmath in position, velocity, rest and duration")
-  func golden() throws { try LawGolden.expectAgreement(UIScrollViewLaw.self, .ulps(2)) }
+@Suite("UIScrollViewLaw moves content as UIScrollView was recorded to") struct UIScrollViewLawTests {
+  @Test("It agrees with mpmath in position, velocity, rest and duration")
+  func golden() throws { try LawGolden.expectAgreement(UIScrollViewLaw.description, .ulps(2)) }
 
-  @Test("ends where iOS 26.5 did, to the pixel")
+  @Test("It ends where iOS 26.5 did, to the pixel")
   func targets() throws {
     let rows = try Recording.rows("ios-26.5-targets")
     #expect(rows.count == 12)
     for row in rows {
-      let law = try UIScrollViewLaw(rate: DecelerationRate(row[0]), deviceScale: 3)
+      let law = try UIScrollViewLaw([.rate: row[0], UIScrollViewLaw.deviceScale: 3])
       let rest = try law.motion(from: row[1], velocity: row[2]).rest
       #expect((rest * 3).rounded() == (row[3] * 3).rounded(), "\(row)")
       // The recording has seven digits, of the end and of the start.
       #expect(abs(rest - row[3]) < 1e-3, "\(row)")
-      let unrounded = try UIScrollViewLaw(rate: DecelerationRate(row[0])).motion(from: row[1], velocity: row[2]).rest
+      let unrounded = try UIScrollViewLaw([.rate: row[0]]).motion(from: row[1], velocity: row[2]).rest
       #expect(abs(unrounded - row[3]) <= 1.0 / 6 + 1e-3 && unrounded != rest, "\(row)")
     }
   }
 
   /// What the recorder saw is rounded to pixels, and told with time stamps of another callback: at one millisecond more
   /// or less the flick is 1.4 pixels elsewhere at first.
-  @Test("moves as iOS 26.5 did, 15 ms ahead of the callback")
+  @Test("It moves as iOS 26.5 did, 15 ms ahead of the callback")
   func fling() throws {
-    let motion = try UIScrollViewLaw(deviceScale: 3, lead: 0.015).motion(from: 400, velocity: 480.8337)
+    let motion = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 3, UIScrollViewLaw.lead: 0.015]).motion(
+      from: 400, velocity: 480.8337)
     #expect(abs(motion.rest - 635.3333) < 1e-3)
     let rows = try Recording.rows("ios-26.5-fling-normal")
     #expect(rows.count == 20)
@@ -37,7 +38,7 @@ import Testing
     #expect(abs(motion.duration - 1.917) < 0.005)
   }
 
-  @Test("pulls past an edge as iOS 26.5 did, to the pixel")
+  @Test("It pulls past an edge as iOS 26.5 did, to the pixel")
   func rubberBand() throws {
     let rows = try Recording.rows("ios-26.5-rubber-band")
     #expect(rows.count == 29)
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("comes back from a held pull as iOS 26.5 did")
+  @Test("It comes back from a held pull as iOS 26.5 did")
   func bounceBack() throws {
     let limits = try ScrollLimits(lower: 0, upper: 1000)
     let stretches = try UIScrollViewLaw().stretches(from: -177, velocity: 0, within: limits)
@@ -64,7 +65,7 @@ import Testing
     #expect(mirrored.motion.value(at: 0.1) - 1000 == -bounce.value(at: 0.1) && mirrored.motion.rest == 1000)
   }
 
-  @Test("leaves to a spring what was not measured: a flick into a limit, and one from beyond it")
+  @Test("It leaves to a spring what was not measured: a flick into a limit, and one from beyond it")
   func unknownEdges() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     #expect(try UIScrollViewLaw().stretches(from: 0, velocity: 3000, within: limits) == nil)
@@ -78,15 +79,16 @@ import Testing
     #expect(try release.motion().velocity(at: 0) == 3000)
   }
 
-  @Test("does not move what is no faster than the stop speed, nor round where it is", arguments: [0, 1e-60, 9.9, -10])
+  @Test(
+    "It does not move what is no faster than the stop speed, nor round where it is", arguments: [0, 1e-60, 9.9, -10])
   func tooSlow(velocity: Double) throws {
-    let motion = try UIScrollViewLaw(deviceScale: 1).motion(from: 7.3, velocity: velocity)
+    let motion = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 1]).motion(from: 7.3, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 7.3 && motion.value(at: 3) == 7.3 && motion.velocity(at: 3) == 0)
   }
 
-  @Test("ends on a whole pixel, and tells when it gets there", arguments: [480.834, -495.222, 10.5])
+  @Test("It ends on a whole pixel, and tells when it gets there", arguments: [480.834, -495.222, 10.5])
   func pixels(velocity: Double) throws {
-    let motion = try UIScrollViewLaw(deviceScale: 2).motion(from: 400.25, velocity: velocity)
+    let motion = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 2]).motion(from: 400.25, velocity: velocity)
     #expect((motion.rest * 2).rounded() == motion.rest * 2)
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
     let before = motion.value(at: motion.duration.nextDown)
@@ -94,9 +96,9 @@ import Testing
     #expect(motion.duration(to: (before + motion.rest) / 2) != nil && motion.duration(to: motion.rest) != nil)
   }
 
-  @Test("is solved for the slowest velocity that ends on a pixel, or on the nearest")
+  @Test("It is solved for the slowest velocity that ends on a pixel, or on the nearest")
   func inverseOfPixels() throws {
-    let law = try UIScrollViewLaw(deviceScale: 3)
+    let law = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 3])
     let velocity = try #require(law.solvedVelocity(from: 400, to: 635 + 1.0 / 3))
     #expect(try law.motion(from: 400, velocity: velocity).rest == 1906.0 / 3)
     #expect(try law.motion(from: 400, velocity: velocity.nextDown).rest < 635.1)
@@ -104,10 +106,10 @@ import Testing
     #expect(try law.motion(from: 400, velocity: between).rest == 635)
   }
 
-  @Test("with a lead, begins on its way and ends sooner by that much")
+  @Test("With a lead, it begins on its way and ends sooner by that much")
   func lead() throws {
     let plain = try UIScrollViewLaw().motion(from: 12, velocity: 2000)
-    let ahead = try UIScrollViewLaw(lead: 0.25).motion(from: 12, velocity: 2000)
+    let ahead = try UIScrollViewLaw([UIScrollViewLaw.lead: 0.25]).motion(from: 12, velocity: 2000)
     #expect(ahead.rest == plain.rest && ahead.duration == plain.duration - 0.25)
     #expect(ahead.value(at: 0.5) == plain.value(at: 0.75) && ahead.velocity(at: 0.5) == plain.velocity(at: 0.75))
     #expect(ahead.value(at: 0) == plain.value(at: 0.25) && ahead.value(at: -1) == plain.value(at: 0.25))
@@ -117,15 +119,15 @@ import Testing
     let time = try #require(ahead.duration(to: 500))
     #expect(abs(ahead.value(at: time) - 500) < 1e-9)
 
-    let over = try UIScrollViewLaw(lead: 10).motion(from: 12, velocity: 2000)
+    let over = try UIScrollViewLaw([UIScrollViewLaw.lead: 10]).motion(from: 12, velocity: 2000)
     #expect(over.duration == 0 && over.value(at: 0) == over.rest && over.velocity(at: 0) == 0)
     #expect(over.duration(to: over.rest) == 0)
   }
 
-  @Test("with a lead past a limit, meets it at its start", arguments: [1.0, -1])
+  @Test("With a lead past a limit, it meets the limit at its start", arguments: [1.0, -1])
   func leadPastLimit(side: Double) throws {
     let limits = try ScrollLimits(lower: -20, upper: 20)
-    let law = try UIScrollViewLaw(lead: 0.015)
+    let law = try UIScrollViewLaw([UIScrollViewLaw.lead: 0.015])
     var release = Release<Double>(law: law, velocity: side * 2000, axes: [ContentAxis(limits: limits)])
     let bounced = try release.motion()
     // 2000·e^(−2.002·0.015), mpmath.
@@ -136,9 +138,10 @@ import Testing
     #expect(stopped.duration == 0 && stopped.value(at: 0) == side * 20)
   }
 
-  @Test("lands with the velocity it has, at another rate", arguments: [1.0, 80, 960, 5000])
+  @Test("It lands with the velocity it has, at another rate", arguments: [1.0, 80, 960, 5000])
   func lands(target: Double) throws {
-    let landing = try #require(try UIScrollViewLaw(deviceScale: 3).landing(from: 0, velocity: 2000, at: target))
+    let landing = try #require(
+      try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 3]).landing(from: 0, velocity: 2000, at: target))
     #expect(landing.rest == target && landing.velocity(at: 0) == 2000)
     #expect(abs(landing.velocity(at: landing.duration.nextDown) - 10) < 1e-8)
     #expect(try UIScrollViewLaw().landing(from: 0, velocity: 2000, at: -target) == nil)
@@ -146,9 +149,13 @@ import Testing
   }
 
   @Test(
-    "refuses numbers out of range",
+    "It refuses numbers out of range",
     arguments: [(0, 0, 0), (-1, 0, 0), (10, 0.5, 0), (10, 11, 0), (10, -1, 0), (10, 0, -1), (10, 0, .infinity)])
   func refused(stop: Double, scale: Double, lead: Double) {
-    #expect(throws: ParameterError.self) { try UIScrollViewLaw(stopSpeed: stop, deviceScale: scale, lead: lead) }
+    #expect(throws: ParameterError.self) {
+      try UIScrollViewLaw([
+        UIScrollViewLaw.stopSpeed: stop, UIScrollViewLaw.deviceScale: scale, UIScrollViewLaw.lead: lead,
+      ])
+    }
   }
 }

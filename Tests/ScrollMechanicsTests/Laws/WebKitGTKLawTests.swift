@@ -2,17 +2,18 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("WebKit's kinetic scrolling on GTK") struct WebKitGTKLawTests {
-  @Test("agrees with mpmath, frame by frame")
-  func golden() throws { try LawGolden.expectAgreement(WebKitGTKLaw.self, .ulps(2)) }
+@Suite("WebKitGTKLaw moves content as ScrollAnimationKinetic does") struct WebKitGTKLawTests {
+  @Test("It agrees with mpmath, frame by frame")
+  func golden() throws { try LawGolden.expectAgreement(WebKitGTKLaw.description, .ulps(2)) }
 
-  @Test("stops the sooner the more frames there are", arguments: [(60.0, 110.19, 32.0), (120, 95.19, 43)])
+  // The first frame that is slower than 1 pt/s or makes a step below 1 pt, counted in Python.
+  @Test("It stops the sooner the more frames there are", arguments: [(60.0, 110.19, 32.0), (120, 95.19, 43)])
   func frameRate(rate: Double, rest: Double, frames: Double) throws {
-    let motion = try WebKitGTKLaw(frameRate: rate).motion(from: 0, velocity: 500)
+    let motion = try WebKitGTKLaw([WebKitGTKLaw.frameRate: rate]).motion(from: 0, velocity: 500)
     #expect(abs(motion.rest - rest) < 0.005 && motion.duration == frames / rate)
   }
 
-  @Test("the next step would be below 1 pt, and no step before", arguments: [70, 500, -2000, 1e6, -1e60])
+  @Test("The step after the last would be below 1 pt, and no step before is", arguments: [70, 500, -2000, 1e6, -1e60])
   func lastStep(velocity: Double) throws {
     let motion = try WebKitGTKLaw().motion(from: 0, velocity: velocity)
     let way = velocity / 4
@@ -22,7 +23,8 @@ import Testing
     #expect(motion.rest == motion.value(at: motion.duration))
   }
 
-  @Test("does not move what the first frame finds slower than 1 pt/s", arguments: [0, 0.5, -1.06])
+  // The first frame is e^(−4/60) = 0.9355 times as fast as the release: 1.069 pt/s is 1 pt/s by then.
+  @Test("It does not move what the first frame finds slower than 1 pt/s", arguments: [0, 0.5, -1.06])
   func slow(velocity: Double) throws {
     let motion = try WebKitGTKLaw().motion(from: 3, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 3)
@@ -36,11 +38,11 @@ import Testing
 
   // 4·t = −ln(1 − 300/500): t = 0.22907, between frames 13 and 14. At 120 Hz that is between frames 27 and 28.
   @Test(
-    "ends with the frame that finds it past a limit, and shows the limit until then",
+    "It ends with the frame that finds it past a limit, and shows the limit until then",
     arguments: [(2000.0, 60.0, 14.0), (-2000, 60, 14), (2000, 120, 28), (-2000, 50, 12)])
   func endsOnFrame(velocity: Double, rate: Double, frame: Double) throws {
     let axis = ContentAxis(limits: try ScrollLimits(lower: -300, upper: 300), edge: .own(.bounce))
-    let law = try WebKitGTKLaw(frameRate: rate)
+    let law = try WebKitGTKLaw([WebKitGTKLaw.frameRate: rate])
     let motion = try Release(law: law, velocity: velocity, axes: [axis]).motion()
     let limit = velocity < 0 ? -300.0 : 300
     #expect(motion.duration == frame / rate && motion.rest == limit)
@@ -49,7 +51,7 @@ import Testing
     #expect(try abs(#require(motion.duration(to: limit)) - 0.229_072_682_968_538_8) < 1e-15)
   }
 
-  @Test("stops on a limit that a frame is past by a point or more")
+  @Test("It stops on a limit that a frame is past by a point or more")
   func edges() throws {
     let stopped = try edge(1000, to: 100)
     #expect(stopped.pieces.map(\.phase) == [.deceleration, .stop, .stop] && stopped.rest == 100)
@@ -60,7 +62,7 @@ import Testing
     #expect(free.rest == (try WebKitGTKLaw().motion(from: 0, velocity: 100).rest))
   }
 
-  @Test("stops a frame short of a limit that a frame is past by less")
+  @Test("It stops a frame short of a limit that a frame is past by less")
   func cutShort() throws {
     // Frame 8 is at 103.345 pt, frame 7 at 93.228.
     let short = try edge(1000, to: 103)
@@ -71,7 +73,7 @@ import Testing
     #expect(grazing.duration == 7 / 60.0 && abs(grazing.rest - 93.228) < 0.01)
   }
 
-  @Test("starts on the limit what is let go outside, unless it is back inside on a frame")
+  @Test("It starts on the limit what is let go outside, unless it is back inside on a frame")
   func outside() throws {
     #expect(try edge(500, from: 120, to: 100).rest == 100 && edge(0, from: 120, to: 100).value(at: 0) == 100)
     let back = try edge(-500, from: 101, to: 100)
@@ -80,9 +82,9 @@ import Testing
     #expect(try edge(-500, from: 135, to: 100).rest == 100)
   }
 
-  @Test("refuses a frame rate out of range", arguments: [0, 0.5, -60, .nan, .infinity, 20_000])
+  @Test("It refuses a frame rate out of range", arguments: [0, 0.5, -60, .nan, .infinity, 20_000])
   func refused(rate: Double) {
-    #expect(throws: ParameterError.self) { try WebKitGTKLaw(frameRate: rate) }
-    #expect(throws: ParameterError.self) { try GTKLaw(frameRate: rate) }
+    #expect(throws: ParameterError.self) { try WebKitGTKLaw([WebKitGTKLaw.frameRate: rate]) }
+    #expect(throws: ParameterError.self) { try GTKLaw([GTKLaw.frameRate: rate]) }
   }
 }

@@ -2,17 +2,17 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("The inertia of Windows") struct WindowsLawTests {
+@Suite("WindowsLaw moves content as Uno's InteractionTracker does") struct WindowsLawTests {
   private func motion(_ velocity: Double, from start: Double = 0) throws -> any TimingCurve<Double> {
     try WindowsLaw().motion(from: start, velocity: velocity)
   }
 
-  @Test("agrees with its formulas in 32-bit numbers")
-  func golden() throws { try LawGolden.expectAgreement(WindowsLaw.self, .floatUlps(1)) }
+  @Test("It agrees with its formulas in 32-bit numbers")
+  func golden() throws { try LawGolden.expectAgreement(WindowsLaw.description, .floatUlps(1)) }
 
   // (v − 30)/−ln 0.05 and ln(v/30)/−ln 0.05
   @Test(
-    "ends at 30 pt/s", arguments: [(2000.0, 657.602_16, 1.401_896_0), (-300, -90.128_21, 0.768_621_8)])
+    "It ends at 30 pt/s", arguments: [(2000.0, 657.602_16, 1.401_896_0), (-300, -90.128_21, 0.768_621_8)])
   func rest(velocity: Double, rest: Double, duration: Double) throws {
     let motion = try motion(velocity)
     #expect(abs(motion.rest - rest) < 1e-3 && abs(motion.duration - duration) < 1e-5)
@@ -20,7 +20,7 @@ import Testing
     #expect(motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("does not move what is no faster", arguments: [0, 1e-60, 30, -30])
+  @Test("It does not move what is no faster", arguments: [0, 1e-60, 30, -30])
   func slow(velocity: Double) throws {
     let motion = try motion(velocity, from: 7)
     #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 1) == 7)
@@ -29,11 +29,11 @@ import Testing
   private func edge(_ velocity: Double, from offset: Double, rate: Double = 60) throws -> PiecewiseMotion {
     let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000), edge: .own(.bounce))
     return try Release(
-      law: try WindowsLaw(frameRate: rate), offset: offset, velocity: velocity, axes: [axis]
+      law: try WindowsLaw([WindowsLaw.frameRate: rate]), offset: offset, velocity: velocity, axes: [axis]
     ).motion().axes[0]
   }
 
-  @Test("runs past a limit for up to a frame, and is back when it would have ended without", arguments: [60.0, 120])
+  @Test("It runs past a limit for up to a frame, and is back when it would have ended without", arguments: [60.0, 120])
   func damping(rate: Double) throws {
     let (motion, free) = (try edge(2000, from: 800, rate: rate), try motion(2000, from: 800))
     #expect(motion.pieces.map(\.phase) == [.deceleration, .bounce] && motion.rest == 1000)
@@ -48,11 +48,11 @@ import Testing
     #expect(motion.value(at: motion.duration - 1e-9) > 1000 && motion.value(at: motion.duration) == 1000)
   }
 
-  @Test("ends on the limit what no frame finds outside, and at once what is let go outside slowly")
+  @Test("It ends on the limit what no frame finds outside, and at once what is let go outside slowly")
   func limits() throws {
     let end = try motion(300).rest
     let axis = ContentAxis(limits: try ScrollLimits(upper: end - 0.1), edge: .own(.bounce))
-    let late = try Release(law: try WindowsLaw(frameRate: 1), velocity: 300.0, axes: [axis]).motion()
+    let late = try Release(law: try WindowsLaw([WindowsLaw.frameRate: 1]), velocity: 300.0, axes: [axis]).motion()
     #expect(late.axes[0].pieces.map(\.phase) == [.deceleration] && late.rest == end - 0.1)
     let outside = try edge(20, from: 1040)
     #expect(outside.rest == 1000 && outside.duration == 0)
@@ -60,13 +60,15 @@ import Testing
     #expect(back.pieces.map(\.phase) == [.bounce] && back.value(at: 0) == 1040 && back.rest < 900)
   }
 
-  @Test("refuses what 32 bits do not hold")
+  @Test("It refuses what 32 bits do not hold")
   func refused() throws {
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
-    #expect(throws: ParameterError.outOfRange("decay-rate", 1e-9)) { try WindowsLaw(decayRate: 1e-9) }
-    #expect(throws: ParameterError.outOfRange("stop-speed", 1e-50)) { try WindowsLaw(stopSpeed: 1e-50) }
-    #expect(try WindowsLaw(decayRate: 1.0.nextDown).motion(from: 3, velocity: 500).rest == 3)
-    #expect(try WindowsLaw(decayRate: 1e-7, stopSpeed: 1e-30).motion(from: 3, velocity: 500).rest.isFinite)
+    #expect(throws: ParameterError.outOfRange("decay-rate", 1e-9)) { try WindowsLaw([WindowsLaw.decayRate: 1e-9]) }
+    #expect(throws: ParameterError.outOfRange("stop-speed", 1e-50)) { try WindowsLaw([WindowsLaw.stopSpeed: 1e-50]) }
+    #expect(try WindowsLaw([WindowsLaw.decayRate: 1.0.nextDown]).motion(from: 3, velocity: 500).rest == 3)
+    #expect(
+      try WindowsLaw([WindowsLaw.decayRate: 1e-7, WindowsLaw.stopSpeed: 1e-30]).motion(from: 3, velocity: 500).rest
+        .isFinite)
     #expect(try edge(1e33, from: 500, rate: 10_000).rest == 1000)
     #expect(try edge(31, from: -1e60).rest == 0)
   }

@@ -30,7 +30,7 @@ struct DenseScan {
       // A jump passes the number by.
       let jump = abs(high - low) / max(abs(condition.wanted), 1e-6)
       if !(jump > 1e-7) {
-        missed.append("\(law.name): \(condition) between \(place), found \(found.map(\.value)), \(surroundings)")
+        missed.append("\(law): \(condition) between \(place), found \(found.map(\.value)), \(surroundings)")
       }
     }
   }

@@ -32,7 +32,7 @@ struct DenseScanTests {
   @Test("by the edges that platforms have")
   func laws() throws {
     var generator = SeededGenerator(seed: 7)
-    for law in try Laws.all.map({ try $0.init { $0.defaultValue } }) where law.quantum.isNone {
+    for law in try Laws.all.map({ try $0.make() }) where law.quantum.isNone {
       try compare(law, &generator)
     }
   }

@@ -126,7 +126,7 @@ struct SolvedVelocityTests {
     _ velocity: Double, from offset: Double, interval: Double, origin: Double = 0, stiffness: Double, damping: Double
   ) throws -> Release<Double> {
     Release(
-      law: try FlutterFrictionLaw { $0.defaultValue }, offset: offset, velocity: velocity,
+      law: try FlutterFrictionLaw(), offset: offset, velocity: velocity,
       axes: [
         ContentAxis(
           snapPoints: try .grid(interval: interval, origin: origin), snapPolicy: .nearest,
@@ -168,7 +168,7 @@ struct SolvedVelocityTests {
 
   @Test("Of whole pixels the interval of velocities is reported, and that of the nearest pixel for what lies between")
   func pixels() throws {
-    let release = Release<Double>(law: try AndroidLaw { $0.defaultValue }, velocity: 0)
+    let release = Release<Double>(law: try AndroidLaw(), velocity: 0)
     let answer = try #require(try release.velocities(for: .destination(500)).answers.first)
     #expect(answer.value == answer.lower && answer.includesLower && !answer.includesUpper)
     let between = try release.velocities(for: .destination(500.25))
@@ -177,7 +177,7 @@ struct SolvedVelocityTests {
 
   @Test("From a law's greatest speed on, all that are faster do the same", arguments: [0.2, 0.5, 0.9])
   func greatestSpeed(share: Double) throws {
-    let release = Release<Double>(law: try QtScrollerLaw { $0.defaultValue }, velocity: 4000)
+    let release = Release<Double>(law: try QtScrollerLaw(), velocity: 4000)
     let motion = try release.motion()
     let offset = share * motion.rest
     let time = try #require(motion.duration(to: offset))
@@ -205,7 +205,7 @@ struct SolvedVelocityTests {
 
   @Test("An offset is found for each row that is landed on after a time, which takes as long from row to row")
   func rows() throws {
-    let law = try FlutterFrictionLaw { $0.defaultValue }
+    let law = try FlutterFrictionLaw()
     let axis = ContentAxis(snapPoints: try .grid(interval: 135), snapPolicy: .directional())
     func release(_ offset: Double) -> Release<Double> {
       Release(law: law, offset: offset, velocity: -26, axes: [axis])
@@ -254,9 +254,9 @@ struct SolvedVelocityTests {
 
   @Test(
     "A law with a quantum is solved to it: the interval gives the wanted frame, and what is beside it does not",
-    arguments: [GTKLaw.self, GeckoLaw.self, ReanimatedLaw.self] as [any ScrollLaw.Type])
-  func frames(law: any ScrollLaw.Type) throws {
-    var release = Release<Double>(law: try law.init { $0.defaultValue }, velocity: 2000)
+    arguments: [GTKLaw.description, GeckoLaw.description, ReanimatedLaw.description])
+  func frames(law: LawDescription) throws {
+    var release = Release<Double>(law: try law.make(), velocity: 2000)
     let duration = try release.motion().duration
     let answer = try #require(try release.velocities(for: .duration(duration)).answers.first)
     #expect(answer.lower < answer.upper && answer.lower <= 2000 && 2000 <= answer.upper)

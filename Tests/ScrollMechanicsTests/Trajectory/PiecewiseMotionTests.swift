@@ -68,11 +68,11 @@ import Testing
 
   @Test(
     "is farthest past a limit where a spring turns that its platform ends on a frame",
-    arguments: [GTKLaw.self, GeckoLaw.self] as [any ScrollLaw.Type], [300, 3000, 9000.0])
-  func endedSpring(law: any ScrollLaw.Type, velocity: Double) throws {
+    arguments: [GTKLaw.description, GeckoLaw.description], [300, 3000, 9000.0])
+  func endedSpring(law: LawDescription, velocity: Double) throws {
     let limits = try ScrollLimits(upper: 37.5)
     let motion = try PiecewiseMotion(
-      law: try law.init { $0.defaultValue }, offset: 0, velocity: velocity,
+      law: try law.make(), offset: 0, velocity: velocity,
       behavior: ContentAxis(limits: limits, edge: .own(.bounce)), threshold: 0.1)
     let farthest = try #require(motion.excursion(past: limits))
     #expect(abs(motion.value(at: farthest.time) - 37.5 - farthest.distance) < 1e-12 * farthest.distance)

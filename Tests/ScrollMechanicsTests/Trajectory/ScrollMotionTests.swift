@@ -125,7 +125,7 @@ import Testing
 
   @Test("passes at once what lies on the straight line from its release to its start")
   func jumping() throws {
-    let law = try UIScrollViewLaw(lead: 0.015)
+    let law = try UIScrollViewLaw([UIScrollViewLaw.lead: 0.015])
     let motion = try Release(law: law, velocity: Vector2(x: 2000, y: -1000)).motion()
     let start = motion.value(at: 0)
     for share in [0, 0.3, 1.0] {

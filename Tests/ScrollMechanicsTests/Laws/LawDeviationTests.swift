@@ -1,0 +1,103 @@
+import Testing
+
+@testable import ScrollMechanics
+
+@Suite("A law breaks the rules of timing curves that its description names, and no other")
+struct LawDeviationTests {
+  /// Parameters under which a law does what it does not by default.
+  private static let others: [String: [[LawParameter: Double]]] = [
+    "uikit": [[UIScrollViewLaw.lead: 0.015], [UIScrollViewLaw.deviceScale: 3]]
+  ]
+
+  @Test(arguments: Laws.all.map(\.name))
+  func deviations(name: String) throws {
+    let law = try #require(Laws.all.first { $0.name == name })
+    var broken: Set<LawDeviation> = []
+    for values in [[:]] + Self.others[name, default: []] {
+      let law = try law.make(values)
+      let isStepped = try steps(law)
+      if isStepped { broken.insert(.steps) }
+      if try start(law) { broken.insert(.start) }
+      if try !isStepped && slope(law) { broken.insert(.slope) }
+      if try endsWithJump(law, isStepped) || !isStepped && destinationJumps(law) { broken.insert(.end) }
+      if try mirror(law) { broken.insert(.mirror) }
+    }
+    #expect(broken == Set(law.deviations.keys))
+  }
+
+  /// In pt/s: from one that is below the least speed of some laws, with a fraction, to one above the largest of others.
+  private static let velocities = [8, 25, 60, 300.7, 2000, 9000.0].flatMap { [$0, -$0] }
+
+  /// In points; half a point is half a pixel.
+  private static let offset = 12.5
+
+  private func motions(_ law: any ScrollLaw) throws -> [(velocity: Double, motion: any TimingCurve<Double>)] {
+    try Self.velocities.map { ($0, try law.motion(from: Self.offset, velocity: $0)) }
+  }
+
+  /// True if the first position or velocity is not that of the release, or is left at once: a continuous velocity
+  /// changes by less than 1e-7 of itself in a nanosecond, and numbers of 32 bits round by half of that.
+  private func start(_ law: any ScrollLaw) throws -> Bool {
+    try motions(law).contains { velocity, motion in
+      let soon = 1e-9
+      let jump = abs(motion.value(at: soon) - Self.offset)
+      return motion.value(at: 0) != Self.offset || motion.velocity(at: 0) != velocity
+        || motion.duration > soon
+          && (jump > 1e-6 || abs(motion.velocity(at: soon) - velocity) > 2e-7 * abs(velocity))
+    }
+  }
+
+  /// True if it stands still for 0.1 ms on its way, in which its velocity says that it moves by 0.01 pt or more.
+  private func steps(_ law: any ScrollLaw) throws -> Bool {
+    let motion = try law.motion(from: Self.offset, velocity: 2000)
+    return (1..<1000).map { motion.duration * Double($0) / 1000 }.contains { time in
+      abs(motion.velocity(at: time)) > 100 && motion.value(at: time) == motion.value(at: time + 1e-4)
+    }
+  }
+
+  /// True if a central difference is off the velocity by more than 1e-5 of that of the release. Its error is below
+  /// (λh)²/6 of it, which is 1e-7 for λ = 10/s; a rounding to 32 bits amounts to more than 1e-4.
+  private func slope(_ law: any ScrollLaw) throws -> Bool {
+    let (motion, h) = (try law.motion(from: Self.offset, velocity: 2000), 1e-4)
+    return (1...50).map { motion.duration * Double($0) / 100 }.contains { time in
+      let slope = (motion.value(at: time + h) - motion.value(at: time - h)) / (2 * h)
+      return abs(slope - motion.velocity(at: time)) > 1e-5 * 2000
+    }
+  }
+
+  /// True if it moves at the instant that it ends: farther than in any of the last steps, where it moves in steps.
+  private func endsWithJump(_ law: any ScrollLaw, _ isStepped: Bool) throws -> Bool {
+    try motions(law).contains { _, motion in
+      let end = motion.duration
+      guard end > 0 else { return false }
+      let jump = abs(motion.value(at: end.nextUp) - motion.value(at: end * (1 - 1e-9)))
+      let step = law.quantum.time
+      guard isStepped, end > 20 * step else { return !isStepped && jump > 1e-4 }
+      let last = (1...10).map { number in
+        let time = end - (Double(number) + 0.5) * step
+        return abs(motion.value(at: time + step) - motion.value(at: time))
+      }
+      return jump > 1.001 * (last.max() ?? 0) + 1e-6
+    }
+  }
+
+  /// True if the destination jumps as the velocity rises: of equal steps of velocity, one adds half as much again as
+  /// most, or half as much only.
+  private func destinationJumps(_ law: any ScrollLaw) throws -> Bool {
+    let destinations = try (0...12_000).map { try law.motion(from: 0, velocity: 1000 + Double($0) / 100).rest }
+    let changes = zip(destinations.dropFirst(), destinations).map { $0 - $1 }.sorted()
+    let median = changes[changes.count / 2]
+    return changes[0] < 0.5 * median || changes[changes.count - 1] > 1.5 * median
+  }
+
+  /// True if a flick the other way from the mirrored offset is not mirrored to the last digit.
+  private func mirror(_ law: any ScrollLaw) throws -> Bool {
+    try motions(law).contains { velocity, motion in
+      let mirrored = try law.motion(from: -Self.offset, velocity: -velocity)
+      return mirrored.duration != motion.duration || mirrored.rest != -motion.rest
+        || (0...64).map { motion.duration * Double($0) / 64 }.contains {
+          mirrored.value(at: $0) != -motion.value(at: $0)
+        }
+    }
+  }
+}
