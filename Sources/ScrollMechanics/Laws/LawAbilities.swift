@@ -53,6 +53,10 @@ public protocol JointLaw: ScrollLaw {
   ) throws(ParameterError) -> any TimingCurve<Value>
 }
 
+extension JointLaw {
+  public var jointLaw: (any JointLaw)? { self }
+}
+
 /// A law whose formula for the destination can be inverted.
 public protocol InvertibleLaw: ScrollLaw {
   /// The velocity of the motion that ends on a given offset, exactly, in points per second; `nil` where no velocity

@@ -19,7 +19,7 @@ public struct LawDescription: Sendable {
   public let parameters: [LawParameter]
 
   /// The rules of ``TimingCurve`` that its motions break, and why; empty where they obey all.
-  public internal(set) var deviations: [LawDeviation: String] = [:]
+  public internal(set) var deviations: KeyValuePairs<LawDeviation, String> = [:]
 
   /// What the law adds to a flick that comes while content still moves; `nil` where that is nothing or unknown.
   public internal(set) var carriedMomentum: CarriedMomentum?

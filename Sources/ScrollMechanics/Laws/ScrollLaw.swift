@@ -9,6 +9,9 @@ public protocol ScrollLaw: Sendable {
   /// a fraction of its cost.
   var edgeRule: (any ReturnLaw)? { get }
 
+  /// The law as one under which axes settle together; `nil` where it is none. The same as a conditional cast.
+  var jointLaw: (any JointLaw)? { get }
+
   /// The free motion on one axis.
   ///
   /// - Parameters:
@@ -21,6 +24,8 @@ extension ScrollLaw {
   public var quantum: LawQuantum { LawQuantum() }
 
   public var edgeRule: (any ReturnLaw)? { nil }
+
+  public var jointLaw: (any JointLaw)? { nil }
 }
 
 /// A law that is made from a value for each of its parameters. Adding one takes a file and a line in ``Laws/all``.

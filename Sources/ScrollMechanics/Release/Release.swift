@@ -76,7 +76,7 @@ extension Release {
   /// Where the content is headed if nothing disturbs it, in points, by the formula unless it is known otherwise.
   public func projected() throws(ParameterError) -> Value {
     if let projection { return projection }
-    if Value.axisCount > 1, formula == .exact, let law = law as? any JointLaw {
+    if Value.axisCount > 1, formula == .exact, let law = law.jointLaw {
       return try law.jointMotion(from: offset, velocity: velocity).rest
     }
     let law = coupledLaw

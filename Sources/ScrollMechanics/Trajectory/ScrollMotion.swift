@@ -23,7 +23,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
       let axis = release.axis(number)
       return number < landings.count ? axis.landing(on: landings[number]) : axis
     }
-    if let law = release.law as? any JointLaw,
+    if let law = release.law.jointLaw,
       case let together = try law.jointMotion(from: release.offset, velocity: release.velocity),
       rules.enumerated().allSatisfy({ $1.landing == nil && $1.limits.hold(together, on: $0) })
     {

@@ -14,7 +14,7 @@ struct LawChoice: Sendable {
   }
 
   /// The default.
-  static let usual = LawChoice(Laws.all[0])
+  static let usual = LawChoice(ExponentialLaw.description)
 
   static let all = Laws.all.map { LawChoice($0) }
 

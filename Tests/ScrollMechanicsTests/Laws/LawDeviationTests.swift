@@ -22,7 +22,7 @@ struct LawDeviationTests {
       if try endsWithJump(law, isStepped) || !isStepped && destinationJumps(law) { broken.insert(.end) }
       if try mirror(law) { broken.insert(.mirror) }
     }
-    #expect(broken == Set(law.deviations.keys))
+    #expect(broken == Set(law.deviations.map(\.key)))
   }
 
   /// In pt/s: from one that is below the least speed of some laws, with a fraction, to one above the largest of others.

@@ -12,7 +12,7 @@ import Testing
 
     /// Whether the law says that its motions do not obey a law of motions.
     func deviates(_ kinds: LawDeviation...) -> Bool {
-      kinds.contains { law.deviations[$0] != nil }
+      law.deviations.contains { kinds.contains($0.key) }
     }
   }
 
@@ -25,7 +25,7 @@ import Testing
       #expect(law.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(law.name)")
       #expect(!law.summary.isEmpty && !law.formula.isEmpty && !law.source.isEmpty, "\(law.name)")
       #expect(!law.summary.hasSuffix(".") && law.source.hasSuffix("."), "\(law.name)")
-      #expect(law.deviations.values.allSatisfy { !$0.isEmpty && !$0.hasSuffix(".") }, "\(law.name)")
+      #expect(law.deviations.allSatisfy { !$0.value.isEmpty && !$0.value.hasSuffix(".") }, "\(law.name)")
     }
   }
 
