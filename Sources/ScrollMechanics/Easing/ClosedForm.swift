@@ -80,11 +80,9 @@ extension TimingCurve<Double> {
       return whole.together?.closedPieces ?? whole.axes.first?.closedPieces
     case let whole as PiecewiseMotion:
       return whole.closedPiecesInOrder
-    case let law as LawPiece:
-      return law.motion.closedPieces
-    case let ended as EndedMotion:
+    case let ended as TruncatedMotion:
       return ended.motion.closedPieces
-    case let ahead as AheadCurve:
+    case let ahead as TimeShiftedMotion:
       return ahead.motion.closedPieces.map { pieces in
         pieces.map { ClosedForm.Piece(start: $0.start - ahead.lead, terms: $0.terms) }
       }
@@ -99,16 +97,12 @@ extension TimingCurve<Double> {
 extension PiecewiseMotion {
   fileprivate var closedPiecesInOrder: [ClosedForm.Piece]? {
     var all: [ClosedForm.Piece] = []
-    for piece in pieces {
-      guard let own = piece.motion.closedPieces else { return nil }
-      all += own.map { ClosedForm.Piece(start: piece.start + $0.start, terms: $0.terms) }
+    for segment in segments {
+      guard let own = segment.motion.closedPieces else { return nil }
+      all += own.map { ClosedForm.Piece(start: segment.start + $0.start, terms: $0.terms) }
     }
     return all
   }
-}
-
-extension DecayPiece: ClosedTerms {
-  var terms: [ClosedForm.Term] { motion.terms }
 }
 
 /// X − (X − x₀)·e^(−λt).

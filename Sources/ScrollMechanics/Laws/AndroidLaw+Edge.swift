@@ -6,12 +6,12 @@ extension AndroidLaw {
   /// A fling that meets a limit on its way gets there early: it runs past it as far as it may, and an ease brings it
   /// back. One that starts beyond a limit runs on outwards as if it came from there, flies back into the content if it
   /// is fast enough, or is brought back to the limit.
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     let fling = try fling(from: offset, velocity: velocity)
     let limit = limits.clamp(offset)
-    guard limit != offset else { return try stretches(of: fling, within: limits) }
+    guard limit != offset else { return try edgeSegments(of: fling, within: limits) }
     let out = fling.start - (try pixels(limit))
     let start = Start(offset: offset, velocity: fling.motion.velocity(at: 0))
     if Float(out) * fling.velocity >= 0 {
@@ -23,29 +23,31 @@ extension AndroidLaw {
       return [springback(over: out, to: limit, at: 0, start)]
     }
     let inwards = try ScrollLimits(lower: out < 0 ? nil : limits.lower, upper: out < 0 ? limits.upper : nil)
-    return try stretches(of: fling, within: inwards)
+    return try edgeSegments(of: fling, within: inwards)
   }
 
-  /// A release, in points, that the first stretch begins with.
+  /// A release, in points, that the first segment begins with.
   private typealias Start = (offset: Double, velocity: Double)
 
-  private func stretches(of fling: AndroidFling, within limits: ScrollLimits) throws(ParameterError) -> [LawStretch] {
+  private func edgeSegments(
+    of fling: AndroidFling, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
     let limit = limits.clamp(fling.motion.rest)
-    guard limit != fling.motion.rest else { return [LawStretch(start: 0, .deceleration, fling.motion)] }
+    guard limit != fling.motion.rest else { return [MotionSegment(start: 0, .deceleration, fling.motion)] }
     // Of the way, pixels before the limit count, and the clock is that of the progress there.
     let share = abs(Float(try pixels(limit) - fling.start) / Float(fling.way))
     let milliseconds = WholePixels.cut(Double(Float(fling.milliseconds) * FlingSpline.android.time(at: share)))
     let start = Start(fling.motion.value(at: 0), fling.motion.velocity(at: 0))
     guard milliseconds > 0 else { return try after(fling, at: 0, velocity: fling.velocity, limit, start) }
     let velocity = PixelMotion.velocity(of: fling.curve, at: milliseconds).rounded(.towardZero)
-    return [LawStretch(start: 0, .deceleration, fling.motion)]
+    return [MotionSegment(start: 0, .deceleration, fling.motion)]
       + (try after(fling, at: milliseconds, velocity: velocity, limit, nil))
   }
 
   /// What comes after a fling that a limit ends: nothing, where it would have ended then anyway.
   private func after(
     _ fling: AndroidFling, at milliseconds: Double, velocity: Float, _ limit: Double, _ start: Start?
-  ) throws(ParameterError) -> [LawStretch] {
+  ) throws(ParameterError) -> [MotionSegment] {
     milliseconds < fling.milliseconds
       ? try overshoot(of: limit, velocity: velocity, at: milliseconds, start)
       : [springback(over: 0, to: limit, at: milliseconds, start)]
@@ -56,10 +58,10 @@ extension AndroidLaw {
   /// - Parameters:
   ///   - velocity: in whole pixels per second.
   ///   - beginning: when it is at the limit, in whole milliseconds; may be before the release.
-  ///   - start: where the first of the stretches has to begin, if they are the first.
+  ///   - start: where the first of the segments has to begin, if they are the first.
   private func overshoot(
     of limit: Double, velocity: Float, at beginning: Double, _ start: Start?
-  ) throws(ParameterError) -> [LawStretch] {
+  ) throws(ParameterError) -> [MotionSegment] {
     var (distance, deceleration) = (velocity * velocity / (2 * Self.deceleration), Self.deceleration)
     if distance > over {
       deceleration = velocity * velocity / (2 * over)
@@ -77,20 +79,20 @@ extension AndroidLaw {
       .ballistic(velocity: velocity, acceleration: -sign * deceleration), origin: edge,
       to: way == 0 ? limit : (edge + way) / density, milliseconds: milliseconds, lead: max(0, -beginning),
       density: density)
-    let out = LawStretch(start: max(0, beginning) / 1000, .bounce, motion)
+    let out = MotionSegment(start: max(0, beginning) / 1000, .bounce, motion)
     return milliseconds == 0
       ? [springback(over: way, to: limit, at: end, start)] : [out, springback(over: way, to: limit, at: end, nil)]
   }
 
   /// Back to a limit from a number of pixels beyond it, whatever the velocity was.
-  private func springback(over way: Double, to limit: Double, at beginning: Double, _ start: Start?) -> LawStretch {
+  private func springback(over way: Double, to limit: Double, at beginning: Double, _ start: Start?) -> MotionSegment {
     let milliseconds = WholePixels.cut(1000 * (2 * abs(way) / Double(Self.deceleration)).squareRoot())
     let origin = limit * density + way
     let motion = PixelMotion(
       from: start?.offset ?? (way == 0 ? limit : origin / density), velocity: start?.velocity ?? 0,
       .springback(way: Float(-way), milliseconds: Float(milliseconds)), origin: origin, to: limit,
       milliseconds: milliseconds, lead: max(0, -beginning), density: density)
-    return LawStretch(start: max(0, beginning) / 1000, way == 0 ? .stop : .bounce, motion)
+    return MotionSegment(start: max(0, beginning) / 1000, way == 0 ? .stop : .bounce, motion)
   }
 
   /// How fast, and how many whole milliseconds before its release, a fling was at the limit that it is beyond, had it

@@ -52,10 +52,10 @@ public struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
     return law
   }
 
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
-    [LawStretch(start: 0, .deceleration, try motion(from: offset, velocity: velocity, within: limits))]
+  ) throws(ParameterError) -> [MotionSegment]? {
+    [MotionSegment(start: 0, .deceleration, try motion(from: offset, velocity: velocity, within: limits))]
   }
 
   private func motion(

@@ -35,10 +35,10 @@ public struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   /// 4.2·m·(X − x₀), and the threshold more.
   public func velocity(from offset: Double, to target: Double) -> Double? { decay.velocity(from: offset, to: target) }
 
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     guard limits.clamp(offset) == offset else { return nil }
-    return LawStretch.clamped(try motion(from: offset, velocity: velocity), within: limits)
+    return MotionSegment.clamped(try motion(from: offset, velocity: velocity), within: limits)
   }
 }

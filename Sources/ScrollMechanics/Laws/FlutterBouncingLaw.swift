@@ -44,10 +44,10 @@ public struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleL
     friction.velocity(from: offset, to: target)
   }
 
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
-    try spring.stretches(
+  ) throws(ParameterError) -> [MotionSegment]? {
+    try spring.edgeSegments(
       of: try motion(from: offset, velocity: velocity), within: limits, greatestTransfer: Self.greatestTransfer)
   }
 }
@@ -56,17 +56,19 @@ extension FlutterSpring {
   /// Friction until it meets a limit, and the spring from there on; from beyond a limit, the spring from the start.
   ///
   /// - Parameter greatestTransfer: of velocities, not of speeds: towards lesser offsets any is taken over.
-  func stretches(
+  func edgeSegments(
     of motion: any TimingCurve<Double>, within limits: ScrollLimits, greatestTransfer: Double
-  ) throws(ParameterError) -> [LawStretch] {
+  ) throws(ParameterError) -> [MotionSegment] {
     let start = motion.value(at: 0)
     let nearest = limits.clamp(start)
     guard nearest == start else {
-      return [LawStretch(start: 0, .bounce, try bounce(from: start, velocity: motion.velocity(at: 0), about: nearest))]
+      return [
+        MotionSegment(start: 0, .bounce, try bounce(from: start, velocity: motion.velocity(at: 0), about: nearest))
+      ]
     }
-    guard let (limit, time) = limits.meeting(motion) else { return [LawStretch(start: 0, .deceleration, motion)] }
+    guard let (limit, time) = limits.meeting(motion) else { return [MotionSegment(start: 0, .deceleration, motion)] }
     let velocity = min(motion.velocity(at: time), greatestTransfer)
     let bounce = try bounce(from: limit, velocity: velocity, about: limit)
-    return LawStretch.until(time, motion) + [LawStretch(start: time, .bounce, bounce)]
+    return MotionSegment.until(time, motion) + [MotionSegment(start: time, .bounce, bounce)]
   }
 }

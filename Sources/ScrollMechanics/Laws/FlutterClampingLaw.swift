@@ -53,15 +53,15 @@ public struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   }
 
   /// Stops at a limit; from beyond one a spring brings it back, which takes over no velocity towards greater offsets.
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     let nearest = limits.clamp(offset)
     guard nearest != offset else {
-      return LawStretch.clamped(try motion(from: offset, velocity: velocity), within: limits)
+      return MotionSegment.clamped(try motion(from: offset, velocity: velocity), within: limits)
     }
     let bounce = try FlutterSpring.usual(density: 1).bounce(from: offset, velocity: min(0, velocity), about: nearest)
-    return [LawStretch(start: 0, .bounce, bounce)]
+    return [MotionSegment(start: 0, .bounce, bounce)]
   }
 }
 

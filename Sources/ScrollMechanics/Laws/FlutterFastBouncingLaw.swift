@@ -36,10 +36,10 @@ public struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
       from: offset, velocity: velocity, decay: decay, deceleration: deceleration, stopSpeed: stopSpeed)
   }
 
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
-    try spring.stretches(
+  ) throws(ParameterError) -> [MotionSegment]? {
+    try spring.edgeSegments(
       of: try motion(from: offset, velocity: velocity), within: limits,
       greatestTransfer: FlutterBouncingLaw.greatestTransfer)
   }

@@ -35,9 +35,9 @@ public struct GTKLaw: DescribedLaw, EdgeLaw {
     try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
   }
 
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     let free = try KineticMotion(from: offset, velocity: velocity)
     if limits.clamp(offset) != offset {
       return try overshoot(from: offset, velocity: velocity, about: limits.clamp(offset), limits, at: 0)
@@ -46,10 +46,10 @@ public struct GTKLaw: DescribedLaw, EdgeLaw {
     if let (frame, _) = free.frame(past: limit, before: lastFrame(velocity), of: clock) {
       let time = clock.time(of: frame)
       let moving = try KineticMotion(from: offset, velocity: velocity, duration: time)
-      return [LawStretch(start: 0, .deceleration, moving)]
+      return [MotionSegment(start: 0, .deceleration, moving)]
         + (try overshoot(from: moving.rest, velocity: free.velocity(at: time), about: limit, limits, at: frame))
     }
-    return [LawStretch(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
+    return [MotionSegment(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
   }
 
   /// The frame that ends the motion, from 1 on.
@@ -64,7 +64,7 @@ public struct GTKLaw: DescribedLaw, EdgeLaw {
   /// - Parameter frame: the frame that it begins on.
   private func overshoot(
     from offset: Double, velocity: Double, about limit: Double, _ limits: ScrollLimits, at frame: Int
-  ) throws(ParameterError) -> [LawStretch] {
+  ) throws(ParameterError) -> [MotionSegment] {
     let length = limits.upper.flatMap { upper in limits.lower.map { upper - $0 } } ?? .infinity
     let range = (-50.0)...(length + 50)
     let start = clock.time(of: frame)
@@ -72,7 +72,7 @@ public struct GTKLaw: DescribedLaw, EdgeLaw {
     let end = swing.frame(after: frame, of: clock, within: range)
     let way = swing.way(at: clock.time(of: end) - start)
     guard !range.contains(way) else {
-      return [LawStretch(start: start, .bounce, swing.ended(at: clock.time(of: end - 1) - start))]
+      return [MotionSegment(start: start, .bounce, swing.ended(at: clock.time(of: end - 1) - start))]
     }
     let farthest = limit + (way < range.lowerBound ? range.lowerBound : range.upperBound)
     let back = try EdgeSwing(from: farthest, velocity: 0, about: limit)
@@ -81,9 +81,9 @@ public struct GTKLaw: DescribedLaw, EdgeLaw {
     // From beyond the limit it is put on it by a frame; else it has got there before.
     let arrival = range.contains(swing.way(at: 0)) ? swing.motion.duration(to: farthest) : nil
     return [
-      LawStretch(start: start, .bounce, swing.ended(at: arrival ?? backStart - start)),
-      LawStretch(start: arrival.map { start + $0 } ?? backStart, .bounce, Stillness(rest: farthest)),
-      LawStretch(start: backStart, .bounce, back.ended(at: backEnd - backStart)),
+      MotionSegment(start: start, .bounce, swing.ended(at: arrival ?? backStart - start)),
+      MotionSegment(start: arrival.map { start + $0 } ?? backStart, .bounce, Stillness(rest: farthest)),
+      MotionSegment(start: backStart, .bounce, back.ended(at: backEnd - backStart)),
     ]
   }
 }
@@ -113,7 +113,7 @@ private struct EdgeSwing {
     }
   }
 
-  func ended(at time: Double) -> EndedMotion {
-    EndedMotion(motion: motion, duration: time, rest: time > 0 ? motion.value(at: time) : motion.initialValue)
+  func ended(at time: Double) -> TruncatedMotion {
+    TruncatedMotion(motion: motion, duration: time, rest: time > 0 ? motion.value(at: time) : motion.initialValue)
   }
 }

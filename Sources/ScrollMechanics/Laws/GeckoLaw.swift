@@ -48,9 +48,9 @@ public struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   }
 
   /// A frame that would get past a limit leaves the content on it, and a spring takes over with half the velocity.
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     let limit = limits.clamp(offset)
     guard limit == offset else {
       _ = try Float(velocity: velocity)
@@ -58,10 +58,10 @@ public struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
     }
     let frames = try frames(from: offset, velocity: velocity)
     guard let past = frames.firstIndex(where: { limits.clamp($0.position) != $0.position }) else {
-      return [LawStretch(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
+      return [MotionSegment(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
     }
     let edge = limits.clamp(frames[past].position)
-    return [LawStretch(start: 0, .deceleration, moving(frames[..<past] + [(edge, 0)]))]
+    return [MotionSegment(start: 0, .deceleration, moving(frames[..<past] + [(edge, 0)]))]
       + (try bounce(from: edge, velocity: frames[past].velocity, about: edge, at: Double(past) / frameRate))
   }
 
@@ -101,7 +101,7 @@ public struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   /// no faster than 2 pt/s ends it there, and so does one that finds it back across the limit, where it stays.
   private func bounce(
     from offset: Double, velocity: Double, about limit: Double, at start: Double = 0
-  ) throws(ParameterError) -> [LawStretch] {
+  ) throws(ParameterError) -> [MotionSegment] {
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: 200, dampingRatio: 1.1), initialValue: offset,
       initialVelocity: min(max(velocity / 2, -10_000), 10_000), missing: 0, target: limit, threshold: 0.1)
@@ -113,8 +113,9 @@ public struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
     }
     while !isOver(clock.time(of: frame)) { frame += 1 }
     let end = clock.time(of: frame)
-    let swing = LawStretch(start: start, .bounce, EndedMotion(motion: spring, duration: min(back, end), rest: limit))
+    let swing = MotionSegment(
+      start: start, .bounce, TruncatedMotion(motion: spring, duration: min(back, end), rest: limit))
     guard back < end else { return [swing] }
-    return [swing] + [back, end].map { LawStretch(start: start + $0, .stop, Stillness(rest: limit)) }
+    return [swing] + [back, end].map { MotionSegment(start: start + $0, .stop, Stillness(rest: limit)) }
   }
 }

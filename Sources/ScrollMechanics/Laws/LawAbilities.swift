@@ -7,10 +7,10 @@ public protocol ReturnLaw: ScrollLaw {
   ///   - offset: where the content shows, in points; may be beyond a limit.
   ///   - velocity: in points per second.
   ///   - limits: one of them at least is finite.
-  /// - Returns: one stretch after another, the first from 0 on; the last ends at rest.
-  func stretches(
+  /// - Returns: one segment after another, the first from 0 on; the last ends at rest.
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]?
+  ) throws(ParameterError) -> [MotionSegment]?
 }
 
 extension ReturnLaw {

@@ -66,12 +66,12 @@ public struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
 
   /// The first frame beyond a limit starts a spring from where it shows, with the velocity of the last 5 ms. A start
   /// beyond one is at rest.
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     let inertia = try inertia(from: offset, velocity: velocity)
     guard let frame = firstFrame(of: inertia, beyond: limits) else {
-      return [LawStretch(start: 0, .deceleration, inertia)]
+      return [MotionSegment(start: 0, .deceleration, inertia)]
     }
     let time = Double(frame) / frameRate
     let position = inertia.value(at: time)
@@ -82,7 +82,7 @@ public struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
       spring: Self.spring.get(), initialValue: position, initialVelocity: inertia.recentVelocity(at: time), missing: 0,
       target: limit, threshold: restDelta
     ) { motion throws(ParameterError) in try settleTime(of: motion, restSpeed: restSpeed) }
-    return LawStretch.until(time, inertia) + [LawStretch(start: time, .bounce, spring)]
+    return MotionSegment.until(time, inertia) + [MotionSegment(start: time, .bounce, spring)]
   }
 
   private static let spring = Result { () throws(ParameterError) in try Spring(stiffness: 500, damping: 10) }

@@ -54,7 +54,7 @@ struct PixelMotion: MillisecondSteps {
     return milliseconds > lead ? Double(Self.state(of: curve, at: milliseconds).velocity) / density : startVelocity
   }
 
-  /// What is reported at the end of a stretch that another takes over from, in pixels per second.
+  /// What is reported at the end of a segment that another takes over from, in pixels per second.
   static func velocity(of curve: Curve, at milliseconds: Double) -> Float {
     state(of: curve, at: milliseconds).velocity
   }

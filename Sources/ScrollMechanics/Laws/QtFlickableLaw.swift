@@ -80,9 +80,9 @@ public struct QtFlickableLaw: DescribedLaw, EdgeLaw {
 extension QtFlickableLaw {
   /// The first frame beyond a limit makes the deceleration eight times as strong, or stronger, and then an ease brings
   /// the content back. A release that leads out of a limit counts half; one that is no flick is brought back at once.
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     let isOut = limits.clamp(offset) != offset
     let leadsOut =
       limits.upper.map { velocity > 0 && offset >= $0 } ?? false
@@ -90,10 +90,10 @@ extension QtFlickableLaw {
     guard let flick = try flick(from: offset, velocity: leadsOut ? velocity / 2 : velocity) else {
       return isOut
         ? [rebound(from: offset, to: limits.clamp(offset), at: 0)]
-        : [LawStretch(start: 0, .deceleration, Stillness(rest: offset))]
+        : [MotionSegment(start: 0, .deceleration, Stillness(rest: offset))]
     }
     let limit = limits.clamp(flick.rest)
-    let moving = LawStretch(start: 0, .deceleration, flick)
+    let moving = MotionSegment(start: 0, .deceleration, flick)
     guard limit != flick.rest else { return [moving] }
     // One that leads in, but not as far as the content, is brought the rest of the way.
     if isOut, !leadsOut, limits.clamp(offset) == limit {
@@ -117,7 +117,7 @@ extension QtFlickableLaw {
   /// On from a frame beyond a limit, and back: so far that it is beyond it by the speed of a third of a second at most.
   private func overshoot(
     from position: Double, velocity: Double, past limit: Double, at time: Double
-  ) -> [LawStretch] {
+  ) -> [MotionSegment] {
     let speed = abs(velocity)
     let room = min(150, speed / 3) - abs(position - limit)
     guard speed > 10, room > 0 else { return [rebound(from: position, to: limit, at: time)] }
@@ -127,11 +127,11 @@ extension QtFlickableLaw {
       from: position, velocity: DoubleDouble(velocity), stopTime: DoubleDouble(speed) / deceleration,
       duration: milliseconds / 1000, to: nil)
     let back = rebound(from: further.rest, to: limit, at: time + further.duration)
-    return milliseconds > 0 ? [LawStretch(start: time, .bounce, further), back] : [back]
+    return milliseconds > 0 ? [MotionSegment(start: time, .bounce, further), back] : [back]
   }
 
-  private func rebound(from offset: Double, to limit: Double, at time: Double) -> LawStretch {
-    LawStretch(start: time, .bounce, FlickableRebound(start: offset, rest: limit))
+  private func rebound(from offset: Double, to limit: Double, at time: Double) -> MotionSegment {
+    MotionSegment(start: time, .bounce, FlickableRebound(start: offset, rest: limit))
   }
 }
 

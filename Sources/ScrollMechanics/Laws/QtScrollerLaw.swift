@@ -65,7 +65,7 @@ public struct QtScrollerLaw: DescribedLaw, CoupledLaw {
     let way = time * velocity / Self.slope
     let duration = (time * 1000).rounded.rounded(.down) / 1000
     let rest = way.added(to: offset)
-    guard duration > 0 else { return EndedMotion(motion: Stillness(rest: offset), duration: 0, rest: rest) }
+    guard duration > 0 else { return TruncatedMotion(motion: Stillness(rest: offset), duration: 0, rest: rest) }
     return ConstantDeceleration(
       from: offset, velocity: way * 2 / duration, stopTime: DoubleDouble(duration), duration: duration, to: rest)
   }

@@ -73,18 +73,19 @@ public struct ReanimatedLaw: DescribedLaw, EdgeLaw {
   }
 
   /// Its rubber band: what is beyond a limit slows each frame, until it is back, and is then put on the limit.
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     let frames = try bandedFrames(from: offset, velocity: velocity, within: limits)
     guard let first = frames.firstIndex(where: { limits.clamp($0.position) != $0.position }) else {
-      return [LawStretch(start: 0, .deceleration, FrameMotion(frames: frames, frameRate: frameRate))]
+      return [MotionSegment(start: 0, .deceleration, FrameMotion(frames: frames, frameRate: frameRate))]
     }
-    let bounce = LawStretch(
+    let bounce = MotionSegment(
       start: Double(first) / frameRate, .bounce, FrameMotion(frames: Array(frames[first...]), frameRate: frameRate))
     guard first > 0 else { return [bounce] }
     return [
-      LawStretch(start: 0, .deceleration, FrameMotion(frames: Array(frames[...first]), frameRate: frameRate)), bounce,
+      MotionSegment(start: 0, .deceleration, FrameMotion(frames: Array(frames[...first]), frameRate: frameRate)),
+      bounce,
     ]
   }
 

@@ -67,22 +67,3 @@ public struct LawQuantum: Hashable, Sendable {
   /// True if it is continuous.
   public var isNone: Bool { self == LawQuantum() }
 }
-
-/// A part of a motion that a law moves in one way.
-public struct LawStretch: Sendable {
-  /// When it begins, in seconds from the release.
-  public let start: Double
-
-  /// What moves the content.
-  public let phase: MotionPhase
-
-  /// In its own time, from 0.
-  public let motion: any TimingCurve<Double>
-
-  /// A motion from a time on, in seconds from the release.
-  public init(start: Double, _ phase: MotionPhase, _ motion: any TimingCurve<Double>) {
-    self.start = start
-    self.phase = phase
-    self.motion = motion
-  }
-}

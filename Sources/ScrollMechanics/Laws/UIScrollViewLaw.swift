@@ -69,9 +69,9 @@ public struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLa
   /// Back from beyond a limit, where it was held: along a critically damped curve that has a speed from the start.
   ///
   /// With any other start there is nothing measured to go by.
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     let limit = limits.clamp(offset)
     guard limit != offset, abs(velocity) <= stopSpeed else { return nil }
     try ParameterRange.checkStart(offset)
@@ -79,7 +79,7 @@ public struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLa
     let bounce = try SpringTimingParameters(
       spring: spring, initialValue: offset, initialVelocity: Self.bounceSpeed * (limit - offset), missing: 0,
       target: limit, threshold: LawParameter.threshold.defaultValue)
-    return [LawStretch(start: 0, .bounce, bounce)]
+    return [MotionSegment(start: 0, .bounce, bounce)]
   }
 
   /// Of the critically damped curve that fits the recording of a bounce back to 0.3 pt, in 1/s.
@@ -93,6 +93,6 @@ public struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLa
   }
 
   private func ahead(_ motion: StoppedDecay) -> any TimingCurve<Double> {
-    lead == 0 ? motion : AheadCurve(motion: motion, lead: lead)
+    lead == 0 ? motion : TimeShiftedMotion(motion: motion, lead: lead)
   }
 }

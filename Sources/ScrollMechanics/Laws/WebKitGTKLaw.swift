@@ -32,9 +32,9 @@ public struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
 
   /// A frame that gets past the limit stops the motion there. It is the last but one, which shows the limit; where it
   /// got past by less than 1, or made a step to the limit of less than 1, it is the last and shows nothing new.
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     let free = try KineticMotion(from: offset, velocity: velocity)
     func isInside(_ frame: Int) -> Bool {
       let position = free.value(at: clock.time(of: frame))
@@ -44,21 +44,21 @@ public struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
     // What is let go outside is seen on the limit, unless the first frame, or the second, is back inside.
     if limit != offset, !isInside(1) {
       let isCaught = abs(free.value(at: clock.time(of: 1)) - limit) < 1
-      if isCaught || !isInside(2) { return [LawStretch(start: 0, .stop, Stillness(rest: limit))] }
+      if isCaught || !isInside(2) { return [MotionSegment(start: 0, .stop, Stillness(rest: limit))] }
     }
     let far = limits.clamp(free.rest)
     guard let (frame, crossing) = free.frame(past: far, before: lastFrame(velocity), of: clock) else {
-      return [LawStretch(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
+      return [MotionSegment(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
     }
     let before = clock.time(of: frame - 1)
     let excess = abs(free.value(at: clock.time(of: frame)) - far)
     let step = frame > 1 ? abs(far - free.value(at: before)) : .infinity
     let isCutShort = excess < 1 || step < 1
     let moving = try KineticMotion(from: offset, velocity: velocity, duration: isCutShort ? before : crossing)
-    let stretches = [LawStretch(start: 0, .deceleration, moving)]
-    guard !isCutShort else { return stretches }
+    let segments = [MotionSegment(start: 0, .deceleration, moving)]
+    guard !isCutShort else { return segments }
     // It stands on the limit from the crossing on, and the frame that finds it there ends it.
-    return stretches + [crossing, clock.time(of: frame)].map { LawStretch(start: $0, .stop, Stillness(rest: far)) }
+    return segments + [crossing, clock.time(of: frame)].map { MotionSegment(start: $0, .stop, Stillness(rest: far)) }
   }
 
   /// The frame that ends the motion: the first that is slower than 1 pt/s, or, but for frame 1, makes a step below 1

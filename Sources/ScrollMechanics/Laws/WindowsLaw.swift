@@ -40,25 +40,25 @@ public struct WindowsLaw: DescribedLaw, EdgeLaw {
 
   /// The motion takes as long as it would without limits, and ends on the limit. The first frame that finds it outside
   /// hands it to a critically damped spring from rest, made for the time that is left.
-  public func stretches(
+  public func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [LawStretch]? {
+  ) throws(ParameterError) -> [MotionSegment]? {
     let free = try inertia(from: offset, velocity: velocity)
     let (end, clock) = (limits.clamp(free.rest), FrameClock(rate: frameRate))
-    guard free.duration > 0 else { return [LawStretch(start: 0, .stop, Stillness(rest: end))] }
+    guard free.duration > 0 else { return [MotionSegment(start: 0, .stop, Stillness(rest: end))] }
     if limits.clamp(offset) != offset {
-      return [LawStretch(start: 0, .bounce, try damping(from: offset, to: end, in: free.duration))]
+      return [MotionSegment(start: 0, .bounce, try damping(from: offset, to: end, in: free.duration))]
     }
-    guard end != free.rest else { return [LawStretch(start: 0, .deceleration, free)] }
+    guard end != free.rest else { return [MotionSegment(start: 0, .deceleration, free)] }
     let frames = Int(min((free.duration * frameRate).rounded(.up), 0x1p52))
     guard let (frame, _) = free.frame(past: end, before: frames, of: clock) else {
-      return [LawStretch(start: 0, .deceleration, EndedMotion(motion: free, duration: free.duration, rest: end))]
+      return [MotionSegment(start: 0, .deceleration, TruncatedMotion(motion: free, duration: free.duration, rest: end))]
     }
     let time = clock.time(of: frame)
     let outside = free.value(at: time)
     return [
-      LawStretch(start: 0, .deceleration, EndedMotion(motion: free, duration: time, rest: outside)),
-      LawStretch(start: time, .bounce, try damping(from: outside, to: end, in: free.duration - time)),
+      MotionSegment(start: 0, .deceleration, TruncatedMotion(motion: free, duration: time, rest: outside)),
+      MotionSegment(start: time, .bounce, try damping(from: outside, to: end, in: free.duration - time)),
     ]
   }
 
@@ -67,12 +67,12 @@ public struct WindowsLaw: DescribedLaw, EdgeLaw {
       from: offset, velocity: velocity, share: 1 - Float(decayRate), stopSpeed: Float(stopSpeed))
   }
 
-  private func damping(from offset: Double, to end: Double, in time: Double) throws(ParameterError) -> EndedMotion {
+  private func damping(from offset: Double, to end: Double, in time: Double) throws(ParameterError) -> TruncatedMotion {
     let frequency = 5.8335 / time
     let spring = try SpringTimingParameters(
       spring: Spring(stiffness: frequency * frequency, dampingRatio: 1), initialValue: offset, initialVelocity: 0,
       missing: 0, target: end, threshold: 0.1)
-    return EndedMotion(motion: spring, duration: time, rest: end)
+    return TruncatedMotion(motion: spring, duration: time, rest: end)
   }
 }
 

@@ -122,7 +122,7 @@ extension FlickQuestion {
       law: release.coupledLaw, offset: release.offset, velocity: release.velocity,
       behavior: target.map { axis.landing(on: $0.offset) } ?? axis,
       threshold: isInstantaneous || asksForDuration ? release.threshold : 0)
-    budget?.spend(Double(motion.pieces.count))
+    budget?.spend(Double(motion.segments.count))
     // Without limits a landing is farthest past its snap point.
     let past =
       if case .peak = self, limits == .none, let target { release.ahead(target.offset, target.offset) } else { limits }
@@ -131,7 +131,7 @@ extension FlickQuestion {
     var piece = motion.piece(at: instant)
     piece.row = target?.index ?? 0
     let frame = release.law.quantum.time
-    if frame > 0, motion.pieces.count > 1 { piece.step = Int(min(motion.pieces[1].start / frame, 1e9).rounded()) }
+    if frame > 0, motion.segments.count > 1 { piece.step = Int(min(motion.segments[1].start / frame, 1e9).rounded()) }
     return reading(of: motion, at: instant, of: release, piece, budget, distance: excursion?.distance)
   }
 
@@ -155,7 +155,7 @@ extension FlickQuestion {
     let quantum = release.law.quantum
     guard !quantum.isNone else { return Solver.Reading(value: value, piece: piece) }
     // 64 frames that are worked out cost as much as a segment.
-    let motions = (motion as? PiecewiseMotion)?.pieces.map { ($0.motion as? LawPiece)?.motion } ?? [motion]
+    let motions = (motion as? PiecewiseMotion)?.segments.map(\.motion) ?? [motion]
     budget?.spend(motions.reduce(0) { $0 + Double(($1 as? FrameMotion)?.frames.count ?? 0) } / 64)
     // The single-precision error, and the change over one step of the clock.
     let rounding = quantum.isSinglePrecision ? 0x1p-20 * max(abs(value), abs(motion.rest - release.offset)) : 0
@@ -186,17 +186,17 @@ extension FlickQuestion {
 extension PiecewiseMotion {
   /// The piece of the motion at an instant in seconds.
   fileprivate func piece(at instant: Double) -> MotionPiece {
-    var piece = MotionPiece(segmentCount: pieces.count, segment: pieces.count { $0.start < instant })
-    if piece.segment > 0 { piece.halfCycles = pieces[piece.segment - 1].halfCycles(until: instant) }
+    var piece = MotionPiece(segmentCount: segments.count, segment: segments.count { $0.start < instant })
+    if piece.segment > 0 { piece.halfCycles = segments[piece.segment - 1].halfCycles(until: instant) }
     piece.isSettled = instant >= duration
     return piece
   }
 }
 
-extension PiecewiseMotion.Piece {
-  /// The number of turning points of its spring until an instant of the whole, in seconds.
+extension MotionSegment {
+  /// The number of turning points of its spring until an instant, in seconds from the release.
   fileprivate func halfCycles(until instant: Double) -> Int {
-    guard let spring = motion.asSpring, let first = spring.turningTime, start + first < instant else { return 0 }
+    guard let spring, let first = spring.turningTime, start + first < instant else { return 0 }
     guard let period = spring.spring.dampedPeriod else { return 1 }
     return 1 + Int(min((instant - start - first) / (period / 2), 1e9))
   }

@@ -97,17 +97,15 @@ extension MotionParts.Part {
     case let whole as PiecewiseMotion:
       let stop = whole.endsAtRest ? min(origin + whole.duration, end) : end
       var all: [MotionParts.Part] = []
-      for (index, piece) in whole.pieces.enumerated() {
-        let (start, end) = (origin + piece.start, min(origin + whole.end(of: index), stop))
-        all += part(piece.motion, origin: start, start: start, end: end).parts
+      for (index, segment) in whole.segments.enumerated() {
+        let (start, end) = (origin + segment.start, min(origin + whole.end(of: index), stop))
+        all += part(segment.motion, origin: start, start: start, end: end).parts
       }
       return all + [part(Stillness(rest: whole.rest), start: stop)]
-    case let law as LawPiece:
-      return part(law.motion).parts
-    case let ended as EndedMotion:
+    case let ended as TruncatedMotion:
       let stop = min(origin + ended.duration, end)
       return part(ended.motion, end: stop).parts + [part(Stillness(rest: ended.rest), start: stop)]
-    case let ahead as AheadCurve:
+    case let ahead as TimeShiftedMotion:
       return part(ahead.motion, origin: origin - ahead.lead).parts
     default:
       let stop = min(max(origin + motion.duration, start), end)

@@ -7,18 +7,18 @@ extension PiecewiseMotion {
   /// - Returns: a distance in points, greater than 0, and its time in seconds; `nil` where the motion stays within.
   public func excursion(past limits: ScrollLimits) -> (distance: Double, time: Double)? {
     var farthest: (distance: Double, time: Double)?
-    for (index, piece) in pieces.enumerated() {
+    for (index, segment) in segments.enumerated() {
       let end = end(of: index)
-      guard let spring = piece.motion.asSpring ?? piece.endedSpring(before: end) else {
-        let found = excursion(of: piece, until: end, past: limits)
+      guard let spring = segment.spring ?? segment.endedSpring(before: end) else {
+        let found = excursion(of: segment, until: end, past: limits)
         if let found, found.distance > farthest?.distance ?? 0 { farthest = found }
         continue
       }
-      for turn in (spring.leadsAway() ? [] : [0]) + spring.turns where piece.start + turn < end {
+      for turn in (spring.leadsAway() ? [] : [0]) + spring.turns where segment.start + turn < end {
         let above = limits.upper.map { spring.displacement(at: turn, from: $0) } ?? 0
         let below = limits.lower.map { -spring.displacement(at: turn, from: $0) } ?? 0
         let distance = max(above, below)
-        if distance > farthest?.distance ?? 0 { farthest = (distance, piece.start + turn) }
+        if distance > farthest?.distance ?? 0 { farthest = (distance, segment.start + turn) }
       }
     }
     return farthest
@@ -26,24 +26,25 @@ extension PiecewiseMotion {
 
   /// How far a bounce gets that is no spring.
   private func excursion(
-    of piece: Piece, until end: Double, past limits: ScrollLimits
+    of segment: MotionSegment, until end: Double, past limits: ScrollLimits
   ) -> (distance: Double, time: Double)? {
-    let length = min(piece.motion.duration, end - piece.start)
-    guard piece.phase == .bounce, length > 0 else { return nil }
+    let motion = segment.motion
+    let length = min(motion.duration, end - segment.start)
+    guard segment.phase == .bounce, length > 0 else { return nil }
     func distance(_ time: Double) -> Double {
-      let value = piece.motion.value(at: time)
+      let value = motion.value(at: time)
       return abs(value - limits.clamp(value))
     }
     let found = GreatestValue.find(from: 0, to: length, parts: 400, of: distance)
-    return found.value > 0 ? (found.value, piece.start + found.point) : nil
+    return found.value > 0 ? (found.value, segment.start + found.point) : nil
   }
 }
 
-extension PiecewiseMotion.Piece {
+extension MotionSegment {
   /// The spring of a bounce that a platform ends after it has turned, or that only comes back: then it has been farther
   /// out than where it ends.
   fileprivate func endedSpring(before end: Double) -> SpringTimingParameters<Double>? {
-    guard phase == .bounce, let ended = (motion as? LawPiece)?.motion as? EndedMotion,
+    guard phase == .bounce, case .other(let ended as TruncatedMotion, _) = curve,
       let spring = ended.motion as? SpringTimingParameters<Double>
     else { return nil }
     guard let first = spring.turns.first else { return spring.leadsAway() ? nil : spring }

@@ -35,61 +35,40 @@ extension PiecewiseMotion {
     }
     let limits = behavior.limits
     if case .own = behavior.edge, limits != .none,
-      let stretches = try law.edgeRule?.stretches(from: start, velocity: velocity, within: limits),
-      let last = stretches.last
+      let segments = try law.edgeRule?.edgeSegments(from: start, velocity: velocity, within: limits),
+      let last = segments.last
     {
-      self.init(
-        pieces: stretches.map {
-          Piece(beginning: DoubleDouble($0.start), phase: $0.phase, motion: LawPiece.of($0.motion))
-        },
-        rest: last.motion.rest, duration: last.start + last.motion.duration, endsAtRest: true)
+      self.init(segments: segments, rest: last.rest, duration: last.start + last.duration, endsAtRest: true)
       return
     }
-    let motion = LawPiece.of(try law.motion(from: start, velocity: velocity))
-    let limit = limits.clamp(motion.rest)
+    let free = MotionSegment(start: 0, .deceleration, try law.motion(from: start, velocity: velocity))
     let isInside = limits.clamp(start) == start
-    let crossing = isInside && limit != motion.rest ? motion.crossing(of: limit) : nil
-    switch behavior.edge {
-    case _ where isInside && crossing == nil:
-      self.init(
-        pieces: [Piece(beginning: DoubleDouble(0), phase: .deceleration, motion: motion)], rest: motion.rest,
-        duration: motion.duration, endsAtRest: false)
-    case .bounce(let spring), .own(let spring):
-      guard let crossing else {
-        self = try .bouncing(
-          after: [], Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity)), from: start,
-          to: limits.clamp(start), in: limits, spring, threshold)
-        return
-      }
-      self = try .bouncing(
-        after: PiecewiseMotion.pieces(of: motion, until: crossing), crossing, from: limit, to: limit, in: limits,
-        spring, threshold)
-    case .stop:
-      let stop = crossing ?? Crossing(time: DoubleDouble(0), velocity: DoubleDouble(0))
-      self.init(
-        PiecewiseMotion.pieces(of: motion, until: stop)
-          + [Piece(beginning: stop.time, phase: .stop, motion: Stillness(rest: limit))],
-        rest: limit, threshold: threshold)
+    let limit = limits.clamp(isInside ? free.rest : start)
+    let crossing = isInside && limit != free.rest ? free.crossing(of: limit) : nil
+    if isInside, crossing == nil {
+      self.init(segments: [free], rest: free.rest, duration: free.duration, endsAtRest: false)
+      return
     }
-  }
-
-  /// A motion as far as it goes before it meets a limit.
-  private static func pieces(of motion: any PieceMotion, until crossing: Crossing) -> [Piece] {
-    guard crossing.time.high > 0 else { return [] }
-    var pieces: [Piece] = []
-    pieces.reserveCapacity(2)
-    pieces.append(Piece(beginning: DoubleDouble(0), phase: .deceleration, motion: motion))
-    return pieces
+    let before = crossing.map { $0.time.high > 0 } == true ? [free] : []
+    switch behavior.edge {
+    case .bounce(let spring), .own(let spring):
+      let first = crossing ?? Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity))
+      self = try .bouncing(
+        after: before, first, from: crossing == nil ? start : limit, about: limit, in: limits, spring, threshold)
+    case .stop:
+      self.init(
+        before + [.stop(at: crossing?.time ?? DoubleDouble(0), on: limit)], rest: limit, threshold: threshold)
+    }
   }
 
   /// A motion that stands still in the end.
-  private init(_ pieces: [Piece], rest: Double, threshold: Double) {
-    let duration = PiecewiseMotion.settleTime(of: pieces, at: rest, threshold: threshold)
-    self.init(pieces: pieces, rest: rest, duration: duration, endsAtRest: true)
+  private init(_ segments: [MotionSegment], rest: Double, threshold: Double) {
+    let duration = PiecewiseMotion.settleTime(of: segments, at: rest, threshold: threshold)
+    self.init(segments: segments, rest: rest, duration: duration, endsAtRest: true)
   }
 
-  /// The most pieces that a motion may be made of: so often it may cross its whole content.
-  private static let mostPieces = 10_000
+  /// The greatest number of segments of a motion, which may cross its whole content that often.
+  private static let maxSegments = 10_000
 
   private static func landing(
     _ law: any ScrollLaw, from offset: Double, _ releaseVelocity: Double, at target: Double, _ behavior: ContentAxis,
@@ -102,39 +81,39 @@ extension PiecewiseMotion {
     if behavior.limits.clamp(offset) == offset,
       let motion = try behavior.landingCurve.motion(law, from: offset, velocity: releaseVelocity, at: target)
     {
-      return PiecewiseMotion(
-        [Piece(beginning: time, phase: .landing, motion: LawPiece.of(motion))], rest: target, threshold: threshold)
+      return PiecewiseMotion([MotionSegment(start: 0, .landing, motion)], rest: target, threshold: threshold)
     }
-    var pieces: [Piece] = []
+    var segments: [MotionSegment] = []
     while true {
       let curve = try SpringTimingParameters(
         spring: behavior.landingSpring, initialValue: start, initialVelocity: velocity, missing: 0,
         target: target, threshold: threshold)
       let exit = behavior.edge == .stop ? curve.exit(from: behavior.limits) : nil
-      if exit?.time.high != 0 { pieces.append(Piece(beginning: time, phase: .landing, motion: curve)) }
+      if exit?.time.high != 0 { segments.append(MotionSegment(time, .landing, .spring(curve))) }
       guard let exit else { break }
       time = time + exit.time
       if exit.limit == target {
-        pieces.append(Piece(beginning: time, phase: .stop, motion: Stillness(rest: target)))
+        segments.append(.stop(at: time, on: target))
         break
       }
-      guard pieces.count < PiecewiseMotion.mostPieces else { throw .tooManyBounces }
+      guard segments.count < PiecewiseMotion.maxSegments else { throw .tooManyBounces }
       // A limit takes all the velocity; from there on, the spring lands it from rest.
       (start, velocity) = (exit.limit, 0)
     }
-    return PiecewiseMotion(pieces, rest: target, threshold: threshold)
+    return PiecewiseMotion(segments, rest: target, threshold: threshold)
   }
 
   /// - Parameters:
-  ///   - pieces: what comes before.
+  ///   - segments: the motion before the first bounce.
   ///   - crossing: when the first bounce begins, and how fast.
-  ///   - start: where.
-  ///   - limit: the limit that it is about.
+  ///   - start: where it begins.
+  ///   - limit: where its spring is relaxed.
   private static func bouncing(
-    after pieces: [Piece], _ crossing: Crossing, from start: Double, to limit: Double, in limits: ScrollLimits,
+    after segments: [MotionSegment], _ crossing: Crossing, from start: Double, about limit: Double,
+    in limits: ScrollLimits,
     _ spring: Spring, _ threshold: Double
   ) throws(ParameterError) -> PiecewiseMotion {
-    var (pieces, start, limit) = (pieces, start, limit)
+    var (segments, start, limit) = (segments, start, limit)
     var (time, velocity) = (crossing.time, crossing.velocity)
     while true {
       func bounce(_ threshold: Double) throws(ParameterError) -> SpringTimingParameters<Double> {
@@ -146,28 +125,25 @@ extension PiecewiseMotion {
       guard let opposite = limits.opposite(of: limit), case let passing = try bounce(0),
         let arrival = passing.crossing(of: opposite), arrival.velocity.high != 0
       else {
-        pieces.append(Piece(beginning: time, phase: .bounce, motion: try bounce(threshold)))
+        segments.append(MotionSegment(time, .bounce, .spring(try bounce(threshold))))
         break
       }
-      pieces.append(Piece(beginning: time, phase: .bounce, motion: passing))
-      guard pieces.count < PiecewiseMotion.mostPieces else { throw .tooManyBounces }
+      segments.append(MotionSegment(time, .bounce, .spring(passing)))
+      guard segments.count < PiecewiseMotion.maxSegments else { throw .tooManyBounces }
       velocity = arrival.velocity
       time = time + arrival.time
       (start, limit) = (opposite, opposite)
     }
-    return PiecewiseMotion(pieces, rest: limit, threshold: threshold)
+    return PiecewiseMotion(segments, rest: limit, threshold: threshold)
   }
 
-  /// The last instant at which a motion is the threshold away from its rest: in the last of its pieces, unless all of
-  /// that stays nearer, and then on the way to a limit before.
-  private static func settleTime(of pieces: [Piece], at rest: Double, threshold: Double) -> Double {
-    guard let last = pieces.last else { return 0 }
-    let duration = last.motion.duration
-    if duration != 0 { return last.start + duration }
-    for (piece, next) in zip(pieces, pieces.dropFirst()).reversed() {
-      if let time = piece.motion.lastTime(at: threshold, from: rest, before: next.start - piece.start) {
-        return piece.start + time
-      }
+  /// The last instant at which a motion is the threshold away from its rest: in its last segment, unless all of that
+  /// stays nearer, and then on the way to a limit before.
+  private static func settleTime(of segments: [MotionSegment], at rest: Double, threshold: Double) -> Double {
+    guard let last = segments.last else { return 0 }
+    if case let duration = last.duration, duration != 0 { return last.start + duration }
+    for (segment, next) in zip(segments, segments.dropFirst()).reversed() {
+      if let time = segment.lastTime(at: threshold, from: rest, before: next.start) { return time }
     }
     return 0
   }

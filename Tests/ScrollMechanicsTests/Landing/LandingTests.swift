@@ -17,7 +17,7 @@ import Testing
     let landing = try motion(0, 2000, at: 960)
     let flick = try #require(
       ScrollTimingParameters(initialValue: 0, initialVelocity: 2000, landingAt: 960, threshold: 0.1))
-    #expect(landing.pieces.map(\.phase) == [.landing] && landing.rest == 960 && landing.duration == flick.duration)
+    #expect(landing.segments.map(\.phase) == [.landing] && landing.rest == 960 && landing.duration == flick.duration)
     #expect(landing.value(at: 1) == flick.value(at: 1) && landing.velocity(at: 1) == flick.velocity(at: 1))
     #expect(landing.value(at: landing.duration) == 960 && landing.velocity(at: landing.duration) == 0)
     #expect(landing.joints.isEmpty && landing.phase(at: 99) == .landing)
@@ -30,7 +30,7 @@ import Testing
     let landing = try motion(start, velocity, at: target)
     let spring = try SpringTimingParameters(
       spring: .bounce, initialValue: start, initialVelocity: velocity, target: target)
-    #expect(landing.pieces.map(\.phase) == [.landing] && landing.rest == target)
+    #expect(landing.segments.map(\.phase) == [.landing] && landing.rest == target)
     #expect(landing.duration == spring.duration)
     for time in [0, 0.01, 0.1] where time < landing.duration {
       #expect(landing.value(at: time) == spring.value(at: time))
@@ -78,7 +78,7 @@ import Testing
   @Test("on a limit lands there without a bounce")
   func onTheLimit() throws {
     let landing = try motion(0, 3000, at: 400, limits: try ScrollLimits(lower: 0, upper: 400))
-    #expect(landing.pieces.map(\.phase) == [.landing])
+    #expect(landing.segments.map(\.phase) == [.landing])
     for step in 0...100 { #expect(landing.value(at: landing.duration * Double(step) / 100) <= 400) }
   }
 
@@ -86,12 +86,12 @@ import Testing
   func stopped() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
     let atOnce = try motion(300, 1000, at: 300, limits: limits, edge: .stop)
-    #expect(atOnce.pieces.map(\.phase) == [.stop] && atOnce.rest == 300 && atOnce.duration == 0)
+    #expect(atOnce.segments.map(\.phase) == [.stop] && atOnce.rest == 300 && atOnce.duration == 0)
     // Through the target by a spring that swings, and stopped at the other side of it.
     let swinging = try motion(
       0, -1000, at: 300, limits: ScrollLimits(upper: 300), spring: Spring(stiffness: 100, dampingRatio: 0.2),
       edge: .stop)
-    #expect(swinging.pieces.map(\.phase) == [.landing, .stop] && swinging.rest == 300)
+    #expect(swinging.segments.map(\.phase) == [.landing, .stop] && swinging.rest == 300)
     // Beyond a limit it starts on it.
     let beyond = try motion(450, -50, at: 240, limits: limits, edge: .stop)
     #expect(beyond.value(at: 0) == 300 && beyond.rest == 240)
@@ -104,7 +104,7 @@ import Testing
     let limits = try ScrollLimits(lower: -1000, upper: 300)
     for (start, velocity) in [(300.0, velocity), (-1000, -velocity)] {
       let motion = try motion(start, velocity, at: 240, limits: limits, edge: .stop)
-      #expect(motion.pieces.map(\.phase) == [.landing] && motion.duration > 0)
+      #expect(motion.segments.map(\.phase) == [.landing] && motion.duration > 0)
       #expect(motion.velocity(at: 0) == 0)
     }
   }
@@ -120,8 +120,8 @@ import Testing
       let limits = try ScrollLimits(lower: 0, upper: 400)
       let motion = try motion(start, velocity, at: target, limits: limits, spring: spring, edge: .stop)
       let description = "\(velocity) pt/s from \(start) to \(target), ζ = \(spring.dampingRatio)"
-      #expect(motion.rest == target && motion.pieces.count <= 4, "\(description)")
-      for time in motion.instants(perPiece: 50, after: motion.duration) {
+      #expect(motion.rest == target && motion.segments.count <= 4, "\(description)")
+      for time in motion.instants(perSegment: 50, after: motion.duration) {
         let offset = motion.value(at: time)
         #expect(offset >= -1e-12 && offset <= 400 + 1e-12, "\(description), t = \(time)")
         let isNear = abs(motion.followedValue(at: time) - target) <= 0.1 + 1e-12

@@ -3,13 +3,13 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("AndroidLaw moves content as OverScroller does") struct AndroidLawTests {
-  private func stretches(
+  private func edgeSegments(
     _ start: Double, _ velocity: Double, within limits: ClosedRange<Double> = 0...400, overfling: Double = 0,
     density: Double = 1
-  ) throws -> [LawStretch] {
+  ) throws -> [MotionSegment] {
     let limits = try ScrollLimits(lower: limits.lowerBound, upper: limits.upperBound)
     let law = try AndroidLaw([.density: density, AndroidLaw.overfling: overfling])
-    return try #require(try law.stretches(from: start, velocity: velocity, within: limits))
+    return try #require(try law.edgeSegments(from: start, velocity: velocity, within: limits))
   }
 
   @Test("It agrees to the pixel, the millisecond and the last digit of a velocity")
@@ -72,9 +72,9 @@ import Testing
   // By Scripts/golden/android.py the fling of 8000 px/s is at 7168 px after 2369 ms, and at 7169 px after 2370 ms.
   @Test("It runs past a limit before it is set on it")
   func runsPast() throws {
-    let stretches = try stretches(0, 8000, within: 0...7150)
-    #expect(stretches.map(\.phase) == [.deceleration, .stop] && stretches[1].start == 2.37)
-    #expect(stretches[0].motion.value(at: 2.37) == 7169 && stretches[1].motion.rest == 7150)
+    let segments = try edgeSegments(0, 8000, within: 0...7150)
+    #expect(segments.map(\.phase) == [.deceleration, .stop] && segments[1].start == 2.37)
+    #expect(segments[0].motion.value(at: 2.37) == 7169 && segments[1].motion.rest == 7150)
     let motion = try Release(
       law: try AndroidLaw(), velocity: 8000.0,
       axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 7150), edge: .own(.bounce))]
@@ -85,33 +85,33 @@ import Testing
   // By hand: at 140 ms it has 2557 px/s; 1000·2557/(2557²/(2·100)) = 78.2 ms, 1000·√(2·100/2000) = 316.2 ms.
   @Test("It runs past a limit as far as it may, and is brought back")
   func overfling() throws {
-    let stretches = try stretches(0, 3000, overfling: 100)
-    #expect(stretches.map(\.phase) == [.deceleration, .bounce, .bounce])
-    #expect(stretches.map(\.start) == [0, 0.14, 0.218])
-    #expect(stretches.map { $0.motion.rest } == [1308, 500, 400] && stretches[1].motion.velocity(at: 0) == 2557)
-    #expect(stretches[2].motion.duration == 0.316 && stretches[2].motion.value(at: 0.158) == 450)
-    #expect(stretches[2].motion.velocity(at: 0.158) < 0)
+    let segments = try edgeSegments(0, 3000, overfling: 100)
+    #expect(segments.map(\.phase) == [.deceleration, .bounce, .bounce])
+    #expect(segments.map(\.start) == [0, 0.14, 0.218])
+    #expect(segments.map { $0.motion.rest } == [1308, 500, 400] && segments[1].motion.velocity(at: 0) == 2557)
+    #expect(segments[2].motion.duration == 0.316 && segments[2].motion.value(at: 0.158) == 450)
+    #expect(segments[2].motion.velocity(at: 0.158) < 0)
     // Slow enough, it turns by itself: 400²/4000 = 40.
-    let slow = try self.stretches(399, 400, overfling: 100)
+    let slow = try self.edgeSegments(399, 400, overfling: 100)
     #expect(slow.count == 3 && slow[1].motion.rest < 440)
   }
 
   // By hand: 1000·√(2·30/2000) = 173.2 ms; a fling of −700 px/s goes 104 px, by Scripts/golden/android.py.
   @Test("It is brought back from beyond a limit, if it is not thrown back", arguments: [0.0, 50])
   func beyond(overfling: Double) throws {
-    let back = try stretches(430, -100, overfling: overfling)
+    let back = try edgeSegments(430, -100, overfling: overfling)
     #expect(back.map(\.phase) == [.bounce] && back[0].motion.rest == 400 && back[0].motion.duration == 0.173)
     #expect(back[0].motion.value(at: 0) == 430 && back[0].motion.velocity(at: 0) == -100)
-    let thrown = try stretches(430, -3000, overfling: overfling)
+    let thrown = try edgeSegments(430, -3000, overfling: overfling)
     #expect(thrown[0].phase == .deceleration && thrown.last?.motion.rest == 0)
-    let short = try stretches(430, -700, overfling: overfling)
+    let short = try edgeSegments(430, -700, overfling: overfling)
     #expect(short.map(\.phase) == [.deceleration] && short[0].motion.rest == 430 - 104)
   }
 
   @Test("It runs on outwards from beyond a limit")
   func outwards() throws {
     // v² = 100² + 4000·30 at the limit: 361, and 30 + 100²/4000 = 32.5 beyond it where it turns, 50 ms later.
-    let on = try stretches(-30, -100, overfling: 500)
+    let on = try edgeSegments(-30, -100, overfling: 500)
     #expect(on.map(\.start) == [0, 0.05] && on.map { $0.motion.rest } == [-32, 0])
     #expect(on[0].motion.value(at: 0) == -30 && on[0].motion.velocity(at: 0) == -100)
     #expect(on[0].motion.value(at: 0.02) == -32 && on[1].motion.duration == 0.178)
@@ -156,9 +156,9 @@ import Testing
         expectFinite(free)
         for (low, high) in bounds {
           let limits = try ScrollLimits(lower: low, upper: high)
-          guard let stretches = try? law.stretches(from: offset, velocity: velocity, within: limits) else { continue }
-          #expect(stretches[0].start == 0 && stretches[0].motion.value(at: 0) == offset)
-          for stretch in stretches { expectFinite(stretch.motion) }
+          guard let segments = try? law.edgeSegments(from: offset, velocity: velocity, within: limits) else { continue }
+          #expect(segments[0].start == 0 && segments[0].motion.value(at: 0) == offset)
+          for segment in segments { expectFinite(segment.motion) }
         }
       }
     }

@@ -17,11 +17,11 @@ import Testing
   @Test("It stops dead at a limit, and says nothing of a start beyond one")
   func clamps() throws {
     let (law, limits) = (try DynamicAnimationLaw(), try ScrollLimits(lower: 0, upper: 200))
-    let stretches = try #require(try law.stretches(from: 0, velocity: 1000, within: limits))
-    #expect(stretches.map(\.phase) == [.deceleration, .stop] && stretches[1].motion.rest == 200)
-    #expect(abs(stretches[0].motion.value(at: stretches[1].start) - 200) < 1e-10)
-    #expect(try law.stretches(from: 100, velocity: -300, within: limits)?.map(\.phase) == [.deceleration])
-    #expect(try law.stretches(from: -1, velocity: 1000, within: limits) == nil)
+    let segments = try #require(try law.edgeSegments(from: 0, velocity: 1000, within: limits))
+    #expect(segments.map(\.phase) == [.deceleration, .stop] && segments[1].motion.rest == 200)
+    #expect(abs(segments[0].motion.value(at: segments[1].start) - 200) < 1e-10)
+    #expect(try law.edgeSegments(from: 100, velocity: -300, within: limits)?.map(\.phase) == [.deceleration])
+    #expect(try law.edgeSegments(from: -1, velocity: 1000, within: limits) == nil)
   }
 
   @Test("It refuses numbers out of range", arguments: [(0, 46.875, 1), (1, 0, 1), (1, 46.875, 0), (.nan, 46.875, 1)])

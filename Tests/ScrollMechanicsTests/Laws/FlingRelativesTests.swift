@@ -81,15 +81,15 @@ import Testing
     let law = try ChromiumMobileLaw()
     let free = try law.motion(from: 0, velocity: 3000)
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    let stretches = try #require(try law.stretches(from: 0, velocity: 3000, within: limits))
-    #expect(stretches.map(\.phase) == [.deceleration])
-    let motion = stretches[0].motion
+    let segments = try #require(try law.edgeSegments(from: 0, velocity: 3000, within: limits))
+    #expect(segments.map(\.phase) == [.deceleration])
+    let motion = segments[0].motion
     #expect(motion.rest == 400 && abs(motion.value(at: 0.3) - free.value(at: 0.3) * 400 / free.rest) < 1e-3)
     #expect(motion.velocity(at: 0.3) == free.velocity(at: 0.3), "of the whole way, as the platform tells it")
     #expect(motion.duration < free.duration)
-    let outside = try #require(try law.stretches(from: 430, velocity: 3000, within: limits))
+    let outside = try #require(try law.edgeSegments(from: 430, velocity: 3000, within: limits))
     #expect(outside[0].motion.rest == 400 && outside[0].motion.velocity(at: 0.1) < 0)
-    let inside = try #require(try law.stretches(from: 0, velocity: 300, within: limits))
+    let inside = try #require(try law.edgeSegments(from: 0, velocity: 300, within: limits))
     #expect(try inside[0].motion.rest == law.motion(from: 0, velocity: 300).rest)
   }
 
@@ -111,7 +111,7 @@ import Testing
         let limits = try ScrollLimits(lower: -100, upper: 3.3)
         let motions =
           [try? law.motion(from: offset, velocity: velocity), try? coupled.motion(from: 0, velocity: velocity)]
-          + [(try? law.edgeRule?.stretches(from: offset, velocity: velocity, within: limits))?.first?.motion]
+          + [(try? law.edgeRule?.edgeSegments(from: offset, velocity: velocity, within: limits))?.first?.motion]
         for motion in motions.compactMap({ $0 }) { expectFinite(motion) }
       }
     }

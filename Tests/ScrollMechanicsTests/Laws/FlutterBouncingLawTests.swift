@@ -5,8 +5,8 @@ import Testing
 @Suite("FlutterBouncingLaw moves content as BouncingScrollSimulation does") struct FlutterBouncingLawTests {
   private static let limits = (try? ScrollLimits(lower: 0, upper: 400)) ?? .none
 
-  private func stretches(_ offset: Double, _ velocity: Double) throws -> [LawStretch] {
-    try #require(try FlutterBouncingLaw().stretches(from: offset, velocity: velocity, within: Self.limits))
+  private func edgeSegments(_ offset: Double, _ velocity: Double) throws -> [MotionSegment] {
+    try #require(try FlutterBouncingLaw().edgeSegments(from: offset, velocity: velocity, within: Self.limits))
   }
 
   @Test("It agrees with mpmath in position, velocity, rest and duration")
@@ -23,10 +23,10 @@ import Testing
   // mpmath: when it is at 400, its velocity there, and the first instant at which the spring is near and slow
   @Test("It goes on as a spring at the edge, until it is both near and slow")
   func edge() throws {
-    let stretches = try stretches(0, 3000)
-    #expect(stretches.map(\.phase) == [.deceleration, .bounce])
-    #expect(abs(stretches[1].start - 0.155_110_639_054_659_217) < 1e-15)
-    let bounce = stretches[1].motion
+    let segments = try edgeSegments(0, 3000)
+    #expect(segments.map(\.phase) == [.deceleration, .bounce])
+    #expect(abs(segments[1].start - 0.155_110_639_054_659_217) < 1e-15)
+    let bounce = segments[1].motion
     #expect(bounce.value(at: 0) == 400 && bounce.rest == 400)
     #expect(abs(bounce.velocity(at: 0) - 2199.007_799_782_516_985) < 1e-9)
     #expect(abs(bounce.duration - 0.565_595_617_500_251_958) < 1e-12)
@@ -37,9 +37,9 @@ import Testing
   // mpmath, as above
   @Test("It takes over 5000 pt/s at most at the end of the content, and any speed at its beginning")
   func greatestTransfer() throws {
-    #expect(try stretches(0, 9000)[1].motion.velocity(at: 0) == 5000)
-    #expect(abs(try stretches(0, 9000)[1].motion.duration - 0.656_155_307_277_038) < 1e-12)
-    let backwards = try stretches(400, -9000)[1]
+    #expect(try edgeSegments(0, 9000)[1].motion.velocity(at: 0) == 5000)
+    #expect(abs(try edgeSegments(0, 9000)[1].motion.duration - 0.656_155_307_277_038) < 1e-12)
+    let backwards = try edgeSegments(400, -9000)[1]
     #expect(abs(backwards.motion.velocity(at: 0) + 8199.007_799_782_517) < 1e-9 && backwards.motion.rest == 0)
   }
 
@@ -52,19 +52,19 @@ import Testing
       (-50, 700, 0, 0.378_884_898_772_458_4),
     ])
   func beyond(offset: Double, velocity: Double, limit: Double, duration: Double) throws {
-    let stretches = try stretches(offset, velocity)
-    #expect(stretches.map(\.phase) == [.bounce] && stretches[0].motion.rest == limit)
-    #expect(stretches[0].motion.value(at: 0) == offset && stretches[0].motion.velocity(at: 0) == velocity)
-    #expect(abs(stretches[0].motion.duration - duration) < 1e-12)
+    let segments = try edgeSegments(offset, velocity)
+    #expect(segments.map(\.phase) == [.bounce] && segments[0].motion.rest == limit)
+    #expect(segments[0].motion.value(at: 0) == offset && segments[0].motion.velocity(at: 0) == velocity)
+    #expect(abs(segments[0].motion.duration - duration) < 1e-12)
   }
 
   // mpmath, as above
   @Test("It gets to the edge slowly, and is over before the spring turns")
   func slowArrival() throws {
     let limits = try ScrollLimits(upper: 430)
-    let stretches = try #require(try FlutterBouncingLaw().stretches(from: 0, velocity: 900, within: limits))
-    #expect(abs(stretches[1].start - 1.568_326_213_262_326_5) < 1e-12)
-    #expect(abs(stretches[1].motion.duration - 0.019_814_855_091_749_36) < 1e-12)
+    let segments = try #require(try FlutterBouncingLaw().edgeSegments(from: 0, velocity: 900, within: limits))
+    #expect(abs(segments[1].start - 1.568_326_213_262_326_5) < 1e-12)
+    #expect(abs(segments[1].motion.duration - 0.019_814_855_091_749_36) < 1e-12)
   }
 
   @Test("It is over the sooner the less density there is, and stands on the edge then")
@@ -81,18 +81,18 @@ import Testing
 
   @Test("Limits do not change a motion between them, and a motion outwards from a limit bounces at once")
   func noEdge() throws {
-    let inside = try stretches(10, 200)
+    let inside = try edgeSegments(10, 200)
     #expect(inside.map(\.phase) == [.deceleration])
     #expect(inside[0].motion.rest == (try FlutterBouncingLaw().motion(from: 10, velocity: 200).rest))
-    let outwards = try stretches(400, 300)
+    let outwards = try edgeSegments(400, 300)
     #expect(outwards.map(\.phase) == [.bounce] && outwards[0].start == 0)
   }
 
   @Test("It bounces and ends, however large the numbers", arguments: [1e60, -1e60, 1e-60, 30])
   func extremes(velocity: Double) throws {
     for offset in [0, 1e60, -1e60, 400] {
-      let stretches = try stretches(offset, velocity)
-      #expect(stretches.allSatisfy { $0.start.isFinite && $0.motion.duration.isFinite && $0.motion.rest.isFinite })
+      let segments = try edgeSegments(offset, velocity)
+      #expect(segments.allSatisfy { $0.start.isFinite && $0.motion.duration.isFinite && $0.motion.rest.isFinite })
     }
   }
 

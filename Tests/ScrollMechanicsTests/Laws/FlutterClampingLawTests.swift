@@ -33,27 +33,27 @@ import Testing
   @Test("It stops dead at a limit")
   func clamps() throws {
     let law = try FlutterClampingLaw()
-    let stretches = try #require(try law.stretches(from: 0, velocity: 3000, within: Self.limits))
-    #expect(stretches.map(\.phase) == [.deceleration, .stop] && stretches[1].motion.rest == 400)
-    #expect(abs(stretches[0].motion.value(at: stretches[1].start) - 400) < 1e-10)
-    #expect(try law.stretches(from: 400, velocity: 3000, within: Self.limits)?.map(\.phase) == [.stop])
-    #expect(try law.stretches(from: 10, velocity: 300, within: Self.limits)?.map(\.phase) == [.deceleration])
+    let segments = try #require(try law.edgeSegments(from: 0, velocity: 3000, within: Self.limits))
+    #expect(segments.map(\.phase) == [.deceleration, .stop] && segments[1].motion.rest == 400)
+    #expect(abs(segments[0].motion.value(at: segments[1].start) - 400) < 1e-10)
+    #expect(try law.edgeSegments(from: 400, velocity: 3000, within: Self.limits)?.map(\.phase) == [.stop])
+    #expect(try law.edgeSegments(from: 10, velocity: 300, within: Self.limits)?.map(\.phase) == [.deceleration])
     var release = Release(law: law, velocity: 3000.0, axes: [ContentAxis(limits: Self.limits)])
     release.axes[0].edge = .own(.bounce)
     let motion = try release.motion()
-    #expect(motion.rest == 400 && motion.duration == stretches[1].start && motion.value(at: motion.duration) == 400)
+    #expect(motion.rest == 400 && motion.duration == segments[1].start && motion.value(at: motion.duration) == 400)
   }
 
   @Test("It comes back by a spring from beyond, with what velocity there is towards lesser offsets")
   func beyond() throws {
     let law = try FlutterClampingLaw()
     for (offset, velocity, kept, limit) in [(450.0, 900.0, 0.0, 400.0), (450, -900, -900, 400), (-50, 900, 0, 0)] {
-      let stretches = try #require(try law.stretches(from: offset, velocity: velocity, within: Self.limits))
-      #expect(stretches.map(\.phase) == [.bounce] && stretches[0].motion.rest == limit)
-      #expect(stretches[0].motion.value(at: 0) == offset && stretches[0].motion.velocity(at: 0) == kept)
+      let segments = try #require(try law.edgeSegments(from: offset, velocity: velocity, within: Self.limits))
+      #expect(segments.map(\.phase) == [.bounce] && segments[0].motion.rest == limit)
+      #expect(segments[0].motion.value(at: 0) == offset && segments[0].motion.velocity(at: 0) == kept)
     }
     // mpmath: the first instant at which it is near and slow
-    let back = try law.stretches(from: -50, velocity: 900, within: Self.limits)?.first?.motion
+    let back = try law.edgeSegments(from: -50, velocity: 900, within: Self.limits)?.first?.motion
     #expect(abs((back?.duration ?? 0) - 0.489_448_612_107_377_8) < 1e-12)
   }
 

@@ -40,12 +40,12 @@ struct FlutterFastBouncingLawTests {
   @Test("It goes on as a spring of its own at the edge")
   func edge() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    let stretches = try #require(try FlutterFastBouncingLaw().stretches(from: 0, velocity: 3000, within: limits))
-    #expect(stretches.map(\.phase) == [.deceleration, .bounce])
-    #expect(abs(stretches[1].start - 0.163_716_468_435_219_23) < 1e-12)
-    #expect(abs(stretches[1].motion.velocity(at: 0) - 1932.233_889_579_854) < 1e-8)
-    #expect(abs(stretches[1].motion.duration - 0.579_188_243_754_575_5) < 1e-11)
-    #expect(abs(stretches[1].motion.value(at: 0.1) - 432.490_251_388_458_13) < 1e-9)
+    let segments = try #require(try FlutterFastBouncingLaw().edgeSegments(from: 0, velocity: 3000, within: limits))
+    #expect(segments.map(\.phase) == [.deceleration, .bounce])
+    #expect(abs(segments[1].start - 0.163_716_468_435_219_23) < 1e-12)
+    #expect(abs(segments[1].motion.velocity(at: 0) - 1932.233_889_579_854) < 1e-8)
+    #expect(abs(segments[1].motion.duration - 0.579_188_243_754_575_5) < 1e-11)
+    #expect(abs(segments[1].motion.value(at: 0.1) - 432.490_251_388_458_13) < 1e-9)
   }
 
   @Test("It ends in time and place, however large the numbers", arguments: [1e60, -1e60, 1e-60, 1e10])

@@ -34,8 +34,8 @@ import Testing
     "It swings about a limit from where the first frame is past it, and stops a frame before it would be within 0.1 pt")
   func upperEdge() throws {
     let motion = try edge(3000, from: 800)
-    #expect(motion.pieces.map(\.phase) == [.deceleration, .bounce])
-    let start = motion.pieces[1].start
+    #expect(motion.segments.map(\.phase) == [.deceleration, .bounce])
+    let start = motion.segments[1].start
     // The frame: 5, at 83 333 µs.
     #expect(abs(start - 0.083_333) < 1e-9)
     let (past, speed) = (motion.value(at: start) - 1000, motion.velocity(at: start))
@@ -51,10 +51,10 @@ import Testing
   @Test("It gets 50 pt past the edge before the content, and no farther", arguments: [60.0, 120])
   func lowerEdge(rate: Double) throws {
     let motion = try edge(-3000, from: 200, rate: rate)
-    #expect(motion.pieces.map(\.phase) == [.deceleration, .bounce, .bounce, .bounce])
+    #expect(motion.segments.map(\.phase) == [.deceleration, .bounce, .bounce, .bounce])
     let samples = (0...2000).map { motion.value(at: Double($0) / 1000) }
     #expect(abs((samples.min() ?? 0) + 50) < 1e-9 && motion.rest < -0.1 && motion.rest > -0.13)
-    let held = motion.pieces[2].start
+    let held = motion.segments[2].start
     #expect(abs(motion.value(at: held) + 50) < 1e-9 && motion.velocity(at: held) == 0)
     // Counted from that edge.
     let shifted = try edge(-3000, from: 900, lower: 700, upper: 1700, rate: rate)
@@ -64,7 +64,7 @@ import Testing
   @Test("It returns from outside, and stops where it is let go slowly inside")
   func starts() throws {
     let back = try edge(0, from: 1040)
-    #expect(back.pieces.map(\.phase) == [.bounce] && back.value(at: 0) == 1040)
+    #expect(back.segments.map(\.phase) == [.bounce] && back.value(at: 0) == 1040)
     #expect(abs(back.value(at: 0.1) - 1000 - 40 * 2 / 2.718_281_828) < 1e-6)
     #expect(back.rest > 1000.1 && back.rest < 1000.12)
     #expect(try edge(0.05, from: 999.99).rest == 999.99)

@@ -52,8 +52,8 @@ import Testing
   @Test("It swings past a limit with half the velocity of the frame that gets there")
   func bounce() throws {
     let (motion, free) = (try edge(2000, from: 900), try motion(2000, from: 900))
-    #expect(motion.pieces.map(\.phase) == [.deceleration, .bounce] && motion.rest == 1000)
-    let start = motion.pieces[1].start
+    #expect(motion.segments.map(\.phase) == [.deceleration, .bounce] && motion.rest == 1000)
+    let start = motion.segments[1].start
     #expect(start == 4 / 60.0 && motion.value(at: start) == 1000)
     #expect(abs(motion.velocity(at: start) - free.velocity(at: start) / 2) < 1e-9)
     // Within 1 pt, no faster than 2 pt/s, on a frame, and not on the one before.
@@ -66,13 +66,13 @@ import Testing
   @Test("It begins a swing no faster than 10 pt/ms, and ends one on the frame that finds it back across the limit")
   func limits() throws {
     let fast = try edge(-1e6, from: 500)
-    #expect(fast.velocity(at: fast.pieces[1].start) == -10_000 && fast.rest == 0)
+    #expect(fast.velocity(at: fast.segments[1].start) == -10_000 && fast.rest == 0)
     let back = try edge(-8000, from: 1010)
-    #expect(back.pieces.map(\.phase) == [.bounce, .stop, .stop] && back.rest == 1000)
+    #expect(back.segments.map(\.phase) == [.bounce, .stop, .stop] && back.rest == 1000)
     #expect(back.duration == 1 / 60.0 && back.joints[0] < 0.01 && back.value(at: back.joints[0]) == 1000)
     #expect(try edge(-19_992, from: 1010).duration == 1 / 60.0)
     #expect((0...100).allSatisfy { back.value(at: Double($0) / 1000) >= 1000 })
-    #expect(try edge(300, from: 100).pieces.map(\.phase) == [.deceleration])
+    #expect(try edge(300, from: 100).segments.map(\.phase) == [.deceleration])
   }
 
   @Test("It refuses what 32 bits do not hold, and what never ends")

@@ -35,40 +35,40 @@ import Testing
   @Test("It bounces until a frame is near and slow", arguments: [(60.0, 1.67), (120, 1.23), (240, 1.95)])
   func bounce(frameRate: Double, duration: Double) throws {
     let limits = try ScrollLimits(upper: 300)
-    let stretches = try #require(
-      try MotionLaw([MotionLaw.frameRate: frameRate]).stretches(from: 0, velocity: 500, within: limits))
-    #expect(stretches.map(\.phase) == [.deceleration, .bounce])
-    let crossing = stretches[1].start
+    let segments = try #require(
+      try MotionLaw([MotionLaw.frameRate: frameRate]).edgeSegments(from: 0, velocity: 500, within: limits))
+    #expect(segments.map(\.phase) == [.deceleration, .bounce])
+    let crossing = segments[1].start
     #expect(abs((crossing * frameRate).rounded() - crossing * frameRate) < 1e-9)
-    #expect(stretches[1].motion.value(at: 0) > 300 && stretches[1].motion.rest == 300)
-    #expect(stretches[0].motion.value(at: crossing) == stretches[1].motion.value(at: 0))
-    #expect(abs(crossing + stretches[1].motion.duration - duration) < 0.006)
+    #expect(segments[1].motion.value(at: 0) > 300 && segments[1].motion.rest == 300)
+    #expect(segments[0].motion.value(at: crossing) == segments[1].motion.value(at: 0))
+    #expect(abs(crossing + segments[1].motion.duration - duration) < 0.006)
   }
 
   @Test("It begins a bounce with the velocity of the last 5 ms, from the frame that is beyond the limit")
   func recentVelocity() throws {
     let law = try MotionLaw()
     let free = try law.motion(from: 0, velocity: -2000)
-    let stretches = try #require(
-      try law.stretches(from: 0, velocity: -2000, within: try ScrollLimits(lower: -400)))
-    let time = stretches[1].start
+    let segments = try #require(
+      try law.edgeSegments(from: 0, velocity: -2000, within: try ScrollLimits(lower: -400)))
+    let time = segments[1].start
     let expected = (free.value(at: time) - free.value(at: time - 0.005)) / 0.005
-    #expect(abs(stretches[1].motion.velocity(at: 0) - expected) < 1e-8)
+    #expect(abs(segments[1].motion.velocity(at: 0) - expected) < 1e-8)
     #expect(free.value(at: time - 1.0 / 60) >= -400 && free.value(at: time) < -400)
   }
 
   @Test("It springs back from rest where it starts beyond a limit")
   func startsBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
-    let stretches = try #require(try MotionLaw().stretches(from: 330, velocity: 900, within: limits))
-    #expect(stretches.map(\.phase) == [.bounce] && stretches[0].start == 0)
-    #expect(stretches[0].motion.velocity(at: 0) == 0 && stretches[0].motion.rest == 300)
+    let segments = try #require(try MotionLaw().edgeSegments(from: 330, velocity: 900, within: limits))
+    #expect(segments.map(\.phase) == [.bounce] && segments[0].start == 0)
+    #expect(segments[0].motion.velocity(at: 0) == 0 && segments[0].motion.rest == 300)
   }
 
   @Test("It has no bounce where it rests within the limits")
   func inside() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    #expect(try MotionLaw().stretches(from: 0, velocity: 500, within: limits)?.map(\.phase) == [.deceleration])
+    #expect(try MotionLaw().edgeSegments(from: 0, velocity: 500, within: limits)?.map(\.phase) == [.deceleration])
   }
 
   @Test("It is a release's motion at an edge of its own")
@@ -77,7 +77,7 @@ import Testing
     let motion = try Release(
       law: try MotionLaw(), velocity: 3000.0, axes: [ContentAxis(limits: limits, edge: .own(.bounce))]
     ).motion()
-    #expect(motion.rest == 400 && motion.axes[0].pieces.map(\.phase) == [.deceleration, .bounce])
+    #expect(motion.rest == 400 && motion.axes[0].segments.map(\.phase) == [.deceleration, .bounce])
     #expect(motion.axes[0].excursion(past: limits).map { $0.distance > 50 } == true)
   }
 
@@ -93,9 +93,9 @@ import Testing
         #expect(motion.value(at: motion.duration / 3).isFinite && motion.velocity(at: motion.duration / 3).isFinite)
       }
     }
-    let stretches = try MotionLaw([MotionLaw.frameRate: 1000]).stretches(
+    let segments = try MotionLaw([MotionLaw.frameRate: 1000]).edgeSegments(
       from: 0, velocity: 1e60, within: try ScrollLimits(upper: 1))
-    #expect(stretches.map { $0[1].motion.duration < 60 } == true)
+    #expect(segments.map { $0[1].motion.duration < 60 } == true)
     #expect(throws: ParameterError.self) { try MotionLaw([MotionLaw.power: 0]) }
     #expect(throws: ParameterError.self) { try MotionLaw([MotionLaw.timeConstant: -1]) }
     #expect(throws: ParameterError.self) { try MotionLaw([MotionLaw.frameRate: 0.5]) }

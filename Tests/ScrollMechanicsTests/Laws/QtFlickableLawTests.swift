@@ -48,18 +48,18 @@ import Testing
     #expect(law.solvedVelocity(from: 0, to: 2083) != nil && law.solvedVelocity(from: 0, to: 2085) == nil)
   }
 
-  private func stretches(
+  private func edgeSegments(
     from start: Double = 0, _ velocity: Double, _ law: QtFlickableLaw? = nil
-  ) throws -> [LawStretch] {
+  ) throws -> [MotionSegment] {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    return try #require(try (law ?? QtFlickableLaw()).stretches(from: start, velocity: velocity, within: limits))
+    return try #require(try (law ?? QtFlickableLaw()).edgeSegments(from: start, velocity: velocity, within: limits))
   }
 
   @Test("It runs on beyond a limit, eight times as slow a third of a second at most, and is eased back in 400 ms")
   func overshoot() throws {
-    let stretches = try stretches(2000)
-    #expect(stretches.map(\.phase) == [.deceleration, .bounce, .bounce])
-    let (flick, further, back) = (stretches[0].motion, stretches[1], stretches[2])
+    let segments = try edgeSegments(2000)
+    #expect(segments.map(\.phase) == [.deceleration, .bounce, .bounce])
+    let (flick, further, back) = (segments[0].motion, segments[1], segments[2])
     #expect(flick.value(at: further.start) == further.motion.value(at: 0) && further.motion.value(at: 0) > 400)
     #expect(flick.value(at: further.start - 1.0 / 60) <= 400)
     let last = flick.value(at: further.start - 1.0 / 60)
@@ -78,7 +78,7 @@ import Testing
 
   @Test("It is mirrored at the other limit")
   func mirrored() throws {
-    let (there, here) = (try stretches(2000), try stretches(from: 400, -2000))
+    let (there, here) = (try edgeSegments(2000), try edgeSegments(from: 400, -2000))
     #expect(there.map(\.start) == here.map(\.start))
     for (one, other) in zip(there, here) {
       #expect(abs(one.motion.value(at: 0.03) - (400 - other.motion.value(at: 0.03))) < 1e-9)
@@ -87,20 +87,20 @@ import Testing
 
   @Test("It is brought back from beyond a limit, where it is let go without a flick")
   func startsBeyond() throws {
-    let still = try stretches(from: 450, 0)
+    let still = try edgeSegments(from: 450, 0)
     #expect(still.map(\.phase) == [.bounce] && still[0].motion.value(at: 0) == 450 && still[0].motion.rest == 400)
     // Half of 140 is no flick.
-    #expect(try stretches(from: 450, 140).map(\.phase) == [.bounce])
-    let outwards = try stretches(from: 400, 1000)
+    #expect(try edgeSegments(from: 450, 140).map(\.phase) == [.bounce])
+    let outwards = try edgeSegments(from: 400, 1000)
     #expect(outwards[0].motion.velocity(at: 0) == 500 && outwards[1].start == 1.0 / 60)
     #expect(outwards.last.map { $0.motion.rest == 400 } == true)
     // Back in, and not far enough.
-    let inwards = try stretches(from: 450, -200)
+    let inwards = try edgeSegments(from: 450, -200)
     #expect(inwards.map(\.phase) == [.deceleration, .bounce] && inwards[1].motion.rest == 400)
     // Back in, and through to the other limit.
-    #expect(try stretches(from: 450, -2400).last.map { $0.motion.rest == 0 } == true)
-    #expect(try stretches(from: 100, 500).map(\.phase) == [.deceleration])
-    #expect(try stretches(from: 100, 20)[0].motion.duration == 0)
+    #expect(try edgeSegments(from: 450, -2400).last.map { $0.motion.rest == 0 } == true)
+    #expect(try edgeSegments(from: 100, 500).map(\.phase) == [.deceleration])
+    #expect(try edgeSegments(from: 100, 20)[0].motion.duration == 0)
   }
 
   @Test("It refuses what takes more milliseconds than 32 bits count, and stays finite else")
@@ -111,7 +111,7 @@ import Testing
       let law = try QtFlickableLaw([QtFlickableLaw.deceleration: deceleration, QtFlickableLaw.maximumVelocity: 0])
       let motion = try law.motion(from: 1e60, velocity: velocity)
       #expect(motion.rest.isFinite && motion.value(at: motion.duration / 2).isFinite)
-      #expect(try stretches(velocity, law).allSatisfy { $0.start.isFinite && $0.motion.rest.isFinite })
+      #expect(try edgeSegments(velocity, law).allSatisfy { $0.start.isFinite && $0.motion.rest.isFinite })
     }
     #expect(throws: ParameterError.self) { try QtFlickableLaw([QtFlickableLaw.deceleration: 0]) }
     #expect(throws: ParameterError.self) { try QtFlickableLaw([QtFlickableLaw.maximumVelocity: -1]) }

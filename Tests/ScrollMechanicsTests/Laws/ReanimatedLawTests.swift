@@ -29,31 +29,31 @@ import Testing
     arguments: [(2000.0, 300.0, 60.0, 51.0), (1000, 200, 120, 167)])
   func band(velocity: Double, limit: Double, frameRate: Double, frames: Double) throws {
     let law = try ReanimatedLaw([ReanimatedLaw.frameRate: frameRate])
-    let stretches = try #require(
-      try law.stretches(from: 0, velocity: velocity, within: try ScrollLimits(lower: 0, upper: limit)))
-    #expect(stretches.map(\.phase) == [.deceleration, .bounce])
-    let bounce = stretches[1]
+    let segments = try #require(
+      try law.edgeSegments(from: 0, velocity: velocity, within: try ScrollLimits(lower: 0, upper: limit)))
+    #expect(segments.map(\.phase) == [.deceleration, .bounce])
+    let bounce = segments[1]
     #expect(bounce.motion.rest == limit && bounce.motion.value(at: 0) > limit)
-    #expect(stretches[0].motion.value(at: bounce.start) == bounce.motion.value(at: 0))
+    #expect(segments[0].motion.value(at: bounce.start) == bounce.motion.value(at: 0))
     #expect(((bounce.start + bounce.motion.duration) * frameRate).rounded() == frames)
-    let mirrored = try law.stretches(from: 0, velocity: -velocity, within: try ScrollLimits(lower: -limit, upper: 0))
+    let mirrored = try law.edgeSegments(from: 0, velocity: -velocity, within: try ScrollLimits(lower: -limit, upper: 0))
     #expect(mirrored.map { $0[1].motion.value(at: 0.1) } == -bounce.motion.value(at: 0.1))
   }
 
   @Test("It is pulled back from a start beyond a limit, and ends there")
   func startsBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
-    let stretches = try #require(try ReanimatedLaw().stretches(from: 350, velocity: 0, within: limits))
-    #expect(stretches.map(\.phase) == [.bounce] && stretches[0].motion.rest == 300)
+    let segments = try #require(try ReanimatedLaw().edgeSegments(from: 350, velocity: 0, within: limits))
+    #expect(segments.map(\.phase) == [.bounce] && segments[0].motion.rest == 300)
   }
 
   @Test("Within the limits, it ends without the step that is slower than the stop")
   func inside() throws {
     let law = try ReanimatedLaw()
     let free = try law.motion(from: 0, velocity: 1000)
-    let stretches = try #require(try law.stretches(from: 0, velocity: 1000, within: try ScrollLimits(upper: 400)))
-    #expect(stretches.map(\.phase) == [.deceleration])
-    #expect(abs(stretches[0].motion.rest - free.value(at: free.duration - 0.5 / 60)) < 1e-9)
+    let segments = try #require(try law.edgeSegments(from: 0, velocity: 1000, within: try ScrollLimits(upper: 400)))
+    #expect(segments.map(\.phase) == [.deceleration])
+    #expect(abs(segments[0].motion.rest - free.value(at: free.duration - 0.5 / 60)) < 1e-9)
   }
 
   @Test("It tells that it takes too many frames, and is finite else")
@@ -72,7 +72,7 @@ import Testing
     }
     let limits = try ScrollLimits(lower: 0, upper: 1)
     #expect(throws: ParameterError.self) {
-      try ReanimatedLaw([ReanimatedLaw.rubberBandFactor: 1e9]).stretches(from: 0, velocity: 1000, within: limits)
+      try ReanimatedLaw([ReanimatedLaw.rubberBandFactor: 1e9]).edgeSegments(from: 0, velocity: 1000, within: limits)
     }
     #expect(throws: ParameterError.self) { try ReanimatedLaw([ReanimatedLaw.velocityFactor: 0]) }
   }

@@ -112,7 +112,7 @@ import Testing
     let limits = try ScrollLimits(lower: 0, upper: 400)
     var release = Release(law: try law.usual, velocity: 3000.0, axes: [ContentAxis(limits: limits)])
     let bounced = try release.motion()
-    #expect(bounced.rest == 400 && bounced.axes[0].pieces.map(\.phase) == [.deceleration, .bounce])
+    #expect(bounced.rest == 400 && bounced.axes[0].segments.map(\.phase) == [.deceleration, .bounce])
     #expect(bounced.axes[0].excursion(past: limits) != nil)
     release.axes[0].edge = .stop
     let stopped = try release.motion()

@@ -51,9 +51,9 @@ import Testing
   @Test("It comes back from a held pull as iOS 26.5 did")
   func bounceBack() throws {
     let limits = try ScrollLimits(lower: 0, upper: 1000)
-    let stretches = try UIScrollViewLaw().stretches(from: -177, velocity: 0, within: limits)
-    let bounce = try #require(stretches?.first?.motion)
-    #expect(stretches?.count == 1 && stretches?.first?.phase == .bounce && bounce.rest == 0)
+    let segments = try UIScrollViewLaw().edgeSegments(from: -177, velocity: 0, within: limits)
+    let bounce = try #require(segments?.first?.motion)
+    #expect(segments?.count == 1 && segments?.first?.phase == .bounce && bounce.rest == 0)
     let rows = try Recording.rows("ios-26.5-bounce-back")
     #expect(rows.count == 37)
     let errors = rows.map { bounce.value(at: $0[0]) - $0[1] }
@@ -61,20 +61,20 @@ import Testing
     #expect((errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot() < 0.31)
     #expect(bounce.velocity(at: 0) > 1300 && bounce.velocity(at: 0) < 1307)
 
-    let mirrored = try #require(try UIScrollViewLaw().stretches(from: 1177, velocity: -5, within: limits)?.first)
+    let mirrored = try #require(try UIScrollViewLaw().edgeSegments(from: 1177, velocity: -5, within: limits)?.first)
     #expect(mirrored.motion.value(at: 0.1) - 1000 == -bounce.value(at: 0.1) && mirrored.motion.rest == 1000)
   }
 
   @Test("It leaves to a spring what was not measured: a flick into a limit, and one from beyond it")
   func unknownEdges() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    #expect(try UIScrollViewLaw().stretches(from: 0, velocity: 3000, within: limits) == nil)
-    #expect(try UIScrollViewLaw().stretches(from: 500, velocity: 3000, within: limits) == nil)
-    #expect(try UIScrollViewLaw().stretches(from: 400, velocity: 0, within: limits) == nil)
+    #expect(try UIScrollViewLaw().edgeSegments(from: 0, velocity: 3000, within: limits) == nil)
+    #expect(try UIScrollViewLaw().edgeSegments(from: 500, velocity: 3000, within: limits) == nil)
+    #expect(try UIScrollViewLaw().edgeSegments(from: 400, velocity: 0, within: limits) == nil)
     var release = Release(law: try UIScrollViewLaw(), offset: -177, velocity: 0.0, axes: [ContentAxis(limits: limits)])
     release.axes[0].edge = .own(.bounce)
     let motion = try release.motion()
-    #expect(motion.rest == 0 && motion.axes[0].pieces.map(\.phase) == [.bounce])
+    #expect(motion.rest == 0 && motion.axes[0].segments.map(\.phase) == [.bounce])
     release.velocity = 3000
     #expect(try release.motion().velocity(at: 0) == 3000)
   }

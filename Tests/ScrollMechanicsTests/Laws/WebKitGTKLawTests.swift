@@ -54,7 +54,7 @@ import Testing
   @Test("It stops on a limit that a frame is past by a point or more")
   func edges() throws {
     let stopped = try edge(1000, to: 100)
-    #expect(stopped.pieces.map(\.phase) == [.deceleration, .stop, .stop] && stopped.rest == 100)
+    #expect(stopped.segments.map(\.phase) == [.deceleration, .stop, .stop] && stopped.rest == 100)
     // 4·t = −ln(1 − 100/250)
     #expect(abs(stopped.joints[0] - 0.127_706_4) < 1e-6 && stopped.value(at: stopped.joints[0] - 1e-9) < 100)
     #expect(stopped.duration == 8 / 60.0)
@@ -66,7 +66,7 @@ import Testing
   func cutShort() throws {
     // Frame 8 is at 103.345 pt, frame 7 at 93.228.
     let short = try edge(1000, to: 103)
-    #expect(short.pieces.map(\.phase) == [.deceleration] && short.duration == 7 / 60.0)
+    #expect(short.segments.map(\.phase) == [.deceleration] && short.duration == 7 / 60.0)
     #expect(abs(short.rest - 93.228) < 0.01)
     // Less than a point after a frame.
     let grazing = try edge(1000, to: 93.5)
@@ -77,7 +77,7 @@ import Testing
   func outside() throws {
     #expect(try edge(500, from: 120, to: 100).rest == 100 && edge(0, from: 120, to: 100).value(at: 0) == 100)
     let back = try edge(-500, from: 101, to: 100)
-    #expect(back.value(at: 0) == 101 && back.rest < 0 && back.pieces.map(\.phase) == [.deceleration])
+    #expect(back.value(at: 0) == 101 && back.rest < 0 && back.segments.map(\.phase) == [.deceleration])
     #expect(try edge(-500, from: 115, to: 100).rest < 20)
     #expect(try edge(-500, from: 135, to: 100).rest == 100)
   }

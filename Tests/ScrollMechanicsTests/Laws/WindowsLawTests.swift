@@ -36,9 +36,9 @@ import Testing
   @Test("It runs past a limit for up to a frame, and is back when it would have ended without", arguments: [60.0, 120])
   func damping(rate: Double) throws {
     let (motion, free) = (try edge(2000, from: 800, rate: rate), try motion(2000, from: 800))
-    #expect(motion.pieces.map(\.phase) == [.deceleration, .bounce] && motion.rest == 1000)
+    #expect(motion.segments.map(\.phase) == [.deceleration, .bounce] && motion.rest == 1000)
     #expect(abs(motion.duration - free.duration) < 1e-12)
-    let start = motion.pieces[1].start
+    let start = motion.segments[1].start
     #expect(start == (free.duration(to: 1000).map { ($0 * rate).rounded(.up) / rate }))
     let past = motion.value(at: start) - 1000
     #expect(past > 0 && past == free.value(at: start) - 1000 && motion.velocity(at: start) == 0)
@@ -53,11 +53,11 @@ import Testing
     let end = try motion(300).rest
     let axis = ContentAxis(limits: try ScrollLimits(upper: end - 0.1), edge: .own(.bounce))
     let late = try Release(law: try WindowsLaw([WindowsLaw.frameRate: 1]), velocity: 300.0, axes: [axis]).motion()
-    #expect(late.axes[0].pieces.map(\.phase) == [.deceleration] && late.rest == end - 0.1)
+    #expect(late.axes[0].segments.map(\.phase) == [.deceleration] && late.rest == end - 0.1)
     let outside = try edge(20, from: 1040)
     #expect(outside.rest == 1000 && outside.duration == 0)
     let back = try edge(-600, from: 1040)
-    #expect(back.pieces.map(\.phase) == [.bounce] && back.value(at: 0) == 1040 && back.rest < 900)
+    #expect(back.segments.map(\.phase) == [.bounce] && back.value(at: 0) == 1040 && back.rest < 900)
   }
 
   @Test("It refuses what 32 bits do not hold")

@@ -22,7 +22,7 @@ import Testing
       for motion in [motion, try release.stopped] {
         #expect(try release.limits.clamp(motion.rest) == motion.rest, "\(release)")
         #expect(motion.duration >= 0 && motion.duration.isFinite, "\(release)")
-        guard motion.pieces.map(\.phase) != [.deceleration] else { continue }
+        guard motion.segments.map(\.phase) != [.deceleration] else { continue }
         for time in [motion.duration, motion.duration * 1.5, 1e300] where time > 0 {
           #expect(motion.value(at: time) == motion.rest && motion.velocity(at: time) == 0, "\(release), t = \(time)")
         }
@@ -33,7 +33,7 @@ import Testing
   @Test("Position and velocity are continuous at every joint", arguments: Seeds.ofThisRun)
   func joints(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, _ in
-      for (piece, next) in zip(motion.pieces, motion.pieces.dropFirst()) {
+      for (piece, next) in zip(motion.segments, motion.segments.dropFirst()) {
         let time = next.start - piece.start
         let (before, after) = (piece.motion.value(at: time), next.motion.value(at: 0))
         let (speedBefore, speedAfter) = (piece.motion.velocity(at: time), next.motion.velocity(at: 0))
@@ -57,14 +57,14 @@ import Testing
   func staysWithinPeaks(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, _ in
       guard release.isInside else { return }
-      let bounce = motion.pieces.first { $0.phase == .bounce }
+      let bounce = motion.segments.first { $0.phase == .bounce }
       let crossing = bounce?.motion.velocity(at: 0) ?? 0
       #expect(abs(crossing) <= abs(release.velocity), "\(release)")
       let peak = abs(
         try SpringTimingParameters(spring: release.spring, initialValue: 0.0, initialVelocity: crossing, target: 0)
           .peak().displacement)
       let slack = 4 * (release.size(motion) + peak).ulp
-      for time in motion.instants(perPiece: 12, after: motion.duration * 1.2) {
+      for time in motion.instants(perSegment: 12, after: motion.duration * 1.2) {
         let value = motion.value(at: time)
         #expect(value >= (release.lower ?? -.infinity) - peak - slack, "\(release), t = \(time)")
         #expect(value <= (release.upper ?? .infinity) + peak + slack, "\(release), t = \(time)")
@@ -77,7 +77,7 @@ import Testing
     try forEachRelease(seed) { release, motion, generator in
       let mirrored = try release.mirrored.motion
       #expect(mirrored.duration == motion.duration && mirrored.rest == -motion.rest, "\(release)")
-      #expect(mirrored.joints == motion.joints && mirrored.pieces.map(\.phase) == motion.pieces.map(\.phase))
+      #expect(mirrored.joints == motion.joints && mirrored.segments.map(\.phase) == motion.segments.map(\.phase))
       for _ in 0..<4 {
         let time = (motion.duration + 0.1) * generator.logUniform(-8, 1)
         let (offset, velocity) = (motion.value(at: time), motion.velocity(at: time))
@@ -114,7 +114,7 @@ import Testing
       let release = RandomRelease(using: &generator).inWholeNumbers
       let (motion, tiny) = (try release.motion, try release.scaled(by: least).motion)
       #expect(tiny.duration == motion.duration && tiny.joints == motion.joints, "\(release)")
-      #expect(tiny.pieces.map(\.phase) == motion.pieces.map(\.phase), "\(release)")
+      #expect(tiny.segments.map(\.phase) == motion.segments.map(\.phase), "\(release)")
       for _ in 0..<4 {
         let time = motion.duration * Double.random(in: 0..<1, using: &generator)
         let (offset, velocity) = (motion.value(at: time), motion.velocity(at: time))
@@ -160,7 +160,7 @@ import Testing
   func losesSpeed(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, _ in
       var last = Double.infinity
-      for piece in motion.pieces.dropFirst() {
+      for piece in motion.segments.dropFirst() {
         let speed = abs(piece.motion.velocity(at: 0))
         #expect(speed < last, "\(release)")
         last = speed

@@ -26,7 +26,7 @@ import Testing
       let speed = max(abs(motion.velocity(at: end * (1 - 1e-15))), abs(release.velocity))
       let slack = rounding + 4 * speed * end.ulp
       let swing = 2 * Double.pi / release.stiffness.squareRoot()
-      for time in motion.instants(perPiece: 12, after: end + 4 * swing) where time >= end {
+      for time in motion.instants(perSegment: 12, after: end + 4 * swing) where time >= end {
         let way = abs(motion.followedValue(at: time) - motion.rest)
         #expect(way <= release.threshold + slack, "\(release), settled at \(end), t = \(time)")
       }
@@ -43,7 +43,7 @@ import Testing
   func passes(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, generator in
       let end = motion.duration
-      let instants = motion.instants(perPiece: 20, after: end).filter { $0 < end }
+      let instants = motion.instants(perSegment: 20, after: end).filter { $0 < end }
       let values = instants.map(motion.value(at:))
       let least = min(values.min() ?? 0, motion.rest)
       let most = max(values.max() ?? 0, motion.rest)
@@ -58,7 +58,7 @@ import Testing
       let rounding = 8 * max(release.size(motion), abs(least), abs(most)).ulp
       let time = motion.duration(to: offset)
       if let time {
-        #expect(time >= 0 && (time <= end || motion.pieces.map(\.phase) == [.deceleration]), "\(release)")
+        #expect(time >= 0 && (time <= end || motion.segments.map(\.phase) == [.deceleration]), "\(release)")
         let slack = rounding + 4 * abs(motion.velocity(at: time)) * time.ulp
         // The last of the way to the rest is made at once.
         let isPassed =
@@ -80,19 +80,19 @@ import Testing
     try forEachRelease(seed) { release, motion, generator in
       let first = abs(release.velocity)
       // Now and then just the speed at a joint, or an ulp off it.
-      let joint = motion.pieces.randomElement(using: &generator).map { abs($0.motion.velocity(at: 0)) } ?? 0
+      let joint = motion.segments.randomElement(using: &generator).map { abs($0.motion.velocity(at: 0)) } ?? 0
       let nearby = [joint.nextDown, joint, joint.nextUp].randomElement(using: &generator) ?? joint
       let speed =
         Bool.random(using: &generator) ? max(nearby, 0) : first * Double.random(in: 0..<1.05, using: &generator)
       let time = motion.duration(toVelocity: speed)
       #expect(
-        (time == nil) == (speed > first || motion.pieces.map(\.phase) == [.deceleration] && speed == 0 && first > 0))
+        (time == nil) == (speed > first || motion.segments.map(\.phase) == [.deceleration] && speed == 0 && first > 0))
       guard let time else { return }
       // What is settled from the start is at rest right after it.
       let reached = abs(motion.velocity(at: max(time, .leastNonzeroMagnitude)))
-      let fastest = motion.instants(perPiece: 20, after: time).map { abs(motion.velocity(at: $0)) }.max() ?? first
+      let fastest = motion.instants(perSegment: 20, after: time).map { abs(motion.velocity(at: $0)) }.max() ?? first
       #expect(reached <= speed * (1 + 1e-9) + 1e-9 * fastest, "\(release), s = \(speed), t = \(time)")
-      for instant in motion.instants(perPiece: 20, after: time) where instant < time * (1 - 1e-12) {
+      for instant in motion.instants(perSegment: 20, after: time) where instant < time * (1 - 1e-12) {
         #expect(abs(motion.velocity(at: instant)) >= speed * (1 - 1e-12), "\(release), s = \(speed), t = \(instant)")
       }
     }

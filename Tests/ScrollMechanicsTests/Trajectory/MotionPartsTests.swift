@@ -19,10 +19,10 @@ struct MotionPartsTests {
   @Test("A motion that a platform ends has two limits at its end, and at 0 if it jumps there")
   func ends() throws {
     let moving = try ScrollTimingParameters(initialValue: 0, initialVelocity: 1000)
-    let parts = MotionParts(EndedMotion(motion: moving, duration: 0.5, rest: 400))
+    let parts = MotionParts(TruncatedMotion(motion: moving, duration: 0.5, rest: 400))
     #expect(abs(parts.value(before: 0.5) - moving.value(at: 0.5)) < 1e-9)
     #expect(parts.value(from: 0.5) == 400)
-    let ahead = MotionParts(AheadCurve(motion: moving, lead: 0.1))
+    let ahead = MotionParts(TimeShiftedMotion(motion: moving, lead: 0.1))
     #expect(abs(ahead.value(from: 0.2) - moving.value(at: 0.3)) < 1e-9)
   }
 

@@ -88,7 +88,7 @@ import Testing
       motion,
       ExpectedMotion(
         start: release.start, velocity: release.velocity, rest: motion.rest, threshold: release.threshold,
-        endsAtRest: motion.pieces.contains { $0.phase == .bounce }, joints: motion.joints),
+        endsAtRest: motion.segments.contains { $0.phase == .bounce }, joints: motion.joints),
       mirrored: try release.mirrored.motion)
   }
 
@@ -96,7 +96,7 @@ import Testing
   @Test("crosses the limit, overshoots and returns to it exactly")
   func bounce() throws {
     let motion = try Release(velocity: 3000, upper: 400).motion
-    #expect(motion.pieces.map(\.phase) == [.deceleration, .bounce])
+    #expect(motion.segments.map(\.phase) == [.deceleration, .bounce])
     let crossing = try #require(motion.joints.first)
     #expect(motion.joints.count == 1)
     #expect(abs(crossing - 0.155_104_246_913_163_442_5) <= 2 * crossing.ulp)
@@ -124,7 +124,7 @@ import Testing
   @Test("meets each limit only from its own side")
   func sides() throws {
     #expect(try Release(velocity: 3000, lower: 400).motion.rest == 400)
-    #expect(try Release(start: 500, velocity: 3000, lower: 400).motion.pieces.map(\.phase) == [.deceleration])
+    #expect(try Release(start: 500, velocity: 3000, lower: 400).motion.segments.map(\.phase) == [.deceleration])
     #expect(try Release(start: 500, velocity: -3000, lower: 400).motion.rest == 400)
     #expect(try Release(start: 500, velocity: -3000, upper: 600).motion.rest < 0)
   }
@@ -132,7 +132,7 @@ import Testing
   @Test("released on a limit bounces at once when it leads out, and not when it leads in or nowhere")
   func onTheLimit() throws {
     func phases(_ velocity: Double) throws -> [MotionPhase] {
-      try Release(start: 400, velocity: velocity, lower: 0, upper: 400).motion.pieces.map(\.phase)
+      try Release(start: 400, velocity: velocity, lower: 0, upper: 400).motion.segments.map(\.phase)
     }
     #expect(try phases(500) == [.bounce])
     #expect(try phases(1e-60) == [.deceleration])
@@ -150,7 +150,7 @@ import Testing
       let motion = try Release(start: 450, velocity: velocity, lower: 0, upper: 400).motion
       let spring = try SpringTimingParameters(
         spring: .bounce, initialValue: 450, initialVelocity: velocity, target: 400)
-      #expect(motion.pieces.map(\.phase) == [.bounce] && motion.rest == 400)
+      #expect(motion.segments.map(\.phase) == [.bounce] && motion.rest == 400)
       #expect(motion.duration == spring.duration)
       #expect(motion.value(at: 0.1) == spring.value(at: 0.1) && motion.velocity(at: 0.1) == spring.velocity(at: 0.1))
     }
@@ -159,18 +159,18 @@ import Testing
   @Test("thrown back through the whole content bounces at the other end too")
   func across() throws {
     let motion = try Release(start: 450, velocity: -20000, lower: 0, upper: 400).motion
-    #expect(motion.pieces.map(\.phase) == [.bounce, .bounce] && motion.rest == 0)
+    #expect(motion.segments.map(\.phase) == [.bounce, .bounce] && motion.rest == 0)
     let joint = try #require(motion.joints.first)
     #expect(abs(motion.value(at: joint)) < 1e-12 && motion.velocity(at: joint) < -1000)
     // Not quite fast enough, the same spring has it back.
     let slower = try Release(start: 450, velocity: -6000, lower: 0, upper: 400).motion
-    #expect(slower.pieces.count == 1 && slower.rest == 400)
+    #expect(slower.segments.count == 1 && slower.rest == 400)
   }
 
   @Test("crosses the content as often as its spring lets it, ever more slowly")
   func backAndForth() throws {
     let motion = try Release(start: 60, velocity: -9000, lower: 0, upper: 50, ratio: 0.1).motion
-    #expect(motion.pieces.count > 5)
+    #expect(motion.segments.count > 5)
     let speeds = motion.joints.map(motion.velocity(at:))
     for (speed, next) in zip(speeds, speeds.dropFirst()) {
       #expect(speed.sign != next.sign && abs(next) < abs(speed))
@@ -182,7 +182,7 @@ import Testing
   func noContent() throws {
     let motion = try Release(start: 7, velocity: 900, lower: 7, upper: 7).motion
     let spring = try SpringTimingParameters(spring: .bounce, initialValue: 7.0, initialVelocity: 900, target: 7)
-    #expect(motion.pieces.map(\.phase) == [.bounce] && motion.rest == 7)
+    #expect(motion.segments.map(\.phase) == [.bounce] && motion.rest == 7)
     #expect(motion.duration == spring.duration && motion.value(at: 0.1) == spring.value(at: 0.1))
     let resting = try Release(start: 7, lower: 7, upper: 7).motion
     #expect(resting.duration == 0 && resting.rest == 7)
@@ -195,7 +195,7 @@ import Testing
     let reached = try Release(velocity: 2000, upper: destination).motion
     #expect(reached.duration == alone.duration && reached.value(at: 9) == alone.value(at: 9))
     let missed = try Release(velocity: 2000, upper: destination.nextDown).motion
-    #expect(missed.rest == destination.nextDown && missed.pieces.map(\.phase) == [.deceleration, .bounce])
+    #expect(missed.rest == destination.nextDown && missed.segments.map(\.phase) == [.deceleration, .bounce])
     #expect(abs(missed.duration - alone.duration) < 1e-12)
     #expect(missed.joints.isEmpty, "it settles long before it crosses")
   }
@@ -214,7 +214,7 @@ import Testing
   func settledBouncesAgo() throws {
     // Content much shorter than the threshold: the last bounces all stay within it.
     let motion = try Release(velocity: 2000, lower: 399.99, upper: 400, ratio: 0.01).motion
-    let last = try #require(motion.pieces.last)
+    let last = try #require(motion.segments.last)
     #expect(motion.duration < last.start - 1)
     for step in 0..<20000 {
       let time = motion.duration + 12 * Double(step) / 20000
@@ -262,8 +262,8 @@ import Testing
   func slowingAtTheLimit(velocity: Double) throws {
     for step in 1...150 {
       let motion = try Release(velocity: velocity, upper: velocity * Double(step) / 400, threshold: 1e-6).motion
-      let crossing = try #require(motion.pieces.last?.start)
-      let speed = try #require(motion.pieces.last?.motion.velocity(at: 0))
+      let crossing = try #require(motion.segments.last?.start)
+      let speed = try #require(motion.segments.last?.motion.velocity(at: 0))
       for nearby in [speed.nextDown, speed, speed.nextUp, motion.velocity(at: crossing.nextDown)] {
         let time = try #require(motion.duration(toVelocity: nearby))
         #expect(abs(time - crossing) <= 1e-15, "limit \(step), \(nearby) pt/s")
@@ -274,8 +274,8 @@ import Testing
   @Test("told to stop, stops dead at the limit")
   func stopping() throws {
     let motion = try Release(velocity: 3000, upper: 400, stops: true).motion
-    let crossing = try #require(motion.pieces.last?.start)
-    #expect(motion.pieces.map(\.phase) == [.deceleration, .stop] && motion.rest == 400)
+    let crossing = try #require(motion.segments.last?.start)
+    #expect(motion.segments.map(\.phase) == [.deceleration, .stop] && motion.rest == 400)
     // Settled is what is within the threshold of the limit: mpmath's passage of 399.9.
     let end = motion.duration
     #expect(abs(end - 0.155_058_777_880_248_766_76) <= 2 * end.ulp && end < crossing && motion.joints.isEmpty)
@@ -286,7 +286,7 @@ import Testing
     #expect(motion.duration(toVelocity: 100) == end)
     // Nothing is handed over where both are the same.
     let exact = try Release(velocity: 3000, upper: 400, stops: true, threshold: 1e-60).motion
-    #expect(exact.duration == exact.pieces.last?.start && exact.joints.isEmpty)
+    #expect(exact.duration == exact.segments.last?.start && exact.joints.isEmpty)
   }
 
   // mpmath: log1p(k*(limit - threshold)/v)/k
@@ -318,7 +318,7 @@ import Testing
   func neverEnding() throws {
     #expect(throws: ParameterError.neverSettles) { try Release(velocity: 3000, upper: 400, ratio: 0).motion }
     #expect(throws: ParameterError.neverSettles) { try Release(start: 450, upper: 400, ratio: 0).motion }
-    #expect(try Release(velocity: 100, upper: 400, ratio: 0).motion.pieces.map(\.phase) == [.deceleration])
+    #expect(try Release(velocity: 100, upper: 400, ratio: 0).motion.segments.map(\.phase) == [.deceleration])
     #expect(throws: ParameterError.tooManyBounces) {
       try Release(velocity: 3000, lower: 0, upper: 1e-3, ratio: 1e-5).motion
     }
@@ -328,7 +328,7 @@ import Testing
   func manyBounces() throws {
     let motion = try Release(velocity: 3000, lower: 0, upper: 1, ratio: 1e-3).motion
     // Half a swing takes 2πζ of v², and the spring on the way between the limits ω² = 100 of it: ln(1 + 2πζ·v²/ω²)/2πζ.
-    #expect((950...1050).contains(motion.pieces.count))
+    #expect((950...1050).contains(motion.segments.count))
   }
 
   @Test("refuses limits that are none")

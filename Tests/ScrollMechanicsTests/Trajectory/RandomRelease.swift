@@ -121,15 +121,15 @@ extension RandomRelease {
 extension PiecewiseMotion {
   /// Where the motion would be if it never stood still.
   func followedValue(at time: Double) -> Double {
-    guard let piece = pieces.last(where: { $0.start <= time }) else { return .nan }
-    return piece.motion.value(at: time - piece.start)
+    guard let segment = segments.last(where: { $0.start <= time }) else { return .nan }
+    return segment.motion.value(at: time - segment.start)
   }
 
-  /// Instants of every piece of the motion, close together for what happens in it.
-  func instants(perPiece count: Int, after end: Double) -> [Double] {
-    let ends = pieces.dropFirst().map(\.start) + [max(end, (pieces.last?.start ?? 0) * 1.01)]
-    return zip(pieces, ends).flatMap { piece, end in
-      (0...count).map { piece.start + (end - piece.start) * Double($0) / Double(count) }
+  /// Instants of every segment of the motion, close together for what happens in it.
+  func instants(perSegment count: Int, after end: Double) -> [Double] {
+    let ends = segments.dropFirst().map(\.start) + [max(end, (segments.last?.start ?? 0) * 1.01)]
+    return zip(segments, ends).flatMap { segment, end in
+      (0...count).map { segment.start + (end - segment.start) * Double($0) / Double(count) }
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A motion that its platform ends: from an instant on the content stands still.
-struct EndedMotion: TimingCurve {
+struct TruncatedMotion: TimingCurve {
   /// Goes on for at least as long.
   let motion: any TimingCurve<Double>
 

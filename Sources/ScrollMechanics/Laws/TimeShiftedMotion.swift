@@ -1,5 +1,5 @@
 /// A motion that began some time before it is first seen. What it has passed by then, it passes at the start.
-struct AheadCurve: TimingCurve {
+struct TimeShiftedMotion: TimingCurve {
   let motion: any TimingCurve<Double>
 
   /// How long before, in seconds, at least 0.
