@@ -75,29 +75,10 @@ protocol ClosedTerms {
 extension TimingCurve<Double> {
   /// The motion as pieces, each in its own time.
   fileprivate var closedPieces: [ClosedForm.Piece]? {
-    switch self {
-    case let whole as ScrollMotion<Double>:
-      return whole.together?.closedPieces ?? whole.axes.first?.closedPieces
-    case let whole as PiecewiseMotion:
-      return whole.closedPiecesInOrder
-    case let ended as TruncatedMotion:
-      return ended.motion.closedPieces
-    case let ahead as TimeShiftedMotion:
-      return ahead.motion.closedPieces.map { pieces in
-        pieces.map { ClosedForm.Piece(start: $0.start - ahead.lead, terms: $0.terms) }
-      }
-    case let sum as any ClosedTerms:
-      return [ClosedForm.Piece(start: 0, terms: sum.terms)]
-    default:
-      return nil
-    }
-  }
-}
-
-extension PiecewiseMotion {
-  fileprivate var closedPiecesInOrder: [ClosedForm.Piece]? {
+    if let sum = self as? any ClosedTerms { return [ClosedForm.Piece(start: 0, terms: sum.terms)] }
+    guard let whole = self as? any SegmentedMotion else { return nil }
     var all: [ClosedForm.Piece] = []
-    for segment in segments {
+    for segment in whole.segments {
       guard let own = segment.motion.closedPieces else { return nil }
       all += own.map { ClosedForm.Piece(start: segment.start + $0.start, terms: $0.terms) }
     }

@@ -58,21 +58,6 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
   }
 }
 
-extension ScrollMotion {
-  /// The motion of a flick under this law.
-  ///
-  /// - Parameters:
-  ///   - release: the motion as it would be by itself.
-  ///   - behaviors: what may happen to it, for each axis; axes without one have no limits.
-  /// - Throws: ``ParameterError/neverSettles``, ``ParameterError/tooManyBounces`` and what else springs throw.
-  public init(_ release: ScrollTimingParameters<Value>, behaviors: [ContentAxis]) throws(ParameterError) {
-    let flick = Release(
-      law: ExponentialLaw(rate: release.decelerationRate, threshold: release.threshold), offset: release.initialValue,
-      velocity: release.initialVelocity, axes: behaviors, threshold: release.threshold)
-    try self.init(flick, landings: [])
-  }
-}
-
 extension LawValues {
   /// The deceleration rate; that of the default is computed once.
   var decelerationRate: DecelerationRate {

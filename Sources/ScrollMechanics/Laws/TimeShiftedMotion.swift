@@ -1,9 +1,11 @@
-/// A motion that began some time before it is first seen. What it has passed by then, it passes at the start.
-struct TimeShiftedMotion: TimingCurve {
+/// A motion that began some time before the release. What it has passed by then, it passes at the start.
+struct TimeShiftedMotion: TimingCurve, SegmentedMotion {
   let motion: any TimingCurve<Double>
 
   /// How long before, in seconds, at least 0.
   let lead: Double
+
+  var segments: [MotionSegment] { [MotionSegment(start: -lead, .deceleration, motion)] }
 
   var duration: Double { max(motion.duration - lead, 0) }
 

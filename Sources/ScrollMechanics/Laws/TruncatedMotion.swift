@@ -1,5 +1,5 @@
 /// A motion that its platform ends: from an instant on the content stands still.
-struct TruncatedMotion: TimingCurve {
+struct TruncatedMotion: TimingCurve, SegmentedMotion {
   /// Goes on for at least as long.
   let motion: any TimingCurve<Double>
 
@@ -7,6 +7,8 @@ struct TruncatedMotion: TimingCurve {
 
   /// Where it stands from then on, which may be elsewhere than it was.
   let rest: Double
+
+  var segments: [MotionSegment] { [MotionSegment(start: 0, .deceleration, motion)] }
 
   func value(at time: Double) -> Double { time > 0 && time >= duration ? rest : motion.value(at: time) }
 

@@ -24,8 +24,7 @@ package struct MotionParts {
 
   /// Cuts a motion into parts, the last of which never ends.
   package init(_ motion: any TimingCurve<Double>) {
-    let all = Part(motion: motion, origin: 0, start: 0, end: .infinity, stepRate: nil).parts
-    parts = all.filter { Self.isBefore($0.start, $0.end) }
+    parts = Part.parts(of: motion, from: 0, start: 0, end: .infinity).filter { Self.isBefore($0.start, $0.end) }
   }
 
   /// The position just before a time in seconds, in points.
@@ -89,38 +88,21 @@ package struct MotionParts {
 }
 
 extension MotionParts.Part {
-  /// The part as parts whose motions have no parts.
-  fileprivate var parts: [MotionParts.Part] {
-    switch motion {
-    case let whole as ScrollMotion<Double>:
-      return whole.together.map { part($0).parts } ?? whole.axes.first.map { part($0).parts } ?? []
-    case let whole as PiecewiseMotion:
-      let stop = whole.endsAtRest ? min(origin + whole.duration, end) : end
-      var all: [MotionParts.Part] = []
-      for (index, segment) in whole.segments.enumerated() {
-        let (start, end) = (origin + segment.start, min(origin + whole.end(of: index), stop))
-        all += part(segment.motion, origin: start, start: start, end: end).parts
-      }
-      return all + [part(Stillness(rest: whole.rest), start: stop)]
-    case let ended as TruncatedMotion:
-      let stop = min(origin + ended.duration, end)
-      return part(ended.motion, end: stop).parts + [part(Stillness(rest: ended.rest), start: stop)]
-    case let ahead as TimeShiftedMotion:
-      return part(ahead.motion, origin: origin - ahead.lead).parts
-    default:
-      let stop = min(max(origin + motion.duration, start), end)
+  /// The parts of a motion that begins at an origin and shows from a start to an end: those until its duration, then
+  /// the motion itself, which may jump there.
+  fileprivate static func parts(
+    of motion: any TimingCurve<Double>, from origin: Double, start: Double, end: Double
+  ) -> [Self] {
+    let stop = min(max(origin + motion.duration, start), end)
+    let rest = Self(motion: motion, origin: origin, start: stop, end: end, stepRate: nil)
+    guard let segments = (motion as? any SegmentedMotion)?.segments else {
       let stepRate = (motion as? any SteppedMotion)?.stepRate
-      return [part(motion, end: stop, stepRate: stepRate), part(motion, start: stop)]
+      return [Self(motion: motion, origin: origin, start: start, end: stop, stepRate: stepRate), rest]
     }
-  }
-
-  private func part(
-    _ motion: some TimingCurve<Double>, origin: Double? = nil, start: Double? = nil, end: Double? = nil,
-    stepRate: Double? = nil
-  ) -> MotionParts.Part {
-    MotionParts.Part(
-      motion: motion, origin: origin ?? self.origin, start: start ?? self.start, end: end ?? self.end,
-      stepRate: stepRate)
+    let starts = segments.map { max(origin + $0.start, start) }
+    return zip(segments, zip(starts, starts.dropFirst() + [stop])).flatMap { segment, span in
+      parts(of: segment.motion, from: origin + segment.start, start: span.0, end: min(span.1, stop))
+    } + [rest]
   }
 
   fileprivate func value(before time: Double) -> Double {

@@ -155,6 +155,22 @@ public struct MotionSegment: Sendable {
   }
 }
 
+extension MotionSegment: CustomStringConvertible {
+  public var description: String { "\(phase) from \(start) s: \(value(at: start)) to \(rest)" }
+}
+
+/// A motion that is made of others.
+protocol SegmentedMotion {
+  /// In order; the first starts at 0 or before.
+  var segments: [MotionSegment] { get }
+}
+
+extension PiecewiseMotion: SegmentedMotion {}
+
+extension ScrollMotion: SegmentedMotion where Value == Double {
+  var segments: [MotionSegment] { axes[0].segments }
+}
+
 /// An instant at which a motion passes an offset, before rounding: the error would show in all that follows.
 struct Crossing {
   /// In seconds from the start of the motion.

@@ -17,17 +17,20 @@ extension PiecewiseMotion {
   ///   - velocity: how fast, in points per second.
   ///   - behavior: what may happen to it.
   ///   - threshold: the distance to its end at which it counts as settled, in points, unless it ends as the law has it.
+  ///   - free: the law's motion for this release, if it is known.
   /// - Throws: ``ParameterError/neverSettles`` for a bounce without damping, ``ParameterError/tooManyBounces``.
-  public init(
-    law: any ScrollLaw, offset: Double, velocity: Double, behavior: ContentAxis, threshold: Double
+  init(
+    law: any ScrollLaw, offset: Double, velocity: Double, behavior: ContentAxis, threshold: Double,
+    free: (any TimingCurve<Double>)? = nil
   ) throws(ParameterError) {
     let start = behavior.edge == .stop ? behavior.limits.clamp(offset) : offset
-    try self.init(law, from: start, velocity, behavior, threshold)
+    try self.init(law, from: start, velocity, behavior, threshold, start == offset ? free : nil)
     released = (start, velocity)
   }
 
   private init(
-    _ law: any ScrollLaw, from start: Double, _ velocity: Double, _ behavior: ContentAxis, _ threshold: Double
+    _ law: any ScrollLaw, from start: Double, _ velocity: Double, _ behavior: ContentAxis, _ threshold: Double,
+    _ known: (any TimingCurve<Double>)?
   ) throws(ParameterError) {
     if let target = behavior.landing {
       self = try .landing(law, from: start, velocity, at: target, behavior, threshold)
@@ -41,7 +44,8 @@ extension PiecewiseMotion {
       self.init(segments: segments, rest: last.rest, duration: last.start + last.duration, endsAtRest: true)
       return
     }
-    let free = MotionSegment(start: 0, .deceleration, try law.motion(from: start, velocity: velocity))
+    let motion = if let known { known } else { try law.motion(from: start, velocity: velocity) }
+    let free = MotionSegment(start: 0, .deceleration, motion)
     let isInside = limits.clamp(start) == start
     let limit = limits.clamp(isInside ? free.rest : start)
     let crossing = isInside && limit != free.rest ? free.crossing(of: limit) : nil

@@ -22,6 +22,23 @@ public struct PiecewiseMotion: TimingCurve {
     isOver(at: time) ? 0 : segment(at: time)?.velocity(at: time) ?? 0
   }
 
+  public func remaining(at time: Double) -> Double { freeDecay?.remaining(at: time) ?? rest - value(at: time) }
+
+  public func states(
+    at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
+    velocities: UnsafeMutablePointer<Double>
+  ) {
+    if let freeDecay { return freeDecay.states(at: times, on: axis, values: values, velocities: velocities) }
+    for (index, time) in times.enumerated() {
+      (values[index], velocities[index]) = (value(at: time), velocity(at: time))
+    }
+  }
+
+  /// The decay that is the whole motion, if it meets no limit and does not land.
+  private var freeDecay: ScrollTimingParameters<Double>? {
+    if !endsAtRest, case .decay(let decay) = segments[0].curve { decay } else { nil }
+  }
+
   /// What drives the motion at a time in seconds; from ``duration`` on, what drove it last, or has stopped it.
   public func phase(at time: Double, axis: Int = 0) -> MotionPhase {
     if let last = segments.last?.phase, last == .stop, isOver(at: time) { return last }
@@ -74,4 +91,9 @@ public struct PiecewiseMotion: TimingCurve {
   private func segment(at time: Double) -> MotionSegment? {
     segments.last { $0.start <= time } ?? segments.first
   }
+}
+
+extension PiecewiseMotion: CustomStringConvertible {
+  /// The segments, such as "deceleration from 0.0 s: 0.0 to 998.9996663329097".
+  public var description: String { segments.map(\.description).joined(separator: ", ") }
 }

@@ -1,38 +1,36 @@
-/// Everything there is to say of one flick, in plain values: a law, a start, and what is around it on each axis.
+/// One flick in plain values: a law, a start, and the content around it on each axis.
 ///
-/// Options of a command line, a row of a file, a point of a grid and a finger that lets go all become this, and
-/// ``motion()`` is the one place where a motion is made of it.
+/// Options of a command line, a row of a file, a point of a grid and a finger that lifts all become a release, and
+/// ``resolve()`` is the one place where its motion is made.
 public struct Release<Value: MotionVector>: Sendable {
-  /// How the content moves by itself.
+  /// The law by which the content moves.
   public var law: any ScrollLaw
 
-  /// Where the content shows when it is let go, in points.
+  /// Where the content shows at the release, in points.
   public var offset: Value
 
-  /// How fast it is let go, in points per second.
+  /// The velocity of the release, in points per second.
   public var velocity: Value
 
-  /// Where the content showed when the drag began, in points, from which pages are counted; `nil` for the same place.
+  /// Where the content showed when the drag began, in points, from which pages are counted; `nil` for ``offset``.
   public var dragStart: Value?
 
-  /// What is around the content on each axis. An axis without an entry is free.
+  /// The limits, springs and snap points of each axis. An axis without an entry has none.
   public var axes: [ContentAxis]
 
   /// The distance to their end at which a bounce, a landing by a spring and a stop count as settled, in points.
   public var threshold: Double
 
-  /// Where snap points are looked for.
+  /// The formula of the projection, which chooses the snap point.
   public var formula: ProjectionFormula
 
-  /// Where the content is headed, in points, where that is known otherwise than from the law: a scroll view tells its
-  /// delegate.
+  /// The projection in points, if it is known otherwise than from the law: a scroll view reports it to its delegate.
   public var projection: Value?
 
-  /// Whether the motion comes to rest on its snap point, or the point is only to be told.
+  /// True if the motion ends on its snap point; false if the point is only reported.
   public var lands: Bool
 
-  /// A flick of these values
-  ///  offset in points, velocity in points per second. Whether it makes sense ``motion()`` tells.
+  /// A flick of these values, which ``resolve()`` validates.
   public init(
     law: any ScrollLaw = ExponentialLaw(), offset: Value = .zero, velocity: Value, dragStart: Value? = nil,
     axes: [ContentAxis] = [], threshold: Double = 0.1, formula: ProjectionFormula = .exact, projection: Value? = nil,
@@ -63,43 +61,126 @@ extension Release where Value == Double {
   var limits: ScrollLimits { axes.first?.limits ?? .none }
 }
 
+/// The motion of a flick, its projection and its snap points.
+public struct ResolvedRelease<Value: MotionVector>: Sendable {
+  /// The motion from the release on.
+  public let motion: ScrollMotion<Value>
+
+  /// Where the flick would end without limits and snap points, in points, by the formula of the release.
+  public let projection: Value
+
+  /// The snap point on each axis, `nil` on an axis that has none; empty if no axis has any.
+  public let targets: [SnapTarget?]
+}
+
 extension Release {
-  /// What the content does from now on.
+  /// Computes the motion, the projection and the snap points together.
   ///
-  /// - Throws: ``ParameterError``, among others for a spring that never settles, a snap point to land on that is too
-  ///   far out to be counted, and a motion that crosses its content too often.
-  public func motion() throws(ParameterError) -> ScrollMotion<Value> {
-    let targets = lands ? try targets() : []
-    return try ScrollMotion(self, landings: targets.map(\.?.offset))
+  /// - Throws: ``ParameterError``, among others for a spring that never settles, a snap point too far out to be
+  ///   counted, and a motion that crosses its content too often.
+  public func resolve() throws(ParameterError) -> ResolvedRelease<Value> {
+    let aim = try Aim(self, projecting: true)
+    if let problem = aim.targetProblem { throw problem }
+    let motion = try aim.motion()
+    return ResolvedRelease(motion: motion, projection: aim.projection ?? motion.rest, targets: aim.targets)
   }
 
-  /// Where the content is headed if nothing disturbs it, in points, by the formula unless it is known otherwise.
-  public func projected() throws(ParameterError) -> Value {
-    if let projection { return projection }
-    if Value.axisCount > 1, formula == .exact, let law = law.jointLaw {
-      return try law.jointMotion(from: offset, velocity: velocity).rest
-    }
-    let law = coupledLaw
-    return try Value { axis throws(ParameterError) in
-      let motion = try law.motion(from: offset[axis], velocity: velocity[axis])
-      if formula == .exact { return motion.rest }
-      guard let deceleration = motion as? ScrollTimingParameters<Double> else { throw .noProjection }
-      return deceleration.wwdc2018Projection
+  /// Computes the motion alone.
+  ///
+  /// - Throws: the errors of ``resolve()``, except for a projection or a snap point that the motion does not depend on.
+  public func motion() throws(ParameterError) -> ScrollMotion<Value> { try Aim(self).motion() }
+}
+
+/// The projection and the snap points of a flick, from which its motion follows.
+package struct Aim<Value: MotionVector>: Sendable {
+  private let release: Release<Value>
+  private let law: any ScrollLaw
+  /// The motion of all axes together, if the law couples them.
+  private let together: (any TimingCurve<Value>)?
+  /// The free motion on each axis, if the projection was computed from it; else empty.
+  private var free: [any TimingCurve<Double>] = []
+
+  /// Where the flick would end without limits and snap points, in points; `nil` if that was not asked for.
+  package private(set) var projection: Value?
+
+  /// The snap point on each axis, `nil` on an axis that has none; empty if no axis has any.
+  package private(set) var targets: [SnapTarget?] = []
+
+  /// The reason why ``targets`` is empty although there are snap points; only for a flick that does not land on them.
+  package private(set) var targetProblem: ParameterError?
+
+  /// - Parameter projecting: true to compute the projection even if there are no snap points.
+  package init(_ release: Release<Value>, projecting: Bool = false) throws(ParameterError) {
+    self.release = release
+    law = release.coupledLaw
+    together =
+      Value.axisCount > 1
+      ? try release.law.jointLaw?.jointMotion(from: release.offset, velocity: release.velocity) : nil
+    if projecting { try project() }
+    guard release.axes.contains(where: { $0.snapPoints != nil }) else { return }
+    do throws(ParameterError) {
+      try project()
+      targets = try chosenTargets()
+    } catch {
+      if release.lands { throw error }
+      targetProblem = error
     }
   }
 
-  /// The snap point on each axis; `nil` where there is none.
-  ///
-  /// - Throws: ``ParameterError/snapIndexOverflow`` for one too far out to be counted.
-  public func targets() throws(ParameterError) -> [SnapTarget?] {
-    guard axes.contains(where: { $0.snapPoints != nil }) else { return [] }
-    let projected = try projected()
+  private mutating func project() throws(ParameterError) {
+    guard projection == nil else { return }
+    if let known = release.projection {
+      projection = known
+    } else if let together, release.formula == .exact {
+      projection = together.rest
+    } else {
+      projection = try Value { axis throws(ParameterError) in
+        let motion = try law.motion(from: release.offset[axis], velocity: release.velocity[axis])
+        free.append(motion)
+        if release.formula == .exact { return motion.rest }
+        guard let deceleration = motion as? ScrollTimingParameters<Double> else { throw .noProjection }
+        return deceleration.wwdc2018Projection
+      }
+    }
+  }
+
+  private func chosenTargets() throws(ParameterError) -> [SnapTarget?] {
+    guard let projection else { return [] }
     var targets: [SnapTarget?] = []
     for number in 0..<Value.axisCount {
+      let snapping = try release.axis(number).snapping(dragStart: (release.dragStart ?? release.offset)[number])
       targets.append(
-        try axis(number).snapping(dragStart: (dragStart ?? offset)[number])?
-          .target(projected: projected[number], from: offset[number], velocity: velocity[number]))
+        try snapping?.target(
+          projected: projection[number], from: release.offset[number], velocity: release.velocity[number]))
     }
     return targets
+  }
+
+  /// The motion of the flick.
+  package func motion() throws(ParameterError) -> ScrollMotion<Value> {
+    func axis(_ number: Int) -> ContentAxis {
+      let axis = release.axis(number)
+      return release.lands && number < targets.count ? axis.landing(on: targets[number]?.offset) : axis
+    }
+    if let together, (0..<Value.axisCount).allSatisfy({ axis($0).allows(together, on: $0) }) {
+      return ScrollMotion(together, threshold: release.threshold)
+    }
+    var axes: [PiecewiseMotion] = []
+    axes.reserveCapacity(Value.axisCount)
+    for number in 0..<Value.axisCount {
+      axes.append(
+        try PiecewiseMotion(
+          law: law, offset: release.offset[number], velocity: release.velocity[number], behavior: axis(number),
+          threshold: release.threshold, free: number < free.count ? free[number] : nil))
+    }
+    return ScrollMotion(axes, threshold: release.threshold)
+  }
+}
+
+extension ContentAxis {
+  /// True if an axis of a motion, which goes one way from its start to its rest, meets no limit and need not land.
+  fileprivate func allows<Value: MotionVector>(_ motion: any TimingCurve<Value>, on axis: Int) -> Bool {
+    let (start, rest) = (motion.value(at: 0)[axis], motion.rest[axis])
+    return landing == nil && limits.clamp(start) == start && limits.clamp(rest) == rest
   }
 }

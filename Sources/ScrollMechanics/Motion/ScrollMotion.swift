@@ -1,12 +1,12 @@
-/// What a scroll view does after it is let go: the whole motion on every axis, with its limits and its landing.
+/// The motion of a scroll view after its release, on every axis, with its limits and its landing.
 ///
-/// As long as nothing meets a limit and nothing is to land, it is the motion of its law, and settles as that does.
-/// Otherwise the axes move alone, and the motion is settled when the last is.
+/// On two axes that a law couples it is the motion of the law, until one of them meets a limit or lands. Otherwise the
+/// axes are independent, and the motion has settled when the last of them has.
 public struct ScrollMotion<Value: MotionVector>: TimingCurve {
-  /// The motion of all axes together, where the law couples them and nothing takes them apart.
+  /// The motion of all axes together, if the law couples them and none meets a limit or lands.
   let together: (any TimingCurve<Value>)?
 
-  /// Each axis, where they move alone; empty where they move together.
+  /// The motion of each axis, if they are independent; empty if they move together.
   public let axes: [PiecewiseMotion]
 
   public let rest: Value
@@ -16,33 +16,17 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   /// The distance within which an axis counts as being at a position, in points.
   private let threshold: Double
 
-  /// - Parameter landings: the offset to land on for each axis, if it has one; empty where none has.
-  init(_ release: Release<Value>, landings: [Double?]) throws(ParameterError) {
-    threshold = release.threshold
-    let rules = (0..<Value.axisCount).map { number in
-      let axis = release.axis(number)
-      return number < landings.count ? axis.landing(on: landings[number]) : axis
-    }
-    if let law = release.law.jointLaw,
-      case let together = try law.jointMotion(from: release.offset, velocity: release.velocity),
-      rules.enumerated().allSatisfy({ $1.landing == nil && $1.limits.hold(together, on: $0) })
-    {
-      self.together = together
-      axes = []
-      rest = together.rest
-      duration = together.duration
-      return
-    }
-    let law = release.coupledLaw
-    let axes = try rules.enumerated().map { number, rule throws(ParameterError) in
-      try PiecewiseMotion(
-        law: law, offset: release.offset[number], velocity: release.velocity[number], behavior: rule,
-        threshold: release.threshold)
-    }
-    together = nil
-    self.axes = axes
+  /// A motion of all axes together.
+  init(_ together: any TimingCurve<Value>, threshold: Double) {
+    (self.together, axes, self.threshold) = (together, [], threshold)
+    (rest, duration) = (together.rest, together.duration)
+  }
+
+  /// Motions that are independent of each other, one for each axis.
+  init(_ axes: [PiecewiseMotion], threshold: Double) {
+    (together, self.axes, self.threshold) = (nil, axes, threshold)
     rest = Value { axes[$0].rest }
-    duration = axes.map(\.duration).max() ?? 0
+    duration = axes.reduce(0) { max($0, $1.duration) }
   }
 
   public func value(at time: Double) -> Value { together?.value(at: time) ?? Value { axes[$0].value(at: time) } }
@@ -67,6 +51,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   /// must be within the threshold of the position then.
   public func duration(to value: Value) -> Double? {
     if let together { return together.duration(to: value) }
+    if axes.count == 1 { return axes[0].duration(to: value[0]) }
     let velocity = velocity(at: 0)
     for axis in axes.indices.sorted(by: { abs(velocity[$0]) > abs(velocity[$1]) }) {
       guard let time = axes[axis].duration(to: value[axis]) else { continue }
@@ -108,10 +93,10 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   }
 }
 
-extension ScrollLimits {
-  /// Whether an axis of a motion, which goes one way from its start to its rest, stays within the limits.
-  fileprivate func hold<Value: MotionVector>(_ motion: any TimingCurve<Value>, on axis: Int) -> Bool {
-    let (start, rest) = (motion.value(at: 0)[axis], motion.rest[axis])
-    return clamp(start) == start && clamp(rest) == rest
+extension ScrollMotion: CustomStringConvertible {
+  /// The segments of each axis.
+  public var description: String {
+    together.map { "\($0.value(at: 0)) to \(rest) in \(duration) s" }
+      ?? axes.map(\.description).joined(separator: " | ")
   }
 }

@@ -101,10 +101,11 @@ extension FlickQuestion {
     let isRow = if case .row = self { true } else { false }
     switch self {
     case .destination where release.formula != .exact && !release.isLanding:
-      return Solver.Reading(value: limits.clamp(try release.projected()), piece: MotionPiece())
+      let projection = try Aim(release, projecting: true).projection
+      return projection.map { Solver.Reading(value: limits.clamp($0), piece: MotionPiece()) }
     case .row,
       .destination where release.isLanding:
-      return try release.targets().first?.map {
+      return try Aim(release).targets.first?.map {
         Solver.Reading(value: isRow ? Double($0.index) : $0.offset, piece: MotionPiece(row: $0.index))
       }
     case .shown:
@@ -115,13 +116,10 @@ extension FlickQuestion {
       let motion = try release.coupledLaw.motion(from: release.offset, velocity: release.velocity)
       return reading(of: motion, at: instant(in: motion), of: release, MotionPiece(), budget)
     }
-    let release = asksForExtremum ? release.meetingOneLimit : release
-    let target = release.lands ? try release.targets().first ?? nil : nil
-    let axis = release.axis(0)
-    let motion = try PiecewiseMotion(
-      law: release.coupledLaw, offset: release.offset, velocity: release.velocity,
-      behavior: target.map { axis.landing(on: $0.offset) } ?? axis,
-      threshold: isInstantaneous || asksForDuration ? release.threshold : 0)
+    var release = asksForExtremum ? release.meetingOneLimit : release
+    if !isInstantaneous, !asksForDuration { release.threshold = 0 }
+    let aim = try Aim(release)
+    let (motion, target) = (try aim.motion().axes[0], release.lands ? aim.targets.first ?? nil : nil)
     budget?.spend(Double(motion.segments.count))
     // Without limits a landing is farthest past its snap point.
     let past =

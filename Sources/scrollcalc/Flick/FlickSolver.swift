@@ -25,9 +25,12 @@ struct FlickSolver {
       var release: Release<Double> = try model.release(CollectionOfOne(values), law: law, axes: axes)
       guard try solve(&release, values, &outcome) else { return outcome }
       let isProjection = model.formula != .exact && !release.lands
-      if wanted.contains(.init(.projected)) || isProjection { outcome.projected = try release.projected() }
-      let landing = try tellTarget(of: release, &outcome)
-      let motion = try motion(of: release, landing: landing)
+      let aim = try Aim(release, projecting: wanted.contains(.init(.projected)) || isProjection)
+      outcome.projected = aim.projection ?? .nan
+      if let target = aim.targets.first ?? nil { (outcome.index, outcome.target) = (target.index, target.offset) }
+      // A motion that does not land on its snap point has an end even where the point cannot be counted.
+      if let problem = aim.targetProblem { outcome.reason = problem.reason }
+      let motion = try aim.motion().axes[0]
       outcome.destination = isProjection ? release.axes[0].limits.clamp(outcome.projected) : motion.rest
       if values[Parameters.velocity] == nil, let offset = values[Parameters.arrival],
         abs(outcome.destination - offset) > 1e-5 * max(abs(offset), 1)
@@ -61,33 +64,6 @@ struct FlickSolver {
     }
     outcome.reason = solutions == nil ? "there is no velocity" : "no velocity comes to rest at --to"
     return !isMissing
-  }
-
-  /// The release's motion: what ``Release/motion()`` makes, without a look for what several axes have in common.
-  private func motion(of release: Release<Double>, landing: Double?) throws(ParameterError) -> PiecewiseMotion {
-    let axis = release.axes[0]
-    return try PiecewiseMotion(
-      law: release.law, offset: release.offset, velocity: release.velocity,
-      behavior: axis.landing(on: landing), threshold: release.threshold)
-  }
-
-  /// Tells the snap point. A motion that is not to land there has an end even where it cannot be counted.
-  ///
-  /// - Returns: the offset to land on, if the flick is to land.
-  private func tellTarget(
-    of release: Release<Double>, _ outcome: inout FlickOutcome
-  ) throws(ParameterError) -> Double? {
-    guard release.axes[0].snapPoints != nil else { return nil }
-    do throws(ParameterError) {
-      guard let target = try release.targets().first ?? nil else { return nil }
-      outcome.index = target.index
-      outcome.target = target.offset
-      return release.lands ? target.offset : nil
-    } catch {
-      if release.lands { throw error }
-      outcome.reason = error.reason
-      return nil
-    }
   }
 
   private func tellExcursion(of motion: PiecewiseMotion, past limits: ScrollLimits, _ outcome: inout FlickOutcome) {

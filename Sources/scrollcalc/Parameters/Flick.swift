@@ -17,13 +17,13 @@ struct Flick {
   let hasOneSpeed: Bool
 
   fileprivate init<Value: MotionVector>(_ release: Release<Value>) throws(ParameterError) {
-    let motion = try release.motion()
-    let projection = try release.projected()
+    let resolved = try release.resolve()
+    let motion = resolved.motion
     self.motion = motion
     start = motion.value(at: 0).components
     startVelocity = motion.velocity(at: 0).components
-    projected = projection.components
-    targets = try release.targets().compactMap(\.self)
+    projected = resolved.projection.components
+    targets = resolved.targets.compactMap(\.self)
     hasOneSpeed = motion.hasOneSpeed
     // A projection by another formula is no motion: limits and snap points move it, and nothing else can.
     let isProjection = release.formula != .exact && !(release.lands && !targets.isEmpty)

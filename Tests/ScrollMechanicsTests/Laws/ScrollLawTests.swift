@@ -118,9 +118,9 @@ import Testing
     let stopped = try release.motion()
     #expect(stopped.rest == 400 && stopped.axes[0].excursion(past: limits) == nil)
     release.axes[0].snapPoints = try .grid(interval: 80)
-    #expect(try release.motion().rest == 400 && release.targets().map(\.?.offset) == [400])
+    #expect(try release.motion().rest == 400 && release.resolve().targets.map(\.?.offset) == [400])
     release.velocity = 300
-    #expect(try release.motion().rest == release.targets()[0]?.offset)
+    #expect(try release.motion().rest == release.resolve().targets[0]?.offset)
   }
 
   @Test("It moves on two axes", arguments: cases)

@@ -8,3 +8,13 @@ extension PiecewiseMotion {
       velocity: release.initialVelocity, behavior: behavior, threshold: release.threshold)
   }
 }
+
+extension ScrollMotion {
+  /// The motion of a flick under the exponential law, with the rules of each axis.
+  init(_ release: ScrollTimingParameters<Value>, behaviors: [ContentAxis]) throws {
+    self = try Release(
+      law: ExponentialLaw(rate: release.decelerationRate, threshold: release.threshold), offset: release.initialValue,
+      velocity: release.initialVelocity, axes: behaviors, threshold: release.threshold
+    ).motion()
+  }
+}

@@ -115,9 +115,9 @@ struct SolvedVelocityTests {
     #expect(answers.count == 1)
     for (velocity, row) in [(answers[0].lower, 4...5), (answers[0].upper, 5...6)] {
       release.velocity = velocity
-      #expect(row.contains(try release.targets()[0]?.index ?? 0))
+      #expect(row.contains(try release.resolve().targets[0]?.index ?? 0))
       release.velocity = velocity * (1 + (velocity < answers[0].value * 1.1 ? 1e-12 : -1e-12))
-      #expect(try release.targets()[0]?.index == 5)
+      #expect(try release.resolve().targets[0]?.index == 5)
     }
     #expect(try release.velocities(for: .row(0)).answers.first.map { $0.lower < -70 && $0.upper > 70 } == true)
   }
@@ -149,7 +149,7 @@ struct SolvedVelocityTests {
             (answer.upper + 1e-9, false),
           ] where abs(velocity) < 1e6 {
             release.velocity = velocity
-            #expect(try (release.targets()[0]?.index == row) == isInside, "\(policy) \(velocity)")
+            #expect(try (release.resolve().targets[0]?.index == row) == isInside, "\(policy) \(velocity)")
           }
         }
       }
@@ -213,7 +213,7 @@ struct SolvedVelocityTests {
     let answers = FlickUnknown(over: -1e6...1e6, release).solutions(for: .duration(1), in: 0...7000).answers
     let flicks = try (0..<2000).map { number in
       let release = release(Double(number) * 3.5)
-      return (release.offset, excess: try release.motion().duration - 1, row: try release.targets()[0]?.index)
+      return (release.offset, excess: try release.motion().duration - 1, row: try release.resolve().targets[0]?.index)
     }
     let places = zip(flicks, flicks.dropFirst()).filter { $0.row == $1.row && $0.excess * $1.excess < 0 }
     #expect(places.count > 40)
