@@ -1,11 +1,11 @@
 /// The instants at which an animation shows its frames, in seconds: multiples of a frame's time, and exactly the end.
 ///
 /// Each is computed for itself, so that the frames of a long animation do not drift.
-public struct FrameTimes: Sequence, IteratorProtocol, Sendable {
+package struct FrameTimes: Sequence, IteratorProtocol, Sendable {
   /// The time of the last frame, in seconds: the motion's end.
-  public let duration: Double
+  package let duration: Double
   /// Frames a second.
-  public let framesPerSecond: Double
+  package let framesPerSecond: Double
   private var frame = 0
   private var hasEnded = false
 
@@ -15,14 +15,14 @@ public struct FrameTimes: Sequence, IteratorProtocol, Sendable {
   ///   - duration: in seconds, finite, at least 0.
   ///   - framesPerSecond: in 1/s, finite, greater than 0.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(duration: Double, framesPerSecond: Double = 60) throws(ParameterError) {
+  package init(duration: Double, framesPerSecond: Double = 60) throws(ParameterError) {
     guard duration >= 0, duration.isFinite else { throw .outOfRange("duration", duration) }
     try ParameterRange.positive.check(framesPerSecond, "frame rate")
     self.duration = duration
     self.framesPerSecond = framesPerSecond
   }
 
-  public mutating func next() -> Double? {
+  package mutating func next() -> Double? {
     guard !hasEnded else { return nil }
     let time = Double(frame) / framesPerSecond
     guard time < duration else {

@@ -4,11 +4,11 @@
 /// let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 2000)
 /// ClosedForm(of: flick)?.pieces[0].terms.count   // 2: where it stops, less what is left of the way
 /// ```
-public struct ClosedForm: Hashable, Sendable {
+package struct ClosedForm: Hashable, Sendable {
   /// a·tⁿ·e^(−λt), times a cosine or a sine of ωt.
-  public struct Term: Hashable, Sendable {
+  package struct Term: Hashable, Sendable {
     /// A wave that a term is multiplied with.
-    public enum Wave: Hashable, Sendable {
+    package enum Wave: Hashable, Sendable {
       /// cos ωt.
       case cosine
       /// sin ωt.
@@ -16,18 +16,18 @@ public struct ClosedForm: Hashable, Sendable {
     }
 
     /// a, in points over seconds to the n.
-    public var coefficient: Double
+    package var coefficient: Double
     /// n.
-    public var power: Int
+    package var power: Int
     /// λ, in 1/s.
-    public var rate: Double
+    package var rate: Double
     /// ω, in radians per second.
-    public var frequency: Double
+    package var frequency: Double
     /// What of ωt; `nil` for no wave.
-    public var wave: Wave?
+    package var wave: Wave?
 
     /// a·tⁿ·e^(−λt), with a in points over seconds to the n and λ in 1/s, times a wave with ω in radians per second.
-    public init(coefficient: Double, power: Int = 0, rate: Double = 0, frequency: Double = 0, wave: Wave? = nil) {
+    package init(coefficient: Double, power: Int = 0, rate: Double = 0, frequency: Double = 0, wave: Wave? = nil) {
       self.coefficient = coefficient
       self.power = power
       self.rate = rate
@@ -37,21 +37,21 @@ public struct ClosedForm: Hashable, Sendable {
   }
 
   /// A part of the motion that is one sum.
-  public struct Piece: Hashable, Sendable {
+  package struct Piece: Hashable, Sendable {
     /// When it begins, in seconds; its own time begins then.
-    public let start: Double
+    package let start: Double
     /// What to add up.
-    public let terms: [Term]
+    package let terms: [Term]
   }
 
   /// In order; the first begins at 0 or before it.
-  public let pieces: [Piece]
+  package let pieces: [Piece]
 
   /// From when on the motion stands still at its rest, in seconds; `nil` where it only ever gets closer.
-  public let end: Double?
+  package let end: Double?
 
   /// Straight lines, each a sum of two terms.
-  public init(_ lines: LinearApproximation) {
+  package init(_ lines: LinearApproximation) {
     pieces = zip(lines.knots, lines.knots.dropFirst()).map { from, to in
       let slope = (to.value - from.value) / (to.time - from.time)
       return Piece(start: from.time, terms: [Term(coefficient: from.value), Term(coefficient: slope, power: 1)])
@@ -60,7 +60,7 @@ public struct ClosedForm: Hashable, Sendable {
   }
 
   /// The formulas of a motion; `nil` where it has none of this kind, as one has that is read from a table.
-  public init?(of motion: any TimingCurve<Double>) {
+  package init?(of motion: any TimingCurve<Double>) {
     guard let pieces = motion.closedPieces, !pieces.isEmpty else { return nil }
     self.pieces = pieces
     end = motion.velocity(at: motion.duration) == 0 ? motion.duration : nil

@@ -6,18 +6,17 @@ extension CubicBezier {
   ///
   /// - Parameters:
   ///   - motion: what to follow, from 0 to its duration.
-  ///   - joints: the instants at which one motion hands over to another, in seconds, rising.
   ///   - end: where the motion is taken to arrive, in points: progress 1.
   /// - Returns: `nil` for a motion that takes no time or ends where it started, which no easing can express, and for
   ///   one that swings so often, or so far for its way, that none comes near it.
-  public static func best(
-    for motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double
+  package static func best(
+    for motion: some TimingCurve<Double>, arrivingAt end: Double
   ) -> CubicBezier? {
     let start = motion.value(at: 0)
     let distance = end - start
     guard motion.duration > 0, distance != 0, distance.isFinite,
       let samples = MotionSamples(
-        of: motion, joints: joints, straightness: abs(distance) / 2000, fewestHalvings: 6, mostSamples: mostSamples)
+        of: motion, straightness: abs(distance) / 2000, fewestHalvings: 6, mostSamples: mostSamples)
     else { return nil }
     let fit = EasingFit(
       shares: samples.times.map { $0 / motion.duration }, progress: samples.values.map { ($0 - start) / distance })
@@ -33,18 +32,15 @@ extension CubicBezier {
   ///
   /// - Parameters:
   ///   - motion: what to compare with, from 0 to its duration.
-  ///   - joints: the times at which the motion is not smooth, in seconds.
   ///   - end: where progress is 1, in points.
   ///   - duration: how long the curve takes, in seconds, if not as long as the motion.
-  public func maxError(
-    from motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double,
-    lasting duration: Double? = nil
+  package func maxError(
+    from motion: some TimingCurve<Double>, arrivingAt end: Double, lasting duration: Double? = nil
   ) -> Double {
     let (start, duration) = (motion.value(at: 0), duration ?? motion.duration)
     let distance = end - start
     guard motion.duration > 0,
-      let samples = MotionSamples(
-        of: motion, joints: joints, straightness: max(abs(distance), .leastNormalMagnitude) / 200_000)
+      let samples = MotionSamples(of: motion, straightness: max(abs(distance), .leastNormalMagnitude) / 200_000)
     else { return abs(distance) }
     return zip(samples.times, samples.values).reduce(0) { farthest, sample in
       max(farthest, abs(start + progress(at: min(sample.0 / duration, 1)) * distance - sample.1))

@@ -9,27 +9,27 @@
 /// Lines meet on either side of the motion, which is why they are fewer than chords. Of all that are as few, these are
 /// as close as any: the tolerance is narrowed until it would take one more. Source: H. Imai and M. Iri, "An optimal
 /// algorithm for approximating a piecewise linear function", 1986.
-public struct LinearApproximation: Hashable, Sendable {
+package struct LinearApproximation: Hashable, Sendable {
   /// A point at which two lines meet.
-  public struct Knot: Hashable, Sendable {
+  package struct Knot: Hashable, Sendable {
     /// In seconds from the start of the motion.
-    public var time: Double
+    package var time: Double
 
     /// In points.
-    public var value: Double
+    package var value: Double
 
     /// A point at a time in seconds, at a value in points.
-    public init(time: Double, value: Double) {
+    package init(time: Double, value: Double) {
       self.time = time
       self.value = value
     }
   }
 
   /// In order of time: the first at the start of the motion, the last at its duration. Only one, where that is 0.
-  public let knots: [Knot]
+  package let knots: [Knot]
 
   /// The farthest that the lines get from the motion, in points.
-  public let maxError: Double
+  package let maxError: Double
 
   private let samples: MotionSamples
 
@@ -37,16 +37,15 @@ public struct LinearApproximation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - motion: what to follow, from 0 to its duration.
-  ///   - joints: the instants at which one motion hands over to another, in seconds, rising.
   ///   - end: where the last knot is to be, in points, if not where the motion is then: a deceleration, for one, ends
   ///     its duration a threshold short of its destination.
   ///   - tolerance: the farthest that the lines may get from the motion, in points, greater than 0.
   /// - Throws: ``LinearApproximationError``.
   /// - Complexity: O(*n*) in the number of knots, with a large factor.
-  public init(
-    of motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double? = nil, tolerance: Double
+  package init(
+    of motion: some TimingCurve<Double>, arrivingAt end: Double? = nil, tolerance: Double
   ) throws(LinearApproximationError) {
-    let samples = try LinearApproximation.samples(of: motion, joints, tolerance)
+    let samples = try LinearApproximation.samples(of: motion, tolerance)
     let last = samples.times.count - 1
     let end = end ?? samples.values[last]
     let miss = abs(end - samples.values[last])
@@ -77,22 +76,21 @@ public struct LinearApproximation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - motion: what to follow, from 0 to its duration.
-  ///   - joints: the instants at which one motion hands over to another, in seconds, rising.
   ///   - end: where the last knot is to be, in points, and any other from the duration on.
   ///   - times: the instants of the points, in seconds, rising from 0 to the duration at least.
   ///   - tolerance: how precisely to tell how far the lines get from the motion, in points, greater than 0.
   /// - Throws: ``LinearApproximationError/toleranceNotPositive(_:)``,
   ///   ``LinearApproximationError/toleranceTooSmall(_:)``.
-  public init(
-    sampling motion: some TimingCurve<Double>, joints: [Double] = [], arrivingAt end: Double, at times: [Double],
+  package init(
+    sampling motion: some TimingCurve<Double>, arrivingAt end: Double, at times: [Double],
     tolerance: Double
   ) throws(LinearApproximationError) {
     let knots = times.map { Knot(time: $0, value: $0 < motion.duration ? motion.value(at: $0) : end) }
-    self.init(knots, along: try LinearApproximation.samples(of: motion, joints, tolerance))
+    self.init(knots, along: try LinearApproximation.samples(of: motion, tolerance))
   }
 
   /// The same with each knot moved, as it will be written, say.
-  public func moved(_ move: (Knot) -> Knot) -> LinearApproximation {
+  package func moved(_ move: (Knot) -> Knot) -> LinearApproximation {
     LinearApproximation(knots.map(move), along: samples)
   }
 
@@ -106,10 +104,10 @@ public struct LinearApproximation: Hashable, Sendable {
   private static func straightness(_ tolerance: Double) -> Double { tolerance / (64 * 64) }
 
   private static func samples(
-    of motion: some TimingCurve<Double>, _ joints: [Double], _ tolerance: Double
+    of motion: some TimingCurve<Double>, _ tolerance: Double
   ) throws(LinearApproximationError) -> MotionSamples {
     guard tolerance > 0, tolerance.isFinite else { throw .toleranceNotPositive(tolerance) }
-    guard let samples = MotionSamples(of: motion, joints: joints, straightness: straightness(tolerance)) else {
+    guard let samples = MotionSamples(of: motion, straightness: straightness(tolerance)) else {
       throw .toleranceTooSmall(tolerance)
     }
     return samples
@@ -117,7 +115,7 @@ public struct LinearApproximation: Hashable, Sendable {
 }
 
 /// Why a motion cannot be followed by straight lines.
-public enum LinearApproximationError: Error, Hashable, Sendable {
+package enum LinearApproximationError: Error, Hashable, Sendable {
   /// A tolerance that is not a finite number greater than 0.
   case toleranceNotPositive(Double)
 
@@ -129,7 +127,7 @@ public enum LinearApproximationError: Error, Hashable, Sendable {
 }
 
 extension LinearApproximationError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .toleranceNotPositive(let tolerance):
       "the tolerance is \(tolerance), but has to be a finite number greater than 0"

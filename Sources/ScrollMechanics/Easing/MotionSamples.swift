@@ -14,14 +14,12 @@ struct MotionSamples: Hashable, Sendable {
   let shortestCell: Double
 
   /// - Parameters:
-  ///   - joints: instants at which one motion hands over to another.
   ///   - straightness: how far the motion may be from the chord of two neighbours, in points, greater than 0.
   ///   - fewestHalvings: how often the time between joints is halved at least, so that no swing falls between samples.
   ///   - mostSamples: how many there may be.
   /// - Returns: `nil` where there would have to be more.
   init?(
-    of motion: some TimingCurve<Double>, joints: [Double], straightness: Double, fewestHalvings: Int = 10,
-    mostSamples: Int = 1 << 20
+    of motion: some TimingCurve<Double>, straightness: Double, fewestHalvings: Int = 10, mostSamples: Int = 1 << 20
   ) {
     values = [motion.value(at: 0)]
     self.fewestHalvings = fewestHalvings
@@ -31,7 +29,7 @@ struct MotionSamples: Hashable, Sendable {
     shortestCell = end * 0x1p-40
     guard end > 0 else { return }
     var start = (time: 0.0, value: values[0])
-    for time in joints.filter({ 0 < $0 && $0 < end }) + [end] {
+    for time in motion.joints.filter({ 0 < $0 && $0 < end }) + [end] {
       let stop = (time: time, value: motion.value(at: time))
       let middle = MotionSamples.middle(start, stop, motion)
       guard append(start, middle, stop, halvings: 0, motion) else { return nil }

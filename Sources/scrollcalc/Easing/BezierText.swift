@@ -10,13 +10,13 @@ struct BezierText {
   private let tolerance: Double
 
   init?(_ motion: any TimingCurve<Double>, tolerance: Double) {
-    guard let best = CubicBezier.best(for: motion, joints: motion.joints, arrivingAt: motion.rest) else { return nil }
+    guard let best = CubicBezier.best(for: motion, arrivingAt: motion.rest) else { return nil }
     let (x1, y1, x2, y2) = (best.x1.toSix, best.y1.toSix, best.x2.toSix, best.y2.toSix)
     guard let curve = try? CubicBezier(x1, y1, x2, y2) else { return nil }
     self.curve = curve
     self.motion = motion
     self.tolerance = tolerance
-    maxError = curve.maxError(from: motion, joints: motion.joints, arrivingAt: motion.rest)
+    maxError = curve.maxError(from: motion, arrivingAt: motion.rest)
   }
 
   var css: String { "cubic-bezier(\(numbers.joined(separator: ", "))) /* \(comment()) */\n" }
@@ -52,7 +52,7 @@ struct BezierText {
   private func comment(_ durations: [Double] = []) -> String {
     let summary = EasingSummary(
       motion, tolerance: tolerance, slack: abs(motion.distance) / 200_000, durations: durations
-    ) { curve.maxError(from: motion, joints: motion.joints, arrivingAt: $1, lasting: $0) }
+    ) { curve.maxError(from: motion, arrivingAt: $1, lasting: $0) }
     return "\(summary.text), \(summary.closeness)"
   }
 

@@ -46,9 +46,10 @@ extension TimingCurve<Double> {
     do throws(LinearApproximationError) {
       let lines =
         if let times {
-          try LinearApproximation(
-            sampling: self, joints: joints, arrivingAt: rest, at: times, tolerance: tolerance)
-        } else { try LinearApproximation(of: self, joints: joints, arrivingAt: rest, tolerance: tolerance) }
+          try LinearApproximation(sampling: self, arrivingAt: rest, at: times, tolerance: tolerance)
+        } else {
+          try LinearApproximation(of: self, arrivingAt: rest, tolerance: tolerance)
+        }
       // Lines that go to the edge of the tolerance may have to be printed more precisely than by a hundredth of it.
       var decimals = 0
       while true {

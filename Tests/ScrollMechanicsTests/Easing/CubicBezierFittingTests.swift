@@ -5,12 +5,12 @@ import Testing
 @Suite("The cubic Bézier closest to a motion")
 struct CubicBezierFittingTests {
   private static func best(_ example: EasedExample) throws -> CubicBezier {
-    let curve = CubicBezier.best(for: example.motion, joints: example.joints, arrivingAt: example.end)
+    let curve = CubicBezier.best(for: example.motion, arrivingAt: example.end)
     return try #require(curve)
   }
 
   private static func error(_ curve: CubicBezier, _ example: EasedExample) -> Double {
-    curve.maxError(from: example.motion, joints: example.joints, arrivingAt: example.end)
+    curve.maxError(from: example.motion, arrivingAt: example.end)
   }
 
   @Test("Is the curve itself for a motion along one")

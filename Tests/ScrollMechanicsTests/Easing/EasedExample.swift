@@ -6,7 +6,6 @@ import Testing
 struct EasedExample: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let motion: any TimingCurve<Double>
-  let joints: [Double]
   /// Where the motion arrives.
   let end: Double
 
@@ -40,7 +39,7 @@ struct EasedExample: Sendable, CustomTestStringConvertible {
   static var glide: EasedExample {
     get throws {
       let motion = try EasedMotion<Double>(from: 0, to: 400, duration: 0.5)
-      return EasedExample("the ease-out of 2011", motion: motion, joints: [], end: motion.target)
+      return EasedExample("the ease-out of 2011", motion: motion, end: motion.target)
     }
   }
 
@@ -51,18 +50,17 @@ struct EasedExample: Sendable, CustomTestStringConvertible {
   }
 
   private init(_ name: String, _ flick: ScrollTimingParameters<Double>) {
-    self.init(name, motion: flick, joints: [], end: flick.destination)
+    self.init(name, motion: flick, end: flick.destination)
   }
 
   private init(_ name: String, _ flick: ScrollTimingParameters<Double>, _ behavior: ContentAxis) throws {
     let motion = try ScrollMotion(flick, behaviors: [behavior])
-    self.init(name, motion: motion, joints: motion.joints, end: motion.rest)
+    self.init(name, motion: motion, end: motion.rest)
   }
 
-  private init(_ name: String, motion: any TimingCurve<Double>, joints: [Double], end: Double) {
+  private init(_ name: String, motion: any TimingCurve<Double>, end: Double) {
     testDescription = name
     self.motion = motion
-    self.joints = joints
     self.end = end
   }
 }

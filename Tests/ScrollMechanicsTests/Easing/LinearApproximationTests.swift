@@ -8,7 +8,7 @@ struct LinearApproximationTests {
 
   private static func lines(_ example: EasedExample, _ tolerance: Double) throws -> LinearApproximation {
     try LinearApproximation(
-      of: example.motion, joints: example.joints, arrivingAt: example.end, tolerance: tolerance)
+      of: example.motion, arrivingAt: example.end, tolerance: tolerance)
   }
 
   private struct Drawing: CustomTestStringConvertible {
@@ -91,7 +91,7 @@ struct LinearApproximationTests {
   func samples(example: EasedExample) throws {
     let times = (0...10).map { example.motion.duration * (Double($0) / 10) }
     let lines = try LinearApproximation(
-      sampling: example.motion, joints: example.joints, arrivingAt: example.end, at: times, tolerance: 1)
+      sampling: example.motion, arrivingAt: example.end, at: times, tolerance: 1)
     #expect(lines.knots.map(\.time) == times)
     #expect(lines.knots.dropLast().map(\.value) == times.dropLast().map { example.motion.value(at: $0) })
     #expect(lines.knots.last?.value == example.end)
@@ -155,7 +155,7 @@ private struct DynamicProgram {
   /// Looks at evenly spaced instants, and at the joints.
   init(_ example: EasedExample, instants: Int) {
     let grid = (0...instants).map { Double($0) * example.motion.duration / Double(instants) }
-    times = (grid + example.joints).sorted()
+    times = (grid + example.motion.joints).sorted()
     values = times.map(example.motion.value)
     knotValues = values.dropLast() + [example.end]
   }

@@ -6,11 +6,11 @@ import Testing
 struct MotionSamplesTests {
   @Test("Are taken at every instant at which one motion hands over to another", arguments: EasedExample.all)
   func joints(example: EasedExample) throws {
-    let made = MotionSamples(of: example.motion, joints: example.joints, straightness: 1)
+    let made = MotionSamples(of: example.motion, straightness: 1)
     let samples = try #require(made)
     let end = example.motion.duration
     #expect(samples.times.first == 0 && samples.times.last == end)
-    #expect(example.joints.filter { 0 < $0 && $0 < end }.allSatisfy(samples.times.contains))
+    #expect(example.motion.joints.filter { 0 < $0 && $0 < end }.allSatisfy(samples.times.contains))
     #expect(zip(samples.times, samples.values).allSatisfy { $1 == example.motion.value(at: $0) })
   }
 }
