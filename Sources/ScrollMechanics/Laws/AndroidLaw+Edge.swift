@@ -33,14 +33,14 @@ extension AndroidLaw {
     of fling: AndroidFling, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment] {
     let limit = limits.clamp(fling.motion.rest)
-    guard limit != fling.motion.rest else { return [MotionSegment(start: 0, .deceleration, fling.motion)] }
+    guard limit != fling.motion.rest else { return [MotionSegment(start: 0, .deceleration, released: fling.motion)] }
     // Of the way, pixels before the limit count, and the clock is that of the progress there.
     let share = abs(Float(try pixels(limit) - fling.start) / Float(fling.way))
     let milliseconds = WholePixels.cut(Double(Float(fling.milliseconds) * FlingSpline.android.time(at: share)))
     let start = Start(fling.motion.value(at: 0), fling.motion.velocity(at: 0))
     guard milliseconds > 0 else { return try after(fling, at: 0, velocity: fling.velocity, limit, start) }
     let velocity = PixelMotion.velocity(of: fling.curve, at: milliseconds).rounded(.towardZero)
-    return [MotionSegment(start: 0, .deceleration, fling.motion)]
+    return [MotionSegment(start: 0, .deceleration, released: fling.motion)]
       + (try after(fling, at: milliseconds, velocity: velocity, limit, nil))
   }
 
@@ -79,7 +79,7 @@ extension AndroidLaw {
       .ballistic(velocity: velocity, acceleration: -sign * deceleration), origin: edge,
       to: way == 0 ? limit : (edge + way) / density, milliseconds: milliseconds, lead: max(0, -beginning),
       density: density)
-    let out = MotionSegment(start: max(0, beginning) / 1000, .bounce, motion)
+    let out = MotionSegment(start: max(0, beginning) / 1000, .bounce, released: motion)
     return milliseconds == 0
       ? [springback(over: way, to: limit, at: end, start)] : [out, springback(over: way, to: limit, at: end, nil)]
   }
@@ -92,7 +92,7 @@ extension AndroidLaw {
       from: start?.offset ?? (way == 0 ? limit : origin / density), velocity: start?.velocity ?? 0,
       .springback(way: Float(-way), milliseconds: Float(milliseconds)), origin: origin, to: limit,
       milliseconds: milliseconds, lead: max(0, -beginning), density: density)
-    return MotionSegment(start: max(0, beginning) / 1000, way == 0 ? .stop : .bounce, motion)
+    return MotionSegment(start: max(0, beginning) / 1000, way == 0 ? .stop : .bounce, released: motion)
   }
 
   /// How fast, and how many whole milliseconds before its release, a fling was at the limit that it is beyond, had it

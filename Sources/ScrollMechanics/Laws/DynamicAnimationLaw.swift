@@ -39,6 +39,6 @@ public struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     guard limits.clamp(offset) == offset else { return nil }
-    return MotionSegment.clamped(try motion(from: offset, velocity: velocity), within: limits)
+    return try MotionSegment.clamped(try motion(from: offset, velocity: velocity), within: limits)
   }
 }

@@ -66,9 +66,9 @@ extension FlutterSpring {
         MotionSegment(start: 0, .bounce, try bounce(from: start, velocity: motion.velocity(at: 0), about: nearest))
       ]
     }
-    guard let (limit, time) = limits.meeting(motion) else { return [MotionSegment(start: 0, .deceleration, motion)] }
-    let velocity = min(motion.velocity(at: time), greatestTransfer)
-    let bounce = try bounce(from: limit, velocity: velocity, about: limit)
-    return MotionSegment.until(time, motion) + [MotionSegment(start: time, .bounce, bounce)]
+    return try MotionSegment.segments(of: motion, within: limits) { limit, time throws(ParameterError) in
+      let velocity = min(motion.velocity(at: time), greatestTransfer)
+      return MotionSegment(start: time, .bounce, try bounce(from: limit, velocity: velocity, about: limit))
+    }
   }
 }

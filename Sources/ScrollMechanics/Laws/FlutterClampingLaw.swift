@@ -58,7 +58,7 @@ public struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   ) throws(ParameterError) -> [MotionSegment]? {
     let nearest = limits.clamp(offset)
     guard nearest != offset else {
-      return MotionSegment.clamped(try motion(from: offset, velocity: velocity), within: limits)
+      return try MotionSegment.clamped(try motion(from: offset, velocity: velocity), within: limits)
     }
     let bounce = try FlutterSpring.usual(density: 1).bounce(from: offset, velocity: min(0, velocity), about: nearest)
     return [MotionSegment(start: 0, .bounce, bounce)]

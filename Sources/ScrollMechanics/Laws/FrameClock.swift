@@ -26,7 +26,7 @@ struct FrameClock {
 extension TimingCurve<Double> {
   /// The first frame that finds the motion past an offset on its way to its rest, and the instant at which it passes
   /// it; `nil` where another frame comes first.
-  func frame(past offset: Double, before end: Int, of clock: FrameClock) -> (frame: Int, crossing: Double)? {
+  func frame(past offset: Double, before end: Int = .max, of clock: FrameClock) -> (frame: Int, crossing: Double)? {
     let direction: Double = rest < value(at: 0) ? -1 : 1
     func isPast(_ frame: Int) -> Bool { direction * (value(at: clock.time(of: frame)) - offset) > 0 }
     guard direction * (rest - offset) > 0, end > 1, isPast(end - 1), let crossing = duration(to: offset) else {

@@ -2,7 +2,7 @@
 ///
 /// The frame that finds the motion slow enough ends it without showing where it has come to, so the content stands
 /// where the frame before has shown it.
-struct KineticMotion: SolvableMotion {
+struct KineticMotion: DecayMotion {
   static let decay = Decay(constant: DoubleDouble(4))
 
   let rest: Double
@@ -13,7 +13,8 @@ struct KineticMotion: SolvableMotion {
   let start: Double
   let startVelocity: Double
 
-  private var reach: DoubleDouble { Self.decay.reach(velocity: startVelocity) }
+  var decay: Decay { Self.decay }
+  let reach: DoubleDouble
 
   /// - Parameter duration: in seconds; infinite for a motion that nothing ends.
   init(from start: Double, velocity: Double, duration: Double = .infinity) throws(ParameterError) {
@@ -21,21 +22,9 @@ struct KineticMotion: SolvableMotion {
     self.start = start
     startVelocity = velocity
     self.duration = duration
-    let reach = Self.decay.reach(velocity: velocity)
+    reach = Self.decay.reach(velocity: velocity)
     rest =
       duration > 0
       ? Self.decay.instant(at: duration).position(from: start, reach: reach) : start
-  }
-
-  func movingValue(at time: Double) -> Double { Self.decay.instant(at: time).position(from: start, reach: reach) }
-
-  func movingVelocity(at time: Double) -> Double { Self.decay.instant(at: time).velocity(from: startVelocity) }
-
-  func time(at offset: Double) -> Double? {
-    Self.decay.time(from: start, velocity: startVelocity, to: offset)
-  }
-
-  func time(slowedTo speed: Double) -> Double {
-    Self.decay.time(toShorten: DoubleDouble(abs(startVelocity)), to: speed) ?? duration
   }
 }

@@ -70,7 +70,9 @@ public struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let inertia = try inertia(from: offset, velocity: velocity)
-    guard let frame = firstFrame(of: inertia, beyond: limits) else {
+    let isOut = limits.clamp(offset) != offset
+    let crossing = inertia.frame(past: limits.clamp(inertia.rest), of: FrameClock(rate: frameRate))
+    guard let frame = isOut ? 0 : crossing?.frame else {
       return [MotionSegment(start: 0, .deceleration, inertia)]
     }
     let time = Double(frame) / frameRate
@@ -82,21 +84,11 @@ public struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
       spring: Self.spring.get(), initialValue: position, initialVelocity: inertia.recentVelocity(at: time), missing: 0,
       target: limit, threshold: restDelta
     ) { motion throws(ParameterError) in try settleTime(of: motion, restSpeed: restSpeed) }
-    return MotionSegment.until(time, inertia) + [MotionSegment(start: time, .bounce, spring)]
+    return (frame > 0 ? [MotionSegment(start: 0, .deceleration, inertia)] : [])
+      + [MotionSegment(start: time, .bounce, spring)]
   }
 
   private static let spring = Result { () throws(ParameterError) in try Spring(stiffness: 500, damping: 10) }
-
-  /// The number of the frame, from 0.
-  private func firstFrame(of inertia: InertiaMotion, beyond limits: ScrollLimits) -> Int? {
-    let clock = FrameClock(rate: frameRate)
-    func isBeyond(_ frame: Int) -> Bool {
-      let position = inertia.value(at: clock.time(of: frame))
-      return limits.clamp(position) != position
-    }
-    if isBeyond(0) { return 0 }
-    return limits.meeting(inertia).map { clock.first(near: $0.time, where: isBeyond) }
-  }
 
   /// The time of the first frame on which the spring is near its target and slow.
   private func settleTime(of spring: SpringMotion, restSpeed: Double) throws(ParameterError) -> Double {
@@ -114,7 +106,7 @@ public struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
 }
 
 /// An exponential approach that ends with a jump.
-private struct InertiaMotion: SolvableMotion {
+private struct InertiaMotion: DecayMotion {
   /// How far back a velocity is measured, in seconds.
   private static let velocitySpan = 0.005
 
@@ -122,14 +114,14 @@ private struct InertiaMotion: SolvableMotion {
   let duration: Double
 
   let start: Double
-  private let way: DoubleDouble
+  let reach: DoubleDouble
+  let decay: Decay
   private let timeConstant: Double
-  private let decay: Decay
 
   init(from start: Double, way: DoubleDouble, to rest: Double, timeConstant: Double, restDelta: Double) {
     self.start = start
     self.rest = rest
-    self.way = way
+    reach = way
     self.timeConstant = timeConstant
     decay = Decay(constant: DoubleDouble(1) / DoubleDouble(timeConstant))
     duration =
@@ -137,31 +129,27 @@ private struct InertiaMotion: SolvableMotion {
   }
 
   /// A/τ, whatever the release was.
-  var startVelocity: Double { (way / timeConstant).rounded }
-
-  func movingValue(at time: Double) -> Double { decay.instant(at: time).position(from: start, reach: way) }
-
-  func movingVelocity(at time: Double) -> Double { decay.instant(at: time).velocity(from: startVelocity) }
+  var startVelocity: Double { (reach / timeConstant).rounded }
 
   func time(at offset: Double) -> Double? {
     let covered = DoubleDouble.sum(offset, -start)
-    let share = covered / way
-    let left = way - covered
+    let share = covered / reach
+    let left = reach - covered
     guard left.high != 0, share.high < 1 else { return nil }
-    let fall = share.high < 0.5 ? Logarithm.onePlus(-share) : Logarithm.natural(left / way)
+    let fall = share.high < 0.5 ? Logarithm.onePlus(-share) : Logarithm.natural(left / reach)
     return (fall * -timeConstant).rounded
   }
 
   func time(slowedTo speed: Double) -> Double {
-    max(0, (Logarithm.natural(way.magnitude / timeConstant / speed) * timeConstant).rounded)
+    max(0, (Logarithm.natural(reach.magnitude / timeConstant / speed) * timeConstant).rounded)
   }
 
   /// The velocity that two looks at the place tell, the second at a time in seconds, the first a span before.
   func recentVelocity(at time: Double) -> Double {
     let span = min(Self.velocitySpan, time)
     guard span > 0 else { return 0 }
-    let before = decay.instant(at: time - span).position(from: 0, reach: way)
-    let now = time < duration ? decay.instant(at: time).position(from: 0, reach: way) : way.rounded
+    let before = decay.instant(at: time - span).position(from: 0, reach: reach)
+    let now = time < duration ? decay.instant(at: time).position(from: 0, reach: reach) : reach.rounded
     return (now - before) / span
   }
 }

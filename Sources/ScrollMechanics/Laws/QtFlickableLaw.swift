@@ -99,19 +99,10 @@ extension QtFlickableLaw {
     if isOut, !leadsOut, limits.clamp(offset) == limit {
       return [moving, rebound(from: flick.rest, to: limit, at: flick.duration)]
     }
-    let frame = leadsOut ? 1 : firstFrame(of: flick, beyond: limit)
+    let frame = leadsOut ? 1 : flick.frame(past: limit, of: FrameClock(rate: frameRate))?.frame ?? 1
     let (time, last) = (Double(frame) / frameRate, flick.value(at: Double(frame - 1) / frameRate))
     let position = flick.value(at: time)
     return [moving] + overshoot(from: position, velocity: (position - last) * frameRate, past: limit, at: time)
-  }
-
-  private func firstFrame(of flick: ConstantDeceleration, beyond limit: Double) -> Int {
-    let clock = FrameClock(rate: frameRate)
-    let isUpper = flick.rest > limit
-    return clock.first(near: flick.duration(to: limit) ?? 0) { frame in
-      let position = flick.value(at: clock.time(of: frame))
-      return isUpper ? position > limit : position < limit
-    }
   }
 
   /// On from a frame beyond a limit, and back: so far that it is beyond it by the speed of a third of a second at most.

@@ -44,7 +44,7 @@ struct DecayToSpeed: Sendable {
 }
 
 /// Exponential decay that stands still from the instant at which it has slowed to a speed.
-struct StoppedDecay: SolvableMotion {
+struct StoppedDecay: DecayMotion {
   let rest: Double
   let duration: Double
 
@@ -52,7 +52,7 @@ struct StoppedDecay: SolvableMotion {
   let startVelocity: Double
   private let end: Double
   let decay: Decay
-  private let reach: DoubleDouble
+  let reach: DoubleDouble
 
   /// - Parameters:
   ///   - end: where it is when it has that speed.
@@ -73,10 +73,6 @@ struct StoppedDecay: SolvableMotion {
       ? decay.time(toShorten: DoubleDouble(abs(velocity)), to: stopSpeed) ?? 0 : 0
   }
 
-  func movingValue(at time: Double) -> Double { decay.instant(at: time).position(from: start, reach: reach) }
-
-  func movingVelocity(at time: Double) -> Double { decay.instant(at: time).velocity(from: startVelocity) }
-
   func duration(to offset: Double) -> Double? {
     if offset == start { return 0 }
     if min(start, end) <= offset, offset <= max(start, end) {
@@ -84,11 +80,5 @@ struct StoppedDecay: SolvableMotion {
     }
     // The last bit of the way is made at once.
     return min(end, rest) <= offset && offset <= max(end, rest) ? duration : nil
-  }
-
-  func time(at offset: Double) -> Double? { decay.time(from: start, velocity: startVelocity, to: offset) }
-
-  func time(slowedTo speed: Double) -> Double {
-    decay.time(toShorten: DoubleDouble(abs(startVelocity)), to: speed) ?? duration
   }
 }

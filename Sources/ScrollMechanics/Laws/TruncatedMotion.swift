@@ -16,7 +16,7 @@ struct TruncatedMotion: TimingCurve, SegmentedMotion {
 
   func duration(to offset: Double) -> Double? {
     if let time = motion.duration(to: offset), time <= duration { return time }
-    // What is left of the way is made at once.
+    // The remaining distance is covered at once.
     let last = motion.value(at: duration)
     return min(last, rest) <= offset && offset <= max(last, rest) ? duration : nil
   }

@@ -1,5 +1,5 @@
-/// What holds for some content on one axis: where it may rest, what becomes of a drag and of a motion that leave that
-/// range, and on which offsets it snaps.
+/// The rules of some content on one axis: its limits, the response to a drag and to a motion beyond them, and its snap
+/// points.
 public struct ContentAxis: Sendable {
   /// How the offset follows a finger that drags it past a limit.
   public enum Pull: Hashable, Sendable {
@@ -13,41 +13,41 @@ public struct ContentAxis: Sendable {
     case none
   }
 
-  /// What meets a motion at a limit.
+  /// The response to a motion that meets a limit.
   public enum Edge: Hashable, Sendable {
-    /// The law's own rule; a spring, where it has none.
+    /// The law's rule, or a spring if it has none.
     case own(Spring)
     /// A spring takes it beyond the limit and back.
     case bounce(Spring)
-    /// It stops dead. One released beyond a limit starts on it, and one that is to land elsewhere goes on from rest.
+    /// It stops dead. One released beyond a limit starts on it, and one that lands elsewhere goes on from rest.
     case stop
   }
 
   /// The range of offsets the content may rest in.
   public var limits: ScrollLimits
 
-  /// How the offset follows a finger past a limit.
+  /// The response to a drag past a limit.
   public var pull: Pull
 
-  /// What meets a motion at a limit.
+  /// The response to a motion that meets a limit.
   public var edge: Edge
 
-  /// The offsets on which a motion lands; `nil` to let it come to rest anywhere.
+  /// The offsets on which a motion lands; `nil` if it may settle anywhere.
   public var snapPoints: SnapPoints?
 
-  /// Which of them it is given. A page is counted from where the drag began, whatever the policy says.
+  /// The rule that chooses one of them.
   public var snapPolicy: SnapPolicy
 
-  /// The offset to land on, in points, where it is known already and no snap point is to be chosen.
+  /// The offset to land on, in points, if it is known already and no snap point is chosen.
   public var landing: Double?
 
-  /// The spring that lands a motion where no deceleration can.
+  /// The spring that lands a motion if no deceleration can.
   public var landingSpring: Spring
 
-  /// The way to that offset.
+  /// The curve along which the motion lands.
   public var landingCurve: LandingCurve
 
-  /// An axis of these rules; without any, one on which content moves freely. The landing is in points.
+  /// An axis with these rules; without any, content moves freely. The landing is in points.
   public init(
     limits: ScrollLimits = .none, pull: Pull = .free, edge: Edge = .bounce(.bounce),
     snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landing: Double? = nil,
@@ -61,18 +61,5 @@ public struct ContentAxis: Sendable {
     self.landing = landing
     self.landingSpring = landingSpring
     self.landingCurve = landingCurve
-  }
-
-  /// The same for a motion that is to land on an offset in points, or on none.
-  public func landing(on landing: Double?) -> ContentAxis {
-    var axis = self
-    axis.landing = landing
-    return axis
-  }
-
-  /// How a motion is given a snap point; `nil` where there is none.
-  func snapping(dragStart: Double) throws(ParameterError) -> Snapping? {
-    guard let snapPoints else { return nil }
-    return try Snapping(points: snapPoints, policy: snapPolicy.counting(from: dragStart), limits: limits)
   }
 }

@@ -121,7 +121,7 @@ extension MotionParts.Part {
     return motion.value(at: ((own * stepRate + Self.rounding).rounded(.down) + 0.5) / stepRate)
   }
 
-  /// The part of a step by which rounding may put an instant before it.
+  /// The fraction of a step by which rounding may put an instant before it.
   private static var rounding: Double { 1e-6 }
 
   /// The instants at which to look at the part up to a time, numbered from 0 to the count, both included.

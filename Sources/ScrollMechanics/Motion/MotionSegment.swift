@@ -2,8 +2,8 @@
 public struct MotionSegment: Sendable {
   /// A spring and a decay are stored as such: called through `any`, they take twice as long, and give no low parts.
   enum Curve {
-    case decay(ScrollTimingParameters<Double>)
-    case spring(SpringTimingParameters<Double>)
+    indirect case decay(ScrollTimingParameters<Double>)
+    indirect case spring(SpringTimingParameters<Double>)
     /// An instantaneous motion takes no time and ends elsewhere than it starts: it is at its rest from the start.
     case other(any TimingCurve<Double>, isInstantaneous: Bool)
   }
@@ -29,6 +29,13 @@ public struct MotionSegment: Sendable {
       default: .other(motion, isInstantaneous: motion.duration == 0 && motion.value(at: 0) != motion.rest)
       }
     self.init(DoubleDouble(start), phase, curve)
+  }
+
+  /// A motion that is neither a decay nor a spring: to find that out takes longer than all else.
+  init(start: Double, _ phase: MotionPhase, released motion: some ReleasedMotion) {
+    self.init(
+      DoubleDouble(start), phase,
+      .other(motion, isInstantaneous: motion.duration == 0 && motion.value(at: 0) != motion.rest))
   }
 
   /// Content that stands still on an offset.
@@ -96,26 +103,10 @@ public struct MotionSegment: Sendable {
   private func own(_ time: Double) -> DoubleDouble { time < .infinity ? -beginning + time : DoubleDouble(time) }
 
   /// The first time at which its motion passes an offset, in seconds from the release; `nil` where it never does.
-  func time(to offset: Double) -> Double? {
-    let time =
-      switch curve {
-      case .decay(let decay): decay.duration(to: offset)
-      case .spring(let spring): spring.duration(to: offset)
-      case .other(let motion, _): motion.duration(to: offset)
-      }
-    return time.map { start + $0 }
-  }
+  func time(to offset: Double) -> Double? { motion.duration(to: offset).map { start + $0 } }
 
   /// The first time at which its motion has slowed to a speed, in seconds from the release; `nil` where it never does.
-  func time(toVelocity speed: Double) -> Double? {
-    let time =
-      switch curve {
-      case .decay(let decay): decay.duration(toVelocity: speed)
-      case .spring(let spring): spring.duration(toVelocity: speed)
-      case .other(let motion, _): motion.duration(toVelocity: speed)
-      }
-    return time.map { start + $0 }
-  }
+  func time(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed).map { start + $0 } }
 
   /// When its motion passes an offset for the first time, and how fast; `nil` where it never does.
   func crossing(of offset: Double) -> Crossing? {
@@ -197,26 +188,35 @@ struct Stillness: TimingCurve {
   func velocity(at time: Double) -> Double { 0 }
 }
 
-// MARK: - At limits
+extension MotionSegment {
+  /// A motion that starts within limits, and the segment that takes over if it meets one of them.
+  static func segments(
+    of motion: any TimingCurve<Double>, within limits: ScrollLimits,
+    then next: (_ limit: Double, _ time: Double) throws(ParameterError) -> MotionSegment
+  ) throws(ParameterError) -> [MotionSegment] {
+    let (free, limit) = (MotionSegment(start: 0, .deceleration, motion), limits.clamp(motion.rest))
+    guard limit != motion.rest, let time = motion.duration(to: limit) else { return [free] }
+    return (time > 0 ? [free] : []) + [try next(limit, time)]
+  }
 
-extension ScrollLimits {
-  /// The limit that a motion meets which starts within and goes one way, and when; `nil` where it comes to rest before.
-  func meeting(_ motion: any TimingCurve<Double>) -> (limit: Double, time: Double)? {
-    let limit = clamp(motion.rest)
-    guard limit != motion.rest, let time = motion.duration(to: limit) else { return nil }
-    return (limit, time)
+  /// A motion that starts within limits and stands still on the one that it meets.
+  static func clamped(
+    _ motion: any TimingCurve<Double>, within limits: ScrollLimits
+  ) throws(ParameterError) -> [MotionSegment] {
+    try segments(of: motion, within: limits) { .stop(at: DoubleDouble($1), on: $0) }
   }
 }
 
-extension MotionSegment {
-  /// A motion that starts within limits and stands still on the one that it meets.
-  static func clamped(_ motion: any TimingCurve<Double>, within limits: ScrollLimits) -> [MotionSegment] {
-    guard let (limit, time) = limits.meeting(motion) else { return [MotionSegment(start: 0, .deceleration, motion)] }
-    return until(time, motion) + [MotionSegment(start: time, .stop, Stillness(rest: limit))]
-  }
-
-  /// A motion until an instant; empty where that is its start.
-  static func until(_ time: Double, _ motion: any TimingCurve<Double>) -> [MotionSegment] {
-    time > 0 ? [MotionSegment(start: 0, .deceleration, motion)] : []
-  }
+/// The cause of a motion at an instant.
+public enum MotionPhase: String, Sendable, CaseIterable {
+  /// The law slows it down.
+  case deceleration
+  /// A spring brings it back from beyond a limit.
+  case bounce
+  /// It lands on a snap point.
+  case landing
+  /// A limit has stopped it.
+  case stop
+  /// It follows a curve over a distance that was decided beforehand.
+  case glide
 }

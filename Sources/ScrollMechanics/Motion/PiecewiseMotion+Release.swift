@@ -53,15 +53,18 @@ extension PiecewiseMotion {
       self.init(segments: [free], rest: free.rest, duration: free.duration, endsAtRest: false)
       return
     }
-    let before = crossing.map { $0.time.high > 0 } == true ? [free] : []
+    // As far as it gets before the limit, and what comes then.
+    var segments: [MotionSegment] = []
+    segments.reserveCapacity(2)
+    if let crossing, crossing.time.high > 0 { segments.append(free) }
     switch behavior.edge {
     case .bounce(let spring), .own(let spring):
       let first = crossing ?? Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity))
       self = try .bouncing(
-        after: before, first, from: crossing == nil ? start : limit, about: limit, in: limits, spring, threshold)
+        after: &segments, first, from: crossing == nil ? start : limit, about: limit, in: limits, spring, threshold)
     case .stop:
-      self.init(
-        before + [.stop(at: crossing?.time ?? DoubleDouble(0), on: limit)], rest: limit, threshold: threshold)
+      segments.append(.stop(at: crossing?.time ?? DoubleDouble(0), on: limit))
+      self.init(segments, rest: limit, threshold: threshold)
     }
   }
 
@@ -113,11 +116,11 @@ extension PiecewiseMotion {
   ///   - start: where it begins.
   ///   - limit: where its spring is relaxed.
   private static func bouncing(
-    after segments: [MotionSegment], _ crossing: Crossing, from start: Double, about limit: Double,
+    after segments: inout [MotionSegment], _ crossing: Crossing, from start: Double, about limit: Double,
     in limits: ScrollLimits,
     _ spring: Spring, _ threshold: Double
   ) throws(ParameterError) -> PiecewiseMotion {
-    var (segments, start, limit) = (segments, start, limit)
+    var (start, limit) = (start, limit)
     var (time, velocity) = (crossing.time, crossing.velocity)
     while true {
       func bounce(_ threshold: Double) throws(ParameterError) -> SpringTimingParameters<Double> {

@@ -6,14 +6,13 @@ public struct PiecewiseMotion: TimingCurve {
   /// Where the motion ends, in points.
   public let rest: Double
 
-  /// The last instant at which it is the threshold away from ``rest``, in seconds; that of its law, where nothing
-  /// disturbs it.
+  /// The last instant at which it is the threshold away from ``rest``, in seconds; that of its law for a free flick.
   public let duration: Double
 
-  /// Whether it stands still at ``rest`` from ``duration`` on, rather than going on as its law has it.
+  /// True if it stands still at ``rest`` from ``duration`` on, rather than following its law.
   let endsAtRest: Bool
 
-  /// Where and how fast it was released, in points and points per second, which its law or an edge may change at once.
+  /// The release in points and points per second, which the law or an edge may change at once.
   var released = (offset: 0.0, velocity: 0.0)
 
   public func value(at time: Double) -> Double { isOver(at: time) ? rest : followed(at: time) }
@@ -39,7 +38,7 @@ public struct PiecewiseMotion: TimingCurve {
     if !endsAtRest, case .decay(let decay) = segments[0].curve { decay } else { nil }
   }
 
-  /// What drives the motion at a time in seconds; from ``duration`` on, what drove it last, or has stopped it.
+  /// The phase of the motion at a time in seconds; from ``duration`` on the last one.
   public func phase(at time: Double, axis: Int = 0) -> MotionPhase {
     if let last = segments.last?.phase, last == .stop, isOver(at: time) { return last }
     return segment(at: min(time, duration))?.phase ?? .stop
@@ -58,7 +57,7 @@ public struct PiecewiseMotion: TimingCurve {
       if !endsAtRest || time <= duration { return time }
       break
     }
-    // The rest of the way is made at once, from where the motion was just before.
+    // The remaining distance is covered at once, from the position just before.
     let last = followed(at: duration)
     return endsAtRest && min(last, rest) <= offset && offset <= max(last, rest) ? duration : nil
   }

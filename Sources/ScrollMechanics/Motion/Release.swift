@@ -48,12 +48,6 @@ public struct Release<Value: MotionVector>: Sendable {
   }
 
   func axis(_ number: Int) -> ContentAxis { number < axes.count ? axes[number] : ContentAxis() }
-
-  /// The law as it moves content on each axis of this flick.
-  var coupledLaw: any ScrollLaw {
-    guard Value.axisCount > 1, let law = law as? any CoupledLaw else { return law }
-    return law.coupled(to: (0..<Value.axisCount).map { velocity[$0] })
-  }
 }
 
 extension Release where Value == Double {
@@ -69,7 +63,7 @@ public struct ResolvedRelease<Value: MotionVector>: Sendable {
   /// Where the flick would end without limits and snap points, in points, by the formula of the release.
   public let projection: Value
 
-  /// The snap point on each axis, `nil` on an axis that has none; empty if no axis has any.
+  /// The snap point on each axis, `nil` on an axis that has none.
   public let targets: [SnapTarget?]
 }
 
@@ -79,101 +73,98 @@ extension Release {
   /// - Throws: ``ParameterError``, among others for a spring that never settles, a snap point too far out to be
   ///   counted, and a motion that crosses its content too often.
   public func resolve() throws(ParameterError) -> ResolvedRelease<Value> {
-    let aim = try Aim(self, projecting: true)
-    if let problem = aim.targetProblem { throw problem }
-    let motion = try aim.motion()
-    return ResolvedRelease(motion: motion, projection: aim.projection ?? motion.rest, targets: aim.targets)
+    let (motion, axes) = try resolve(projecting: true)
+    for case let problem? in axes.map(\.targetError) { throw problem }
+    return ResolvedRelease(
+      motion: motion, projection: Value { axes[$0].projection ?? motion.rest[$0] }, targets: axes.map(\.target))
   }
 
   /// Computes the motion alone.
   ///
   /// - Throws: the errors of ``resolve()``, except for a projection or a snap point that the motion does not depend on.
-  public func motion() throws(ParameterError) -> ScrollMotion<Value> { try Aim(self).motion() }
+  public func motion() throws(ParameterError) -> ScrollMotion<Value> { try resolve(projecting: false).motion }
+
+  private func resolve(
+    projecting: Bool
+  ) throws(ParameterError) -> (motion: ScrollMotion<Value>, axes: [ProjectedRelease]) {
+    let together = Value.axisCount > 1 ? try law.jointLaw?.jointMotion(from: offset, velocity: velocity) : nil
+    var coupledLaw = law
+    if Value.axisCount > 1, let law = law as? any CoupledLaw {
+      coupledLaw = law.coupled(to: (0..<Value.axisCount).map { velocity[$0] })
+    }
+    let known = projection ?? (formula == .exact ? together?.rest : nil)
+    var axes: [ProjectedRelease] = []
+    for number in 0..<Value.axisCount {
+      let release = Release<Double>(
+        law: coupledLaw, offset: offset[number], velocity: velocity[number], dragStart: dragStart?[number],
+        axes: [axis(number)], threshold: threshold, formula: formula, projection: known?[number], lands: lands)
+      axes.append(try ProjectedRelease(release, projecting: projecting))
+    }
+    if let together, axes.indices.allSatisfy({ axes[$0].behavior.allows(together, on: $0) }) {
+      return (ScrollMotion(together, threshold: threshold), axes)
+    }
+    let motions = try axes.map { axis throws(ParameterError) in try axis.motion() }
+    return (ScrollMotion(motions, threshold: threshold), axes)
+  }
 }
 
-/// The projection and the snap points of a flick, from which its motion follows.
-package struct Aim<Value: MotionVector>: Sendable {
-  private let release: Release<Value>
-  private let law: any ScrollLaw
-  /// The motion of all axes together, if the law couples them.
-  private let together: (any TimingCurve<Value>)?
-  /// The free motion on each axis, if the projection was computed from it; else empty.
-  private var free: [any TimingCurve<Double>] = []
+/// A release on one axis with its projection and its snap point, from which its motion follows.
+package struct ProjectedRelease: Sendable {
+  private let release: Release<Double>
+  /// The free motion, if the projection was computed from it.
+  private var free: (any TimingCurve<Double>)?
 
   /// Where the flick would end without limits and snap points, in points; `nil` if that was not asked for.
-  package private(set) var projection: Value?
+  package private(set) var projection: Double?
 
-  /// The snap point on each axis, `nil` on an axis that has none; empty if no axis has any.
-  package private(set) var targets: [SnapTarget?] = []
+  /// The snap point, if there are any.
+  package private(set) var target: SnapTarget?
 
-  /// The reason why ``targets`` is empty although there are snap points; only for a flick that does not land on them.
-  package private(set) var targetProblem: ParameterError?
+  /// The reason why ``target`` is missing although there are snap points; only if the flick does not land on them.
+  package private(set) var targetError: ParameterError?
 
   /// - Parameter projecting: true to compute the projection even if there are no snap points.
-  package init(_ release: Release<Value>, projecting: Bool = false) throws(ParameterError) {
+  package init(_ release: Release<Double>, projecting: Bool = false) throws(ParameterError) {
     self.release = release
-    law = release.coupledLaw
-    together =
-      Value.axisCount > 1
-      ? try release.law.jointLaw?.jointMotion(from: release.offset, velocity: release.velocity) : nil
-    if projecting { try project() }
-    guard release.axes.contains(where: { $0.snapPoints != nil }) else { return }
+    if projecting { _ = try project() }
+    guard let axis = release.axes.first, let points = axis.snapPoints else { return }
     do throws(ParameterError) {
-      try project()
-      targets = try chosenTargets()
+      let projection = try project()
+      target = try Snapping(points: points, policy: axis.snapPolicy, limits: axis.limits).target(
+        projected: projection, from: release.offset, velocity: release.velocity, dragStart: release.dragStart)
     } catch {
       if release.lands { throw error }
-      targetProblem = error
+      targetError = error
     }
   }
 
-  private mutating func project() throws(ParameterError) {
-    guard projection == nil else { return }
-    if let known = release.projection {
+  private mutating func project() throws(ParameterError) -> Double {
+    if let known = projection ?? release.projection {
       projection = known
-    } else if let together, release.formula == .exact {
-      projection = together.rest
-    } else {
-      projection = try Value { axis throws(ParameterError) in
-        let motion = try law.motion(from: release.offset[axis], velocity: release.velocity[axis])
-        free.append(motion)
-        if release.formula == .exact { return motion.rest }
-        guard let deceleration = motion as? ScrollTimingParameters<Double> else { throw .noProjection }
-        return deceleration.wwdc2018Projection
-      }
+      return known
     }
+    let motion = try release.law.motion(from: release.offset, velocity: release.velocity)
+    var projection = motion.rest
+    if release.formula == .wwdc2018 {
+      guard let deceleration = motion as? ScrollTimingParameters<Double> else { throw .noProjection }
+      projection = deceleration.wwdc2018Projection
+    }
+    (free, self.projection) = (motion, projection)
+    return projection
   }
 
-  private func chosenTargets() throws(ParameterError) -> [SnapTarget?] {
-    guard let projection else { return [] }
-    var targets: [SnapTarget?] = []
-    for number in 0..<Value.axisCount {
-      let snapping = try release.axis(number).snapping(dragStart: (release.dragStart ?? release.offset)[number])
-      targets.append(
-        try snapping?.target(
-          projected: projection[number], from: release.offset[number], velocity: release.velocity[number]))
-    }
-    return targets
+  /// The rules of its axis, with the offset to land on.
+  fileprivate var behavior: ContentAxis {
+    var axis = release.axis(0)
+    if release.lands, let target { axis.landing = target.offset }
+    return axis
   }
 
   /// The motion of the flick.
-  package func motion() throws(ParameterError) -> ScrollMotion<Value> {
-    func axis(_ number: Int) -> ContentAxis {
-      let axis = release.axis(number)
-      return release.lands && number < targets.count ? axis.landing(on: targets[number]?.offset) : axis
-    }
-    if let together, (0..<Value.axisCount).allSatisfy({ axis($0).allows(together, on: $0) }) {
-      return ScrollMotion(together, threshold: release.threshold)
-    }
-    var axes: [PiecewiseMotion] = []
-    axes.reserveCapacity(Value.axisCount)
-    for number in 0..<Value.axisCount {
-      axes.append(
-        try PiecewiseMotion(
-          law: law, offset: release.offset[number], velocity: release.velocity[number], behavior: axis(number),
-          threshold: release.threshold, free: number < free.count ? free[number] : nil))
-    }
-    return ScrollMotion(axes, threshold: release.threshold)
+  package func motion() throws(ParameterError) -> PiecewiseMotion {
+    try PiecewiseMotion(
+      law: release.law, offset: release.offset, velocity: release.velocity, behavior: behavior,
+      threshold: release.threshold, free: free)
   }
 }
 
@@ -183,4 +174,13 @@ extension ContentAxis {
     let (start, rest) = (motion.value(at: 0)[axis], motion.rest[axis])
     return landing == nil && limits.clamp(start) == start && limits.clamp(rest) == rest
   }
+}
+
+/// A formula for the projection of a flick: where it would end without limits and snap points.
+public enum ProjectionFormula: Hashable, Sendable {
+  /// The final offset of its motion.
+  case exact
+  /// The sum over whole milliseconds of WWDC 2018 session 803, "Designing Fluid Interfaces"; only of
+  /// ``ExponentialLaw``.
+  case wwdc2018
 }

@@ -1,17 +1,17 @@
 /// A motion on one axis from a release until it stands still.
 ///
-/// What it says of itself is what it does in between. Until 0 it is at its start, and from its duration on at its rest.
+/// Conforming types describe 0 < t < ``duration`` only: until 0 it is at its start, from its duration on at its rest.
 protocol ReleasedMotion: TimingCurve where Value == Double {
-  /// Where it is let go, in points.
+  /// The position at the release, in points.
   var start: Double { get }
 
-  /// How fast it is let go, in points per second.
+  /// The velocity at the release, in points per second.
   var startVelocity: Double { get }
 
-  /// Where it is at a time after 0 and before its duration.
+  /// The position at a time after 0 and before the duration, in points.
   func movingValue(at time: Double) -> Double
 
-  /// How fast it is at a time after 0 and before its duration.
+  /// The velocity at a time after 0 and before the duration, in points per second.
   func movingVelocity(at time: Double) -> Double
 }
 
@@ -27,12 +27,12 @@ extension ReleasedMotion {
   }
 }
 
-/// One that is always on its way to its rest and slows down all the way, by a formula that can be solved for the time.
+/// A motion that goes one way and slows down all the way, by a formula that can be solved for the time.
 protocol SolvableMotion: ReleasedMotion {
-  /// When it passes an offset between its start and its rest; `nil` where it does so only as it ends.
+  /// The time at which it passes an offset between its start and its rest; `nil` for one that it passes only as it ends.
   func time(at offset: Double) -> Double?
 
-  /// When it has slowed to a speed greater than 0.
+  /// The time at which it has slowed to a speed greater than 0.
   func time(slowedTo speed: Double) -> Double
 }
 
@@ -43,7 +43,7 @@ extension SolvableMotion {
     return min(time(at: offset) ?? duration, duration)
   }
 
-  /// What is slower than its last velocity, it becomes at once where it stops.
+  /// Speeds below its last one are attained at its end, where it stops at once.
   func duration(toVelocity speed: Double) -> Double? {
     speed >= 0 && speed <= abs(startVelocity) ? duration(slowingTo: speed) : nil
   }
@@ -52,5 +52,25 @@ extension SolvableMotion {
   func duration(slowingTo speed: Double) -> Double {
     guard duration > 0, ParameterRange.positive.contains(speed) else { return duration }
     return min(time(slowedTo: speed), duration)
+  }
+}
+
+/// An exponential decay that a rule of its law ends.
+protocol DecayMotion: SolvableMotion {
+  var decay: Decay { get }
+
+  /// v₀/λ, the total distance without that rule, in points.
+  var reach: DoubleDouble { get }
+}
+
+extension DecayMotion {
+  func movingValue(at time: Double) -> Double { decay.instant(at: time).position(from: start, reach: reach) }
+
+  func movingVelocity(at time: Double) -> Double { decay.instant(at: time).velocity(from: startVelocity) }
+
+  func time(at offset: Double) -> Double? { decay.time(from: start, velocity: startVelocity, to: offset) }
+
+  func time(slowedTo speed: Double) -> Double {
+    decay.time(toShorten: DoubleDouble(abs(startVelocity)), to: speed) ?? duration
   }
 }

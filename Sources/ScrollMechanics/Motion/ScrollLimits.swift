@@ -1,4 +1,4 @@
-/// The range of content offsets a scroll view rests in, on one axis, in points. Either end may be open.
+/// The range of offsets in which content settles, on one axis, in points. Either bound may be omitted.
 public struct ScrollLimits: Hashable, Sendable {
   /// The least offset, in points; `nil` for none.
   public let lower: Double?
@@ -9,7 +9,7 @@ public struct ScrollLimits: Hashable, Sendable {
   /// No limits.
   public static let none = ScrollLimits(uncheckedLower: nil, upper: nil)
 
-  /// A range in points; an end that is left out is nowhere.
+  /// A range in points; an omitted bound is unbounded.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/limitsReversed(lower:upper:)``.
   public init(lower: Double? = nil, upper: Double? = nil) throws(ParameterError) {

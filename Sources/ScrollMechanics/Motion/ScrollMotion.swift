@@ -47,8 +47,8 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     axes[axis].states(at: times, on: 0, values: values, velocities: velocities)
   }
 
-  /// On two axes that move alone the one that starts out faster sets the time, or else the slower one, and the other
-  /// must be within the threshold of the position then.
+  /// On two independent axes the one that starts out faster sets the time, or else the slower one. The other must be
+  /// within the threshold of the position then.
   public func duration(to value: Value) -> Double? {
     if let together { return together.duration(to: value) }
     if axes.count == 1 { return axes[0].duration(to: value[0]) }
@@ -62,20 +62,20 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     return nil
   }
 
-  /// Where axes that move alone are on the straight line from the release to the start as one of them is at an offset.
+  /// The point at which independent axes cross the straight line from the release to the start when one is at an offset.
   private func jump(to offset: Double, on axis: Int) -> Value {
     let (start, released) = (value(at: 0), Value { axes[$0].released.offset })
     guard start[axis] != released[axis] else { return start }
-    let share = (offset - released[axis]) / (start[axis] - released[axis])
-    return Value { released[$0] + share * (start[$0] - released[$0]) }
+    let fraction = (offset - released[axis]) / (start[axis] - released[axis])
+    return Value { released[$0] + fraction * (start[$0] - released[$0]) }
   }
 
-  /// Whether a speed is that of the whole: two axes that move alone have one each.
+  /// True if the motion has one speed: two independent axes have one each.
   public var hasOneSpeed: Bool { together != nil || axes.count == 1 }
 
   /// The first time at which the motion has slowed to a speed, in seconds; `nil` where it never does.
   ///
-  /// - Returns: also `nil` where axes move alone and have no speed together.
+  /// - Returns: also `nil` for two independent axes, which have no common speed.
   public func duration(toVelocity speed: Double) -> Double? {
     if let together { return together.duration(toVelocity: speed) }
     return axes.count == 1 ? axes[0].duration(toVelocity: speed) : nil
@@ -85,7 +85,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     together?.phase(at: time, axis: axis) ?? axes[axis].phase(at: time)
   }
 
-  /// The instants at which any axis is handed from one motion to another.
+  /// The instants at which a segment of any axis hands over to the next, in seconds, rising.
   public var joints: [Double] {
     if let together { return together.joints }
     let times = axes.flatMap(\.joints).sorted()

@@ -25,9 +25,9 @@ public protocol TimingCurve<Value>: Sendable {
   /// The velocity at a time in seconds, in points per second. Times before 0 give the start.
   func velocity(at time: Double) -> Value
 
-  // MARK: What follows from these, unless a motion knows better
+  // MARK: Derived from these, unless a motion has its own formula
 
-  /// What is left of the way to ``rest`` at a time in seconds, in points.
+  /// The remaining distance to ``rest`` at a time in seconds, in points.
   func remaining(at time: Double) -> Value
 
   /// The positions and velocities of one axis at many times, for a table.
@@ -35,8 +35,8 @@ public protocol TimingCurve<Value>: Sendable {
   /// - Parameters:
   ///   - times: the times in seconds.
   ///   - axis: from 0.
-  ///   - values: room for as many positions, in points.
-  ///   - velocities: room for as many velocities, in points per second.
+  ///   - values: a buffer for as many positions, in points.
+  ///   - velocities: a buffer for as many velocities, in points per second.
   func states(
     at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
     velocities: UnsafeMutablePointer<Double>)
@@ -50,16 +50,15 @@ public protocol TimingCurve<Value>: Sendable {
   /// - Parameter speed: in points per second, at least 0.
   func duration(toVelocity speed: Double) -> Double?
 
-  /// What drives an axis at a time in seconds.
+  /// The phase of an axis at a time in seconds.
   func phase(at time: Double, axis: Int) -> MotionPhase
 
   /// The instants at which one motion hands over to another, in seconds, rising.
   var joints: [Double] { get }
-
 }
 
 extension TimingCurve {
-  /// How many axes the motion is on.
+  /// The number of axes of the motion.
   public var axisCount: Int { Value.axisCount }
 
   public func remaining(at time: Double) -> Value {
@@ -87,14 +86,14 @@ extension TimingCurve {
 
 /// Times of a motion that goes from its start to its rest without turning, ever slower.
 extension TimingCurve {
-  /// On two axes the one with the longer way sets the time, and the other has to be there then, to a billionth of its
-  /// way.
+  /// On two axes the one with the longer distance sets the time. The other must have passed its position then, to a
+  /// billionth of its distance.
   public func duration(to value: Value) -> Double? {
     let start = self.value(at: 0)
     if value == start { return 0 }
-    let ways = (0..<axisCount).map { rest[$0] - start[$0] }
-    let lead = ways.indices.max { abs(ways[$0]) < abs(ways[$1]) } ?? 0
-    let direction: Double = ways[lead] < 0 ? -1 : 1
+    let distances = (0..<axisCount).map { rest[$0] - start[$0] }
+    let lead = distances.indices.max { abs(distances[$0]) < abs(distances[$1]) } ?? 0
+    let direction: Double = distances[lead] < 0 ? -1 : 1
     func left(_ time: Double) -> Double { direction * (value[lead] - self.value(at: time)[lead]) }
     guard left(0) >= 0, left(duration) <= 0 else { return nil }
     let time = BracketedRoot.find(from: 0, to: duration) { time in
@@ -102,8 +101,10 @@ extension TimingCurve {
       return (left > 0, speed > 0 ? left / speed : .infinity)
     }
     let position = self.value(at: time)
-    let isThere = ways.indices.allSatisfy { $0 == lead || abs(position[$0] - value[$0]) <= abs(ways[$0]) * 1e-9 }
-    return isThere ? time : nil
+    let isPassed = distances.indices.allSatisfy {
+      $0 == lead || abs(position[$0] - value[$0]) <= abs(distances[$0]) * 1e-9
+    }
+    return isPassed ? time : nil
   }
 
   /// The speed on two axes is the length of the velocity.

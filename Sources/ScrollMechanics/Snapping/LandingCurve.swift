@@ -1,6 +1,6 @@
-/// How a motion gets to the snap point that it was given.
+/// The curve along which a motion lands on its snap point.
 public enum LandingCurve: Hashable, Sendable {
-  /// As the law has it; by a spring, where the law has nothing of its own.
+  /// The law's rule, or a spring if it has none.
   case own
 
   /// By a spring.
@@ -10,18 +10,18 @@ public enum LandingCurve: Hashable, Sendable {
   /// each.
   case viewPager(width: Double)
 
-  /// As WebKit goes to a snap point: within a second, whatever the way.
+  /// As WebKit scrolls to a snap point: within a second, whatever the distance.
   case webKit
 
-  /// As Chromium goes to a snap point: each 16 ms of it by the same share shorter than the ones before.
+  /// As Chromium scrolls to a snap point: each 16 ms cover a constant fraction of the distance of the 16 ms before.
   case chromium
 
-  /// The motion; `nil` where a spring has to do it.
+  /// The motion; `nil` if a spring must land it.
   func motion(
     _ law: any ScrollLaw, from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
     switch self {
-    // Its 32 bits hold no such way.
+    // Its 32 bits hold no such distance.
     case .viewPager where abs(target - offset) > 1e33: throw .outOfRange("landing", target)
     case .own: try (law as? any LandingLaw)?.landing(from: offset, velocity: velocity, at: target)
     case .spring: nil

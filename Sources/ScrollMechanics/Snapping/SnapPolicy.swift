@@ -13,8 +13,8 @@ public enum SnapPolicy: Hashable, Sendable {
   case directional(dampener: Double = 0.85)
 
   /// The point nearest to where the flick would have come to rest, but at most one from the point nearest to where the
-  /// drag began, an offset in points, as a paging scroll view does.
-  case page(from: Double)
+  /// drag began, as a paging scroll view does.
+  case page
 
   /// The page nearest to where the flick begins, or to half a page further in its direction where it is faster than
   /// 20 pt/s; of two as near, the one farther from the origin. For a grid.
@@ -27,7 +27,7 @@ public enum SnapPolicy: Hashable, Sendable {
   /// or more than 0.6 of where it went back. For a grid.
   ///
   /// Source: Android's `ViewPager`, as read.
-  case viewPager(from: Double)
+  case viewPager
 
   /// As many points from the one nearest to where the flick begins as its way holds intervals, a half counting up. For
   /// a grid.
@@ -35,20 +35,11 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Source: RecyclerView's `LinearSnapHelper`, as read.
   case linearSnap
 
-  /// Whether the points have to be a grid.
+  /// True if the policy applies only to a grid.
   public var needsGrid: Bool {
     switch self {
     case .nearest, .directional, .page: false
     case .flutterPage, .viewPager, .linearSnap: true
-    }
-  }
-
-  /// The same with a drag that began elsewhere, in points; for those that count from there.
-  func counting(from dragStart: Double) -> SnapPolicy {
-    switch self {
-    case .page: .page(from: dragStart)
-    case .viewPager: .viewPager(from: dragStart)
-    case .nearest, .directional, .flutterPage, .linearSnap: self
     }
   }
 }

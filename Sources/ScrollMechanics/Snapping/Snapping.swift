@@ -12,14 +12,9 @@ public struct Snapping: Hashable, Sendable {
 
   /// A choice among points, whose result is moved within the limits.
   ///
-  /// - Throws: ``ParameterError`` for a dampener outside 0…1, a page start out of range, and stops where the policy is
-  ///   for a grid.
+  /// - Throws: ``ParameterError`` for a dampener outside 0…1, and for stops if the policy applies only to a grid.
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
-    switch policy {
-    case .nearest, .flutterPage, .linearSnap: break
-    case .directional(let dampener): try ParameterRange.share.check(dampener, "dampener")
-    case .page(let start), .viewPager(let start): try ParameterRange.any.check(start, "page start")
-    }
+    if case .directional(let dampener) = policy { try ParameterRange.share.check(dampener, "dampener") }
     if policy.needsGrid { _ = try points.interval }
     self.points = points
     self.policy = policy
@@ -34,14 +29,20 @@ public struct Snapping: Hashable, Sendable {
   ///   - projected: where the flick would come to rest without snapping, in points, finite.
   ///   - offset: where it starts, in points, finite.
   ///   - velocity: its velocity in points per second; only the sign counts, but for policies that have a least speed.
-  /// - Throws: ``ParameterError/snapIndexOverflow`` for a point too far out to be counted.
-  public func target(projected: Double, from offset: Double, velocity: Double) throws(ParameterError) -> SnapTarget {
-    let index = try index(projected: projected, from: offset, velocity: velocity)
+  ///   - dragStart: where the drag began, in points, from which pages are counted; `nil` for the offset.
+  /// - Throws: ``ParameterError/snapIndexOverflow`` for a point too far out to be counted, and
+  ///   ``ParameterError/outOfRange(_:_:)`` for a page that starts too far out.
+  public func target(
+    projected: Double, from offset: Double, velocity: Double, dragStart: Double? = nil
+  ) throws(ParameterError) -> SnapTarget {
+    let index = try index(projected: projected, from: offset, velocity: velocity, dragStart ?? offset)
     let target = points.target(at: index)
     return SnapTarget(index: target.index, offset: limits.clamp(target.offset))
   }
 
-  private func index(projected: Double, from offset: Double, velocity: Double) throws(ParameterError) -> Int {
+  private func index(
+    projected: Double, from offset: Double, velocity: Double, _ dragStart: Double
+  ) throws(ParameterError) -> Int {
     let projection = DoubleDouble(projected)
     switch policy {
     case .directional(let dampener) where velocity != 0:
@@ -53,17 +54,19 @@ public struct Snapping: Hashable, Sendable {
       return try points.index(velocity > 0 ? .atOrAbove : .atOrBelow, of: dampened)
     case .nearest, .directional:
       return try points.index(.nearest, of: projection)
-    case .page(let start):
-      let page = try points.index(.nearest, of: DoubleDouble(start))
+    case .page:
+      try ParameterRange.any.check(dragStart, "page start")
+      let page = try points.index(.nearest, of: DoubleDouble(dragStart))
       let nearest = try points.index(.nearest, of: projection)
       return min(max(nearest, page - 1), page + 1)
     case .flutterPage:
       let lead = abs(velocity) > 20 ? try points.interval / 2 : 0
       return try points.index(.nearest, of: DoubleDouble.sum(offset, velocity < 0 ? -lead : lead))
-    case .viewPager(let start):
+    case .viewPager:
+      try ParameterRange.any.check(dragStart, "page start")
       let page = try points.index(.atOrBelow, of: DoubleDouble(offset))
-      if abs(offset - start) > 25, abs(velocity) > 400 { return velocity > 0 ? page + 1 : page }
-      let current = try points.index(.nearest, of: DoubleDouble(start))
+      if abs(offset - dragStart) > 25, abs(velocity) > 400 { return velocity > 0 ? page + 1 : page }
+      let current = try points.index(.nearest, of: DoubleDouble(dragStart))
       let share = (page >= current ? 0.4 : 0.6) * (try points.interval)
       return try points.index(.atOrBelow, of: DoubleDouble.sum(offset, share))
     case .linearSnap:

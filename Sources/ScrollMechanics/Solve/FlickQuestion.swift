@@ -101,11 +101,11 @@ extension FlickQuestion {
     let isRow = if case .row = self { true } else { false }
     switch self {
     case .destination where release.formula != .exact && !release.isLanding:
-      let projection = try Aim(release, projecting: true).projection
+      let projection = try ProjectedRelease(release, projecting: true).projection
       return projection.map { Solver.Reading(value: limits.clamp($0), piece: MotionPiece()) }
     case .row,
       .destination where release.isLanding:
-      return try Aim(release).targets.first?.map {
+      return try ProjectedRelease(release).target.map {
         Solver.Reading(value: isRow ? Double($0.index) : $0.offset, piece: MotionPiece(row: $0.index))
       }
     case .shown:
@@ -113,13 +113,13 @@ extension FlickQuestion {
     default: break
     }
     if release.isFree {
-      let motion = try release.coupledLaw.motion(from: release.offset, velocity: release.velocity)
+      let motion = try release.law.motion(from: release.offset, velocity: release.velocity)
       return reading(of: motion, at: instant(in: motion), of: release, MotionPiece(), budget)
     }
     var release = asksForExtremum ? release.meetingOneLimit : release
     if !isInstantaneous, !asksForDuration { release.threshold = 0 }
-    let aim = try Aim(release)
-    let (motion, target) = (try aim.motion().axes[0], release.lands ? aim.targets.first ?? nil : nil)
+    let projected = try ProjectedRelease(release)
+    let (motion, target) = (try projected.motion(), release.lands ? projected.target : nil)
     budget?.spend(Double(motion.segments.count))
     // Without limits a landing is farthest past its snap point.
     let past =

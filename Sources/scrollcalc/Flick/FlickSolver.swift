@@ -25,19 +25,19 @@ struct FlickSolver {
       var release: Release<Double> = try model.release(CollectionOfOne(values), law: law, axes: axes)
       guard try solve(&release, values, &outcome) else { return outcome }
       let isProjection = model.formula != .exact && !release.lands
-      let aim = try Aim(release, projecting: wanted.contains(.init(.projected)) || isProjection)
-      outcome.projected = aim.projection ?? .nan
-      if let target = aim.targets.first ?? nil { (outcome.index, outcome.target) = (target.index, target.offset) }
+      let projected = try ProjectedRelease(release, projecting: wanted.contains(.init(.projected)) || isProjection)
+      outcome.projected = projected.projection ?? .nan
+      if let target = projected.target { (outcome.index, outcome.target) = (target.index, target.offset) }
       // A motion that does not land on its snap point has an end even where the point cannot be counted.
-      if let problem = aim.targetProblem { outcome.reason = problem.reason }
-      let motion = try aim.motion().axes[0]
-      outcome.destination = isProjection ? release.axes[0].limits.clamp(outcome.projected) : motion.rest
+      if let problem = projected.targetError { outcome.reason = problem.reason }
+      let motion = try projected.motion()
+      outcome.destination = isProjection ? axes[0].limits.clamp(outcome.projected) : motion.rest
       if values[Parameters.velocity] == nil, let offset = values[Parameters.arrival],
         abs(outcome.destination - offset) > 1e-5 * max(abs(offset), 1)
       {
         outcome.reason = "--to is between two steps of the law"
       }
-      tellExcursion(of: motion, past: release.axes[0].limits, &outcome)
+      tellExcursion(of: motion, past: axes[0].limits, &outcome)
       tellTimes(of: motion, values, &outcome)
     } catch {
       outcome.reason = error.reason

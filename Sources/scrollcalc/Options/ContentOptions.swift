@@ -115,7 +115,7 @@ extension ParsedArguments {
     let pages = self[ContentOptions.paging] && (number == 0 || !self[ArbitrationOptions.axisLock])
     if pages || self[NestedOptions.moving] && number == 0, let viewport = values[Parameters.viewport] {
       axis.snapPoints = try .grid(interval: viewport, origin: values[Parameters.origin])
-      axis.snapPolicy = .page(from: 0)
+      axis.snapPolicy = .page
     }
     return axis
   }

@@ -114,10 +114,9 @@ enum FlickOptions {
       [
         Choice("directional", SnapPolicy.directional(), summary: "ahead of the flick, dampened"),
         Choice("nearest", .nearest, summary: "nearest to the projected offset"),
-        // From where the drag began, which the release tells.
-        Choice("page", .page(from: 0), summary: "at most one point from where the drag began"),
+        Choice("page", .page, summary: "at most one point from where the drag began"),
         Choice("flutter-page", .flutterPage, summary: "half a page ahead of a flick, as in Flutter"),
-        Choice("view-pager", .viewPager(from: 0), summary: "by speed or by what shows of a page, as in Android"),
+        Choice("view-pager", .viewPager, summary: "by speed or by what shows of a page, as in Android"),
         Choice("linear-snap", .linearSnap, summary: "as many points as the flick is long, as in Android"),
       ]))
 

@@ -5,10 +5,11 @@ import Testing
 /// By hand, from the rules as their sources have them; pages are 300 pt wide.
 @Suite("How platforms choose a page") struct PlatformPolicyTests {
   private func index(
-    _ policy: SnapPolicy, from offset: Double, velocity: Double, projected: Double = 0, interval: Double = 300
+    _ policy: SnapPolicy, from offset: Double, velocity: Double, projected: Double = 0, interval: Double = 300,
+    dragStart: Double? = nil
   ) throws -> Int {
     try Snapping(points: .grid(interval: interval), policy: policy)
-      .target(projected: projected, from: offset, velocity: velocity).index
+      .target(projected: projected, from: offset, velocity: velocity, dragStart: dragStart).index
   }
 
   @Test(
@@ -30,7 +31,7 @@ import Testing
       (300, 274, -401, 0), (300, 274, 401, 1), (300, 290, -401, 1), (300, 119, 0, 0), (300, 120, 0, 1),
     ])
   func viewPager(start: Double, offset: Double, velocity: Double, page: Int) throws {
-    #expect(try index(.viewPager(from: start), from: offset, velocity: velocity) == page)
+    #expect(try index(.viewPager, from: offset, velocity: velocity, dragStart: start) == page)
   }
 
   @Test(
@@ -43,7 +44,7 @@ import Testing
     #expect(try index(.linearSnap, from: offset, velocity: velocity, projected: projected) == item)
   }
 
-  @Test("Stops have no pages", arguments: [SnapPolicy.flutterPage, .viewPager(from: 0), .linearSnap])
+  @Test("Stops have no pages", arguments: [SnapPolicy.flutterPage, .viewPager, .linearSnap])
   func stops(policy: SnapPolicy) {
     #expect(throws: ParameterError.noGrid) { try Snapping(points: .stops([0, 100]), policy: policy) }
   }

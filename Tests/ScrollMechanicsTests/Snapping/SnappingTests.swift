@@ -84,13 +84,11 @@ import Testing
 
   @Test(
     "leaves a position on a point where it is, as far out as points are counted",
-    arguments: [SnapPolicy.nearest, .directional(dampener: 0), .page(from: 0x1p52 - 2), .page(from: 2 - 0x1p52)])
+    arguments: [SnapPolicy.nearest, .directional(dampener: 0), .page])
   func farOut(policy: SnapPolicy) throws {
     let snapping = try Snapping(points: .grid(interval: 1), policy: policy)
     for index in [1 << 51, (1 << 51) + 1, (1 << 52) - 2, (1 << 52) - 1] {
-      if case .page(let start) = policy, abs(abs(start) - Double(index)) > 1 { continue }
       for sign in [1, -1] {
-        if case .page(let start) = policy, (start < 0) != (sign < 0) { continue }
         let offset = Double(sign * index)
         let target = try snapping.target(projected: offset, from: offset, velocity: 1)
         #expect(target == SnapTarget(index: sign * index, offset: offset))
@@ -133,13 +131,13 @@ import Testing
       (2000.0, 320.0, 2), (330, 320, 1), (500, 320, 2), (-900, 320, 0), (640, 300, 2), (480, 0, 1),
     ])
   func paging(projected: Double, from: Double, index: Int) throws {
-    let snapping = try Snapping(points: .grid(interval: 320), policy: .page(from: from))
+    let snapping = try Snapping(points: .grid(interval: 320), policy: .page)
     #expect(try snapping.target(projected: projected, from: from, velocity: 1).index == index)
   }
 
   @Test("turns one stop at most in a list")
   func pagingThroughStops() throws {
-    let snapping = try Snapping(points: .stops([0, 10, 500, 600]), policy: .page(from: 600))
+    let snapping = try Snapping(points: .stops([0, 10, 500, 600]), policy: .page)
     #expect(try snapping.target(projected: 0, from: 600, velocity: -1) == SnapTarget(index: 2, offset: 500))
     #expect(try snapping.target(projected: 9000, from: 600, velocity: 1) == SnapTarget(index: 3, offset: 600))
   }

@@ -136,7 +136,7 @@ struct SolvedVelocityTests {
 
   @Test("A snap point to rest on asks for the velocities that it is given to, by every policy that goes by the way")
   func landingOnPoint() throws {
-    for policy: SnapPolicy in [.nearest, .directional(dampener: 0.3), .page(from: 0)] {
+    for policy: SnapPolicy in [.nearest, .directional(dampener: 0.3), .page] {
       var release = try Self.landing(0, from: 10, interval: 100, stiffness: 100, damping: 20)
       release.axes[0].snapPolicy = policy
       for (row, range) in [(1, 0...1e6), (-1, -1e6...0)] {

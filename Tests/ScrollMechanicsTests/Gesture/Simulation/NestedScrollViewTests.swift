@@ -8,7 +8,7 @@ struct NestedScrollViewTests {
     _ trace: String, _ mode: SlopMode = .jump, _ outer: () throws -> NestedArbitration = { try NestedArbitration() },
     _ arbitration: ArbitrationParameters? = nil
   ) throws -> ScrollViewSimulation<Vector2> {
-    let pages = ContentAxis(snapPoints: try .grid(interval: 320), snapPolicy: .page(from: 0))
+    let pages = ContentAxis(snapPoints: try .grid(interval: 320), snapPolicy: .page)
     let list = ContentAxis(limits: try ScrollLimits(lower: 0), pull: .band(try RubberBand(viewport: 480)))
     var simulation = ScrollViewSimulation<Vector2>(
       arbitration: try arbitration ?? ArbitrationParameters(slopMode: mode),

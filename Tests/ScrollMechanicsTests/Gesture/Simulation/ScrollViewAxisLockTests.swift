@@ -6,7 +6,7 @@ import Testing
 struct ScrollViewAxisLockTests {
   /// Pages of 320 pt sideways, free scrolling up and down.
   private func view() throws -> SimulatedScrollView {
-    let pages = ContentAxis(snapPoints: try .grid(interval: 320), snapPolicy: .page(from: 0))
+    let pages = ContentAxis(snapPoints: try .grid(interval: 320), snapPolicy: .page)
     return SimulatedScrollView(
       arbitration: try ArbitrationParameters(slopMode: .jump, directionLock: .firstMovement),
       content: ContentParameters(axes: [pages, ContentAxis()]),
