@@ -28,9 +28,10 @@ extension PiecewiseMotion {
   private func excursion(
     of segment: MotionSegment, until end: Double, past limits: ScrollLimits
   ) -> (distance: Double, time: Double)? {
+    guard segment.phase == .bounce else { return nil }
     let motion = segment.motion
     let length = min(motion.duration, end - segment.start)
-    guard segment.phase == .bounce, length > 0 else { return nil }
+    guard length > 0 else { return nil }
     func distance(_ time: Double) -> Double {
       let value = motion.value(at: time)
       return abs(value - limits.clamp(value))

@@ -93,78 +93,81 @@ extension Release {
       coupledLaw = law.coupled(to: (0..<Value.axisCount).map { velocity[$0] })
     }
     let known = projection ?? (formula == .exact ? together?.rest : nil)
-    var axes: [ProjectedRelease] = []
-    for number in 0..<Value.axisCount {
-      let release = Release<Double>(
+    let releases = (0..<Value.axisCount).map { number in
+      Release<Double>(
         law: coupledLaw, offset: offset[number], velocity: velocity[number], dragStart: dragStart?[number],
         axes: [axis(number)], threshold: threshold, formula: formula, projection: known?[number], lands: lands)
-      axes.append(try ProjectedRelease(release, projecting: projecting))
     }
-    if let together, axes.indices.allSatisfy({ axes[$0].behavior.allows(together, on: $0) }) {
+    let axes = try releases.map { release throws(ParameterError) in try release.projected(always: projecting) }
+    if let together, axes.indices.allSatisfy({ releases[$0].behavior(axes[$0]).allows(together, on: $0) }) {
       return (ScrollMotion(together, threshold: threshold), axes)
     }
-    let motions = try axes.map { axis throws(ParameterError) in try axis.motion() }
+    let motions = try zip(releases, axes).map { release, axis throws(ParameterError) in try release.motion(axis) }
     return (ScrollMotion(motions, threshold: threshold), axes)
   }
 }
 
-/// A release on one axis with its projection and its snap point, from which its motion follows.
+/// The projection and the snap point of a release on one axis, from which its motion follows.
 package struct ProjectedRelease: Sendable {
-  private let release: Release<Double>
   /// The free motion, if the projection was computed from it.
-  private var free: (any TimingCurve<Double>)?
+  fileprivate var free: (any TimingCurve<Double>)?
 
   /// Where the flick would end without limits and snap points, in points; `nil` if that was not asked for.
-  package private(set) var projection: Double?
+  package fileprivate(set) var projection: Double?
 
   /// The snap point, if there are any.
-  package private(set) var target: SnapTarget?
+  package fileprivate(set) var target: SnapTarget?
 
   /// The reason why ``target`` is missing although there are snap points; only if the flick does not land on them.
-  package private(set) var targetError: ParameterError?
+  package fileprivate(set) var targetError: ParameterError?
+}
 
-  /// - Parameter projecting: true to compute the projection even if there are no snap points.
-  package init(_ release: Release<Double>, projecting: Bool = false) throws(ParameterError) {
-    self.release = release
-    if projecting { _ = try project() }
-    guard let axis = release.axes.first, let points = axis.snapPoints else { return }
+extension Release where Value == Double {
+  /// Computes the snap point, and the projection that it depends on.
+  ///
+  /// - Parameter always: true to compute the projection even if there are no snap points.
+  package func projected(always: Bool = false) throws(ParameterError) -> ProjectedRelease {
+    var projected = ProjectedRelease()
+    if always { _ = try project(&projected) }
+    guard let axis = axes.first, let points = axis.snapPoints else { return projected }
     do throws(ParameterError) {
-      let projection = try project()
-      target = try Snapping(points: points, policy: axis.snapPolicy, limits: axis.limits).target(
-        projected: projection, from: release.offset, velocity: release.velocity, dragStart: release.dragStart)
+      let projection = try project(&projected)
+      projected.target = try Snapping(points: points, policy: axis.snapPolicy, limits: axis.limits)
+        .target(projected: projection, from: offset, velocity: velocity, dragStart: dragStart)
     } catch {
-      if release.lands { throw error }
-      targetError = error
+      if lands { throw error }
+      projected.targetError = error
     }
+    return projected
   }
 
-  private mutating func project() throws(ParameterError) -> Double {
-    if let known = projection ?? release.projection {
-      projection = known
+  private func project(_ projected: inout ProjectedRelease) throws(ParameterError) -> Double {
+    if let known = projected.projection ?? projection {
+      projected.projection = known
       return known
     }
-    let motion = try release.law.motion(from: release.offset, velocity: release.velocity)
+    let motion = try law.motion(from: offset, velocity: velocity)
     var projection = motion.rest
-    if release.formula == .wwdc2018 {
+    if formula == .wwdc2018 {
       guard let deceleration = motion as? ScrollTimingParameters<Double> else { throw .noProjection }
       projection = deceleration.wwdc2018Projection
     }
-    (free, self.projection) = (motion, projection)
+    (projected.free, projected.projection) = (motion, projection)
     return projection
   }
 
   /// The rules of its axis, with the offset to land on.
-  fileprivate var behavior: ContentAxis {
-    var axis = release.axis(0)
-    if release.lands, let target { axis.landing = target.offset }
+  fileprivate func behavior(_ projected: ProjectedRelease) -> ContentAxis {
+    var axis = axis(0)
+    if lands, let target = projected.target { axis.landing = target.offset }
     return axis
   }
 
   /// The motion of the flick.
-  package func motion() throws(ParameterError) -> PiecewiseMotion {
+  package func motion(_ projected: ProjectedRelease) throws(ParameterError) -> PiecewiseMotion {
     try PiecewiseMotion(
-      law: release.law, offset: release.offset, velocity: release.velocity, behavior: behavior,
-      threshold: release.threshold, free: free)
+      law: law, offset: offset, velocity: velocity, behavior: behavior(projected), threshold: threshold,
+      free: projected.free)
   }
 }
 

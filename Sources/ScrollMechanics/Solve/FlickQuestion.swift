@@ -101,11 +101,11 @@ extension FlickQuestion {
     let isRow = if case .row = self { true } else { false }
     switch self {
     case .destination where release.formula != .exact && !release.isLanding:
-      let projection = try ProjectedRelease(release, projecting: true).projection
+      let projection = try release.projected(always: true).projection
       return projection.map { Solver.Reading(value: limits.clamp($0), piece: MotionPiece()) }
     case .row,
       .destination where release.isLanding:
-      return try ProjectedRelease(release).target.map {
+      return try release.projected().target.map {
         Solver.Reading(value: isRow ? Double($0.index) : $0.offset, piece: MotionPiece(row: $0.index))
       }
     case .shown:
@@ -118,8 +118,8 @@ extension FlickQuestion {
     }
     var release = asksForExtremum ? release.meetingOneLimit : release
     if !isInstantaneous, !asksForDuration { release.threshold = 0 }
-    let projected = try ProjectedRelease(release)
-    let (motion, target) = (try projected.motion(), release.lands ? projected.target : nil)
+    let projected = try release.projected()
+    let (motion, target) = (try release.motion(projected), release.lands ? projected.target : nil)
     budget?.spend(Double(motion.segments.count))
     // Without limits a landing is farthest past its snap point.
     let past =

@@ -25,12 +25,12 @@ struct FlickSolver {
       var release: Release<Double> = try model.release(CollectionOfOne(values), law: law, axes: axes)
       guard try solve(&release, values, &outcome) else { return outcome }
       let isProjection = model.formula != .exact && !release.lands
-      let projected = try ProjectedRelease(release, projecting: wanted.contains(.init(.projected)) || isProjection)
+      let projected = try release.projected(always: wanted.contains(.init(.projected)) || isProjection)
       outcome.projected = projected.projection ?? .nan
       if let target = projected.target { (outcome.index, outcome.target) = (target.index, target.offset) }
       // A motion that does not land on its snap point has an end even where the point cannot be counted.
       if let problem = projected.targetError { outcome.reason = problem.reason }
-      let motion = try projected.motion()
+      let motion = try release.motion(projected)
       outcome.destination = isProjection ? axes[0].limits.clamp(outcome.projected) : motion.rest
       if values[Parameters.velocity] == nil, let offset = values[Parameters.arrival],
         abs(outcome.destination - offset) > 1e-5 * max(abs(offset), 1)

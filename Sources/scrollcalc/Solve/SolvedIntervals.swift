@@ -63,7 +63,7 @@ struct SolvedIntervals {
     let values = try arguments.flickValues(axisCount: 1, because: arguments.axes(1, by: SolveOptions.leastInterval))[0]
     let rest = try arguments.asFlick { () throws(ParameterError) -> Double in
       let release: Release<Double> = try model.release([values], law: try model.law(values))
-      return try ProjectedRelease(release, projecting: true).projection ?? .nan
+      return try release.projected(always: true).projection ?? .nan
     }
     let count = (abs(rest - values[Parameters.origin]) / least).rounded(.down)
     guard count <= Self.mostRows else {

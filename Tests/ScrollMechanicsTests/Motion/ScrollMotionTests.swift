@@ -135,6 +135,15 @@ import Testing
     #expect(motion.duration(to: Vector2(x: -1, y: 0.5)) == nil)
   }
 
+  @Test("prints the segments of each axis")
+  func description() throws {
+    // The destination is that of the golden values.
+    #expect("\(try Release(velocity: 2000.0).motion())" == "deceleration from 0.0 s: 0.0 to 998.9996663329097")
+    let stopped = [ContentAxis(limits: try ScrollLimits(upper: 400), edge: .stop)]
+    let text = "\(try Release(velocity: 3000.0, axes: stopped).motion())"
+    #expect(text.hasPrefix("deceleration from 0.0 s: 0.0 to ") && text.hasSuffix(" s: 400.0 to 400.0"))
+  }
+
   @Test("refuses what one axis refuses")
   func refusals() throws {
     let undamped = ContentAxis(
