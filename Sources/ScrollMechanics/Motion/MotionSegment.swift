@@ -129,8 +129,10 @@ public struct MotionSegment: Sendable {
     case .decay(let decay):
       guard abs(offset - decay.initialValue) > distance else { return nil }
       let total = DoubleDouble.sum(offset, -decay.initialValue)
-      return decay.decay.crossing(over: total + (total.high < 0 ? distance : -distance), velocity: decay.initialVelocity)
-        .map { start + $0.time.rounded }
+      return decay.decay.crossing(
+        over: total + (total.high < 0 ? distance : -distance), velocity: decay.initialVelocity
+      )
+      .map { start + $0.time.rounded }
     case .spring(let spring):
       // From the turning point on, or from the start, it comes ever nearer.
       let turn = spring.turningTime.flatMap { $0 < arrival - start ? $0 : nil } ?? 0
