@@ -194,7 +194,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   /// True if the gap is narrow and both its ends are farther from the wanted value, on the same side, than eight times
   /// what f changed on the steps before and after.
   private func isOutOfReach(_ low: Sample, _ high: Sample, _ change: (low: Double, high: Double)) -> Bool {
-    guard high.x - low.x <= 0x1p-8 * max(abs(low.x), abs(high.x)), !(low.excess * high.excess <= 0) else {
+    guard high.x - low.x <= 0x1p-7 * max(abs(low.x), abs(high.x)), !(low.excess * high.excess <= 0) else {
       return false
     }
     return !(abs(low.excess) <= 8 * change.low) && !(abs(high.excess) <= 8 * change.high)
@@ -401,7 +401,7 @@ public final class SearchBudget {
   private var left: Double
 
   /// The default budget of a question times an effort, greater than 0.
-  public init(effort: Double = 1) { left = 1_000_000 * effort }
+  public init(effort: Double = 1) { left = 2_000_000 * effort }
 
   /// True once all is spent: searches end then, and say that they are not exhaustive.
   var isSpent: Bool { left <= 0 }

@@ -13,7 +13,7 @@ enum SolveCommand {
         one, which --check shows.
 
         All answers are printed, in order: one as a number, several, and intervals with their ends, as a table. A \
-        search splits the range where the motion changes, finds extrema and brackets each root. Its budget is a \
+        search splits the range where the motion changes, finds extrema and brackets each root. Its budget is two \
         million segments of motions, each as much as 64 frames; --effort multiplies it. In a table, lower and upper \
         are the bounds of an interval, belongs says which of them are answers, searched_from and searched_to bound the \
         search, and exhaustive says whether all answers are listed: not where the budget was reached, the law counts \

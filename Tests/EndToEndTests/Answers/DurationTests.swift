@@ -46,7 +46,6 @@ struct DurationTests {
       ("-v 2000 --law uikit --lead 15ms --to 10", "0"),
       ("-v -2000 --law uikit --lead 15ms --to 0", "0"),
       ("-v 2000,1000 --law uikit --lead 15ms --to 10,5", "0"),
-      ("-v 2000 -x 500 --max 400 --no-bounce --to 450", "0"),
     ])
   func reachingAnOffset(line: String, seconds: String) throws {
     try Run("duration \(line)").outcome().expectNumbers(seconds)
@@ -91,6 +90,7 @@ struct DurationTests {
       ("-v 2000 --law qt-scroller --to-velocity 2001", "--to-velocity", "it starts at 1899.3"),
       ("-v 3000 --law qt-flickable --to-velocity 3001", "--to-velocity", "it starts at 2500"),
       ("-v 2000 --law motion --to-velocity 5000", "--to-velocity", "it starts at 4923.0"),
+      ("-v 2000 -x 500 --max 400 --no-bounce --to 450", "--to", "it goes from 400"),
     ])
   func neverReached(line: String, option: String, value: String) throws {
     try Run("duration \(line)").outcome().expectFailure(Status.noAnswer, "duration: \(option)", value)

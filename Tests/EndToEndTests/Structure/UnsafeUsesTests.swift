@@ -53,7 +53,7 @@ struct UnsafeUsesTests {
 
   /// Where pointers are passed down and never kept: whoever calls owns the memory, and waits.
   private static let borrowers = [
-    "TabularText": "bytes and digits", "ScrollMechanics/Kernels": "columns", "ScrollMechanics/Trajectory": "columns",
+    "TabularText": "bytes and digits", "ScrollMechanics/Kernels": "columns", "ScrollMechanics/Motion": "columns",
     "PlatformC": "C", "scrollcalc/Batch": "rows", "scrollcalc/Description": "text", "scrollcalc/Flick": "columns",
     "scrollcalc/Input": "system calls", "scrollcalc/Output": "system calls", "scrollcalc/Pipeline": "blocks",
     "scrollcalc/Play": "a terminal", "scrollcalc/Plot": "a picture from another program",

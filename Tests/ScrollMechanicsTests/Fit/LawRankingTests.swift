@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The ranking of laws") struct LawRankingTests {
   private static let laws: [LawDescription] = [
-    UIScrollViewLaw.description, AndroidLaw.description, DragLaw.description, QtFlickableLaw.description, GTKLaw.description,
+    UIScrollViewLaw.description, AndroidLaw.description, DragLaw.description, QtFlickableLaw.description,
+    GTKLaw.description,
   ]
 
   private static func ranking(
@@ -39,7 +40,8 @@ import Testing
     // Without their ends, which differ.
     var made = MadeScroll()
     made.restTime = -0.6
-    let ranking = try Self.ranking(of: UIScrollViewLaw(), made, among: [ExponentialLaw.description, UIScrollViewLaw.description])
+    let ranking = try Self.ranking(
+      of: UIScrollViewLaw(), made, among: [ExponentialLaw.description, UIScrollViewLaw.description])
     #expect(ranking.candidates(isAlone: false).map(\.name) == ["uikit", "exponential"])
     #expect(ranking.runnersUp(to: ranking.candidates(isAlone: false)).isEmpty)
   }

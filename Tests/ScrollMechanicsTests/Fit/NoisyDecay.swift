@@ -24,7 +24,8 @@ enum NoisyDecay {
 
   static func estimate() throws -> (LawEstimate?, MotionOutline) {
     let outline = try MotionOutline(recording())
-    let shape = LawShape(ExponentialLaw.description, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval)
+    let shape = LawShape(
+      ExponentialLaw.description, speed: outline.peakSpeed, frameInterval: outline.grid.frameInterval)
     let ranking = LawRanking([shape].compactMap { $0 }, of: outline, from: outline.start)
     let entry = ranking.candidates(isAlone: true).first
     return (entry.flatMap { LawEstimate($0, of: outline, from: ranking.first) }, outline)
