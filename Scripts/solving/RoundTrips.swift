@@ -87,7 +87,7 @@ extension Tally {
       Trip(
         condition: condition, law: release.law, number: release.velocity,
         text:
-          "\(type(of: release.law).name) \(condition) of \(release.velocity) from \(release.offset)\(release.axes[0].text)",
+          "\(type(of: release.law)) \(condition) of \(release.velocity) from \(release.offset)\(release.axes[0].text)",
         unit: max(condition.wanted.ulp, release.offset.ulp), isFree: isFree,
         solve: { try release.velocities(for: condition, in: range) },
         release: { release.letGo(at: $0) }))

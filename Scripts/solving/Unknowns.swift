@@ -107,7 +107,7 @@ extension Unknown {
     try tallies[name, default: Tally()].roundTrip(
       Trip(
         condition: condition, law: release.law, number: number,
-        text: "\(type(of: release.law).name) \(name) \(number): \(condition) of \(release.velocity)"
+        text: "\(type(of: release.law)) \(name) \(number): \(condition) of \(release.velocity)"
           + " from \(release.offset)\(release.axes[0].text)",
         unit: max(condition.wanted.ulp, release.offset.ulp), isFree: false,
         solve: { family.solutions(for: condition) },
