@@ -1,15 +1,15 @@
 /// An easing curve: progress as a function of the share of time, drawn by a cubic Bézier from (0, 0) to (1, 1).
 ///
 /// Error bounds: ``progress(at:)`` and ``slope(at:)`` within 1 ulp of the largest term, however steep the curve.
-public struct CubicBezier: Hashable, Sendable {
+package struct CubicBezier: Hashable, Sendable {
   /// Share of the time of the first control point, from 0 to 1.
-  public let x1: Double
+  package let x1: Double
   /// Progress of the first control point.
-  public let y1: Double
+  package let y1: Double
   /// Share of the time of the second control point, from 0 to 1.
-  public let x2: Double
+  package let x2: Double
   /// Progress of the second control point.
-  public let y2: Double
+  package let y2: Double
 }
 
 extension CubicBezier {
@@ -21,30 +21,30 @@ extension CubicBezier {
   ///   - x2: the second control point's share of time, 0 to 1.
   ///   - y2: its progress, −10^60 to 10^60.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ParameterError) {
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ParameterError) {
     for (name, x) in [("x1", x1), ("x2", x2)] { try ParameterRange.share.check(x, name) }
     for (name, y) in [("y1", y1), ("y2", y2)] where !(abs(y) <= 1e60) { throw .outOfRange(name, y) }
     self.init(x1: x1, y1: y1, x2: x2, y2: y2)
   }
 
   /// UIKit's ease-out, (0, 0), (0.58, 1), along which A. Ansari lets a scroll glide (2011).
-  public static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  package static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
   /// No easing at all.
-  public static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+  package static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
 
   /// UIKit's ease-in-ease-out, (0.42, 0), (0.58, 1).
-  public static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  package static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
   /// The progress at a share of time from 0 to 1.
-  public func progress(at share: Double) -> Double {
+  package func progress(at share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }
     return y.value(at: parameter(at: share)).rounded
   }
 
   /// How fast progress grows at a share of time from 0 to 1: dy/dx, infinite where the curve is vertical.
-  public func slope(at share: Double) -> Double {
+  package func slope(at share: Double) -> Double {
     let s = share <= 0 ? DoubleDouble(0) : share >= 1 ? DoubleDouble(1) : parameter(at: share)
     // Where the curve stands still in both, it leaves along its second derivative. Without that either, x and y are
     // one: both handles at the start or at the end, or each at the other end.

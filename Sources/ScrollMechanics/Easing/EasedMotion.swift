@@ -1,21 +1,21 @@
 /// A motion of a fixed duration from one position to another along an easing curve, as animations without physics are.
-public struct EasedMotion<Value: MotionVector>: TimingCurve {
+package struct EasedMotion<Value: MotionVector>: TimingCurve {
   /// The position at the start, in points.
-  public let initialValue: Value
+  package let initialValue: Value
 
   /// The position at the end, in points.
-  public let target: Value
+  package let target: Value
 
   /// The time it takes, in seconds, greater than 0.
-  public let duration: Double
+  package let duration: Double
 
   /// The curve that it goes along.
-  public let easing: CubicBezier
+  package let easing: CubicBezier
 
   /// A motion from one place to another, in points, in so many seconds.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public init(
+  package init(
     from initialValue: Value, to target: Value, duration: Double, easing: CubicBezier = .easeOut
   ) throws(ParameterError) {
     try ParameterRange.any.check(initialValue, "initial value")
@@ -27,11 +27,11 @@ public struct EasedMotion<Value: MotionVector>: TimingCurve {
     self.easing = easing
   }
 
-  public var rest: Value { target }
+  package var rest: Value { target }
 
-  public func phase(at time: Double, axis: Int) -> MotionPhase { .glide }
+  package func phase(at time: Double, axis: Int) -> MotionPhase { .glide }
 
-  public func value(at time: Double) -> Value {
+  package func value(at time: Double) -> Value {
     guard time > 0 else { return initialValue }
     guard time < duration else { return target }
     let progress = easing.progress(at: time / duration)
@@ -40,7 +40,7 @@ public struct EasedMotion<Value: MotionVector>: TimingCurve {
 
   /// The velocity at a time in seconds, in points per second; 0 from ``duration`` on, and infinite where the easing
   /// curve is vertical.
-  public func velocity(at time: Double) -> Value {
+  package func velocity(at time: Double) -> Value {
     guard time < duration || time.isNaN else { return .zero }
     let slope = easing.slope(at: time > 0 ? time / duration : 0)
     return Value { axis in way(on: axis) == 0 ? 0 : way(on: axis) * slope / duration }

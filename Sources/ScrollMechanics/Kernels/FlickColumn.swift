@@ -1,15 +1,15 @@
 /// One quantity of many flicks: a list of values, and for each flick the index of its value.
-public final class FlickColumn {
+package final class FlickColumn {
   /// Room for the values, of which the first ``count`` are set.
-  public let values: UnsafeMutablePointer<Double>
+  package let values: UnsafeMutablePointer<Double>
 
   /// The index of each flick's value.
-  public let indices: UnsafeMutablePointer<Int32>
+  package let indices: UnsafeMutablePointer<Int32>
 
   /// The number of values: whoever writes values after the others increases it, at most to the capacity.
   // One thread at a time has a column, and needs this for each row.
   @exclusivity(unchecked)
-  public var count = 0
+  package var count = 0
 
   /// What a kernel computed of the first ``preparedCount`` values.
   let prepared: UnsafeMutablePointer<PreparedValue>
@@ -30,7 +30,7 @@ public final class FlickColumn {
   ///   - capacity: the greatest number of values.
   ///   - flicks: the greatest number of flicks, which all have value number 0 at first.
   ///   - areKnown: true to recognize values that recur.
-  public init(capacity: Int, flicks: Int, areKnown: Bool = false) {
+  package init(capacity: Int, flicks: Int, areKnown: Bool = false) {
     known = areKnown ? .allocate(capacity: 1 << FlickColumn.slotBits) : nil
     known?.initialize(repeating: 0, count: 1 << FlickColumn.slotBits)
     // Kernels read several values at a time, also past the last one.
@@ -43,20 +43,20 @@ public final class FlickColumn {
   }
 
   /// The same value for all flicks.
-  public convenience init(_ value: Double, flicks: Int) {
+  package convenience init(_ value: Double, flicks: Int) {
     self.init(capacity: 1, flicks: flicks)
     values[0] = value
     count = 1
   }
 
   /// A value for each flick.
-  public convenience init(flicks: Int) {
+  package convenience init(flicks: Int) {
     self.init(capacity: flicks, flicks: flicks)
     for flick in 0..<flicks { indices[flick] = Int32(flick) }
   }
 
   /// Values that recur: each is prepared once, unless its last occurrence is long ago.
-  public convenience init(recurringIn flicks: Int) {
+  package convenience init(recurringIn flicks: Int) {
     self.init(capacity: FlickColumn.mostKnown + flicks, flicks: flicks, areKnown: true)
   }
 
@@ -72,7 +72,7 @@ public final class FlickColumn {
   /// - Precondition: since the last ``restart()`` the values of all flicks before it were set, and there is room.
   @inlinable
   @inline(__always)
-  public func set(_ value: Double, of flick: Int) {
+  package func set(_ value: Double, of flick: Int) {
     if let known {
       let slot = Int(
         truncatingIfNeeded: (value.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - FlickColumn.slotBits))
@@ -89,12 +89,12 @@ public final class FlickColumn {
   }
 
   /// Makes room for the values of other flicks.
-  public func restart() {
+  package func restart() {
     if known == nil || count > FlickColumn.mostKnown { removeAll() }
   }
 
   /// Removes all values, and keeps the memory.
-  public func removeAll() { (count, preparedCount) = (0, 0) }
+  package func removeAll() { (count, preparedCount) = (0, 0) }
 
   /// Computes what every flick with a value needs of it, for all new values, several at a time.
   @inline(__always)

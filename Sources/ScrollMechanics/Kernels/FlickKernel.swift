@@ -1,5 +1,5 @@
 /// The answers of a law for many flicks together, at a fraction of what each by itself costs.
-public protocol FlickKernel: Sendable {
+package protocol FlickKernel: Sendable {
   /// Computes where and when the first flicks settle if they are free: the law's own motions, to the last digit.
   ///
   /// - Parameters:

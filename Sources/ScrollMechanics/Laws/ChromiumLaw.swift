@@ -1,8 +1,8 @@
 /// Chromium's fling curve: one curve for all flicks, entered where it has the speed of the release.
 ///
 /// The axis let go faster leads: it sets where the curve is entered, and the other axis moves by the same share of it.
-public struct ChromiumLaw: DescribedLaw, CoupledLaw {
-  public static let description = LawDescription(
+package struct ChromiumLaw: DescribedLaw, CoupledLaw {
+  package static let description = LawDescription(
     type: ChromiumLaw.self, name: "chromium",
     summary: "speed falls to below zero exponentially, and ends where it is zero",
     formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
@@ -16,18 +16,18 @@ public struct ChromiumLaw: DescribedLaw, CoupledLaw {
       .slope: "Positions and velocities are 32-bit numbers",
     ])
 
-  public var quantum: LawQuantum { LawQuantum(length: 0.0005, isSinglePrecision: true) }
+  package var quantum: LawQuantum { LawQuantum(length: 0.0005, isSinglePrecision: true) }
 
   /// The speed of the axis let go fastest, in points per second; 0 where there is but one.
   private var leadingSpeed = 0.0
 
-  public init(_ values: LawValues) {}
+  package init(_ values: LawValues) {}
 
-  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ChromiumFling(from: offset, velocity: velocity, leadingSpeed: max(leadingSpeed, abs(velocity)))
   }
 
-  public func coupled(to velocities: [Double]) -> ChromiumLaw {
+  package func coupled(to velocities: [Double]) -> ChromiumLaw {
     var law = self
     law.leadingSpeed = velocities.reduce(0) { max($0, abs($1)) }
     return law

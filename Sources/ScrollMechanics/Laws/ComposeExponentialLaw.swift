@@ -1,6 +1,6 @@
 /// Compose's exponentialDecay: exponential friction until a speed, in 32-bit numbers and whole milliseconds.
-public struct ComposeExponentialLaw: DescribedLaw {
-  public static let description = LawDescription(
+package struct ComposeExponentialLaw: DescribedLaw {
+  package static let description = LawDescription(
     type: ComposeExponentialLaw.self, name: "compose-exponential",
     summary: "exponential friction until a speed, in whole milliseconds",
     formula:
@@ -15,15 +15,15 @@ public struct ComposeExponentialLaw: DescribedLaw {
     ])
 
   /// The friction m, in multiples of 4.2 per second.
-  public static let friction = LawParameter.friction(
+  package static let friction = LawParameter.friction(
     1, "how many times 4.2 per second", range: .within(1e-60...1e30),
     source: "The default is that of exponentialDecay, which takes 0.0001 at least.")
 
   /// The speed at which the motion ends, in pixels per second.
-  public static let threshold = LawParameter.velocityThreshold(
+  package static let threshold = LawParameter.velocityThreshold(
     0.1, source: "The default is that of exponentialDecay, which takes 1e-7 at least.")
 
-  public var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
+  package var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
 
   /// Offsets, velocities and frictions that 32-bit numbers hold with all that is made of them.
   private static let greatest = 1e30
@@ -33,13 +33,13 @@ public struct ComposeExponentialLaw: DescribedLaw {
   private let threshold: Float
   private let density: Double
 
-  public init(_ values: LawValues) throws(ParameterError) {
+  package init(_ values: LawValues) throws(ParameterError) {
     friction = try 4.2 * max(1e-4, Float(values(Self.friction)))
     threshold = try max(1e-7, Float(values(Self.threshold)))
     density = try values(.density)
   }
 
-  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     guard abs(offset * density) <= Self.greatest else { throw .outOfRange("initial value", offset) }
     guard abs(velocity * density) <= Self.greatest else { throw .outOfRange("initial velocity", velocity) }

@@ -1,6 +1,6 @@
 /// FlingAnimation of AndroidX's DynamicAnimation: exponential friction until a speed, which stops dead at its bounds.
-public struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
-  public static let description = LawDescription(
+package struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
+  package static let description = LawDescription(
     type: DynamicAnimationLaw.self, name: "dynamic-animation",
     summary: "exponential friction until a speed, which stops at the edges",
     formula:
@@ -13,29 +13,29 @@ public struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
     parameters: [friction, threshold, .density])
 
   /// The friction m, in multiples of 4.2 per second.
-  public static let friction = LawParameter.friction(
+  package static let friction = LawParameter.friction(
     1, "how many times 4.2 per second", source: "The default is that of FlingAnimation.")
 
   /// The speed at which the motion ends, in pixels per second.
-  public static let threshold = LawParameter.velocityThreshold(
+  package static let threshold = LawParameter.velocityThreshold(
     46.875, source: "The default is 62.5 per second times 0.75 of the least change that shows, 1 pixel.")
 
   private let decay: DecayToSpeed
 
-  public init(_ values: LawValues) throws(ParameterError) {
+  package init(_ values: LawValues) throws(ParameterError) {
     decay = try DecayToSpeed(
       decay: Decay(constant: DoubleDouble.product(4.2, values(Self.friction))),
       stopSpeed: values(Self.threshold) / values(.density))
   }
 
-  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try decay.motion(from: offset, velocity: velocity)
   }
 
   /// 4.2·m·(X − x₀), and the threshold more.
-  public func velocity(from offset: Double, to target: Double) -> Double? { decay.velocity(from: offset, to: target) }
+  package func velocity(from offset: Double, to target: Double) -> Double? { decay.velocity(from: offset, to: target) }
 
-  public func edgeSegments(
+  package func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     guard limits.clamp(offset) == offset else { return nil }

@@ -24,7 +24,7 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
     self.threshold = threshold
   }
 
-  public init(_ values: LawValues) throws(ParameterError) {
+  package init(_ values: LawValues) throws(ParameterError) {
     self.init(rate: try values.decelerationRate, threshold: try values(.threshold))
   }
 

@@ -1,6 +1,6 @@
 /// Flutter's scrolling on iOS, BouncingScrollSimulation: friction until a speed, and a spring at the edges.
-public struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleLaw {
-  public static let description = LawDescription(
+package struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleLaw {
+  package static let description = LawDescription(
     type: FlutterBouncingLaw.self, name: "flutter-bouncing",
     summary: "Flutter's friction as on iOS, with its own spring at the edges",
     formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second",
@@ -20,7 +20,7 @@ public struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleL
   private let friction: DecayToSpeed
   private let spring: FlutterSpring
 
-  public init(_ values: LawValues) throws(ParameterError) {
+  package init(_ values: LawValues) throws(ParameterError) {
     let density = try values(.density)
     friction = try DecayToSpeed(
       decay: Decay(constant: Logarithm.precise(values(FlutterFrictionLaw.drag), times: -1)),
@@ -28,23 +28,23 @@ public struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleL
     spring = try .usual(density: density)
   }
 
-  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try friction.motion(from: offset, velocity: velocity)
   }
 
   /// With another drag, as FrictionSimulation.through does.
-  public func landing(
+  package func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
     try friction.landing(from: offset, velocity: velocity, at: target)
   }
 
   /// k·(X − x₀), and the stop speed more.
-  public func velocity(from offset: Double, to target: Double) -> Double? {
+  package func velocity(from offset: Double, to target: Double) -> Double? {
     friction.velocity(from: offset, to: target)
   }
 
-  public func edgeSegments(
+  package func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     try spring.edgeSegments(

@@ -1,6 +1,6 @@
 /// Flutter's scrolling on Android, ClampingScrollSimulation: the way that Android goes, on one power of the time.
-public struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
-  public static let description = LawDescription(
+package struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
+  package static let description = LawDescription(
     type: FlutterClampingLaw.self, name: "flutter-clamping",
     summary: "Flutter's fling as on Android, which stops at the edges",
     formula: "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9",
@@ -11,7 +11,7 @@ public struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
     parameters: [friction])
 
   /// The coefficient of friction.
-  public static let friction = LawParameter.friction(
+  package static let friction = LawParameter.friction(
     0.015, "how much ground there is to lose speed to, that of Android's ViewConfiguration",
     source: "The default is Flutter's and Android's.")
 
@@ -28,12 +28,12 @@ public struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   /// In points per second.
   private let reference: DoubleDouble
 
-  public init(_ values: LawValues) throws(ParameterError) {
+  package init(_ values: LawValues) throws(ParameterError) {
     reference = try Self.referencePerFriction * values(Self.friction)
   }
 
   /// T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
-  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }
     let exponent = Logarithm.natural(DoubleDouble(abs(velocity)) / reference) / (Self.power + -1)
@@ -43,7 +43,7 @@ public struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   }
 
   /// r·(|X − x₀|/(0.35·r))^((ρ − 1)/ρ).
-  public func velocity(from offset: Double, to target: Double) -> Double? {
+  package func velocity(from offset: Double, to target: Double) -> Double? {
     let way = DoubleDouble.sum(target, -offset)
     guard way.high != 0 else { return 0 }
     let ratio = way.magnitude / (reference * Self.inflexion)
@@ -53,7 +53,7 @@ public struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   }
 
   /// Stops at a limit; from beyond one a spring brings it back, which takes over no velocity towards greater offsets.
-  public func edgeSegments(
+  package func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let nearest = limits.clamp(offset)

@@ -1,8 +1,8 @@
 /// The fling of Firefox on Android: Android's spline for the length of the velocity, from a finer table.
 ///
 /// Both axes follow one curve, which ends, and is set on its end, as soon as both are within a threshold of it.
-public struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
-  public static let description = LawDescription(
+package struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
+  package static let description = LawDescription(
     type: GeckoAndroidLaw.self, name: "gecko-android",
     summary: "Firefox's fling on Android: Android's spline along the velocity, from a finer table",
     formula: """
@@ -22,20 +22,20 @@ public struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
     ])
 
   /// The coefficient of friction, to which the deceleration is proportional.
-  public static let friction = LawParameter.friction(
+  package static let friction = LawParameter.friction(
     0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
     source: "The default is that of Android.")
 
   /// The fraction of the velocity that is the mean velocity of the fling.
-  public static let inflexion = LawParameter(
+  package static let inflexion = LawParameter(
     name: "inflexion", summary: "share of the velocity that is the mean of the fling", defaultValue: 0.35,
     range: .share, source: "A preference of Gecko's, by default that of Android.")
 
   /// Pixels per inch of the screen; points are these pixels.
-  public static let pixelsPerInch = LawParameter.pixelsPerInch(
+  package static let pixelsPerInch = LawParameter.pixelsPerInch(
     160, source: "The default is a screen on which a pixel is a point of Android's.")
 
-  public var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
+  package var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 
   private let inflexion, threshold: Double
 
@@ -46,7 +46,7 @@ public struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
 
   private var radial: RadialVelocity?
 
-  public init(_ values: LawValues) throws(ParameterError) {
+  package init(_ values: LawValues) throws(ParameterError) {
     inflexion = try values(Self.inflexion)
     threshold = try values(.threshold)
     scale =
@@ -55,7 +55,7 @@ public struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
     spline = inflexion == 0.35 ? Self.usual : Self.spline(Float(inflexion))
   }
 
-  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let component = Float(velocity / 1000)
     let radial = radial ?? RadialVelocity(component)
     guard let fling = fling(radial.speed) else { throw .outOfRange("initial velocity", velocity) }
@@ -63,7 +63,7 @@ public struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
       from: offset, velocity: velocity, component: component, of: radial, fling, along: spline, threshold: threshold)
   }
 
-  public func coupled(to velocities: [Double]) -> GeckoAndroidLaw {
+  package func coupled(to velocities: [Double]) -> GeckoAndroidLaw {
     var law = self
     law.radial = RadialVelocity(velocities.map { Float($0 / 1000) })
     return law

@@ -19,13 +19,13 @@ public struct LawDescription: Sendable {
   public let parameters: [LawParameter]
 
   /// The rules of ``TimingCurve`` that its motions break, and why; empty where they obey all.
-  public internal(set) var deviations: KeyValuePairs<LawDeviation, String> = [:]
+  package internal(set) var deviations: KeyValuePairs<LawDeviation, String> = [:]
 
   /// What the law adds to a flick that comes while content still moves; `nil` where that is nothing or unknown.
-  public internal(set) var carriedMomentum: CarriedMomentum?
+  package internal(set) var carriedMomentum: CarriedMomentum?
 
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.
-  public internal(set) var overscrollFriction: OverscrollFriction?
+  package internal(set) var overscrollFriction: OverscrollFriction?
 }
 
 extension LawDescription {
@@ -52,7 +52,7 @@ extension LawDescription {
 }
 
 /// A rule of ``TimingCurve`` that a platform's motion breaks.
-public enum LawDeviation: Sendable {
+package enum LawDeviation: Sendable {
   /// It jumps at its start: the first position or velocity is not that of the release.
   case start
   /// Positions go in steps, of pixels or of frames; the velocity is not their derivative.

@@ -15,7 +15,7 @@ public struct LawParameter: Sendable {
   public let summary: String
 
   /// The unit of its values.
-  public internal(set) var unit = ParameterUnit.none
+  package internal(set) var unit = ParameterUnit.none
 
   /// Its value where none is given.
   public let defaultValue: Double
@@ -41,13 +41,13 @@ extension LawParameter: Hashable {
 }
 
 /// The values of a law's parameters, as its initializer reads them.
-public struct LawValues {
+package struct LawValues {
   let value: (LawParameter) -> Double?
 
   /// The value of a parameter, or its default where none is given.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
-  public func callAsFunction(_ parameter: LawParameter) throws(ParameterError) -> Double {
+  package func callAsFunction(_ parameter: LawParameter) throws(ParameterError) -> Double {
     let value = value(parameter) ?? parameter.defaultValue
     try parameter.range.check(value, parameter.name)
     return value

@@ -17,4 +17,17 @@ public enum Laws {
   static let mostRecorded: [LawDescription] = [
     UIScrollViewLaw.description, AndroidLaw.description, FlutterBouncingLaw.description,
   ]
+
+  /// The law of a name with values for some of its parameters, by name, and the defaults of the others.
+  ///
+  /// - Throws: ``ParameterError/unknownLaw(_:)``, ``ParameterError/unknownParameter(_:)``,
+  ///   ``ParameterError/outOfRange(_:_:)``.
+  public static func make(
+    _ name: String, _ values: [String: Double] = [:]
+  ) throws(ParameterError) -> any ScrollLaw {
+    guard let law = all.first(where: { $0.name == name }) else { throw .unknownLaw(name) }
+    let unknown = values.keys.filter { key in !law.parameters.contains { $0.name == key } }
+    if let unknown = unknown.min() { throw .unknownParameter(unknown) }
+    return try law.make { values[$0.name] }
+  }
 }

@@ -1,7 +1,7 @@
 /// The decay of React Native's Animated, as its JavaScript works it out: on a clock of whole milliseconds, until a
 /// frame makes a short step.
-public struct ReactNativeLaw: DescribedLaw {
-  public static let description = LawDescription(
+package struct ReactNativeLaw: DescribedLaw {
+  package static let description = LawDescription(
     type: ReactNativeLaw.self, name: "react-native",
     summary: "exponential deceleration on a clock of milliseconds, until a short frame, as Animated.decay does",
     formula: """
@@ -16,7 +16,7 @@ public struct ReactNativeLaw: DescribedLaw {
     deviations: [.steps: "the clock counts whole milliseconds"])
 
   /// The frame rate in Hz: it decides on which frame the motion ends.
-  public static let frameRate = LawParameter.frameRate(
+  package static let frameRate = LawParameter.frameRate(
     "It tells on which frame the motion ends, and changes nothing before.")
 
   private let frameRate: Double
@@ -24,14 +24,14 @@ public struct ReactNativeLaw: DescribedLaw {
   /// In 1/ms: 1 − d.
   private let decay: Decay
 
-  public init(_ values: LawValues) throws(ParameterError) {
+  package init(_ values: LawValues) throws(ParameterError) {
     frameRate = try values(Self.frameRate)
     decay = try Decay(constant: DoubleDouble.sum(1, -values(.rate)))
   }
 
-  public var quantum: LawQuantum { LawQuantum(time: 1 / min(frameRate, 1000)) }
+  package var quantum: LawQuantum { LawQuantum(time: 1 / min(frameRate, 1000)) }
 
-  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }
     let frame = try lastFrame(velocity: velocity)

@@ -1,6 +1,6 @@
 /// A rule by which content moves once it is released.
 ///
-/// Some laws can do more, and adopt ``EdgeLaw``, ``LandingLaw``, ``CoupledLaw`` and the like.
+/// Some laws can do more, and adopt ``EdgeLaw``, `LandingLaw`, `CoupledLaw` and the like.
 public protocol ScrollLaw: Sendable {
   /// The steps in which the law counts with its parameters.
   var quantum: LawQuantum { get }
@@ -29,7 +29,7 @@ extension ScrollLaw {
 }
 
 /// A law that is made from a value for each of its parameters. Adding one takes a file and a line in ``Laws/all``.
-public protocol DescribedLaw: ScrollLaw {
+package protocol DescribedLaw: ScrollLaw {
   /// The law's name, formula, source and parameters.
   static var description: LawDescription { get }
 
@@ -43,7 +43,7 @@ extension DescribedLaw {
   /// The law with some values of its parameters, and the defaults of the others.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.
-  public init(_ values: [LawParameter: Double] = [:]) throws(ParameterError) {
+  package init(_ values: [LawParameter: Double] = [:]) throws(ParameterError) {
     let unknown = values.keys.filter { !Self.description.parameters.contains($0) }.map(\.name)
     if let name = unknown.min() { throw .unknownParameter(name) }
     try self.init(LawValues { values[$0] })

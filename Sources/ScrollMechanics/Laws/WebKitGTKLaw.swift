@@ -1,6 +1,6 @@
 /// WebKit's kinetic scrolling on GTK and WPE: exponential deceleration until a frame moves the content by less than 1.
-public struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
-  public static let description = LawDescription(
+package struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
+  package static let description = LawDescription(
     type: WebKitGTKLaw.self, name: "webkit-gtk",
     summary: "velocity falls by a constant factor each second, until a frame makes a step below 1 pt",
     formula: "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt",
@@ -16,23 +16,23 @@ public struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
     carriedMomentum: .accumulation)
 
   /// The frame rate in Hz: the motion ends on a frame.
-  public static let frameRate = LawParameter.frameRate("The motion ends on a frame, sooner where frames are more.")
+  package static let frameRate = LawParameter.frameRate("The motion ends on a frame, sooner where frames are more.")
 
   private let clock: FrameClock
 
-  public init(_ values: LawValues) throws(ParameterError) {
+  package init(_ values: LawValues) throws(ParameterError) {
     clock = try FrameClock(rate: values(Self.frameRate))
   }
 
-  public var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
+  package var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
 
-  public func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
   }
 
   /// A frame that gets past the limit stops the motion there. It is the last but one, which shows the limit; where it
   /// got past by less than 1, or made a step to the limit of less than 1, it is the last and shows nothing new.
-  public func edgeSegments(
+  package func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let free = try KineticMotion(from: offset, velocity: velocity)

@@ -4,6 +4,9 @@ public enum ParameterError: Error, Equatable, Sendable {
   /// to 1e60 in size; rates lie between 0 and 1. Of a spring whose damping is too light, it is the damping ratio.
   case outOfRange(String, Double)
 
+  /// A name that no law has.
+  case unknownLaw(String)
+
   /// A parameter, by its name, that the law does not have.
   case unknownParameter(String)
 
@@ -40,6 +43,7 @@ extension ParameterError: CustomStringConvertible {
     switch self {
     case .outOfRange(let name, let value): "the \(name) is \(value), which is out of range"
     case .noProjection: "the law has no such projection"
+    case .unknownLaw(let name): "no law is called '\(name)'"
     case .unknownParameter(let name): "the law has no parameter '\(name)'"
     case .limitsReversed(let lower, let upper): "the lower limit, \(lower), is above the upper one, \(upper)"
     case .noStops: "the list of snap stops is empty"

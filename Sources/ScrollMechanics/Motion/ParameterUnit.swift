@@ -1,5 +1,5 @@
 /// What a number is measured in, as it is written.
-public enum ParameterUnit: String, Sendable {
+package enum ParameterUnit: String, Sendable {
   /// A share, a coefficient or a count.
   case none = ""
   /// Points, of length.

@@ -5,7 +5,7 @@ extension PiecewiseMotion {
   /// leaves of the motion makes no difference: it may have settled before.
   ///
   /// - Returns: a distance in points, greater than 0, and its time in seconds; `nil` where the motion stays within.
-  public func excursion(past limits: ScrollLimits) -> (distance: Double, time: Double)? {
+  package func excursion(past limits: ScrollLimits) -> (distance: Double, time: Double)? {
     var farthest: (distance: Double, time: Double)?
     for (index, segment) in segments.enumerated() {
       let end = end(of: index)

@@ -1,13 +1,13 @@
 /// A motion on one axis made of segments, each taking over where the one before is left.
-public struct PiecewiseMotion: TimingCurve {
+package struct PiecewiseMotion: TimingCurve {
   /// In order; the first starts at 0.
-  public let segments: [MotionSegment]
+  package let segments: [MotionSegment]
 
   /// Where the motion ends, in points.
-  public let rest: Double
+  package let rest: Double
 
   /// The last instant at which it is the threshold away from ``rest``, in seconds; that of its law for a free flick.
-  public let duration: Double
+  package let duration: Double
 
   /// True if it stands still at ``rest`` from ``duration`` on, rather than following its law.
   let endsAtRest: Bool
@@ -15,15 +15,15 @@ public struct PiecewiseMotion: TimingCurve {
   /// The release in points and points per second, which the law or an edge may change at once.
   var released = (offset: 0.0, velocity: 0.0)
 
-  public func value(at time: Double) -> Double { isOver(at: time) ? rest : followed(at: time) }
+  package func value(at time: Double) -> Double { isOver(at: time) ? rest : followed(at: time) }
 
-  public func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     isOver(at: time) ? 0 : segment(at: time)?.velocity(at: time) ?? 0
   }
 
-  public func remaining(at time: Double) -> Double { freeDecay?.remaining(at: time) ?? rest - value(at: time) }
+  package func remaining(at time: Double) -> Double { freeDecay?.remaining(at: time) ?? rest - value(at: time) }
 
-  public func states(
+  package func states(
     at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
     velocities: UnsafeMutablePointer<Double>
   ) {
@@ -39,17 +39,17 @@ public struct PiecewiseMotion: TimingCurve {
   }
 
   /// The phase of the motion at a time in seconds; from ``duration`` on the last one.
-  public func phase(at time: Double, axis: Int = 0) -> MotionPhase {
+  package func phase(at time: Double, axis: Int = 0) -> MotionPhase {
     if let last = segments.last?.phase, last == .stop, isOver(at: time) { return last }
     return segment(at: min(time, duration))?.phase ?? .stop
   }
 
   /// The instants before the end at which one segment hands over to the next, in seconds.
-  public var joints: [Double] { segments.dropFirst().map(\.start).filter { $0 < duration } }
+  package var joints: [Double] { segments.dropFirst().map(\.start).filter { $0 < duration } }
 
   /// The first time at which the motion passes an offset, in seconds; `nil` where it never does. The motion passes
   /// at once what lies between its release and its start.
-  public func duration(to offset: Double) -> Double? {
+  package func duration(to offset: Double) -> Double? {
     let start = value(at: 0)
     if min(start, released.offset) <= offset, offset <= max(start, released.offset) { return 0 }
     for (index, segment) in segments.enumerated() {
@@ -66,7 +66,7 @@ public struct PiecewiseMotion: TimingCurve {
   /// released as fast, and `nil` where it is slower all the time.
   ///
   /// - Parameter speed: in points per second, at least 0.
-  public func duration(toVelocity speed: Double) -> Double? {
+  package func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= abs(velocity(at: 0)) else {
       return speed > 0 && speed <= abs(released.velocity) ? 0 : nil
     }
@@ -94,5 +94,5 @@ public struct PiecewiseMotion: TimingCurve {
 
 extension PiecewiseMotion: CustomStringConvertible {
   /// The segments, such as "deceleration from 0.0 s: 0.0 to 998.9996663329097".
-  public var description: String { segments.map(\.description).joined(separator: ", ") }
+  package var description: String { segments.map(\.description).joined(separator: ", ") }
 }

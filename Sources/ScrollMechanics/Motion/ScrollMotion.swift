@@ -7,7 +7,7 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
   let together: (any TimingCurve<Value>)?
 
   /// The motion of each axis, if they are independent; empty if they move together.
-  public let axes: [PiecewiseMotion]
+  package let axes: [PiecewiseMotion]
 
   public let rest: Value
 

@@ -1,5 +1,5 @@
 /// A parameter of a flick that is asked for: the flick as a function of it.
-public struct FlickUnknown {
+package struct FlickUnknown {
   private let usual: ClosedRange<Double>
   private let growth: Double
   private let make: (Double) throws(ParameterError) -> Release<Double>
@@ -10,7 +10,7 @@ public struct FlickUnknown {
   ///   - usual: where the parameter is searched by default; see ``ParameterRange/searched(by:)``.
   ///   - growth: the ratio of a sample of the search to the one before, greater than 1.
   ///   - make: the flick with a value.
-  public init(
+  package init(
     over usual: ClosedRange<Double>, growth: Double = 1.2,
     _ make: @escaping (Double) throws(ParameterError) -> Release<Double>
   ) {
@@ -18,7 +18,7 @@ public struct FlickUnknown {
   }
 
   /// The values with which the flick satisfies a question, in a range or, for `nil`, the default one, within a budget.
-  public func solutions(
+  package func solutions(
     for question: FlickQuestion, in range: ClosedRange<Double>? = nil, within budget: SearchBudget = SearchBudget()
   ) -> Solutions {
     var solver = FlickQuestion.Solver(for: question.wanted, within: budget) { number in
@@ -29,21 +29,21 @@ public struct FlickUnknown {
 }
 
 /// Two parameters of a flick that are asked for together.
-public struct FlickUnknowns {
+package struct FlickUnknowns {
   /// The solutions, in rising order of the outer parameter.
-  public let pairs: [(outer: Double, inner: Double)]
+  package let pairs: [(outer: Double, inner: Double)]
 
   /// The solutions of the outer search, and why these may be incomplete.
-  public let outer: Solutions
+  package let outer: Solutions
 
   /// How one of the parameters is found.
-  public struct Search {
+  package struct Search {
     let question: FlickQuestion
     let range: ClosedRange<Double>?
     let usual: ClosedRange<Double>
 
     /// The search for a parameter that satisfies a question, in a range or, for `nil`, in the default one.
-    public init(for question: FlickQuestion, in range: ClosedRange<Double>?, over usual: ClosedRange<Double>) {
+    package init(for question: FlickQuestion, in range: ClosedRange<Double>?, over usual: ClosedRange<Double>) {
       (self.question, self.range, self.usual) = (question, range, usual)
     }
   }
@@ -57,7 +57,7 @@ public struct FlickUnknowns {
   ///   - isVelocity: true if the inner parameter is the velocity, which formulas may give.
   ///   - budget: what both searches may cost.
   ///   - make: the flick with an outer and an inner value.
-  public init(
+  package init(
     outer: Search, inner: Search, isVelocity: Bool, within budget: SearchBudget = SearchBudget(),
     _ make: @escaping (_ outer: Double, _ inner: Double) throws(ParameterError) -> Release<Double>
   ) {

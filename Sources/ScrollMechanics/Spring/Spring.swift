@@ -138,3 +138,8 @@ extension Spring {
   public static let bounce = Spring(
     mass: 1, stiffness: 100, damping: 20, decay: DoubleDouble(10), squaredFrequency: DoubleDouble(100))
 }
+
+extension Spring: CustomStringConvertible {
+  /// The initializer of its physical parameters.
+  public var description: String { "Spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))" }
+}

@@ -12,7 +12,7 @@ extension ParameterError {
     case .tooManyFrames: "more than a million frames"
     case .noDistance: "a distance is 0"
     case .noProjection: "the law has no such projection"
-    case .outOfRange, .unknownParameter, .noStops, .noGrid: "a value is out of range"
+    case .outOfRange, .unknownLaw, .unknownParameter, .noStops, .noGrid: "a value is out of range"
     }
   }
 }

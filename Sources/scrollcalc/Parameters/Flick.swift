@@ -151,7 +151,7 @@ extension ParsedArguments {
       let velocity = isSet(options[Parameters.velocity]) ? ["velocity"] : []
       let causes = (velocity + law.description.parameters.map(\.name)).map { "--\($0)" }.listed(with: "or")
       return self.error("--law \(law.label): the motion takes more than a million frames; change \(causes)")
-    case .noDistance, .noGrid, .noProjection, .noStops, .unknownParameter: return self.error("\(problem)")
+    case .noDistance, .noGrid, .noProjection, .noStops, .unknownLaw, .unknownParameter: return self.error("\(problem)")
     }
   }
 

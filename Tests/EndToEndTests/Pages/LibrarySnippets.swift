@@ -55,8 +55,19 @@ enum LibrarySnippets {
     let bounce = try Release(velocity: 3000.0, axes: content).motion()
     print(bounce.value(at: 0.2), bounce.duration)  // 463.02168323330824 1.1549301945734451
 
-    let android = try Release(law: AndroidLaw([.density: 2.75]), velocity: 2000.0).motion()
+    let android = try Release(law: Laws.make("android", ["density": 2.75]), velocity: 2000.0).motion()
     print(android.rest, android.duration)  // 647.2727272727273 0.924
+
+    let spring = try Spring(response: 0.5, dampingRatio: 0.8)
+    print(spring)  // Spring(mass: 1.0, stiffness: 157.91367041742973, damping: 20.10619298297468)
+
+    let phases: [TouchPhase] = [.began, .moved, .moved, .ended]
+    let touch = phases.indices.map { TouchSample(time: Double($0) / 60, position: 25 * Double($0), phase: phases[$0]) }
+    if let velocity = try VelocityEstimator.recent.velocity(of: touch) { print(velocity) }  // 1500.0
+
+    let times = (0..<60).map { Double($0) / 60 }
+    let fit = try Fit(ScrollRecording(times: times, offsets: times.map { flick.value(at: $0) }))
+    if let law = fit.law { print(law.type.name, law.velocity.value) }  // uikit 2000.0
     // UsingTheLibrary ends
 
     return lines

@@ -1,7 +1,7 @@
 /// One line in the story of who gets a touch.
-public struct ArbitrationDecision: Equatable, Sendable {
+package struct ArbitrationDecision: Equatable, Sendable {
   /// What happens. The raw values are stable names.
-  public enum Event: String, CaseIterable, Sendable {
+  package enum Event: String, CaseIterable, Sendable {
     /// The touch is held back: nobody else sees it yet.
     case held
     /// The receiver sees a finger come down.
@@ -27,7 +27,7 @@ public struct ArbitrationDecision: Equatable, Sendable {
   }
 
   /// Who is concerned. The raw values are stable names.
-  public enum Receiver: String, CaseIterable, Sendable {
+  package enum Receiver: String, CaseIterable, Sendable {
     /// What is inside the scroll view.
     case content
     /// The scroll view itself.
@@ -43,7 +43,7 @@ public struct ArbitrationDecision: Equatable, Sendable {
   }
 
   /// Why. The raw values are stable names.
-  public enum Reason: String, CaseIterable, Sendable {
+  package enum Reason: String, CaseIterable, Sendable {
     /// A touch-down starts the delay.
     case delayStarted = "delay-started"
     /// The delay passed before the finger moved significantly.
@@ -83,20 +83,20 @@ public struct ArbitrationDecision: Equatable, Sendable {
   }
 
   /// In seconds, on the trace's clock.
-  public let time: Double
+  package let time: Double
   /// What happens to the touch.
-  public let event: Event
+  package let event: Event
   /// Who is concerned.
-  public let receiver: Receiver
+  package let receiver: Receiver
   /// Why.
-  public let reason: Reason
+  package let reason: Reason
 
   /// The finger that it is about.
-  public let finger: Int
+  package let finger: Int
 
   /// A decision of these parts
   ///  the time is in seconds.
-  public init(time: Double, event: Event, receiver: Receiver, reason: Reason, finger: Int) {
+  package init(time: Double, event: Event, receiver: Receiver, reason: Reason, finger: Int) {
     self.time = time
     self.event = event
     self.receiver = receiver

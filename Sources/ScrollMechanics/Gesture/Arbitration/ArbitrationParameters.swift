@@ -1,30 +1,30 @@
 /// How a scroll view shares touches with its content. The defaults are UIScrollView's.
-public struct ArbitrationParameters: Equatable, Sendable {
+package struct ArbitrationParameters: Equatable, Sendable {
   /// Whether the content sees a touch only when it has turned out not to be a scroll.
-  public let delaysContentTouches: Bool
+  package let delaysContentTouches: Bool
 
   /// Whether scrolling may begin when the content already has the touch.
-  public let canCancelContentTouches: Bool
+  package let canCancelContentTouches: Bool
 
   /// How long a touch is held back, in seconds.
-  public let delay: Double
+  package let delay: Double
 
   /// The distance from the touch-down, in points, beyond which a movement is significant. Exactly this far is not.
-  public let slop: Double
+  package let slop: Double
 
   /// What becomes of the way that a finger goes before its drag begins.
-  public let slopMode: SlopMode
+  package let slopMode: SlopMode
 
   /// How several fingers drag together.
-  public let multiTouch: MultiTouch
+  package let multiTouch: MultiTouch
 
   /// By which rule a drag keeps to an axis.
-  public let directionLock: DirectionLock
+  package let directionLock: DirectionLock
 
   /// The terms that are given, and UIScrollView's for the others.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a delay or a slop that is not 0 or more.
-  public init(
+  package init(
     delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true, delay: Double = 0.150, slop: Double = 10,
     slopMode: SlopMode = .subtract, multiTouch: MultiTouch = .first,
     directionLock: DirectionLock = .free

@@ -2,7 +2,7 @@
 ///
 /// Each is asked when a movement has got beyond the slop, and some at every movement after it. The distances are in
 /// points, the angles in degrees.
-public enum DirectionLock: Equatable, Sendable {
+package enum DirectionLock: Equatable, Sendable {
   /// Every drag goes where the finger goes, as in Flutter, and in Gecko where its mode is free.
   case free
 

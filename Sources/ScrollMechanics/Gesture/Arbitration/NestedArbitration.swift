@@ -13,9 +13,9 @@
 /// sideways, and has the touch from then on. Where the outer view is first, it holds touches back as any scroll view
 /// does, and takes each that moves significantly before the delay is over, wherever to.
 /// Source: A. Tarantsov's nested scroll views for paging horizontally and scrolling vertically, 2009.
-public struct NestedArbitration: Sendable {
+package struct NestedArbitration: Sendable {
   /// Who has the touch.
-  public enum State: Equatable, Sendable {
+  package enum State: Equatable, Sendable {
     /// No finger is down.
     case idle
     /// Nobody, until the outer view's delay ends or the finger moves significantly.
@@ -32,27 +32,27 @@ public struct NestedArbitration: Sendable {
 
   /// How far sideways a finger must be from its touch-down, in points; where diagonals are ignored, as far up or down
   /// for the inner view. Exactly this far is not far enough.
-  public let minimumSideways: Double
+  package let minimumSideways: Double
 
   /// How far up or down it must not be, in points; for the inner view, sideways. Exactly this far is too far.
-  public let maximumUpDown: Double
+  package let maximumUpDown: Double
 
   /// Whether the inner view scrolls only by what is as clearly up or down.
-  public let ignoresDiagonals: Bool
+  package let ignoresDiagonals: Bool
 
   /// The terms on which the outer view takes a touch before the inner one sees it: its ``ArbitrationParameters/delay``
   /// and ``ArbitrationParameters/slop``, and nothing else; `nil` where every touch goes to the inner view first.
-  public let outerFirst: ArbitrationParameters?
+  package let outerFirst: ArbitrationParameters?
 
   /// Who has the touch now.
-  public private(set) var state = State.idle
+  package private(set) var state = State.idle
   private var fingersDown = 0
   private var now = 0.0
 
   /// Arbitration by two distances in points, by default those of the source.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for one that is not 0 or more.
-  public init(
+  package init(
     minimumSideways: Double = 12, maximumUpDown: Double = 4, ignoresDiagonals: Bool = false,
     outerFirst: ArbitrationParameters? = nil
   ) throws(ParameterError) {
@@ -74,7 +74,7 @@ public struct NestedArbitration: Sendable {
   }
 
   /// Takes the next sample and adds what is decided to a list, in the order of time.
-  public mutating func handle(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
+  package mutating func handle(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
     advance(to: sample.time, into: &decisions)
     switch sample.phase {
     case .began:
@@ -91,7 +91,7 @@ public struct NestedArbitration: Sendable {
   }
 
   /// Says that there are no more samples.
-  public mutating func finish(into decisions: inout [ArbitrationDecision]) {
+  package mutating func finish(into decisions: inout [ArbitrationDecision]) {
     switch state {
     case .idle, .spent: break
     case .held(let touch): add(.unfinished, .outer, .endOfTrace, touch.finger, to: &decisions)
@@ -128,7 +128,7 @@ public struct NestedArbitration: Sendable {
   }
 
   /// Lets time pass without a sample, so that the outer view's delay can end.
-  public mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
+  package mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
     now = time
     guard case .held(let touch) = state, let outerFirst,
       !Measured(from: touch.time, to: time).fallsShort(of: outerFirst.delay)

@@ -13,19 +13,19 @@
 ///
 /// It takes samples one by one, and its memory does not grow with their number.
 /// Source: A. Tarantsov's account of UIScrollView, 2009.
-public struct TouchArbitration<Position: MotionVector>: Sendable {
+package struct TouchArbitration<Position: MotionVector>: Sendable {
   /// A finger as it came down.
-  public struct Touch: Equatable, Sendable {
+  package struct Touch: Equatable, Sendable {
     /// Its number.
-    public let finger: Int
+    package let finger: Int
     /// When it came down, in seconds.
-    public let time: Double
+    package let time: Double
     /// Where it came down, in points.
-    public let position: Position
+    package let position: Position
   }
 
   /// Who has the touch.
-  public enum State: Equatable, Sendable {
+  package enum State: Equatable, Sendable {
     /// Nobody: no finger is down.
     case idle
     /// Nobody, until the delay ends or the finger moves significantly.
@@ -37,9 +37,9 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
   }
 
   /// The terms on which the touch is shared.
-  public let parameters: ArbitrationParameters
+  package let parameters: ArbitrationParameters
   /// Who has the touch now.
-  public private(set) var state = State.idle
+  package private(set) var state = State.idle
   private var now = 0.0
   private var direction: DirectionTracker<Position>?
 
@@ -50,7 +50,7 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
   }
 
   /// Arbitration on these terms, before any touch.
-  public init(_ parameters: ArbitrationParameters) {
+  package init(_ parameters: ArbitrationParameters) {
     self.parameters = parameters
   }
 
@@ -62,7 +62,7 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
   ///   - decisions: The list to add to. It is not looked at.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public mutating func handle(
+  package mutating func handle(
     _ sample: TouchSample<Position>, stopsMotion: Bool = false, into decisions: inout [ArbitrationDecision]
   ) {
     advance(to: sample.time, into: &decisions)
@@ -91,7 +91,7 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
   /// Lets time pass without a sample, so that a delay can end.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
+  package mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
     now = time
     guard case .waiting(let touch) = state else { return }
     guard !Measured(from: touch.time, to: time).fallsShort(of: parameters.delay) else { return }
@@ -102,7 +102,7 @@ public struct TouchArbitration<Position: MotionVector>: Sendable {
   }
 
   /// Says that there are no more samples.
-  public mutating func finish(into decisions: inout [ArbitrationDecision]) {
+  package mutating func finish(into decisions: inout [ArbitrationDecision]) {
     switch state {
     case .idle: return
     case .waiting, .scrolling: add(.unfinished, .scrollView, .endOfTrace, to: &decisions)
@@ -211,7 +211,7 @@ extension TouchArbitration {
 extension TouchArbitration.State {
   /// The finger that is followed; `nil` where none is.
   @inlinable
-  public var touch: TouchArbitration.Touch? {
+  package var touch: TouchArbitration.Touch? {
     switch self {
     case .idle: nil
     case .waiting(let touch), .content(let touch), .scrolling(let touch, _): touch

@@ -1,5 +1,5 @@
 /// One of the two axes of a screen, numbered as the components of ``Vector2``.
-public enum Axis: Int, CaseIterable, Sendable {
+package enum Axis: Int, CaseIterable, Sendable {
   /// The first component: x.
   case horizontal = 0
   /// The second component: y.

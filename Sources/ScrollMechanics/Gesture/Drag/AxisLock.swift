@@ -8,7 +8,7 @@
 /// for each subtraction. So the same movement goes the same way wherever on the screen it begins.
 ///
 /// Source: A. Tarantsov's second strategy for paging horizontally and scrolling vertically, 2009.
-public enum AxisLock: Equatable, Sendable {
+package enum AxisLock: Equatable, Sendable {
   /// Every axis moves freely.
   case none
   /// No movement has been significant yet, so none shows.
@@ -17,7 +17,7 @@ public enum AxisLock: Equatable, Sendable {
   case locked(Axis)
 
   /// The axis of a movement of a finger.
-  public static func axis<Position: MotionVector>(of start: Position, to end: Position) -> Axis {
+  package static func axis<Position: MotionVector>(of start: Position, to end: Position) -> Axis {
     guard Position.axisCount > 1 else { return .horizontal }
     let (aside, along) = (Measured(from: start[0], to: end[0]), Measured(from: start[1], to: end[1]))
     return aside.magnitude.exceeds(along.value.magnitude + along.rounding) ? .horizontal : .vertical
@@ -25,7 +25,7 @@ public enum AxisLock: Equatable, Sendable {
 
   /// Whether a movement along an axis of this number shows.
   @inlinable
-  public func allows(_ axis: Int) -> Bool {
+  package func allows(_ axis: Int) -> Bool {
     switch self {
     case .none: true
     case .undecided: false

@@ -1,5 +1,5 @@
 /// Which way an offset goes as the finger moves.
-public enum DragDirection: Sendable {
+package enum DragDirection: Sendable {
   /// Against the finger: the content offset of a scroll view, which shrinks as the finger pulls the content down.
   case againstFinger
   /// With the finger: the origin of a frame that is pulled along, or a wheel's angle.
@@ -14,18 +14,18 @@ public enum DragDirection: Sendable {
 ///
 /// The way is counted from the touch-down, but for what is left out of it: ``SlopMode`` tells what that is.
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
-public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
+package struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// The offset when the finger came down, in points, before any rubber-banding.
-  public private(set) var offset: Position
+  package private(set) var offset: Position
 
   /// Where the finger came down, in points, or would have without the parts of its way that are left out.
-  public private(set) var touchDown: Position
+  package private(set) var touchDown: Position
 
   /// Which way the offset goes as the finger moves.
-  public let direction: DragDirection
+  package let direction: DragDirection
 
   /// A drag from an offset and a touch-down, both in points.
-  public init(offset: Position, touchDown: Position, direction: DragDirection = .againstFinger) {
+  package init(offset: Position, touchDown: Position, direction: DragDirection = .againstFinger) {
     self.offset = offset
     self.touchDown = touchDown
     self.direction = direction
@@ -44,7 +44,7 @@ public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// The offset while the finger is at a point. An axis that the lock holds keeps its offset from the touch-down.
   ///
   /// The result is infinite where it is too large for a number.
-  public func offset(at finger: Position, lock: AxisLock = .none) -> Position {
+  package func offset(at finger: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return offset[axis] }
       let movement = finger[axis].subtractingDecimal(touchDown[axis])
@@ -54,7 +54,7 @@ public struct DragTracker<Position: MotionVector>: Equatable, Sendable {
 
   /// The velocity that the offset has when the finger has one.
   @inlinable
-  public func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
+  package func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return 0 }
       // 0 − v, unlike −v, is never −0.

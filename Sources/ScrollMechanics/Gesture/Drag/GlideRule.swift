@@ -2,32 +2,32 @@
 /// beforehand and not by physics.
 ///
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
-public struct GlideRule: Equatable, Sendable {
+package struct GlideRule: Equatable, Sendable {
   /// A speed must be at least this, in points per event, either way; what is slower is a tiny move. Exactly this
   /// glides.
-  public var deadZone = 5.0
+  package var deadZone = 5.0
 
   /// How many points one point per event glides.
-  public var factor = 10.0
+  package var factor = 10.0
 
   /// How long every glide takes, in seconds.
-  public var duration = 0.5
+  package var duration = 0.5
 
   /// Along which curve it goes.
-  public var easing = CubicBezier.easeOut
+  package var easing = CubicBezier.easeOut
 
   /// Whether content that a finger catches jumps to where the glide would have ended, as the source's own code has it:
   /// to UIKit a view that is animated is at its end at once.
-  public var jumpsWhenCaught = false
+  package var jumpsWhenCaught = false
 
   /// The rule with the numbers of its source.
-  public init() {}
+  package init() {}
 
   /// How far the content glides after a release at a speed on one axis, in points, with its sign.
   ///
   /// - Parameter speed: In points per event, from ``HybridVelocity/speed(at:)``.
   /// - Returns: `nil` where the move was too tiny to glide.
-  public func distance(speed: Double) -> Double? {
+  package func distance(speed: Double) -> Double? {
     speed.magnitude >= deadZone && speed != 0 ? factor * speed : nil
   }
 }

@@ -1,5 +1,5 @@
 /// What becomes of the way that a finger goes before its drag begins. The raw values are what people type.
-public enum SlopMode: String, CaseIterable, Sendable {
+package enum SlopMode: String, CaseIterable, Sendable {
   /// The slop does not show, so that the content starts without a jump and stays that far behind the finger.
   case subtract
   /// All of it shows at once, and the content is under the finger where it was touched.

@@ -3,7 +3,7 @@ internal import PlatformMath
 /// What a platform adds to a flick that comes while content still moves by itself.
 ///
 /// A finger that comes down stops the content, and what it lets go goes on faster than the finger.
-public enum CarriedMomentum: Sendable {
+package enum CarriedMomentum: Sendable {
   /// On each axis, where the directions agree, sgn(u)·min(0.000816·|u|^1.967, 40000) of a caught speed u in points per
   /// second: Flutter's `BouncingScrollPhysics`, as read. How Flutter drops it again while a finger rests, or where the
   /// flick is much slower, is left out.

@@ -1,14 +1,14 @@
 /// What some content does by itself after it was let go, to its rest.
 ///
 /// Times are in seconds since the release. After ``duration`` the content stands still where it was then.
-public struct ContentMotion<Position: MotionVector>: Sendable {
+package struct ContentMotion<Position: MotionVector>: Sendable {
   private let motion: any TimingCurve<Position>
 
   /// The time from the release until the content has settled, in seconds.
-  public let duration: Double
+  package let duration: Double
 
   /// Where the content stands still in the end.
-  public let rest: Position
+  package let rest: Position
 
   init(_ motion: any TimingCurve<Position>) {
     self.motion = motion
@@ -25,13 +25,13 @@ public struct ContentMotion<Position: MotionVector>: Sendable {
   }
 
   /// Where the content is, in points, some seconds after the release.
-  public func offset(after time: Double) -> Position { time < duration ? motion.value(at: time) : rest }
+  package func offset(after time: Double) -> Position { time < duration ? motion.value(at: time) : rest }
 
   /// How fast it moves then, in points per second.
-  public func velocity(after time: Double) -> Position { time <= duration ? motion.velocity(at: time) : .zero }
+  package func velocity(after time: Double) -> Position { time <= duration ? motion.velocity(at: time) : .zero }
 
   /// What drives it then, on one of its axes.
-  public func phase(after time: Double, axis: Int = 0) -> GesturePhase {
+  package func phase(after time: Double, axis: Int = 0) -> GesturePhase {
     time <= duration ? GesturePhase(motion.phase(at: time, axis: axis)) : .rest
   }
 }

@@ -1,9 +1,9 @@
 /// The offset of some content through the drags and the motions of a gesture.
 ///
 /// It is told what fingers do and never looks ahead; between two of these it knows the offset at every instant.
-public struct ContentTrack<Position: MotionVector>: Sendable {
+package struct ContentTrack<Position: MotionVector>: Sendable {
   /// What the offset does until it is told more.
-  public enum Course: Sendable {
+  package enum Course: Sendable {
     /// It stays here.
     case still(Position)
     /// It follows a finger, which has it here.
@@ -13,9 +13,9 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   }
 
   /// The rules that the content moves by.
-  public let parameters: ContentParameters
+  package let parameters: ContentParameters
   /// What it does now.
-  public private(set) var course: Course
+  package private(set) var course: Course
 
   /// Where the content showed when the finger came down.
   private var dragStart: Position
@@ -31,7 +31,7 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   /// - Parameters:
   ///   - parameters: the rules that the content moves by.
   ///   - offset: where the content is at first, in points.
-  public init(_ parameters: ContentParameters, offset: Position) {
+  package init(_ parameters: ContentParameters, offset: Position) {
     self.parameters = parameters
     course = .still(offset)
     dragStart = offset
@@ -40,13 +40,13 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   }
 
   /// Whether the content is moving by itself at a time.
-  public func isMoving(at time: Double) -> Bool {
+  package func isMoving(at time: Double) -> Bool {
     guard case .motion(let motion, let start) = course else { return false }
     return motion.elapsed(from: start, to: time) < motion.duration
   }
 
   /// Where the content shows at a time not before what it was told last, in points.
-  public func offset(at time: Double) -> Position {
+  package func offset(at time: Double) -> Position {
     switch course {
     case .still(let offset), .drag(let offset): offset
     case .motion(let motion, let start): motion.offset(after: motion.elapsed(from: start, to: time))
@@ -60,7 +60,7 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   }
 
   /// Lets a finger come down. The content stands still from then on; a drag would begin here.
-  public mutating func touchDown(at time: Double, finger: Position) {
+  package mutating func touchDown(at time: Double, finger: Position) {
     caught = nil
     if isMoving(at: time), case .motion(let motion, let start) = course {
       caught = CaughtMotion(
@@ -92,7 +92,7 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   /// that leaves the lock later.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {
+  package mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {
     if case .locked(let axis) = lock { count(from: finger, but: axis) }
     wanted = drag.offset(at: finger, lock: lock == .undecided ? lock : .none)
     let shown = Position { axis in axis < limits.count ? limits[axis].follow(wanted[axis]) : wanted[axis] }
@@ -107,7 +107,7 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   ///   - velocity: that of the finger, per second.
   ///   - speed: that of the finger, per event, for a glide.
   ///   - lock: which axis the drag kept to.
-  public mutating func release(
+  package mutating func release(
     at time: Double, velocity: Position, speed: Position, lock: AxisLock = .none
   ) throws(GestureError) {
     try release(at: time, velocity: velocity, speed: speed, lock: lock, pace: nil)
@@ -135,7 +135,7 @@ public struct ContentTrack<Position: MotionVector>: Sendable {
   }
 
   /// The velocity that the content has when the finger has one.
-  public func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
+  package func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
     drag.velocity(ofFinger: velocity, lock: lock)
   }
 }

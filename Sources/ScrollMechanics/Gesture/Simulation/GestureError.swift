@@ -1,5 +1,5 @@
 /// Why a gesture cannot be followed any further: what the finger did is out of the range of numbers.
-public enum GestureError: Error, Equatable, Sendable {
+package enum GestureError: Error, Equatable, Sendable {
   /// The finger carries the offset farther than a `Double` can tell.
   case offsetOverflow
   /// The finger moves faster than a `Double` can tell.

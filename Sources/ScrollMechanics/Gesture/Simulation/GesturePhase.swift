@@ -1,5 +1,5 @@
 /// What is going on with some content at an instant of a gesture. The raw values are stable names.
-public enum GesturePhase: String, CaseIterable, Sendable {
+package enum GesturePhase: String, CaseIterable, Sendable {
   /// Nothing: no finger is down, or only one that nobody follows, and the content stands still.
   case rest
   /// A finger is down, and the scroll view waits for what it is about to do.

@@ -2,7 +2,7 @@
 ///
 /// Nothing is looked ahead or kept, so that a trace of any length goes through in the same memory. Between two samples
 /// the simulation knows where the content is at every instant from the earlier of them on.
-public protocol GestureSimulation: Sendable {
+package protocol GestureSimulation: Sendable {
   /// Where fingers are.
   associatedtype Finger: MotionVector
   /// What the content's offset is made of.
@@ -33,21 +33,21 @@ public protocol GestureSimulation: Sendable {
 }
 
 /// How fast a finger lets go.
-public struct ReleaseRule: Sendable {
+package struct ReleaseRule: Sendable {
   /// Tells the velocity from the samples of the touch.
-  public let estimator: any VelocityRule
+  package let estimator: any VelocityRule
 
   /// Tells the speed in points per event, for content that glides.
-  public let speed: HybridVelocity?
+  package let speed: HybridVelocity?
 
   /// How many seconds of a touch the estimators look back on.
-  public let horizon: Double
+  package let horizon: Double
 
   /// The speeds that fling, in the unit of the content's offset per second.
-  public let flings: FlingRange
+  package let flings: FlingRange
 
   /// A rule that looks back on some seconds of a touch.
-  public init(
+  package init(
     estimator: any VelocityRule, speed: HybridVelocity? = nil, horizon: Double, flings: FlingRange = .all
   ) {
     self.estimator = estimator

@@ -1,15 +1,15 @@
 /// A scroll view that fingers scroll: it decides who gets each touch, drags the content, lets it go and stops it again.
-public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
-  public private(set) var content: ContentTrack<Position>
+package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
+  package private(set) var content: ContentTrack<Position>
 
   /// What was decided at the newest sample.
-  public private(set) var decisions: [ArbitrationDecision] = []
+  package private(set) var decisions: [ArbitrationDecision] = []
 
   private var arbitration: TouchArbitration<Position>
 
   /// Decides when a horizontal scroll view takes a touch from this one, which then is the vertical one inside it; `nil`
   /// where there is none around it. The offset is that of the outer view across, and of the inner one up and down.
-  public var outer: NestedArbitration?
+  package var outer: NestedArbitration?
   private var tracker: TouchTracker<Position>
   private let rule: ReleaseRule
 
@@ -36,7 +36,7 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   ///   - rule: how fast a finger lets go.
   ///   - content: what the content does.
   ///   - offset: where the content is at first, in points.
-  public init(arbitration: ArbitrationParameters, rule: ReleaseRule, content: ContentParameters, offset: Position) {
+  package init(arbitration: ArbitrationParameters, rule: ReleaseRule, content: ContentParameters, offset: Position) {
     self.arbitration = TouchArbitration(arbitration)
     self.rule = rule
     self.content = ContentTrack(content, offset: offset)
@@ -46,7 +46,7 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public mutating func handle(_ sample: TouchSample<Position>) throws(GestureError) {
+  package mutating func handle(_ sample: TouchSample<Position>) throws(GestureError) {
     guard merged != nil else { return try handle(sample, release: nil) }
     guard let one = merged?.merge(sample) else { return }
     try handle(one.sample, release: one.release)
@@ -107,7 +107,7 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     self.lock = nil
   }
 
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     decisions.removeAll(keepingCapacity: true)
     arbitration.advance(to: time, into: &decisions)
     var shared: [ArbitrationDecision] = []
@@ -115,12 +115,12 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   }
 
   /// Says that there are no more samples.
-  public mutating func finish() {
+  package mutating func finish() {
     decisions.removeAll(keepingCapacity: true)
     arbitration.finish(into: &decisions)
   }
 
-  public var touchPhase: GesturePhase {
+  package var touchPhase: GesturePhase {
     switch outer?.state {
     case .outer: return .drag
     case .held: return .held
@@ -137,16 +137,16 @@ public struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public func dragVelocity(at time: Double) throws(GestureError) -> Position {
+  package func dragVelocity(at time: Double) throws(GestureError) -> Position {
     guard let lock, let release = merged.map({ $0.release(at: time) }) ?? tracker.release(at: time) else {
       return .zero
     }
     return content.velocity(ofFinger: try rule.velocity(at: release), lock: lock)
   }
 
-  public var isFollowing: Bool { tracker.finger != nil }
+  package var isFollowing: Bool { tracker.finger != nil }
 
-  public func finger(at time: Double) -> Position? {
+  package func finger(at time: Double) -> Position? {
     isFollowing || lift == time ? tracker.history?.newest.position : nil
   }
 

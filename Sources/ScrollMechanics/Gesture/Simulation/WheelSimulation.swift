@@ -2,8 +2,8 @@
 ///
 /// There is nothing under the wheel that could want the touch, so it is the wheel's from the start.
 /// Source: "Implementing scrolling behaviour without UIScrollView", 2016.
-public struct WheelSimulation: GestureSimulation {
-  public private(set) var content: ContentTrack<Double>
+package struct WheelSimulation: GestureSimulation {
+  package private(set) var content: ContentTrack<Double>
 
   private var wheel: WheelTracker
   private let rule: ReleaseRule
@@ -23,7 +23,7 @@ public struct WheelSimulation: GestureSimulation {
   ///   - content: what the wheel does, in which every angle is in the unit.
   ///   - angle: where the wheel is at first.
   ///   - unit: what angles are measured in.
-  public init(
+  package init(
     center: Vector2, rule: ReleaseRule, content: ContentParameters, angle: Double, unit: AngleUnit = .radians
   ) {
     var parameters = content
@@ -34,7 +34,7 @@ public struct WheelSimulation: GestureSimulation {
     wheel = WheelTracker(center: center, horizon: rule.horizon)
   }
 
-  public mutating func handle(_ sample: TouchSample<Vector2>) throws(GestureError) {
+  package mutating func handle(_ sample: TouchSample<Vector2>) throws(GestureError) {
     let isFollowed = wheel.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
     guard isFollowed else { return }
     let isTouchDown = wheel.finger == nil
@@ -54,18 +54,18 @@ public struct WheelSimulation: GestureSimulation {
     try content.release(at: sample.time, velocity: velocity, speed: 0)
   }
 
-  public mutating func advance(to time: Double) {}
+  package mutating func advance(to time: Double) {}
 
-  public var touchPhase: GesturePhase { wheel.finger == nil ? .rest : .drag }
+  package var touchPhase: GesturePhase { wheel.finger == nil ? .rest : .drag }
 
-  public func dragVelocity(at time: Double) throws(GestureError) -> Double {
+  package func dragVelocity(at time: Double) throws(GestureError) -> Double {
     guard let release = wheel.release(at: time) else { return 0 }
     return try rule.velocity(at: release, in: unit)
   }
 
-  public var isFollowing: Bool { wheel.finger != nil }
+  package var isFollowing: Bool { wheel.finger != nil }
 
-  public func finger(at time: Double) -> Double? {
+  package func finger(at time: Double) -> Double? {
     isFollowing || lift == time ? wheel.angle.map(unit.fromRadians) : nil
   }
 }

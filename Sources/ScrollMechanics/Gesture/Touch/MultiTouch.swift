@@ -1,5 +1,5 @@
 /// How several fingers drag together. The raw values are what people type.
-public enum MultiTouch: String, CaseIterable, Sendable {
+package enum MultiTouch: String, CaseIterable, Sendable {
   /// The finger that came down last, and after it the one before.
   case newest
   /// The finger that came down first, which lets go when it goes up; what others do meanwhile is passed over.

@@ -4,17 +4,17 @@
 /// before the newest, the one before them (which tells where the finger was when that stretch of time began), and in
 /// any case the newest ``alwaysKept``. A touch of any length therefore takes as much memory as its samples of
 /// `horizon` seconds, and never more than ``capacity`` of them.
-public struct TouchHistory<Position: MotionVector>: Sendable {
+package struct TouchHistory<Position: MotionVector>: Sendable {
   /// A sample that has a time to itself.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// When, in seconds.
-    public let time: Double
+    package let time: Double
     /// Where, in points.
-    public let position: Position
+    package let position: Position
 
     /// The place of the sample in its touch, from 0. Where places are missing between two entries, those samples
     /// had the later entry's time and gave way to it.
-    public let ordinal: Int
+    package let ordinal: Int
 
     /// The mean velocity on an axis since an older sample, in points per second.
     func velocity(since older: Entry, on axis: Int) -> Double {
@@ -23,33 +23,33 @@ public struct TouchHistory<Position: MotionVector>: Sendable {
   }
 
   /// How many of the newest samples are kept whatever their age: the ends of three segments.
-  public static var alwaysKept: Int { 4 }
+  package static var alwaysKept: Int { 4 }
 
   /// The most samples that are kept, the oldest being forgotten first: one every 1.5 µs for the default tenth of a
   /// second, a hundred times what any digitiser reports, and 9 minutes at 120 Hz for whoever asks for more.
-  public static var capacity: Int { 65_536 }
+  package static var capacity: Int { 65_536 }
 
   /// How old a sample may be, in seconds before the newest, until it is forgotten.
-  public let horizon: Double
+  package let horizon: Double
 
   /// How many samples the touch has had.
-  public private(set) var sampleCount: Int
+  package private(set) var sampleCount: Int
 
   /// How many instants they are from.
-  public private(set) var instantCount: Int
+  package private(set) var instantCount: Int
 
   /// Where the finger came down, and when.
-  public private(set) var start: Entry
+  package private(set) var start: Entry
 
   /// The newest sample.
-  public private(set) var newest: Entry
+  package private(set) var newest: Entry
 
   /// The kept samples but for those before `firstKept`, which are cleared away now and then. Never empty.
   private var storage: [Entry]
   private var firstKept = 0
 
   /// Makes a history of a finger that has just come down.
-  public init(time: Double, position: Position, horizon: Double) {
+  package init(time: Double, position: Position, horizon: Double) {
     self.horizon = horizon
     sampleCount = 1
     instantCount = 1
@@ -59,13 +59,13 @@ public struct TouchHistory<Position: MotionVector>: Sendable {
   }
 
   /// The kept samples, from the oldest to the newest; at least one.
-  public var entries: ArraySlice<Entry> { storage[firstKept...] }
+  package var entries: ArraySlice<Entry> { storage[firstKept...] }
 
   /// Whether the touch's first sample is still among ``entries``.
-  public var isComplete: Bool { entries.first == start }
+  package var isComplete: Bool { entries.first == start }
 
   /// How many instants a second the samples of the touch are from, so far; `nil` where they are all from one.
-  public var sampleRate: Double? {
+  package var sampleRate: Double? {
     let span = newest.time.subtractingDecimal(start.time)
     return span > 0 ? Double(instantCount - 1).dividedDecimal(by: span) : nil
   }
@@ -73,7 +73,7 @@ public struct TouchHistory<Position: MotionVector>: Sendable {
   /// Adds the finger's next sample, at a time not before the newest.
   ///
   /// - Complexity: amortised O(1).
-  public mutating func add(time: Double, position: Position) {
+  package mutating func add(time: Double, position: Position) {
     let entry = Entry(time: time, position: position, ordinal: sampleCount)
     sampleCount += 1
     if time == start.time { start = entry }
@@ -85,7 +85,7 @@ public struct TouchHistory<Position: MotionVector>: Sendable {
 
   /// Where the finger was some seconds before a time, as far as it had told by then: the position of the latest sample
   /// that is at least so much older, or of the oldest that is kept.
-  public func position(seconds: Double, before time: Double) -> Position {
+  package func position(seconds: Double, before time: Double) -> Position {
     let known = entries.last { !Measured(from: $0.time, to: time).fallsShort(of: seconds) }
     return (known ?? entries.first ?? start).position
   }

@@ -1,23 +1,23 @@
 /// The moment at which a finger lets go, with what is known of its touch: all that a release velocity is made from.
-public struct TouchRelease<Position: MotionVector>: Sendable {
+package struct TouchRelease<Position: MotionVector>: Sendable {
   /// When the finger went up, in seconds; not before the newest sample.
-  public let time: Double
+  package let time: Double
 
   /// The finger's last moments.
-  public let history: TouchHistory<Position>
+  package let history: TouchHistory<Position>
 
   /// Whether the touch was taken away by the system rather than released. A scroll view lets such a touch end without
   /// a flick.
-  public let wasCancelled: Bool
+  package let wasCancelled: Bool
 
   /// Whether the finger's going up was a sample that told its time only, because it named the place already known.
-  public let isSilent: Bool
+  package let isSilent: Bool
 
   /// The finger's own way, in points, where `Position` is something else that it moves, such as a wheel's angle.
-  public let fingerPath: TouchHistory<Vector2>?
+  package let fingerPath: TouchHistory<Vector2>?
 
   /// A release of these parts, at a time in seconds.
-  public init(
+  package init(
     time: Double, history: TouchHistory<Position>, wasCancelled: Bool = false, isSilent: Bool = false,
     fingerPath: TouchHistory<Vector2>? = nil
   ) {
@@ -29,7 +29,7 @@ public struct TouchRelease<Position: MotionVector>: Sendable {
   }
 
   /// How long the finger was down, in seconds.
-  public var duration: Double { time.subtractingDecimal(history.start.time) }
+  package var duration: Double { time.subtractingDecimal(history.start.time) }
 
   var touchTime: Measured { Measured(from: history.start.time, to: time) }
 

@@ -5,28 +5,28 @@
 /// at the place it was known to be, its going up has a time and tells nothing new about its movement.
 ///
 /// It makes sense of any samples; whether they are a sound trace is for ``TouchTraceValidator`` to say.
-public struct TouchTracker<Position: MotionVector>: Sendable {
+package struct TouchTracker<Position: MotionVector>: Sendable {
   /// How many seconds of a touch's samples are kept.
-  public let horizon: Double
+  package let horizon: Double
 
   /// The finger that is followed, if any.
-  public private(set) var finger: Int?
+  package private(set) var finger: Int?
 
   /// What is known of the followed finger's touch, or of the last one where none is followed; `nil` before any.
-  public private(set) var history: TouchHistory<Position>?
+  package private(set) var history: TouchHistory<Position>?
 
   /// Ready for the first sample of a trace.
   ///
   /// - Parameter horizon: How many seconds of a touch's samples the release shall know of, at least
   ///   ``VelocityConstants/horizon`` for the estimators to see all they are to look at.
-  public init(horizon: Double = VelocityConstants().horizon) {
+  package init(horizon: Double = VelocityConstants().horizon) {
     self.horizon = horizon
   }
 
   /// Takes the next sample. Returns the release if this is the followed finger's last.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public mutating func follow(_ sample: TouchSample<Position>) -> TouchRelease<Position>? {
+  package mutating func follow(_ sample: TouchSample<Position>) -> TouchRelease<Position>? {
     if finger == nil && sample.phase == .began {
       finger = sample.finger
       history = TouchHistory(time: sample.time, position: sample.position, horizon: horizon)
@@ -51,14 +51,14 @@ public struct TouchTracker<Position: MotionVector>: Sendable {
 
   /// Lets go of a finger that is still down where the trace ends, as if it went up with its newest sample. `nil` where
   /// none is down.
-  public mutating func finish() -> TouchRelease<Position>? {
+  package mutating func finish() -> TouchRelease<Position>? {
     guard finger != nil, let newest = history?.newest else { return nil }
     return letGo(at: newest.time, isSilent: false)
   }
 
   /// What the followed finger would let go of if it went up at a time, not before its newest sample; `nil` where none
   /// is followed.
-  public func release(at time: Double) -> TouchRelease<Position>? {
+  package func release(at time: Double) -> TouchRelease<Position>? {
     guard finger != nil else { return nil }
     return history.map { TouchRelease(time: time, history: $0) }
   }

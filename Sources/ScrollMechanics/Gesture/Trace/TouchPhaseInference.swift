@@ -6,27 +6,27 @@
 ///
 /// The last sample is known only when there is no next one, so every sample comes out when its successor goes in.
 /// Phases of samples that go in are ignored.
-public struct TouchPhaseInference<Position: MotionVector>: Sendable {
+package struct TouchPhaseInference<Position: MotionVector>: Sendable {
   private var pending: TouchSample<Position>?
 
   /// The newest sample of every finger that is down, in the order of their coming down.
   private var fingersDown: [TouchSample<Position>] = []
 
   /// Ready for the first sample of a trace.
-  public init() {}
+  package init() {}
 
   /// Takes the next sample and gives back the one before it, with its phase; `nil` for the first.
   ///
   /// A finger beyond the number that a ``TouchTraceValidator`` allows is passed on as coming down each time, for the
   /// validator to refuse.
-  public mutating func next(_ sample: TouchSample<Position>) -> TouchSample<Position>? {
+  package mutating func next(_ sample: TouchSample<Position>) -> TouchSample<Position>? {
     let previous = flush()
     pending = sample
     return previous
   }
 
   /// Says that there are no more samples and gives back those that are left: the last one, and every finger's going up.
-  public mutating func finish() -> [TouchSample<Position>] {
+  package mutating func finish() -> [TouchSample<Position>] {
     guard let last = pending else { return [] }
     var rest: [TouchSample<Position>] = []
     if !fingersDown.contains(where: { $0.finger == last.finger }) {

@@ -1,7 +1,7 @@
 /// What is wrong with a touch trace, and at which of its samples.
-public struct TouchTraceError: Error, Equatable, Sendable {
+package struct TouchTraceError: Error, Equatable, Sendable {
   /// What is wrong.
-  public enum Problem: Equatable, Sendable {
+  package enum Problem: Equatable, Sendable {
     /// A time that is infinite or not a number.
     case time(Double)
     /// A coordinate that is infinite or not a number.
@@ -23,14 +23,14 @@ public struct TouchTraceError: Error, Equatable, Sendable {
   }
 
   /// What is wrong.
-  public let problem: Problem
+  package let problem: Problem
 
   /// The position of the offending sample in the trace, from 0; for a trace that is too short as a whole, of its last
   /// sample, and `nil` where there is none.
-  public let sampleIndex: Int?
+  package let sampleIndex: Int?
 
   /// A problem, and the index of its sample from 0.
-  public init(_ problem: Problem, sampleIndex: Int?) {
+  package init(_ problem: Problem, sampleIndex: Int?) {
     self.problem = problem
     self.sampleIndex = sampleIndex
   }

@@ -8,24 +8,24 @@
 /// - The whole has two samples or more, and they are not all at one instant.
 ///
 /// Its memory does not grow with the trace. A sample that is refused leaves it as it was.
-public struct TouchTraceValidator: Sendable {
+package struct TouchTraceValidator: Sendable {
   /// How many fingers may be down at once: more than any touch screen reports, and few enough to search.
-  public static let maximumFingers = 32
+  package static let maximumFingers = 32
 
   /// How many samples have been accepted.
-  public private(set) var sampleCount = 0
+  package private(set) var sampleCount = 0
 
   private var firstTime = 0.0
   private var lastTime = 0.0
   private var fingersDown: [Int] = []
 
   /// Ready for the first sample of a trace.
-  public init() {}
+  package init() {}
 
   /// Accepts the next sample, or says why it cannot follow the ones before it.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public mutating func accept<Position>(_ sample: TouchSample<Position>) throws(TouchTraceError) {
+  package mutating func accept<Position>(_ sample: TouchSample<Position>) throws(TouchTraceError) {
     if let problem = problem(with: sample) { throw TouchTraceError(problem, sampleIndex: sampleCount) }
 
     if sample.phase == .began {
@@ -39,7 +39,7 @@ public struct TouchTraceValidator: Sendable {
   }
 
   /// Says that there are no more samples. Throws where those that were there are too few to be a trace.
-  public func finish() throws(TouchTraceError) {
+  package func finish() throws(TouchTraceError) {
     switch sampleCount {
     case 0: throw TouchTraceError(.empty, sampleIndex: nil)
     case 1: throw TouchTraceError(.singleSample, sampleIndex: 0)

@@ -1,28 +1,28 @@
 /// Between which speeds content that is let go flings, on each axis by itself.
 ///
 /// What is slower than the minimum does not fling at all, what is faster than the maximum flings as fast as that.
-public struct FlingRange: Equatable, Sendable {
+package struct FlingRange: Equatable, Sendable {
   /// In points per second, 0 or more. Exactly this flings.
-  public let minimum: Double
+  package let minimum: Double
 
   /// In points per second, not less than the minimum; infinite where nothing is too fast.
-  public let maximum: Double
+  package let maximum: Double
 
   /// Every speed.
-  public static let all = FlingRange()
+  package static let all = FlingRange()
 
   private init() { (minimum, maximum) = (0, .infinity) }
 
   /// The speeds between two, in points per second.
   ///
   /// - Returns: `nil` where the minimum is negative or not finite, or the maximum less than it.
-  public init?(minimum: Double = 0, maximum: Double = .infinity) {
+  package init?(minimum: Double = 0, maximum: Double = .infinity) {
     guard minimum >= 0, minimum.isFinite, maximum >= minimum else { return nil }
     (self.minimum, self.maximum) = (minimum, maximum)
   }
 
   /// The velocity that becomes of one.
-  public func fling<Velocity: MotionVector>(_ velocity: Velocity) -> Velocity {
+  package func fling<Velocity: MotionVector>(_ velocity: Velocity) -> Velocity {
     Velocity { axis in
       let component = velocity[axis]
       guard component.magnitude >= minimum else { return 0 }
@@ -33,23 +33,23 @@ public struct FlingRange: Equatable, Sendable {
 
 extension FlingRange {
   /// A speed that a platform has, by the name of the platform.
-  public struct PlatformSpeed: Equatable, Sendable {
+  package struct PlatformSpeed: Equatable, Sendable {
     /// What people type.
-    public let name: String
+    package let name: String
     /// In its own points per second.
-    public let speed: Double
+    package let speed: Double
   }
 
   /// The least speeds that fling. Android's `ViewConfiguration`, Flutter, Gecko's preferences and Qt Quick as read; of
   /// UIKit it was measured that nothing below about 260 pt/s flings, and all above about 350.
-  public static let minima = [
+  package static let minima = [
     PlatformSpeed(name: "android", speed: 50), PlatformSpeed(name: "flutter", speed: 50),
     PlatformSpeed(name: "flutter-bouncing", speed: 100), PlatformSpeed(name: "gecko", speed: 500),
     PlatformSpeed(name: "qt-flickable", speed: 75), PlatformSpeed(name: "uikit", speed: 260),
   ]
 
   /// The largest speeds, read at the same places.
-  public static let maxima = [
+  package static let maxima = [
     PlatformSpeed(name: "android", speed: 8000), PlatformSpeed(name: "flutter", speed: 8000),
     PlatformSpeed(name: "flutter-bouncing-fast", speed: 64_000), PlatformSpeed(name: "qt-flickable", speed: 2500),
   ]

@@ -10,17 +10,17 @@
 /// `v` is the velocity that the finger is taken to have. ``speed(at:)`` gives `s`, which is whole and limited and
 /// decides on the glide (``GlideRule``). The two branches weigh a point per event differently, 10 points per second
 /// against 60, so the rule jumps about six-fold at T = 0.35 s. It is as its author left it.
-public struct HybridVelocity: VelocityRule {
+package struct HybridVelocity: VelocityRule {
   /// The numbers of the rule, by default those of its source.
-  public let constants: VelocityConstants
+  package let constants: VelocityConstants
 
   /// The rule with its numbers.
-  public init(_ constants: VelocityConstants = VelocityConstants()) {
+  package init(_ constants: VelocityConstants = VelocityConstants()) {
     self.constants = constants
   }
 
   /// The author's plan B: the last movement always.
-  public static func planB(_ constants: VelocityConstants = VelocityConstants()) -> HybridVelocity {
+  package static func planB(_ constants: VelocityConstants = VelocityConstants()) -> HybridVelocity {
     var constants = constants
     constants.shortTouch = 0
     return HybridVelocity(constants)
@@ -28,7 +28,7 @@ public struct HybridVelocity: VelocityRule {
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+  package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     guard let (from, to) = movement(at: release) else { return .zero }
     let isShort = isShort(release)
     return try .finite { axis in
@@ -39,7 +39,7 @@ public struct HybridVelocity: VelocityRule {
 
   /// The speed `s` in points per event on each axis: whole points, truncated towards 0, within
   /// ±``VelocityConstants/speedLimit``.
-  public func speed<Position>(at release: TouchRelease<Position>) -> Position {
+  package func speed<Position>(at release: TouchRelease<Position>) -> Position {
     guard let (from, to) = movement(at: release) else { return .zero }
     let isShort = isShort(release)
     let touchTime = release.touchTime
@@ -50,7 +50,7 @@ public struct HybridVelocity: VelocityRule {
     }
   }
 
-  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+  package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
     let history = release.history
     guard isShort(release) else { return history.roles(usingNewest: 2) }
     let role: SampleRole = movement(at: release) == nil ? .tooFew : .used

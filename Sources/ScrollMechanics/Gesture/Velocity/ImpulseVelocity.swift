@@ -7,17 +7,17 @@
 /// ```
 ///
 /// Source: Android's impulse strategy. It looks at the samples that `least-squares` looks at.
-public struct ImpulseVelocity: VelocityRule {
+package struct ImpulseVelocity: VelocityRule {
   let window: SampleWindow
 
   /// The rule with its numbers, by default those of its source.
-  public init(_ constants: VelocityConstants = VelocityConstants()) {
+  package init(_ constants: VelocityConstants = VelocityConstants()) {
     window = SampleWindow(constants: constants)
   }
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+  package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     let samples = window.samples(at: release)
     return try .finite { axis in
       let velocities = zip(samples, samples.dropFirst()).map { older, newer in
@@ -27,7 +27,7 @@ public struct ImpulseVelocity: VelocityRule {
     }
   }
 
-  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+  package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
     window.roles(at: release, needed: 2)
   }
 

@@ -2,18 +2,18 @@
 ///
 /// The obvious rule, and a wild one. Digitisers report a last move as little as 0.01 ms before the finger leaves, and
 /// two points in that time make 200 000 points per second.
-public struct LastDeltaVelocity: VelocityRule {
+package struct LastDeltaVelocity: VelocityRule {
   /// The rule, which has no numbers.
-  public init() {}
+  package init() {}
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+  package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     guard let (previous, newest) = release.history.lastSegment else { return .zero }
     return try .finite { newest.velocity(since: previous, on: $0) }
   }
 
-  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+  package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
     release.history.roles(usingNewest: 2)
   }
 }

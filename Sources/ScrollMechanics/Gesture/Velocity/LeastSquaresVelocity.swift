@@ -2,17 +2,17 @@
 ///
 /// Source: the velocity trackers of Flutter, Android and Compose. It follows a finger that speeds up or slows down,
 /// and smooths the noise of the digitiser.
-public struct LeastSquaresVelocity: VelocityRule {
+package struct LeastSquaresVelocity: VelocityRule {
   let window: SampleWindow
 
   /// The rule with its numbers, by default those of its source.
-  public init(_ constants: VelocityConstants = VelocityConstants()) {
+  package init(_ constants: VelocityConstants = VelocityConstants()) {
     window = SampleWindow(constants: constants)
   }
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+  package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     let samples = window.samples(at: release)
     guard samples.count >= 3, let oldest = samples.first else { return .zero }
     let newest = release.history.newest
@@ -25,7 +25,7 @@ public struct LeastSquaresVelocity: VelocityRule {
     }
   }
 
-  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+  package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
     window.roles(at: release, needed: 3)
   }
 }

@@ -2,18 +2,18 @@
 ///
 /// Of the samples that are no older than ``VelocityConstants/window`` at the release, the first and the last count.
 /// What the finger did longer ago is forgotten, and a single jump of the digitiser is averaged with its neighbours.
-public struct RecentVelocity: VelocityRule {
+package struct RecentVelocity: VelocityRule {
   /// The numbers of the rule, by default those of its source.
-  public let constants: VelocityConstants
+  package let constants: VelocityConstants
 
   /// The rule with its numbers.
-  public init(_ constants: VelocityConstants = VelocityConstants()) {
+  package init(_ constants: VelocityConstants = VelocityConstants()) {
     self.constants = constants
   }
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+  package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     let newest = release.history.newest
     let first = release.history.entries.first { isRecent($0, at: release) }
     guard let first, first.ordinal < newest.ordinal else { return .zero }
@@ -22,7 +22,7 @@ public struct RecentVelocity: VelocityRule {
     }
   }
 
-  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+  package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
     let count = release.history.entries.count
     let outside = release.history.entries.prefix { !isRecent($0, at: release) }.count
     return release.history.roles { index, _ in

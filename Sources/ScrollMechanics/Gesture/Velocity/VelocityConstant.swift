@@ -1,9 +1,9 @@
 /// A number in the rules for release velocities: what it is called, which rules go by it, and what it may be.
 ///
 /// The one declaration from which a program makes options, descriptions and messages.
-public struct VelocityConstant: Sendable {
+package struct VelocityConstant: Sendable {
   /// Where its value is.
-  public enum Place: Sendable {
+  package enum Place: Sendable {
     /// A number with fractions.
     case number(WritableKeyPath<VelocityConstants, Double> & Sendable)
     /// A whole number.
@@ -13,23 +13,23 @@ public struct VelocityConstant: Sendable {
   }
 
   /// A stable name in lower case, words joined by hyphens.
-  public let name: String
+  package let name: String
 
   /// The letter that stands for it in help.
-  public let symbol: String
+  package let symbol: String
 
   /// What it is in a few words, without a full stop.
-  public let summary: String
+  package let summary: String
 
   /// The rules that go by it.
-  public let estimators: [VelocityEstimator]
+  package let estimators: [VelocityEstimator]
 
   /// What it is measured in.
-  public let unit: ParameterUnit
+  package let unit: ParameterUnit
   /// What it may be.
-  public let range: ParameterRange
+  package let range: ParameterRange
   /// Where its value is among the others.
-  public let place: Place
+  package let place: Place
 
   private init(
     _ name: String, symbol: String = "N", _ place: Place, _ summary: String, _ estimators: VelocityEstimator...,
@@ -47,7 +47,7 @@ public struct VelocityConstant: Sendable {
 
 extension VelocityConstant {
   /// All of them.
-  public static let all: [VelocityConstant] = [
+  package static let all: [VelocityConstant] = [
     VelocityConstant(
       "window", symbol: "T", .number(\.window), "age up to which samples count, in s", .recent, .leastSquares, .impulse,
       unit: .seconds),
@@ -82,7 +82,7 @@ extension VelocityConstant {
   ]
 
   /// Its value, or its several values.
-  public func values(in constants: VelocityConstants) -> [Double] {
+  package func values(in constants: VelocityConstants) -> [Double] {
     switch place {
     case .number(let path): [constants[keyPath: path]]
     case .count(let path): [Double(constants[keyPath: path])]
@@ -96,7 +96,7 @@ extension VelocityConstants {
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a number that a rule cannot work with, by its name in
   ///   ``VelocityConstant/all``.
-  public func validate() throws(ParameterError) {
+  package func validate() throws(ParameterError) {
     for constant in VelocityConstant.all {
       for value in constant.values(in: self) { try constant.range.check(value, constant.name) }
     }

@@ -1,24 +1,36 @@
 /// The rules for a release velocity, by name. The raw values are what people type.
 public enum VelocityEstimator: String, CaseIterable, Sendable {
-  /// The last 100 ms: ``RecentVelocity``.
+  /// The last 100 ms: `RecentVelocity`.
   case recent
-  /// The last two samples: ``LastDeltaVelocity``.
+  /// The last two samples: `LastDeltaVelocity`.
   case lastDelta = "last-delta"
-  /// From touch-down to release: ``WholeGestureVelocity``.
+  /// From touch-down to release: `WholeGestureVelocity`.
   case wholeGesture = "whole-gesture"
-  /// The same, 0 after a rest: ``RestingTail``.
+  /// The same, 0 after a rest: `RestingTail`.
   case wholeGestureTail = "whole-gesture-tail"
-  /// The last two samples, or the whole of a short touch: ``HybridVelocity``.
+  /// The last two samples, or the whole of a short touch: `HybridVelocity`.
   case hybrid
-  /// A parabola through the last samples: ``LeastSquaresVelocity``.
+  /// A parabola through the last samples: `LeastSquaresVelocity`.
   case leastSquares = "least-squares"
-  /// The work that the last samples do: ``ImpulseVelocity``.
+  /// The work that the last samples do: `ImpulseVelocity`.
   case impulse
-  /// The last three segments, weighted: ``WeightedSegmentsVelocity``.
+  /// The last three segments, weighted: `WeightedSegmentsVelocity`.
   case iosWeighted = "ios-weighted"
 
+  /// The release velocity of the first finger that lifts, in points per second; `nil` if none does.
+  ///
+  /// - Parameter samples: a touch trace in order of time, positions in points and times in seconds.
+  /// - Throws: an error if the velocity is too large for a `Double`.
+  public func velocity<Position>(of samples: [TouchSample<Position>]) throws -> Position? {
+    var tracker = TouchTracker<Position>()
+    for sample in samples {
+      if let release = tracker.follow(sample) { return try rule().releaseVelocity(at: release) }
+    }
+    return try tracker.finish().map { try rule().releaseVelocity(at: $0) }
+  }
+
   /// The rule of this name.
-  public func rule(
+  package func rule(
     _ constants: VelocityConstants = VelocityConstants()
   ) throws(ParameterError) -> any VelocityRule {
     try constants.validate()

@@ -1,25 +1,25 @@
 /// Which samples of a touch a release velocity was made from, and why the others were not.
 ///
 /// It covers what the history kept. For an account of the whole touch, follow it with an infinite horizon.
-public struct VelocityExplanation: Equatable, Sendable {
+package struct VelocityExplanation: Equatable, Sendable {
   /// A sample, and the part that it played.
-  public struct Line: Equatable, Sendable {
+  package struct Line: Equatable, Sendable {
     /// The index of the sample in its touch, from 0.
-    public let ordinal: Int
+    package let ordinal: Int
     /// When, in seconds.
-    public let time: Double
+    package let time: Double
     /// Its part in the velocity.
-    public let role: SampleRole
+    package let role: SampleRole
   }
 
   /// One line for each sample from the first that was kept to the finger's going up.
-  public let lines: [Line]
+  package let lines: [Line]
 
   /// How many samples came before the first line.
-  public let forgottenCount: Int
+  package let forgottenCount: Int
 
   /// What a rule made of a touch.
-  public init<Position>(of rule: some VelocityRule, at release: TouchRelease<Position>) {
+  package init<Position>(of rule: some VelocityRule, at release: TouchRelease<Position>) {
     let history = release.history
     var lines: [Line] = []
     var next = history.entries.first?.ordinal ?? 0

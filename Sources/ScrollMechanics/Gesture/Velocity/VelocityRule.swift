@@ -1,5 +1,5 @@
 /// A way to tell, from how a finger moved, how fast what it let go of goes on.
-public protocol VelocityRule: Sendable {
+package protocol VelocityRule: Sendable {
   /// The velocity in points per second (or in whatever the positions are, per second), on each axis by itself.
   ///
   /// It is 0 where there is too little to tell, and always finite.
@@ -14,13 +14,13 @@ public protocol VelocityRule: Sendable {
 extension VelocityRule {
   /// The velocity that a scroll view makes of a release: 0 where the system took the touch away, so that nothing was
   /// let go.
-  public func releaseVelocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+  package func releaseVelocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     release.wasCancelled ? .zero : try velocity(at: release)
   }
 }
 
 /// The part that a sample plays in a release velocity. The raw values are stable names.
-public enum SampleRole: String, CaseIterable, Sendable {
+package enum SampleRole: String, CaseIterable, Sendable {
   /// Its time and position enter the result.
   case used
   /// Only the samples around it count.
@@ -44,7 +44,7 @@ public enum SampleRole: String, CaseIterable, Sendable {
 }
 
 /// A velocity that is too large for a number.
-public enum VelocityError: Error, Equatable, Sendable {
+package enum VelocityError: Error, Equatable, Sendable {
   /// On this axis it is too large for a double.
   case overflow(axis: Int)
 }

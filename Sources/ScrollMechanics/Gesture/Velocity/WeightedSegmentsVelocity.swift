@@ -2,18 +2,18 @@
 ///
 /// Source: Flutter's fit of what UIScrollView does. The finger's parting jerk hardly counts. A segment that is missing
 /// because the touch was so short counts as standing still.
-public struct WeightedSegmentsVelocity: VelocityRule {
+package struct WeightedSegmentsVelocity: VelocityRule {
   /// The numbers of the rule, by default those of its source.
-  public let constants: VelocityConstants
+  package let constants: VelocityConstants
 
   /// The rule with its numbers.
-  public init(_ constants: VelocityConstants = VelocityConstants()) {
+  package init(_ constants: VelocityConstants = VelocityConstants()) {
     self.constants = constants
   }
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+  package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     guard !rested(at: release) else { return .zero }
     let samples = release.history.entries.suffix(4)
     let weights = constants.segmentWeights
@@ -27,7 +27,7 @@ public struct WeightedSegmentsVelocity: VelocityRule {
     }
   }
 
-  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+  package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
     if rested(at: release) { return release.history.roles { _, _ in .rested } }
     let count = release.history.entries.count
     return release.history.roles { index, _ in count < 2 ? .tooFew : index < count - 4 ? .beyondLimit : .used }

@@ -2,18 +2,18 @@
 ///
 /// Source: "Implementing scrolling behaviour without UIScrollView", 2016. It cannot be fooled by one bad sample, but a
 /// finger that moves, holds still and goes up has this velocity as well; the tail is the cure.
-public struct WholeGestureVelocity: VelocityRule {
+package struct WholeGestureVelocity: VelocityRule {
   /// Says when a finger rested before it went up, and so let go of nothing; `nil` to do without.
-  public let tail: RestingTail?
+  package let tail: RestingTail?
 
   /// The rule with a tail, or without.
-  public init(tail: RestingTail? = nil) {
+  package init(tail: RestingTail? = nil) {
     self.tail = tail
   }
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
-  public func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
+  package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     let duration = release.duration
     guard duration > 0, !rested(at: release) else { return .zero }
     return try .finite { axis in
@@ -22,7 +22,7 @@ public struct WholeGestureVelocity: VelocityRule {
     }
   }
 
-  public func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
+  package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
     let history = release.history
     let role: SampleRole = !(release.duration > 0) ? .tooFew : rested(at: release) ? .rested : .used
     return history.roles { _, entry in entry == history.start || entry == history.newest ? role : .between }
@@ -38,17 +38,17 @@ public struct WholeGestureVelocity: VelocityRule {
 ///
 /// What counts is the straight distance of the finger, on both axes together, from where it was known to be when the
 /// tail began. A touch shorter than the tail is all tail.
-public struct RestingTail: Equatable, Sendable {
+package struct RestingTail: Equatable, Sendable {
   /// The numbers of the tail, by default those of its source.
-  public let constants: VelocityConstants
+  package let constants: VelocityConstants
 
   /// The tail with its numbers.
-  public init(_ constants: VelocityConstants = VelocityConstants()) {
+  package init(_ constants: VelocityConstants = VelocityConstants()) {
     self.constants = constants
   }
 
   /// Whether the finger rested before it went up.
-  public func isResting<Position>(at release: TouchRelease<Position>) -> Bool {
+  package func isResting<Position>(at release: TouchRelease<Position>) -> Bool {
     release.travel(inLast: constants.tailDuration).fallsShort(of: constants.tailDistance)
   }
 }

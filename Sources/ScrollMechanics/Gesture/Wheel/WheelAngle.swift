@@ -8,12 +8,12 @@ internal import PlatformMath
 ///
 /// The turns are chosen so that two angles in a row are never more than half a turn apart. With y downwards, as on a
 /// screen, the angle grows clockwise. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
-public struct WheelAngle: Sendable {
+package struct WheelAngle: Sendable {
   /// The middle of the wheel, in points.
-  public let center: Vector2
+  package let center: Vector2
 
   /// The newest angle, in radians; `nil` until the finger has been off the centre.
-  public private(set) var angle: Double?
+  package private(set) var angle: Double?
 
   /// The finger's newest direction, in −π ... π.
   private var direction = 0.0
@@ -23,14 +23,14 @@ public struct WheelAngle: Sendable {
   private var turns = 0.0
 
   /// A wheel about a point, before any finger has touched it.
-  public init(center: Vector2) {
+  package init(center: Vector2) {
     self.center = center
   }
 
   /// Turns the wheel by moving the finger to a point, and returns the new angle.
   ///
   /// At the very centre, where there is no direction, the angle stays as it is.
-  public mutating func turn(to point: Vector2) -> Double? {
+  package mutating func turn(to point: Vector2) -> Double? {
     guard point != center else { return angle }
     let next = atan2(point.y - center.y, point.x - center.x)
     if angle != nil {

@@ -1,7 +1,7 @@
 /// Follows one finger at a time as it turns a wheel, and hands over each release in radians.
 ///
 /// A touch of a wheel begins when the finger is first off the centre. Each touch counts its turns from 0.
-public struct WheelTracker: Sendable {
+package struct WheelTracker: Sendable {
   private var wheel: WheelAngle
   private var angles: TouchTracker<Double>
   private var path: TouchTracker<Vector2>
@@ -11,20 +11,20 @@ public struct WheelTracker: Sendable {
   /// - Parameters:
   ///   - center: The wheel's centre, in points.
   ///   - horizon: How many seconds of a touch's samples the release shall know of.
-  public init(center: Vector2, horizon: Double = VelocityConstants().horizon) {
+  package init(center: Vector2, horizon: Double = VelocityConstants().horizon) {
     wheel = WheelAngle(center: center)
     angles = TouchTracker(horizon: horizon)
     path = TouchTracker(horizon: horizon)
   }
 
   /// The finger that is followed, if any.
-  public var finger: Int? { path.finger }
+  package var finger: Int? { path.finger }
 
   /// The newest angle of the touch, in radians; `nil` until the finger has been off the centre.
-  public var angle: Double? { wheel.angle }
+  package var angle: Double? { wheel.angle }
 
   /// Takes the next sample. Returns the release if this is the followed finger's last and the finger turned the wheel.
-  public mutating func follow(_ sample: TouchSample<Vector2>) -> TouchRelease<Double>? {
+  package mutating func follow(_ sample: TouchSample<Vector2>) -> TouchRelease<Double>? {
     if path.finger == nil && sample.phase == .began { wheel = WheelAngle(center: wheel.center) }
     let isFollowed = path.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
     let pathRelease = path.follow(sample)
@@ -41,13 +41,13 @@ public struct WheelTracker: Sendable {
   }
 
   /// Lets go of a finger that is still down where the trace ends, as if it went up with its newest sample.
-  public mutating func finish() -> TouchRelease<Double>? {
+  package mutating func finish() -> TouchRelease<Double>? {
     let pathRelease = path.finish()
     return angles.finish().map { $0.along(pathRelease) }
   }
 
   /// What the followed finger would let go of if it went up at a time; `nil` where none turns the wheel.
-  public func release(at time: Double) -> TouchRelease<Double>? {
+  package func release(at time: Double) -> TouchRelease<Double>? {
     angles.release(at: time).map { $0.along(path.release(at: time)) }
   }
 }

@@ -30,7 +30,7 @@ extension Spring {
   /// One of the springs that React Spring has by name.
   ///
   /// The default one is underdamped, if by a hair: its ζ is 0.997.
-  public enum ReactSpringPreset: String, CaseIterable, Sendable {
+  package enum ReactSpringPreset: String, CaseIterable, Sendable {
     /// Tension 170, friction 26.
     case `default`
     /// Tension 120, friction 14.
@@ -60,7 +60,7 @@ extension Spring {
   /// A spring by its name in React Spring; its mass is 1.
   ///
   /// - Throws: never in fact; all of them are springs.
-  public init(_ preset: ReactSpringPreset) throws(ParameterError) {
+  package init(_ preset: ReactSpringPreset) throws(ParameterError) {
     try self.init(tension: preset.constants.tension, friction: preset.constants.friction)
   }
 }

@@ -38,7 +38,7 @@ extension Spring {
   /// One of the three springs that SwiftUI has by name.
   ///
   /// Source: Apple's reference of `Spring.smooth`, `Spring.snappy` and `Spring.bouncy`.
-  public enum SwiftUIPreset: String, CaseIterable, Sendable {
+  package enum SwiftUIPreset: String, CaseIterable, Sendable {
     /// Without bounce.
     case smooth
     /// With a bounce of 0.15.
@@ -59,7 +59,7 @@ extension Spring {
   /// A spring by its name in SwiftUI, over a duration of one undamped swing in seconds; its mass is 1.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(duration:bounce:)`` does.
-  public init(_ preset: SwiftUIPreset, duration: Double = 0.5, extraBounce: Double = 0) throws(ParameterError) {
+  package init(_ preset: SwiftUIPreset, duration: Double = 0.5, extraBounce: Double = 0) throws(ParameterError) {
     try self.init(duration: duration, bounce: preset.bounce + extraBounce)
   }
 }
