@@ -31,8 +31,8 @@ struct DecayKernel {
     fileprivate(set) var isOrdinary: Bool
   }
 
-  /// The number of steps at a time. A formula is a long chain of dependent operations, and the processor looks only some
-  /// hundreds of them ahead: a short piece of the chain for all instants keeps it busier than all of it for one.
+  /// The number of steps at a time. A formula is a long chain of dependent operations, and the processor looks only
+  /// some hundreds of them ahead: a short piece of the chain for all instants keeps it busier than all of it for one.
   static let stepsAtOnce = 16
 
   /// The states at as many times ``Lanes`` instants as there are steps; those of a step that is not ordinary are

@@ -14,8 +14,8 @@ package protocol FlickKernel: Sendable {
 
 /// Many flicks, one after the other, under a law without a kernel of its own.
 ///
-/// Cheaper than a ``ScrollMotion`` for each: these flicks have no limits, and the law is made again only where a parameter
-/// changes from one flick to the next.
+/// Cheaper than a ``ScrollMotion`` for each: these flicks have no limits, and the law is made again only where a
+/// parameter changes from one flick to the next.
 struct PlainKernel: FlickKernel {
   let law: LawDescription
 

@@ -62,7 +62,8 @@ public struct ScrollMotion<Value: MotionVector>: TimingCurve {
     return nil
   }
 
-  /// The point at which independent axes cross the straight line from the release to the start when one is at an offset.
+  /// The point on the straight line from the release to the start at which one of two independent axes is at an
+  /// offset.
   private func jump(to offset: Double, on axis: Int) -> Value {
     let (start, released) = (value(at: 0), Value { axes[$0].released.offset })
     guard start[axis] != released[axis] else { return start }

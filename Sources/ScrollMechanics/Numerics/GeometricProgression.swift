@@ -12,7 +12,8 @@ package struct GeometricProgression: Sendable {
   /// ln(smaller/larger), not positive.
   private let logarithm: DoubleDouble
 
-  /// The numbers from one to another; `nil` unless both are finite with the same sign, not 0, and `count` is at least 2.
+  /// The numbers from one to another; `nil` unless both are finite, of the same sign and not 0, and `count` is at
+  /// least 2.
   package init?(from first: Double, through last: Double, count: Int) {
     guard first.isFinite, last.isFinite, first != 0, last != 0, (first < 0) == (last < 0), count >= 2 else {
       return nil

@@ -2,8 +2,8 @@
 enum GreatestValue {
   /// The best point of a grid, or a better one that golden sections find beside it.
   ///
-  /// - Returns: the point is within some 1e-8 of the interval of the best one where the function is smooth, and the value
-  ///   is that at the point.
+  /// - Returns: the point, within some 1e-8 of the interval of the best one where the function is smooth, and the value
+  ///   there.
   static func find(
     from low: Double, to high: Double, parts: Int, of value: (Double) -> Double
   ) -> (point: Double, value: Double) {

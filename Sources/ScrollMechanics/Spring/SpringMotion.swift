@@ -87,7 +87,7 @@ struct SpringMotion: Hashable, Sendable {
         let powerMinusOne = Exponential.minusOne(exponent)
         return combined(powerMinusOne * 0.5 + 1, powerMinusOne * inverse * -0.5, damping: slowRate, time)
       }
-      // Far from the start the two exponentials are kept apart, for C and S would nearly cancel: x = E·(P + Q·e^(−2γt)).
+      // Far from the start C and S would nearly cancel: the exponentials are kept apart, x = E·(P + Q·e^(−2γt)).
       let power = Exponential(exponent).value
       let (x, v) = (sineFactor * inverse, velocitySineFactor * -inverse)
       return damped(
