@@ -1,4 +1,4 @@
-/// Points of a motion on one axis, so close together that the motion between neighbours is all but straight.
+/// Points of a motion on one axis, so close together that the motion between neighbors is all but straight.
 struct MotionSamples: Hashable, Sendable {
   /// In seconds, rising, from 0 to the motion's duration.
   private(set) var times: [Double] = [0]
@@ -14,7 +14,7 @@ struct MotionSamples: Hashable, Sendable {
   let shortestCell: Double
 
   /// - Parameters:
-  ///   - straightness: how far the motion may be from the chord of two neighbours, in points, greater than 0.
+  ///   - straightness: how far the motion may be from the chord of two neighbors, in points, greater than 0.
   ///   - fewestHalvings: how often the time between joints is halved at least, so that no swing falls between samples.
   ///   - mostSamples: how many there may be.
   /// - Returns: `nil` where there would have to be more.

@@ -2,7 +2,7 @@
 public struct FittedLaw: Sendable {
   /// A fitted parameter of a law.
   public struct Parameter: Sendable {
-    /// The declaration of the parameter, with its name and unit.
+    /// The declaration of the parameter, with its name and range.
     public let parameter: LawParameter
     /// The value in the parameter's unit.
     public let interval: Interval

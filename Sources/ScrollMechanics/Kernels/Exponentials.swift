@@ -3,7 +3,7 @@ struct Exponentials {
   /// e^u as a sum of two doubles.
   let value: DoubleDoubles
 
-  /// - Parameter u: normalised, from −700 to 700.
+  /// - Parameter u: normalized, from −700 to 700.
   @inline(__always)
   init(_ u: DoubleDoubles) {
     // Adding so large a number rounds to a whole one, which then stands in its last bits.

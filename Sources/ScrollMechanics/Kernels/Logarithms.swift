@@ -8,7 +8,7 @@ enum Logarithms {
 
   /// ln x; of numbers close to 1 it is not as exact in proportion.
   ///
-  /// - Parameter x: normalised and positive, far from the ends of the range.
+  /// - Parameter x: normalized and positive, far from the ends of the range.
   @inline(__always)
   static func natural(_ x: DoubleDoubles) -> DoubleDoubles {
     let (whole, rest, r) = reduce(x)

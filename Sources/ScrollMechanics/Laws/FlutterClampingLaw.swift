@@ -18,7 +18,7 @@ package struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   /// ρ = ln 0.78/ln 0.9.
   private static let power = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
 
-  /// The speed for whose sake T is 0.35·ρ seconds, but for the friction: g in m/s², inches per metre, pixels per inch
+  /// The speed for whose sake T is 0.35·ρ seconds, but for the friction: g in m/s², inches per meter, pixels per inch
   /// and the look and feel coefficient.
   private static let referencePerFriction =
     DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion

@@ -94,7 +94,7 @@ private struct EdgeSwing {
 
   init(from offset: Double, velocity: Double, about limit: Double) throws(ParameterError) {
     motion = try SpringTimingParameters(
-      spring: .bounce, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit, threshold: 0.1)
+      spring: .scrollView, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit, threshold: 0.1)
   }
 
   /// How far the content is past the limit, in points.

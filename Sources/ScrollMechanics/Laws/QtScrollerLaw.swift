@@ -1,4 +1,4 @@
-/// Qt's QScroller: a parabola over a time that the length of the velocity sets, counted in metres.
+/// Qt's QScroller: a parabola over a time that the length of the velocity sets, counted in meters.
 package struct QtScrollerLaw: DescribedLaw, CoupledLaw {
   package static let description = LawDescription(
     type: QtScrollerLaw.self, name: "qt-scroller",

@@ -64,6 +64,12 @@ public struct LawQuantum: Hashable, Sendable {
   /// True if it computes with 32-bit floating-point numbers.
   public var isSinglePrecision = false
 
+  /// Steps of a length in points, a time in seconds and a velocity in points per second; 0 for what is continuous.
+  public init(length: Double = 0, time: Double = 0, velocity: Double = 0, isSinglePrecision: Bool = false) {
+    (self.length, self.time, self.velocity) = (length, time, velocity)
+    self.isSinglePrecision = isSinglePrecision
+  }
+
   /// True if it is continuous.
   public var isNone: Bool { self == LawQuantum() }
 }

@@ -61,7 +61,7 @@ package struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleL
     try friction.landing(from: offset, velocity: velocity, at: target).map(ahead)
   }
 
-  /// λ·(X − x₀), and the stop speed more; with a device scale, the least velocity that ends on that pixel.
+  /// λ·(X − x₀), and the stop speed more; `nil` with a device scale, where a range of velocities ends on one pixel.
   package func velocity(from offset: Double, to target: Double) -> Double? {
     deviceScale == 0 ? friction.velocity(from: offset, to: target) : nil
   }

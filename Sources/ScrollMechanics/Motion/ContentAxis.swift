@@ -49,9 +49,9 @@ public struct ContentAxis: Sendable {
 
   /// An axis with these rules; without any, content moves freely. The landing is in points.
   public init(
-    limits: ScrollLimits = .none, pull: Pull = .free, edge: Edge = .bounce(.bounce),
+    limits: ScrollLimits = .none, pull: Pull = .free, edge: Edge = .bounce(.scrollView),
     snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landing: Double? = nil,
-    landingSpring: Spring = .bounce, landingCurve: LandingCurve = .own
+    landingSpring: Spring = .scrollView, landingCurve: LandingCurve = .own
   ) {
     self.limits = limits
     self.pull = pull

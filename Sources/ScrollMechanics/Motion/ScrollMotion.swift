@@ -1,12 +1,12 @@
 /// The motion of a scroll view after its release, on every axis, with its limits and its landing.
 ///
-/// On two axes that a law couples it is the motion of the law, until one of them meets a limit or lands. Otherwise the
-/// axes are independent, and the motion has settled when the last of them has.
+/// Two axes that settle together under their law do so unless one of them meets a limit or lands. Otherwise each axis
+/// has a motion of its own, and the whole has settled when the last of them has.
 public struct ScrollMotion<Value: MotionVector>: TimingCurve {
-  /// The motion of all axes together, if the law couples them and none meets a limit or lands.
+  /// The motion of axes that settle together, unless one of them meets a limit or lands.
   let together: (any TimingCurve<Value>)?
 
-  /// The motion of each axis, if they are independent; empty if they move together.
+  /// The motion of each axis; empty if they settle together.
   package let axes: [PiecewiseMotion]
 
   public let rest: Value

@@ -1,7 +1,7 @@
 /// A motion as a function of time: the one protocol that every motion in this library conforms to.
 ///
-/// A curve is a pure value. It can be asked for any instant in any order, and each answer is evaluated from a closed
-/// form at that instant, never by stepping, so a frame rate cannot change it.
+/// A curve is a pure value. It can be asked for any instant in any order. Each answer is evaluated from a closed form
+/// at that instant, except under the law of a platform that steps, which has a frame rate of its own.
 ///
 /// Laws that every conforming type obeys:
 /// - `value(at: 0)` and `velocity(at: 0)` are the start the motion was made with.

@@ -8,7 +8,7 @@ struct Exponential {
   let fraction: DoubleDouble
   let exponent: Int
 
-  /// - Parameter u: normalised, |u| at most 8000.
+  /// - Parameter u: normalized, |u| at most 8000.
   init(_ u: DoubleDouble) {
     let steps = (u.high * ExponentialTable.stepsPerUnit).rounded(.toNearestOrEven)
     // The first difference is exact, and the second in two parts.
@@ -45,7 +45,7 @@ struct Exponential {
 
   /// e^u − 1 to about 2^-60 of itself, however close to 0 `u` is.
   ///
-  /// - Parameter u: normalised, from −8000 to 700.
+  /// - Parameter u: normalized, from −8000 to 700.
   static func minusOne(_ u: DoubleDouble) -> DoubleDouble { Exponential(u).minusOne(u) }
 
   /// e^u − 1, where this is e^u.

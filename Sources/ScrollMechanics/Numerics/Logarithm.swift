@@ -8,7 +8,7 @@ enum Logarithm {
   /// ln(x·2^exponent).
   ///
   /// - Parameters:
-  ///   - x: normalised and positive.
+  ///   - x: normalized and positive.
   ///   - exponent: a further power of two, so that ratios need not fit a double.
   static func natural(_ x: DoubleDouble, exponent: Int = 0) -> DoubleDouble {
     let (m, ownTwos) = reduced(x)

@@ -4,7 +4,7 @@
 ///
 /// The heads are on 40 fraction bits, so that their sums with multiples of that of ln 2 are exact.
 enum LogarithmTable {
-  /// The bits of the first grid point, and how far the bits of neighbours are apart, as a power of two.
+  /// The bits of the first grid point, and how far the bits of neighbors are apart, as a power of two.
   static let firstPoint: UInt64 = 0x3fe6a00000000000
   static let spacing: UInt64 = 45
 

@@ -6,7 +6,7 @@ struct Trigonometry {
   let sine: DoubleDouble
   let cosine: DoubleDouble
 
-  /// - Parameter angle: normalised, of at most 2^53 quarter turns.
+  /// - Parameter angle: normalized, of at most 2^53 quarter turns.
   init(_ angle: DoubleDouble) {
     let quarters = (angle.high / TrigonometryTable.halfPi.high).rounded(.toNearestOrEven)
     let remainder = quarters == 0 ? angle : Trigonometry.remainder(of: angle, after: quarters)

@@ -4,7 +4,7 @@ struct SnapGrid: Hashable, Sendable {
   let origin: Double
 
   /// How many intervals from the origin points are counted. Up to here an odd number of half intervals is a double, and
-  /// the neighbouring indices fit an `Int` of any width.
+  /// the neighboring indices fit an `Int` of any width.
   private static let farthestIndex = min(0x1p52, Double(Int.max / 2))
 
   init(interval: Double, origin: Double) throws(ParameterError) {

@@ -10,14 +10,14 @@ public struct SnapPoints: Hashable, Sendable {
   /// The offsets `origin + index·interval` for every whole `index`.
   ///
   /// - Parameters:
-  ///   - interval: the distance of neighbouring points, in points, greater than 0.
+  ///   - interval: the distance of neighboring points, in points, greater than 0.
   ///   - origin: the offset of index 0, in points.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public static func grid(interval: Double, origin: Double = 0) throws(ParameterError) -> SnapPoints {
     SnapPoints(layout: .grid(try SnapGrid(interval: interval, origin: origin)))
   }
 
-  /// The distance of neighbouring points, in points, at which the one with an index is on an offset, and where it then
+  /// The distance of neighboring points, in points, at which the one with an index is on an offset, and where it then
   /// is: there to the last digit or two.
   ///
   /// - Parameters:
@@ -42,7 +42,7 @@ public struct SnapPoints: Hashable, Sendable {
     SnapPoints(layout: .stops(try SnapStops(offsets)))
   }
 
-  /// The distance of neighbouring points.
+  /// The distance of neighboring points.
   ///
   /// - Throws: ``ParameterError/noGrid`` for a list of stops.
   var interval: Double {
@@ -52,7 +52,7 @@ public struct SnapPoints: Hashable, Sendable {
     }
   }
 
-  /// Which neighbour of a position is meant.
+  /// Which neighbor of a position is meant.
   enum Side {
     /// The nearest one; of two as near, the one farther from the origin (from 0, in a list of stops).
     case nearest

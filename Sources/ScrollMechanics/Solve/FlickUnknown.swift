@@ -122,7 +122,7 @@ package struct FlickUnknowns {
 extension ParameterRange {
   /// Where a parameter is searched by default: the sizes that flicks, springs and content have in practice. A law that
   /// is stepped frame by frame has no rates close to 1 there, at which it takes millions of frames.
-  public func searched(by law: any ScrollLaw) -> ClosedRange<Double> {
+  package func searched(by law: any ScrollLaw) -> ClosedRange<Double> {
     switch self {
     case .any: -1e6...1e6
     case .share: 0...1

@@ -80,9 +80,8 @@ extension Release where Value == Double {
         var solver = flick.solver(for: question, budget)
         return solver.level(at: 0)
       }
-      if law.quantum.isNone, let velocity = inverse?.velocity(from: offset, to: target) {
-        return Solutions([Solution(velocity)])
-      }
+      let velocity = inverse?.velocity(from: offset, to: target) ?? .nan
+      if law.quantum.isNone, ParameterRange.any.contains(velocity) { return Solutions([Solution(velocity)]) }
     case .overshoot, .shown: return nil
     case .passingSpeed(_, let passed) where isInside && limits.isInside(passed) && law.quantum.isNone:
       flick = unlimited

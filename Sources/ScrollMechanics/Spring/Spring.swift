@@ -1,6 +1,6 @@
 /// A damped spring: m·x″ = −k·x − c·x′.
 ///
-/// Stored in its physical form; the other ways to name the same spring are initialisers and computed properties.
+/// Stored in its physical form; the other ways to name the same spring are initializers and computed properties.
 public struct Spring: Hashable, Sendable {
   /// m, in any unit of mass, greater than 0.
   public let mass: Double
@@ -132,10 +132,10 @@ extension Spring {
   /// 2π.
   static let twoPi = TrigonometryTable.halfPi * 4
 
-  /// The spring that scroll views bounce with at the edge: mass 1, stiffness 100, critically damped.
+  /// The spring of a scroll view at its edges: mass 1, stiffness 100, critically damped.
   ///
   /// Source: I. Lobanov, "How UIScrollView works" (2019).
-  public static let bounce = Spring(
+  public static let scrollView = Spring(
     mass: 1, stiffness: 100, damping: 20, decay: DoubleDouble(10), squaredFrequency: DoubleDouble(100))
 }
 

@@ -165,7 +165,7 @@ extension SpringTimingParameters where Value == Double {
     (first.displacement(at: DoubleDouble(time)) + DoubleDouble.sum(target, -offset)).rounded
   }
 
-  /// The instants after the start at which it turns round, in seconds: one on each side, if it does so at all.
+  /// The first turning points after the start, in seconds: at least one on each side of the target, if there are any.
   var turns: [Double] {
     guard !first.isAtRest else { return [] }
     let turns = first.turningPoints

@@ -82,7 +82,7 @@ enum SolveOptions {
 
   static let effort = DefaultedOption(
     "effort", placeholder: "N", group: .answers,
-    summary: "search with N times the budget, which is 1000000 segments of motions, or 64 frames for one of these",
+    summary: "search with N times the budget, which is 2000000 segments of motions, or 64 frames for one of these",
     default: 1, value: .number(expected: "a number from 0.001 to 10000, e.g. 10", range: .within(0.001...10_000)))
 
   static let first = Switch(

@@ -83,7 +83,8 @@ struct SolvedFlick: Sendable {
     let place = solutions.searched.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)\(unit)" }
     let name = axisCount == 1 ? unknown.name : unknown.column + AxisSuffix.of(axis, among: axisCount)
     let others = range == nil && unknown == Parameters.velocity && condition.namesNoOffset
-    return "no \(name)\(place ?? "") does it: \(solutions.nearest(of: condition))"
+    let none = "\(solutions.none) \(name)\(place ?? "")"
+    return "\(none) does it: \(solutions.nearest(of: condition))"
       + (others ? "; --search looks elsewhere" : "")
       + (solutions.limitation == .budget ? "; --effort 10 searches further" : "")
   }
@@ -96,9 +97,13 @@ extension Solutions {
     case .budget:
       Warning.write("the search reached its budget, and there may be other answers; --effort 10 searches further")
     case .quantum: Warning.write("the law counts in steps, and there may be other answers")
-    case .samples, nil: break
+    case .samples: Warning.write("one of the numbers may lie in an interval, and there may be other answers")
+    case nil: break
     }
   }
+
+  /// How a reason begins: a search that its budget ended cannot say that there is no answer.
+  var none: String { limitation == .budget ? "no known" : "no" }
 
   /// What comes nearest to what is asked.
   func nearest(of condition: FlickQuestion) -> String {

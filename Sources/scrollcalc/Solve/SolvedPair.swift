@@ -145,7 +145,7 @@ struct SolvedPair {
     let noun = asked.outer.condition.noun
     let isOfNone = firsts.below == nil && firsts.above == nil
     return
-      "no \(outer.name) \(place) does it with any \(partner ?? inner.name) \(condition): "
+      "\(firsts.none) \(outer.name) \(place) does it with any \(partner ?? inner.name) \(condition): "
       + (isOfNone
         ? "there is no such \(inner.name), or then no \(noun)"
         : firsts.nearest(of: asked.outer.condition))

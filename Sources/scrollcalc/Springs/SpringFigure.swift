@@ -12,7 +12,7 @@ struct SpringFigure {
   /// Whose duration is when, in the order of time; only those that there are, and of those at one time one.
   private var marks: [(label: String, time: Double)] {
     let durations: [(whose: String, time: Double?)] = [
-      ("Motion's visualDuration", spring.motionVisualDuration), ("SwiftUI and Flutter", spring.duration),
+      ("Motion's visualDuration", spring.motionVisualDuration), ("SwiftUI and Flutter", spring.response),
       ("UIKit's usingSpringWithDamping and Motion", spring.motionDuration ?? spring.uiKitDuration),
       ("settled", step.settleTime), ("Reanimated", spring.reanimatedDuration),
     ]

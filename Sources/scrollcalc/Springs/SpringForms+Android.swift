@@ -30,7 +30,7 @@ extension SpringForms {
         guard let milliseconds = spring.flutterMilliseconds else {
           return .inexpressible("it takes whole milliseconds, from 1 to 2^53")
         }
-        let isWhole = Double(milliseconds) / 1000 == spring.duration
+        let isWhole = Double(milliseconds) / 1000 == spring.response
         return .words(
           [Double(milliseconds), spring.bounce], note: isWhole ? "in ms" : "in ms, which have to be whole")
       }),

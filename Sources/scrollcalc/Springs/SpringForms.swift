@@ -47,7 +47,7 @@ enum SpringForms {
       code: code,
       spring: { words throws(ParameterError) in try Spring(duration: words[0], bounce: words[1]) },
       telling: { spring in
-        spring.bounce > -1 ? .words([spring.duration, spring.bounce]) : .inexpressible("its bounce rounds to -1")
+        spring.bounce > -1 ? .words([spring.response, spring.bounce]) : .inexpressible("its bounce rounds to -1")
       })
   }
 

@@ -51,7 +51,7 @@ enum LibrarySnippets {
     let row = try rows.target(projected: flick.destination, from: flick.initialValue, velocity: flick.initialVelocity)
     print(row.index, row.offset)  // 12 900.0
 
-    let content = [ContentAxis(limits: try ScrollLimits(upper: 400), edge: .own(.bounce))]
+    let content = [ContentAxis(limits: try ScrollLimits(upper: 400), edge: .own(.scrollView))]
     let bounce = try Release(velocity: 3000.0, axes: content).motion()
     print(bounce.value(at: 0.2), bounce.duration)  // 463.02168323330824 1.1549301945734451
 

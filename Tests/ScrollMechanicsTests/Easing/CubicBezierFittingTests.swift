@@ -69,7 +69,7 @@ struct CubicBezierFittingTests {
 
   @Test("Does not exist for a motion that ends where it starts")
   func nowhere() throws {
-    let bounce = try SpringTimingParameters(spring: .bounce, initialValue: 0.0, initialVelocity: 500, target: 0)
+    let bounce = try SpringTimingParameters(spring: .scrollView, initialValue: 0.0, initialVelocity: 500, target: 0)
     #expect(CubicBezier.best(for: bounce, arrivingAt: 0) == nil)
     let rest = try ScrollTimingParameters<Double>(initialValue: 3, initialVelocity: 0)
     #expect(CubicBezier.best(for: rest, arrivingAt: 3) == nil)

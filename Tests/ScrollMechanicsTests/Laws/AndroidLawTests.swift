@@ -77,7 +77,7 @@ import Testing
     #expect(segments[0].motion.value(at: 2.37) == 7169 && segments[1].motion.rest == 7150)
     let motion = try Release(
       law: try AndroidLaw(), velocity: 8000.0,
-      axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 7150), edge: .own(.bounce))]
+      axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 7150), edge: .own(.scrollView))]
     ).motion()
     #expect(motion.rest == 7150 && motion.duration == 2.37 && motion.value(at: 2.3699) == 7168)
   }
@@ -118,7 +118,7 @@ import Testing
     // Where it may not be beyond, it is back at once.
     let motion = try Release(
       law: try AndroidLaw(), offset: 430, velocity: 500.0,
-      axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 400), edge: .own(.bounce))]
+      axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 400), edge: .own(.scrollView))]
     ).motion()
     #expect(motion.value(at: 0) == 400 && motion.duration == 0 && motion.value(at: 1e-9) == 400)
   }
@@ -138,7 +138,7 @@ import Testing
       law: try AndroidLaw([.density: density, AndroidLaw.overfling: flick.overfling / density]),
       offset: flick.start / density,
       velocity: 0.0,
-      axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000 / density), edge: .own(.bounce))]
+      axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000 / density), edge: .own(.scrollView))]
     ).motion()
     #expect([0.001, 0.013, 0.014, 0.06, 0.15, 0.4].map { motion.value(at: $0) * density } == flick.pixels)
     #expect(motion.value(at: 0) * density == flick.start || motion.duration == 0)

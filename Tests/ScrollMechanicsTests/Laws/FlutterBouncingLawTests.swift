@@ -70,7 +70,7 @@ import Testing
   @Test("It is over the sooner the less density there is, and stands on the edge then")
   func tolerances() throws {
     var release = Release(law: try FlutterBouncingLaw(), velocity: 3000.0, axes: [ContentAxis(limits: Self.limits)])
-    release.axes[0].edge = .own(.bounce)
+    release.axes[0].edge = .own(.scrollView)
     let coarse = try release.motion()
     release.law = try FlutterBouncingLaw([.density: 3])
     let fine = try release.motion()

@@ -39,7 +39,7 @@ import Testing
     #expect(try law.edgeSegments(from: 400, velocity: 3000, within: Self.limits)?.map(\.phase) == [.stop])
     #expect(try law.edgeSegments(from: 10, velocity: 300, within: Self.limits)?.map(\.phase) == [.deceleration])
     var release = Release(law: law, velocity: 3000.0, axes: [ContentAxis(limits: Self.limits)])
-    release.axes[0].edge = .own(.bounce)
+    release.axes[0].edge = .own(.scrollView)
     let motion = try release.motion()
     #expect(motion.rest == 400 && motion.duration == segments[1].start && motion.value(at: motion.duration) == 400)
   }

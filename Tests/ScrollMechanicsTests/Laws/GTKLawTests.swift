@@ -24,7 +24,7 @@ import Testing
   private func edge(
     _ velocity: Double, from offset: Double, lower: Double? = 0, upper: Double? = 1000, rate: Double = 60
   ) throws -> PiecewiseMotion {
-    let axis = ContentAxis(limits: try ScrollLimits(lower: lower, upper: upper), edge: .own(.bounce))
+    let axis = ContentAxis(limits: try ScrollLimits(lower: lower, upper: upper), edge: .own(.scrollView))
     return try Release(law: try GTKLaw([GTKLaw.frameRate: rate]), offset: offset, velocity: velocity, axes: [axis])
       .motion()
       .axes[0]

@@ -43,7 +43,7 @@ import Testing
   }
 
   private func edge(_ velocity: Double, from offset: Double, rate: Double = 60) throws -> PiecewiseMotion {
-    let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000), edge: .own(.bounce))
+    let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000), edge: .own(.scrollView))
     return try Release(
       law: try GeckoLaw([GeckoLaw.frameRate: rate]), offset: offset, velocity: velocity, axes: [axis]
     ).motion().axes[0]

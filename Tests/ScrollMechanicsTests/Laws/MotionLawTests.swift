@@ -75,7 +75,7 @@ import Testing
   func release() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     let motion = try Release(
-      law: try MotionLaw(), velocity: 3000.0, axes: [ContentAxis(limits: limits, edge: .own(.bounce))]
+      law: try MotionLaw(), velocity: 3000.0, axes: [ContentAxis(limits: limits, edge: .own(.scrollView))]
     ).motion()
     #expect(motion.rest == 400 && motion.axes[0].segments.map(\.phase) == [.deceleration, .bounce])
     #expect(motion.axes[0].excursion(past: limits).map { $0.distance > 50 } == true)

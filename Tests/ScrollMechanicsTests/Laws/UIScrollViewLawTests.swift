@@ -72,7 +72,7 @@ import Testing
     #expect(try UIScrollViewLaw().edgeSegments(from: 500, velocity: 3000, within: limits) == nil)
     #expect(try UIScrollViewLaw().edgeSegments(from: 400, velocity: 0, within: limits) == nil)
     var release = Release(law: try UIScrollViewLaw(), offset: -177, velocity: 0.0, axes: [ContentAxis(limits: limits)])
-    release.axes[0].edge = .own(.bounce)
+    release.axes[0].edge = .own(.scrollView)
     let motion = try release.motion()
     #expect(motion.rest == 0 && motion.axes[0].segments.map(\.phase) == [.bounce])
     release.velocity = 3000

@@ -32,7 +32,7 @@ import Testing
   }
 
   private func edge(_ velocity: Double, from offset: Double = 0, to upper: Double) throws -> PiecewiseMotion {
-    let axis = ContentAxis(limits: try ScrollLimits(lower: -50, upper: upper), edge: .own(.bounce))
+    let axis = ContentAxis(limits: try ScrollLimits(lower: -50, upper: upper), edge: .own(.scrollView))
     return try Release(law: try WebKitGTKLaw(), offset: offset, velocity: velocity, axes: [axis]).motion().axes[0]
   }
 
@@ -41,7 +41,7 @@ import Testing
     "It ends with the frame that finds it past a limit, and shows the limit until then",
     arguments: [(2000.0, 60.0, 14.0), (-2000, 60, 14), (2000, 120, 28), (-2000, 50, 12)])
   func endsOnFrame(velocity: Double, rate: Double, frame: Double) throws {
-    let axis = ContentAxis(limits: try ScrollLimits(lower: -300, upper: 300), edge: .own(.bounce))
+    let axis = ContentAxis(limits: try ScrollLimits(lower: -300, upper: 300), edge: .own(.scrollView))
     let law = try WebKitGTKLaw([WebKitGTKLaw.frameRate: rate])
     let motion = try Release(law: law, velocity: velocity, axes: [axis]).motion()
     let limit = velocity < 0 ? -300.0 : 300

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func edge(_ velocity: Double, from offset: Double, rate: Double = 60) throws -> PiecewiseMotion {
-    let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000), edge: .own(.bounce))
+    let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 1000), edge: .own(.scrollView))
     return try Release(
       law: try WindowsLaw([WindowsLaw.frameRate: rate]), offset: offset, velocity: velocity, axes: [axis]
     ).motion().axes[0]
@@ -51,7 +51,7 @@ import Testing
   @Test("It ends on the limit what no frame finds outside, and at once what is let go outside slowly")
   func limits() throws {
     let end = try motion(300).rest
-    let axis = ContentAxis(limits: try ScrollLimits(upper: end - 0.1), edge: .own(.bounce))
+    let axis = ContentAxis(limits: try ScrollLimits(upper: end - 0.1), edge: .own(.scrollView))
     let late = try Release(law: try WindowsLaw([WindowsLaw.frameRate: 1]), velocity: 300.0, axes: [axis]).motion()
     #expect(late.axes[0].segments.map(\.phase) == [.deceleration] && late.rest == end - 0.1)
     let outside = try edge(20, from: 1040)

@@ -73,7 +73,7 @@ import Testing
     let limits = try ScrollLimits(upper: 37.5)
     let motion = try PiecewiseMotion(
       law: try law.make(), offset: 0, velocity: velocity,
-      behavior: ContentAxis(limits: limits, edge: .own(.bounce)), threshold: 0.1)
+      behavior: ContentAxis(limits: limits, edge: .own(.scrollView)), threshold: 0.1)
     let farthest = try #require(motion.excursion(past: limits))
     #expect(abs(motion.value(at: farthest.time) - 37.5 - farthest.distance) < 1e-12 * farthest.distance)
     // It goes out until then and comes back from then on.
@@ -140,7 +140,7 @@ import Testing
     #expect(try phases(-500) == [.deceleration])
     #expect(try phases(-3000) == [.deceleration, .bounce])
     let outwards = try Release(start: 400, velocity: 500, lower: 0, upper: 400).motion
-    let spring = try SpringTimingParameters(spring: .bounce, initialValue: 400.0, initialVelocity: 500, target: 400)
+    let spring = try SpringTimingParameters(spring: .scrollView, initialValue: 400.0, initialVelocity: 500, target: 400)
     #expect(outwards.duration == spring.duration && outwards.value(at: 0.2) == spring.value(at: 0.2))
   }
 
@@ -149,7 +149,7 @@ import Testing
     for velocity in [0.0, 800, -300] {
       let motion = try Release(start: 450, velocity: velocity, lower: 0, upper: 400).motion
       let spring = try SpringTimingParameters(
-        spring: .bounce, initialValue: 450, initialVelocity: velocity, target: 400)
+        spring: .scrollView, initialValue: 450, initialVelocity: velocity, target: 400)
       #expect(motion.segments.map(\.phase) == [.bounce] && motion.rest == 400)
       #expect(motion.duration == spring.duration)
       #expect(motion.value(at: 0.1) == spring.value(at: 0.1) && motion.velocity(at: 0.1) == spring.velocity(at: 0.1))
@@ -181,7 +181,7 @@ import Testing
   @Test("with no content to scroll, swings about the one offset there is")
   func noContent() throws {
     let motion = try Release(start: 7, velocity: 900, lower: 7, upper: 7).motion
-    let spring = try SpringTimingParameters(spring: .bounce, initialValue: 7.0, initialVelocity: 900, target: 7)
+    let spring = try SpringTimingParameters(spring: .scrollView, initialValue: 7.0, initialVelocity: 900, target: 7)
     #expect(motion.segments.map(\.phase) == [.bounce] && motion.rest == 7)
     #expect(motion.duration == spring.duration && motion.value(at: 0.1) == spring.value(at: 0.1))
     let resting = try Release(start: 7, lower: 7, upper: 7).motion

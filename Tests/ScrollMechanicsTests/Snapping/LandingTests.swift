@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A release that is to land on a spot") struct LandingTests {
   private func motion(
-    _ start: Double, _ velocity: Double, at target: Double, limits: ScrollLimits = .none, spring: Spring = .bounce,
-    edge: ContentAxis.Edge = .bounce(.bounce)
+    _ start: Double, _ velocity: Double, at target: Double, limits: ScrollLimits = .none, spring: Spring = .scrollView,
+    edge: ContentAxis.Edge = .bounce(.scrollView)
   ) throws -> PiecewiseMotion {
     try PiecewiseMotion(
       release: ScrollTimingParameters(initialValue: start, initialVelocity: velocity),
@@ -29,7 +29,7 @@ import Testing
   func bySpring(start: Double, velocity: Double, target: Double) throws {
     let landing = try motion(start, velocity, at: target)
     let spring = try SpringTimingParameters(
-      spring: .bounce, initialValue: start, initialVelocity: velocity, target: target)
+      spring: .scrollView, initialValue: start, initialVelocity: velocity, target: target)
     #expect(landing.segments.map(\.phase) == [.landing] && landing.rest == target)
     #expect(landing.duration == spring.duration)
     for time in [0, 0.01, 0.1] where time < landing.duration {
@@ -52,7 +52,7 @@ import Testing
     for velocity in [0.0, 900, -900] {
       let landing = try motion(450, velocity, at: 320, limits: limits)
       let spring = try SpringTimingParameters(
-        spring: .bounce, initialValue: 450, initialVelocity: velocity, target: 320)
+        spring: .scrollView, initialValue: 450, initialVelocity: velocity, target: 320)
       #expect(landing.duration == spring.duration && landing.rest == 320)
       #expect(landing.value(at: 0.05) == spring.value(at: 0.05))
     }

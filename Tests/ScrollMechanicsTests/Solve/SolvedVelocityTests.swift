@@ -73,7 +73,7 @@ struct SolvedVelocityTests {
   @Test("Past two limits a bounce is as high as past one, however often the flick comes back")
   func firstBounce() throws {
     let axes = [Self.limits(lower: -100, upper: 400), Self.limits(upper: 400)].map {
-      ContentAxis(limits: $0, edge: .bounce((try? Spring(stiffness: 100, damping: 0.1)) ?? .bounce))
+      ContentAxis(limits: $0, edge: .bounce((try? Spring(stiffness: 100, damping: 0.1)) ?? .scrollView))
     }
     for condition: FlickQuestion in [.peak(460), .overshoot(60), .peak(400.0625)] {
       let answers = try axes.map { axis in

@@ -119,7 +119,7 @@ import Testing
   @Test("The five durations of one spring are those on the page")
   func durationsOfOneSpring() throws {
     let spring = try Spring(duration: 0.8, bounce: 0.3)
-    #expect(isPrinted(spring.duration, 0.8, decimals: 3))
+    #expect(isPrinted(spring.response, 0.8, decimals: 3))
     #expect(isPrinted(try #require(spring.motionVisualDuration), 0.667, decimals: 3))
     #expect(isPrinted(try #require(spring.motionDuration), 1.253, decimals: 3))
     #expect(spring.uiKitDuration == spring.motionDuration)

@@ -4,7 +4,7 @@ import Testing
 @Suite("A spring") struct SpringTests {
   @Test("The bounce of scroll views is mass 1, stiffness 100, critically damped")
   func bounce() throws {
-    let bounce = Spring.bounce
+    let bounce = Spring.scrollView
     #expect(bounce.mass == 1 && bounce.stiffness == 100 && bounce.damping == 20)
     #expect(bounce.dampingRatio == 1)
     #expect(try Spring(stiffness: 100, dampingRatio: 1) == bounce)

@@ -64,11 +64,11 @@ import Testing
   @Test(
     "obeys them far from the origin and from 1",
     arguments: [
-      Release(spring: .bounce, start: 1e6 + 50, velocity: -300, target: 1e6, name: "about 1e6"),
-      Release(spring: .bounce, start: 1e55, velocity: 1e60, threshold: 1e45, name: "huge"),
-      Release(spring: .bounce, start: 1e-50, velocity: 1e-45, threshold: 1e-60, name: "tiny"),
-      Release(spring: .bounce, start: 7, velocity: 3, threshold: 1e-60, name: "settling late"),
-      Release(spring: .bounce, start: 7, velocity: 0, threshold: 7.0.nextDown, name: "settling soon"),
+      Release(spring: .scrollView, start: 1e6 + 50, velocity: -300, target: 1e6, name: "about 1e6"),
+      Release(spring: .scrollView, start: 1e55, velocity: 1e60, threshold: 1e45, name: "huge"),
+      Release(spring: .scrollView, start: 1e-50, velocity: 1e-45, threshold: 1e-60, name: "tiny"),
+      Release(spring: .scrollView, start: 7, velocity: 3, threshold: 1e-60, name: "settling late"),
+      Release(spring: .scrollView, start: 7, velocity: 0, threshold: 7.0.nextDown, name: "settling soon"),
     ])
   func lawsOfExtremes(release: Release) throws {
     checkTimingCurve(try release.motion, release.expected, mirrored: try release.mirrored)
@@ -93,9 +93,9 @@ import Testing
   @Test("on two axes is the motions on each")
   func twoAxes() throws {
     let both = try SpringTimingParameters(
-      spring: .bounce, initialValue: Vector2(x: 30, y: 7), initialVelocity: Vector2(x: -800, y: 0),
+      spring: .scrollView, initialValue: Vector2(x: 30, y: 7), initialVelocity: Vector2(x: -800, y: 0),
       target: Vector2(x: 10, y: 7))
-    let x = try SpringTimingParameters(spring: .bounce, initialValue: 30.0, initialVelocity: -800, target: 10)
+    let x = try SpringTimingParameters(spring: .scrollView, initialValue: 30.0, initialVelocity: -800, target: 10)
     for time in [0.0, 0.1, 0.5, x.duration, 3.0] {
       #expect(both.value(at: time) == Vector2(x: x.value(at: time), y: 7))
       #expect(both.velocity(at: time) == Vector2(x: x.velocity(at: time), y: 0))
@@ -107,7 +107,7 @@ import Testing
   // The expected figures are mpmath's, to 60 digits, by Scripts/golden/spring.py and spring_settling.py.
   @Test("bounces the way scroll views do")
   func published() throws {
-    let motion = try SpringTimingParameters(spring: .bounce, initialValue: 0.0, initialVelocity: 2000, target: 0)
+    let motion = try SpringTimingParameters(spring: .scrollView, initialValue: 0.0, initialVelocity: 2000, target: 0)
     // x(t) = 2000·t·e^(−10t): farthest at t = 0.1, at 200/e.
     #expect(motion.peak().time == 0.1)
     #expect(motion.peak().displacement == 73.575_888_234_288_464_319_10)
@@ -256,7 +256,7 @@ import Testing
       _ start: Double = 0, _ velocity: Double = 0, _ target: Double = 0, _ threshold: Double = 0.1
     ) throws -> SpringTimingParameters<Double> {
       try SpringTimingParameters(
-        spring: .bounce, initialValue: start, initialVelocity: velocity, target: target, threshold: threshold)
+        spring: .scrollView, initialValue: start, initialVelocity: velocity, target: target, threshold: threshold)
     }
     for value in [1.1e60, -1.1e60, 0.9e-60, .infinity] {
       #expect(throws: ParameterError.outOfRange("initial value", value)) { try motion(value) }

@@ -108,11 +108,11 @@ import Testing
 
   @Test("What is no step is refused")
   func refusals() {
-    #expect(throws: ParameterError.outOfRange("tolerance", 0)) { try StepResponse(of: .bounce, distance: 0) }
-    #expect(throws: ParameterError.outOfRange("tolerance", -1)) { try StepResponse(of: .bounce, tolerance: -1) }
+    #expect(throws: ParameterError.outOfRange("tolerance", 0)) { try StepResponse(of: .scrollView, distance: 0) }
+    #expect(throws: ParameterError.outOfRange("tolerance", -1)) { try StepResponse(of: .scrollView, tolerance: -1) }
     #expect(throws: ParameterError.outOfRange("distance", .infinity)) {
-      try StepResponse(of: .bounce, distance: .infinity)
+      try StepResponse(of: .scrollView, distance: .infinity)
     }
-    #expect(throws: ParameterError.outOfRange("velocity", 1e61)) { try StepResponse(of: .bounce, velocity: 1e61) }
+    #expect(throws: ParameterError.outOfRange("velocity", 1e61)) { try StepResponse(of: .scrollView, velocity: 1e61) }
   }
 }

@@ -12,13 +12,13 @@ package struct WheelSimulation: GestureSimulation {
   /// When the finger went up last.
   private var lift: Double?
 
-  /// Whether the finger has been off the centre since it came down.
+  /// Whether the finger has been off the center since it came down.
   private var isTurning = false
 
   /// A wheel at rest.
   ///
   /// - Parameters:
-  ///   - center: the wheel's centre, in points.
+  ///   - center: the wheel's center, in points.
   ///   - rule: how fast a finger lets go.
   ///   - content: what the wheel does, in which every angle is in the unit.
   ///   - angle: where the wheel is at first.

@@ -72,7 +72,7 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
 
   /// Adds the finger's next sample, at a time not before the newest.
   ///
-  /// - Complexity: amortised O(1).
+  /// - Complexity: amortized O(1).
   package mutating func add(time: Double, position: Position) {
     let entry = Entry(time: time, position: position, ordinal: sampleCount)
     sampleCount += 1

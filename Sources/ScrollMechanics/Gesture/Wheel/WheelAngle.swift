@@ -1,6 +1,6 @@
 internal import PlatformMath
 
-/// The angle of a wheel that a finger turns: the direction of the finger from the centre, counted on across turns.
+/// The angle of a wheel that a finger turns: the direction of the finger from the center, counted on across turns.
 ///
 /// ```
 /// angle = atan2(y − cy, x − cx) + 2π·turns
@@ -12,7 +12,7 @@ package struct WheelAngle: Sendable {
   /// The middle of the wheel, in points.
   package let center: Vector2
 
-  /// The newest angle, in radians; `nil` until the finger has been off the centre.
+  /// The newest angle, in radians; `nil` until the finger has been off the center.
   package private(set) var angle: Double?
 
   /// The finger's newest direction, in −π ... π.
@@ -29,7 +29,7 @@ package struct WheelAngle: Sendable {
 
   /// Turns the wheel by moving the finger to a point, and returns the new angle.
   ///
-  /// At the very centre, where there is no direction, the angle stays as it is.
+  /// At the very center, where there is no direction, the angle stays as it is.
   package mutating func turn(to point: Vector2) -> Double? {
     guard point != center else { return angle }
     let next = atan2(point.y - center.y, point.x - center.x)

@@ -1,6 +1,6 @@
 /// Follows one finger at a time as it turns a wheel, and hands over each release in radians.
 ///
-/// A touch of a wheel begins when the finger is first off the centre. Each touch counts its turns from 0.
+/// A touch of a wheel begins when the finger is first off the center. Each touch counts its turns from 0.
 package struct WheelTracker: Sendable {
   private var wheel: WheelAngle
   private var angles: TouchTracker<Double>
@@ -9,7 +9,7 @@ package struct WheelTracker: Sendable {
   /// Ready for the first sample of a trace.
   ///
   /// - Parameters:
-  ///   - center: The wheel's centre, in points.
+  ///   - center: The wheel's center, in points.
   ///   - horizon: How many seconds of a touch's samples the release shall know of.
   package init(center: Vector2, horizon: Double = VelocityConstants().horizon) {
     wheel = WheelAngle(center: center)
@@ -20,7 +20,7 @@ package struct WheelTracker: Sendable {
   /// The finger that is followed, if any.
   package var finger: Int? { path.finger }
 
-  /// The newest angle of the touch, in radians; `nil` until the finger has been off the centre.
+  /// The newest angle of the touch, in radians; `nil` until the finger has been off the center.
   package var angle: Double? { wheel.angle }
 
   /// Takes the next sample. Returns the release if this is the followed finger's last and the finger turned the wheel.

@@ -4,7 +4,4 @@
 extension Spring {
   /// The stiffness of the same motion with a mass of 1, in 1/s²: what Android and Compose call `stiffness`.
   public var stiffnessPerMass: Double { squaredFrequency.rounded }
-
-  /// The damping of the same motion with a mass of 1, in 1/s.
-  public var dampingPerMass: Double { (decay * 2).rounded }
 }

@@ -13,10 +13,10 @@ extension Spring {
     try self.init(duration: Double(milliseconds) / 1000, bounce: bounce)
   }
 
-  /// The whole milliseconds nearest to the ``duration``, which is all that Flutter can say; `nil` where they are none,
+  /// The whole milliseconds nearest to the ``response``, which is all that Flutter can say; `nil` where they are none,
   /// or more than 2^53.
   public var flutterMilliseconds: Int? {
-    let milliseconds = (duration * 1000).rounded()
+    let milliseconds = (response * 1000).rounded()
     return (1...0x1p53).contains(milliseconds) ? Int(milliseconds) : nil
   }
 }

@@ -25,9 +25,6 @@ extension Spring {
     self.init(frequency: Spring.twoPi / DoubleDouble(duration), dampingRatio: ratio)
   }
 
-  /// SwiftUI's perceptual duration in seconds, another word for the ``response``.
-  public var duration: Double { response }
-
   /// SwiftUI's bounce: 1 without damping, 0 at critical damping, towards −1 the more a spring creeps.
   public var bounce: Double {
     let oneMinusDampingRatio = oneMinusDampingRatio

@@ -36,7 +36,7 @@ struct ScrollViewEdgeTests {
       try list(pull: .band(band)).after(pullDown + "\n0.1 ended").content.motion)
     #expect(start == 0.1)
     let spring = try SpringTimingParameters(
-      spring: .bounce, initialValue: -band.apply(100), initialVelocity: -1000, target: 0)
+      spring: .scrollView, initialValue: -band.apply(100), initialVelocity: -1000, target: 0)
     #expect(motion.phase(after: 0.05, axis: 1) == .bounce)
     for time in [0, 0.1, 0.4] { #expect(motion.offset(after: time).y == spring.value(at: time)) }
     #expect(motion.rest.y == 0)
@@ -60,7 +60,7 @@ struct ScrollViewEdgeTests {
     view.offset.y = 1100
     #expect(try view.after("0 began 100 100").content.rest.y == 1100)
     let (motion, start) = try #require(try view.after("0 began 100 100\n" + end).content.motion)
-    let spring = try SpringTimingParameters(spring: .bounce, initialValue: 1100, initialVelocity: 0, target: 1000)
+    let spring = try SpringTimingParameters(spring: .scrollView, initialValue: 1100, initialVelocity: 0, target: 1000)
     #expect(motion.offset(after: 0.1).y == spring.value(at: 0.1) && motion.rest.y == 1000)
     #expect(end.hasPrefix("\(start)") || end.contains("\n\(start)"))
     // A second finger lets nothing go.
