@@ -47,7 +47,7 @@ extension Release where Value == Double {
     }
     return Release(
       law: law, offset: offset, velocity: generator.chance(0.5) ? speed : -speed, axes: [axis],
-      threshold: generator.size(0.05...2))
+      settleThreshold: generator.size(0.05...2))
   }
 }
 

@@ -37,7 +37,7 @@ struct Unknown {
       Unknown(
         "offset", in: release.axes[0].snapPoints == nil ? -1e6...1e6 : -1200...1200, release.offset,
         setting { $0.offset = $1 }),
-      Unknown("threshold", in: 1e-6...1e6, release.threshold, setting { $0.threshold = $1 }),
+      Unknown("threshold", in: 1e-6...1e6, release.settleThreshold, setting { $0.settleThreshold = $1 }),
     ]
     for parameter in law.parameters {
       unknowns.append(

@@ -76,7 +76,7 @@ for number in 0..<scans {
   guard let condition = try FlickQuestion.all(of: release, &generator).randomElement(using: &generator) else {
     continue
   }
-  let text = "from \(release.offset)\(release.axes[0].text) threshold \(release.threshold)"
+  let text = "from \(release.offset)\(release.axes[0].text) threshold \(release.settleThreshold)"
   try scan.compare(release, condition, in: text)
 }
 tell(scan.missed, "missed")

@@ -19,7 +19,7 @@ public struct Release<Value: MotionVector>: Sendable {
   public var axes: [ContentAxis]
 
   /// The distance to their end at which a bounce, a landing by a spring and a stop count as settled, in points.
-  public var threshold: Double
+  public var settleThreshold: Double
 
   /// The formula of the projection, which chooses the snap point.
   public var formula: ProjectionFormula
@@ -33,7 +33,8 @@ public struct Release<Value: MotionVector>: Sendable {
   /// A flick of these values, which ``resolve()`` validates.
   public init(
     law: any ScrollLaw = ExponentialLaw(), offset: Value = .zero, velocity: Value, dragStart: Value? = nil,
-    axes: [ContentAxis] = [], threshold: Double = 0.1, formula: ProjectionFormula = .exact, projection: Value? = nil,
+    axes: [ContentAxis] = [], settleThreshold: Double = 0.1, formula: ProjectionFormula = .exact,
+    projection: Value? = nil,
     lands: Bool = true
   ) {
     self.law = law
@@ -41,7 +42,7 @@ public struct Release<Value: MotionVector>: Sendable {
     self.velocity = velocity
     self.dragStart = dragStart
     self.axes = axes
-    self.threshold = threshold
+    self.settleThreshold = settleThreshold
     self.formula = formula
     self.projection = projection
     self.lands = lands
@@ -96,14 +97,15 @@ extension Release {
     let releases = (0..<Value.axisCount).map { number in
       Release<Double>(
         law: coupledLaw, offset: offset[number], velocity: velocity[number], dragStart: dragStart?[number],
-        axes: [axis(number)], threshold: threshold, formula: formula, projection: known?[number], lands: lands)
+        axes: [axis(number)], settleThreshold: settleThreshold, formula: formula, projection: known?[number],
+        lands: lands)
     }
     let axes = try releases.map { release throws(ParameterError) in try release.projected(always: projecting) }
     if let together, axes.indices.allSatisfy({ releases[$0].behavior(axes[$0]).allows(together, on: $0) }) {
-      return (ScrollMotion(together, threshold: threshold), axes)
+      return (ScrollMotion(together, threshold: settleThreshold), axes)
     }
     let motions = try zip(releases, axes).map { release, axis throws(ParameterError) in try release.motion(axis) }
-    return (ScrollMotion(motions, threshold: threshold), axes)
+    return (ScrollMotion(motions, threshold: settleThreshold), axes)
   }
 }
 
@@ -166,7 +168,7 @@ extension Release where Value == Double {
   /// The motion of the flick.
   package func motion(_ projected: ProjectedRelease) throws(ParameterError) -> PiecewiseMotion {
     try PiecewiseMotion(
-      law: law, offset: offset, velocity: velocity, behavior: behavior(projected), threshold: threshold,
+      law: law, offset: offset, velocity: velocity, behavior: behavior(projected), threshold: settleThreshold,
       free: projected.free)
   }
 }

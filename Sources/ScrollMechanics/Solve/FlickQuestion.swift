@@ -117,7 +117,7 @@ extension FlickQuestion {
       return reading(of: motion, at: instant(in: motion), of: release, MotionPiece(), budget)
     }
     var release = asksForExtremum ? release.meetingOneLimit : release
-    if !isInstantaneous, !asksForDuration { release.threshold = 0 }
+    if !isInstantaneous, !asksForDuration { release.settleThreshold = 0 }
     let projected = try release.projected()
     let (motion, target) = (try release.motion(projected), release.lands ? projected.target : nil)
     budget?.spend(Double(motion.segments.count))

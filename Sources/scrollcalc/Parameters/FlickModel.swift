@@ -60,7 +60,7 @@ extension FlickModel {
     return Release(
       law: law, offset: offset, velocity: Value { values[$0][Parameters.velocity] ?? 0 },
       dragStart: Value { values[$0][Parameters.dragStart] ?? offset[$0] }, axes: axes,
-      threshold: threshold(values[0]), formula: formula,
+      settleThreshold: threshold(values[0]), formula: formula,
       lands: landsOnStops || values[0][Parameters.landingInterval] != nil)
   }
 

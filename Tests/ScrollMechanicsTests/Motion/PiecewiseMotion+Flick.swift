@@ -14,7 +14,7 @@ extension ScrollMotion {
   init(_ release: ScrollTimingParameters<Value>, behaviors: [ContentAxis]) throws {
     self = try Release(
       law: ExponentialLaw(rate: release.decelerationRate, threshold: release.threshold), offset: release.initialValue,
-      velocity: release.initialVelocity, axes: behaviors, threshold: release.threshold
+      velocity: release.initialVelocity, axes: behaviors, settleThreshold: release.threshold
     ).motion()
   }
 }

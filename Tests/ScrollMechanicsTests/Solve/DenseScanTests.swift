@@ -50,7 +50,7 @@ struct DenseScanTests {
             lower: Bool.random(using: &generator) ? -.random(in: 0...500, using: &generator) : nil,
             upper: .random(in: 20...2000, using: &generator)),
           edge: .own(spring))
-      ], threshold: .random(in: 0.05...2, using: &generator))
+      ], settleThreshold: .random(in: 0.05...2, using: &generator))
     let time = Double.random(in: 0.1...2, using: &generator)
     let question = [
       FlickQuestion.duration(0), .offset(0, time: time), .speed(0, time: time), .peak(0),

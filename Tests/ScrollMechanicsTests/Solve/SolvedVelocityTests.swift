@@ -7,7 +7,7 @@ struct SolvedVelocityTests {
   /// Rate 0.998, 400 pt to a limit with a critically damped spring of 10/s, settled within half a point.
   private static let edged = Release<Double>(
     law: ExponentialLaw(threshold: 0.5), velocity: 0,
-    axes: [ContentAxis(limits: limits(upper: 400))], threshold: 0.5)
+    axes: [ContentAxis(limits: limits(upper: 400))], settleThreshold: 0.5)
 
   private static func limits(lower: Double? = nil, upper: Double? = nil) -> ScrollLimits {
     (try? ScrollLimits(lower: lower, upper: upper)) ?? .none
@@ -46,7 +46,7 @@ struct SolvedVelocityTests {
     // The other way, all the same with the other sign.
     let mirrored = Release<Double>(
       law: ExponentialLaw(threshold: 0.5), velocity: 0,
-      axes: [ContentAxis(limits: Self.limits(lower: -400))], threshold: 0.5)
+      axes: [ContentAxis(limits: Self.limits(lower: -400))], settleThreshold: 0.5)
     let behind = try mirrored.velocities(for: .destination(-401))
     #expect(behind.answers.isEmpty && behind.above?.value == -400 && behind.below == nil)
     #expect(behind.above?.number == far.below.map { -$0.number })
@@ -275,7 +275,7 @@ struct SolvedVelocityTests {
     func velocities(_ factor: Double) throws -> [Double] {
       let release = Release<Double>(
         law: ExponentialLaw(threshold: 0.5 * factor), velocity: 0,
-        axes: [ContentAxis(limits: Self.limits(upper: 400 * factor))], threshold: 0.5 * factor)
+        axes: [ContentAxis(limits: Self.limits(upper: 400 * factor))], settleThreshold: 0.5 * factor)
       return try release.velocities(for: .duration(1), in: 0...(1e5 * factor)).answers.map { $0.value / factor }
     }
     let (scaled, plain) = (try velocities(factor), try velocities(1))

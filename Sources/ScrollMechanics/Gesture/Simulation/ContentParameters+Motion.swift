@@ -25,7 +25,7 @@ extension ContentParameters {
     var release = release
     release.dragStart = dragStart
     release.axes = axes
-    release.threshold = threshold
+    release.settleThreshold = threshold
     return ContentMotion(try release.motion())
   }
 
