@@ -24,7 +24,8 @@ package struct FlickUnknown {
     var solver = FlickQuestion.Solver(for: question.wanted, within: budget) { number in
       try? question.reading(of: make(number), within: budget)
     }
-    return solver.roots(on: SearchGrid.points(over: range ?? usual, of: usual, growth: growth))
+    let center = question.namedOffset ?? 0
+    return solver.roots(on: SearchGrid.points(over: range ?? usual, of: usual, growth: growth, around: center))
   }
 }
 
@@ -72,7 +73,8 @@ package struct FlickUnknowns {
         if isVelocity {
           try? make(first, 0).velocities(for: inner.question, in: inner.range, within: budget)
         } else {
-          FlickUnknown(over: inner.usual, growth: Self.growth) { second throws(ParameterError) in
+          // Each point of the outer grid takes an inner search.
+          FlickUnknown(over: inner.usual, growth: 1.5) { second throws(ParameterError) in
             try make(first, second)
           }
           .solutions(for: inner.question, in: inner.range, within: budget)
@@ -112,9 +114,6 @@ package struct FlickUnknowns {
 
   /// The most branches of the inner parameter that are followed.
   private static let mostBranches = 8
-
-  /// Each point of the outer grid takes an inner search.
-  private static let growth = 1.5
 }
 
 // MARK: - Where to search
@@ -142,12 +141,14 @@ extension ParameterRange {
 enum SearchGrid {
   /// Points over a range, each farther from 0 by a factor than the one before.
   ///
-  /// - Parameter usual: a range whose points are used as far as they are in `range`, so that a narrower search finds
-  ///   what a wider one finds.
+  /// - Parameters:
+  ///   - usual: a range whose points are used within `range`: a narrower search finds what a wider one finds.
+  ///   - center: a value near which the points are as dense as near 0: a flick passes an offset from close by.
   static func points(
-    over range: ClosedRange<Double>, of usual: ClosedRange<Double>, growth: Double = 1.2
+    over range: ClosedRange<Double>, of usual: ClosedRange<Double>, growth: Double = 1.2, around center: Double = 0
   ) -> [Double] {
-    let points = Set([range, usual].flatMap { growing(over: $0, growth) })
+    var points = Set([range, usual].flatMap { growing(over: $0, growth) })
+    if center != 0 { points.formUnion(growing(over: usual, growth).map { center + $0 }) }
     return points.union([range.lowerBound, range.upperBound]).filter(range.contains).sorted()
   }
 

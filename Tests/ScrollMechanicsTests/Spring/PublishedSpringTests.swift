@@ -16,7 +16,7 @@ import Testing
     #expect(isPrinted(spring.stiffness, 157.9, decimals: 1))
     #expect(isPrinted(spring.damping, 17.6, decimals: 1))
     let back = try Spring(mass: 1, stiffness: 100, damping: 10)
-    #expect(isPrinted(back.duration, 0.63, decimals: 2))
+    #expect(isPrinted(back.response, 0.63, decimals: 2))
     #expect(isPrinted(back.bounce, 0.5, decimals: 1))
   }
 
