@@ -79,7 +79,7 @@ extension Decay {
     return time(toShorten: square.squareRoot, to: size)
   }
 
-  /// The same for a length that is not 0.
+  /// The time in seconds in which a length, not 0, shrinks to a size; `nil` if it is smaller from the start.
   func time(toShorten length: DoubleDouble, to size: Double) -> Double? {
     let logarithm = Logarithm.natural(length / size)
     return logarithm.high >= 0 ? (logarithm * inverse).rounded : nil

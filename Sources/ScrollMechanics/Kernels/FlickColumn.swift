@@ -11,7 +11,7 @@ package final class FlickColumn {
   @exclusivity(unchecked)
   package var count = 0
 
-  /// What a kernel computed of the first ``preparedCount`` values.
+  /// The results of a kernel for the first ``preparedCount`` values.
   let prepared: UnsafeMutablePointer<PreparedValue>
   private var preparedCount = 0
 

@@ -45,7 +45,7 @@ extension FlickColumn {
   @inline(__always)
   fileprivate func value(of flick: Int) -> Double { values[Int(indices[flick])] }
 
-  /// Whether a flick has another value than the one before.
+  /// True if a flick has another value than the one before.
   @inline(__always)
   fileprivate func changes(at flick: Int) -> Bool {
     value(of: flick).bitPattern != value(of: flick - 1).bitPattern

@@ -12,7 +12,7 @@ package struct WheelSimulation: GestureSimulation {
   /// When the finger went up last.
   private var lift: Double?
 
-  /// Whether the finger has been off the center since it came down.
+  /// True if the finger has been off the center since touch-down.
   private var isTurning = false
 
   /// A wheel at rest.
