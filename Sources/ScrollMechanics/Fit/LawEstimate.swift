@@ -135,7 +135,7 @@ extension LawEstimate {
     let errors = ErrorModel(step: outline.grid.rounding, extent: all.extent)
     guard let fit = RobustFit(curve, from: point, to: samples, errors: errors, maxRounds: 60) else { return nil }
     let test = ResidualTest(fit, rounding: outline.grid.rounding)
-    // A curve with so many unknowns follows anything if enough samples are outliers.
+    // A curve with this many free parameters follows any recording if enough samples are outliers.
     guard test.isPassed, test.outlierFraction <= 0.03 else { return nil }
     (self.fit, self.range, releaseFit, isReleaseGiven) = (fit, range, nil, false)
     outliers = fit.outliers(in: outline.recording, at: range)

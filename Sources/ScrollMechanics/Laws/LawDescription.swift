@@ -21,7 +21,7 @@ public struct LawDescription: Sendable {
   /// The rules of ``TimingCurve`` that its motions break, and why; empty where they obey all.
   package internal(set) var deviations: KeyValuePairs<LawDeviation, String> = [:]
 
-  /// What the law adds to a flick that comes while content still moves; `nil` where that is nothing or unknown.
+  /// The velocity added to a flick during an earlier motion; `nil` if the law adds none, or the rule is unknown.
   package internal(set) var carriedMomentum: CarriedMomentum?
 
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.

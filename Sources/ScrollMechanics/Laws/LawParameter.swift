@@ -11,7 +11,7 @@ public struct LawParameter: Sendable {
   /// A stable name in lower case, words joined by hyphens. Laws with a parameter of one name mean the same by it.
   public let name: String
 
-  /// What the number is in a few words, without a full stop.
+  /// The parameter in a few words, without a full stop.
   public let summary: String
 
   /// The unit of its values.

@@ -54,7 +54,7 @@ struct PixelMotion: MillisecondSteps {
     return milliseconds > lead ? Double(Self.state(of: curve, at: milliseconds).velocity) / density : startVelocity
   }
 
-  /// What is reported at the end of a segment that another takes over from, in pixels per second.
+  /// The velocity at the end of a segment that another one follows, in pixels per second.
   static func velocity(of curve: Curve, at milliseconds: Double) -> Float {
     state(of: curve, at: milliseconds).velocity
   }

@@ -26,7 +26,7 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
   package static var alwaysKept: Int { 4 }
 
   /// The most samples that are kept, the oldest being forgotten first: one every 1.5 µs for the default tenth of a
-  /// second, a hundred times what any digitiser reports, and 9 minutes at 120 Hz for whoever asks for more.
+  /// second, a hundred times what any digitizer reports, and 9 minutes at 120 Hz for whoever asks for more.
   package static var capacity: Int { 65_536 }
 
   /// How old a sample may be, in seconds before the newest, until it is forgotten.

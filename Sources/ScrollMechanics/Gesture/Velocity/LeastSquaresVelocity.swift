@@ -1,7 +1,7 @@
 /// The slope, at the newest sample, of the parabola that fits the last samples with the least squared error.
 ///
 /// Source: the velocity trackers of Flutter, Android and Compose. It follows a finger that speeds up or slows down,
-/// and smooths the noise of the digitiser.
+/// and smooths the noise of the digitizer.
 package struct LeastSquaresVelocity: VelocityRule {
   let window: SampleWindow
 

@@ -1,7 +1,7 @@
 /// How far the finger came in its last moments, over the time between the samples that say so.
 ///
 /// Of the samples that are no older than ``VelocityConstants/window`` at the release, the first and the last count.
-/// What the finger did longer ago is forgotten, and a single jump of the digitiser is averaged with its neighbors.
+/// Earlier samples are ignored, and a single jump of the digitizer is averaged with its neighbors.
 package struct RecentVelocity: VelocityRule {
   /// The numbers of the rule, by default those of its source.
   package let constants: VelocityConstants
