@@ -47,7 +47,7 @@ print("/// Numbers c on 20 bits, near the reciprocals of a grid from √½ to �
 print("///")
 print("/// The heads are on 40 fraction bits, so that their sums with multiples of that of ln 2 are exact.")
 print("enum LogarithmTable {")
-print("  /// The bits of the first grid point, and how far the bits of neighbours are apart, as a power of two.")
+print("  /// The bits of the first grid point, and how far the bits of neighbors are apart, as a power of two.")
 print(f"  static let firstPoint: UInt64 = 0x{first:016x}")
 print("  static let spacing: UInt64 = 45")
 print()
