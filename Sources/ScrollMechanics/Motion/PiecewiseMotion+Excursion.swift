@@ -14,12 +14,15 @@ extension PiecewiseMotion {
         if let found, found.distance > farthest?.distance ?? 0 { farthest = found }
         continue
       }
-      for turn in (spring.leadsAway() ? [] : [0]) + spring.turns where segment.start + turn < end {
+      func consider(_ turn: Double) {
+        guard segment.start + turn < end else { return }
         let above = limits.upper.map { spring.displacement(at: turn, from: $0) } ?? 0
         let below = limits.lower.map { -spring.displacement(at: turn, from: $0) } ?? 0
         let distance = max(above, below)
         if distance > farthest?.distance ?? 0 { farthest = (distance, segment.start + turn) }
       }
+      if !spring.leadsAway() { consider(0) }
+      spring.turns.forEach(consider)
     }
     return farthest
   }

@@ -149,8 +149,9 @@ extension PiecewiseMotion {
   private static func settleTime(of segments: [MotionSegment], at rest: Double, threshold: Double) -> Double {
     guard let last = segments.last else { return 0 }
     if case let duration = last.duration, duration != 0 { return last.start + duration }
-    for (segment, next) in zip(segments, segments.dropFirst()).reversed() {
-      if let time = segment.lastTime(at: threshold, from: rest, before: next.start) { return time }
+    for next in segments.indices.dropFirst().reversed() {
+      let end = segments[next].start
+      if let time = segments[next - 1].lastTime(at: threshold, from: rest, before: end) { return time }
     }
     return 0
   }

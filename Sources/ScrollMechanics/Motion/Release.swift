@@ -131,7 +131,8 @@ extension Release where Value == Double {
   package func projected(always: Bool = false) throws(ParameterError) -> ProjectedRelease {
     var projected = ProjectedRelease()
     if always { _ = try project(&projected) }
-    guard let axis = axes.first, let points = axis.snapPoints else { return projected }
+    guard let points = axes.first?.snapPoints else { return projected }
+    let axis = axis(0)
     do throws(ParameterError) {
       let projection = try project(&projected)
       projected.target = try Snapping(points: points, policy: axis.snapPolicy, limits: axis.limits)

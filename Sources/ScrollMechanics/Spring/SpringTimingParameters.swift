@@ -169,6 +169,6 @@ extension SpringTimingParameters where Value == Double {
   var turns: [Double] {
     guard !first.isAtRest else { return [] }
     let turns = first.turningPoints
-    return (0..<3).compactMap { turns[$0] }.filter { $0 > 0 }
+    return (0..<3).compactMap { index in turns[index].flatMap { $0 > 0 ? $0 : nil } }
   }
 }
