@@ -57,6 +57,6 @@ struct RecentVelocityTests {
     constants.window = 1
     constants.minimumSpan = 0.5
     let release = try release([(0, 0), (0.25, 100)], liftedAt: 0.5, horizon: constants.horizon)
-    #expect(try RecentVelocity(constants).velocity(at: release) == 200)
+    #expect(try RecentVelocity(constants: constants).velocity(at: release) == 200)
   }
 }

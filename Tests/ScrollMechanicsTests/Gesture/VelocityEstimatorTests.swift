@@ -131,6 +131,6 @@ struct VelocityEstimatorTests {
     #expect(refusal { $0.shortTouchDivisor = 0 } == "short-divisor")
     #expect(refusal { $0.speedLimit = -1 } == "speed-limit")
     #expect(refusal { $0.eventsPerSecond = 0 } == "event-rate")
-    #expect(refusal { $0.segmentWeights.middle = .nan } == "weights")
+    #expect(refusal { $0.segmentWeights[1] = .nan } == "weights")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("whole-gesture: from touch-down to release")
 struct WholeGestureVelocityTests {
   let plain = WholeGestureVelocity()
-  let withTail = WholeGestureVelocity(tail: RestingTail())
+  let withTail = WholeGestureVelocity(tail: VelocityConstants())
 
   @Test("divides the whole way by the whole time, the release included")
   func wholeWay() throws {

@@ -1,28 +1,27 @@
-/// Between which speeds content that is let go flings, on each axis by itself.
-///
-/// What is slower than the minimum does not fling at all, what is faster than the maximum flings as fast as that.
+/// The speeds at which released content flings, on each axis by itself: below the minimum it does not, above the maximum
+/// it flings at the maximum.
 package struct FlingRange: Equatable, Sendable {
   /// In points per second, 0 or more. Exactly this flings.
-  package let minimum: Double
+  private var minimum = 0.0
 
   /// In points per second, not less than the minimum; infinite where nothing is too fast.
-  package let maximum: Double
+  private var maximum = Double.infinity
 
   /// Every speed.
   package static let all = FlingRange()
 
-  private init() { (minimum, maximum) = (0, .infinity) }
+  private init() {}
 
   /// The speeds between two, in points per second.
   ///
   /// - Returns: `nil` where the minimum is negative or not finite, or the maximum less than it.
-  package init?(minimum: Double = 0, maximum: Double = .infinity) {
+  package init?(minimum: Double, maximum: Double) {
     guard minimum >= 0, minimum.isFinite, maximum >= minimum else { return nil }
     (self.minimum, self.maximum) = (minimum, maximum)
   }
 
-  /// The velocity that becomes of one.
-  package func fling<Velocity: MotionVector>(_ velocity: Velocity) -> Velocity {
+  /// Returns the velocity at which content released at one flings.
+  func fling<Velocity: MotionVector>(_ velocity: Velocity) -> Velocity {
     Velocity { axis in
       let component = velocity[axis]
       guard component.magnitude >= minimum else { return 0 }
@@ -32,11 +31,10 @@ package struct FlingRange: Equatable, Sendable {
 }
 
 extension FlingRange {
-  /// A speed that a platform has, by the name of the platform.
+  /// A speed of a platform. The name is what people type.
   package struct PlatformSpeed: Equatable, Sendable {
-    /// What people type.
     package let name: String
-    /// In its own points per second.
+    /// In the platform's own points per second.
     package let speed: Double
   }
 
@@ -48,7 +46,7 @@ extension FlingRange {
     PlatformSpeed(name: "qt-flickable", speed: 75), PlatformSpeed(name: "uikit", speed: 260),
   ]
 
-  /// The largest speeds, read at the same places.
+  /// The largest speeds, from the same sources.
   package static let maxima = [
     PlatformSpeed(name: "android", speed: 8000), PlatformSpeed(name: "flutter", speed: 8000),
     PlatformSpeed(name: "flutter-bouncing-fast", speed: 64_000), PlatformSpeed(name: "qt-flickable", speed: 2500),

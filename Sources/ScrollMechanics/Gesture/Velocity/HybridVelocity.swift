@@ -1,4 +1,4 @@
-/// The last movement, or for a touch that was too quick for that to be trusted, the mean over all of it.
+/// The last movement; for a touch too quick for that to be trusted, the mean over all of it.
 ///
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011, who counts speed in points per event:
 ///
@@ -7,23 +7,20 @@
 /// otherwise:    s = last delta                v = last delta · 60 events per second
 /// ```
 ///
-/// `v` is the velocity that the finger is taken to have. ``speed(at:)`` gives `s`, which is whole and limited and
-/// decides on the glide (``GlideRule``). The two branches weigh a point per event differently, 10 points per second
-/// against 60, so the rule jumps about six-fold at T = 0.35 s. It is as its author left it.
+/// `v` is the velocity of the finger. ``speed(at:)`` gives `s`, which is whole and limited and decides on the glide
+/// (``GlideRule``). A point per event is 10 points per second in one branch and 60 in the other, so the rule jumps
+/// about six-fold at T = 0.35 s. It is as its author left it.
 package struct HybridVelocity: VelocityRule {
-  /// The numbers of the rule, by default those of its source.
-  package let constants: VelocityConstants
+  package var constants: VelocityConstants
 
-  /// The rule with its numbers.
-  package init(_ constants: VelocityConstants = VelocityConstants()) {
-    self.constants = constants
-  }
+  /// The rule with its constants.
+  package init(_ constants: VelocityConstants = VelocityConstants()) { self.constants = constants }
 
   /// The author's plan B: the last movement always.
   package static func planB(_ constants: VelocityConstants = VelocityConstants()) -> HybridVelocity {
-    var constants = constants
-    constants.shortTouch = 0
-    return HybridVelocity(constants)
+    var rule = HybridVelocity(constants)
+    rule.constants.shortTouch = 0
+    return rule
   }
 
   @specialized(where Position == Double)
@@ -51,17 +48,15 @@ package struct HybridVelocity: VelocityRule {
   }
 
   package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
-    let history = release.history
-    guard isShort(release) else { return history.roles(usingNewest: 2) }
-    let role: SampleRole = movement(at: release) == nil ? .tooFew : .used
-    return history.roles { _, entry in entry == history.start || entry == history.newest ? role : .between }
+    guard isShort(release) else { return release.history.roles(usingNewest: 2) }
+    return release.history.roles(ofEnds: movement(at: release) == nil ? .tooFew : .used)
   }
 
   private func isShort<Position>(_ release: TouchRelease<Position>) -> Bool {
     release.touchTime.fallsShort(of: constants.shortTouch)
   }
 
-  /// The two places that the speed is told from. A touch that took no time has no speed.
+  /// The positions between which the speed is measured; `nil` for a touch that took no time.
   private func movement<Position>(at release: TouchRelease<Position>) -> (from: Position, to: Position)? {
     guard release.duration > 0 else { return nil }
     if isShort(release) { return (release.history.start.position, release.history.newest.position) }

@@ -8,17 +8,12 @@
 ///
 /// Source: Android's impulse strategy. It looks at the samples that `least-squares` looks at.
 package struct ImpulseVelocity: VelocityRule {
-  let window: SampleWindow
-
-  /// The rule with its numbers, by default those of its source.
-  package init(_ constants: VelocityConstants = VelocityConstants()) {
-    window = SampleWindow(constants: constants)
-  }
+  var constants = VelocityConstants()
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
-    let samples = window.samples(at: release)
+    let samples = constants.samples(at: release)
     return try .finite { axis in
       let velocities = zip(samples, samples.dropFirst()).map { older, newer in
         newer.velocity(since: older, on: axis)
@@ -28,11 +23,11 @@ package struct ImpulseVelocity: VelocityRule {
   }
 
   package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
-    window.roles(at: release, needed: 2)
+    constants.roles(at: release, needed: 2)
   }
 
   private func pushed(by velocities: [Double]) -> Double {
-    // Energy goes with the square, which would leave the range of numbers long before the velocity does.
+    // Energy goes with the square, which would overflow long before the velocity does.
     let fastest = velocities.reduce(0) { max($0, $1.magnitude) }
     guard fastest > 0, fastest.isFinite else { return fastest }
     let scale = fastest.binade

@@ -1,19 +1,14 @@
 /// The slope, at the newest sample, of the parabola that fits the last samples with the least squared error.
 ///
-/// Source: the velocity trackers of Flutter, Android and Compose. It follows a finger that speeds up or slows down,
-/// and smooths the noise of the digitizer.
+/// It follows a finger that speeds up or slows down, and smooths the noise of the digitizer.
+/// Source: the velocity trackers of Flutter, Android and Compose.
 package struct LeastSquaresVelocity: VelocityRule {
-  let window: SampleWindow
-
-  /// The rule with its numbers, by default those of its source.
-  package init(_ constants: VelocityConstants = VelocityConstants()) {
-    window = SampleWindow(constants: constants)
-  }
+  var constants = VelocityConstants()
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
-    let samples = window.samples(at: release)
+    let samples = constants.samples(at: release)
     guard samples.count >= 3, let oldest = samples.first else { return .zero }
     let newest = release.history.newest
     let span = newest.time.subtractingDecimal(oldest.time)
@@ -26,7 +21,7 @@ package struct LeastSquaresVelocity: VelocityRule {
   }
 
   package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
-    window.roles(at: release, needed: 3)
+    constants.roles(at: release, needed: 3)
   }
 }
 
@@ -38,20 +33,16 @@ package struct LeastSquaresVelocity: VelocityRule {
 /// (Sxy·Sx²x² − Sx²y·Sxx²)/(Sxx·Sx²x² − Sxx²²)
 /// ```
 ///
-/// but without the difference of large products, in which samples close to each other would drown.
-/// (G. E. Forsythe, "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.)
+/// without a difference of large products, which cancels for samples close to each other. Source: G. E. Forsythe,
+/// "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.
 private struct ParabolaBasis {
-  private let linear: [Double]
-  private let quadratic: [Double]
-  private let linearNorm: Double
-  private let quadraticNorm: Double
+  private let linear, quadratic: [Double]
+  private let linearNorm, quadraticNorm: Double
 
   /// The slope of q where x = 0; that of p is 1.
   private let quadraticSlope: Double
 
-  /// `nil` where rounding hides the difference between the points.
-  ///
-  /// - Parameter points: At least three different ones, from −1 to 0.
+  /// Returns `nil` if rounding hides the difference between the points: at least three different ones, from −1 to 0.
   init?(_ points: [Double]) {
     let count = Double(points.count)
     let mean = points.reduce(0, +) / count
@@ -83,7 +74,7 @@ private struct ParabolaBasis {
     let scale = largest.binade
     var rest = values.map { $0 / scale }
 
-    // Each part is taken away before the next is looked for, lest its rounding pass for some of the next.
+    // Each part is subtracted before the next is computed, so that its rounding is not taken for the next.
     let mean = rest.reduce(0, +) / Double(rest.count)
     for index in rest.indices { rest[index] -= mean }
     let linearPart = zip(linear, rest).reduce(0) { $0 + $1.0 * $1.1 } / linearNorm

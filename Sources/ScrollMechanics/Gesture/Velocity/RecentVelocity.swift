@@ -1,15 +1,9 @@
 /// How far the finger came in its last moments, over the time between the samples that say so.
 ///
-/// Of the samples that are no older than ``VelocityConstants/window`` at the release, the first and the last count.
-/// Earlier samples are ignored, and a single jump of the digitizer is averaged with its neighbors.
+/// Of the samples that are no older than ``VelocityConstants/window`` at the release, the first and the last count, so
+/// that a single jump of the digitizer is averaged with its neighbors.
 package struct RecentVelocity: VelocityRule {
-  /// The numbers of the rule, by default those of its source.
-  package let constants: VelocityConstants
-
-  /// The rule with its numbers.
-  package init(_ constants: VelocityConstants = VelocityConstants()) {
-    self.constants = constants
-  }
+  var constants = VelocityConstants()
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)

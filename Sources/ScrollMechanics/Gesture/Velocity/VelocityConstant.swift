@@ -1,52 +1,33 @@
-/// A number in the rules for release velocities: what it is called, which rules go by it, and what it may be.
-///
-/// The one declaration from which a program makes options, descriptions and messages.
+/// A constant of the rules for release velocities: the one declaration from which a program makes options, descriptions
+/// and messages.
 package struct VelocityConstant: Sendable {
-  /// Where its value is.
+  /// The property that holds its value: a number, a whole number or several numbers.
   package enum Place: Sendable {
-    /// A number with fractions.
     case number(WritableKeyPath<VelocityConstants, Double> & Sendable)
-    /// A whole number.
     case count(WritableKeyPath<VelocityConstants, Int> & Sendable)
-    /// Several numbers.
     case list(WritableKeyPath<VelocityConstants, [Double]> & Sendable)
   }
 
   /// A stable name in lower case, words joined by hyphens.
   package let name: String
-
   /// The letter that stands for it in help.
   package let symbol: String
-
   /// What it is in a few words, without a full stop.
   package let summary: String
-
-  /// The rules that go by it.
+  /// The rules that use it.
   package let estimators: [VelocityEstimator]
-
-  /// What it is measured in.
   package let unit: ParameterUnit
-  /// What it may be.
   package let range: ParameterRange
-  /// Where its value is among the others.
   package let place: Place
 
   private init(
     _ name: String, symbol: String = "N", _ place: Place, _ summary: String, _ estimators: VelocityEstimator...,
     unit: ParameterUnit = .none, range: ParameterRange = .notNegative
   ) {
-    self.name = name
-    self.symbol = symbol
-    self.place = place
-    self.summary = summary
-    self.estimators = estimators
-    self.unit = unit
-    self.range = range
+    (self.name, self.symbol, self.place, self.summary) = (name, symbol, place, summary)
+    (self.estimators, self.unit, self.range) = (estimators, unit, range)
   }
-}
 
-extension VelocityConstant {
-  /// All of them.
   package static let all: [VelocityConstant] = [
     VelocityConstant(
       "window", symbol: "T", .number(\.window), "age up to which samples count, in s", .recent, .leastSquares, .impulse,
@@ -77,28 +58,18 @@ extension VelocityConstant {
       "event-rate", .number(\.eventsPerSecond), "events per second that a point per event stands for", .hybrid,
       unit: .hertz, range: .positive),
     VelocityConstant(
-      "weights", symbol: "W,W,W", .list(\.segmentWeights.all),
+      "weights", symbol: "W,W,W", .list(\.segmentWeights),
       "weights of the last three segments, the oldest first", .iosWeighted, range: .any),
   ]
 
-  /// Its value, or its several values.
-  package func values(in constants: VelocityConstants) -> [Double] {
-    switch place {
-    case .number(let path): [constants[keyPath: path]]
-    case .count(let path): [Double(constants[keyPath: path])]
-    case .list(let path): constants[keyPath: path]
-    }
-  }
-}
-
-extension VelocityConstants {
-  /// Sees to it that each number is one that a rule can work with.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a number that a rule cannot work with, by its name in
-  ///   ``VelocityConstant/all``.
-  package func validate() throws(ParameterError) {
-    for constant in VelocityConstant.all {
-      for value in constant.values(in: self) { try constant.range.check(value, constant.name) }
-    }
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` with its name for a value that no rule can work with.
+  func check(_ constants: VelocityConstants) throws(ParameterError) {
+    let values =
+      switch place {
+      case .number(let path): [constants[keyPath: path]]
+      case .count(let path): [Double(constants[keyPath: path])]
+      case .list(let path): constants[keyPath: path]
+      }
+    for value in values { try range.check(value, name) }
   }
 }

@@ -6,7 +6,7 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   case lastDelta = "last-delta"
   /// From touch-down to release: `WholeGestureVelocity`.
   case wholeGesture = "whole-gesture"
-  /// The same, 0 after a rest: `RestingTail`.
+  /// The same, 0 after a rest: `WholeGestureVelocity` with a tail.
   case wholeGestureTail = "whole-gesture-tail"
   /// The last two samples, or the whole of a short touch: `HybridVelocity`.
   case hybrid
@@ -30,19 +30,19 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
   }
 
   /// The rule of this name.
-  package func rule(
-    _ constants: VelocityConstants = VelocityConstants()
-  ) throws(ParameterError) -> any VelocityRule {
-    try constants.validate()
+  ///
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a constant that it cannot work with.
+  package func rule(_ constants: VelocityConstants = VelocityConstants()) throws(ParameterError) -> any VelocityRule {
+    for constant in VelocityConstant.all { try constant.check(constants) }
     switch self {
-    case .recent: return RecentVelocity(constants)
+    case .recent: return RecentVelocity(constants: constants)
     case .lastDelta: return LastDeltaVelocity()
-    case .wholeGesture: return WholeGestureVelocity(tail: nil)
-    case .wholeGestureTail: return WholeGestureVelocity(tail: RestingTail(constants))
+    case .wholeGesture: return WholeGestureVelocity()
+    case .wholeGestureTail: return WholeGestureVelocity(tail: constants)
     case .hybrid: return HybridVelocity(constants)
-    case .leastSquares: return LeastSquaresVelocity(constants)
-    case .impulse: return ImpulseVelocity(constants)
-    case .iosWeighted: return WeightedSegmentsVelocity(constants)
+    case .leastSquares: return LeastSquaresVelocity(constants: constants)
+    case .impulse: return ImpulseVelocity(constants: constants)
+    case .iosWeighted: return WeightedSegmentsVelocity(constants: constants)
     }
   }
 }

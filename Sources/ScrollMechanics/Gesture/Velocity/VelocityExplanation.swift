@@ -1,14 +1,13 @@
-/// Which samples of a touch a release velocity was made from, and why the others were not.
+/// An account of the samples that a release velocity was made from, and of why the others were not used.
 ///
-/// It covers what the history kept. For an account of the whole touch, follow it with an infinite horizon.
+/// It covers what the history kept: the whole touch if that was followed with an infinite horizon.
 package struct VelocityExplanation: Equatable, Sendable {
-  /// A sample, and the part that it played.
+  /// A sample and its role.
   package struct Line: Equatable, Sendable {
     /// The index of the sample in its touch, from 0.
     package let ordinal: Int
-    /// When, in seconds.
+    /// In seconds.
     package let time: Double
-    /// Its part in the velocity.
     package let role: SampleRole
   }
 
@@ -18,12 +17,11 @@ package struct VelocityExplanation: Equatable, Sendable {
   /// How many samples came before the first line.
   package let forgottenCount: Int
 
-  /// What a rule made of a touch.
+  /// Explains the velocity that a rule computes for a release.
   package init<Position>(of rule: some VelocityRule, at release: TouchRelease<Position>) {
     let history = release.history
     var lines: [Line] = []
-    var next = history.entries.first?.ordinal ?? 0
-    if history.isComplete { next = 0 }
+    var next = history.isComplete ? 0 : history.entries.first?.ordinal ?? 0
     forgottenCount = next
 
     let roles = release.wasCancelled ? history.roles { _, _ in .cancelled } : rule.roles(at: release)

@@ -1,15 +1,14 @@
-/// The way from where the finger came down to where it went up, over all the time that it was down.
+/// The distance from where the finger came down to where it went up, over all the time that it was down.
 ///
-/// Source: "Implementing scrolling behaviour without UIScrollView", 2016. It cannot be fooled by one bad sample, but a
-/// finger that moves, holds still and goes up has this velocity as well; the tail is the cure.
+/// Source: "Implementing scrolling behaviour without UIScrollView", 2016. One bad sample cannot fool it, but a finger
+/// that moves, holds still and goes up has this velocity as well; the tail is the cure.
 package struct WholeGestureVelocity: VelocityRule {
-  /// Says when a finger rested before it went up, and so let go of nothing; `nil` to do without.
-  package let tail: RestingTail?
-
-  /// The rule with a tail, or without.
-  package init(tail: RestingTail? = nil) {
-    self.tail = tail
-  }
+  /// The constants of the tail, or `nil` for none: a finger that over its last ``VelocityConstants/tailDuration``
+  /// seconds came less than ``VelocityConstants/tailDistance`` points far has rested and releases at velocity 0.
+  ///
+  /// The distance is straight, on both axes together, from where the finger was known to be when the tail began. A
+  /// touch shorter than the tail is all tail.
+  var tail: VelocityConstants?
 
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
@@ -23,32 +22,10 @@ package struct WholeGestureVelocity: VelocityRule {
   }
 
   package func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole] {
-    let history = release.history
-    let role: SampleRole = !(release.duration > 0) ? .tooFew : rested(at: release) ? .rested : .used
-    return history.roles { _, entry in entry == history.start || entry == history.newest ? role : .between }
+    release.history.roles(ofEnds: !(release.duration > 0) ? .tooFew : rested(at: release) ? .rested : .used)
   }
 
   private func rested<Position>(at release: TouchRelease<Position>) -> Bool {
-    tail?.isResting(at: release) ?? false
-  }
-}
-
-/// A finger rests at the end of a touch if over its last ``VelocityConstants/tailDuration`` seconds it came less
-/// than ``VelocityConstants/tailDistance`` points far.
-///
-/// What counts is the straight distance of the finger, on both axes together, from where it was known to be when the
-/// tail began. A touch shorter than the tail is all tail.
-package struct RestingTail: Equatable, Sendable {
-  /// The numbers of the tail, by default those of its source.
-  package let constants: VelocityConstants
-
-  /// The tail with its numbers.
-  package init(_ constants: VelocityConstants = VelocityConstants()) {
-    self.constants = constants
-  }
-
-  /// Whether the finger rested before it went up.
-  package func isResting<Position>(at release: TouchRelease<Position>) -> Bool {
-    release.travel(inLast: constants.tailDuration).fallsShort(of: constants.tailDistance)
+    tail.map { release.travel(inLast: $0.tailDuration).fallsShort(of: $0.tailDistance) } ?? false
   }
 }
