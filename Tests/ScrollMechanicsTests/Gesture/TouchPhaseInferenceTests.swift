@@ -39,19 +39,19 @@ struct TouchPhaseInferenceTests {
 
   @Test("is refused for the same reasons as any trace, at the same samples")
   func refusals() {
-    #expect(throws: TouchTraceError(.empty, sampleIndex: nil)) {
+    #expect(throws: TouchTraceError(problem: .empty, sampleIndex: nil)) {
       try TouchTrace<Vector2>(inferringPhasesOf: [])
     }
-    #expect(throws: TouchTraceError(.singleSample, sampleIndex: 0)) {
+    #expect(throws: TouchTraceError(problem: .singleSample, sampleIndex: 0)) {
       try TouchTrace(inferringPhasesOf: samples("0 moved 1 1"))
     }
-    #expect(throws: TouchTraceError(.backwards(from: 0.2, to: 0.1), sampleIndex: 2)) {
+    #expect(throws: TouchTraceError(problem: .backwards(from: 0.2, to: 0.1), sampleIndex: 2)) {
       try TouchTrace(inferringPhasesOf: samples("0 moved 0 0\n0.2 moved 1 1\n0.1 moved 2 2\n0.3 moved 3 3"))
     }
-    #expect(throws: TouchTraceError(.backwards(from: 0.2, to: 0.1), sampleIndex: 2)) {
+    #expect(throws: TouchTraceError(problem: .backwards(from: 0.2, to: 0.1), sampleIndex: 2)) {
       try TouchTrace(inferringPhasesOf: samples("0 moved 0 0\n0.2 moved 1 1\n0.1 moved 2 2"))
     }
-    #expect(throws: TouchTraceError(.tooManyFingers(limit: 32), sampleIndex: 32)) {
+    #expect(throws: TouchTraceError(problem: .tooManyFingers(limit: 32), sampleIndex: 32)) {
       try TouchTrace(
         inferringPhasesOf: samples((1...40).map { "0.\($0 + 10) moved 0 0 @\($0)" }.joined(separator: "\n")))
     }

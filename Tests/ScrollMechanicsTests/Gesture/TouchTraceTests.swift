@@ -66,7 +66,7 @@ struct TouchTraceTests {
         problem: .coordinate(-.infinity, axis: 1), index: 1),
     ])
   func refusal(_ refusal: Refusal) {
-    #expect(throws: TouchTraceError(refusal.problem, sampleIndex: refusal.index)) {
+    #expect(throws: TouchTraceError(problem: refusal.problem, sampleIndex: refusal.index)) {
       try TouchTrace(samples(refusal.trace))
     }
   }

@@ -1,6 +1,5 @@
-/// One line in the story of who gets a touch.
+/// A step in the decision of who gets a touch. All raw values are stable names.
 package struct ArbitrationDecision: Equatable, Sendable {
-  /// What happens. The raw values are stable names.
   package enum Event: String, CaseIterable, Sendable {
     /// The touch is held back: nobody else sees it yet.
     case held
@@ -14,11 +13,11 @@ package struct ArbitrationDecision: Equatable, Sendable {
     case scrollBegan = "scroll-began"
     /// The finger that scrolled has gone up.
     case scrollEnded = "scroll-ended"
-    /// The finger that scrolled was taken away by the system. An offset out of bounds snaps back.
+    /// The system took away the finger that scrolled. An offset out of bounds snaps back.
     case scrollCancelled = "scroll-cancelled"
-    /// From here on the scroll moves along one axis.
+    /// The scroll moves along one axis from now on.
     case locked
-    /// From here on it moves along both.
+    /// It moves along both from now on.
     case unlocked
     /// The finger changes nothing.
     case ignored
@@ -26,23 +25,18 @@ package struct ArbitrationDecision: Equatable, Sendable {
     case unfinished
   }
 
-  /// Who is concerned. The raw values are stable names.
   package enum Receiver: String, CaseIterable, Sendable {
-    /// What is inside the scroll view.
     case content
-    /// The scroll view itself.
     case scrollView = "scroll-view"
     /// The vertical scroll view inside.
     case inner
     /// The horizontal scroll view around it.
     case outer
-    /// The axis across, of a drag that keeps to one.
+    /// The axis to which a drag keeps.
     case horizontalAxis = "horizontal-axis"
-    /// The axis up and down, of a drag that keeps to one.
     case verticalAxis = "vertical-axis"
   }
 
-  /// Why. The raw values are stable names.
   package enum Reason: String, CaseIterable, Sendable {
     /// A touch-down starts the delay.
     case delayStarted = "delay-started"
@@ -60,7 +54,7 @@ package struct ArbitrationDecision: Equatable, Sendable {
     case stoppedMotion = "stopped-motion"
     /// The first significant movement chose this axis.
     case firstMovement = "first-movement"
-    /// The first significant movement went aslant.
+    /// The first significant movement was diagonal.
     case aslant
     /// The finger left the axis that the scroll kept to.
     case brokeAway = "broke-away"
@@ -74,33 +68,15 @@ package struct ArbitrationDecision: Equatable, Sendable {
     case movedUpOrDown = "moved-up-or-down"
     /// Another finger is down, or was.
     case secondFinger = "second-finger"
-    /// The finger went up.
     case lifted
-    /// The system took the touch away.
     case systemCancelled = "system-cancelled"
-    /// There are no more samples.
     case endOfTrace = "end-of-trace"
   }
 
   /// In seconds, on the trace's clock.
   package let time: Double
-  /// What happens to the touch.
   package let event: Event
-  /// Who is concerned.
   package let receiver: Receiver
-  /// Why.
   package let reason: Reason
-
-  /// The finger that it is about.
   package let finger: Int
-
-  /// A decision of these parts
-  ///  the time is in seconds.
-  package init(time: Double, event: Event, receiver: Receiver, reason: Reason, finger: Int) {
-    self.time = time
-    self.event = event
-    self.receiver = receiver
-    self.reason = reason
-    self.finger = finger
-  }
 }

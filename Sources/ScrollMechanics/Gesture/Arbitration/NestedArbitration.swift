@@ -1,17 +1,14 @@
-/// Decides between a vertical scroll view and the horizontal one around it who gets a touch.
+/// A decision between a vertical scroll view and the horizontal one around it who gets a touch.
 ///
-/// The inner view gets everything, until a movement has taken the first finger far enough sideways and not far up or
-/// down from where it came down. Then the inner view is told to forget the touch and the outer view scrolls with the
-/// finger until it goes up. Every movement is tested by itself against the touch-down, so a finger that wandered off
-/// vertically and came back can still turn sideways. Once a second finger has been down, that touch stays with the
-/// inner view.
+/// The inner view has a touch until the first finger is far enough sideways and not far up or down from where it came
+/// down. Then the inner view's touch is cancelled and the outer view scrolls until the finger goes up. Every movement
+/// is tested by itself against the touch-down, so a finger that wandered off vertically and came back can still go
+/// sideways. Once a second finger is down, the touch stays with the inner view. It ends when no finger is down.
 ///
-/// A touch lasts from the first finger's coming down until no finger is down.
-///
-/// Of the source's two variations only the aim is known here, and the rest follows from its other rules. Where
-/// diagonals are ignored, the inner view, too, waits for a movement of its own, far enough up or down and not far
-/// sideways, and has the touch from then on. Where the outer view is first, it holds touches back as any scroll view
-/// does, and takes each that moves significantly before the delay is over, wherever to.
+/// Of the source's two variations only the aim is known here, and the details follow from its other rules. If diagonals
+/// are ignored, the inner view, too, waits for a movement far enough up or down and not far sideways, and has the touch
+/// from then on. If the outer view is first, it holds touches back as any scroll view does, and takes each that moves
+/// significantly, in any direction, before the delay ends.
 /// Source: A. Tarantsov's nested scroll views for paging horizontally and scrolling vertically, 2009.
 package struct NestedArbitration: Sendable {
   /// Who has the touch.
@@ -30,22 +27,21 @@ package struct NestedArbitration: Sendable {
     case spent
   }
 
-  /// How far sideways a finger must be from its touch-down, in points; where diagonals are ignored, as far up or down
-  /// for the inner view. Exactly this far is not far enough.
-  package let minimumSideways: Double
+  /// How far sideways a finger must be from its touch-down, in points; if diagonals are ignored, as far up or down for
+  /// the inner view. Exactly this far is not far enough.
+  let minimumSideways: Double
 
   /// How far up or down it must not be, in points; for the inner view, sideways. Exactly this far is too far.
-  package let maximumUpDown: Double
+  let maximumUpDown: Double
 
-  /// Whether the inner view scrolls only by what is as clearly up or down.
-  package let ignoresDiagonals: Bool
+  /// True if the inner view scrolls only by what is as clearly up or down.
+  let ignoresDiagonals: Bool
 
-  /// The terms on which the outer view takes a touch before the inner one sees it: its ``ArbitrationParameters/delay``
-  /// and ``ArbitrationParameters/slop``, and nothing else; `nil` where every touch goes to the inner view first.
-  package let outerFirst: ArbitrationParameters?
+  /// The parameters of which `delay` and `slop` alone decide whether the outer view takes a touch before the inner one
+  /// sees it; `nil` if every touch goes to the inner view first.
+  let outerFirst: ArbitrationParameters?
 
-  /// Who has the touch now.
-  package private(set) var state = State.idle
+  private(set) var state = State.idle
   private var fingersDown = 0
   private var now = 0.0
 
@@ -58,13 +54,11 @@ package struct NestedArbitration: Sendable {
   ) throws(ParameterError) {
     try ParameterRange.notNegative.check(minimumSideways, "least way sideways")
     try ParameterRange.notNegative.check(maximumUpDown, "greatest way up or down")
-    self.minimumSideways = minimumSideways
-    self.maximumUpDown = maximumUpDown
-    self.ignoresDiagonals = ignoresDiagonals
-    self.outerFirst = outerFirst
+    (self.minimumSideways, self.maximumUpDown) = (minimumSideways, maximumUpDown)
+    (self.ignoresDiagonals, self.outerFirst) = (ignoresDiagonals, outerFirst)
   }
 
-  /// Whether the inner view may scroll by what its own rules make of the touch.
+  /// True if the inner view may scroll by its own rules.
   var letsInnerScroll: Bool {
     switch state {
     case .inner: !ignoresDiagonals
@@ -73,7 +67,7 @@ package struct NestedArbitration: Sendable {
     }
   }
 
-  /// Takes the next sample and adds what is decided to a list, in the order of time.
+  /// Takes the next sample and adds its decisions to a list, in the order of time.
   package mutating func handle(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
     advance(to: sample.time, into: &decisions)
     switch sample.phase {
@@ -90,7 +84,7 @@ package struct NestedArbitration: Sendable {
     }
   }
 
-  /// Says that there are no more samples.
+  /// Ends the trace.
   package mutating func finish(into decisions: inout [ArbitrationDecision]) {
     switch state {
     case .idle, .spent: break
@@ -168,15 +162,11 @@ package struct NestedArbitration: Sendable {
     fingersDown = max(0, fingersDown - 1)
     switch state {
     case .idle, .spent: break
+    case .held where innerEvent == .cancelled: add(.cancelled, .outer, reason, finger, to: &decisions)
     case .held:
-      guard innerEvent == .ended else {
-        add(.cancelled, .outer, reason, finger, to: &decisions)
-        break
-      }
       add(.began, .inner, .tap, finger, to: &decisions)
       add(.ended, .inner, .tap, finger, to: &decisions)
-    case .inner, .innerOnly:
-      add(innerEvent, .inner, reason, finger, to: &decisions)
+    case .inner, .innerOnly: add(innerEvent, .inner, reason, finger, to: &decisions)
     case .outer(finger):
       add(outerEvent, .outer, reason, finger, to: &decisions)
       state = .spent

@@ -1,27 +1,21 @@
-/// Decides between a scroll view and its content who gets a touch, as UIScrollView does.
+/// A decision between a scroll view and its content who gets a touch, as UIScrollView makes it.
 ///
 /// A touch-down starts a delay during which the content sees nothing.
 ///
 /// | what comes first | who gets the touch |
 /// | --- | --- |
 /// | a significant movement | the scroll view; the content never sees the touch |
-/// | the end of the delay | the content; a significant movement later takes it away from it again, if that is allowed |
+/// | the end of the delay | the content, from which a significant movement later takes it away if that is allowed |
 /// | the finger's going up | the content, as a tap |
 ///
-/// The end of the delay comes before whatever else happens at the same instant. A touch that stops a motion is the
-/// scroll view's from the start. The first finger decides; what others do while it is down changes nothing.
-///
-/// It takes samples one by one, and its memory does not grow with their number.
-/// Source: A. Tarantsov's account of UIScrollView, 2009.
+/// The end of the delay comes before anything else at the same instant. A touch that stops a motion is the scroll
+/// view's from the start. Only the first finger decides. Source: A. Tarantsov's account of UIScrollView, 2009.
 package struct TouchArbitration<Position: MotionVector>: Sendable {
-  /// A finger as it came down.
+  /// A finger as it came down, at a time in seconds and a position in points.
   package struct Touch: Equatable, Sendable {
-    /// Its number.
-    package let finger: Int
-    /// When it came down, in seconds.
-    package let time: Double
-    /// Where it came down, in points.
-    package let position: Position
+    let finger: Int
+    let time: Double
+    let position: Position
   }
 
   /// Who has the touch.
@@ -36,30 +30,22 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     case scrolling(Touch, AxisLock)
   }
 
-  /// The terms on which the touch is shared.
-  package let parameters: ArbitrationParameters
-  /// Who has the touch now.
-  package private(set) var state = State.idle
+  let parameters: ArbitrationParameters
+  private(set) var state = State.idle
   private var now = 0.0
   private var direction: DirectionTracker<Position>?
 
-  /// Whether the scroll view has the touch, and scrolls.
+  /// True if the scroll view has the touch.
   var isScrolling: Bool {
     if case .scrolling = state { return true }
     return false
   }
 
-  /// Arbitration on these terms, before any touch.
-  package init(_ parameters: ArbitrationParameters) {
-    self.parameters = parameters
-  }
+  init(_ parameters: ArbitrationParameters) { self.parameters = parameters }
 
-  /// Takes the next sample and adds what is decided to a list, in the order of time.
+  /// Takes the next sample, not earlier than the one before it, and adds its decisions to a list in the order of time.
   ///
-  /// - Parameters:
-  ///   - sample: Not earlier than the one before it.
-  ///   - stopsMotion: Whether something is in motion, which the finger stops if it is coming down now.
-  ///   - decisions: The list to add to. It is not looked at.
+  /// - Parameter stopsMotion: True if something is in motion that the finger stops by coming down.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package mutating func handle(
@@ -82,9 +68,9 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     case .ended:
       // A finger that goes up at a new place moved there first.
       move(to: sample.position, into: &decisions)
-      end(into: &decisions)
+      end(.ended, .scrollEnded, .lifted, into: &decisions)
     case .cancelled:
-      cancel(into: &decisions)
+      end(.cancelled, .scrollCancelled, .systemCancelled, into: &decisions)
     }
   }
 
@@ -93,15 +79,16 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
   @specialized(where Position == Vector2)
   package mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
     now = time
-    guard case .waiting(let touch) = state else { return }
-    guard !Measured(from: touch.time, to: time).fallsShort(of: parameters.delay) else { return }
+    guard case .waiting(let touch) = state,
+      !Measured(from: touch.time, to: time).fallsShort(of: parameters.delay)
+    else { return }
     now = min(touch.time.addingDecimal(parameters.delay), time)
     add(.began, .content, .delayElapsed, to: &decisions)
     state = .content(touch)
     now = time
   }
 
-  /// Says that there are no more samples.
+  /// Ends the trace.
   package mutating func finish(into decisions: inout [ArbitrationDecision]) {
     switch state {
     case .idle: return
@@ -110,11 +97,7 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     }
     state = .idle
   }
-}
 
-// MARK: What happens to the finger
-
-extension TouchArbitration {
   private mutating func begin(
     _ sample: TouchSample<Position>, stopsMotion: Bool, into decisions: inout [ArbitrationDecision]
   ) {
@@ -176,24 +159,18 @@ extension TouchArbitration {
     }
   }
 
-  private mutating func end(into decisions: inout [ArbitrationDecision]) {
+  private mutating func end(
+    _ contentEvent: ArbitrationDecision.Event, _ scrollEvent: ArbitrationDecision.Event,
+    _ reason: ArbitrationDecision.Reason, into decisions: inout [ArbitrationDecision]
+  ) {
     switch state {
     case .idle: break
+    case .waiting where contentEvent == .cancelled: add(.cancelled, .scrollView, reason, to: &decisions)
     case .waiting:
       add(.began, .content, .tap, to: &decisions)
       add(.ended, .content, .tap, to: &decisions)
-    case .content: add(.ended, .content, .lifted, to: &decisions)
-    case .scrolling: add(.scrollEnded, .scrollView, .lifted, to: &decisions)
-    }
-    state = .idle
-  }
-
-  private mutating func cancel(into decisions: inout [ArbitrationDecision]) {
-    switch state {
-    case .idle: break
-    case .waiting: add(.cancelled, .scrollView, .systemCancelled, to: &decisions)
-    case .content: add(.cancelled, .content, .systemCancelled, to: &decisions)
-    case .scrolling: add(.scrollCancelled, .scrollView, .systemCancelled, to: &decisions)
+    case .content: add(contentEvent, .content, reason, to: &decisions)
+    case .scrolling: add(scrollEvent, .scrollView, reason, to: &decisions)
     }
     state = .idle
   }
@@ -210,8 +187,7 @@ extension TouchArbitration {
 
 extension TouchArbitration.State {
   /// The finger that is followed; `nil` where none is.
-  @inlinable
-  package var touch: TouchArbitration.Touch? {
+  var touch: TouchArbitration.Touch? {
     switch self {
     case .idle: nil
     case .waiting(let touch), .content(let touch), .scrolling(let touch, _): touch

@@ -1,30 +1,24 @@
-/// Tells what part of a finger's way does not show, from its touch-down to the end of its drag.
+/// The parts of a finger's movement that do not show, from its touch-down to the end of its drag.
 struct DragStart<Position: MotionVector>: Sendable {
   private let mode: SlopMode
   private let slop: Double
 
-  /// Where the finger was at last.
+  /// The last position of the finger.
   private var finger: Position
-  /// Whether the slop is still to be left out.
+  /// True if the slop is still to be left out.
   private var isPending = true
   private var creep: [CreepingStart] = []
 
-  /// - Parameters:
-  ///   - mode: what becomes of the way before the drag.
-  ///   - slop: how far a finger gets before it drags, in points.
-  ///   - touchDown: where it came down.
+  /// - Parameter slop: how far a finger gets before it drags, in points.
   init(_ mode: SlopMode, slop: Double, touchDown: Position) {
-    self.mode = mode
-    self.slop = slop
-    finger = touchDown
+    (self.mode, self.slop, finger) = (mode, slop, touchDown)
   }
 
-  /// The part that does not show of the way from the place before, or at first from the touch-down.
+  /// Returns the hidden part of the movement from the position before, or at first from the touch-down.
   ///
   /// - Parameters:
-  ///   - place: where the finger is, at each sample from the one that the drag begins with.
-  ///   - time: when.
-  ///   - passesSlop: whether it is this movement that got beyond the slop.
+  ///   - place: the finger's position at each sample from the one that the drag begins with.
+  ///   - passesSlop: true if it is this movement that got beyond the slop.
   mutating func hidden(at place: Position, time: Double, passesSlop: Bool) -> Position {
     switch mode {
     case .jump: return .zero
@@ -43,14 +37,14 @@ struct DragStart<Position: MotionVector>: Sendable {
     }
   }
 
-  /// The first part of the straight way from the touch-down, as long as the slop.
+  /// Returns the first part of the straight line from the touch-down, as long as the slop.
   private func slop(towards place: Position) -> Position {
-    let way = Measured(distanceFrom: finger, to: place).value
+    let distance = Measured(distanceFrom: finger, to: place).value
     return Position { axis in
       let movement = place[axis] - finger[axis]
       if movement == 0 { return 0 }
-      // A way along an axis needs no quotient, which would round.
-      return movement.magnitude == way ? Double(signOf: movement, magnitudeOf: slop) : movement / way * slop
+      // A line along an axis needs no quotient, which would round.
+      return movement.magnitude == distance ? Double(signOf: movement, magnitudeOf: slop) : movement / distance * slop
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Which way an offset goes as the finger moves.
+/// The direction in which an offset moves with the finger.
 package enum DragDirection: Sendable {
   /// Against the finger: the content offset of a scroll view, which shrinks as the finger pulls the content down.
   case againstFinger
@@ -12,39 +12,30 @@ package enum DragDirection: Sendable {
 /// offset = offset at touch-down ± (finger − finger at touch-down)
 /// ```
 ///
-/// The way is counted from the touch-down, but for what is left out of it: ``SlopMode`` tells what that is.
+/// The finger's movement counts from the touch-down, without what ``SlopMode`` leaves out.
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
-package struct DragTracker<Position: MotionVector>: Equatable, Sendable {
+struct DragTracker<Position: MotionVector>: Equatable, Sendable {
   /// The offset when the finger came down, in points, before any rubber-banding.
-  package private(set) var offset: Position
+  private(set) var offset: Position
 
-  /// Where the finger came down, in points, or would have without the parts of its way that are left out.
-  package private(set) var touchDown: Position
+  /// Where the finger came down, in points, moved by the parts of its movement that are left out.
+  private(set) var touchDown: Position
 
-  /// Which way the offset goes as the finger moves.
-  package let direction: DragDirection
+  var direction = DragDirection.againstFinger
 
-  /// A drag from an offset and a touch-down, both in points.
-  package init(offset: Position, touchDown: Position, direction: DragDirection = .againstFinger) {
-    self.offset = offset
-    self.touchDown = touchDown
-    self.direction = direction
-  }
+  /// Leaves out a part of the finger's movement.
+  mutating func leaveOut(_ distance: Position) { touchDown = Position { touchDown[$0].addingDecimal(distance[$0]) } }
 
-  /// Has a part of the finger's way not count.
-  mutating func leaveOut(_ way: Position) { touchDown = Position { touchDown[$0].addingDecimal(way[$0]) } }
-
-  /// Has the finger's way count from a place on, and an offset, but for one axis that goes on as it did.
+  /// Starts again from a position of the finger and an offset, except on one axis, which continues.
   mutating func begin(from place: Position, offset: Position, but axis: Axis) {
     let (before, start) = (self.offset, touchDown)
     self.offset = Position { $0 == axis.rawValue ? before[$0] : offset[$0] }
     touchDown = Position { $0 == axis.rawValue ? start[$0] : place[$0] }
   }
 
-  /// The offset while the finger is at a point. An axis that the lock holds keeps its offset from the touch-down.
-  ///
-  /// The result is infinite where it is too large for a number.
-  package func offset(at finger: Position, lock: AxisLock = .none) -> Position {
+  /// Returns the offset while the finger is at a point, infinite if it overflows. An axis that the lock holds keeps its
+  /// offset from the touch-down.
+  func offset(at finger: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return offset[axis] }
       let movement = finger[axis].subtractingDecimal(touchDown[axis])
@@ -52,9 +43,8 @@ package struct DragTracker<Position: MotionVector>: Equatable, Sendable {
     }
   }
 
-  /// The velocity that the offset has when the finger has one.
-  @inlinable
-  package func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
+  /// Returns the velocity of the offset for one of the finger.
+  func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return 0 }
       // 0 − v, unlike −v, is never −0.

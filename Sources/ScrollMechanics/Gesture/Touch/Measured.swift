@@ -1,16 +1,15 @@
 internal import PlatformMath
 
-/// A difference of two measured values, and how far rounding may have carried it from the difference of the numbers
-/// that somebody wrote.
+/// A difference of two measured values, with a bound of its rounding error.
 ///
-/// Traces are written in decimals and the rules of touch have sharp edges: 150 ms, 10 pt. As doubles, 0.4 − 0.3 is
-/// more than 0.1 and 1.15 − 1 is less than 0.15, so that a plain comparison would decide an exact tie by accident.
-/// Here a difference that rounding alone can tell from the limit counts as equal to it.
+/// Traces are written in decimals and the rules of touch have sharp limits: 150 ms, 10 pt. As doubles, 0.4 − 0.3 is
+/// more than 0.1 and 1.15 − 1 less than 0.15, so a plain comparison decides an exact tie by accident. Here a difference
+/// that only rounding separates from the limit counts as equal to it.
 struct Measured: Equatable {
   var value: Double
 
-  /// Half an ulp for each operand's way from decimal to binary, as much for the subtraction, and some for the limit.
-  /// Nothing is lost by subtracting 0.
+  /// Half an ulp for the conversion of each operand from decimal, half for the subtraction, half for the limit;
+  /// subtracting 0 loses nothing.
   var rounding: Double
 
   init(from start: Double, to end: Double) {
@@ -35,16 +34,12 @@ struct Measured: Equatable {
     return copy
   }
 
-  /// Whether this is more than a limit, and not just by rounding.
+  /// True if this is more than a limit, and not just by rounding.
   func exceeds(_ limit: Double) -> Bool { value > limit + rounding }
 
-  /// Whether this is less than a limit, and not just by rounding.
+  /// True if this is less than a limit, and not just by rounding.
   func fallsShort(of limit: Double) -> Bool { value < limit - rounding }
-}
 
-// MARK: Quotients
-
-extension Measured {
   func divided(by divisor: Measured) -> Measured {
     var quotient = divided(by: divisor.value)
     quotient.rounding += quotient.value.magnitude * (divisor.rounding / divisor.value)
@@ -58,7 +53,7 @@ extension Measured {
     return quotient
   }
 
-  /// The value without its fraction, within ± a limit. What falls short of a whole number by rounding alone is that
+  /// Returns the value without its fraction, within ± a limit. A value below a whole number only by rounding is that
   /// number: 3.5/(10·0.07) is 5, although as doubles it comes to 4.999 999 999 999 999.
   func truncated(limit: Double) -> Double {
     let nearest = value.rounded()

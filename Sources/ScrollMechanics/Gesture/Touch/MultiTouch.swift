@@ -1,11 +1,11 @@
-/// How several fingers drag together. The raw values are what people type.
+/// A rule by which several fingers drag together. The raw values are what people type.
 package enum MultiTouch: String, CaseIterable, Sendable {
   /// The finger that came down last, and after it the one before.
   case newest
-  /// The finger that came down first, which lets go when it goes up; what others do meanwhile is passed over.
+  /// The finger that came down first, until it goes up; the others are ignored.
   case first
-  /// At each instant as far as the finger that moves the farthest one way, less the farthest the other way.
+  /// At each instant the farthest movement in one direction, less the farthest in the other.
   case average
-  /// As far as all of them together.
+  /// The sum of all movements.
   case sum
 }

@@ -1,19 +1,16 @@
-/// What is remembered of one finger's touch while it lasts: where it began and the samples of its last moments.
+/// The start of one finger's touch and the samples of its last moments.
 ///
-/// Samples at one instant are one sample, at the latest position. The history keeps those no older than ``horizon``
-/// before the newest, the one before them (which tells where the finger was when that stretch of time began), and in
-/// any case the newest ``alwaysKept``. A touch of any length therefore takes as much memory as its samples of
-/// `horizon` seconds, and never more than ``capacity`` of them.
+/// Samples at one instant are one sample, at the latest position. The history keeps the samples of the last ``horizon``
+/// seconds, the one before them (which determines where the finger was when these seconds began), and in any case the
+/// newest ``alwaysKept``; never more than ``capacity``, so that its memory does not grow with the touch.
 package struct TouchHistory<Position: MotionVector>: Sendable {
-  /// A sample that has a time to itself.
+  /// The only or the latest sample at a time in seconds, at a position in points.
   package struct Entry: Equatable, Sendable {
-    /// When, in seconds.
     package let time: Double
-    /// Where, in points.
     package let position: Position
 
-    /// The place of the sample in its touch, from 0. Where places are missing between two entries, those samples
-    /// had the later entry's time and gave way to it.
+    /// The index of the sample in its touch. Numbers missing between two entries are of samples that the later entry
+    /// replaced, at its time.
     package let ordinal: Int
 
     /// The mean velocity on an axis since an older sample, in points per second.
@@ -23,57 +20,49 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
   }
 
   /// How many of the newest samples are kept whatever their age: the ends of three segments.
-  package static var alwaysKept: Int { 4 }
+  static var alwaysKept: Int { 4 }
 
-  /// The most samples that are kept, the oldest being forgotten first: one every 1.5 µs for the default tenth of a
-  /// second, a hundred times what any digitizer reports, and 9 minutes at 120 Hz for whoever asks for more.
+  /// The most samples that are kept: one every 1.5 µs for the default tenth of a second, a hundred times what any
+  /// digitizer reports, or 9 minutes at 120 Hz.
   package static var capacity: Int { 65_536 }
 
-  /// How old a sample may be, in seconds before the newest, until it is forgotten.
-  package let horizon: Double
+  /// The age, in seconds before the newest, at which samples are still kept.
+  let horizon: Double
 
-  /// How many samples the touch has had.
-  package private(set) var sampleCount: Int
-
-  /// How many instants they are from.
-  package private(set) var instantCount: Int
+  private var sampleCount = 1
+  private var instantCount = 1
 
   /// Where the finger came down, and when.
   package private(set) var start: Entry
 
   /// The newest sample.
-  package private(set) var newest: Entry
+  private(set) var newest: Entry
 
-  /// The kept samples but for those before `firstKept`, which are cleared away now and then. Never empty.
+  /// The kept samples, after those before `firstKept`, which are cleared away now and then. Never empty.
   private var storage: [Entry]
   private var firstKept = 0
 
   /// Makes a history of a finger that has just come down.
-  package init(time: Double, position: Position, horizon: Double) {
+  init(time: Double, position: Position, horizon: Double) {
     self.horizon = horizon
-    sampleCount = 1
-    instantCount = 1
     start = Entry(time: time, position: position, ordinal: 0)
-    newest = start
-    storage = [start]
+    (newest, storage) = (start, [start])
   }
 
   /// The kept samples, from the oldest to the newest; at least one.
-  package var entries: ArraySlice<Entry> { storage[firstKept...] }
+  var entries: ArraySlice<Entry> { storage[firstKept...] }
 
-  /// Whether the touch's first sample is still among ``entries``.
-  package var isComplete: Bool { entries.first == start }
+  /// True if the touch's first sample is still among ``entries``.
+  var isComplete: Bool { entries.first == start }
 
-  /// How many instants a second the samples of the touch are from, so far; `nil` where they are all from one.
+  /// The number of instants per second that the samples of the touch are from; `nil` if they are all from one.
   package var sampleRate: Double? {
     let span = newest.time.subtractingDecimal(start.time)
     return span > 0 ? Double(instantCount - 1).dividedDecimal(by: span) : nil
   }
 
-  /// Adds the finger's next sample, at a time not before the newest.
-  ///
-  /// - Complexity: amortized O(1).
-  package mutating func add(time: Double, position: Position) {
+  /// Adds the finger's next sample, at a time not before the newest, in amortized O(1).
+  mutating func add(time: Double, position: Position) {
     let entry = Entry(time: time, position: position, ordinal: sampleCount)
     sampleCount += 1
     if time == start.time { start = entry }
@@ -83,9 +72,9 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
     forget()
   }
 
-  /// Where the finger was some seconds before a time, as far as it had told by then: the position of the latest sample
-  /// that is at least so much older, or of the oldest that is kept.
-  package func position(seconds: Double, before time: Double) -> Position {
+  /// Returns the last known position some seconds before a time: that of the latest sample which is at least so much
+  /// older, or of the oldest that is kept.
+  func position(seconds: Double, before time: Double) -> Position {
     let known = entries.last { !Measured(from: $0.time, to: time).fallsShort(of: seconds) }
     return (known ?? entries.first ?? start).position
   }

@@ -1,8 +1,8 @@
-/// What a touch sample says about its finger. The raw values are the words of a trace's `phase` column.
+/// The event that a touch sample reports. The raw values are the words of a trace's `phase` column.
 public enum TouchPhase: String, CaseIterable, Sendable {
   /// The finger has come down.
   case began
-  /// The finger is somewhere else.
+  /// The finger has moved.
   case moved
   /// The finger is down and has not moved.
   case stationary
@@ -11,6 +11,6 @@ public enum TouchPhase: String, CaseIterable, Sendable {
   /// The system has taken the touch away: nothing was released.
   case cancelled
 
-  /// Whether the finger is off the screen after this sample.
+  /// True if the finger is off the screen after this sample.
   public var isFinal: Bool { self == .ended || self == .cancelled }
 }

@@ -1,11 +1,8 @@
-/// Gives phases to the samples of a trace that has none.
+/// An inference of phases for the samples of a trace that has none.
 ///
-/// Such a trace is one touch, from its first sample to its last: a finger's first sample is its coming down and the
-/// trace's last sample is its going up. Where there are several fingers, nothing tells when one leaves before the
-/// others, so all go up with the last sample.
-///
-/// The last sample is known only when there is no next one, so every sample comes out when its successor goes in.
-/// Phases of samples that go in are ignored.
+/// Such a trace is one touch: a finger comes down with its first sample, and all fingers go up with the trace's last
+/// sample, since nothing shows when one leaves before the others. The last sample is known only when there is no next
+/// one, so every sample comes out when its successor goes in. Phases of samples that go in are ignored.
 package struct TouchPhaseInference<Position: MotionVector>: Sendable {
   private var pending: TouchSample<Position>?
 
@@ -15,7 +12,7 @@ package struct TouchPhaseInference<Position: MotionVector>: Sendable {
   /// Ready for the first sample of a trace.
   package init() {}
 
-  /// Takes the next sample and gives back the one before it, with its phase; `nil` for the first.
+  /// Takes the next sample and returns the one before it, with its phase; `nil` for the first.
   ///
   /// A finger beyond the number that a ``TouchTraceValidator`` allows is passed on as coming down each time, for the
   /// validator to refuse.
@@ -25,40 +22,27 @@ package struct TouchPhaseInference<Position: MotionVector>: Sendable {
     return previous
   }
 
-  /// Says that there are no more samples and gives back those that are left: the last one, and every finger's going up.
+  /// Ends the trace and returns the samples that are left: the last one if its finger comes down with it, and every
+  /// finger's going up.
   package mutating func finish() -> [TouchSample<Position>] {
-    guard let last = pending else { return [] }
-    var rest: [TouchSample<Position>] = []
-    if !fingersDown.contains(where: { $0.finger == last.finger }) {
-      if let began = flush() { rest.append(began) }
-    } else {
-      remember(last)
-    }
-    pending = nil
-    for var finger in fingersDown {
-      finger.time = last.time
-      finger.phase = .ended
-      rest.append(finger)
+    guard let last = flush() else { return [] }
+    let lifted = fingersDown.map {
+      TouchSample(time: last.time, position: $0.position, phase: .ended, finger: $0.finger)
     }
     fingersDown = []
-    return rest
+    return last.phase == .began ? [last] + lifted : lifted
   }
 
   private mutating func flush() -> TouchSample<Position>? {
     guard var sample = pending else { return nil }
     pending = nil
-    sample.phase = remember(sample) ? .moved : .began
-    return sample
-  }
-
-  /// Notes where a finger is. Returns whether it was down before.
-  @discardableResult
-  private mutating func remember(_ sample: TouchSample<Position>) -> Bool {
     if let index = fingersDown.firstIndex(where: { $0.finger == sample.finger }) {
       fingersDown[index] = sample
-      return true
+      sample.phase = .moved
+    } else {
+      if fingersDown.count < TouchTraceValidator.maximumFingers { fingersDown.append(sample) }
+      sample.phase = .began
     }
-    if fingersDown.count < TouchTraceValidator.maximumFingers { fingersDown.append(sample) }
-    return false
+    return sample
   }
 }

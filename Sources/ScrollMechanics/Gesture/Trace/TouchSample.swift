@@ -1,18 +1,15 @@
-/// One report about one finger.
+/// A report about one finger.
 public struct TouchSample<Position: MotionVector>: Equatable, Sendable {
-  /// When, in seconds on the trace's own clock.
+  /// The time in seconds on the trace's own clock.
   public var time: Double
-
-  /// Where, in points.
+  /// The position in points.
   public var position: Position
-
-  /// What the finger does.
+  /// The event that is reported.
   public var phase: TouchPhase
-
-  /// Which finger: one number from its coming down to its going up, free to be used again afterwards.
+  /// The number of the finger from its coming down to its going up, which another may use afterwards.
   public var finger: Int
 
-  /// A report at a time in seconds, of a place in points.
+  /// A report at a time in seconds, of a position in points.
   @inlinable
   public init(time: Double, position: Position, phase: TouchPhase, finger: Int = 0) {
     self.time = time

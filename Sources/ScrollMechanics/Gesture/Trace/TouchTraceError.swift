@@ -1,6 +1,6 @@
-/// What is wrong with a touch trace, and at which of its samples.
+/// A problem of a touch trace, and the sample that has it.
 package struct TouchTraceError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// A rule of traces that is broken.
   package enum Problem: Equatable, Sendable {
     /// A time that is infinite or not a number.
     case time(Double)
@@ -22,16 +22,8 @@ package struct TouchTraceError: Error, Equatable, Sendable {
     case noDuration(at: Double)
   }
 
-  /// What is wrong.
   package let problem: Problem
 
-  /// The position of the offending sample in the trace, from 0; for a trace that is too short as a whole, of its last
-  /// sample, and `nil` where there is none.
-  package let sampleIndex: Int?
-
-  /// A problem, and the index of its sample from 0.
-  package init(_ problem: Problem, sampleIndex: Int?) {
-    self.problem = problem
-    self.sampleIndex = sampleIndex
-  }
+  /// The index of the offending sample, or of the last one for a trace that is too short; `nil` where there is none.
+  let sampleIndex: Int?
 }

@@ -1,20 +1,17 @@
-/// Holds the samples of a trace, one after the other, to the rules that make them a trace.
+/// A check of the samples of a trace, one after the other.
 ///
 /// - Every number is finite.
 /// - Time never goes backwards; several samples may share an instant.
-/// - A finger comes down before it does anything else, once, and does nothing after it has gone up until it comes
-///   down again. It need not go up before the trace ends.
+/// - A finger comes down before it does anything else. It need not go up before the trace ends.
 /// - At most ``maximumFingers`` are down at once.
-/// - The whole has two samples or more, and they are not all at one instant.
+/// - The trace has two samples or more, and they are not all at one instant.
 ///
 /// Its memory does not grow with the trace. A sample that is refused leaves it as it was.
 package struct TouchTraceValidator: Sendable {
   /// How many fingers may be down at once: more than any touch screen reports, and few enough to search.
-  package static let maximumFingers = 32
+  static let maximumFingers = 32
 
-  /// How many samples have been accepted.
-  package private(set) var sampleCount = 0
-
+  private var sampleCount = 0
   private var firstTime = 0.0
   private var lastTime = 0.0
   private var fingersDown: [Int] = []
@@ -22,11 +19,11 @@ package struct TouchTraceValidator: Sendable {
   /// Ready for the first sample of a trace.
   package init() {}
 
-  /// Accepts the next sample, or says why it cannot follow the ones before it.
+  /// Accepts the next sample, or throws the reason why it cannot follow the ones before it.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package mutating func accept<Position>(_ sample: TouchSample<Position>) throws(TouchTraceError) {
-    if let problem = problem(with: sample) { throw TouchTraceError(problem, sampleIndex: sampleCount) }
+    if let problem = problem(with: sample) { throw TouchTraceError(problem: problem, sampleIndex: sampleCount) }
 
     if sample.phase == .began {
       fingersDown.append(sample.finger)
@@ -38,12 +35,13 @@ package struct TouchTraceValidator: Sendable {
     sampleCount += 1
   }
 
-  /// Says that there are no more samples. Throws where those that were there are too few to be a trace.
+  /// Ends the trace. Throws if its samples are too few.
   package func finish() throws(TouchTraceError) {
     switch sampleCount {
-    case 0: throw TouchTraceError(.empty, sampleIndex: nil)
-    case 1: throw TouchTraceError(.singleSample, sampleIndex: 0)
-    case _ where firstTime == lastTime: throw TouchTraceError(.noDuration(at: lastTime), sampleIndex: sampleCount - 1)
+    case 0: throw TouchTraceError(problem: .empty, sampleIndex: nil)
+    case 1: throw TouchTraceError(problem: .singleSample, sampleIndex: 0)
+    case _ where firstTime == lastTime:
+      throw TouchTraceError(problem: .noDuration(at: lastTime), sampleIndex: sampleCount - 1)
     case _: return
     }
   }

@@ -1,5 +1,5 @@
-/// The speeds at which released content flings, on each axis by itself: below the minimum it does not, above the maximum
-/// it flings at the maximum.
+/// The speeds at which released content flings, on each axis by itself: below the minimum it does not, above the
+/// maximum it flings at the maximum.
 package struct FlingRange: Equatable, Sendable {
   /// In points per second, 0 or more. Exactly this flings.
   private var minimum = 0.0

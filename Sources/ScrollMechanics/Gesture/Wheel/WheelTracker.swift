@@ -1,4 +1,4 @@
-/// Follows one finger at a time as it turns a wheel, and hands over each release in radians.
+/// A tracker that follows one finger at a time as it turns a wheel and returns each release in radians.
 ///
 /// A touch of a wheel begins when the finger is first off the center. Each touch counts its turns from 0.
 package struct WheelTracker: Sendable {
@@ -6,11 +6,11 @@ package struct WheelTracker: Sendable {
   private var angles: TouchTracker<Double>
   private var path: TouchTracker<Vector2>
 
-  /// Ready for the first sample of a trace.
+  /// Makes a tracker of a wheel.
   ///
   /// - Parameters:
   ///   - center: The wheel's center, in points.
-  ///   - horizon: How many seconds of a touch's samples the release shall know of.
+  ///   - horizon: How many seconds of a touch's samples the release keeps.
   package init(center: Vector2, horizon: Double = VelocityConstants().horizon) {
     wheel = WheelAngle(center: center)
     angles = TouchTracker(horizon: horizon)
@@ -18,10 +18,10 @@ package struct WheelTracker: Sendable {
   }
 
   /// The finger that is followed, if any.
-  package var finger: Int? { path.finger }
+  var finger: Int? { path.finger }
 
   /// The newest angle of the touch, in radians; `nil` until the finger has been off the center.
-  package var angle: Double? { wheel.angle }
+  var angle: Double? { wheel.angle }
 
   /// Takes the next sample. Returns the release if this is the followed finger's last and the finger turned the wheel.
   package mutating func follow(_ sample: TouchSample<Vector2>) -> TouchRelease<Double>? {
@@ -30,7 +30,7 @@ package struct WheelTracker: Sendable {
     let pathRelease = path.follow(sample)
     guard isFollowed else { return nil }
 
-    // A cancelled touch ends where it was, so the place it names turns nothing.
+    // A cancelled touch ends where it was, so the position it names turns nothing.
     guard let angle = sample.phase == .cancelled ? wheel.angle : wheel.turn(to: sample.position) else { return nil }
     var turned = TouchSample(time: sample.time, position: angle, phase: sample.phase, finger: sample.finger)
     if angles.finger == nil {
@@ -40,21 +40,22 @@ package struct WheelTracker: Sendable {
     return angles.follow(turned).map { $0.along(pathRelease) }
   }
 
-  /// Lets go of a finger that is still down where the trace ends, as if it went up with its newest sample.
+  /// Releases a finger that is still down where the trace ends, as if it went up with its newest sample.
   package mutating func finish() -> TouchRelease<Double>? {
     let pathRelease = path.finish()
     return angles.finish().map { $0.along(pathRelease) }
   }
 
-  /// What the followed finger would let go of if it went up at a time; `nil` where none turns the wheel.
-  package func release(at time: Double) -> TouchRelease<Double>? {
+  /// The release of the followed finger, if it went up at a time; `nil` where none turns the wheel.
+  func release(at time: Double) -> TouchRelease<Double>? {
     angles.release(at: time).map { $0.along(path.release(at: time)) }
   }
 }
 
 extension TouchRelease {
   fileprivate func along(_ path: TouchRelease<Vector2>?) -> TouchRelease {
-    TouchRelease(
-      time: time, history: history, wasCancelled: wasCancelled, isSilent: isSilent, fingerPath: path?.history)
+    var copy = self
+    copy.fingerPath = path?.history
+    return copy
   }
 }
