@@ -7,8 +7,8 @@ package enum AxisLock: Equatable, Sendable {
   /// Only this axis moves.
   case locked(Axis)
 
-  /// Returns the axis on which a movement is the longer: if they are equal but for rounding (``Measured``), the vertical
-  /// one, which is not paged. So the same movement chooses the same axis wherever on the screen it begins.
+  /// Returns the axis on which a movement is the longer: equal but for rounding (``Measured``), the vertical one, which
+  /// is not paged. So the same movement chooses the same axis wherever on the screen it begins.
   static func axis<Position: MotionVector>(of start: Position, to end: Position) -> Axis {
     guard Position.axisCount > 1 else { return .horizontal }
     let (aside, along) = (Measured(from: start[0], to: end[0]), Measured(from: start[1], to: end[1]))

@@ -1,16 +1,14 @@
 internal import PlatformMath
 
-/// What a platform adds to a flick that comes while content still moves by itself.
-///
-/// A finger that comes down stops the content, and what it lets go goes on faster than the finger.
+/// A platform's rule for what a flick adds from the motion that its finger caught.
 package enum CarriedMomentum: Sendable {
   /// On each axis, where the directions agree, sgn(u)·min(0.000816·|u|^1.967, 40000) of a caught speed u in points per
-  /// second: Flutter's `BouncingScrollPhysics`, as read. How Flutter drops it again while a finger rests, or where the
-  /// flick is much slower, is left out.
+  /// second: Flutter's `BouncingScrollPhysics`, as read. Flutter drops it again while a finger rests or if the flick is
+  /// much slower, which is left out.
   case flutterBouncing
 
   /// The caught velocity, where the directions agree on both axes: Android's `OverScroller`, as read. Views stop it at
-  /// the touch-down, and it is taken to go on for as long as the finger holds it.
+  /// the touch-down; here it lasts for as long as the finger holds it.
   case flywheel
 
   /// The velocity that the caught motion began with, on each axis where the directions agree, if the flick and the
@@ -23,21 +21,14 @@ package enum CarriedMomentum: Sendable {
   case accumulation
 }
 
-/// A motion that a finger has stopped.
+/// A motion that a finger has stopped: its velocity then and at its start, in points per second.
 struct CaughtMotion<Position: MotionVector>: Sendable {
-  /// How fast it was when it was caught, in points per second.
   let velocity: Position
-  /// How fast it began.
   let startVelocity: Position
 }
 
 extension CarriedMomentum {
-  /// The velocity with which content goes on.
-  ///
-  /// - Parameters:
-  ///   - velocity: with which it is let go.
-  ///   - caught: what moved it before.
-  ///   - pace: of the finger.
+  /// Returns the velocity of content that is released at one velocity after a caught motion.
   func velocity<Position: MotionVector>(
     of velocity: Position, after caught: CaughtMotion<Position>, pace: FingerPace<Position>?
   ) -> Position {

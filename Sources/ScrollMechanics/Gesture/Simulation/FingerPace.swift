@@ -1,19 +1,17 @@
-/// How soon and how steadily a finger drags.
+/// The delay and the steadiness of a finger's drag.
 struct FingerPace<Position: MotionVector>: Sendable {
   private let touchDown: TouchSample<Position>
   private let slop: Double
   private var last: TouchSample<Position>
 
-  /// Whether it got beyond the slop in less than 50 ms.
+  /// True if it got beyond the slop in less than 50 ms.
   private(set) var setsOutAtOnce = false
   private var hasSetOut = false
 
   /// Its least speed between two samples since then, in points per second; infinite where there are none.
   private(set) var slowest = Double.infinity
 
-  /// - Parameters:
-  ///   - touchDown: of the finger.
-  ///   - slop: in points.
+  /// - Parameter slop: in points.
   init(_ touchDown: TouchSample<Position>, slop: Double) {
     (self.touchDown, self.slop, last) = (touchDown, slop, touchDown)
   }

@@ -1,9 +1,9 @@
-/// Why a gesture cannot be followed any further: what the finger did is out of the range of numbers.
+/// An error of a gesture whose finger leaves the range of numbers.
 package enum GestureError: Error, Equatable, Sendable {
-  /// The finger carries the offset farther than a `Double` can tell.
+  /// The offset is too large for a `Double`.
   case offsetOverflow
-  /// The finger moves faster than a `Double` can tell.
+  /// The finger's velocity is too large for a `Double`.
   case velocity(VelocityError)
-  /// No motion can be made from how the content was let go.
+  /// The release gives no motion.
   case motion(ParameterError)
 }

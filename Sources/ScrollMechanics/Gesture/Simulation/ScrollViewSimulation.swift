@@ -1,41 +1,35 @@
-/// A scroll view that fingers scroll: it decides who gets each touch, drags the content, lets it go and stops it again.
+/// A simulation of a scroll view: it decides who gets each touch, drags the content, releases it and stops it again.
 package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   package private(set) var content: ContentTrack<Position>
 
-  /// What was decided at the newest sample.
+  /// The decisions at the newest sample.
   package private(set) var decisions: [ArbitrationDecision] = []
 
   private var arbitration: TouchArbitration<Position>
 
-  /// Decides when a horizontal scroll view takes a touch from this one, which then is the vertical one inside it; `nil`
-  /// where there is none around it. The offset is that of the outer view across, and of the inner one up and down.
+  /// The arbitration of a horizontal scroll view around this vertical one; `nil` where there is none. The offset is that
+  /// of the outer view across, and of the inner one up and down.
   package var outer: NestedArbitration?
   private var tracker: TouchTracker<Position>
   private let rule: ReleaseRule
 
-  /// Several fingers as one, which the tracker follows; `nil` where it follows the first and passes over the others.
+  /// Several fingers as one, which the tracker follows; `nil` if it follows the first and ignores the others.
   private var merged: MergedFingers<Position>?
 
   /// When the finger went up last.
   private var lift: Double?
 
-  /// Which axes the drag keeps to; `nil` where nothing is dragged.
+  /// The axes that the drag keeps to; `nil` where nothing is dragged.
   private var lock: AxisLock?
 
-  /// Whether the finger that is down has stopped a motion.
+  /// True if the finger that is down has stopped a motion.
   private var stopsMotion = false
 
-  /// What does not show of the way of the finger that is down.
+  /// The hidden parts of the movement of the finger that is down.
   private var start: DragStart<Position>?
   private var pace: FingerPace<Position>?
 
-  /// A scroll view at rest.
-  ///
-  /// - Parameters:
-  ///   - arbitration: how touches are shared with the content.
-  ///   - rule: how fast a finger lets go.
-  ///   - content: what the content does.
-  ///   - offset: where the content is at first, in points.
+  /// A scroll view at rest at an offset in points.
   package init(arbitration: ArbitrationParameters, rule: ReleaseRule, content: ContentParameters, offset: Position) {
     self.arbitration = TouchArbitration(arbitration)
     self.rule = rule
@@ -52,7 +46,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     try handle(one.sample, release: one.release)
   }
 
-  /// - Parameter release: of the one finger that goes up last, where several are merged.
+  /// - Parameter lastRelease: of the one finger that goes up last, if several are merged.
   private mutating func handle(
     _ sample: TouchSample<Position>, release lastRelease: TouchRelease<Position>?
   ) throws(GestureError) {
@@ -60,7 +54,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     let isFollowed = tracker.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
     let isTouchDown = tracker.finger == nil && sample.phase == .began
     if isTouchDown { stopsMotion = content.isMoving(at: sample.time) }
-    // What a finger does as it goes up is over when the sample has been taken.
+    // Where a finger goes up, the state before the sample counts.
     let couldScroll = (mine: arbitration.isScrolling, shared: outer?.letsInnerScroll == true)
     arbitration.handle(sample, stopsMotion: isTouchDown && stopsMotion, into: &decisions)
     if isTouchDown {
@@ -86,7 +80,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       passesSlop = !stopsMotion || outer.ignoresDiagonals
     }
     guard let lock else {
-      // A touch that scrolls nothing lets nothing go, but what it has held beyond a limit or on its way.
+      // A touch that scrolls nothing releases only what it has held beyond a limit or stopped.
       if release != nil, stopsMotion || !content.isWithinLimits(at: sample.time) {
         try content.release(at: sample.time, velocity: .zero, speed: .zero)
       }
@@ -114,7 +108,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     outer?.advance(to: time, into: &shared)
   }
 
-  /// Says that there are no more samples.
+  /// Ends the trace.
   package mutating func finish() {
     decisions.removeAll(keepingCapacity: true)
     arbitration.finish(into: &decisions)
@@ -130,7 +124,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     case .idle: .rest
     case .waiting: .held
     case .content: .content
-    // The inner view of two may have the touch, and wait for a clearer movement.
+    // The inner view of two may have the touch and wait for a clearer movement.
     case .scrolling: lock == nil ? .held : .drag
     }
   }
@@ -150,7 +144,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     isFollowing || lift == time ? tracker.history?.newest.position : nil
   }
 
-  /// Lets nested views share a sample. Returns whether the outer one takes the touch, to drag it from its touch-down.
+  /// Lets nested views share a sample. Returns true if the outer one takes the touch, to drag it from its touch-down.
   private mutating func share(_ sample: TouchSample<Position>) -> Bool {
     guard outer != nil, Position.axisCount > 1 else { return false }
     let position = Vector2(x: sample.position[0], y: sample.position[1])
@@ -171,7 +165,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     return true
   }
 
-  /// Takes the axes to keep to from what was decided. Returns whether a movement got beyond the slop.
+  /// Locks the axes as decided. Returns true if a movement got beyond the slop.
   private mutating func noteDecisions() -> Bool {
     var passesSlop = false
     for decision in decisions {
@@ -180,8 +174,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       switch (decision.event, decision.receiver) {
       case (.scrollBegan, _):
         guard outer == nil else { break }
-        let isFree = Position.axisCount == 1 || arbitration.parameters.directionLock == .free
-        lock = isFree ? AxisLock.none : .undecided
+        lock = Position.axisCount == 1 || arbitration.parameters.directionLock == .free ? AxisLock.none : .undecided
       case (.unlocked, _): lock = AxisLock.none
       case (.locked, .horizontalAxis): lock = .locked(.horizontal)
       case (.locked, _): lock = .locked(.vertical)

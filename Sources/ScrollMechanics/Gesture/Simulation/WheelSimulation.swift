@@ -1,6 +1,5 @@
-/// A wheel that a finger turns: it is grabbed where the finger comes down, turns along with it, and is let go.
+/// A simulation of a wheel that a finger turns. Nothing under the wheel competes for the touch.
 ///
-/// There is nothing under the wheel that could want the touch, so it is the wheel's from the start.
 /// Source: "Implementing scrolling behaviour without UIScrollView", 2016.
 package struct WheelSimulation: GestureSimulation {
   package private(set) var content: ContentTrack<Double>
@@ -15,14 +14,7 @@ package struct WheelSimulation: GestureSimulation {
   /// True if the finger has been off the center since touch-down.
   private var isTurning = false
 
-  /// A wheel at rest.
-  ///
-  /// - Parameters:
-  ///   - center: the wheel's center, in points.
-  ///   - rule: how fast a finger lets go.
-  ///   - content: what the wheel does, in which every angle is in the unit.
-  ///   - angle: where the wheel is at first.
-  ///   - unit: what angles are measured in.
+  /// A wheel at rest at an angle, with its center in points and all angles in the unit.
   package init(
     center: Vector2, rule: ReleaseRule, content: ContentParameters, angle: Double, unit: AngleUnit = .radians
   ) {
