@@ -1,15 +1,12 @@
 extension Spring {
-  /// A velocity in distances per second, as `CASpringAnimation.initialVelocity`, `initialSpringVelocity` of UIKit and
-  /// `UISpringTimingParameters` take it; SwiftUI, Android and Flutter take speeds as they are.
-  ///
-  /// Towards the target it is positive, whichever way that is.
+  /// Returns a velocity in distances per second, positive towards the target, as `CASpringAnimation.initialVelocity`,
+  /// UIKit's `initialSpringVelocity` and `UISpringTimingParameters` take it; SwiftUI, Android and Flutter take points.
   ///
   /// - Parameters:
   ///   - velocity: in points per second.
   ///   - start: where the motion starts, in points.
   ///   - target: where it ends, in points.
-  /// - Throws: ``ParameterError/noDistance`` where the target is the start: no such velocity would be enough. Or
-  ///   ``ParameterError/outOfRange(_:_:)``.
+  /// - Throws: ``ParameterError/noDistance`` if the target is the start; ``ParameterError/outOfRange(_:_:)``.
   public static func relativeVelocity(
     _ velocity: Double, from start: Double, to target: Double
   ) throws(ParameterError) -> Double {
@@ -17,7 +14,7 @@ extension Spring {
     return (DoubleDouble(velocity) / (try distance(from: start, to: target))).rounded
   }
 
-  /// The velocity in points per second that distances per second are.
+  /// Converts a velocity from distances per second to points per second.
   ///
   /// - Throws: ``ParameterError/noDistance``, ``ParameterError/outOfRange(_:_:)``.
   public static func absoluteVelocity(

@@ -1,6 +1,4 @@
-/// A damped spring: m·x″ = −k·x − c·x′.
-///
-/// Stored in its physical form; the other ways to name the same spring are initializers and computed properties.
+/// A damped spring: m·x″ = −k·x − c·x′. Initializers and computed properties give other parameters of the same spring.
 public struct Spring: Hashable, Sendable {
   /// m, in any unit of mass, greater than 0.
   public let mass: Double
@@ -19,7 +17,7 @@ public struct Spring: Hashable, Sendable {
 
   let regime: Regime
 
-  /// The regime of damping.
+  /// A regime of damping.
   enum Regime: Hashable, Sendable {
     /// ω′ and its inverse.
     case underdamped(DoubleDouble, inverse: DoubleDouble)
@@ -27,14 +25,9 @@ public struct Spring: Hashable, Sendable {
     case overdamped(DoubleDouble, inverse: DoubleDouble, slowRate: DoubleDouble)
   }
 
-  init(
-    mass: Double, stiffness: Double, damping: Double, decay: DoubleDouble, squaredFrequency: DoubleDouble
-  ) {
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.decay = decay
-    self.squaredFrequency = squaredFrequency
+  init(mass: Double, stiffness: Double, damping: Double, decay: DoubleDouble, squaredFrequency: DoubleDouble) {
+    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+    (self.decay, self.squaredFrequency) = (decay, squaredFrequency)
     let discriminant = decay * decay - squaredFrequency
     let root = discriminant.magnitude.squareRoot
     let inverse = root.high > 0 ? DoubleDouble(1) / root : DoubleDouble(0)
@@ -43,9 +36,7 @@ public struct Spring: Hashable, Sendable {
       ? .underdamped(root, inverse: inverse)
       : .overdamped(root, inverse: inverse, slowRate: squaredFrequency / (decay + root))
   }
-}
 
-extension Spring {
   /// A spring by its mass, its stiffness in mass/s² and its damping in mass/s.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a mass or stiffness that is not greater than 0, a negative
@@ -72,9 +63,7 @@ extension Spring {
       dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// A spring in the parameters of designers: the period of the undamped spring, and the damping ratio.
-  ///
-  /// Its mass is 1.
+  /// A spring of mass 1 in the parameters of designers: the period of the undamped spring, and the damping ratio.
   ///
   /// - Parameters:
   ///   - response: 2π/ω₀ in seconds, 10^-29 to 10^29.
@@ -101,13 +90,11 @@ extension Spring {
       mass: mass, stiffness: stiffness, damping: (decay * DoubleDouble(mass) * 2).rounded, decay: decay,
       squaredFrequency: frequency * frequency)
   }
-}
 
-extension Spring {
   /// ζ = β/ω₀: below 1 the spring oscillates.
   public var dampingRatio: Double {
     let oneMinusDampingRatio = oneMinusDampingRatio
-    // Near 1, 1 − ζ has the digits: so a ratio comes back that was given itself, and so does one given as a bounce.
+    // Near 1, 1 − ζ has the digits, so that a given ratio or bounce comes back exactly.
     return abs(oneMinusDampingRatio.high) <= 0.5 ? 1 - oneMinusDampingRatio.rounded : (decay / frequency).rounded
   }
 

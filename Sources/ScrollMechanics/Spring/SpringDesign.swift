@@ -1,7 +1,7 @@
-// Springs by what they are to do. All of it is about a step from rest.
+// Springs by properties of their step response from rest.
 
 extension Spring {
-  /// The damping ratio at which a spring overshoots by a share of its step: ζ = −ln o/√(π² + ln² o).
+  /// Returns the damping ratio at which a spring overshoots by a fraction of its step: ζ = −ln o/√(π² + ln² o).
   ///
   /// - Parameter overshoot: o, greater than 0 and at most 1, which is no damping at all.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for an overshoot so near 1 that the ratio would be below
@@ -15,15 +15,13 @@ extension Spring {
     return ratio + 0
   }
 
-  /// The spring that has settled at a time: the last instant at which it is a share of its step away from the target,
-  /// not that of its envelope.
-  ///
-  /// A spring is another one slower, so this is a quotient: that of one with ω₀ = 1 by the time.
+  /// The spring whose settle time is given: the last instant at which its step, not its envelope, is a fraction of the
+  /// step away from the target. ω₀ is the quotient of the settle time at ω₀ = 1 and this one.
   ///
   /// - Parameters:
   ///   - settleTime: in seconds, 10^-29 to 10^29.
   ///   - dampingRatio: ζ, greater than 0.
-  ///   - tolerance: the share of the step, greater than 0 and less than 1.
+  ///   - tolerance: the fraction of the step, greater than 0 and less than 1.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/neverSettles``.
   public init(settleTime: Double, dampingRatio: Double, tolerance: Double = 0.001) throws(ParameterError) {
     try ParameterRange.times.check(settleTime, "settle time")
@@ -37,7 +35,7 @@ extension Spring {
     self.init(frequency: frequency, dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// The spring that first overshoots farthest at a time: π/(ω₀·√(1 − ζ²)).
+  /// The spring whose greatest overshoot is at a time: π/(ω₀·√(1 − ζ²)).
   ///
   /// - Parameters:
   ///   - peakTime: in seconds, 10^-29 to 10^29.
@@ -53,6 +51,6 @@ extension Spring {
     self.init(frequency: frequency, dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// What ω₀ may be, so that the stiffness of a mass of 1 is no size that nobody has.
+  /// The range of ω₀ in which the stiffness of a mass of 1 is within 10^±60.
   private static let frequencies = 1e-30...1e30
 }

@@ -80,20 +80,20 @@ extension SpringMotion {
   }
 }
 
-// MARK: - When it reaches a displacement or a speed
+// MARK: - Times of a displacement or a speed
 
 extension SpringMotion {
   /// The first instant from `start` on at which x = `level`, in seconds; `nil` if there is none.
   ///
-  /// The brackets: x is monotone between turning points, and these lie ever closer to the target on alternating sides,
-  /// so that whatever is passed later was passed before the third.
+  /// x is monotone between turning points, and these lie ever closer to the target on alternating sides: whatever is
+  /// passed later was passed before the third.
   func firstTime(reaching level: DoubleDouble, from start: Double = 0) -> DoubleDouble? {
     if start == 0, (level - displacement).high == 0 { return DoubleDouble(0) }
     guard !isAtRest, mayReach(level.high) else { return nil }
     var before = start
     for index in 0..<3 {
       let turn = turningPoints[index]
-      // After its only turning point, an overdamped spring comes ever nearer to its target.
+      // After its only turning point, an overdamped spring approaches its target.
       let size = level.magnitude.high
       guard turn != nil || size != 0,
         let end = turn ?? doublingTime(after: before, until: { $0.distance(beyond: size).value.high < 0 })
@@ -107,9 +107,9 @@ extension SpringMotion {
     return nil
   }
 
-  /// False if the energy, which does not grow, already rules a displacement out, or the lack of oscillation does.
+  /// False if the energy, which does not grow, or the lack of oscillation already rules a displacement out.
   private func mayReach(_ level: Double) -> Bool {
-    // Pushed from its target, an overdamped spring comes back to it and no farther.
+    // Pushed from its target, an overdamped spring returns to it and no farther.
     if displacement.high == 0, case .overdamped = spring.regime, (level < 0) != (velocity.high < 0) {
       return level == 0
     }
@@ -128,11 +128,11 @@ extension SpringMotion {
     }
   }
 
-  /// The first instant at which the speed has fallen to `speed`, in seconds; `nil` where it is lower from the start, or
+  /// The first instant at which the speed has fallen to `speed`, in seconds; `nil` if it is lower from the start, or
   /// never 0.
   ///
-  /// The bracket: the velocity keeps its sign until the first turning point, where it is 0, or for ever; until then its
-  /// size rises at most once, before it falls.
+  /// The velocity keeps its sign until the first turning point, if any; until then its size rises at most once, before
+  /// it falls.
   func firstTime(slowingTo speed: Double) -> Double? {
     guard abs(velocity.high) >= speed else { return nil }
     if abs(velocity.high) == speed { return 0 }
@@ -144,16 +144,13 @@ extension SpringMotion {
   }
 }
 
-// MARK: - When it has settled
+// MARK: - Settle time
 
 extension SpringMotion {
-  /// The last instant at which |x| = ε, in seconds; 0 where |x| never exceeds ε.
+  /// The last instant at which |x| = ε, in seconds; 0 if |x| never exceeds ε, infinite if ε is 0.
   ///
-  /// The bracket: let t₁ be the last turning point with |x(t₁)| ≥ ε, or the start if there is none. A spring is
-  /// monotone between turning points, and |x| at the next one, or in the limit, is below ε. So x goes from outside ±ε
-  /// to inside through one crossing; and the turning points being ever smaller, it stays inside.
-  ///
-  /// - Parameter threshold: ε; without one, 0, it never settles.
+  /// Let t₁ be the last turning point with |x(t₁)| ≥ ε, or the start if there is none. x is monotone until the next
+  /// turning point, if any, so it enters ±ε through one crossing; as later turning points are smaller, it stays inside.
   func settleTime(threshold: Double) -> Double {
     guard !isAtRest else { return 0 }
     guard threshold > 0 else { return .infinity }
@@ -169,14 +166,14 @@ extension SpringMotion {
     }
     guard isOutside(0) else { return nil }
     guard case .underdamped(_, let inverse) = spring.regime, let time = turningPoints[0] else { return 0 }
-    // Each turning point is e^(−βπ/ω′) of the one before: their logarithms tell how many are outside.
+    // Each turning point is e^(−βπ/ω′) of the one before: their logarithms give the number of those outside.
     let first = state(at: time)
     let logarithm =
       Logarithm.natural(first.displacement.magnitude, exponent: first.exponent)
       - Logarithm.natural(DoubleDouble(threshold))
     let count = (logarithm / (spring.decay * TrigonometryTable.halfPi * 2 * inverse)).high
     var last = Int(max(count, 0))
-    // Close calls are decided by x itself, unless after so many half-cycles their instants are rounded too much.
+    // Close calls are decided by x itself, unless after 2^20 half-cycles their instants are rounded too much.
     guard count < 0x1p20, abs(count - count.rounded()) < 1e-3 else { return last }
     while last > 0, !isOutside(last) { last -= 1 }
     while isOutside(last + 1) { last += 1 }
@@ -196,7 +193,7 @@ extension SpringMotion {
 // MARK: - Roots
 
 extension SpringMotion {
-  /// The first of ever longer times at which a state is as wanted.
+  /// Returns the first of doubling times at which a state satisfies a condition.
   func doublingTime(after start: Double, until isReached: (State) -> Bool) -> Double? {
     var step = max(1 / spring.decay.high, start)
     while step < 1e300 {
@@ -222,7 +219,7 @@ extension SpringMotion {
       return root.high >= low && root.high <= high ? root : nil
     }
     if low == 0, quantity(state(at: 0)).value.high == 0 { return DoubleDouble(0) }
-    // Plain doubles lead so near the root that a step or two from there usually give all its digits.
+    // From the root in plain doubles, a step or two usually give all its digits.
     let guess = BracketedRoot.find(from: low, to: high) { step(roughState(at: $0)) }
     let near = guess + step(state(at: guess)).step
     if abs(near - guess) <= guess * 0x1p-30, near >= low, near <= high, let root = refined(near),

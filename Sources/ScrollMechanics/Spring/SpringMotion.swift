@@ -10,9 +10,9 @@ internal import PlatformMath
 /// ```
 /// Source: I. Lobanov, "How UIScrollView works" (2019), for D ≤ 0; the other regime is the same solution continued.
 ///
-/// C and S are smooth in D, so nothing is lost near critical damping as long as D itself and sin(ω′t)/ω′ are accurate.
-/// In the last regime the slow exponential e^(−(β − γ)t) stands outside, since cosh alone would overflow, and its rate
-/// is taken as ω₀²/(β + γ), which does not cancel.
+/// C and S are smooth in D, so nothing is lost near critical damping if D itself and sin(ω′t)/ω′ are accurate. If D ≥ 0,
+/// the slow exponential e^(−(β − γ)t) is factored out, since cosh alone would overflow; its rate is computed as
+/// ω₀²/(β + γ), which does not cancel.
 struct SpringMotion: Hashable, Sendable {
   let spring: Spring
 
@@ -39,15 +39,13 @@ struct SpringMotion: Hashable, Sendable {
   /// True if it never moves.
   var isAtRest: Bool { displacement.high == 0 && velocity.high == 0 }
 
-  /// x and x′ at an instant, each times 2^−exponent: late in a motion they may be too small for a double, and still
-  /// have a sign.
+  /// x and x′ at an instant, each times 2^−exponent: late in a motion they may be too small for a double.
   struct State {
     let displacement: DoubleDouble
     let velocity: DoubleDouble
     var exponent = 0
 
-    /// A length in points, or a speed, times 2^−exponent: at most so much that it stays finite, which is beyond any
-    /// displacement or velocity of a state.
+    /// Returns a length or speed times 2^−exponent, clamped to finite values beyond any of a state.
     func scaled(_ length: DoubleDouble) -> DoubleDouble {
       let high = min(max(length.high.scaled(byPowerOfTwo: -exponent), -0x1p1000), 0x1p1000)
       return DoubleDouble(high: high, low: abs(high) == 0x1p1000 ? 0 : length.low.scaled(byPowerOfTwo: -exponent))
@@ -110,13 +108,13 @@ struct SpringMotion: Hashable, Sendable {
   ) -> State {
     let exponent = -(rate * time)
     let power = Exponential(exponent)
-    // At first the change of x, which decides when it is made, is far smaller than x: e^u − 1 has its digits.
+    // At first the change of x, which decides crossing times, is far smaller than x: e^u − 1 has its digits.
     let factor = exponent.high > -0x1.6p-8 ? power.minusOne(exponent) + 1 : power.fraction
     return State(displacement: displacement * factor, velocity: velocity * factor, exponent: power.exponent)
   }
 
-  /// The state in plain doubles, at a tenth of the cost: good to some digits where its terms hardly cancel; late in a
-  /// motion it is 0.
+  /// Returns the state in plain doubles, at a tenth of the cost, good to some digits unless terms cancel; 0 late in a
+  /// motion.
   func roughState(at time: Double) -> State {
     let (c, s, rate): (Double, Double, Double)
     switch spring.regime {
@@ -134,7 +132,7 @@ struct SpringMotion: Hashable, Sendable {
       velocity: DoubleDouble((velocity.high * c - velocitySineFactor.high * s) * damping))
   }
 
-  /// The position at a time in seconds of a spring about a target.
+  /// Returns the position at a time in seconds of a spring with a target.
   func position(at time: DoubleDouble, from target: Double) -> Double { displacement(at: time).added(to: target) }
 
   /// x at a time in seconds.

@@ -6,7 +6,7 @@
 /// term, velocities within 2; ``duration`` and the times to an offset or a speed within 2 ulp or 1e-15 of the whole
 /// duration, whichever is larger, or as much as an ulp of the threshold, the offset or the speed changes them.
 public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
-  /// What pulls.
+  /// The spring that pulls.
   public var spring: Spring { first.spring }
 
   /// The position at the start, in points.
@@ -15,22 +15,22 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
   /// The velocity at the start, in points per second.
   public let initialVelocity: Value
 
-  /// Where the spring is relaxed and the motion ends, in points.
+  /// The position at which the spring is relaxed and the motion ends, in points.
   public let target: Value
 
   /// ε, the distance to the target that counts as settled, in points, on each axis.
   public let threshold: Double
 
-  /// The last instant at which an axis is ε away from its target, in seconds; 0 where none ever is farther.
+  /// The last instant at which an axis is ε away from its target, in seconds; 0 if none ever is.
   public let duration: Double
 
-  /// The motion on the first axis, which most have alone, and those on the others.
+  /// The motion on the first axis, often the only one, and those on the others.
   private let first: SpringMotion
   private let others: [SpringMotion]
 
   public var rest: Value { target }
 
-  /// The motion of what a spring pulls to a target.
+  /// The motion that a spring pulls to a target.
   ///
   /// - Parameters:
   ///   - spring: with a damping greater than 0, unless the motion starts at rest on its target.
@@ -51,25 +51,21 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
       threshold: threshold)
   }
 
-  /// The motion from a start that another motion has come to, and that may be smaller than what a caller may give.
+  /// The motion from the state of another motion, which may be smaller than callers' values.
   ///
   /// - Parameters:
-  ///   - missing: what the initial velocity lacks, being rounded.
-  ///   - settleTime: when an axis has settled, in seconds, where a rule other than the threshold tells that.
+  ///   - missing: the low part of the initial velocity.
+  ///   - settleTime: returns when an axis has settled, in seconds, by a rule other than the threshold.
   init(
     spring: Spring, initialValue: Value, initialVelocity: Value, missing: Value, target: Value, threshold: Double,
     settling settleTime: ((SpringMotion) throws(ParameterError) -> Double)? = nil
   ) throws(ParameterError) {
-    self.initialValue = initialValue
-    self.initialVelocity = initialVelocity
-    self.target = target
-    self.threshold = threshold
-
+    (self.initialValue, self.initialVelocity) = (initialValue, initialVelocity)
+    (self.target, self.threshold) = (target, threshold)
     var duration = 0.0
     func motion(_ axis: Int) throws(ParameterError) -> SpringMotion {
-      let displacement = DoubleDouble.sum(initialValue[axis], -target[axis])
       let motion = SpringMotion(
-        spring: spring, displacement: displacement,
+        spring: spring, displacement: DoubleDouble.sum(initialValue[axis], -target[axis]),
         velocity: DoubleDouble(high: initialVelocity[axis], low: missing[axis]))
       if spring.damping == 0, !motion.isAtRest { throw .neverSettles }
       duration = max(duration, try settleTime?(motion) ?? motion.settleTime(threshold: threshold))
@@ -84,13 +80,9 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
   private func motion(_ axis: Int) -> SpringMotion { axis == 0 ? first : others[axis - 1] }
 
-  public func value(at time: Double) -> Value {
-    value(at: DoubleDouble(time))
-  }
+  public func value(at time: Double) -> Value { value(at: DoubleDouble(time)) }
 
-  public func velocity(at time: Double) -> Value {
-    velocity(at: DoubleDouble(time))
-  }
+  public func velocity(at time: Double) -> Value { velocity(at: DoubleDouble(time)) }
 
   func value(at time: DoubleDouble) -> Value {
     guard time.high > 0 else { return initialValue }
@@ -104,10 +96,8 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
 
   public func phase(at time: Double, axis: Int) -> MotionPhase { .bounce }
 
-  /// How far beyond its target the motion swings or is at most, on one axis: the turning point farthest out, or the
-  /// start, whichever is farther.
-  ///
-  /// - Returns: the signed displacement from the target in points, and its time in seconds.
+  /// Returns the greatest displacement from the target on one axis, with its sign, in points, and its time in seconds:
+  /// that of a turning point or the start.
   public func peak(on axis: Int = 0) -> (displacement: Double, time: Double) {
     let motion = motion(axis)
     let start = motion.position(at: DoubleDouble(0), from: 0)
@@ -116,18 +106,16 @@ public struct SpringTimingParameters<Value: MotionVector>: TimingCurve {
     return leadsAway(on: axis) || abs(swing) > abs(start) ? (swing, turn) : (start, 0)
   }
 
-  /// Whether the velocity at the start leads away from the target: the first turn is farther from it than the start
-  /// then, be it by less than a double can tell.
+  /// True if the velocity at the start leads away from the target: the first turning point is then farther from it than
+  /// the start, perhaps by less than a double resolves.
   func leadsAway(on axis: Int = 0) -> Bool {
     let (start, velocity) = (initialValue[axis], initialVelocity[axis])
     return velocity > 0 ? start >= target[axis] : velocity < 0 && start <= target[axis]
   }
 }
 
-// MARK: - When
-
 extension SpringTimingParameters {
-  /// On two axes the first one sets the time that is there when the other is within the threshold of its offset.
+  /// On two axes it is the time of the first axis at whose time the other is within the threshold of its offset.
   public func duration(to value: Value) -> Double? {
     for axis in 0..<Value.axisCount {
       let level = DoubleDouble.sum(value[axis], -target[axis])
@@ -138,9 +126,7 @@ extension SpringTimingParameters {
     return nil
   }
 
-  /// The first time at which the motion has slowed to a speed, in seconds; `nil` where it never does.
-  ///
-  /// - Returns: also `nil` on two axes, which have no speed together.
+  /// Returns the first time at which the motion has slowed to a speed, in seconds; `nil` if never, or on two axes.
   public func duration(toVelocity speed: Double) -> Double? {
     guard others.isEmpty, speed >= 0, speed.isFinite else { return nil }
     return first.isAtRest ? (speed == 0 ? 0 : nil) : first.firstTime(slowingTo: speed)
@@ -148,19 +134,19 @@ extension SpringTimingParameters {
 }
 
 extension SpringTimingParameters where Value == Double {
-  /// The first time from `start` on at which the motion passes an offset.
+  /// Returns the first time from `start` on at which the motion passes an offset.
   func duration(to offset: DoubleDouble, from start: Double) -> DoubleDouble? {
     let level = offset + -target
     return level.high.isFinite ? first.firstTime(reaching: level, from: start) : nil
   }
 
-  /// The first time at which the spring turns; `nil` where it never does.
+  /// The time of the first turning point, if any.
   var turningTime: Double? { first.isAtRest ? nil : first.turningPoints[0] }
 
-  /// The velocity at a time in seconds, to more digits than a double has.
+  /// Returns the velocity at a time in seconds in double-double.
   func preciseVelocity(at time: DoubleDouble) -> DoubleDouble { first.velocity(at: time) }
 
-  /// How far above an offset the motion is at a time in seconds, in points.
+  /// Returns the height of the motion above an offset at a time in seconds, in points.
   func displacement(at time: Double, from offset: Double) -> Double {
     (first.displacement(at: DoubleDouble(time)) + DoubleDouble.sum(target, -offset)).rounded
   }

@@ -2,7 +2,7 @@
 ///
 /// Error bounds: times and lengths within 4 ulp, lengths of the larger of the distance and the farthest displacement.
 public struct StepResponse: Hashable, Sendable {
-  /// What pulls.
+  /// The spring that pulls.
   public let spring: Spring
 
   /// The target, in points; either sign, and 0 where the spring is pushed from its rest.
@@ -19,11 +19,11 @@ public struct StepResponse: Hashable, Sendable {
   /// The response from rest, or from a velocity, to a target at a distance.
   ///
   /// - Parameters:
-  ///   - spring: what pulls.
+  ///   - spring: the spring that pulls.
   ///   - distance: the target, in points.
   ///   - velocity: that of the start, in points per second.
-  ///   - tolerance: in points, greater than 0; a thousandth of the distance where nothing is given.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for a tolerance that is not given where there is no distance.
+  ///   - tolerance: in points, greater than 0; by default a thousandth of the distance.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also if there is neither a distance nor a tolerance.
   public init(
     of spring: Spring, distance: Double = 1, velocity: Double = 0, tolerance: Double? = nil
   ) throws(ParameterError) {
@@ -31,15 +31,11 @@ public struct StepResponse: Hashable, Sendable {
     try ParameterRange.any.check(velocity, "velocity")
     let tolerance = tolerance ?? abs(distance) / 1000
     try ParameterRange.positive.check(tolerance, "tolerance")
-    self.spring = spring
-    self.distance = distance
-    self.velocity = velocity
-    self.tolerance = tolerance
-    motion = SpringMotion(
-      spring: spring, displacement: DoubleDouble(-distance), velocity: DoubleDouble(velocity))
+    (self.spring, self.distance, self.velocity, self.tolerance) = (spring, distance, velocity, tolerance)
+    motion = SpringMotion(spring: spring, displacement: DoubleDouble(-distance), velocity: DoubleDouble(velocity))
   }
 
-  /// The position at a time in seconds, in points from the start.
+  /// Returns the position at a time in seconds, in points from the start.
   public func value(at time: Double) -> Double {
     time > 0 ? motion.position(at: DoubleDouble(time), from: distance) : 0
   }
@@ -54,20 +50,15 @@ public struct StepResponse: Hashable, Sendable {
   }
 
   /// The distance of the ``peak`` from the target, in points, at least 0.
-  public var overshoot: Double {
-    peak.map { motion.position(at: DoubleDouble($0.time), from: 0).magnitude } ?? 0
-  }
+  public var overshoot: Double { peak.map { motion.position(at: DoubleDouble($0.time), from: 0).magnitude } ?? 0 }
 
   /// The first instant at which it is at its target, in seconds, other than the start; `nil` where it never is.
-  public var firstCrossing: Double? {
-    motion.isAtRest ? nil : motion.passages[distance == 0 ? 1 : 0]
-  }
+  public var firstCrossing: Double? { motion.isAtRest ? nil : motion.passages[distance == 0 ? 1 : 0] }
 
   /// The last instant at which it is the tolerance away from its target, in seconds: of the motion itself, not of its
   /// envelope. `nil` where it never settles.
   public var settleTime: Double? {
-    if spring.damping == 0, !motion.isAtRest { return nil }
-    return motion.settleTime(threshold: tolerance)
+    spring.damping == 0 && !motion.isAtRest ? nil : motion.settleTime(threshold: tolerance)
   }
 
   /// The number of turning points at the tolerance from the target or farther, except the start; `nil` without damping.

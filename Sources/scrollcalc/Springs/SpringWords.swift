@@ -9,7 +9,9 @@ struct SpringWords: Sendable {
   /// A reader of a platform's words.
   static func parser(of platform: SpringPlatform) -> ValueParser<SpringWords> {
     ValueParser<SpringWords>(expected: expected(of: platform)) { (text: String) throws(ValueError) -> SpringWords in
-      if let spring = preset(text, of: platform) { return SpringWords(spring: spring) }
+      if let preset = presets(of: platform).first(where: { $0.name == text }) {
+        return SpringWords(spring: preset.spring)
+      }
       return try SpringWords(spring: read(text, SpringForms.of(platform)))
     }
   }
@@ -20,23 +22,15 @@ struct SpringWords: Sendable {
     let forms = SpringForms.of(platform).filter { $0.spring != nil }.map { form in
       form.words.map { $0.names[0] }.joined(separator: ", ")
     }
-    let names = presets.isEmpty ? "" : "\(presets.joined(separator: ", ")), or "
+    let names = presets.isEmpty ? "" : "\(presets.map(\.name).joined(separator: ", ")), or "
     return "\(names)NAME=NUMBER,… with the names \(forms.joined(separator: "; or "))"
   }
 
-  private static func presets(of platform: SpringPlatform) -> [String] {
+  private static func presets(of platform: SpringPlatform) -> [(name: String, spring: Spring)] {
     switch platform {
-    case .swiftUI: Spring.SwiftUIPreset.allCases.map(\.rawValue)
-    case .reactSpring: Spring.ReactSpringPreset.allCases.map(\.rawValue)
+    case .swiftUI: Spring.swiftUIPresets
+    case .reactSpring: Spring.reactSpringPresets
     default: []
-    }
-  }
-
-  private static func preset(_ name: String, of platform: SpringPlatform) -> Spring? {
-    switch platform {
-    case .swiftUI: Spring.SwiftUIPreset(rawValue: name).flatMap { try? Spring($0) }
-    case .reactSpring: Spring.ReactSpringPreset(rawValue: name).flatMap { try? Spring($0) }
-    default: nil
     }
   }
 

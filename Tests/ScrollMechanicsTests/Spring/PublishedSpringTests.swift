@@ -37,28 +37,32 @@ import Testing
     #expect(abs(try Spring(duration: 0.5, bounce: bounce).dampingRatio - ratio) < 1e-12 * ratio)
   }
 
-  @Test("SwiftUI's presets are bounces of 0, 0.15 and 0.3, to which more is added")
-  func swiftUIPresets() throws {
-    #expect(try Spring.SwiftUIPreset.allCases.map { try Spring($0).bounce } == [0, 0.15, 0.3])
-    #expect(try Spring(.snappy, duration: 0.4, extraBounce: 0.1) == Spring(duration: 0.4, bounce: 0.25))
-    #expect(throws: ParameterError.self) { try Spring(.bouncy, extraBounce: 0.8) }
+  @Test("SwiftUI's presets are bounces of 0, 0.15 and 0.3")
+  func swiftUIPresets() {
+    #expect(Spring.swiftUIPresets.map(\.name) == ["smooth", "snappy", "bouncy"])
+    #expect(Spring.swiftUIPresets.map(\.spring.bounce) == [0, 0.15, 0.3])
+    #expect(Spring.swiftUIPresets.allSatisfy { $0.spring.response == 0.5 })
   }
 
   @Test(
     "React Spring's presets have the ratios and responses that their tensions and frictions come to",
     arguments: [
-      (.default, 0.997, 0.482), (.gentle, 0.639, 0.574), (.wobbly, 0.447, 0.468), (.stiff, 0.690, 0.434),
-      (.slow, 1.793, 0.375), (.molasses, 3.586, 0.375),
-    ] as [(Spring.ReactSpringPreset, Double, Double)])
-  func reactSpring(preset: Spring.ReactSpringPreset, ratio: Double, response: Double) throws {
-    let spring = try Spring(preset)
+      ("default", 0.997, 0.482), ("gentle", 0.639, 0.574), ("wobbly", 0.447, 0.468), ("stiff", 0.690, 0.434),
+      ("slow", 1.793, 0.375), ("molasses", 3.586, 0.375),
+    ])
+  func reactSpring(preset: String, ratio: Double, response: Double) throws {
+    let spring = try reactSpring(preset)
     #expect(isPrinted(spring.dampingRatio, ratio, decimals: 3))
     #expect(isPrinted(spring.response, response, decimals: 3))
   }
 
+  private func reactSpring(_ name: String) throws -> Spring {
+    try #require(Spring.reactSpringPresets.first { $0.name == name }).spring
+  }
+
   @Test("React Spring's default is underdamped by a hair")
   func hair() throws {
-    let spring = try Spring(.default)
+    let spring = try reactSpring("default")
     #expect(spring.dampedPeriod != nil && spring.bounce > 0)
     let response = try StepResponse(of: spring)
     #expect(response.overshoot > 0 && response.overshoot < 1e-15)

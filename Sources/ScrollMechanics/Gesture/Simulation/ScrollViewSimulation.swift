@@ -7,7 +7,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
 
   private var arbitration: TouchArbitration<Position>
 
-  /// The arbitration of a horizontal scroll view around this vertical one; `nil` where there is none. The offset is that
+  /// The arbitration of a horizontal scroll view around this vertical one; `nil` without one. The offset is that
   /// of the outer view across, and of the inner one up and down.
   package var outer: NestedArbitration?
   private var tracker: TouchTracker<Position>

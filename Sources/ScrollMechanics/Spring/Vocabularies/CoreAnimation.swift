@@ -1,14 +1,12 @@
-// Core Animation's words: mass, stiffness and damping, as of `CASpringAnimation` and of SwiftUI's interpolatingSpring.
-
 extension Spring {
-  /// A spring where overdamping may be switched off, as `CASpringAnimation` and SwiftUI's
-  /// `Spring(mass:stiffness:damping:allowOverDamping:)` have it.
+  /// A spring in the parameters of `CASpringAnimation` and of SwiftUI's
+  /// `Spring(mass:stiffness:damping:allowOverDamping:)`, where overdamping may be switched off.
   ///
   /// - Parameters:
   ///   - mass: m, greater than 0.
   ///   - stiffness: k, greater than 0.
   ///   - damping: c, at least 0.
-  ///   - allowsOverdamping: without it, a damping ratio above 1 is silently taken for 1.
+  ///   - allowsOverdamping: if false, a damping ratio above 1 is silently taken for 1.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, as ``init(mass:stiffness:damping:)`` does.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, allowsOverdamping: Bool

@@ -1,8 +1,5 @@
-// Flutter's words: `SpringDescription` by mass, stiffness and damping or a ratio; or by a duration and a bounce as in
-// SwiftUI, of which the duration is in whole milliseconds.
-
 extension Spring {
-  /// A spring as Flutter's `SpringDescription.withDurationAndBounce` has it; its mass is 1.
+  /// A spring of mass 1 in the parameters of Flutter's `SpringDescription.withDurationAndBounce`.
   ///
   /// - Parameters:
   ///   - milliseconds: the perceptual duration in milliseconds, greater than 0.
@@ -13,8 +10,7 @@ extension Spring {
     try self.init(duration: Double(milliseconds) / 1000, bounce: bounce)
   }
 
-  /// The whole milliseconds nearest to the ``response``, which is all that Flutter can say; `nil` where they are none,
-  /// or more than 2^53.
+  /// The ``response`` rounded to Flutter's whole milliseconds; `nil` if that is 0 or more than 2^53.
   public var flutterMilliseconds: Int? {
     let milliseconds = (response * 1000).rounded()
     return (1...0x1p53).contains(milliseconds) ? Int(milliseconds) : nil

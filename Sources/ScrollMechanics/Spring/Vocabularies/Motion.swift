@@ -1,12 +1,11 @@
-// Motion's words (once Framer Motion): `duration` and `bounce`, or `visualDuration` and `bounce`.
+// Motion's parameters (once Framer Motion): `duration` and `bounce`, or `visualDuration` and `bounce`.
 
 extension Spring {
-  /// A spring as Motion finds it for a duration by which its envelope has fallen to a thousandth; its mass is 1.
+  /// The spring of mass 1 that Motion finds for a duration at which its envelope has fallen to a thousandth.
   ///
   /// As the library does, it takes a bounce above 0.95 for 0.95, and stops after eleven of Newton's steps from ω = 5/D.
-  /// These come to the root itself but for a bounce between 0 and 10^-4: of a bounce of 10^-8, whose root has a
-  /// stiffness of 388.66 at 0.8 s, they come to 370.05. The root is not continuous either: at a bounce of 0 the
-  /// stiffness is 133.2.
+  /// These reach the root except for a bounce between 0 and 10^-4: at 10^-8 and 0.8 s, whose root has a stiffness of
+  /// 388.66, they give 370.05. The root is not continuous either: at a bounce of 0 the stiffness is 133.2.
   ///
   /// Source: motiondivision/motion, its spring generator at 66a5fdbb.
   ///
@@ -22,8 +21,7 @@ extension Spring {
       dampingRatio: ratio)
   }
 
-  /// What Motion's `duration` has to be for this spring; `nil` where that is out of its bounds, or the damping ratio is
-  /// not from 0.05 to 1.
+  /// Motion's `duration` for this spring; `nil` if that is out of its bounds or the damping ratio not in 0.05...1.
   public var motionDuration: Double? {
     guard motionBounce != nil else { return nil }
     let duration = (Self.motionAngle(ratio: decay / frequency, oneMinusDampingRatio: oneMinusDampingRatio) / frequency)
@@ -31,7 +29,7 @@ extension Spring {
     return Self.motionDurations.contains(duration) ? duration : nil
   }
 
-  /// A spring by the time at which it visually arrives, to Motion: a response of 1.2 times that.
+  /// A spring by the time at which Motion says that it visually arrives: its response is 1.2 times that.
   ///
   /// Source: motiondivision/motion at c6f2face.
   ///
@@ -45,12 +43,12 @@ extension Spring {
     self.init(frequency: Self.twoPi / (DoubleDouble(duration) * Self.visualShare), dampingRatio: ratio)
   }
 
-  /// Motion's `visualDuration` in seconds; `nil` where the damping ratio is not from 0.05 to 1.
+  /// Motion's `visualDuration` in seconds; `nil` if the damping ratio is not in 0.05...1.
   public var motionVisualDuration: Double? {
     motionBounce == nil ? nil : (Self.twoPi / frequency / Self.visualShare).rounded
   }
 
-  /// Motion's `bounce`: 1 − ζ, of which it takes 0 to 0.95; `nil` beyond.
+  /// Motion's `bounce`: 1 − ζ; `nil` if not in 0...0.95.
   public var motionBounce: Double? {
     let bounce = oneMinusDampingRatio.rounded
     return (0...Self.greatestMotionBounce).contains(bounce) ? bounce : nil
@@ -68,9 +66,7 @@ extension Spring {
     return (-oneMinusDampingRatio + 1, oneMinusDampingRatio)
   }
 
-  /// ωD as eleven steps find it.
-  ///
-  /// With y = ζωD − L, where L is the root, a step from y is to y + 1 − e^y.
+  /// Returns ωD after eleven steps: with y = ζωD − L, where L is the root, a step from y leads to y + 1 − e^y.
   private static func motionAngle(ratio: DoubleDouble, oneMinusDampingRatio: DoubleDouble) -> DoubleDouble {
     guard oneMinusDampingRatio.high > 0 else { return Envelope.criticalAngle }
     let root = Envelope.exponent(ratio: ratio, oneMinusDampingRatio: oneMinusDampingRatio)

@@ -1,8 +1,8 @@
-// Origami's words: `tension` and `friction` of React Native's Animated and of Rebound; `bounciness` and `speed` of
-// React Native and of POP, which come to these.
+// Origami's parameters: `tension` and `friction` of React Native's Animated and of Rebound; `bounciness` and `speed` of
+// React Native and of POP, which are converted to these.
 
 extension Spring {
-  /// A spring by the numbers of Origami's editor; its mass is 1.
+  /// A spring of mass 1 in the parameters of Origami's editor.
   ///
   /// Source: facebook/react-native, SpringConfig at 4bda59e9.
   ///
@@ -20,14 +20,13 @@ extension Spring {
   /// The friction of Origami's editor for a spring of mass 1.
   public var origamiFriction: Double { Origami(self).friction.rounded }
 
-  /// A spring by its bounciness and speed; its mass is 1.
+  /// A spring of mass 1 by its bounciness and speed.
   ///
   /// Source: facebook/react-native, SpringConfig at 4bda59e9, which takes them from POP.
   ///
   /// - Parameters:
-  ///   - bounciness: B, at most 42.5, above which more would bounce less. React Native's is 8 where nothing is said,
-  ///     and POP's 4.
-  ///   - speed: S, at least 0. Both have 12 where nothing is said.
+  ///   - bounciness: B, at most 42.5, above which more would bounce less. React Native's default is 8, POP's 4.
+  ///   - speed: S, at least 0. The default of both is 12.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, also for what is no spring.
   public init(bounciness: Double = 8, speed: Double = 12) throws(ParameterError) {
     try ParameterRange.any.check(bounciness, "bounciness")
@@ -36,7 +35,7 @@ extension Spring {
     try self.init(origami: Origami(bounciness: bounciness, speed: speed))
   }
 
-  /// Bounciness and speed; `nil` for what is slower than a speed of 0, or less damped than the greatest bounciness.
+  /// Bounciness and speed; `nil` for a spring slower than a speed of 0, or less damped than the greatest bounciness.
   public var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
     guard let (bounciness, speed) = Origami(self).bouncinessAndSpeed else { return nil }
     return bounciness.rounded.isFinite && speed.rounded >= 0 ? (bounciness.rounded, speed.rounded) : nil
@@ -53,7 +52,7 @@ extension Spring {
   }
 }
 
-/// The numbers of Origami's editor, before they are rounded.
+/// The parameters of Origami's editor, before they are rounded.
 private struct Origami {
   var tension: DoubleDouble
   var friction: DoubleDouble
@@ -71,8 +70,7 @@ private struct Origami {
     friction = (spring.decay * 2 + -25) / 3 + 8
   }
 
-  /// The tension goes with the speed, in a straight line. The friction is that without a bounce, less the more
-  /// bounciness there is: quickly at first, then slowly.
+  /// The tension is linear in the speed. The friction falls with the square of what is left of the bounciness.
   init(bounciness: Double, speed: Double) {
     tension = DoubleDouble(speed) / Self.scale * Self.tensionPerSpeed + Self.leastTension
     let left = -(DoubleDouble(bounciness) / Self.greatestBounciness) + 1
@@ -87,7 +85,7 @@ private struct Origami {
     return ((-square.squareRoot + 1) * Self.greatestBounciness, speed)
   }
 
-  /// What 1.7 and 20, by which both are divided, come to; and 0.8 of what is left for bounciness.
+  /// 1.7·20, by which both are divided, and for bounciness 1.7·20/0.8.
   static let scale = 34.0
   static let greatestBounciness = 42.5
 
@@ -95,7 +93,7 @@ private struct Origami {
   private static let tensionPerSpeed = 199.5
   private static let leastFriction = 0.01
 
-  /// The friction at which Origami does not bounce, which is three cubics one after the other.
+  /// Returns the friction at which Origami does not bounce, by three cubics one after the other.
   private static func noBounceFriction(_ tension: DoubleDouble) -> DoubleDouble {
     let (a, b, c, d) =
       switch tension.rounded {

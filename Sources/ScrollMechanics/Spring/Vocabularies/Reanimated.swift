@@ -1,14 +1,11 @@
-// Reanimated's words: `duration` and `dampingRatio`.
-
 extension Spring {
-  /// A spring as Reanimated 4 finds it: critically damped with ζω₀ for its rate, it would have 6·10^-9 of its energy
-  /// left after one and a half of its durations.
+  /// The spring that Reanimated 4 finds: critically damped with the rate ζω₀, it would have 6·10^-9 of its energy left
+  /// after one and a half of its durations.
   ///
-  /// That is the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9, with u = 1.5·ζω₀D. The library halves an interval that
-  /// ends at a stiffness of 8000, so that this is the spring of all that would be stiffer, at whatever duration: below
-  /// a D·ζ of about 0.184 s. It stops within 10^-4 of a stiffness: its own 0.55 s and ζ = 1 are 898.926 there, and
-  /// 898.954 here. Where ζ is more than 1, it moves as if critically damped. For a start from rest: a velocity changes
-  /// the spring.
+  /// That is the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9, with u = 1.5·ζω₀D. The library bisects up to a
+  /// stiffness of 8000, its result whenever D·ζ is below approximately 0.184 s. It stops within 10^-4 of a stiffness:
+  /// its own 0.55 s and ζ = 1 give 898.926 there, and 898.954 here. With ζ above 1 it moves as if critically damped. All
+  /// this is for a start from rest: a velocity changes the spring.
   ///
   /// Source: software-mansion/react-native-reanimated at 0893dd90.
   ///
@@ -27,13 +24,11 @@ extension Spring {
       mass: Self.reanimatedMass, frequency: frequency, dampingRatio: DoubleDouble(min(dampingRatio, 1)))
   }
 
-  /// What Reanimated's `duration` has to be for this spring, in seconds; `nil` for what is stiffer than it finds, is
-  /// overdamped or not damped at all.
+  /// Reanimated's `duration` for this spring, in seconds; `nil` if it is stiffer than 8000, overdamped or undamped.
   public var reanimatedDuration: Double? {
     let frequency = frequency
-    guard decay.high > 0, oneMinusDampingRatio.high >= 0, frequency.rounded <= Self.greatestFrequency.rounded else {
-      return nil
-    }
+    guard decay.high > 0, oneMinusDampingRatio.high >= 0, frequency.rounded <= Self.greatestFrequency.rounded
+    else { return nil }
     return (Self.reanimatedAngle(dampingRatio: decay / frequency) / (decay * Self.perceptualShare)).rounded
   }
 
@@ -47,7 +42,7 @@ extension Spring {
   private static func reanimatedAngle(dampingRatio ratio: DoubleDouble) -> DoubleDouble {
     let square = ratio * ratio
     let threshold = Logarithm.natural(DoubleDouble(6e-9))
-    // Of the logarithms, so that it falls evenly; it may rise at first, but is 0 only once.
+    // In logarithms it falls evenly; it may rise at first, but is 0 only once.
     func excess(_ u: Double) -> (value: DoubleDouble, slope: Double) {
       let next = DoubleDouble.sum(1, u)
       let energy = next * next + square * u * u

@@ -1,12 +1,10 @@
-// UIKit's words before 2023: `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
-
 extension Spring {
-  /// A spring as UIKit makes it of a duration by which its envelope has fallen to a thousandth; its mass is 1.
+  /// A spring of mass 1 in the parameters of UIKit before 2023: a damping ratio, and a duration at which the envelope
+  /// has fallen to a thousandth.
   ///
-  /// For a start from rest: UIKit lets an initial velocity change the spring.
-  ///
-  /// Source: third parties' measurements; Apple does not publish how the spring is found. At a ratio just below 1 the
-  /// envelope, and with it the stiffness, grows without limit, and at 1 falls back.
+  /// They are those of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`, from rest:
+  /// UIKit lets an initial velocity change the spring. Source: third parties' measurements; Apple does not publish how
+  /// the spring is found. Just below a ratio of 1 the envelope, and so the stiffness, is unbounded; at 1 it falls back.
   ///
   /// - Parameters:
   ///   - duration: D in seconds, 10^-29 to 10^29.
@@ -23,7 +21,7 @@ extension Spring {
     self.init(frequency: angle / DoubleDouble(duration), dampingRatio: ratio)
   }
 
-  /// What `withDuration` has to be for UIKit to make this spring; `nil` where its damping ratio is not from 0.01 to 1.
+  /// UIKit's `withDuration` for this spring; `nil` if its damping ratio is not in 0.01...1.
   public var uiKitDuration: Double? {
     let oneMinusDampingRatio = oneMinusDampingRatio
     guard oneMinusDampingRatio.high >= 0, Self.uiKitRatios.contains(dampingRatio) else { return nil }
