@@ -1,19 +1,13 @@
-/// The instants at which an animation shows its frames, in seconds: multiples of a frame's time, and exactly the end.
-///
-/// Each is computed for itself, so that the frames of a long animation do not drift.
+/// The instants at which an animation shows its frames, in seconds: multiples of a frame's time, without drift, and
+/// exactly the end.
 package struct FrameTimes: Sequence, IteratorProtocol, Sendable {
-  /// The time of the last frame, in seconds: the motion's end.
-  package let duration: Double
-  /// Frames a second.
-  package let framesPerSecond: Double
+  private let duration: Double
+  private let framesPerSecond: Double
   private var frame = 0
   private var hasEnded = false
 
-  /// The frames of an animation of a duration, the last of them at its end.
+  /// The frames of a duration in seconds, finite and at least 0, at a rate in 1/s, greater than 0.
   ///
-  /// - Parameters:
-  ///   - duration: in seconds, finite, at least 0.
-  ///   - framesPerSecond: in 1/s, finite, greater than 0.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   package init(duration: Double, framesPerSecond: Double = 60) throws(ParameterError) {
     guard duration >= 0, duration.isFinite else { throw .outOfRange("duration", duration) }

@@ -1,44 +1,39 @@
-/// Calls a closure frame by frame, as time goes by, until a motion has come to its end.
+/// An animation that calls a closure for each frame in real time until a motion ends.
 ///
 /// ```swift
 /// let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 2000)
 /// let animation = try TimerAnimation(duration: flick.duration) { @MainActor frame in
 ///   list.offset = flick.value(at: frame.time)
 /// }
-/// let completion = await animation.run()   // until the end, or until somebody calls `invalidate()`
+/// let completion = await animation.run()   // until the end, or a call of `invalidate()`
 /// ```
 ///
-/// The clock decides which frame it is: one whose successor is already due is dropped, so that a closure that takes too
-/// long makes the animation coarse but never late. The first and the last frame are never dropped, and the last one's
-/// progress is exactly 1.
+/// A frame whose successor is already due is dropped, so that a slow closure makes the animation coarse but never late.
+/// The first and the last frame are never dropped, and the last one's progress is exactly 1.
 ///
 /// Source of the name and the idea: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019).
 public actor TimerAnimation {
-  /// What the closure is called with.
+  /// A frame of the animation.
   public struct Frame: Hashable, Sendable {
-    /// The frame's number from 0; those that are dropped count.
+    /// The frame's number from 0, in which dropped frames count.
     public let index: Int
-
-    /// When the frame is due, in seconds from the start.
+    /// The time at which the frame is due, in seconds from the start.
     public let time: Double
-
-    /// The share of the duration that is over: 0…1, and 1 in the last frame alone.
+    /// The elapsed fraction of the duration: 0…1, and 1 in the last frame alone.
     public let progress: Double
   }
 
-  /// How an animation ended.
+  /// The result of an animation.
   public struct Completion: Hashable, Sendable {
-    /// Whether it came to its end, rather than being invalidated or cancelled.
+    /// True if it came to its end, rather than being invalidated or cancelled.
     public let isFinished: Bool
-
-    /// How many frames the closure was called for.
+    /// The number of frames for which the closure was called.
     public let frameCount: Int
-
-    /// How many frames were left out because the next one was already due.
+    /// The number of frames that were dropped because the next one was already due.
     public let droppedFrameCount: Int
   }
 
-  /// What is done with each frame.
+  /// The closure that is called for each frame.
   public typealias Animations = @Sendable (Frame) async -> Void
 
   private let duration: Double
@@ -53,7 +48,7 @@ public actor TimerAnimation {
   /// - Parameters:
   ///   - duration: in seconds, finite, at least 0. At 0 there is one frame, the last.
   ///   - framesPerSecond: in 1/s, finite, greater than 0.
-  ///   - clock: what tells the time.
+  ///   - clock: the clock of the frames.
   ///   - animations: called for one frame after the other.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(
@@ -67,24 +62,21 @@ public actor TimerAnimation {
   /// An animation with frames at chosen times.
   ///
   /// - Parameters:
-  ///   - duration: what progress is a share of, in seconds.
+  ///   - duration: the time in seconds at which progress would be 1.
   ///   - times: when frames are due, in seconds from the start, rising. The last one is the end.
-  ///   - clock: what tells the time.
+  ///   - clock: the clock of the frames.
   ///   - animations: called for one frame after the other.
   public init(
     duration: Double, times: some Sequence<Double> & Sendable, clock: any Clock<Duration> = ContinuousClock(),
     animations: @escaping Animations
   ) {
-    self.duration = duration
-    self.times = times
-    self.clock = clock
-    self.animations = animations
+    (self.duration, self.times, self.clock, self.animations) = (duration, times, clock, animations)
   }
 
-  /// Runs the animation from its start to its end, and tells how it ended.
+  /// Runs the animation from its start to its end and returns its result.
   ///
-  /// It runs once: another call waits for the same end. Cancelling the calling task invalidates the animation. When
-  /// this returns, the closure is not running and will not be called again.
+  /// It runs once: another call waits for the same end. Cancelling the calling task invalidates the animation. After
+  /// this returns, the closure is not called again.
   public func run() async -> Completion {
     let running = self.running ?? Task { await show(times, by: clock) }
     self.running = running
@@ -95,9 +87,9 @@ public actor TimerAnimation {
     }
   }
 
-  /// Ends the animation before its end: it completes as not finished, at once where it was waiting for its next frame.
+  /// Ends the animation early: it completes as not finished, at once if it is waiting for its next frame.
   ///
-  /// May be called from any task and at any time, also before ``run()`` and more than once.
+  /// It may be called from any task at any time, also before ``run()`` and more than once.
   public func invalidate() {
     isInvalidated = true
     running?.cancel()
@@ -126,10 +118,8 @@ public actor TimerAnimation {
 
   private func wait<C: Clock<Duration>>(until time: Double, from start: C.Instant, _ clock: C) async {
     guard time > start.duration(to: clock.now).inSeconds else { return }
-    // Far beyond any animation, but within what clocks can count.
-    let longest = 1e9
-    // Sleeping fails when it is cancelled, and then the caller stops.
-    try? await clock.sleep(until: start.advanced(by: .seconds(min(time, longest))), tolerance: .zero)
+    // 1e9 s is within the range of clocks. Sleeping fails when it is cancelled, and then the caller stops.
+    try? await clock.sleep(until: start.advanced(by: .seconds(min(time, 1e9))), tolerance: .zero)
   }
 }
 

@@ -2,52 +2,39 @@
 ///
 /// ```swift
 /// let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 2000)
-/// ClosedForm(of: flick)?.pieces[0].terms.count   // 2: where it stops, less what is left of the way
+/// ClosedForm(of: flick)?.pieces[0].terms.count   // 2: the destination, less the remaining distance
 /// ```
 package struct ClosedForm: Hashable, Sendable {
   /// a·tⁿ·e^(−λt), times a cosine or a sine of ωt.
   package struct Term: Hashable, Sendable {
-    /// A wave that a term is multiplied with.
     package enum Wave: Hashable, Sendable {
-      /// cos ωt.
       case cosine
-      /// sin ωt.
       case sine
     }
 
     /// a, in points over seconds to the n.
     package var coefficient: Double
     /// n.
-    package var power: Int
+    package var power = 0
     /// λ, in 1/s.
-    package var rate: Double
+    package var rate = 0.0
     /// ω, in radians per second.
-    package var frequency: Double
-    /// What of ωt; `nil` for no wave.
+    package var frequency = 0.0
+    /// The wave of ωt; `nil` for none.
     package var wave: Wave?
-
-    /// a·tⁿ·e^(−λt), with a in points over seconds to the n and λ in 1/s, times a wave with ω in radians per second.
-    package init(coefficient: Double, power: Int = 0, rate: Double = 0, frequency: Double = 0, wave: Wave? = nil) {
-      self.coefficient = coefficient
-      self.power = power
-      self.rate = rate
-      self.frequency = frequency
-      self.wave = wave
-    }
   }
 
   /// A part of the motion that is one sum.
   package struct Piece: Hashable, Sendable {
     /// When it begins, in seconds; its own time begins then.
     package let start: Double
-    /// What to add up.
     package let terms: [Term]
   }
 
   /// In order; the first begins at 0 or before it.
   package let pieces: [Piece]
 
-  /// From when on the motion stands still at its rest, in seconds; `nil` where it only ever gets closer.
+  /// The time from which the motion is at rest, in seconds; `nil` if it only approaches its destination.
   package let end: Double?
 
   /// Straight lines, each a sum of two terms.
@@ -59,7 +46,7 @@ package struct ClosedForm: Hashable, Sendable {
     end = lines.knots.last?.time
   }
 
-  /// The formulas of a motion; `nil` where it has none of this kind, as one has that is read from a table.
+  /// The formulas of a motion; `nil` if it has none of this kind.
   package init?(of motion: any TimingCurve<Double>) {
     guard let pieces = motion.closedPieces, !pieces.isEmpty else { return nil }
     self.pieces = pieces
@@ -67,7 +54,7 @@ package struct ClosedForm: Hashable, Sendable {
   }
 }
 
-/// A motion whose position is one sum of terms all the while.
+/// A motion whose position is one sum of terms throughout.
 protocol ClosedTerms {
   var terms: [ClosedForm.Term] { get }
 }
@@ -88,9 +75,7 @@ extension TimingCurve<Double> {
 
 /// X − (X − x₀)·e^(−λt).
 extension ScrollTimingParameters: ClosedTerms {
-  var terms: [ClosedForm.Term] {
-    decay.terms(from: initialValue[0], velocity: initialVelocity[0])
-  }
+  var terms: [ClosedForm.Term] { decay.terms(from: initialValue[0], velocity: initialVelocity[0]) }
 }
 
 extension StoppedDecay: ClosedTerms {
@@ -148,7 +133,7 @@ extension SpringMotion {
         ClosedForm.Term(coefficient: ((displacement - half) * 0.5).rounded, rate: (spring.decay + gamma).rounded),
       ]
     case .underdamped, .overdamped:
-      // All but critically damped: the first terms of cosine and sine, of which the others are below a digit.
+      // Nearly critically damped: the first terms of cosine and sine, as the others are below a digit.
       let squared = (spring.decay * spring.decay - spring.squaredFrequency).rounded
       let terms = [x, s, x * squared / 2, s * squared / 6].enumerated().map { power, coefficient in
         ClosedForm.Term(coefficient: coefficient, power: power, rate: rate)
@@ -157,6 +142,6 @@ extension SpringMotion {
     }
   }
 
-  /// What an angle may be all the while so that its fourth power makes no difference.
+  /// An angle whose fourth power is negligible.
   private static let hardlyAnything = 1e-3
 }

@@ -1,17 +1,15 @@
 extension CubicBezier {
-  /// The easing curve whose farthest distance from a motion is least, over all times.
+  /// The easing curve whose greatest distance from a motion is least.
   ///
-  /// For given shares of time x₁ and x₂ the curve is linear in y₁ and y₂, and the best of those are found exactly, by
-  /// exchange. Over x₁ and x₂ the search is by a grid and golden sections.
+  /// For given fractions of time x₁ and x₂ the curve is linear in y₁ and y₂, of which the best are found exactly, by
+  /// exchange. x₁ and x₂ are searched by a grid and golden sections.
   ///
   /// - Parameters:
   ///   - motion: what to follow, from 0 to its duration.
-  ///   - end: where the motion is taken to arrive, in points: progress 1.
+  ///   - end: the position of progress 1, in points.
   /// - Returns: `nil` for a motion that takes no time or ends where it started, which no easing can express, and for
-  ///   one that swings so often, or so far for its way, that none comes near it.
-  package static func best(
-    for motion: some TimingCurve<Double>, arrivingAt end: Double
-  ) -> CubicBezier? {
+  ///   one that oscillates too often or too far to be fitted.
+  package static func best(for motion: some TimingCurve<Double>, arrivingAt end: Double) -> CubicBezier? {
     let start = motion.value(at: 0)
     let distance = end - start
     guard motion.duration > 0, distance != 0, distance.isFinite,
@@ -25,14 +23,14 @@ extension CubicBezier {
     return try? CubicBezier(x1, y1, x2, y2)
   }
 
-  /// Enough for dozens of swings; each is looked at a thousand times.
+  /// Enough for dozens of half-cycles; each sample is evaluated a thousand times.
   private static let mostSamples = 1 << 13
 
-  /// The farthest that a motion along the curve gets from another, in points.
+  /// Returns the greatest distance of a motion along the curve from another, in points.
   ///
   /// - Parameters:
-  ///   - motion: what to compare with, from 0 to its duration.
-  ///   - end: where progress is 1, in points.
+  ///   - motion: the other motion, from 0 to its duration.
+  ///   - end: the position of progress 1, in points.
   ///   - duration: how long the curve takes, in seconds, if not as long as the motion.
   package func maxError(
     from motion: some TimingCurve<Double>, arrivingAt end: Double, lasting duration: Double? = nil

@@ -1,26 +1,17 @@
-/// An easing curve: progress as a function of the share of time, drawn by a cubic Bézier from (0, 0) to (1, 1).
+/// An easing curve: progress as a function of the fraction of time, by a cubic Bézier from (0, 0) to (1, 1).
 ///
 /// Error bounds: ``progress(at:)`` and ``slope(at:)`` within 1 ulp of the largest term, however steep the curve.
 package struct CubicBezier: Hashable, Sendable {
-  /// Share of the time of the first control point, from 0 to 1.
-  package let x1: Double
-  /// Progress of the first control point.
-  package let y1: Double
-  /// Share of the time of the second control point, from 0 to 1.
-  package let x2: Double
-  /// Progress of the second control point.
-  package let y2: Double
+  /// The first control point: its fraction of time from 0 to 1, and its progress.
+  package let x1, y1: Double
+  /// The second control point: its fraction of time from 0 to 1, and its progress.
+  package let x2, y2: Double
 }
 
 extension CubicBezier {
   /// A curve by its two control points.
   ///
-  /// - Parameters:
-  ///   - x1: the first control point's share of time, 0 to 1.
-  ///   - y1: its progress, −10^60 to 10^60.
-  ///   - x2: the second control point's share of time, 0 to 1.
-  ///   - y2: its progress, −10^60 to 10^60.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a fraction of time not from 0 to 1, or progress beyond ±10^60.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(ParameterError) {
     for (name, x) in [("x1", x1), ("x2", x2)] { try ParameterRange.share.check(x, name) }
     for (name, y) in [("y1", y1), ("y2", y2)] where !(abs(y) <= 1e60) { throw .outOfRange(name, y) }
@@ -36,18 +27,18 @@ extension CubicBezier {
   /// UIKit's ease-in-ease-out, (0.42, 0), (0.58, 1).
   package static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// The progress at a share of time from 0 to 1.
+  /// Returns the progress at a fraction of time from 0 to 1.
   package func progress(at share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }
     return y.value(at: parameter(at: share)).rounded
   }
 
-  /// How fast progress grows at a share of time from 0 to 1: dy/dx, infinite where the curve is vertical.
+  /// Returns the slope dy/dx at a fraction of time from 0 to 1, infinite where the curve is vertical.
   package func slope(at share: Double) -> Double {
     let s = share <= 0 ? DoubleDouble(0) : share >= 1 ? DoubleDouble(1) : parameter(at: share)
-    // Where the curve stands still in both, it leaves along its second derivative. Without that either, x and y are
-    // one: both handles at the start or at the end, or each at the other end.
+    // If both first derivatives are 0, the second ones give the direction. If these are 0, too, x = y: both handles are
+    // at the start or at the end, or each is at the other end.
     for order in 1...2 {
       let (dx, dy) = (x.derivative(order, at: s), y.derivative(order, at: s))
       if dx.high != 0 { return (dy / dx).rounded }
@@ -59,7 +50,7 @@ extension CubicBezier {
   private var x: Coordinate { Coordinate(a: x1, b: x2) }
   private var y: Coordinate { Coordinate(a: y1, b: y2) }
 
-  /// The curve's parameter at a share of time between 0 and 1: x(s) grows from 0 to 1, so there is one.
+  /// Returns the curve's parameter s at a fraction of time between 0 and 1: x(s) grows from 0 to 1, so there is one.
   private func parameter(at share: Double) -> DoubleDouble {
     func newtonStep(_ s: Double) -> (excess: DoubleDouble, step: Double) {
       let excess = x.value(at: DoubleDouble(s)) + -share
@@ -70,7 +61,7 @@ extension CubicBezier {
       let (excess, step) = newtonStep(s)
       return (excess.high < 0, step)
     }
-    // The rest of the way from the nearest double.
+    // The remainder beyond the nearest double.
     let step = newtonStep(s).step
     return abs(step) <= 2 * s.ulp ? DoubleDouble.sum(s, step) : DoubleDouble(s)
   }

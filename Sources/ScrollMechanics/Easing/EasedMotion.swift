@@ -1,4 +1,4 @@
-/// A motion of a fixed duration from one position to another along an easing curve, as animations without physics are.
+/// A motion of a fixed duration from one position to another along an easing curve.
 package struct EasedMotion<Value: MotionVector>: TimingCurve {
   /// The position at the start, in points.
   package let initialValue: Value
@@ -6,13 +6,12 @@ package struct EasedMotion<Value: MotionVector>: TimingCurve {
   /// The position at the end, in points.
   package let target: Value
 
-  /// The time it takes, in seconds, greater than 0.
+  /// In seconds, greater than 0.
   package let duration: Double
 
-  /// The curve that it goes along.
   package let easing: CubicBezier
 
-  /// A motion from one place to another, in points, in so many seconds.
+  /// A motion from one position to another, in points, in a duration in seconds.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   package init(
@@ -21,10 +20,7 @@ package struct EasedMotion<Value: MotionVector>: TimingCurve {
     try ParameterRange.any.check(initialValue, "initial value")
     try ParameterRange.any.check(target, "target")
     try ParameterRange.positive.check(duration, "duration")
-    self.initialValue = initialValue
-    self.target = target
-    self.duration = duration
-    self.easing = easing
+    (self.initialValue, self.target, self.duration, self.easing) = (initialValue, target, duration, easing)
   }
 
   package var rest: Value { target }

@@ -1,49 +1,43 @@
-/// Points that an easing curve is to pass close to: shares of time from 0 to 1, rising, and progress at each.
+/// A fit of an easing curve to points: fractions of time from 0 to 1, rising, and progress at each.
 struct EasingFit {
   let shares: [Double]
   let progress: [Double]
 
-  /// The control points' shares of time with which the curve gets closest.
+  /// Returns the control points' fractions of time with which the curve gets closest.
   ///
-  /// The valley that leads there is narrow and crooked, so that each step along x₁ is taken at the bottom over x₂.
+  /// The error has a narrow, curved valley, so each step along x₁ is taken at the minimum over x₂.
   func bestShares() -> (x1: Double, x2: Double) {
-    func bottom(_ x1: Double) -> (x: Double, value: Double) {
-      EasingFit.minimum { bestProgress(x1, $0).error }
-    }
+    func bottom(_ x1: Double) -> (x: Double, value: Double) { EasingFit.minimum { bestProgress(x1, $0).error } }
     let x1 = EasingFit.minimum { bottom($0).value }.x
     return (x1, bottom(x1).x)
   }
 
-  /// Where in 0…1 a function is least, by a grid and then by golden sections about the best of it.
+  /// Returns the minimum of a function on 0…1, by a grid and then by golden sections around its best point.
   private static func minimum(of function: (Double) -> Double) -> (x: Double, value: Double) {
+    func point(_ x: Double) -> (x: Double, value: Double) { (x, function(x)) }
     let cells = 12
-    let grid = (0...cells).map { Double($0) / Double(cells) }
     var best = (x: 0.0, value: Double.infinity)
-    for x in grid {
-      let value = function(x)
-      if value < best.value { best = (x, value) }
+    for cell in 0...cells {
+      let candidate = point(Double(cell) / Double(cells))
+      if candidate.value < best.value { best = candidate }
     }
     let golden = (5.0.squareRoot() - 1) / 2
     var (low, high) = (max(best.x - 1 / Double(cells), 0), min(best.x + 1 / Double(cells), 1))
-    var left = (x: high - golden * (high - low), value: 0.0)
-    var right = (x: low + golden * (high - low), value: 0.0)
-    (left.value, right.value) = (function(left.x), function(right.x))
+    var (left, right) = (point(high - golden * (high - low)), point(low + golden * (high - low)))
     while high - low > 1e-6 {
       if left.value <= right.value {
         (high, right) = (right.x, left)
-        left.x = high - golden * (high - low)
-        left.value = function(left.x)
+        left = point(high - golden * (high - low))
       } else {
         (low, left) = (left.x, right)
-        right.x = low + golden * (high - low)
-        right.value = function(right.x)
+        right = point(low + golden * (high - low))
       }
     }
     for candidate in [left, right] where candidate.value < best.value { best = candidate }
     return best
   }
 
-  /// The control points' progress with which the curve gets closest, for given shares of time, and how close that is.
+  /// Returns the control points' progress with which the curve gets closest at given fractions of time, and its error.
   ///
   /// The residual is f − y₁·3(1 − s)²s − y₂·3(1 − s)s², with f = progress − s³. Where it is largest with alternating
   /// signs at three points, no other y₁ and y₂ do better (Chebyshev); a point that is worse replaces one of the three.
@@ -67,7 +61,7 @@ struct EasingFit {
 
   private typealias Terms = (a: Double, b: Double, f: Double)
 
-  /// At each point within the curve: what y₁ and y₂ are multiplied with, and what they have to make up.
+  /// Returns, for each point within the curve, the factors of y₁ and y₂ and the value that their sum approximates.
   private func terms(_ x1: Double, _ x2: Double) -> [Terms] {
     var terms: [Terms] = []
     terms.reserveCapacity(shares.count)
@@ -80,7 +74,7 @@ struct EasingFit {
     return terms
   }
 
-  /// The parameter at which the curve has come to a share of time, not before another parameter.
+  /// Returns the parameter of the curve at a fraction of time, not before another parameter.
   private static func parameter(at share: Double, _ x1: Double, _ x2: Double, from low: Double) -> Double {
     var (low, high) = (low, 1.0)
     var s = max(low, share)
@@ -109,7 +103,7 @@ struct EasingFit {
     return (y1, y2, p.f - y1 * p.a - y2 * p.b)
   }
 
-  /// Three indices, rising, of which one has given way to another without disturbing the alternation of signs.
+  /// Returns three indices, rising, of which one is replaced so that signs still alternate.
   private static func exchanged(_ indices: [Int], for new: Int, hasSameSign: (Int) -> Bool) -> [Int] {
     let (first, middle, last) = (indices[0], indices[1], indices[2])
     if new < first { return hasSameSign(first) ? [new, middle, last] : [new, first, middle] }

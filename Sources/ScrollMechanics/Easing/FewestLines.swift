@@ -1,10 +1,9 @@
 /// The fewest straight lines from a start to an end through a tube: between gates, one at each sample of a motion, as
-/// far up and down as a tolerance allows. Lines meet anywhere in the tube, on the motion or not.
+/// high and low as a tolerance allows. Lines meet anywhere in the tube, on the motion or not.
 ///
-/// The lines of each step are extended as far as any can be. The one that gets farthest touches the tube on one side,
-/// then on the other, and leaves it through the first: its last piece, from touch to exit, is a window that every
-/// longer path has to pass, wherever in it. The next lines begin there (H. Imai and M. Iri, "An optimal algorithm for
-/// approximating a piecewise linear function", 1986).
+/// The line of each step that gets farthest touches the tube on one side, then on the other, and leaves it through the
+/// first: its last piece, from touch to exit, is a window that every longer path passes. The next lines begin there.
+/// Source: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear function", 1986.
 struct FewestLines {
   /// A straight line by one of its points and its slope.
   private struct Line {
@@ -21,24 +20,24 @@ struct FewestLines {
   private struct Window {
     /// Where the line touches the tube last.
     let touch: Point
-    /// The gate that this is, or was the touch of the window before.
+    /// The gate of the touch, or of that of the window before.
     let gate: Int
     /// Where the line leaves the tube.
     let exit: Point
     /// The first gate after the exit.
     let next: Int
-    /// Whether it leaves upwards.
+    /// True if it leaves upwards.
     let isUp: Bool
   }
 
-  /// Those of the motion, two at least.
+  /// At least two samples of the motion.
   let samples: MotionSamples
-  /// Where the last line arrives.
+  /// The end of the last line.
   let end: Double
-  /// How far from a sample a line may pass.
+  /// The greatest distance of a line from a sample.
   let tolerance: Double
 
-  /// The points at which lines meet, with start and end; `nil` where there would have to be more than so many lines.
+  /// Returns the points at which lines meet, with start and end; `nil` if there would be more than so many lines.
   func knots(mostLines: Int) -> [LinearApproximation.Knot]? {
     var lines: [Line] = []
     var windows: [Window] = []
@@ -49,7 +48,7 @@ struct FewestLines {
         lines.append(line)
         return meetings(of: lines, windows)
       case .left(let line, let window):
-        // Arithmetic may fail where a tolerance is next to nothing.
+        // Arithmetic may fail for a tolerance near 0.
         if let before = windows.last, window.exit.time <= before.exit.time { return nil }
         lines.append(line)
         windows.append(window)
@@ -63,13 +62,13 @@ struct FewestLines {
     case left(Line, Window)
   }
 
-  /// Extends the lines of a step from gate to gate until none is left, or they have arrived.
+  /// Extends the lines of a step from gate to gate until none is left or they arrive.
   private func follow(_ step: inout Step, from window: Window?) -> Outcome {
     let last = samples.times.count - 1
     var gate: Int
     if let window {
-      // A line through the window passes it from the side of its touch: only that side of the tube is in its way until
-      // the exit, and only the other side from there.
+      // A line through the window passes it from the side of its touch: only that side of the tube bounds it until the
+      // exit, and only the other side from there.
       step.add(window.touch, boundsBelow: window.isUp, gate: window.gate)
       gate = window.gate + 1
       while gate < window.next {
@@ -101,7 +100,7 @@ struct FewestLines {
 
   private func leave(_ extreme: Step.Extreme?, up: Bool, before gate: Int) -> Outcome {
     guard let extreme else { return .arrived(Line(time: samples.times[0], value: samples.values[0], slope: 0)) }
-    // Between two gates the tube is straight, too.
+    // Between two gates the edges of the tube are straight.
     let (from, to) = (point(gate - 1, up: up), point(gate, up: up))
     let distances = (from.value - extreme.line.value(at: from.time), to.value - extreme.line.value(at: to.time))
     let share = min(max(distances.0 / (distances.0 - distances.1), 0), 1)
@@ -113,14 +112,14 @@ struct FewestLines {
         exit: Point(time: max(time, extreme.touch.time), value: extreme.line.value(at: time)), next: gate, isUp: up))
   }
 
-  /// The lower or the upper end of a gate. The first and the last are points, and those by them not much wider, so that
-  /// no line is a jump, as far as the motion is none itself.
+  /// Returns the lower or the upper end of a gate. The first and the last are points, and those near them hardly wider,
+  /// so that no line is a jump unless the motion is one.
   private func point(_ gate: Int, up: Bool) -> Point {
     let (last, time, value) = (samples.times.count - 1, samples.times[gate], samples.values[gate])
     if gate == 0 || gate == last { return Point(time: time, value: gate == 0 ? value : end) }
     let total = samples.times[last]
     let share = min(1, min(time, total - time) / total * 0x1p10)
-    // Where the motion jumps to its end, or ends short of it, the tube leads there.
+    // If the motion jumps to its end, or ends short of it, the tube leads there.
     let jump = time < total - time ? 0 : end - samples.values[last - 1]
     let middle = value + (1 - share) * jump
     let low = max(value - tolerance, middle - share * tolerance)
@@ -129,7 +128,7 @@ struct FewestLines {
     return Point(time: time, value: up ? high : low)
   }
 
-  /// Each line but the last is that of its window, and meets the next one there.
+  /// Each line but the last belongs to a window, and meets the next one there.
   private func meetings(of lines: [Line], _ windows: [Window]) -> [LinearApproximation.Knot] {
     let inner = zip(windows, zip(lines, lines.dropFirst())).map { window, pair in
       let (line, next) = pair
@@ -154,13 +153,12 @@ extension FewestLines {
       let gate: Int
     }
 
-    /// Falls as fast, or rises as slowly, as any.
+    /// The line of the least slope.
     private(set) var lowest: Extreme?
-    /// Rises as fast as any.
+    /// The line of the greatest slope.
     private(set) var highest: Extreme?
 
-    /// The points that bound the lines from below and from above, as far as one may still hold a line: hulls of them
-    /// all.
+    /// The hulls of the points that bound the lines from below and from above.
     private var below = Hull(isUpper: true)
     private var above = Hull(isUpper: false)
 
@@ -198,7 +196,7 @@ extension FewestLines {
 
   /// The convex hull of points in order of time, seen from above or below.
   private struct Hull {
-    /// Whether lines pass above it.
+    /// True if lines pass above it.
     let isUpper: Bool
     private var points: [Point] = []
     /// The first that may still hold a line: tangents only ever move on.
@@ -215,14 +213,14 @@ extension FewestLines {
       points.append(point)
     }
 
-    /// The slope of the line to a later point that touches the hull; `nil` where there is nothing before that.
+    /// Returns the slope of the line to a later point that touches the hull; `nil` if there is nothing before that.
     mutating func tangent(to point: Point) -> Double? {
       while first + 1 < points.count, !isSteeper(points[first], than: points[first + 1], to: point) { first += 1 }
       guard first < points.count, point.time > points[first].time else { return nil }
       return slope(points[first], point)
     }
 
-    /// Whether the line from one of the points holds off more than that from the next.
+    /// True if the line from one of the points is bounded more than that from the next.
     private func isSteeper(_ one: Point, than other: Point, to point: Point) -> Bool {
       guard point.time > other.time else { return true }
       return isUpper ? slope(one, point) < slope(other, point) : slope(one, point) > slope(other, point)

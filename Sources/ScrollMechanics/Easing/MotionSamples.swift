@@ -1,4 +1,4 @@
-/// Points of a motion on one axis, so close together that the motion between neighbors is all but straight.
+/// Points of a motion on one axis, so close together that the motion between neighbors is nearly straight.
 struct MotionSamples: Hashable, Sendable {
   /// In seconds, rising, from 0 to the motion's duration.
   private(set) var times: [Double] = [0]
@@ -10,21 +10,18 @@ struct MotionSamples: Hashable, Sendable {
   private let fewestHalvings: Int
   private let mostSamples: Int
 
-  /// The length in seconds of a cell that is not halved: the motion jumps in it.
+  /// The length in seconds of a cell that is not halved, because the motion jumps in it.
   let shortestCell: Double
 
   /// - Parameters:
-  ///   - straightness: how far the motion may be from the chord of two neighbors, in points, greater than 0.
-  ///   - fewestHalvings: how often the time between joints is halved at least, so that no swing falls between samples.
-  ///   - mostSamples: how many there may be.
-  /// - Returns: `nil` where there would have to be more.
+  ///   - straightness: the greatest distance of the motion from the chord of two neighbors, in points, greater than 0.
+  ///   - fewestHalvings: how often the time between joints is halved at least, so that no half-cycle is missed.
+  ///   - mostSamples: the limit beyond which the result is `nil`.
   init?(
     of motion: some TimingCurve<Double>, straightness: Double, fewestHalvings: Int = 10, mostSamples: Int = 1 << 20
   ) {
     values = [motion.value(at: 0)]
-    self.fewestHalvings = fewestHalvings
-    self.straightness = straightness
-    self.mostSamples = mostSamples
+    (self.straightness, self.fewestHalvings, self.mostSamples) = (straightness, fewestHalvings, mostSamples)
     let end = motion.duration
     shortestCell = end * 0x1p-40
     guard end > 0 else { return }
@@ -39,7 +36,7 @@ struct MotionSamples: Hashable, Sendable {
 
   private typealias Point = (time: Double, value: Double)
 
-  /// Appends the points after the start up to the stop: just the latter, where a straight line leads there.
+  /// Appends the points after the start up to the stop: just the latter if the motion is straight there.
   private mutating func append(
     _ start: Point, _ middle: Point, _ stop: Point, halvings: Int, _ motion: some TimingCurve<Double>
   ) -> Bool {

@@ -1,12 +1,12 @@
-/// How Flutter's bouncing scroll views follow a finger past a limit: each movement by itself, which friction shortens.
+/// The rule by which Flutter's bouncing scroll views shorten each movement of a finger past a limit.
 ///
 /// ```
 /// g = c·(1 − y/D)²
 /// ```
 /// for an overshoot y before the movement, a coefficient c and a viewport length D. A movement m back to the limit has
-/// y − |m| in place of y. Content on a limit or within follows 1:1, however far out that leads. Content beyond a limit
-/// follows g·|m|; from the part of a movement that would shift it by y on, it follows 1:1 again. One large movement
-/// therefore shows farther out than many small ones, and UIKit's band of the same coefficient is their limit.
+/// y − |m| in place of y. Content on a limit or within follows 1:1, however far out that leads. Beyond a limit it
+/// follows g·|m| until that has shifted it by y, and then 1:1 again. One large movement therefore shows farther out than
+/// many small ones, whose limit is UIKit's band of the same coefficient.
 ///
 /// Source: flutter/flutter, scroll_physics.dart at 000a6d64, `BouncingScrollPhysics.applyPhysicsToUserOffset`; read.
 public struct OverscrollFriction: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct OverscrollFriction: Hashable, Sendable {
   /// Flutter's on macOS.
   public static let fast = OverscrollFriction(coefficient: 0.26, easesFreely: true)
 
-  /// The offset after a movement of the finger.
+  /// Returns the offset after a movement of the finger.
   ///
   /// - Parameters:
   ///   - offset: before it, in points.

@@ -1,17 +1,16 @@
-/// How far content follows a finger past its limit on one axis: ever less, and never farther than the viewport is long.
+/// The displacement of content by a finger past its limit on one axis: ever less, and at most the viewport's length.
 ///
 /// ```
 /// f(u) = (1 − 1/(u·c/D + 1))·D          u = (D/c)·f/(D − f)
 /// ```
-/// for an overshoot u of the finger, a coefficient c and a viewport length D. The slope is c at first, and f tends to
-/// D.
+/// for an overshoot u of the finger, a coefficient c and a viewport length D. The slope is c at 0, and f tends to D.
 ///
 /// Source: I. Lobanov, "How UIScrollView works" (2019).
 public struct RubberBand: Hashable, Sendable {
   /// D, the length of the viewport on this axis, in points, greater than 0.
   public let viewport: Double
 
-  /// c, the share of its first movement past the limit that the content follows, greater than 0.
+  /// c, the fraction of a small movement at the limit that the content follows, greater than 0.
   public let coefficient: Double
 
   /// The band of a viewport, whose length is in points.
@@ -24,7 +23,7 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// Where an overshoot of the finger shows: f(u), in points. Odd: a negative overshoot gives a negative result.
+  /// Returns the displacement for an overshoot of the finger: f(u), in points, with the sign of u.
   public func apply(_ overshoot: Double) -> Double {
     // D·w/(D + w) with w = u·c, which does not cancel near 0.
     let w = DoubleDouble.product(abs(overshoot), coefficient)
@@ -32,9 +31,8 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -shown : shown
   }
 
-  /// The overshoot of the finger that shows as `displacement`, in points: the inverse of ``apply(_:)``.
-  ///
-  /// - Returns: `nil` at and beyond the viewport's length, where no finger gets.
+  /// Returns the overshoot of the finger for a displacement, in points: the inverse of ``apply(_:)``; `nil` at and
+  /// beyond the viewport's length.
   public func inverse(_ displacement: Double) -> Double? {
     let f = abs(displacement)
     guard f < viewport else { return nil }
@@ -42,13 +40,13 @@ public struct RubberBand: Hashable, Sendable {
     return displacement < 0 ? -overshoot : overshoot
   }
 
-  /// Where an offset that the finger asks for shows, given limits: itself within them, held back past them.
+  /// Returns the offset that shows for one that the finger asks for: itself within the limits, held back past them.
   public func apply(to offset: Double, limits: ScrollLimits) -> Double {
     let limit = limits.clamp(offset)
     return offset == limit ? offset : limit + apply(offset - limit)
   }
 
-  /// The offset that the finger asks for where `offset` shows; `nil` where no finger gets.
+  /// Returns the offset that the finger asks for where `offset` shows; `nil` if that is out of its reach.
   public func inverse(of offset: Double, limits: ScrollLimits) -> Double? {
     let limit = limits.clamp(offset)
     return offset == limit ? offset : inverse(offset - limit).map { limit + $0 }

@@ -10,7 +10,7 @@ internal import PlatformMath
 /// ```
 /// Source: I. Lobanov, "How UIScrollView works" (2019), for D ≤ 0; the other regime is the same solution continued.
 ///
-/// C and S are smooth in D, so nothing is lost near critical damping if D itself and sin(ω′t)/ω′ are accurate. If D ≥ 0,
+/// C and S are smooth in D, so nothing is lost near critical damping if D and sin(ω′t)/ω′ are accurate. For D ≥ 0,
 /// the slow exponential e^(−(β − γ)t) is factored out, since cosh alone would overflow; its rate is computed as
 /// ω₀²/(β + γ), which does not cancel.
 struct SpringMotion: Hashable, Sendable {

@@ -4,8 +4,8 @@ extension Spring {
   ///
   /// That is the root u of ((1 + u)² + ζ²u²)·e^(−2u) = 6·10^-9, with u = 1.5·ζω₀D. The library bisects up to a
   /// stiffness of 8000, its result whenever D·ζ is below approximately 0.184 s. It stops within 10^-4 of a stiffness:
-  /// its own 0.55 s and ζ = 1 give 898.926 there, and 898.954 here. With ζ above 1 it moves as if critically damped. All
-  /// this is for a start from rest: a velocity changes the spring.
+  /// its own 0.55 s and ζ = 1 give 898.926 there, and 898.954 here. Above a ζ of 1 it moves as if critically damped.
+  /// All this is for a start from rest: a velocity changes the spring.
   ///
   /// Source: software-mansion/react-native-reanimated at 0893dd90.
   ///
