@@ -5,8 +5,8 @@
 /// ```
 /// for an overshoot y before the movement, a coefficient c and a viewport length D. A movement m back to the limit has
 /// y − |m| in place of y. Content on a limit or within follows 1:1, however far out that leads. Beyond a limit it
-/// follows g·|m| until that has shifted it by y, and then 1:1 again. One large movement therefore shows farther out than
-/// many small ones, whose limit is UIKit's band of the same coefficient.
+/// follows g·|m| until that has shifted it by y, and then 1:1 again. So one large movement shows farther out than many
+/// small ones, whose limit is UIKit's band of the same coefficient.
 ///
 /// Source: flutter/flutter, scroll_physics.dart at 000a6d64, `BouncingScrollPhysics.applyPhysicsToUserOffset`; read.
 public struct OverscrollFriction: Hashable, Sendable {
