@@ -1,5 +1,6 @@
-import ScrollMechanics
 import Testing
+
+@testable import ScrollMechanics
 
 @Suite("The speeds that fling")
 struct FlingRangeTests {

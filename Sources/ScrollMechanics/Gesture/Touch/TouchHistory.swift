@@ -29,7 +29,7 @@ package struct TouchHistory<Position: MotionVector>: Sendable {
   /// The age, in seconds before the newest, at which samples are still kept.
   let horizon: Double
 
-  private var sampleCount = 1
+  private(set) var sampleCount = 1
   private var instantCount = 1
 
   /// Where the finger came down, and when.

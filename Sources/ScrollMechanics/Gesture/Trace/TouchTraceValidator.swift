@@ -11,7 +11,7 @@ package struct TouchTraceValidator: Sendable {
   /// How many fingers may be down at once: more than any touch screen reports, and few enough to search.
   static let maximumFingers = 32
 
-  private var sampleCount = 0
+  private(set) var sampleCount = 0
   private var firstTime = 0.0
   private var lastTime = 0.0
   private var fingersDown: [Int] = []
