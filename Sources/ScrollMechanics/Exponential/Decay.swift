@@ -98,7 +98,6 @@ extension Decay {
     guard velocity != 0, (distance.high < 0) == (velocity < 0) else { return nil }
     let fraction = distance * constant / velocity
     guard fraction.high < 2, (-fraction + 1).high > 0 else { return nil }
-    return Crossing(
-      time: Logarithm.onePlus(-fraction) * -inverse, velocity: -(distance * constant) + velocity)
+    return Crossing(time: Logarithm.onePlus(-fraction) * -inverse, velocity: -(distance * constant) + velocity)
   }
 }

@@ -12,9 +12,7 @@ extension ScrollTimingParameters where Value == Double {
   ///   - threshold: the distance that counts as settled, in points, greater than 0.
   /// - Returns: `nil` where no rate leads there: the target does not lie ahead, or the rate rounds to 1. Also `nil` for
   ///   numbers out of range.
-  public init?(
-    initialValue: Double, initialVelocity: Double, landingAt target: Double, threshold: Double = 0.1
-  ) {
+  public init?(initialValue: Double, initialVelocity: Double, landingAt target: Double, threshold: Double = 0.1) {
     guard abs(initialValue) <= 1e60, ParameterRange.any.contains(initialVelocity),
       ParameterRange.positive.contains(threshold)
     else { return nil }

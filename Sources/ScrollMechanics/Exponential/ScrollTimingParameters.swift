@@ -135,9 +135,7 @@ extension ScrollTimingParameters {
   }
 
   @inlinable
-  func reach(on axis: Int) -> DoubleDouble {
-    DoubleDouble(high: reachHigh[axis], low: reachLow[axis])
-  }
+  func reach(on axis: Int) -> DoubleDouble { DoubleDouble(high: reachHigh[axis], low: reachLow[axis]) }
 }
 
 // MARK: - When
@@ -169,8 +167,7 @@ extension ScrollTimingParameters {
       fastest = axis
     }
     guard
-      let time = decay.time(
-        from: initialValue[fastest], velocity: initialVelocity[fastest], to: value[fastest])
+      let time = decay.time(from: initialValue[fastest], velocity: initialVelocity[fastest], to: value[fastest])
     else { return nil }
     let position = self.value(at: time)
     for axis in 0..<Value.axisCount where axis != fastest {
@@ -188,7 +185,6 @@ extension ScrollTimingParameters {
   public func duration(toVelocity speed: Double) -> Double? {
     guard initialVelocity != .zero else { return speed == 0 ? 0 : nil }
     guard ParameterRange.positive.contains(speed) else { return nil }
-    return decay.time(
-      toShorten: { DoubleDouble(high: initialVelocity[$0], low: 0) }, on: Value.axisCount, to: speed)
+    return decay.time(toShorten: { DoubleDouble(high: initialVelocity[$0], low: 0) }, on: Value.axisCount, to: speed)
   }
 }

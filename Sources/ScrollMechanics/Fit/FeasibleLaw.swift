@@ -21,8 +21,7 @@ struct FeasibleLaw {
     let (fit, samples, rounding) = (estimate.fit, estimate.fit.samples, outline.grid.rounding)
     guard fit.curve.shape.isExponential, !fit.curve.freesStart, outline.stale.isEmpty else { return nil }
     // Equal offsets at the end of a recording may be a rest.
-    let last =
-      outline.restSample != nil ? samples.count : samples.offsets.lastIndex { $0 != samples.offsets.last } ?? 0
+    let last = outline.restSample != nil ? samples.count : samples.offsets.lastIndex { $0 != samples.offsets.last } ?? 0
     // An outlier that is none of the roundings does not make the others less certain.
     let inliers = samples.times.indices.filter {
       $0 <= last && (fit.inlierProbabilities[$0] > 0.5 || abs(fit.residuals[$0]) < 3 * rounding)

@@ -155,9 +155,7 @@ extension MotionOutline {
   }
 
   /// The samples of the fling from one on, with the rest.
-  func samples(from first: Int) -> FitSamples {
-    FitSamples(recording, first..<end, rest: restSample, skipping: stale)
-  }
+  func samples(from first: Int) -> FitSamples { FitSamples(recording, first..<end, rest: restSample, skipping: stale) }
 
   /// The mean velocity during the 50 ms after a sample, in points per second.
   func velocity(at index: Int) -> Double {

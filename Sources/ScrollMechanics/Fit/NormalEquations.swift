@@ -33,9 +33,7 @@ struct NormalEquations: Sendable {
   var rank: Int { Cholesky(matrix, count: right.count, damping: 0)?.rank ?? 0 }
 
   /// The variances of the unknowns, if each weight is the inverse of the variance of a sample.
-  var variances: [Double] {
-    right.indices.map { index in variance(of: right.indices.map { $0 == index ? 1 : 0 }) }
-  }
+  var variances: [Double] { right.indices.map { index in variance(of: right.indices.map { $0 == index ? 1 : 0 }) } }
 
   /// The variance of a quantity with a gradient; infinite if it depends on an unknown that the samples leave open.
   func variance(of gradient: [Double]) -> Double {

@@ -80,9 +80,7 @@ struct DecayKernel {
     let cross = reachHigh.value * fall.low + reachLow * fall.high
     let distance = DoubleDoubles.sum(large: way.high, small: way.low + cross)
     let sum = DoubleDoubles.sum(start, distance.high)
-    return (
-      sum.high + (sum.low + distance.low), all(sum.high.magnitudes .>= distance.high.magnitudes * 0x1p-10)
-    )
+    return (sum.high + (sum.low + distance.low), all(sum.high.magnitudes .>= distance.high.magnitudes * 0x1p-10))
   }
 
   /// v₀·e^(−λt).

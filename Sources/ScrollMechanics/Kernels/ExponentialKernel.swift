@@ -35,8 +35,7 @@ struct ExponentialKernel: FlickKernel {
     let sizes = values.magnitudes
     // Of such numbers, products and quotients can be taken apart without a thought.
     let isOrdinary = sizes .> 0x1p-400 .& sizes .< 0x1p400
-    var logarithm = Logarithms.natural(
-      DoubleDoubles(high: sizes.replacing(with: 1, where: .!isOrdinary), low: .zero))
+    var logarithm = Logarithms.natural(DoubleDoubles(high: sizes.replacing(with: 1, where: .!isOrdinary), low: .zero))
     logarithm.high.replace(with: .nan, where: .!isOrdinary)
     return (logarithm, DoubleDoubles(high: .zero, low: .zero))
   }
@@ -104,8 +103,7 @@ private struct Flicks {
     let rate = PreparedLanes(rates, indices.rates + first)
     let threshold = PreparedLanes(thresholds, indices.thresholds + first)
     let index = indices.offsets + first
-    let offset = Lanes(
-      offsets[Int(index[0])], offsets[Int(index[1])], offsets[Int(index[2])], offsets[Int(index[3])])
+    let offset = Lanes(offsets[Int(index[0])], offsets[Int(index[1])], offsets[Int(index[2])], offsets[Int(index[3])])
     let inverse = rate.inverse
     let inverseParts = SplitDoubles(inverse.high)
 
@@ -123,8 +121,7 @@ private struct Flicks {
     // T = (ln |v₀| − ln λ − ln ε)/λ
     let difference = DoubleDoubles.sum(velocity.logarithm.high, -rate.logarithm.high)
     let rest = DoubleDoubles.sum(difference.high, -threshold.logarithm.high)
-    let lows =
-      (difference.low + rest.low) + ((velocity.logarithm.low - rate.logarithm.low) - threshold.logarithm.low)
+    let lows = (difference.low + rest.low) + ((velocity.logarithm.low - rate.logarithm.low) - threshold.logarithm.low)
     let logarithm = DoubleDoubles.sum(large: rest.high, small: lows)
     // What is not ordinary has no logarithm here, and `nan` is greater than nothing.
     guard all(logarithm.high .> 0x1p-4) else { return nil }

@@ -47,7 +47,5 @@ extension FlickColumn {
 
   /// True if a flick has another value than the one before.
   @inline(__always)
-  fileprivate func changes(at flick: Int) -> Bool {
-    value(of: flick).bitPattern != value(of: flick - 1).bitPattern
-  }
+  fileprivate func changes(at flick: Int) -> Bool { value(of: flick).bitPattern != value(of: flick - 1).bitPattern }
 }

@@ -6,7 +6,7 @@ extension AndroidLaw {
   /// A fling that meets a limit on its way gets there early: it runs past it as far as it may, and an ease brings it
   /// back. One that starts beyond a limit runs on outwards as if it came from there, flies back into the content if it
   /// is fast enough, or is brought back to the limit.
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let fling = try fling(from: offset, velocity: velocity)

@@ -3,8 +3,8 @@
 /// It knows whole pixels, whole milliseconds and whole pixels per second only. How long it takes and how far it goes
 /// are powers of its speed, and the way between is an ease from a table of a hundred pieces, on each of which it moves
 /// with constant velocity.
-package struct AndroidLaw: DescribedLaw, EdgeLaw {
-  package static let description = LawDescription(
+struct AndroidLaw: DescribedLaw, EdgeLaw {
+  static let description = LawDescription(
     type: AndroidLaw.self, name: "android", summary: "Android's fling: a spline in whole pixels and milliseconds",
     formula: """
       Android's fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), in whole \
@@ -25,17 +25,17 @@ package struct AndroidLaw: DescribedLaw, EdgeLaw {
     carriedMomentum: .flywheel)
 
   /// The coefficient of friction, to which the deceleration is proportional.
-  package static let friction = LawParameter.friction(
+  static let friction = LawParameter.friction(
     0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
     source: "The default is that of ViewConfiguration.")
 
   /// The distance that a fling may run past a limit, in points.
-  package static let overfling = LawParameter(
+  static let overfling = LawParameter(
     name: "overfling", summary: "how far in pt a fling may run past a limit", unit: .points, defaultValue: 0,
     range: .within(0...1e7),
     source: "Each view passes a distance of its own; none is established, so the default is none.")
 
-  package var quantum: LawQuantum {
+  var quantum: LawQuantum {
     LawQuantum(length: 1 / density, time: 0.001, velocity: 1 / density, isSinglePrecision: true)
   }
 
@@ -47,13 +47,13 @@ package struct AndroidLaw: DescribedLaw, EdgeLaw {
   /// How far past a limit, in whole pixels.
   let over: Float
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     density = try values(.density)
     scale = try Float(values(Self.friction)) * (FlingScale.gravity * (Float(density) * 160) * FlingScale.tuning)
     over = try Float((values(Self.overfling) * density + 0.5).rounded(.down))
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try fling(from: offset, velocity: velocity).motion
   }
 }

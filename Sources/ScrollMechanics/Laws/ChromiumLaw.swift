@@ -1,8 +1,8 @@
 /// Chromium's fling curve: one curve for all flicks, entered where it has the speed of the release.
 ///
 /// The axis let go faster leads: it sets where the curve is entered, and the other axis moves by the same share of it.
-package struct ChromiumLaw: DescribedLaw, CoupledLaw {
-  package static let description = LawDescription(
+struct ChromiumLaw: DescribedLaw, CoupledLaw {
+  static let description = LawDescription(
     type: ChromiumLaw.self, name: "chromium",
     summary: "speed falls to below zero exponentially, and ends where it is zero",
     formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
@@ -16,18 +16,18 @@ package struct ChromiumLaw: DescribedLaw, CoupledLaw {
       .slope: "Positions and velocities are 32-bit numbers",
     ])
 
-  package var quantum: LawQuantum { LawQuantum(length: 0.0005, isSinglePrecision: true) }
+  var quantum: LawQuantum { LawQuantum(length: 0.0005, isSinglePrecision: true) }
 
   /// The speed of the axis let go fastest, in points per second; 0 where there is but one.
   private var leadingSpeed = 0.0
 
-  package init(_ values: LawValues) {}
+  init(_ values: LawValues) {}
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ChromiumFling(from: offset, velocity: velocity, leadingSpeed: max(leadingSpeed, abs(velocity)))
   }
 
-  package func coupled(to velocities: [Double]) -> ChromiumLaw {
+  func coupled(to velocities: [Double]) -> ChromiumLaw {
     var law = self
     law.leadingSpeed = velocities.reduce(0) { max($0, abs($1)) }
     return law
@@ -45,9 +45,7 @@ private enum ChromiumCurve {
   static let end = Float(time(at: 0))
   static let endPosition = position(at: Double(end))
 
-  static func position(at time: Double) -> Double {
-    -Double(alpha) * decay(time) - Double(beta) * time + Double(alpha)
-  }
+  static func position(at time: Double) -> Double { -Double(alpha) * decay(time) - Double(beta) * time + Double(alpha) }
 
   static func velocity(at time: Double) -> Double { slope * decay(time) - Double(beta) }
 

@@ -2,8 +2,8 @@
 ///
 /// Both axes follow one curve. It ends, and is set on its end, as soon as both are within a tenth of a pixel of it.
 /// Limits squeeze the curve: it takes the time it would have taken, over the way that there is.
-package struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
-  package static let description = LawDescription(
+struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
+  static let description = LawDescription(
     type: ChromiumMobileLaw.self, name: "chromium-mobile",
     summary: "Chromium's fling on phones: Android's spline along the velocity",
     formula: """
@@ -22,37 +22,37 @@ package struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
     ])
 
   /// The coefficient of friction, to which the deceleration is proportional.
-  package static let friction = LawParameter.friction(
+  static let friction = LawParameter.friction(
     0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
     source: "The default is that of Chromium's flings.")
 
   /// The factor of the friction that tunes its feel.
-  package static let tuning = LawParameter(
+  static let tuning = LawParameter(
     name: "tuning", summary: "what the friction is multiplied by for the feel of it", defaultValue: 0.84,
     range: .within(1e-4...1e3), source: "The default is that of all devices but Chromecasts, which have 0.9.")
 
-  package var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
+  var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 
   /// K, in pixels per second.
   private let scale: Float
 
   private var radial: RadialVelocity?
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     scale = try Float(values(Self.friction)) * (FlingScale.gravity * 160 * Float(values(Self.tuning)))
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try motion(from: offset, velocity: velocity, within: .none)
   }
 
-  package func coupled(to velocities: [Double]) -> ChromiumMobileLaw {
+  func coupled(to velocities: [Double]) -> ChromiumMobileLaw {
     var law = self
     law.radial = RadialVelocity(velocities.map { Float($0) })
     return law
   }
 
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     [MotionSegment(start: 0, .deceleration, try motion(from: offset, velocity: velocity, within: limits))]

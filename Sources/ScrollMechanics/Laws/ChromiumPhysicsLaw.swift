@@ -1,8 +1,8 @@
 /// Chromium's fling that is to look like constant deceleration: its distance, eased along a Bézier curve.
 ///
 /// The axis let go faster leads: it sets the time and the curve for all.
-package struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
-  package static let description = LawDescription(
+struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
+  static let description = LawDescription(
     type: ChromiumPhysicsLaw.self, name: "chromium-physics",
     summary: "as far as constant deceleration, but no farther than some views, along a Bézier curve",
     formula: "Chromium's PhysicsBasedFlingCurve, x(t) = x₀ + D·B(t/T), D = v₀²/(2·a), T = v₀/2300, at most 2 s",
@@ -19,30 +19,30 @@ package struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
     ])
 
   /// The factor of the largest distance.
-  package static let boost = LawParameter(
+  static let boost = LawParameter(
     name: "boost", summary: "factor of the farthest way, as for flings in quick succession", defaultValue: 1,
     range: .within(0.01...100), source: "The farthest way is 3 views times the boost.")
 
   /// The length of the view in points, 3 of which are the largest distance.
-  package static let viewLength = LawParameter(
+  static let viewLength = LawParameter(
     name: "viewport", summary: "length of the view in pt, 3 of which are the farthest way", unit: .points,
     defaultValue: 1000, range: .within(1...1_000_000),
     source: "Chromium takes the window's; the default is a common size.")
 
-  package var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
+  var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 
   private let pixelsPerInch, viewLength, boost: Double
 
   /// The velocity of the axis that leads, in points per second; `nil` where there is but one.
   private var leadingVelocity: Double?
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     pixelsPerInch = try values(.pixelsPerInch)
     viewLength = try values(Self.viewLength)
     boost = try values(Self.boost)
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let leading = leadingVelocity ?? velocity
     let (way, leadingWay) = (try way(velocity), try way(leading))
     return try BezierFling(
@@ -50,7 +50,7 @@ package struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
   }
 
   /// The last of several axes that are equally fast leads.
-  package func coupled(to velocities: [Double]) -> ChromiumPhysicsLaw {
+  func coupled(to velocities: [Double]) -> ChromiumPhysicsLaw {
     var law = self
     law.leadingVelocity = velocities.reduce(nil) { leading, velocity in
       abs(velocity) >= abs(leading ?? 0) ? velocity : leading

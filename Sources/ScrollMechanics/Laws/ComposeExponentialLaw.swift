@@ -1,6 +1,6 @@
 /// Compose's exponentialDecay: exponential friction until a speed, in 32-bit numbers and whole milliseconds.
-package struct ComposeExponentialLaw: DescribedLaw {
-  package static let description = LawDescription(
+struct ComposeExponentialLaw: DescribedLaw {
+  static let description = LawDescription(
     type: ComposeExponentialLaw.self, name: "compose-exponential",
     summary: "exponential friction until a speed, in whole milliseconds",
     formula:
@@ -15,15 +15,15 @@ package struct ComposeExponentialLaw: DescribedLaw {
     ])
 
   /// The friction m, in multiples of 4.2 per second.
-  package static let friction = LawParameter.friction(
+  static let friction = LawParameter.friction(
     1, "how many times 4.2 per second", range: .within(1e-60...1e30),
     source: "The default is that of exponentialDecay, which takes 0.0001 at least.")
 
   /// The speed at which the motion ends, in pixels per second.
-  package static let threshold = LawParameter.velocityThreshold(
+  static let threshold = LawParameter.velocityThreshold(
     0.1, source: "The default is that of exponentialDecay, which takes 1e-7 at least.")
 
-  package var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
+  var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
 
   /// Offsets, velocities and frictions that 32-bit numbers hold with all that is made of them.
   private static let greatest = 1e30
@@ -33,18 +33,17 @@ package struct ComposeExponentialLaw: DescribedLaw {
   private let threshold: Float
   private let density: Double
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     friction = try 4.2 * max(1e-4, Float(values(Self.friction)))
     threshold = try max(1e-7, Float(values(Self.threshold)))
     density = try values(.density)
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     guard abs(offset * density) <= Self.greatest else { throw .outOfRange("initial value", offset) }
     guard abs(velocity * density) <= Self.greatest else { throw .outOfRange("initial velocity", velocity) }
-    return FloatDecay(
-      from: offset, velocity: velocity, friction: friction, threshold: threshold, density: density)
+    return FloatDecay(from: offset, velocity: velocity, friction: friction, threshold: threshold, density: density)
   }
 }
 

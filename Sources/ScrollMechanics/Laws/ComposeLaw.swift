@@ -1,8 +1,8 @@
 /// The fling of Jetpack Compose: that of Android in numbers with fractions.
 ///
 /// The time it takes is a whole number of milliseconds, and between them it stands.
-package struct ComposeLaw: DescribedLaw {
-  package static let description = LawDescription(
+struct ComposeLaw: DescribedLaw {
+  static let description = LawDescription(
     type: ComposeLaw.self, name: "compose",
     summary: "Jetpack Compose's fling: Android's spline in 32-bit pixels and whole milliseconds",
     formula: """
@@ -18,18 +18,18 @@ package struct ComposeLaw: DescribedLaw {
     deviations: [.steps: "positions change with whole milliseconds"])
 
   /// The coefficient of friction, to which the deceleration is proportional.
-  package static let friction = LawParameter.friction(
+  static let friction = LawParameter.friction(
     0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
     source: "The default is that of Android's ViewConfiguration.")
 
-  package var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
+  var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
 
   private let density: Double
 
   /// K, in pixels per second.
   private let scale: Float
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     density = try values(.density)
     scale = try Float(values(Self.friction)) * (FlingScale.gravity * Float(density) * 160 * FlingScale.tuning)
   }
@@ -37,7 +37,7 @@ package struct ComposeLaw: DescribedLaw {
   /// The motion, which goes by whole milliseconds.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for what does not fit numbers of 32 bits.
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let (start, pixels) = (Float(offset * density), Float(velocity * density))
     guard start.isFinite else { throw .outOfRange("initial value", offset) }
     let logarithm = logarithm(of: abs(pixels))

@@ -24,9 +24,7 @@ struct ConstantDeceleration: SolvableMotion {
 
   func movingValue(at time: Double) -> Double { Self.way(at: time, initialVelocity, stopTime).added(to: start) }
 
-  func movingVelocity(at time: Double) -> Double {
-    (initialVelocity * (-(DoubleDouble(time) / stopTime) + 1)).rounded
-  }
+  func movingVelocity(at time: Double) -> Double { (initialVelocity * (-(DoubleDouble(time) / stopTime) + 1)).rounded }
 
   func time(at offset: Double) -> Double? {
     // Of the way to the stop, s is passed at 1 − √(1 − s) of the time.

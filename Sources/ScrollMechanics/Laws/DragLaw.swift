@@ -2,8 +2,8 @@
 ///
 /// Below an exponent of 1 the content would stop by itself in a finite time; from 2 on it would go on for ever, were it
 /// not for the stop speed.
-package struct DragLaw: DescribedLaw, InvertibleLaw {
-  package static let description = LawDescription(
+struct DragLaw: DescribedLaw, InvertibleLaw {
+  static let description = LawDescription(
     type: DragLaw.self, name: "drag", summary: "velocity falls at a rate that is a power of the speed, until a speed",
     formula: "drag, v′(t) = −a·v^b until the speed is that of the stop",
     source: """
@@ -14,35 +14,35 @@ package struct DragLaw: DescribedLaw, InvertibleLaw {
     parameters: [coefficient, exponent, stopSpeed])
 
   /// The strength of the drag a, in points and seconds.
-  package static let coefficient = LawParameter(
+  static let coefficient = LawParameter(
     name: "coefficient", summary: "how strong the drag is, a, in pt and s", defaultValue: 30, range: .positive,
     source: "The default is that of the curve which stands in for Apple's.")
 
   /// The power b of the speed that the drag grows with.
-  package static let exponent = LawParameter(
+  static let exponent = LawParameter(
     name: "exponent", summary: "power of the speed that the drag grows with, b, from 0 to 3", defaultValue: 0.7,
     range: .within(0...3), source: "The default is that of the curve which stands in for Apple's.")
 
   /// The speed at which the motion ends, in points per second.
-  package static let stopSpeed = LawParameter.stopSpeed(
+  static let stopSpeed = LawParameter.stopSpeed(
     1, source: "The default is that of the curve which stands in for Apple's.")
 
   private let drag: PowerDrag
   private let stopSpeed: Double
   private let stopLogarithm: DoubleDouble
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     drag = try PowerDrag(coefficient: values(Self.coefficient), exponent: values(Self.exponent))
     stopSpeed = try values(Self.stopSpeed)
     stopLogarithm = Logarithm.precise(stopSpeed, times: 1)
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try DragMotion(from: offset, velocity: velocity, drag: drag, stopSpeed: stopSpeed)
   }
 
   /// (u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), u being the stop speed.
-  package func velocity(from offset: Double, to target: Double) -> Double? {
+  func velocity(from offset: Double, to target: Double) -> Double? {
     let way = DoubleDouble.sum(target, -offset)
     guard way.high != 0 else { return 0 }
     // As much faster as the way is long, looking back from the stop.
@@ -89,9 +89,7 @@ private struct DragMotion: SolvableMotion {
     return startVelocity < 0 ? max(position, rest) : min(position, rest)
   }
 
-  func movingVelocity(at time: Double) -> Double {
-    fall(at: time).map { Exponential(-$0).times(startVelocity) } ?? 0
-  }
+  func movingVelocity(at time: Double) -> Double { fall(at: time).map { Exponential(-$0).times(startVelocity) } ?? 0 }
 
   func time(at offset: Double) -> Double? {
     let way = DoubleDouble.sum(offset, -start).magnitude

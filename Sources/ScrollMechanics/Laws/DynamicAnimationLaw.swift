@@ -1,6 +1,6 @@
 /// FlingAnimation of AndroidX's DynamicAnimation: exponential friction until a speed, which stops dead at its bounds.
-package struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
-  package static let description = LawDescription(
+struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
+  static let description = LawDescription(
     type: DynamicAnimationLaw.self, name: "dynamic-animation",
     summary: "exponential friction until a speed, which stops at the edges",
     formula:
@@ -13,29 +13,29 @@ package struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
     parameters: [friction, threshold, .density])
 
   /// The friction m, in multiples of 4.2 per second.
-  package static let friction = LawParameter.friction(
+  static let friction = LawParameter.friction(
     1, "how many times 4.2 per second", source: "The default is that of FlingAnimation.")
 
   /// The speed at which the motion ends, in pixels per second.
-  package static let threshold = LawParameter.velocityThreshold(
+  static let threshold = LawParameter.velocityThreshold(
     46.875, source: "The default is 62.5 per second times 0.75 of the least change that shows, 1 pixel.")
 
   private let decay: DecayToSpeed
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     decay = try DecayToSpeed(
       decay: Decay(constant: DoubleDouble.product(4.2, values(Self.friction))),
       stopSpeed: values(Self.threshold) / values(.density))
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try decay.motion(from: offset, velocity: velocity)
   }
 
   /// 4.2·m·(X − x₀), and the threshold more.
-  package func velocity(from offset: Double, to target: Double) -> Double? { decay.velocity(from: offset, to: target) }
+  func velocity(from offset: Double, to target: Double) -> Double? { decay.velocity(from: offset, to: target) }
 
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     guard limits.clamp(offset) == offset else { return nil }

@@ -9,7 +9,7 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
       """,
     parameters: [.rate, .threshold])
 
-  package static let kernel: any FlickKernel = ExponentialKernel()
+  static let kernel: any FlickKernel = ExponentialKernel()
 
   private let rate: DecelerationRate
   private let threshold: Double
@@ -48,8 +48,7 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
 
   /// At the rate that gets there with the velocity given.
   public func landing(from offset: Double, velocity: Double, at target: Double) -> (any TimingCurve<Double>)? {
-    ScrollTimingParameters(
-      initialValue: offset, initialVelocity: velocity, landingAt: target, threshold: threshold)
+    ScrollTimingParameters(initialValue: offset, initialVelocity: velocity, landingAt: target, threshold: threshold)
   }
 
   /// λ·(X − x₀).

@@ -1,6 +1,6 @@
 /// Flutter's scrolling on iOS, BouncingScrollSimulation: friction until a speed, and a spring at the edges.
-package struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleLaw {
-  package static let description = LawDescription(
+struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleLaw {
+  static let description = LawDescription(
     type: FlutterBouncingLaw.self, name: "flutter-bouncing",
     summary: "Flutter's friction as on iOS, with its own spring at the edges",
     formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second",
@@ -20,7 +20,7 @@ package struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, Invertible
   private let friction: DecayToSpeed
   private let spring: FlutterSpring
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     let density = try values(.density)
     friction = try DecayToSpeed(
       decay: Decay(constant: Logarithm.precise(values(FlutterFrictionLaw.drag), times: -1)),
@@ -28,23 +28,21 @@ package struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, Invertible
     spring = try .usual(density: density)
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try friction.motion(from: offset, velocity: velocity)
   }
 
   /// With another drag, as FrictionSimulation.through does.
-  package func landing(
+  func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
     try friction.landing(from: offset, velocity: velocity, at: target)
   }
 
   /// k·(X − x₀), and the stop speed more.
-  package func velocity(from offset: Double, to target: Double) -> Double? {
-    friction.velocity(from: offset, to: target)
-  }
+  func velocity(from offset: Double, to target: Double) -> Double? { friction.velocity(from: offset, to: target) }
 
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     try spring.edgeSegments(

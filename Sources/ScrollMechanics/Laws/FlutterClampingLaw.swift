@@ -1,6 +1,6 @@
 /// Flutter's scrolling on Android, ClampingScrollSimulation: the way that Android goes, on one power of the time.
-package struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
-  package static let description = LawDescription(
+struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
+  static let description = LawDescription(
     type: FlutterClampingLaw.self, name: "flutter-clamping",
     summary: "Flutter's fling as on Android, which stops at the edges",
     formula: "Flutter's clamping fling, x(t) = x₀ + D·(1 − (1 − t/T)^ρ) with ρ = ln 0.78/ln 0.9",
@@ -11,7 +11,7 @@ package struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
     parameters: [friction])
 
   /// The coefficient of friction.
-  package static let friction = LawParameter.friction(
+  static let friction = LawParameter.friction(
     0.015, "how much ground there is to lose speed to, that of Android's ViewConfiguration",
     source: "The default is Flutter's and Android's.")
 
@@ -20,20 +20,19 @@ package struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
 
   /// The speed for whose sake T is 0.35·ρ seconds, but for the friction: g in m/s², inches per meter, pixels per inch
   /// and the look and feel coefficient.
-  private static let referencePerFriction =
-    DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion
+  private static let referencePerFriction = DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion
 
   private static let inflexion = 0.35
 
   /// In points per second.
   private let reference: DoubleDouble
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     reference = try Self.referencePerFriction * values(Self.friction)
   }
 
   /// T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }
     let exponent = Logarithm.natural(DoubleDouble(abs(velocity)) / reference) / (Self.power + -1)
@@ -43,7 +42,7 @@ package struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   }
 
   /// r·(|X − x₀|/(0.35·r))^((ρ − 1)/ρ).
-  package func velocity(from offset: Double, to target: Double) -> Double? {
+  func velocity(from offset: Double, to target: Double) -> Double? {
     let way = DoubleDouble.sum(target, -offset)
     guard way.high != 0 else { return 0 }
     let ratio = way.magnitude / (reference * Self.inflexion)
@@ -53,7 +52,7 @@ package struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   }
 
   /// Stops at a limit; from beyond one a spring brings it back, which takes over no velocity towards greater offsets.
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let nearest = limits.clamp(offset)

@@ -1,6 +1,6 @@
 /// Flutter's scrolling on macOS, BouncingScrollSimulation at its fast rate: friction and a constant deceleration.
-package struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
-  package static let description = LawDescription(
+struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
+  static let description = LawDescription(
     type: FlutterFastBouncingLaw.self, name: "flutter-bouncing-fast",
     summary: "Flutter's friction as on macOS, with its own spring at the edges",
     formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t until the speed is 20 pixels per second",
@@ -15,7 +15,7 @@ package struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
     overscrollFriction: .fast)
 
   /// The constant deceleration c besides friction, in points per second squared.
-  package static let deceleration = LawParameter(
+  static let deceleration = LawParameter(
     name: "constant-deceleration", summary: "deceleration in pt/s² besides friction", defaultValue: 1400,
     range: .notNegative, source: "The default is that of Flutter's fast rate; at its normal rate it is 0.")
 
@@ -23,7 +23,7 @@ package struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
   private let deceleration, stopSpeed: Double
   private let spring: FlutterSpring
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     let density = try values(.density)
     decay = try Decay(constant: Logarithm.precise(values(FlutterFrictionLaw.drag), times: -1))
     deceleration = try values(Self.deceleration)
@@ -31,12 +31,11 @@ package struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
     spring = try FlutterSpring(mass: 0.3, stiffness: 75, dampingRatio: 1.3, density: density)
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try BrakedDecay(
-      from: offset, velocity: velocity, decay: decay, deceleration: deceleration, stopSpeed: stopSpeed)
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try BrakedDecay(from: offset, velocity: velocity, decay: decay, deceleration: deceleration, stopSpeed: stopSpeed)
   }
 
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     try spring.edgeSegments(

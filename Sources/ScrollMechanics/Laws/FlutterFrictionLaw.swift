@@ -2,8 +2,8 @@
 ///
 /// Where ``ExponentialLaw`` comes ever closer to its rest, content here stands still from the instant at which it has
 /// slowed to the stop speed.
-package struct FlutterFrictionLaw: DescribedLaw, LandingLaw, InvertibleLaw {
-  package static let description = LawDescription(
+struct FlutterFrictionLaw: DescribedLaw, LandingLaw, InvertibleLaw {
+  static let description = LawDescription(
     type: FlutterFrictionLaw.self, name: "flutter-friction",
     summary: "velocity falls by a constant factor each second, until a speed",
     formula: "Flutter's friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is that of the stop",
@@ -14,35 +14,33 @@ package struct FlutterFrictionLaw: DescribedLaw, LandingLaw, InvertibleLaw {
     parameters: [drag, stopSpeed])
 
   /// The fraction d of the velocity that is kept each second.
-  package static let drag = LawParameter(
+  static let drag = LawParameter(
     name: "drag", summary: "share of velocity kept per second, between 0 and 1", unit: .perSecond, defaultValue: 0.135,
     range: .fraction, source: "The default is that of BouncingScrollSimulation in Flutter.")
 
   /// The speed at which the motion ends, in points per second.
-  package static let stopSpeed = LawParameter.stopSpeed(
+  static let stopSpeed = LawParameter.stopSpeed(
     20, source: "The default is Flutter's tolerance of 1/0.05 logical pixels per second at a device pixel ratio of 1.")
 
   /// At k = −ln d, in 1/s.
   private let friction: DecayToSpeed
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     friction = try DecayToSpeed(
       decay: Decay(constant: Logarithm.precise(values(Self.drag), times: -1)), stopSpeed: values(Self.stopSpeed))
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try friction.motion(from: offset, velocity: velocity)
   }
 
   /// With another drag, so that the speed is that of the stop where the target is, as FrictionSimulation.through does.
-  package func landing(
+  func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
     try friction.landing(from: offset, velocity: velocity, at: target)
   }
 
   /// k·(X − x₀), and the stop speed more.
-  package func velocity(from offset: Double, to target: Double) -> Double? {
-    friction.velocity(from: offset, to: target)
-  }
+  func velocity(from offset: Double, to target: Double) -> Double? { friction.velocity(from: offset, to: target) }
 }

@@ -1,6 +1,6 @@
 /// GTK's kinetic scrolling: exponential deceleration that ends at a speed, and a critically damped spring at the edges.
-package struct GTKLaw: DescribedLaw, EdgeLaw {
-  package static let description = LawDescription(
+struct GTKLaw: DescribedLaw, EdgeLaw {
+  static let description = LawDescription(
     type: GTKLaw.self, name: "gtk",
     summary: "velocity falls by a constant factor each second, until a speed; a spring at the edges",
     formula: "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s",
@@ -19,23 +19,23 @@ package struct GTKLaw: DescribedLaw, EdgeLaw {
     carriedMomentum: .accumulation)
 
   /// The frame rate in Hz: the motion ends on a frame.
-  package static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring begins on one.")
+  static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring begins on one.")
 
   private let clock: FrameClock
 
   private static let stopSpeed = 0.1
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     clock = try FrameClock(rate: values(Self.frameRate), ticks: 1e6)
   }
 
-  package var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
+  var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
   }
 
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let free = try KineticMotion(from: offset, velocity: velocity)

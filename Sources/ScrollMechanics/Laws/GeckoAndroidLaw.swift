@@ -1,8 +1,8 @@
 /// The fling of Firefox on Android: Android's spline for the length of the velocity, from a finer table.
 ///
 /// Both axes follow one curve, which ends, and is set on its end, as soon as both are within a threshold of it.
-package struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
-  package static let description = LawDescription(
+struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
+  static let description = LawDescription(
     type: GeckoAndroidLaw.self, name: "gecko-android",
     summary: "Firefox's fling on Android: Android's spline along the velocity, from a finer table",
     formula: """
@@ -22,20 +22,20 @@ package struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
     ])
 
   /// The coefficient of friction, to which the deceleration is proportional.
-  package static let friction = LawParameter.friction(
+  static let friction = LawParameter.friction(
     0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
     source: "The default is that of Android.")
 
   /// The fraction of the velocity that is the mean velocity of the fling.
-  package static let inflexion = LawParameter(
+  static let inflexion = LawParameter(
     name: "inflexion", summary: "share of the velocity that is the mean of the fling", defaultValue: 0.35,
     range: .share, source: "A preference of Gecko's, by default that of Android.")
 
   /// Pixels per inch of the screen; points are these pixels.
-  package static let pixelsPerInch = LawParameter.pixelsPerInch(
+  static let pixelsPerInch = LawParameter.pixelsPerInch(
     160, source: "The default is a screen on which a pixel is a point of Android's.")
 
-  package var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
+  var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 
   private let inflexion, threshold: Double
 
@@ -46,7 +46,7 @@ package struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
 
   private var radial: RadialVelocity?
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     inflexion = try values(Self.inflexion)
     threshold = try values(.threshold)
     scale =
@@ -55,7 +55,7 @@ package struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
     spline = inflexion == 0.35 ? Self.usual : Self.spline(Float(inflexion))
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let component = Float(velocity / 1000)
     let radial = radial ?? RadialVelocity(component)
     guard let fling = fling(radial.speed) else { throw .outOfRange("initial velocity", velocity) }
@@ -63,7 +63,7 @@ package struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
       from: offset, velocity: velocity, component: component, of: radial, fling, along: spline, threshold: threshold)
   }
 
-  package func coupled(to velocities: [Double]) -> GeckoAndroidLaw {
+  func coupled(to velocities: [Double]) -> GeckoAndroidLaw {
     var law = self
     law.radial = RadialVelocity(velocities.map { Float($0 / 1000) })
     return law

@@ -1,6 +1,6 @@
 /// Gecko's fling on desktops: each frame takes a share of the velocity, and moves the content by what is left of it.
-package struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
-  package static let description = LawDescription(
+struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
+  static let description = LawDescription(
     type: GeckoLaw.self, name: "gecko",
     summary: "velocity falls by a constant factor each millisecond, worked out frame by frame",
     formula: "Gecko's DesktopFlingPhysics, each frame v ← v·(1 − 0.002)^Δt, x ← x + v·Δt until v ≤ 0.01 pt/ms",
@@ -18,37 +18,37 @@ package struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
     carriedMomentum: .acceleration)
 
   /// The fraction of the velocity that is lost each millisecond.
-  package static let friction = LawParameter.friction(
+  static let friction = LawParameter.friction(
     0.002, "fraction of velocity lost per ms", range: .within(3e-8...0.9999999),
     source: "The default is that of the preference apz.fling_friction.")
 
   /// The frame rate in Hz: the motion is computed frame by frame.
-  package static let frameRate = LawParameter.frameRate("The more frames there are, the farther it goes.")
+  static let frameRate = LawParameter.frameRate("The more frames there are, the farther it goes.")
 
   private let friction, frameRate: Double
 
   /// The speed of the axis let go fastest, in points per second: the others go on until it ends.
   private var leadingSpeed = 0.0
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     friction = try values(Self.friction)
     frameRate = try values(Self.frameRate)
   }
 
-  package func coupled(to velocities: [Double]) -> GeckoLaw {
+  func coupled(to velocities: [Double]) -> GeckoLaw {
     var law = self
     law.leadingSpeed = velocities.reduce(0) { max($0, abs($1)) }
     return law
   }
 
-  package var quantum: LawQuantum { LawQuantum(time: 1 / frameRate, isSinglePrecision: true) }
+  var quantum: LawQuantum { LawQuantum(time: 1 / frameRate, isSinglePrecision: true) }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try moving(frames(from: offset, velocity: velocity))
   }
 
   /// A frame that would get past a limit leaves the content on it, and a spring takes over with half the velocity.
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let limit = limits.clamp(offset)

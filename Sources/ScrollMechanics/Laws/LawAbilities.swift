@@ -21,7 +21,7 @@ extension ReturnLaw {
 public protocol EdgeLaw: ReturnLaw {}
 
 /// A law that can bring content to a given offset by a motion of its own kind.
-package protocol LandingLaw: ScrollLaw {
+protocol LandingLaw: ScrollLaw {
   /// A motion of the law's kind that ends on a given offset; `nil` where there is none, and a spring replaces it.
   ///
   /// - Parameters:
@@ -34,7 +34,7 @@ package protocol LandingLaw: ScrollLaw {
 }
 
 /// A law under which the velocity of one axis changes the motion of the others.
-package protocol CoupledLaw: ScrollLaw {
+protocol CoupledLaw: ScrollLaw {
   /// The law that moves each of several axes that are released together.
   ///
   /// - Parameter velocities: those of all axes, in points per second.
@@ -58,7 +58,7 @@ extension JointLaw {
 }
 
 /// A law whose formula for the destination can be inverted.
-package protocol InvertibleLaw: ScrollLaw {
+protocol InvertibleLaw: ScrollLaw {
   /// The velocity of the motion that ends on a given offset, exactly, in points per second; `nil` where no velocity
   /// within range does, or where the parameters make the law count in steps.
   ///
@@ -69,7 +69,7 @@ package protocol InvertibleLaw: ScrollLaw {
 }
 
 /// A law that answers many flicks together faster than one after the other.
-package protocol BatchLaw: ScrollLaw {
+protocol BatchLaw: ScrollLaw {
   /// Answers the flicks.
   static var kernel: any FlickKernel { get }
 }

@@ -46,8 +46,7 @@ extension LawParameter {
   static func friction(
     _ value: Double, _ meaning: String, range: ParameterRange = .positive, source: String
   ) -> LawParameter {
-    LawParameter(
-      name: "friction", summary: "friction: \(meaning)", defaultValue: value, range: range, source: source)
+    LawParameter(name: "friction", summary: "friction: \(meaning)", defaultValue: value, range: range, source: source)
   }
 
   static func frameRate(_ reason: String) -> LawParameter {

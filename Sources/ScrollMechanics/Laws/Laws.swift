@@ -22,9 +22,7 @@ public enum Laws {
   ///
   /// - Throws: ``ParameterError/unknownLaw(_:)``, ``ParameterError/unknownParameter(_:)``,
   ///   ``ParameterError/outOfRange(_:_:)``.
-  public static func make(
-    _ name: String, _ values: [String: Double] = [:]
-  ) throws(ParameterError) -> any ScrollLaw {
+  public static func make(_ name: String, _ values: [String: Double] = [:]) throws(ParameterError) -> any ScrollLaw {
     guard let law = all.first(where: { $0.name == name }) else { throw .unknownLaw(name) }
     let unknown = values.keys.filter { key in !law.parameters.contains { $0.name == key } }
     if let unknown = unknown.min() { throw .unknownParameter(unknown) }

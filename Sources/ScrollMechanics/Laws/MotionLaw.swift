@@ -1,6 +1,6 @@
 /// The inertia of Motion, once Framer Motion: an exponential approach to a place that the velocity chooses.
-package struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
-  package static let description = LawDescription(
+struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
+  static let description = LawDescription(
     type: MotionLaw.self, name: "motion",
     summary: "an exponential approach to a place chosen by the velocity, as Motion for the web does",
     formula: "Motion's inertia, x(t) = x₀ + p·v₀·(1 − e^(−t/τ)) until the rest is as near as the rest delta",
@@ -15,36 +15,36 @@ package struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
     ])
 
   /// The distance p that a velocity of 1 pt/s carries, in points.
-  package static let power = LawParameter(
+  static let power = LawParameter(
     name: "power", summary: "how far a velocity of 1 pt/s carries, in pt", defaultValue: 0.8, range: .positive,
     source: "The default is Motion's; with that of the time constant the start is 2.46 times as fast as the release.")
 
   /// The time constant τ of the approach, in seconds.
-  package static let timeConstant = LawParameter(
+  static let timeConstant = LawParameter(
     name: "time-constant", summary: "time in s in which what is left of the way falls to a share of 1/e",
     unit: .seconds, defaultValue: 0.325, range: .positive, source: "The default is Motion's.")
 
   /// The remaining distance at which the motion ends, in points.
-  package static let restDelta = LawParameter(
+  static let restDelta = LawParameter(
     name: "rest-delta", summary: "distance to its rest in pt at which the motion ends", unit: .points,
     defaultValue: 0.5, range: .positive, source: "The default is Motion's.")
 
   /// The frame rate in Hz: the first frame beyond a limit starts the spring.
-  package static let frameRate = LawParameter.frameRate(
+  static let frameRate = LawParameter.frameRate(
     "It matters at an edge only: the frame that is beyond it starts the spring.")
 
   private let power, timeConstant, restDelta, frameRate: Double
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     power = try values(Self.power)
     timeConstant = try values(Self.timeConstant)
     restDelta = try values(Self.restDelta)
     frameRate = try values(Self.frameRate)
   }
 
-  package var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
+  var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try inertia(from: offset, velocity: velocity)
   }
 
@@ -56,7 +56,7 @@ package struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
   }
 
   /// The place that the velocity chooses is there to be changed: the motion goes to the target instead.
-  package func landing(
+  func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
     InertiaMotion(
@@ -66,7 +66,7 @@ package struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
 
   /// The first frame beyond a limit starts a spring from where it shows, with the velocity of the last 5 ms. A start
   /// beyond one is at rest.
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let inertia = try inertia(from: offset, velocity: velocity)

@@ -1,6 +1,6 @@
 /// POP's decay: the velocity's share of each millisecond summed up, until a speed, with powers in 32 bits.
-package struct PopLaw: DescribedLaw {
-  package static let description = LawDescription(
+struct PopLaw: DescribedLaw {
+  static let description = LawDescription(
     type: PopLaw.self, name: "pop",
     summary: "exponential deceleration summed millisecond by millisecond, until a speed, as POP does",
     formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is that of the stop",
@@ -15,10 +15,9 @@ package struct PopLaw: DescribedLaw {
     ])
 
   /// The speed at which the motion ends, in points per second.
-  package static let stopSpeed = LawParameter.stopSpeed(
-    5, source: "The default is five times POP's threshold for positions.")
+  static let stopSpeed = LawParameter.stopSpeed(5, source: "The default is five times POP's threshold for positions.")
 
-  package var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
+  var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 
   private let rate, stopSpeed: Double
 
@@ -27,18 +26,17 @@ package struct PopLaw: DescribedLaw {
 
   private let power: FloatPower
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     rate = try values(.rate)
     stopSpeed = try values(Self.stopSpeed)
     decay = Decay(rate: rate)
     power = FloatPower(rate)
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     let isMoving = abs(velocity) > stopSpeed
-    let duration =
-      isMoving ? decay.time(toShorten: DoubleDouble(abs(velocity)), to: stopSpeed) ?? 0 : 0
+    let duration = isMoving ? decay.time(toShorten: DoubleDouble(abs(velocity)), to: stopSpeed) ?? 0 : 0
     let motion = PopMotion(from: offset, velocity: velocity, duration: duration, rate: rate, power: power)
     guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
     return motion

@@ -1,6 +1,6 @@
 /// Qt Quick's Flickable: constant deceleration to a whole pixel.
-package struct QtFlickableLaw: DescribedLaw, EdgeLaw {
-  package static let description = LawDescription(
+struct QtFlickableLaw: DescribedLaw, EdgeLaw {
+  static let description = LawDescription(
     type: QtFlickableLaw.self, name: "qt-flickable",
     summary: "constant deceleration to a whole pixel, over whole milliseconds, as Qt Quick's Flickable does",
     formula:
@@ -18,31 +18,31 @@ package struct QtFlickableLaw: DescribedLaw, EdgeLaw {
     ])
 
   /// The deceleration a, in points per second squared.
-  package static let deceleration = LawParameter(
+  static let deceleration = LawParameter(
     name: "flick-deceleration", summary: "deceleration in pt/s²", defaultValue: 1500, range: .positive,
     source: "The default is Flickable's flickDeceleration on most platforms.")
 
   /// The largest velocity, in points per second; 0 for none.
-  package static let maximumVelocity = LawParameter(
+  static let maximumVelocity = LawParameter(
     name: "maximum-flick-velocity", summary: "greatest velocity in pt/s, 0 for none", unit: .pointsPerSecond,
     defaultValue: 2500, range: .notNegative,
     source: "The default is Flickable's maximumFlickVelocity on most platforms.")
 
   /// The frame rate in Hz: the first frame beyond a limit starts the overshoot.
-  package static let frameRate = LawParameter.frameRate(
+  static let frameRate = LawParameter.frameRate(
     "It matters at an edge only: the frame that is beyond it tells how fast the content meets it.")
 
   private let deceleration, maximumVelocity, frameRate: Double
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     deceleration = try values(Self.deceleration)
     maximumVelocity = try values(Self.maximumVelocity)
     frameRate = try values(Self.frameRate)
   }
 
-  package var quantum: LawQuantum { LawQuantum(length: 1, time: 1 / frameRate) }
+  var quantum: LawQuantum { LawQuantum(length: 1, time: 1 / frameRate) }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try flick(from: offset, velocity: velocity) ?? Stillness(rest: offset)
   }
 
@@ -80,7 +80,7 @@ package struct QtFlickableLaw: DescribedLaw, EdgeLaw {
 extension QtFlickableLaw {
   /// The first frame beyond a limit makes the deceleration eight times as strong, or stronger, and then an ease brings
   /// the content back. A release that leads out of a limit counts half; one that is no flick is brought back at once.
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let isOut = limits.clamp(offset) != offset

@@ -1,6 +1,6 @@
 /// Qt's QScroller: a parabola over a time that the length of the velocity sets, counted in meters.
-package struct QtScrollerLaw: DescribedLaw, CoupledLaw {
-  package static let description = LawDescription(
+struct QtScrollerLaw: DescribedLaw, CoupledLaw {
+  static let description = LawDescription(
     type: QtScrollerLaw.self, name: "qt-scroller",
     summary: "constant deceleration in metres, over whole milliseconds, as Qt's QScroller does",
     formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²) with T = 2·|v₀|/(1.99·a)",
@@ -15,21 +15,21 @@ package struct QtScrollerLaw: DescribedLaw, CoupledLaw {
     ])
 
   /// The deceleration, in meters of the screen per second squared.
-  package static let deceleration = LawParameter(
+  static let deceleration = LawParameter(
     name: "deceleration-factor", summary: "deceleration in m/s² of the screen", defaultValue: 0.125, range: .positive,
     source: "The default is Qt's DecelerationFactor.")
 
   /// The least velocity that moves content, in meters of the screen per second.
-  package static let minimumVelocity = LawParameter(
+  static let minimumVelocity = LawParameter(
     name: "minimum-velocity", summary: "least velocity in m/s of the screen that moves the content", defaultValue: 0.05,
     range: .notNegative, source: "The default is Qt's MinimumVelocity.")
 
   /// The largest velocity on each axis, in meters of the screen per second.
-  package static let maximumVelocity = LawParameter(
+  static let maximumVelocity = LawParameter(
     name: "maximum-velocity", summary: "greatest velocity in m/s of the screen, on each axis", defaultValue: 0.5,
     range: .positive, source: "The default is Qt's MaximumVelocity.")
 
-  package var quantum: LawQuantum { LawQuantum(time: 0.001) }
+  var quantum: LawQuantum { LawQuantum(time: 0.001) }
 
   private let minimumSpeed, maximumSpeed: Double
 
@@ -39,7 +39,7 @@ package struct QtScrollerLaw: DescribedLaw, CoupledLaw {
   /// The length of the velocity of all axes, in points per second; `nil` for that of the one.
   private var speed: DoubleDouble?
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     let perMetre = try DoubleDouble(values(.pixelsPerInch)) / 0.0254
     deceleration = try perMetre * values(Self.deceleration)
     minimumSpeed = try (perMetre * values(Self.minimumVelocity)).rounded
@@ -47,7 +47,7 @@ package struct QtScrollerLaw: DescribedLaw, CoupledLaw {
   }
 
   /// All axes take the time that the length of their velocities sets.
-  package func coupled(to velocities: [Double]) -> QtScrollerLaw {
+  func coupled(to velocities: [Double]) -> QtScrollerLaw {
     let moving = velocities.map(clamped).filter { $0 != 0 && $0.isFinite }
     guard moving.count > 1 else { return self }
     var law = self
@@ -55,7 +55,7 @@ package struct QtScrollerLaw: DescribedLaw, CoupledLaw {
     return law
   }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     let velocity = clamped(velocity)
     let speed = speed ?? DoubleDouble(abs(velocity))

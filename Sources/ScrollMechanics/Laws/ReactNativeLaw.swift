@@ -1,7 +1,7 @@
 /// The decay of React Native's Animated, as its JavaScript works it out: on a clock of whole milliseconds, until a
 /// frame makes a short step.
-package struct ReactNativeLaw: DescribedLaw {
-  package static let description = LawDescription(
+struct ReactNativeLaw: DescribedLaw {
+  static let description = LawDescription(
     type: ReactNativeLaw.self, name: "react-native",
     summary: "exponential deceleration on a clock of milliseconds, until a short frame, as Animated.decay does",
     formula: """
@@ -16,22 +16,21 @@ package struct ReactNativeLaw: DescribedLaw {
     deviations: [.steps: "the clock counts whole milliseconds"])
 
   /// The frame rate in Hz: it decides on which frame the motion ends.
-  package static let frameRate = LawParameter.frameRate(
-    "It tells on which frame the motion ends, and changes nothing before.")
+  static let frameRate = LawParameter.frameRate("It tells on which frame the motion ends, and changes nothing before.")
 
   private let frameRate: Double
 
   /// In 1/ms: 1 − d.
   private let decay: Decay
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     frameRate = try values(Self.frameRate)
     decay = try Decay(constant: DoubleDouble.sum(1, -values(.rate)))
   }
 
-  package var quantum: LawQuantum { LawQuantum(time: 1 / min(frameRate, 1000)) }
+  var quantum: LawQuantum { LawQuantum(time: 1 / min(frameRate, 1000)) }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }
     let frame = try lastFrame(velocity: velocity)

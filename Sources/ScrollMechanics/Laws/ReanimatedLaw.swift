@@ -1,8 +1,8 @@
 /// Reanimated's withDecay: each frame slows the velocity by the time since the start, not since the frame before.
 ///
 /// What is meant as exponential decay falls like a bell curve by that, and goes less far at a higher frame rate.
-package struct ReanimatedLaw: DescribedLaw, EdgeLaw {
-  package static let description = LawDescription(
+struct ReanimatedLaw: DescribedLaw, EdgeLaw {
+  static let description = LawDescription(
     type: ReanimatedLaw.self, name: "reanimated",
     summary: "each frame slows the velocity, more the later, until a speed, as Reanimated's withDecay does",
     formula:
@@ -15,28 +15,27 @@ package struct ReanimatedLaw: DescribedLaw, EdgeLaw {
     deviations: [.steps: "positions change from frame to frame, and the velocity is that of the frame's own step"])
 
   /// The factor f of the velocity.
-  package static let velocityFactor = LawParameter(
+  static let velocityFactor = LawParameter(
     name: "velocity-factor", summary: "how much faster the content goes than its velocity says", defaultValue: 1,
     range: .positive, source: "The default is Reanimated's velocityFactor.")
 
   /// The speed at which the motion ends, in points per second.
-  package static let stopSpeed = LawParameter.stopSpeed(1, source: "The default is Reanimated's, except on the web.")
+  static let stopSpeed = LawParameter.stopSpeed(1, source: "The default is Reanimated's, except on the web.")
 
   /// The velocity in pt/s that each frame takes for each point beyond a limit.
-  package static let rubberBandFactor = LawParameter(
+  static let rubberBandFactor = LawParameter(
     name: "rubber-band-factor", summary: "velocity in pt/s that a frame takes for each pt beyond a limit",
     defaultValue: 0.6, range: .positive, source: "The default is Reanimated's rubberBandFactor.")
 
   /// The frame rate in Hz: the motion is computed frame by frame.
-  package static let frameRate = LawParameter.frameRate(
-    "Reanimated goes from frame to frame, and less far with more of them.")
+  static let frameRate = LawParameter.frameRate("Reanimated goes from frame to frame, and less far with more of them.")
 
   /// 0.1·(1 − d), in 1/ms for each ms.
   private let slowing: DoubleDouble
 
   private let velocityFactor, stopSpeed, rubberBandFactor, frameRate: Double
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     slowing = try DoubleDouble.sum(1, -values(.rate)) * 0.1
     velocityFactor = try values(Self.velocityFactor)
     stopSpeed = try values(Self.stopSpeed)
@@ -47,9 +46,9 @@ package struct ReanimatedLaw: DescribedLaw, EdgeLaw {
   /// The way of a frame at a velocity of 1, in points: no frame counts for more than 64 ms.
   private var step: Double { velocityFactor * min(1000 / frameRate, 64) / 1000 }
 
-  package var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
+  var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }
     // The frame n at which slowing·500·n·(n + 1)/rate is the logarithm of the speed over that of the stop, or nearly.
@@ -73,7 +72,7 @@ package struct ReanimatedLaw: DescribedLaw, EdgeLaw {
   }
 
   /// Its rubber band: what is beyond a limit slows each frame, until it is back, and is then put on the limit.
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let frames = try bandedFrames(from: offset, velocity: velocity, within: limits)

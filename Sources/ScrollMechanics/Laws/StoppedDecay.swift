@@ -6,9 +6,7 @@ struct DecayToSpeed: Sendable {
   let stopSpeed: Double
 
   /// Where a motion ends, in points: where it has slowed to the stop speed.
-  func end(from offset: Double, velocity: Double) -> Double {
-    (decay.inverse * excess(of: velocity)).added(to: offset)
-  }
+  func end(from offset: Double, velocity: Double) -> Double { (decay.inverse * excess(of: velocity)).added(to: offset) }
 
   /// - Parameter rest: where it stands in the end; `nil` for where it has slowed to the stop speed.
   func motion(
@@ -20,9 +18,7 @@ struct DecayToSpeed: Sendable {
   }
 
   /// The motion with another decay, so that the speed is that of the stop where the target is; `nil` where none does.
-  func landing(
-    from offset: Double, velocity: Double, at target: Double
-  ) throws(ParameterError) -> StoppedDecay? {
+  func landing(from offset: Double, velocity: Double, at target: Double) throws(ParameterError) -> StoppedDecay? {
     let (excess, way) = (excess(of: velocity), DoubleDouble.sum(target, -offset))
     guard excess.high != 0, way.high != 0, (excess.high < 0) == (way.high < 0) else { return nil }
     return try StoppedDecay(

@@ -19,9 +19,7 @@ struct TimeShiftedMotion: TimingCurve, SegmentedMotion {
     offset == value(at: 0) ? 0 : motion.duration(to: offset).map { max($0 - lead, 0) }
   }
 
-  func duration(toVelocity speed: Double) -> Double? {
-    motion.duration(toVelocity: speed).map { max($0 - lead, 0) }
-  }
+  func duration(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed).map { max($0 - lead, 0) } }
 
   private func own(_ time: Double) -> Double { time > 0 ? time + lead : lead }
 }

@@ -2,8 +2,8 @@
 ///
 /// Measured are where it comes to rest, its curve, and how it comes back from where it was held beyond a limit. What it
 /// does when it runs into a limit is not known: a spring has to do it.
-package struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
-  package static let description = LawDescription(
+struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
+  static let description = LawDescription(
     type: UIScrollViewLaw.self, name: "uikit",
     summary: "velocity falls by a constant factor each millisecond, until 10 pt/s",
     formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is that of the stop",
@@ -20,17 +20,17 @@ package struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleL
     ])
 
   /// The speed at which the motion ends, in points per second.
-  package static let stopSpeed = LawParameter.stopSpeed(
+  static let stopSpeed = LawParameter.stopSpeed(
     10, source: "The default is measured: with 9.993 to 10.010 pt/s all recorded targets of UIScrollView are met.")
 
   /// Device pixels per point, to the nearest of which the destination is rounded; 0 for none.
-  package static let deviceScale = LawParameter(
+  static let deviceScale = LawParameter(
     name: "device-scale",
     summary: "device pixels per point, to the nearest of which the end is rounded; 0 for none", defaultValue: 0,
     range: .zeroOr(1...10), isFitted: false)
 
   /// The time that the motion is ahead of its release, in seconds.
-  package static let lead = LawParameter(
+  static let lead = LawParameter(
     name: "lead", summary: "time in s that the motion is ahead of its release", unit: .seconds, defaultValue: 0,
     range: .notNegative,
     source: "The one recording of a fling there is is 15 ms ahead of the callback that tells of its release.",
@@ -39,37 +39,37 @@ package struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleL
   private let stopSpeed, deviceScale, lead: Double
   private let friction: DecayToSpeed
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     stopSpeed = try values(Self.stopSpeed)
     deviceScale = try values(Self.deviceScale)
     lead = try values(Self.lead)
     friction = DecayToSpeed(decay: try values.decelerationRate.decay, stopSpeed: stopSpeed)
   }
 
-  package var quantum: LawQuantum { LawQuantum(length: deviceScale > 0 ? 1 / deviceScale : 0) }
+  var quantum: LawQuantum { LawQuantum(length: deviceScale > 0 ? 1 / deviceScale : 0) }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let end = friction.end(from: offset, velocity: velocity)
     let moves = abs(velocity) > stopSpeed
     return ahead(try friction.motion(from: offset, velocity: velocity, restingAt: moves ? rounded(end) : end))
   }
 
   /// At the rate that gets there with the velocity given.
-  package func landing(
+  func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
     try friction.landing(from: offset, velocity: velocity, at: target).map(ahead)
   }
 
   /// λ·(X − x₀), and the stop speed more; `nil` with a device scale, where a range of velocities ends on one pixel.
-  package func velocity(from offset: Double, to target: Double) -> Double? {
+  func velocity(from offset: Double, to target: Double) -> Double? {
     deviceScale == 0 ? friction.velocity(from: offset, to: target) : nil
   }
 
   /// Back from beyond a limit, where it was held: along a critically damped curve that has a speed from the start.
   ///
   /// With any other start there is nothing measured to go by.
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let limit = limits.clamp(offset)

@@ -1,6 +1,6 @@
 /// WebKit's kinetic scrolling on GTK and WPE: exponential deceleration until a frame moves the content by less than 1.
-package struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
-  package static let description = LawDescription(
+struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
+  static let description = LawDescription(
     type: WebKitGTKLaw.self, name: "webkit-gtk",
     summary: "velocity falls by a constant factor each second, until a frame makes a step below 1 pt",
     formula: "WebKit's ScrollAnimationKinetic, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until a step is below 1 pt",
@@ -16,23 +16,21 @@ package struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
     carriedMomentum: .accumulation)
 
   /// The frame rate in Hz: the motion ends on a frame.
-  package static let frameRate = LawParameter.frameRate("The motion ends on a frame, sooner where frames are more.")
+  static let frameRate = LawParameter.frameRate("The motion ends on a frame, sooner where frames are more.")
 
   private let clock: FrameClock
 
-  package init(_ values: LawValues) throws(ParameterError) {
-    clock = try FrameClock(rate: values(Self.frameRate))
-  }
+  init(_ values: LawValues) throws(ParameterError) { clock = try FrameClock(rate: values(Self.frameRate)) }
 
-  package var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
+  var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
   }
 
   /// A frame that gets past the limit stops the motion there. It is the last but one, which shows the limit; where it
   /// got past by less than 1, or made a step to the limit of less than 1, it is the last and shows nothing new.
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let free = try KineticMotion(from: offset, velocity: velocity)

@@ -1,6 +1,6 @@
 /// The inertia of Windows' InteractionTracker: exponential deceleration that ends at a speed.
-package struct WindowsLaw: DescribedLaw, EdgeLaw {
-  package static let description = LawDescription(
+struct WindowsLaw: DescribedLaw, EdgeLaw {
+  static let description = LawDescription(
     type: WindowsLaw.self, name: "windows", summary: "velocity falls by a constant factor each second, until a speed",
     formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is that of the stop",
     source: """
@@ -13,35 +13,33 @@ package struct WindowsLaw: DescribedLaw, EdgeLaw {
     deviations: [.slope: "Positions, velocities and times are 32-bit numbers"])
 
   /// The fraction P of the velocity that is lost each second.
-  package static let decayRate = LawParameter(
+  static let decayRate = LawParameter(
     name: "decay-rate", summary: "fraction of velocity lost per second, between 0 and 1", unit: .perSecond,
     defaultValue: 0.95, range: .within(3e-8...1 - 0x1p-53), source: "The default is the example of the documentation.")
 
   /// The speed at which the motion ends, in points per second.
-  package static let stopSpeed = LawParameter.stopSpeed(
-    30, range: .within(1e-37...1e38), source: "The default is Uno's.")
+  static let stopSpeed = LawParameter.stopSpeed(30, range: .within(1e-37...1e38), source: "The default is Uno's.")
 
   /// The frame rate in Hz: at an edge, the motion runs on until a frame finds it outside.
-  package static let frameRate = LawParameter.frameRate(
-    "At an edge, the motion runs on until a frame finds it outside.")
+  static let frameRate = LawParameter.frameRate("At an edge, the motion runs on until a frame finds it outside.")
 
   private let decayRate, stopSpeed, frameRate: Double
 
-  package init(_ values: LawValues) throws(ParameterError) {
+  init(_ values: LawValues) throws(ParameterError) {
     decayRate = try values(Self.decayRate)
     stopSpeed = try values(Self.stopSpeed)
     frameRate = try values(Self.frameRate)
   }
 
-  package var quantum: LawQuantum { LawQuantum(time: 1 / frameRate, isSinglePrecision: true) }
+  var quantum: LawQuantum { LawQuantum(time: 1 / frameRate, isSinglePrecision: true) }
 
-  package func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try inertia(from: offset, velocity: velocity)
   }
 
   /// The motion takes as long as it would without limits, and ends on the limit. The first frame that finds it outside
   /// hands it to a critically damped spring from rest, made for the time that is left.
-  package func edgeSegments(
+  func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     let free = try inertia(from: offset, velocity: velocity)
@@ -64,8 +62,7 @@ package struct WindowsLaw: DescribedLaw, EdgeLaw {
   }
 
   private func inertia(from offset: Double, velocity: Double) throws(ParameterError) -> TrackerInertia {
-    try TrackerInertia(
-      from: offset, velocity: velocity, share: 1 - Float(decayRate), stopSpeed: Float(stopSpeed))
+    try TrackerInertia(from: offset, velocity: velocity, share: 1 - Float(decayRate), stopSpeed: Float(stopSpeed))
   }
 
   private func damping(from offset: Double, to end: Double, in time: Double) throws(ParameterError) -> TruncatedMotion {

@@ -60,9 +60,7 @@ package struct MotionParts {
           if value > greatest { (node, greatest) = (min(number, high), value) }
         }
         if greatest > best.value {
-          best = (
-            greatest, nodes.time(max(node - 1, 0)), nodes.time(node), nodes.time(min(node + 1, nodes.count))
-          )
+          best = (greatest, nodes.time(max(node - 1, 0)), nodes.time(node), nodes.time(min(node + 1, nodes.count)))
         }
         if stride == 1 { break }
         (low, high) = (max(low, node - stride), min(high, node + stride))

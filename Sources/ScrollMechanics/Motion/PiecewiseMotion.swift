@@ -17,9 +17,7 @@ package struct PiecewiseMotion: TimingCurve {
 
   package func value(at time: Double) -> Double { isOver(at: time) ? rest : followed(at: time) }
 
-  package func velocity(at time: Double) -> Double {
-    isOver(at: time) ? 0 : segment(at: time)?.velocity(at: time) ?? 0
-  }
+  package func velocity(at time: Double) -> Double { isOver(at: time) ? 0 : segment(at: time)?.velocity(at: time) ?? 0 }
 
   package func remaining(at time: Double) -> Double { freeDecay?.remaining(at: time) ?? rest - value(at: time) }
 
@@ -87,9 +85,7 @@ package struct PiecewiseMotion: TimingCurve {
 
   private func isOver(at time: Double) -> Bool { endsAtRest && time >= duration && time > 0 }
 
-  private func segment(at time: Double) -> MotionSegment? {
-    segments.last { $0.start <= time } ?? segments.first
-  }
+  private func segment(at time: Double) -> MotionSegment? { segments.last { $0.start <= time } ?? segments.first }
 }
 
 extension PiecewiseMotion: CustomStringConvertible {

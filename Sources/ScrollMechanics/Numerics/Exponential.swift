@@ -14,8 +14,7 @@ struct Exponential {
     // The first difference is exact, and the second in two parts.
     let coarse = u.high - steps * ExponentialTable.stepHigh
     let difference = DoubleDouble.sum(coarse, -(steps * ExponentialTable.stepMiddle))
-    let r = DoubleDouble.sum(
-      large: difference.high, small: difference.low + (u.low - steps * ExponentialTable.stepLow))
+    let r = DoubleDouble.sum(large: difference.high, small: difference.low + (u.low - steps * ExponentialTable.stepLow))
 
     // A 26-bit head of r makes the product with the table's 27-bit head exact without a fused multiply-add.
     let roundingConstant = 0x1.8p19

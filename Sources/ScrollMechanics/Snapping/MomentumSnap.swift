@@ -52,9 +52,7 @@ struct MomentumSnap: SolvableMotion {
     return speed < fastest ? duration(slowingTo: speed) : 0
   }
 
-  func time(slowedTo speed: Double) -> Double {
-    -Logarithm.natural(DoubleDouble(speed / fastest)).rounded / decay
-  }
+  func time(slowedTo speed: Double) -> Double { -Logarithm.natural(DoubleDouble(speed / fastest)).rounded / decay }
 
   private var fastest: Double { Double(scale) * decay * abs(rest - start) }
 

@@ -61,7 +61,5 @@ struct SnapFling: SolvableMotion {
   }
 
   /// r^(t/16 ms + 1).
-  private func fall(at time: Double) -> Double {
-    Exponential(Self.logarithm * (time / Self.frame + 1)).times(1)
-  }
+  private func fall(at time: Double) -> Double { Exponential(Self.logarithm * (time / Self.frame + 1)).times(1) }
 }

@@ -18,9 +18,7 @@ public struct Solution: Hashable, Sendable {
   /// True for a single value.
   public var isSingle: Bool { lower == upper }
 
-  init(_ value: Double) {
-    self.init(lower: (value, true), upper: (value, true), value: value)
-  }
+  init(_ value: Double) { self.init(lower: (value, true), upper: (value, true), value: value) }
 
   /// An interval, from its first solution to its last.
   ///
