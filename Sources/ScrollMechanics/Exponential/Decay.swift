@@ -85,6 +85,11 @@ extension Decay {
     return logarithm.high >= 0 ? (logarithm * inverse).rounded : nil
   }
 
+  /// The time in seconds in which a velocity slows to a speed; 0 for one that is not faster.
+  func time(slowing velocity: Double, to speed: Double) -> Double {
+    abs(velocity) > speed ? time(toShorten: DoubleDouble(abs(velocity)), to: speed) ?? 0 : 0
+  }
+
   /// The time at which a motion reaches `offset`, in seconds; `nil` unless that lies between the start and the
   /// destination.
   @usableFromInline

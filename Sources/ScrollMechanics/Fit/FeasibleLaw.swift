@@ -5,9 +5,7 @@ struct FeasibleLaw {
   /// The law's only shape parameter.
   let parameter: Interval
 
-  let offset: Interval
-  let velocity: Interval
-  let destination: Interval
+  let offset, velocity, destination: Interval
   /// The root mean square of the residuals, in points.
   let residual: Double
   /// True if the motions round to all samples but the first.

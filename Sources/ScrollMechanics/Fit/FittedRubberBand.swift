@@ -66,8 +66,7 @@ private typealias Pull = (u: Double, f: Double)
 
 /// 1/f = slope/u + intercept.
 private struct InverseLine {
-  let slope: Double
-  let intercept: Double
+  let slope, intercept: Double
 
   private func shown(_ u: Double) -> Double { 1 / (slope / u + intercept) }
 
@@ -114,8 +113,7 @@ extension InverseLine {
 
 /// All lines slope·(1/u) + intercept within the bounds of rounded values of f.
 private struct FeasibleLines {
-  let slope: Interval
-  let intercept: Interval
+  let slope, intercept: Interval
 
   init?(_ pulls: [Pull], step: Double) {
     let bounds = pulls.map { (u: $0.u, low: 1 / ($0.f + step / 2), high: 1 / max($0.f - step / 2, 1e-300)) }

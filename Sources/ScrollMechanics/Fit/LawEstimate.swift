@@ -144,11 +144,7 @@ extension LawEstimate {
 
 /// A spring near the samples of a bounce, from which a fit begins.
 private struct SpringStart {
-  let response: Double
-  let dampingRatio: Double
-  let limit: Double
-  let displacement: Double
-  let velocity: Double
+  let response, dampingRatio, limit, displacement, velocity: Double
   private let sum: Double
 
   /// A given spring: limit, displacement and velocity are linear least squares.

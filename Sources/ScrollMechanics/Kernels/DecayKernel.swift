@@ -1,8 +1,7 @@
 /// A decay of ordinary size at many instants, several of them in the lanes of a vector.
 struct DecayKernel {
   private let start: Lanes
-  private let velocity: SplitDoubles
-  private let reachHigh: SplitDoubles
+  private let velocity, reachHigh: SplitDoubles
   private let reachLow: Lanes
   /// −λ.
   private let rateHigh: SplitDoubles

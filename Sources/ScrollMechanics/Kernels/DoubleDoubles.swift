@@ -57,9 +57,7 @@ struct DoubleDoubles {
 
 /// Several numbers, each as a head of 26 bits and the rest, so that products of parts are exact.
 struct SplitDoubles {
-  let value: Lanes
-  let head: Lanes
-  let tail: Lanes
+  let value, head, tail: Lanes
 
   @_transparent
   init(_ value: Lanes) {

@@ -114,15 +114,13 @@ package final class FlickColumn {
 /// A value with what a kernel needs of it.
 struct PreparedValue {
   let value: Double
-  let logarithm: DoubleDouble
-  let inverse: DoubleDouble
+  let logarithm, inverse: DoubleDouble
 }
 
 /// The values of several flicks side by side.
 struct PreparedLanes {
   let value: Lanes
-  let logarithm: DoubleDoubles
-  let inverse: DoubleDoubles
+  let logarithm, inverse: DoubleDoubles
 
   @inline(__always)
   init(_ prepared: UnsafePointer<PreparedValue>, _ indices: UnsafePointer<Int32>) {

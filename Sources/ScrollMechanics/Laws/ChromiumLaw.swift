@@ -27,11 +27,7 @@ struct ChromiumLaw: DescribedLaw, CoupledLaw {
     try ChromiumFling(from: offset, velocity: velocity, leadingSpeed: max(leadingSpeed, abs(velocity)))
   }
 
-  func coupled(to velocities: [Double]) -> ChromiumLaw {
-    var law = self
-    law.leadingSpeed = velocities.reduce(0) { max($0, abs($1)) }
-    return law
-  }
+  mutating func couple(to velocities: [Double]) { leadingSpeed = velocities.reduce(0) { max($0, abs($1)) } }
 }
 
 /// The one curve that all flings are parts of: −5707.62·e^(−3.7·t) − 172·t + 5707.62.
@@ -57,13 +53,8 @@ private enum ChromiumCurve {
 }
 
 private struct ChromiumFling: ReleasedMotion {
-  let rest: Double
-  let duration: Double
-
-  let start: Double
-  let startVelocity: Double
-  private let entry: Double
-  private let entryPosition: Double
+  let start, startVelocity, rest, duration: Double
+  private let entry, entryPosition: Double
   private let ratio: Float
 
   init(from start: Double, velocity: Double, leadingSpeed: Double) throws(ParameterError) {

@@ -46,11 +46,7 @@ struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
     try motion(from: offset, velocity: velocity, within: .none)
   }
 
-  func coupled(to velocities: [Double]) -> ChromiumMobileLaw {
-    var law = self
-    law.radial = RadialVelocity(velocities.map { Float($0) })
-    return law
-  }
+  mutating func couple(to velocities: [Double]) { radial = RadialVelocity(velocities.map { Float($0) }) }
 
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits

@@ -37,25 +37,21 @@ struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
   private var leadingVelocity: Double?
 
   init(_ values: LawValues) throws(ParameterError) {
-    pixelsPerInch = try values(.pixelsPerInch)
-    viewLength = try values(Self.viewLength)
-    boost = try values(Self.boost)
+    (pixelsPerInch, viewLength, boost) = try (values(.pixelsPerInch), values(Self.viewLength), values(Self.boost))
   }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let leading = leadingVelocity ?? velocity
-    let (way, leadingWay) = (try way(velocity), try way(leading))
     return try BezierFling(
-      from: offset, velocity: velocity, way: way, leadingVelocity: Float(velocity: leading), leadingWay: leadingWay)
+      from: offset, velocity: velocity, way: way(velocity), leadingVelocity: Float(velocity: leading),
+      leadingWay: way(leading))
   }
 
   /// The last of several axes that are equally fast leads.
-  func coupled(to velocities: [Double]) -> ChromiumPhysicsLaw {
-    var law = self
-    law.leadingVelocity = velocities.reduce(nil) { leading, velocity in
+  mutating func couple(to velocities: [Double]) {
+    leadingVelocity = velocities.reduce(nil) { leading, velocity in
       abs(velocity) >= abs(leading ?? 0) ? velocity : leading
     }
-    return law
   }
 
   /// In points per square millisecond.
@@ -76,11 +72,7 @@ struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
 
 /// A way made along an easing curve, whose first slope is that of the velocity and whose last is 0.
 private struct BezierFling: ReleasedMotion {
-  let rest: Double
-  let duration: Double
-
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity, rest, duration: Double
   private let way: Float
   private let easing: CubicBezier
 

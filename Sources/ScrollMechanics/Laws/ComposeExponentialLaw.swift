@@ -52,8 +52,7 @@ private struct FloatDecay: MillisecondSteps {
   let duration: Double
   private(set) var rest: Double
 
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity: Double
   private let density: Double
   /// In pixels per second.
   private let pace: Float

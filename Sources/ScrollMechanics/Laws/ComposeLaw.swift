@@ -45,7 +45,7 @@ struct ComposeLaw: DescribedLaw {
     guard pixels.isFinite, (start + way).isFinite else { throw .outOfRange("initial velocity", velocity) }
     let milliseconds = logarithm.map { (1000 * FlingScale.seconds($0)).rounded(.towardZero) } ?? 0
     return ComposeMotion(
-      from: offset, velocity: velocity, origin: start, way: way, milliseconds: milliseconds, density: density)
+      start: offset, startVelocity: velocity, origin: start, way: way, milliseconds: milliseconds, density: density)
   }
 
   /// ln r; `nil` for a speed of 0.
@@ -61,26 +61,14 @@ struct ComposeLaw: DescribedLaw {
 
 /// A fling in 32-bit pixels, worked out anew each millisecond.
 private struct ComposeMotion: MillisecondSteps {
-  let rest: Double
-  let duration: Double
+  let start, startVelocity: Double
+  /// In pixels.
+  let origin, way: Float
+  let milliseconds, density: Double
 
-  let start: Double
-  let startVelocity: Double
-  private let origin: Float
-  private let way: Float
-  private let milliseconds: Float
-  private let density: Double
+  var duration: Double { milliseconds / 1000 }
 
-  init(from start: Double, velocity: Double, origin: Float, way: Float, milliseconds: Double, density: Double) {
-    self.start = start
-    startVelocity = velocity
-    self.origin = origin
-    self.way = way
-    self.milliseconds = Float(milliseconds)
-    self.density = density
-    duration = milliseconds / 1000
-    rest = way == 0 ? start : Double(origin + way) / density
-  }
+  var rest: Double { way == 0 ? start : Double(origin + way) / density }
 
   func movingValue(at time: Double) -> Double {
     guard way != 0, let (progress, _) = state(at: time) else { return start }
@@ -89,12 +77,12 @@ private struct ComposeMotion: MillisecondSteps {
 
   func movingVelocity(at time: Double) -> Double {
     guard let (_, slope) = state(at: time) else { return startVelocity }
-    return Double(slope * way / milliseconds * 1000) / density
+    return Double(slope * way / Float(milliseconds) * 1000) / density
   }
 
   /// `nil` in the first millisecond.
   private func state(at time: Double) -> (progress: Float, slope: Float)? {
     let count = MillisecondClock.count(at: time)
-    return count > 0 ? FlingSpline.android.state(at: min(1, Float(count) / milliseconds)) : nil
+    return count > 0 ? FlingSpline.android.state(at: min(1, Float(count) / Float(milliseconds))) : nil
   }
 }

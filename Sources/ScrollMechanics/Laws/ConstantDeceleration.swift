@@ -1,9 +1,6 @@
 /// A motion that loses as much velocity in each second as in any other, until an instant from which on it stands still.
 struct ConstantDeceleration: SolvableMotion {
-  let rest: Double
-  let duration: Double
-
-  let start: Double
+  let start, rest, duration: Double
   let initialVelocity: DoubleDouble
   var startVelocity: Double { initialVelocity.rounded }
   let stopTime: DoubleDouble

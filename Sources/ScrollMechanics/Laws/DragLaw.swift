@@ -57,11 +57,7 @@ struct DragLaw: DescribedLaw, InvertibleLaw {
 
 /// A motion that such drag slows down, and that stands still from the instant at which it has slowed to a speed.
 private struct DragMotion: SolvableMotion {
-  let rest: Double
-  let duration: Double
-
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity, rest, duration: Double
   private let drag: PowerDrag
   /// ln |v₀|.
   private let logarithm: DoubleDouble

@@ -1,5 +1,5 @@
 /// FlingAnimation of AndroidX's DynamicAnimation: exponential friction until a speed, which stops dead at its bounds.
-struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
+struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, DecayToSpeedLaw {
   static let description = LawDescription(
     type: DynamicAnimationLaw.self, name: "dynamic-animation",
     summary: "exponential friction until a speed, which stops at the edges",
@@ -20,20 +20,13 @@ struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   static let threshold = LawParameter.velocityThreshold(
     46.875, source: "The default is 62.5 per second times 0.75 of the least change that shows, 1 pixel.")
 
-  private let decay: DecayToSpeed
+  let friction: DecayToSpeed
 
   init(_ values: LawValues) throws(ParameterError) {
-    decay = try DecayToSpeed(
+    friction = try DecayToSpeed(
       decay: Decay(constant: DoubleDouble.product(4.2, values(Self.friction))),
       stopSpeed: values(Self.threshold) / values(.density))
   }
-
-  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try decay.motion(from: offset, velocity: velocity)
-  }
-
-  /// 4.2·m·(X − x₀), and the threshold more.
-  func velocity(from offset: Double, to target: Double) -> Double? { decay.velocity(from: offset, to: target) }
 
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits

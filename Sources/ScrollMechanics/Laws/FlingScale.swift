@@ -27,17 +27,3 @@ enum FlingScale {
     scale * Exponential(DoubleDouble(exponent / (exponent - 1) * logarithm)).value.rounded
   }
 }
-
-/// A bisection of whole numbers.
-enum LeastNumber {
-  /// The least number from 0 up to a greatest one that a condition holds from; `nil` where it holds nowhere.
-  static func find(upTo greatest: Int, where holds: (Int) -> Bool) -> Int? {
-    guard holds(greatest) else { return nil }
-    var (low, high) = (-1, greatest)
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if holds(middle) { high = middle } else { low = middle }
-    }
-    return high
-  }
-}

@@ -1,5 +1,5 @@
 /// Flutter's scrolling on iOS, BouncingScrollSimulation: friction until a speed, and a spring at the edges.
-struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleLaw {
+struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, DecayToSpeedLaw {
   static let description = LawDescription(
     type: FlutterBouncingLaw.self, name: "flutter-bouncing",
     summary: "Flutter's friction as on iOS, with its own spring at the edges",
@@ -17,7 +17,8 @@ struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleLaw {
   /// The greatest velocity towards the end of the content that the spring takes over, in points per second.
   static let greatestTransfer = 5000.0
 
-  private let friction: DecayToSpeed
+  /// Landings have another drag, as those of FrictionSimulation.through.
+  let friction: DecayToSpeed
   private let spring: FlutterSpring
 
   init(_ values: LawValues) throws(ParameterError) {
@@ -27,20 +28,6 @@ struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, InvertibleLaw {
       stopSpeed: FlutterSpring.stopSpeed(density: density))
     spring = try .usual(density: density)
   }
-
-  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try friction.motion(from: offset, velocity: velocity)
-  }
-
-  /// With another drag, as FrictionSimulation.through does.
-  func landing(
-    from offset: Double, velocity: Double, at target: Double
-  ) throws(ParameterError) -> (any TimingCurve<Double>)? {
-    try friction.landing(from: offset, velocity: velocity, at: target)
-  }
-
-  /// k·(X − x₀), and the stop speed more.
-  func velocity(from offset: Double, to target: Double) -> Double? { friction.velocity(from: offset, to: target) }
 
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits

@@ -27,9 +27,7 @@ struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   /// In points per second.
   private let reference: DoubleDouble
 
-  init(_ values: LawValues) throws(ParameterError) {
-    reference = try Self.referencePerFriction * values(Self.friction)
-  }
+  init(_ values: LawValues) throws(ParameterError) { reference = try Self.referencePerFriction * values(Self.friction) }
 
   /// T = 0.35·ρ·(|v₀|/r)^(1/(ρ − 1)) and D = v₀·T/ρ.
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
@@ -66,8 +64,7 @@ struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
 
 /// A fling whose remaining way is a power of the remaining time.
 private struct PowerFling: SolvableMotion {
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity: Double
   /// D.
   let way: DoubleDouble
   /// T.

@@ -50,8 +50,7 @@ private struct BrakedDecay: SolvableMotion {
   private(set) var rest: Double
   private(set) var duration = 0.0
 
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity: Double
   private let decay: Decay
   private let reach: DoubleDouble
   /// Against the velocity.

@@ -2,7 +2,7 @@
 ///
 /// Where ``ExponentialLaw`` comes ever closer to its rest, content here stands still from the instant at which it has
 /// slowed to the stop speed.
-struct FlutterFrictionLaw: DescribedLaw, LandingLaw, InvertibleLaw {
+struct FlutterFrictionLaw: DescribedLaw, LandingLaw, DecayToSpeedLaw {
   static let description = LawDescription(
     type: FlutterFrictionLaw.self, name: "flutter-friction",
     summary: "velocity falls by a constant factor each second, until a speed",
@@ -22,25 +22,11 @@ struct FlutterFrictionLaw: DescribedLaw, LandingLaw, InvertibleLaw {
   static let stopSpeed = LawParameter.stopSpeed(
     20, source: "The default is Flutter's tolerance of 1/0.05 logical pixels per second at a device pixel ratio of 1.")
 
-  /// At k = −ln d, in 1/s.
-  private let friction: DecayToSpeed
+  /// At k = −ln d, in 1/s; landings have another drag, as those of FrictionSimulation.through.
+  let friction: DecayToSpeed
 
   init(_ values: LawValues) throws(ParameterError) {
     friction = try DecayToSpeed(
       decay: Decay(constant: Logarithm.precise(values(Self.drag), times: -1)), stopSpeed: values(Self.stopSpeed))
   }
-
-  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try friction.motion(from: offset, velocity: velocity)
-  }
-
-  /// With another drag, so that the speed is that of the stop where the target is, as FrictionSimulation.through does.
-  func landing(
-    from offset: Double, velocity: Double, at target: Double
-  ) throws(ParameterError) -> (any TimingCurve<Double>)? {
-    try friction.landing(from: offset, velocity: velocity, at: target)
-  }
-
-  /// k·(X − x₀), and the stop speed more.
-  func velocity(from offset: Double, to target: Double) -> Double? { friction.velocity(from: offset, to: target) }
 }

@@ -3,8 +3,11 @@ struct FrameMotion: SteppedMotion {
   /// The most frames that are worked out.
   static let mostFrames = 1_000_000
 
+  /// What a frame shows, in points and points per second.
+  typealias Frame = (position: Double, velocity: Double)
+
   /// What is shown at 0, one frame later and so on, at least one; the last is at rest.
-  let frames: [(position: Double, velocity: Double)]
+  let frames: [Frame]
 
   /// In 1/s.
   let frameRate: Double
@@ -32,12 +35,12 @@ struct FrameMotion: SteppedMotion {
     return first { abs($0.velocity) <= speed }
   }
 
-  private func first(where isThere: ((position: Double, velocity: Double)) -> Bool) -> Double? {
+  private func first(where isThere: (Frame) -> Bool) -> Double? {
     frames.firstIndex(where: isThere).map { Double($0) / frameRate }
   }
 
   /// The time of a frame, rounded, may be just below it.
-  private func frame(at time: Double) -> (position: Double, velocity: Double) {
+  private func frame(at time: Double) -> Frame {
     guard time > 0 else { return frames[0] }
     let number = (time * frameRate + 1e-9).rounded(.down)
     return number >= Double(frames.count) ? frames[frames.count - 1] : frames[Int(number)]

@@ -1,5 +1,5 @@
 /// GTK's kinetic scrolling: exponential deceleration that ends at a speed, and a critically damped spring at the edges.
-struct GTKLaw: DescribedLaw, EdgeLaw {
+struct GTKLaw: KineticLaw {
   static let description = LawDescription(
     type: GTKLaw.self, name: "gtk",
     summary: "velocity falls by a constant factor each second, until a speed; a spring at the edges",
@@ -21,19 +21,11 @@ struct GTKLaw: DescribedLaw, EdgeLaw {
   /// The frame rate in Hz: the motion ends on a frame.
   static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring begins on one.")
 
-  private let clock: FrameClock
+  let clock: FrameClock
 
   private static let stopSpeed = 0.1
 
-  init(_ values: LawValues) throws(ParameterError) {
-    clock = try FrameClock(rate: values(Self.frameRate), ticks: 1e6)
-  }
-
-  var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
-
-  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
-  }
+  init(_ values: LawValues) throws(ParameterError) { clock = try FrameClock(rate: values(Self.frameRate), ticks: 1e6) }
 
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
@@ -52,8 +44,7 @@ struct GTKLaw: DescribedLaw, EdgeLaw {
     return [MotionSegment(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
   }
 
-  /// The frame that ends the motion, from 1 on.
-  private func lastFrame(_ velocity: Double) -> Int {
+  func lastFrame(_ velocity: Double) -> Int {
     let speed = abs(velocity)
     guard speed >= Self.stopSpeed else { return 1 }
     return clock.first(near: Logarithm.natural(DoubleDouble(speed / Self.stopSpeed)).rounded / 4) {

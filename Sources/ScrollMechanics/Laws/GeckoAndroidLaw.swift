@@ -63,11 +63,7 @@ struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
       from: offset, velocity: velocity, component: component, of: radial, fling, along: spline, threshold: threshold)
   }
 
-  func coupled(to velocities: [Double]) -> GeckoAndroidLaw {
-    var law = self
-    law.radial = RadialVelocity(velocities.map { Float($0 / 1000) })
-    return law
-  }
+  mutating func couple(to velocities: [Double]) { radial = RadialVelocity(velocities.map { Float($0 / 1000) }) }
 
   /// - Parameter speed: in pixels per millisecond.
   /// - Returns: `nil` for a speed that numbers of 32 bits cannot hold.

@@ -31,15 +31,10 @@ struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   private var leadingSpeed = 0.0
 
   init(_ values: LawValues) throws(ParameterError) {
-    friction = try values(Self.friction)
-    frameRate = try values(Self.frameRate)
+    (friction, frameRate) = try (values(Self.friction), values(Self.frameRate))
   }
 
-  func coupled(to velocities: [Double]) -> GeckoLaw {
-    var law = self
-    law.leadingSpeed = velocities.reduce(0) { max($0, abs($1)) }
-    return law
-  }
+  mutating func couple(to velocities: [Double]) { leadingSpeed = velocities.reduce(0) { max($0, abs($1)) } }
 
   var quantum: LawQuantum { LawQuantum(time: 1 / frameRate, isSinglePrecision: true) }
 
@@ -66,16 +61,14 @@ struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   }
 
   /// The last frame finds it at rest: the one after it would not move anything.
-  private func moving(_ frames: some Collection<(position: Double, velocity: Double)>) -> FrameMotion {
+  private func moving(_ frames: some Collection<FrameMotion.Frame>) -> FrameMotion {
     var frames = Array(frames)
     frames[frames.count - 1].velocity = 0
     return FrameMotion(frames: frames, frameRate: frameRate)
   }
 
   /// The start and all frames that move the content.
-  private func frames(
-    from start: Double, velocity: Double
-  ) throws(ParameterError) -> [(position: Double, velocity: Double)] {
+  private func frames(from start: Double, velocity: Double) throws(ParameterError) -> [FrameMotion.Frame] {
     try ParameterRange.checkStart(start)
     let step = Float(1000 / frameRate)
     let factor = Float(

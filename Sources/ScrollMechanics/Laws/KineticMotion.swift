@@ -10,8 +10,7 @@ struct KineticMotion: DecayMotion {
   /// The time of the last frame that moves the content, in seconds.
   let duration: Double
 
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity: Double
 
   var decay: Decay { Self.decay }
   let reach: DoubleDouble
@@ -23,8 +22,22 @@ struct KineticMotion: DecayMotion {
     startVelocity = velocity
     self.duration = duration
     reach = Self.decay.reach(velocity: velocity)
-    rest =
-      duration > 0
-      ? Self.decay.instant(at: duration).position(from: start, reach: reach) : start
+    rest = duration > 0 ? Self.decay.instant(at: duration).position(from: start, reach: reach) : start
+  }
+}
+
+/// A law of kinetic scrolling: GTK's, or that of WebKit on it.
+protocol KineticLaw: DescribedLaw, EdgeLaw {
+  var clock: FrameClock { get }
+
+  /// The frame that ends the motion, from 1 on.
+  func lastFrame(_ velocity: Double) -> Int
+}
+
+extension KineticLaw {
+  var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
+
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
   }
 }

@@ -35,10 +35,19 @@ protocol LandingLaw: ScrollLaw {
 
 /// A law under which the velocity of one axis changes the motion of the others.
 protocol CoupledLaw: ScrollLaw {
-  /// The law that moves each of several axes that are released together.
+  /// Makes it the law of each of several axes that are released together.
   ///
   /// - Parameter velocities: those of all axes, in points per second.
-  func coupled(to velocities: [Double]) -> Self
+  mutating func couple(to velocities: [Double])
+}
+
+extension CoupledLaw {
+  /// The law of each of several axes that are released together.
+  func coupled(to velocities: [Double]) -> Self {
+    var law = self
+    law.couple(to: velocities)
+    return law
+  }
 }
 
 /// A law under which axes move as they would alone, but settle together.

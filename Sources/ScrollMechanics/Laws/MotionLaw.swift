@@ -36,10 +36,8 @@ struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
   private let power, timeConstant, restDelta, frameRate: Double
 
   init(_ values: LawValues) throws(ParameterError) {
-    power = try values(Self.power)
-    timeConstant = try values(Self.timeConstant)
-    restDelta = try values(Self.restDelta)
-    frameRate = try values(Self.frameRate)
+    (power, timeConstant) = try (values(Self.power), values(Self.timeConstant))
+    (restDelta, frameRate) = try (values(Self.restDelta), values(Self.frameRate))
   }
 
   var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
@@ -110,10 +108,7 @@ private struct InertiaMotion: DecayMotion {
   /// How far back a velocity is measured, in seconds.
   private static let velocitySpan = 0.005
 
-  let rest: Double
-  let duration: Double
-
-  let start: Double
+  let start, rest, duration: Double
   let reach: DoubleDouble
   let decay: Decay
   private let timeConstant: Double

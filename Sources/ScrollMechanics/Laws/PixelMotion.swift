@@ -10,15 +10,9 @@ struct PixelMotion: MillisecondSteps {
     case springback(way: Float, milliseconds: Float)
   }
 
-  let rest: Double
-  let duration: Double
-
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity, rest, duration: Double
   private let curve: Curve
-  private let origin: Double
-  private let density: Double
-  private let lead: Double
+  private let origin, density, lead: Double
 
   /// - Parameters:
   ///   - start: in points.

@@ -27,16 +27,14 @@ struct PopLaw: DescribedLaw {
   private let power: FloatPower
 
   init(_ values: LawValues) throws(ParameterError) {
-    rate = try values(.rate)
-    stopSpeed = try values(Self.stopSpeed)
+    (rate, stopSpeed) = try (values(.rate), values(Self.stopSpeed))
     decay = Decay(rate: rate)
     power = FloatPower(rate)
   }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
-    let isMoving = abs(velocity) > stopSpeed
-    let duration = isMoving ? decay.time(toShorten: DoubleDouble(abs(velocity)), to: stopSpeed) ?? 0 : 0
+    let duration = decay.time(slowing: velocity, to: stopSpeed)
     let motion = PopMotion(from: offset, velocity: velocity, duration: duration, rate: rate, power: power)
     guard motion.rest.isFinite else { throw .outOfRange("initial velocity", velocity) }
     return motion
@@ -47,8 +45,7 @@ private struct PopMotion: ReleasedMotion {
   let duration: Double
   private(set) var rest: Double
 
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity: Double
   private let rate: Double
   private let power: FloatPower
   /// The velocity in points per millisecond.

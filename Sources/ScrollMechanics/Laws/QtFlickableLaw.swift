@@ -35,8 +35,7 @@ struct QtFlickableLaw: DescribedLaw, EdgeLaw {
   private let deceleration, maximumVelocity, frameRate: Double
 
   init(_ values: LawValues) throws(ParameterError) {
-    deceleration = try values(Self.deceleration)
-    maximumVelocity = try values(Self.maximumVelocity)
+    (deceleration, maximumVelocity) = try (values(Self.deceleration), values(Self.maximumVelocity))
     frameRate = try values(Self.frameRate)
   }
 
@@ -128,8 +127,7 @@ extension QtFlickableLaw {
 
 /// The way back to a limit: half of it ever faster, the other half ever slower.
 private struct FlickableRebound: ReleasedMotion {
-  let start: Double
-  let rest: Double
+  let start, rest: Double
   var startVelocity: Double { 0 }
 
   private static let firstHalf = 0.1

@@ -47,12 +47,10 @@ struct QtScrollerLaw: DescribedLaw, CoupledLaw {
   }
 
   /// All axes take the time that the length of their velocities sets.
-  func coupled(to velocities: [Double]) -> QtScrollerLaw {
+  mutating func couple(to velocities: [Double]) {
     let moving = velocities.map(clamped).filter { $0 != 0 && $0.isFinite }
-    guard moving.count > 1 else { return self }
-    var law = self
-    law.speed = moving.reduce(DoubleDouble(0)) { $0 + DoubleDouble.product($1, $1) }.squareRoot
-    return law
+    guard moving.count > 1 else { return }
+    speed = moving.reduce(DoubleDouble(0)) { $0 + DoubleDouble.product($1, $1) }.squareRoot
   }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {

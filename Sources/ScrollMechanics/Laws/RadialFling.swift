@@ -32,16 +32,10 @@ struct RadialVelocity {
 /// One axis of a ``RadialFling``: it ends as soon as no axis has more than a threshold left to go, and is at its rest
 /// then.
 struct RadialMotion: ReleasedMotion {
-  let rest: Double
-  let duration: Double
-
-  let start: Double
-  let startVelocity: Double
-  private let origin: Float
-  private let change: Float
+  let start, startVelocity, rest, duration: Double
+  private let origin, change: Float
   private let spline: FlingSpline
-  private let perSecond: Double
-  private let pace: Double
+  private let perSecond, pace: Double
   private let share: Float
 
   /// - Parameters:

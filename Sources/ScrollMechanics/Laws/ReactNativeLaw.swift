@@ -74,12 +74,10 @@ extension Decay {
 
 /// Exponential decay that shows where it was when the millisecond began.
 private struct MillisecondMotion: SolvableMotion, SteppedMotion {
-  let rest: Double
-  let duration: Double
+  let rest, duration: Double
   let stepRate = 1000.0
 
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity: Double
   private let decay: Decay
   private let reach: DoubleDouble
   private let lastMillisecond: Double

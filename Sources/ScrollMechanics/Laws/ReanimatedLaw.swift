@@ -37,10 +37,8 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
 
   init(_ values: LawValues) throws(ParameterError) {
     slowing = try DoubleDouble.sum(1, -values(.rate)) * 0.1
-    velocityFactor = try values(Self.velocityFactor)
-    stopSpeed = try values(Self.stopSpeed)
-    rubberBandFactor = try values(Self.rubberBandFactor)
-    frameRate = try values(Self.frameRate)
+    (velocityFactor, stopSpeed) = try (values(Self.velocityFactor), values(Self.stopSpeed))
+    (rubberBandFactor, frameRate) = try (values(Self.rubberBandFactor), values(Self.frameRate))
   }
 
   /// The way of a frame at a velocity of 1, in points: no frame counts for more than 64 ms.
@@ -82,15 +80,13 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
     let bounce = MotionSegment(
       start: Double(first) / frameRate, .bounce, FrameMotion(frames: Array(frames[first...]), frameRate: frameRate))
     guard first > 0 else { return [bounce] }
-    return [
-      MotionSegment(start: 0, .deceleration, FrameMotion(frames: Array(frames[...first]), frameRate: frameRate)),
-      bounce,
-    ]
+    let moving = FrameMotion(frames: Array(frames[...first]), frameRate: frameRate)
+    return [MotionSegment(start: 0, .deceleration, moving), bounce]
   }
 
   private func bandedFrames(
     from offset: Double, velocity: Double, within limits: ScrollLimits
-  ) throws(ParameterError) -> [(position: Double, velocity: Double)] {
+  ) throws(ParameterError) -> [FrameMotion.Frame] {
     try ParameterRange.checkRelease(offset, velocity)
     var frames = [(position: offset, velocity: velocity)]
     var (position, speed) = (offset, velocity)

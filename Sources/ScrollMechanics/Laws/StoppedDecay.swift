@@ -39,13 +39,30 @@ struct DecayToSpeed: Sendable {
   }
 }
 
+/// A law whose motions decay exponentially until a speed.
+protocol DecayToSpeedLaw: InvertibleLaw {
+  var friction: DecayToSpeed { get }
+}
+
+extension DecayToSpeedLaw {
+  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
+    try friction.motion(from: offset, velocity: velocity)
+  }
+
+  func velocity(from offset: Double, to target: Double) -> Double? { friction.velocity(from: offset, to: target) }
+}
+
+extension LandingLaw where Self: DecayToSpeedLaw {
+  func landing(
+    from offset: Double, velocity: Double, at target: Double
+  ) throws(ParameterError) -> (any TimingCurve<Double>)? {
+    try friction.landing(from: offset, velocity: velocity, at: target)
+  }
+}
+
 /// Exponential decay that stands still from the instant at which it has slowed to a speed.
 struct StoppedDecay: DecayMotion {
-  let rest: Double
-  let duration: Double
-
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity, rest, duration: Double
   private let end: Double
   let decay: Decay
   let reach: DoubleDouble
@@ -64,9 +81,7 @@ struct StoppedDecay: DecayMotion {
     startVelocity = velocity
     self.decay = decay
     reach = decay.reach(velocity: velocity)
-    duration =
-      abs(velocity) > stopSpeed
-      ? decay.time(toShorten: DoubleDouble(abs(velocity)), to: stopSpeed) ?? 0 : 0
+    duration = decay.time(slowing: velocity, to: stopSpeed)
   }
 
   func duration(to offset: Double) -> Double? {

@@ -40,9 +40,7 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
   private let friction: DecayToSpeed
 
   init(_ values: LawValues) throws(ParameterError) {
-    stopSpeed = try values(Self.stopSpeed)
-    deviceScale = try values(Self.deviceScale)
-    lead = try values(Self.lead)
+    (stopSpeed, deviceScale, lead) = try (values(Self.stopSpeed), values(Self.deviceScale), values(Self.lead))
     friction = DecayToSpeed(decay: try values.decelerationRate.decay, stopSpeed: stopSpeed)
   }
 

@@ -1,5 +1,5 @@
 /// WebKit's kinetic scrolling on GTK and WPE: exponential deceleration until a frame moves the content by less than 1.
-struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
+struct WebKitGTKLaw: KineticLaw {
   static let description = LawDescription(
     type: WebKitGTKLaw.self, name: "webkit-gtk",
     summary: "velocity falls by a constant factor each second, until a frame makes a step below 1 pt",
@@ -18,15 +18,9 @@ struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
   /// The frame rate in Hz: the motion ends on a frame.
   static let frameRate = LawParameter.frameRate("The motion ends on a frame, sooner where frames are more.")
 
-  private let clock: FrameClock
+  let clock: FrameClock
 
   init(_ values: LawValues) throws(ParameterError) { clock = try FrameClock(rate: values(Self.frameRate)) }
-
-  var quantum: LawQuantum { LawQuantum(time: 1 / clock.rate) }
-
-  func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
-    try KineticMotion(from: offset, velocity: velocity, duration: clock.time(of: lastFrame(velocity) - 1))
-  }
 
   /// A frame that gets past the limit stops the motion there. It is the last but one, which shows the limit; where it
   /// got past by less than 1, or made a step to the limit of less than 1, it is the last and shows nothing new.
@@ -61,7 +55,7 @@ struct WebKitGTKLaw: DescribedLaw, EdgeLaw {
 
   /// The frame that ends the motion: the first that is slower than 1 pt/s, or, but for frame 1, makes a step below 1
   /// pt.
-  private func lastFrame(_ velocity: Double) -> Int {
+  func lastFrame(_ velocity: Double) -> Int {
     let speed = abs(velocity)
     guard speed >= 1 else { return 1 }
     let decay = KineticMotion.decay

@@ -26,8 +26,7 @@ struct WindowsLaw: DescribedLaw, EdgeLaw {
   private let decayRate, stopSpeed, frameRate: Double
 
   init(_ values: LawValues) throws(ParameterError) {
-    decayRate = try values(Self.decayRate)
-    stopSpeed = try values(Self.stopSpeed)
+    (decayRate, stopSpeed) = try (values(Self.decayRate), values(Self.stopSpeed))
     frameRate = try values(Self.frameRate)
   }
 
@@ -76,11 +75,7 @@ struct WindowsLaw: DescribedLaw, EdgeLaw {
 
 /// Exponential decay in 32-bit numbers.
 private struct TrackerInertia: ReleasedMotion {
-  let rest: Double
-  let duration: Double
-
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity, rest, duration: Double
   private let axisVelocity: Float
   /// ln r, rounded and not.
   private let rate: Float

@@ -14,8 +14,7 @@ package struct MotionParts {
     let motion: any TimingCurve<Double>
     /// In seconds of the whole motion, as `start` and `end` are.
     let origin: Double
-    let start: Double
-    let end: Double
+    let start, end: Double
     /// Steps per second; `nil` for a continuous part.
     let stepRate: Double?
   }
@@ -73,12 +72,7 @@ package struct MotionParts {
 
   /// The index of the first part from which on a condition holds.
   private func firstIndex(where holds: (Part) -> Bool) -> Int {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(parts[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    LeastNumber.find(upTo: parts.count) { $0 == parts.count || holds(parts[$0]) } ?? parts.count
   }
 
   /// True if two times differ by more than rounding: a joint of one motion and a step of another may be one instant.

@@ -3,8 +3,7 @@
 /// Both ends are exact. Every other value is computed by itself, and is the double nearest to the exact one or, once in
 /// five hundred, its neighbor: from 1 to 1000 in four they are 1, 10, 100 and 1000.
 package struct GeometricProgression: Sendable {
-  private let first: Double
-  private let last: Double
+  private let first, last: Double
 
   /// The number of values, both ends included, at least 2.
   package let count: Int

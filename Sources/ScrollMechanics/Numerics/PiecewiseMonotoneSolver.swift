@@ -21,9 +21,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 
   /// The function at a point; `value` is NaN and `piece` is `nil` where it is undefined.
   private struct Sample {
-    let x: Double
-    let value: Double
-    let excess: Double
+    let x, value, excess: Double
     let piece: Piece?
     let quantum: Double
     let isRoot: Bool

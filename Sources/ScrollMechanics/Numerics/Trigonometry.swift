@@ -3,8 +3,7 @@
 /// θ − n·π/2 is split once more at a multiple of 1/32, whose sine and cosine are tabled; what is left is below 1/64,
 /// and a few terms of the series do.
 struct Trigonometry {
-  let sine: DoubleDouble
-  let cosine: DoubleDouble
+  let sine, cosine: DoubleDouble
 
   /// - Parameter angle: normalized, of at most 2^53 quarter turns.
   init(_ angle: DoubleDouble) {

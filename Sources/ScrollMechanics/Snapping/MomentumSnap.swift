@@ -5,11 +5,7 @@
 ///
 /// Source: WebKit `ScrollingMomentumCalculator.cpp`, as read; there a step of the wheel is that sixtieth of a second.
 struct MomentumSnap: SolvableMotion {
-  let rest: Double
-  let duration: Double
-
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity, rest, duration: Double
   private let scale: Float
   /// ln b, as often as it is taken in a second.
   private let decay: Double

@@ -5,11 +5,7 @@
 ///
 /// Source: AOSP `ViewPager.java`, as read.
 struct PageTurn: MillisecondSteps {
-  let rest: Double
-  let duration: Double
-
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity, rest, duration: Double
 
   /// - Parameters:
   ///   - offset: in points, of a pixel each.

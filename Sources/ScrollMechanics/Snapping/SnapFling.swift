@@ -5,11 +5,7 @@
 ///
 /// Source: Chromium `snap_fling_curve.cc`, as read. A pixel is a point here.
 struct SnapFling: SolvableMotion {
-  let rest: Double
-  let duration: Double
-
-  let start: Double
-  let startVelocity: Double
+  let start, startVelocity, rest, duration: Double
   private let firstStep: Double
 
   private static let ratio = 0.92

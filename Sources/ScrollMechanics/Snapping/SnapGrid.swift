@@ -1,7 +1,6 @@
 /// Snap points at even intervals.
 struct SnapGrid: Hashable, Sendable {
-  let interval: Double
-  let origin: Double
+  let interval, origin: Double
 
   /// How many intervals from the origin points are counted. Up to here an odd number of half intervals is a double, and
   /// the neighboring indices fit an `Int` of any width.
