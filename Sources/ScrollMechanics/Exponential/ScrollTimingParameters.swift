@@ -62,14 +62,10 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     let reachHigh = Value { decay.reach(velocity: initialVelocity[$0]).high }
     let reachLow = Value { decay.reach(velocity: initialVelocity[$0]).low }
 
-    self.initialValue = initialValue
-    self.initialVelocity = initialVelocity
-    self.decelerationRate = decelerationRate
-    self.threshold = threshold
+    (self.initialValue, self.initialVelocity) = (initialValue, initialVelocity)
+    (self.decelerationRate, self.threshold) = (decelerationRate, threshold)
     destination = Value { DoubleDouble(high: reachHigh[$0], low: reachLow[$0]).added(to: initialValue[$0]) }
-    self.reachHigh = reachHigh
-    self.reachLow = reachLow
-    isLanding = false
+    (self.reachHigh, self.reachLow, isLanding) = (reachHigh, reachLow, false)
   }
 
   /// A motion whose distance to its destination is given and not computed from its rate.
@@ -77,13 +73,8 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
     initialValue: Value, initialVelocity: Value, rate: DecelerationRate, threshold: Double,
     destination: Value, reach: (high: Value, low: Value)
   ) {
-    self.initialValue = initialValue
-    self.initialVelocity = initialVelocity
-    decelerationRate = rate
-    self.threshold = threshold
-    self.destination = destination
-    reachHigh = reach.high
-    reachLow = reach.low
+    (self.initialValue, self.initialVelocity, decelerationRate) = (initialValue, initialVelocity, rate)
+    (self.threshold, self.destination, reachHigh, reachLow) = (threshold, destination, reach.high, reach.low)
     isLanding = true
   }
 }

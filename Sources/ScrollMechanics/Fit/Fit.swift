@@ -113,10 +113,10 @@ public struct Fit: Sendable {
   }
 
   /// The parameters of a law that a recording can determine.
-  package static func parameters(of type: LawDescription) -> [LawParameter] {
+  package static func parameters(of law: LawDescription) -> [LawParameter] {
     // At a common speed.
-    guard let shape = LawShape(type, speed: 1000, frameInterval: 1 / 60) else { return [] }
+    guard let shape = LawShape(law, speed: 1000, frameInterval: 1 / 60) else { return [] }
     let names = Set((shape.shapeParameters + shape.endParameters.prefix(1)).map(\.name))
-    return type.parameters.filter { names.contains($0.name) }
+    return law.parameters.filter { names.contains($0.name) }
   }
 }

@@ -9,7 +9,7 @@ public struct FittedLaw: Sendable {
   }
 
   /// The law; for a bounce a spring, which is not in ``Laws/all``.
-  public let type: LawDescription
+  public let description: LawDescription
 
   /// The fitted parameters, in the order in which the law declares them.
   public let parameters: [Parameter]
@@ -74,8 +74,8 @@ public struct FittedLaw: Sendable {
     {
       parameters.append(Parameter(parameter: end, interval: interval))
     }
-    type = shape.type
-    self.parameters = shape.type.parameters.compactMap { declared in
+    description = shape.law
+    self.parameters = shape.law.parameters.compactMap { declared in
       parameters.first { $0.parameter.name == declared.name }
     }
     offset = feasible?.offset ?? Interval(fit.point[0], margin: margin(0))

@@ -9,7 +9,7 @@ struct LawRanking: Sendable {
     let freeParameterCount: Int
 
     var shape: LawShape { fit.curve.shape }
-    var name: String { shape.type.name }
+    var name: String { shape.law.name }
   }
 
   /// The sample of the recording from which the laws are fitted.

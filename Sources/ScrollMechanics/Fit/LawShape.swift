@@ -2,7 +2,7 @@
 ///
 /// Nothing is listed by law: a new law can be fitted as soon as it is in ``Laws/all``.
 struct LawShape: Sendable {
-  let type: LawDescription
+  let law: LawDescription
   /// The parameters that change the curve in a way that another release velocity or time does not.
   let shapeParameters: [LawParameter]
   /// The parameters that affect only where the motion ends.
@@ -28,15 +28,15 @@ struct LawShape: Sendable {
   ///   - speed: an estimate of the release speed, in points per second.
   ///   - frameInterval: the frame interval of the recording in seconds, for laws that compute frame by frame.
   /// - Returns: `nil` if the law does not move at this speed.
-  init?(_ type: LawDescription, speed: Double, frameInterval: Double) {
-    var settings = Dictionary(uniqueKeysWithValues: type.parameters.map { ($0.name, $0.defaultValue) })
+  init?(_ law: LawDescription, speed: Double, frameInterval: Double) {
+    var settings = Dictionary(uniqueKeysWithValues: law.parameters.map { ($0.name, $0.defaultValue) })
     // No display shows more than 250 frames per second: such a recording does not consist of frames.
-    for parameter in type.parameters where parameter.unit == .hertz && 1 / frameInterval < 250 {
+    for parameter in law.parameters where parameter.unit == .hertz && 1 / frameInterval < 250 {
       settings[parameter.name] = parameter.range.nearest(to: 1 / frameInterval)
     }
     var (tick, pixel) = (0.0, 0.0)
     func flick(_ values: [String: Double] = [:], at speed: Double) -> Probe? {
-      Self.motion(of: type, velocity: speed) { values[$0.name] ?? settings[$0.name] }
+      Self.motion(of: law, velocity: speed) { values[$0.name] ?? settings[$0.name] }
         .map { Probe(motion: $0, speed: speed, tick: tick) }
     }
     // Whole pixels are made fine enough to vanish: rounding is part of the error model.
@@ -50,7 +50,7 @@ struct LawShape: Sendable {
     guard var probe = flick(at: speed), probe.motion.duration > 0, probe.rest != 0 else { return nil }
     tick = probe.tick(frameInterval: settings["frame-rate"].map { 1 / $0 } ?? frameInterval)
     probe.tick = tick
-    (self.type, self.settings, self.pixel, self.tick) = (type, settings, pixel, tick)
+    (self.law, self.settings, self.pixel, self.tick) = (law, settings, pixel, tick)
     startGain = probe.startSpeed / speed
     lastStep = abs(probe.rest - probe.motion.value(at: probe.motion.duration.nextDown))
     isExponential = probe.rate != nil
@@ -61,7 +61,7 @@ struct LawShape: Sendable {
     if let faster = flick(at: 1.05 * speed) { known.append(probe.change(to: faster)) }
     isMemoryless = probe.isMemoryless { flick(at: $0) }
     if !isMemoryless { known.append(probe.changeByDelay) }
-    for parameter in type.parameters where parameter.isFitted {
+    for parameter in law.parameters where parameter.isFitted {
       guard let value = settings[parameter.name], let other = FreeParameter(parameter).neighbor(of: value),
         let changed = flick([parameter.name: other], at: speed)
       else { continue }
@@ -81,23 +81,22 @@ struct LawShape: Sendable {
   static let spring = LawShape()
 
   private init() {
-    (type, shapeParameters, endParameters) = (SpringLaw.description, [SpringLaw.response, SpringLaw.dampingRatio], [])
+    (law, shapeParameters, endParameters) = (SpringLaw.description, [SpringLaw.response, SpringLaw.dampingRatio], [])
     settings = Dictionary(uniqueKeysWithValues: SpringLaw.description.parameters.map { ($0.name, $0.defaultValue) })
     (tick, lastStep, startGain, pixel, isMemoryless, isExponential) = (0, 0, 1, 0, true, false)
   }
 
-  var isSpring: Bool { type.name == SpringLaw.description.name }
+  var isSpring: Bool { law.name == SpringLaw.description.name }
 
   /// The motion from offset 0 with values that replace the settings; `nil` if the law refuses them.
   func motion(velocity: Double, _ values: [String: Double]) -> (any TimingCurve<Double>)? {
-    Self.motion(of: type, velocity: velocity) { values[$0.name] ?? settings[$0.name] }
+    Self.motion(of: law, velocity: velocity) { values[$0.name] ?? settings[$0.name] }
   }
 
   private static func motion(
-    of type: LawDescription, velocity: Double, _ value: @escaping (LawParameter) -> Double?
+    of law: LawDescription, velocity: Double, _ value: @escaping (LawParameter) -> Double?
   ) -> (any TimingCurve<Double>)? {
-    let law = try? type.make(value)
-    return try? law?.motion(from: 0, velocity: velocity)
+    try? law.make(value).motion(from: 0, velocity: velocity)
   }
 
   /// The rate of decay in 1/s; `nil` if the motion is not exponential.

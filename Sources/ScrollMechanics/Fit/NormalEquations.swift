@@ -57,8 +57,7 @@ private struct Cholesky {
 
   init?(_ matrix: [Double], count: Int, damping: Double) {
     guard matrix.allSatisfy(\.isFinite) else { return nil }
-    self.count = count
-    lower = matrix
+    (self.count, lower) = (count, matrix)
     isIndependent = Array(repeating: true, count: count)
     for j in 0..<count {
       var remainder = matrix[j * count + j] + damping

@@ -39,7 +39,7 @@ extension AndroidLaw {
     let milliseconds = WholePixels.cut(Double(Float(fling.milliseconds) * FlingSpline.android.time(at: share)))
     let start = Start(fling.motion.value(at: 0), fling.motion.velocity(at: 0))
     guard milliseconds > 0 else { return try after(fling, at: 0, velocity: fling.velocity, limit, start) }
-    let velocity = PixelMotion.velocity(of: fling.curve, at: milliseconds).rounded(.towardZero)
+    let velocity = PixelMotion.state(of: fling.curve, at: milliseconds).velocity.rounded(.towardZero)
     return [MotionSegment(start: 0, .deceleration, released: fling.motion)]
       + (try after(fling, at: milliseconds, velocity: velocity, limit, nil))
   }
@@ -75,9 +75,9 @@ extension AndroidLaw {
     let end = beginning + milliseconds
     guard end > 0 else { return [springback(over: way, to: limit, at: end, start)] }
     let motion = PixelMotion(
-      from: start?.offset ?? limit, velocity: start?.velocity ?? Double(velocity) / density,
-      .ballistic(velocity: velocity, acceleration: -sign * deceleration), origin: edge,
-      to: way == 0 ? limit : (edge + way) / density, milliseconds: milliseconds, lead: max(0, -beginning),
+      start: start?.offset ?? limit, startVelocity: start?.velocity ?? Double(velocity) / density,
+      curve: .ballistic(velocity: velocity, acceleration: -sign * deceleration), origin: edge,
+      rest: way == 0 ? limit : (edge + way) / density, milliseconds: milliseconds, lead: max(0, -beginning),
       density: density)
     let out = MotionSegment(start: max(0, beginning) / 1000, .bounce, released: motion)
     return milliseconds == 0
@@ -89,8 +89,8 @@ extension AndroidLaw {
     let milliseconds = WholePixels.cut(1000 * (2 * abs(way) / Double(Self.deceleration)).squareRoot())
     let origin = limit * density + way
     let motion = PixelMotion(
-      from: start?.offset ?? (way == 0 ? limit : origin / density), velocity: start?.velocity ?? 0,
-      .springback(way: Float(-way), milliseconds: Float(milliseconds)), origin: origin, to: limit,
+      start: start?.offset ?? (way == 0 ? limit : origin / density), startVelocity: start?.velocity ?? 0,
+      curve: .springback(way: Float(-way), milliseconds: Float(milliseconds)), origin: origin, rest: limit,
       milliseconds: milliseconds, lead: max(0, -beginning), density: density)
     return MotionSegment(start: max(0, beginning) / 1000, way == 0 ? .stop : .bounce, released: motion)
   }

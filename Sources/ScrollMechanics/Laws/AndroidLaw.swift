@@ -24,12 +24,7 @@ struct AndroidLaw: DescribedLaw, EdgeLaw {
     ],
     carriedMomentum: .flywheel)
 
-  /// The coefficient of friction, to which the deceleration is proportional.
-  static let friction = LawParameter.friction(
-    0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
-    source: "The default is that of ViewConfiguration.")
-
-  /// The distance that a fling may run past a limit, in points.
+  static let friction = LawParameter.splineFriction(source: "The default is that of ViewConfiguration.")
   static let overfling = LawParameter(
     name: "overfling", summary: "how far in pt a fling may run past a limit", unit: .points, defaultValue: 0,
     range: .within(0...1e7),
@@ -79,9 +74,9 @@ extension AndroidLaw {
     let seconds = ratio > 0 ? FlingScale.seconds(FlingScale.logarithm(Double(ratio))) : 0
     let milliseconds = WholePixels.cut(1000 * seconds)
     let motion = PixelMotion(
-      from: offset, velocity: Double(whole) == velocity * density ? velocity : Double(whole) / density,
-      .fling(way: Float(way), milliseconds: Float(milliseconds)), origin: start,
-      to: way == 0 ? offset : (start + way) / density, milliseconds: milliseconds, density: density)
+      start: offset, startVelocity: Double(whole) == velocity * density ? velocity : Double(whole) / density,
+      curve: .fling(way: Float(way), milliseconds: Float(milliseconds)), origin: start,
+      rest: way == 0 ? offset : (start + way) / density, milliseconds: milliseconds, density: density)
     return AndroidFling(start: start, velocity: whole, milliseconds: milliseconds, way: way, motion: motion)
   }
 

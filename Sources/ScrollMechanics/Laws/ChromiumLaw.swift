@@ -60,8 +60,7 @@ private struct ChromiumFling: ReleasedMotion {
   init(from start: Double, velocity: Double, leadingSpeed: Double) throws(ParameterError) {
     try ParameterRange.checkStart(start)
     let (axisVelocity, leading) = (try Float(velocity: velocity), try Float(velocity: leadingSpeed))
-    self.start = start
-    startVelocity = velocity
+    (self.start, startVelocity) = (start, velocity)
     let speed = min(leading, ChromiumCurve.topSpeed)
     guard speed > 0 else {
       (entry, entryPosition, ratio, duration, rest) = (0, 0, 0, 0, start)

@@ -21,12 +21,7 @@ struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
       .end: "the last tenth of a point is made at once",
     ])
 
-  /// The coefficient of friction, to which the deceleration is proportional.
-  static let friction = LawParameter.friction(
-    0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
-    source: "The default is that of Chromium's flings.")
-
-  /// The factor of the friction that tunes its feel.
+  static let friction = LawParameter.splineFriction(source: "The default is that of Chromium's flings.")
   static let tuning = LawParameter(
     name: "tuning", summary: "what the friction is multiplied by for the feel of it", defaultValue: 0.84,
     range: .within(1e-4...1e3), source: "The default is that of all devices but Chromecasts, which have 0.9.")

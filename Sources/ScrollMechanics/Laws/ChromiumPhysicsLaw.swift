@@ -18,12 +18,9 @@ struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
       .start: "The time is cut to whole microseconds, the curve's first slope is not: a velocity may jump by 1e-6",
     ])
 
-  /// The factor of the largest distance.
   static let boost = LawParameter(
     name: "boost", summary: "factor of the farthest way, as for flings in quick succession", defaultValue: 1,
     range: .within(0.01...100), source: "The farthest way is 3 views times the boost.")
-
-  /// The length of the view in points, 3 of which are the largest distance.
   static let viewLength = LawParameter(
     name: "viewport", summary: "length of the view in pt, 3 of which are the farthest way", unit: .points,
     defaultValue: 1000, range: .within(1...1_000_000),
@@ -80,9 +77,7 @@ private struct BezierFling: ReleasedMotion {
     from start: Double, velocity: Double, way: Float, leadingVelocity: Float, leadingWay: Float
   ) throws(ParameterError) {
     try ParameterRange.checkStart(start)
-    self.start = start
-    startVelocity = velocity
-    self.way = way
+    (self.start, startVelocity, self.way) = (start, velocity, way)
     rest = start + Double(way)
     let time = min(2, abs(leadingVelocity) / 2300)
     guard leadingWay != 0 else {

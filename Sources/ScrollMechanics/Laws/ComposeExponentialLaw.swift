@@ -18,8 +18,6 @@ struct ComposeExponentialLaw: DescribedLaw {
   static let friction = LawParameter.friction(
     1, "how many times 4.2 per second", range: .within(1e-60...1e30),
     source: "The default is that of exponentialDecay, which takes 0.0001 at least.")
-
-  /// The speed at which the motion ends, in pixels per second.
   static let threshold = LawParameter.velocityThreshold(
     0.1, source: "The default is that of exponentialDecay, which takes 1e-7 at least.")
 
@@ -63,10 +61,7 @@ private struct FloatDecay: MillisecondSteps {
   private let limit: Float
 
   init(from start: Double, velocity: Double, friction: Float, threshold: Float, density: Double) {
-    self.start = start
-    startVelocity = velocity
-    self.density = density
-    self.friction = friction
+    (self.start, startVelocity, self.density, self.friction) = (start, velocity, density, friction)
     pace = Float(velocity * density)
     reach = pace / friction
     limit = Float(start * density) + reach

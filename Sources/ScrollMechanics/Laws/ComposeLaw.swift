@@ -17,10 +17,7 @@ struct ComposeLaw: DescribedLaw {
     parameters: [.density, friction],
     deviations: [.steps: "positions change with whole milliseconds"])
 
-  /// The coefficient of friction, to which the deceleration is proportional.
-  static let friction = LawParameter.friction(
-    0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
-    source: "The default is that of Android's ViewConfiguration.")
+  static let friction = LawParameter.splineFriction(source: "The default is that of Android's ViewConfiguration.")
 
   var quantum: LawQuantum { LawQuantum(time: 0.001, isSinglePrecision: true) }
 

@@ -11,10 +11,7 @@ struct ConstantDeceleration: SolvableMotion {
   ///   - duration: in seconds, not after the stop time.
   ///   - rest: where it stands from then on, which may be a little farther; `nil` for where it is by then.
   init(from start: Double, velocity: DoubleDouble, stopTime: DoubleDouble, duration: Double, to rest: Double?) {
-    self.start = start
-    self.duration = duration
-    initialVelocity = velocity
-    self.stopTime = stopTime
+    (self.start, self.duration, initialVelocity, self.stopTime) = (start, duration, velocity, stopTime)
     let last = Self.way(at: duration, velocity, stopTime).added(to: start)
     self.rest = rest ?? last
   }

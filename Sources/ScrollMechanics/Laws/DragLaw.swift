@@ -13,17 +13,12 @@ struct DragLaw: DescribedLaw, InvertibleLaw {
       """,
     parameters: [coefficient, exponent, stopSpeed])
 
-  /// The strength of the drag a, in points and seconds.
   static let coefficient = LawParameter(
     name: "coefficient", summary: "how strong the drag is, a, in pt and s", defaultValue: 30, range: .positive,
     source: "The default is that of the curve which stands in for Apple's.")
-
-  /// The power b of the speed that the drag grows with.
   static let exponent = LawParameter(
     name: "exponent", summary: "power of the speed that the drag grows with, b, from 0 to 3", defaultValue: 0.7,
     range: .within(0...3), source: "The default is that of the curve which stands in for Apple's.")
-
-  /// The speed at which the motion ends, in points per second.
   static let stopSpeed = LawParameter.stopSpeed(
     1, source: "The default is that of the curve which stands in for Apple's.")
 
@@ -64,9 +59,7 @@ private struct DragMotion: SolvableMotion {
 
   init(from start: Double, velocity: Double, drag: PowerDrag, stopSpeed: Double) throws(ParameterError) {
     try ParameterRange.checkRelease(start, velocity)
-    self.start = start
-    startVelocity = velocity
-    self.drag = drag
+    (self.start, startVelocity, self.drag) = (start, velocity, drag)
     guard abs(velocity) > stopSpeed else {
       (rest, duration, logarithm) = (start, 0, DoubleDouble(0))
       return

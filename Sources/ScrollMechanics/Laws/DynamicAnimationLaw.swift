@@ -15,8 +15,6 @@ struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, DecayToSpeedLaw {
   /// The friction m, in multiples of 4.2 per second.
   static let friction = LawParameter.friction(
     1, "how many times 4.2 per second", source: "The default is that of FlingAnimation.")
-
-  /// The speed at which the motion ends, in pixels per second.
   static let threshold = LawParameter.velocityThreshold(
     46.875, source: "The default is 62.5 per second times 0.75 of the least change that shows, 1 pixel.")
 

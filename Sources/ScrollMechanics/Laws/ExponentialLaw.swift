@@ -20,8 +20,7 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
   ///   - rate: the fraction of velocity kept each millisecond.
   ///   - threshold: the distance to the destination that counts as settled, in points, greater than 0.
   public init(rate: DecelerationRate = .normal, threshold: Double = 0.1) {
-    self.rate = rate
-    self.threshold = threshold
+    (self.rate, self.threshold) = (rate, threshold)
   }
 
   package init(_ values: LawValues) throws(ParameterError) {

@@ -10,7 +10,6 @@ struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
       """,
     parameters: [friction])
 
-  /// The coefficient of friction.
   static let friction = LawParameter.friction(
     0.015, "how much ground there is to lose speed to, that of Android's ViewConfiguration",
     source: "The default is Flutter's and Android's.")

@@ -60,9 +60,7 @@ private struct BrakedDecay: SolvableMotion {
     from start: Double, velocity: Double, decay: Decay, deceleration: Double, stopSpeed: Double
   ) throws(ParameterError) {
     try ParameterRange.checkRelease(start, velocity)
-    self.start = start
-    startVelocity = velocity
-    self.decay = decay
+    (self.start, startVelocity, self.decay) = (start, velocity, decay)
     self.deceleration = velocity < 0 ? -deceleration : deceleration
     reach = decay.reach(velocity: velocity)
     rest = start

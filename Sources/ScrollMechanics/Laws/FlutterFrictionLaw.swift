@@ -17,8 +17,6 @@ struct FlutterFrictionLaw: DescribedLaw, LandingLaw, DecayToSpeedLaw {
   static let drag = LawParameter(
     name: "drag", summary: "share of velocity kept per second, between 0 and 1", unit: .perSecond, defaultValue: 0.135,
     range: .fraction, source: "The default is that of BouncingScrollSimulation in Flutter.")
-
-  /// The speed at which the motion ends, in points per second.
   static let stopSpeed = LawParameter.stopSpeed(
     20, source: "The default is Flutter's tolerance of 1/0.05 logical pixels per second at a device pixel ratio of 1.")
 

@@ -18,7 +18,6 @@ struct GTKLaw: KineticLaw {
     ],
     carriedMomentum: .accumulation)
 
-  /// The frame rate in Hz: the motion ends on a frame.
   static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring begins on one.")
 
   let clock: FrameClock

@@ -21,12 +21,7 @@ struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
       .end: "what is left at the threshold is made at once",
     ])
 
-  /// The coefficient of friction, to which the deceleration is proportional.
-  static let friction = LawParameter.friction(
-    0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30),
-    source: "The default is that of Android.")
-
-  /// The fraction of the velocity that is the mean velocity of the fling.
+  static let friction = LawParameter.splineFriction(source: "The default is that of Android.")
   static let inflexion = LawParameter(
     name: "inflexion", summary: "share of the velocity that is the mean of the fling", defaultValue: 0.35,
     range: .share, source: "A preference of Gecko's, by default that of Android.")

@@ -17,12 +17,9 @@ struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
     ],
     carriedMomentum: .acceleration)
 
-  /// The fraction of the velocity that is lost each millisecond.
   static let friction = LawParameter.friction(
     0.002, "fraction of velocity lost per ms", range: .within(3e-8...0.9999999),
     source: "The default is that of the preference apz.fling_friction.")
-
-  /// The frame rate in Hz: the motion is computed frame by frame.
   static let frameRate = LawParameter.frameRate("The more frames there are, the farther it goes.")
 
   private let friction, frameRate: Double

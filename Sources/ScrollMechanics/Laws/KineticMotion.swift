@@ -18,9 +18,7 @@ struct KineticMotion: DecayMotion {
   /// - Parameter duration: in seconds; infinite for a motion that nothing ends.
   init(from start: Double, velocity: Double, duration: Double = .infinity) throws(ParameterError) {
     try ParameterRange.checkRelease(start, velocity)
-    self.start = start
-    startVelocity = velocity
-    self.duration = duration
+    (self.start, startVelocity, self.duration) = (start, velocity, duration)
     reach = Self.decay.reach(velocity: velocity)
     rest = duration > 0 ? Self.decay.instant(at: duration).position(from: start, reach: reach) : start
   }

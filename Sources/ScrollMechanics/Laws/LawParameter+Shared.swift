@@ -2,7 +2,7 @@
 extension LawParameter {
   /// The deceleration rate: the fraction of the velocity that is kept each millisecond.
   public static let rate = LawParameter(
-    name: "rate", summary: "deceleration rate per millisecond: normal, fast, or a number between 0 and 1",
+    name: "rate", summary: "deceleration rate per millisecond",
     unit: .perMillisecond, defaultValue: 0.998, range: .fraction,
     named: [
       Named(name: "normal", value: 0.998, summary: "0.998, as scroll views do"),
@@ -47,6 +47,11 @@ extension LawParameter {
     _ value: Double, _ meaning: String, range: ParameterRange = .positive, source: String
   ) -> LawParameter {
     LawParameter(name: "friction", summary: "friction: \(meaning)", defaultValue: value, range: range, source: source)
+  }
+
+  /// The friction of flings along Android's spline.
+  static func splineFriction(source: String) -> LawParameter {
+    friction(0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30), source: source)
   }
 
   static func frameRate(_ reason: String) -> LawParameter {

@@ -23,13 +23,9 @@ struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
   static let timeConstant = LawParameter(
     name: "time-constant", summary: "time in s in which what is left of the way falls to a share of 1/e",
     unit: .seconds, defaultValue: 0.325, range: .positive, source: "The default is Motion's.")
-
-  /// The remaining distance at which the motion ends, in points.
   static let restDelta = LawParameter(
     name: "rest-delta", summary: "distance to its rest in pt at which the motion ends", unit: .points,
     defaultValue: 0.5, range: .positive, source: "The default is Motion's.")
-
-  /// The frame rate in Hz: the first frame beyond a limit starts the spring.
   static let frameRate = LawParameter.frameRate(
     "It matters at an edge only: the frame that is beyond it starts the spring.")
 
@@ -114,10 +110,7 @@ private struct InertiaMotion: DecayMotion {
   private let timeConstant: Double
 
   init(from start: Double, way: DoubleDouble, to rest: Double, timeConstant: Double, restDelta: Double) {
-    self.start = start
-    self.rest = rest
-    reach = way
-    self.timeConstant = timeConstant
+    (self.start, self.rest, reach, self.timeConstant) = (start, rest, way, timeConstant)
     decay = Decay(constant: DoubleDouble(1) / DoubleDouble(timeConstant))
     duration =
       abs(way.high) > restDelta ? max(0, (Logarithm.natural(way.magnitude / restDelta) * timeConstant).rounded) : 0

@@ -10,31 +10,20 @@ struct PixelMotion: MillisecondSteps {
     case springback(way: Float, milliseconds: Float)
   }
 
-  let start, startVelocity, rest, duration: Double
-  private let curve: Curve
-  private let origin, density, lead: Double
+  /// The reported state at the start, in points and points per second.
+  let start, startVelocity: Double
+  let curve: Curve
+  /// Where the curve starts, in pixels.
+  let origin: Double
+  /// In points.
+  let rest: Double
+  /// The whole duration of the curve, and the part of it that is over at the start: whole milliseconds.
+  let milliseconds: Double
+  var lead = 0.0
+  /// Pixels per point.
+  let density: Double
 
-  /// - Parameters:
-  ///   - start: in points.
-  ///   - velocity: what it is told to be at the start, in points per second.
-  ///   - origin: where the curve starts, in pixels.
-  ///   - rest: where it ends, in points.
-  ///   - milliseconds: how long it takes, a whole number.
-  ///   - lead: the milliseconds of it that are over at the start.
-  ///   - density: pixels per point.
-  init(
-    from start: Double, velocity: Double, _ curve: Curve, origin: Double, to rest: Double,
-    milliseconds: Double, lead: Double = 0, density: Double
-  ) {
-    self.start = start
-    self.curve = curve
-    self.origin = origin
-    self.density = density
-    self.lead = lead
-    duration = max(0, milliseconds - lead) / 1000
-    self.rest = rest
-    startVelocity = velocity
-  }
+  var duration: Double { max(0, milliseconds - lead) / 1000 }
 
   func movingValue(at time: Double) -> Double {
     let milliseconds = MillisecondClock.count(at: time) + lead
@@ -48,12 +37,8 @@ struct PixelMotion: MillisecondSteps {
     return milliseconds > lead ? Double(Self.state(of: curve, at: milliseconds).velocity) / density : startVelocity
   }
 
-  /// The velocity at the end of a segment that another one follows, in pixels per second.
-  static func velocity(of curve: Curve, at milliseconds: Double) -> Float {
-    state(of: curve, at: milliseconds).velocity
-  }
-
-  private static func state(of curve: Curve, at milliseconds: Double) -> (movement: Float, velocity: Float) {
+  /// The movement in pixels and the velocity in pixels per second.
+  static func state(of curve: Curve, at milliseconds: Double) -> (movement: Float, velocity: Float) {
     switch curve {
     case .fling(let way, let whole):
       let (progress, slope) = FlingSpline.android.state(at: Float(milliseconds) / whole)

@@ -14,7 +14,6 @@ struct PopLaw: DescribedLaw {
       .slope: "the position, a sum over milliseconds in 32 bits, goes a thousandth slower than the velocity says"
     ])
 
-  /// The speed at which the motion ends, in points per second.
   static let stopSpeed = LawParameter.stopSpeed(5, source: "The default is five times POP's threshold for positions.")
 
   var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
@@ -52,10 +51,7 @@ private struct PopMotion: ReleasedMotion {
   private let pace: Float
 
   init(from start: Double, velocity: Double, duration: Double, rate: Double, power: FloatPower) {
-    self.start = start
-    startVelocity = velocity
-    self.duration = duration
-    self.rate = rate
+    (self.start, startVelocity, self.duration, self.rate) = (start, velocity, duration, rate)
     self.power = power
     pace = Float(velocity / 1000)
     rest = start

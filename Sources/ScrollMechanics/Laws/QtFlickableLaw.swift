@@ -21,14 +21,10 @@ struct QtFlickableLaw: DescribedLaw, EdgeLaw {
   static let deceleration = LawParameter(
     name: "flick-deceleration", summary: "deceleration in pt/s²", defaultValue: 1500, range: .positive,
     source: "The default is Flickable's flickDeceleration on most platforms.")
-
-  /// The largest velocity, in points per second; 0 for none.
   static let maximumVelocity = LawParameter(
     name: "maximum-flick-velocity", summary: "greatest velocity in pt/s, 0 for none", unit: .pointsPerSecond,
     defaultValue: 2500, range: .notNegative,
     source: "The default is Flickable's maximumFlickVelocity on most platforms.")
-
-  /// The frame rate in Hz: the first frame beyond a limit starts the overshoot.
   static let frameRate = LawParameter.frameRate(
     "It matters at an edge only: the frame that is beyond it tells how fast the content meets it.")
 

@@ -14,17 +14,12 @@ struct QtScrollerLaw: DescribedLaw, CoupledLaw {
         "it starts 1/0.995 times as fast as the release, at a greatest velocity at most, and not below a least one"
     ])
 
-  /// The deceleration, in meters of the screen per second squared.
   static let deceleration = LawParameter(
     name: "deceleration-factor", summary: "deceleration in m/s² of the screen", defaultValue: 0.125, range: .positive,
     source: "The default is Qt's DecelerationFactor.")
-
-  /// The least velocity that moves content, in meters of the screen per second.
   static let minimumVelocity = LawParameter(
     name: "minimum-velocity", summary: "least velocity in m/s of the screen that moves the content", defaultValue: 0.05,
     range: .notNegative, source: "The default is Qt's MinimumVelocity.")
-
-  /// The largest velocity on each axis, in meters of the screen per second.
   static let maximumVelocity = LawParameter(
     name: "maximum-velocity", summary: "greatest velocity in m/s of the screen, on each axis", defaultValue: 0.5,
     range: .positive, source: "The default is Qt's MaximumVelocity.")

@@ -58,10 +58,7 @@ struct RadialMotion: ReleasedMotion {
       throw limited == Double(free) ? .outOfRange("initial velocity", velocity) : .outOfRange("limit", limited)
     }
     change = end - origin
-    self.start = start
-    startVelocity = velocity
-    self.spline = spline
-    pace = fling.way
+    (self.start, startVelocity, self.spline, pace) = (start, velocity, spline, fling.way)
     perSecond = fling.seconds > 0 ? 1 / fling.seconds : 0
     rest = end == origin ? limits.clamp(start) : limits.clamp(Double(end))
     // Along the way that the limits leave; of other axes, the fastest is taken to have none.

@@ -15,7 +15,6 @@ struct ReactNativeLaw: DescribedLaw {
     parameters: [.rate, frameRate],
     deviations: [.steps: "the clock counts whole milliseconds"])
 
-  /// The frame rate in Hz: it decides on which frame the motion ends.
   static let frameRate = LawParameter.frameRate("It tells on which frame the motion ends, and changes nothing before.")
 
   private let frameRate: Double
@@ -84,10 +83,7 @@ private struct MillisecondMotion: SolvableMotion, SteppedMotion {
 
   /// - Parameter decay: counted in milliseconds.
   init(from start: Double, velocity: Double, decay: Decay, duration: Double, lastMillisecond: Double) {
-    self.start = start
-    startVelocity = velocity
-    self.decay = decay
-    self.duration = duration
+    (self.start, startVelocity, self.decay, self.duration) = (start, velocity, decay, duration)
     self.lastMillisecond = lastMillisecond
     reach = decay.inverse * velocity / 1000
     rest = decay.instant(at: lastMillisecond).position(from: start, reach: reach)

@@ -18,16 +18,10 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
   static let velocityFactor = LawParameter(
     name: "velocity-factor", summary: "how much faster the content goes than its velocity says", defaultValue: 1,
     range: .positive, source: "The default is Reanimated's velocityFactor.")
-
-  /// The speed at which the motion ends, in points per second.
   static let stopSpeed = LawParameter.stopSpeed(1, source: "The default is Reanimated's, except on the web.")
-
-  /// The velocity in pt/s that each frame takes for each point beyond a limit.
   static let rubberBandFactor = LawParameter(
     name: "rubber-band-factor", summary: "velocity in pt/s that a frame takes for each pt beyond a limit",
     defaultValue: 0.6, range: .positive, source: "The default is Reanimated's rubberBandFactor.")
-
-  /// The frame rate in Hz: the motion is computed frame by frame.
   static let frameRate = LawParameter.frameRate("Reanimated goes from frame to frame, and less far with more of them.")
 
   /// 0.1·(1 − d), in 1/ms for each ms.

@@ -75,11 +75,9 @@ struct StoppedDecay: DecayMotion {
     stopSpeed: Double
   ) throws(ParameterError) {
     try ParameterRange.checkRelease(start, velocity)
-    self.start = start
-    self.end = end
+    (self.start, self.end) = (start, end)
     self.rest = rest ?? end
-    startVelocity = velocity
-    self.decay = decay
+    (startVelocity, self.decay) = (velocity, decay)
     reach = decay.reach(velocity: velocity)
     duration = decay.time(slowing: velocity, to: stopSpeed)
   }

@@ -19,17 +19,12 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
       .end: "with a device scale it ends on a whole pixel, up to half a pixel from where the curve does",
     ])
 
-  /// The speed at which the motion ends, in points per second.
   static let stopSpeed = LawParameter.stopSpeed(
     10, source: "The default is measured: with 9.993 to 10.010 pt/s all recorded targets of UIScrollView are met.")
-
-  /// Device pixels per point, to the nearest of which the destination is rounded; 0 for none.
   static let deviceScale = LawParameter(
     name: "device-scale",
     summary: "device pixels per point, to the nearest of which the end is rounded; 0 for none", defaultValue: 0,
     range: .zeroOr(1...10), isFitted: false)
-
-  /// The time that the motion is ahead of its release, in seconds.
   static let lead = LawParameter(
     name: "lead", summary: "time in s that the motion is ahead of its release", unit: .seconds, defaultValue: 0,
     range: .notNegative,

@@ -15,7 +15,6 @@ struct WebKitGTKLaw: KineticLaw {
     ],
     carriedMomentum: .accumulation)
 
-  /// The frame rate in Hz: the motion ends on a frame.
   static let frameRate = LawParameter.frameRate("The motion ends on a frame, sooner where frames are more.")
 
   let clock: FrameClock

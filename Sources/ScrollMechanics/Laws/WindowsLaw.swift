@@ -16,11 +16,7 @@ struct WindowsLaw: DescribedLaw, EdgeLaw {
   static let decayRate = LawParameter(
     name: "decay-rate", summary: "fraction of velocity lost per second, between 0 and 1", unit: .perSecond,
     defaultValue: 0.95, range: .within(3e-8...1 - 0x1p-53), source: "The default is the example of the documentation.")
-
-  /// The speed at which the motion ends, in points per second.
   static let stopSpeed = LawParameter.stopSpeed(30, range: .within(1e-37...1e38), source: "The default is Uno's.")
-
-  /// The frame rate in Hz: at an edge, the motion runs on until a frame finds it outside.
   static let frameRate = LawParameter.frameRate("At an edge, the motion runs on until a frame finds it outside.")
 
   private let decayRate, stopSpeed, frameRate: Double
@@ -85,8 +81,7 @@ private struct TrackerInertia: ReleasedMotion {
   init(from start: Double, velocity: Double, share: Float, stopSpeed: Float) throws(ParameterError) {
     try ParameterRange.checkStart(start)
     axisVelocity = try Float(velocity: velocity)
-    self.start = start
-    startVelocity = velocity
+    (self.start, startVelocity) = (start, velocity)
     guard abs(axisVelocity) > stopSpeed, share > 0 else {
       (rate, exactRate, duration, rest) = (0, DoubleDouble(0), 0, start)
       return

@@ -53,13 +53,8 @@ public struct ContentAxis: Sendable {
     snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landing: Double? = nil,
     landingSpring: Spring = .scrollView, landingCurve: LandingCurve = .own
   ) {
-    self.limits = limits
-    self.pull = pull
-    self.edge = edge
-    self.snapPoints = snapPoints
-    self.snapPolicy = snapPolicy
-    self.landing = landing
-    self.landingSpring = landingSpring
+    (self.limits, self.pull, self.edge, self.snapPoints) = (limits, pull, edge, snapPoints)
+    (self.snapPolicy, self.landing, self.landingSpring) = (snapPolicy, landing, landingSpring)
     self.landingCurve = landingCurve
   }
 }

@@ -46,10 +46,7 @@ public struct Vector2: MotionVector, Hashable {
 
   /// A vector of two components.
   @inlinable
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   @inlinable
   public static var axisCount: Int { 2 }

@@ -37,15 +37,9 @@ public struct Release<Value: MotionVector>: Sendable {
     projection: Value? = nil,
     lands: Bool = true
   ) {
-    self.law = law
-    self.offset = offset
-    self.velocity = velocity
-    self.dragStart = dragStart
-    self.axes = axes
-    self.settleThreshold = settleThreshold
-    self.formula = formula
-    self.projection = projection
-    self.lands = lands
+    (self.law, self.offset, self.velocity, self.dragStart) = (law, offset, velocity, dragStart)
+    (self.axes, self.settleThreshold, self.formula) = (axes, settleThreshold, formula)
+    (self.projection, self.lands) = (projection, lands)
   }
 
   func axis(_ number: Int) -> ContentAxis { number < axes.count ? axes[number] : ContentAxis() }

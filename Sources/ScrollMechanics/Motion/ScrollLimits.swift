@@ -19,10 +19,7 @@ public struct ScrollLimits: Hashable, Sendable {
     self.init(uncheckedLower: lower, upper: upper)
   }
 
-  private init(uncheckedLower lower: Double?, upper: Double?) {
-    self.lower = lower
-    self.upper = upper
-  }
+  private init(uncheckedLower lower: Double?, upper: Double?) { (self.lower, self.upper) = (lower, upper) }
 
   /// The offset within the limits that is nearest to `offset`.
   public func clamp(_ offset: Double) -> Double {

@@ -45,9 +45,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   ///   - budget: shared by all searches of one question; the function spends it.
   ///   - function: f at a point; `nil` where it is undefined.
   init(for wanted: Double, within budget: SearchBudget, of function: @escaping (Double) -> Reading?) {
-    self.wanted = wanted
-    self.budget = budget
-    self.function = function
+    (self.wanted, self.budget, self.function) = (wanted, budget, function)
   }
 
   /// All roots from the first to the last point of a grid.

@@ -9,8 +9,7 @@ struct SnapGrid: Hashable, Sendable {
   init(interval: Double, origin: Double) throws(ParameterError) {
     try ParameterRange.positive.check(interval, "snap interval")
     try ParameterRange.any.check(origin, "snap origin")
-    self.interval = interval
-    self.origin = origin
+    (self.interval, self.origin) = (interval, origin)
   }
 
   /// Decided on the exact quotient, not on a rounded one: 2.9999999999999999 intervals are not yet three.

@@ -16,9 +16,7 @@ public struct Snapping: Hashable, Sendable {
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
     if case .directional(let dampener) = policy { try ParameterRange.share.check(dampener, "dampener") }
     if policy.needsGrid { _ = try points.interval }
-    self.points = points
-    self.policy = policy
-    self.limits = limits
+    (self.points, self.policy, self.limits) = (points, policy, limits)
   }
 
   /// The snap point for a flick.

@@ -42,7 +42,7 @@ extension Fit {
   }
 
   /// The name of the law that made the recording.
-  var name: String? { motion?.type.name }
+  var name: String? { motion?.description.name }
 
   /// The command line that plays the fitted motion.
   var sampleCommand: String? {
@@ -57,11 +57,11 @@ extension Fit {
       return "scrollcalc bounce --displacement \(displacement)" + velocity + options(motion) + fps
     }
     var edge = ""
-    if let bounce, !law.type.hasOwnEdge {
+    if let bounce, !law.description.hasOwnEdge {
       edge = " --\(bounce.velocity.value < 0 ? "min" : "max") \(FitText.significant(bounce.destination.value))"
       edge += options(bounce)
     }
-    return "scrollcalc sample --law \(law.type.name)" + options(law) + velocity
+    return "scrollcalc sample --law \(law.description.name)" + options(law) + velocity
       + " --offset \(FitText.significant(law.offset.value))" + edge + fps
   }
 }

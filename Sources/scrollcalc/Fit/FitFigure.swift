@@ -24,7 +24,7 @@ struct FitFigure {
       }
       curves.append(Curve(line: line, points: shifted(points), marksEnd: fit.bounce == nil))
       let facts = law.parameters.map { "\($0.parameter.name) \(FitText.rounded($0.interval))" }
-      legend.append(LegendEntry(line: line, label: law.type.name, facts: facts))
+      legend.append(LegendEntry(line: line, label: law.description.name, facts: facts))
     }
     if let law = fit.law, fit.bounce == nil {
       let rest = law.destination.value

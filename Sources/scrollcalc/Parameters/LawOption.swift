@@ -4,15 +4,19 @@ import ScrollMechanics
 struct LawOption {
   let placeholder: String
   let short: Character?
+  /// The values that it takes, to follow the parameter's summary, if these include names.
+  let values: String
   /// Words that people type instead of the name.
   let synonyms: [String]
   /// Several values that make sense, as a list and as a range.
   let examples: (list: String, range: String)
 
   private init(
-    _ placeholder: String, _ list: String, _ range: String, short: Character? = nil, synonyms: [String] = []
+    _ placeholder: String, _ list: String, _ range: String, short: Character? = nil, values: String = "",
+    synonyms: [String] = []
   ) {
-    (self.placeholder, self.short, self.synonyms, examples) = (placeholder, short, synonyms, (list, range))
+    (self.placeholder, self.short, self.values) = (placeholder, short, values)
+    (self.synonyms, examples) = (synonyms, (list, range))
   }
 
   init(of parameter: LawParameter) {
@@ -21,6 +25,7 @@ struct LawOption {
       case "rate":
         LawOption(
           "R", "normal,fast,0.995", "0.99:0.998:0.001", short: "d",
+          values: ": normal, fast, or a number between 0 and 1",
           synonyms: ["deceleration-rate", "deceleration", "friction", "decay"])
       case "threshold": LawOption("E", "0.1,0.5", "0.1:1:0.1", short: "e", synonyms: ["epsilon"])
       case "density": LawOption("D", "1,2.75", "1:4:0.5", synonyms: ["dpr", "dpi"])

@@ -179,7 +179,8 @@ extension DefaultedParameter {
     let option = LawOption(of: parameter)
     self.init(
       index, parameter.name, short: option.short, placeholder: option.placeholder, group: isOfDefault ? .motion : .law,
-      parameter.summary + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.joined(separator: ", ")))"),
+      parameter.summary + option.values
+        + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.joined(separator: ", ")))"),
       details: Self.details(parameter.owned), units: units,
       unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
       names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,

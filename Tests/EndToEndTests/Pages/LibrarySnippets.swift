@@ -67,7 +67,7 @@ enum LibrarySnippets {
 
     let times = (0..<60).map { Double($0) / 60 }
     let fit = try Fit(ScrollRecording(times: times, offsets: times.map { flick.value(at: $0) }))
-    if let law = fit.law { print(law.type.name, law.velocity.value) }  // uikit 2000.0
+    if let law = fit.law { print(law.description.name, law.velocity.value) }  // uikit 2000.0
     // UsingTheLibrary ends
 
     return lines

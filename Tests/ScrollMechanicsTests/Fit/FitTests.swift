@@ -52,7 +52,7 @@ import Testing
   func phone() throws {
     let fit = try Fit(try RecordedScrolls.load("ios-26.5-fling-normal", in: ""), laws: Self.rivals())
     let law = try #require(fit.law)
-    #expect(law.type.name == "uikit")
+    #expect(law.description.name == "uikit")
     #expect(abs(fit.grid.rounding - 1.0 / 3) < 1e-9)
     let rate = try #require(law.parameters.first { $0.parameter.name == "rate" }).interval
     #expect((0.99799...0.99801).contains(rate.value))
@@ -72,7 +72,7 @@ import Testing
     let offsets = times.map { (($0 < 0 ? 3000 * $0 : motion.value(at: $0)) * 10).rounded() / 10 }
     let recording = try ScrollRecording(times: times, offsets: offsets)
     let law = try #require(try Fit(recording).law)
-    #expect(abs(law.velocity.value - 3000) < 6, "\(law.type.name)")
+    #expect(abs(law.velocity.value - 3000) < 6, "\(law.description.name)")
     #expect(abs(law.time.value) < 0.5 / rate)
     #expect(!law.offset.isCertain)
   }
@@ -97,7 +97,7 @@ import Testing
       time < edge ? fling.value(at: time) : back.value(at: time - edge)
     }
     let fit = try Fit(recording, laws: [UIScrollViewLaw.description])
-    #expect(fit.law?.type.name == "uikit")
+    #expect(fit.law?.description.name == "uikit")
     let bounce = try #require(fit.bounce)
     #expect(bounce[SpringLaw.response]?.holds(0.6) == true)
     #expect(bounce[SpringLaw.dampingRatio]?.holds(dampingRatio) == true)

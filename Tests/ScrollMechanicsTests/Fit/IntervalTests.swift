@@ -98,7 +98,7 @@ import Testing
     (made.jitter, made.random) = (0.0003, SeededGenerator(seed: UInt64(seed)))
     let recording = try made.recording(of: UIScrollViewLaw(), velocity: 1800)
     let found = try #require(try Fit(recording, laws: [UIScrollViewLaw.description, GTKLaw.description]).law)
-    #expect(found.type.name == "uikit" && found.isReleaseKnown)
+    #expect(found.description.name == "uikit" && found.isReleaseKnown)
     #expect(found.time.holds(made.release) && !found.offset.isCertain)
   }
 
