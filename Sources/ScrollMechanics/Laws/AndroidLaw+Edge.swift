@@ -3,9 +3,9 @@ extension AndroidLaw {
   /// In pixels per second squared, at any density.
   private static let deceleration: Float = 2000
 
-  /// A fling that meets a limit on its way gets there early: it runs past it as far as it may, and an ease brings it
-  /// back. One that starts beyond a limit runs on outwards as if it came from there, flies back into the content if it
-  /// is fast enough, or is brought back to the limit.
+  /// A fling that meets a limit runs past it by the overfling distance at most, and an ease brings it back. One that
+  /// starts beyond a limit runs on outwards as if it came from there, or back into the content if it is fast enough;
+  /// else an ease brings it back to the limit.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
@@ -18,7 +18,7 @@ extension AndroidLaw {
       let (bounce, lead) = fit(fling.velocity, out: Float(out))
       return try overshoot(of: limit, velocity: bounce, at: -lead, start)
     }
-    // A part of a pixel beyond the limit counts as a whole one, for it takes one to get back.
+    // A fraction of a pixel beyond the limit takes a whole one to come back.
     guard uncutWay(of: fling.velocity) > abs(out).rounded(.up) else {
       return [springback(over: out, to: limit, at: 0, start)]
     }
@@ -34,7 +34,7 @@ extension AndroidLaw {
   ) throws(ParameterError) -> [MotionSegment] {
     let limit = limits.clamp(fling.motion.rest)
     guard limit != fling.motion.rest else { return [MotionSegment(start: 0, .deceleration, released: fling.motion)] }
-    // Of the way, pixels before the limit count, and the clock is that of the progress there.
+    // The fraction of the distance before the limit, in pixels, determines the time.
     let share = abs(Float(try pixels(limit) - fling.start) / Float(fling.way))
     let milliseconds = WholePixels.cut(Double(Float(fling.milliseconds) * FlingSpline.android.time(at: share)))
     let start = Start(fling.motion.value(at: 0), fling.motion.velocity(at: 0))
@@ -44,7 +44,7 @@ extension AndroidLaw {
       + (try after(fling, at: milliseconds, velocity: velocity, limit, nil))
   }
 
-  /// What comes after a fling that a limit ends: nothing, where it would have ended then anyway.
+  /// The segments after a fling that a limit ends; without an overshoot if the fling would have ended then anyway.
   private func after(
     _ fling: AndroidFling, at milliseconds: Double, velocity: Float, _ limit: Double, _ start: Start?
   ) throws(ParameterError) -> [MotionSegment] {
@@ -95,8 +95,8 @@ extension AndroidLaw {
     return MotionSegment(start: max(0, beginning) / 1000, way == 0 ? .stop : .bounce, released: motion)
   }
 
-  /// How fast, and how many whole milliseconds before its release, a fling was at the limit that it is beyond, had it
-  /// come from there with constant deceleration.
+  /// The velocity with which a fling beyond a limit would have left it under constant deceleration, and how many whole
+  /// milliseconds before its release.
   private func fit(_ velocity: Float, out: Float) -> (velocity: Float, lead: Double) {
     let apex = velocity * velocity / 2 / Self.deceleration
     let seconds = Float((2 * Double(apex + abs(out)) / Double(Self.deceleration)).squareRoot())

@@ -1,8 +1,7 @@
 /// The fling of Android's OverScroller, which moves ScrollView, RecyclerView and their like.
 ///
-/// It knows whole pixels, whole milliseconds and whole pixels per second only. How long it takes and how far it goes
-/// are powers of its speed, and the way between is an ease from a table of a hundred pieces, on each of which it moves
-/// with constant velocity.
+/// It counts in whole pixels, whole milliseconds and whole pixels per second. Its duration and its distance are powers
+/// of its speed; between, it eases by a table of a hundred pieces, each of constant velocity.
 struct AndroidLaw: DescribedLaw, EdgeLaw {
   static let description = LawDescription(
     type: AndroidLaw.self, name: "android", summary: "Android's fling: a spline in whole pixels and milliseconds",
@@ -53,7 +52,7 @@ struct AndroidLaw: DescribedLaw, EdgeLaw {
   }
 }
 
-/// A fling, in the platform's own units, and the motion that it is where nothing is in its way.
+/// A fling in the platform's units, and its motion without limits.
 struct AndroidFling {
   /// Pixels, and whole pixels per second.
   let start: Double, velocity: Float
@@ -80,21 +79,21 @@ extension AndroidLaw {
     return AndroidFling(start: start, velocity: whole, milliseconds: milliseconds, way: way, motion: motion)
   }
 
-  /// How far a fling goes in pixels, before it is cut to whole ones.
+  /// The distance of a fling in pixels, before it is cut to whole ones.
   func uncutWay(of velocity: Float) -> Double {
     let ratio = ratio(of: velocity)
     guard ratio > 0 else { return 0 }
     return ratio.isFinite ? FlingScale.way(FlingScale.logarithm(Double(ratio)), scale: Double(scale)) : .infinity
   }
 
-  /// How far a fling goes, in whole pixels with a sign.
+  /// The distance of a fling, in whole pixels with a sign.
   private func way(of velocity: Float) -> Double {
     WholePixels.cut(velocity < 0 ? -uncutWay(of: velocity) : uncutWay(of: velocity))
   }
 
   private func ratio(of velocity: Float) -> Float { FlingSpline.inflexion * abs(velocity) / scale }
 
-  /// A place in pixels.
+  /// An offset in pixels.
   func pixels(_ offset: Double) throws(ParameterError) -> Double {
     guard WholePixels.hold(offset * density) else { throw .outOfRange("initial value", offset) }
     return offset * density

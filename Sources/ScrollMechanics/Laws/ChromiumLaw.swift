@@ -1,6 +1,6 @@
 /// Chromium's fling curve: one curve for all flicks, entered where it has the speed of the release.
 ///
-/// The axis let go faster leads: it sets where the curve is entered, and the other axis moves by the same share of it.
+/// The faster axis sets where the curve is entered; the other axis moves in proportion.
 struct ChromiumLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
     type: ChromiumLaw.self, name: "chromium",
@@ -18,7 +18,7 @@ struct ChromiumLaw: DescribedLaw, CoupledLaw {
 
   var quantum: LawQuantum { LawQuantum(length: 0.0005, isSinglePrecision: true) }
 
-  /// The speed of the axis let go fastest, in points per second; 0 where there is but one.
+  /// The speed of the fastest axis, in points per second; 0 if there is only one axis.
   private var leadingSpeed = 0.0
 
   init(_ values: LawValues) {}

@@ -1,7 +1,7 @@
 /// The fling of Chromium on phones: Android's spline for the length of the velocity, in CSS pixels.
 ///
-/// Both axes follow one curve. It ends, and is set on its end, as soon as both are within a tenth of a pixel of it.
-/// Limits squeeze the curve: it takes the time it would have taken, over the way that there is.
+/// Both axes follow one curve, which jumps to its end as soon as both are within a tenth of a pixel of it. Limits
+/// shorten its distance, not its duration.
 struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   static let description = LawDescription(
     type: ChromiumMobileLaw.self, name: "chromium-mobile",

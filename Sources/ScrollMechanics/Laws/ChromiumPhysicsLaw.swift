@@ -1,6 +1,6 @@
 /// Chromium's fling that is to look like constant deceleration: its distance, eased along a Bézier curve.
 ///
-/// The axis let go faster leads: it sets the time and the curve for all.
+/// The faster axis sets the duration and the curve of all.
 struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
     type: ChromiumPhysicsLaw.self, name: "chromium-physics",
@@ -56,18 +56,18 @@ struct ChromiumPhysicsLaw: DescribedLaw, CoupledLaw {
 
   private var farthest: Float { (Float(viewLength) * (3 * Float(boost))).rounded(.down) }
 
-  /// How far a velocity gets, in points.
+  /// The distance of a velocity, in points.
   private func way(_ velocity: Double) throws(ParameterError) -> Float {
     let speed = abs(try Float(velocity: velocity) * 0.001)
     let time = speed / deceleration
     let way = (speed - deceleration * time / 2) * time
-    // What is too far to be counted is too far for the view.
+    // A distance that overflows is farther than the view.
     let reached = way.isFinite ? min(way, farthest) : farthest
     return velocity < 0 ? -reached : reached
   }
 }
 
-/// A way made along an easing curve, whose first slope is that of the velocity and whose last is 0.
+/// A distance covered along an easing curve, whose first slope is that of the velocity and whose last is 0.
 private struct BezierFling: ReleasedMotion {
   let start, startVelocity, rest, duration: Double
   private let way: Float

@@ -57,7 +57,7 @@ private struct FloatDecay: MillisecondSteps {
   private let friction: Float
   /// v₀/f, in pixels.
   private let reach: Float
-  /// Where it would be if it went on for ever, in pixels.
+  /// The destination without a threshold, in pixels.
   private let limit: Float
 
   init(from start: Double, velocity: Double, friction: Float, threshold: Float, density: Double) {
@@ -70,7 +70,7 @@ private struct FloatDecay: MillisecondSteps {
       duration = 0
       return
     }
-    // What its 64-bit logarithm and exponential make of it, too.
+    // The platform rounds its 64-bit logarithm and exponential, too.
     let share = threshold / abs(pace)
     let logarithm = Float(Logarithm.natural(DoubleDouble(Double(share))).rounded)
     duration = Double((-logarithm * 1000 / friction).rounded(.towardZero)) / 1000

@@ -1,6 +1,4 @@
-/// The fling of Jetpack Compose: that of Android in numbers with fractions.
-///
-/// The time it takes is a whole number of milliseconds, and between them it stands.
+/// The fling of Jetpack Compose: that of Android in fractions of pixels, which moves with whole milliseconds.
 struct ComposeLaw: DescribedLaw {
   static let description = LawDescription(
     type: ComposeLaw.self, name: "compose",
@@ -31,9 +29,7 @@ struct ComposeLaw: DescribedLaw {
     scale = try Float(values(Self.friction)) * (FlingScale.gravity * Float(density) * 160 * FlingScale.tuning)
   }
 
-  /// The motion, which goes by whole milliseconds.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for what does not fit numbers of 32 bits.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for values that 32 bits cannot hold.
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let (start, pixels) = (Float(offset * density), Float(velocity * density))
     guard start.isFinite else { throw .outOfRange("initial value", offset) }
@@ -56,7 +52,7 @@ struct ComposeLaw: DescribedLaw {
   }
 }
 
-/// A fling in 32-bit pixels, worked out anew each millisecond.
+/// A fling in 32-bit pixels, computed anew each millisecond.
 private struct ComposeMotion: MillisecondSteps {
   let start, startVelocity: Double
   /// In pixels.

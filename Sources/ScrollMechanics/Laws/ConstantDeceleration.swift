@@ -1,4 +1,4 @@
-/// A motion that loses as much velocity in each second as in any other, until an instant from which on it stands still.
+/// A motion under constant deceleration, which ends at or before the instant at which its velocity is 0.
 struct ConstantDeceleration: SolvableMotion {
   let start, rest, duration: Double
   let initialVelocity: DoubleDouble
@@ -21,7 +21,7 @@ struct ConstantDeceleration: SolvableMotion {
   func movingVelocity(at time: Double) -> Double { (initialVelocity * (-(DoubleDouble(time) / stopTime) + 1)).rounded }
 
   func time(at offset: Double) -> Double? {
-    // Of the way to the stop, s is passed at 1 − √(1 − s) of the time.
+    // A fraction s of the distance to the stop is passed at 1 − √(1 − s) of the time.
     let share = DoubleDouble.sum(offset, -start) / (initialVelocity * stopTime * 0.5)
     let left = -share + 1
     return left.high > 0 ? (share / (left.squareRoot + 1) * stopTime).rounded : nil

@@ -40,7 +40,7 @@ struct DragLaw: DescribedLaw, InvertibleLaw {
   func velocity(from offset: Double, to target: Double) -> Double? {
     let way = DoubleDouble.sum(target, -offset)
     guard way.high != 0 else { return 0 }
-    // As much faster as the way is long, looking back from the stop.
+    // Backwards from the stop, the speed grows over the distance.
     guard let fall = drag.fall(drag.way, over: -way.magnitude, from: stopLogarithm), fall.high > -600 else {
       return nil
     }
@@ -50,7 +50,7 @@ struct DragLaw: DescribedLaw, InvertibleLaw {
   }
 }
 
-/// A motion that such drag slows down, and that stands still from the instant at which it has slowed to a speed.
+/// A motion that such drag slows down until a speed.
 private struct DragMotion: SolvableMotion {
   let start, startVelocity, rest, duration: Double
   private let drag: PowerDrag

@@ -45,7 +45,7 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
       initialValue: offset, initialVelocity: velocity, decelerationRate: rate, threshold: threshold)
   }
 
-  /// At the rate that gets there with the velocity given.
+  /// The velocity is kept, and the rate changed.
   public func landing(from offset: Double, velocity: Double, at target: Double) -> (any TimingCurve<Double>)? {
     ScrollTimingParameters(initialValue: offset, initialVelocity: velocity, landingAt: target, threshold: threshold)
   }

@@ -1,4 +1,4 @@
-/// How long a fling along a ``FlingSpline`` takes, and how far it goes: both powers of its speed.
+/// The duration and the distance of a fling along a ``FlingSpline``, both powers of its speed.
 ///
 /// With r = i·|v|/K, i being the inflexion, they are r^(1/(ρ − 1)) seconds and K·r^(ρ/(ρ − 1)) pixels.
 enum FlingScale {
@@ -8,7 +8,7 @@ enum FlingScale {
   /// In pixels per second, for a friction of 1, before a density and a tuning: gravity, in inches.
   static let gravity: Float = 9.80665 * 39.37
 
-  /// What a platform's flings are tuned by.
+  /// The platforms' coefficient for the feel of flings.
   static let tuning: Float = 0.84
 
   /// ln r in double precision.

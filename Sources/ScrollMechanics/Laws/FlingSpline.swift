@@ -1,10 +1,10 @@
-/// The ease of Android's flings and of those that took it over: a cubic Bézier curve from time to progress, as the
-/// table of 32-bit numbers that the platforms make of it.
+/// The ease of Android's flings and those derived from them: a cubic Bézier curve from time to progress, as the
+/// platforms' table of 32-bit numbers.
 ///
 /// The controls are 0, i/2, i, 1 in time and 0, 1/2, 1, 1 in progress, i being the inflexion. So a fling starts with
 /// the velocity of its release, 1/i of its mean, and ends with none.
 struct FlingSpline: Sendable {
-  /// How near a search has to come to its sample.
+  /// The error at which a search for a sample ends.
   enum Tolerance {
     case below(Double)
     case within(Double)
@@ -17,7 +17,7 @@ struct FlingSpline: Sendable {
     }
   }
 
-  /// The share of the start's speed that the mean is.
+  /// The mean speed over the speed at the start.
   static let inflexion: Float = 0.35
 
   /// That of Android, Compose and Chromium.
@@ -42,8 +42,8 @@ struct FlingSpline: Sendable {
     self.time = Self.table(of: time, over: progress, tolerance)
   }
 
-  /// One coordinate at hundredths of the other. The lower end of a search is where that of the sample before was left,
-  /// which decides the last digits.
+  /// One coordinate at hundredths of the other. A search begins with the lower end that the one before it left, which
+  /// decides the last digits.
   private static func table(
     of value: (Float) -> Float, over argument: (Float) -> Float, _ tolerance: Tolerance
   ) -> [Float] {
@@ -62,20 +62,20 @@ struct FlingSpline: Sendable {
     return found + [1]
   }
 
-  /// How much of the way is made at a share of the time, and the slope there.
+  /// The progress at a fraction of the time, and its slope there.
   func state(at share: Float) -> (progress: Float, slope: Float) {
     guard let place = Self.place(of: share) else { return (1, 0) }
     let slope = (progress[place.index + 1] - progress[place.index]) / place.spacing
     return (progress[place.index] + place.past * slope, slope)
   }
 
-  /// The share of the time at which a share of the way is made.
+  /// The fraction of the time at which a progress is made.
   func time(at share: Float) -> Float {
     guard let place = Self.place(of: share) else { return 1 }
     return time[place.index] + place.past / place.spacing * (time[place.index + 1] - time[place.index])
   }
 
-  /// The share of the time at which an amount of the progress is made, as ``state(at:)`` has it.
+  /// The fraction of the time at which ``state(at:)`` has a progress.
   func share(of amount: Double) -> Double {
     let after = progress.firstIndex { Double($0) > amount } ?? Self.samples
     guard after > 0 else { return 0 }
@@ -83,7 +83,7 @@ struct FlingSpline: Sendable {
     return high > low ? min(1, (Double(after - 1) + (amount - low) / (high - low)) / Double(Self.samples)) : 1
   }
 
-  /// The sample before a share, how far it is past that, and how far the next is; `nil` from the end on.
+  /// The sample before a fraction, the distance from it, and that to the next sample; `nil` from the end on.
   private static func place(of share: Float) -> (index: Int, past: Float, spacing: Float)? {
     let scaled = Float(samples) * share
     guard scaled < Float(samples) else { return nil }

@@ -38,9 +38,9 @@ struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, DecayToSpeedLaw {
 }
 
 extension FlutterSpring {
-  /// Friction until it meets a limit, and the spring from there on; from beyond a limit, the spring from the start.
+  /// Friction until a limit, and the spring from there on; from beyond a limit, the spring from the start.
   ///
-  /// - Parameter greatestTransfer: of velocities, not of speeds: towards lesser offsets any is taken over.
+  /// - Parameter greatestTransfer: the greatest velocity that the spring takes over; negative ones have no bound.
   func edgeSegments(
     of motion: any TimingCurve<Double>, within limits: ScrollLimits, greatestTransfer: Double
   ) throws(ParameterError) -> [MotionSegment] {

@@ -1,4 +1,4 @@
-/// Flutter's scrolling on Android, ClampingScrollSimulation: the way that Android goes, on one power of the time.
+/// Flutter's scrolling on Android, ClampingScrollSimulation: Android's distance and duration, with a power of the time.
 struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   static let description = LawDescription(
     type: FlutterClampingLaw.self, name: "flutter-clamping",
@@ -17,13 +17,13 @@ struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   /// ρ = ln 0.78/ln 0.9.
   private static let power = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
 
-  /// The speed for whose sake T is 0.35·ρ seconds, but for the friction: g in m/s², inches per meter, pixels per inch
-  /// and the look and feel coefficient.
+  /// The speed r at which T is 0.35·ρ seconds, over the friction: g in m/s², inches per meter, pixels per inch, and the
+  /// coefficient for the feel, divided by the inflexion.
   private static let referencePerFriction = DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion
 
   private static let inflexion = 0.35
 
-  /// In points per second.
+  /// r, in points per second.
   private let reference: DoubleDouble
 
   init(_ values: LawValues) throws(ParameterError) { reference = try Self.referencePerFriction * values(Self.friction) }
@@ -48,7 +48,7 @@ struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
     return way.high < 0 ? -speed : speed
   }
 
-  /// Stops at a limit; from beyond one a spring brings it back, which takes over no velocity towards greater offsets.
+  /// A limit stops it. A spring brings it back from beyond one, and takes over negative velocities only.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
@@ -61,15 +61,11 @@ struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   }
 }
 
-/// A fling whose remaining way is a power of the remaining time.
+/// A fling whose remaining distance is a power of the remaining time.
 private struct PowerFling: SolvableMotion {
   let start, startVelocity: Double
-  /// D.
-  let way: DoubleDouble
-  /// T.
-  let wholeTime: DoubleDouble
-  /// ρ.
-  let power: DoubleDouble
+  /// D, T and ρ.
+  let way, wholeTime, power: DoubleDouble
 
   var rest: Double { way.added(to: start) }
 

@@ -44,8 +44,7 @@ struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
   }
 }
 
-/// Exponential decay that a constant deceleration adds to, and that stands still from the instant at which it has
-/// slowed to a speed.
+/// Exponential decay with a constant deceleration besides, until a speed.
 private struct BrakedDecay: SolvableMotion {
   private(set) var rest: Double
   private(set) var duration = 0.0
@@ -75,7 +74,7 @@ private struct BrakedDecay: SolvableMotion {
     (Exponential(-(decay.constant * time)).value * startVelocity - .product(deceleration, time)).rounded
   }
 
-  /// By Newton's method: as it slows down, each step is too short.
+  /// By Newton's method, each step of which is too short since the motion slows down.
   func time(at offset: Double) -> Double? {
     guard offset != rest else { return nil }
     let whole = DoubleDouble.sum(offset, -start)
@@ -97,8 +96,8 @@ private struct BrakedDecay: SolvableMotion {
 
   /// Where ln((s + c·t)/v₀) + k·t is 0, by Newton's method.
   ///
-  /// It would be later without the deceleration. The logarithm being concave, one step from there is too early, and all
-  /// others come nearer from below.
+  /// The first point is the time without the deceleration, which is too late. The logarithm is concave: the first step
+  /// ends too early, and all others approach from below.
   func time(slowedTo speed: Double) -> Double {
     let brake = abs(deceleration)
     let inverse = DoubleDouble(1) / DoubleDouble(abs(startVelocity))

@@ -1,7 +1,6 @@
 /// Flutter's friction: exponential deceleration that ends at a speed.
 ///
-/// Where ``ExponentialLaw`` comes ever closer to its rest, content here stands still from the instant at which it has
-/// slowed to the stop speed.
+/// Unlike ``ExponentialLaw``, it stands still from the instant at which it has slowed to the stop speed.
 struct FlutterFrictionLaw: DescribedLaw, LandingLaw, DecayToSpeedLaw {
   static let description = LawDescription(
     type: FlutterFrictionLaw.self, name: "flutter-friction",

@@ -1,8 +1,8 @@
-/// Flutter's spring at the edge of content, ScrollSpringSimulation: over as soon as it is both near and slow.
+/// Flutter's spring at the edge of content, ScrollSpringSimulation, which ends as soon as it is both near and slow.
 struct FlutterSpring: Sendable {
   let spring: Spring
 
-  /// The distance to the edge and the speed below which it is over, in points and points per second.
+  /// The distance to the edge and the speed below which it ends, in points and points per second.
   let tolerance: (distance: Double, speed: Double)
 
   /// The spring of scrolling, unless the platform asks for another.
@@ -32,16 +32,15 @@ struct FlutterSpring: Sendable {
 
   /// The first instant at which it is both near and slow.
   ///
-  /// Between the instants at which distance, velocity or acceleration are 0, distance and speed rise or fall all the
-  /// way.
+  /// Distance and speed are monotone between the instants at which distance, velocity or acceleration are 0.
   private func end(of motion: SpringMotion) -> Double {
     var low = 0.0
     for high in turns(of: motion) {
-      // In most of these intervals it is never both by far.
+      // In most of these intervals it is far from both.
       if mayMeet(in: motion, from: low, to: high), let time = meeting(in: motion, from: low, to: high) { return time }
       low = high
     }
-    // From the last of them on, both fall.
+    // Both fall from the last of these instants on.
     let high = motion.doublingTime(after: low) { distance($0).value.high < 0 && speed($0).value.high < 0 }
     guard let high else { return low }
     let slow = first(in: motion, from: low, to: high, speed) ?? low
@@ -65,7 +64,7 @@ struct FlutterSpring: Sendable {
     excess(motion.state(at: time)).value.high < 0
   }
 
-  /// Whether it may be both in an interval: the same by doubles, give or take a thousandth of the tolerances.
+  /// False if an evaluation in doubles, to a thousandth of the tolerances, rules out that it is both in an interval.
   private func mayMeet(in motion: SpringMotion, from low: Double, to high: Double) -> Bool {
     func roughFirst(_ excess: Excess, _ tolerance: Double) -> Double? {
       func value(_ time: Double) -> (excess: Double, slope: Double) {
@@ -86,7 +85,7 @@ struct FlutterSpring: Sendable {
     return distance(state).value.high < tolerance.distance * 2e-3 && speed(state).value.high < tolerance.speed * 2e-3
   }
 
-  /// By how much something exceeds its tolerance, and how fast that grows; see ``SpringMotion/root(from:to:_:)``.
+  /// The excess over a tolerance, and its slope; see ``SpringMotion/root(from:to:_:)``.
   private typealias Excess = (SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble)
 
   private func distance(_ state: SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble) {
@@ -97,7 +96,7 @@ struct FlutterSpring: Sendable {
     state.speed(beyond: tolerance.speed, of: spring)
   }
 
-  /// Where an excess that rises or falls all the way begins to be negative; `nil` where it never is.
+  /// The time from which on a monotone excess is negative; `nil` if it never is.
   private func first(in motion: SpringMotion, from low: Double, to high: Double, _ excess: Excess) -> Double? {
     if isBelow(excess, in: motion, at: low) { return low }
     guard isBelow(excess, in: motion, at: high) else { return nil }

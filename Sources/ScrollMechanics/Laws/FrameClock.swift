@@ -3,7 +3,7 @@ struct FrameClock {
   /// In 1/s.
   let rate: Double
 
-  /// How many a second has of the ticks that times are counted in; infinite for those that are exact.
+  /// The ticks per second in which times are counted; infinite if times are exact.
   var ticks = Double.infinity
 
   /// When a frame is shown, in seconds from the start.
@@ -12,9 +12,9 @@ struct FrameClock {
     return (Double(frame) / rate * ticks).rounded() / ticks
   }
 
-  /// The first frame, from 1 on, for which something holds that holds for all frames after it.
+  /// The first frame, from 1 on, from which on a condition holds.
   ///
-  /// - Parameter estimate: when about it begins to hold, in seconds, finite.
+  /// - Parameter estimate: a time near that of the frame, in seconds, finite.
   func first(near estimate: Double, where holds: (Int) -> Bool) -> Int {
     var frame = Int(max(1, min((estimate * rate).rounded(.down), 0x1p52)))
     while !holds(frame) { frame += 1 }
@@ -24,8 +24,8 @@ struct FrameClock {
 }
 
 extension TimingCurve<Double> {
-  /// The first frame that finds the motion past an offset on its way to its rest, and the instant at which it passes
-  /// it; `nil` where another frame comes first.
+  /// The first frame after the motion has passed an offset, and the instant at which it passes it; `nil` if none comes
+  /// before an end.
   func frame(past offset: Double, before end: Int = .max, of clock: FrameClock) -> (frame: Int, crossing: Double)? {
     let direction: Double = rest < value(at: 0) ? -1 : 1
     func isPast(_ frame: Int) -> Bool { direction * (value(at: clock.time(of: frame)) - offset) > 0 }

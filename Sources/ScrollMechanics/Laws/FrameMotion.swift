@@ -1,6 +1,6 @@
-/// A motion that its platform works out frame by frame: what a frame shows stands until the next one.
+/// A motion that its platform computes frame by frame: the content stands still between frames.
 struct FrameMotion: SteppedMotion {
-  /// The most frames that are worked out.
+  /// The greatest number of frames that are computed.
   static let mostFrames = 1_000_000
 
   /// What a frame shows, in points and points per second.

@@ -1,4 +1,4 @@
-/// Gecko's fling on desktops: each frame takes a share of the velocity, and moves the content by what is left of it.
+/// Gecko's fling on desktops: each frame reduces the velocity by a factor, and then moves the content by it.
 struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   static let description = LawDescription(
     type: GeckoLaw.self, name: "gecko",
@@ -24,7 +24,7 @@ struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
 
   private let friction, frameRate: Double
 
-  /// The speed of the axis let go fastest, in points per second: the others go on until it ends.
+  /// The speed of the fastest axis, in points per second: the others continue until it ends.
   private var leadingSpeed = 0.0
 
   init(_ values: LawValues) throws(ParameterError) {
@@ -39,7 +39,7 @@ struct GeckoLaw: DescribedLaw, EdgeLaw, CoupledLaw {
     try moving(frames(from: offset, velocity: velocity))
   }
 
-  /// A frame that would get past a limit leaves the content on it, and a spring takes over with half the velocity.
+  /// A frame that would pass a limit leaves the content on it, and a spring takes over with half the velocity.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {

@@ -1,7 +1,6 @@
 /// Exponential decay at 4 per second that a frame ends: how GTK and WebKit on it scroll.
 ///
-/// The frame that finds the motion slow enough ends it without showing where it has come to, so the content stands
-/// where the frame before has shown it.
+/// The frame that ends the motion does not show its position: the content stays where the frame before has shown it.
 struct KineticMotion: DecayMotion {
   static let decay = Decay(constant: DoubleDouble(4))
 
@@ -15,7 +14,7 @@ struct KineticMotion: DecayMotion {
   var decay: Decay { Self.decay }
   let reach: DoubleDouble
 
-  /// - Parameter duration: in seconds; infinite for a motion that nothing ends.
+  /// - Parameter duration: in seconds; infinite for a motion that no frame ends.
   init(from start: Double, velocity: Double, duration: Double = .infinity) throws(ParameterError) {
     try ParameterRange.checkRelease(start, velocity)
     (self.start, startVelocity, self.duration) = (start, velocity, duration)

@@ -77,7 +77,7 @@ protocol InvertibleLaw: ScrollLaw {
   func velocity(from offset: Double, to target: Double) -> Double?
 }
 
-/// A law that answers many flicks together faster than one after the other.
+/// A law that computes many flicks at once, faster than one after the other.
 protocol BatchLaw: ScrollLaw {
   /// Answers the flicks.
   static var kernel: any FlickKernel { get }

@@ -1,4 +1,4 @@
-/// The facts about a law that are known before it moves anything.
+/// A law as data: its name, formula, source, parameters and deviations.
 public struct LawDescription: Sendable {
   /// The type of the law, which also states what the law can do: see ``EdgeLaw`` and the like.
   let type: any DescribedLaw.Type
@@ -47,7 +47,7 @@ extension LawDescription {
   /// True if the velocity of one axis changes the motion of the others.
   package var couplesAxes: Bool { type is any CoupledLaw.Type }
 
-  /// The way to answer many flicks under the law: its own, or one after the other.
+  /// The kernel for many flicks under the law: its own, or one flick after the other.
   package var kernel: any FlickKernel { (type as? any BatchLaw.Type)?.kernel ?? PlainKernel(law: self) }
 }
 

@@ -1,6 +1,6 @@
 /// A number that a law depends on: its name, its unit, its default and its range, each stated here alone.
 public struct LawParameter: Sendable {
-  /// A value that goes by a name.
+  /// A named value.
   package struct Named: Sendable {
     package let name: String
     package let value: Double
@@ -23,7 +23,7 @@ public struct LawParameter: Sendable {
   /// Its allowed values.
   public let range: ParameterRange
 
-  /// Values that go by a name.
+  /// Its named values.
   package internal(set) var named: [Named] = []
 
   /// Where the default comes from, in a sentence; may be empty.

@@ -1,10 +1,9 @@
 /// A clock that counts whole milliseconds, as platforms read it.
 enum MillisecondClock {
-  /// The milliseconds that are over at a time in seconds. A sum or a difference of times may be rounded to just below
-  /// one, so that a millionth of it more does no harm.
+  /// The whole milliseconds at a time in seconds, plus a millionth: a sum of times may be rounded to just below one.
   static func count(at time: Double) -> Double { (time * 1000 + 1e-6).rounded(.down) }
 
-  /// The first millisecond up to the end of a motion that a condition holds from, in seconds.
+  /// The first millisecond of a motion from which on a condition holds, in seconds.
   ///
   /// - Parameter duration: a whole number of milliseconds, in seconds.
   static func first(upTo duration: Double, where holds: (Double) -> Bool) -> Double? {
@@ -20,7 +19,7 @@ protocol MillisecondSteps: ReleasedMotion, SteppedMotion {}
 extension MillisecondSteps {
   var stepRate: Double { 1000 }
 
-  /// The millisecond that arrives there or jumps past it.
+  /// The millisecond that arrives at the offset or jumps past it.
   func duration(to offset: Double) -> Double? {
     if offset == start { return 0 }
     guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }

@@ -1,4 +1,4 @@
-/// The inertia of Motion, once Framer Motion: an exponential approach to a place that the velocity chooses.
+/// The inertia of Motion, once Framer Motion: an exponential approach to an offset in proportion to the velocity.
 struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
   static let description = LawDescription(
     type: MotionLaw.self, name: "motion",
@@ -49,7 +49,7 @@ struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
       from: offset, way: way, to: way.added(to: offset), timeConstant: timeConstant, restDelta: restDelta)
   }
 
-  /// The place that the velocity chooses is there to be changed: the motion goes to the target instead.
+  /// Motion lets a page replace the destination: the motion approaches the target instead.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
@@ -72,7 +72,7 @@ struct MotionLaw: DescribedLaw, EdgeLaw, LandingLaw {
     let time = Double(frame) / frameRate
     let position = inertia.value(at: time)
     let limit = limits.clamp(position)
-    // Its speed counts as small so late that it comes to rest only when nothing can be seen to move any more.
+    // Near the limit, the spring ends only when its motion is invisible.
     let restSpeed = abs(limit - position) < 5 ? 0.01 : 2
     let spring = try SpringTimingParameters(
       spring: Self.spring.get(), initialValue: position, initialVelocity: inertia.recentVelocity(at: time), missing: 0,
@@ -132,7 +132,7 @@ private struct InertiaMotion: DecayMotion {
     max(0, (Logarithm.natural(reach.magnitude / timeConstant / speed) * timeConstant).rounded)
   }
 
-  /// The velocity that two looks at the place tell, the second at a time in seconds, the first a span before.
+  /// The mean velocity over a span that ends at a time in seconds.
   func recentVelocity(at time: Double) -> Double {
     let span = min(Self.velocitySpan, time)
     guard span > 0 else { return 0 }

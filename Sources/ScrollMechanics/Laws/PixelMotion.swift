@@ -1,8 +1,8 @@
-/// A motion that Android works out in whole pixels, anew each millisecond.
+/// A motion that Android computes in whole pixels, anew each millisecond.
 struct PixelMotion: MillisecondSteps {
-  /// The formula that moves it. Speeds are in pixels per second, ways in pixels.
+  /// The formula. Velocities are in pixels per second, distances in pixels.
   enum Curve {
-    /// A fling along the ease, over the milliseconds that it takes where nothing is in its way.
+    /// A fling along the ease, over the milliseconds that it takes without limits.
     case fling(way: Float, milliseconds: Float)
     /// Constant deceleration.
     case ballistic(velocity: Float, acceleration: Float)

@@ -1,4 +1,4 @@
-/// POP's decay: the velocity's share of each millisecond summed up, until a speed, with powers in 32 bits.
+/// POP's decay: the distances of whole milliseconds summed up, until a speed, with powers in 32 bits.
 struct PopLaw: DescribedLaw {
   static let description = LawDescription(
     type: PopLaw.self, name: "pop",
@@ -20,7 +20,7 @@ struct PopLaw: DescribedLaw {
 
   private let rate, stopSpeed: Double
 
-  /// When the velocity is which: at the rate itself, not rounded to 32 bits.
+  /// The decay of the velocity, at the rate before it is rounded to 32 bits.
   private let decay: Decay
 
   private let power: FloatPower

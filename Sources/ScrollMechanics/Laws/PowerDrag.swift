@@ -1,10 +1,10 @@
-/// Drag by a power of the speed, v′ = −a·v^b: how long it takes, and how far it is, from one speed to another.
+/// Drag by a power of the speed, v′ = −a·v^b: the time and the distance from one speed to another.
 ///
-/// How much slower it has become is told as the fall ℓ = ln(v₀/v). Time is the integral of dv/(a·v^b) and way that of
-/// v·dv/(a·v^b), so both are (v₀^r − v^r)/(a·r), r being 1 − b for the one and 2 − b for the other. Written as
-/// v₀^r·(1 − e^(−r·ℓ))/(a·r), nothing cancels near r = 0, where it is ℓ/a.
+/// The fall is ℓ = ln(v₀/v). Time is the integral of dv/(a·v^b) and distance that of v·dv/(a·v^b), so both are
+/// (v₀^r − v^r)/(a·r), where r is 1 − b for time and 2 − b for distance. As v₀^r·(1 − e^(−r·ℓ))/(a·r), nothing cancels
+/// near r = 0, where it is ℓ/a.
 struct PowerDrag: Hashable, Sendable {
-  /// What the speeds are raised to that make up a time or a way.
+  /// The exponent r of the speeds in a time or in a distance.
   struct Power: Hashable, Sendable {
     fileprivate let value: DoubleDouble
   }
@@ -26,7 +26,7 @@ struct PowerDrag: Hashable, Sendable {
     way = Power(value: DoubleDouble.sum(2, -exponent))
   }
 
-  /// (v₀^r − v^r)/(a·r): a time in seconds or a way in points.
+  /// (v₀^r − v^r)/(a·r): a time in seconds or a distance in points.
   ///
   /// - Parameters:
   ///   - logarithm: ln v₀.
@@ -40,7 +40,7 @@ struct PowerDrag: Hashable, Sendable {
     return Exponential(r * larger).value * share / (r.magnitude * coefficient)
   }
 
-  /// The fall that takes a time or a way; `nil` for more than there is. A negative amount is one that lies behind.
+  /// The fall over a time or a distance; `nil` if that is never reached. A negative amount lies in the past.
   func fall(_ power: Power, over amount: DoubleDouble, from logarithm: DoubleDouble) -> DoubleDouble? {
     let r = power.value
     let relative = amount * coefficient * Exponential(-(r * logarithm)).value

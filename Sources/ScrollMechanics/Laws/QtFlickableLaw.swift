@@ -90,7 +90,7 @@ extension QtFlickableLaw {
     let limit = limits.clamp(flick.rest)
     let moving = MotionSegment(start: 0, .deceleration, flick)
     guard limit != flick.rest else { return [moving] }
-    // One that leads in, but not as far as the content, is brought the rest of the way.
+    // A flick inwards that ends before the content is brought to the limit.
     if isOut, !leadsOut, limits.clamp(offset) == limit {
       return [moving, rebound(from: flick.rest, to: limit, at: flick.duration)]
     }
@@ -100,7 +100,7 @@ extension QtFlickableLaw {
     return [moving] + overshoot(from: position, velocity: (position - last) * frameRate, past: limit, at: time)
   }
 
-  /// On from a frame beyond a limit, and back: so far that it is beyond it by the speed of a third of a second at most.
+  /// Further out from a frame beyond a limit, by the speed of a third of a second at most, and back.
   private func overshoot(
     from position: Double, velocity: Double, past limit: Double, at time: Double
   ) -> [MotionSegment] {
@@ -121,7 +121,7 @@ extension QtFlickableLaw {
   }
 }
 
-/// The way back to a limit: half of it ever faster, the other half ever slower.
+/// The return to a limit: half of the distance ever faster, the other half ever slower.
 private struct FlickableRebound: ReleasedMotion {
   let start, rest: Double
   var startVelocity: Double { 0 }

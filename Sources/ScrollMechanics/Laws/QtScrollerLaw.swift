@@ -53,7 +53,7 @@ struct QtScrollerLaw: DescribedLaw, CoupledLaw {
     let velocity = clamped(velocity)
     let speed = speed ?? DoubleDouble(abs(velocity))
     guard velocity != 0, speed.high >= minimumSpeed else { return Stillness(rest: offset) }
-    // The way comes of the time before the clock cuts it to whole milliseconds.
+    // The distance depends on the time before it is cut to whole milliseconds.
     let time = speed * 2 / (deceleration * Self.slope)
     let way = time * velocity / Self.slope
     let duration = (time * 1000).rounded.rounded(.down) / 1000

@@ -1,5 +1,4 @@
-/// A fling along a ``FlingSpline`` of all axes together: the length of the velocity sets how long it takes and how far
-/// it goes, and its direction what of that is each axis's.
+/// A fling along a ``FlingSpline`` of all axes together: the length of the velocity sets its duration and distance.
 struct RadialFling {
   /// In seconds.
   let seconds: Double
@@ -7,7 +6,7 @@ struct RadialFling {
   let way: Double
 }
 
-/// What an axis has to know of the others to fling with them.
+/// The velocity of all axes, on which the fling of each depends.
 struct RadialVelocity {
   /// The length of the velocity, in the law's own unit.
   let speed: Float
@@ -25,12 +24,11 @@ struct RadialVelocity {
     fastest = abs(component)
   }
 
-  /// The share of the way that is an axis's.
+  /// The fraction of the distance that an axis covers.
   func share(of component: Float) -> Float { speed > 0 ? component / speed : 1 }
 }
 
-/// One axis of a ``RadialFling``: it ends as soon as no axis has more than a threshold left to go, and is at its rest
-/// then.
+/// One axis of a ``RadialFling``, which jumps to its end as soon as every axis is within a threshold of it.
 struct RadialMotion: ReleasedMotion {
   let start, startVelocity, rest, duration: Double
   private let origin, change: Float
@@ -40,9 +38,9 @@ struct RadialMotion: ReleasedMotion {
 
   /// - Parameters:
   ///   - velocity: of the release, in pixels per second.
-  ///   - component: the same as the radial velocity has it.
-  ///   - limits: they squeeze the curve, where the law has such a rule.
-  ///   - threshold: the distance to the end at which it is over, in pixels.
+  ///   - component: the same in the unit of the radial velocity.
+  ///   - limits: they shorten the curve if the law has such a rule.
+  ///   - threshold: the distance to the end at which it ends, in pixels.
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for what does not fit numbers of 32 bits.
   init(
     from start: Double, velocity: Double, component: Float, of radial: RadialVelocity, _ fling: RadialFling,
@@ -61,7 +59,7 @@ struct RadialMotion: ReleasedMotion {
     (self.start, startVelocity, self.spline, pace) = (start, velocity, spline, fling.way)
     perSecond = fling.seconds > 0 ? 1 / fling.seconds : 0
     rest = end == origin ? limits.clamp(start) : limits.clamp(Double(end))
-    // Along the way that the limits leave; of other axes, the fastest is taken to have none.
+    // Along the distance within the limits; the fastest of the other axes is taken to have none.
     let others = fling.way * Double(radial.share(of: radial.fastest))
     let across = fling.way * fling.way * max(0, 1 - Double(ownShare) * Double(ownShare))
     let length = (Double(change) * Double(change) + across).squareRoot()

@@ -1,5 +1,5 @@
-/// The decay of React Native's Animated, as its JavaScript works it out: on a clock of whole milliseconds, until a
-/// frame makes a short step.
+/// The decay of React Native's Animated, as its JavaScript computes it: on a clock of whole milliseconds, until a frame
+/// makes a short step.
 struct ReactNativeLaw: DescribedLaw {
   static let description = LawDescription(
     type: ReactNativeLaw.self, name: "react-native",
@@ -47,7 +47,7 @@ struct ReactNativeLaw: DescribedLaw {
   /// The number of the first frame whose step is short.
   private func lastFrame(velocity: Double) throws(ParameterError) -> Double {
     let reach = decay.inverse * abs(velocity) / 1000
-    // No frame is shorter than so many milliseconds; those frames are the first that may make a short step.
+    // The frames of the fewest milliseconds are the first that may make a short step.
     let least = millisecond(of: 1)
     guard least > 0 else { return 1 }
     let way = (reach * -decay.share(lost: least)).rounded

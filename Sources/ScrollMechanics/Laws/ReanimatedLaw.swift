@@ -1,6 +1,6 @@
 /// Reanimated's withDecay: each frame slows the velocity by the time since the start, not since the frame before.
 ///
-/// What is meant as exponential decay falls like a bell curve by that, and goes less far at a higher frame rate.
+/// The velocity therefore falls like a bell curve, and the distance is shorter at a higher frame rate.
 struct ReanimatedLaw: DescribedLaw, EdgeLaw {
   static let description = LawDescription(
     type: ReanimatedLaw.self, name: "reanimated",
@@ -35,7 +35,7 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
     (rubberBandFactor, frameRate) = try (values(Self.rubberBandFactor), values(Self.frameRate))
   }
 
-  /// The way of a frame at a velocity of 1, in points: no frame counts for more than 64 ms.
+  /// The distance of a frame at a velocity of 1, in points: no frame counts for more than 64 ms.
   private var step: Double { velocityFactor * min(1000 / frameRate, 64) / 1000 }
 
   var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
@@ -97,7 +97,7 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
         frames.append((isPulling ? nearestLimit(to: position, limits) : position, 0))
         return frames
       }
-      // With no speed left, each frame takes as large a share of what is beyond, and (1 − s)ⁿ > e^(−n·s/(1 − s)).
+      // Once at rest, each frame takes the same fraction s of the excess, and (1 − s)ⁿ > e^(−n·s/(1 − s)).
       if exponent.high > 40, frames.count.isMultiple(of: 1024), case let share = rubberBandFactor * step, share < 0.5 {
         let left = Double(FrameMotion.mostFrames - frames.count)
         let least = Exponential(DoubleDouble(max(-left * share / (1 - share), -8000))).times(abs(overshoot))

@@ -32,7 +32,7 @@ struct DecayToSpeed: Sendable {
     return (decay.constant * way + (way.high < 0 ? -stopSpeed : stopSpeed)).rounded
   }
 
-  /// How much faster than the stop speed a velocity is, with its sign; 0 for one that does not move the content.
+  /// The excess of a velocity over the stop speed, with its sign; 0 for one that does not move the content.
   private func excess(of velocity: Double) -> DoubleDouble {
     guard abs(velocity) > stopSpeed else { return DoubleDouble(0) }
     return DoubleDouble.sum(velocity, velocity < 0 ? stopSpeed : -stopSpeed)
@@ -60,7 +60,7 @@ extension LandingLaw where Self: DecayToSpeedLaw {
   }
 }
 
-/// Exponential decay that stands still from the instant at which it has slowed to a speed.
+/// Exponential decay until a speed.
 struct StoppedDecay: DecayMotion {
   let start, startVelocity, rest, duration: Double
   private let end: Double
@@ -87,7 +87,7 @@ struct StoppedDecay: DecayMotion {
     if min(start, end) <= offset, offset <= max(start, end) {
       return min(time(at: offset) ?? duration, duration)
     }
-    // The last bit of the way is made at once.
+    // The distance from there to the rest is covered at once.
     return min(end, rest) <= offset && offset <= max(end, rest) ? duration : nil
   }
 }

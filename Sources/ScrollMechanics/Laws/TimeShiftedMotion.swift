@@ -1,4 +1,4 @@
-/// A motion that began some time before the release. What it has passed by then, it passes at the start.
+/// A motion that began before the release; it passes at the start what it has passed by then.
 struct TimeShiftedMotion: TimingCurve, SegmentedMotion {
   let motion: any TimingCurve<Double>
 

@@ -47,7 +47,7 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
     return ahead(try friction.motion(from: offset, velocity: velocity, restingAt: moves ? rounded(end) : end))
   }
 
-  /// At the rate that gets there with the velocity given.
+  /// The velocity is kept, and the rate changed.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
@@ -59,9 +59,8 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
     deviceScale == 0 ? friction.velocity(from: offset, to: target) : nil
   }
 
-  /// Back from beyond a limit, where it was held: along a critically damped curve that has a speed from the start.
-  ///
-  /// With any other start there is nothing measured to go by.
+  /// Content held beyond a limit returns along a critically damped curve that starts at a speed; no other start was
+  /// measured.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
@@ -78,7 +77,7 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
   /// Of the critically damped curve that fits the recording of a bounce back to 0.3 pt, in 1/s.
   private static let bounceFrequency = 10.87
 
-  /// What that curve starts with, over the way that it has to go, in 1/s.
+  /// The velocity at the start of that curve over its distance, in 1/s.
   private static let bounceSpeed = 7.35
 
   private func rounded(_ offset: Double) -> Double {

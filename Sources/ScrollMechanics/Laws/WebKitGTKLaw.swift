@@ -21,8 +21,8 @@ struct WebKitGTKLaw: KineticLaw {
 
   init(_ values: LawValues) throws(ParameterError) { clock = try FrameClock(rate: values(Self.frameRate)) }
 
-  /// A frame that gets past the limit stops the motion there. It is the last but one, which shows the limit; where it
-  /// got past by less than 1, or made a step to the limit of less than 1, it is the last and shows nothing new.
+  /// A frame that passes the limit stops the motion on it. It is the last but one, and shows the limit. If it passes by
+  /// less than 1, or its step to the limit is less than 1, it is the last and shows nothing new.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
@@ -32,7 +32,7 @@ struct WebKitGTKLaw: KineticLaw {
       return limits.clamp(position) == position
     }
     let limit = limits.clamp(offset)
-    // What is let go outside is seen on the limit, unless the first frame, or the second, is back inside.
+    // A release outside shows on the limit, unless the first frame, or the second, is back inside.
     if limit != offset, !isInside(1) {
       let isCaught = abs(free.value(at: clock.time(of: 1)) - limit) < 1
       if isCaught || !isInside(2) { return [MotionSegment(start: 0, .stop, Stillness(rest: limit))] }

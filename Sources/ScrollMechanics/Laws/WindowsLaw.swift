@@ -77,7 +77,7 @@ private struct TrackerInertia: ReleasedMotion {
   private let rate: Float
   private let exactRate: DoubleDouble
 
-  /// - Parameter share: of the velocity that a second leaves; 0 for a motion that ends at once.
+  /// - Parameter share: the fraction of the velocity that is left after a second; 0 for a motion that ends at once.
   init(from start: Double, velocity: Double, share: Float, stopSpeed: Float) throws(ParameterError) {
     try ParameterRange.checkStart(start)
     axisVelocity = try Float(velocity: velocity)
