@@ -6,7 +6,7 @@ public struct Fit: Sendable {
   /// The law with its parameters; `nil` if none fits within the noise.
   public let law: FittedLaw?
 
-  /// The names of the laws that the recording cannot tell apart, the best first; empty if no law fits.
+  /// The names of the laws that fit equally well, the best first; empty if no law fits.
   public let candidates: [String]
 
   /// The spring of the bounce at a limit after the fling or, without a law, of the whole recording.

@@ -40,11 +40,11 @@ struct LawRanking: Sendable {
 
   /// The laws that may have made the samples, the best first.
   ///
-  /// Of the laws with the fewest free parameters among the good ones, these are the ones that cannot be told apart;
-  /// after them others that cannot be told apart from the best of all. A law with two free parameters follows nearly
-  /// any curve: others are compared with it, but it is only a candidate if its parameters may be free.
+  /// Laws with the fewest free parameters come first: all whose criterion is within 2 of the best one's. After them
+  /// come the laws within 2 of the best criterion of all. A law with two free parameters follows nearly any curve, so
+  /// it is only a candidate if no other law is asked for.
   ///
-  /// - Parameter isAlone: true if any number of parameters may be free, because no other law is asked for.
+  /// - Parameter isAlone: true if no other law is asked for.
   func candidates(isAlone: Bool) -> [Entry] {
     let passed = entries.filter(\.test.isPassed).sorted { $0.fit.criterion < $1.fit.criterion }
     guard let best = passed.first?.fit.criterion else { return [] }
@@ -148,7 +148,7 @@ private struct LawSearch {
     let errors = ErrorModel(step: step, extent: max(samples.extent, 1e-9))
     var start = starts.first
     if starts.count > 1 {
-      // A few samples tell which start is best.
+      // A few samples determine the best start.
       let coarse = samples.thinned(to: 48)
       start =
         starts.compactMap { RobustFit(curve, from: $0, to: coarse, errors: errors, maxRounds: 8) }

@@ -3,7 +3,7 @@
 /// Nothing is listed by law: a new law can be fitted as soon as it is in ``Laws/all``.
 struct LawShape: Sendable {
   let law: LawDescription
-  /// The parameters that change the curve in a way that another release velocity or time does not.
+  /// The parameters whose effect on the curve differs from that of another release velocity or time.
   let shapeParameters: [LawParameter]
   /// The parameters that affect only where the motion ends.
   let endParameters: [LawParameter]

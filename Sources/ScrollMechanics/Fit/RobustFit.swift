@@ -18,7 +18,7 @@ struct RobustFit: Sendable {
   ///   - start: a point near the best one.
   ///   - prior: the errors of the samples, without noise.
   ///   - maxRounds: the greatest number of iterations.
-  /// - Returns: `nil` if the law refuses the parameters on the way.
+  /// - Returns: `nil` if the law refuses parameters of the search.
   init?(
     _ curve: LawCurve, from start: [Double], to samples: FitSamples, errors prior: ErrorModel, maxRounds: Int = 30
   ) {

@@ -24,8 +24,7 @@ struct ExponentialKernel: FlickKernel {
     }
   }
 
-  /// How far λ and its inverse are from the exact ones at most, in proportion: the logarithm's error, and a little of
-  /// what comes after it.
+  /// The greatest relative error of λ and its inverse: that of the logarithm, and a little for the operations after it.
   fileprivate static let largestError = 2 * Logarithms.largestProportionalError
 
   /// The logarithms of the sizes of velocities or thresholds, to ``Logarithms/largestError``; `nan` where a number is
@@ -33,7 +32,7 @@ struct ExponentialKernel: FlickKernel {
   @inline(__always)
   private static func ofSizes(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
     let sizes = values.magnitudes
-    // Of such numbers, products and quotients can be taken apart without a thought.
+    // Products and quotients of such numbers can be split without overflow or underflow.
     let isOrdinary = sizes .> 0x1p-400 .& sizes .< 0x1p400
     var logarithm = Logarithms.natural(DoubleDoubles(high: sizes.replacing(with: 1, where: .!isOrdinary), low: .zero))
     logarithm.high.replace(with: .nan, where: .!isOrdinary)
@@ -45,7 +44,7 @@ struct ExponentialKernel: FlickKernel {
   /// exact.
   @inline(__always)
   private static func ofRates(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
-    // Numbers next to 0 have an exponent that the logarithm does not take apart.
+    // The logarithm does not handle exponents next to 0.
     let isOrdinary = values .> 0x1p-400
     let natural = Logarithms.precise(values.replacing(with: 0.5, where: .!isOrdinary))
     let product = DoubleDoubles.product(SplitDoubles(natural.high), SplitDoubles(-1000))
@@ -95,8 +94,8 @@ private struct Flicks {
     return motion.map { ($0.destination, $0.duration) } ?? (.nan, .nan)
   }
 
-  /// The answers for several flicks; `nil` where one of them is out of the ordinary, or hardly moves, or is so close to
-  /// the middle between two doubles that an answer may be rounded either way.
+  /// The answers for several flicks; `nil` if one of them is not ordinary, hardly moves, or is so close to the middle
+  /// between two doubles that an answer may be rounded up or down.
   @inline(__always)
   func quickly(_ first: Int) -> (destination: Lanes, duration: Lanes)? {
     let velocity = PreparedLanes(velocities, indices.velocities + first)
@@ -113,8 +112,8 @@ private struct Flicks {
     let sum = DoubleDoubles.sum(offset, reach.high)
     let arrival = sum.low + reach.low
     let slack = reach.high.magnitudes * (2 * ExponentialKernel.largestError) + sum.high.magnitudes * 0x1p-103
-    // The way is as exact as 1/λ, and the sum of what is below the first double is rounded.
-    // Where both ends of what is left open round to the same double, so does all between.
+    // The distance is as exact as 1/λ, and the sum of the low parts is rounded: if both ends of the error interval round
+    // to the same double, so does all between.
     let destination = sum.high + (arrival + slack)
     guard all(destination .== sum.high + (arrival - slack)) else { return nil }
 
@@ -123,7 +122,7 @@ private struct Flicks {
     let rest = DoubleDoubles.sum(difference.high, -threshold.logarithm.high)
     let lows = (difference.low + rest.low) + ((velocity.logarithm.low - rate.logarithm.low) - threshold.logarithm.low)
     let logarithm = DoubleDoubles.sum(large: rest.high, small: lows)
-    // What is not ordinary has no logarithm here, and `nan` is greater than nothing.
+    // The logarithm of a value that is not ordinary is `nan`, which no comparison admits.
     guard all(logarithm.high .> 0x1p-4) else { return nil }
     let time = DoubleDoubles.product(SplitDoubles(logarithm.high), inverseParts)
     let low = time.low + (logarithm.high * inverse.low + logarithm.low * inverse.high)

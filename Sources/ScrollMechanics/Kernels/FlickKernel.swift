@@ -1,12 +1,12 @@
-/// The answers of a law for many flicks together, at a fraction of what each by itself costs.
+/// The answers of a law for many flicks together, at a fraction of the cost of each by itself.
 package protocol FlickKernel: Sendable {
-  /// Computes where and when the first flicks settle if they are free: the law's own motions, to the last digit.
+  /// Computes where and when the first flicks settle if they are free, as the law's own motions to the last digit.
   ///
   /// - Parameters:
-  ///   - count: how many flicks.
+  ///   - count: the number of flicks.
   ///   - columns: their offsets in points, their velocities in points per second, and each of the law's parameters.
-  ///   - destinations: room for as many offsets in points; `nan` where no motion can be made of the numbers.
-  ///   - durations: room for as many times in seconds, likewise.
+  ///   - destinations: a buffer for as many offsets in points; `nan` for invalid parameters.
+  ///   - durations: a buffer for as many times in seconds, likewise.
   func settle(
     _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
     durations: UnsafeMutablePointer<Double>)

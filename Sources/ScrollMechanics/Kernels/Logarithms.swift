@@ -1,6 +1,6 @@
 /// ln of several numbers side by side, as ``Logarithm`` has it for one.
 enum Logarithms {
-  /// How far these logarithms, and those of ``Logarithm``, are from the exact ones at most.
+  /// The greatest error of these logarithms, and of those of ``Logarithm``.
   ///
   /// With |r| < 2^-7.9 the first term that one of them leaves out, r⁹/9, is below 2^-74. Roundings of what is below
   /// 2^-15, r²/2 and the sums that it is part of, add up to less than 2^-66.
@@ -17,7 +17,7 @@ enum Logarithms {
     return DoubleDoubles.sum(large: sum.high, small: sum.low + (rest + (r.low + curvature)))
   }
 
-  /// How far the logarithms of ``precise(_:)`` are from the exact ones at most, in proportion.
+  /// The greatest relative error of the logarithms of ``precise(_:)``.
   ///
   /// What is rounded is r³/3, below 2^-25; what is left out are r¹⁰/10, below 2^-82, and r² times the low part of r,
   /// below 2^-76. A logarithm is 2^-9 and more, or else it is that of 1 + r itself, and these terms are as much

@@ -3,7 +3,7 @@
 /// `Double` is motion on one axis, ``Vector2`` on two. Every motion is written once over this protocol; the formulas
 /// see one axis at a time.
 public protocol MotionVector: Equatable, Sendable {
-  /// How many axes the quantity has, at least 1.
+  /// The number of axes, at least 1.
   static var axisCount: Int { get }
 
   /// The component on an axis, `0 ..< axisCount`.
@@ -18,7 +18,7 @@ extension MotionVector {
   @inlinable
   public static var zero: Self { Self { _ in 0 } }
 
-  /// Whether no component is infinite or `nan`.
+  /// True if every component is finite.
   @inlinable
   public var isFinite: Bool { (0..<Self.axisCount).allSatisfy { self[$0].isFinite } }
 }

@@ -1,7 +1,7 @@
 /// Why a motion or a target cannot be made from the given parameters.
 public enum ParameterError: Error, Equatable, Sendable {
-  /// A number, by its name, that it may not be. Lengths, velocities, thresholds, masses and times are 0 or from 1e-60
-  /// to 1e60 in size; rates lie between 0 and 1. Of a spring whose damping is too light, it is the damping ratio.
+  /// A parameter, by its name, and a value that is out of range. Lengths, velocities, thresholds, masses and times are 0
+  /// or from 1e-60 to 1e60 in size; rates lie between 0 and 1. A spring with too little damping reports its damping ratio.
   case outOfRange(String, Double)
 
   /// A name that no law has.
@@ -10,13 +10,13 @@ public enum ParameterError: Error, Equatable, Sendable {
   /// A parameter, by its name, that the law does not have.
   case unknownParameter(String)
 
-  /// A formula for a projection that is not about the law of the motion.
+  /// A projection formula that does not apply to the law of the motion.
   case noProjection
 
   /// A lower limit above the upper one.
   case limitsReversed(lower: Double, upper: Double)
 
-  /// A list of snap stops with nothing in it.
+  /// An empty list of snap stops.
   case noStops
 
   /// A policy that counts intervals, for a list of snap stops.
@@ -28,13 +28,13 @@ public enum ParameterError: Error, Equatable, Sendable {
   /// A spring without damping, away from rest: it never settles.
   case neverSettles
 
-  /// A velocity relative to a way of no length.
+  /// A velocity relative to a distance of 0.
   case noDistance
 
-  /// A motion that crosses its content from limit to limit more often than can be followed.
+  /// A motion that crosses its content from limit to limit more than 10,000 times.
   case tooManyBounces
 
-  /// A motion that takes more frames than can be worked out.
+  /// A motion that takes more than a million frames.
   case tooManyFrames
 }
 

@@ -1,4 +1,4 @@
-/// What a number may be. Sizes that nobody scrolls by are left out, so that no arithmetic has to be done twice for
+/// The allowed values of a parameter. Sizes beyond any scroll are excluded, so that arithmetic need not guard against
 /// them.
 public enum ParameterRange: Hashable, Sendable {
   /// 0, or from 1e-60 to 1e60 in size.
@@ -11,7 +11,7 @@ public enum ParameterRange: Hashable, Sendable {
   case share
   /// Strictly between 0 and 1.
   case fraction
-  /// 0, or from 1e-12, below which a spring swings too often to be followed, to 1e60.
+  /// 0, or from 1e-12, below which a spring oscillates too often to be followed, to 1e60.
   case dampingRatio
   /// Greater than -1, and at most 1 - 1e-12, or 1: that of a damping ratio.
   case bounce
@@ -20,17 +20,17 @@ public enum ParameterRange: Hashable, Sendable {
   /// 0 for none, or between two numbers greater than 0, or one of them.
   case zeroOr(ClosedRange<Double>)
 
-  /// The sizes of lengths, velocities, masses and the like, but for 0.
+  /// The sizes of lengths, velocities, masses and the like, except 0.
   @inlinable
   public static var sizes: ClosedRange<Double> { 1e-60...1e60 }
 
-  /// From 1e-29 to 1e29: the seconds that a spring may take for a swing, so that its stiffness can be told.
+  /// From 1e-29 to 1e29: the period of a spring in seconds, so that its stiffness is within range.
   static let times = within(1e-29...1e29)
 
-  /// From 1e-60 to a little less than 1: a share that a motion is more than away from its end when it starts.
+  /// From 1e-60 to a little less than 1: a fraction of the distance, below which a motion has settled.
   static let tolerance = within(1e-60...(1 - 0x1p-53))
 
-  /// Whether a number may be this one.
+  /// True if a value is allowed.
   @inlinable
   public func contains(_ value: Double) -> Bool {
     switch self {
@@ -52,8 +52,7 @@ public enum ParameterRange: Hashable, Sendable {
     for axis in 0..<type(of: value).axisCount where !contains(value[axis]) { throw .outOfRange(name, value[axis]) }
   }
 
-  /// A place where a motion begins may be found on the way, as by a rubber band, and so be nearer to 0 than a number
-  /// that is given.
+  /// A start may be computed, as by a rubber band, and so be nearer to 0 than a given value may.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a component of more than 1e60.
   @inlinable
@@ -63,7 +62,7 @@ public enum ParameterRange: Hashable, Sendable {
     }
   }
 
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start or a velocity that no motion is let go with.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start or a velocity that is not allowed.
   @inlinable
   static func checkRelease<Value: MotionVector>(_ start: Value, _ velocity: Value) throws(ParameterError) {
     try checkStart(start)

@@ -1,6 +1,6 @@
 /// What a number is measured in, as it is written.
 package enum ParameterUnit: String, Sendable {
-  /// A share, a coefficient or a count.
+  /// A fraction, a coefficient or a count.
   case none = ""
   /// Points, of length.
   case points = "pt"

@@ -1,8 +1,8 @@
 extension PiecewiseMotion {
-  /// How far the motion gets past the limits that it was made with at most, and when.
+  /// The greatest distance of the motion past its limits, and its time.
   ///
-  /// Springs are farthest out where they start or turn; what other laws do at an edge is searched. What a threshold
-  /// leaves of the motion makes no difference: it may have settled before.
+  /// Springs are farthest out where they start or turn; the edge motions of other laws are searched. The motion may
+  /// have settled before.
   ///
   /// - Returns: a distance in points, greater than 0, and its time in seconds; `nil` where the motion stays within.
   package func excursion(past limits: ScrollLimits) -> (distance: Double, time: Double)? {
@@ -27,7 +27,7 @@ extension PiecewiseMotion {
     return farthest
   }
 
-  /// How far a bounce gets that is no spring.
+  /// The greatest distance of a bounce that is not a spring.
   private func excursion(
     of segment: MotionSegment, until end: Double, past limits: ScrollLimits
   ) -> (distance: Double, time: Double)? {
@@ -45,8 +45,8 @@ extension PiecewiseMotion {
 }
 
 extension MotionSegment {
-  /// The spring of a bounce that a platform ends after it has turned, or that only comes back: then it has been farther
-  /// out than where it ends.
+  /// The spring of a bounce that a platform ends, if it has turned before or only returns: it is farthest out before its
+  /// end.
   fileprivate func endedSpring(before end: Double) -> SpringTimingParameters<Double>? {
     guard phase == .bounce, case .other(let ended as TruncatedMotion, _) = curve,
       let spring = ended.motion as? SpringTimingParameters<Double>

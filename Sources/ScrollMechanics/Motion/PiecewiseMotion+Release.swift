@@ -6,16 +6,16 @@ extension PiecewiseMotion {
   /// - A motion that meets a limit runs until it crosses it, and goes on as a spring about the limit with the velocity
   ///   it has there, or stops dead.
   /// - Where the edge is the law's own and it has a rule for it, that rule is the whole motion.
-  /// - A release beyond a limit is such a spring from the start. One that swings back fast enough to cross the whole
-  ///   content leaves it at the other limit, and bounces there.
+  /// - A release beyond a limit is such a spring from the start. One that returns fast enough to cross the whole content
+  ///   leaves it at the other limit, and bounces there.
   ///
   /// Source: I. Lobanov, "How UIScrollView works" (2019).
   ///
   /// - Parameters:
-  ///   - law: how the content moves by itself.
-  ///   - offset: where it is let go, in points.
-  ///   - velocity: how fast, in points per second.
-  ///   - behavior: what may happen to it.
+  ///   - law: the law of the free motion.
+  ///   - offset: the offset of the release, in points.
+  ///   - velocity: in points per second.
+  ///   - behavior: the rules of the axis.
   ///   - threshold: the distance to its end at which it counts as settled, in points, unless it ends as the law has it.
   ///   - free: the law's motion for this release, if it is known.
   /// - Throws: ``ParameterError/neverSettles`` for a bounce without damping, ``ParameterError/tooManyBounces``.
@@ -53,7 +53,7 @@ extension PiecewiseMotion {
       self.init(segments: [free], rest: free.rest, duration: free.duration, endsAtRest: false)
       return
     }
-    // As far as it gets before the limit, and what comes then.
+    // The motion before the limit, and after it.
     var segments: [MotionSegment] = []
     segments.reserveCapacity(2)
     if let crossing, crossing.time.high > 0 { segments.append(free) }
@@ -82,7 +82,7 @@ extension PiecewiseMotion {
     _ threshold: Double
   ) throws(ParameterError) -> PiecewiseMotion {
     try ParameterRange.checkRelease(offset, releaseVelocity)
-    // A snap point may be farther out than a number may be that is given.
+    // A snap point may be farther out than a given offset may be.
     guard abs(target) < 1e80 else { throw .outOfRange("landing", target) }
     var (time, start, velocity) = (DoubleDouble(0), offset, releaseVelocity)
     if behavior.limits.clamp(offset) == offset,
@@ -128,7 +128,7 @@ extension PiecewiseMotion {
           spring: spring, initialValue: start, initialVelocity: velocity.high, missing: velocity.low, target: limit,
           threshold: threshold)
       }
-      // It may swing back so fast that it leaves the content at the other end, and when it would settle is no matter.
+      // It may return so fast that it leaves the content at the other end; its own settle time is not needed then.
       guard let opposite = limits.opposite(of: limit), case let passing = try bounce(0),
         let arrival = passing.crossing(of: opposite), arrival.velocity.high != 0
       else {
@@ -160,7 +160,7 @@ extension PiecewiseMotion {
 extension SpringTimingParameters where Value == Double {
   /// The limit that the motion leaves first, having started within, and when; `nil` where it stays within.
   fileprivate func exit(from limits: ScrollLimits) -> (limit: Double, time: DoubleDouble)? {
-    // However little it would leave a limit that it starts on, which may be less than can be told of that.
+    // A start on a limit leaves it at once, even by less than rounding shows.
     if initialVelocity != 0, initialValue == (initialVelocity > 0 ? limits.upper : limits.lower) {
       return (initialValue, DoubleDouble(0))
     }

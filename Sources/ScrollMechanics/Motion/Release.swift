@@ -1,7 +1,7 @@
 /// One flick in plain values: a law, a start, and the content around it on each axis.
 ///
-/// Options of a command line, a row of a file, a point of a grid and a finger that lifts all become a release, and
-/// ``resolve()`` is the one place where its motion is made.
+/// Options of a command line, a row of a file, a point of a grid and a finger that lifts all become a release, whose
+/// motion only ``resolve()`` makes.
 public struct Release<Value: MotionVector>: Sendable {
   /// The law by which the content moves.
   public var law: any ScrollLaw

@@ -27,7 +27,7 @@ extension ReleasedMotion {
   }
 }
 
-/// A motion that goes one way and slows down all the way, by a formula that can be solved for the time.
+/// A motion that only slows down and never turns, by a formula that can be solved for the time.
 protocol SolvableMotion: ReleasedMotion {
   /// The time at which it passes an offset between its start and its rest; `nil` if it does so only at its end.
   func time(at offset: Double) -> Double?

@@ -6,7 +6,7 @@ enum BracketedRoot {
   ///   - low: a point at which the function is not on the far side of zero.
   ///   - high: a point at which it is.
   ///   - start: the first point, between them; `nil` for the middle.
-  ///   - evaluate: tells if a point is still on the near side, and the Newton step from there.
+  ///   - evaluate: returns true for a point on the near side, and the Newton step from there.
   /// - Returns: a point within an ulp of the zero of the function as evaluated.
   static func find(
     from low: Double, to high: Double, beginningAt start: Double? = nil,
@@ -32,7 +32,7 @@ enum BracketedRoot {
     return point
   }
 
-  /// The neighboring doubles between which a condition ends to hold.
+  /// The neighboring doubles between which a condition ceases to hold.
   ///
   /// - Parameters:
   ///   - low: a point at which it holds.

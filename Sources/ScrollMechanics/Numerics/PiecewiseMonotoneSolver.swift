@@ -63,7 +63,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   ///
   /// - Parameters:
   ///   - guess: a point near which to begin; its sign is that of the half-axis.
-  ///   - isRising: whether f rises as x moves away from 0.
+  ///   - isRising: true if f rises as x moves away from 0.
   mutating func soleRoot(near guess: Double, isRising: Bool) -> Solutions {
     let sign: Double = guess < 0 ? -1 : 1
     range = sign < 0 ? -1e60...0 : 0...1e60
@@ -201,7 +201,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   /// Finds the roots among and between samples, neighbors of which are on one piece, on neighboring doubles, or out of
   /// reach.
   ///
-  /// - Parameter isContinuous: whether f may be taken as one piece.
+  /// - Parameter isContinuous: true if f may be taken as one piece.
   private mutating func search(_ samples: [Sample], isContinuous: Bool = false) {
     var index = 0
     while index < samples.count {
@@ -303,7 +303,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     let isAfter = (abs(after.excess), abs(after.x)) < (abs(before.excess), abs(before.x)) || before.excess.isNaN
     let best = isAfter ? after : before
     let jump = abs(after.value - before.value)
-    // A wanted 0 has no size, but that of the values that f changes between.
+    // A wanted 0 has no size: the change of f stands for it.
     let size =
       wanted == 0 ? max(abs(high.excess - low.excess), 0x1p-10) : max(abs(wanted), abs(before.value), abs(after.value))
     if best.isRoot || best.quantum > 0 && abs(best.excess) <= best.quantum {
@@ -332,7 +332,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     func isSame(_ sample: Sample) -> Bool { root.isRoot ? sample.isRoot : sample.value == root.value }
     let low = end(from: root, towards: range.lowerBound, isSame)
     let high = end(from: root, towards: range.upperBound, isSame)
-    // A handful of neighboring doubles is rounding.
+    // A few neighboring doubles are rounding.
     let isPoint = high.inner.x - low.inner.x <= 0x1p-40 * max(abs(root.x), 1)
     let solution =
       isPoint
@@ -340,7 +340,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     found.append((solution, root.isRoot ? 0 : abs(root.excess)))
   }
 
-  /// The last sample that satisfies a condition on the way from one to a point, and the first that does not.
+  /// The last sample from one towards a point that satisfies a condition, and the first that does not.
   private mutating func end(
     from start: Sample, towards limit: Double, _ holds: (Sample) -> Bool
   ) -> (inner: Sample, outer: Sample?) {
@@ -354,7 +354,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return (inner, nil)
   }
 
-  /// The neighboring doubles between two samples at which a condition ends to hold.
+  /// The neighboring doubles between two samples at which a condition ceases to hold.
   private mutating func transition(
     from inner: Sample, to outer: Sample, while holds: (Sample) -> Bool
   ) -> (inner: Sample, outer: Sample?) {

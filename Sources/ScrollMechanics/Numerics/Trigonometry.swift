@@ -30,7 +30,7 @@ struct Trigonometry {
     }
   }
 
-  /// An angle less a number of quarter turns.
+  /// An angle minus a number of quarter turns.
   private static func remainder(of angle: DoubleDouble, after quarters: Double) -> DoubleDouble {
     let halfPi = TrigonometryTable.halfPi
     return angle - DoubleDouble.product(quarters, halfPi.high) - DoubleDouble.product(quarters, halfPi.low)

@@ -6,8 +6,7 @@ public enum LandingCurve: Hashable, Sendable {
   /// By a spring.
   case spring
 
-  /// As Android's `ViewPager` turns pages that are so wide, in points: whole milliseconds, whole pixels of a point
-  /// each.
+  /// As Android's `ViewPager` turns pages of a width in points: whole milliseconds, whole pixels of a point each.
   case viewPager(width: Double)
 
   /// As WebKit scrolls to a snap point: within a second, whatever the distance.
@@ -21,7 +20,7 @@ public enum LandingCurve: Hashable, Sendable {
     _ law: any ScrollLaw, from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
     switch self {
-    // Its 32 bits hold no such distance.
+    // 32 bits hold no such distance.
     case .viewPager where abs(target - offset) > 1e33: throw .outOfRange("landing", target)
     case .own: try (law as? any LandingLaw)?.landing(from: offset, velocity: velocity, at: target)
     case .spring: nil

@@ -1,13 +1,13 @@
-/// WebKit's way to a snap point: s(t) = A·(1 − b^(−60·t)) of it, all of it after one second, in 32 bits.
+/// WebKit's motion to a snap point: s(t) = A·(1 − b^(−60·t)) of the distance, within one second, in 32 bits.
 ///
-/// The first sixtieth of a second goes as far as the flick would, but no less than a tenth and no more than half of the
-/// way; b = A/(A − p) for such a share p, and A is what makes s(1) whole.
+/// The first sixtieth of a second covers the fraction p that the flick would cover, but at least a tenth and at most a
+/// half; b = A/(A − p), and A is such that s(1) = 1.
 ///
-/// Source: WebKit `ScrollingMomentumCalculator.cpp`, as read; there a step of the wheel is that sixtieth of a second.
+/// Source: WebKit `ScrollingMomentumCalculator.cpp`, read; there a step of the wheel is that sixtieth of a second.
 struct MomentumSnap: SolvableMotion {
   let start, startVelocity, rest, duration: Double
   private let scale: Float
-  /// ln b, as often as it is taken in a second.
+  /// 60·ln b, in 1/s.
   private let decay: Double
 
   init(from offset: Double, velocity: Double, to target: Double) {

@@ -1,9 +1,9 @@
-/// The way to a page of Android's `ViewPager`, along 1 − (1 − u)⁵ in whole pixels and milliseconds.
+/// The motion to a page of Android's `ViewPager`, along 1 − (1 − u)⁵ in whole pixels and milliseconds.
 ///
-/// It takes the longer the farther the page is, the shorter the faster the flick was, and 600 ms at most. It starts as
-/// fast as the curve does, which is not how fast the finger was.
+/// Its duration grows with the distance and falls with the speed of the flick, up to 600 ms. It starts at the speed of
+/// the curve, not of the finger.
 ///
-/// Source: AOSP `ViewPager.java`, as read.
+/// Source: AOSP `ViewPager.java`, read.
 struct PageTurn: MillisecondSteps {
   let start, startVelocity, rest, duration: Double
 
@@ -32,7 +32,7 @@ struct PageTurn: MillisecondSteps {
     let left = 1 - share(at: time)
     let square = left * left
     let movement = (Double((1 - square * square * left) * Float(rest - start)) + 0.5).rounded(.down)
-    // A way of no whole pixels ends on the last one.
+    // A distance of a fraction of a pixel ends on the last whole one.
     return min(max(start + movement, min(start, rest)), max(start, rest))
   }
 

@@ -1,9 +1,9 @@
-/// Chromium's way to a snap point: each frame of 16 ms goes 0.92 times as far as the one before, and so many of them
-/// are taken that the last goes about a pixel.
+/// Chromium's motion to a snap point: each frame of 16 ms covers 0.92 times the distance of the one before, and the last
+/// approximately a pixel.
 ///
-/// It has made the first of these steps when it starts, ends as soon as it is within a pixel, and after 5 s.
+/// It starts after the first of these steps, and ends as soon as it is within a pixel, or after 5 s.
 ///
-/// Source: Chromium `snap_fling_curve.cc`, as read. A pixel is a point here.
+/// Source: Chromium `snap_fling_curve.cc`, read. A pixel is a point here.
 struct SnapFling: SolvableMotion {
   let start, startVelocity, rest, duration: Double
   private let firstStep: Double
@@ -25,7 +25,7 @@ struct SnapFling: SolvableMotion {
     let frames = -(Logarithm.natural(DoubleDouble(1 - way * (1 - 1 / ratio))) / Self.logarithm).rounded.rounded(.down)
     let last = Exponential(Self.logarithm * frames).times(1)
     firstStep = way * (1 - ratio) / (1 - last)
-    // Where a pixel is left: d·(1 − r^(n + 1))/(1 − r) = D − 1.
+    // A pixel is left where d·(1 − r^(n + 1))/(1 − r) = D − 1.
     let left = Logarithm.natural(DoubleDouble(last + (1 - last) / way))
     duration = min(max((left / Self.logarithm).rounded - 1, 0), frames, 5 / Self.frame) * Self.frame
   }

@@ -2,8 +2,8 @@
 struct SnapGrid: Hashable, Sendable {
   let interval, origin: Double
 
-  /// How many intervals from the origin points are counted. Up to here an odd number of half intervals is a double, and
-  /// the neighboring indices fit an `Int` of any width.
+  /// The greatest index. Up to it an odd number of half intervals is a double, and the neighboring indices fit an `Int`
+  /// of any width.
   private static let farthestIndex = min(0x1p52, Double(Int.max / 2))
 
   init(interval: Double, origin: Double) throws(ParameterError) {
@@ -12,12 +12,12 @@ struct SnapGrid: Hashable, Sendable {
     (self.interval, self.origin) = (interval, origin)
   }
 
-  /// Decided on the exact quotient, not on a rounded one: 2.9999999999999999 intervals are not yet three.
+  /// The exact quotient decides, not the rounded one: 2.9999999999999999 intervals are not yet three.
   func index(_ side: SnapPoints.Side, of position: DoubleDouble) throws(ParameterError) -> Int {
     let distance = position + -origin
     var below = (distance.high / interval).rounded(.down)
     guard abs(below) < SnapGrid.farthestIndex else { throw .snapIndexOverflow }
-    // The rounded quotient may be off by one either way.
+    // The rounded quotient may be one too high or too low.
     if rest(of: distance, above: below) < 0 { below -= 1 }
     if rest(of: distance, above: below + 1) >= 0 { below += 1 }
 

@@ -17,11 +17,11 @@ public struct SnapPoints: Hashable, Sendable {
     SnapPoints(layout: .grid(try SnapGrid(interval: interval, origin: origin)))
   }
 
-  /// The distance of neighboring points, in points, at which the one with an index is on an offset, and where it then
-  /// is: there to the last digit or two.
+  /// The distance of neighboring points, in points, that puts the one with an index on an offset, and the rounded
+  /// offset that it has then.
   ///
   /// - Parameters:
-  ///   - offset: the one to be on, in points.
+  ///   - offset: of the point with the index, in points.
   ///   - index: not 0.
   ///   - origin: the offset of index 0, in points.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, among others for an offset on the origin or on the other side of
@@ -52,7 +52,7 @@ public struct SnapPoints: Hashable, Sendable {
     }
   }
 
-  /// Which neighbor of a position is meant.
+  /// The side of a position on which to take the neighboring point.
   enum Side {
     /// The nearest one; of two as near, the one farther from the origin (from 0, in a list of stops).
     case nearest
@@ -81,9 +81,9 @@ public struct SnapPoints: Hashable, Sendable {
 
 /// The snap point that a motion was given.
 public struct SnapTarget: Hashable, Sendable {
-  /// Which point: a whole number of grid intervals from the origin, or a place in the sorted list of stops.
+  /// The number of grid intervals from the origin, or the index in the sorted list of stops.
   public let index: Int
 
-  /// Where the motion comes to rest, in points: the point's offset, moved within the limits.
+  /// The destination in points: the point's offset, moved within the limits.
   public let offset: Double
 }

@@ -1,6 +1,6 @@
-/// Which snap point a flick is given.
+/// A rule that chooses the snap point of a flick.
 public enum SnapPolicy: Hashable, Sendable {
-  /// The point nearest to where the flick would have come to rest; of two as near, the one farther from the origin.
+  /// The point nearest to the projection; of two as near, the one farther from the origin.
   case nearest
 
   /// A point in the direction of the flick, never behind its start, with the projected distance held back.
@@ -12,27 +12,27 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Source: K. Gray, "Decelerate a UIScrollView to a Specific Spot" (2014), who settles on 0.85.
   case directional(dampener: Double = 0.85)
 
-  /// The point nearest to where the flick would have come to rest, but at most one from the point nearest to where the
-  /// drag began, as a paging scroll view does.
+  /// The point nearest to the projection, but at most one from the point nearest to the start of the drag, as a paging
+  /// scroll view does.
   case page
 
   /// The page nearest to where the flick begins, or to half a page further in its direction where it is faster than
   /// 20 pt/s; of two as near, the one farther from the origin. For a grid.
   ///
-  /// Source: Flutter's `PageScrollPhysics`, as read, on a screen with a device pixel a point.
+  /// Source: Flutter's `PageScrollPhysics`, read, on a screen with a device pixel a point.
   case flutterPage
 
-  /// The next page in the flick's direction, where the finger moved content by more than 25 pt from where the drag
-  /// began and lets go faster than 400 pt/s; else the page that more than 0.4 of shows where the content went forwards,
-  /// or more than 0.6 of where it went back. For a grid.
+  /// The next page in the flick's direction, if the drag moved the content by more than 25 pt and is released faster
+  /// than 400 pt/s. Else the page of which more than 0.4 shows if the content moved forwards, or more than 0.6 if it
+  /// moved back. For a grid.
   ///
-  /// Source: Android's `ViewPager`, as read.
+  /// Source: Android's `ViewPager`, read.
   case viewPager
 
-  /// As many points from the one nearest to where the flick begins as its way holds intervals, a half counting up. For
-  /// a grid.
+  /// The point nearest to the start of the flick, plus the number of intervals in its distance, rounded half up. For a
+  /// grid.
   ///
-  /// Source: RecyclerView's `LinearSnapHelper`, as read.
+  /// Source: RecyclerView's `LinearSnapHelper`, read.
   case linearSnap
 
   /// True if the policy applies only to a grid.

@@ -1,13 +1,12 @@
-/// The choice of a resting offset on one axis: the points there are, the policy that picks one, and the limits that
-/// hold whatever is picked.
+/// The choice of a destination on one axis: the points, the policy that picks one, and the limits that hold for it.
 public struct Snapping: Hashable, Sendable {
-  /// Where a motion may come to rest.
+  /// The possible destinations.
   public let points: SnapPoints
 
-  /// Which of the points a flick is given.
+  /// The rule that chooses one of the points.
   public let policy: SnapPolicy
 
-  /// What the offset of that point is moved within.
+  /// The limits within which the chosen offset is moved.
   public let limits: ScrollLimits
 
   /// A choice among points, whose result is moved within the limits.
@@ -24,10 +23,10 @@ public struct Snapping: Hashable, Sendable {
   /// The index is that of the point the policy picks; limits then move the target alone.
   ///
   /// - Parameters:
-  ///   - projected: where the flick would come to rest without snapping, in points, finite.
-  ///   - offset: where it starts, in points, finite.
-  ///   - velocity: its velocity in points per second; only the sign counts, but for policies that have a least speed.
-  ///   - dragStart: where the drag began, in points, from which pages are counted; `nil` for the offset.
+  ///   - projected: the destination without snapping, in points, finite.
+  ///   - offset: the start of the flick, in points, finite.
+  ///   - velocity: in points per second; only its sign counts, except for policies with a least speed.
+  ///   - dragStart: the start of the drag in points, from which pages are counted; `nil` for the offset.
   /// - Throws: ``ParameterError/snapIndexOverflow`` for a point too far out to be counted, and
   ///   ``ParameterError/outOfRange(_:_:)`` for a page that starts too far out.
   public func target(

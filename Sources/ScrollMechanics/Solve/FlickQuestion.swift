@@ -1,6 +1,6 @@
 /// A condition on a flick.
 public enum FlickQuestion: Hashable, Sendable {
-  /// Come to rest on an offset, in points.
+  /// Settle on an offset, in points.
   case destination(Double)
   /// Take the snap point with an index.
   case row(Int)
@@ -48,7 +48,7 @@ extension FlickQuestion {
     }
   }
 
-  /// True if the answer is the farthest that the motion gets.
+  /// True if the answer is the greatest distance of the motion.
   var asksForExtremum: Bool {
     switch self {
     case .peak, .overshoot: true
@@ -133,7 +133,7 @@ extension FlickQuestion {
     return reading(of: motion, at: instant, of: release, piece, budget, distance: excursion?.distance)
   }
 
-  /// - Parameter distance: how far past a limit the motion gets, in points, at the instant.
+  /// - Parameter distance: the distance past a limit at the instant, in points.
   private func reading(
     of motion: any TimingCurve<Double>, at instant: Double?, of release: Release<Double>, _ piece: MotionPiece,
     _ budget: SearchBudget?, distance: Double? = nil
@@ -152,7 +152,7 @@ extension FlickQuestion {
       }
     let quantum = release.law.quantum
     guard !quantum.isNone else { return Solver.Reading(value: value, piece: piece) }
-    // 64 frames that are worked out cost as much as a segment.
+    // 64 computed frames cost as much as a segment.
     let motions = (motion as? PiecewiseMotion)?.segments.map(\.motion) ?? [motion]
     budget?.spend(motions.reduce(0) { $0 + Double(($1 as? FrameMotion)?.frames.count ?? 0) } / 64)
     // The single-precision error, and the change over one step of the clock.

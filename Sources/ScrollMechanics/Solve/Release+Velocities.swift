@@ -1,15 +1,15 @@
 extension Release where Value == Double {
   /// The velocities, in points per second, with which the flick satisfies a question.
   ///
-  /// A destination between limits is the law's own formula, inverted; a free flick is a root in a bracket, since all
-  /// that can be asked of it rises or falls with its speed. Otherwise a search finds every answer of a continuous law.
+  /// A destination between limits inverts the law's formula; a free flick is a root in a bracket, since every question
+  /// about it is monotone in its speed. Otherwise a search finds every answer of a continuous law.
   /// A law with a quantum is solved to its quantum: the interval of velocities that gives the wanted pixel, frame or
   /// millisecond, or the nearest one.
   ///
   /// - Parameters:
   ///   - question: what is asked.
-  ///   - range: where to search; `nil` for up to 10⁶ pt/s in the direction of the offset that is asked for, or else
-  ///     forwards, and backwards, too, where the only limit is a lower one.
+  ///   - range: where to search; `nil` for up to 10⁶ pt/s towards the named offset, or else forwards, and also backwards
+  ///     if the only limit is a lower one.
   ///   - budget: what the search may cost.
   /// - Throws: ``ParameterError`` for a flick that cannot be made at any velocity.
   public func velocities(
@@ -138,7 +138,7 @@ extension Release where Value == Double {
 }
 
 extension Release {
-  /// True if it comes to rest on a snap point.
+  /// True if it settles on a snap point.
   var isLanding: Bool { lands && axes.contains { $0.snapPoints != nil } }
 }
 

@@ -55,7 +55,7 @@ public struct Solution: Hashable, Sendable {
 }
 
 extension Double {
-  /// True if its significand has many fewer bits.
+  /// True if its significand is more than 8 bits shorter.
   fileprivate func isMuchRounder(than other: Double) -> Bool {
     if self == 0 || other == 0 { return self == 0 }
     return significandBitPattern.trailingZeroBitCount > other.significandBitPattern.trailingZeroBitCount + 8
@@ -88,14 +88,14 @@ public struct Solutions: Sendable {
   /// True if every evaluation attained the same value.
   public let isConstant: Bool
 
-  /// Why there may be answers that are not listed; `nil` where there are none.
-  public internal(set) var limitation: Limitation?
+  /// The reason why there may be answers that are not listed; `nil` if all are listed.
+  package internal(set) var limitation: Limitation?
 
-  /// False if there may be answers that are not listed.
+  /// False if there may be answers that are not listed: the law is quantized, or the budget ended the search.
   public var isExhaustive: Bool { limitation == nil }
 
   /// A reason why a search may be incomplete.
-  public enum Limitation: Sendable {
+  package enum Limitation: Sendable {
     /// The law is quantized, and answers may lie between its steps.
     case quantum
     /// The budget ended the search.
