@@ -69,3 +69,183 @@ struct Decimal: Sendable, Equatable {
     Double("\(significand)\(furtherDigits)e\(exponent - furtherDigits.utf8.count)") ?? .infinity
   }
 }
+
+/// The number that some bytes begin with, by the grammar of ``DecimalNumber``, before any rounding.
+struct NumberScan {
+  var isNegative = false
+  /// The first 19 significant digits as a whole number.
+  var significand: UInt64 = 0
+  /// The power of ten that belongs to the significand.
+  var exponent = 0
+  /// Whether a digit other than zero was left out of the significand.
+  var isTruncated = false
+  /// Where the digits and the point are, without sign and exponent.
+  private(set) var mantissa = 0..<0
+  /// One past the last byte of the number.
+  private(set) var end = 0
+
+  /// The most digits that fit the significand whatever they are.
+  static let mostDigits = 19
+
+  /// Reads the longest number at the start of the bytes; `nil` when there is none.
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8 = ASCII.point) {
+    var index = 0
+    if let first = bytes.first, first == ASCII.minus || first == ASCII.plus {
+      isNegative = first == ASCII.minus
+      index = 1
+    }
+    let start = index
+    index = scanDigits(bytes, from: index)
+    var digits = index &- start
+    if index < bytes.count, bytes[index] == decimalMark {
+      let end = scanDigits(bytes, from: index &+ 1)
+      exponent = index &+ 1 &- end
+      digits &-= exponent
+      index = end
+    }
+    guard digits > 0 else { return nil }
+    mantissa = start..<index
+    if digits > Self.mostDigits { rescan(bytes) }
+    end = index
+    if index < bytes.count, bytes[index] | 0x20 == ASCII.lowercaseE { end = scanExponent(bytes, from: index) }
+  }
+
+  /// Appends digits to the significand, which may wrap around, and returns where they end.
+  @inline(__always)
+  private mutating func scanDigits(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    while bytes.count &- index >= 8 {
+      let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard let eight = EightDigits.number(UInt64(littleEndian: word)) else { break }
+      significand = significand &* 100_000_000 &+ eight
+      index &+= 8
+    }
+    while index < bytes.count {
+      let digit = bytes[index] &- ASCII.zero
+      guard digit < 10 else { break }
+      significand = significand &* 10 &+ UInt64(digit)
+      index &+= 1
+    }
+    return index
+  }
+
+  /// Reads a mantissa again whose digits may be too many: only those after leading zeros count, up to 19.
+  @inline(never)
+  private mutating func rescan(_ bytes: UnsafeBufferPointer<UInt8>) {
+    (significand, exponent) = (0, 0)
+    var room = Self.mostDigits
+    var isFraction = false
+    for byte in bytes[mantissa] {
+      guard ASCII.isDigit(byte) else {
+        isFraction = true
+        continue
+      }
+      let digit = byte - ASCII.zero
+      if room > 0 {
+        significand = significand * 10 + UInt64(digit)
+        room -= significand == 0 ? 0 : 1
+        exponent -= isFraction ? 1 : 0
+      } else {
+        isTruncated = isTruncated || digit != 0
+        exponent += isFraction ? 0 : 1
+      }
+    }
+  }
+
+  /// Reads `e`, a sign and digits, if they are all there, and returns where the number ends.
+  private mutating func scanExponent(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start + 1
+    var isNegative = false
+    if index < bytes.count, bytes[index] == ASCII.minus || bytes[index] == ASCII.plus {
+      isNegative = bytes[index] == ASCII.minus
+      index += 1
+    }
+    let firstDigit = index
+    var written = 0
+    while index < bytes.count, ASCII.isDigit(bytes[index]) {
+      written = min(written * 10 + Int(bytes[index] - ASCII.zero), Decimal.exponentLimit / 16)
+      index += 1
+    }
+    guard index > firstDigit else { return start }
+    exponent = Decimal.exponent(exponent, plus: isNegative ? -written : written)
+    return index
+  }
+}
+
+extension Decimal {
+  /// The exact decimal of a scanned number.
+  init(_ scan: NumberScan, in bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(isNegative: scan.isNegative, significand: scan.significand, exponent: scan.exponent)
+    guard scan.isTruncated else { return }
+    let digits = bytes[scan.mantissa].filter(ASCII.isDigit).drop { $0 == ASCII.zero }
+    furtherDigits = String(decoding: digits.dropFirst(NumberScan.mostDigits), as: UTF8.self)
+  }
+}
+
+/// The `Double` nearest to a whole number below 2^64 times a power of ten, from one or two multiplications.
+///
+/// Daniel Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice and Experience 51 (2021), after an idea
+/// of Michael Eisel. Noble Mushtak and Daniel Lemire, "Fast Number Parsing Without Fallback", 2023, show that 128 bits
+/// of the power decide every case, so there is no slow path behind this one.
+enum EiselLemire {
+  private static let mantissaBits = 52
+  private static let exponentBias = 1023
+
+  /// The nearest double, ties to even.
+  ///
+  /// Edge Cases:
+  /// - A significand of 0 is 0, whatever the exponent.
+  /// - A decimal beyond the largest double is infinite, and one below half the smallest is 0.
+  @inline(__always)
+  static func nearest(_ significand: UInt64, exponent: Int) -> Double {
+    // Below the first even 2^64 is less than half the smallest double; above the second even 1 is too much.
+    if significand == 0 || exponent < -342 { return 0 }
+    if exponent > 308 { return .infinity }
+
+    let zeros = significand.leadingZeroBitCount
+    var power = WidePowersOfTen.leadingBits(exponent)
+    // Where a product can be exactly half way between doubles, the power is to be rounded up, so that the product's
+    // high half is right; no low half in the table is all ones.
+    if exponent < 0 && exponent >= -27 { power.low &+= 1 }
+    let product = leadingProduct(significand &<< UInt64(truncatingIfNeeded: zeros), power)
+    let topBit = product.high >> 63
+    // All the bits of a double and one more to round by.
+    let shift = topBit &+ UInt64(64 &- mantissaBits &- 3)
+    var mantissa = product.high &>> shift
+    var biased = WidePowersOfTen.floorLog2(exponent) &+ 63 &+ Int(truncatingIfNeeded: topBit) &- zeros &+ exponentBias
+    if biased <= 0 { return subnormal(mantissa, biased) }
+    // Exactly half way, which only small powers of ten can be: the odd one of the neighbours is not rounded up.
+    if product.low <= 1, exponent >= -4, exponent <= 23, mantissa & 3 == 1, mantissa &<< shift == product.high {
+      mantissa &-= 1
+    }
+    mantissa = (mantissa &+ (mantissa & 1)) >> 1
+    if mantissa >> UInt64(mantissaBits &+ 1) != 0 {
+      mantissa = 1 << UInt64(mantissaBits)
+      biased &+= 1
+    }
+    if biased >= 0x7FF { return .infinity }
+    return Double(bitPattern: (mantissa & ((1 << UInt64(mantissaBits)) &- 1)) | UInt64(biased) << UInt64(mantissaBits))
+  }
+
+  /// The high 128 bits of a normalised number times a power of ten, right in all bits that matter.
+  @inline(__always)
+  private static func leadingProduct(
+    _ number: UInt64, _ power: (high: UInt64, low: UInt64)
+  ) -> (high: UInt64, low: UInt64) {
+    let first = number.multipliedFullWidth(by: power.high)
+    // The low half of the power can only matter when a carry could run through all the bits that are cut off.
+    guard first.high & 0x1FF == 0x1FF else { return (first.high, first.low) }
+    let (low, carry) = first.low.addingReportingOverflow(number.multipliedFullWidth(by: power.low).high)
+    return (first.high &+ (carry ? 1 : 0), low)
+  }
+
+  @inline(never)
+  private static func subnormal(_ mantissa: UInt64, _ biased: Int) -> Double {
+    let bits = 1 - biased
+    if bits >= 64 { return 0 }
+    let shifted = mantissa >> UInt64(bits)
+    // A number that rounds up to 2^52 is the smallest normal one, whose bits are just that.
+    return Double(bitPattern: (shifted + (shifted & 1)) >> 1)
+  }
+}

@@ -1,3 +1,5 @@
+import PlatformC
+
 /// A `Double` rounded to a fixed number of decimals, by exact integer arithmetic.
 ///
 /// A double is `m * 2^e` with `m < 2^53`. Times `10^d` that is `m * 5^d * 2^(e + d)`, and for `d <= 27` the product
@@ -62,5 +64,92 @@ enum FixedDecimals {
     let (_, carry) = dropped.addingReportingOverflow((1 << 63) &- 1 &+ tieGoesUp)
     let (result, overflow) = quotient.addingReportingOverflow(carry ? 1 : 0)
     return overflow ? nil : result
+  }
+}
+
+extension FixedDecimals {
+  /// The most bytes that ``write(_:isNegative:decimals:to:decimalMark:)`` touches.
+  static let longestText = 72
+
+  /// Writes a whole number divided by `10^decimals`, with `0...mostScaledDecimals` decimals, and returns one past the
+  /// last byte. Zero has no sign.
+  @inline(__always)
+  static func write(
+    _ scaled: UInt64, isNegative: Bool, decimals: Int, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
+    start.pointee = ASCII.minus
+    let out = start + (isNegative && scaled != 0 ? 1 : 0)
+    guard scaled < 100_000_000, UInt(bitPattern: decimals &- 1) < 7 else {
+      return writeLong(scaled, decimals: decimals, to: out, decimalMark: decimalMark)
+    }
+    return write(values: EightDigits.values(scaled), decimals: decimals, to: out, decimalMark: decimalMark)
+  }
+
+  /// Writes eight digits, given as their values, with `1...7` decimals, and returns one past the last byte.
+  @inline(__always)
+  static func write(
+    values: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
+    // One digit stays before the decimal mark.
+    let dropped = min(values.trailingZeroBitCount >> 3, 7 &- decimals)
+    let digits = (values | EightDigits.zeros) &>> UInt64(truncatingIfNeeded: dropped &* 8)
+    let wholeBits = UInt64(truncatingIfNeeded: (8 &- decimals &- dropped) &* 8)
+    let whole = digits & ((1 &<< wholeBits) &- 1)
+    let word = whole &+ UInt64(decimalMark) &<< wholeBits &+ (digits &- whole) << 8
+    UnsafeMutableRawPointer(out).storeBytes(of: word.littleEndian, as: UInt64.self)
+    let end = out + (9 &- dropped)
+    end[-1] = UInt8(truncatingIfNeeded: values &>> 56) | ASCII.zero
+    return end
+  }
+
+  /// The same for any number of digits and decimals.
+  @inline(never)
+  private static func writeLong(
+    _ scaled: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
+    if decimals == 0 { return DecimalDigits.write(scaled, to: out) }
+    let length = DecimalDigits.count(scaled)
+    let whole = max(length - decimals, 1)
+    // The digits go one byte to the right of where they belong, then the whole part moves up to make room.
+    let digits = DecimalDigits.writeZeros(whole + decimals - length, to: out + 1)
+    let end = DecimalDigits.write(scaled, to: digits)
+    out.update(from: out + 1, count: whole)
+    out[whole] = decimalMark
+    return end
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a finite number with `0...NumberStyle.mostDecimals` decimals.
+  @inline(__always)
+  mutating func appendFixed(_ value: Double, decimals: Int, decimalMark: UInt8) {
+    guard decimals <= FixedDecimals.mostScaledDecimals,
+      let scaled = FixedDecimals.scaled(value.magnitude, decimals: decimals)
+    else { return appendPrinted(value, decimals: decimals, decimalMark: decimalMark) }
+    append(atMost: FixedDecimals.longestText) {
+      FixedDecimals.write(scaled, isNegative: value < 0, decimals: decimals, to: $0, decimalMark: decimalMark)
+    }
+  }
+
+  /// The same for what does not fit 64 bits, by way of the C library, whose `printf` rounds the exact value, too.
+  ///
+  /// Its decimal mark is that of the C library's locale. That is a point, since the program never calls `setlocale`;
+  /// and if the library is used by one that does, whatever stands between the digits is left out.
+  @inline(never)
+  private mutating func appendPrinted(_ value: Double, decimals: Int, decimalMark: UInt8) {
+    // The largest number has 309 digits before the mark, which is one character of at most 8 bytes, and a zero ends
+    // all.
+    let capacity = decimals + 320
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { printed in
+      let length = withVaList([Int32(decimals), value.magnitude]) {
+        vsnprintf(printed.baseAddress, capacity, "%.*f", $0)
+      }
+      let text = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: printed.prefix(Int(length))))
+      if value < 0 && text.contains(where: { ASCII.isDigit($0) && $0 != ASCII.zero }) { append(ASCII.minus) }
+      append(UnsafeRawBufferPointer(rebasing: text.prefix(while: ASCII.isDigit)))
+      guard decimals > 0 else { return }
+      append(decimalMark)
+      append(UnsafeRawBufferPointer(rebasing: text.suffix(decimals)))
+    }
   }
 }

@@ -49,3 +49,73 @@ extension NumberError: CustomStringConvertible {
     return String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
   }
 }
+
+extension NumberError {
+  /// Finds out why some bytes, which are not a number as a whole, are none.
+  init(explaining bytes: UnsafeBufferPointer<UInt8>) {
+    self =
+      if bytes.allSatisfy(Self.isBlank) {
+        .empty
+      } else if let lookalike = Self.lookalike(in: bytes) {
+        lookalike
+      } else if let first = bytes.first, let last = bytes.last, Self.isBlank(first) || Self.isBlank(last) {
+        .surroundingBlank
+      } else if let scan = NumberScan(bytes) {
+        Self.trailing(UnsafeBufferPointer(rebasing: bytes[scan.end...]), at: scan.end)
+      } else {
+        Self.notANumber(bytes)
+      }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    ASCII.isBlank(byte) || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+  }
+
+  private static func trailing(_ rest: UnsafeBufferPointer<UInt8>, at offset: Int) -> NumberError {
+    guard let first = rest.first, rest.count > 1 else { return .trailingText(offset: offset) }
+    if first == ASCII.comma && ASCII.isDigit(rest[1]) { return .decimalComma }
+    let isHexDigit = ASCII.isDigit(rest[1]) || ASCII.lowercased(rest[1]) &- UInt8(ascii: "a") < 6
+    if ASCII.lowercased(first) == UInt8(ascii: "x") && isHexDigit { return .hexadecimal }
+    return .trailingText(offset: offset)
+  }
+
+  private static func notANumber(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberError {
+    let hasSign = bytes.first == ASCII.minus || bytes.first == ASCII.plus
+    let unsigned = bytes.dropFirst(hasSign ? 1 : 0)
+    let word = String(decoding: unsigned.prefix(16).map(ASCII.lowercased), as: UTF8.self)
+    if ["nan", "inf", "infinity"].contains(word) || word.hasPrefix("nan(") { return .notFinite }
+    if unsigned.first == ASCII.comma, let second = unsigned.dropFirst().first, ASCII.isDigit(second) {
+      return .decimalComma
+    }
+    return .notANumber
+  }
+
+  /// The first character that only looks like one a number is made of, in the first few hundred bytes.
+  private static func lookalike(in bytes: UnsafeBufferPointer<UInt8>) -> NumberError? {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    for scalar in String(decoding: bytes.prefix(400), as: UTF8.self).unicodeScalars {
+      if let meant = plainCharacter(for: scalar) { return .lookalike(scalar, meant: meant) }
+    }
+    return nil
+  }
+
+  private static func plainCharacter(for scalar: Unicode.Scalar) -> Character? {
+    switch scalar.value {
+    // Hyphens, dashes and the minus sign.
+    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: "-"
+    // The no-break, typographic, narrow and ideographic spaces.
+    case 0xA0, 0x2000...0x200B, 0x202F, 0x205F, 0x3000: " "
+    case 0xFE62, 0xFF0B: "+"
+    case 0xB7, 0x066B, 0x3002, 0xFF0E: "."
+    case 0x201A, 0x060C, 0xFF0C: ","
+    case 0x0660...0x0669: digit(scalar.value - 0x0660)
+    case 0x06F0...0x06F9: digit(scalar.value - 0x06F0)
+    case 0xFF10...0xFF19: digit(scalar.value - 0xFF10)
+    default: nil
+    }
+  }
+
+  private static func digit(_ value: UInt32) -> Character {
+    Character(Unicode.Scalar(ASCII.zero + UInt8(truncatingIfNeeded: value)))
+  }
+}

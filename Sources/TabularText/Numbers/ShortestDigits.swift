@@ -90,3 +90,205 @@ struct ShortestDigits {
     cell.storeBytes(of: 17 &- zeros &- start, toByteOffset: Offset.count, as: UInt8.self)
   }
 }
+
+extension ShortestDigits {
+  /// The most bytes that ``write(_:to:decimalMark:)`` touches: a sign, 16 digits, a point, and another 16.
+  static let longestText = 34
+
+  /// How many cells may be read beyond the one that is written.
+  static let readAhead = 1
+
+  /// Lays the digits out as ECMAScript's `Number::toString` does it, and returns one past the last byte. Both zeros are
+  /// `0`, and a number that is not finite is nothing.
+  @inline(__always)
+  static func write(
+    _ cell: UnsafePointer<ShortestDigits>, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
+    let cell = UnsafeRawPointer(cell)
+    func byte(at offset: Int) -> Int { Int(cell.load(fromByteOffset: offset, as: UInt8.self)) }
+    let digits = cell + byte(at: Offset.start)
+    let count = Int(cell.load(fromByteOffset: Offset.count, as: Int8.self))
+    let point = Int(cell.load(fromByteOffset: Offset.point, as: Int16.self))
+    start.pointee = ASCII.minus
+    let out = start + byte(at: Offset.isNegative)
+    if UInt(bitPattern: point &- 1) < 16 {
+      copySixteen(digits, to: out)
+      out[point] = decimalMark
+      copySixteen(digits + point, to: out + (point &+ 1))
+      return out + (count > point ? count &+ 1 : point)
+    }
+    if UInt(bitPattern: point &+ 5) <= 5 {
+      EightDigits.store(0, to: out)
+      out[1] = decimalMark
+      let first = out + (2 &- point)
+      copySixteen(digits, to: first)
+      first[16] = digits.load(fromByteOffset: 16, as: UInt8.self)
+      return first + count
+    }
+    return writeRarely(digits, count, point, to: out, decimalMark: decimalMark)
+  }
+
+  /// Finds, spells and lays out a single number, as above.
+  static func write(
+    _ value: Double, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
+    var grid = DecimalGrid(biasedExponent: value.bitPattern >> 52 & 0x7FF)
+    return withUnsafeTemporaryAllocation(of: ShortestDigits.self, capacity: 1 + readAhead) { cells in
+      guard let cell = cells.baseAddress else { return out }
+      cells.initialize(repeating: .empty)
+      find(value, on: &grid, into: cell)
+      spell(cell)
+      return write(UnsafePointer(cell), to: out, decimalMark: decimalMark)
+    }
+  }
+
+  @inline(__always)
+  private static func copySixteen(_ digits: UnsafeRawPointer, to out: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(out).storeBytes(of: digits.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
+  }
+
+  /// The same for small numbers, large ones and none.
+  @inline(never)
+  private static func writeRarely(
+    _ digits: UnsafeRawPointer, _ count: Int, _ point: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
+  ) -> UnsafeMutablePointer<UInt8> {
+    if point >= notFinite &- 1 { return out }
+    copySixteen(digits, to: out)
+    out[16] = digits.load(fromByteOffset: 16, as: UInt8.self)
+    if point > 16 && point <= 21 {
+      return DecimalDigits.writeZeros(point &- count, to: out + count)
+    }
+    var end = out + 1
+    if count > 1 {
+      (end + 1).update(from: end, count: count &- 1)
+      out[1] = decimalMark
+      end = out + (count &+ 1)
+    }
+    let exponent = point &- 1
+    end[0] = ASCII.lowercaseE
+    end[1] = exponent < 0 ? ASCII.minus : ASCII.plus
+    return DecimalDigits.write(UInt64(exponent.magnitude), to: end + 2)
+  }
+}
+
+/// The shortest decimal that reads back as a given `Double`: `digits` times ten to the power `exponent`.
+struct ShortestDecimal {
+  /// At most 17 digits; there may be zeros at the end.
+  var digits: UInt64
+  var exponent: Int
+}
+
+extension ShortestDecimal {
+  /// - Precondition: `value` is positive and finite.
+  init(_ value: Double) {
+    var grid = DecimalGrid.none
+    guard let decimal = QuickDecimal(value, on: &grid) else {
+      self.init(describing: value)
+      return
+    }
+    self.init(digits: decimal.tens &* 10 &+ decimal.ones, exponent: grid.point &- 17)
+  }
+
+  /// Reads what the standard library spells, for the few numbers that ``QuickDecimal`` leaves, such as powers of
+  /// two and subnormals.
+  ///
+  /// - Precondition: `value` is positive and finite.
+  init(describing value: Double) {
+    let exponent = value.exponent
+    if value.significand == 1, -22...52 ~= exponent {
+      // Exact with few digits: 0.5 or 1024 may well fill a column.
+      self.init(digits: exponent < 0 ? PowersOfTen.five(-exponent) : 1 << exponent, exponent: min(exponent, 0))
+      return
+    }
+    var description = value.description
+    let scan = description.withUTF8 { NumberScan($0) }
+    self.init(digits: scan?.significand ?? 0, exponent: scan?.exponent ?? 0)
+  }
+}
+
+/// The shortest decimal of a double, from a single product, for all but a few doubles.
+///
+/// The shortest digits are those of a point on a grid of decimals (``DecimalGrid``): on the wide grid, if one of its
+/// points is less than half an ulp away, else on the fine one. That half ulp is the power of ten itself, shifted. So
+/// one product in fixed point, with what is cut off bounded, tells both where the double lies between two points of the
+/// wide grid and whether one of them will do; if none does, the next digit is rounded from the same fraction. The idea
+/// is that of Y. Guo's "yy_double" and of V. Zverovich's "Żmij" (2025).
+///
+/// Edge Cases:
+/// - There is no result for subnormals, for powers of two, whose neighbours are not equally far, and for numbers that
+///   are not finite; nor where a distance is so close to a half that what is cut off could decide.
+///
+/// Error Bound:
+/// - None: a result is the shortest decimal, and of those the nearest.
+struct QuickDecimal {
+  /// The digits but for the last, at most 16 of them.
+  let tens: UInt64
+  /// The last digit.
+  let ones: UInt64
+
+  /// - Parameters:
+  ///   - value: any number; its sign does not matter.
+  ///   - grid: the grid of the last number, replaced where this one has another.
+  @inline(__always)
+  init?(_ value: Double, on grid: inout DecimalGrid) {
+    let bits = value.bitPattern
+    if bits >> 52 & 0x7FF != grid.biasedExponent { grid = DecimalGrid(biasedExponent: bits >> 52 & 0x7FF) }
+    let significand = bits << 11 | 1 << 63
+    if significand == 1 << 63 { return nil }
+
+    // Where the double lies on the wide grid: a whole number, and a fraction of 2^64 that is at most 2 too small.
+    let product = grid.power.high.multipliedFullWidth(by: significand)
+    let cut = grid.power.low.multipliedFullWidth(by: significand).high
+    let (fraction, carry) = product.low.addingReportingOverflow(cut)
+    let whole = product.high &+ (carry ? 1 : 0)
+
+    // The next digit, rounded, with 60 bits behind the point, at most 12 too small.
+    let digit = (fraction >> 4) &* 10 &+ 1 << 59
+    let (above, isAbove) = fraction.addingReportingOverflow(grid.halfUlp)
+    if fraction &- grid.halfUlp &+ 2 <= 4 || above &+ 4 <= 4 || (digit &+ 12) << 4 <= 12 << 4 { return nil }
+
+    // Which point is taken is as good as random, so a branch would often be guessed wrong: there is none.
+    let takesAbove: UInt64 = isAbove ? 1 : 0
+    let takesBelow: UInt64 = fraction < grid.halfUlp ? 1 : 0
+    tens = whole &+ takesAbove
+    ones = digit >> 60 & ((takesAbove | takesBelow) &- 1)
+  }
+}
+
+/// The two grids of decimals on which the doubles between two powers of two have their shortest digits: a fine one, on
+/// which each of them is sure to have a point that reads back as it, and one ten times as wide, on which some have.
+struct DecimalGrid {
+  /// The exponent field of these doubles.
+  let biasedExponent: UInt64
+  /// Where the decimal point stands, counted from the first of the 17 digits that a number on the fine grid is taken to
+  /// have; the first may be zero.
+  let point: Int
+  /// The wide grid's points in the lowest bit of a double whose significand fills 64 bits, over 2^-128.
+  let power: (high: UInt64, low: UInt64)
+  /// Half an ulp on the wide grid, over 2^-64: rounded down.
+  let halfUlp: UInt64
+
+  /// A grid on which no double is.
+  static let none = DecimalGrid(biasedExponent: 0x800, point: 0, power: (0, 0), halfUlp: 0)
+}
+
+extension DecimalGrid {
+  @inline(never)
+  init(biasedExponent: UInt64) {
+    let q = Int(truncatingIfNeeded: biasedExponent) &- 1075
+    // The exponent of the wide grid. The factor is log10(2), so the fine grid is at most as wide as an ulp.
+    let exponent = (q &* 1_262_611) >> 22 &+ 1
+    guard 1...0x7FE ~= biasedExponent else {
+      // Half an ulp of nothing is too close to any distance of nothing.
+      self.init(biasedExponent: biasedExponent, point: 0, power: (0, 0), halfUlp: 0)
+      return
+    }
+    // A power of ten has its leading bit at 2^127 in the table.
+    let shift = UInt64(truncatingIfNeeded: 10 &- q &- WidePowersOfTen.floorLog2(-exponent))
+    let (high, low) = WidePowersOfTen.leadingBits(-exponent)
+    let power = (high: high &>> shift, low: low &>> shift | high &<< (64 &- shift))
+    self.init(
+      biasedExponent: biasedExponent, point: exponent &+ 16, power: power,
+      halfUlp: power.high << 10 | power.low >> 54)
+  }
+}

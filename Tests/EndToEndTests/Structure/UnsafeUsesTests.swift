@@ -12,7 +12,7 @@ struct UnsafeUsesTests {
     "TabularText/Bytes/ByteBuffer.swift": "the bytes on their way out; cannot be copied, lends them to closures only",
     "TabularText/Reading/InputBuffer.swift":
       "the bytes on their way in; cannot be copied, eight bytes longer than told",
-    "TabularText/Reading/FieldEnds.swift": "where fields end; cannot be copied",
+    "TabularText/Reading/RecordScan.swift": "where fields end; cannot be copied",
     "PlatformC/Monitor.swift": "a lock and a condition, which must not move in memory",
     "PlatformC/ShellPipe.swift": "the words of a command line; freed when the process has its own",
     "scrollcalc/Pipeline/BlockPipeline.swift": "the ring of finished blocks, whose elements cannot be copied",
@@ -44,7 +44,7 @@ struct UnsafeUsesTests {
     "scrollcalc/Parameters/ParameterOptions.swift": "a monitor guards the options made so far",
     "TabularText/Tables/CellText.swift": "words seen as bytes",
     "TabularText/Numbers/FixedDigits.swift": "the bits of doubles, four at a time",
-    "TabularText/Numbers/SixteenDigits.swift": "vectors of as many bits",
+    "TabularText/Numbers/DecimalDigits.swift": "vectors of as many bits",
     "ScrollMechanics/Kernels/FlickColumn.swift": "one thread at a time has a column, and counts its values",
     "ScrollMechanics/Kernels/Lanes.swift": "the bits of doubles, four at a time",
     "ScrollMechanics/Kernels/Exponentials.swift": "the same",
