@@ -1,8 +1,11 @@
 /// A decimal of any length: a whole number times a power of ten.
 struct Decimal: Sendable, Equatable {
+  static let zero = Decimal(significand: 0, exponent: 0)
+  static let one = Decimal(significand: 1, exponent: 0)
+
   var isNegative = false
 
-  /// The digits as a whole number, when there are 19 significant ones or fewer; else the first 19 of them.
+  /// The first 19 significant digits, or fewer, as a whole number.
   var significand: UInt64
 
   /// The power of ten that the significand is multiplied by, within ``exponentLimit``.
@@ -21,9 +24,6 @@ struct Decimal: Sendable, Equatable {
   }
 
   var isZero: Bool { significand == 0 }
-
-  static let zero = Decimal(significand: 0, exponent: 0)
-  static let one = Decimal(significand: 1, exponent: 0)
 
   /// The same value with the shortest significand; zero has exponent 0.
   var withoutTrailingZeros: Decimal {
@@ -48,25 +48,33 @@ struct Decimal: Sendable, Equatable {
 
   /// The nearest `Double`, ties to even; infinite or zero when the decimal is out of range.
   var nearestDouble: Double {
+    // More than 19 digits are left to the standard library.
     let magnitude =
-      furtherDigits.isEmpty ? Self.nearestMagnitude(significand, exponent: exponent) : nearestMagnitudeOfMany
+      furtherDigits.isEmpty
+      ? Self.nearestMagnitude(significand, exponent: exponent)
+      : Double("\(significand)\(furtherDigits)e\(exponent - furtherDigits.utf8.count)") ?? .infinity
     return isNegative ? -magnitude : magnitude
   }
 
   /// The `Double` nearest to `significand * 10^exponent`, ties to even; infinite or zero when that is out of range.
   @inline(__always)
   static func nearestMagnitude(_ significand: UInt64, exponent: Int) -> Double {
-    // Where digits and power of ten are both exact doubles, one operation rounds once (Clinger, 1990).
+    // If digits and power of ten are both exact doubles, one operation rounds once (Clinger, 1990).
     if significand <= 1 << 53, exponent.magnitude <= 22 {
       let power = PowersOfTen.exactDouble(Int(exponent.magnitude))
       return exponent < 0 ? Double(significand) / power : Double(significand) * power
     }
     return EiselLemire.nearest(significand, exponent: exponent)
   }
+}
 
-  /// The same with more than 19 digits, which the standard library reads.
-  private var nearestMagnitudeOfMany: Double {
-    Double("\(significand)\(furtherDigits)e\(exponent - furtherDigits.utf8.count)") ?? .infinity
+extension Decimal {
+  /// The exact decimal of a scanned number.
+  init(_ scan: NumberScan, in bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(isNegative: scan.isNegative, significand: scan.significand, exponent: scan.exponent)
+    guard scan.isTruncated else { return }
+    let digits = bytes[scan.mantissa].filter(ASCII.isDigit).drop { $0 == ASCII.zero }
+    furtherDigits = String(decoding: digits.dropFirst(NumberScan.mostDigits), as: UTF8.self)
   }
 }
 
@@ -77,9 +85,9 @@ struct NumberScan {
   var significand: UInt64 = 0
   /// The power of ten that belongs to the significand.
   var exponent = 0
-  /// Whether a digit other than zero was left out of the significand.
+  /// True if the significand lacks a digit other than zero.
   var isTruncated = false
-  /// Where the digits and the point are, without sign and exponent.
+  /// The range of the digits and the point, without sign and exponent.
   private(set) var mantissa = 0..<0
   /// One past the last byte of the number.
   private(set) var end = 0
@@ -130,7 +138,7 @@ struct NumberScan {
     return index
   }
 
-  /// Reads a mantissa again whose digits may be too many: only those after leading zeros count, up to 19.
+  /// Reads a mantissa of more than 19 digits again: only those after leading zeros count, up to 19.
   @inline(never)
   private mutating func rescan(_ bytes: UnsafeBufferPointer<UInt8>) {
     (significand, exponent) = (0, 0)
@@ -173,24 +181,13 @@ struct NumberScan {
   }
 }
 
-extension Decimal {
-  /// The exact decimal of a scanned number.
-  init(_ scan: NumberScan, in bytes: UnsafeBufferPointer<UInt8>) {
-    self.init(isNegative: scan.isNegative, significand: scan.significand, exponent: scan.exponent)
-    guard scan.isTruncated else { return }
-    let digits = bytes[scan.mantissa].filter(ASCII.isDigit).drop { $0 == ASCII.zero }
-    furtherDigits = String(decoding: digits.dropFirst(NumberScan.mostDigits), as: UTF8.self)
-  }
-}
-
 /// The `Double` nearest to a whole number below 2^64 times a power of ten, from one or two multiplications.
 ///
 /// Daniel Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice and Experience 51 (2021), after an idea
 /// of Michael Eisel. Noble Mushtak and Daniel Lemire, "Fast Number Parsing Without Fallback", 2023, show that 128 bits
-/// of the power decide every case, so there is no slow path behind this one.
+/// of the power decide every case, so no slower path is needed.
 enum EiselLemire {
   private static let mantissaBits = 52
-  private static let exponentBias = 1023
 
   /// The nearest double, ties to even.
   ///
@@ -199,21 +196,21 @@ enum EiselLemire {
   /// - A decimal beyond the largest double is infinite, and one below half the smallest is 0.
   @inline(__always)
   static func nearest(_ significand: UInt64, exponent: Int) -> Double {
-    // Below the first even 2^64 is less than half the smallest double; above the second even 1 is too much.
+    // Below the first, even 2^64 is less than half the smallest double; above the second, even 1 is too large.
     if significand == 0 || exponent < -342 { return 0 }
     if exponent > 308 { return .infinity }
 
     let zeros = significand.leadingZeroBitCount
     var power = WidePowersOfTen.leadingBits(exponent)
-    // Where a product can be exactly half way between doubles, the power is to be rounded up, so that the product's
-    // high half is right; no low half in the table is all ones.
+    // If a product can be exactly half way between doubles, the power is rounded up, so that the product's high half
+    // is right; no low half in the table is all ones.
     if exponent < 0 && exponent >= -27 { power.low &+= 1 }
     let product = leadingProduct(significand &<< UInt64(truncatingIfNeeded: zeros), power)
     let topBit = product.high >> 63
     // All the bits of a double and one more to round by.
     let shift = topBit &+ UInt64(64 &- mantissaBits &- 3)
     var mantissa = product.high &>> shift
-    var biased = WidePowersOfTen.floorLog2(exponent) &+ 63 &+ Int(truncatingIfNeeded: topBit) &- zeros &+ exponentBias
+    var biased = WidePowersOfTen.floorLog2(exponent) &+ 63 &+ Int(truncatingIfNeeded: topBit) &- zeros &+ 1023
     if biased <= 0 { return subnormal(mantissa, biased) }
     // Exactly half way, which only small powers of ten can be: the odd one of the neighbours is not rounded up.
     if product.low <= 1, exponent >= -4, exponent <= 23, mantissa & 3 == 1, mantissa &<< shift == product.high {
@@ -228,13 +225,13 @@ enum EiselLemire {
     return Double(bitPattern: (mantissa & ((1 << UInt64(mantissaBits)) &- 1)) | UInt64(biased) << UInt64(mantissaBits))
   }
 
-  /// The high 128 bits of a normalised number times a power of ten, right in all bits that matter.
+  /// The high 128 bits of a normalized number times a power of ten, right in all bits that matter.
   @inline(__always)
   private static func leadingProduct(
     _ number: UInt64, _ power: (high: UInt64, low: UInt64)
   ) -> (high: UInt64, low: UInt64) {
     let first = number.multipliedFullWidth(by: power.high)
-    // The low half of the power can only matter when a carry could run through all the bits that are cut off.
+    // The low half of the power only matters if a carry could run through all the bits that are cut off.
     guard first.high & 0x1FF == 0x1FF else { return (first.high, first.low) }
     let (low, carry) = first.low.addingReportingOverflow(number.multipliedFullWidth(by: power.low).high)
     return (first.high &+ (carry ? 1 : 0), low)

@@ -1,6 +1,6 @@
 /// Whole numbers as decimal digits.
 enum DecimalDigits {
-  /// How many digits a number has; 1 for zero.
+  /// The number of digits; 1 for zero.
   @inline(__always)
   static func count(_ value: UInt64) -> Int {
     // 1233 / 4096 is a little more than log10(2): the guess is right or one too small.
@@ -51,10 +51,8 @@ enum EightDigits {
   /// Each byte an ASCII zero.
   static let zeros: UInt64 = 0x3030_3030_3030_3030
 
-  /// Takes a number apart into the values of its digits: halves, then quarters, then single digits, all of them side by
-  /// side. The divisions are multiplications, exact in the ranges they are used in.
-  ///
-  /// - Precondition: `number` is below 10^8.
+  /// The values of the digits of a number below 10^8: halves, then quarters, then single digits, side by side. The
+  /// divisions are multiplications, exact in the ranges they are used in.
   @inline(__always)
   static func values(_ number: UInt64) -> UInt64 {
     let upper = number / 10_000
@@ -67,12 +65,12 @@ enum EightDigits {
     return tens | (quarters &- tens &* 10) << 8
   }
 
-  /// The number that eight bytes say in ASCII; `nil` where they are not all digits. Pairs of digits, then pairs of
+  /// The number that eight bytes spell in ASCII; `nil` where they are not all digits. Pairs of digits, then pairs of
   /// pairs, are put together side by side.
   @inline(__always)
   static func number(_ bytes: UInt64) -> UInt64? {
     let digits = bytes ^ zeros
-    // A digit's upper half is 0, and still is with 6 added.
+    // A digit's upper half is 0, and remains so with 6 added.
     guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0 == 0 else { return nil }
     let pairs = digits &* 10 &+ digits >> 8
     let even = (pairs & 0x0000_00FF_0000_00FF) &* (100 + 1_000_000 << 32)
@@ -88,23 +86,18 @@ enum EightDigits {
 }
 
 /// Sixteen decimal digits at once, in a 128-bit vector, the first digit in the lowest byte.
-///
-/// Numbers are halved into parts of ever fewer digits, all parts of a step side by side. Each division is a
-/// multiplication and a shift, exact for the numbers that there can be.
 struct SixteenDigits {
-  /// The values of the digits.
-  let values: SIMD2<UInt64>
+  private let values: SIMD2<UInt64>
 
-  /// Takes two numbers apart.
-  ///
-  /// - Precondition: both are below 10^8.
+  /// Halves two numbers below 10^8 into parts of ever fewer digits, all parts of a step side by side. Each division is a
+  /// multiplication and a shift, exact in the range it is used in.
   @inline(__always)
   init(_ upper: UInt64, _ lower: UInt64) {
     let eights = SIMD2(upper, lower)
     let high = ((eights & SIMD2(repeating: 0xFFFF_FFFF)) &* SIMD2(repeating: 3_518_437_209)) &>> SIMD2(repeating: 45)
     let pairsOfFours = high | (eights &- high &* SIMD2(repeating: 10_000)) &<< SIMD2(repeating: 32)
     let fours = unsafeBitCast(pairsOfFours, to: SIMD4<UInt32>.self)
-    // The mask shows the compiler that the factors are short, for which even the oldest processors multiply vectors.
+    // The mask shows the compiler that the factors are short, which lets it use a vector multiplication.
     let hundreds = ((fours & SIMD4(repeating: 0x3FFF)) &* SIMD4(repeating: 10_486)) &>> SIMD4(repeating: 20)
     let rest =
       unsafeBitCast(fours, to: SIMD8<UInt16>.self)
@@ -116,11 +109,11 @@ struct SixteenDigits {
     values = unsafeBitCast(tens &+ ones &<< SIMD8(repeating: 8), to: SIMD2<UInt64>.self)
   }
 
-  /// How many of the last digits are zero.
+  /// The number of zeros at the end.
   @inline(__always)
   var trailingZeros: Int {
     let (first, last) = (values[0], values[1])
-    // Many a processor counts from the lower end sooner.
+    // Many processors count faster from the lower end.
     return last != 0 ? last.byteSwapped.trailingZeroBitCount >> 3 : 8 &+ first.byteSwapped.trailingZeroBitCount >> 3
   }
 

@@ -2,14 +2,16 @@
 ///
 /// `16ms` means exactly 16 thousandths, not the double nearest 16 times the double nearest 0.001. So a unit's power of
 /// ten is applied with ``scaled(byPowerOfTen:)`` to the decimal, and only the result is rounded.
-public struct DecimalNumber: Sendable {
-  /// The number, correctly rounded: what `Double(_:)` makes of the text. Finite; zero only if the text says zero.
+public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
+  /// The number, correctly rounded, as by `Double(_:)`. Finite; zero only if the text says zero.
   public let value: Double
 
   /// The exact decimal.
   let decimal: Decimal
 
-  init(_ decimal: Decimal) throws(NumberError) {
+  private init(_ decimal: Decimal, timesTenTo power: Int = 0) throws(NumberError) {
+    var decimal = decimal
+    decimal.exponent = Decimal.exponent(decimal.exponent, plus: power)
     let value = decimal.nearestDouble
     if value.isInfinite { throw .tooLarge }
     if value == 0 && !decimal.isZero { throw .tooSmall }
@@ -26,23 +28,12 @@ public struct DecimalNumber: Sendable {
       isNegative: value < 0, significand: shortest?.digits ?? 0, exponent: shortest?.exponent ?? 0)
   }
 
-  /// The number times a power of ten, exactly; rounding happens once, in the ``value`` of the result.
-  ///
-  /// - Throws: ``NumberError/tooLarge`` or ``NumberError/tooSmall`` when no `Double` is near the result.
-  public func scaled(byPowerOfTen power: Int) throws(NumberError) -> DecimalNumber {
-    var decimal = decimal
-    decimal.exponent = Decimal.exponent(decimal.exponent, plus: power)
-    return try DecimalNumber(decimal)
+  /// The whole number, exactly.
+  public init(integerLiteral value: Int) {
+    self.value = Double(value)
+    decimal = Decimal(isNegative: value < 0, significand: UInt64(value.magnitude), exponent: 0)
   }
 
-  /// The number as an integer, if it is whole and its magnitude fits: `1e3` is 1000, `0.5` is `nil`.
-  public var integer: Int? {
-    guard let magnitude = decimal.wholeMagnitude, let result = Int(exactly: magnitude) else { return nil }
-    return decimal.isNegative ? -result : result
-  }
-}
-
-extension DecimalNumber {
   /// Reads a text that is a number and nothing else.
   ///
   /// The grammar is `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`, in ASCII: no blanks, separators,
@@ -57,24 +48,17 @@ extension DecimalNumber {
   /// Reads bytes that are a number and nothing else, times a power of ten; only the product is rounded.
   public init(_ bytes: UnsafeBufferPointer<UInt8>, timesTenTo power: Int = 0) throws(NumberError) {
     guard let scan = NumberScan(bytes), scan.end == bytes.count else { throw NumberError(explaining: bytes) }
-    self = try DecimalNumber(scan, in: bytes, timesTenTo: power)
+    try self.init(Decimal(scan, in: bytes), timesTenTo: power)
   }
 
-  private init(_ scan: NumberScan, in bytes: UnsafeBufferPointer<UInt8>, timesTenTo power: Int) throws(NumberError) {
-    var decimal = Decimal(scan, in: bytes)
-    decimal.exponent = Decimal.exponent(decimal.exponent, plus: power)
-    self = try DecimalNumber(decimal)
-  }
-
-  /// Reads the number that a text begins with, times the power of ten that the rest stands for, such as a unit.
+  /// Reads the number that a text begins with, times the power of ten that its suffix stands for, such as a unit.
   ///
-  /// Only the product is rounded, so `11e308ms` is a number of seconds, although 11e308 is none.
+  /// Only the product is rounded, so `11e308ms` is a number of seconds, although 11e308 is out of range.
   ///
   /// - Parameters:
-  ///   - text: begins with a number, or an error tells why not.
-  ///   - power: is given what follows the number, which is empty when nothing does, and returns the power of ten, or
-  ///     `nil` where the rest stands for none. To say what is wrong with it, read the whole text with ``init(_:)``: a
-  ///     `trailingText` error means just that.
+  ///   - text: begins with a number.
+  ///   - power: takes the suffix, which may be empty, and returns its power of ten, or `nil` if it has none. To learn
+  ///     what is wrong with it, read the whole text with ``init(_:)``, which then throws `trailingText`.
   /// - Returns: `nil` where the closure returned that.
   /// - Throws: a ``NumberError`` when the text does not begin with a number, or the product is not in range.
   public static func prefix(
@@ -85,15 +69,14 @@ extension DecimalNumber {
       Result { () throws(NumberError) in
         guard let scan = NumberScan(bytes) else { throw NumberError(explaining: bytes) }
         guard let power = power(text[text.utf8.index(text.startIndex, offsetBy: scan.end)...]) else { return nil }
-        return try DecimalNumber(scan, in: bytes, timesTenTo: power)
+        return try DecimalNumber(Decimal(scan, in: bytes), timesTenTo: power)
       }
     }.get()
   }
 
-  /// The value of bytes that are a number and nothing else: the ``value`` of ``init(_:)``, sooner, when the decimal is
-  /// not needed.
+  /// Reads the ``value`` of bytes that are a number and nothing else, without the decimal, which is quicker.
   ///
-  /// - Returns: `nil` for what is no number, and for numbers of more than 19 significant digits or out of range.
+  /// - Returns: `nil` for what is not a number, and for numbers of more than 19 significant digits or out of range.
   @inline(__always)
   static func quickValue(of bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8) -> Double? {
     guard let scan = NumberScan(bytes, decimalMark: decimalMark), scan.end == bytes.count, !scan.isTruncated else {
@@ -103,12 +86,17 @@ extension DecimalNumber {
     guard magnitude.isFinite, magnitude != 0 || scan.significand == 0 else { return nil }
     return scan.isNegative ? -magnitude : magnitude
   }
-}
 
-extension DecimalNumber: ExpressibleByIntegerLiteral {
-  /// The whole number, exactly.
-  public init(integerLiteral value: Int) {
-    self.value = Double(value)
-    decimal = Decimal(isNegative: value < 0, significand: UInt64(value.magnitude), exponent: 0)
+  /// The number times a power of ten, exactly; rounding happens once, in the ``value`` of the result.
+  ///
+  /// - Throws: ``NumberError/tooLarge`` or ``NumberError/tooSmall`` when no `Double` is near the result.
+  public func scaled(byPowerOfTen power: Int) throws(NumberError) -> DecimalNumber {
+    try DecimalNumber(decimal, timesTenTo: power)
+  }
+
+  /// The number as an integer, if it is whole and its magnitude fits: `1e3` is 1000, `0.5` is `nil`.
+  public var integer: Int? {
+    guard let magnitude = decimal.wholeMagnitude, let result = Int(exactly: magnitude) else { return nil }
+    return decimal.isNegative ? -result : result
   }
 }

@@ -1,15 +1,19 @@
 /// Evenly spaced decimals: value `i` is the `Double` nearest to the exact rational `(first + i * step) / divisor`.
 ///
 /// With a step of 0.1 value 3 is 0.3, not three times the double nearest 0.1; at 59.94 rows a second value `i` is
-/// `i * 100 / 5994`, rounded once. Nothing is accumulated, so value one million is as exact as value one, and values
-/// can be asked for in any order.
+/// `i * 100 / 5994`, rounded once. Nothing is accumulated, so value one million is as exact as value one.
 ///
 /// Edge Cases:
 /// - When the decimals do not fit 64-bit integers on a common scale (an interval of 1e-30, a start of 1e300), or a
 ///   product `i * step` does not, the value is computed in `Double` arithmetic instead, with up to three roundings.
 public struct DecimalProgression: Sendable {
+  private enum Approximate {
+    case steps(first: Double, step: Double, divisor: Double)
+    case parts(first: Double, last: Double, count: Double)
+  }
+
   private let exact: RationalProgression?
-  private let approximate: FloatingProgression
+  private let approximate: Approximate
 
   /// Multiples of an interval: `0, interval, 2 * interval, …`
   public init(multiplesOf interval: DecimalNumber) {
@@ -24,7 +28,7 @@ public struct DecimalProgression: Sendable {
       .steps(first: 0, step: isZero ? 0 : 1, divisor: isZero ? 1 : rate.value))
   }
 
-  /// Steps away from a start: `start, start + step, start + 2 * step, …`
+  /// Steps from a start: `start, start + step, start + 2 * step, …`
   public init(from start: DecimalNumber, by step: DecimalNumber) {
     self.init(
       from: start.decimal, by: step.decimal, over: .one, .steps(first: start.value, step: step.value, divisor: 1))
@@ -32,17 +36,14 @@ public struct DecimalProgression: Sendable {
 
   /// Equal steps from a start to an end, of which value `count - 1` is exactly the end.
   ///
-  /// - Parameters:
-  ///   - start: value 0.
-  ///   - end: value `count - 1`.
-  ///   - count: how many values there are, both ends included; with 1 or less there is only the start.
+  /// - Parameter count: the number of values, both ends included; with 1 or less there is only the start.
   public init(from start: DecimalNumber, through end: DecimalNumber, count: Int) {
     let parts = max(count, 2) - 1
     approximate = .parts(first: start.value, last: end.value, count: Double(parts))
     exact = RationalProgression(from: start.decimal, through: end.decimal, parts: Int64(parts))
   }
 
-  private init(from first: Decimal, by step: Decimal, over divisor: Decimal, _ approximate: FloatingProgression) {
+  private init(from first: Decimal, by step: Decimal, over divisor: Decimal, _ approximate: Approximate) {
     exact = RationalProgression(from: first, by: step, over: divisor)
     self.approximate = approximate
   }
@@ -50,10 +51,20 @@ public struct DecimalProgression: Sendable {
   /// Value number `index`, which may be negative.
   @inline(__always)
   public func value(at index: Int) -> Double {
-    exact?.value(at: Int64(index)) ?? approximate.value(at: index)
+    exact?.value(at: Int64(index)) ?? approximateValue(at: Double(index))
   }
 
-  /// How many values `start, start + step, …` there are up to and including `end`.
+  private func approximateValue(at index: Double) -> Double {
+    switch approximate {
+    case .steps(let first, let step, let divisor): return first + index * step / divisor
+    case .parts(let first, let last, let count):
+      // Exact at both ends, and free of overflow between them.
+      let fraction = index / count
+      return first * (1 - fraction) + last * fraction
+    }
+  }
+
+  /// The number of values `start, start + step, …` up to and including `end`.
   ///
   /// - Returns: 0 when the step leads away from the end, `nil` when the step is 0 or the count does not fit.
   public static func count(from start: DecimalNumber, through end: DecimalNumber, by step: DecimalNumber) -> Int? {
@@ -72,25 +83,8 @@ public struct DecimalProgression: Sendable {
   }
 }
 
-/// The same progressions in `Double` arithmetic.
-private enum FloatingProgression: Sendable {
-  case steps(first: Double, step: Double, divisor: Double)
-  case parts(first: Double, last: Double, count: Double)
-
-  func value(at index: Int) -> Double {
-    switch self {
-    case .steps(let first, let step, let divisor):
-      return first + Double(index) * step / divisor
-    case .parts(let first, let last, let count):
-      // Exact at both ends, and free of overflow between them.
-      let share = Double(index) / count
-      return first * (1 - share) + last * share
-    }
-  }
-}
-
 /// The progression `(first + i * step) / divisor` in integers.
-struct RationalProgression: Sendable {
+private struct RationalProgression: Sendable {
   private let first: Int64
   private let step: Int64
   /// Positive.
@@ -105,7 +99,7 @@ struct RationalProgression: Sendable {
     self.init(ends[0], ends[1], parts[0], exponent: exponent - divisorExponent)
   }
 
-  /// Equal parts of the way from one decimal to another; `nil` when these do not fit.
+  /// Equal parts of the distance from one decimal to another; `nil` when these do not fit.
   init?(from first: Decimal, through last: Decimal, parts: Int64) {
     guard let (ends, exponent) = Self.integers(first, last) else { return nil }
     let (scaledFirst, overflow) = ends[0].multipliedReportingOverflow(by: parts)
@@ -119,7 +113,7 @@ struct RationalProgression: Sendable {
     guard divisor != 0, exponent.magnitude <= PowersOfTen.largestWhole,
       let power = Int64(exactly: PowersOfTen.whole(Int(exponent.magnitude)))
     else { return nil }
-    // With a common factor out of the way more numbers stay exact doubles.
+    // Without a common factor more numbers are exact doubles.
     let common = Self.gcd(Self.gcd(first.magnitude, step.magnitude), divisor.magnitude)
     guard let common = Int64(exactly: common) else { return nil }
     let factor = divisor < 0 ? -common : common
@@ -150,8 +144,8 @@ struct RationalProgression: Sendable {
 
   /// The double nearest to a quotient of whole numbers, neither of them 0.
   private static func nearestQuotient(_ numerator: UInt64, _ divisor: UInt64) -> Double {
-    // With the top bits of both set the quotient has at least 62 bits, more than a double keeps; a remainder is noted
-    // in the last of them, where it can only break a tie.
+    // With the top bits of both set the quotient has at least 62 bits, more than a double keeps; a remainder sets the
+    // last of them, where it can only break a tie.
     let (up, down) = (numerator.leadingZeroBitCount, divisor.leadingZeroBitCount)
     let top = numerator << UInt64(up)
     let (quotient, remainder) = (divisor << UInt64(down)).dividingFullWidth((top >> 1, top << 63))

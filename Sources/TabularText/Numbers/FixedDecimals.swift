@@ -2,12 +2,14 @@ import PlatformC
 
 /// A `Double` rounded to a fixed number of decimals, by exact integer arithmetic.
 ///
-/// A double is `m * 2^e` with `m < 2^53`. Times `10^d` that is `m * 5^d * 2^(e + d)`, and for `d <= 27` the product
-/// `m * 5^d` is below 2^116: it is formed without loss, and what a right shift drops tells exactly on which side of a
-/// half the value lies.
+/// A double is `m * 2^e` with `m < 2^53`. Times `10^d` it is `m * 5^d * 2^(e + d)`. For `d <= 27` the product `m * 5^d`
+/// is below 2^116, so it is exact, and the bits that a right shift drops show on which side of a half the value lies.
 enum FixedDecimals {
   /// The most decimals that ``scaled(_:decimals:)`` can take: 5 to this power still fits 64 bits.
   static let mostScaledDecimals = 27
+
+  /// The most bytes that ``write(_:isNegative:decimals:to:decimalMark:)`` touches.
+  static let longestText = 72
 
   /// A magnitude times `10^decimals`, rounded to a whole number with ties to even.
   ///
@@ -22,14 +24,8 @@ enum FixedDecimals {
     let fraction = bits & 0x000F_FFFF_FFFF_FFFF
     let significand = biased == 0 ? fraction : fraction | 0x0010_0000_0000_0000
     let shift = max(biased, 1) &- 1075 &+ decimals
-    let product = significand.multipliedFullWidth(by: PowersOfTen.five(decimals))
-    return shift < 0
-      ? rounded(product.high, product.low, shiftedRightBy: 0 &- shift)
-      : shiftedLeft(product.high, product.low, by: shift)
-  }
-
-  @inline(__always)
-  private static func shiftedLeft(_ high: UInt64, _ low: UInt64, by shift: Int) -> UInt64? {
+    let (high, low) = significand.multipliedFullWidth(by: PowersOfTen.five(decimals))
+    if shift < 0 { return rounded(high, low, shiftedRightBy: 0 &- shift) }
     guard high == 0, low.leadingZeroBitCount >= shift else { return low == 0 && high == 0 ? 0 : nil }
     return low &<< UInt64(truncatingIfNeeded: shift)
   }
@@ -38,7 +34,7 @@ enum FixedDecimals {
   @inline(__always)
   private static func rounded(_ high: UInt64, _ low: UInt64, shiftedRightBy shift: Int) -> UInt64? {
     let bits = UInt64(truncatingIfNeeded: shift)
-    // The dropped bits are moved up against the top of `dropped`; what falls off there is only zero or not.
+    // The dropped bits are aligned with the top of `dropped`; of those that fall off only zero or not matters.
     let quotient: UInt64
     let dropped: UInt64
     let tail: UInt64
@@ -58,18 +54,13 @@ enum FixedDecimals {
       // The product is below 2^116, less than half of 2^128.
       return 0
     }
-    // What is dropped is added to just under a half, or to a half when a tie is to go up: a carry rounds up. This has
-    // no branch, which could only be guessed.
+    // Adding just under a half, or a half when a tie is to go up, carries when the quotient is to be rounded up. A
+    // branch here would often be mispredicted.
     let tieGoesUp = (quotient & 1) | (tail == 0 ? 0 : 1)
     let (_, carry) = dropped.addingReportingOverflow((1 << 63) &- 1 &+ tieGoesUp)
     let (result, overflow) = quotient.addingReportingOverflow(carry ? 1 : 0)
     return overflow ? nil : result
   }
-}
-
-extension FixedDecimals {
-  /// The most bytes that ``write(_:isNegative:decimals:to:decimalMark:)`` touches.
-  static let longestText = 72
 
   /// Writes a whole number divided by `10^decimals`, with `0...mostScaledDecimals` decimals, and returns one past the
   /// last byte. Zero has no sign.
@@ -82,14 +73,7 @@ extension FixedDecimals {
     guard scaled < 100_000_000, UInt(bitPattern: decimals &- 1) < 7 else {
       return writeLong(scaled, decimals: decimals, to: out, decimalMark: decimalMark)
     }
-    return write(values: EightDigits.values(scaled), decimals: decimals, to: out, decimalMark: decimalMark)
-  }
-
-  /// Writes eight digits, given as their values, with `1...7` decimals, and returns one past the last byte.
-  @inline(__always)
-  static func write(
-    values: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
-  ) -> UnsafeMutablePointer<UInt8> {
+    let values = EightDigits.values(scaled)
     // One digit stays before the decimal mark.
     let dropped = min(values.trailingZeroBitCount >> 3, 7 &- decimals)
     let digits = (values | EightDigits.zeros) &>> UInt64(truncatingIfNeeded: dropped &* 8)
@@ -102,7 +86,7 @@ extension FixedDecimals {
     return end
   }
 
-  /// The same for any number of digits and decimals.
+  /// Writes any number of digits and decimals.
   @inline(never)
   private static func writeLong(
     _ scaled: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
@@ -110,7 +94,7 @@ extension FixedDecimals {
     if decimals == 0 { return DecimalDigits.write(scaled, to: out) }
     let length = DecimalDigits.count(scaled)
     let whole = max(length - decimals, 1)
-    // The digits go one byte to the right of where they belong, then the whole part moves up to make room.
+    // The digits go one byte to the right of their final position; then the whole part moves left to make room.
     let digits = DecimalDigits.writeZeros(whole + decimals - length, to: out + 1)
     let end = DecimalDigits.write(scaled, to: digits)
     out.update(from: out + 1, count: whole)
@@ -131,14 +115,12 @@ extension ByteBuffer {
     }
   }
 
-  /// The same for what does not fit 64 bits, by way of the C library, whose `printf` rounds the exact value, too.
+  /// Appends a number that does not fit 64 bits, by the C library, whose `printf` rounds the exact value, too.
   ///
-  /// Its decimal mark is that of the C library's locale. That is a point, since the program never calls `setlocale`;
-  /// and if the library is used by one that does, whatever stands between the digits is left out.
+  /// Its decimal mark depends on the locale of the process, so whatever stands between the digits is replaced.
   @inline(never)
   private mutating func appendPrinted(_ value: Double, decimals: Int, decimalMark: UInt8) {
-    // The largest number has 309 digits before the mark, which is one character of at most 8 bytes, and a zero ends
-    // all.
+    // The largest number has 309 digits before the mark, which has at most 8 bytes, and a zero ends the text.
     let capacity = decimals + 320
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { printed in
       let length = withVaList([Int32(decimals), value.magnitude]) {

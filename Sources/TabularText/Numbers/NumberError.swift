@@ -1,31 +1,25 @@
-/// Why a text is not a number, precisely enough to tell its author what to type instead.
-///
-/// The text itself is not kept: whoever asked has it, with the name of the option or column it came from.
-public enum NumberError: Error, Hashable, Sendable {
-  /// There is nothing to read.
+/// The reason why a text is not a number, precise enough to suggest what to type instead.
+public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
   /// The text does not begin with a number.
   case notANumber
-  /// A number is followed by something else, from this byte on.
+  /// Something else follows the number, from this byte on.
   case trailingText(offset: Int)
-  /// The number is beyond the largest `Double`, about 1.8e308.
+  /// The number is beyond the largest `Double`, 1.8e308.
   case tooLarge
-  /// The number is not zero, but nearer to zero than to the smallest `Double`, about 4.9e-324.
+  /// The number is not zero, but nearer to zero than to the smallest `Double`, 4.9e-324.
   case tooSmall
-  /// A word such as `nan` or `inf` stands where a finite number is needed.
+  /// The text is a word such as `nan` or `inf`.
   case notFinite
-  /// A comma is used as the decimal mark.
   case decimalComma
   /// The number is in hexadecimal, as `0x1F`.
   case hexadecimal
-  /// A character only looks like the one that is needed, as U+2212 looks like a hyphen-minus.
+  /// A character only looks like the one that is meant, as U+2212 looks like a hyphen-minus.
   case lookalike(Unicode.Scalar, meant: Character)
   /// There is a blank or a line end before or after the number.
   case surroundingBlank
-}
 
-extension NumberError: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence that begins with the given text: "'1,5' has a decimal comma: …".
+  /// The problem, as the end of a sentence that begins with the given text: "'1,5' has a comma: …".
   public var description: String {
     switch self {
     case .empty: "is empty: expected a number"
@@ -51,7 +45,7 @@ extension NumberError: CustomStringConvertible {
 }
 
 extension NumberError {
-  /// Finds out why some bytes, which are not a number as a whole, are none.
+  /// Finds out why some bytes are not a number.
   init(explaining bytes: UnsafeBufferPointer<UInt8>) {
     self =
       if bytes.allSatisfy(Self.isBlank) {
@@ -90,7 +84,7 @@ extension NumberError {
     return .notANumber
   }
 
-  /// The first character that only looks like one a number is made of, in the first few hundred bytes.
+  /// The first lookalike in the first few hundred bytes.
   private static func lookalike(in bytes: UnsafeBufferPointer<UInt8>) -> NumberError? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     for scalar in String(decoding: bytes.prefix(400), as: UTF8.self).unicodeScalars {

@@ -1,6 +1,5 @@
 /// Powers of ten, and of five, that fit 64 bits.
 enum PowersOfTen {
-  /// 10 to the power 0, 1, ... 19.
   private static let wholes: [UInt64] = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
     100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
@@ -10,11 +9,10 @@ enum PowersOfTen {
   /// The largest exponent for which ``whole(_:)`` is right.
   static let largestWhole = 19
 
-  /// - Precondition: `exponent` is in `0...19`.
+  /// 10 to a power in `0...19`.
   @inline(__always)
   static func whole(_ exponent: Int) -> UInt64 { wholes[exponent] }
 
-  /// 5 to the power 0, 1, ... 27.
   private static let fives: [UInt64] = [
     1, 5, 25, 125, 625, 3_125, 15_625, 78_125, 390_625, 1_953_125, 9_765_625, 48_828_125, 244_140_625,
     1_220_703_125, 6_103_515_625, 30_517_578_125, 152_587_890_625, 762_939_453_125, 3_814_697_265_625,
@@ -22,54 +20,48 @@ enum PowersOfTen {
     59_604_644_775_390_625, 298_023_223_876_953_125, 1_490_116_119_384_765_625, 7_450_580_596_923_828_125,
   ]
 
-  /// - Precondition: `exponent` is in `0...27`.
+  /// 5 to a power in `0...27`.
   @inline(__always)
   static func five(_ exponent: Int) -> UInt64 { fives[exponent] }
 
-  /// 10 to the power 0, 1, ... 22: those that are exact doubles.
   private static let doubles: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
   ]
 
-  /// - Precondition: `exponent` is in `0...22`.
+  /// 10 to a power in `0...22`: those that are exact doubles.
   @inline(__always)
   static func exactDouble(_ exponent: Int) -> Double { doubles[exponent] }
 }
 
 /// Powers of ten to 128 bits: `10^k` is `g * 2^e` with `2^127 <= g < 2^128`, and `g` rounded down.
 enum WidePowersOfTen {
-  /// The leading 128 bits of `10^exponent`.
+  /// The leading 128 bits of 10 to a power in `-342...324`.
   ///
   /// Error Bound:
   /// - None: the script that makes the table of ``words`` checks what becomes of them here for every exponent.
-  ///
-  /// - Precondition: `exponent` is in `-342...324`.
   @inline(__always)
   static func leadingBits(_ exponent: Int) -> (high: UInt64, low: UInt64) {
     let index = (exponent &+ 342) &* 2
     return halves.withUnsafeBufferPointer { ($0[index], $0[index &+ 1]) }
   }
 
-  /// `floor(log2(10^exponent))`.
-  ///
-  /// - Precondition: `exponent` is within ±1233.
+  /// `floor(log2(10^exponent))`, for exponents within ±1233.
   @inline(__always)
   static func floorLog2(_ exponent: Int) -> Int { (exponent &* 1_741_647) >> 19 }
 
-  /// The high and low half of each power, made when the first is asked for, in a few millionths of a second.
+  /// The high and low half of each power, made on first use in a few microseconds.
   private static let halves: [UInt64] = {
     var halves: [UInt64] = []
     halves.reserveCapacity(2 * 667)
     for exponent in -342...324 {
       let (high, low) = product(exponent)
-      halves.append(high)
-      halves.append(low)
+      halves += [high, low]
     }
     return halves
   }()
 
-  /// The next lower power in the table of ``words``, times a power of five, whose missing twos are only a shift.
+  /// The next lower power in the table of ``words`` times a power of five; the missing twos are only a shift.
   private static func product(_ exponent: Int) -> (high: UInt64, low: UInt64) {
     let (row, rest) = (exponent + 364).quotientAndRemainder(dividingBy: 28)
     let five = PowersOfTen.five(rest)
@@ -80,7 +72,7 @@ enum WidePowersOfTen {
     let (third, thirdCarry) = middle.low.addingReportingOverflow(lowest)
     let (second, secondCarry) = highest.low.addingReportingOverflow(middle.high + (thirdCarry ? 1 : 0))
     let first = highest.high + (secondCarry ? 1 : 0)
-    // Two factors whose top bits are set: at most one leading zero.
+    // The top bits of both factors are set, so there is at most one leading zero.
     return first >> 63 != 0 ? (first, second) : (first << 1 | second >> 63, second << 1 | third >> 63)
   }
 }

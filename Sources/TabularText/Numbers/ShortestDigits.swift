@@ -1,37 +1,38 @@
-/// The shortest digits of a number, spelled out and not yet laid out: what is left to do is to put the sign, the point
-/// and zeros around them.
+/// The shortest digits of a number as ASCII, still without sign, point and zeros around them.
 ///
-/// To spell and to lay out are long chains of operations each. Done one after the other for many numbers, a processor
-/// works on several numbers at a time.
+/// Spelling and layout are each a long chain of operations. Done one after the other for many numbers, a processor works
+/// on several numbers at a time.
 struct ShortestDigits {
-  /// Seventeen ASCII digits, the first of which may be zero, then bytes that mean nothing, and at the end what the
-  /// offsets below tell. It is memory more than a value: digits are read from any of the bytes on.
+  /// Seventeen ASCII digits, the first of which may be zero, then unused bytes, and the values at the offsets below.
+  /// This is memory rather than a value: digits are loaded from any offset on.
   private var bytes: SIMD4<UInt64>
 
-  static let empty = ShortestDigits(bytes: .zero)
-
-  /// Where other things than digits are.
-  enum Offset {
+  private enum Offset {
     static let lastDigit = 16
-    /// How many leading zeros there are, 0 or 1.
+    /// The number of leading zeros, 0 or 1.
     static let start = 26
     /// 1 for a number below zero.
     static let isNegative = 27
-    /// How many digits there are from the start on, without zeros at the end; less than none for zero.
+    /// The number of digits from the start on, without zeros at the end; negative for zero.
     static let count = 28
-    /// The value is 0.DIGITS times ten to this power, as two bytes; ``notFinite`` for one that is not.
+    /// The value is 0.DIGITS times ten to this power, as two bytes; ``notFinite`` for an infinite one or `nan`.
     static let point = 30
   }
 
-  /// The power of ten of a number that is infinite or `nan`.
-  static let notFinite = Int(Int16.max)
+  private static let notFinite = Int(Int16.max)
+
+  /// The most bytes that ``write(_:to:decimalMark:)`` touches: a sign, 16 digits, a point, and another 16.
+  static let longestText = 34
+
+  /// How many cells may be read beyond the one that is written.
+  static let readAhead = 1
 
   /// Finds the digits of a number, which ``spell(_:)`` then spells.
   ///
   /// - Parameters:
   ///   - value: the number.
-  ///   - grid: that of the last number. Neighbours in a column mostly share it.
-  ///   - cell: where the digits go.
+  ///   - grid: that of the last number, which neighbors in a column mostly share.
+  ///   - cell: receives the digits.
   @inline(__always)
   static func find(_ value: Double, on grid: inout DecimalGrid, into cell: UnsafeMutablePointer<ShortestDigits>) {
     if let decimal = QuickDecimal(value, on: &grid) {
@@ -55,7 +56,7 @@ struct ShortestDigits {
     cell.storeBytes(of: Int16(truncatingIfNeeded: point &- start), toByteOffset: Offset.point, as: Int16.self)
   }
 
-  /// Zeros, and what else has no quick way.
+  /// Finds the digits of zeros and of other numbers that ``QuickDecimal`` declines.
   @inline(never)
   private static func findUnusual(_ value: Double, into cell: UnsafeMutablePointer<ShortestDigits>) {
     let magnitude = value.magnitude
@@ -66,8 +67,7 @@ struct ShortestDigits {
     var decimal = ShortestDecimal(describing: magnitude)
     // Such a number may have few digits.
     while decimal.digits < 1_000_000_000_000_000 {
-      decimal.digits &*= 10
-      decimal.exponent &-= 1
+      (decimal.digits, decimal.exponent) = (decimal.digits &* 10, decimal.exponent &- 1)
     }
     let tens = decimal.digits / 10
     store(
@@ -83,23 +83,15 @@ struct ShortestDigits {
     let start = cell.load(fromByteOffset: Offset.start, as: UInt8.self)
     let upper = tens / 100_000_000
     let digits = SixteenDigits(upper, tens &- upper &* 100_000_000)
-    // No branch, which would often be guessed wrong: the mask is zero unless the last digit is.
+    // A branch would often be mispredicted: the mask is zero unless the last digit is.
     let zeros = UInt8(truncatingIfNeeded: 1 &+ digits.trailingZeros) & (ones == 0 ? .max : 0)
     cell.storeBytes(of: digits.ascii, as: SIMD2<UInt64>.self)
     cell.storeBytes(of: ASCII.zero | ones, toByteOffset: Offset.lastDigit, as: UInt8.self)
     cell.storeBytes(of: 17 &- zeros &- start, toByteOffset: Offset.count, as: UInt8.self)
   }
-}
 
-extension ShortestDigits {
-  /// The most bytes that ``write(_:to:decimalMark:)`` touches: a sign, 16 digits, a point, and another 16.
-  static let longestText = 34
-
-  /// How many cells may be read beyond the one that is written.
-  static let readAhead = 1
-
-  /// Lays the digits out as ECMAScript's `Number::toString` does it, and returns one past the last byte. Both zeros are
-  /// `0`, and a number that is not finite is nothing.
+  /// Lays the digits out as by ECMAScript's `Number::toString`, and returns one past the last byte. Both zeros are `0`,
+  /// and a number that is not finite is empty.
   @inline(__always)
   static func write(
     _ cell: UnsafePointer<ShortestDigits>, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
@@ -128,14 +120,14 @@ extension ShortestDigits {
     return writeRarely(digits, count, point, to: out, decimalMark: decimalMark)
   }
 
-  /// Finds, spells and lays out a single number, as above.
+  /// Finds, spells and lays out a single number.
   static func write(
     _ value: Double, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
     var grid = DecimalGrid(biasedExponent: value.bitPattern >> 52 & 0x7FF)
     return withUnsafeTemporaryAllocation(of: ShortestDigits.self, capacity: 1 + readAhead) { cells in
       guard let cell = cells.baseAddress else { return out }
-      cells.initialize(repeating: .empty)
+      cells.initialize(repeating: ShortestDigits(bytes: .zero))
       find(value, on: &grid, into: cell)
       spell(cell)
       return write(UnsafePointer(cell), to: out, decimalMark: decimalMark)
@@ -147,7 +139,7 @@ extension ShortestDigits {
     UnsafeMutableRawPointer(out).storeBytes(of: digits.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
   }
 
-  /// The same for small numbers, large ones and none.
+  /// Lays out small numbers and large ones, with an exponent from 10^21 on and below 10^-6.
   @inline(never)
   private static func writeRarely(
     _ digits: UnsafeRawPointer, _ count: Int, _ point: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
@@ -182,15 +174,15 @@ extension ShortestDecimal {
   /// - Precondition: `value` is positive and finite.
   init(_ value: Double) {
     var grid = DecimalGrid.none
-    guard let decimal = QuickDecimal(value, on: &grid) else {
+    if let decimal = QuickDecimal(value, on: &grid) {
+      self.init(digits: decimal.tens &* 10 &+ decimal.ones, exponent: grid.point &- 17)
+    } else {
       self.init(describing: value)
-      return
     }
-    self.init(digits: decimal.tens &* 10 &+ decimal.ones, exponent: grid.point &- 17)
   }
 
-  /// Reads what the standard library spells, for the few numbers that ``QuickDecimal`` leaves, such as powers of
-  /// two and subnormals.
+  /// Takes the standard library's spelling of the few numbers that ``QuickDecimal`` declines, such as powers of two and
+  /// subnormals.
   ///
   /// - Precondition: `value` is positive and finite.
   init(describing value: Double) {
@@ -198,11 +190,11 @@ extension ShortestDecimal {
     if value.significand == 1, -22...52 ~= exponent {
       // Exact with few digits: 0.5 or 1024 may well fill a column.
       self.init(digits: exponent < 0 ? PowersOfTen.five(-exponent) : 1 << exponent, exponent: min(exponent, 0))
-      return
+    } else {
+      var description = value.description
+      let scan = description.withUTF8 { NumberScan($0) }
+      self.init(digits: scan?.significand ?? 0, exponent: scan?.exponent ?? 0)
     }
-    var description = value.description
-    let scan = description.withUTF8 { NumberScan($0) }
-    self.init(digits: scan?.significand ?? 0, exponent: scan?.exponent ?? 0)
   }
 }
 
@@ -210,16 +202,16 @@ extension ShortestDecimal {
 ///
 /// The shortest digits are those of a point on a grid of decimals (``DecimalGrid``): on the wide grid, if one of its
 /// points is less than half an ulp away, else on the fine one. That half ulp is the power of ten itself, shifted. So
-/// one product in fixed point, with what is cut off bounded, tells both where the double lies between two points of the
-/// wide grid and whether one of them will do; if none does, the next digit is rounded from the same fraction. The idea
-/// is that of Y. Guo's "yy_double" and of V. Zverovich's "Żmij" (2025).
+/// one product in fixed point, with a bounded error, shows where the double lies between two points of the wide grid and
+/// whether one of them is near enough; if not, the next digit is rounded from the same fraction. The idea is that of
+/// Y. Guo's "yy_double" and of V. Zverovich's "Żmij" (2025).
 ///
 /// Edge Cases:
-/// - There is no result for subnormals, for powers of two, whose neighbours are not equally far, and for numbers that
-///   are not finite; nor where a distance is so close to a half that what is cut off could decide.
+/// - There is no result for subnormals, for powers of two, whose neighbors are not equally far, for numbers that are not
+///   finite, and where a distance is so close to a half that the cut-off bits could decide.
 ///
 /// Error Bound:
-/// - None: a result is the shortest decimal, and of those the nearest.
+/// - None: a result is the shortest decimal, and of several the nearest.
 struct QuickDecimal {
   /// The digits but for the last, at most 16 of them.
   let tens: UInt64
@@ -236,7 +228,7 @@ struct QuickDecimal {
     let significand = bits << 11 | 1 << 63
     if significand == 1 << 63 { return nil }
 
-    // Where the double lies on the wide grid: a whole number, and a fraction of 2^64 that is at most 2 too small.
+    // The double's position on the wide grid: a whole number, and a fraction of 2^64 that is at most 2 too small.
     let product = grid.power.high.multipliedFullWidth(by: significand)
     let cut = grid.power.low.multipliedFullWidth(by: significand).high
     let (fraction, carry) = product.low.addingReportingOverflow(cut)
@@ -247,7 +239,7 @@ struct QuickDecimal {
     let (above, isAbove) = fraction.addingReportingOverflow(grid.halfUlp)
     if fraction &- grid.halfUlp &+ 2 <= 4 || above &+ 4 <= 4 || (digit &+ 12) << 4 <= 12 << 4 { return nil }
 
-    // Which point is taken is as good as random, so a branch would often be guessed wrong: there is none.
+    // Which point is taken is as good as random, so a branch would often be mispredicted: there is none.
     let takesAbove: UInt64 = isAbove ? 1 : 0
     let takesBelow: UInt64 = fraction < grid.halfUlp ? 1 : 0
     tens = whole &+ takesAbove
@@ -255,40 +247,37 @@ struct QuickDecimal {
   }
 }
 
-/// The two grids of decimals on which the doubles between two powers of two have their shortest digits: a fine one, on
-/// which each of them is sure to have a point that reads back as it, and one ten times as wide, on which some have.
+/// The two grids of decimals on which the doubles between two powers of two have their shortest digits: on the fine one
+/// each of them has a point that reads back as it, on the wide one, ten times as wide, some have.
 struct DecimalGrid {
   /// The exponent field of these doubles.
   let biasedExponent: UInt64
-  /// Where the decimal point stands, counted from the first of the 17 digits that a number on the fine grid is taken to
-  /// have; the first may be zero.
+  /// The position of the decimal point, counted from the first of the 17 digits of a number on the fine grid; the first
+  /// may be zero.
   let point: Int
   /// The wide grid's points in the lowest bit of a double whose significand fills 64 bits, over 2^-128.
   let power: (high: UInt64, low: UInt64)
   /// Half an ulp on the wide grid, over 2^-64: rounded down.
   let halfUlp: UInt64
 
-  /// A grid on which no double is.
-  static let none = DecimalGrid(biasedExponent: 0x800, point: 0, power: (0, 0), halfUlp: 0)
-}
+  /// A grid for no double.
+  static let none = DecimalGrid(biasedExponent: 0x800)
 
-extension DecimalGrid {
   @inline(never)
   init(biasedExponent: UInt64) {
     let q = Int(truncatingIfNeeded: biasedExponent) &- 1075
     // The exponent of the wide grid. The factor is log10(2), so the fine grid is at most as wide as an ulp.
     let exponent = (q &* 1_262_611) >> 22 &+ 1
+    self.biasedExponent = biasedExponent
     guard 1...0x7FE ~= biasedExponent else {
-      // Half an ulp of nothing is too close to any distance of nothing.
-      self.init(biasedExponent: biasedExponent, point: 0, power: (0, 0), halfUlp: 0)
+      // Makes the quick path decline zero, subnormals, infinities and NaN.
+      (point, power, halfUlp) = (0, (0, 0), 0)
       return
     }
     // A power of ten has its leading bit at 2^127 in the table.
     let shift = UInt64(truncatingIfNeeded: 10 &- q &- WidePowersOfTen.floorLog2(-exponent))
     let (high, low) = WidePowersOfTen.leadingBits(-exponent)
-    let power = (high: high &>> shift, low: low &>> shift | high &<< (64 &- shift))
-    self.init(
-      biasedExponent: biasedExponent, point: exponent &+ 16, power: power,
-      halfUlp: power.high << 10 | power.low >> 54)
+    power = (high: high &>> shift, low: low &>> shift | high &<< (64 &- shift))
+    (point, halfUlp) = (exponent &+ 16, power.high << 10 | power.low >> 54)
   }
 }

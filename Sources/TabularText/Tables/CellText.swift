@@ -1,31 +1,23 @@
 /// The text of a short cell, made once and written many times.
 public struct CellText: Sendable, BitwiseCopyable {
-  /// The bytes, of which the first are the text, and the last tells how many.
-  private var words: SIMD4<UInt64>
+  /// The bytes of the text; the last byte is their number.
+  private var words = SIMD4<UInt64>.zero
 
-  /// The most bytes there is room for.
+  /// The most bytes that fit.
   public static let capacity = 31
 
-  /// No text at all.
-  public static let empty = CellText(words: .zero)
+  public static let empty = CellText()
 
-  private init(words: SIMD4<UInt64>) { self.words = words }
+  private init() {}
 
   /// `nil` for a text that does not fit.
   public init?(_ text: UnsafeRawBufferPointer) {
     guard text.count <= CellText.capacity else { return nil }
-    words = .zero
     withUnsafeMutableBytes(of: &words) { words in
       words.copyBytes(from: text)
       words[CellText.capacity] = UInt8(text.count)
     }
   }
-
-  /// Stands for a cell that could not be written.
-  static let none = CellText(words: SIMD4(0, 0, 0, .max))
-
-  @inline(__always)
-  var exists: Bool { words.w != .max }
 
   @inline(__always)
   var count: Int { Int(truncatingIfNeeded: words.w >> 56) }
@@ -37,23 +29,10 @@ public struct CellText: Sendable, BitwiseCopyable {
     return out + count
   }
 
-  /// Has a text of at most ``capacity`` bytes written where a cell keeps it; the closure returns one past its last
-  /// byte.
-  @inline(__always)
-  static func write(
-    to cell: UnsafeMutablePointer<CellText>, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
-  ) {
-    let start = UnsafeMutableRawPointer(cell).assumingMemoryBound(to: UInt8.self)
-    let end = body(start)
-    start[capacity] = UInt8(truncatingIfNeeded: end - start)
-  }
-
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withUnsafeBytes(of: words) { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
-}
 
-extension CellText {
   /// The shortest digits of a number, which always fit.
   public init(shortest value: Double, decimalMark: UInt8) {
     self = withUnsafeTemporaryAllocation(byteCount: ShortestDigits.longestText, alignment: 1) { bytes in
@@ -66,7 +45,6 @@ extension CellText {
 
   /// A whole number.
   public init(integer value: Int) {
-    words = .zero
     withUnsafeMutableBytes(of: &words) { words in
       guard let start = words.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
       start.pointee = ASCII.minus

@@ -1,12 +1,22 @@
+/// The cells of one column for some rows, or of several columns at the start of the rows.
+public enum ColumnCells {
+  /// Numbers, one a row.
+  case numbers(UnsafePointer<Double>)
+  /// Texts that are already in the table's format, and the index of each row's text.
+  case texts(UnsafePointer<CellText>, UnsafePointer<Int32>)
+  /// The first `columns` cells of delimited rows as they are, with the delimiters between them.
+  case leading(UnsafePointer<UnsafeRawBufferPointer>, columns: Int)
+
+  @inline(__always)
+  fileprivate var columnCount: Int {
+    if case .leading(_, let columns) = self { columns } else { 1 }
+  }
+}
+
 extension TableWriter {
-  /// Writes rows that are given column by column: what ``number(_:)``, ``verbatim(_:)`` and ``endRow()`` would write,
-  /// sooner.
+  /// Writes rows from the cells of all columns: the bytes of ``number(_:)``, ``verbatim(_:)`` and ``endRow()``, faster.
   ///
   /// Numbers are spelled column by column, a few rows at a time, and then laid out row by row.
-  ///
-  /// - Parameters:
-  ///   - count: how many rows.
-  ///   - columns: the cells of all columns of the table.
   public mutating func rows(_ count: Int, of columns: [ColumnCells]) {
     columns.withUnsafeBufferPointer { columns in
       guard layout == .delimited, column == 0, columnCount > 1 else { return slowRows(0..<count, of: columns) }
@@ -14,10 +24,8 @@ extension TableWriter {
       switch style {
       case .shortest: quickRows(count, of: columns, ShortestSpeller(decimalMark: decimalMark))
       case .fixed(let decimals):
-        guard let digits = FixedDigits(decimals: decimals, decimalMark: decimalMark) else {
-          return slowRows(0..<count, of: columns)
-        }
-        quickRows(count, of: columns, FixedSpeller(digits: digits))
+        guard 0...FixedDecimals.mostScaledDecimals ~= decimals else { return slowRows(0..<count, of: columns) }
+        quickRows(count, of: columns, FixedSpeller(decimals: decimals, decimalMark: decimalMark))
       }
     }
   }
@@ -40,8 +48,8 @@ extension TableWriter {
     text.withBytes { verbatim($0) }
   }
 
-  /// How many rows are spelled together: so many that a processor works on several numbers at a time, since to spell
-  /// one is a long chain of operations.
+  /// The number of rows spelled together. Spelling a number is a long chain of operations, so a processor works on several
+  /// numbers at a time.
   private static let rowsAtOnce = 64
 
   private mutating func quickRows<Speller: NumberSpeller>(
@@ -80,7 +88,7 @@ extension TableWriter {
     }
   }
 
-  /// Lays rows of nothing but numbers out.
+  /// Lays out rows that hold nothing but numbers.
   @inline(__always)
   private mutating func numberRows<Speller: NumberSpeller>(
     _ count: Int, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int, _ speller: Speller
@@ -102,10 +110,10 @@ extension TableWriter {
     buffer.length = out - buffer.storage
   }
 
-  /// How many bytes a row of numbers and short texts may touch.
-  private var roomForRow: Int { (max(CellText.capacity, ShortestDigits.longestText) &+ 1) &* columnCount &+ 2 }
+  /// The most bytes that a row of numbers and short texts touches.
+  private var roomForRow: Int { (max(ShortestDigits.longestText, FixedDecimals.longestText) &+ 1) &* columnCount &+ 2 }
 
-  /// Lays a row out, cell by cell.
+  /// Lays out a row, cell by cell.
   @inline(__always)
   private mutating func quickRow<Speller: NumberSpeller>(
     _ row: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int,
@@ -145,7 +153,7 @@ extension TableWriter {
     return out + 1
   }
 
-  /// Copies the bytes of a record, which mostly are few: sooner than a call that first asks how many.
+  /// Copies the bytes of a record, mostly few: faster than a call of `memcpy`.
   @inline(__always)
   private static func copy(
     _ record: UnsafeRawBufferPointer, to out: UnsafeMutablePointer<UInt8>
@@ -167,19 +175,19 @@ extension TableWriter {
   }
 }
 
-/// A way to spell the numbers of a column, and to write them a little later.
+/// Spells the numbers of a column, and writes them later.
 private protocol NumberSpeller {
   associatedtype Spelled
 
-  /// Spells numbers into cells that are `stride` apart; `false` if some of them are not complete.
+  /// Spells numbers into cells that are `stride` apart; returns `false` if some of them are not complete.
   func spell(
     _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Spelled>, stride: Int
   ) -> Bool
 
-  /// Whether the number can be written this way.
+  /// False if this speller cannot write the number.
   func isComplete(_ spelled: UnsafePointer<Spelled>) -> Bool
 
-  /// Writes a number and returns one past its last byte; at most ``ShortestDigits/longestText`` are touched.
+  /// Writes a number and returns one past its last byte.
   func write(_ spelled: UnsafePointer<Spelled>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
 }
 
@@ -191,7 +199,7 @@ private struct ShortestSpeller: NumberSpeller {
     _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<ShortestDigits>, stride: Int
   ) -> Bool {
     var grid = DecimalGrid.none
-    // Two short loops: more numbers of a step are under way at a time than of all steps one after the other.
+    // In two short loops more numbers are under way at a time than in one long loop.
     for index in 0..<count { ShortestDigits.find(numbers[index], on: &grid, into: spelled + index &* stride) }
     for index in 0..<count { ShortestDigits.spell(spelled + index &* stride) }
     return true
@@ -208,37 +216,32 @@ private struct ShortestSpeller: NumberSpeller {
   }
 }
 
+/// Numbers as whole multiples of 10^-decimals; `.min` where there are too many of those.
 private struct FixedSpeller: NumberSpeller {
-  let digits: FixedDigits
+  let decimals: Int
+  let decimalMark: UInt8
 
   @inline(__always)
   func spell(
-    _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<CellText>, stride: Int
+    _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Int64>, stride: Int
   ) -> Bool {
-    digits.spell(numbers, count, into: spelled, stride: stride)
+    var areComplete = true
+    for index in 0..<count {
+      let value = numbers[index]
+      let scaled = value.isFinite ? FixedDecimals.scaled(value.magnitude, decimals: decimals) : nil
+      let whole = scaled.flatMap { Int64(exactly: $0) } ?? .min
+      spelled[index &* stride] = value < 0 ? 0 &- whole : whole
+      areComplete = areComplete && whole != .min
+    }
+    return areComplete
   }
 
   @inline(__always)
-  func isComplete(_ spelled: UnsafePointer<CellText>) -> Bool { spelled.pointee.exists }
+  func isComplete(_ spelled: UnsafePointer<Int64>) -> Bool { spelled.pointee != .min }
 
   @inline(__always)
-  func write(_ spelled: UnsafePointer<CellText>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    spelled.pointee.write(to: out)
-  }
-}
-
-/// The cells of one column for some rows, or of several columns at the beginning of the rows.
-public enum ColumnCells {
-  /// Numbers, one a row.
-  case numbers(UnsafePointer<Double>)
-  /// Texts that already are in the table's format, and which of them each row has.
-  case texts(UnsafePointer<CellText>, UnsafePointer<Int32>)
-  /// The first `columns` cells of delimited rows as they stand, with the delimiters between them.
-  case leading(UnsafePointer<UnsafeRawBufferPointer>, columns: Int)
-
-  /// How many columns of the table these are.
-  @inline(__always)
-  var columnCount: Int {
-    if case .leading(_, let columns) = self { columns } else { 1 }
+  func write(_ spelled: UnsafePointer<Int64>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    FixedDecimals.write(
+      spelled.pointee.magnitude, isNegative: spelled.pointee < 0, decimals: decimals, to: out, decimalMark: decimalMark)
   }
 }

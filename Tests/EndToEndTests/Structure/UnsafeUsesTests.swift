@@ -43,7 +43,6 @@ struct UnsafeUsesTests {
     "scrollcalc/Parameters/Parameter.swift": "a class with a subclass, of constants alone",
     "scrollcalc/Parameters/ParameterOptions.swift": "a monitor guards the options made so far",
     "TabularText/Tables/CellText.swift": "words seen as bytes",
-    "TabularText/Numbers/FixedDigits.swift": "the bits of doubles, four at a time",
     "TabularText/Numbers/DecimalDigits.swift": "vectors of as many bits",
     "ScrollMechanics/Kernels/FlickColumn.swift": "one thread at a time has a column, and counts its values",
     "ScrollMechanics/Kernels/Lanes.swift": "the bits of doubles, four at a time",

@@ -44,8 +44,8 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity, .signalingNaN])
   func writesNothingForWhatIsNotFinite(value: Double) {
     var buffer = ByteBuffer()
-    #expect(buffer.append(value, style: .shortest) == false)
-    #expect(buffer.append(value, style: .fixed(decimals: 2)) == false)
+    buffer.append(value, style: .shortest)
+    buffer.append(value, style: .fixed(decimals: 2))
     #expect(buffer.count == 0)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Rows given column by column are the rows that are written number by number.
 @Suite struct NumberRowsTests {
-  static let styles: [NumberStyle] = [.shortest] + [0, 1, 3, 7, 8].map { .fixed(decimals: $0) }
+  static let styles: [NumberStyle] = [.shortest] + [0, 1, 3, 7, 8, 27, 28].map { .fixed(decimals: $0) }
 
   @Test(arguments: styles)
   func areThoseOfSingleNumbers(style: NumberStyle) {
