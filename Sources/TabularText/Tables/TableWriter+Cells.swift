@@ -1,9 +1,9 @@
 extension TableWriter {
-  /// Writes a number; one that is infinite or `nan` leaves its cell empty, and so does one that becomes infinite in the
-  /// unit of its column, which ``hasOverflowed`` tells.
+  /// Writes a number; an infinite one or `nan` leaves its cell empty, and so does one that becomes infinite in the unit of
+  /// its column, which sets ``hasOverflowed``.
   public mutating func number(_ value: Double) { number(value, style: style) }
 
-  /// The same in a style of its own, for a value that is repeated as it was given.
+  /// Writes a number in a style of its own, for a value that is repeated as it was given.
   public mutating func number(_ value: Double, style: NumberStyle) {
     let value = converted(value)
     guard value.isFinite else { return empty() }
@@ -31,7 +31,7 @@ extension TableWriter {
   }
 
   /// Writes several numbers into one cell of text with a comma between them, or a semicolon where the comma is the
-  /// decimal mark. One that is infinite or `nan` has no digits there.
+  /// decimal mark. An infinite one or `nan` has no digits there.
   public mutating func numbers(_ values: [Number]) {
     var cell = ByteBuffer(capacity: 64)
     for (index, value) in values.enumerated() {
@@ -49,42 +49,27 @@ extension TableWriter {
     cell { $0.append(integer: value) }
   }
 
-  /// Writes a text, quoted or escaped as the format needs it.
+  /// Writes a text, quoted or escaped as the format requires.
   public mutating func text(_ value: String) {
     var value = value
     value.withUTF8 { text(utf8: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes a text from its UTF-8, quoted or escaped as the format needs it.
+  /// Writes a text from its UTF-8, quoted or escaped as the format requires.
   public mutating func text(utf8 value: UnsafeRawBufferPointer) {
-    guard openCell() else { return }
-    switch format {
-    case .csv, .tsv:
-      if value.isEmpty {
-        buffer.append(punctuation.missing)
-      } else {
-        buffer.append(quotedIfNeeded: value, delimiter: delimiter)
-      }
-    case .json, .jsonl: buffer.append(jsonString: value)
-    case .markdown: buffer.append(markdown: value)
-    case .text:
-      if layout == .aligned {
-        aligned.cells.append(aligned: value)
-      } else {
-        buffer.append(aligned: value)
-      }
-    }
-    closeCell()
+    if value.isEmpty, layout == .delimited { return empty() }
+    let (appendText, delimiter) = (appendText, delimiter)
+    cell { appendText(&$0, value, delimiter) }
   }
 
-  /// Writes bytes as they are, for a cell that already is in this table's format and dialect.
+  /// Writes bytes as they are, for a cell that is already in this table's format and dialect.
   public mutating func verbatim(_ text: UnsafeRawBufferPointer) {
     cell { $0.append(text) }
   }
 
-  /// Writes bytes as they are, for the first `count` cells of a row of CSV or TSV that already are in this dialect,
-  /// with the delimiters between them, or for the first members of an object of JSON Lines, from its brace on. In
-  /// aligned text, and in the middle of a row, nothing is written.
+  /// Writes bytes as they are: the first `count` cells of a row of CSV or TSV in this dialect, with the delimiters
+  /// between them, or the first members of an object of JSON Lines, from its brace on. In aligned text, and in the middle
+  /// of a row, nothing is written.
   public mutating func verbatim(leading count: Int, _ cells: UnsafeRawBufferPointer) {
     guard layout == .delimited || layout == .framed, column == 0, count > 0, count <= columnCount else { return }
     buffer.append(cells)
@@ -94,11 +79,11 @@ extension TableWriter {
   /// Writes a cell without a value: empty, or `null` in JSON.
   public mutating func empty() {
     guard openCell() else { return }
-    if layout == .delimited || layout == .framed { buffer.append(punctuation.missing) }
+    if layout == .delimited || layout == .framed { buffer.append(frame.missing) }
     closeCell(hasValue: false)
   }
 
-  /// Writes a cell that takes the same bytes in every format.
+  /// Writes a cell by what it appends to a buffer.
   @inline(__always)
   private mutating func cell(_ append: (inout ByteBuffer) -> Void) {
     guard openCell() else { return }
@@ -114,7 +99,8 @@ extension TableWriter {
     case .delimited: if column > 0 { buffer.append(delimiter) }
     case .framed:
       if column == 0 { openRow() }
-      buffer.append(prefixOf: column, in: punctuation)
+      let (start, end) = (column == 0 ? 0 : prefixEnds[column &- 1], prefixEnds[column])
+      prefixes.withUnsafeBytes { buffer.append(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
     case .aligned: break
     case .lines: if columnCount > 1 { label() }
     }
@@ -134,10 +120,12 @@ extension TableWriter {
 
   /// Writes a column's name at the head of its line.
   private mutating func label() {
-    let name = columns[column].name
-    buffer.append(name)
-    buffer.append(ASCII.space, repeated: labelWidth - name.unicodeScalars.count + 1)
+    buffer.append(columns[column].name)
+    buffer.append(ASCII.space, repeated: labelPadding)
   }
+
+  /// The blanks between a column's name and its value.
+  private var labelPadding: Int { labelWidth - columns[column].name.unicodeScalars.count + 1 }
 
   private mutating func endLine(hasValue: Bool) {
     if columnCount > 1, hasValue, let unit = columns[column].unit, !unit.isEmpty {
@@ -145,8 +133,7 @@ extension TableWriter {
       buffer.append(unit)
     } else if columnCount > 1, !hasValue {
       // The name stands alone, without the blanks that lead to a value.
-      let name = columns[column].name
-      buffer.truncate(to: buffer.count - (labelWidth - name.unicodeScalars.count + 1))
+      buffer.truncate(to: buffer.count - labelPadding)
     }
     buffer.append(ASCII.lineFeed)
   }

@@ -15,117 +15,89 @@
 /// A table is always rectangular: cells beyond the last column are dropped, and cells that a row lacks are empty.
 /// Memory does not grow with the number of rows, and writing a number allocates nothing.
 ///
-/// Blocks of rows can be written apart, on several cores, by writers that share everything but their buffers: see
+/// Blocks of rows can be written on several cores, by writers that share everything but their buffers: see
 /// ``resume(afterRows:)``.
 public struct TableWriter: ~Copyable {
-  /// Whether there are many rows, or one row that answers one question.
   public enum Shape: Hashable, Sendable {
     case table
-    /// As JSON this is a single object. As text it is the bare value of a single column, or a line with name, value and
-    /// unit for each of several.
+    /// One row that answers one question. As JSON this is a single object. As text it is the bare value of a single
+    /// column, or a line with name, value and unit for each of several.
     case answer
   }
 
   /// The bytes written so far.
   public var buffer = ByteBuffer(capacity: 4096)
 
-  /// Whether a number was too large for the unit of its column, and left its cell empty.
+  /// True if a number was too large for the unit of its column, and left its cell empty.
   public internal(set) var hasOverflowed = false
 
-  public let columns: [TableColumn]
-  public let format: TableFormat
-  public let dialect: TableDialect
-  public let style: NumberStyle
-  public let shape: Shape
-
-  let punctuation: CellPunctuation
+  let columns: [TableColumn]
+  let dialect: TableDialect
+  let style: NumberStyle
+  let appendText: (inout ByteBuffer, UnsafeRawBufferPointer, UInt8) -> Void
+  let frame: TableFrame
+  /// The prefixes of the frame, one after the other, and the end of each.
+  let prefixes: [UInt8]
+  let prefixEnds: [Int]
   let decimalMark: UInt8
   let delimiter: UInt8
-  /// Those of the columns; empty where all numbers are written as they are.
+  /// The conversions of the columns; empty if all numbers are written as they are.
   let conversions: [NumberConversion]
   let layout: Layout
   let columnCount: Int
   let labelWidth: Int
   var aligned: AlignedRows
   var column = 0
-  /// Whether a JSON object has been written, so that a comma comes before the next.
-  var hasRows: Bool
+  /// True if a JSON object has been written, so that a comma comes before the next.
+  var hasRows = false
 
   /// How cells reach the buffer.
   enum Layout {
     /// One after the other, with a byte between.
     case delimited
-    /// One after the other, with punctuation around.
+    /// One after the other, each after its prefix.
     case framed
     /// By way of ``AlignedRows``.
     case aligned
-    /// A line each.
+    /// Each on a line: an answer in an aligned format.
     case lines
   }
 
   /// Makes a writer; nothing is written yet.
   ///
-  /// - Parameters:
-  ///   - columns: the columns, in order.
-  ///   - format: the form of the table.
-  ///   - dialect: delimiters, decimal mark, header and line ends.
-  ///   - style: how ``number(_:)`` spells numbers.
-  ///   - shape: a table, or the answer to one question.
+  /// - Parameter style: how ``number(_:)`` spells numbers.
   public init(
     columns: [TableColumn], format: TableFormat, dialect: TableDialect = .standard, style: NumberStyle = .shortest,
     shape: Shape = .table
   ) {
     self.columns = columns
-    self.format = format
     self.dialect = dialect
     self.style = style
-    self.shape = shape
-    punctuation = CellPunctuation(columns, format: format, dialect: dialect, shape: shape)
+    appendText = format.appendText
+    frame = format.frame(columns, dialect, shape)
+    prefixes = Array(frame.prefixes.joined().utf8)
+    prefixEnds = frame.prefixes.reduce(into: []) { $0.append(($0.last ?? 0) + $1.utf8.count) }
     decimalMark = dialect.decimalMark(in: format)
     delimiter = dialect.delimiter(in: format)
     conversions = columns.contains { $0.conversion != .none } ? columns.map(\.conversion) : []
-    layout =
-      switch format {
-      case .csv, .tsv: .delimited
-      case .json, .jsonl, .markdown: .framed
-      case .text: shape == .answer ? .lines : .aligned
-      }
+    layout = format.layout == .aligned && shape == .answer ? .lines : format.layout
     columnCount = columns.count
     labelWidth = columns.reduce(0) { max($0, $1.name.unicodeScalars.count) }
     aligned = AlignedRows(columns)
-    hasRows = false
   }
-}
 
-extension TableWriter {
   /// Writes what comes before the first row: byte order mark, header, opening bracket.
   public mutating func begin() {
-    switch format {
-    case .csv, .tsv:
-      if dialect.hasByteOrderMark { buffer.append("\u{FEFF}") }
-      if dialect.hasHeader { headerRow() }
-    case .json:
-      if shape == .table { buffer.append("[") }
-    case .jsonl: break
-    case .markdown:
-      headerRow()
-      for column in columns { buffer.append(column.kind == .number ? "| ---: " : "| --- ") }
-      buffer.append("|\n")
-    case .text:
-      if dialect.hasHeader && shape == .table { headerRow() }
-    }
-  }
-
-  /// Goes on where another writer has left off, or this one elsewhere: with the first row of the table, or with
-  /// one that comes after others. Not for aligned text: see ``TableFormat/rowsAreIndependent``.
-  public mutating func resume(afterRows hasRows: Bool) { self.hasRows = hasRows }
-
-  private mutating func headerRow() {
-    let hadRows = hasRows
+    buffer.append(frame.opening)
+    guard frame.hasHeader else { return }
     for column in columns { text(dialect.showsUnits ? column.nameWithUnit : column.name) }
     endRow()
-    hasRows = hadRows
+    buffer.append(frame.rule)
   }
+
+  /// Continues with the first row of the table, or with one after the rows of another writer. Not for aligned text: see
+  /// ``TableFormat/rowsAreIndependent``.
+  public mutating func resume(afterRows hasRows: Bool) { self.hasRows = hasRows }
 
   /// Ends a row; cells that it lacks are empty.
   public mutating func endRow() {
@@ -136,7 +108,7 @@ extension TableWriter {
     case .delimited:
       if dialect.usesCarriageReturns { buffer.append(ASCII.carriageReturn) }
       buffer.append(ASCII.lineFeed)
-    case .framed: buffer.append(punctuation.afterRow)
+    case .framed: buffer.append(frame.afterRow)
     case .aligned: aligned.endRow(into: &buffer)
     case .lines: break
     }
@@ -145,10 +117,11 @@ extension TableWriter {
   /// Writes what comes after the last row.
   public mutating func end() {
     flushRows()
-    if format == .json && shape == .table { buffer.append(hasRows ? "\n]\n" : "]\n") }
+    if hasRows { buffer.append(frame.afterRows) }
+    buffer.append(frame.closing)
   }
 
-  /// Lays out the rows of aligned text that wait for the widths of later ones, for someone who watches them appear.
+  /// Lays out the rows of aligned text that wait for the widths of later ones, for output that is watched live.
   public mutating func flushRows() {
     if layout == .aligned { aligned.flush(into: &buffer) }
   }
@@ -156,11 +129,8 @@ extension TableWriter {
   /// Writes what comes before a row's first cell.
   @inline(__always)
   mutating func openRow() {
-    if hasRows {
-      if !punctuation.betweenRows.isEmpty { buffer.append(punctuation.betweenRows) }
-    } else {
-      hasRows = true
-    }
-    if !punctuation.beforeRow.isEmpty { buffer.append(punctuation.beforeRow) }
+    if hasRows { buffer.append(frame.betweenRows) }
+    hasRows = true
+    buffer.append(frame.beforeRow)
   }
 }

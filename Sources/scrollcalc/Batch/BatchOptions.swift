@@ -41,7 +41,7 @@ enum BatchOptions {
     case .csv, .tsv: return (.rows, OutputOptions.output)
     case .jsonl: return (.objects, OutputOptions.output)
     case .text, nil: return (nil, OutputOptions.output)
-    case .json, .markdown:
+    default:
       throw .usage(
         arguments.error(
           for: OutputOptions.output,

@@ -13,16 +13,7 @@ enum OutputOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output, summary: "text, csv, tsv, json, jsonl or markdown",
     default: "that of the extension of --output, else text for one answer, csv for a table",
-    value: .choice(
-      "a format",
-      [
-        Choice("text", TableFormat.text, summary: "for people: aligned columns, or the bare answer"),
-        Choice("csv", TableFormat.csv, summary: "comma-separated values"),
-        Choice("tsv", TableFormat.tsv, summary: "tab-separated values"),
-        Choice("json", TableFormat.json, summary: "an array of objects, or one object for one answer"),
-        Choice("jsonl", TableFormat.jsonl, summary: "an object a line"),
-        Choice("markdown", TableFormat.markdown, summary: "a table with pipes"),
-      ]))
+    value: .choice("a format", TableFormat.all.map { Choice($0.name, $0, summary: $0.summary) }))
 
   static let output = Option(
     "output", short: "o", placeholder: "FILE", group: .output,

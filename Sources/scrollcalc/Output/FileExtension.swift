@@ -1,5 +1,4 @@
 import CommandLineParsing
-import TabularText
 
 /// What the name of a file tells about its format.
 enum FileExtension {
@@ -38,17 +37,5 @@ extension ParsedArguments {
     let known = formats.map { ".\($0.key)" }.joined(separator: " or ")
     throw .usage(
       error(for: option, ValueError("has the extension of no format here", expected: known, hint: hint)))
-  }
-}
-
-extension TableFormat {
-  /// The format that files with an extension are in.
-  init?(fileExtension: String) {
-    switch fileExtension {
-    case "txt": self = .text
-    case "md": self = .markdown
-    case "ndjson": self = .jsonl
-    default: self.init(rawValue: fileExtension)
-    }
   }
 }

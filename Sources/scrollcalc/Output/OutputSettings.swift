@@ -52,7 +52,7 @@ struct OutputSettings: Sendable {
       throw .usage(
         arguments.error(
           for: option,
-          ValueError("is for --format \(formats.map(\.rawValue).listed(with: "or")), not for \(format.rawValue)")))
+          ValueError("is for --format \(formats.map(\.name).listed(with: "or")), not for \(format.name)")))
     }
     try require(SpreadsheetOptions.excel, .csv, .tsv)
     try require(SpreadsheetOptions.delimiter, .csv)

@@ -43,7 +43,7 @@ import Testing
     #expect(number == empty)
   }
 
-  @Test(arguments: TableFormat.allCases)
+  @Test(arguments: TableFormat.all)
   func rowsAreRectangular(format: TableFormat) {
     let ragged = table(["a", "b"], format) { table in
       table.integer(1)
@@ -150,7 +150,7 @@ import Testing
     #expect(written == "\"x,y\",2,3\n")
   }
 
-  @Test(arguments: TableFormat.allCases.filter(\.rowsAreIndependent))
+  @Test(arguments: TableFormat.all.filter(\.rowsAreIndependent))
   func blocksWrittenApartAreTheWholeWhenPutTogether(format: TableFormat) {
     let columns = [TableColumn("a"), TableColumn("b")]
     let whole = table(columns, format) { table in

@@ -1,12 +1,23 @@
+extension TableFormat {
+  /// Columns aligned with blanks, for people.
+  public static let text = TableFormat(
+    name: "text", summary: "for people: aligned columns, or the bare answer", extensions: ["txt"], layout: .aligned,
+    appendText: { buffer, text, _ in
+      // A line end or a tab would break the lines.
+      for byte in text { buffer.append(max(byte, ASCII.space)) }
+    },
+    frame: { _, dialect, shape in TableFrame(hasHeader: dialect.hasHeader && shape == .table) })
+}
+
 /// Rows of aligned text: columns as wide as their widest cell in the first block of rows.
 ///
 /// The block bounds the memory. A later cell that is wider than its column pushes the rest of its own row to the right
 /// and changes no other row.
 struct AlignedRows: ~Copyable {
-  /// How many rows decide the widths.
+  /// The number of rows that decide the widths.
   static let rowsInBlock = 1024
 
-  /// The cells that wait to be laid out, one after the other, without anything between them.
+  /// The cells of rows not laid out yet, with nothing between them.
   var cells = ByteBuffer(capacity: 256)
   private var ends: [Int] = []
   private let alignments: [TableColumn.Kind]
@@ -18,7 +29,7 @@ struct AlignedRows: ~Copyable {
     widths = columns.map { _ in 0 }
   }
 
-  /// Notes that what was appended to ``cells`` since the last call is a cell.
+  /// Declares that the bytes appended to ``cells`` since the last call are a cell.
   mutating func endCell() {
     if !widthsAreFixed {
       let (start, column) = (ends.last ?? 0, ends.count % widths.count)
@@ -33,7 +44,7 @@ struct AlignedRows: ~Copyable {
     if widthsAreFixed || ends.count >= Self.rowsInBlock * max(widths.count, 1) { flush(into: &buffer) }
   }
 
-  /// Lays out all rows that wait; the first call fixes the widths.
+  /// Lays out all rows so far; the first call fixes the widths.
   mutating func flush(into buffer: inout ByteBuffer) {
     widthsAreFixed = true
     let (alignments, widths, ends) = (alignments, widths, ends)
@@ -48,7 +59,11 @@ struct AlignedRows: ~Copyable {
         buffer.append(text)
         let isLast = column == alignments.count - 1
         if alignments[column] == .text && !isLast { buffer.append(ASCII.space, repeated: padding) }
-        if isLast { buffer.endAlignedLine() }
+        if isLast {
+          // No blanks at the end of a line.
+          buffer.truncate(to: buffer.withUnsafeBytes { bytes in (bytes.lastIndex { $0 != ASCII.space } ?? -1) + 1 })
+          buffer.append(ASCII.lineFeed)
+        }
         start = end
       }
     }
@@ -56,17 +71,8 @@ struct AlignedRows: ~Copyable {
     self.ends.removeAll(keepingCapacity: true)
   }
 
-  /// How many Unicode scalars some UTF-8 has: bytes that do not continue one.
-  static func width(of text: UnsafeRawBufferPointer) -> Int {
+  /// The number of Unicode scalars in some UTF-8: of bytes that do not continue one.
+  private static func width(of text: UnsafeRawBufferPointer) -> Int {
     text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-  }
-}
-
-extension ByteBuffer {
-  /// Ends a line without leaving blanks at its end.
-  fileprivate mutating func endAlignedLine() {
-    let kept = withUnsafeBytes { bytes in (bytes.lastIndex { $0 != ASCII.space } ?? -1) + 1 }
-    truncate(to: kept)
-    append(ASCII.lineFeed)
   }
 }
