@@ -1,24 +1,19 @@
-/// Bytes on their way out: a growable buffer that is filled, handed to the system, emptied and filled again.
+/// A growable buffer of output that is filled, written, emptied and filled again.
 ///
-/// It has one owner (it cannot be copied), so appending needs neither a reference count nor a uniqueness check, and
-/// emptying it keeps the memory. The unsafe memory of the writing half of this module is all in this type.
+/// It cannot be copied, so appending needs neither a reference count nor a uniqueness check. All unsafe memory of the
+/// writing half of this module is in this type.
 public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline var storage: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
+  @usableFromInline var length = 0
 
-  @usableFromInline var length: Int
-
-  /// How many bytes are waiting.
   @inlinable
   public var count: Int { length }
 
-  /// Makes an empty buffer.
-  ///
-  /// - Parameter capacity: room for this many bytes before the first growth; at least 64 are set aside.
+  /// Makes an empty buffer with room for 64 bytes or more before the first growth.
   public init(capacity: Int = 4096) {
     self.capacity = max(capacity, 64)
     storage = .allocate(capacity: self.capacity)
-    length = 0
   }
 
   deinit { storage.deallocate() }
@@ -43,11 +38,10 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     moved.moveInitialize(from: storage, count: length)
     storage.deallocate()
-    storage = moved
-    capacity = larger
+    (storage, capacity) = (moved, larger)
   }
 
-  /// Calls the closure with the bytes; their address is valid for the time of the call only.
+  /// Calls the closure with the bytes, whose address is valid during the call only.
   @inlinable
   public func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -55,8 +49,8 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     try body(UnsafeRawBufferPointer(start: storage, count: length))
   }
 
-  /// Sets `limit` bytes aside and calls the closure with their address, which writes there and returns one past the
-  /// last byte it wrote.
+  /// Reserves `limit` bytes and calls the closure with their address, which writes there and returns one past the last
+  /// byte it wrote.
   @inline(__always)
   mutating func append(
     atMost limit: Int, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
@@ -64,9 +58,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     reserve(limit)
     length = body(storage + length) - storage
   }
-}
 
-extension ByteBuffer {
   /// Appends one byte.
   @inlinable
   public mutating func append(_ byte: UInt8) {
@@ -91,10 +83,7 @@ extension ByteBuffer {
     length += bytes.count
   }
 
-  /// Sets up to `limit` bytes aside for a closure that fills them in, such as one that reads a file.
-  ///
-  /// - Parameter read: is given memory and returns how many bytes it has put there.
-  /// - Returns: how many bytes that were.
+  /// Reserves `limit` bytes for a closure that fills some of them, such as one that reads a file, and returns how many.
   public mutating func append<Failure: Error>(
     upTo limit: Int, _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Int {
@@ -104,24 +93,15 @@ extension ByteBuffer {
     return count
   }
 
-  /// Appends the bytes of an array.
-  public mutating func append(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { append($0) }
-  }
+  public mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBytes { append($0) } }
 
-  /// Appends a literal's UTF-8.
-  public mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append(UnsafeRawBufferPointer($0)) }
-  }
+  public mutating func append(_ text: StaticString) { text.withUTF8Buffer { append(UnsafeRawBufferPointer($0)) } }
 
-  /// Appends a text's UTF-8.
   public mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The bytes as text; what is not UTF-8 becomes U+FFFD.
-  public var text: String {
-    String(decoding: UnsafeBufferPointer(start: storage, count: length), as: UTF8.self)
-  }
+  /// The bytes as text; those that are not UTF-8 become U+FFFD.
+  public var text: String { String(decoding: UnsafeBufferPointer(start: storage, count: length), as: UTF8.self) }
 }

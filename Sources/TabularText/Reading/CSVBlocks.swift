@@ -1,19 +1,17 @@
-/// Where delimited text can be cut so that its parts can be read apart.
+/// Cuts delimited text into parts that can be read separately.
 public enum CSVBlocks {
-  /// How far whole records reach in some bytes.
+  /// Measures the whole records in some bytes.
   ///
   /// - Parameter bytes: text that begins with the start of a record; there may be more after it.
-  /// - Returns: how many of the bytes are whole records, and how many line ends there are in them; `nil` when no record
-  ///   ends in the bytes. The quotes are taken to be well placed: when they are not, a reader of the first part that
-  ///   has one out of place says so.
+  /// - Returns: the length of the whole records and the number of line ends in them; `nil` when no record ends in the
+  ///   bytes. Quotes are assumed to be well placed; a reader of the parts reports those that are not.
   public static func wholeRecords(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
-    // Most text has neither quotes nor carriage returns, and then counting is all there is to do.
+    // Most text has neither quotes nor carriage returns, so that it is enough to count line feeds.
     guard let lines = plainLines(in: bytes) else { return wholeQuotedRecords(in: bytes) }
     return bytes.lastIndex(of: ASCII.lineFeed).map { ($0 + 1, lines) }
   }
 
-  /// How many lines end in some bytes, eight of which are looked at together; `nil` if there are other marks than LF
-  /// that matter.
+  /// The number of line feeds, eight bytes at a time; `nil` if there are quotes or carriage returns.
   private static func plainLines(in bytes: UnsafeRawBufferPointer) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let (sevens, eighths) = (ones &* 0x7F, ones &* 0x80)
@@ -25,7 +23,7 @@ public enum CSVBlocks {
       let quotes = word ^ (ones &* UInt64(ASCII.quote))
       let returns = word ^ (ones &* UInt64(ASCII.carriageReturn))
       others |= ((quotes &- ones) & ~quotes | (returns &- ones) & ~returns) & eighths
-      // The top bit of each byte, exactly, that is a line feed; then their sum.
+      // The top bit of exactly those bytes that are line feeds; then their sum.
       let feeds = word ^ (ones &* UInt64(ASCII.lineFeed))
       let marks = ~(((feeds & sevens) &+ sevens) | feeds | sevens)
       lines &+= Int(truncatingIfNeeded: ((marks >> 7) &* ones) >> 56)
@@ -49,7 +47,7 @@ public enum CSVBlocks {
         lines += 1
         if !isQuoted { last = (index + 1, lines) }
       case ASCII.carriageReturn:
-        // Only the byte after it tells whether this is a line end of its own.
+        // The byte after it decides whether this is a line end of its own.
         guard index + 1 < bytes.count, bytes[index + 1] != ASCII.lineFeed else { continue }
         lines += 1
         if !isQuoted { last = (index + 1, lines) }

@@ -1,17 +1,16 @@
-/// What is wrong with delimited text, and where.
+/// A problem in delimited text, with its position.
 public struct CSVError: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
-    /// The text is UTF-16.
     case utf16
-    /// There is not even a line of column names.
+    /// The text has no line of column names.
     case missingHeader
-    /// Two columns that are looked for have the same name.
+    /// Two columns of the name that is looked for.
     case duplicateColumn
     /// A record has more or fewer fields than there are columns.
     case fieldCount(found: Int, expected: Int)
-    /// There is a quote in a field that does not begin with one.
+    /// A quote in a field that does not begin with one.
     case strayQuote
-    /// There is something between a closing quote and the next delimiter or line end.
+    /// Text between a closing quote and the next delimiter or line end.
     case textAfterQuote
     /// The text ends within quotes that were opened on this line.
     case unterminatedQuote
@@ -61,7 +60,7 @@ extension CSVError.Problem: CustomStringConvertible {
   }
 }
 
-/// Why the next record could not be had: its bytes could not be read, or they are not what they should be.
+/// The reason why the next record could not be read.
 public enum CSVReadingError<Failure: Error>: Error {
   case input(Failure)
   case text(CSVError)

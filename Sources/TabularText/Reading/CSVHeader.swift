@@ -1,4 +1,4 @@
-/// The columns of delimited text, and the dialect that its header line shows.
+/// The header line of delimited text.
 public struct CSVHeader: Hashable, Sendable {
   /// The names, in order, without quotes and outer blanks.
   public let names: [String]
@@ -33,7 +33,7 @@ public struct CSVHeader: Hashable, Sendable {
   }
 }
 
-/// What a header calls a column: a name, and perhaps a unit in parentheses, as in `velocity (pt/s)`.
+/// The name of a column in a header, perhaps with a unit in parentheses, as in `velocity (pt/s)`.
 public struct ColumnName: Hashable, Sendable {
   public let text: String
   public let unit: String?

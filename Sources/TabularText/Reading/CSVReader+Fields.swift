@@ -1,8 +1,8 @@
 extension CSVReader {
-  /// How many fields the current record has.
+  /// The number of fields in the current record.
   public var fieldCount: Int { ends.count }
 
-  /// Borrows what a field says: its bytes without quotes around them, and with single ones for doubled ones.
+  /// Calls a closure with the bytes of a field without quotes around them, and with single ones for doubled ones.
   @inlinable
   public func withField<Result, Failure: Error>(
     _ field: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -12,15 +12,13 @@ extension CSVReader {
     return try plain.withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
   }
 
-  /// What a field says, as text; what is not UTF-8 becomes U+FFFD.
-  public func text(in field: Int) -> String {
-    withField(field) { String(decoding: $0, as: UTF8.self) }
-  }
+  /// The text of a field; bytes that are not UTF-8 become U+FFFD.
+  public func text(in field: Int) -> String { withField(field) { String(decoding: $0, as: UTF8.self) } }
 
-  /// The same without blanks around it.
+  /// The text of a field without blanks around it.
   public func trimmedText(in field: Int) -> String { Self.trimmed(text(in: field)) }
 
-  /// Whether there is nothing in a field, or nothing but blanks.
+  /// True if a field has nothing but blanks.
   public func isEmpty(_ field: Int) -> Bool {
     let content = content(field)
     guard let first = content.first else { return true }
@@ -29,28 +27,26 @@ extension CSVReader {
 
   /// The number in a field; blanks around it do not matter.
   ///
-  /// - Throws: a ``CSVError`` with line and column when the field is empty or no number.
+  /// - Throws: a ``CSVError`` with line and column when the field is empty or not a number.
   public func number(in field: Int) throws(CSVError) -> Double {
     if let value = plainNumber(in: field) { return value }
     return try decimal(in: field).value
   }
 
-  /// The number in a field; `nil` where there is nothing in it, or more than a number as most are written.
+  /// The number in a field, if it is in range and has no more than 19 significant digits; else `nil`.
   @inline(__always)
   public func plainNumber(in field: Int) -> Double? {
     let content = content(field)
-    if let value = DecimalNumber.quickValue(of: content, decimalMark: ASCII.point) { return value }
-    return plainNumber(amidst: content)
+    return DecimalNumber.quickValue(of: content, decimalMark: ASCII.point) ?? plainNumber(amidst: content)
   }
 
   /// The number in a field times a power of ten, exactly as it is written.
   @inline(never)
   public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {
-    var bytes = content(field).drop(while: ASCII.isBlank)
-    while let last = bytes.last, ASCII.isBlank(last) { bytes.removeLast() }
+    let bytes = Self.trimmed(content(field))
     do throws(NumberError) {
       guard understandsComma, bytes.contains(ASCII.comma) else {
-        return try DecimalNumber(UnsafeBufferPointer(rebasing: bytes), timesTenTo: power)
+        return try DecimalNumber(bytes, timesTenTo: power)
       }
       let pointed = bytes.map { $0 == ASCII.comma ? ASCII.point : $0 }
       return try pointed.withUnsafeBufferPointer { bytes throws(NumberError) in
@@ -61,8 +57,7 @@ extension CSVReader {
     }
   }
 
-  /// The error that a field is no number, for a caller that knows more about numbers than ``number(in:)`` does.
-  public func error(in field: Int, _ reason: NumberError) -> CSVError {
+  private func error(in field: Int, _ reason: NumberError) -> CSVError {
     let shown = withField(field) { bytes in
       let text = String(decoding: bytes.prefix(40), as: UTF8.self)
       return bytes.count > 40 ? text + "…" : text
@@ -72,16 +67,20 @@ extension CSVReader {
     return CSVError(.notANumber(text: shown, reason), line: line, column: name)
   }
 
-  /// The same where there may be blanks around the number, or a comma in it.
+  /// The number in a field that may have blanks around it, or a comma in it.
   @inline(never)
   private func plainNumber(amidst content: UnsafeBufferPointer<UInt8>) -> Double? {
-    var bytes = content.drop(while: ASCII.isBlank)
-    while let last = bytes.last, ASCII.isBlank(last) { bytes.removeLast() }
-    let number = UnsafeBufferPointer(rebasing: bytes)
+    let number = Self.trimmed(content)
     if number.count < content.count, let value = DecimalNumber.quickValue(of: number, decimalMark: ASCII.point) {
       return value
     }
     return understandsComma ? DecimalNumber.quickValue(of: number, decimalMark: ASCII.comma) : nil
+  }
+
+  private static func trimmed(_ content: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var bytes = content.drop(while: ASCII.isBlank)
+    while let last = bytes.last, ASCII.isBlank(last) { bytes.removeLast() }
+    return UnsafeBufferPointer(rebasing: bytes)
   }
 
   /// The bytes of a field without quotes around them; doubled quotes are still doubled.

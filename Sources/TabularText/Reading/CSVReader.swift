@@ -1,4 +1,4 @@
-/// Reads delimited text (RFC 4180) record by record, in bounded memory, from bytes that the caller supplies.
+/// A reader of delimited text (RFC 4180), record by record, in bounded memory, from bytes that the caller supplies.
 ///
 /// ```swift
 /// var reader = CSVReader()
@@ -14,26 +14,25 @@
 ///
 /// - The first line names the columns. Unless a delimiter is given, it is the one of comma, semicolon and tab that this
 ///   line has most of.
-/// - Lines end with LF, CR LF or CR. Lines with nothing on them are passed over. A byte order mark is too.
+/// - Lines end with LF, CR LF or CR. Empty lines and a byte order mark are skipped.
 /// - A field that begins with a quote ends with one; within, quotes are doubled and everything else stands for itself.
 /// - Records with more or fewer fields than the header, quotes out of place, and records beyond a length are errors
 ///   with their line. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can go on with the next record.
 ///
 /// Nothing is allocated for a record or a field.
 public struct CSVReader: ~Copyable {
-  /// What ``next()`` has come to.
+  /// The result of ``next()``.
   public enum Step: Hashable, Sendable {
     /// More bytes are needed: call ``fill(_:)`` and then ``next()`` again.
     case needsBytes
-    /// The header has been read; this comes once, and before any record.
+    /// The header has been read, once and before any record.
     case header
-    /// A record has been read.
     case record
     /// There are no more records.
     case end
   }
 
-  /// The length of a record, in bytes, from which on it is an error.
+  /// The most bytes of a record.
   public static let usualLongestRecord = 1 << 20
 
   /// The columns, once ``Step/header`` has been reached.
@@ -42,16 +41,15 @@ public struct CSVReader: ~Copyable {
   /// The physical line on which the current record begins, from 1.
   public internal(set) var line = 0
 
-  /// Whether the text begins with a byte order mark; known once ``Step/header`` has been reached.
+  /// True if the text begins with a byte order mark; known once ``Step/header`` has been reached.
   public internal(set) var hasByteOrderMark = false
 
-  /// The bytes of the current record as they stand, quotes and all, without the line end. They stay where they are
-  /// until the reader goes on to bytes that it does not have yet.
+  /// The bytes of the current record with its quotes, without the line end. They do not move until ``fill(_:)``.
   public internal(set) var recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
   let givenDelimiter: UInt8?
   let usesDecimalComma: Bool
-  /// Whether a comma may be the decimal mark of a number.
+  /// True if a comma may be the decimal mark of a number.
   public internal(set) var understandsComma: Bool
   let longestRecord: Int
 
@@ -59,18 +57,18 @@ public struct CSVReader: ~Copyable {
   var ends = FieldEnds()
   /// The line on which the next record begins.
   var nextLine = 1
-  /// Whether a byte order mark has been looked for.
+  /// True once a byte order mark has been looked for.
   var hasBegun = false
-  /// Whether what there is has been looked at and does not end a record.
+  /// True if the unread bytes do not end a record.
   var isStalled = false
 
   /// Makes a reader that has read nothing yet.
   ///
   /// - Parameters:
   ///   - delimiter: the byte between fields; `nil` to find it in the header.
-  ///   - decimalComma: whether a comma may be the decimal mark of numbers, beside the point. With semicolons between
-  ///     fields it may be in any case.
-  ///   - longestRecord: how many bytes a record may have.
+  ///   - decimalComma: true if a comma, too, may be the decimal mark of numbers, as it always may with semicolons between
+  ///     fields.
+  ///   - longestRecord: the most bytes of a record.
   public init(
     delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.usualLongestRecord
   ) {
@@ -80,11 +78,9 @@ public struct CSVReader: ~Copyable {
     self.longestRecord = longestRecord
   }
 
-  /// Makes a reader for blocks of records out of the middle of a text whose header is known: see ``load(block:line:)``.
-  public init(
-    header: CSVHeader, decimalComma: Bool = false, longestRecord: Int = CSVReader.usualLongestRecord
-  ) {
-    self.init(delimiter: header.delimiter, decimalComma: decimalComma, longestRecord: longestRecord)
+  /// Makes a reader for blocks of records from a text whose header is known: see ``load(block:line:)``.
+  public init(header: CSVHeader, decimalComma: Bool = false) {
+    self.init(delimiter: header.delimiter, decimalComma: decimalComma)
     self.header = header
     understandsComma = decimalComma || header.delimiter == ASCII.semicolon
     hasBegun = true
@@ -92,46 +88,37 @@ public struct CSVReader: ~Copyable {
 
   /// Lets a closure supply more bytes.
   ///
-  /// - Parameter read: is given memory to fill and returns how many bytes it has put there, 0 when there are no more.
-  /// - Throws: what the closure throws.
+  /// - Parameter read: fills memory and returns the number of bytes it has put there, 0 when there are no more.
   public mutating func fill<Failure: Error>(
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
     if try input.fill(read) { isStalled = false }
   }
 
-  /// Whether the current record ends with CR LF.
+  /// True if the current record ends with CR LF.
   public var endsInCarriageReturnLineFeed: Bool {
     recordBytes.baseAddress.map { $0 + recordBytes.count + 2 } == UnsafePointer(input.storage + input.start)
   }
 
-  /// Borrows the bytes that have been supplied and not been read yet, for someone else to go on from here.
-  ///
-  /// - Returns: what the closure makes of the bytes and of the physical line that they begin on.
+  /// Calls a closure with the supplied bytes that have not been read yet, and the physical line that they begin on.
   public func withUnreadBytes<Result>(_ body: (UnsafeRawBufferPointer, _ line: Int) -> Result) -> Result {
-    body(UnsafeRawBufferPointer(start: input.storage + input.start, count: input.end - input.start), nextLine)
+    body(UnsafeRawBufferPointer(unreadBytes), nextLine)
   }
 
-  /// Replaces what is left to read by whole records, after which nothing comes.
-  ///
-  /// - Parameters:
-  ///   - block: the records; they are copied.
-  ///   - line: the physical line on which the first of them begins.
+  /// Replaces the unread bytes by a copy of whole records, after which nothing comes; the first begins on `line`.
   public mutating func load(block: UnsafeRawBufferPointer, line: Int) {
     input.load(block)
     recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     nextLine = line
     isStalled = false
   }
-}
 
-extension CSVReader {
-  /// Goes on to the next record.
+  /// Reads the next record.
   ///
   /// - Throws: a ``CSVError`` for text that breaks the rules.
   public mutating func next() throws(CSVError) -> Step {
     while true {
-      // Where they are too many for a record, it is looked at once more: something else may be wrong with it before.
+      // A record that is too long is scanned once more: something else may be wrong with it first.
       if isStalled && !input.isComplete && unusedCount <= longestRecord { return .needsBytes }
       if !hasBegun, !(try skipByteOrderMark()) { return .needsBytes }
       guard input.start < input.end else {
@@ -140,7 +127,7 @@ extension CSVReader {
         return .end
       }
       guard try scan() else { continue }
-      // A line with nothing on it is no record.
+      // An empty line is not a record.
       if recordBytes.isEmpty { continue }
       guard let header else {
         makeHeader()
@@ -153,7 +140,7 @@ extension CSVReader {
     }
   }
 
-  /// Goes on to the next record and reads bytes as they are needed, so that the result is never `needsBytes`.
+  /// Reads the next record and the bytes that it needs, so that the result is never `needsBytes`.
   public mutating func next<Failure: Error>(
     reading read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(CSVReadingError<Failure>) -> Step {
@@ -165,7 +152,7 @@ extension CSVReader {
     }
   }
 
-  /// Finds the record that the unused bytes begin with; `false` when they do not hold all of it.
+  /// Finds the record that the unread bytes begin with; returns `false` if they do not hold all of it.
   @inline(__always)
   private mutating func scan() throws(CSVError) -> Bool {
     var known = header?.delimiter ?? givenDelimiter
@@ -188,23 +175,27 @@ extension CSVReader {
     }
   }
 
-  /// Leaves the record to a time when there is more of it.
+  /// Postpones the record until there are more bytes.
   private mutating func stall() throws(CSVError) -> Bool {
     isStalled = true
     try checkLength(unusedCount, line: nextLine)
     return false
   }
 
-  /// How many bytes of the next record there are at least: the last may be a CR, and belong to its line end.
+  /// The least number of bytes of the next record: the last may be a CR, and belong to its line end.
   private var unusedCount: Int { input.end - input.start - 1 }
 
   private func checkLength(_ length: Int, line: Int) throws(CSVError) {
     if length > longestRecord { throw CSVError(.recordTooLong(limit: longestRecord), line: line) }
   }
 
-  /// Passes over a UTF-8 byte order mark; `false` when there are too few bytes to tell.
+  private var unreadBytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: input.storage + input.start, count: input.end - input.start)
+  }
+
+  /// Skips a UTF-8 byte order mark; returns `false` if there are too few bytes to see one.
   private mutating func skipByteOrderMark() throws(CSVError) -> Bool {
-    let bytes = UnsafeBufferPointer(start: input.storage + input.start, count: input.end - input.start)
+    let bytes = unreadBytes
     guard bytes.count >= 3 || input.isComplete else { return false }
     hasBegun = true
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw CSVError(.utf16, line: 1) }
@@ -213,9 +204,9 @@ extension CSVReader {
     return true
   }
 
-  /// The delimiter of the header line; `nil` when the line does not end in the bytes that there are.
+  /// The delimiter of the header line; `nil` if the line does not end in the unread bytes.
   private func likelyDelimiter() throws(CSVError) -> UInt8? {
-    let bytes = UnsafeBufferPointer(start: input.storage + input.start, count: input.end - input.start)
+    let bytes = unreadBytes
     var isQuoted = false
     let end = bytes.firstIndex { byte in
       if byte == ASCII.quote { isQuoted.toggle() }

@@ -1,6 +1,6 @@
-/// Bytes on their way in: what has been read and not yet been used.
+/// Bytes that have been read and not yet been used.
 ///
-/// There are always eight zero bytes behind the last one, so that eight bytes can be looked at together anywhere.
+/// Eight zero bytes follow the last one, so that eight bytes can be loaded at once anywhere.
 struct InputBuffer: ~Copyable {
   static let chunk = 1 << 16
   static let slack = 8
@@ -8,13 +8,11 @@ struct InputBuffer: ~Copyable {
   private(set) var storage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
 
-  /// Where the unused bytes begin.
+  /// The start and the end of the unused bytes.
   var start = 0
-
-  /// Where the bytes end.
   private(set) var end = 0
 
-  /// Whether nothing comes after these bytes.
+  /// True if nothing comes after these bytes.
   private(set) var isComplete = false
 
   init() {
@@ -25,9 +23,9 @@ struct InputBuffer: ~Copyable {
 
   deinit { storage.deallocate() }
 
-  /// Lets a closure put bytes behind those that are there; when it returns 0, or less, it is not asked again.
+  /// Lets a closure append bytes; a result of 0, or less, means that there are no more.
   ///
-  /// - Returns: whether the new bytes may show that a line ends, or nothing comes after them.
+  /// - Returns: true if a line may end in the new bytes, or nothing comes after them.
   mutating func fill<Failure: Error>(
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Bool {
@@ -45,7 +43,7 @@ struct InputBuffer: ~Copyable {
     return mayOweLineFeed || new.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
   }
 
-  /// Replaces everything by bytes after which nothing comes.
+  /// Replaces everything by a copy of bytes after which nothing comes.
   mutating func load(_ bytes: UnsafeRawBufferPointer) {
     (start, end) = (0, 0)
     makeRoom(for: bytes.count)

@@ -1,31 +1,27 @@
-/// A flat JSON object (RFC 8259), found in the bytes of a line: members whose values are strings, numbers, booleans or
-/// null.
+/// A flat JSON object (RFC 8259) in the bytes of a line: its values are strings, numbers, booleans or null.
 ///
-/// Reading one allocates nothing once there is room for as many members.
+/// Reading another one with as many members allocates nothing.
 public struct JSONObject: Sendable {
   public struct Member: Hashable, Sendable {
-    /// Where the key is, without its quotes.
+    /// The range of the key, without its quotes.
     public let key: Range<Int>
-    /// Where the value is, without the quotes of a string.
+    /// The range of the value, without the quotes of a string.
     public let value: Range<Int>
     public let kind: Kind
   }
 
   public enum Kind: Hashable, Sendable {
-    case string
-    case number
-    case boolean
-    case null
+    case string, number, boolean, null
   }
 
   public private(set) var members: [Member] = []
 
-  /// Where the last member ends; more members may follow the bytes before.
+  /// The end of the last member, where more members can be added.
   public private(set) var end = 0
 
   public init() {}
 
-  /// Reads a line that holds an object and nothing else but blanks.
+  /// Reads a line that holds an object and blanks.
   public mutating func read(_ line: UnsafeRawBufferPointer) throws(JSONError) {
     members.removeAll(keepingCapacity: true)
     var scan = JSONScan(line)
@@ -45,7 +41,7 @@ public struct JSONObject: Sendable {
     try scan.expectEnd()
   }
 
-  /// What a string or a key says, from its bytes without quotes; what is not UTF-8 becomes U+FFFD.
+  /// The text of a string or a key, from its bytes without quotes; bytes that are not UTF-8 become U+FFFD.
   public static func text(of bytes: UnsafeRawBufferPointer) -> String {
     guard bytes.contains(ASCII.backslash) else { return String(decoding: bytes, as: UTF8.self) }
     var units: [UInt16] = []
@@ -70,33 +66,31 @@ public struct JSONObject: Sendable {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Whether some bytes are a number as JSON writes it, and nothing else.
+  /// True if some bytes are a number as JSON writes it, and nothing else.
   public static func isNumber(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var scan = JSONScan(bytes)
     return scan.skipNumber() && scan.index == bytes.count
   }
 }
 
-/// What is wrong with a line that should hold a flat JSON object.
-public struct JSONError: Error, Hashable, Sendable {
-  /// What should have been there instead.
+/// A problem in a line that should hold a flat JSON object.
+public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What the line should have had instead.
   public let expected: String
-  /// Which byte of the line, from 1.
+  /// The position in the line, from 1.
   public let byte: Int
-}
 
-extension JSONError: CustomStringConvertible {
   public var description: String { "it is no flat JSON object: expected \(expected) at byte \(byte)" }
 }
 
-/// The way through the bytes of a JSON text.
-struct JSONScan {
+/// A scanner of the bytes of a JSON text.
+private struct JSONScan {
   private let bytes: UnsafeRawBufferPointer
   private(set) var index = 0
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// Passes over blanks and then a byte, if it is the next; `false` where it is not.
+  /// Skips blanks and then a byte, if it is the next; else returns `false`.
   mutating func take(_ byte: UInt8) -> Bool {
     skipBlanks()
     guard peek == byte else { return false }
@@ -113,7 +107,7 @@ struct JSONScan {
     if index < bytes.count { throw error("the end of the line") }
   }
 
-  /// Passes over the rest of a string whose opening quote has been passed.
+  /// Skips the rest of a string, after its opening quote.
   mutating func string() throws(JSONError) -> Range<Int> {
     let start = index
     while let byte = peek, byte >= ASCII.space {
@@ -124,7 +118,7 @@ struct JSONScan {
     throw error("the end of a string")
   }
 
-  /// Passes over a value that is no array and no object.
+  /// Skips a value that is neither an array nor an object.
   mutating func value() throws(JSONError) -> (JSONObject.Kind, Range<Int>) {
     if take(ASCII.quote) { return (.string, try string()) }
     let start = index
@@ -139,7 +133,7 @@ struct JSONScan {
     throw error("a string, a number, true, false or null")
   }
 
-  /// Passes over a number; `false` where there is none.
+  /// Skips a number; returns `false` if there is none.
   mutating func skipNumber() -> Bool {
     let start = index
     if peek == ASCII.minus { index += 1 }
@@ -158,7 +152,7 @@ struct JSONScan {
     return isSound
   }
 
-  /// What a hexadecimal digit stands for; other bytes stand for 16.
+  /// The value of a hexadecimal digit; 16 for another byte.
   static func hexadecimal(_ digit: UInt8) -> UInt16 {
     if ASCII.isDigit(digit) { return UInt16(digit - ASCII.zero) }
     let letter = (digit | 0x20) &- UInt8(ascii: "a")
@@ -190,17 +184,17 @@ struct JSONScan {
   private func error(_ expected: String) -> JSONError { JSONError(expected: expected, byte: index + 1) }
 }
 
-/// Where JSON Lines, an object on each, can be told from other text, and cut.
+/// Recognizes JSON Lines, an object on each, and cuts them.
 public enum JSONLines {
   public enum Beginning: Hashable, Sendable {
-    /// There is too little to tell.
+    /// The bytes are too few.
     case unknown
     case otherText
-    /// These bytes are the first line with anything on it.
+    /// The range of the first line that is not blank.
     case line(Range<Int>)
   }
 
-  /// What a text begins with; a line that is longer than a record may be is given as far as it is there.
+  /// Recognizes the beginning of a text; a line that is longer than a record may be is cut off.
   public static func beginning(of bytes: UnsafeRawBufferPointer, isComplete: Bool) -> Beginning {
     if bytes.count < 3 && !isComplete { return .unknown }
     let isLong = bytes.count > CSVReader.usualLongestRecord
@@ -217,8 +211,7 @@ public enum JSONLines {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// How many of some bytes are whole lines, and how many lines they are;
-  /// `nil` when none ends in the bytes.
+  /// The length and the number of the whole lines in some bytes; `nil` when none ends in them.
   public static func wholeLines(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
     bytes.lastIndex(of: ASCII.lineFeed).map { ($0 + 1, bytes.count { $0 == ASCII.lineFeed }) }
   }

@@ -1,9 +1,9 @@
-/// The search for the end of a record and of its fields.
+/// The search for the ends of a record and of its fields.
 struct RecordScan {
   enum Outcome {
     /// A record ends at ``RecordScan/end``.
     case complete
-    /// It goes on behind the bytes that there are.
+    /// The record continues after the bytes.
     case incomplete
     case malformed(CSVError.Problem)
   }
@@ -11,22 +11,20 @@ struct RecordScan {
   let bytes: UnsafePointer<UInt8>
   let start: Int
   let limit: Int
-  /// Whether nothing comes after the bytes.
+  /// True if nothing comes after the bytes.
   let isComplete: Bool
   let delimiter: UInt8
 
-  /// Where the record's bytes end, without the line end, or where they are malformed.
+  /// The end of the record's bytes, without the line end, or the position at which they are malformed.
   private(set) var end: Int
-  /// Where the next record begins.
+  /// The start of the next record.
   private(set) var next: Int
-  /// How many lines have ended within quotes.
+  /// The number of line ends within quotes.
   private(set) var innerLines = 0
 
   /// - Parameters:
-  ///   - bytes: memory that can be read up to 8 bytes behind the limit.
-  ///   - range: the bytes to look at, from the start of a record.
-  ///   - isComplete: whether nothing comes after them.
-  ///   - delimiter: the byte between fields.
+  ///   - bytes: memory that can be read up to 8 bytes beyond the range.
+  ///   - range: the bytes to scan, from the start of a record.
   init(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, isComplete: Bool, delimiter: UInt8) {
     self.bytes = bytes
     (start, limit) = (range.lowerBound, range.upperBound)
@@ -74,7 +72,7 @@ struct RecordScan {
     }
   }
 
-  /// Only the byte after it tells where the next record begins: `false` when that has yet to come.
+  /// The byte after it decides where the next record begins; returns `false` if that byte is still to come.
   private mutating func endAtCarriageReturn(_ index: Int) -> Bool {
     let hasNext = index + 1 < limit
     end = index
@@ -114,7 +112,7 @@ struct RecordScan {
     case ended(Outcome)
   }
 
-  /// Passes over a quoted field.
+  /// Skips a quoted field.
   private mutating func skipQuoted(from start: Int) -> Quoted {
     let lineOfQuote = innerLines
     var index = start + 1
@@ -124,7 +122,7 @@ struct RecordScan {
       switch byte {
       case ASCII.quote where following == ASCII.quote: index += 1
       case ASCII.quote:
-        // At the end of the bytes a second quote may still come.
+        // At the end of the bytes a second quote may follow.
         if index + 1 == limit { return isComplete ? .found(limit) : .ended(.incomplete) }
         let isEnd = following == delimiter || following == ASCII.lineFeed || following == ASCII.carriageReturn
         if isEnd { return .found(index + 1) }
@@ -143,7 +141,7 @@ struct RecordScan {
   }
 }
 
-/// Where the fields of a record end, counted from its start; reused from record to record.
+/// The ends of a record's fields, counted from its start; reused from record to record.
 struct FieldEnds: ~Copyable {
   private var storage: UnsafeMutablePointer<Int>
   private var capacity = 64
@@ -163,11 +161,11 @@ struct FieldEnds: ~Copyable {
     count &+= 1
   }
 
-  /// The bytes of a field, counted from the start of the record; nothing for a field that there is not.
+  /// The bytes of a field, counted from the start of the record; empty for a field that does not exist.
   @inline(__always)
   subscript(field: Int) -> Range<Int> {
     guard field >= 0, field < count else { return 0..<0 }
-    // A delimiter stands between.
+    // After the delimiter.
     return Range(uncheckedBounds: (field == 0 ? 0 : storage[field &- 1] &+ 1, storage[field]))
   }
 

@@ -3,21 +3,11 @@ public struct CellText: Sendable, BitwiseCopyable {
   /// The bytes of the text; the last byte is their number.
   private var words = SIMD4<UInt64>.zero
 
-  /// The most bytes that fit.
-  public static let capacity = 31
+  private static let capacity = 31
 
   public static let empty = CellText()
 
   private init() {}
-
-  /// `nil` for a text that does not fit.
-  public init?(_ text: UnsafeRawBufferPointer) {
-    guard text.count <= CellText.capacity else { return nil }
-    withUnsafeMutableBytes(of: &words) { words in
-      words.copyBytes(from: text)
-      words[CellText.capacity] = UInt8(text.count)
-    }
-  }
 
   @inline(__always)
   var count: Int { Int(truncatingIfNeeded: words.w >> 56) }
@@ -33,13 +23,15 @@ public struct CellText: Sendable, BitwiseCopyable {
     withUnsafeBytes(of: words) { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
-  /// The shortest digits of a number, which always fit.
+  /// The shortest digits of a number: at most 25 bytes.
   public init(shortest value: Double, decimalMark: UInt8) {
-    self = withUnsafeTemporaryAllocation(byteCount: ShortestDigits.longestText, alignment: 1) { bytes in
-      let text = bytes.bindMemory(to: UInt8.self)
-      guard let start = text.baseAddress else { return .empty }
-      let end = ShortestDigits.write(value, to: start, decimalMark: decimalMark)
-      return CellText(UnsafeRawBufferPointer(rebasing: bytes[..<(end - start)])) ?? .empty
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ShortestDigits.longestText) { text in
+      guard let start = text.baseAddress else { return }
+      let count = ShortestDigits.write(value, to: start, decimalMark: decimalMark) - start
+      withUnsafeMutableBytes(of: &words) { words in
+        words.copyMemory(from: UnsafeRawBufferPointer(start: start, count: count))
+        words[CellText.capacity] = UInt8(count)
+      }
     }
   }
 

@@ -1,14 +1,11 @@
-/// A column of a table: its name, which is stable, and what its cells hold.
+/// A column of a table.
 public struct TableColumn: Hashable, Sendable {
-  /// What a column holds, which decides how it is aligned for people.
+  /// Numbers are aligned to the right, texts to the left.
   public enum Kind: Hashable, Sendable {
-    /// Aligned to the right.
-    case number
-    /// Aligned to the left.
-    case text
+    case number, text
   }
 
-  /// The machine-friendly name: the CSV header and the JSON key.
+  /// The stable, machine-friendly name: the CSV header and the JSON key.
   public var name: String
 
   /// The unit, such as `pt/s`, or `nil` for a number without.
@@ -16,7 +13,7 @@ public struct TableColumn: Hashable, Sendable {
 
   public var kind: Kind
 
-  /// What its numbers go through before they are written.
+  /// Applied to the column's numbers before they are written.
   public var conversion = NumberConversion.none
 
   public init(_ name: String, unit: String? = nil, kind: Kind = .number) {
@@ -32,12 +29,12 @@ public struct TableColumn: Hashable, Sendable {
   }
 }
 
-/// What the numbers of a column go through on their way into their cells.
+/// A conversion of numbers to another unit.
 public enum NumberConversion: Hashable, Sendable {
   case none
-  /// Another unit, so many of which make one.
+  /// That many of the other unit make one.
   case factor(Double)
-  /// Another unit whose ratio is a power of ten: what is 1.001 in seconds is 1001 in milliseconds.
+  /// The ratio of the units is a power of ten: 1.001 in seconds is 1001 in milliseconds.
   case powerOfTen(Int)
 
   func callAsFunction(_ value: Double) -> Double {
