@@ -1,6 +1,6 @@
 import TabularText
 
-/// Where the parts of some content are along an axis of a viewport, in dots from its beginning.
+/// The positions of some content along an axis of a viewport, in dots from its beginning.
 struct ContentAxisLayout {
   struct Row: Hashable {
     let dot: Int
@@ -9,13 +9,13 @@ struct ContentAxisLayout {
 
   let axis: ScrolledContent.Axis
 
-  /// How much of the content there is to the dots.
+  /// The length of the viewport in units of the content.
   let span: Double
 
-  /// How long the viewport is.
+  /// The length of the viewport in dots.
   let dots: Int
 
-  /// How many dots rows are apart at least.
+  /// The least distance of rows in dots.
   let leastGap: Int
 
   /// The first dot of the content; `nil` where that is before the viewport.
@@ -24,10 +24,9 @@ struct ContentAxisLayout {
   /// The last dot of the content; `nil` where that is beyond the viewport.
   var end: Int? { axis.upper.flatMap { dot(of: $0 + span) }.map { $0 - 1 }.flatMap { $0 < dots ? $0 : nil } }
 
-  var finger: Int? { axis.finger.flatMap { dot(atShare: $0 / span) }.flatMap { 0..<dots ~= $0 ? $0 : nil } }
+  var finger: Int? { axis.finger.flatMap { dot(atFraction: $0 / span) }.flatMap { 0..<dots ~= $0 ? $0 : nil } }
 
-  /// The part of a bar as long as the viewport that stands for what is in sight, in parts of its length; `nil` where
-  /// the content has no end.
+  /// The thumb of a scroll bar, as fractions of its length; `nil` where the content has no end.
   var thumb: ClosedRange<Double>? {
     guard let lower = axis.lower, let upper = axis.upper else { return nil }
     let length = upper - lower + span
@@ -36,7 +35,7 @@ struct ContentAxisLayout {
     return first.isFinite && last.isFinite && first <= last ? first...last : nil
   }
 
-  /// The rows in sight, from the viewport's beginning on.
+  /// The visible rows, from the viewport's beginning on.
   var rows: [Row] {
     switch axis.rows {
     case .round:
@@ -53,7 +52,7 @@ struct ContentAxisLayout {
     case .at(let values):
       var rows: [Row] = []
       for value in values {
-        guard let dot = dotInSight(value), dot >= (rows.last?.dot ?? -dots) + leastGap else { continue }
+        guard let dot = visibleDot(value), dot >= (rows.last?.dot ?? -dots) + leastGap else { continue }
         rows.append(Row(dot: dot, label: label(of: value)))
       }
       return rows
@@ -66,27 +65,27 @@ struct ContentAxisLayout {
     // Beyond this numbers are farther apart than rows.
     guard step > 0, max(abs(first), abs(last)) < 0x1p50, first <= last, last - first <= Double(dots) else { return [] }
     return (Int(first)...Int(last)).compactMap { number in
-      dotInSight(origin + Double(number) * step).map { Row(dot: $0, label: label(number)) }
+      visibleDot(origin + Double(number) * step).map { Row(dot: $0, label: label(number)) }
     }
   }
 
   /// The dot of a value that is in the viewport and in the content.
-  private func dotInSight(_ value: Double) -> Int? {
+  private func visibleDot(_ value: Double) -> Int? {
     guard let dot = dot(of: value), 0..<dots ~= dot else { return nil }
     return dot >= (start ?? 0) && dot <= (end ?? dots) ? dot : nil
   }
 
-  private func dot(of value: Double) -> Int? { dot(atShare: (value - axis.offset) / span) }
+  private func dot(of value: Double) -> Int? { dot(atFraction: (value - axis.offset) / span) }
 
-  private func dot(atShare share: Double) -> Int? {
-    let dot = (share * Double(dots)).rounded(.down)
+  private func dot(atFraction fraction: Double) -> Int? {
+    let dot = (fraction * Double(dots)).rounded(.down)
     return dot.isFinite ? Int(min(max(dot, -1e6), 1e6)) : nil
   }
 
   /// A value with as many decimals as make a difference.
   private func label(of value: Double) -> String {
-    var (decimals, reach) = (0, span)
-    while reach < 1000, decimals < 15 { (decimals, reach) = (decimals + 1, reach * 10) }
+    var (decimals, steps) = (0, span)
+    while steps < 1000, decimals < 15 { (decimals, steps) = (decimals + 1, steps * 10) }
     let text = value.text(.fixed(decimals: decimals))
     guard text.contains(".") else { return text }
     let kept = text.reversed().drop { $0 == "0" }

@@ -1,34 +1,32 @@
-/// What a viewport shows of the content that moves behind it, at an instant.
+/// The content of a viewport at an instant of a scroll.
 ///
-/// On one axis the content is a list, and moves up and down; on two it is a plane. It begins where an offset of its
-/// lower limit shows it, and ends a viewport's length beyond the upper one.
+/// On one axis the content is a list, and moves up and down; on two it is a plane. It begins at the lower limit of the
+/// offset, and ends a viewport's length beyond the upper one.
 public struct ScrolledContent: Sendable {
   /// The lines across the content that make its movement visible.
   public enum Rows: Hashable, Sendable {
     /// At round values, a few to the viewport.
     case round
-    /// At a value, and at this distance from one to the next.
+    /// At this distance from one to the next, one of them at a value.
     case every(Double, from: Double)
-    /// At these values, which rise.
+    /// At these values, in increasing order.
     case at([Double])
   }
 
   public struct Axis: Hashable, Sendable {
-    /// What of the content is where the viewport begins.
+    /// The position in the content at which the viewport begins.
     public var offset: Double
 
-    /// How much of the content fits the viewport, greater than 0; `nil` for the same scale as the other axis.
+    /// The length of the viewport, greater than 0; `nil` for the same scale as the other axis.
     public var span: Double?
 
-    /// The least offset at rest, where there is one.
+    /// The least and the greatest offset at rest, if they are limited.
     public var lower: Double?
-
-    /// The greatest offset at rest.
     public var upper: Double?
 
     public var rows: Rows
 
-    /// Where a finger is, from the beginning of the viewport; `nil` where none is down.
+    /// The position of a finger from the beginning of the viewport; `nil` if none is down.
     public var finger: Double?
 
     public init(
@@ -47,61 +45,50 @@ public struct ScrolledContent: Sendable {
   /// The vertical one, or the horizontal and the vertical one; the last one has a span.
   public var axes: [Axis]
 
-  /// What is said above the viewport: as much of it as there is room for.
+  /// The parts of a line above the viewport, as many as fit.
   public var caption: [String]
 
   public init(axes: [Axis], caption: [String]) {
     self.axes = axes
     self.caption = caption
   }
-}
 
-extension ScrolledContent {
-  /// The picture as lines of text: the caption, and the viewport in a frame.
+  /// The picture as `height` lines of text: the caption, and the viewport in a frame.
   ///
-  /// Beyond its ends there is no content, only shade; the ends themselves are thick lines. On the frame a bar tells
-  /// what part of the content is in sight, where it has two ends.
-  ///
-  /// - Parameters:
-  ///   - width: in columns, at least 1.
-  ///   - height: in rows, at least 1. There are as many lines.
+  /// The area beyond the ends of the content is shaded; the ends are thick lines. If the content has two ends, a bar on
+  /// the frame shows the visible part.
   public func lines(width: Int, height: Int, characters: TextStyle.Characters, hasColor: Bool = false) -> [String] {
     var picture = ContentPicture(self, width: max(width, 1), height: max(height, 1), isPlain: characters == .ascii)
     return picture.drawn(hasColor: hasColor)
   }
 }
 
-/// Some content on its way to lines of text.
 private struct ContentPicture {
   private let content: ScrolledContent
   private let isPlain: Bool
   private let width: Int
-  private let height: Int
+  private let columns: Int
+  private let rows: Int
   private let vertical: ContentAxisLayout?
   private let horizontal: ContentAxisLayout?
   private var canvas: TextCanvas
 
-  /// Above the viewport's first row: the caption and the frame.
+  /// The lines above the viewport's first row: the caption and the frame.
   private static let top = 2
-
-  private var columns: Int { max(width - 2, 1) }
-  private var rows: Int { max(height - Self.top - 1, 1) }
 
   init(_ content: ScrolledContent, width: Int, height: Int, isPlain: Bool) {
     self.content = content
     self.isPlain = isPlain
     self.width = width
-    self.height = height
+    (columns, rows) = (max(width - 2, 1), max(height - Self.top - 1, 1))
     canvas = TextCanvas(width: width, height: height)
-    let (columns, rows) = (max(width - 2, 1), max(height - Self.top - 1, 1))
     let span = content.axes.last?.span ?? 1
-    vertical = content.axes.last.map {
-      ContentAxisLayout(axis: $0, span: span, dots: rows * 4, leastGap: 2 * 4)
-    }
-    // Dots are about as wide as they are high.
-    let sameScale = span * Double(columns * 2) / Double(rows * 4)
+    let dots = (x: columns * 2, y: rows * 4)
+    vertical = content.axes.last.map { ContentAxisLayout(axis: $0, span: span, dots: dots.y, leastGap: 2 * 4) }
+    // Dots are approximately as wide as they are high.
+    let sameScale = span * Double(dots.x) / Double(dots.y)
     horizontal = content.axes.dropLast().first.map {
-      ContentAxisLayout(axis: $0, span: $0.span ?? sameScale, dots: columns * 2, leastGap: 6 * 2)
+      ContentAxisLayout(axis: $0, span: $0.span ?? sameScale, dots: dots.x, leastGap: 6 * 2)
     }
   }
 
@@ -143,7 +130,7 @@ private struct ContentPicture {
     }
   }
 
-  /// Fills what is beyond the content; the ends are drawn over it.
+  /// Fills the area beyond the content; the ends are drawn over it.
   private mutating func drawShade() {
     let (high, low) = (vertical?.start ?? 0, vertical?.end ?? Int.max - 4)
     let (left, right) = (horizontal?.start ?? 0, horizontal?.end ?? Int.max - 4)
@@ -186,7 +173,7 @@ private struct ContentPicture {
     canvas.put(isPlain ? "O" : "●", column: 1 + x / 2, row: Self.top + y / 4, color: Self.finger)
   }
 
-  // MARK: - Around it
+  // MARK: - The frame
 
   private mutating func drawCaption() {
     var column = 0
@@ -221,7 +208,7 @@ private struct ContentPicture {
     }
   }
 
-  /// The cells of a frame's side that a bar takes: one at least.
+  /// The cells of a bar on a side of the frame: one or more.
   private func bar(_ thumb: ClosedRange<Double>?, length: Int) -> Range<Int> {
     guard let thumb else { return 0..<0 }
     let first = min(Int((thumb.lowerBound * Double(length)).rounded(.down)), length - 1)

@@ -1,29 +1,28 @@
-/// What is drawn: panels one above the other that share a horizontal axis, and a legend.
+/// Panels one above the other that share a horizontal axis, and a legend.
 ///
-/// A figure knows what its curves mean, not how they look: ``svg(size:)`` and ``text(_:)`` draw it for a page and for a
+/// A figure is independent of its medium: ``svg(width:panelHeight:theme:)`` draws it for a page, ``text(_:)`` for a
 /// terminal.
 public struct Figure: Sendable {
   public var title: String
 
-  /// What there is to see, for those who do not see it.
+  /// The content in words, for screen readers.
   public var description: String
 
-  /// What the horizontal axis shows.
   public var horizontal: Quantity
 
   /// From top to bottom; at least one.
   public var panels: [Panel]
 
-  /// What the curves are, in the order of their lines.
+  /// In the order of the lines.
   public var legend: [LegendEntry]
 
-  /// What goes on when, a row for each trajectory; empty where nothing is to be told.
+  /// A row for each trajectory; may be empty.
   public var phases: [[Phase]]
 
-  /// Values of the horizontal axis that are marked throughout.
+  /// Values of the horizontal axis that are marked in all panels.
   public var moments: [Moment]
 
-  /// How lines look in pictures, by their numbers; those beyond have looks of their own.
+  /// The looks of the first lines in pictures; later lines have default looks.
   public var looks: [Look] = []
 
   public init(
@@ -42,7 +41,7 @@ public struct Figure: Sendable {
 
 /// A line of the legend.
 public struct LegendEntry: Hashable, Sendable {
-  /// Which of the looks its curves have, from 0.
+  /// The index of its curves' look.
   public var line: Int
   public var label: String
   /// Facts about the curve, such as where it ends; may be empty.
@@ -58,9 +57,9 @@ public struct LegendEntry: Hashable, Sendable {
 /// A value of the horizontal axis at which something happens.
 public struct Moment: Hashable, Sendable {
   public var value: Double
-  /// What happens, shown where there is room for it; may be empty.
+  /// Shown where there is room for it; may be empty.
   public var label: String
-  /// The line that it happens to, whose colour it has; `nil` where there is but one.
+  /// The line whose color it has; `nil` if there is only one.
   public var line: Int?
 
   public init(_ value: Double, label: String = "", line: Int? = nil) {
@@ -70,7 +69,7 @@ public struct Moment: Hashable, Sendable {
   }
 }
 
-/// The colour and the dashes of a line, each from 0: what lines have in common may be told by one of the two.
+/// The color and the dashes of a line, each an index: lines may share one of the two.
 public struct Look: Hashable, Sendable {
   public var color: Int
   public var dashes: Int
@@ -81,7 +80,7 @@ public struct Look: Hashable, Sendable {
   }
 }
 
-/// A stretch of the horizontal axis in which one thing goes on.
+/// A phase of a motion: a part of the horizontal axis.
 public struct Phase: Hashable, Sendable {
   public var name: String
   public var start: Double
@@ -94,7 +93,7 @@ public struct Phase: Hashable, Sendable {
   }
 }
 
-/// What an axis shows: `offset` in `pt`.
+/// The quantity of an axis: `offset` in `pt`.
 public struct Quantity: Hashable, Sendable {
   public var name: String
   public var unit: String
@@ -103,15 +102,12 @@ public struct Quantity: Hashable, Sendable {
     self.name = name
     self.unit = unit
   }
-}
 
-extension Quantity {
   /// The name, and the unit with the power of ten that labels leave out: `offset (10⁶ pt)`.
   func title(omitting powerOfTen: Int, isPlain: Bool = false) -> String {
     guard powerOfTen != 0 else { return unit.isEmpty ? name : "\(name) (\(unit))" }
-    if isPlain { return "\(name) (10^\(powerOfTen)\(unit.isEmpty ? "" : " " + unit))" }
     let digits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-    let exponent = String(powerOfTen).map { $0 == "-" ? "⁻" : digits[$0.wholeNumberValue ?? 0] }.joined()
-    return "\(name) (10\(exponent)\(unit.isEmpty ? "" : " " + unit))"
+    let raised = String(powerOfTen).map { $0 == "-" ? "⁻" : digits[$0.wholeNumberValue ?? 0] }.joined()
+    return "\(name) (10\(isPlain ? "^\(powerOfTen)" : raised)\(unit.isEmpty ? "" : " " + unit))"
   }
 }

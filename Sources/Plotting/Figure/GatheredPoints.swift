@@ -1,5 +1,5 @@
-/// The points of a curve, however many there are, in bounded memory: where they get too many to be told apart, of a run
-/// of them the first, the lowest, the highest and the last are kept.
+/// The points of a curve in bounded memory: if they are too many to be distinguished, the first, the lowest, the highest
+/// and the last of each run of them are kept.
 public struct GatheredPoints: Sendable {
   private struct Run {
     var first: Point
@@ -26,7 +26,7 @@ public struct GatheredPoints: Sendable {
   private static let mostRuns = 4096
 
   private var runs: [Run] = []
-  /// How many points make a run, the last one aside.
+  /// The number of points in each run but the last.
   private var runLength = 1
   private var lastRunLength = 0
 
@@ -55,6 +55,6 @@ public struct GatheredPoints: Sendable {
     runLength *= 2
   }
 
-  /// What was kept of the points, from left to right.
+  /// The kept points, from left to right.
   public var points: [Point] { runs.flatMap(\.points) }
 }

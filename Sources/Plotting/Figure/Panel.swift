@@ -1,13 +1,11 @@
 /// Curves over one vertical axis.
 public struct Panel: Sendable {
-  /// What the vertical axis shows.
   public var vertical: Quantity
   public var curves: [Curve]
   public var guides: [Guide]
-  /// Points of curves that are told of.
   public var marks: [Mark]
 
-  /// How high the panel is in comparison with others.
+  /// The height relative to other panels.
   public var weight: Double
 
   public init(
@@ -36,13 +34,13 @@ public struct Point: Hashable, Sendable {
 
 /// A line through points.
 public struct Curve: Sendable {
-  /// Which of the looks the line has, from 0.
+  /// The index of the line's look.
   public var line: Int
 
-  /// From left to right. Points that are not finite are left out, and those beyond ±1e300 drawn in.
+  /// From left to right. Points that are not finite are left out, and coordinates are clamped to ±1e300.
   public var points: [Point]
 
-  /// Whether the last point is marked: there the motion ends.
+  /// True if the last point is marked as the end of the motion.
   public var marksEnd: Bool
 
   public init(line: Int, points: [Point], marksEnd: Bool = true) {
@@ -52,7 +50,7 @@ public struct Curve: Sendable {
   }
 }
 
-/// A point of a curve, and what it is.
+/// A point of a curve with a label.
 public struct Mark: Hashable, Sendable {
   public var line: Int
   public var point: Point
@@ -65,22 +63,23 @@ public struct Mark: Hashable, Sendable {
   }
 }
 
-/// A level that something is to be compared with.
+/// A level to compare curves with.
 public struct Guide: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
-    /// Not to be passed; told of even when it is beyond what is shown.
-    case limit
-    /// One of many, such as a snap point; shown only where it is in sight.
+  /// In the order of drawing: later kinds cover earlier ones, and their labels have priority.
+  public enum Kind: Int, Sendable {
+    /// One of many, such as a snap point; it does not extend the axis.
     case stop
-    /// Where a curve is bound for; always in sight.
+    /// The destination of a curve; the axis includes it.
     case destination
+    /// A limit; labeled even when it is beyond the axis.
+    case limit
   }
 
   public var kind: Kind
   public var value: Double
   public var label: String
 
-  /// Which look it has, if it belongs to a curve.
+  /// The index of its look, if it belongs to a curve.
   public var line: Int?
 
   public init(_ kind: Kind, at value: Double, label: String, line: Int? = nil) {

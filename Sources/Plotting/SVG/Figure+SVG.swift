@@ -1,231 +1,170 @@
 extension Figure {
-  /// The figure as an SVG document that needs nothing else: no font, script or style sheet of anybody's.
+  /// The figure as an SVG document that refers to no font, script or style sheet.
   ///
-  /// The same figure is the same bytes everywhere. It is dark where the reader prefers dark, and light in print.
+  /// The same figure is the same bytes everywhere. It is dark if the reader prefers dark, and light in print.
   ///
   /// - Parameters:
-  ///   - width: of the page, in pixels, at least 240. The height is what it takes.
+  ///   - width: of the page, in pixels, at least 240. The height follows from the contents.
   ///   - panelHeight: of an average panel, in pixels, at least 60.
   ///   - theme: `nil` for that of the reader.
   public func svg(width: Double = 800, panelHeight: Double = 230, theme: FigureTheme? = nil) -> String {
     let layout = FigureLayout(self, width: max(width, 240), panelHeight: max(panelHeight, 60))
-    var svg = SVGWriter()
-    svg.element(
+    var drawing = SVGDrawing(figure: self, layout: layout)
+    return drawing.drawn(theme)
+  }
+}
+
+private struct SVGDrawing {
+  let figure: Figure
+  let layout: FigureLayout
+  private var svg = SVGWriter()
+
+  init(figure: Figure, layout: FigureLayout) { (self.figure, self.layout) = (figure, layout) }
+
+  mutating func drawn(_ theme: FigureTheme?) -> String {
+    let (width, height) = (SVGWriter.number(layout.width), SVGWriter.number(layout.height))
+    svg.open(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "width": .init(layout.width), "height": .init(layout.height),
-        "viewBox": "0 0 \(SVGWriter.number(layout.width)) \(SVGWriter.number(layout.height))", "role": "img",
-      ]
-    ) { svg in
-      svg.element("title", text: title)
-      svg.element("desc", text: description)
-      svg.element("style", ["type": "text/css"], text: SVGStyle.sheet(theme))
-      svg.element("rect", ["class": "background", "width": "100%", "height": "100%"])
-      for (index, line) in layout.titleLines.enumerated() {
-        let y = 14 + Double(index + 1) * FigureLayout.titleLineHeight - 6
-        svg.element("text", ["class": "title", "x": 14, "y": .init(y)], text: line)
-      }
-      drawPhases(in: &svg, layout)
-      for frame in layout.panels { draw(frame, in: &svg, layout) }
-      drawMoments(in: &svg, layout)
-      drawHorizontalAxis(in: &svg, layout)
-      drawLegend(in: &svg, layout)
+        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
+        "viewBox": "0 0 \(width) \(height)", "role": "img",
+      ])
+    svg.element("title", text: figure.title)
+    svg.element("desc", text: figure.description)
+    svg.element("style", ["type": "text/css"], text: SVGStyle.sheet(theme))
+    svg.element("rect", ["class": "background", "width": "100%", "height": "100%"])
+    for (index, line) in layout.titleLines.enumerated() {
+      svg.text(line, "title", x: 14, y: 14 + Double(index + 1) * FigureLayout.titleLineHeight - 6)
     }
+    drawPhases()
+    for frame in layout.panels { draw(frame) }
+    drawMoments()
+    drawHorizontalAxis()
+    drawLegend()
+    svg.close()
     return svg.text
   }
 
   // MARK: - Around the panels
 
-  /// The strip of phases, and behind the panels the phases of a single trajectory.
-  private func drawPhases(in svg: inout SVGWriter, _ layout: FigureLayout) {
+  /// Draws the strip of phases, and behind the panels the phases of a single trajectory.
+  private mutating func drawPhases() {
     guard !layout.phaseNames.isEmpty else { return }
     let tints = SVGStyle.tints(of: layout.phaseNames)
-    for (row, phases) in phases.enumerated() {
-      if self.phases.count > 1, row < legend.count {
+    let isSingle = figure.phases.count == 1
+    for (row, phases) in figure.phases.enumerated() {
+      let top = layout.phaseTop + Double(row) * layout.phaseRowHeight
+      if !isSingle, row < figure.legend.count {
         let y = layout.phaseTop + (Double(row) + 0.5) * layout.phaseRowHeight - 0.5
-        let color = "e\(look(ofLine: legend[row].line).color)"
-        circle(in: &svg, color, at: (layout.left - 7, y), radius: 2.5)
+        svg.circle(dotClass(ofLine: figure.legend[row].line), x: layout.left - 7, y: y, radius: 2.5)
       }
       for phase in phases {
         let (start, end) = (layout.horizontal(phase.start), layout.horizontal(phase.end))
-        let top = layout.phaseTop + Double(row) * layout.phaseRowHeight
         let tint = "p\(tints[layout.phaseNames.firstIndex(of: phase.name) ?? 0])"
         let width = max(end - start, 0)
-        rect(in: &svg, tint, at: (start, top), width: width, height: layout.phaseRowHeight - 1)
-        guard self.phases.count == 1 else { continue }
+        svg.rect(tint, x: start, y: top, width: width, height: layout.phaseRowHeight - 1)
+        guard isSingle else { continue }
         for frame in layout.panels {
-          rect(in: &svg, "\(tint) tint", at: (start, frame.top), width: width, height: frame.bottom - frame.top)
+          svg.rect("\(tint) tint", x: start, y: frame.top, width: width, height: frame.bottom - frame.top)
         }
         if TextWidth.of(phase.name) + 6 < end - start {
-          svg.element(
-            "text",
-            ["class": "minor", "x": .init((start + end) / 2), "y": .init(top + 12.5), "text-anchor": "middle"],
-            text: phase.name)
+          svg.text(phase.name, "minor", x: (start + end) / 2, y: top + 12.5, anchor: "middle")
         }
       }
     }
   }
 
-  /// Lines through all panels, and above them what they mean, where there is room.
-  private func drawMoments(in svg: inout SVGWriter, _ layout: FigureLayout) {
+  /// Draws lines through all panels, and above them their labels, where there is room.
+  private mutating func drawMoments() {
     guard let first = layout.panels.first else { return }
-    for moment in moments where layout.horizontal.range.contains(moment.value) {
+    for moment in figure.moments where layout.horizontal.range.contains(moment.value) {
       let x = layout.horizontal(moment.value)
-      let color = moment.line.map { " c\(look(ofLine: $0).color)" } ?? ""
-      for frame in layout.panels { line(in: &svg, "moment\(color)", from: (x, frame.top), to: (x, frame.bottom)) }
+      let color = moment.line.map { " c\(figure.look(ofLine: $0).color)" } ?? ""
+      for frame in layout.panels { svg.line("moment\(color)", from: (x, frame.top), to: (x, frame.bottom)) }
     }
-    for placed in layout.momentLabels {
-      svg.element(
-        "text", ["class": "minor", "x": .init(placed.x), "y": .init(first.top - 8)], text: placed.text)
-    }
+    for placed in layout.momentLabels { svg.text(placed.text, "minor", x: placed.x, y: first.top - 8) }
   }
 
-  private func drawHorizontalAxis(in svg: inout SVGWriter, _ layout: FigureLayout) {
+  private mutating func drawHorizontalAxis() {
     guard let bottom = layout.panels.last?.bottom else { return }
     for tick in layout.horizontalLabels {
-      svg.element(
-        "text", ["x": .init(layout.horizontal(tick.value)), "y": .init(bottom + 17), "text-anchor": "middle"],
-        text: tick.label)
+      svg.text(tick.label, x: layout.horizontal(tick.value), y: bottom + 17, anchor: "middle")
     }
-    svg.element(
-      "text",
-      [
-        "class": "minor", "x": .init((layout.left + layout.right) / 2), "y": .init(bottom + 34),
-        "text-anchor": "middle",
-      ], text: horizontal.title(omitting: layout.horizontalTicks.powerOfTen))
+    svg.text(
+      figure.horizontal.title(omitting: layout.horizontalTicks.powerOfTen), "minor",
+      x: (layout.left + layout.right) / 2, y: bottom + 34, anchor: "middle")
   }
 
-  private func drawLegend(in svg: inout SVGWriter, _ layout: FigureLayout) {
+  private mutating func drawLegend() {
     for item in layout.legend {
-      svg.element(
-        "path",
-        [
-          "class": "\(classes(ofLine: item.entry.line))",
-          "d": "M\(SVGWriter.number(item.x)) \(SVGWriter.number(item.y + 8))h28",
-        ])
+      svg.path(
+        figure.classes(ofLine: item.entry.line), "M\(SVGWriter.number(item.x)) \(SVGWriter.number(item.y + 8))h28")
       for (number, line) in item.lines.enumerated() {
         let y = item.y + 12 + Double(number) * FigureLayout.lineHeight
-        svg.element("text", ["x": .init(item.x + FigureLayout.legendSample), "y": .init(y)], text: line)
+        svg.text(line, x: item.x + FigureLayout.legendSample, y: y)
       }
     }
     for (tint, key) in zip(SVGStyle.tints(of: layout.phaseNames), layout.phaseKeys) {
-      for name in ["p\(tint)", "frame"] { rect(in: &svg, name, at: (key.x, key.y + 2), width: 14, height: 12) }
-      svg.element("text", ["x": .init(key.x + 20), "y": .init(key.y + 12)], text: key.name)
+      for name in ["p\(tint)", "frame"] { svg.rect(name, x: key.x, y: key.y + 2, width: 14, height: 12) }
+      svg.text(key.name, x: key.x + 20, y: key.y + 12)
     }
   }
 
   // MARK: - Panels
 
-  private func draw(_ frame: FigureLayout.PanelFrame, in svg: inout SVGWriter, _ layout: FigureLayout) {
-    svg.element(
-      "text", ["class": "minor", "x": 14, "y": .init(frame.top - 8)],
-      text: frame.panel.vertical.title(omitting: frame.ticks.powerOfTen))
+  private mutating func draw(_ frame: FigureLayout.PanelFrame) {
+    let panel = frame.panel
+    svg.text(panel.vertical.title(omitting: frame.ticks.powerOfTen), "minor", x: 14, y: frame.top - 8)
     for tick in layout.horizontalTicks.ticks {
-      line(
-        in: &svg, "grid", from: (layout.horizontal(tick.value), frame.top),
-        to: (layout.horizontal(tick.value), frame.bottom))
+      let x = layout.horizontal(tick.value)
+      svg.line("grid", from: (x, frame.top), to: (x, frame.bottom))
     }
     for tick in frame.ticks.ticks {
       let y = frame.scale(tick.value)
-      line(in: &svg, "grid", from: (layout.left, y), to: (layout.right, y))
-      svg.element("text", ["x": .init(layout.left - 6), "y": .init(y + 4), "text-anchor": "end"], text: tick.label)
+      svg.line("grid", from: (layout.left, y), to: (layout.right, y))
+      svg.text(tick.label, x: layout.left - 6, y: y + 4, anchor: "end")
     }
-    for guide in frame.panel.guides where frame.scale.range.contains(guide.value) {
+    for guide in panel.guides where frame.scale.range.contains(guide.value) {
       let y = frame.scale(guide.value)
-      line(in: &svg, classes(of: guide), from: (layout.left, y), to: (layout.right, y))
+      svg.line(classes(of: guide), from: (layout.left, y), to: (layout.right, y))
     }
-    rect(
-      in: &svg, "frame", at: (layout.left, frame.top), width: layout.right - layout.left,
-      height: frame.bottom - frame.top)
-    for curve in frame.panel.curves { draw(curve, frame, in: &svg, layout) }
-    for mark in frame.panel.marks { draw(mark, frame, in: &svg, layout) }
-    drawLabels(frame, in: &svg, layout)
-  }
-
-  private func draw(
-    _ curve: Curve, _ frame: FigureLayout.PanelFrame, in svg: inout SVGWriter, _ layout: FigureLayout
-  ) {
-    let points = curve.points.map { Point(layout.horizontal($0.x), frame.scale($0.y)) }
-    guard let last = points.last else { return }
-    if points.count > 1 {
-      svg.element(
-        "path",
-        [
-          "class": "\(classes(ofLine: curve.line))",
-          "d": "\(Polyline.path(Polyline.simplified(points, tolerance: 0.1)))",
-        ])
+    svg.rect(
+      "frame", x: layout.left, y: frame.top, width: layout.right - layout.left, height: frame.bottom - frame.top)
+    for curve in panel.curves {
+      let points = curve.points.map { Point(layout.horizontal($0.x), frame.scale($0.y)) }
+      guard let last = points.last else { continue }
+      if points.count > 1 {
+        svg.path(figure.classes(ofLine: curve.line), Polyline.path(Polyline.simplified(points, tolerance: 0.1)))
+      }
+      if curve.marksEnd { svg.circle(dotClass(ofLine: curve.line), x: last.x, y: last.y, radius: 3.5) }
     }
-    if curve.marksEnd {
-      circle(in: &svg, "e\(look(ofLine: curve.line).color)", at: (last.x, last.y), radius: 3.5)
+    for mark in panel.marks { draw(mark, frame) }
+    for placed in frame.labels {
+      let (start, end) = (SVGWriter.number(layout.right), SVGWriter.number(layout.right + 12))
+      let (level, position) = (SVGWriter.number(placed.label.level), SVGWriter.number(placed.position))
+      svg.path("leader", "M\(start) \(level)l4 0L\(end) \(position)")
+      svg.text(placed.label.text, x: layout.right + 16, y: placed.position + 4)
     }
   }
 
-  private func draw(
-    _ mark: Mark, _ frame: FigureLayout.PanelFrame, in svg: inout SVGWriter, _ layout: FigureLayout
-  ) {
+  private mutating func draw(_ mark: Mark, _ frame: FigureLayout.PanelFrame) {
     let (x, y) = (layout.horizontal(mark.point.x), frame.scale(mark.point.y))
-    circle(in: &svg, "e\(look(ofLine: mark.line).color)", at: (x, y), radius: 2.5)
+    svg.circle(dotClass(ofLine: mark.line), x: x, y: y, radius: 2.5)
     let label = mark.label.withTrueMinus
     let half = TextWidth.of(label) / 2 + 3
     // Above the upper half of the curve, below the lower one.
     let isAbove = y < (frame.top + frame.bottom) / 2
-    svg.element(
-      "text",
-      [
-        "x": .init(max(min(x, layout.right - half), layout.left + half)), "y": .init(isAbove ? y - 7 : y + 15),
-        "text-anchor": "middle",
-      ], text: label)
+    svg.text(
+      label, x: max(min(x, layout.right - half), layout.left + half), y: isAbove ? y - 7 : y + 15, anchor: "middle")
   }
 
-  private func drawLabels(_ frame: FigureLayout.PanelFrame, in svg: inout SVGWriter, _ layout: FigureLayout) {
-    for placed in frame.labels {
-      svg.element(
-        "path",
-        [
-          "class": "leader",
-          "d": """
-          M\(SVGWriter.number(layout.right)) \(SVGWriter.number(placed.label.level))l4 0\
-          L\(SVGWriter.number(layout.right + 12)) \(SVGWriter.number(placed.position))
-          """,
-        ])
-      svg.element(
-        "text", ["x": .init(layout.right + 16), "y": .init(placed.position + 4)], text: placed.label.text)
-    }
-  }
+  private func dotClass(ofLine line: Int) -> String { "e\(figure.look(ofLine: line).color)" }
 
-  private func circle(in svg: inout SVGWriter, _ classes: String, at center: (x: Double, y: Double), radius: Double) {
-    svg.element(
-      "circle", ["class": "\(classes)", "cx": .init(center.x), "cy": .init(center.y), "r": .init(radius)])
-  }
-
-  private func rect(
-    in svg: inout SVGWriter, _ classes: String, at corner: (x: Double, y: Double), width: Double, height: Double
-  ) {
-    svg.element(
-      "rect",
-      [
-        "class": "\(classes)", "x": .init(corner.x), "y": .init(corner.y), "width": .init(width),
-        "height": .init(height),
-      ])
-  }
-
-  private func line(
-    in svg: inout SVGWriter, _ classes: String, from start: (x: Double, y: Double), to end: (x: Double, y: Double)
-  ) {
-    svg.element(
-      "line",
-      [
-        "class": "\(classes)", "x1": .init(start.x), "y1": .init(start.y), "x2": .init(end.x), "y2": .init(end.y),
-      ])
-  }
-}
-
-extension Figure {
-  fileprivate func classes(of guide: Guide) -> String {
+  private func classes(of guide: Guide) -> String {
     switch guide.kind {
     case .limit: "limit"
     case .stop: "stop"
-    case .destination: "destination" + (guide.line.map { " c\(look(ofLine: $0).color)" } ?? " leader")
+    case .destination: "destination" + (guide.line.map { " c\(figure.look(ofLine: $0).color)" } ?? " leader")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Where the parts of a figure go on a page, in pixels.
+/// The positions of a figure's parts on a page, in pixels.
 struct FigureLayout {
   struct PanelFrame {
     let panel: Panel
@@ -10,10 +10,9 @@ struct FigureLayout {
     var bottom: Double { scale.start }
   }
 
-  /// An entry of the legend; `x` and `y` are where its sample begins.
+  /// An entry of the legend; its sample begins at `x` and `y`.
   struct LegendItem {
     let entry: LegendEntry
-    /// The text, on as many lines as it needs.
     let lines: [String]
     let x: Double
     let y: Double
@@ -38,7 +37,8 @@ struct FigureLayout {
   private(set) var panels: [PanelFrame] = []
   private(set) var legend: [LegendItem] = []
   private(set) var phaseKeys: [PhaseKey] = []
-  /// The ticks of the horizontal axis that there is room for on the page to label.
+
+  /// The ticks of the horizontal axis that have room for a label.
   var horizontalLabels: [Ticks.Tick] {
     var end = -4.0
     return horizontalTicks.ticks.filter { tick in
@@ -49,9 +49,8 @@ struct FigureLayout {
     }
   }
 
-  /// What moments mean, each from its left end, above the first panel.
+  /// The labels of moments above the first panel, with their left ends.
   private(set) var momentLabels: [(text: String, x: Double)] = []
-  /// The names of phases, in the order in which they first appear.
   let phaseNames: [String]
 
   static let lineHeight = 18.0
@@ -69,32 +68,28 @@ struct FigureLayout {
     let ticks = zip(ranges, heights).map { Ticks($0, most: max(Int($1 / 42), 2), least: 3) }
 
     let tickWidth = ticks.flatMap(\.ticks).map { TextWidth.of($0.label) }.max() ?? 0
-    left = min(FigureLayout.margin + tickWidth + 8, width / 3)
+    left = min(Self.margin + tickWidth + 8, width / 3)
     let labelWidth = figure.panels.flatMap { $0.guides }.map { TextWidth.of($0.shownLabel) }.max() ?? 0
-    right = max(width - FigureLayout.margin - (labelWidth > 0 ? labelWidth + 20 : 4), left + width / 4)
-    titleLines = FigureLayout.wrapped(figure.title, size: 16, width: width - 2 * FigureLayout.margin)
+    right = max(width - Self.margin - (labelWidth > 0 ? labelWidth + 20 : 4), left + width / 4)
+    titleLines = Self.wrapped(figure.title, size: 16, width: width - 2 * Self.margin)
 
-    let range = figure.horizontalRange
     // Room for the last curve's end mark.
-    horizontal = Scale(range: range, start: left, end: right - 5)
-    let most = max(Int((right - left) / 70), 2)
-    horizontalTicks = Ticks(range, most: most, least: 3)
+    horizontal = Scale(range: figure.horizontalRange, start: left, end: right - 5)
+    horizontalTicks = Ticks(horizontal.range, most: max(Int((right - left) / 70), 2), least: 3)
 
-    var y = FigureLayout.margin + Double(titleLines.count) * FigureLayout.titleLineHeight + 4
+    var y = Self.margin + Double(titleLines.count) * Self.titleLineHeight + 4
     phaseTop = y
     phaseRowHeight = figure.phases.count == 1 ? 17 : 7
     if !phaseNames.isEmpty { y += phaseRowHeight * Double(figure.phases.count) + 4 }
     for index in figure.panels.indices {
-      y += index == 0 ? FigureLayout.lineHeight + 4 : FigureLayout.gap
+      y += index == 0 ? Self.lineHeight + 4 : Self.gap
       let scale = Scale(range: ranges[index], start: y + heights[index], end: y)
-      panels.append(
-        PanelFrame(
-          panel: figure.panels[index], ticks: ticks[index], scale: scale,
-          labels: FigureLayout.labels(figure.panels[index], scale)))
+      let labels = Self.labels(figure.panels[index], scale)
+      panels.append(PanelFrame(panel: figure.panels[index], ticks: ticks[index], scale: scale, labels: labels))
       y += heights[index]
     }
     placeMoments(figure)
-    y += 2 * FigureLayout.lineHeight + 8
+    y += 2 * Self.lineHeight + 8
     placeLegend(figure, below: y)
   }
 
@@ -103,61 +98,55 @@ struct FigureLayout {
       let isInSight = scale.range.contains(guide.value)
       guard !guide.label.isEmpty, isInSight || guide.kind == .limit else { return nil }
       let text = isInSight ? guide.label.withTrueMinus : guide.shownLabel(above: guide.value > scale.range.upper)
-      let rank =
-        switch guide.kind {
-        case .limit: 2
-        case .destination: 1
-        case .stop: 0
-        }
-      return LabelColumn.Label(text: text, level: min(max(scale(guide.value), scale.end), scale.start), rank: rank)
+      let level = min(max(scale(guide.value), scale.end), scale.start)
+      return LabelColumn.Label(text: text, level: level, rank: guide.kind.rawValue)
     }
     return LabelColumn(labels, from: scale.end + 2, to: scale.start - 2, gap: 14).labels
   }
 
-  /// Labels in the middle above their lines, but on the page, and only where they meet nothing else.
+  /// Centers labels above their lines, within the page, and leaves out those that would overlap.
   private mutating func placeMoments(_ figure: Figure) {
     guard let panel = figure.panels.first, let ticks = panels.first?.ticks else { return }
-    var taken = FigureLayout.margin + TextWidth.of(panel.vertical.title(omitting: ticks.powerOfTen)) + 12
+    var taken = Self.margin + TextWidth.of(panel.vertical.title(omitting: ticks.powerOfTen)) + 12
     for moment in figure.moments.sorted(by: { $0.value < $1.value }) where !moment.label.isEmpty {
       guard horizontal.range.contains(moment.value) else { continue }
       let needed = TextWidth.of(moment.label)
-      let x = min(horizontal(moment.value) - needed / 2, width - FigureLayout.margin - needed)
+      let x = min(horizontal(moment.value) - needed / 2, width - Self.margin - needed)
       guard x >= taken else { continue }
       momentLabels.append((moment.label, x))
       taken = x + needed + 12
     }
   }
 
-  /// Entries one after the other on lines that are as wide as the page; then what the phases' tints mean.
+  /// Puts the entries into lines as wide as the page, and then the names of the phases' tints.
   private mutating func placeLegend(_ figure: Figure, below top: Double) {
-    let room = width - 2 * FigureLayout.margin
-    let widest = figure.legend.map { FigureLayout.legendSample + TextWidth.of($0.text) }.max() ?? 0
-    // In columns where there are several, so that they can be compared.
+    let room = width - 2 * Self.margin
+    let widest = figure.legend.map { Self.legendSample + TextWidth.of($0.text) }.max() ?? 0
+    // Several entries are in columns, so that they can be compared.
     let columns = max(Int((room + 18) / (widest + 18)), 1)
     var y = top
     for (index, entry) in figure.legend.enumerated() {
       let column = index % columns
-      let lines = FigureLayout.wrapped(entry.text, size: 12, width: room - FigureLayout.legendSample)
-      let x = FigureLayout.margin + Double(column) * (widest + 18)
+      let lines = Self.wrapped(entry.text, size: 12, width: room - Self.legendSample)
+      let x = Self.margin + Double(column) * (widest + 18)
       legend.append(LegendItem(entry: entry, lines: lines, x: x, y: y))
-      // Entries in columns have a line each.
       let endsRow = column == columns - 1 || index == figure.legend.count - 1
-      if endsRow { y += Double(max(lines.count, 1)) * FigureLayout.lineHeight }
+      if endsRow { y += Double(max(lines.count, 1)) * Self.lineHeight }
     }
-    var x = FigureLayout.margin
+    var x = Self.margin
     for name in phaseNames {
       let needed = 20 + TextWidth.of(name) + 16
-      if x + needed > width - FigureLayout.margin, x > FigureLayout.margin {
-        (x, y) = (FigureLayout.margin, y + FigureLayout.lineHeight)
+      if x + needed > width - Self.margin, x > Self.margin {
+        (x, y) = (Self.margin, y + Self.lineHeight)
       }
       phaseKeys.append(PhaseKey(name: name, x: x, y: y))
       x += needed
     }
-    if !phaseNames.isEmpty { y += FigureLayout.lineHeight }
+    if !phaseNames.isEmpty { y += Self.lineHeight }
     height = y
   }
 
-  /// Words on as many lines as they need.
+  /// The words of a text on lines of a width, in pixels, at a font size.
   static func wrapped(_ text: String, size: Double, width: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -172,7 +161,7 @@ struct FigureLayout {
 }
 
 extension Figure {
-  /// The names of all phases, in the order in which they first appear; empty where there is only one.
+  /// The names of all phases, in the order of their first appearance; empty if there is only one.
   var phaseNames: [String] {
     var names: [String] = []
     for phase in phases.joined().sorted(by: { $0.start < $1.start }) where !names.contains(phase.name) {
@@ -194,11 +183,10 @@ extension Guide {
   var shownLabel: String { kind == .limit ? shownLabel(above: true) : label.withTrueMinus }
 }
 
-/// Labels one above the other beside a panel, each as near as can be to the level it names.
+/// Labels one above the other beside a panel, each as near as possible to its level.
 struct LabelColumn {
   struct Label: Hashable {
     let text: String
-    /// The level it names.
     let level: Double
     /// Labels of a higher rank stay when there is no room for all.
     let rank: Int
@@ -206,7 +194,7 @@ struct LabelColumn {
 
   struct Placed: Hashable {
     let label: Label
-    /// Where its middle is.
+    /// The middle of the text.
     let position: Double
   }
 
@@ -214,14 +202,14 @@ struct LabelColumn {
   let labels: [Placed]
 
   /// - Parameters:
-  ///   - labels: in any order; of those of the same level, only one of the highest rank appears.
-  ///   - gap: between the middles of neighbours, at least.
+  ///   - labels: in any order; of several on one level, only one of the highest rank appears.
+  ///   - gap: the least distance between the middles of neighbors.
   init(_ labels: [Label], from top: Double, to bottom: Double, gap: Double) {
     let distinct = labels.sorted { ($0.level, $1.rank) < ($1.level, $0.rank) }.reduce(into: [Label]()) {
       if $0.last?.level != $1.level { $0.append($1) }
     }
     let room = max(Int((bottom - top) / gap) + 1, 1)
-    let chosen = LabelColumn.chosen(distinct, most: room).sorted { ($0.level, $1.rank) < ($1.level, $0.rank) }
+    let chosen = LabelColumn.chosen(distinct, most: room).sorted { $0.level < $1.level }
 
     var positions = chosen.map { min(max($0.level, top), bottom) }
     for index in positions.indices.dropFirst() { positions[index] = max(positions[index], positions[index - 1] + gap) }
@@ -234,34 +222,28 @@ struct LabelColumn {
     self.labels = zip(chosen, positions).map { Placed(label: $0, position: $1) }
   }
 
-  /// The labels of the highest rank, and of the first rank that there is not room for, every so many.
+  /// The labels of the highest ranks, and of the first rank without room for all, every nth.
   private static func chosen(_ labels: [Label], most: Int) -> [Label] {
-    guard labels.count > most else { return labels }
     var chosen: [Label] = []
-    for rank in Set(labels.map(\.rank)).sorted(by: >) {
-      let ofRank = labels.filter { $0.rank == rank }.sorted { $0.level < $1.level }
+    for rank in Set(labels.map(\.rank)).sorted(by: >) where chosen.count < most {
+      let ofRank = labels.filter { $0.rank == rank }
       let room = most - chosen.count
-      guard ofRank.count > room else {
-        chosen += ofRank
-        continue
-      }
-      guard room > 0 else { break }
       let step = (ofRank.count + room - 1) / room
       chosen += stride(from: 0, to: ofRank.count, by: step).map { ofRank[$0] }
-      break
+      if step > 1 { break }
     }
     return chosen
   }
 }
 
-/// How wide texts are, estimated on the safe side: nobody knows the reader's fonts.
 enum TextWidth {
-  /// The width of a text at a font size, in pixels: no less than in any common sans-serif.
+  /// The width of a text at a font size, in pixels: an upper bound for common sans-serif fonts, as the reader's fonts are
+  /// unknown.
   static func of(_ text: String, size: Double = 12) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance(of: $1) } * size
   }
 
-  /// In parts of the font size.
+  /// The width of a character as a fraction of the font size.
   private static func advance(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", "|", "'", ".", ",", ":", ";", " ", "(", ")", "/": 0.42

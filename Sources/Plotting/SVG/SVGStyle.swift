@@ -1,29 +1,24 @@
-/// How the parts of a figure look: colours for light and dark backgrounds, and dashes.
+/// The colors of a figure for light and dark backgrounds, and its dashes.
 ///
-/// The colours of each background are at least 0.11 apart in Oklab for normal sight and for a lack of red, green and
-/// blue cones alike, and in contrast to the background by 3:1 or more. Dashes tell the lines apart without any colour.
+/// The colors of each background are at least 0.11 apart in Oklab for normal sight and for a lack of red, green and blue
+/// cones alike, and have a contrast to the background of 3:1 or more. Dashes distinguish the lines without any color.
 enum SVGStyle {
-  /// The looks that lines have, before any is used again with other dashes.
   static let colorCount = lightLines.count
 
   static let lightBackground = "#ffffff"
   static let darkBackground = "#14171c"
 
   /// Blue, orange, teal, plum, brown, violet, olive, grey.
-  static let lightLines = [
-    "#004bd2", "#964b00", "#0fa587", "#78005a", "#4b2d00", "#8778f0", "#96870f", "#696978",
-  ]
+  static let lightLines = ["#004bd2", "#964b00", "#0fa587", "#78005a", "#4b2d00", "#8778f0", "#96870f", "#696978"]
 
-  /// The same on a dark background, as far as they are names.
-  static let darkLines = [
-    "#78b4ff", "#ff871e", "#a5f0d2", "#d21e87", "#a56900", "#874bf0", "#ffe10f", "#b4b4a5",
-  ]
+  /// The nearest equivalents on a dark background.
+  static let darkLines = ["#78b4ff", "#ff871e", "#a5f0d2", "#d21e87", "#a56900", "#874bf0", "#ffe10f", "#b4b4a5"]
 
   static let dashes = ["none", "9 4", "2 3", "10 3 2 3", "5 3", "14 4", "8 3 2 3 2 3", "4 2 1 2"]
 
   static func dash(ofLine line: Int) -> Int { (line + line / colorCount) % dashes.count }
 
-  /// Which tint each of some phases has: the same in every figure, as far as their names are known.
+  /// The tints of phases: the same in every figure if their names are known.
   static func tints(of names: [String]) -> [Int] {
     var taken = Set(names.compactMap { known[$0] })
     return names.map { name in
@@ -39,8 +34,7 @@ enum SVGStyle {
     "held": 7, "content": 2,
   ]
 
-  /// The style sheet of a theme; without one, that of light backgrounds, and of dark ones where the reader prefers
-  /// these.
+  /// The style sheet of a theme; without one, that of the reader.
   static func sheet(_ theme: FigureTheme?) -> String {
     switch theme {
     case .light: lightSheet
@@ -49,7 +43,7 @@ enum SVGStyle {
     }
   }
 
-  /// Every rule stands alone, so that renderers that know little of CSS follow it as well.
+  /// No rule depends on another, so that renderers with little support for CSS apply it as well.
   private static let lightSheet = """
 
     text { font: 12px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1c2026; }
@@ -85,27 +79,25 @@ enum SVGStyle {
 
     """
 
-  /// Tints of phases: rising in darkness, so that they differ in print.
+  /// Tints of phases: of increasing darkness, so that they differ in print.
   static let phases: [(light: String, dark: String)] = [
     ("#eef3fb", "#1b222d"), ("#fbe3c4", "#43301a"), ("#cfe8dd", "#1d3a33"), ("#d9cdea", "#352a48"),
     ("#e0e0e0", "#33373d"), ("#c3d6ee", "#22384f"), ("#e8c4cf", "#4a2530"), ("#d5d3a8", "#3d3c1c"),
   ]
 }
 
-/// What background a picture is for.
+/// The background of a picture.
 public enum FigureTheme: Hashable, Sendable {
-  case light
-  case dark
+  case light, dark
 }
 
 extension Figure {
-  /// The colour of a line, and its dashes.
+  /// The color and the dashes of a line.
   func look(ofLine line: Int) -> Look {
     let look = looks.indices.contains(line) ? looks[line] : Look(color: line, dashes: SVGStyle.dash(ofLine: line))
     return Look(color: look.color % SVGStyle.colorCount, dashes: look.dashes % SVGStyle.dashes.count)
   }
 
-  /// The classes of a line.
   func classes(ofLine line: Int) -> String {
     let look = look(ofLine: line)
     return "line c\(look.color) d\(look.dashes)"

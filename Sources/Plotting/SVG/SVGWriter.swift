@@ -1,60 +1,74 @@
 import TabularText
 
-/// SVG as text, element by element. Everything that is written is well-formed, whatever texts it is given.
+/// SVG as text, element by element: well-formed whatever texts it is given.
 struct SVGWriter {
-  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  private var open: [String] = []
+  typealias Attributes = KeyValuePairs<String, String?>
 
-  /// Writes an element and what is in it.
-  mutating func element(_ name: String, _ attributes: Attributes = [:], _ content: (inout SVGWriter) -> Void) {
+  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private var openElements: [String] = []
+
+  /// Begins an element that ``close()`` ends.
+  mutating func open(_ name: String, _ attributes: Attributes) {
     startTag(name, attributes)
     text += ">\n"
-    open.append(name)
-    content(&self)
-    open.removeLast()
+    openElements.append(name)
+  }
+
+  mutating func close() {
+    guard let name = openElements.popLast() else { return }
     indent()
     text += "</\(name)>\n"
   }
 
-  /// Writes an element without anything in it.
-  mutating func element(_ name: String, _ attributes: Attributes = [:]) {
+  /// Writes an element with a text, or an empty one.
+  mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String? = nil) {
     startTag(name, attributes)
-    text += "/>\n"
+    text += content.map { ">\(SVGWriter.escaped($0))</\(name)>\n" } ?? "/>\n"
   }
 
-  /// Writes an element with a text in it.
-  mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String) {
-    startTag(name, attributes)
-    text += ">\(SVGWriter.escaped(content))</\(name)>\n"
+  mutating func text(
+    _ content: String, _ classes: String? = nil, x: Double, y: Double, anchor: String? = nil
+  ) {
+    element(
+      "text", ["class": classes, "x": Self.number(x), "y": Self.number(y), "text-anchor": anchor], text: content)
+  }
+
+  mutating func path(_ classes: String, _ path: String) { element("path", ["class": classes, "d": path]) }
+
+  mutating func circle(_ classes: String, x: Double, y: Double, radius: Double) {
+    element("circle", ["class": classes, "cx": Self.number(x), "cy": Self.number(y), "r": Self.number(radius)])
+  }
+
+  mutating func rect(_ classes: String, x: Double, y: Double, width: Double, height: Double) {
+    element(
+      "rect",
+      [
+        "class": classes, "x": Self.number(x), "y": Self.number(y), "width": Self.number(width),
+        "height": Self.number(height),
+      ])
+  }
+
+  mutating func line(_ classes: String, from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
+    element(
+      "line",
+      [
+        "class": classes, "x1": Self.number(start.x), "y1": Self.number(start.y), "x2": Self.number(end.x),
+        "y2": Self.number(end.y),
+      ])
   }
 
   private mutating func startTag(_ name: String, _ attributes: Attributes) {
     indent()
     text += "<\(name)"
-    for (key, value) in attributes { text += " \(key)=\"\(value.text)\"" }
+    for case let (key, value?) in attributes { text += " \(key)=\"\(SVGWriter.escaped(value))\"" }
   }
 
-  private mutating func indent() { text += String(repeating: " ", count: open.count) }
-
-  typealias Attributes = KeyValuePairs<String, Attribute>
-
-  /// The value of an attribute.
-  struct Attribute: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    fileprivate let text: String
-
-    init(stringLiteral value: String) { text = SVGWriter.escaped(value) }
-
-    init(_ value: Double) { text = SVGWriter.number(value) }
-
-    init(floatLiteral value: Double) { self.init(value) }
-
-    init(integerLiteral value: Int) { text = String(value) }
-  }
+  private mutating func indent() { text += String(repeating: " ", count: openElements.count) }
 
   /// A coordinate: to a hundredth of a pixel.
   static func number(_ value: Double) -> String { ((value * 100).rounded() / 100).shortestText }
 
-  /// A text without anything that XML takes for its own or does not allow.
+  /// A text without characters that XML reserves or does not allow.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -72,12 +86,12 @@ struct SVGWriter {
   }
 }
 
-/// Points of a page, with those left out that make no difference to the eye.
+/// Points of a page, without those that make no visible difference.
 enum Polyline {
-  /// The points without those that a line through their neighbours passes within a tolerance.
+  /// The points without those that a line through their neighbors passes within a tolerance.
   ///
-  /// As long as one line from the last point that was kept passes all since within the tolerance, they are left out:
-  /// the slopes of such lines form a cone, which narrows.
+  /// As long as one line from the last kept point passes all later ones within the tolerance, they are left out: the
+  /// slopes of such lines form a cone, which narrows.
   static func simplified(_ points: [Point], tolerance: Double) -> [Point] {
     guard var origin = points.first, points.count > 2 else { return points }
     var kept = [origin]
@@ -111,10 +125,7 @@ enum Polyline {
 
   /// The `d` of a path.
   static func path(_ points: [Point]) -> String {
-    var path = ""
-    for (index, point) in points.enumerated() {
-      path += "\(index == 0 ? "M" : "L")\(SVGWriter.number(point.x)) \(SVGWriter.number(point.y))"
-    }
-    return path
+    let numbers = points.map { "\(SVGWriter.number($0.x)) \(SVGWriter.number($0.y))" }
+    return (numbers.isEmpty ? "" : "M") + numbers.joined(separator: "L")
   }
 }

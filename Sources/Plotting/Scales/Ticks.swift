@@ -1,20 +1,19 @@
-/// Values of an axis that are worth a label: multiples of 1, 2 or 5 times a power of ten.
+/// The labeled values of an axis: multiples of 1, 2 or 5 times a power of ten.
 struct Ticks: Sendable {
   struct Tick: Hashable, Sendable {
     let value: Double
     let label: String
   }
 
-  /// Rising, all in the range.
+  /// In increasing order, all in the range.
   let ticks: [Tick]
 
   /// The power of ten that labels leave out.
   let powerOfTen: Int
 
   /// - Parameters:
-  ///   - range: what the axis shows.
-  ///   - most: about how many ticks there is room for; there may be half as many, or one more.
-  ///   - least: how many there are at least, room or not, but for a range of a few doubles.
+  ///   - most: approximately the most ticks that fit; there may be half as many, or one more.
+  ///   - least: the least number of ticks, whether they fit or not, except for a range of a few doubles.
   init(_ range: ValueRange, most: Int, least: Int = 0) {
     func multiples(_ factor: Int, _ exponent: Int) -> [Int] {
       let step = Double(factor).timesPowerOfTen(exponent)
@@ -41,7 +40,7 @@ struct Ticks: Sendable {
     }
   }
 
-  /// The least step that is no smaller than a size: 1, 2 or 5 times a power of ten.
+  /// The least step of at least a size: 1, 2 or 5 times a power of ten.
   static func step(atLeast size: Double) -> (factor: Int, exponent: Int) {
     var exponent = 0
     while exponent < 308, size > 5 * 1.0.timesPowerOfTen(exponent) { exponent += 1 }
@@ -51,7 +50,7 @@ struct Ticks: Sendable {
     return size <= 2 * unit ? (2, exponent) : (5, exponent)
   }
 
-  /// A multiple of three that keeps labels short, where they would have many zeros; 0 elsewhere.
+  /// A multiple of three that saves labels many zeros; else 0.
   private static func omittedPower(largest: Double, stepExponent: Int) -> Int {
     var exponent = 0
     while exponent < 308, largest >= 1.0.timesPowerOfTen(exponent + 1) { exponent += 1 }
@@ -81,9 +80,5 @@ extension Double {
     exponent < 0 ? self / Double.powerOfTen(-exponent) : self * Double.powerOfTen(exponent)
   }
 
-  private static func powerOfTen(_ exponent: Int) -> Double {
-    var power = 1.0
-    for _ in 0..<exponent { power *= 10 }
-    return power
-  }
+  private static func powerOfTen(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 }

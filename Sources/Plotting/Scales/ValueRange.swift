@@ -1,4 +1,4 @@
-/// The values that an axis shows, from the lowest to the highest; the two always differ.
+/// The range of an axis, which is never empty.
 struct ValueRange: Hashable, Sendable {
   let lower: Double
   let upper: Double
@@ -7,8 +7,7 @@ struct ValueRange: Hashable, Sendable {
   private static let largest = 1e300
   private static let smallestSpan = 1e-290
 
-  /// A range around all values. Where they are one and the same, it is widened about it, by 1 or by what can be told
-  /// apart.
+  /// A range around all values; if they are equal, from 1 below to 1 above, or more where a double cannot resolve that.
   init(_ values: some Sequence<Double>) {
     var (lower, upper) = (Double.infinity, -Double.infinity)
     for value in values where value.isFinite {
@@ -32,38 +31,38 @@ struct ValueRange: Hashable, Sendable {
     (self.lower, self.upper) = (lower - half, upper + half)
   }
 
-  /// The value, or the nearest one that an axis can show.
+  /// The nearest value that an axis can show.
   static func clamped(_ value: Double) -> Double { min(max(value, -largest), largest) }
 
   var span: Double { upper - lower }
 
-  /// The range with a share of its span more at both ends.
-  func padded(by share: Double) -> ValueRange {
-    ValueRange(from: lower - share * span, to: upper + share * span)
+  /// The range extended at both ends by a fraction of its span.
+  func padded(by fraction: Double) -> ValueRange {
+    ValueRange(from: lower - fraction * span, to: upper + fraction * span)
   }
 
-  /// The smallest range that has a value in it as well.
+  /// The smallest range that includes a value as well.
   func including(_ value: Double) -> ValueRange { ValueRange(from: min(lower, value), to: max(upper, value)) }
 
   func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 
-  /// The share of the span that is below a value.
-  func share(of value: Double) -> Double { (value - lower) / span }
+  /// The fraction of the span that is below a value.
+  func fraction(of value: Double) -> Double { (value - lower) / span }
 }
 
-/// A straight mapping of values to positions on a page or a screen.
+/// A linear mapping of values to positions on a page or a screen.
 struct Scale {
   let range: ValueRange
-  /// Where the lower end of the range is.
+  /// The position of the lower end of the range.
   let start: Double
-  /// Where the upper end is; less than the start where positions count down.
+  /// The position of the upper end; less than the start if positions decrease.
   let end: Double
 
-  func callAsFunction(_ value: Double) -> Double { start + range.share(of: value) * (end - start) }
+  func callAsFunction(_ value: Double) -> Double { start + range.fraction(of: value) * (end - start) }
 }
 
 extension Figure {
-  /// The range of the horizontal axis. A motion that takes no time is given a second, to be seen in.
+  /// The range of the horizontal axis; one second for a motion without duration.
   var horizontalRange: ValueRange {
     let ends = panels.flatMap { $0.curves }.flatMap { [$0.points.first?.x, $0.points.last?.x] }.compactMap(\.self)
     guard let first = ends.min(), let last = ends.max(), first < last else {
@@ -75,7 +74,7 @@ extension Figure {
 }
 
 extension Panel {
-  /// The range of the vertical axis: all of the curves and their destinations, and limits that are near.
+  /// The range of the vertical axis: all of the curves and their destinations, and limits nearby.
   var verticalRange: ValueRange {
     let destinations = guides.filter { $0.kind == .destination }.map(\.value)
     let range = ValueRange(curves.lazy.flatMap { $0.points }.map(\.y) + destinations)

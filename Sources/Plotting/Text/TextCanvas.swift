@@ -1,4 +1,4 @@
-/// Characters in rows, and dots within them.
+/// A grid of characters, and of dots within them.
 struct TextCanvas {
   private struct Cell {
     var character: Unicode.Scalar = " "
@@ -17,13 +17,13 @@ struct TextCanvas {
     cells = Array(repeating: Cell(), count: self.width * self.height)
   }
 
-  /// Puts a character somewhere; outside the canvas nothing happens.
+  /// Puts a character; does nothing outside the canvas.
   mutating func put(_ character: Unicode.Scalar, column: Int, row: Int, color: Int? = nil) {
     guard let index = index(column, row) else { return }
     cells[index] = Cell(character: character, color: color)
   }
 
-  /// Puts a text on a row, as far as it fits.
+  /// Puts a text on a row, cut off at the right end.
   mutating func put(_ text: String, column: Int, row: Int, color: Int? = nil) {
     for (offset, character) in text.unicodeScalars.enumerated() {
       put(character, column: column + offset, row: row, color: color)
@@ -39,7 +39,7 @@ struct TextCanvas {
     cells[index].color = color
   }
 
-  /// Whether there is nothing but blanks, or characters that may be covered, from a column on.
+  /// True if the cells from a column on are in the canvas and hold only blanks or characters that may be covered.
   func isFree(column: Int, row: Int, count: Int, covering coverable: Set<Unicode.Scalar>) -> Bool {
     (column..<column + max(count, 0)).allSatisfy { column in
       guard let index = index(column, row) else { return false }
@@ -52,7 +52,7 @@ struct TextCanvas {
     return row * width + column
   }
 
-  /// The rows as lines, without blanks at their ends.
+  /// The rows as lines without blanks at their ends.
   func lines(hasColor: Bool) -> [String] {
     (0..<height).map { row in
       let cells = cells[row * width..<(row + 1) * width]
@@ -69,21 +69,18 @@ struct TextCanvas {
       return color == nil ? line : line + "\u{1B}[39m"
     }
   }
-}
 
-/// Lines on a grid.
-enum Stroke {
   /// Calls the closure with the cells of lines from point to point, without gaps: in each column as many cells as the
   /// line is high there.
-  static func forEach(along points: [(x: Int, y: Int)], _ body: (_ x: Int, _ y: Int) -> Void) {
+  static func forEachCell(along points: [(x: Int, y: Int)], _ body: (_ x: Int, _ y: Int) -> Void) {
     guard var last = points.first else { return }
     body(last.x, last.y)
     for point in points.dropFirst() where point != last {
       let (dx, dy) = (point.x - last.x, point.y - last.y)
       let steps = max(abs(dx), abs(dy))
-      for step in 1...max(steps, 1) {
-        let share = Double(step) / Double(max(steps, 1))
-        body(last.x + Int((Double(dx) * share).rounded()), last.y + Int((Double(dy) * share).rounded()))
+      for step in 1...steps {
+        let fraction = Double(step) / Double(steps)
+        body(last.x + Int((Double(dx) * fraction).rounded()), last.y + Int((Double(dy) * fraction).rounded()))
       }
       last = point
     }

@@ -1,11 +1,11 @@
 extension Figure {
   /// The figure as lines of text.
-  public func text(_ style: TextStyle = TextStyle()) -> String {
-    TextChart(self, style).text
-  }
+  public func text(_ style: TextStyle = TextStyle()) -> String { TextChart(self, style).text }
+
+  /// True if a line of text names the phases: those of a single trajectory.
+  fileprivate var showsPhases: Bool { phases.count == 1 && !phaseNames.isEmpty }
 }
 
-/// A figure drawn with characters.
 private struct TextChart {
   let figure: Figure
   let style: TextStyle
@@ -64,11 +64,10 @@ private struct TextChart {
       canvas.put(label, column: axis - 1 - label.unicodeScalars.count, row: row)
       canvas.put(isPlain ? "+" : "┤", column: axis, row: row)
     }
-    let guides = panel.guides.filter { ranges[index].contains($0.value) }.sorted { $0.kind.order < $1.kind.order }
-    for guide in guides {
-      for column in axis + 1..<style.width {
-        canvas.put(character(of: guide.kind), column: column, row: row(of: guide.value))
-      }
+    let guides = panel.guides.filter { ranges[index].contains($0.value) }
+    for guide in guides.sorted(by: { $0.kind.rawValue < $1.kind.rawValue }) {
+      let character: Unicode.Scalar = guide.kind == .limit ? isPlain ? "-" : "─" : isPlain ? "." : "┈"
+      for column in axis + 1..<style.width { canvas.put(character, column: column, row: row(of: guide.value)) }
     }
     for curve in panel.curves { draw(curve, vertical, on: &canvas) }
     if !isPlain, figure.legend.count > 1 {
@@ -85,73 +84,60 @@ private struct TextChart {
     return canvas.lines(hasColor: style.hasColor)
   }
 
-  private func character(of kind: Guide.Kind) -> Unicode.Scalar {
-    switch kind {
-    case .limit: isPlain ? "-" : "─"
-    case .destination, .stop: isPlain ? "." : "┈"
-    }
-  }
-
-  /// Puts a guide's label where it covers no curve, as far to the right as that can be.
+  /// Puts a guide's label as far to the right as it covers no curve.
   private func label(_ label: String, row: Int, on canvas: inout TextCanvas) {
     let text = clean(label)
     let length = text.unicodeScalars.count
-    for column in stride(from: style.width - length, to: axis + 1, by: -1) {
-      guard canvas.isFree(column: column, row: row, count: length, covering: ["-", "─", ".", "┈"]) else { continue }
-      canvas.put(text, column: column, row: row)
-      return
+    for column in stride(from: style.width - length, to: axis + 1, by: -1)
+    where canvas.isFree(column: column, row: row, count: length, covering: Self.lines) {
+      return canvas.put(text, column: column, row: row)
     }
   }
 
-  /// Puts what a mark is beside it, where that covers no curve.
+  /// Puts a mark's label beside it, where it covers no curve.
   private func label(_ mark: Mark, _ vertical: Scale, on canvas: inout TextCanvas) {
     let text = clean(mark.label.withTrueMinus)
     let length = text.unicodeScalars.count
-    let x = Scale(range: horizontal, start: 0, end: Double(plotWidth * 2 - 1))
-    let (column, row) = (axis + 1 + Int(x(mark.point.x).rounded()) / 2, Int(vertical(mark.point.y).rounded()) / 4)
-    for place in [
+    let dot = dot(of: mark.point, vertical)
+    let (column, row) = (axis + 1 + dot.x / 2, dot.y / 4)
+    for (column, row) in [
       (column + 2, row - 1), (column + 2, row), (column + 4, row), (column + 6, row), (column - length / 2, row + 1),
-    ] {
-      guard place.0 > axis, place.0 + length <= style.width, (0..<canvas.height).contains(place.1),
-        canvas.isFree(column: place.0, row: place.1, count: length, covering: ["-", "─", ".", "┈"])
-      else { continue }
-      canvas.put(text, column: place.0, row: place.1)
-      return
+    ] where column > axis && canvas.isFree(column: column, row: row, count: length, covering: Self.lines) {
+      return canvas.put(text, column: column, row: row)
     }
   }
 
   private func draw(_ curve: Curve, _ vertical: Scale, on canvas: inout TextCanvas) {
-    let color = TextStyle.colors[curve.line % TextStyle.colors.count]
-    let dots = dots(of: curve, vertical)
+    let color = color(ofLine: curve.line)
+    let dots = curve.points.map { dot(of: $0, vertical) }
     if isPlain {
-      let mark = TextStyle.marks[curve.line % TextStyle.marks.count]
+      let mark = mark(ofLine: curve.line)
       let cells = dots.map { (x: $0.x / 2, y: $0.y / 4) }
-      Stroke.forEach(along: cells) { canvas.put(mark, column: axis + 1 + $0, row: $1, color: color) }
-      return
+      return TextCanvas.forEachCell(along: cells) { canvas.put(mark, column: axis + 1 + $0, row: $1, color: color) }
     }
-    Stroke.forEach(along: dots) { canvas.dot(x: 2 * (axis + 1) + $0, y: $1, color: color) }
-    if let dot = dots.first, curve.points.count == 1 {
+    TextCanvas.forEachCell(along: dots) { canvas.dot(x: 2 * (axis + 1) + $0, y: $1, color: color) }
+    if let dot = dots.first, dots.count == 1 {
       // A lone dot would be overlooked.
       canvas.put("o", column: axis + 1 + dot.x / 2, row: dot.y / 4, color: color)
     }
   }
 
-  /// The dots of a curve's points.
-  private func dots(of curve: Curve, _ vertical: Scale) -> [(x: Int, y: Int)] {
+  /// The dot of a point.
+  private func dot(of point: Point, _ vertical: Scale) -> (x: Int, y: Int) {
     let x = Scale(range: horizontal, start: 0, end: Double(plotWidth * 2 - 1))
-    return curve.points.map { (Int(x($0.x).rounded()), Int(vertical($0.y).rounded())) }
+    return (Int(x(point.x).rounded()), Int(vertical(point.y).rounded()))
   }
 
-  /// Letters now and then, each curve's elsewhere, and at its end.
+  /// Puts a curve's letter at its end, and every 24 columns, where other curves have none.
   private func putLetters(on curve: Curve, _ vertical: Scale, on canvas: inout TextCanvas) {
-    let color = TextStyle.colors[curve.line % TextStyle.colors.count]
+    let color = color(ofLine: curve.line)
     let letter = TextStyle.letter(ofLine: curve.line)
-    let dots = dots(of: curve, vertical)
     var lastColumn = -1
-    for (index, dot) in dots.enumerated() {
+    for (index, point) in curve.points.enumerated() {
+      let dot = dot(of: point, vertical)
       let column = dot.x / 2
-      let isTurn = column % 24 == (5 + 5 * curve.line) % 24 && column != lastColumn
-      guard isTurn || index == dots.count - 1 else { continue }
+      let isDue = column % 24 == (5 + 5 * curve.line) % 24 && column != lastColumn
+      guard isDue || index == curve.points.count - 1 else { continue }
       lastColumn = column
       canvas.put(letter, column: axis + 1 + column, row: dot.y / 4, color: color)
     }
@@ -159,7 +145,7 @@ private struct TextChart {
 
   // MARK: - Below the panels
 
-  // Four steps at least, so that two are labelled; a label without room is left out.
+  // Four steps at least, so that two are labeled; a label without room is left out.
   private var horizontalTicks: Ticks { Ticks(horizontal, most: max(plotWidth / 12, 4)) }
 
   private var horizontalTitle: String {
@@ -177,14 +163,14 @@ private struct TextChart {
       let length = label.unicodeScalars.count
       let start = min(max(column - length / 2, 0), style.width - length)
       canvas.put(isPlain ? "+" : "┬", column: column, row: 0)
-      // With a blank before it, to be told apart from the last one.
+      // With a blank before it, to separate it from the last one.
       guard canvas.isFree(column: max(start - 1, 0), row: 1, count: length + 1, covering: []) else { continue }
       canvas.put(label, column: start, row: 1)
     }
     return canvas.lines(hasColor: false)
   }
 
-  /// What goes on when, each from its start on.
+  /// The names of the phases, each from its start on.
   private func phaseLine() -> String {
     var canvas = TextCanvas(width: style.width, height: 1)
     let scale = Scale(range: horizontal, start: Double(axis + 1), end: Double(style.width - 1))
@@ -200,13 +186,9 @@ private struct TextChart {
   private func legend() -> [String] {
     figure.legend.map { entry in
       var canvas = TextCanvas(width: style.width, height: 1)
-      let color = TextStyle.colors[entry.line % TextStyle.colors.count]
-      let mark = TextStyle.marks[entry.line % TextStyle.marks.count]
-      var column = 1
-      for _ in 0..<2 {
-        canvas.put(isPlain ? mark : "⠒", column: column, row: 0, color: color)
-        column += 1
-      }
+      let color = color(ofLine: entry.line)
+      var column = 3
+      for column in 1...2 { canvas.put(isPlain ? mark(ofLine: entry.line) : "⠒", column: column, row: 0, color: color) }
       if !isPlain, figure.legend.count > 1 {
         canvas.put(TextStyle.letter(ofLine: entry.line), column: column, row: 0, color: color)
         column += 1
@@ -216,32 +198,21 @@ private struct TextChart {
     }
   }
 
-  // MARK: - Texts
+  /// The characters that labels may cover.
+  private static let lines: Set<Unicode.Scalar> = ["-", "─", ".", "┈"]
+
+  private func color(ofLine line: Int) -> Int { TextStyle.colors[line % TextStyle.colors.count] }
+
+  private func mark(ofLine line: Int) -> Unicode.Scalar { TextStyle.marks[line % TextStyle.marks.count] }
 
   private func clean(_ text: String) -> String { clean(text, width: style.width) }
 
-  /// The text as it may be printed, cut off where it is too long.
+  /// The printable text, cut off if it is too long.
   private func clean(_ text: String, width: Int) -> String {
     var scalars = Array(TextStyle.printable(text, isPlain: isPlain).unicodeScalars)
     if scalars.count > width { scalars = scalars.prefix(max(width - 1, 0)) + [isPlain ? "~" : "…"] }
     var clean = ""
     clean.unicodeScalars.append(contentsOf: scalars)
     return clean
-  }
-}
-
-extension Figure {
-  /// Whether a line of text tells what goes on when: of a single trajectory.
-  fileprivate var showsPhases: Bool { phases.count == 1 && !phaseNames.isEmpty }
-}
-
-extension Guide.Kind {
-  /// What is drawn later covers what was drawn before.
-  fileprivate var order: Int {
-    switch self {
-    case .stop: 0
-    case .destination: 1
-    case .limit: 2
-    }
   }
 }

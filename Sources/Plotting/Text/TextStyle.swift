@@ -1,4 +1,4 @@
-/// How a figure is drawn with characters.
+/// The look of a figure as text.
 public struct TextStyle: Hashable, Sendable {
   public enum Characters: Hashable, Sendable {
     /// Lines of Braille dots, two by four to a character.
@@ -10,12 +10,12 @@ public struct TextStyle: Hashable, Sendable {
   /// In columns, at least 30.
   public var width: Int
 
-  /// In rows, all told, at least 10; panels have at least three each, whatever is asked for.
+  /// In rows, at least 10. Each panel has three or more even if that makes the text higher.
   public var height: Int
 
   public var characters: Characters
 
-  /// Whether lines are in colour, by escape sequences.
+  /// True if lines have colors, by escape sequences.
   public var hasColor: Bool
 
   public init(width: Int = 80, height: Int = 24, characters: Characters = .braille, hasColor: Bool = false) {
@@ -25,18 +25,18 @@ public struct TextStyle: Hashable, Sendable {
     self.hasColor = hasColor
   }
 
-  /// The colours of lines among the 256 of terminals: in sight on black and on white.
+  /// The colors of lines among the 256 of terminals: visible on black and on white.
   static let colors = [33, 208, 36, 170, 136, 99, 142, 245]
 
-  /// The characters of lines, where there are no dots to draw with.
+  /// The characters of lines in ASCII.
   static let marks: [Unicode.Scalar] = ["*", "+", "o", "x", "#", "@", "%", "&"]
 
-  /// What stands for a line where colour or shape does not tell: a, b, c and so on.
+  /// The letter that distinguishes a line without color: a, b, c and so on.
   static func letter(ofLine line: Int) -> Unicode.Scalar {
     Unicode.Scalar(UInt8(ascii: "a") + UInt8(line % 26))
   }
 
-  /// A text as it may be printed: without anything that a terminal would obey or, in ASCII, could not show.
+  /// A text without control characters and, in ASCII, without characters beyond it.
   static func printable(_ text: String, isPlain: Bool) -> String {
     var printable = ""
     for scalar in text.unicodeScalars {
