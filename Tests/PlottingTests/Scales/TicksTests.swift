@@ -89,29 +89,3 @@ extension Double {
     return power
   }
 }
-
-@Suite("The range of an axis")
-struct ValueRangeTests {
-  @Test(
-    "Has all values in it, and some room however little they differ",
-    arguments: [
-      [0.0], [], [5, 5], [1e9, 1e9], [-1e300, 1e300], [1, 2, 3], [Double.nan, 1], [.infinity, 0], [1e16, 1e16 + 2],
-      [Double.leastNonzeroMagnitude], [-1e-300, 1e-300],
-    ])
-  func room(values: [Double]) {
-    let range = ValueRange(values)
-    #expect(values.filter(\.isFinite).allSatisfy(range.contains))
-    #expect(range.lower < range.upper)
-    #expect(range.span.isFinite)
-    #expect((range.lower + range.span / 2).isFinite)
-    for value in values where value.isFinite { #expect((0...1).contains(range.share(of: value))) }
-  }
-
-  @Test(
-    "Of one value alone is widened by 1 to both sides, or by what can be told apart",
-    arguments: [(0.0, 1.0), (5, 1), (-3, 1), (1e9, 1), (1e14, 1e14 * 0x1p-40)])
-  func alone(value: Double, room: Double) {
-    #expect(ValueRange([value]) == ValueRange(from: value - room, to: value + room))
-    #expect(ValueRange([value]).upper == value + room)
-  }
-}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Plotting
+
+@Suite("The range of a panel's vertical axis")
+struct PanelRangeTests {
+  /// A curve from 0 to 100 with limits.
+  private func range(limits: [Double]) -> ValueRange {
+    let curve = Curve(line: 0, points: [Point(0, 0), Point(1, 100)])
+    let guides = limits.map { Guide(.limit, at: $0, label: "\($0)") }
+    return Panel(Quantity("offset", unit: "pt"), curves: [curve], guides: guides).verticalRange
+  }
+
+  @Test(
+    "holds limits that take up to two fifths more room, and no farther ones",
+    arguments: [
+      ([], 0.0, 100.0), ([120], 0, 120), ([140], 0, 140), ([141], 0, 100), ([-40], -40, 100), ([1e6, -1e6], 0, 100),
+      ([-20, 115], -20, 115), ([50], 0, 100),
+    ])
+  func limits(limits: [Double], lower: Double, upper: Double) {
+    let room = 0.05 * (upper - lower)
+    let range = range(limits: limits)
+    #expect(abs(range.lower - (lower - room)) < 1e-9 && abs(range.upper - (upper + room)) < 1e-9, "\(range)")
+  }
+}
+
+@Suite("The range of an axis")
+struct ValueRangeTests {
+  @Test(
+    "Has all values in it, and some room however little they differ",
+    arguments: [
+      [0.0], [], [5, 5], [1e9, 1e9], [-1e300, 1e300], [1, 2, 3], [Double.nan, 1], [.infinity, 0], [1e16, 1e16 + 2],
+      [Double.leastNonzeroMagnitude], [-1e-300, 1e-300],
+    ])
+  func room(values: [Double]) {
+    let range = ValueRange(values)
+    #expect(values.filter(\.isFinite).allSatisfy(range.contains))
+    #expect(range.lower < range.upper)
+    #expect(range.span.isFinite)
+    #expect((range.lower + range.span / 2).isFinite)
+    for value in values where value.isFinite { #expect((0...1).contains(range.share(of: value))) }
+  }
+
+  @Test(
+    "Of one value alone is widened by 1 to both sides, or by what can be told apart",
+    arguments: [(0.0, 1.0), (5, 1), (-3, 1), (1e9, 1), (1e14, 1e14 * 0x1p-40)])
+  func alone(value: Double, room: Double) {
+    #expect(ValueRange([value]) == ValueRange(from: value - room, to: value + room))
+    #expect(ValueRange([value]).upper == value + room)
+  }
+}
