@@ -128,7 +128,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   ) throws(RowProblem) -> Meaning {
     if index < meanings.count, meanings[index].key.elementsEqual(key) { return meanings[index].meaning }
     let name = JSONObject.text(of: key)
-    var meaning = plan.results.contains { $0.name == ColumnName(name).text } ? Meaning.result : .other
+    var meaning = plan.columns.contains { $0.heading.name == ColumnName(name).text } ? Meaning.result : .other
     if ColumnName(name).text == FlickOptions.law.declaration.long { meaning = .law }
     do throws(ColumnProblem) {
       if let column = try BatchColumn(name) { meaning = .parameter(column) }
@@ -145,7 +145,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   private mutating func write(_ line: UnsafeRawBufferPointer, _ outcome: FlickOutcome) {
     UnsafeRawBufferPointer(rebasing: line[..<object.end]).withRepairedUTF8 { table.verbatim(leading: 1, $0) }
     let end = table.buffer.count
-    for result in plan.results { table.cell(result, of: outcome) }
+    for column in plan.columns { column.write(outcome, to: &table) }
     if object.members.isEmpty {
       // What follows the brace begins with a comma.
       let results = table.buffer.withUnsafeBytes { Array($0[(end + 1)...]) }

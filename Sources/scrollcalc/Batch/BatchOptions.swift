@@ -12,7 +12,7 @@ enum BatchOptions {
       of the destination.
       """,
     value: .list(
-      of: .choice("a result", FlickResult.allCases.map { Choice($0.name, $0, summary: $0.heading.summary) })))
+      of: .choice("a result", FlickResult.allCases.map { Choice($0.name, $0, summary: $0.description.summary) })))
 
   static let keepGoing = Switch(
     "keep-going", short: "k", group: .batch,

@@ -23,6 +23,8 @@ struct BatchPlan: Sendable {
   /// The parameters that rows may have.
   let given: ParameterSet
   let results: [FlickResult]
+  /// Those of the results.
+  let columns: [Column<FlickOutcome>]
   let model: FlickModel
   /// The same by each law, where rows name theirs.
   let models: [FlickModel]
@@ -65,11 +67,11 @@ extension BatchPlan {
     }
     results =
       arguments[BatchOptions.columns] ?? FlickResult.usual(for: given, hasStops: model.stops != nil)
-    try arguments.checkDistinct(results.map(\.name), BatchOptions.columns)
+    self.columns = results.map(\.column)
+    let resultNames = self.columns.map(\.heading.name)
+    try arguments.checkDistinct(resultNames, BatchOptions.columns)
     let names = header.columns.names.map { ColumnName($0).text }
-    if let name = results.map(\.name).first(where: names.contains) {
-      throw header.failure(Self.clash(with: name))
-    }
+    if let name = resultNames.first(where: names.contains) { throw header.failure(Self.clash(with: name)) }
     format = try Self.format(header, arguments)
     rivals = FlickRules.rivals.filter { header.isOfObjects || given.isSuperset(of: ParameterSet([$0.0, $0.1])) }
     inputs = columns.map(\.column)
@@ -117,7 +119,7 @@ extension BatchPlan {
   /// A writer of rows in the dialect that they came in; of JSON Lines, what came in is the first column.
   func makeTable() -> TableWriter {
     let names = header.isOfObjects ? [""] : header.columns.names
-    let columns = names.map { TableColumn($0) } + results.map { units.converting($0.heading.column) }
+    let columns = names.map { TableColumn($0) } + self.columns.map { units.converting($0.heading) }
     return TableWriter(columns: columns, format: format, dialect: dialect, style: style)
   }
 
@@ -160,9 +162,9 @@ extension BatchPlan {
     if format == .jsonl { return }
     if header.hasByteOrderMark { buffer.append("\u{FEFF}" as StaticString) }
     buffer.append(header.text)
-    for result in results {
+    for column in columns {
       buffer.append(header.columns.delimiter)
-      buffer.append(units.areUnusual ? units.converting(result.heading.column).nameWithUnit : result.name)
+      buffer.append(units.areUnusual ? units.converting(column.heading).nameWithUnit : column.heading.name)
     }
     buffer.append(header.usesCarriageReturns ? "\r\n" : "\n" as StaticString)
   }

@@ -190,8 +190,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
       // A row that is too short gets the cells it lacks, so that the results stand where they should.
       for _ in 0..<max(plan.columnCount - reader.fieldCount, 0) { table.buffer.append(plan.header.columns.delimiter) }
     }
-    for result in plan.results { table.cell(result, of: outcome) }
-    table.endRow()
+    table.row(outcome, plan.columns)
   }
 
   /// Writes a cell as the value of a member: a number where JSON has such a number, null where there is nothing.

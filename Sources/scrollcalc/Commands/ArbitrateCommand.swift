@@ -7,6 +7,18 @@ enum ArbitrateCommand {
   /// What an outer view that comes first goes by, as a scroll view alone does.
   private static let ofOuterView = [ArbitrationOptions.delay, ArbitrationOptions.slop]
 
+  private static let columns = ColumnChoice<TimedDecision>.option(
+    [
+      ColumnChoice("time", unit: "s", summary: "s", .number { $0.clock.time(after: $0.decision.time) }),
+      ColumnChoice("event", .text { $0.decision.event.rawValue }),
+      ColumnChoice("receiver", .text { $0.decision.receiver.rawValue }),
+      ColumnChoice("reason", .text { $0.decision.reason.rawValue }),
+      ColumnChoice("finger", summary: "its id in the trace", .integer { $0.decision.finger }),
+    ], default: ["time", "event", "receiver", "reason"], group: .timeline)
+
+  /// A decision, and the clock of its trace.
+  private typealias TimedDecision = (decision: ArbitrationDecision, clock: TraceClock)
+
   static let subcommand = Subcommand(
     declaration: Command(
       "arbitrate", summary: "Print who gets a recorded touch: the scroll view or its content",
@@ -17,7 +29,7 @@ enum ArbitrateCommand {
 
         \(TraceFile.explanation)
         """,
-      options: OptionList(NestedOptions.all + [TimelineColumn.option] + GestureOptions.scrolling + OutputOptions.all),
+      options: OptionList(NestedOptions.all + [columns] + GestureOptions.scrolling + OutputOptions.all),
       positionals: [TraceFile.positional],
       constraints: GestureOptions.scrollingConstraints
         + GestureOptions.scrolling.filter { option in !ofOuterView.contains { $0.declaration == option.declaration } }
@@ -67,16 +79,15 @@ enum ArbitrateCommand {
     _ trace: consuming TraceReader<Position>, _ arguments: ParsedArguments,
     _ decide: (TouchSample<Position>?) throws(GestureError) -> [ArbitrationDecision]
   ) throws(Failure) {
-    let columns = try arguments.timelineColumns
-    var writer = try ResultWriter(columns: columns.map(\.heading), shape: .table, arguments: arguments)
+    var table = try ResultTable(try arguments.columns(columns), arguments)
     var isOver = false
     while !isOver {
       let sample = try trace.next()
       isOver = sample == nil
       let decisions: [ArbitrationDecision]
       do throws(GestureError) { decisions = try decide(sample) } catch { throw arguments.failure(error, in: trace) }
-      for decision in decisions { try writer.write(decision, at: trace.clock, columns) }
+      for decision in decisions { try table.add((decision, trace.clock)) }
     }
-    try writer.finish()
+    try table.finish()
   }
 }

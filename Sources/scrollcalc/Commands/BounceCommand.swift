@@ -12,8 +12,8 @@ enum BounceCommand {
     "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start, in pt/s",
     default: 0, misnomers: ["speed"], value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
 
-  private static let columns = MotionColumn.option(
-    [.time, .frame, .offset, .velocity, .progress], hasAxes: false, default: [.time, .offset, .velocity])
+  private static let columns = ColumnChoice<SampleBlock>.option(
+    ColumnChoice.ofSprings, default: ["time", "offset", "velocity"], hasAxes: false)
 
   static let subcommand = Subcommand(
     declaration: Command(
@@ -49,10 +49,8 @@ enum BounceCommand {
       try answer.write(arguments)
       return
     }
-    try SampleTable(
-      motion: motion, columns: try arguments.columns(columns, axisCount: 1),
-      times: try arguments.sampleTimes(duration: motion.duration)
-    ).write(arguments)
+    try arguments.writeSamples(
+      of: motion, try arguments.columns(columns), try arguments.sampleTimes(duration: motion.duration))
   }
 
   private static func motion(_ arguments: ParsedArguments) throws(Failure) -> SpringTimingParameters<Double> {

@@ -38,10 +38,10 @@ enum CompareCommand {
     if arguments[CompareOptions.samples] {
       return try arguments.writeSamples(of: comparison, velocities: velocities)
     }
-    let rows = ComparedRows(comparison: comparison, velocities: velocities, tally: BatchTally())
-    try arguments.writeTable(
-      ComparedRows.columns(hasReference: comparison.reference != nil), rows: RowBlocks(0..<rows.count)
-    ) { _ in rows }
+    let rows = ComparedRows(
+      comparison: comparison, velocities: velocities, tally: BatchTally(),
+      columns: ComparedRow.columns(hasReference: comparison.reference != nil))
+    try arguments.writeTable(rows.columns, rows: RowBlocks(0..<rows.count)) { _ in rows }
     if let problem = rows.tally.summary("incomplete row") { Warning.write(problem.message) }
   }
 }
@@ -51,23 +51,19 @@ extension ParsedArguments {
     guard velocities.count == 1 else {
       throw .usage(error(for: CompareOptions.velocity, "has several values, and --samples is of one flick"))
     }
-    var flicks: [ComparedFlick] = []
-    var columns = [TableColumn("time", unit: "s")]
+    var duration = 0.0
+    var columns = [Column<Double>.number("time", "s") { $0 }]
     for contender in comparison.contenders {
       let flick = try asFlick(by: contender.model.law) { () throws(ParameterError) in
         try comparison.flick(contender, velocity: velocities.value(at: 0))
       }
-      guard let flick else {
-        throw .noAnswer(comparison.unreachable(by: contender))
-      }
-      flicks.append(flick)
-      columns.append(TableColumn(Self.columnName(contender.label), unit: "pt"))
+      guard let motion = flick?.motion else { throw .noAnswer(comparison.unreachable(by: contender)) }
+      duration = max(duration, motion.duration)
+      columns.append(.number(Self.columnName(contender.label), "pt") { motion.value(at: $0) })
     }
-    try checkDistinct(columns.map(\.name), CompareOptions.laws)
-    let times = try sampleTimes(duration: flicks.map(\.motion.duration).max() ?? 0)
-    try writeTable(columns, rows: RowBlocks(0..<UInt64(times.count))) { [flicks] _ in
-      ComparedSamples(flicks: flicks, times: times)
-    }
+    try checkDistinct(columns.map(\.heading.name), CompareOptions.laws)
+    let rows = TimeRows(times: try sampleTimes(duration: duration), columns: columns)
+    try writeTable(columns, rows: RowBlocks(0..<UInt64(rows.times.count))) { _ in rows }
   }
 
   /// A name that SQL takes: `android_density_2_75`.

@@ -66,14 +66,9 @@ enum RubberBandCommand {
       try single.write(arguments)
       return
     }
-    var writer = try ResultWriter(
-      columns: [TableColumn(names.given, unit: "pt"), TableColumn(names.wanted, unit: "pt")], echoes: [0],
-      shape: .table, arguments: arguments)
-    for value in values {
-      writer.number(value)
-      if let result = answer(value) { writer.number(result) }
-      try writer.endRow()
-    }
-    try writer.finish()
+    var given = Column<(given: Double, wanted: Double?)>.number(names.given, "pt") { $0.given }
+    given.isEcho = true
+    let rows = values.map { ($0, answer($0)) }
+    try arguments.writeTable([given, .number(names.wanted, "pt") { $0.wanted }], of: rows)
   }
 }

@@ -2,13 +2,12 @@ import CommandLineParsing
 
 /// `sample`: the motion as a table.
 enum SampleCommand {
-  private static let columns = MotionColumn.option(
-    [.time, .frame, .offset, .velocity, .progress, .remaining, .phase],
+  private static let columns = ColumnChoice<SampleBlock>.option(
+    ColumnChoice.all, default: ["time", "offset", "velocity"],
     details: """
       A phase is deceleration, bounce, landing or stop. On two axes offset, velocity, remaining and phase stand for \
       both of their columns; offset_x and so on name one.
-      """,
-    default: [.time, .offset, .velocity])
+      """)
 
   static let subcommand = Subcommand(
     declaration: Command(
@@ -36,9 +35,8 @@ enum SampleCommand {
     model: Models.release
   ) { arguments throws(Failure) in
     let motion = try arguments.flick().motion
-    try SampleTable(
-      motion: motion, columns: try arguments.columns(columns, axisCount: motion.axisCount),
-      times: try arguments.sampleTimes(duration: motion.duration, joints: motion.joints)
-    ).write(arguments)
+    try arguments.writeSamples(
+      of: motion, try arguments.columns(columns, axisCount: motion.axisCount),
+      try arguments.sampleTimes(duration: motion.duration, joints: motion.joints))
   }
 }

@@ -62,9 +62,6 @@ enum SolveCommand {
       }
     }
     let results = try flicks.map { flick throws(Failure) in try solve(flick, arguments, isAlone: laws.count == 1) }
-    let rows = SolvedRows(
-      flicks: flicks, hasLaws: laws.count > 1, isChecked: arguments[SolveOptions.check],
-      isFirstAlone: arguments[SolveOptions.first])
     let bare = results.compactMap(arguments.bareAnswer)
     if laws.count == 1, bare.count == results.count {
       var answers = Answer()
@@ -72,7 +69,14 @@ enum SolveCommand {
       if case .success(let solutions) = results[0] { solutions.warnOfOthers() }
       return try answers.write(arguments)
     }
-    try rows.write(results, arguments)
+    let columns = SolvedRow.columns(
+      of: flicks[0], hasLaws: laws.count > 1, hasAxes: asked.axisCount > 1, isChecked: arguments[SolveOptions.check])
+    var table = try ResultTable(columns, arguments)
+    for (flick, result) in zip(flicks, results) {
+      let limit = arguments[SolveOptions.first] ? 1 : Int.max
+      for row in try SolvedRow.rows(of: flick, result, limit: limit) { try table.add(row) }
+    }
+    try table.finish()
     // The axes of a law stand side by side.
     let isAnswered = stride(from: 0, to: results.count, by: asked.axisCount).contains { first in
       results[first..<(first + asked.axisCount)].allSatisfy(\.hasAnswer)

@@ -59,10 +59,8 @@ enum SweepCommand {
       throw .usage(
         arguments.error(for: SweepOptions.shard, "is not for --format text, whose columns no part knows the width of"))
     }
-    let echoes = columns.indices.filter { columns[$0].isInput }
     try arguments.writeTable(
-      columns.map(\.heading), echoes: Set(echoes),
-      rows: RowBlocks(rows, isBeginning: shard.isFirst, isEnd: shard.isLast)
+      columns.map(\.column), rows: RowBlocks(rows, isBeginning: shard.isFirst, isEnd: shard.isLast)
     ) { layout in SweepRows(grid, columns: columns, model: model, decimalMark: layout.decimalMark) }
   }
 }
@@ -102,10 +100,8 @@ extension ParsedArguments {
   /// Prints how many values each axis has, and how many rows there are.
   fileprivate func tell(_ grid: SweepGrid, rowCount: UInt64) throws(Failure) {
     let counts = grid.axes.map { ($0.parameter.column, "\($0.values.count)") } + [("rows", "\(rowCount)")]
-    var writer = try ResultWriter(columns: counts.map { TableColumn($0.0) }, shape: .answer, arguments: self)
-    for count in counts { writer.verbatim(count.1) }
-    try writer.endRow()
-    try writer.finish()
+    let columns = counts.map { name, count in Column<Void>(name, .other { $1.verbatim(count) }) }
+    try writeTable(columns, shape: .answer, of: CollectionOfOne(()))
   }
 
   fileprivate func sweepColumns(_ grid: SweepGrid) throws(Failure) -> [SweepColumn] {
@@ -115,13 +111,12 @@ extension ParsedArguments {
         for: ParameterSet(given), hasStops: [FlickOptions.stops, FlickOptions.landingStops].contains(where: isSet))
       return given.map(SweepColumn.input) + results.map(SweepColumn.result)
     }
-    try checkDistinct(columns.map(\.heading.name), SweepOptions.columns)
+    try checkDistinct(columns.map(\.column.heading.name), SweepOptions.columns)
     for column in columns {
       if case .input(let parameter) = column, !given.contains(parameter) {
         throw .usage(
           error(
-            for: SweepOptions.columns, ValueError("names '\(column.heading.name)', but there is no --\(parameter.name)")
-          ))
+            for: SweepOptions.columns, ValueError("names '\(parameter.column)', but there is no --\(parameter.name)")))
       }
     }
     return columns

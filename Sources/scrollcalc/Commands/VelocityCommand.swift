@@ -97,12 +97,14 @@ enum VelocityCommand {
       return try report.answer(try chosen(report, in: &releases))
     }
     let isNumbered = report.arguments[touch] == .all
-    var writer = try report.writer(isOfFiles: files.count > 1, isNumbered: isNumbered, Source.Position.self)
-    try write(report, of: trace, source, to: &writer)
+    let columns = report.columns(
+      isOfFiles: files.count > 1, isNumbered: isNumbered, axisSuffixes: Source.Position.axisSuffixes)
+    var table = try ResultTable(columns, report.arguments)
+    try write(report, of: trace, source, to: &table)
     for file in files.dropFirst() {
-      try write(report, of: try another(file, report.arguments), source, to: &writer)
+      try write(report, of: try another(file, report.arguments), source, to: &table)
     }
-    try writer.finish()
+    try table.finish()
   }
 
   /// Opens one more trace, which is to have as many axes.
@@ -120,17 +122,17 @@ enum VelocityCommand {
 
   private static func write<Source: ReleaseSource>(
     _ report: VelocityReport, of trace: consuming TraceReader<Source.Finger>, _ source: Source,
-    to writer: inout ResultWriter
+    to table: inout ResultTable<VelocityRow>
   ) throws(Failure) {
     var report = report
     report.traceName = trace.name
     var releases = TraceReleases(trace: trace, source: source)
     guard report.arguments[touch] == .all else {
       let release = try chosen(report, in: &releases)
-      return try report.write(release, at: releases.clock, number: nil, to: &writer)
+      return try report.write(release, at: releases.clock, number: nil, to: &table)
     }
     while let release = try releases.next() {
-      try report.write(release, at: releases.clock, number: releases.count, to: &writer)
+      try report.write(release, at: releases.clock, number: releases.count, to: &table)
     }
   }
 

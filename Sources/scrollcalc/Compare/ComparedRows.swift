@@ -1,67 +1,51 @@
 import ScrollMechanics
 import TabularText
 
-/// The facts about a flick by each law, a row each.
-struct ComparedRows: RowWriter {
-  let comparison: Comparison
-  /// The velocities; one that nobody reads where the laws have theirs.
-  let velocities: SweepAxis
-  /// The rows with empty cells.
-  let tally: BatchTally
+/// The facts about a flick by a law.
+struct ComparedRow {
+  let label: String
+  private var flick: ComparedFlick?
+  private var halfTime: Double?
+  private var timeTo90: Double?
+  private var largestDistance: Double?
+  private var largestLag: Double?
+  /// The reason why a cell is empty.
+  private(set) var problem: String?
 
-  static func columns(hasReference: Bool) -> [TableColumn] {
+  static func columns(hasReference: Bool) -> [Column<ComparedRow>] {
     [
-      TableColumn("law", kind: .text), TableColumn("velocity", unit: "pt/s"), TableColumn("destination", unit: "pt"),
-      TableColumn("duration", unit: "s"), TableColumn("half_time", unit: "s"), TableColumn("time_to_90", unit: "s"),
-      TableColumn("velocity_after_100ms", unit: "pt/s"),
+      .text("law") { $0.label }, .number("velocity", "pt/s") { $0.flick?.velocity },
+      .number("destination", "pt") { $0.flick?.motion.rest }, .number("duration", "s") { $0.flick?.motion.duration },
+      .number("half_time", "s") { $0.halfTime }, .number("time_to_90", "s") { $0.timeTo90 },
+      .number("velocity_after_100ms", "pt/s") { $0.flick?.motion.velocity(at: 0.1) },
     ]
       + (hasReference
-        ? [TableColumn("largest_distance", unit: "pt"), TableColumn("largest_lag", unit: "s")] : [])
+        ? [.number("largest_distance", "pt") { $0.largestDistance }, .number("largest_lag", "s") { $0.largestLag }] : [])
   }
 
-  var count: UInt64 { UInt64(velocities.count) * UInt64(comparison.contenders.count) }
-
-  func write(_ rows: Range<UInt64>, to table: inout TableWriter) throws(Failure) {
-    for row in rows {
-      let laws = UInt64(comparison.contenders.count)
-      let contender = comparison.contenders[Int(row % laws)]
-      let velocity = velocities.value(at: Int(row / laws))
-      table.text(contender.label)
-      var problem: String?
-      if let flick = flick(by: contender, named: "--law", velocity: velocity, &problem) {
-        write(flick, by: contender, velocity: velocity, to: &table, &problem)
-      } else {
-        for _ in 1..<Self.columns(hasReference: comparison.reference != nil).count { table.empty() }
-      }
-      table.endRow()
-      if let problem { tally.add(RowProblem(line: Int(row), message: problem)) }
-    }
+  init(_ comparison: Comparison, by contender: Comparison.Contender, velocity: Double) {
+    label = contender.label
+    flick = flick(of: comparison, by: contender, named: "--law", velocity: velocity)
+    guard let flick else { return }
+    halfTime = time(ofShare: 0.5)
+    timeTo90 = time(ofShare: 0.9)
+    guard let reference = comparison.reference,
+      let other = self.flick(of: comparison, by: reference, named: "--against", velocity: velocity)
+    else { return }
+    largestDistance = flick.largestDistance(to: other)
+    largestLag = flick.largestLag(to: other)
+    if largestLag == nil { problem = "--against \(reference.label): no offset is passed by both motions" }
   }
 
-  private func write(
-    _ flick: ComparedFlick, by contender: Comparison.Contender, velocity: Double, to table: inout TableWriter,
-    _ problem: inout String?
-  ) {
-    table.number(flick.velocity)
-    table.number(flick.motion.rest)
-    table.number(flick.motion.duration)
-    for share in [0.5, 0.9] {
-      let time = flick.time(ofShare: share)
-      table.number(time ?? .nan)
-      if time == nil { problem = "--law \(contender.label): the motion never passes \(share) of its distance" }
-    }
-    table.number(flick.motion.velocity(at: 0.1))
-    guard let reference = comparison.reference else { return }
-    let other = self.flick(by: reference, named: "--against", velocity: velocity, &problem)
-    let lag = other.flatMap(flick.largestLag)
-    table.number(other.map(flick.largestDistance) ?? .nan)
-    table.number(lag ?? .nan)
-    if other != nil, lag == nil { problem = "--against \(reference.label): no offset is passed by both motions" }
+  private mutating func time(ofShare share: Double) -> Double? {
+    let time = flick?.time(ofShare: share)
+    if time == nil { problem = "--law \(label): the motion never passes \(share) of its distance" }
+    return time
   }
 
   /// The flick by a law; `nil` if there is none, and then why.
-  private func flick(
-    by contender: Comparison.Contender, named option: String, velocity: Double, _ problem: inout String?
+  private mutating func flick(
+    of comparison: Comparison, by contender: Comparison.Contender, named option: String, velocity: Double
   ) -> ComparedFlick? {
     do throws(ParameterError) {
       if let flick = try comparison.flick(contender, velocity: velocity) { return flick }
@@ -73,18 +57,35 @@ struct ComparedRows: RowWriter {
   }
 }
 
-/// The offset by each law at many times, a column each.
-struct ComparedSamples: RowWriter {
-  let flicks: [ComparedFlick]
+/// A row for each velocity and law.
+struct ComparedRows: RowWriter {
+  let comparison: Comparison
+  /// The velocities; one that is not read where the laws have theirs.
+  let velocities: SweepAxis
+  /// The rows with empty cells.
+  let tally: BatchTally
+  let columns: [Column<ComparedRow>]
+
+  var count: UInt64 { UInt64(velocities.count) * UInt64(comparison.contenders.count) }
+
+  func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
+    let laws = UInt64(comparison.contenders.count)
+    for row in rows {
+      let contender = comparison.contenders[Int(row % laws)]
+      let facts = ComparedRow(comparison, by: contender, velocity: velocities.value(at: Int(row / laws)))
+      table.row(facts, columns)
+      if let problem = facts.problem { tally.add(RowProblem(line: Int(row), message: problem)) }
+    }
+  }
+}
+
+/// A row for each of many times.
+struct TimeRows: RowWriter {
   let times: SampleTimes
+  let columns: [Column<Double>]
 
   func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
     var instants = times.from(Int(rows.lowerBound))
-    for _ in rows {
-      let time = instants.next()
-      table.number(time)
-      for flick in flicks { table.number(flick.motion.value(at: time)) }
-      table.endRow()
-    }
+    for _ in rows { table.row(instants.next(), columns) }
   }
 }

@@ -61,46 +61,28 @@ struct FitReport {
       arguments.describeRun()
       return try OutputFile.write(answer.text(FitNumbers(arguments)), arguments)
     }
-    let isObject = settings.format == .json || settings.format == .jsonl
-    let description = isObject ? arguments.wantedDescription : nil
-    let columns = FitColumns(of: answer)
-    var writer = try ResultWriter(
-      columns: columns.columns + (description == nil ? [] : [TableColumn("description", kind: .text)]),
-      shape: .answer, arguments: arguments)
-    if !isObject { arguments.describeRun() }
-    try columns.write(answer, description, to: &writer)
-    try writer.finish()
+    try arguments.writeAnswer([Column<FitAnswer>](of: answer), of: answer)
   }
 
   private func writeResiduals(of fit: Fit, _ scroll: RecordedScroll) throws(Failure) {
-    var writer = try ResultWriter(
-      columns: [
-        TableColumn("time", unit: "s"), TableColumn("offset", unit: "pt"), TableColumn("fitted", unit: "pt"),
-        TableColumn("residual", unit: "pt"), TableColumn("role", kind: .text),
-      ], shape: .table, arguments: arguments)
     let (stale, outliers) = (Set(fit.stale), Set([fit.law, fit.bounce].flatMap { $0?.outliers ?? [] }))
-    for (index, (time, offset)) in zip(scroll.recording.times, scroll.recording.offsets).enumerated() {
-      writer.number(scroll.clock.time(after: time))
-      writer.number(offset)
-      let fitted = fit.offset(at: time, of: index) ?? .nan
-      writer.number(fitted)
-      writer.number(offset - fitted)
-      let phase = fit.phases.last { $0.start <= time }?.kind.rawValue ?? "before"
-      writer.text(stale.contains(index) ? "stale" : outliers.contains(index) ? "outlier" : phase)
-      try writer.endRow()
+    let samples = zip(scroll.recording.times, scroll.recording.offsets).enumerated().lazy.map { index, sample in
+      let phase = fit.phases.last { $0.start <= sample.0 }?.kind.rawValue ?? "before"
+      return FitResidual(
+        time: scroll.clock.time(after: sample.0), offset: sample.1, fitted: fit.offset(at: sample.0, of: index) ?? .nan,
+        role: stale.contains(index) ? "stale" : outliers.contains(index) ? "outlier" : phase)
     }
-    try writer.finish()
+    try arguments.writeTable(FitResidual.columns, of: samples)
   }
 
   // MARK: Several
 
   private func writeAll(_ files: [ArgumentText]) throws(Failure) {
-    let columns = FitColumns(of: models.compactMap(\.law?.description))
-    var writer = try ResultWriter(columns: columns.columns, shape: .table, arguments: arguments)
+    var table = try ResultTable([Column<FitAnswer>](of: models.compactMap(\.law?.description)), arguments)
     var failures = 0
     for file in files {
       do throws(Failure) {
-        try columns.write(try answer(try InputFile(opening: file)), to: &writer)
+        try table.add(try answer(try InputFile(opening: file)))
       } catch {
         guard arguments[FitOptions.keepGoing], error.isOfInput,
           let line = error.line(program: ScrollCalc.program, command: arguments.command)
@@ -109,7 +91,7 @@ struct FitReport {
         Warning.note(String(line.dropFirst(ScrollCalc.name.count + 1)))
       }
     }
-    try writer.finish()
+    try table.finish()
     if failures > 0 {
       throw .badInput("\(failures) of \(files.count) recordings could not be fitted; the messages above tell why")
     }

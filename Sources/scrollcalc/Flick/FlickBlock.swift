@@ -17,6 +17,7 @@ final class FlickBlock {
   let isQuick: Bool
 
   private let results: [FlickResult]
+  private let columnsOfResults: [Column<FlickOutcome>]
   /// The answers, a column for each result, and one that nobody reads.
   private let answers: UnsafeMutablePointer<Double>
   /// The indices of snap points, and the number of the row that each belongs to.
@@ -44,6 +45,7 @@ final class FlickBlock {
     kernel = isUndisturbed && isUsual && isOfOneLaw ? model.law.description.kernel : nil
     isQuick = kernel != nil
     self.results = results
+    columnsOfResults = results.map(\.column)
     answers = .allocate(capacity: FlickBlock.capacity * (results.count + 1))
     indices.initialize(repeating: .empty, count: FlickBlock.capacity)
     for row in 0..<FlickBlock.capacity { (inOrder + row).initialize(to: Int32(row)) }
@@ -71,19 +73,20 @@ extension FlickBlock {
 
   /// Notes the answers of a flick that was answered alone.
   func set(_ outcome: FlickOutcome, of flick: Int) {
-    for (column, result) in results.enumerated() {
-      if result == .index {
-        indices[flick] = outcome.index.map(CellText.init(integer:)) ?? .empty
-      } else {
-        answers[column * FlickBlock.capacity + flick] = outcome.number(result)
+    for (place, column) in columnsOfResults.enumerated() {
+      switch column.cell {
+      case .number(let value): answers[place * FlickBlock.capacity + flick] = value(outcome) ?? .nan
+      case .integer(let value): indices[flick] = value(outcome).map(CellText.init(integer:)) ?? .empty
+      case .text, .block, .other: break
       }
     }
   }
 
   /// The answers as cells, a column for each result.
   var cells: [ColumnCells] {
-    results.enumerated().map { column, result in
-      result == .index ? .texts(indices, inOrder) : .numbers(answers + column * FlickBlock.capacity)
+    columnsOfResults.enumerated().map { place, column in
+      if case .integer = column.cell { return .texts(indices, inOrder) }
+      return .numbers(answers + place * FlickBlock.capacity)
     }
   }
 }

@@ -1,6 +1,6 @@
 import TabularText
 
-/// What a row tells of a flick.
+/// A result of a flick, in a row's cell.
 enum FlickResult: Int, CaseIterable, Sendable {
   case destination
   case duration
@@ -16,26 +16,31 @@ enum FlickResult: Int, CaseIterable, Sendable {
 }
 
 extension FlickResult {
-  /// The column's name, its unit, and a few words on it.
-  var heading: (column: TableColumn, summary: String) {
+  /// The column, and a few words on it.
+  var description: (column: Column<FlickOutcome>, summary: String) {
     switch self {
-    case .destination: (TableColumn("destination", unit: "pt"), "final offset, pt, as project prints it")
-    case .duration: (TableColumn("duration", unit: "s"), "settle time, s, as duration prints it")
-    case .projected: (TableColumn("projected", unit: "pt"), "where it would rest without limits and snap points, pt")
-    case .index: (TableColumn("index"), "chosen snap point, as snap prints it")
-    case .target: (TableColumn("target", unit: "pt"), "offset of that snap point, pt, moved within the limits")
+    case .destination: (.number("destination", "pt") { $0.destination }, "final offset, pt, as project prints it")
+    case .duration: (.number("duration", "s") { $0.duration }, "settle time, s, as duration prints it")
+    case .projected:
+      (.number("projected", "pt") { $0.projected }, "where it would rest without limits and snap points, pt")
+    case .index: (.integer("index") { $0.index }, "chosen snap point, as snap prints it")
+    case .target: (.number("target", "pt") { $0.target }, "offset of that snap point, pt, moved within the limits")
     case .overshoot:
-      (TableColumn("overshoot", unit: "pt"), "how far it gets past a limit at most, pt; 0 where it stays within")
-    case .overshootTime: (TableColumn("overshoot_time", unit: "s"), "time of the farthest overshoot, s")
-    case .arrivalTime: (TableColumn("to_time", unit: "s"), "time of reaching --to, s")
-    case .slowingTime: (TableColumn("to_velocity_time", unit: "s"), "time of slowing to --to-velocity, s")
+      (.number("overshoot", "pt") { $0.overshoot }, "how far it gets past a limit at most, pt; 0 where it stays within")
+    case .overshootTime: (.number("overshoot_time", "s") { $0.overshootTime }, "time of the farthest overshoot, s")
+    case .arrivalTime: (.number("to_time", "s") { $0.arrivalTime }, "time of reaching --to, s")
+    case .slowingTime: (.number("to_velocity_time", "s") { $0.slowingTime }, "time of slowing to --to-velocity, s")
     case .solvedVelocity:
-      (TableColumn("solved_velocity", unit: "pt/s"), "velocity that comes to rest at --to, pt/s, as solve prints it")
-    case .reason: (TableColumn("reason", kind: .text), "why a cell of the row is empty")
+      (
+        .number("solved_velocity", "pt/s") { $0.solvedVelocity },
+        "velocity that comes to rest at --to, pt/s, as solve prints it"
+      )
+    case .reason: (.text("reason") { $0.reason }, "why a cell of the row is empty")
     }
   }
 
-  var name: String { heading.column.name }
+  var column: Column<FlickOutcome> { description.column }
+  var name: String { column.heading.name }
 
   /// The results that are told unless others are asked for.
   static func usual(for given: ParameterSet, hasStops: Bool) -> [FlickResult] {
@@ -80,31 +85,4 @@ struct FlickOutcome {
   var slowingTime = Double.nan
   var solvedVelocity = Double.nan
   var reason: String?
-
-  /// One of the answers that are numbers of their own unit.
-  func number(_ result: FlickResult) -> Double {
-    switch result {
-    case .destination: destination
-    case .duration: duration
-    case .projected: projected
-    case .target: target
-    case .overshoot: overshoot
-    case .overshootTime: overshootTime
-    case .arrivalTime: arrivalTime
-    case .slowingTime: slowingTime
-    case .solvedVelocity: solvedVelocity
-    case .index, .reason: .nan
-    }
-  }
-}
-
-extension TableWriter {
-  /// Writes one of the answers.
-  mutating func cell(_ result: FlickResult, of outcome: FlickOutcome) {
-    switch result {
-    case .index: if let index = outcome.index { integer(index) } else { empty() }
-    case .reason: if let reason = outcome.reason { text(reason) } else { empty() }
-    default: number(outcome.number(result))
-    }
-  }
 }

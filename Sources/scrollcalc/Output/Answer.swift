@@ -8,6 +8,21 @@ struct Answer {
     let name: String
     let unit: String?
     let components: [TableWriter.Number]
+
+    /// A column whose cell is a vector the way options take it, `X,Y`.
+    var vector: Column<Void> { Column(name, unit: unit, .other { [components] in $1.numbers(components) }) }
+
+    /// A column for each component.
+    var columns: [Column<Void>] {
+      components.enumerated().map { axis, component in
+        let cell: Column<Void>.Cell =
+          switch component {
+          case .number(let value): .number { value }
+          case .integer(let value): .integer { value }
+          }
+        return Column(name + AxisSuffix.of(axis, among: components.count), unit: unit, cell)
+      }
+    }
   }
 
   private var quantities: [Quantity] = []
@@ -31,35 +46,20 @@ struct Answer {
   ///
   /// As text, a vector is written the way options take it, `X,Y`; a table gives each component a column.
   func write(_ arguments: ParsedArguments) throws(Failure) {
-    let format = OutputSettings.format(arguments, shape: .answer)
-    let isText = format == .text
-    var columns = quantities.flatMap { quantity in
-      isText
-        ? [TableColumn(quantity.name, unit: quantity.unit)]
-        : quantity.components.indices.map { axis in
-          let suffix = AxisSuffix.of(axis, among: quantity.components.count)
-          return TableColumn(quantity.name + suffix, unit: quantity.unit)
-        }
-    }
-    let isObject = format == .json || format == .jsonl
-    let description = arguments.wantedDescription
-    if isObject, description != nil { columns.append(TableColumn("description", kind: .text)) }
-    var writer = try ResultWriter(columns: columns, shape: .answer, arguments: arguments)
-    if !isObject, let description { StandardStreams.writeError(description.text) }
-    for quantity in quantities {
-      if isText {
-        writer.vector(quantity.components)
-        continue
-      }
-      for component in quantity.components {
-        switch component {
-        case .number(let value): writer.number(value)
-        case .integer(let value): writer.integer(value)
-        }
-      }
-    }
-    if isObject, let description { writer.verbatim(description.json) }
-    try writer.endRow()
-    try writer.finish()
+    let isText = OutputSettings.format(arguments, shape: .answer) == .text
+    try arguments.writeAnswer(quantities.flatMap { isText ? [$0.vector] : $0.columns }, of: ())
+  }
+}
+
+extension ParsedArguments {
+  /// Writes the answer to one question. The description of the run is part of a JSON object, and else goes to standard
+  /// error.
+  func writeAnswer<Row>(_ columns: [Column<Row>], of row: Row) throws(Failure) {
+    let isObject = [.json, .jsonl].contains(OutputSettings.format(self, shape: .answer))
+    var table = try ResultTable(
+      columns + (isObject ? Column.description(wantedDescription) : []), shape: .answer, self)
+    if !isObject { describeRun() }
+    try table.add(row)
+    try table.finish()
   }
 }

@@ -7,14 +7,12 @@ extension ParsedArguments {
   ///
   /// - Parameters:
   ///   - columns: the columns.
-  ///   - echoes: the indices of those that repeat what was typed, and so keep its units.
-  ///   - rows: which rows.
+  ///   - rows: the range of rows.
   ///   - makeRows: makes what fills them in, for each thread.
-  func writeTable<Rows: RowWriter>(
-    _ columns: [TableColumn], echoes: Set<Int> = [], rows: RowBlocks,
-    _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
+  func writeTable<Row, Rows: RowWriter>(
+    _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
   ) throws(Failure) {
-    let layout = try ResultLayout(columns: columns, echoes: echoes, shape: .table, arguments: self)
+    let layout = try ResultLayout(columns, self)
     let output = try OutputFile(self)
     let pipeline = BlockPipeline<RowBlockWorker<Rows>>(
       rows, jobs: layout.settings.format.rowsAreIndependent ? jobs : 1, to: output,

@@ -19,12 +19,14 @@ extension ParsedArguments {
   /// - Parameters:
   ///   - columns: the columns.
   ///   - times: the time of each row.
-  ///   - rows: what fills them in.
-  func writePacedTable(_ columns: [TableColumn], times: SampleTimes, _ rows: some RowWriter) throws(Failure) {
-    let layout = try ResultLayout(columns: columns, shape: .table, arguments: self)
+  ///   - makeRows: makes what fills them in.
+  func writePacedTable<Row, Rows: RowWriter>(
+    _ columns: [Column<Row>], times: SampleTimes, _ makeRows: (ResultLayout) -> Rows
+  ) throws(Failure) {
+    let layout = try ResultLayout(columns, self)
     let output = try OutputFile(self)
     describeRun()
-    var rows = rows
+    var rows = makeRows(layout)
     var table = layout.makeTable()
     func send() throws(Failure) {
       try layout.settings.units.check(&table)

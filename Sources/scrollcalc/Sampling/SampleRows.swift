@@ -1,107 +1,166 @@
+import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
+extension ColumnChoice<SampleBlock> {
+  /// The columns of `sample`.
+  static let all = ofSprings + [remaining, phase]
+
+  /// The columns of `bounce`.
+  static let ofSprings = [time, frame, offset, velocity, progress]
+
+  private static let time = Self("time", unit: "s", summary: "s", .block { .numbers($0.times) })
+
+  private static let frame = Self(
+    "frame", summary: "number of the row, from 0",
+    .block { block in block.texts { CellText(integer: block.first + $0) } })
+
+  private static let offset = Self("offset", unit: "pt", summary: "pt") { axis in .block { .numbers($0.offsets(axis)) } }
+
+  private static let velocity = Self("velocity", unit: "pt/s", summary: "pt/s") { axis in .block { .numbers($0.velocities(axis)) } }
+
+  private static let progress = Self(
+    "progress", summary: "share of the settle time, 0 to 1",
+    .block { block in
+      let duration = block.duration
+      return block.numbers { time in time < duration ? time / duration : 1 }
+    })
+
+  private static let remaining = Self("remaining", unit: "pt", summary: "way left to the destination, pt") { axis in
+    .block { block in
+      let motion = block.motion
+      return block.numbers { time in motion.remaining(at: time, axis: axis) }
+    }
+  }
+
+  private static let phase = Self("phase", summary: "what drives the motion") { axis in
+    .block { block in
+      var last: (phase: MotionPhase, text: CellText)?
+      return block.texts { row in
+        let phase = block.motion.phase(at: block.times[row], axis: axis)
+        if let last, last.phase == phase { return last.text }
+        let text = block.text(of: phase.rawValue)
+        last = (phase, text)
+        return text
+      }
+    }
+  }
+}
+
+/// Some instants of a motion, column by column. Each thread has its own.
+final class SampleBlock {
+  /// So many rows fit a core's smallest cache.
+  fileprivate static let capacity = 256
+
+  fileprivate let motion: any TimingCurve
+  fileprivate let duration: Double
+  /// The number of the first row.
+  fileprivate var first = 0
+  /// The number of rows.
+  private var count = 0
+  private let axisCount: Int
+  private let quote: String
+
+  /// Times, offsets, velocities, and the numbers of other columns.
+  private let numbers: UnsafeMutablePointer<Double>
+  private let texts: UnsafeMutablePointer<CellText>
+  /// The index of the text of each row.
+  private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
+  /// How many columns of this block have been made.
+  private var columnCount = 0
+
+  /// - Parameter isJSON: true if a text has to be in quotes.
+  fileprivate init(_ motion: any TimingCurve, columnCount: Int, isJSON: Bool) {
+    self.motion = motion
+    duration = motion.duration
+    axisCount = motion.axisCount
+    quote = isJSON ? "\"" : ""
+    numbers = .allocate(capacity: (1 + 2 * axisCount + columnCount) * Self.capacity)
+    texts = .allocate(capacity: columnCount * Self.capacity)
+    for row in 0..<Self.capacity { (inOrder + row).initialize(to: Int32(row)) }
+  }
+
+  deinit {
+    numbers.deallocate()
+    texts.deallocate()
+    inOrder.deallocate()
+  }
+
+  fileprivate var times: UnsafeMutablePointer<Double> { numbers }
+
+  fileprivate func offsets(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (1 + 2 * axis) * Self.capacity }
+
+  fileprivate func velocities(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (2 + 2 * axis) * Self.capacity }
+
+  /// Takes the next instants.
+  fileprivate func load(_ count: Int, first: Int, _ instants: inout SampleTimes.Instants) {
+    (self.first, self.count, columnCount) = (first, count, 0)
+    for row in 0..<count { times[row] = instants.next() }
+    for axis in 0..<axisCount {
+      motion.states(
+        at: UnsafeBufferPointer(start: times, count: count), on: axis, values: offsets(axis),
+        velocities: velocities(axis))
+    }
+  }
+
+  /// A column of numbers that depend on the time.
+  @inline(__always)
+  fileprivate func numbers(_ value: (_ time: Double) -> Double) -> ColumnCells {
+    let cells = numbers + (1 + 2 * axisCount + columnCount) * Self.capacity
+    columnCount += 1
+    for row in 0..<count { cells[row] = value(times[row]) }
+    return .numbers(cells)
+  }
+
+  /// A column of texts.
+  @inline(__always)
+  fileprivate func texts(_ text: (_ row: Int) -> CellText) -> ColumnCells {
+    let cells = texts + columnCount * Self.capacity
+    columnCount += 1
+    for row in 0..<count { (cells + row).initialize(to: text(row)) }
+    return .texts(cells, inOrder)
+  }
+
+  /// The cell of a word.
+  fileprivate func text(of word: String) -> CellText {
+    var text = quote + word + quote
+    return text.withUTF8 { CellText(UnsafeRawBufferPointer($0)) } ?? .empty
+  }
+}
+
 /// The rows of a motion's table.
 struct SampleRows: RowWriter {
-  private let motion: any TimingCurve
-  private let columns: [MotionColumn]
+  private let columns: [Column<SampleBlock>]
   private let times: SampleTimes
-  private let duration: Double
-  private let scratch: SampleScratch
+  private let block: SampleBlock
 
-  /// Whether all cells of a row are doubles, or look like them.
-  private let isNumeric: Bool
-
-  init(motion: any TimingCurve, columns: [MotionColumn], times: SampleTimes) {
-    self.motion = motion
+  init(_ motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes, _ layout: ResultLayout) {
     self.columns = columns
     self.times = times
-    duration = motion.duration
-    isNumeric = columns.allSatisfy { $0.quantity != .frame && $0.quantity != .phase }
-    scratch = SampleScratch(axisCount: motion.axisCount, columnCount: columns.count)
+    block = SampleBlock(motion, columnCount: columns.count, isJSON: [.json, .jsonl].contains(layout.settings.format))
   }
 
   func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
     var instants = times.from(Int(rows.lowerBound))
     var first = rows.lowerBound
     while first < rows.upperBound {
-      let count = min(Int(rows.upperBound - first), SampleScratch.capacity)
-      for row in 0..<count { scratch.times[row] = instants.next() }
-      for axis in 0..<motion.axisCount {
-        motion.states(
-          at: UnsafeBufferPointer(start: scratch.times, count: count), on: axis, values: scratch.offsets(axis),
-          velocities: scratch.velocities(axis))
-      }
-      if isNumeric {
-        let cells = columns.enumerated().map { index, column in
-          ColumnCells.numbers(numbers(of: column, count, index))
-        }
-        table.rows(count, of: cells)
-      } else {
-        for row in 0..<count { write(row, number: first + UInt64(row), to: &table) }
-      }
+      let count = min(Int(rows.upperBound - first), SampleBlock.capacity)
+      block.load(count, first: Int(first), &instants)
+      table.rows(count, of: block, columns)
       first += UInt64(count)
     }
   }
-
-  /// The cells of a column of numbers, for the instants that were looked at last.
-  private func numbers(of column: MotionColumn, _ count: Int, _ index: Int) -> UnsafePointer<Double> {
-    switch column.quantity {
-    case .time: return UnsafePointer(scratch.times)
-    case .offset: return UnsafePointer(scratch.offsets(column.axis ?? 0))
-    case .velocity: return UnsafePointer(scratch.velocities(column.axis ?? 0))
-    case .progress, .remaining, .frame, .phase, .finger: break
-    }
-    let cells = scratch.column(index)
-    for row in 0..<count { cells[row] = number(in: column, row) }
-    return UnsafePointer(cells)
-  }
-
-  private func number(in column: MotionColumn, _ row: Int) -> Double {
-    let time = scratch.times[row]
-    let axis = column.axis ?? 0
-    switch column.quantity {
-    case .time: return time
-    case .progress: return time < duration ? time / duration : 1
-    case .offset: return scratch.offsets(axis)[row]
-    case .velocity: return scratch.velocities(axis)[row]
-    case .remaining: return motion.remaining(at: time, axis: axis)
-    case .frame, .phase, .finger: return .nan
-    }
-  }
-
-  private func write(_ row: Int, number: UInt64, to table: inout TableWriter) {
-    for column in columns {
-      switch column.quantity {
-      case .frame: table.integer(Int(number))
-      case .phase: table.text(motion.phase(at: scratch.times[row], axis: column.axis ?? 0).rawValue)
-      default: table.number(self.number(in: column, row))
-      }
-    }
-    table.endRow()
-  }
 }
 
-/// A thread's room for some rows, column by column.
-private final class SampleScratch {
-  /// So many rows fit a core's smallest cache.
-  static let capacity = 256
-
-  private let columns: UnsafeMutablePointer<Double>
-  private let axisCount: Int
-
-  init(axisCount: Int, columnCount: Int) {
-    self.axisCount = axisCount
-    columns = .allocate(capacity: (1 + 2 * axisCount + columnCount) * Self.capacity)
+extension ParsedArguments {
+  /// Writes the table of a motion.
+  func writeSamples(
+    of motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes
+  ) throws(Failure) {
+    if self[RealTimeOptions.realtime] {
+      try writePacedTable(columns, times: times) { SampleRows(motion, columns, times, $0) }
+    } else {
+      try writeTable(columns, rows: RowBlocks(0..<UInt64(times.count))) { SampleRows(motion, columns, times, $0) }
+    }
   }
-
-  deinit { columns.deallocate() }
-
-  var times: UnsafeMutablePointer<Double> { columns }
-
-  func offsets(_ axis: Int) -> UnsafeMutablePointer<Double> { columns + (1 + 2 * axis) * Self.capacity }
-
-  func velocities(_ axis: Int) -> UnsafeMutablePointer<Double> { columns + (2 + 2 * axis) * Self.capacity }
-
-  func column(_ index: Int) -> UnsafeMutablePointer<Double> { columns + (1 + 2 * axisCount + index) * Self.capacity }
 }

@@ -12,10 +12,19 @@ struct SolvedIntervals {
     self.least = least
   }
 
-  private func columns(hasLaws: Bool) -> [TableColumn] {
-    let numbers = [TableColumn(Parameters.interval.column, unit: "pt"), TableColumn("index")]
-    let checks = arguments[SolveOptions.check] ? ["wanted", "attained"].map { TableColumn($0, unit: "pt") } : []
-    return (hasLaws ? [TableColumn("law", kind: .text)] : []) + numbers + checks
+  /// An interval, as a row.
+  private struct Row {
+    let law: LawChoice
+    let flick: Rest
+    let index: Int
+    let found: (interval: Double, offset: Double)
+  }
+
+  private func columns(hasLaws: Bool) -> [Column<Row>] {
+    (hasLaws ? [.text("law") { $0.law.label }] : [])
+      + [.number(Parameters.interval.column, "pt") { $0.found.interval }, .integer("index") { $0.index }]
+      + (arguments[SolveOptions.check]
+        ? [.number("wanted", "pt") { $0.flick.rest }, .number("attained", "pt") { $0.found.offset }] : [])
   }
 
   func write(_ laws: [LawChoice]) throws(Failure) {
@@ -27,21 +36,14 @@ struct SolvedIntervals {
       answer.add(Parameters.interval.column, try interval(of: flicks[0], at: 1).interval, unit: "pt")
       return try answer.write(arguments)
     }
-    var writer = try ResultWriter(columns: columns(hasLaws: laws.count > 1), shape: .table, arguments: arguments)
+    var table = try ResultTable(columns(hasLaws: laws.count > 1), arguments)
     for (law, flick) in zip(laws, flicks) {
       for number in 0..<min(flick.count, arguments[SolveOptions.first] ? 1 : .max) {
-        let found = try interval(of: flick, at: number + 1)
-        if laws.count > 1 { writer.text(law.label) }
-        writer.number(found.interval)
-        writer.integer(flick.way < 0 ? -number - 1 : number + 1)
-        if arguments[SolveOptions.check] {
-          writer.number(flick.rest)
-          writer.number(found.offset)
-        }
-        try writer.endRow()
+        let index = flick.way < 0 ? -number - 1 : number + 1
+        try table.add(Row(law: law, flick: flick, index: index, found: try interval(of: flick, at: number + 1)))
       }
     }
-    try writer.finish()
+    try table.finish()
   }
 
   // MARK: - A flick

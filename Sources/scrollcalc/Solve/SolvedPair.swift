@@ -89,15 +89,28 @@ struct SolvedPair {
 
   // MARK: - Out
 
-  private func columns(isChecked: Bool) -> [TableColumn] {
-    var columns = unknowns.map { TableColumn($0.column, unit: $0.units.first?.name) }
+  /// The values of the parameters in the order of the command line, and the flick with them.
+  private struct Row {
+    let numbers: [Double]
+    let flick: Release<Double>
+    let isExhaustive: Bool
+  }
+
+  private func columns(isChecked: Bool) -> [Column<Row>] {
+    var columns = unknowns.enumerated().map { index, unknown in
+      Column<Row>.number(unknown.column, unknown.units.first?.name) { $0.numbers[index] }
+    }
     for (number, asked) in order.enumerated() where isChecked {
       // Two of a kind, at different times, are told apart by their numbers.
       let isSole = order.count { $0.option.declaration.name == asked.option.declaration.name } == 1
       let name = underscored(asked.option.declaration.long) + (isSole ? "" : "_\(number + 1)")
-      columns += ["wanted", "attained"].map { TableColumn("\($0)_\(name)", unit: asked.condition.unit) }
+      let condition = asked.condition
+      columns += [
+        .number("wanted_\(name)", condition.unit) { _ in condition.wanted },
+        .number("attained_\(name)", condition.unit) { try? condition.value(of: $0.flick) },
+      ]
     }
-    return columns + [TableColumn("exhaustive", kind: .text)]
+    return columns + [.text("exhaustive") { $0.isExhaustive ? "yes" : "no" }]
   }
 
   /// Prints the pairs.
@@ -118,20 +131,14 @@ struct SolvedPair {
       found.outer.warnOfOthers()
       return try answer.write(arguments)
     }
-    var writer = try ResultWriter(columns: columns(isChecked: isChecked), shape: .table, arguments: arguments)
+    var table = try ResultTable(columns(isChecked: isChecked), arguments)
     for pair in isFirst ? [first] : found.pairs {
-      for number in numbers(pair) { writer.number(number) }
       let flick = try arguments.asFlick { () throws(ParameterError) -> Release<Double> in
         try release(pair.outer, pair.inner)
       }
-      for asked in order where isChecked {
-        writer.number(asked.condition.wanted)
-        writer.number((try? asked.condition.value(of: flick)) ?? .nan)
-      }
-      writer.text(found.outer.isExhaustive ? "yes" : "no")
-      try writer.endRow()
+      try table.add(Row(numbers: numbers(pair), flick: flick, isExhaustive: found.outer.isExhaustive))
     }
-    try writer.finish()
+    try table.finish()
   }
 
   private func reason(_ firsts: Solutions) -> String {

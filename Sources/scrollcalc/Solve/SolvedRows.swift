@@ -2,91 +2,64 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The answers as rows of a table.
-struct SolvedRows {
-  let flicks: [SolvedFlick]
-  /// Whether each row names its law, and one without an answer tells why.
-  let hasLaws: Bool
-  let isChecked: Bool
-  /// Whether just the first answer of each law counts.
-  let isFirstAlone: Bool
+/// An answer as a row of a table, or the reason why a law has none.
+struct SolvedRow {
+  let flick: SolvedFlick
+  var answer: Solution?
+  var solutions: Solutions?
+  var reason: String?
 
-  /// Whether each row names its axis.
-  private var hasAxes: Bool { flicks.contains { $0.axis > 0 } }
-
-  /// What tells rows apart.
-  private var names: [String] { (hasLaws ? ["law"] : []) + (hasAxes ? ["axis"] : []) }
-
-  private var columns: [TableColumn] {
-    let unit = flicks[0].unknown.units.first?.name
-    var columns = names.map { TableColumn($0, kind: .text) }
-    columns += [
-      TableColumn(flicks[0].unknown.column, unit: unit), TableColumn("lower", unit: unit),
-      TableColumn("upper", unit: unit), TableColumn("belongs", kind: .text),
-    ]
-    if isChecked {
-      columns += ["wanted", "attained"].map { TableColumn($0, unit: flicks[0].condition.unit) }
-    }
-    columns += [TableColumn("searched_from", unit: unit), TableColumn("searched_to", unit: unit)]
-    columns.append(TableColumn("exhaustive", kind: .text))
-    return columns + (hasLaws ? [TableColumn("reason", kind: .text)] : [])
+  /// The columns of a table.
+  ///
+  /// - Parameters:
+  ///   - flick: one of those that are solved.
+  ///   - hasLaws: true if each row names its law, and one without an answer the reason.
+  ///   - hasAxes: true if each row names its axis.
+  ///   - isChecked: true if rows have what was asked, and what the answer comes to.
+  static func columns(
+    of flick: SolvedFlick, hasLaws: Bool, hasAxes: Bool, isChecked: Bool
+  ) -> [Column<SolvedRow>] {
+    let unit = flick.unknown.units.first?.name
+    return (hasLaws ? [.text("law") { $0.flick.law.label }] : [])
+      + (hasAxes ? [.text("axis") { $0.flick.axis == 0 ? "x" : "y" }] : [])
+      + [
+        .number(flick.unknown.column, unit) { $0.answer?.value }, .number("lower", unit) { $0.interval?.lower },
+        .number("upper", unit) { $0.interval?.upper }, .text("belongs") { $0.interval?.belonging },
+      ]
+      + (!isChecked
+        ? []
+        : [
+          .number("wanted", flick.condition.unit) { $0.answer == nil ? nil : $0.flick.condition.wanted },
+          .number("attained", flick.condition.unit) { row in (row.answer?.value).flatMap(row.flick.value) },
+        ])
+      + [
+        .number("searched_from", unit) { $0.solutions?.searched?.lowerBound },
+        .number("searched_to", unit) { $0.solutions?.searched?.upperBound },
+        .text("exhaustive") { $0.solutions.map { $0.isExhaustive ? "yes" : "no" } },
+      ] + (hasLaws ? [.text("reason") { $0.reason }] : [])
   }
 
-  /// Prints the answers by each law.
-  func write(_ results: [Result<Solutions, Failure>], _ arguments: ParsedArguments) throws(Failure) {
-    var writer = try ResultWriter(columns: columns, shape: .table, arguments: arguments)
-    for (flick, result) in zip(flicks, results) {
-      switch result {
-      case .success(let solutions) where !solutions.answers.isEmpty:
-        for answer in solutions.answers.prefix(isFirstAlone ? 1 : .max) {
-          writeNames(of: flick, to: &writer)
-          write(answer, flick, solutions, to: &writer)
-          try writer.endRow()
-        }
-      case .success(let solutions): try writeReason(flick.reason(solutions), of: flick, to: &writer)
-      case .failure(.noAnswer(let reason)): try writeReason(reason, of: flick, to: &writer)
-      case .failure(let failure): throw failure
-      }
-    }
-    try writer.finish()
-  }
+  /// The answer, if it is an interval.
+  private var interval: Solution? { answer.flatMap { $0.isSingle ? nil : $0 } }
 
-  private func write(
-    _ answer: Solution, _ flick: SolvedFlick, _ solutions: Solutions, to writer: inout ResultWriter
-  ) {
-    writer.number(answer.value)
-    if answer.isSingle {
-      for _ in 0..<3 { writer.empty() }
-    } else {
-      writer.number(answer.lower)
-      writer.number(answer.upper)
-      writer.text(answer.belonging)
+  /// The rows of a result by a law.
+  ///
+  /// - Parameter limit: the number of answers that count.
+  static func rows(
+    of flick: SolvedFlick, _ result: Result<Solutions, Failure>, limit: Int
+  ) throws(Failure) -> [SolvedRow] {
+    switch result {
+    case .success(let solutions) where !solutions.answers.isEmpty:
+      solutions.answers.prefix(limit).map { SolvedRow(flick: flick, answer: $0, solutions: solutions) }
+    case .success(let solutions): [SolvedRow(flick: flick, reason: flick.reason(solutions))]
+    case .failure(.noAnswer(let reason)): [SolvedRow(flick: flick, reason: reason)]
+    case .failure(let failure): throw failure
     }
-    if isChecked {
-      writer.number(flick.condition.wanted)
-      writer.number(flick.value(of: answer.value) ?? .nan)
-    }
-    writer.number(solutions.searched?.lowerBound ?? .nan)
-    writer.number(solutions.searched?.upperBound ?? .nan)
-    writer.text(solutions.isExhaustive ? "yes" : "no")
-    if hasLaws { writer.empty() }
-  }
-
-  private func writeNames(of flick: SolvedFlick, to writer: inout ResultWriter) {
-    if hasLaws { writer.text(flick.law.label) }
-    if hasAxes { writer.text(flick.axis == 0 ? "x" : "y") }
-  }
-
-  private func writeReason(_ reason: String, of flick: SolvedFlick, to writer: inout ResultWriter) throws(Failure) {
-    writeNames(of: flick, to: &writer)
-    for _ in names.count..<(columns.count - 1) { writer.empty() }
-    writer.text(reason)
-    try writer.endRow()
   }
 }
 
 extension Solution {
-  /// Which of its ends belong to a range.
+  /// The ends that belong to an interval.
   fileprivate var belonging: String {
     switch (includesLower, includesUpper) {
     case (true, true): "both"

@@ -24,7 +24,7 @@ struct SpringForm: Sendable {
 
   /// What a spring is in such words.
   enum Telling: Sendable {
-    case words([Double], note: String = "")
+    case words([Double], note: String? = nil)
     case inexpressible(String)
   }
 

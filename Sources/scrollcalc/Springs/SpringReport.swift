@@ -17,68 +17,55 @@ struct SpringReport {
   /// A fact a line as text, and else a row with all of them.
   func facts(_ format: TableFormat) throws(Failure) -> String {
     let peak = step.peak
-    let quantities: [(column: TableColumn, value: Double?)] = [
-      (TableColumn("damping_ratio"), spring.dampingRatio), (TableColumn("natural_period", unit: "s"), spring.response),
-      (TableColumn("damped_period", unit: "s"), spring.dampedPeriod),
-      (TableColumn("first_crossing", unit: "s"), step.firstCrossing),
-      (TableColumn("peak", unit: "pt"), peak?.value), (TableColumn("peak_time", unit: "s"), peak?.time),
-      (TableColumn("overshoot"), step.distance == 0 ? nil : step.overshoot / abs(step.distance)),
-      (TableColumn("settle_time", unit: "s"), step.settleTime),
-      (TableColumn("swings"), step.swings.map(Double.init)),
-      (TableColumn("velocity", unit: "pt/s"), step.velocity),
-      (TableColumn("relative_velocity", unit: "per s"), relativeVelocity),
+    let (spring, step, relativeVelocity) = (spring, step, relativeVelocity)
+    let columns: [Column<Void>] = [
+      .number("damping_ratio") { spring.dampingRatio }, .number("natural_period", "s") { spring.response },
+      .number("damped_period", "s") { spring.dampedPeriod }, .number("first_crossing", "s") { step.firstCrossing },
+      .number("peak", "pt") { peak?.value }, .number("peak_time", "s") { peak?.time },
+      .number("overshoot") { step.distance == 0 ? nil : step.overshoot / abs(step.distance) },
+      .number("settle_time", "s") { step.settleTime }, .integer("swings") { step.swings },
+      .number("velocity", "pt/s") { step.velocity }, .number("relative_velocity", "per s") { relativeVelocity },
     ]
-    return try table(quantities.map(\.column), shape: .answer, format) { table in
-      for (column, value) in quantities {
-        switch value {
-        case let value? where column.name == "swings": table.integer(Int(value))
-        case let value?: table.number(value)
-        case nil: table.empty()
-        }
-      }
-      table.endRow()
-    }
+    return try table(columns, shape: .answer, format, of: CollectionOfOne(()))
   }
 
   // MARK: - What platforms call it
 
   /// A row a platform and parametrisation.
   func words(_ format: TableFormat) throws(Failure) -> String {
-    let names = ["platform", "words", "velocity", "duration_is", "note"]
-    return try table(names.map { TableColumn($0, kind: .text) }, shape: .table, format) { table in
-      for form in forms {
-        let told = told(form)
-        table.text(form.platform.title)
-        for cell in [told.words, told.velocity, form.duration?.rawValue ?? "", told.note] {
-          if cell.isEmpty { table.empty() } else { table.text(cell) }
-        }
-        table.endRow()
-      }
-    }
+    let columns: [Column<Told>] = [
+      .text("platform") { $0.form.platform.title }, .text("words") { $0.words },
+      .text("velocity") { $0.velocity }, .text("duration_is") { $0.form.duration?.rawValue },
+      .text("note") { $0.note },
+    ]
+    return try table(columns, shape: .table, format, of: forms.map(told))
   }
 
   private var forms: [SpringForm] { arguments[SpringOptions.platform].map(SpringForms.of) ?? SpringForms.all }
 
-  private func told(_ form: SpringForm) -> (words: String, velocity: String, note: String) {
+  /// A spring in the words of a form.
+  private typealias Told = (form: SpringForm, words: String, velocity: String?, note: String?)
+
+  private func told(_ form: SpringForm) -> Told {
     let names = form.words.map { $0.names[0] }
     switch form.telling(spring) {
     case .inexpressible(let reason):
-      return (names.joined(separator: ","), "", "not expressible: \(reason)")
+      return (form, names.joined(separator: ","), nil, "not expressible: \(reason)")
     case .words(let values, var note):
       let words = zip(names, texts(values, of: form)).map { "\($0)=\($1)" }.joined(separator: ",")
       if spring.bounce < 0, form.code?.permission.isEmpty == false { note = "with allowsOverdamping" }
-      var velocity = ""
+      var velocity: String?
       if step.velocity != 0 {
         if form.isFromRest { note = Self.fromRest }
         switch form.velocity {
         case .none: break
         case .absolute(let name): velocity = "\(name)=\(text(step.velocity))"
         case .relative(let name):
-          velocity = relativeVelocity.map { "\(name)=\(text($0))" } ?? ""
-          if velocity.isEmpty { note = Self.noDistance }
+          velocity = relativeVelocity.map { "\(name)=\(text($0))" }
+          if velocity == nil { note = Self.noDistance }
         }
       }
-      return (words, velocity, note)
+      return (form, words, velocity, note)
     }
   }
 
@@ -138,14 +125,13 @@ struct SpringReport {
     value.text(arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest)
   }
 
-  private func table(
-    _ columns: [TableColumn], shape: TableWriter.Shape, _ format: TableFormat,
-    _ fill: (inout TableWriter) -> Void
+  private func table<Row>(
+    _ columns: [Column<Row>], shape: TableWriter.Shape, _ format: TableFormat, of rows: some Sequence<Row>
   ) throws(Failure) -> String {
-    let layout = try ResultLayout(columns: columns, shape: shape, arguments: arguments, format: format)
+    let layout = try ResultLayout(columns, shape: shape, arguments, format: format)
     var table = layout.makeTable()
     table.begin()
-    fill(&table)
+    for row in rows { table.row(row, columns) }
     table.end()
     try layout.settings.units.check(&table)
     return table.buffer.text

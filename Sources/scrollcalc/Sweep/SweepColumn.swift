@@ -8,16 +8,18 @@ enum SweepColumn: Hashable, Sendable {
 
   static let choices =
     Parameters.all.map { Choice($0.column, SweepColumn.input($0), summary: "the option's value") }
-    + FlickResult.allCases.map { Choice($0.name, SweepColumn.result($0), summary: $0.heading.summary) }
+    + FlickResult.allCases.map { Choice($0.name, SweepColumn.result($0), summary: $0.description.summary) }
 
-  var isInput: Bool {
-    if case .input = self { true } else { false }
-  }
-
-  var heading: TableColumn {
+  /// The column of a point of the grid and its answers.
+  var column: Column<(values: FlickValues, outcome: FlickOutcome)> {
     switch self {
-    case .input(let parameter): TableColumn(parameter.column, unit: parameter.units.first?.name)
-    case .result(let result): result.heading.column
+    case .input(let parameter):
+      var column = Column<(values: FlickValues, outcome: FlickOutcome)>(
+        parameter.column, unit: parameter.units.first?.name,
+        .other { $1.number($0.values[parameter] ?? .nan, style: .shortest) })
+      column.isEcho = true
+      return column
+    case .result(let result): return result.column.of { $0.outcome }
     }
   }
 }

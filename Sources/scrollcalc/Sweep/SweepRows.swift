@@ -4,6 +4,7 @@ import TabularText
 struct SweepRows: RowWriter {
   private let grid: SweepGrid
   private let columns: [SweepColumn]
+  private let wholeColumns: [Column<(values: FlickValues, outcome: FlickOutcome)>]
   private var solver: FlickSolver
   private var values = FlickValues()
   /// The index in each dimension of the point that comes next.
@@ -20,6 +21,7 @@ struct SweepRows: RowWriter {
   init(_ grid: SweepGrid, columns: [SweepColumn], model: FlickModel, decimalMark: UInt8) {
     self.grid = grid
     self.columns = columns
+    wholeColumns = columns.map(\.column)
     let results = columns.compactMap { column in if case .result(let result) = column { result } else { nil } }
     solver = FlickSolver(model, wanted: FlickResults(results))
     position = grid.lengths.map { _ in 0 }
@@ -39,7 +41,10 @@ struct SweepRows: RowWriter {
       let count = Int(min(rows.upperBound - first, UInt64(FlickBlock.capacity)))
       locate(count)
       if hasReasons {
-        for row in 0..<count { write(row, to: &table) }
+        for row in 0..<count {
+          let outcome = outcome(of: row)
+          table.row((values, outcome), wholeColumns)
+        }
       } else {
         solve(count)
         table.rows(count, of: cells)
@@ -97,16 +102,5 @@ struct SweepRows: RowWriter {
       case .result: results.popFirst()
       }
     }
-  }
-
-  private mutating func write(_ row: Int, to table: inout TableWriter) {
-    let outcome = outcome(of: row)
-    for column in columns {
-      switch column {
-      case .input(let parameter): table.number(values[parameter] ?? .nan, style: .shortest)
-      case .result(let result): table.cell(result, of: outcome)
-      }
-    }
-    table.endRow()
   }
 }

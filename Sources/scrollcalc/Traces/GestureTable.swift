@@ -4,16 +4,26 @@ import TabularText
 
 /// A gesture as a table, a row for each instant of its timeline.
 enum GestureTable {
-  static let columns = MotionColumn.option(
-    [.time, .frame, .phase, .offset, .velocity, .finger],
+  static let columns = ColumnChoice<GestureInstant>.option(
+    [
+      ColumnChoice("time", unit: "s", summary: "s", .number { $0.time }),
+      ColumnChoice("frame", summary: "number of the row, from 0", .integer { $0.number }),
+      ColumnChoice("phase", summary: "what drives the motion") { axis in .text { $0.phase(on: axis).rawValue } },
+      ColumnChoice("offset", unit: "pt", summary: "pt") { axis in .number { $0.offset[axis] } },
+      velocity,
+      ColumnChoice("finger", unit: "pt", summary: "pt") { axis in .number { $0.finger?[axis] } },
+    ], default: ["time", "phase", "offset", "velocity"],
     details: """
       time in s, on the trace's clock; frame, the number of the row from 0; phase: rest, held (the scroll view waits), \
       content (which has the touch), drag, deceleration, bounce, landing, stop or glide; offset in pt; velocity in \
       pt/s, during a drag the one the content would be let go with; finger, where the followed finger is or goes up, \
       empty where none is. On two axes phase, offset, velocity and finger stand for both of their columns; offset_x \
       and so on name one.
-      """,
-    default: [.time, .phase, .offset, .velocity])
+      """)
+
+  private static let velocity = ColumnChoice<GestureInstant>("velocity", unit: "pt/s", summary: "pt/s") { axis in
+    .number { $0.velocity[axis] }
+  }
 
   static let everyFrame = Switch(
     "every-frame", group: .sampling,
@@ -28,48 +38,25 @@ enum GestureTable {
     let gesture = try arguments.gesture(
       try arguments.traceTable(),
       arguments[everyFrame] ? .framesThroughout : .samplesAndFrames,
-      wantsVelocity: arguments[columns].contains { $0.quantity == .velocity })
-    let axisCount = gesture.axisCount
-    let columns = try arguments.columns(columns, axisCount: axisCount)
-    let headings = columns.map { $0.heading(axisCount: axisCount, length: arguments.gestureLengthUnit) }
-    var writer = try ResultWriter(columns: headings, shape: .table, arguments: arguments)
+      wantsVelocity: arguments[columns].contains { $0.name == velocity.name })
+    let columns = try arguments.columns(columns, axisCount: gesture.axisCount)
+    var table = try ResultTable(columns.map { $0.measured(in: arguments.gestureLengthUnit) }, arguments)
     guard arguments[RealTimeOptions.realtime] else {
-      try gesture.forEach { instant throws(Failure) in try writer.write(instant, columns) }
-      return try writer.finish()
+      try gesture.forEach { instant throws(Failure) in try table.add(instant) }
+      return try table.finish()
+    }
+    func send(_ instant: GestureInstant) throws(Failure) {
+      try table.add(instant)
+      try table.send()
     }
     var paced = PacedRows<GestureInstant>()
     var rowCount = 0
     try gesture.forEach(lateUntil: { paced.now }) { instant throws(Failure) in
       rowCount = instant.number + 1
-      try paced.take(instant, at: instant.elapsed) { row throws(Failure) in try writer.send(row, columns) }
+      try paced.take(instant, at: instant.elapsed, send)
     }
-    try paced.finish { row throws(Failure) in try writer.send(row, columns) }
-    try writer.finish()
+    try paced.finish(send)
+    try table.finish()
     Warning.leftOut(rowCount - paced.writtenCount, of: rowCount)
-  }
-}
-
-extension ResultWriter {
-  fileprivate mutating func write(_ instant: GestureInstant, _ columns: [MotionColumn]) throws(Failure) {
-    for column in columns {
-      let axis = column.axis ?? 0
-      switch column.quantity {
-      case .time: number(instant.time)
-      case .frame: integer(instant.number)
-      case .phase: text(instant.phase(on: axis).rawValue)
-      case .offset: number(instant.offset[axis])
-      case .velocity: number(instant.velocity[axis])
-      case .finger:
-        if let finger = instant.finger { number(finger[axis]) } else { empty() }
-      case .progress, .remaining: empty()
-      }
-    }
-    try endRow()
-  }
-
-  /// The same for a reader that waits for it.
-  fileprivate mutating func send(_ instant: GestureInstant, _ columns: [MotionColumn]) throws(Failure) {
-    try write(instant, columns)
-    try send()
   }
 }

@@ -51,85 +51,70 @@ struct VelocityReport {
 
 // MARK: - Tables
 
-extension VelocityReport {
-  /// Begins a table. With the name of the file, or the number of the touch, in front of each row, it can hold several.
-  func writer<Position: MotionVector>(
-    isOfFiles: Bool, isNumbered: Bool, _: Position.Type
-  ) throws(Failure) -> ResultWriter {
-    let columns = columns(Position.self, after: isOfFiles, isNumbered)
-    return try ResultWriter(columns: columns, shape: .table, arguments: arguments)
-  }
+/// A row of a table: the velocity by a rule, or a sample and its role.
+struct VelocityRow {
+  /// The name of the trace.
+  fileprivate let file: String
+  /// The number of the touch.
+  fileprivate let touch: Int?
+  fileprivate let estimator: VelocityEstimator
+  fileprivate let time: Double
+  fileprivate var velocity: [Double] = []
+  /// In points per event, for the rule that has it.
+  fileprivate var speed: [Double]?
+  fileprivate var sampleRate: Double?
+  /// The number of the sample, from 1, and its role.
+  fileprivate var sample: (number: Int, role: String)?
+}
 
-  private func columns<Position: MotionVector>(
-    _: Position.Type, after isOfFiles: Bool, _ isNumbered: Bool
-  ) -> [TableColumn] {
-    let velocities = Position.axisSuffixes.map { TableColumn("velocity" + $0, unit: unit) }
+extension VelocityReport {
+  /// The columns of a table of one file or several, of one touch or several.
+  func columns(isOfFiles: Bool, isNumbered: Bool, axisSuffixes: [String]) -> [Column<VelocityRow>] {
+    let names: [Column<VelocityRow>] =
+      (isOfFiles ? [.text("file") { $0.file }] : []) + (isNumbered ? [.integer("touch") { $0.touch }] : [])
+    let velocities = axisSuffixes.enumerated().map { axis, suffix in
+      Column<VelocityRow>.number("velocity" + suffix, unit) { $0.velocity[axis] }
+    }
     // A point per event means nothing to a wheel.
-    let speeds = angleUnit == nil ? Position.axisSuffixes.map { TableColumn("points_per_event" + $0, unit: "pt") } : []
-    let names = isOfFiles ? [TableColumn("file", kind: .text)] : []
-    let number = names + (isNumbered ? [TableColumn("touch")] : [])
-    let time = TableColumn("time", unit: "s")
-    let estimator = [TableColumn("estimator", kind: .text)]
+    let speeds = (angleUnit == nil ? axisSuffixes : []).enumerated().map { axis, suffix in
+      Column<VelocityRow>.number("points_per_event" + suffix, "pt") { $0.speed?[axis] }
+    }
+    let time = Column<VelocityRow>.number("time", "s") { $0.time }
     return switch kind {
-    case .velocity: number + [time] + velocities
-    case .allEstimators: number + estimator + velocities + speeds + [TableColumn("sample_rate", unit: "Hz")]
-    case .explanation: number + [TableColumn("sample"), time, TableColumn("role", kind: .text)]
+    case .velocity: names + [time] + velocities
+    case .allEstimators:
+      names + [.text("estimator") { $0.estimator.rawValue }] + velocities + speeds
+        + [.number("sample_rate", "Hz") { $0.sampleRate }]
+    case .explanation: names + [.integer("sample") { $0.sample?.number }, time, .text("role") { $0.sample?.role }]
     }
   }
 
   /// Writes the rows of a release.
   func write<Position: MotionVector>(
-    _ release: TouchRelease<Position>, at clock: TraceClock, number: Int?, to writer: inout ResultWriter
+    _ release: TouchRelease<Position>, at clock: TraceClock, number: Int?, to table: inout ResultTable<VelocityRow>
   ) throws(Failure) {
     for rule in rules {
+      func row(_ elapsed: Double) -> VelocityRow {
+        VelocityRow(file: traceName, touch: number, estimator: rule.estimator, time: clock.time(after: elapsed))
+      }
       if kind == .explanation {
-        try writeSamples(rule, release, clock, number, to: &writer)
+        let explanation = rule.rule.explanation(of: release)
+        if explanation.forgottenCount > 0 {
+          Warning.write("the first \(explanation.forgottenCount) samples of the touch are too many to list")
+        }
+        for line in explanation.lines {
+          var row = row(line.time)
+          row.sample = (line.ordinal + 1, line.role.rawValue)
+          try table.add(row)
+        }
         continue
       }
-      writeNames(number, to: &writer)
-      if kind == .velocity {
-        writer.number(clock.time(after: release.time))
-      } else {
-        writer.text(rule.estimator.rawValue)
-      }
-      let velocity = try velocity(rule, release)
-      for axis in 0..<Position.axisCount { writer.number(velocity[axis]) }
-      if kind == .allEstimators { writeSpeed(rule, release, to: &writer) }
-      try writer.endRow()
-    }
-  }
-
-  /// What stands in front of each row of a table of several touches.
-  private func writeNames(_ number: Int?, to writer: inout ResultWriter) {
-    if arguments.all(TraceFile.positionals).count > 1 { writer.text(traceName) }
-    if let number { writer.integer(number) }
-  }
-
-  /// The speed in points per event, for the rule that has one, and the rate of the samples.
-  private func writeSpeed<Position: MotionVector>(
-    _ rule: Rule, _ release: TouchRelease<Position>, to writer: inout ResultWriter
-  ) {
-    let speed: Position = release.wasCancelled ? .zero : hybrid.speed(at: release)
-    for axis in 0..<Position.axisCount where angleUnit == nil {
-      if rule.estimator == .hybrid { writer.number(speed[axis]) } else { writer.empty() }
-    }
-    if let rate = release.history.sampleRate { writer.number(rate) } else { writer.empty() }
-  }
-
-  private func writeSamples<Position: MotionVector>(
-    _ rule: Rule, _ release: TouchRelease<Position>, _ clock: TraceClock, _ number: Int?,
-    to writer: inout ResultWriter
-  ) throws(Failure) {
-    let explanation = rule.rule.explanation(of: release)
-    if explanation.forgottenCount > 0 {
-      Warning.write("the first \(explanation.forgottenCount) samples of the touch are too many to list")
-    }
-    for line in explanation.lines {
-      writeNames(number, to: &writer)
-      writer.integer(line.ordinal + 1)
-      writer.number(clock.time(after: line.time))
-      writer.text(line.role.rawValue)
-      try writer.endRow()
+      var row = row(release.time)
+      row.velocity = try velocity(rule, release).components
+      row.speed =
+        rule.estimator == .hybrid ? (release.wasCancelled ? .zero : hybrid.speed(at: release)).components : nil
+      row.sampleRate = release.history.sampleRate
+      try table.add(row)
     }
   }
 }

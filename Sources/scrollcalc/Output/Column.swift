@@ -1,0 +1,85 @@
+import CommandLineParsing
+import TabularText
+
+/// A column of a table: its name, its unit, and how the cell of a row is written.
+struct Column<Row>: Sendable {
+  /// What the cell of a row is made of; no value, or a number that is not finite, leaves it empty.
+  enum Cell: Sendable {
+    case number(@Sendable (Row) -> Double?)
+    case integer(@Sendable (Row) -> Int?)
+    case text(@Sendable (Row) -> String?)
+    /// The cells of a block of rows at once: here a "row" is a block.
+    case block(@Sendable (Row) -> ColumnCells)
+    /// A cell in a form of its own.
+    case other(@Sendable (Row, inout TableWriter) -> Void)
+  }
+
+  /// In points and seconds.
+  var heading: TableColumn
+  let cell: Cell
+  /// True if the column repeats what was typed, and so keeps its units.
+  var isEcho = false
+
+  init(_ name: String, unit: String? = nil, _ cell: Cell) {
+    self.cell = cell
+    let isText = if case .text = cell { true } else { false }
+    heading = TableColumn(name, unit: unit, kind: isText ? .text : .number)
+  }
+
+  static func number(_ name: String, _ unit: String? = nil, _ value: @escaping @Sendable (Row) -> Double?) -> Self {
+    Self(name, unit: unit, .number(value))
+  }
+
+  static func integer(_ name: String, _ value: @escaping @Sendable (Row) -> Int?) -> Self { Self(name, .integer(value)) }
+
+  static func text(_ name: String, _ value: @escaping @Sendable (Row) -> String?) -> Self { Self(name, .text(value)) }
+
+  /// The column of a run's description, which is JSON already; none if there is no description.
+  static func description(_ description: RunDescription?) -> [Self] {
+    guard let json = description?.json else { return [] }
+    return [Self("description", .other { $1.verbatim(json) })]
+  }
+
+  func write(_ row: Row, to table: inout TableWriter) {
+    switch cell {
+    case .number(let value): table.number(value(row) ?? .nan)
+    case .integer(let value): if let value = value(row) { table.integer(value) } else { table.empty() }
+    case .text(let value): if let value = value(row) { table.text(value) } else { table.empty() }
+    case .other(let write): write(row, &table)
+    case .block: table.empty()
+    }
+  }
+
+  /// The column of rows that have such a row in them.
+  func of<Whole>(_ part: @escaping @Sendable (Whole) -> Row) -> Column<Whole> {
+    let cell: Column<Whole>.Cell =
+      switch cell {
+      case .number(let value): .number { value(part($0)) }
+      case .integer(let value): .integer { value(part($0)) }
+      case .text(let value): .text { value(part($0)) }
+      case .block(let cells): .block { cells(part($0)) }
+      case .other(let write): .other { write(part($0), &$1) }
+      }
+    return Column<Whole>(heading.name, unit: heading.unit, cell)
+  }
+
+  /// The column with its lengths in another unit than points.
+  func measured(in length: String) -> Self {
+    guard let unit = heading.unit, unit == "pt" || unit.hasPrefix("pt/") else { return self }
+    var column = self
+    column.heading.unit = length + unit.dropFirst(2)
+    return column
+  }
+}
+
+extension TableWriter {
+  mutating func row<Row>(_ row: Row, _ columns: [Column<Row>]) {
+    for column in columns { column.write(row, to: &self) }
+    endRow()
+  }
+
+  /// Writes the rows of a block, column by column.
+  mutating func rows<Block>(_ count: Int, of block: Block, _ columns: [Column<Block>]) {
+    rows(count, of: columns.compactMap { if case .block(let cells) = $0.cell { cells(block) } else { nil } })
+  }
+}

@@ -1,0 +1,91 @@
+import CommandLineParsing
+import TabularText
+
+/// What a name in `--columns` stands for: a column, or one for each axis.
+struct ColumnChoice<Row>: Equatable, Sendable {
+  let name: String
+  let unit: String?
+  /// A few words for help.
+  let summary: String
+  let hasAxes: Bool
+  /// The axis that the name tells; `nil` for all axes.
+  private(set) var axis: Int?
+  /// How a cell is written, on an axis.
+  private let cell: @Sendable (_ axis: Int) -> Column<Row>.Cell
+
+  init(_ name: String, unit: String? = nil, summary: String = "", _ cell: Column<Row>.Cell) {
+    (self.name, self.unit, self.summary, self.hasAxes) = (name, unit, summary, false)
+    self.cell = { _ in cell }
+  }
+
+  /// A column for each axis.
+  init(
+    _ name: String, unit: String? = nil, summary: String = "",
+    onAxis cell: @escaping @Sendable (_ axis: Int) -> Column<Row>.Cell
+  ) {
+    (self.name, self.unit, self.summary, self.hasAxes) = (name, unit, summary, true)
+    self.cell = cell
+  }
+
+  static func == (one: Self, other: Self) -> Bool { one.name == other.name && one.axis == other.axis }
+
+  /// The columns in a table on one axis or two.
+  fileprivate func columns(axisCount: Int) -> [Column<Row>] {
+    guard hasAxes else { return [Column(name, unit: unit, cell(0))] }
+    return (axis.map { [$0] } ?? Array(0..<axisCount)).map { axis in
+      Column(name + AxisSuffix.of(axis, among: axisCount), unit: unit, cell(axis))
+    }
+  }
+
+  private func on(_ axis: Int) -> Self {
+    var choice = self
+    choice.axis = axis
+    return choice
+  }
+
+  /// The option for the columns of a table.
+  ///
+  /// - Parameters:
+  ///   - choices: the columns on offer, in the order of help.
+  ///   - default: the names of those that a table has by default.
+  ///   - hasAxes: true if the rows may be of two axes.
+  static func option(
+    _ choices: [Self], default names: [String], group: OptionGroup = .sampling, details: String = "",
+    hasAxes: Bool = true
+  ) -> DefaultedOption<[Self]> {
+    DefaultedOption(
+      "columns", placeholder: "C,C,…", group: group,
+      summary: "columns in order: \(choices.map(\.name).joined(separator: ", "))", details: details,
+      default: names.compactMap { name in choices.first { $0.name == name } },
+      value: .list(
+        of: .choice(
+          "a column",
+          choices.map { Choice($0.name, $0, summary: $0.summary) }
+            + choices.filter { hasAxes && $0.hasAxes }.flatMap { choice in
+              [0, 1].map { Choice(choice.name + AxisSuffix.of($0, among: 2), choice.on($0)) }
+            })))
+  }
+}
+
+extension ParsedArguments {
+  /// The columns that an option asks for, each on one axis.
+  func columns<Row>(
+    _ option: DefaultedOption<[ColumnChoice<Row>]>, axisCount: Int = 1
+  ) throws(Failure) -> [Column<Row>] {
+    let choices = self[option]
+    if axisCount == 1, choices.contains(where: { $0.axis != nil }) {
+      throw .usage(error(for: option, "names an axis, but there is only one"))
+    }
+    let columns = choices.flatMap { $0.columns(axisCount: axisCount) }
+    try checkDistinct(columns.map(\.heading.name), option)
+    return columns
+  }
+
+  /// Refuses a table with two columns of one name.
+  func checkDistinct(_ names: [String], _ option: any DeclaredOption) throws(Failure) {
+    var seen: Set<String> = []
+    if let name = names.first(where: { !seen.insert($0).inserted }) {
+      throw .usage(error(for: option, ValueError("names '\(name)' twice")))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CommandLineParsing
+import TabularText
+
+/// The layout of a result: its columns, and what the options say of its form.
+struct ResultLayout: Sendable {
+  let columns: [TableColumn]
+  let shape: TableWriter.Shape
+  let settings: OutputSettings
+
+  /// - Parameters:
+  ///   - columns: the columns, in points and seconds.
+  ///   - shape: a table, or the answer to one question.
+  ///   - arguments: the options.
+  ///   - format: the form, where the command has an option of its own for it.
+  /// - Throws: a usage error if options contradict each other, or one has no effect on such a result.
+  init<Row>(
+    _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments,
+    format: TableFormat? = nil
+  ) throws(Failure) {
+    let settings = try OutputSettings(arguments, shape: shape, format: format)
+    self.settings = settings
+    self.columns = columns.map { $0.isEcho ? $0.heading : settings.units.converting($0.heading) }
+    self.shape = shape
+  }
+
+  /// The byte between the whole part of a number and its decimals.
+  var decimalMark: UInt8 { settings.dialect.decimalMark(in: settings.format) }
+
+  /// A writer that has written nothing yet.
+  func makeTable() -> TableWriter {
+    TableWriter(
+      columns: columns, format: settings.format, dialect: settings.dialect, style: settings.style, shape: shape)
+  }
+}
+
+/// A table that is written to the output row by row, whenever its buffer is full.
+struct ResultTable<Row>: ~Copyable {
+  private let columns: [Column<Row>]
+  private var table: TableWriter
+  private let output: OutputFile
+  private let units: OutputUnits
+  /// For tables alone.
+  private var report: RunReport?
+  /// The number of rows in the buffer.
+  private var rows = 0
+
+  /// Large enough that system calls cost nothing.
+  private static var blockSize: Int { 1 << 16 }
+
+  /// Opens the output and writes what comes before the first row.
+  init(
+    _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments
+  ) throws(Failure) {
+    let layout = try ResultLayout(columns, shape: shape, arguments)
+    let output = try OutputFile(arguments)
+    let report = shape == .table ? RunReport(arguments, layout.settings, to: output) : nil
+    self.columns = columns
+    self.output = output
+    self.report = report
+    units = layout.settings.units
+    table = layout.makeTable()
+    table.begin()
+  }
+
+  mutating func add(_ row: Row) throws(Failure) {
+    table.row(row, columns)
+    rows += 1
+    if table.buffer.count >= Self.blockSize { try flush() }
+  }
+
+  /// Writes what comes after the last row, and gives an output file its name.
+  consuming func finish() throws(Failure) {
+    table.end()
+    try flush()
+    report?.finish()
+    try output.finish()
+  }
+
+  /// Writes what there is, for a reader that waits for each row.
+  mutating func send() throws(Failure) {
+    table.flushRows()
+    try flush()
+  }
+
+  private mutating func flush() throws(Failure) {
+    try units.check(&table)
+    try output.write(table.buffer)
+    table.buffer.removeAll()
+    report?.add(rows: rows)
+    rows = 0
+  }
+}
+
+extension ParsedArguments {
+  /// Writes a table of rows that are known already.
+  func writeTable<Row>(
+    _ columns: [Column<Row>], shape: TableWriter.Shape = .table, of rows: some Sequence<Row>
+  ) throws(Failure) {
+    var table = try ResultTable(columns, shape: shape, self)
+    for row in rows { try table.add(row) }
+    try table.finish()
+  }
+}
