@@ -20,7 +20,8 @@ struct ComparedRow {
       .number("velocity_after_100ms", "pt/s") { $0.flick?.motion.velocity(at: 0.1) },
     ]
       + (hasReference
-        ? [.number("largest_distance", "pt") { $0.largestDistance }, .number("largest_lag", "s") { $0.largestLag }] : [])
+        ? [.number("largest_distance", "pt") { $0.largestDistance }, .number("largest_lag", "s") { $0.largestLag }]
+        : [])
   }
 
   init(_ comparison: Comparison, by contender: Comparison.Contender, velocity: Double) {

@@ -1,80 +1,131 @@
 import CommandLineParsing
+import ScrollMechanics
 
-/// The tools a curve can be written for.
-enum EasingFormat: Sendable {
-  case linear
-  case bezier
-  case keyframes
-  case coreAnimation
-  case uikit
-  case swiftUI
-  case flutterCubic
-  case flutterCurve
-  case pathInterpolator
-  case motion
-  case lottie
-  case afterEffects
-  case javaScript
-  case kotlin
-  case swift
-  case json
-
-  static let choices: [Choice<EasingFormat>] = [
-    Choice("linear", .linear, summary: "CSS linear() with the fewest points"),
-    Choice("bezier", .bezier, summary: "the closest CSS cubic-bezier(), and how close it is"),
-    Choice("keyframes", .keyframes, summary: "CSS @keyframes that translate the content"),
-    Choice("core-animation", .coreAnimation, summary: "values and keyTimes of a CAKeyframeAnimation, in Swift"),
-    Choice("uikit", .uikit, summary: "UICubicTimingParameters, the closest"),
-    Choice("swiftui", .swiftUI, summary: "Animation.timingCurve, the closest"),
-    Choice("flutter-cubic", .flutterCubic, summary: "Flutter's Cubic, the closest"),
-    Choice("flutter-curve", .flutterCurve, summary: "a Curve of Flutter with a table"),
-    Choice("path-interpolator", .pathInterpolator, summary: "Android's PathInterpolator, as an XML resource"),
-    Choice("motion", .motion, summary: "keyframes and times for animate() of Motion, also known as Framer Motion"),
-    Choice("lottie", .lottie, summary: "a Lottie document whose null layer moves; other layers may follow it"),
-    Choice("after-effects", .afterEffects, summary: "a key for each frame, 60 a second, to paste on a layer"),
-    Choice("javascript", .javaScript, summary: "a function of the time in s: the law's formulas"),
-    Choice("kotlin", .kotlin, summary: "the same in Kotlin"),
-    Choice("swift", .swift, summary: "the same in Swift"),
-    Choice("json", .json, summary: "all of it as an object"),
-  ]
-
-  /// What the points of a format stand for.
+/// A form in which a tool takes a curve: its name, what it depends on, and how it is written.
+struct EasingFormat: Equatable, Sendable {
+  /// The quantity that the points of a format have.
   enum Levels {
-    /// The way from start to end, 0 to 1.
+    /// The fraction of the distance from start to end, 0 to 1.
     case progress
-    /// Points.
+    /// Offsets in points.
     case offsets
   }
 
-  var levels: Levels {
-    switch self {
-    case .linear, .bezier, .uikit, .swiftUI, .flutterCubic, .flutterCurve, .pathInterpolator: .progress
-    case .keyframes, .coreAnimation, .motion, .lottie, .afterEffects, .javaScript, .kotlin, .swift, .json: .offsets
+  let name: String
+  /// A few words for help.
+  let summary: String
+  /// The extension of the files that the format is chosen for.
+  var fileExtension: String?
+  var levels = Levels.offsets
+  var hasAxis = false
+  /// The names that `--name` may give; `nil` if nothing in the format has a name.
+  var naming: Naming?
+  /// The reason why it takes no `--samples`.
+  var samplesProblem: ValueError?
+  /// The language that `--samples` are an array of; `nil` if they stay points of the format's own.
+  var arrayLanguage: SourceLanguage?
+  /// True if the description of the run is part of the text.
+  var hasDescription = false
+  let text: @Sendable (EasingExport) throws(Failure) -> String
+
+  /// The names that a format allows.
+  struct Naming: Sendable {
+    /// True for CSS and documents.
+    var allowsHyphens = false
+    /// True for a word that means something else there.
+    var reserves: @Sendable (String) -> Bool = { _ in false }
+  }
+
+  static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+
+  /// All formats, in the order of help.
+  static let all = [
+    linear, bezier, keyframes, coreAnimation, uikit, swiftUI, flutterCubic, flutterCurve, pathInterpolator, motion,
+    lottie, afterEffects, javaScript, kotlin, swift, json,
+  ]
+
+  /// The format that is chosen by its name or the extension of the output file, or the default.
+  static func chosen(_ arguments: ParsedArguments) -> EasingFormat {
+    let named = arguments.outputExtension.flatMap { name in all.first { $0.fileExtension == name } }
+    return arguments[EasingOptions.format] ?? named ?? .linear
+  }
+
+  /// Refuses options that have no effect on the format.
+  func check(_ arguments: ParsedArguments) throws(Failure) {
+    if arguments[EasingOptions.format] == nil { try arguments.refusePicture() }
+    func refuse(_ option: any DeclaredOption, _ problem: ValueError) -> Failure {
+      .usage(arguments.error(for: option, problem))
+    }
+    let name = arguments[EasingOptions.name]
+    guard let naming = naming ?? (arguments.isSet(EasingOptions.name) ? nil : Naming()) else {
+      throw refuse(EasingOptions.name, "is for formats in which something has a name")
+    }
+    if !naming.allowsHyphens, name.contains("-") {
+      throw refuse(EasingOptions.name, "has a hyphen, which no name in that language has")
+    }
+    if naming.reserves(name) {
+      throw refuse(EasingOptions.name, "is a word with a meaning of its own in that language")
+    }
+    if !hasAxis, arguments.isSet(EasingOptions.axis) {
+      throw refuse(EasingOptions.axis, "is for formats that move something")
+    }
+    if let samplesProblem, arguments.isSet(EasingOptions.samples) {
+      throw refuse(EasingOptions.samples, samplesProblem)
     }
   }
+}
 
-  var hasAxis: Bool { [.keyframes, .coreAnimation, .motion, .lottie, .afterEffects].contains(self) }
+/// A motion that is exported, and what the options say of its curve.
+struct EasingExport {
+  let motion: any TimingCurve<Double>
+  let format: EasingFormat
+  /// The largest distance of the curve from the motion, in points.
+  let tolerance: Double
+  let axis: EasingAxis
+  let name: String
+  let arguments: ParsedArguments
 
-  /// Whether something in it is called by a name; only that of CSS may have a hyphen.
-  var hasName: Bool {
-    [.keyframes, .flutterCurve, .lottie, .javaScript, .kotlin, .swift].contains(self)
+  init(of motion: any TimingCurve<Double>, _ format: EasingFormat, _ arguments: ParsedArguments) {
+    self.motion = motion
+    self.format = format
+    self.arguments = arguments
+    tolerance = arguments[EasingOptions.tolerance] ?? motion.defaultTolerance
+    (axis, name) = (arguments[EasingOptions.axis], arguments[EasingOptions.name])
   }
 
-  /// Whether it has another use for a word than as a name.
-  func reserves(_ word: String) -> Bool {
-    guard self == .keyframes else { return arrayLanguage?.reservedWords.contains(word[...]) == true }
-    // CSS takes these in any case.
-    return ["none", "default", "initial", "inherit", "unset", "revert", "revert-layer"].contains(word.lowercased())
-  }
-
-  /// The language that evenly spaced points become an array of; `nil` where they stay points of the format's own.
-  var arrayLanguage: SourceLanguage? {
-    switch self {
-    case .javaScript: .javaScript
-    case .kotlin: .kotlin
-    case .swift, .uikit, .swiftUI: .swift
-    case .flutterCubic: .dart
-    default: nil
+  func text() throws(Failure) -> String {
+    if format.levels == .progress, motion.distance == 0 {
+      throw .noAnswer(
+        "the motion ends where it started, which is no easing; use --format keyframes, core-animation or json")
     }
+    if arguments[EasingOptions.samples] != nil, let language = format.arrayLanguage {
+      return try lines().array(in: language, named: name)
+    }
+    return try format.text(self)
+  }
+
+  /// The motion as straight lines: `--samples` of it, or the fewest.
+  ///
+  /// - Parameters:
+  ///   - timeUnit: the unit of times, in seconds; by default they are fractions of the duration.
+  ///   - times: the instants of the points, in seconds, if the format has its own.
+  ///   - isExact: true for points with all their digits.
+  func lines(
+    in timeUnit: Double? = nil, at times: [Double]? = nil, isExact: Bool = false
+  ) throws(Failure) -> EasingLines {
+    try motion.easing(
+      isExact ? nil : format.levels, in: timeUnit, at: times ?? arguments[EasingOptions.samples].map(motion.instants),
+      tolerance: tolerance, arguments)
+  }
+
+  /// The closest cubic Bézier. A warning says if it is not within the tolerance.
+  func bezier() throws(Failure) -> EasingBezier {
+    guard let bezier = EasingBezier(motion, tolerance: tolerance) else {
+      throw .noAnswer("no cubic Bézier comes near the motion")
+    }
+    if bezier.maxError > tolerance {
+      Warning.write("the closest cubic Bézier is up to \(bezier.maxError.roughText) pt off; --format linear is not")
+    }
+    return bezier
   }
 }

@@ -42,7 +42,7 @@ extension TimingCurve<Double> {
   func easing(
     _ levels: EasingFormat.Levels?, in timeUnit: Double? = nil, at times: [Double]?, tolerance: Double,
     _ arguments: ParsedArguments
-  ) throws(Failure) -> EasingText {
+  ) throws(Failure) -> EasingLines {
     do throws(LinearApproximationError) {
       let lines =
         if let times {
@@ -56,10 +56,12 @@ extension TimingCurve<Double> {
         let rounding = EasingRounding(
           self, tolerance: tolerance, levels ?? .offsets, timeUnit: timeUnit,
           extraDecimals: levels == nil ? 15 : decimals)
-        let text = EasingText(
-          motion: self, lines: levels == nil ? lines : lines.moved(rounding.rounded), rounding: rounding,
+        let printed = EasingLines(
+          motion: self, approximation: levels == nil ? lines : lines.moved(rounding.rounded), rounding: rounding,
           tolerance: tolerance)
-        if times != nil || levels == nil || text.lines.maxError <= tolerance || decimals > 12 { return text }
+        if times != nil || levels == nil || printed.approximation.maxError <= tolerance || decimals > 12 {
+          return printed
+        }
         decimals += 1
       }
     } catch .endOutOfTolerance {

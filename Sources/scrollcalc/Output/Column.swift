@@ -30,7 +30,9 @@ struct Column<Row>: Sendable {
     Self(name, unit: unit, .number(value))
   }
 
-  static func integer(_ name: String, _ value: @escaping @Sendable (Row) -> Int?) -> Self { Self(name, .integer(value)) }
+  static func integer(_ name: String, _ value: @escaping @Sendable (Row) -> Int?) -> Self {
+    Self(name, .integer(value))
+  }
 
   static func text(_ name: String, _ value: @escaping @Sendable (Row) -> String?) -> Self { Self(name, .text(value)) }
 

@@ -15,9 +15,12 @@ extension ColumnChoice<SampleBlock> {
     "frame", summary: "number of the row, from 0",
     .block { block in block.texts { CellText(integer: block.first + $0) } })
 
-  private static let offset = Self("offset", unit: "pt", summary: "pt") { axis in .block { .numbers($0.offsets(axis)) } }
+  private static let offset = Self("offset", unit: "pt", summary: "pt") { axis in .block { .numbers($0.offsets(axis)) }
+  }
 
-  private static let velocity = Self("velocity", unit: "pt/s", summary: "pt/s") { axis in .block { .numbers($0.velocities(axis)) } }
+  private static let velocity = Self("velocity", unit: "pt/s", summary: "pt/s") { axis in
+    .block { .numbers($0.velocities(axis)) }
+  }
 
   private static let progress = Self(
     "progress", summary: "share of the settle time, 0 to 1",

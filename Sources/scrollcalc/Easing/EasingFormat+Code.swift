@@ -1,6 +1,59 @@
 import ScrollMechanics
 import TabularText
 
+extension EasingFormat {
+  static let javaScript = function(
+    "javascript", .javaScript, summary: "a function of the time in s: the law's formulas")
+  static let kotlin = function("kotlin", .kotlin, summary: "the same in Kotlin")
+  static let swift = function("swift", .swift, summary: "the same in Swift")
+
+  /// A function of the time: the formulas, or lines between points where there are none.
+  private static func function(_ name: String, _ language: SourceLanguage, summary: String) -> EasingFormat {
+    EasingFormat(
+      name: name, summary: summary, naming: Naming { language.reservedWords.contains($0[...]) },
+      arrayLanguage: language
+    ) { export throws(Failure) in
+      let (lines, motion) = (try export.lines(), export.motion)
+      let (form, summary) = (ClosedForm(of: motion), lines.summary())
+      return "// \(summary.text)\(form == nil ? ", \(summary.closeness): straight lines" : "")\n"
+        + language.function(
+          form ?? ClosedForm(lines.approximation), named: export.name, from: motion.start, to: motion.rest)
+    }
+  }
+
+  /// An object for programs, with all digits. Progress is `null` where a motion ends where it started.
+  static let json = EasingFormat(
+    name: "json", summary: "all of it as an object", fileExtension: "json", hasDescription: true
+  ) { export throws(Failure) in
+    let (motion, lines) = (export.motion, try export.lines(isExact: true).approximation)
+    let points = lines.knots.map { knot in
+      let progress = motion.distance == 0 ? "null" : ((knot.value - motion.start) / motion.distance).shortestText
+      let (time, offset) = (knot.time.shortestText, knot.value.shortestText)
+      return "    {\"time\": \(time), \"offset\": \(offset), \"progress\": \(progress)}"
+    }
+    let bezier = EasingBezier(motion, tolerance: export.tolerance).map { bezier in
+      let names = ["x1", "y1", "x2", "y2", "max_error"]
+      let members = zip(names, bezier.numbers + [bezier.maxError.shortestText]).map { "\"\($0)\": \($1)" }
+      return "{\(members.joined(separator: ", "))}"
+    }
+    return """
+      {
+        "duration": \(motion.duration.shortestText),
+        "start": \(motion.start.shortestText),
+        "end": \(motion.rest.shortestText),
+        "tolerance": \(export.tolerance.shortestText),
+        "max_error": \(lines.maxError.shortestText),
+        "points": [
+      \(points.joined(separator: ",\n"))
+        ],
+        "cubic_bezier": \(bezier ?? "null")\
+      \(export.arguments.wantedDescription.map { ",\n  \"description\": \($0.json)" } ?? "")
+      }
+
+      """
+  }
+}
+
 /// How a language spells a function and an array.
 struct SourceLanguage: Sendable {
   /// What has to stand before a function, and the function as far as its first statement, by its name.

@@ -1,0 +1,68 @@
+import ScrollMechanics
+import TabularText
+
+extension EasingFormat {
+  static let flutterCubic = EasingFormat(
+    name: "flutter-cubic", summary: "Flutter's Cubic, the closest", levels: .progress, arrayLanguage: .dart
+  ) { export throws(Failure) in
+    let (bezier, microseconds) = (try export.bezier(), export.motion.duration.microseconds)
+    return """
+      // \(bezier.comment([microseconds / 1e6]))
+      const curve = Cubic(\(bezier.numbers.joined(separator: ", ")));
+      const duration = Duration(microseconds: \(microseconds.shortestText));
+
+      """
+  }
+
+  /// A class.
+  static let flutterCurve = EasingFormat(
+    name: "flutter-curve", summary: "a Curve of Flutter with a table", levels: .progress, naming: Naming()
+  ) { export throws(Failure) in
+    let (lines, microseconds) = (try export.lines(), export.motion.duration.microseconds)
+    let name = "\(export.name.prefix(1).uppercased() + export.name.dropFirst())Curve"
+    let points = lines.knots.map { "(\(lines.time(of: $0)), \(lines.level(of: $0)))" }
+    return """
+      import 'package:flutter/animation.dart';
+
+      /// \(lines.comment([microseconds / 1e6]))
+      class \(name) extends Curve {
+        const \(name)();
+
+        static const duration = Duration(microseconds: \(microseconds.shortestText));
+
+        static const _points = <(double, double)>[
+          \(points.joined(separator: ", ")),
+        ];
+
+        @override
+        double transformInternal(double t) {
+          var i = 1;
+          while (i < _points.length - 1 && _points[i].$1 < t) i++;
+          final (t0, y0) = _points[i - 1];
+          final (t1, y1) = _points[i];
+          return y0 + (t - t0) / (t1 - t0) * (y1 - y0);
+        }
+      }
+
+      """
+  }
+
+  /// A path from (0, 0) to (1, 1).
+  static let pathInterpolator = EasingFormat(
+    name: "path-interpolator", summary: "Android's PathInterpolator, as an XML resource", levels: .progress
+  ) { export throws(Failure) in
+    let lines = try export.lines()
+    let points = lines.knots.map { "\(lines.time(of: $0)),\(lines.level(of: $0))" }
+    return """
+      <!-- \(lines.comment()) -->
+      <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
+          android:pathData="M \(points[0]) L \(points.dropFirst().joined(separator: " "))" />
+
+      """
+  }
+}
+
+extension Double {
+  /// The number of seconds in whole microseconds.
+  fileprivate var microseconds: Double { (self * 1e6).rounded() }
+}

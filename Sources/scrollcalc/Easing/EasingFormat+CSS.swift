@@ -1,0 +1,47 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+extension EasingFormat {
+  /// `linear(0, 0.05 1.2%, 1)`.
+  static let linear = EasingFormat(
+    name: "linear", summary: "CSS linear() with the fewest points", levels: .progress
+  ) { export throws(Failure) in
+    let lines = try export.lines()
+    let last = lines.knots.count - 1
+    let points = lines.knots.enumerated().map { index, knot in
+      index == 0 || index == last ? lines.level(of: knot) : "\(lines.level(of: knot)) \(lines.percentage(of: knot))"
+    }
+    return "linear(\(points.joined(separator: ", "))) /* \(lines.comment()) */\n"
+  }
+
+  static let bezier = EasingFormat(
+    name: "bezier", summary: "the closest CSS cubic-bezier(), and how close it is", levels: .progress,
+    samplesProblem: ValueError("is for no Bézier", hint: "use --format linear")
+  ) { export throws(Failure) in
+    let bezier = try export.bezier()
+    return "cubic-bezier(\(bezier.numbers.joined(separator: ", "))) /* \(bezier.comment()) */\n"
+  }
+
+  /// A rule with a step for each point, and how to use it.
+  static let keyframes = EasingFormat(
+    name: "keyframes", summary: "CSS @keyframes that translate the content", hasAxis: true,
+    // CSS takes these in any case.
+    naming: Naming(allowsHyphens: true) {
+      ["none", "default", "initial", "inherit", "unset", "revert", "revert-layer"].contains($0.lowercased())
+    }
+  ) { export throws(Failure) in
+    let lines = try export.lines()
+    let function = export.axis == .horizontal ? "translateX" : "translateY"
+    let steps = lines.knots.map { knot in
+      "  \(lines.percentage(of: knot)) { transform: \(function)(\(lines.shift(of: knot))px); }\n"
+    }
+    return """
+      /* \(lines.comment())
+         animation: \(export.name) \(export.motion.duration.shortestText)s linear both; */
+      @keyframes \(export.name) {
+      \(steps.joined())}
+
+      """
+  }
+}

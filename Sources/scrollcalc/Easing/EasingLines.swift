@@ -1,0 +1,161 @@
+import ScrollMechanics
+import TabularText
+
+/// A motion as straight lines, and how their points are printed.
+struct EasingLines {
+  let motion: any TimingCurve<Double>
+  let approximation: LinearApproximation
+  let rounding: EasingRounding
+  let tolerance: Double
+
+  var knots: [LinearApproximation.Knot] { approximation.knots }
+
+  /// What the comment says, if the curve takes as long as the motion or one of some durations, in seconds.
+  func summary(_ durations: [Double] = []) -> EasingSummary {
+    EasingSummary(motion, tolerance: tolerance, slack: tolerance / 4096, durations: durations) { duration, end in
+      approximation.moved { rounding.stretched($0, to: duration, end: end) }.maxError
+    }
+  }
+
+  func comment(_ durations: [Double] = []) -> String {
+    let summary = summary(durations)
+    return "\(summary.text), \(summary.closeness)"
+  }
+
+  /// The fraction of the duration, or the time in frames.
+  func time(of knot: LinearApproximation.Knot) -> String { rounding.share(of: knot.time).shortestText }
+
+  func percentage(of knot: LinearApproximation.Knot) -> String {
+    rounding.percentage(of: knot.time).shortestText + "%"
+  }
+
+  func level(of knot: LinearApproximation.Knot) -> String { rounding.level(of: knot.value).shortestText }
+
+  /// The distance that the content is moved by: against its offset.
+  func shift(of knot: LinearApproximation.Knot) -> String { (0 - rounding.level(of: knot.value)).shortestText }
+
+  /// The levels as an array of a language.
+  func array(in language: SourceLanguage, named name: String) -> String {
+    let (levels, summary) = (knots.map { rounding.level(of: $0.value) }, summary())
+    return "// \(summary.text), every \(summary.interval(of: motion, count: Double(levels.count - 1))) s\n"
+      + language.array(name, SourceLanguage.literals(levels))
+  }
+}
+
+/// How the points of a curve are printed: times as shares of the duration or in frames, offsets as levels.
+///
+/// With the fewest decimals that move no point by more than a small part of the tolerance.
+struct EasingRounding {
+  /// Level 0, in points.
+  private let start: Double
+  /// The difference between levels 0 and 1, in points.
+  private let unit: Double
+  /// Share 1 of the time, in seconds.
+  private let timeUnit: Double
+  private let duration: Double
+  private let levels: EasingFormat.Levels
+  private let shareDecimals: Int
+  private let levelDecimals: Int
+
+  /// - Parameters:
+  ///   - levels: what level 0 and 1 stand for.
+  ///   - timeUnit: what share 1 of the time stands for, in seconds; `nil` for the duration.
+  ///   - extraDecimals: where the usual ones do not do.
+  init(
+    _ motion: any TimingCurve<Double>, tolerance: Double, _ levels: EasingFormat.Levels, timeUnit: Double?,
+    extraDecimals: Int
+  ) {
+    (start, unit) = levels == .progress ? (motion.start, motion.distance) : (0, 1)
+    duration = motion.duration
+    self.levels = levels
+    self.timeUnit = timeUnit ?? duration
+    // A percentage at least has two decimals fewer.
+    shareDecimals =
+      max(Double.decimals(for: motion.topSpeed * self.timeUnit, within: tolerance / 100), 2) + extraDecimals
+    levelDecimals = Double.decimals(for: abs(unit), within: tolerance / 100) + extraDecimals
+  }
+
+  /// The elapsed fraction of the duration at a time, or the time in frames.
+  func share(of time: Double) -> Double { (time / timeUnit).rounded(toDecimals: shareDecimals) }
+
+  /// The same in percent.
+  func percentage(of time: Double) -> Double { (100 * time / timeUnit).rounded(toDecimals: shareDecimals - 2) }
+
+  func level(of value: Double) -> Double { ((value - start) / unit).rounded(toDecimals: levelDecimals) }
+
+  /// The point that a printed point stands for.
+  func rounded(_ knot: LinearApproximation.Knot) -> LinearApproximation.Knot {
+    LinearApproximation.Knot(
+      time: share(of: knot.time) * timeUnit, value: start + level(of: knot.value) * unit)
+  }
+
+  /// Moves a printed point to where it is if the curve is said to take a duration and to end at an offset.
+  func stretched(
+    _ knot: LinearApproximation.Knot, to duration: Double, end: Double
+  ) -> LinearApproximation.Knot {
+    LinearApproximation.Knot(
+      time: timeUnit == self.duration ? knot.time * (duration / timeUnit) : knot.time,
+      value: levels == .offsets ? knot.value : start + (knot.value - start) * ((end - start) / unit))
+  }
+}
+
+/// The comment of a curve: its duration, its two ends, and its distance from the motion.
+///
+/// The duration and the end have the fewest digits with which the curve stays as close as with all of them.
+struct EasingSummary {
+  /// `4.6 s, 0 to 999 pt`.
+  let text: String
+
+  /// `within 0.5 pt`.
+  let closeness: String
+
+  /// The number of digits of a part of the duration is chosen in the same way.
+  private let limit: Double
+
+  private let error: (_ duration: Double, _ end: Double) -> Double
+
+  /// - Parameters:
+  ///   - motion: the motion.
+  ///   - tolerance: how far the curve may be from the motion, in points.
+  ///   - slack: how much farther than found the curve may be from the motion between samples, in points.
+  ///   - durations: further durations that are printed, in seconds.
+  ///   - error: the farthest that the curve gets from the motion, in points, by its duration and its end.
+  init(
+    _ motion: any TimingCurve<Double>, tolerance: Double, slack: Double, durations: [Double] = [],
+    error: @escaping (_ duration: Double, _ end: Double) -> Double
+  ) {
+    let exact = error(motion.duration, motion.rest)
+    limit = exact <= tolerance ? min(tolerance, exact * 1.01 + tolerance / 100) : exact * 1.01
+    self.error = error
+    let limit = limit
+    let duration = motion.duration.rough { error($0, motion.rest) <= limit }
+    let end = motion.rest.rough { error(duration, $0) <= limit }
+    text = "\(duration.shortestText) s, \(motion.start.shortestText) to \(end.shortestText) pt"
+    let largest = durations.map { error($0, end) }.reduce(max(exact, error(duration, end)), max)
+    closeness = "within \((largest <= tolerance ? min(largest + slack, tolerance) : largest + slack).roughBound) pt"
+  }
+
+  /// A part of the duration.
+  func interval(of motion: any TimingCurve<Double>, count: Double) -> String {
+    (motion.duration / count).rough { error($0 * count, motion.rest) <= limit }.shortestText
+  }
+}
+
+extension Double {
+  /// Three digits of the number, or as many as it has before its point, rounded up.
+  fileprivate var roughBound: String {
+    var power = 1.0
+    while self > 0, self * power < 100 { power *= 10 }
+    let nearest = (self * power).rounded() / power
+    return (nearest < self ? (self * power).rounded(.up) / power : nearest).shortestText
+  }
+
+  /// The number with the fewest digits, three or more, for which a condition holds; all of them if it never does.
+  fileprivate func rough(where holds: (Double) -> Bool) -> Double {
+    for extraDecimals in 0..<16 {
+      let rounded = rough(extraDecimals: extraDecimals)
+      if holds(rounded) { return rounded }
+    }
+    return self
+  }
+}
