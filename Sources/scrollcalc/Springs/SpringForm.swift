@@ -37,7 +37,6 @@ struct SpringForm: Sendable {
     case none
   }
 
-  let platform: SpringPlatform
   let words: [Word]
   /// What its duration is, if it has one.
   var duration: SpringDuration?
@@ -48,6 +47,79 @@ struct SpringForm: Sendable {
   /// The spring of some words, in the order of ``words``; `nil` for words that nobody but the platform can follow.
   let spring: (@Sendable ([Double]) throws(ParameterError) -> Spring)?
   let telling: @Sendable (Spring) -> Telling
+}
+
+// MARK: - Forms that platforms have in common
+
+extension SpringForm {
+  /// By mass, stiffness and damping, which every spring has.
+  ///
+  /// - Parameters:
+  ///   - words: the three, in this order.
+  ///   - refusal: why a spring is none here; `nil` for one that is.
+  ///   - mostDamped: the damping ratio that all above are played at.
+  static func constants(
+    _ words: [Word], velocity: Velocity = .none, code: SpringCode? = nil,
+    mostDamped: Double = .infinity, unless refusal: @escaping @Sendable (Spring) -> String? = { _ in nil }
+  ) -> SpringForm {
+    SpringForm(
+      words: words, velocity: velocity, code: code,
+      spring: { words throws(ParameterError) in
+        let spring = try Spring(mass: words[0], stiffness: words[1], damping: words[2])
+        guard spring.dampingRatio > mostDamped else { return spring }
+        return try Spring(mass: words[0], stiffness: words[1], dampingRatio: mostDamped)
+      },
+      telling: { spring in
+        refusal(spring).map { .inexpressible($0) } ?? .words([spring.mass, spring.stiffness, spring.damping])
+      })
+  }
+
+  /// By SwiftUI's duration and bounce.
+  static func bounce(
+    _ duration: Word, velocity: Velocity = .none, code: SpringCode
+  ) -> SpringForm {
+    SpringForm(
+      words: [duration, Word("bounce", usual: 0)], duration: .period, velocity: velocity,
+      code: code,
+      spring: { words throws(ParameterError) in try Spring(duration: words[0], bounce: words[1]) },
+      telling: { spring in
+        spring.bounce > -1 ? .words([spring.response, spring.bounce]) : .inexpressible("its bounce rounds to -1")
+      })
+  }
+
+  /// By the numbers of Origami's editor.
+  static func origami(velocity: Velocity, code: SpringCode) -> SpringForm {
+    SpringForm(
+      words: [Word("tension", usual: 40), Word("friction", usual: 7)], velocity: velocity,
+      code: code,
+      spring: { words throws(ParameterError) in try Spring(origamiTension: words[0], friction: words[1]) },
+      telling: { spring in .words([spring.origamiTension, spring.origamiFriction]) })
+  }
+
+  /// By bounciness and speed.
+  static func bounciness(
+    _ bounciness: Word, _ speed: Word, velocity: Velocity = .none,
+    code: SpringCode? = nil
+  ) -> SpringForm {
+    SpringForm(
+      words: [bounciness, speed], velocity: velocity, code: code,
+      spring: { words throws(ParameterError) in try Spring(bounciness: words[0], speed: words[1]) },
+      telling: { spring in
+        guard let told = spring.bouncinessAndSpeed else {
+          return .inexpressible(
+            spring.origamiTension < 1 ? "it is slower than a speed of 0" : "it bounces more than any bounciness does")
+        }
+        return .words([told.bounciness, told.speed])
+      })
+  }
+
+  /// By damping ratio and stiffness at a mass of 1.
+  static func ratio(usual ratio: Double, velocity: Velocity, code: SpringCode) -> SpringForm {
+    SpringForm(
+      words: [Word("dampingRatio", usual: ratio), Word("stiffness", usual: 1500)], velocity: velocity, code: code,
+      spring: { words throws(ParameterError) in try Spring(stiffness: words[1], dampingRatio: words[0]) },
+      telling: { spring in .words([spring.dampingRatio, spring.stiffnessPerMass]) })
+  }
 }
 
 /// What a platform means by the duration of a spring.
@@ -77,18 +149,18 @@ struct SpringCode: Sendable {
   private let velocity: String
   private let atRest: String
 
-  /// What follows the line where a spring is overdamped.
-  let permission: String
+  /// The end of the line for an overdamped spring.
+  let overdampedSuffix: String
 
   init(
     _ language: Language, _ template: String, velocity: String = "", atRest: String = "",
-    ifOverdamped permission: String = ""
+    ifOverdamped overdampedSuffix: String = ""
   ) {
     self.language = language
     self.template = template
     self.velocity = velocity
     self.atRest = atRest
-    self.permission = permission
+    self.overdampedSuffix = overdampedSuffix
   }
 
   /// A line whose velocity, if any, is one more member of an object.

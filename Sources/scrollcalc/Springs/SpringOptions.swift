@@ -35,9 +35,9 @@ enum SpringOptions {
 
   // MARK: - The platforms
 
-  static let platforms = SpringPlatform.allCases.map { platform in
+  static let platforms = SpringPlatform.inOrderOfHelp.map { platform in
     Option(
-      platform.rawValue, placeholder: "WORDS", group: .words,
+      platform.name, placeholder: "WORDS", group: .words,
       summary: "the spring in the words of \(platform.title)", details: platform.remark,
       value: SpringWords.parser(of: platform))
   }
@@ -71,7 +71,7 @@ enum SpringOptions {
 
   static let platform = Option(
     "platform", placeholder: "NAME", group: .output, summary: "the words of one platform alone",
-    value: .choice("a platform", SpringPlatform.allCases.map { Choice($0.rawValue, $0, summary: $0.title) }))
+    value: .choice("a platform", SpringPlatform.inOrderOfHelp.map { Choice($0.name, $0, summary: $0.title) }))
 
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output,

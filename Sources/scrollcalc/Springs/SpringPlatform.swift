@@ -1,66 +1,35 @@
-/// Whose words a spring is told in.
-enum SpringPlatform: String, CaseIterable, Sendable {
-  case swiftUI = "swiftui"
-  case uiKit = "uikit"
-  case coreAnimation = "core-animation"
-  case motion
-  case reactSpring = "react-spring"
-  case reactNative = "react-native"
-  case reanimated
-  case pop
-  case rebound
-  case android
-  case compose
-  case flutter
-  case libadwaita
-  case remotion
-  case wobble
+import ScrollMechanics
 
-  /// As it writes itself.
-  var title: String {
-    switch self {
-    case .swiftUI: "SwiftUI"
-    case .uiKit: "UIKit"
-    case .coreAnimation: "Core Animation"
-    case .motion: "Motion"
-    case .reactSpring: "React Spring"
-    case .reactNative: "React Native"
-    case .reanimated: "Reanimated"
-    case .pop: "POP"
-    case .rebound: "Rebound"
-    case .android: "Android"
-    case .compose: "Compose"
-    case .flutter: "Flutter"
-    case .libadwaita: "libadwaita"
-    case .remotion: "Remotion"
-    case .wobble: "wobble"
-    }
-  }
+/// A platform and its vocabulary: the ways in which it names a spring.
+struct SpringPlatform: Equatable, Sendable {
+  typealias Word = SpringForm.Word
 
+  /// The name of its option.
+  let name: String
+  /// The name as the platform writes it.
+  let title: String
   /// What to know of its springs besides.
-  var remark: String {
-    switch self {
-    case .swiftUI: "smooth, snappy and bouncy are 0.5 s with a bounce of 0, 0.15 and 0.3."
-    case .uiKit: "withDuration is as third parties found it; Apple publishes nothing on it."
-    case .coreAnimation: "Without allowsOverdamping, a damping ratio above 1 is taken for 1."
-    case .motion:
-      """
-      visualDuration alone is ignored there, and any of stiffness, damping and mass switches durations and bounce off. \
-      A bounce above 0.95 is taken for that.
-      """
-    case .reactSpring:
-      """
-      The library takes steps of a millisecond, v += a and x += v, which come out a little different. Its default is \
-      underdamped, by a hair.
-      """
-    case .reanimated:
-      """
-      A duration that needs more than a stiffness of 8000 gets that: every one below 184 ms/ζ. The library's own \
-      search stops within 1e-4 of the stiffness. A damping ratio above 1 is played as 1.
-      """
-    case .flutter: "A duration is in whole milliseconds."
-    case .remotion: "Where it is given a duration as well, it stretches the spring to that."
-    case .reactNative, .pop, .rebound, .android, .compose, .libadwaita, .wobble: ""
-    }
-  }
+  var remark = ""
+  /// Its named springs.
+  var presets: [(name: String, spring: Spring)] = []
+  let forms: [SpringForm]
+
+  static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+
+  /// All platforms, in the order of the table.
+  static let all = [
+    swiftUI, uiKit, coreAnimation, motion, remotion, wobble, reactSpring, reactNative, reanimated, pop, rebound,
+    android, compose, flutter, libadwaita,
+  ]
+
+  /// All platforms in the order of help, which has Remotion and wobble at its end.
+  static let inOrderOfHelp = all.filter { ![remotion, wobble].contains($0) } + [remotion, wobble]
+
+  static let milliseconds = [Unit(name: "ms", powerOfTen: 0), Unit(name: "s", powerOfTen: 3)]
+
+  /// The words and the defaults that many share.
+  static let commonConstants = [Word("mass", usual: 1), Word("stiffness", usual: 100), Word("damping", usual: 10)]
+
+  /// Mass, stiffness and damping as members of an object, or arguments.
+  static let members = "mass: $0, stiffness: $1, damping: $2"
 }

@@ -34,26 +34,30 @@ struct SpringReport {
   /// A row a platform and parametrisation.
   func words(_ format: TableFormat) throws(Failure) -> String {
     let columns: [Column<Told>] = [
-      .text("platform") { $0.form.platform.title }, .text("words") { $0.words },
+      .text("platform") { $0.platform.title }, .text("words") { $0.words },
       .text("velocity") { $0.velocity }, .text("duration_is") { $0.form.duration?.rawValue },
       .text("note") { $0.note },
     ]
     return try table(columns, shape: .table, format, of: forms.map(told))
   }
 
-  private var forms: [SpringForm] { arguments[SpringOptions.platform].map(SpringForms.of) ?? SpringForms.all }
+  private var forms: [(platform: SpringPlatform, form: SpringForm)] {
+    (arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all).flatMap { platform in
+      platform.forms.map { (platform, $0) }
+    }
+  }
 
   /// A spring in the words of a form.
-  private typealias Told = (form: SpringForm, words: String, velocity: String?, note: String?)
+  private typealias Told = (platform: SpringPlatform, form: SpringForm, words: String, velocity: String?, note: String?)
 
-  private func told(_ form: SpringForm) -> Told {
+  private func told(_ platform: SpringPlatform, _ form: SpringForm) -> Told {
     let names = form.words.map { $0.names[0] }
     switch form.telling(spring) {
     case .inexpressible(let reason):
-      return (form, names.joined(separator: ","), nil, "not expressible: \(reason)")
+      return (platform, form, names.joined(separator: ","), nil, "not expressible: \(reason)")
     case .words(let values, var note):
       let words = zip(names, texts(values, of: form)).map { "\($0)=\($1)" }.joined(separator: ",")
-      if spring.bounce < 0, form.code?.permission.isEmpty == false { note = "with allowsOverdamping" }
+      if spring.bounce < 0, form.code?.overdampedSuffix.isEmpty == false { note = "with allowsOverdamping" }
       var velocity: String?
       if step.velocity != 0 {
         if form.isFromRest { note = Self.fromRest }
@@ -65,7 +69,7 @@ struct SpringReport {
           if velocity == nil { note = Self.noDistance }
         }
       }
-      return (form, words, velocity, note)
+      return (platform, form, words, velocity, note)
     }
   }
 
@@ -77,7 +81,7 @@ struct SpringReport {
   /// A line for each platform of a language.
   func code(_ language: SpringCode.Language) throws(Failure) -> String {
     var lines = ""
-    for form in forms {
+    for (platform, form) in forms {
       guard let code = form.code, code.language == language else { continue }
       var telling = form.telling(spring)
       if step.velocity != 0, relativeVelocity == nil, case .relative = form.velocity {
@@ -86,13 +90,13 @@ struct SpringReport {
       switch telling {
       case .inexpressible(let reason):
         let names = form.words.map { $0.names[0] }.joined(separator: ", ")
-        lines += "// \(form.platform.title), \(names): not expressible, \(reason)\n"
+        lines += "// \(platform.title), \(names): not expressible, \(reason)\n"
       case .words(let values, _):
         let (words, velocity) = (texts(values, of: form), velocity(of: form))
         let line = code.line(words, velocity)
         // Where the velocity is no part of the line, it must not get lost.
         let isTold = step.velocity == 0 || line != code.line(words, nil)
-        lines += "\(line)\(spring.bounce < 0 ? code.permission : "")  // \(form.platform.title)"
+        lines += "\(line)\(spring.bounce < 0 ? code.overdampedSuffix : "")  // \(platform.title)"
         if !isTold { lines += ", \(form.velocity.instead(velocity))" }
         if step.velocity != 0, form.isFromRest { lines += ", \(Self.fromRest)" }
         lines += "\n"

@@ -9,29 +9,19 @@ struct SpringWords: Sendable {
   /// A reader of a platform's words.
   static func parser(of platform: SpringPlatform) -> ValueParser<SpringWords> {
     ValueParser<SpringWords>(expected: expected(of: platform)) { (text: String) throws(ValueError) -> SpringWords in
-      if let preset = presets(of: platform).first(where: { $0.name == text }) {
-        return SpringWords(spring: preset.spring)
-      }
-      return try SpringWords(spring: read(text, SpringForms.of(platform)))
+      if let preset = platform.presets.first(where: { $0.name == text }) { return SpringWords(spring: preset.spring) }
+      return try SpringWords(spring: read(text, platform.forms))
     }
   }
 
   /// What is accepted: names of springs, and the words that go together.
   private static func expected(of platform: SpringPlatform) -> String {
-    let presets = presets(of: platform)
-    let forms = SpringForms.of(platform).filter { $0.spring != nil }.map { form in
+    let presets = platform.presets
+    let forms = platform.forms.filter { $0.spring != nil }.map { form in
       form.words.map { $0.names[0] }.joined(separator: ", ")
     }
     let names = presets.isEmpty ? "" : "\(presets.map(\.name).joined(separator: ", ")), or "
     return "\(names)NAME=NUMBER,… with the names \(forms.joined(separator: "; or "))"
-  }
-
-  private static func presets(of platform: SpringPlatform) -> [(name: String, spring: Spring)] {
-    switch platform {
-    case .swiftUI: Spring.swiftUIPresets
-    case .reactSpring: Spring.reactSpringPresets
-    default: []
-    }
   }
 
   private static func read(_ text: String, _ forms: [SpringForm]) throws(ValueError) -> Spring {
@@ -46,8 +36,8 @@ struct SpringWords: Sendable {
       given.append((name, String(sides[1])))
     }
     let names = given.map(\.name)
-    if let stranger = names.first(where: { name in !forms.contains { $0.has(name) } }) {
-      throw ValueError("is not one of its words", part: ArgumentText(stranger))
+    if let unknown = names.first(where: { name in !forms.contains { $0.has(name) } }) {
+      throw ValueError("is not one of its words", part: ArgumentText(unknown))
     }
     let fitting = forms.filter { form in names.allSatisfy(form.has) }
     guard let closest = fitting.first else { throw ValueError("mixes words that do not go together") }

@@ -16,13 +16,13 @@ struct SpringCommandTests {
 
   /// The words that each row of a spring has, in a form that the command line takes.
   private func words(_ line: String, of platform: SpringPlatform) throws -> [String] {
-    let table = try table("\(line) --platform \(platform.rawValue)")
+    let table = try table("\(line) --platform \(platform.name)")
     return zip(table["words"], table["note"]).filter { !$1.hasPrefix("not expressible") }.map(\.0)
   }
 
   @Test(
     "Whatever words it is given in, the words that it is told in are the same spring",
-    arguments: SpringPlatform.allCases)
+    arguments: SpringPlatform.all)
   func thereAndBack(platform: SpringPlatform) throws {
     let lines = ["--duration 0.5 --bounce 0.3", "--response 0.6 --damping-ratio 0.4", "--stiffness 300 --damping 20"]
     for line in Cases.some(of: lines, oneIn: 2) {
@@ -30,12 +30,12 @@ struct SpringCommandTests {
       let all = try words(line, of: platform)
       #expect(!all.isEmpty)
       for words in all {
-        let back = try self.facts("--\(platform.rawValue) \(words)")
+        let back = try self.facts("--\(platform.name) \(words)")
         for name in ["damping_ratio", "natural_period", "settle_time", "overshoot"] {
           let (got, given) = (back.numbers(name)[0], facts.numbers(name)[0])
           // Flutter's milliseconds are whole.
           let error = words.hasPrefix("duration=") && platform == .flutter ? 1e-2 : 1e-12
-          #expect(abs(got - given) <= error * given, "\(platform) \(words): \(name) \(got) for \(given)")
+          #expect(abs(got - given) <= error * given, "\(platform.name) \(words): \(name) \(got) for \(given)")
         }
       }
     }

@@ -1,0 +1,74 @@
+import ScrollMechanics
+
+extension SpringPlatform {
+  static let swiftUI = SpringPlatform(
+    name: "swiftui", title: "SwiftUI",
+    remark: "smooth, snappy and bouncy are 0.5 s with a bounce of 0, 0.15 and 0.3.",
+    presets: Spring.swiftUIPresets,
+    forms: [
+      .bounce(
+        Word("duration", usual: 0.5, units: Unit.time), code: SpringCode(.swift, "Spring(duration: $0, bounce: $1)")),
+      SpringForm(
+        words: [Word("response", units: Unit.time), Word("dampingRatio", "dampingFraction")], duration: .period,
+        code: SpringCode(.swift, "Spring(response: $0, dampingRatio: $1)"),
+        spring: { words throws(ParameterError) in try Spring(response: words[0], dampingRatio: words[1]) },
+        telling: { spring in .words([spring.response, spring.dampingRatio]) }),
+      .constants(
+        [Word("mass", usual: 1), Word("stiffness"), Word("damping")], velocity: .relative("initialVelocity"),
+        code: SpringCode(
+          .swift, "Animation.interpolatingSpring(\(members)$v)", velocity: ", initialVelocity: $v")),
+      SpringForm(
+        words: [
+          Word("settlingDuration", units: Unit.time), Word("dampingRatio"), Word("epsilon", usual: 0.001),
+        ], duration: .settling, spring: nil,
+        telling: { _ in .inexpressible("Apple does not publish how it is found; --settle finds the exact one") }),
+    ])
+
+  static let uiKit = SpringPlatform(
+    name: "uikit", title: "UIKit",
+    remark: "withDuration is as third parties found it; Apple publishes nothing on it.",
+    forms: [
+      SpringForm(
+        words: [Word("withDuration", units: Unit.time), Word("usingSpringWithDamping")],
+        duration: .envelope, velocity: .relative("initialSpringVelocity"),
+        code: SpringCode(
+          .swift,
+          "UIView.animate(withDuration: $0, delay: 0, usingSpringWithDamping: $1, "
+            + "initialSpringVelocity: $v, animations: {})", velocity: "$v", atRest: "0"),
+        spring: { words throws(ParameterError) in try Spring(uiKitDuration: words[0], dampingRatio: words[1]) },
+        telling: { spring in
+          spring.uiKitDuration.map { .words([$0, spring.dampingRatio]) }
+            ?? .inexpressible("it takes a damping ratio from 0.01 to 1")
+        }),
+      .bounce(
+        Word("duration", units: Unit.time), velocity: .relative("initialVelocity"),
+        code: SpringCode(
+          .swift, "UISpringTimingParameters(duration: $0, bounce: $1$v)",
+          velocity: ", initialVelocity: CGVector(dx: $v, dy: $v)")),
+      .constants(
+        [Word("mass"), Word("stiffness"), Word("damping")], velocity: .relative("initialVelocity"),
+        code: SpringCode(
+          .swift, "UISpringTimingParameters(\(members), initialVelocity: CGVector(dx: $v, dy: $v))", velocity: "$v",
+          atRest: "0")),
+    ])
+
+  static let coreAnimation = SpringPlatform(
+    name: "core-animation", title: "Core Animation",
+    remark: "Without allowsOverdamping, a damping ratio above 1 is taken for 1.",
+    forms: [
+      .bounce(
+        Word("perceptualDuration", units: Unit.time), velocity: .relative("initialVelocity"),
+        code: SpringCode(
+          .swift, "let spring = CASpringAnimation(perceptualDuration: $0, bounce: $1)$v",
+          velocity: animationVelocity, ifOverdamped: overdamping)),
+      .constants(
+        commonConstants, velocity: .relative("initialVelocity"),
+        code: SpringCode(
+          .swift,
+          "let spring = CASpringAnimation(); spring.mass = $0; spring.stiffness = $1; spring.damping = $2$v",
+          velocity: animationVelocity, ifOverdamped: overdamping)),
+    ])
+
+  private static let animationVelocity = "; spring.initialVelocity = $v"
+  private static let overdamping = "; spring.allowsOverdamping = true"
+}
