@@ -109,3 +109,114 @@ extension OptionDeclaration {
   /// Whether the option changes how a result is written, and not the result.
   fileprivate var isAboutOutput: Bool { [.output, .plot, .spreadsheet, .messages, .threads].contains(group) }
 }
+
+/// The value of an option, resolved: names of numbers are the numbers, and units are those of computation.
+enum DescribedValue {
+  /// A number, or several: one for each axis, or a list.
+  case numbers([Double])
+  /// More numbers than are worth telling one by one.
+  case series(Series)
+  case text(String)
+
+  struct Series {
+    let count: Int
+    let first: Double
+    let last: Double
+  }
+
+  init(_ value: any Sendable, typed: ArgumentText?) {
+    switch value {
+    case let value as Double: self = .numbers([value])
+    case let value as Int: self = .numbers([Double(value)])
+    case let value as DecimalNumber: self = .numbers([value.value])
+    case let value as AxisValues: self = .numbers(value.values)
+    case let value as [Double]: self = .numbers(value)
+    case let value as [Int]: self = .numbers(value.map(Double.init))
+    case let value as SweepAxis where value.count <= Self.mostNumbers:
+      self = .numbers((0..<value.count).map { value.value(at: $0) })
+    case let value as SweepAxis:
+      self = .series(
+        Series(count: value.count, first: value.value(at: 0), last: value.value(at: value.count - 1)))
+    default: self = .text(typed?.escaped ?? "yes")
+    }
+  }
+
+  private static let mostNumbers = 10
+
+  /// The value with a component for each axis, where one stands for all of them.
+  func onEachAxis(of count: Int) -> DescribedValue {
+    guard case .numbers(let numbers) = self, numbers.count == 1 else { return self }
+    return .numbers(Array(repeating: numbers[0], count: count))
+  }
+}
+
+extension RunDescription {
+  /// A line for each thing there is to tell: name, value, unit.
+  var text: String {
+    let tail = [Parameter(name: "command", value: .text(commandLine), unit: nil)]
+    let lines =
+      [Parameter(name: "program", value: .text(program), unit: nil)]
+      + [model].compactMap(\.self).map { Parameter(name: "model", value: .text($0), unit: nil) } + parameters + tail
+    var table = TableWriter(
+      columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)
+    for line in lines {
+      switch line.value {
+      case .numbers(let numbers): table.verbatim(Answer.text(of: numbers))
+      case .series(let series): table.text(series.text)
+      case .text(let text): table.text(text)
+      }
+    }
+    table.endRow()
+    return table.buffer.text
+  }
+
+  /// A JSON object.
+  var json: String {
+    var table = TableWriter(
+      columns: ["program", "version", "model", "parameters", "command"].map { TableColumn($0) }, format: .jsonl,
+      shape: .answer)
+    table.text(ScrollCalc.name)
+    table.text(ScrollCalc.fullVersion)
+    if let model { table.text(model) } else { table.empty() }
+    table.verbatim(parametersAsJSON)
+    table.text(commandLine)
+    table.endRow()
+    return String(table.buffer.text.dropLast())
+  }
+
+  private var parametersAsJSON: String {
+    var table = TableWriter(columns: parameters.map { TableColumn($0.name) }, format: .jsonl, shape: .answer)
+    for parameter in parameters { table.verbatim(parameter.json) }
+    table.endRow()
+    return String(table.buffer.text.dropLast())
+  }
+}
+
+extension RunDescription.Parameter {
+  /// The value and its unit, if it has one.
+  fileprivate var json: String {
+    let columns = [TableColumn("value")] + (unit == nil ? [] : [TableColumn("unit")])
+    var table = TableWriter(columns: columns, format: .jsonl, shape: .answer)
+    switch value {
+    case .numbers(let numbers):
+      table.verbatim(numbers.count == 1 ? Answer.text(of: numbers) : "[\(Answer.text(of: numbers))]")
+    case .series(let series): table.text(series.text)
+    case .text(let text): table.text(text)
+    }
+    if let unit { table.text(unit) }
+    table.endRow()
+    return String(table.buffer.text.dropLast())
+  }
+}
+
+extension DescribedValue.Series {
+  fileprivate var text: String { "\(count) values from \(first.shortestText) to \(last.shortestText)" }
+}
+
+extension TableWriter {
+  /// Writes a cell that already is in the table's format.
+  mutating func verbatim(_ cell: String) {
+    var cell = cell
+    cell.withUTF8 { verbatim(UnsafeRawBufferPointer($0)) }
+  }
+}

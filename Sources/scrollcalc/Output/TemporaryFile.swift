@@ -106,3 +106,66 @@ extension TemporaryFile {
     }
   }
 }
+
+/// A file whose bytes are replaced where they are, because no other can take its place.
+enum OverwrittenFile {
+  /// Copies an open file over another.
+  ///
+  /// What is beyond the old end goes first: a disk that is full is found out then, and the file is as it was.
+  ///
+  /// - Returns: `false` with `errno` where that cannot be done.
+  static func write(_ source: Int32, over path: [CChar]) -> Bool {
+    let number = open(path, O_WRONLY | O_CLOEXEC)
+    guard number >= 0 else { return false }
+    defer { close(number) }
+    let length = lseek(source, 0, SEEK_END)
+    let oldLength = lseek(number, 0, SEEK_END)
+    guard copy(oldLength..<max(length, oldLength), from: source, to: number) else {
+      let reason = errno
+      _ = ftruncate(number, oldLength)
+      errno = reason
+      return false
+    }
+    return copy(0..<min(length, oldLength), from: source, to: number) && ftruncate(number, length) == 0
+      && synchronize(number)
+  }
+
+  private static func copy(_ range: Range<off_t>, from source: Int32, to number: Int32) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      var place = range.lowerBound
+      while place < range.upperBound {
+        let count = pread(source, buffer.baseAddress, min(buffer.count, Int(range.upperBound - place)), place)
+        guard count > 0 else { return false }
+        let written = pwrite(number, buffer.baseAddress, count, place)
+        guard written > 0 else { return false }
+        place += off_t(written)
+      }
+      return true
+    }
+  }
+}
+
+/// Who may do what with a file.
+enum FileRights {
+  /// Gives a new file, which nobody else may open so far, the owner, group, mode, lists and attributes of the one that
+  /// it replaces. What cannot be kept makes its rights fewer, and never more.
+  ///
+  /// - Returns: `false` with `errno` where the file takes no mode.
+  static func copy(of path: [CChar], _ old: stat, to number: Int32) -> Bool {
+    // Only the superuser may give files away; to a group of one's own anyone may.
+    if fchown(number, old.st_uid, old.st_gid) != 0 { _ = fchown(number, uid_t.max, old.st_gid) }
+    var new = stat()
+    guard fstat(number, &new) == 0 else { return false }
+    let hasGroup = new.st_gid == old.st_gid
+    let hasLists = FileAttributes.copy(from: path, to: number, keepingRights: hasGroup)
+    return fchmod(number, mode(old.st_mode & 0o777, hasGroup: hasGroup, hasLists: hasLists)) == 0
+  }
+
+  private static func mode(_ mode: mode_t, hasGroup: Bool, hasLists: Bool) -> mode_t {
+    guard hasLists else { return mode & 0o700 }
+    guard !hasGroup else { return mode }
+    // The former group are now others, and the new group were: both may do what both might.
+    let common = mode >> 3 & mode & 0o7
+    return mode & 0o700 | common << 3 | common
+  }
+}

@@ -1,3 +1,5 @@
+import CommandLineParsing
+import PlatformC
 import TabularText
 
 /// Some rows of a table, cut into blocks.
@@ -77,4 +79,39 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
     if block.isLast { table.end() }
     return block.rows.count
   }
+}
+
+extension ParsedArguments {
+  /// Writes rows of a table on as many threads as the options allow.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns.
+  ///   - rows: the range of rows.
+  ///   - makeRows: makes what fills them in, for each thread.
+  func writeTable<Row, Rows: RowWriter>(
+    _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
+  ) throws(Failure) {
+    let layout = try ResultLayout(columns, self)
+    let output = try OutputFile(self)
+    let pipeline = BlockPipeline<RowBlockWorker<Rows>>(
+      rows, jobs: layout.settings.format.rowsAreIndependent ? jobs : 1, to: output,
+      report: RunReport(self, layout.settings, to: output, expectedRows: rows.count)
+    ) { RowBlockWorker(makeRows(layout), layout: layout) }
+    try pipeline.run()
+    try output.finish()
+  }
+
+  /// How many threads work on a result.
+  var jobs: Int { self[JobOptions.jobs] ?? SystemThread.processorCount }
+}
+
+/// The option for how much of the machine a run may take.
+enum JobOptions {
+  static let jobs = Option(
+    "jobs", short: "j", placeholder: "N", group: .threads,
+    summary: "threads that work on the result, which is the same for any number of them",
+    default: "as many as the processor runs at once", misnomers: ["threads", "parallel"],
+    value: .whole(expected: "a whole number from 1 to \(mostJobs)", in: 1...mostJobs))
+
+  private static let mostJobs = 1024
 }

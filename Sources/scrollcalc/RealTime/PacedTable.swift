@@ -1,4 +1,5 @@
 import CommandLineParsing
+import PlatformC
 import TabularText
 
 /// The option to write a table as time goes by.
@@ -57,5 +58,82 @@ extension Warning {
   /// Rows of a table whose time had passed.
   static func leftOut(_ count: Int, of all: Int) {
     if count > 0 { write("\(count) of \(all) rows came too late and were left out") }
+  }
+}
+
+/// Rows that become known one after the other, each to be written when its time comes.
+///
+/// As in a paced table, a row is left out where the next one is due as well, unless it is the first. Where it is the
+/// rows that come too late, as from a finger that is still moving, some are written all the same.
+struct PacedRows<Row> {
+  /// How long rows may be waited for before one is written though it is late, in seconds: a frame of a usual screen.
+  private static var patience: Double { 1 / 60 }
+
+  private var pace: (stopwatch: Stopwatch, start: Double)?
+  /// The row whose time may still be to come: whether it is left out is known with the next.
+  private var waiting: (row: Row, time: Double)?
+  /// When the last row had been written, or its time waited for.
+  private var lastRest = -Double.infinity
+  private(set) var writtenCount = 0
+
+  /// The time that it is, on the rows' clock, which begins with the first of them; before that, long ago.
+  var now: Double { pace.map { $0.start + $0.stopwatch.elapsed } ?? -.infinity }
+
+  /// Takes a row, and writes the one before it, unless that is left out.
+  ///
+  /// - Parameter time: in seconds, not before that of the last one.
+  mutating func take(_ row: Row, at time: Double, _ write: (Row) throws(Failure) -> Void) throws(Failure) {
+    if pace == nil { pace = (Stopwatch(), time) }
+    wait()
+    let now = now
+    if time > now || writtenCount == 0 || now - lastRest > PacedRows.patience { try writeWaiting(write) }
+    waiting = (row, time)
+  }
+
+  /// Writes the last row.
+  mutating func finish(_ write: (Row) throws(Failure) -> Void) throws(Failure) {
+    wait()
+    try writeWaiting(write)
+  }
+
+  private mutating func wait() {
+    guard let pace, let waiting, waiting.time > now else { return }
+    pace.stopwatch.wait(until: waiting.time - pace.start)
+    lastRest = now
+  }
+
+  private mutating func writeWaiting(_ write: (Row) throws(Failure) -> Void) throws(Failure) {
+    guard let waiting else { return }
+    try write(waiting.row)
+    writtenCount += 1
+    lastRest = now
+  }
+}
+
+/// The time that has gone by since a start, by a clock that only ever goes forward, and waiting for it on this thread.
+struct Stopwatch {
+  private let start = Monotonic.nanoseconds
+
+  /// In seconds.
+  var elapsed: Double { Double(Monotonic.nanoseconds - start) * 1e-9 }
+
+  /// Waits until so many seconds have gone by.
+  func wait(until time: Double) {
+    while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) }
+  }
+
+  /// Sleeps for so many seconds, until a signal comes, or until there is something to read.
+  ///
+  /// - Parameter descriptor: of what may be read, or -1.
+  /// - Returns: whether there is something to read.
+  @discardableResult
+  static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
+    // A longer sleep, of some days, is one of several.
+    let milliseconds = min(max(seconds, 0) * 1000, 1e9)
+    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    if poll(&input, descriptor < 0 ? 0 : 1, Int32(milliseconds)) != 0 { return input.revents != 0 }
+    var rest = timespec(tv_sec: 0, tv_nsec: Int((milliseconds - milliseconds.rounded(.down)) * 1e6))
+    nanosleep(&rest, nil)
+    return false
   }
 }

@@ -33,3 +33,180 @@ struct SpringPlatform: Equatable, Sendable {
   /// Mass, stiffness and damping as members of an object, or arguments.
   static let members = "mass: $0, stiffness: $1, damping: $2"
 }
+
+/// One of the ways in which a platform names a spring: its parameters, what they mean, and how they are written in
+/// code.
+struct SpringForm: Sendable {
+  /// A parameter.
+  struct Word: Sendable {
+    /// The platform's, and others that it goes by.
+    let names: [String]
+    /// What holds where it is left out; `nil` where it has to be given.
+    let usual: Double?
+    /// Those that a number may carry; one alone is in the first.
+    let units: [Unit]
+    /// Whether it is a whole number, in whatever precision.
+    let isWhole: Bool
+
+    init(_ names: String..., usual: Double? = nil, units: [Unit] = [], isWhole: Bool = false) {
+      self.names = names
+      self.usual = usual
+      self.units = units
+      self.isWhole = isWhole
+    }
+  }
+
+  /// What a spring is in such words.
+  enum Telling: Sendable {
+    case words([Double], note: String? = nil)
+    case inexpressible(String)
+  }
+
+  /// How a platform takes an initial velocity.
+  enum Velocity: Sendable {
+    /// In distances per second, by this name.
+    case relative(String)
+    /// As a speed, by this name.
+    case absolute(String)
+    case none
+  }
+
+  let words: [Word]
+  /// What its duration is, if it has one.
+  var duration: SpringDuration?
+  var velocity = Velocity.none
+  var code: SpringCode?
+  /// Whether its words make this spring only of a start from rest.
+  var isFromRest = false
+  /// The spring of some words, in the order of ``words``; `nil` for words that nobody but the platform can follow.
+  let spring: (@Sendable ([Double]) throws(ParameterError) -> Spring)?
+  let telling: @Sendable (Spring) -> Telling
+}
+
+// MARK: - Forms that platforms have in common
+
+extension SpringForm {
+  /// By mass, stiffness and damping, which every spring has.
+  ///
+  /// - Parameters:
+  ///   - words: the three, in this order.
+  ///   - refusal: why a spring is none here; `nil` for one that is.
+  ///   - mostDamped: the damping ratio that all above are played at.
+  static func constants(
+    _ words: [Word], velocity: Velocity = .none, code: SpringCode? = nil,
+    mostDamped: Double = .infinity, unless refusal: @escaping @Sendable (Spring) -> String? = { _ in nil }
+  ) -> SpringForm {
+    SpringForm(
+      words: words, velocity: velocity, code: code,
+      spring: { words throws(ParameterError) in
+        let spring = try Spring(mass: words[0], stiffness: words[1], damping: words[2])
+        guard spring.dampingRatio > mostDamped else { return spring }
+        return try Spring(mass: words[0], stiffness: words[1], dampingRatio: mostDamped)
+      },
+      telling: { spring in
+        refusal(spring).map { .inexpressible($0) } ?? .words([spring.mass, spring.stiffness, spring.damping])
+      })
+  }
+
+  /// By SwiftUI's duration and bounce.
+  static func bounce(
+    _ duration: Word, velocity: Velocity = .none, code: SpringCode
+  ) -> SpringForm {
+    SpringForm(
+      words: [duration, Word("bounce", usual: 0)], duration: .period, velocity: velocity,
+      code: code,
+      spring: { words throws(ParameterError) in try Spring(duration: words[0], bounce: words[1]) },
+      telling: { spring in
+        spring.bounce > -1 ? .words([spring.response, spring.bounce]) : .inexpressible("its bounce rounds to -1")
+      })
+  }
+
+  /// By the numbers of Origami's editor.
+  static func origami(velocity: Velocity, code: SpringCode) -> SpringForm {
+    SpringForm(
+      words: [Word("tension", usual: 40), Word("friction", usual: 7)], velocity: velocity,
+      code: code,
+      spring: { words throws(ParameterError) in try Spring(origamiTension: words[0], friction: words[1]) },
+      telling: { spring in .words([spring.origamiTension, spring.origamiFriction]) })
+  }
+
+  /// By bounciness and speed.
+  static func bounciness(
+    _ bounciness: Word, _ speed: Word, velocity: Velocity = .none,
+    code: SpringCode? = nil
+  ) -> SpringForm {
+    SpringForm(
+      words: [bounciness, speed], velocity: velocity, code: code,
+      spring: { words throws(ParameterError) in try Spring(bounciness: words[0], speed: words[1]) },
+      telling: { spring in
+        guard let told = spring.bouncinessAndSpeed else {
+          return .inexpressible(
+            spring.origamiTension < 1 ? "it is slower than a speed of 0" : "it bounces more than any bounciness does")
+        }
+        return .words([told.bounciness, told.speed])
+      })
+  }
+
+  /// By damping ratio and stiffness at a mass of 1.
+  static func ratio(usual ratio: Double, velocity: Velocity, code: SpringCode) -> SpringForm {
+    SpringForm(
+      words: [Word("dampingRatio", usual: ratio), Word("stiffness", usual: 1500)], velocity: velocity, code: code,
+      spring: { words throws(ParameterError) in try Spring(stiffness: words[1], dampingRatio: words[0]) },
+      telling: { spring in .words([spring.dampingRatio, spring.stiffnessPerMass]) })
+  }
+}
+
+/// What a platform means by the duration of a spring.
+enum SpringDuration: String, Sendable {
+  case period = "one undamped swing"
+  case visual = "5/6 of an undamped swing"
+  case envelope = "until its envelope is at 1/1000"
+  case energy = "2/3 of the time to 6e-9 of the energy"
+  case settling = "until it has settled"
+}
+
+/// A line of code that makes a spring.
+struct SpringCode: Sendable {
+  enum Language: String, CaseIterable, Sendable {
+    case swift
+    case kotlin
+    case dart
+    case javaScript = "js"
+  }
+
+  let language: Language
+
+  /// The line, with $0, $1 and so on for the words, and $v for what tells an initial velocity.
+  private let template: String
+
+  /// What tells a velocity, with $v for its number, and what stands there without one.
+  private let velocity: String
+  private let atRest: String
+
+  /// The end of the line for an overdamped spring.
+  let overdampedSuffix: String
+
+  init(
+    _ language: Language, _ template: String, velocity: String = "", atRest: String = "",
+    ifOverdamped overdampedSuffix: String = ""
+  ) {
+    self.language = language
+    self.template = template
+    self.velocity = velocity
+    self.atRest = atRest
+    self.overdampedSuffix = overdampedSuffix
+  }
+
+  /// A line whose velocity, if any, is one more member of an object.
+  static func javaScript(_ template: String) -> SpringCode {
+    SpringCode(.javaScript, template, velocity: ", velocity: $v")
+  }
+
+  /// The line, of the words and of the initial velocity if there is one.
+  func line(_ words: [String], _ velocity: String?) -> String {
+    let end = velocity.map { self.velocity.replacing("$v", with: $0) } ?? atRest
+    return words.enumerated().reduce(template.replacing("$v", with: end)) { line, word in
+      line.replacing("$\(word.offset)", with: word.element)
+    }
+  }
+}
