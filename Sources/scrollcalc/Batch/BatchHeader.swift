@@ -109,9 +109,7 @@ struct BatchColumn: Sendable {
   private let parser: ValueParser<Double>
 
   /// The parameter that a column is of, with or without a unit behind its name.
-  static func parameter(called name: String) -> Parameter? {
-    spellings[ColumnName(name).text]
-  }
+  static func parameter(called name: String) -> Parameter? { spellings[ColumnName(name).text] }
 
   private static let spellings = Dictionary(
     Parameters.all.flatMap { parameter in parameter.spellings.map { ($0, parameter) } },

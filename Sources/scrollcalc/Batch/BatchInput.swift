@@ -78,9 +78,7 @@ final class BatchInput {
     // What is left of the reading of the header may be a block in itself.
     var found = isFirst ? wholeRecords(in: block) : nil
     while found == nil, !hasEnded {
-      let count = try block.bytes.append(upTo: BatchInput.chunk) { bytes throws(Failure) in
-        try file.read(into: bytes)
-      }
+      let count = try block.bytes.append(upTo: BatchInput.chunk) { bytes throws(Failure) in try file.read(into: bytes) }
       hasEnded = count == 0
       found = wholeRecords(in: block)
       // Too long for a record: whoever reads it will find a quote out of place, or say so.

@@ -65,8 +65,7 @@ extension BatchPlan {
       guard let owner = model.lawOwner(of: column.parameter, given: given) else { continue }
       throw header.failure("column '\(column.parameter.column)' is for \(owner)")
     }
-    results =
-      arguments[BatchOptions.columns] ?? FlickResult.usual(for: given, hasStops: model.stops != nil)
+    results = arguments[BatchOptions.columns] ?? FlickResult.usual(for: given, hasStops: model.stops != nil)
     self.columns = results.map(\.column)
     let resultNames = self.columns.map(\.heading.name)
     try arguments.checkDistinct(resultNames, BatchOptions.columns)
@@ -76,8 +75,7 @@ extension BatchPlan {
     rivals = FlickRules.rivals.filter { header.isOfObjects || given.isSuperset(of: ParameterSet([$0.0, $0.1])) }
     inputs = columns.map(\.column)
     cells = columns.map { index, column in
-      Cell(
-        field: index, index: column.parameter.index, range: column.parameter.range, isConverted: column.unit == nil)
+      Cell(field: index, index: column.parameter.index, range: column.parameter.range, isConverted: column.unit == nil)
     }
     self.defaults = defaults
     self.header = header
@@ -127,8 +125,7 @@ extension BatchPlan {
     let (wanted, option) = try BatchOptions.format(arguments)
     switch wanted {
     case .rows where header.isOfObjects:
-      throw .usage(
-        arguments.error(for: option, "is not for JSON Lines, whose lines may differ in members"))
+      throw .usage(arguments.error(for: option, "is not for JSON Lines, whose lines may differ in members"))
     case nil where !header.isOfObjects, .rows: return header.hasTabs ? .tsv : .csv
     case nil, .objects: break
     }

@@ -63,8 +63,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
       (parameter, FlickColumn(plan.defaults.number(at: parameter.index), flicks: FlickBlock.capacity))
     }
     answers = FlickBlock(
-      plan.results.filter { $0 != .reason }, given: read + given, model: plan.model,
-      isOfOneLaw: plan.lawIndex == nil)
+      plan.results.filter { $0 != .reason }, given: read + given, model: plan.model, isOfOneLaw: plan.lawIndex == nil)
     isOneByOne = plan.results.contains(.reason) || plan.format == .jsonl
   }
 
@@ -159,9 +158,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
 
   /// Answers the row that was read, or lets it wait for others to be answered with.
   private mutating func answer() {
-    if isOneByOne {
-      return write(solvers[law].outcome(of: values))
-    }
+    if isOneByOne { return write(solvers[law].outcome(of: values)) }
     // The bytes stay where they are until the next block.
     records[waiting] = UnsafeRawBufferPointer(reader.recordBytes)
     if answers.isQuick {

@@ -11,9 +11,7 @@ enum Models {
   /// A flick, and what becomes of it on its way.
   @Sendable static func release(_ arguments: ParsedArguments) -> String {
     var parts = [law(arguments)]
-    if ParameterOptions.single(in: .limits).contains(where: arguments.isSet) {
-      parts.append(edge(arguments))
-    }
+    if ParameterOptions.single(in: .limits).contains(where: arguments.isSet) { parts.append(edge(arguments)) }
     if arguments.isSet(ParameterOptions.single[Parameters.landingInterval])
       || arguments.isSet(FlickOptions.landingStops)
     {

@@ -39,8 +39,7 @@ struct RunDescription {
       }
     let words =
       [ArgumentText(ScrollCalc.name)]
-      + arguments.plainArguments(
-        omitting: MessageOptions.all + [JobOptions.jobs], keepingAllOf: subcommand.cumulative)
+      + arguments.plainArguments(omitting: MessageOptions.all + [JobOptions.jobs], keepingAllOf: subcommand.cumulative)
     commandLine = words.map(\.shellWord).joined(separator: " ")
   }
 
@@ -80,9 +79,7 @@ extension ParsedArguments {
   }
 
   /// Says on standard error what `--describe` asks for, if it is given.
-  func describeRun() {
-    if let description = wantedDescription { StandardStreams.writeError(description.text) }
-  }
+  func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
 }
 
 extension ParsedArguments {
@@ -135,8 +132,7 @@ enum DescribedValue {
     case let value as SweepAxis where value.count <= Self.mostNumbers:
       self = .numbers((0..<value.count).map { value.value(at: $0) })
     case let value as SweepAxis:
-      self = .series(
-        Series(count: value.count, first: value.value(at: 0), last: value.value(at: value.count - 1)))
+      self = .series(Series(count: value.count, first: value.value(at: 0), last: value.value(at: value.count - 1)))
     default: self = .text(typed?.escaped ?? "yes")
     }
   }
@@ -157,8 +153,7 @@ extension RunDescription {
     let lines =
       [Parameter(name: "program", value: .text(program), unit: nil)]
       + [model].compactMap(\.self).map { Parameter(name: "model", value: .text($0), unit: nil) } + parameters + tail
-    var table = TableWriter(
-      columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)
+    var table = TableWriter(columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)
     for line in lines {
       switch line.value {
       case .numbers(let numbers): table.verbatim(Answer.text(of: numbers))

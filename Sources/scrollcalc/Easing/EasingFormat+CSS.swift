@@ -4,9 +4,8 @@ import TabularText
 
 extension EasingFormat {
   /// `linear(0, 0.05 1.2%, 1)`.
-  static let linear = EasingFormat(
-    name: "linear", summary: "CSS linear() with the fewest points", levels: .progress
-  ) { export throws(Failure) in
+  static let linear = EasingFormat(name: "linear", summary: "CSS linear() with the fewest points", levels: .progress) {
+    export throws(Failure) in
     let lines = try export.lines()
     let last = lines.knots.count - 1
     let points = lines.knots.enumerated().map { index, knot in

@@ -10,8 +10,7 @@ extension EasingFormat {
   /// A function of the time: the formulas, or lines between points where there are none.
   private static func function(_ name: String, _ language: SourceLanguage, summary: String) -> EasingFormat {
     EasingFormat(
-      name: name, summary: summary, naming: Naming { language.reservedWords.contains($0[...]) },
-      arrayLanguage: language
+      name: name, summary: summary, naming: Naming { language.reservedWords.contains($0[...]) }, arrayLanguage: language
     ) { export throws(Failure) in
       let (lines, motion) = (try export.lines(), export.motion)
       let (form, summary) = (ClosedForm(of: motion), lines.summary())

@@ -25,9 +25,7 @@ struct EasingLines {
   /// The fraction of the duration, or the time in frames.
   func time(of knot: LinearApproximation.Knot) -> String { rounding.share(of: knot.time).shortestText }
 
-  func percentage(of knot: LinearApproximation.Knot) -> String {
-    rounding.percentage(of: knot.time).shortestText + "%"
-  }
+  func percentage(of knot: LinearApproximation.Knot) -> String { rounding.percentage(of: knot.time).shortestText + "%" }
 
   func level(of knot: LinearApproximation.Knot) -> String { rounding.level(of: knot.value).shortestText }
 
@@ -85,14 +83,11 @@ struct EasingRounding {
 
   /// The point that a printed point stands for.
   func rounded(_ knot: LinearApproximation.Knot) -> LinearApproximation.Knot {
-    LinearApproximation.Knot(
-      time: share(of: knot.time) * timeUnit, value: start + level(of: knot.value) * unit)
+    LinearApproximation.Knot(time: share(of: knot.time) * timeUnit, value: start + level(of: knot.value) * unit)
   }
 
   /// Moves a printed point to where it is if the curve is said to take a duration and to end at an offset.
-  func stretched(
-    _ knot: LinearApproximation.Knot, to duration: Double, end: Double
-  ) -> LinearApproximation.Knot {
+  func stretched(_ knot: LinearApproximation.Knot, to duration: Double, end: Double) -> LinearApproximation.Knot {
     LinearApproximation.Knot(
       time: timeUnit == self.duration ? knot.time * (duration / timeUnit) : knot.time,
       value: levels == .offsets ? knot.value : start + (knot.value - start) * ((end - start) / unit))

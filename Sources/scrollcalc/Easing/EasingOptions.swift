@@ -31,8 +31,7 @@ enum EasingOptions {
   static let samples = Option(
     "samples", placeholder: "N", group: .easing,
     summary: "N evenly spaced points in place of the fewest; an array, where the format is of a language",
-    misnomers: ["points"],
-    value: .whole(expected: "a whole number from 2 to 100000", in: 2...100_000))
+    misnomers: ["points"], value: .whole(expected: "a whole number from 2 to 100000", in: 2...100_000))
 
   static let glideSpeed = Option(
     "glide-speed", placeholder: "S", group: .easing,
@@ -45,8 +44,7 @@ enum EasingOptions {
     "distance", placeholder: "X", group: .easing,
     summary: "instead of a flick, how far the spring takes the content from rest, in pt",
     details: "Without --threshold the spring has settled within 0.1 pt, or a thousandth of a shorter distance.",
-    default: 100,
-    value: .number(expected: "a number, e.g. 300", units: Unit.length))
+    default: 100, value: .number(expected: "a number, e.g. 300", units: Unit.length))
 
   static let all: [any DeclaredOption] = [format, tolerance, samples, axis, name, glideSpeed, distance]
 }

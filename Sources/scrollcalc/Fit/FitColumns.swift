@@ -47,10 +47,9 @@ extension [Column<FitAnswer>] {
     return columns + [
       .number("residual", "pt") { $0.motion?.residual ?? $0.fit?.nearest?.residual ?? $0.pulls?.band?.residual },
       .number("rounding", "pt") { $0.fit?.grid.rounding ?? $0.pulls?.band?.rounding },
-      .number("frame_rate", "Hz") { $0.fit?.grid.frameRate },
-      .number("noise", "pt") { $0.motion?.noise }, .number("jitter", "s") { $0.motion?.jitter },
-      .integer("stale") { $0.fit?.stale.count }, .integer("dropped") { $0.fit?.grid.droppedCount },
-      .integer("outliers") { $0.motion?.outliers.count },
+      .number("frame_rate", "Hz") { $0.fit?.grid.frameRate }, .number("noise", "pt") { $0.motion?.noise },
+      .number("jitter", "s") { $0.motion?.jitter }, .integer("stale") { $0.fit?.stale.count },
+      .integer("dropped") { $0.fit?.grid.droppedCount }, .integer("outliers") { $0.motion?.outliers.count },
       .integer("certain") { ($0.motion?.offset ?? $0.pulls?.band?.coefficient).map { $0.isCertain ? 1 : 0 } },
       .integer("destination_certain") { ($0.motion?.destination).map { $0.isCertain ? 1 : 0 } },
       .number("fling", "s") { $0.start(of: .fling) }, .number("bounce", "s") { $0.start(of: .bounce) },

@@ -4,8 +4,7 @@ import ScrollMechanics
 /// The options of a fit.
 enum FitOptions {
   static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion,
-    summary: "the laws that may have made the recording, or all",
+    "law", placeholder: "NAME,…", group: .motion, summary: "the laws that may have made the recording, or all",
     details: """
       A law is laid through the fling as it is, and with one of its numbers bent to it. One that is asked for alone \
       may have all of its numbers bent. A spring by itself is what remains where no law goes through.
@@ -41,8 +40,7 @@ enum FitOptions {
     "residuals", group: .recording, summary: "a table of the samples, and of what the law leaves of each")
 
   static let plot = Option(
-    "plot", placeholder: "FILE", group: .recording,
-    summary: "also draw recording, law and residuals, as SVG",
+    "plot", placeholder: "FILE", group: .recording, summary: "also draw recording, law and residuals, as SVG",
     value: .file)
 
   static let keepGoing = Switch(

@@ -23,9 +23,7 @@ struct FitReport {
 
   func run() throws(Failure) {
     let files = arguments.all(FitOptions.file)
-    guard files.count > 1 else {
-      return try writeOne(try answer(try arguments.input(FitOptions.file)))
-    }
+    guard files.count > 1 else { return try writeOne(try answer(try arguments.input(FitOptions.file))) }
     for option in [FitOptions.residuals, FitOptions.plot] as [any DeclaredOption] where arguments.isSet(option) {
       throw .usage(arguments.error("\(option.declaration.name) is for one recording, and there are \(files.count)"))
     }

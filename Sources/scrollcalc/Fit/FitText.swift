@@ -32,8 +32,7 @@ struct FitText {
       let when = law.isReleaseKnown ? "  when let go" : "  at the first sample"
       lines += [
         ("time", time + (law.isReleaseKnown ? "" : "  when it was let go is not recorded")),
-        ("offset", numbers.text(law.offset, unit) + when),
-        ("velocity", numbers.text(law.velocity, "\(unit)/s") + when),
+        ("offset", numbers.text(law.offset, unit) + when), ("velocity", numbers.text(law.velocity, "\(unit)/s") + when),
         ("destination", numbers.text(law.destination, unit) + (fit.bounce == nil ? "" : "  were there no limit")),
       ]
     }
@@ -64,9 +63,7 @@ struct FitText {
   /// Lines with their texts aligned.
   static func aligned(_ lines: [(name: String, text: String)]) -> String {
     let width = lines.reduce(0) { max($0, $1.name.count) } + 2
-    return lines.map { name, text in
-      name + String(repeating: " ", count: width - name.count) + text + "\n"
-    }.joined()
+    return lines.map { name, text in name + String(repeating: " ", count: width - name.count) + text + "\n" }.joined()
   }
 
   private var lawText: String {

@@ -129,8 +129,7 @@ extension RecordingError {
     case .unlikelyDistance(let distance):
       "offsets go \(distance.shortestText) pt away from the first; a fit needs a way of 1e-6 to 1e12 pt"
     case .noMotion: "all offsets up to here are the same; a fit needs a motion"
-    case .tooShortFling(let count):
-      "samples of the fling are \(count); a fit needs \(ScrollRecording.minSampleCount)"
+    case .tooShortFling(let count): "samples of the fling are \(count); a fit needs \(ScrollRecording.minSampleCount)"
     case .notFitted(let count): "no law can be laid through the \(count) samples of the fling"
     case .startNotRecorded(let time): "nothing is recorded from \(time.shortestText) s on, where the fling is to begin"
     case .noMotionAfter(let time): "all offsets from \(time.shortestText) s on are the same; a fit needs a motion"

@@ -52,9 +52,7 @@ struct RecordingColumns {
         let hint = "such as '\(known[0])'; \(option.declaration.name) names it"
         throw .missingColumn("of the \(numbers), \(hint)", in: header)
       }
-      if found.count > 1 {
-        throw .text(CSVError(.duplicateColumn, line: header.line, column: header.names[found[1]]))
-      }
+      if found.count > 1 { throw .text(CSVError(.duplicateColumn, line: header.line, column: header.names[found[1]])) }
       let unit = names[place].unit
       let power = unit.flatMap { unit in units.first { $0.key == unit }?.value }
       return Column(place: place, name: header.names[place], unitPower: power, unit: unit)

@@ -38,9 +38,7 @@ struct Answer {
   }
 
   /// A value as options take it, `X,Y`, for messages.
-  static func text(of components: [Double]) -> String {
-    components.map(\.shortestText).joined(separator: ",")
-  }
+  static func text(of components: [Double]) -> String { components.map(\.shortestText).joined(separator: ",") }
 
   /// Prints the answer.
   ///
@@ -56,8 +54,7 @@ extension ParsedArguments {
   /// error.
   func writeAnswer<Row>(_ columns: [Column<Row>], of row: Row) throws(Failure) {
     let isObject = [.json, .jsonl].contains(OutputSettings.format(self, shape: .answer))
-    var table = try ResultTable(
-      columns + (isObject ? Column.description(wantedDescription) : []), shape: .answer, self)
+    var table = try ResultTable(columns + (isObject ? Column.description(wantedDescription) : []), shape: .answer, self)
     if !isObject { describeRun() }
     try table.add(row)
     try table.finish()

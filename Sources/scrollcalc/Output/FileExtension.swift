@@ -29,13 +29,11 @@ extension ParsedArguments {
   /// - Throws: where nothing can be written that others expect under such a name.
   func pictureFormat<Format>(
     of formats: KeyValuePairs<String, Format>,
-    at option: CommandLineParsing.Option<ArgumentText> = OutputOptions.output,
-    hint: String? = nil
+    at option: CommandLineParsing.Option<ArgumentText> = OutputOptions.output, hint: String? = nil
   ) throws(Failure) -> Format? {
     guard let name = self[option].flatMap(FileExtension.of) else { return nil }
     if let format = formats.first(where: { $0.key == name }) { return format.value }
     let known = formats.map { ".\($0.key)" }.joined(separator: " or ")
-    throw .usage(
-      error(for: option, ValueError("has the extension of no format here", expected: known, hint: hint)))
+    throw .usage(error(for: option, ValueError("has the extension of no format here", expected: known, hint: hint)))
   }
 }

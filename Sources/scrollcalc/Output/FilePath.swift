@@ -21,9 +21,7 @@ enum FilePath {
   }
 
   /// Everything up to and with the last slash; empty for a file of the current directory.
-  static func directory(of path: [CChar]) -> ArraySlice<CChar> {
-    path.lastIndex(of: slash).map { path[...$0] } ?? []
-  }
+  static func directory(of path: [CChar]) -> ArraySlice<CChar> { path.lastIndex(of: slash).map { path[...$0] } ?? [] }
 
   /// The directory that a file is in, by a name of its own.
   static func folder(of path: [CChar]) -> [CChar] {
@@ -65,9 +63,7 @@ enum DescriptorName {
     }
   }
 
-  static func isWritable(_ number: Int32) -> Bool {
-    [O_WRONLY, O_RDWR].contains(fcntl(number, F_GETFL) & O_ACCMODE)
-  }
+  static func isWritable(_ number: Int32) -> Bool { [O_WRONLY, O_RDWR].contains(fcntl(number, F_GETFL) & O_ACCMODE) }
 
   /// The folder without links and detours; where it is not there, the name as it is.
   private static func canonical(_ folder: [CChar]) -> [CChar] {

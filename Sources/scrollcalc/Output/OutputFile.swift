@@ -17,11 +17,7 @@ struct OutputFile {
 extension OutputFile {
   /// Opens what `--output` names, or standard output.
   init(_ arguments: ParsedArguments) throws(Failure) {
-    if let name = arguments[OutputOptions.output] {
-      try self.init(opening: name)
-    } else {
-      self = .standardOutput
-    }
+    if let name = arguments[OutputOptions.output] { try self.init(opening: name) } else { self = .standardOutput }
   }
 
   /// Opens the file, so that a place that cannot be written to is found out before anything is computed.
@@ -33,9 +29,7 @@ extension OutputFile {
       self = .standardOutput
       return
     }
-    func failure(_ place: String = "") -> Failure {
-      .cannotCreate(name: label, reason: place + SystemError.lastReason)
-    }
+    func failure(_ place: String = "") -> Failure { .cannotCreate(name: label, reason: place + SystemError.lastReason) }
     func through(_ number: Int32) -> OutputFile {
       OutputFile(descriptor: FileDescriptor(number: number, name: label), temporary: nil)
     }
@@ -99,19 +93,13 @@ extension OutputFile {
   }
 
   /// Waits until all that was written is on the file's device, so that little is left that ``finish()`` can fail by.
-  func complete() throws(Failure) {
-    if temporary != nil { try descriptor.synchronize() }
-  }
+  func complete() throws(Failure) { if temporary != nil { try descriptor.synchronize() } }
 
   /// Gives the finished file its place. Once this is done it survives a power cut.
   func finish() throws(Failure) {
     guard let temporary else { return }
     try complete()
-    guard temporary.finish() else {
-      throw .cannotCreate(name: descriptor.name, reason: SystemError.lastReason)
-    }
-    guard temporary.synchronizeFolder() else {
-      throw .writing(name: descriptor.name, reason: SystemError.lastReason)
-    }
+    guard temporary.finish() else { throw .cannotCreate(name: descriptor.name, reason: SystemError.lastReason) }
+    guard temporary.synchronizeFolder() else { throw .writing(name: descriptor.name, reason: SystemError.lastReason) }
   }
 }

@@ -48,9 +48,7 @@ struct ResultTable<Row>: ~Copyable {
   private static var blockSize: Int { 1 << 16 }
 
   /// Opens the output and writes what comes before the first row.
-  init(
-    _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments
-  ) throws(Failure) {
+  init(_ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments) throws(Failure) {
     let layout = try ResultLayout(columns, shape: shape, arguments)
     let output = try OutputFile(arguments)
     let report = shape == .table ? RunReport(arguments, layout.settings, to: output) : nil

@@ -48,9 +48,7 @@ enum Warning {
   }
 
   /// Says what goes on; no cause for concern, but as little a part of the result.
-  static func note(_ message: String) {
-    if !areDropped { StandardStreams.writeError("scrollcalc \(message)\n") }
-  }
+  static func note(_ message: String) { if !areDropped { StandardStreams.writeError("scrollcalc \(message)\n") } }
 
   /// The trace ends too early.
   static func unfinished(_ name: String, _ consequence: String) {

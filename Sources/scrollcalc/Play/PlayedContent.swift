@@ -11,9 +11,7 @@ struct PlayedContent {
   private let decimals: Int
 
   /// - Parameter span: how much of the content is in sight where no option says so.
-  init(
-    axisCount: Int, _ arguments: ParsedArguments, lengthUnit: String, span usualSpan: Double
-  ) throws(Failure) {
+  init(axisCount: Int, _ arguments: ParsedArguments, lengthUnit: String, span usualSpan: Double) throws(Failure) {
     let stops = arguments[FlickOptions.landingStops]?.sorted()
     let isPaging = arguments[ContentOptions.paging]
     let values = try arguments.flickValues(axisCount: axisCount)
@@ -22,11 +20,7 @@ struct PlayedContent {
       let rows: ScrolledContent.Rows =
         if let distance = values[Parameters.landingInterval] ?? (isPaging ? values[Parameters.viewport] : nil) {
           .every(distance, from: values[Parameters.origin])
-        } else if let stops {
-          .at(stops)
-        } else {
-          .round
-        }
+        } else if let stops { .at(stops) } else { .round }
       let usual = axis == axisCount - 1 ? usualSpan : nil
       return ScrolledContent.Axis(
         offset: 0, span: given?[axis] ?? values[Parameters.viewport] ?? usual, lower: values[Parameters.minimum],

@@ -55,8 +55,7 @@ extension TimingCurve {
     return PlayedInstant(
       time: time,
       axes: (0..<axisCount).map { axis in
-        PlayedInstant.Axis(
-          offset: offset[axis], velocity: velocity[axis], phase: phase(at: time, axis: axis).rawValue)
+        PlayedInstant.Axis(offset: offset[axis], velocity: velocity[axis], phase: phase(at: time, axis: axis).rawValue)
       })
   }
 }

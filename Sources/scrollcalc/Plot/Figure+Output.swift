@@ -43,14 +43,10 @@ extension ParsedArguments {
 
   /// Sees to it that no theme is asked for where no picture is drawn.
   func checkTheme(isPicture: Bool) throws(Failure) {
-    if !isPicture, self[PlotOptions.theme] != nil {
-      throw .usage(error(for: PlotOptions.theme, "is for pictures"))
-    }
+    if !isPicture, self[PlotOptions.theme] != nil { throw .usage(error(for: PlotOptions.theme, "is for pictures")) }
   }
 
-  private func textStyle(
-    _ characters: TextStyle.Characters, _ isOnTerminal: Bool
-  ) throws(Failure) -> TextStyle {
+  private func textStyle(_ characters: TextStyle.Characters, _ isOnTerminal: Bool) throws(Failure) -> TextStyle {
     let window = isOnTerminal ? Terminal.width(of: 1) : nil
     // The prompt comes below.
     let rows = isOnTerminal ? Terminal.height(of: 1).map { $0 - 1 } : nil

@@ -20,9 +20,7 @@ struct MotionFigure {
   var figure: Figure {
     let lines = self.lines
     let destinations = lines.compactMap { line in
-      line.axis.rest.map {
-        Guide(.destination, at: $0, label: "\($0.roughText) \(lengthUnit)", line: line.number)
-      }
+      line.axis.rest.map { Guide(.destination, at: $0, label: "\($0.roughText) \(lengthUnit)", line: line.number) }
     }
     var figure = Figure(
       title: title, description: description, horizontal: Quantity("time", unit: timeUnit),

@@ -15,8 +15,7 @@ extension ParsedArguments {
       let points = zip(scroll.times, scroll.recording.offsets).map { Point($0, $1) }
       return Trajectory(
         label: scrolls.count == 1 ? "recorded" : scroll.path.lastComponent,
-        axes: [Trajectory.Axis(offsets: points, velocities: [], rest: nil, phases: [])],
-        duration: points.last?.x ?? 0)
+        axes: [Trajectory.Axis(offsets: points, velocities: [], rest: nil, phases: [])], duration: points.last?.x ?? 0)
     }
     let names = scrolls.map(\.path.lastComponent).joined(separator: ", ")
     let unit = scrolls[0].lengthUnit ?? "pt"

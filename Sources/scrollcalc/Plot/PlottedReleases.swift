@@ -18,8 +18,7 @@ extension ParsedArguments {
       throw .usage(
         error(
           "--velocity, --rate and --law: \(velocities * rates * laws.count) trajectories are too many to tell apart; "
-            + "at most \(Self.mostTrajectories)"
-        ))
+            + "at most \(Self.mostTrajectories)"))
     }
     var trajectories: [Trajectory] = []
     var looks: [Look] = []

@@ -25,18 +25,14 @@ struct ProgressReport {
     return String("\(padded) \(counts)".prefix(room))
   }
 
-  private var share: Double? {
-    total.map { $0 > 0 ? min(max(Double(done) / Double($0), 0), 1) : 1 }
-  }
+  private var share: Double? { total.map { $0 > 0 ? min(max(Double(done) / Double($0), 0), 1) : 1 } }
 
   private var counts: String {
     total.map { "\(Self.brief(Double(done))) of \(Self.brief(Double(max($0, done)))) rows" }
       ?? "\(Self.brief(Double(done))) rows"
   }
 
-  private var rate: Double? {
-    seconds > 0 && done > 0 ? Double(done) / seconds : nil
-  }
+  private var rate: Double? { seconds > 0 && done > 0 ? Double(done) / seconds : nil }
 
   private var speed: String? { rate.map { "\(Self.brief($0))/s" } }
 

@@ -126,8 +126,7 @@ struct Stopwatch {
   ///
   /// - Parameter descriptor: of what may be read, or -1.
   /// - Returns: whether there is something to read.
-  @discardableResult
-  static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
+  @discardableResult static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
     // A longer sleep, of some days, is one of several.
     let milliseconds = min(max(seconds, 0) * 1000, 1e9)
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

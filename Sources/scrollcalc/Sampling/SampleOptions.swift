@@ -6,25 +6,21 @@ enum SampleOptions {
   static let fps = DefaultedOption(
     "fps", placeholder: "F", group: .sampling, summary: "rows per second", default: 60,
     misnomers: ["frames-per-second"],
-    value: .decimal(
-      expected: "a number greater than 0, e.g. 60 or 59.94", units: Unit.frequency, range: .positive))
+    value: .decimal(expected: "a number greater than 0, e.g. 60 or 59.94", units: Unit.frequency, range: .positive))
 
   static let interval = Option(
     "interval", placeholder: "T", group: .sampling, summary: "time between rows instead, in s or with a unit: 16ms",
     misnomers: ["step", "dt"],
-    value: .decimal(
-      expected: "a time greater than 0, e.g. 0.01 or 10ms", units: Unit.time, range: .positive))
+    value: .decimal(expected: "a time greater than 0, e.g. 0.01 or 10ms", units: Unit.time, range: .positive))
 
   static let count = Option(
     "count", placeholder: "N", group: .sampling, summary: "that many rows instead, evenly spaced from start to end",
-    misnomers: ["rows"],
-    value: .whole(expected: "a whole number of at least 2", in: 2...mostRows))
+    misnomers: ["rows"], value: .whole(expected: "a whole number of at least 2", in: 2...mostRows))
 
   static let at = Option(
     "at", placeholder: "T,T,…", group: .sampling,
     summary: "rows at just these times in s instead; they are sorted, and repeats left out",
-    value: .list(
-      of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, range: .notNegative)))
+    value: .list(of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, range: .notNegative)))
 
   static let until = Option(
     "until", placeholder: "T", group: .sampling,
@@ -62,9 +58,7 @@ extension ParsedArguments {
     let step = self[SampleOptions.interval]?.value ?? 1 / self[SampleOptions.fps].value
     let printed = PrintedTimes(self, step: step)
     return SampleTimes(try sampleGrid(end: end), joints: self[SampleOptions.joints] ? joints.filter { $0 <= end } : [])
-    {
-      printed.areAlike($0, $1)
-    }
+    { printed.areAlike($0, $1) }
   }
 
   private func sampleGrid(end: Double) throws(Failure) -> SampleTimes.Grid {

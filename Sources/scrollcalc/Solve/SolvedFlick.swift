@@ -84,8 +84,7 @@ struct SolvedFlick: Sendable {
     let name = axisCount == 1 ? unknown.name : unknown.column + AxisSuffix.of(axis, among: axisCount)
     let others = range == nil && unknown == Parameters.velocity && condition.namesNoOffset
     let none = "\(solutions.none) \(name)\(place ?? "")"
-    return "\(none) does it: \(solutions.nearest(of: condition))"
-      + (others ? "; --search looks elsewhere" : "")
+    return "\(none) does it: \(solutions.nearest(of: condition))" + (others ? "; --search looks elsewhere" : "")
       + (solutions.limitation == .budget ? "; --effort 10 searches further" : "")
   }
 }
@@ -108,9 +107,7 @@ extension Solutions {
   /// What comes nearest to what is asked.
   func nearest(of condition: FlickQuestion) -> String {
     let noun = "the \(condition.noun)"
-    func text(_ attained: Attained) -> String {
-      "\(attained.value.shortestText) (at \(attained.number.shortestText))"
-    }
+    func text(_ attained: Attained) -> String { "\(attained.value.shortestText) (at \(attained.number.shortestText))" }
     let place = isExhaustive ? "" : " where it was looked at"
     if isConstant, let nearest = below ?? above {
       return "\(noun) is \(nearest.value.shortestText) at each" + (isExhaustive ? "" : " that was looked at")

@@ -19,9 +19,7 @@ struct SolvedPair {
   private let effort: Double
 
   /// - Parameter asked: two.
-  init(
-    _ arguments: ParsedArguments, law: LawChoice, unknowns: [Parameter], asked: [AskedCondition]
-  ) throws(Failure) {
+  init(_ arguments: ParsedArguments, law: LawChoice, unknowns: [Parameter], asked: [AskedCondition]) throws(Failure) {
     self.unknowns = unknowns
     order = asked
     let sorted = asked.sorted { $0.condition.searchRank < $1.condition.searchRank }
@@ -151,11 +149,8 @@ struct SolvedPair {
     let condition = "that has the \(asked.inner.condition.noun) wanted"
     let noun = asked.outer.condition.noun
     let isOfNone = firsts.below == nil && firsts.above == nil
-    return
-      "\(firsts.none) \(outer.name) \(place) does it with any \(partner ?? inner.name) \(condition): "
-      + (isOfNone
-        ? "there is no such \(inner.name), or then no \(noun)"
-        : firsts.nearest(of: asked.outer.condition))
+    return "\(firsts.none) \(outer.name) \(place) does it with any \(partner ?? inner.name) \(condition): "
+      + (isOfNone ? "there is no such \(inner.name), or then no \(noun)" : firsts.nearest(of: asked.outer.condition))
       + (firsts.limitation == .budget ? "; --effort 10 searches further" : "")
   }
 }

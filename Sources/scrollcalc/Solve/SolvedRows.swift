@@ -16,13 +16,10 @@ struct SolvedRow {
   ///   - hasLaws: true if each row names its law, and one without an answer the reason.
   ///   - hasAxes: true if each row names its axis.
   ///   - isChecked: true if rows have what was asked, and what the answer comes to.
-  static func columns(
-    of flick: SolvedFlick, hasLaws: Bool, hasAxes: Bool, isChecked: Bool
-  ) -> [Column<SolvedRow>] {
+  static func columns(of flick: SolvedFlick, hasLaws: Bool, hasAxes: Bool, isChecked: Bool) -> [Column<SolvedRow>] {
     let unit = flick.unknown.units.first?.name
     return (hasLaws ? [.text("law") { $0.flick.law.label }] : [])
-      + (hasAxes ? [.text("axis") { $0.flick.axis == 0 ? "x" : "y" }] : [])
-      + [
+      + (hasAxes ? [.text("axis") { $0.flick.axis == 0 ? "x" : "y" }] : []) + [
         .number(flick.unknown.column, unit) { $0.answer?.value }, .number("lower", unit) { $0.interval?.lower },
         .number("upper", unit) { $0.interval?.upper }, .text("belongs") { $0.interval?.belonging },
       ]
@@ -31,8 +28,7 @@ struct SolvedRow {
         : [
           .number("wanted", flick.condition.unit) { $0.answer == nil ? nil : $0.flick.condition.wanted },
           .number("attained", flick.condition.unit) { row in (row.answer?.value).flatMap(row.flick.value) },
-        ])
-      + [
+        ]) + [
         .number("searched_from", unit) { $0.solutions?.searched?.lowerBound },
         .number("searched_to", unit) { $0.solutions?.searched?.upperBound },
         .text("exhaustive") { $0.solutions.map { $0.isExhaustive ? "yes" : "no" } },

@@ -18,8 +18,7 @@ extension ParsedArguments {
     let words = SpringOptions.platforms.first(where: isSet)
     if let words, let spring = self[words]?.spring {
       guard given.count == 1 else {
-        throw .usage(
-          error("\(first.declaration.name) and \(given[1].declaration.name) can't be used together"))
+        throw .usage(error("\(first.declaration.name) and \(given[1].declaration.name) can't be used together"))
       }
       return spring
     }
@@ -35,9 +34,7 @@ extension ParsedArguments {
       if let time = self[SpringOptions.settle] {
         return try Spring(settleTime: time, dampingRatio: ratio, tolerance: toleratedShare())
       }
-      if let time = self[SpringOptions.peakTime] {
-        return try Spring(peakTime: time, dampingRatio: ratio)
-      }
+      if let time = self[SpringOptions.peakTime] { return try Spring(peakTime: time, dampingRatio: ratio) }
       if let period = values[Parameters.response] ?? values[Parameters.duration] {
         return try Spring(response: period, dampingRatio: ratio)
       }

@@ -21,8 +21,7 @@ enum SpringOptions {
     })
 
   static let settle = Option(
-    "settle", placeholder: "T", group: .wish,
-    summary: "stiffness by when a step from rest has settled, in s, exactly",
+    "settle", placeholder: "T", group: .wish, summary: "stiffness by when a step from rest has settled, in s, exactly",
     value: .number(expected: "a time greater than 0, e.g. 0.4 or 400ms", units: Unit.time, range: .within(1e-29...1e29))
   )
 
@@ -37,9 +36,8 @@ enum SpringOptions {
 
   static let platforms = SpringPlatform.inOrderOfHelp.map { platform in
     Option(
-      platform.name, placeholder: "WORDS", group: .words,
-      summary: "the spring in the words of \(platform.title)", details: platform.remark,
-      value: SpringWords.parser(of: platform))
+      platform.name, placeholder: "WORDS", group: .words, summary: "the spring in the words of \(platform.title)",
+      details: platform.remark, value: SpringWords.parser(of: platform))
   }
 
   // MARK: - The step

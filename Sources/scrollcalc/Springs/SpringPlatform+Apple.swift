@@ -2,8 +2,7 @@ import ScrollMechanics
 
 extension SpringPlatform {
   static let swiftUI = SpringPlatform(
-    name: "swiftui", title: "SwiftUI",
-    remark: "smooth, snappy and bouncy are 0.5 s with a bounce of 0, 0.15 and 0.3.",
+    name: "swiftui", title: "SwiftUI", remark: "smooth, snappy and bouncy are 0.5 s with a bounce of 0, 0.15 and 0.3.",
     presets: Spring.swiftUIPresets,
     forms: [
       .bounce(
@@ -15,18 +14,15 @@ extension SpringPlatform {
         telling: { spring in .words([spring.response, spring.dampingRatio]) }),
       .constants(
         [Word("mass", usual: 1), Word("stiffness"), Word("damping")], velocity: .relative("initialVelocity"),
-        code: SpringCode(
-          .swift, "Animation.interpolatingSpring(\(members)$v)", velocity: ", initialVelocity: $v")),
+        code: SpringCode(.swift, "Animation.interpolatingSpring(\(members)$v)", velocity: ", initialVelocity: $v")),
       SpringForm(
-        words: [
-          Word("settlingDuration", units: Unit.time), Word("dampingRatio"), Word("epsilon", usual: 0.001),
-        ], duration: .settling, spring: nil,
+        words: [Word("settlingDuration", units: Unit.time), Word("dampingRatio"), Word("epsilon", usual: 0.001)],
+        duration: .settling, spring: nil,
         telling: { _ in .inexpressible("Apple does not publish how it is found; --settle finds the exact one") }),
     ])
 
   static let uiKit = SpringPlatform(
-    name: "uikit", title: "UIKit",
-    remark: "withDuration is as third parties found it; Apple publishes nothing on it.",
+    name: "uikit", title: "UIKit", remark: "withDuration is as third parties found it; Apple publishes nothing on it.",
     forms: [
       SpringForm(
         words: [Word("withDuration", units: Unit.time), Word("usingSpringWithDamping")],
@@ -64,8 +60,7 @@ extension SpringPlatform {
       .constants(
         commonConstants, velocity: .relative("initialVelocity"),
         code: SpringCode(
-          .swift,
-          "let spring = CASpringAnimation(); spring.mass = $0; spring.stiffness = $1; spring.damping = $2$v",
+          .swift, "let spring = CASpringAnimation(); spring.mass = $0; spring.stiffness = $1; spring.damping = $2$v",
           velocity: animationVelocity, ifOverdamped: overdamping)),
     ])
 

@@ -64,12 +64,9 @@ extension SpringPlatform {
   private static let playsAsCritical = "it moves as if critically damped above a damping ratio of 1"
 
   static let pop = SpringPlatform(
-    name: "pop", title: "POP",
-    forms: [.bounciness(Word("springBounciness", usual: 4), Word("springSpeed", usual: 12))])
+    name: "pop", title: "POP", forms: [.bounciness(Word("springBounciness", usual: 4), Word("springSpeed", usual: 12))])
 
   static let rebound = SpringPlatform(
     name: "rebound", title: "Rebound",
-    forms: [
-      .origami(velocity: .none, code: .javaScript("SpringConfig.fromOrigamiTensionAndFriction($0, $1)"))
-    ])
+    forms: [.origami(velocity: .none, code: .javaScript("SpringConfig.fromOrigamiTensionAndFriction($0, $1)"))])
 }

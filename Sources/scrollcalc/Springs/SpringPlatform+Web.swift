@@ -9,9 +9,8 @@ extension SpringPlatform {
       """,
     forms: [
       SpringForm(
-        words: [Word("duration", usual: 0.8, units: Unit.time), Word("bounce", usual: 0.3)],
-        duration: .envelope, velocity: .absolute("velocity"),
-        code: .javaScript("{ type: \"spring\", duration: $0, bounce: $1$v }"),
+        words: [Word("duration", usual: 0.8, units: Unit.time), Word("bounce", usual: 0.3)], duration: .envelope,
+        velocity: .absolute("velocity"), code: .javaScript("{ type: \"spring\", duration: $0, bounce: $1$v }"),
         spring: { words throws(ParameterError) in try Spring(motionDuration: words[0], bounce: words[1]) },
         telling: { spring in
           guard let bounce = spring.motionBounce else { return .inexpressible(noMotionBounce) }
@@ -20,8 +19,7 @@ extension SpringPlatform {
         }),
       SpringForm(
         words: [Word("visualDuration", units: Unit.time), Word("bounce")], duration: .visual,
-        velocity: .absolute("velocity"),
-        code: .javaScript("{ type: \"spring\", visualDuration: $0, bounce: $1$v }"),
+        velocity: .absolute("velocity"), code: .javaScript("{ type: \"spring\", visualDuration: $0, bounce: $1$v }"),
         spring: { words throws(ParameterError) in try Spring(motionVisualDuration: words[0], bounce: words[1]) },
         telling: { spring in
           guard let bounce = spring.motionBounce, let duration = spring.motionVisualDuration else {
@@ -30,8 +28,7 @@ extension SpringPlatform {
           return .words([duration, bounce])
         }),
       .constants(
-        commonConstants, velocity: .absolute("velocity"),
-        code: .javaScript("{ type: \"spring\", \(members)$v }")),
+        commonConstants, velocity: .absolute("velocity"), code: .javaScript("{ type: \"spring\", \(members)$v }")),
     ])
 
   private static let noMotionBounce = "it takes a bounce from 0 to 0.95, a damping ratio of 1 to 0.05"

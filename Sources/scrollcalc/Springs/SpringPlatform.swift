@@ -109,12 +109,9 @@ extension SpringForm {
   }
 
   /// By SwiftUI's duration and bounce.
-  static func bounce(
-    _ duration: Word, velocity: Velocity = .none, code: SpringCode
-  ) -> SpringForm {
+  static func bounce(_ duration: Word, velocity: Velocity = .none, code: SpringCode) -> SpringForm {
     SpringForm(
-      words: [duration, Word("bounce", usual: 0)], duration: .period, velocity: velocity,
-      code: code,
+      words: [duration, Word("bounce", usual: 0)], duration: .period, velocity: velocity, code: code,
       spring: { words throws(ParameterError) in try Spring(duration: words[0], bounce: words[1]) },
       telling: { spring in
         spring.bounce > -1 ? .words([spring.response, spring.bounce]) : .inexpressible("its bounce rounds to -1")
@@ -124,16 +121,14 @@ extension SpringForm {
   /// By the numbers of Origami's editor.
   static func origami(velocity: Velocity, code: SpringCode) -> SpringForm {
     SpringForm(
-      words: [Word("tension", usual: 40), Word("friction", usual: 7)], velocity: velocity,
-      code: code,
+      words: [Word("tension", usual: 40), Word("friction", usual: 7)], velocity: velocity, code: code,
       spring: { words throws(ParameterError) in try Spring(origamiTension: words[0], friction: words[1]) },
       telling: { spring in .words([spring.origamiTension, spring.origamiFriction]) })
   }
 
   /// By bounciness and speed.
   static func bounciness(
-    _ bounciness: Word, _ speed: Word, velocity: Velocity = .none,
-    code: SpringCode? = nil
+    _ bounciness: Word, _ speed: Word, velocity: Velocity = .none, code: SpringCode? = nil
   ) -> SpringForm {
     SpringForm(
       words: [bounciness, speed], velocity: velocity, code: code,

@@ -34,9 +34,8 @@ struct SpringReport {
   /// A row a platform and parametrisation.
   func words(_ format: TableFormat) throws(Failure) -> String {
     let columns: [Column<Told>] = [
-      .text("platform") { $0.platform.title }, .text("words") { $0.words },
-      .text("velocity") { $0.velocity }, .text("duration_is") { $0.form.duration?.rawValue },
-      .text("note") { $0.note },
+      .text("platform") { $0.platform.title }, .text("words") { $0.words }, .text("velocity") { $0.velocity },
+      .text("duration_is") { $0.form.duration?.rawValue }, .text("note") { $0.note },
     ]
     return try table(columns, shape: .table, format, of: forms.map(told))
   }

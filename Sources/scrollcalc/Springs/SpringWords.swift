@@ -56,8 +56,7 @@ struct SpringWords: Sendable {
             try ValueParser<Double>.number(expected: "a number", units: word.units).read(ArgumentText(typed.number)))
         } catch {
           throw ValueError(
-            error.problem, expected: "a number", hint: error.hint,
-            part: ArgumentText("\(typed.name)=\(typed.number)"))
+            error.problem, expected: "a number", hint: error.hint, part: ArgumentText("\(typed.name)=\(typed.number)"))
         }
       } else {
         words.append(word.usual ?? 0)

@@ -9,8 +9,7 @@ enum GestureTable {
       ColumnChoice("time", unit: "s", summary: "s", .number { $0.time }),
       ColumnChoice("frame", summary: "number of the row, from 0", .integer { $0.number }),
       ColumnChoice("phase", summary: "what drives the motion") { axis in .text { $0.phase(on: axis).rawValue } },
-      ColumnChoice("offset", unit: "pt", summary: "pt") { axis in .number { $0.offset[axis] } },
-      velocity,
+      ColumnChoice("offset", unit: "pt", summary: "pt") { axis in .number { $0.offset[axis] } }, velocity,
       ColumnChoice("finger", unit: "pt", summary: "pt") { axis in .number { $0.finger?[axis] } },
     ], default: ["time", "phase", "offset", "velocity"],
     details: """
@@ -36,8 +35,7 @@ enum GestureTable {
   /// Follows the trace to its end, and on until nothing moves, and writes what happens.
   static func write(_ arguments: ParsedArguments) throws(Failure) {
     let gesture = try arguments.gesture(
-      try arguments.traceTable(),
-      arguments[everyFrame] ? .framesThroughout : .samplesAndFrames,
+      try arguments.traceTable(), arguments[everyFrame] ? .framesThroughout : .samplesAndFrames,
       wantsVelocity: arguments[columns].contains { $0.name == velocity.name })
     let columns = try arguments.columns(columns, axisCount: gesture.axisCount)
     var table = try ResultTable(columns.map { $0.measured(in: arguments.gestureLengthUnit) }, arguments)

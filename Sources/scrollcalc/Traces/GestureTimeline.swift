@@ -62,9 +62,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     var now: Double?
     while let sample = try trace.next() {
       // Samples whose times are the same double in print are one instant.
-      if let now, trace.clock.tells(now, before: sample.time) {
-        try visit(from: now, to: sample.time, lateUntil, body)
-      }
+      if let now, trace.clock.tells(now, before: sample.time) { try visit(from: now, to: sample.time, lateUntil, body) }
       do throws(GestureError) { try simulation.handle(sample) } catch { throw failure(error) }
       now = sample.time
     }
@@ -76,8 +74,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
 
   /// Visits the instants from one at which samples were taken to before the next such instant, if there is one.
   private mutating func visit(
-    from now: Double, to next: Double?, _ lateUntil: () -> Double,
-    _ body: (GestureInstant) throws(Failure) -> Void
+    from now: Double, to next: Double?, _ lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
     if case .framesThroughout = instants {
       try visitFrames(from: now, to: next, lateUntil, body)
@@ -109,8 +106,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
 
   /// The same where there is an instant for each frame from the first sample on.
   private mutating func visitFrames(
-    from now: Double, to next: Double?, _ lateUntil: () -> Double,
-    _ body: (GestureInstant) throws(Failure) -> Void
+    from now: Double, to next: Double?, _ lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
     var end = next ?? now
     if next == nil, case .motion(let motion, let start) = simulation.content.course {

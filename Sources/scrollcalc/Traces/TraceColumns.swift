@@ -76,9 +76,7 @@ extension TraceColumns.Column {
 
 extension [TraceColumns.Column] {
   /// The column of a quantity: the one that has just its name, or else the one that has it in another form.
-  fileprivate func only(
-    _ quantity: TraceColumnName.Quantity, line: Int
-  ) throws(TraceProblem) -> TraceColumns.Column? {
+  fileprivate func only(_ quantity: TraceColumnName.Quantity, line: Int) throws(TraceProblem) -> TraceColumns.Column? {
     let columns = filter { $0.quantity == quantity }
     let plain = columns.filter { quantity.plainNames.contains($0.name) }
     let candidates = plain.isEmpty ? columns : plain
@@ -177,9 +175,7 @@ struct TraceColumnName {
   }
 
   /// A name as a message shows it, not too long.
-  private static func shown(_ name: String) -> String {
-    ArgumentText(String(name.prefix(20))).escaped
-  }
+  private static func shown(_ name: String) -> String { ArgumentText(String(name.prefix(20))).escaped }
 
   /// The parts of `time (ms)` and of `time[ms]`.
   private static func bracketed(_ text: String) -> (name: String, unit: String)? {
