@@ -44,4 +44,13 @@ public struct CellText: Sendable, BitwiseCopyable {
       words[CellText.capacity] = UInt8(end - start)
     }
   }
+
+  /// A text as a cell of a format; `nil` if it does not fit.
+  public init?(_ text: String, in format: TableFormat, _ dialect: TableDialect) {
+    var buffer = ByteBuffer(capacity: 64)
+    var text = text
+    text.withUTF8 { format.appendText(&buffer, UnsafeRawBufferPointer($0), dialect.delimiter(in: format)) }
+    guard let cell = buffer.withUnsafeBytes({ CellText($0) }) else { return nil }
+    self = cell
+  }
 }

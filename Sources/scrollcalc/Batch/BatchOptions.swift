@@ -28,10 +28,7 @@ enum BatchOptions {
         Choice("jsonl", .objects, summary: "an object a line"),
       ]))
 
-  enum Format: Sendable {
-    case rows
-    case objects
-  }
+  enum Format: Sendable { case rows, objects }
 
   /// The format that is asked for, by itself or by the output file's name, and the option that does so.
   static func format(_ arguments: ParsedArguments) throws(Failure) -> (Format?, any DeclaredOption) {

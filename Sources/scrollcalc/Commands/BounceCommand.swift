@@ -42,12 +42,9 @@ enum BounceCommand {
     let motion = try motion(arguments)
     guard SampleOptions.withoutJoints.contains(where: arguments.isSet) else {
       let peak = motion.peak()
-      var answer = Answer()
-      answer.add("duration", motion.duration, unit: "s")
-      answer.add("peak", peak.displacement, unit: "pt")
-      answer.add("peak_time", peak.time, unit: "s")
-      try answer.write(arguments)
-      return
+      return try arguments.write(
+        Answer("duration", motion.duration, unit: "s"), Answer("peak", peak.displacement, unit: "pt"),
+        Answer("peak_time", peak.time, unit: "s"))
     }
     try arguments.writeSamples(
       of: motion, try arguments.columns(columns), try arguments.sampleTimes(duration: motion.duration))

@@ -26,9 +26,7 @@ enum DurationCommand {
       misnomers: ["time", "settle", "settle-time"]),
     model: Models.release
   ) { arguments throws(Failure) in
-    var answer = Answer()
-    answer.add("duration", try time(try arguments.flick(), arguments), unit: "s")
-    try answer.write(arguments)
+    try arguments.write(Answer("duration", try time(try arguments.flick(), arguments), unit: "s"))
   }
 
   private static func time(_ flick: Flick, _ arguments: ParsedArguments) throws(Failure) -> Double {

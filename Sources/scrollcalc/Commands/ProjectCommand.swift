@@ -20,8 +20,6 @@ enum ProjectCommand {
       misnomers: ["destination", "target", "land"]),
     model: Models.release
   ) { arguments throws(Failure) in
-    var answer = Answer()
-    answer.add("destination", try arguments.flick().destination, unit: "pt")
-    try answer.write(arguments)
+    try arguments.write(Answer("destination", try arguments.flick().destination, unit: "pt"))
   }
 }

@@ -61,10 +61,7 @@ enum RubberBandCommand {
       guard let result = answer(values[0]) else {
         throw .noAnswer("--shown: no finger gets the content as far as \(arguments.text(of: shown)?.escaped ?? "")")
       }
-      var single = Answer()
-      single.add(names.wanted, result, unit: "pt")
-      try single.write(arguments)
-      return
+      return try arguments.write(Answer(names.wanted, result, unit: "pt"))
     }
     var given = Column<(given: Double, wanted: Double?)>.number(names.given, "pt") { $0.given }
     given.isEcho = true

@@ -36,10 +36,8 @@ enum SnapCommand {
     model: Models.snapping
   ) { arguments throws(Failure) in
     let flick = try arguments.flick()
-    var answer = Answer()
-    answer.add("projected", flick.projected, unit: "pt")
-    answer.add("index", indices: flick.targets.map(\.index))
-    answer.add("target", flick.targets.map(\.offset), unit: "pt")
-    try answer.write(arguments)
+    try arguments.write(
+      Answer("projected", flick.projected, unit: "pt"), Answer("index", indices: flick.targets.map(\.index)),
+      Answer("target", flick.targets.map(\.offset), unit: "pt"))
   }
 }

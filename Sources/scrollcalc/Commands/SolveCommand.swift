@@ -64,10 +64,8 @@ enum SolveCommand {
     let results = try flicks.map { flick throws(Failure) in try solve(flick, arguments, isAlone: laws.count == 1) }
     let bare = results.compactMap(arguments.bareAnswer)
     if laws.count == 1, bare.count == results.count {
-      var answers = Answer()
-      answers.add(unknowns[0].column, bare, unit: unknowns[0].units.first?.name ?? "")
       if case .success(let solutions) = results[0] { solutions.warnOfOthers() }
-      return try answers.write(arguments)
+      return try arguments.write(Answer(unknowns[0].column, bare, unit: unknowns[0].units.first?.name))
     }
     let columns = SolvedRow.columns(
       of: flicks[0], hasLaws: laws.count > 1, hasAxes: asked.axisCount > 1, isChecked: arguments[SolveOptions.check])

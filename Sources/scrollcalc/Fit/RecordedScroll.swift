@@ -20,12 +20,7 @@ struct RecordedScroll {
 
   init(_ table: consuming HeadedFile, _ format: RecordingFormat) throws(Failure) {
     (name, path) = (table.file.name, table.file.path)
-    let columns: RecordingColumns
-    do throws(TraceProblem) {
-      columns = try RecordingColumns(table.header, format)
-    } catch {
-      throw .badInput("\(table.file.name):\(error.description)")
-    }
+    let columns = try table.columns { header throws(TraceProblem) in try RecordingColumns(header, format) }
     var (times, offsets): ([Double], [Double]) = ([], [])
     var start: DecimalNumber?
     var clock = TraceClock()
@@ -148,11 +143,8 @@ struct RecordedPulls {
 
   init(_ table: consuming HeadedFile, _ format: RecordingFormat) throws(Failure) {
     path = table.file.path
-    let columns: RecordingColumns
-    do throws(TraceProblem) {
-      columns = try RecordingColumns(table.header, format, isOfPulls: true)
-    } catch {
-      throw .badInput("\(table.file.name):\(error.description)")
+    let columns = try table.columns { header throws(TraceProblem) in
+      try RecordingColumns(header, format, isOfPulls: true)
     }
     lengthUnit = columns.offset.unit
     var (pulls, shown): ([Double], [Double]) = ([], [])

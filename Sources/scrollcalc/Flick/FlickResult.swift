@@ -2,20 +2,9 @@ import TabularText
 
 /// A result of a flick, in a row's cell.
 enum FlickResult: Int, CaseIterable, Sendable {
-  case destination
-  case duration
-  case projected
-  case index
-  case target
-  case overshoot
-  case overshootTime
-  case arrivalTime
-  case slowingTime
-  case solvedVelocity
-  case reason
-}
+  case destination, duration, projected, index, target, overshoot, overshootTime, arrivalTime, slowingTime
+  case solvedVelocity, reason
 
-extension FlickResult {
   /// The column, and a few words on it.
   var description: (column: Column<FlickOutcome>, summary: String) {
     switch self {

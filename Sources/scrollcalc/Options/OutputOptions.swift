@@ -11,9 +11,11 @@ enum OutputOptions {
       expected: "a whole number from 0 to \(NumberStyle.mostDecimals)", in: 0...NumberStyle.mostDecimals))
 
   static let format = Option(
-    "format", short: "f", placeholder: "F", group: .output, summary: "text, csv, tsv, json, jsonl or markdown",
+    "format", short: "f", placeholder: "F", group: .output, summary: formatNames,
     default: "that of the extension of --output, else text for one answer, csv for a table",
     value: .choice("a format", TableFormat.all.map { Choice($0.name, $0, summary: $0.summary) }))
+
+  static var formatNames: String { TableFormat.all.map(\.name).listed(with: "or") }
 
   static let output = Option(
     "output", short: "o", placeholder: "FILE", group: .output,

@@ -2,54 +2,51 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The answer to one question: a few named quantities, each with a component on every axis.
+/// A quantity of the answer to one question, with a component on every axis.
 struct Answer {
-  private struct Quantity {
-    let name: String
-    let unit: String?
-    let components: [TableWriter.Number]
+  private let name: String
+  private let unit: String?
+  private let components: [TableWriter.Number]
 
-    /// A column whose cell is a vector the way options take it, `X,Y`.
-    var vector: Column<Void> { Column(name, unit: unit, .other { [components] in $1.numbers(components) }) }
+  init(_ name: String, _ components: [Double], unit: String?) {
+    (self.name, self.unit) = (name, unit)
+    self.components = components.map(TableWriter.Number.number)
+  }
 
-    /// A column for each component.
-    var columns: [Column<Void>] {
-      components.enumerated().map { axis, component in
-        let cell: Column<Void>.Cell =
-          switch component {
-          case .number(let value): .number { value }
-          case .integer(let value): .integer { value }
-          }
-        return Column(name + AxisSuffix.of(axis, among: components.count), unit: unit, cell)
-      }
+  init(_ name: String, _ value: Double, unit: String?) { self.init(name, [value], unit: unit) }
+
+  init(_ name: String, indices: [Int]) {
+    (self.name, unit, components) = (name, nil, indices.map(TableWriter.Number.integer))
+  }
+
+  /// A column whose cell is a vector the way options take it, `X,Y`.
+  fileprivate var vector: Column<Void> { Column(name, unit: unit, .other { [components] in $1.numbers(components) }) }
+
+  /// A column for each component.
+  fileprivate var columns: [Column<Void>] {
+    components.enumerated().map { axis, component in
+      let cell: Column<Void>.Cell =
+        switch component {
+        case .number(let value): .number { value }
+        case .integer(let value): .integer { value }
+        }
+      return Column(name + AxisSuffix.of(axis, among: components.count), unit: unit, cell)
     }
-  }
-
-  private var quantities: [Quantity] = []
-
-  mutating func add(_ name: String, _ components: [Double], unit: String) {
-    quantities.append(Quantity(name: name, unit: unit, components: components.map(TableWriter.Number.number)))
-  }
-
-  mutating func add(_ name: String, _ value: Double, unit: String) { add(name, [value], unit: unit) }
-
-  mutating func add(_ name: String, indices: [Int]) {
-    quantities.append(Quantity(name: name, unit: nil, components: indices.map(TableWriter.Number.integer)))
   }
 
   /// A value as options take it, `X,Y`, for messages.
   static func text(of components: [Double]) -> String { components.map(\.shortestText).joined(separator: ",") }
-
-  /// Prints the answer.
-  ///
-  /// As text, a vector is written the way options take it, `X,Y`; a table gives each component a column.
-  func write(_ arguments: ParsedArguments) throws(Failure) {
-    let isText = OutputSettings.format(arguments, shape: .answer) == .text
-    try arguments.writeAnswer(quantities.flatMap { isText ? [$0.vector] : $0.columns }, of: ())
-  }
 }
 
 extension ParsedArguments {
+  /// Writes the quantities of an answer. As text, a vector is one cell; a table has a column for each component.
+  func write(_ answer: Answer...) throws(Failure) { try write(answer) }
+
+  func write(_ answer: [Answer]) throws(Failure) {
+    let isText = OutputSettings.format(self, shape: .answer) == .text
+    try writeAnswer(answer.flatMap { isText ? [$0.vector] : $0.columns }, of: ())
+  }
+
   /// Writes the answer to one question. The description of the run is part of a JSON object, and else goes to standard
   /// error.
   func writeAnswer<Row>(_ columns: [Column<Row>], of row: Row) throws(Failure) {

@@ -72,11 +72,7 @@ extension ProgressReport {
 }
 
 /// When something is shown that is for terminals: progress, or colour.
-enum DisplayMode: Sendable {
-  case automatic
-  case always
-  case never
-}
+enum DisplayMode: Sendable { case automatic, always, never }
 
 /// How progress is shown.
 enum ProgressStyle: Hashable, Sendable {

@@ -38,13 +38,13 @@ extension ColumnChoice<SampleBlock> {
 
   private static let phase = Self("phase", summary: "what drives the motion") { axis in
     .block { block in
-      var last: (phase: MotionPhase, text: CellText)?
+      var last: (phase: MotionPhase, cell: CellText)?
       return block.texts { row in
         let phase = block.motion.phase(at: block.times[row], axis: axis)
-        if let last, last.phase == phase { return last.text }
-        let text = block.text(of: phase.rawValue)
-        last = (phase, text)
-        return text
+        if let last, last.phase == phase { return last.cell }
+        let cell = block.cell(of: phase.rawValue)
+        last = (phase, cell)
+        return cell
       }
     }
   }
@@ -62,7 +62,7 @@ final class SampleBlock {
   /// The number of rows.
   private var count = 0
   private let axisCount: Int
-  private let quote: String
+  private let settings: OutputSettings
 
   /// Times, offsets, velocities, and the numbers of other columns.
   private let numbers: UnsafeMutablePointer<Double>
@@ -72,12 +72,11 @@ final class SampleBlock {
   /// How many columns of this block have been made.
   private var columnCount = 0
 
-  /// - Parameter isJSON: true if a text has to be in quotes.
-  fileprivate init(_ motion: any TimingCurve, columnCount: Int, isJSON: Bool) {
+  fileprivate init(_ motion: any TimingCurve, columnCount: Int, _ settings: OutputSettings) {
     self.motion = motion
     duration = motion.duration
     axisCount = motion.axisCount
-    quote = isJSON ? "\"" : ""
+    self.settings = settings
     numbers = .allocate(capacity: (1 + 2 * axisCount + columnCount) * Self.capacity)
     texts = .allocate(capacity: columnCount * Self.capacity)
     for row in 0..<Self.capacity { (inOrder + row).initialize(to: Int32(row)) }
@@ -124,10 +123,8 @@ final class SampleBlock {
     return .texts(cells, inOrder)
   }
 
-  /// The cell of a word.
-  fileprivate func text(of word: String) -> CellText {
-    var text = quote + word + quote
-    return text.withUTF8 { CellText(UnsafeRawBufferPointer($0)) } ?? .empty
+  fileprivate func cell(of word: String) -> CellText {
+    CellText(word, in: settings.format, settings.dialect) ?? .empty
   }
 }
 
@@ -140,7 +137,7 @@ struct SampleRows: RowWriter {
   init(_ motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes, _ layout: ResultLayout) {
     self.columns = columns
     self.times = times
-    block = SampleBlock(motion, columnCount: columns.count, isJSON: [.json, .jsonl].contains(layout.settings.format))
+    block = SampleBlock(motion, columnCount: columns.count, layout.settings)
   }
 
   func write(_ rows: Range<UInt64>, to table: inout TableWriter) {

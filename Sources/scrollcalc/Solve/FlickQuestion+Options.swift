@@ -76,55 +76,34 @@ struct AskedCondition: Sendable {
 }
 
 extension FlickQuestion {
-  /// What is asked for, to follow "the".
-  var noun: String {
+  /// The noun for the number that is asked for, to follow "the", its unit, and the rank of the search.
+  ///
+  /// The inner one of two parameters is solved for the question of the lower rank: what a formula inverts and what
+  /// depends smoothly on a flick comes before what springs make of it.
+  private var facts: (noun: String, unit: String?, searchRank: Int) {
     switch self {
-    case .destination: "final offset"
-    case .row: "index of the snap point"
-    case .duration: "duration"
-    case .offset(_, let time): "offset at \(time.shortestText) s"
-    case .speed(_, let time): "speed at \(time.shortestText) s"
-    case .passingSpeed(_, let offset): "speed at offset \(offset.shortestText)"
-    case .peak: "farthest offset"
-    case .overshoot: "way past the limit"
-    case .shown: "way that shows past the limit"
+    case .destination: ("final offset", "pt", 0)
+    case .row: ("index of the snap point", nil, 1)
+    case .peak: ("farthest offset", "pt", 2)
+    case .overshoot: ("way past the limit", "pt", 3)
+    case .shown: ("way that shows past the limit", "pt", 4)
+    case .passingSpeed(_, let offset): ("speed at offset \(offset.shortestText)", "pt/s", 5)
+    case .offset(_, let time): ("offset at \(time.shortestText) s", "pt", 6)
+    case .speed(_, let time): ("speed at \(time.shortestText) s", "pt/s", 7)
+    case .duration: ("duration", "s", 8)
     }
   }
 
-  /// Whether it names no offset, so that flicks forwards and backwards may do it alike.
+  var noun: String { facts.noun }
+  var unit: String? { facts.unit }
+  var searchRank: Int { facts.searchRank }
+  var isRow: Bool { if case .row = self { true } else { false } }
+
+  /// True if the question names no offset, so that flicks forwards and backwards may have the same answer.
   var namesNoOffset: Bool {
     switch self {
     case .duration, .speed, .overshoot: true
     case .destination, .row, .offset, .passingSpeed, .peak, .shown: false
-    }
-  }
-
-  /// The order in which questions are solved for the inner one of two parameters: what a formula inverts and what
-  /// depends smoothly on a flick comes before what springs make of it.
-  var searchRank: Int {
-    switch self {
-    case .destination: 0
-    case .row: 1
-    case .peak: 2
-    case .overshoot: 3
-    case .shown: 4
-    case .passingSpeed: 5
-    case .offset: 6
-    case .speed: 7
-    case .duration: 8
-    }
-  }
-
-  /// Whether it asks for an index.
-  var isRow: Bool { if case .row = self { true } else { false } }
-
-  /// Of the number that is asked for; `nil` for an index.
-  var unit: String? {
-    switch self {
-    case .row: nil
-    case .duration: "s"
-    case .speed, .passingSpeed: "pt/s"
-    case .destination, .offset, .peak, .overshoot, .shown: "pt"
     }
   }
 }

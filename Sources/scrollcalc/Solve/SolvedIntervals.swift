@@ -32,9 +32,8 @@ struct SolvedIntervals {
     // None of a single law is no answer.
     if flicks.count == 1, flicks[0].count == 0 { throw .noAnswer(reason(flicks[0])) }
     if arguments[SolveOptions.first], flicks.count == 1, !arguments[SolveOptions.check] {
-      var answer = Answer()
-      answer.add(Parameters.interval.column, try interval(of: flicks[0], at: 1).interval, unit: "pt")
-      return try answer.write(arguments)
+      let found = try interval(of: flicks[0], at: 1)
+      return try arguments.write(Answer(Parameters.interval.column, found.interval, unit: "pt"))
     }
     var table = try ResultTable(columns(hasLaws: laws.count > 1), arguments)
     for (law, flick) in zip(laws, flicks) {

@@ -122,12 +122,9 @@ struct SolvedPair {
     let isFirst = arguments[SolveOptions.first]
     let isText = OutputSettings.format(arguments, shape: .answer) == .text
     if !isChecked, isFirst || (isText && found.pairs.count == 1) {
-      var answer = Answer()
-      for (unknown, number) in zip(unknowns, numbers(first)) {
-        answer.add(unknown.column, number, unit: unknown.units.first?.name ?? "")
-      }
       found.outer.warnOfOthers()
-      return try answer.write(arguments)
+      return try arguments.write(
+        zip(unknowns, numbers(first)).map { Answer($0.column, $1, unit: $0.units.first?.name) })
     }
     var table = try ResultTable(columns(isChecked: isChecked), arguments)
     for pair in isFirst ? [first] : found.pairs {

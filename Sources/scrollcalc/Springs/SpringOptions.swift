@@ -73,23 +73,28 @@ enum SpringOptions {
 
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output,
-    summary: "text, csv, tsv, json, jsonl or markdown; swift, kotlin, dart or js for code; or svg, a picture",
+    summary: "\(OutputOptions.formatNames); swift, kotlin, dart or js for code; or svg, a picture",
     default: "that of the extension of --output, else text",
     value: .choice(
       "a format",
-      [
-        Choice("text", SpringFormat.table(.text), summary: "for people: what the motion does, and an aligned table"),
-        Choice("csv", .table(.csv), summary: "comma-separated values"),
-        Choice("tsv", .table(.tsv), summary: "tab-separated values"),
-        Choice("json", .table(.json), summary: "an array of objects"),
-        Choice("jsonl", .table(.jsonl), summary: "an object a line"),
-        Choice("markdown", .table(.markdown), summary: "a table with pipes"),
-        Choice("svg", .picture, summary: "one spring, and a mark for each thing that is called its duration"),
+      tables + [
+        Choice("svg", SpringFormat.picture, summary: "one spring, and a mark for each thing that is called its duration"),
         Choice("swift", .code(.swift), summary: "SwiftUI, UIKit and Core Animation"),
         Choice("kotlin", .code(.kotlin), summary: "Android and Compose"),
         Choice("dart", .code(.dart), summary: "Flutter"),
         Choice("js", .code(.javaScript), summary: "Motion, React Spring, React Native and others"),
       ]))
+
+  /// The formats of tables, of which two are something else here.
+  private static let tables = TableFormat.all.map { format in
+    let summary =
+      switch format {
+      case .text: "for people: what the motion does, and an aligned table"
+      case .json: "an array of objects"
+      default: format.summary
+      }
+    return Choice(format.name, SpringFormat.table(format), summary: summary)
+  }
 
   static let output: [any DeclaredOption] =
     [facts, platform, OutputOptions.precision, format, OutputOptions.output] + UnitOptions.all + [PlotOptions.theme]

@@ -163,9 +163,7 @@ enum SpringDuration: String, Sendable {
 /// A line of code that makes a spring.
 struct SpringCode: Sendable {
   enum Language: String, CaseIterable, Sendable {
-    case swift
-    case kotlin
-    case dart
+    case swift, kotlin, dart
     case javaScript = "js"
   }
 

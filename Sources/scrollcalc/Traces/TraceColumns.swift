@@ -118,12 +118,7 @@ enum TraceProblem: Error {
 /// `time_us` or `X [pt]`.
 struct TraceColumnName {
   enum Quantity: String, CaseIterable {
-    case time
-    case x
-    case y
-    case position
-    case phase
-    case id
+    case time, x, y, position, phase, id
 
     /// The names that a column of this has before all others.
     var plainNames: [String] { self == .time ? [rawValue, "time_ms"] : [rawValue] }

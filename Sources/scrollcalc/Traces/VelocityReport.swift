@@ -4,11 +4,7 @@ import TabularText
 
 /// What `velocity` tells of a release: one number, every estimator's, or the parts that the samples play.
 struct VelocityReport {
-  enum Kind {
-    case velocity
-    case allEstimators
-    case explanation
-  }
+  enum Kind { case velocity, allEstimators, explanation }
 
   /// A rule for the release velocity, and its name.
   struct Rule {
@@ -30,9 +26,10 @@ struct VelocityReport {
 
   /// Prints the velocity of one release, and nothing else.
   func answer<Position: MotionVector>(_ release: TouchRelease<Position>) throws(Failure) {
-    var answer = Answer()
-    for rule in rules { answer.add("velocity", try velocity(rule, release).components, unit: unit) }
-    try answer.write(arguments)
+    try arguments.write(
+      try rules.map { rule throws(Failure) in
+        Answer("velocity", try velocity(rule, release).components, unit: unit)
+      })
   }
 
   private var unit: String { angleUnit.map { "\($0.name)/s" } ?? "pt/s" }
