@@ -78,7 +78,8 @@ enum SpringOptions {
     value: .choice(
       "a format",
       tables + [
-        Choice("svg", SpringFormat.picture, summary: "one spring, and a mark for each thing that is called its duration"),
+        Choice(
+          "svg", SpringFormat.picture, summary: "one spring, and a mark for each thing that is called its duration"),
         Choice("swift", .code(.swift), summary: "SwiftUI, UIKit and Core Animation"),
         Choice("kotlin", .code(.kotlin), summary: "Android and Compose"),
         Choice("dart", .code(.dart), summary: "Flutter"),
