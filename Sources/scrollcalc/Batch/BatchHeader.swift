@@ -1,14 +1,14 @@
 import CommandLineParsing
 import TabularText
 
-/// What the first line of a batch tells, besides the names of the columns.
+/// The first line of a batch: the names of its columns and the form of its rows.
 struct BatchHeader: Sendable {
   let columns: CSVHeader
   /// The line as it stands, without its end.
   let text: [UInt8]
   let hasByteOrderMark: Bool
   let usesCarriageReturns: Bool
-  /// Whether the lines are JSON objects, and this is what the first of them has.
+  /// True if the lines are JSON objects, of which the first has these columns.
   var isOfObjects = false
   let fileName: String
 
@@ -55,11 +55,10 @@ struct BatchHeader: Sendable {
   /// The index of the column that names a law.
   var lawIndex: Int? { columns.names.firstIndex { ColumnName($0).text == FlickOptions.law.declaration.long } }
 
-  /// What is wrong with it.
   func failure(_ problem: String) -> Failure { .badInput("\(fileName):\(columns.line): \(problem)") }
 
-  /// Warns of columns that are not read although their names all but say that they should be: those of options that
-  /// hold for all rows, and those of parameters in another spelling.
+  /// Warns of columns that are not read although their names suggest it: those of options that hold for all rows, and
+  /// those of parameters in another spelling.
   func warnOfUnreadColumns() {
     let ofAllRows = FlickOptions.ofMany(.rows).map(\.declaration.long).filter { name in
       name != FlickOptions.law.declaration.long && !Parameters.all.contains { $0.name == name }
@@ -74,7 +73,7 @@ struct BatchHeader: Sendable {
     }
   }
 
-  /// The parameter that a column's name is a misspelling of, unless there is a column of it as well.
+  /// The parameter that a column's name misspells, unless it has a column of its own as well.
   private func meant(by name: String) -> Parameter? {
     if let same = BatchColumn.parameter(called: name) { return same }
     // Short names are near to many words: a date is no misspelt rate.
@@ -100,11 +99,10 @@ struct BatchHeader: Sendable {
 /// A column that a batch reads: a parameter of the flicks, under its name in snake case or as its option has it.
 struct BatchColumn: Sendable {
   let parameter: Parameter
-  /// What the input calls it.
   let name: String
-  /// The unit of numbers that carry none, where it is not that of computation.
+  /// The unit of numbers without one; `nil` if it is the unit of computation.
   let unit: String?
-  /// Values that go by a name, with its bytes.
+  /// The values that have a name, with its bytes.
   let names: [(name: [UInt8], value: Double)]
   private let parser: ValueParser<Double>
 
@@ -133,14 +131,12 @@ struct BatchColumn: Sendable {
         + (known.isEmpty ? "it takes none" : "use \(known.joined(separator: " or "))"))
   }
 
-  /// What a cell says.
   func value(of text: String) throws(ValueError) -> Double {
     let isBare = text.utf8.last.map { $0 == UInt8(ascii: ".") || $0 &- UInt8(ascii: "0") < 10 } ?? false
     return try parser.read(ArgumentText(isBare ? text + (unit ?? "") : text))
   }
 }
 
-/// What is wrong with the name of a column.
 struct ColumnProblem: Error {
   let message: String
 }

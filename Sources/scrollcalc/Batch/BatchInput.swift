@@ -1,13 +1,12 @@
 import TabularText
 
-/// Delimited text, or JSON Lines, on its way in, taken apart into blocks of whole records.
+/// Delimited text or JSON Lines, read in blocks of whole records.
 final class BatchInput {
   let header: BatchHeader
 
   private let file: InputFile
   /// Bytes that have been read and belong to the next block.
   private var rest = ByteBuffer(capacity: 1 << 16)
-  /// The line that they begin on.
   private var line = 1
   private var isFirst = true
   private var hasEnded = false
@@ -15,7 +14,6 @@ final class BatchInput {
   /// How much is read at a time, and so the usual size of a block.
   private static let chunk = 1 << 17
 
-  /// Reads the header.
   init(_ file: InputFile) throws(Failure) {
     self.file = file
     var read = ByteBuffer(capacity: 1 << 16)
@@ -67,7 +65,7 @@ final class BatchInput {
 
   /// Moves the next records into a block; `false` when there are no more.
   ///
-  /// As much as one call of the system gives makes a block, so that what trickles in trickles out.
+  /// A block is as much as one system call returns, so that rows that arrive slowly are answered at once.
   func take(_ block: inout BatchBlock) throws(Failure) -> Bool {
     if hasEnded && !isFirst { return false }
     block.bytes.removeAll()
@@ -99,6 +97,6 @@ struct BatchBlock: ~Copyable {
   var bytes = ByteBuffer(capacity: 1 << 17)
   /// The line of the first record.
   var line = 1
-  /// Whether nothing comes before them but the header.
+  /// True if only the header comes before them.
   var isFirst = false
 }

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import TabularText
 
-/// A thread's part in a batch of JSON Lines: reads objects, and writes them with their results as members behind.
+/// A thread's part in a batch of JSON Lines: it reads objects and appends their results as members.
 struct BatchObjectWorker: BlockWorker, ~Copyable {
   private let plan: BatchPlan
   private let tally: BatchTally
@@ -11,13 +11,13 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   private var solvers: [FlickSolver]
   /// The index of the law of the line that was read.
   private var law: Int
-  /// What the members at each index of the last object meant: those of the next most often are the same.
+  /// The meanings of the last object's members, by index: those of the next object are mostly the same.
   private var meanings: [(key: [UInt8], meaning: Meaning)] = []
 
   private enum Meaning {
     case parameter(BatchColumn)
     case law
-    /// It would be there twice.
+    /// A result, which would be there twice.
     case result
     case other
   }
@@ -83,7 +83,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     }
   }
 
-  /// What the members say, and the options where there is none, or null.
+  /// The values of the members; those of the options where a member is missing or null.
   private mutating func values(in line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) -> FlickValues {
     var values = plan.defaults
     var given = ParameterSet()

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import TabularText
 
-/// The options of a batch besides what rows do not tell.
+/// The options of a batch apart from those of a flick.
 enum BatchOptions {
   static let columns = Option(
     "columns", placeholder: "C,C,…", group: .batch, summary: "results to append, in order",

@@ -2,33 +2,31 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// What a batch does with each row: which columns it reads, and what it adds to them.
+/// The plan of a batch: the columns that it reads and the results that it appends.
 struct BatchPlan: Sendable {
   let inputs: [BatchColumn]
 
-  /// What is looked up for each row, without the rest, and without what has an owner.
+  /// The part of a column that is needed for each row, without references that would be counted.
   struct Cell {
     let field: Int
-    /// Of the parameter.
     let index: Int
     let range: ParameterRange
-    /// Whether a number is in the unit of computation.
+    /// True if its numbers are in the unit of computation.
     let isConverted: Bool
   }
 
   let cells: [Cell]
 
-  /// What holds where there is no column, or nothing in its cell.
+  /// The values for a parameter without a column, or with an empty cell.
   let defaults: FlickValues
   /// The parameters that rows may have.
   let given: ParameterSet
   let results: [FlickResult]
-  /// Those of the results.
   let columns: [Column<FlickOutcome>]
   let model: FlickModel
-  /// The same by each law, where rows name theirs.
+  /// The model by each law, for rows that name one.
   let models: [FlickModel]
-  /// The index of the column that names the law; of JSON Lines, any line may.
+  /// The index of the column that names the law; any object of JSON Lines may name one.
   let lawIndex: Int?
   let header: BatchHeader
   let keepsGoing: Bool
@@ -98,7 +96,7 @@ extension BatchPlan {
 
   func makeSolvers() -> [FlickSolver] { models.map { FlickSolver($0, wanted: FlickResults(results)) } }
 
-  /// What is wrong with a number that a row gives and its law has no use for.
+  /// The error of a parameter that a row gives and its law does not have.
   func problem(of given: ParameterSet, by model: FlickModel) -> String? {
     let unused = inputs.map(\.parameter).first {
       given.contains($0) && model.lawOwner(of: $0, given: self.given) != nil
@@ -106,10 +104,9 @@ extension BatchPlan {
     return unused.map { "column '\($0.column)' is not for law \(model.law.description.name)" }
   }
 
-  /// How many columns the rows come with.
   var columnCount: Int { header.columns.names.count }
 
-  /// What is wrong with a result that has the name of a column.
+  /// The error of a result that has the name of a column.
   static func clash(with name: String) -> String {
     "there is a column '\(ArgumentText(name).escaped)' already; choose others with --columns"
   }

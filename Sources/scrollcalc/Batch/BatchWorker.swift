@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A thread's part in a batch: reads rows, and writes them with their results behind them.
+/// A thread's part in a batch: it reads rows and appends their results.
 struct BatchWorker: BlockWorker, ~Copyable {
   private let plan: BatchPlan
   private let tally: BatchTally
@@ -14,21 +14,20 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private var law: Int
   /// The field that names a row's law.
   private let lawField: Int?
-  /// The columns to read.
   private let inputs: [BatchPlan.Cell]
   private var values: FlickValues
   private let rivals: [(Parameter, Parameter)]
-  /// Whether rows without velocities are told by where they come to rest.
+  /// True if rows without a velocity are solved for their destination.
   private let solves: Bool
-  /// The numbers of the rows that wait, where they are answered together.
+  /// The values of the rows that wait, if they are answered together.
   private let columns: [FlickColumn]
-  /// The same without owners, which would be asked for every row.
+  /// Unmanaged: avoids a retain per row.
   private let numbers: [RowNumber]
   private let answers: FlickBlock
-  /// The rows that wait to be written, as they came; none where each is written by itself.
+  /// The records that wait to be written.
   private let records = UnsafeMutablePointer<UnsafeRawBufferPointer>.allocate(capacity: FlickBlock.capacity)
   private var waiting = 0
-  /// Whether each row is written by itself: one says in words why it has no answer, or becomes an object.
+  /// True if rows are written one by one, as those with a reason and those that become objects.
   private let isOneByOne: Bool
 
   init(_ plan: BatchPlan, _ tally: BatchTally) {
@@ -137,7 +136,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     }
   }
 
-  /// What a cell says, or the option where it says nothing.
+  /// The value of a cell, or of the option if it is empty.
   @inline(never)
   private func value(of index: Int) throws(RowProblem) -> Double? {
     let (field, input) = (inputs[index].field, plan.inputs[index])
@@ -156,7 +155,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
 
   // MARK: - Out
 
-  /// Answers the row that was read, or lets it wait for others to be answered with.
+  /// Answers the row that was read, or keeps it until a block of rows is answered.
   private mutating func answer() {
     if isOneByOne { return write(solvers[law].outcome(of: values)) }
     // The bytes stay where they are until the next block.
@@ -170,7 +169,6 @@ struct BatchWorker: BlockWorker, ~Copyable {
     if waiting == FlickBlock.capacity { flush() }
   }
 
-  /// Writes the rows that wait.
   private mutating func flush() {
     answers.solve(waiting)
     for column in columns { column.restart() }
@@ -178,7 +176,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     waiting = 0
   }
 
-  /// Writes the row that was read, and what it leads to.
+  /// Writes the row that was read, and its results.
   private mutating func write(_ outcome: FlickOutcome) {
     if plan.format == .jsonl {
       for field in 0..<plan.columnCount { writeMember(field) }
@@ -200,10 +198,10 @@ struct BatchWorker: BlockWorker, ~Copyable {
   }
 }
 
-/// Where a number of the rows that wait goes.
+/// The column for a parameter of the rows that wait.
 private struct RowNumber {
   let index: Int
-  /// The number of a row that gives none.
+  /// The value for a row without one.
   let usual: Double
   let column: Unmanaged<FlickColumn>
 

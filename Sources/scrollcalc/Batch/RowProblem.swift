@@ -2,12 +2,12 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// What is wrong with a row of a batch.
+/// A problem with a row of a batch.
 struct RowProblem: Error {
   let line: Int
-  /// What comes behind the line and a colon.
+  /// The text after the line number and a colon.
   let message: String
-  /// Whether the rows after it can be read.
+  /// True if the rows after it can be read.
   var isConfined = true
 }
 
@@ -28,17 +28,16 @@ extension RowProblem {
     message = "column '\(column)': '\(ArgumentText(text).escaped)' \(error.problem)\(hint)"
   }
 
-  /// The problem and its place.
   func failure(in fileName: String) -> Failure { .badInput("\(fileName):\(line): \(message)") }
 }
 
 extension FlickValues {
-  /// Why the values of a row make no flick; `nil` where they do.
+  /// The reason why the values of a row are not a flick; `nil` if they are.
   ///
   /// - Parameters:
   ///   - rivals: parameters of which there may be only one.
-  ///   - solves: whether a flick may be told by where it comes to rest.
-  ///   - needed: the column without which there is none.
+  ///   - solves: true if a flick may have a destination instead of a velocity.
+  ///   - needed: the column that each row needs.
   @inline(__always)
   func problem(among rivals: [(Parameter, Parameter)], solves: Bool, needing needed: String = "velocity") -> String? {
     if !given.contains(Parameters.velocity), !solves || !given.contains(Parameters.arrival) {
@@ -54,7 +53,7 @@ extension FlickValues {
   }
 }
 
-/// The bad rows of a table that keeps going, from all threads.
+/// Counts the bad rows of a table that keeps going, for all threads.
 final class BatchTally: @unchecked Sendable {
   private let monitor = Monitor()
   private var count = 0

@@ -91,14 +91,14 @@ struct TimeRows: RowWriter {
   }
 }
 
-/// What one law makes of a flick that others get alike.
+/// A flick by one law.
 struct ComparedFlick {
-  /// Where it is released, in points, and how fast, in points per second.
+  /// In points, and in points per second.
   let start: Double
   let velocity: Double
   let motion: ScrollMotion<Double>
 
-  /// When a share of the way to the end is done for the first time, in seconds.
+  /// The time after a fraction of the total distance, for the first time, in seconds.
   func time(ofShare share: Double) -> Double? { motion.duration(to: start + share * (motion.rest - start)) }
 
   /// The largest distance between the offsets of two motions until both have settled, in points.

@@ -1,9 +1,9 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// One flick, or one place to rest, asked of several laws.
+/// One flick, or one destination, by several laws.
 struct Comparison: Sendable {
-  /// A law, and all there is to say of a flick by it.
+  /// A law with its parameters.
   struct Contender: Sendable {
     let label: String
     let model: FlickModel
@@ -12,7 +12,7 @@ struct Comparison: Sendable {
 
   let contenders: [Contender]
   let reference: Contender?
-  /// What surrounds the flick.
+  /// The parameters that the laws have in common.
   private let values: FlickValues
   /// The offset that all come to rest on; `nil` where they have a velocity in common.
   private let target: Double?
@@ -33,7 +33,7 @@ struct Comparison: Sendable {
     }
   }
 
-  /// What a law makes of the flick; `nil` where none of its velocities gets to the target.
+  /// The flick by a law; `nil` if no velocity reaches the target.
   ///
   /// - Parameter velocity: in points per second, unless there is a target.
   func flick(_ contender: Contender, velocity: Double) throws(ParameterError) -> ComparedFlick? {
@@ -48,14 +48,14 @@ struct Comparison: Sendable {
     return ComparedFlick(start: release.offset, velocity: release.velocity, motion: try release.motion())
   }
 
-  /// Says that a law has no flick to the target.
+  /// The message if a law has no flick to the target.
   func unreachable(by contender: Contender) -> String {
     "--to: no velocity comes to rest on \(targetText) by \(contender.label)"
   }
 }
 
 extension ParsedArguments {
-  /// The numbers that options give of which each takes one.
+  /// The values of options with one number each.
   func rowValues() -> FlickValues {
     var values = FlickValues()
     for parameter in ParameterOptions.given(in: self) {
@@ -71,7 +71,7 @@ extension ParsedArguments {
     return Comparison.Contender(label: choice.label, model: model, law: law)
   }
 
-  /// The laws, those that depend on the frame rate once for each rate that is given.
+  /// The laws; one that depends on the frame rate comes once for each given rate.
   fileprivate var comparedLaws: [LawChoice] {
     get throws(Failure) {
       let laws = self[CompareOptions.laws]

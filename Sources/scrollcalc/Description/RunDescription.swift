@@ -2,14 +2,14 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// What is computed from what: the model, every parameter that has a say, and the command line that does it again.
+/// The description of a run: the model, every effective parameter, and the command line that repeats it.
 struct RunDescription {
   struct Parameter {
     let name: String
     let value: DescribedValue
     let unit: String?
 
-    /// A text is told as it was typed, unit and all.
+    /// A text keeps its unit.
     init(name: String, value: DescribedValue, unit: String?) {
       self.name = name
       self.value = value
@@ -70,7 +70,6 @@ struct RunDescription {
 }
 
 extension ParsedArguments {
-  /// What `--describe` asks for, if it is given.
   var wantedDescription: RunDescription? {
     guard self[MessageOptions.describe], let entry = ScrollCalc.entries.first(where: { $0.name == command }) else {
       return nil
@@ -78,12 +77,12 @@ extension ParsedArguments {
     return RunDescription(self, of: entry.subcommand)
   }
 
-  /// Says on standard error what `--describe` asks for, if it is given.
+  /// Writes the description to standard error if `--describe` is given.
   func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
 }
 
 extension ParsedArguments {
-  /// What the law that is given takes for an option.
+  /// The default that the chosen law has for an option.
   fileprivate func lawDefault(of option: any DeclaredOption) -> String? {
     let law = self.law
     return law.parameter(called: option.declaration.long).map { law.number($0).shortestText }
@@ -103,15 +102,15 @@ extension ParsedArguments {
 }
 
 extension OptionDeclaration {
-  /// Whether the option changes how a result is written, and not the result.
+  /// True if the option changes only how a result is written.
   fileprivate var isAboutOutput: Bool { [.output, .plot, .spreadsheet, .messages, .threads].contains(group) }
 }
 
-/// The value of an option, resolved: names of numbers are the numbers, and units are those of computation.
+/// The value of an option: numbers instead of names, in the units of computation.
 enum DescribedValue {
   /// A number, or several: one for each axis, or a list.
   case numbers([Double])
-  /// More numbers than are worth telling one by one.
+  /// A series too long to list.
   case series(Series)
   case text(String)
 
@@ -147,7 +146,7 @@ enum DescribedValue {
 }
 
 extension RunDescription {
-  /// A line for each thing there is to tell: name, value, unit.
+  /// A line for each parameter: name, value, unit.
   var text: String {
     let tail = [Parameter(name: "command", value: .text(commandLine), unit: nil)]
     let lines =
@@ -165,7 +164,6 @@ extension RunDescription {
     return table.buffer.text
   }
 
-  /// A JSON object.
   var json: String {
     var table = TableWriter(
       columns: ["program", "version", "model", "parameters", "command"].map { TableColumn($0) }, format: .jsonl,
@@ -188,7 +186,6 @@ extension RunDescription {
 }
 
 extension RunDescription.Parameter {
-  /// The value and its unit, if it has one.
   fileprivate var json: String {
     let columns = [TableColumn("value")] + (unit == nil ? [] : [TableColumn("unit")])
     var table = TableWriter(columns: columns, format: .jsonl, shape: .answer)

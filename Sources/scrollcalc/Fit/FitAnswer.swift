@@ -25,7 +25,6 @@ struct FitAnswer {
     fit?.phases.first { $0.kind == kind }.flatMap { scroll?.clock.time(after: $0.start) }
   }
 
-  /// The lines for people.
   func text(_ numbers: FitNumbers) -> String {
     guard let fit, let scroll else { return pulls?.text(numbers) ?? "" }
     return FitText(fit: fit, scroll: scroll, numbers: numbers).text

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// What may have made a recording: a law, or a spring alone, as of content that is let go beyond an edge.
+/// A model of a recording: a law, or a spring alone, as of content that is released beyond an edge.
 enum FitModel: Sendable {
   case law(LawChoice)
   case spring

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The text of a fit for people.
 struct FitText {
   let fit: Fit
   let scroll: RecordedScroll

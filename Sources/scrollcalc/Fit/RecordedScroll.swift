@@ -3,9 +3,7 @@ import TabularText
 
 /// A recording read from a file.
 struct RecordedScroll {
-  /// The name of the file in messages.
   let name: String
-  /// The full path of the file.
   let path: String
   /// The recording, with times from the first one.
   let recording: ScrollRecording

@@ -5,7 +5,6 @@ import TabularText
 struct RecordingColumns {
   struct Column {
     let place: Int
-    /// The name in the file.
     let name: String
     /// The power of ten that converts values to seconds or points; `nil` if the name has no unit.
     let unitPower: Int?
@@ -104,7 +103,6 @@ struct RecordingColumns {
   }
 }
 
-/// The format of a recording, as the options of a fit describe it.
 struct RecordingFormat {
   /// The names of the columns; `nil` for the default ones.
   var timeColumn: String?

@@ -1,34 +1,34 @@
 import ScrollMechanics
 import TabularText
 
-/// A thread's room for the answers of some flicks, column by column.
+/// The answers of some flicks, column by column. Each thread has its own.
 ///
-/// Flicks of one law that nothing disturbs, and of which only where and when they come to rest is asked, are answered
-/// all together; others one by one.
+/// Free flicks of one law, of which only destination and duration are wanted, are answered by a kernel all together;
+/// others one by one.
 final class FlickBlock {
   /// So many flicks fit a core's smallest cache.
   static let capacity = 256
 
-  /// What the flicks have of each parameter; the default where it is not given.
+  /// The values of each parameter; the default if it is not given.
   private let columns: [FlickColumn]
   private let kernel: (any FlickKernel)?
 
-  /// Whether the flicks are answered together.
+  /// True if the flicks are answered together.
   let isQuick: Bool
 
   private let results: [FlickResult]
   private let columnsOfResults: [Column<FlickOutcome>]
-  /// The answers, a column for each result, and one that nobody reads.
+  /// The answers: a column for each result, and a spare one for the kernel.
   private let answers: UnsafeMutablePointer<Double>
-  /// The indices of snap points, and the number of the row that each belongs to.
+  /// The indices of snap points, and the row that each belongs to.
   private let indices = UnsafeMutablePointer<CellText>.allocate(capacity: capacity)
   private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
 
   /// - Parameters:
-  ///   - results: what is told, in order; no reasons.
+  ///   - results: the wanted results, in order, without reasons.
   ///   - given: the parameters that flicks may have, each with a column.
-  ///   - model: what is the same for all of them.
-  ///   - isOfOneLaw: whether the model's law is that of all of them.
+  ///   - model: the model of all flicks.
+  ///   - isOfOneLaw: true if all flicks have the model's law.
   init(
     _ results: [FlickResult], given: [(parameter: Parameter, column: FlickColumn)], model: FlickModel,
     isOfOneLaw: Bool = true
@@ -59,7 +59,7 @@ final class FlickBlock {
 }
 
 extension FlickBlock {
-  /// Answers the first flicks, all together.
+  /// Answers the first flicks together.
   func solve(_ count: Int) {
     if results.isEmpty { return }
     let spare = answers + results.count * FlickBlock.capacity

@@ -31,7 +31,7 @@ enum FlickResult: Int, CaseIterable, Sendable {
   var column: Column<FlickOutcome> { description.column }
   var name: String { column.heading.name }
 
-  /// The results that are told unless others are asked for.
+  /// The default results.
   static func usual(for given: ParameterSet, hasStops: Bool) -> [FlickResult] {
     // Without a velocity it is asked for.
     let isSolved = !given.contains(Parameters.velocity)

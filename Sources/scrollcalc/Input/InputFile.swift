@@ -2,14 +2,14 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// Where bytes come from: a named file or standard input.
+/// An input: a named file or standard input.
 struct InputFile {
   private let descriptor: Int32
 
-  /// What messages call it.
+  /// The name in messages.
   let name: String
 
-  /// The same, however long it is.
+  /// The name in full, however long it is.
   let path: String
 
   static let standardInputName = "standard input"
@@ -26,7 +26,7 @@ struct InputFile {
     try self.init(descriptor: descriptor, name: name, path: argument.escapedInFull)
   }
 
-  /// A directory can be opened, but there is nothing in it to read.
+  /// Refuses a directory, which can be opened but not read.
   init(descriptor: Int32, name: String, path: String) throws(Failure) {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -37,7 +37,7 @@ struct InputFile {
     self.path = path
   }
 
-  /// Reads some bytes; returns how many, 0 at the end.
+  /// Reads some bytes; returns their number, 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
     while true {
       let count = PlatformC.read(descriptor, buffer.baseAddress, buffer.count)
@@ -60,8 +60,7 @@ struct InputFile {
 extension ParsedArguments {
   /// Opens the file that a positional names, or standard input where it names none.
   ///
-  /// Nobody is left before a terminal that waits in silence: where none is named that is an error, and where `-` is, a
-  /// line says what is waited for.
+  /// The program does not wait for a terminal in silence: no name is an error then, and `-` writes a note.
   func input(_ positional: Positional<ArgumentText>) throws(Failure) -> InputFile {
     let name = self[positional] ?? "-"
     if name == "-", Terminal.isTerminal(0) {
@@ -76,13 +75,13 @@ extension ParsedArguments {
   }
 }
 
-/// A file of delimited text that is open, and of which the header has been read.
+/// A file of delimited text after its header.
 struct HeadedFile: ~Copyable {
   let file: InputFile
   let header: CSVHeader
   var csv: CSVReader
 
-  /// - Parameter decimalComma: whether a comma may be the decimal mark whatever stands between fields.
+  /// - Parameter decimalComma: true if a comma may be the decimal mark whatever the delimiter is.
   init(_ file: InputFile, decimalComma: Bool = false) throws(Failure) {
     self.file = file
     csv = CSVReader(decimalComma: decimalComma)
@@ -96,7 +95,7 @@ struct HeadedFile: ~Copyable {
     self.header = header
   }
 
-  /// Goes on to the next record; `false` where there are no more.
+  /// Reads the next record; `false` at the end.
   mutating func next() throws(Failure) -> Bool {
     let file = file
     do throws(CSVReadingError<Failure>) {
@@ -106,20 +105,17 @@ struct HeadedFile: ~Copyable {
     }
   }
 
-  /// The columns that the header names.
   func columns<Columns>(_ find: (CSVHeader) throws(TraceProblem) -> Columns) throws(Failure) -> Columns {
     do throws(TraceProblem) { return try find(header) } catch { throw .badInput("\(file.name):\(error.description)") }
   }
 
-  /// What the current record holds.
   func value<Value>(_ read: (borrowing CSVReader) throws(CSVError) -> Value) throws(Failure) -> Value {
     do throws(CSVError) { return try read(csv) } catch { throw failure(error) }
   }
 
-  /// Something wrong with the text itself.
   func failure(_ error: CSVError) -> Failure { .badInput("\(file.name):\(error.description)") }
 
-  /// Something wrong with a line, by default the current one.
+  /// A problem with a line, by default the current one.
   func failure(_ problem: String, line: Int? = nil) -> Failure {
     .badInput("\(file.name):\(line ?? csv.line): \(problem)")
   }

@@ -27,7 +27,6 @@ struct FileDescriptor {
     }
   }
 
-  /// Writes a text in UTF-8.
   func write(_ text: String) throws(Failure) {
     var text = text
     let written = text.withUTF8 { bytes in Result { () throws(Failure) in try write(UnsafeRawBufferPointer(bytes)) } }

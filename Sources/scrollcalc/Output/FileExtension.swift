@@ -1,8 +1,8 @@
 import CommandLineParsing
 
-/// What the name of a file tells about its format.
+/// The extension of a file, which may choose its format.
 enum FileExtension {
-  /// What comes after the last dot of a file's name, in lowercase; `nil` where there is none.
+  /// The text after the last dot of a file's name, in lowercase; `nil` if there is none.
   static func of(_ file: ArgumentText) -> String? {
     let name = file.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.startIndex < dot, dot + 1 < name.endIndex
@@ -12,10 +12,9 @@ enum FileExtension {
 }
 
 extension ParsedArguments {
-  /// The extension of the output file; `nil` where there is none.
   var outputExtension: String? { self[OutputOptions.output].flatMap(FileExtension.of) }
 
-  /// Refuses an output file with the name of a picture, for what is none.
+  /// Refuses an output file with the extension of a picture, for a result that is none.
   func refusePicture() throws(Failure) {
     guard let name = outputExtension, ["svg", "png", "pdf", "jpg", "jpeg", "gif", "webp"].contains(name) else { return }
     throw .usage(
@@ -24,9 +23,9 @@ extension ParsedArguments {
         ValueError("has the extension of a picture", hint: "'\(ScrollCalc.name) plot' draws one")))
   }
 
-  /// The format of a picture that the output file's name asks for; `nil` where it has no extension.
+  /// The format that the extension of a file chooses for a picture; `nil` without an extension.
   ///
-  /// - Throws: where nothing can be written that others expect under such a name.
+  /// - Throws: a usage error if no picture has that extension.
   func pictureFormat<Format>(
     of formats: KeyValuePairs<String, Format>,
     at option: CommandLineParsing.Option<ArgumentText> = OutputOptions.output, hint: String? = nil

@@ -5,8 +5,8 @@ import PlatformC
 enum FilePath {
   private static let slash = CChar(bitPattern: UInt8(ascii: "/"))
 
-  /// A name and those that it leads to, link by link; the last is no link, whether or not it exists. `nil` with `errno`
-  /// where there is no end.
+  /// A path and the targets of its links, one by one; the last is not a link and may not exist. `nil` with `errno` for
+  /// a loop.
   static func links(from path: [CChar]) -> [[CChar]]? {
     var path = path
     var chain = [path]

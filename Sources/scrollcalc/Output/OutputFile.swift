@@ -2,27 +2,26 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// Where a result is written: standard output, or the file named by `--output`.
+/// The output of a result: standard output, or the file named by `--output`.
 ///
-/// A regular file takes its place when it is complete, so that nobody ever sees half of it. Pipes and devices are
-/// written directly, links are followed, and a file that is replaced passes on who may do what with it.
+/// A regular file appears when it is complete, so that it is never seen half written. Pipes and devices are written
+/// directly, links are followed, and a new file gets the rights of the one that it replaces.
 struct OutputFile {
   private let descriptor: FileDescriptor
-  /// `nil` where bytes go straight through.
+  /// `nil` if bytes are written directly.
   private let temporary: TemporaryFile?
 
   static let standardOutput = OutputFile(descriptor: .standardOutput, temporary: nil)
 }
 
 extension OutputFile {
-  /// Opens what `--output` names, or standard output.
   init(_ arguments: ParsedArguments) throws(Failure) {
     if let name = arguments[OutputOptions.output] { try self.init(opening: name) } else { self = .standardOutput }
   }
 
-  /// Opens the file, so that a place that cannot be written to is found out before anything is computed.
+  /// Opens the file before anything is computed, so that an output that cannot be written fails at once.
   ///
-  /// - Parameter option: what names it, for messages.
+  /// - Parameter option: the option that names it, for messages.
   init(opening argument: ArgumentText, by option: String = OutputOptions.output.declaration.name) throws(Failure) {
     let label = "\(option): '\(argument.escaped)'"
     if argument == "-" {
@@ -70,14 +69,13 @@ extension OutputFile {
 
   var isTerminal: Bool { Terminal.isTerminal(descriptor.number) }
 
-  /// Writes a text to where the options say, the whole of it or nothing.
+  /// Writes a text to the output, all of it or nothing.
   static func write(_ text: String, _ arguments: ParsedArguments) throws(Failure) {
     let file = try OutputFile(arguments)
     try file.descriptor.write(text)
     try file.finish()
   }
 
-  /// The same with bytes.
   static func write(_ bytes: borrowing ByteBuffer, _ arguments: ParsedArguments) throws(Failure) {
     let file = try OutputFile(arguments)
     try file.write(bytes)
@@ -92,10 +90,10 @@ extension OutputFile {
     try buffer.withUnsafeBytes { bytes throws(Failure) in try write(bytes) }
   }
 
-  /// Waits until all that was written is on the file's device, so that little is left that ``finish()`` can fail by.
+  /// Waits until the device has all that was written, so that ``finish()`` has little left to fail by.
   func complete() throws(Failure) { if temporary != nil { try descriptor.synchronize() } }
 
-  /// Gives the finished file its place. Once this is done it survives a power cut.
+  /// Gives the finished file its name. After that it survives a power cut.
   func finish() throws(Failure) {
     guard let temporary else { return }
     try complete()

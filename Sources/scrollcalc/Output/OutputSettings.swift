@@ -1,14 +1,14 @@
 import CommandLineParsing
 import TabularText
 
-/// How a result is written, all options taken together.
+/// The form of a result, by all options together.
 struct OutputSettings: Sendable {
   let format: TableFormat
   let dialect: TableDialect
   let style: NumberStyle
   let units: OutputUnits
 
-  /// - Throws: where options contradict each other, or one means nothing in the format.
+  /// - Throws: a usage error if options contradict each other, or one has no effect in the format.
   init(_ arguments: ParsedArguments, shape: TableWriter.Shape, format: TableFormat? = nil) throws(Failure) {
     if format == nil, arguments[OutputOptions.format] == nil { try arguments.refusePicture() }
     self.format = format ?? Self.format(arguments, shape: shape)
@@ -18,7 +18,7 @@ struct OutputSettings: Sendable {
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
   }
 
-  /// The format that is asked for, by itself or by the output file's name, or else the usual one.
+  /// The format of `--format`, of the output file's extension, or the default.
   static func format(_ arguments: ParsedArguments, shape: TableWriter.Shape) -> TableFormat {
     let usual: TableFormat = shape == .answer && !arguments[SpreadsheetOptions.excel] ? .text : .csv
     let named = arguments.outputExtension.flatMap(TableFormat.init(fileExtension:))
@@ -43,7 +43,7 @@ struct OutputSettings: Sendable {
     }
   }
 
-  /// Refuses what would have no effect: whoever asks for it expects one.
+  /// Refuses options that have no effect in the format.
   private static func check(
     _ arguments: ParsedArguments, _ format: TableFormat, _ shape: TableWriter.Shape
   ) throws(Failure) {
@@ -74,14 +74,14 @@ struct OutputSettings: Sendable {
 
 /// The units that results are printed in: points and seconds, unless options ask for others.
 struct OutputUnits: Sendable {
-  /// How many pixels there are to a point, where lengths are printed in pixels.
+  /// Pixels per point; `nil` if lengths are printed in points.
   let pixelsPerPoint: Double?
   let hasMilliseconds: Bool
 
-  /// Whether they are others, so that headers name them: a table tells no one else which.
+  /// True if headers have to name the units.
   var areUnusual: Bool { pixelsPerPoint != nil || hasMilliseconds }
 
-  /// The error of a number that is too large in its unit; `nil` where all numbers are printed as they are computed.
+  /// The error of a number that overflows in its unit; `nil` if no unit is converted.
   private let overflow: UsageError?
 
   init(_ arguments: ParsedArguments) {
@@ -91,7 +91,7 @@ struct OutputUnits: Sendable {
     overflow = option.map { arguments.error(for: $0, "makes a number larger than a double can tell") }
   }
 
-  /// Ends the run where a table has a number that is too large in its unit, and takes back the rows that still can be.
+  /// Throws if a number of a table overflows in its unit, and drops the rows that are not written yet.
   func check(_ table: inout TableWriter) throws(Failure) {
     guard table.hasOverflowed, let overflow else { return }
     table.buffer.removeAll()

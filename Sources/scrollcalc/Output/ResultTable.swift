@@ -26,7 +26,6 @@ struct ResultLayout: Sendable {
   /// The byte between the whole part of a number and its decimals.
   var decimalMark: UInt8 { settings.dialect.decimalMark(in: settings.format) }
 
-  /// A writer that has written nothing yet.
   func makeTable() -> TableWriter {
     TableWriter(
       columns: columns, format: settings.format, dialect: settings.dialect, style: settings.style, shape: shape)

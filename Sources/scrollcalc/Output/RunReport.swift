@@ -1,10 +1,10 @@
 import CommandLineParsing
 import TabularText
 
-/// What is said on standard error about a table while it is written: what it is computed from, how far it has come, and
-/// that it is too long for a spreadsheet.
+/// Messages about a table while it is written: the description of the run, the progress, and a warning if it is too
+/// long for a spreadsheet.
 ///
-/// One thread at a time may use it: the one that writes.
+/// Only the thread that writes may use it.
 struct RunReport {
   private let arguments: ParsedArguments
   private let mostRows: Int
@@ -12,8 +12,8 @@ struct RunReport {
   private var progress: ProgressBar?
 
   /// - Parameters:
-  ///   - settings: those that rows are written with; `nil` for rows in a form of their own.
-  ///   - expectedRows: how many rows there will be, as far as that is known.
+  ///   - settings: the form of the rows; `nil` if they have one of their own.
+  ///   - expectedRows: the number of rows, if it is known.
   init(_ arguments: ParsedArguments, _ settings: OutputSettings?, to output: OutputFile, expectedRows: Int? = nil) {
     self.arguments = arguments
     mostRows = settings.map { SpreadsheetLimit.mostRows(arguments, $0) } ?? .max
@@ -21,7 +21,6 @@ struct RunReport {
     arguments.describeRun()
   }
 
-  /// Notes that more rows are written.
   mutating func add(rows more: Int) {
     if rows <= mostRows, rows + more > mostRows { SpreadsheetLimit.warn(arguments) }
     rows += more
@@ -31,12 +30,11 @@ struct RunReport {
   func finish() { progress?.finish(done: rows) }
 }
 
-/// How many rows a spreadsheet takes.
 enum SpreadsheetLimit {
   /// The last row of a sheet of Excel; LibreOffice Calc's is the same.
   static let mostLines = 1_048_576
 
-  /// How many rows a table may have before it is worth a warning: it goes to a file for a spreadsheet, and is too long.
+  /// The number of rows after which a file for a spreadsheet is worth a warning.
   static func mostRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {
     guard settings.format == .csv || settings.format == .tsv,
       let name = arguments.outputExtension, ["csv", "tsv"].contains(name)

@@ -1,9 +1,8 @@
 import PlatformC
 
-/// Standard input, output and error as file descriptors.
 enum StandardStreams {
-  /// Opens something harmless in the place of streams that were closed before the program started, so that no file it
-  /// opens later can take their numbers; and lets a file-size limit fail a write instead of killing the process.
+  /// Opens something harmless for streams that were closed before the program started, so that no file that it opens
+  /// later takes their numbers; and lets a file-size limit fail a write instead of killing the process.
   static func prepare() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
       // Using it fails, as it would have if it were still closed: Linux has a way to open a file for neither direction,
@@ -13,16 +12,15 @@ enum StandardStreams {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Writes to standard output.
   static func write(_ text: String) throws(Failure) { try FileDescriptor.standardOutput.write(text) }
 
-  /// Writes a message to standard error, in the place of a progress bar if there is one.
+  /// Writes a message to standard error, over a progress bar if there is one.
   static func writeError(_ text: String) {
     StatusLine.clear()
     writeErrorBytes(text)
   }
 
-  /// Writes to standard error, and lets it pass when that fails: there is nowhere left to say so.
+  /// Writes to standard error and ignores a failure, which could not be reported.
   static func writeErrorBytes(_ text: String) {
     // Nor is it the end of a run that its messages are not read.
     withSignalsBlocked([SIGPIPE]) {
@@ -35,7 +33,7 @@ enum StandardStreams {
   }
 }
 
-/// What is said on standard error without ending the program.
+/// Messages on standard error that do not end the program.
 enum Warning {
   // Set once, before anything can be warned of.
   nonisolated(unsafe) private static var areDropped = false
@@ -47,7 +45,7 @@ enum Warning {
     if !areDropped { StandardStreams.writeError("scrollcalc: warning: \(message)\n") }
   }
 
-  /// Says what goes on; no cause for concern, but as little a part of the result.
+  /// Writes a note, which is not a warning.
   static func note(_ message: String) { if !areDropped { StandardStreams.writeError("scrollcalc \(message)\n") } }
 
   /// The trace ends too early.

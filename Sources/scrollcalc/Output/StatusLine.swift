@@ -1,8 +1,8 @@
 import PlatformC
 
-/// The one line on a terminal's standard error that is written over and over and is gone in the end.
+/// The line on a terminal's standard error that is overwritten, and cleared in the end.
 ///
-/// It takes no escape sequences: a carriage return leads back to the start of the line, and blanks clear it.
+/// It needs no escape sequences: a carriage return moves to the start of the line, and blanks clear it.
 enum StatusLine {
   // How wide the line is. Only the thread that writes results and messages touches it, and a signal that ends the
   // program.
@@ -16,7 +16,6 @@ enum StatusLine {
     return blanks
   }()
 
-  /// Makes what a signal handler reads.
   static func prepare() { (width.pointee, _) = (0, blanks) }
 
   /// Shows a line of ASCII instead of the last one.
@@ -35,7 +34,7 @@ enum StatusLine {
     StandardStreams.writeErrorBytes("\r")
   }
 
-  /// The same in a signal handler, where no memory can be had.
+  /// Clears the line in a signal handler, without allocating memory.
   static func clearAtInterruption() {
     guard width.pointee > 0 else { return }
     _ = write(2, blanks.baseAddress, min(1 + width.pointee, blanks.count))

@@ -7,7 +7,7 @@ import PlatformC
 struct TemporaryFile {
   let number: Int32
   private let target: [CChar]
-  /// `nil` as long as it has none.
+  /// `nil` while it has no name.
   private let name: [CChar]?
 
   /// Creates an empty file, open for reading and writing.
@@ -63,7 +63,7 @@ struct TemporaryFile {
     return synchronize(folder)
   }
 
-  /// Makes a file under a name that nobody has, beside another.
+  /// Makes a file under an unused name, beside another.
   private static func takeName(beside target: [CChar], _ make: ([CChar]) -> Bool) -> [CChar]? {
     // Before any handler that reads it.
     prepare()
@@ -81,7 +81,7 @@ struct TemporaryFile {
   }
 }
 
-/// The names of the unfinished files, as long as they have one.
+/// The names of the unfinished files.
 extension TemporaryFile {
   /// A result, and a plot beside it.
   private static let most = 2
@@ -89,10 +89,9 @@ extension TemporaryFile {
   // The signal handler reads them, at any time.
   nonisolated(unsafe) private static let paths = Interruption.memory(of: UnsafeMutablePointer<CChar>?.none, count: 2)
 
-  /// Makes what a signal handler reads.
   static func prepare() { _ = paths }
 
-  /// Lets a file be: it has its final name, or none.
+  /// Forgets a file that has its final name, or none.
   private static func release(_ name: [CChar]) {
     for index in 0..<most where paths[index].map({ strcmp($0, name) == 0 }) ?? false { paths[index] = nil }
   }
@@ -145,7 +144,6 @@ enum OverwrittenFile {
   }
 }
 
-/// Who may do what with a file.
 enum FileRights {
   /// Gives a new file, which nobody else may open so far, the owner, group, mode, lists and attributes of the one that
   /// it replaces. What cannot be kept makes its rights fewer, and never more.

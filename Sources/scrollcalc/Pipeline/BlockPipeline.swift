@@ -1,8 +1,7 @@
 import PlatformC
 import TabularText
 
-/// Makes a result in blocks, on several threads, and writes them in order: the same bytes whatever the number of
-/// threads.
+/// Makes a result in blocks on several threads and writes them in order: the same bytes for any number of threads.
 ///
 /// A finished block waits in a ring until those before it are written; whoever finishes the block whose turn it is
 /// writes it, and those that follow. The ring bounds the memory: a thread that is too far ahead waits. The first block
@@ -44,7 +43,6 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     ring.deallocate()
   }
 
-  /// Makes and writes all blocks.
   func run() throws(Failure) {
     var helpers: [SystemThread] = []
     let jobs = jobs
@@ -56,7 +54,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     report.finish()
   }
 
-  /// What each thread does, from its first block to the last.
+  /// The work of each thread, from its first block to the last.
   private func work(afterFirst: () -> Void) {
     var worker = makeWorker()
     var bytes = ByteBuffer(capacity: 1 << 16)
@@ -74,7 +72,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     }
   }
 
-  /// Takes the next block once the ring has room for it, or what was wrong with taking it.
+  /// Takes the next block once the ring has room for it; a failure to take it comes with its number.
   private func take(_ worker: inout Worker) -> (number: Int, problem: Failure?)? {
     taking.lock()
     defer { taking.unlock() }
@@ -90,7 +88,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     }
   }
 
-  /// Waits until the ring has room for the next block; `false` when nothing more is to be made.
+  /// Waits until the ring has room for the next block; `false` after a failure.
   private func waitForRoom() -> Bool {
     ordering.lock()
     defer { ordering.unlock() }
@@ -98,7 +96,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     return failure == nil
   }
 
-  /// Puts a block in its slot, and writes it if it is its turn.
+  /// Puts a block into its slot, and writes it if all those before it are written.
   private func deliver(_ number: Int, _ bytes: inout ByteBuffer, _ rows: Int, _ problem: Failure?) {
     ordering.lock()
     defer { ordering.unlock() }
@@ -135,7 +133,6 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
   }
 }
 
-/// A block that waits for its turn to be written.
 private struct FinishedBlock: ~Copyable {
   var bytes = ByteBuffer(capacity: 64)
   var rows = 0
@@ -143,16 +140,16 @@ private struct FinishedBlock: ~Copyable {
   var isReady = false
 }
 
-/// What one thread needs to make its share of a result, block by block.
+/// The part of one thread in a result, block by block.
 protocol BlockWorker: SendableMetatype, ~Copyable {
-  /// Where all threads take their blocks from, in order.
+  /// The source of the blocks of all threads, in order.
   associatedtype Source
 
   /// Takes the next block; `false` when there are no more. One thread at a time is in here.
   mutating func take(from source: inout Source) throws(Failure) -> Bool
 
-  /// Makes the bytes of the block that was taken, as many as are right where it fails.
+  /// Makes the bytes of the block that was taken; if it fails, those before the failure.
   ///
-  /// - Returns: how many rows they are.
+  /// - Returns: the number of rows.
   mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int
 }

@@ -4,7 +4,7 @@ import TabularText
 
 /// Some rows of a table, cut into blocks.
 struct RowBlocks {
-  /// One block: its rows, and whether what comes before the first row of the table, or after the last, goes with it.
+  /// A block: its rows, and whether the beginning and the end of the table go with it.
   struct Block {
     var rows: Range<UInt64>
     var isFirst: Bool
@@ -21,9 +21,9 @@ struct RowBlocks {
   private static let size: UInt64 = 2048
 
   /// - Parameters:
-  ///   - rows: those to write.
-  ///   - isBeginning: whether nobody else writes what comes before.
-  ///   - isEnd: whether nobody else writes what comes after.
+  ///   - rows: the rows to write.
+  ///   - isBeginning: true if the beginning of the table is written, too.
+  ///   - isEnd: true if the end of the table is written, too.
   init(_ rows: Range<UInt64>, isBeginning: Bool = true, isEnd: Bool = true) {
     self.rows = rows
     self.isBeginning = isBeginning
@@ -31,10 +31,9 @@ struct RowBlocks {
     next = rows.lowerBound
   }
 
-  /// How many rows there are.
   var count: Int { Int(clamping: rows.upperBound - rows.lowerBound) }
 
-  /// The next block; where there are no rows, there still is an empty one.
+  /// The next block; a table without rows has an empty one.
   mutating func take() -> Block? {
     if isDone { return nil }
     let end = rows.upperBound - next > RowBlocks.size ? next + RowBlocks.size : rows.upperBound
@@ -45,12 +44,12 @@ struct RowBlocks {
   }
 }
 
-/// Fills in rows of a table, any of them at any time.
+/// Writes any rows of a table.
 protocol RowWriter: SendableMetatype {
   mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) throws(Failure)
 }
 
-/// A thread's part in writing a table.
+/// The part of one thread in a table.
 struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
   private var rows: Rows
   private var table: TableWriter
@@ -82,12 +81,12 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
 }
 
 extension ParsedArguments {
-  /// Writes rows of a table on as many threads as the options allow.
+  /// Writes rows of a table on `--jobs` threads.
   ///
   /// - Parameters:
   ///   - columns: the columns.
   ///   - rows: the range of rows.
-  ///   - makeRows: makes what fills them in, for each thread.
+  ///   - makeRows: makes a writer of rows, for each thread.
   func writeTable<Row, Rows: RowWriter>(
     _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
   ) throws(Failure) {
@@ -101,11 +100,9 @@ extension ParsedArguments {
     try output.finish()
   }
 
-  /// How many threads work on a result.
   var jobs: Int { self[JobOptions.jobs] ?? SystemThread.processorCount }
 }
 
-/// The option for how much of the machine a run may take.
 enum JobOptions {
   static let jobs = Option(
     "jobs", short: "j", placeholder: "N", group: .threads,

@@ -30,7 +30,7 @@ struct ProgressBar {
     if case .bar(let delay) = style { next += delay }
   }
 
-  /// Shows that so many are done, unless it showed something a moment ago: call it as often as you like.
+  /// Shows the progress, at most every 0.1 s as a bar and every second as a line.
   mutating func update(done: Int) {
     let now = Monotonic.nanoseconds
     guard now >= next else { return }
@@ -44,7 +44,7 @@ struct ProgressBar {
     }
   }
 
-  /// Takes the bar away; lines end with a last one.
+  /// Clears the bar, or writes a last line.
   func finish(done: Int) {
     switch style {
     case .bar: StatusLine.clear()

@@ -1,9 +1,9 @@
-/// How far a table has come, in words and as a bar.
+/// The progress of a table, in words and as a bar.
 struct ProgressReport {
   let done: Int
-  /// How many there will be, as far as that is known.
+  /// The expected number, if it is known.
   let total: Int?
-  /// How long it has taken so far.
+  /// The time since the start.
   let seconds: Double
 
   /// `4.3M of 10M rows, 2.1M/s, 3 s left`.
@@ -36,7 +36,7 @@ struct ProgressReport {
 
   private var speed: String? { rate.map { "\(Self.brief($0))/s" } }
 
-  /// What is left, or what it took.
+  /// The remaining time, or the time that it took.
   private var rest: String? {
     guard let rate, let total, done < total else { return Self.duration(seconds) }
     return Self.duration(Double(total - done) / rate) + " left"
@@ -71,32 +71,29 @@ extension ProgressReport {
   }
 }
 
-/// When something is shown that is for terminals: progress, or colour.
+/// A choice for what is made for terminals: progress or color.
 enum DisplayMode: Sendable { case automatic, always, never }
 
-/// How progress is shown.
 enum ProgressStyle: Hashable, Sendable {
   /// One line that is written over, from some time after the start on, in nanoseconds.
   case bar(delay: UInt64)
   /// A line now and then, for logs.
   case lines
 
-  /// What is on the other ends of the streams.
   struct Surroundings: Hashable, Sendable {
-    /// Whether standard error is a terminal.
     var errorsAreOnTerminal: Bool
-    /// Whether the result appears on a terminal: the same one, no doubt.
+    /// True if the result appears on a terminal, likely the same one.
     var resultIsOnTerminal: Bool
-    /// Whether that terminal can do no more than print, by its `TERM`.
+    /// True if that terminal can only print, by its `TERM`.
     var terminalIsDumb: Bool
   }
 
-  /// How long nothing is shown by itself: most runs are over by then.
+  /// The delay of an automatic bar, in nanoseconds: most runs end before it.
   static let patience: UInt64 = 500_000_000
 
-  /// The style that a mode comes to; `nil` where nothing is shown.
+  /// The style of a mode; `nil` if nothing is shown.
   ///
-  /// Rows and a bar on one terminal would be a mess, whatever was asked for.
+  /// Rows and a bar never share a terminal.
   init?(_ mode: DisplayMode, quiet: Bool, _ surroundings: Surroundings) {
     let canShowBar = surroundings.errorsAreOnTerminal && !surroundings.terminalIsDumb
     switch mode {

@@ -2,7 +2,7 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// The option to write a table as time goes by.
+/// The option to write a table in real time.
 enum RealTimeOptions {
   static let realtime = Switch(
     "realtime", group: .sampling, summary: "write each row when its time comes, so that a program can animate from it",
@@ -14,13 +14,13 @@ enum RealTimeOptions {
 extension ParsedArguments {
   /// Writes rows of a table when their times come.
   ///
-  /// A row that is late because the reader or the machine was busy is written at once, unless the next one is due as
-  /// well: of those the last is written. The first row is never left out.
+  /// A late row, because the reader or the machine was busy, is written at once, unless the next one is due as well: of
+  /// those the last is written. The first row is never left out.
   ///
   /// - Parameters:
   ///   - columns: the columns.
   ///   - times: the time of each row.
-  ///   - makeRows: makes what fills them in.
+  ///   - makeRows: makes the writer of rows.
   func writePacedTable<Row, Rows: RowWriter>(
     _ columns: [Column<Row>], times: SampleTimes, _ makeRows: (ResultLayout) -> Rows
   ) throws(Failure) {
@@ -61,22 +61,22 @@ extension Warning {
   }
 }
 
-/// Rows that become known one after the other, each to be written when its time comes.
+/// Rows that become known one after the other, each written when its time comes.
 ///
-/// As in a paced table, a row is left out where the next one is due as well, unless it is the first. Where it is the
-/// rows that come too late, as from a finger that is still moving, some are written all the same.
+/// As in a paced table, a row is left out if the next one is due as well, unless it is the first. If the rows
+/// themselves come late, as from a finger that is still moving, some are written all the same.
 struct PacedRows<Row> {
-  /// How long rows may be waited for before one is written though it is late, in seconds: a frame of a usual screen.
+  /// The longest time without a row before a late one is written, in seconds: a frame at 60 Hz.
   private static var patience: Double { 1 / 60 }
 
   private var pace: (stopwatch: Stopwatch, start: Double)?
-  /// The row whose time may still be to come: whether it is left out is known with the next.
+  /// The newest row: the next one decides whether it is left out.
   private var waiting: (row: Row, time: Double)?
-  /// When the last row had been written, or its time waited for.
+  /// The end of the last write or wait.
   private var lastRest = -Double.infinity
   private(set) var writtenCount = 0
 
-  /// The time that it is, on the rows' clock, which begins with the first of them; before that, long ago.
+  /// The present time on the clock of the rows, which starts with the first of them; −∞ before that.
   var now: Double { pace.map { $0.start + $0.stopwatch.elapsed } ?? -.infinity }
 
   /// Takes a row, and writes the one before it, unless that is left out.
@@ -90,7 +90,6 @@ struct PacedRows<Row> {
     waiting = (row, time)
   }
 
-  /// Writes the last row.
   mutating func finish(_ write: (Row) throws(Failure) -> Void) throws(Failure) {
     wait()
     try writeWaiting(write)
@@ -110,19 +109,18 @@ struct PacedRows<Row> {
   }
 }
 
-/// The time that has gone by since a start, by a clock that only ever goes forward, and waiting for it on this thread.
+/// The time since a start, by a monotonic clock, and a wait for a time on this thread.
 struct Stopwatch {
   private let start = Monotonic.nanoseconds
 
-  /// In seconds.
   var elapsed: Double { Double(Monotonic.nanoseconds - start) * 1e-9 }
 
-  /// Waits until so many seconds have gone by.
+  /// Waits until a time in seconds.
   func wait(until time: Double) {
     while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) }
   }
 
-  /// Sleeps for so many seconds, until a signal comes, or until there is something to read.
+  /// Sleeps for some seconds, until a signal comes, or until there is something to read.
   ///
   /// - Parameter descriptor: of what may be read, or -1.
   /// - Returns: whether there is something to read.

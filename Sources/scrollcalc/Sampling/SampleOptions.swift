@@ -52,7 +52,7 @@ enum SampleOptions {
 }
 
 extension ParsedArguments {
-  /// The instants that the options ask for, of a motion with a duration in seconds.
+  /// The times that the options ask for, of a motion with a duration in seconds.
   func sampleTimes(duration: Double, joints: [Double] = []) throws(Failure) -> SampleTimes {
     let end = self[SampleOptions.until] ?? duration
     let step = self[SampleOptions.interval]?.value ?? 1 / self[SampleOptions.fps].value

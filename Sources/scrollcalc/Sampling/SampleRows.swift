@@ -128,7 +128,6 @@ final class SampleBlock {
   }
 }
 
-/// The rows of a motion's table.
 struct SampleRows: RowWriter {
   private let columns: [Column<SampleBlock>]
   private let times: SampleTimes
@@ -153,7 +152,6 @@ struct SampleRows: RowWriter {
 }
 
 extension ParsedArguments {
-  /// Writes the table of a motion.
   func writeSamples(
     of motion: any TimingCurve, _ columns: [Column<SampleBlock>], _ times: SampleTimes
   ) throws(Failure) {

@@ -1,11 +1,11 @@
 import CommandLineParsing
 import TabularText
 
-/// The instants at which a table looks at a motion, in seconds: rising, none twice.
+/// The times of a table's rows, in seconds: rising, none twice.
 ///
-/// A grid is computed from the decimals that were typed, each instant for itself, so that row one million is as exact
-/// as the first, and can be had without the others. It ends with an instant at exactly the end, on the grid or off it,
-/// to which the one before gives way where it would print alike.
+/// A grid is computed from the decimals that were typed, each time by itself, so that row one million is as exact as
+/// the first and does not need the others. It ends with exactly the end, on the grid or off it, which replaces the time
+/// before if both would print alike.
 struct SampleTimes: Sendable {
   enum Grid: Sendable {
     case steps(DecimalProgression, end: Double)
@@ -13,10 +13,10 @@ struct SampleTimes: Sendable {
     case list([Double])
   }
 
-  /// An instant besides those of the grid.
+  /// A time that is not on the grid.
   private struct Joint {
     let time: Double
-    /// Before which instant of the grid it comes.
+    /// The index of the grid's time after it.
     let place: Int
   }
 
@@ -26,7 +26,7 @@ struct SampleTimes: Sendable {
 
   /// - Parameters:
   ///   - grid: the evenly spaced instants, or a list of them that rises.
-  ///   - joints: instants to be told besides, rising.
+  ///   - joints: further times, rising.
   ///   - areAlike: true if two times print alike.
   init(_ grid: Grid, joints: [Double] = [], areAlike: (Double, Double) -> Bool = { _, _ in false }) {
     let fullCount = grid.count
@@ -44,22 +44,20 @@ struct SampleTimes: Sendable {
     }
   }
 
-  /// How many instants there are.
   var count: Int { gridCount + joints.count }
 
-  /// The instants from one on, to be asked for one after the other.
+  /// The times of the rows from one on.
   func from(_ row: Int) -> Instants {
     let passed = joints.enumerated().prefix { $0.element.place + $0.offset < row }.count
     return Instants(times: self, place: row - passed, joint: passed)
   }
 
-  /// The instant of a row.
   func time(of row: Int) -> Double {
     var instants = from(row)
     return instants.next()
   }
 
-  /// The last row that is due at a time, of those from one on that is.
+  /// The last row that is due at a time, from one on that is.
   func lastRow(at time: Double, notBefore row: Int) -> Int {
     row + firstPlace { row + $0 + 1 >= count || self.time(of: row + $0 + 1) > time }
   }
@@ -69,7 +67,7 @@ struct SampleTimes: Sendable {
     fileprivate var place: Int
     fileprivate var joint: Int
 
-    /// The next instant, of which there has to be one.
+    /// The next time, of which there has to be one.
     @inline(__always)
     mutating func next() -> Double {
       if joint < times.joints.count, times.joints[joint].place <= place {
@@ -81,7 +79,7 @@ struct SampleTimes: Sendable {
     }
   }
 
-  /// Whether neighbouring instants of a table that ends at `end` differ, when they are `step` apart.
+  /// True if times `step` apart differ as doubles up to `end`.
   static func advances(by step: Double, until end: Double) -> Bool { step >= 2 * end.ulp || end == 0 }
 }
 
@@ -105,14 +103,14 @@ extension SampleTimes.Grid {
 }
 
 extension SampleTimes.Grid {
-  /// So many of the equal parts of a time.
+  /// Some of the equal parts of a time.
   private static func part(_ place: Int, of parts: Int, of end: Double) -> Double {
     let product = Double(place) * end
     return product.isFinite ? product / Double(parts) : Double(place) / Double(parts) * end
   }
 }
 
-/// The first place, counted from 0, from which on something is true.
+/// The first index, from 0, from which on something is true, by bisection.
 func firstPlace(where isTrue: (Int) -> Bool) -> Int {
   var (low, high) = (0, 1)
   while !isTrue(high - 1) {

@@ -2,9 +2,9 @@ import CommandLineParsing
 import ScrollMechanics
 
 extension ParsedArguments {
-  /// What the flick is to do, each with the option that says so.
+  /// The conditions of the options.
   ///
-  /// - Throws: where there are not as many of them as numbers to find.
+  /// - Throws: a usage error if there are not as many conditions as unknowns.
   func conditions(for unknowns: [Parameter]) throws(Failure) -> [AskedCondition] {
     var conditions: [AskedCondition] = []
     func add<Value>(_ option: any DeclaredOption, _ values: [Value]?, _ condition: (Value) -> FlickQuestion) {
@@ -51,7 +51,7 @@ extension ParsedArguments {
     return conditions
   }
 
-  /// The values of two options that go together; nothing where one of them is not given.
+  /// The values of two options that go together; empty if one of them is not given.
   private func pairs(
     _ values: CommandLineParsing.Option<[Double]>, _ places: CommandLineParsing.Option<[Double]>
   ) throws(Failure) -> [(Double, Double)] {
@@ -63,7 +63,7 @@ extension ParsedArguments {
   }
 }
 
-/// What a flick is to do, and the option that says so.
+/// A condition on a flick, and its option.
 struct AskedCondition: Sendable {
   let option: any DeclaredOption
   /// One, or one for each of two axes.
@@ -112,7 +112,7 @@ extension ValueParser where Value == SearchEnds {
   static let ends = ValueParser(expected: "two numbers, e.g. 0:5000") { SearchEnds(text: $0) }
 }
 
-/// Between which numbers to look, as it is written: the units are those of what is asked for.
+/// A range to search as it is typed: the units are those of the unknown.
 struct SearchEnds {
   fileprivate let text: ArgumentText
 
@@ -126,7 +126,7 @@ struct SearchEnds {
 }
 
 extension ParsedArguments {
-  /// Where each of some numbers is looked for; `nil` where that is not said.
+  /// The range of each unknown; `nil` without `--search`.
   func searched(_ unknowns: [Parameter]) throws(Failure) -> [ClosedRange<Double>]? {
     guard let ranges = self[SolveOptions.ranges] else { return nil }
     do throws(ValueError) {

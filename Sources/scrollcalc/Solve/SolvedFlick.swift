@@ -1,7 +1,7 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// A number of a flick that is looked for, by one law.
+/// An unknown parameter of a flick by one law.
 struct SolvedFlick: Sendable {
   let law: LawChoice
   let unknown: Parameter
@@ -31,10 +31,10 @@ struct SolvedFlick: Sendable {
     effort = arguments[SolveOptions.effort]
   }
 
-  /// Why some laws cannot be asked about two axes.
+  /// The error of laws whose axes depend on each other.
   static let togetherness = "moves each axis by the velocities of both: ask for one axis"
 
-  /// Why the law cannot be asked; `nil` where it can.
+  /// The reason why the law has no such question; `nil` if it has.
   var problem: String? {
     if axisCount > 1, law.description.couplesAxes { return Self.togetherness }
     guard let owner = model.lawOwner(of: unknown, spring: values.given.contains(Parameters.threshold))
@@ -49,7 +49,7 @@ struct SolvedFlick: Sendable {
     return try model.release([values], law: try model.law(values))
   }
 
-  /// All numbers that do what is asked.
+  /// All values that satisfy the condition.
   func solutions() throws(ParameterError) -> Solutions {
     if unknown == Parameters.velocity {
       return try release(0).velocities(for: condition, in: range, within: SearchBudget(effort: effort))
@@ -58,18 +58,18 @@ struct SolvedFlick: Sendable {
     return family.solutions(for: condition, in: range, within: SearchBudget(effort: effort))
   }
 
-  /// Where a number is looked for unless something else is said: an origin next to 0, for it does the same an interval
-  /// farther, but for the row.
+  /// The range that is searched by default: for an origin an interval around 0, since one interval farther has the same
+  /// effect, except on the row.
   private var usualRange: ClosedRange<Double> {
     let interval = values[Parameters.interval] ?? values[Parameters.landingInterval]
     if unknown == Parameters.origin, let interval, !condition.isRow { return -interval...interval }
     return unknown.range.searched(by: (try? model.law(values)) ?? ExponentialLaw())
   }
 
-  /// What a number comes to.
+  /// The value that the condition has with a number.
   func value(of number: Double) -> Double? { try? condition.value(of: try release(number)) }
 
-  /// Warns that a law that counts in steps attains no more than what is nearest.
+  /// Warns that a quantized law attains only the nearest value.
   func warnOfNearest(_ solutions: Solutions) {
     guard let answer = solutions.answers.first?.value, let attained = value(of: answer),
       abs(attained - condition.wanted) > 1e-5 * max(abs(condition.wanted), 1)
@@ -77,7 +77,7 @@ struct SolvedFlick: Sendable {
     Warning.write("the law counts in steps; the \(condition.noun) nearest to what is asked is \(attained.shortestText)")
   }
 
-  /// Why there is no number.
+  /// The reason why there is no answer.
   func reason(_ solutions: Solutions) -> String {
     let unit = unknown.units.first.map { " \($0.name)" } ?? ""
     let place = solutions.searched.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)\(unit)" }
@@ -101,10 +101,10 @@ extension Solutions {
     }
   }
 
-  /// How a reason begins: a search that its budget ended cannot say that there is no answer.
+  /// The first words of a reason: a search that its budget ended cannot say that there is no answer.
   var none: String { limitation == .budget ? "no known" : "no" }
 
-  /// What comes nearest to what is asked.
+  /// The values that come nearest to the condition.
   func nearest(of condition: FlickQuestion) -> String {
     let noun = "the \(condition.noun)"
     func text(_ attained: Attained) -> String { "\(attained.value.shortestText) (at \(attained.number.shortestText))" }
@@ -124,7 +124,7 @@ extension Solutions {
 }
 
 extension Solutions.Attained {
-  /// Whether nothing but rounding is between the number and that of another.
+  /// True if only rounding separates the number from that of another.
   fileprivate func isNext(to other: Self) -> Bool {
     abs(number - other.number) <= 1e-6 * max(abs(number), abs(other.number))
   }

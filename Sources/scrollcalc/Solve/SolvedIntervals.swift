@@ -47,7 +47,7 @@ struct SolvedIntervals {
 
   // MARK: - A flick
 
-  /// Where one rests by itself, and from where points are counted.
+  /// The destination of a free flick, and the origin of the snap points.
   private struct Rest {
     let rest: Double
     let origin: Double
@@ -55,7 +55,7 @@ struct SolvedIntervals {
     var way: Double { rest - origin }
   }
 
-  /// More rows than anybody reads.
+  /// A limit on the number of rows.
   private static let mostRows = 1e6
 
   private func flick(_ law: LawChoice) throws(Failure) -> Rest {

@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// Two parameters of a flick that are asked for, by one law, so that it satisfies two questions.
+/// Two unknown parameters of a flick by one law, and two conditions.
 ///
 /// Which parameter is searched, and by which question, does not depend on the order in which they are named.
 struct SolvedPair {
@@ -18,7 +18,6 @@ struct SolvedPair {
   private let ranges: [ClosedRange<Double>]?
   private let effort: Double
 
-  /// - Parameter asked: two.
   init(_ arguments: ParsedArguments, law: LawChoice, unknowns: [Parameter], asked: [AskedCondition]) throws(Failure) {
     self.unknowns = unknowns
     order = asked
@@ -50,7 +49,7 @@ struct SolvedPair {
   /// The range that is searched for a parameter, if the command line has one.
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
-  /// Why the law cannot be asked; `nil` where it can.
+  /// The reason why the law has no such question; `nil` if it has.
   var problem: String? {
     for unknown in unknowns {
       let hasThreshold = values.given.contains(Parameters.threshold)
@@ -111,7 +110,6 @@ struct SolvedPair {
     return columns + [.text("exhaustive") { $0.isExhaustive ? "yes" : "no" }]
   }
 
-  /// Prints the pairs.
   func write(_ arguments: ParsedArguments) throws(Failure) {
     let found = solve()
     guard let first = found.pairs.first else { throw .noAnswer(reason(found.outer)) }

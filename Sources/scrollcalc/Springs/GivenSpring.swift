@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 
 extension ParsedArguments {
-  /// Whether a spring is given in a platform's words.
+  /// True if a spring is given in a platform's words.
   var hasSpringInWords: Bool { SpringOptions.platforms.contains(where: isSet) }
 
   /// The spring that the options describe, in whichever words.
@@ -67,7 +67,7 @@ extension ParsedArguments {
     }
   }
 
-  /// The tolerance as a share of the step.
+  /// The tolerance as a fraction of the step.
   private func toleratedShare() -> Double {
     self[SpringOptions.tolerance].map { $0 / abs(self[SpringOptions.displacement]) } ?? 0.001
   }

@@ -9,7 +9,7 @@ struct SpringFigure {
 
   private var spring: Spring { step.spring }
 
-  /// Whose duration is when, in the order of time; only those that there are, and of those at one time one.
+  /// The durations of the platforms that have one, in the order of time.
   private var marks: [(label: String, time: Double)] {
     let durations: [(whose: String, time: Double?)] = [
       ("Motion's visualDuration", spring.motionVisualDuration), ("SwiftUI and Flutter", spring.response),

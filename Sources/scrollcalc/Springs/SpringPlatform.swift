@@ -39,13 +39,13 @@ struct SpringPlatform: Equatable, Sendable {
 struct SpringForm: Sendable {
   /// A parameter.
   struct Word: Sendable {
-    /// The platform's, and others that it goes by.
+    /// The platform's name for it, and synonyms.
     let names: [String]
-    /// What holds where it is left out; `nil` where it has to be given.
+    /// The default; `nil` if it has to be given.
     let usual: Double?
-    /// Those that a number may carry; one alone is in the first.
+    /// The units of a number; without one, the first holds.
     let units: [Unit]
-    /// Whether it is a whole number, in whatever precision.
+    /// True for a whole number, whatever the precision.
     let isWhole: Bool
 
     init(_ names: String..., usual: Double? = nil, units: [Unit] = [], isWhole: Bool = false) {
@@ -56,13 +56,13 @@ struct SpringForm: Sendable {
     }
   }
 
-  /// What a spring is in such words.
+  /// A spring in these words, or the reason why it cannot be expressed.
   enum Telling: Sendable {
     case words([Double], note: String? = nil)
     case inexpressible(String)
   }
 
-  /// How a platform takes an initial velocity.
+  /// The form of an initial velocity.
   enum Velocity: Sendable {
     /// In distances per second, by this name.
     case relative(String)
@@ -72,13 +72,13 @@ struct SpringForm: Sendable {
   }
 
   let words: [Word]
-  /// What its duration is, if it has one.
+  /// The meaning of its duration, if it has one.
   var duration: SpringDuration?
   var velocity = Velocity.none
   var code: SpringCode?
-  /// Whether its words make this spring only of a start from rest.
+  /// True if its words mean this spring only for a start from rest.
   var isFromRest = false
-  /// The spring of some words, in the order of ``words``; `nil` for words that nobody but the platform can follow.
+  /// The spring of some words, in the order of ``words``; `nil` if the platform's equation is not published.
   let spring: (@Sendable ([Double]) throws(ParameterError) -> Spring)?
   let telling: @Sendable (Spring) -> Telling
 }
@@ -90,8 +90,8 @@ extension SpringForm {
   ///
   /// - Parameters:
   ///   - words: the three, in this order.
-  ///   - refusal: why a spring is none here; `nil` for one that is.
-  ///   - mostDamped: the damping ratio that all above are played at.
+  ///   - refusal: the reason why a spring cannot be expressed; `nil` if it can.
+  ///   - mostDamped: the largest damping ratio; those above are played at it.
   static func constants(
     _ words: [Word], velocity: Velocity = .none, code: SpringCode? = nil,
     mostDamped: Double = .infinity, unless refusal: @escaping @Sendable (Spring) -> String? = { _ in nil }
@@ -169,10 +169,10 @@ struct SpringCode: Sendable {
 
   let language: Language
 
-  /// The line, with $0, $1 and so on for the words, and $v for what tells an initial velocity.
+  /// The line, with $0, $1 and so on for the words, and $v for the code of an initial velocity.
   private let template: String
 
-  /// What tells a velocity, with $v for its number, and what stands there without one.
+  /// The code of a velocity, with $v for its number, and the code without one.
   private let velocity: String
   private let atRest: String
 

@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// What there is to say of a spring and of a step that it makes.
+/// The facts about a spring and its step, and the words of the platforms.
 struct SpringReport {
   let step: StepResponse
   let arguments: ParsedArguments
@@ -14,7 +14,7 @@ struct SpringReport {
 
   // MARK: - What the motion does
 
-  /// A fact a line as text, and else a row with all of them.
+  /// The facts: one per line as text, else in a row.
   func facts(_ format: TableFormat) throws(Failure) -> String {
     let peak = step.peak
     let (spring, step, relativeVelocity) = (spring, step, relativeVelocity)
@@ -31,7 +31,7 @@ struct SpringReport {
 
   // MARK: - What platforms call it
 
-  /// A row a platform and parametrisation.
+  /// A row for each form of each platform.
   func words(_ format: TableFormat) throws(Failure) -> String {
     let columns: [Column<Told>] = [
       .text("platform") { $0.platform.title }, .text("words") { $0.words }, .text("velocity") { $0.velocity },
@@ -142,7 +142,7 @@ struct SpringReport {
 }
 
 extension SpringForm.Velocity {
-  /// Where an initial velocity goes that is no part of a line of code.
+  /// The place of an initial velocity that is not part of a line of code.
   fileprivate func instead(_ velocity: String?) -> String {
     switch self {
     case .relative(let name), .absolute(let name): "with \(name) \(velocity ?? "") where it is started"

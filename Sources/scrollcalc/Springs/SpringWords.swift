@@ -14,7 +14,7 @@ struct SpringWords: Sendable {
     }
   }
 
-  /// What is accepted: names of springs, and the words that go together.
+  /// The accepted values: names of springs, and the words that go together.
   private static func expected(of platform: SpringPlatform) -> String {
     let presets = platform.presets
     let forms = platform.forms.filter { $0.spring != nil }.map { form in
@@ -73,7 +73,7 @@ struct SpringWords: Sendable {
 extension SpringForm {
   fileprivate func has(_ name: String) -> Bool { words.contains { $0.names.contains(name) } }
 
-  /// The words that have to be given, and are not.
+  /// The required words that are missing.
   fileprivate func missing(among names: [String]) -> [String] {
     words.filter { $0.usual == nil && !$0.names.contains(where: names.contains) }.map { $0.names[0] }
   }

@@ -2,21 +2,21 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// Which instants of a gesture are told.
+/// The instants of a gesture that a table has.
 enum GestureInstants {
-  /// Those of the trace, and each frame while the content moves by itself, a motion ending with one at exactly its
-  /// settle time.
+  /// Those of the trace, and each frame while the content moves by itself; a motion ends with one at exactly its settle
+  /// time.
   case samplesAndFrames
   /// Each frame from the first sample on; the last motion ends with an instant at exactly its settle time.
   case framesThroughout
-  /// Those of the trace, and so many equal steps of a motion, however long it takes.
+  /// Those of the trace, and a number of equal steps of each motion.
   case samplesAndSteps(Int)
 }
 
 /// A gesture instant by instant, while its trace is read.
 ///
-/// Times rise, and none comes twice, nor almost: a frame gives way to the sample or the settle time from which nothing
-/// but rounding tells it apart, or that prints alike.
+/// Times rise, and none comes twice: a frame is left out if only rounding separates it from a sample or the settle
+/// time, or if both print alike.
 struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
@@ -27,7 +27,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private let printed: PrintedTimes
   private let instants: GestureInstants
 
-  /// How many instants have been told or passed over.
+  /// The number of instants so far, with those that were skipped.
   private var number = 0
   /// The next frame: of the motion that began at ``motionStart``, or of the whole.
   private var frame = 0
@@ -36,8 +36,8 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   /// - Parameters:
   ///   - trace: of the fingers, before its first sample.
   ///   - simulation: of the gesture, before its first sample.
-  ///   - wantsVelocity: whether velocities during a drag are to be told, which may cost some time.
-  ///   - instants: which there are.
+  ///   - wantsVelocity: true if velocities during a drag are needed, which may cost some time.
+  ///   - instants: the instants that are wanted.
   init(
     _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation, wantsVelocity: Bool,
     instants: GestureInstants, arguments: ParsedArguments
@@ -53,9 +53,9 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     self.instants = instants
   }
 
-  /// Follows the trace to its end, and on until nothing moves, and calls the closure for each instant.
+  /// Follows the trace to its end, and on until nothing moves, and calls a closure for each instant.
   ///
-  /// - Parameter lateUntil: tells up to which time frames come too late: of those in a row, only the last is told.
+  /// - Parameter lateUntil: the time up to which frames come too late: of several in a row only the last counts.
   consuming func forEach(
     lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -98,13 +98,13 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     if precedes(now, end), next.map({ precedes(end, $0) }) ?? true { try visit(end, body) }
   }
 
-  /// How long a motion has gone on at the next of its instants.
+  /// The time since the start of a motion at its next instant.
   private borrowing func elapsed(in duration: Double) -> Double {
     if case .samplesAndSteps(let count) = instants { return Double(frame) / Double(count) * duration }
     return frames.value(at: frame)
   }
 
-  /// The same where there is an instant for each frame from the first sample on.
+  /// Visits each frame from the first sample on.
   private mutating func visitFrames(
     from now: Double, to next: Double?, _ lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -123,7 +123,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     if next == nil { try visit(end, body) }
   }
 
-  /// Goes on to the next frame, or past those after which another comes until a time.
+  /// Advances to the next frame, or to the last one before a time.
   private mutating func goOn(from origin: Double, until time: Double) {
     frame += 1
     guard time > origin + frames.value(at: frame) else { return }
@@ -132,10 +132,10 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     number += passed
   }
 
-  /// Whether an instant is before another one by more than rounding.
+  /// True if an instant is before another one by more than rounding.
   private borrowing func isBefore(_ time: Double, _ other: Double) -> Bool { time + 2 * other.ulp < other }
 
-  /// The same of an instant that has a row before that of the other: their times in print differ, too.
+  /// True if an instant is before another one, also in print.
   private borrowing func precedes(_ time: Double, _ other: Double) -> Bool {
     isBefore(time, other) && trace.clock.tells(time, before: other)
   }
@@ -155,7 +155,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
 
   /// - Parameters:
   ///   - time: of the instant, counted from the first of the trace.
-  ///   - elapsed: the time since the motion began, where it is known better than as the difference of two.
+  ///   - elapsed: the time since the motion began, if it is known more exactly than as a difference.
   private mutating func visit(
     _ time: Double, elapsed: Double? = nil, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -184,17 +184,17 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   }
 }
 
-/// What there is to tell of an instant of a gesture, on one axis or two.
+/// An instant of a gesture, on one axis or two.
 struct GestureInstant {
   /// Since the first of the trace, in seconds.
   let elapsed: Double
   /// On the trace's clock, in seconds.
   let time: Double
-  /// How many instants come before it.
+  /// The number of instants before it.
   let number: Int
-  /// Whether a finger is followed.
+  /// True if a finger is followed.
   let isFingerDown: Bool
-  /// Where the followed finger is, or goes up now; `nil` where none is.
+  /// The position of the followed finger, also as it goes up; `nil` if there is none.
   let finger: Vector2?
   fileprivate(set) var offset = Vector2.zero
   fileprivate(set) var velocity = Vector2.zero

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options that say what becomes of the fingers of a trace, and the rules among them.
+/// The options for the fingers of a trace, and the rules among them.
 enum GestureOptions {
   static let all = scrolling + NestedOptions.ofMotion + WheelOptions.all
 
@@ -27,7 +27,6 @@ enum RecordedGesture: ~Copyable {
   case plane(GestureTimeline<ScrollViewSimulation<Vector2>>)
   case wheel(GestureTimeline<WheelSimulation>)
 
-  /// That of offsets.
   var axisCount: Int {
     switch self {
     case .line: 1
@@ -36,9 +35,9 @@ enum RecordedGesture: ~Copyable {
     }
   }
 
-  /// Follows the trace to its end, and on until nothing moves, and calls the closure for each instant.
+  /// Follows the trace to its end, and on until nothing moves, and calls a closure for each instant.
   ///
-  /// - Parameter lateUntil: tells up to which time frames come too late: of those in a row, only the last is told.
+  /// - Parameter lateUntil: the time up to which frames come too late: of several in a row only the last counts.
   consuming func forEach(
     lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -51,11 +50,11 @@ enum RecordedGesture: ~Copyable {
 }
 
 extension ParsedArguments {
-  /// What the options make of a trace that is open.
+  /// The gesture of an open trace, by the options.
   ///
   /// - Parameters:
-  ///   - instants: which are told.
-  ///   - wantsVelocity: whether velocities during a drag are to be told, which may cost some time.
+  ///   - instants: the instants that are wanted.
+  ///   - wantsVelocity: true if velocities during a drag are needed, which may cost some time.
   func gesture(
     _ table: consuming HeadedFile, _ instants: GestureInstants, wantsVelocity: Bool = true
   ) throws(Failure) -> RecordedGesture {
@@ -81,7 +80,7 @@ extension ParsedArguments {
     }
   }
 
-  /// How fast a finger lets go.
+  /// The rule for the release velocity.
   var releaseRule: ReleaseRule {
     get throws(Failure) {
       try checkConstants()
@@ -104,7 +103,7 @@ extension ParsedArguments {
 }
 
 extension ParsedArguments {
-  /// The failure to follow a gesture any further than the newest sample of a trace.
+  /// The failure at the newest sample of a trace.
   func failure<Position>(_ error: GestureError, in trace: borrowing TraceReader<Position>) -> Failure {
     switch error {
     case .offsetOverflow: trace.failure("the finger takes the offset farther than a double can tell")

@@ -20,16 +20,15 @@ struct TraceClock {
     return DecimalProgression(from: time, by: origin).value(at: -1)
   }
 
-  /// The same to a time that an option tells.
   func elapsed(to time: Double) -> Double { DecimalNumber(shortest: time).map { elapsed(to: $0) } ?? time }
 
-  /// What the file calls the instant so many seconds after its first time.
+  /// The time of the file, some seconds after its first one.
   func time(after elapsed: Double) -> Double {
     guard let origin, let elapsed = DecimalNumber(shortest: elapsed) else { return elapsed }
     return DecimalProgression(from: origin, by: elapsed).value(at: 1)
   }
 
-  /// Whether an instant has an earlier time in print than another.
+  /// True if an instant has an earlier time in print than another.
   func tells(_ elapsed: Double, before other: Double) -> Bool {
     guard let origin else { return elapsed < other }
     // No rounding brings together what is so far apart.

@@ -2,12 +2,11 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// Which columns of a trace are what.
+/// The columns of a trace.
 struct TraceColumns {
   struct Column {
     let quantity: TraceColumnName.Quantity
     let place: Int
-    /// As the file has it.
     let name: String
     /// The power of ten that makes its numbers seconds or points; `nil` where the name has no unit.
     let unitPower: Int?
@@ -21,8 +20,6 @@ struct TraceColumns {
   let phase: Column?
   let finger: Column?
 
-  /// Finds the columns by their names.
-  ///
   /// - Parameter axis: the one axis to look at of two, if not both.
   init(_ header: CSVHeader, axis: Axis? = nil) throws(TraceProblem) {
     func missing(_ what: String) -> TraceProblem { .missingColumn(what, in: header) }
@@ -48,7 +45,7 @@ struct TraceColumns {
     finger = try column(of: .id)
   }
 
-  /// What is to be said of names that all but say that a column should be read.
+  /// Hints about names that look like those of columns that are read.
   func hints(about header: CSVHeader) -> [String] {
     header.names.compactMap { name in
       guard let guess = TraceColumnName(name).guess else { return nil }
@@ -59,7 +56,7 @@ struct TraceColumns {
     }
   }
 
-  /// Whether a header tells where a finger is.
+  /// True if a header has a finger's position.
   static func havePosition(in header: CSVHeader) -> Bool {
     header.names.contains { [.position, .x, .y].contains(TraceColumnName($0).quantity) }
   }
@@ -75,7 +72,7 @@ extension TraceColumns.Column {
 }
 
 extension [TraceColumns.Column] {
-  /// The column of a quantity: the one that has just its name, or else the one that has it in another form.
+  /// The column of a quantity: the one with its plain name, or else the one with another form of it.
   fileprivate func only(_ quantity: TraceColumnName.Quantity, line: Int) throws(TraceProblem) -> TraceColumns.Column? {
     let columns = filter { $0.quantity == quantity }
     let plain = columns.filter { quantity.plainNames.contains($0.name) }
@@ -87,7 +84,7 @@ extension [TraceColumns.Column] {
   }
 }
 
-/// What is wrong with a trace, before it is said in which file.
+/// A problem with a trace, without the name of the file.
 enum TraceProblem: Error {
   case text(CSVError)
   case message(String, line: Int)
@@ -105,7 +102,7 @@ enum TraceProblem: Error {
     return .message("there is no column \(what); the columns are \(names)\(more)\(hint)", line: header.line)
   }
 
-  /// What goes behind the file's name and a colon.
+  /// The text after the file's name and a colon.
   var description: String {
     switch self {
     case .text(let error): error.description
@@ -120,7 +117,7 @@ struct TraceColumnName {
   enum Quantity: String, CaseIterable {
     case time, x, y, position, phase, id
 
-    /// The names that a column of this has before all others.
+    /// The names that take precedence.
     var plainNames: [String] { self == .time ? [rawValue, "time_ms"] : [rawValue] }
 
     /// Its units, and the powers of ten that make them seconds or points. A logical pixel is a point.
@@ -133,7 +130,7 @@ struct TraceColumnName {
     }
   }
 
-  /// What the column is about; `nil` for a name that is not known.
+  /// The quantity of the column; `nil` for an unknown name.
   let quantity: Quantity?
 
   /// The power of ten that makes its numbers seconds or points; `nil` where the name has no unit.
@@ -154,7 +151,7 @@ struct TraceColumnName {
     quantity = unitPower == nil ? nil : known
   }
 
-  /// What a name that is not known may be meant for, and a sentence about it.
+  /// The quantity that an unknown name may mean, and a sentence about it.
   var guess: (quantity: Quantity, hint: String)? {
     guard quantity == nil, !text.isEmpty else { return nil }
     let (name, unit) = TraceColumnName.bracketed(text.lowercased()) ?? (text.lowercased(), "")

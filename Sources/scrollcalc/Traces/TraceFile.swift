@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A touch trace that is open, and of which the header has been read.
+/// A touch trace after its header.
 struct TraceFile: ~Copyable {
   let columns: TraceColumns
   var table: HeadedFile
@@ -10,7 +10,7 @@ struct TraceFile: ~Copyable {
   /// Set by the first sample.
   var clock: TraceClock?
 
-  /// What a trace is, for the help of subcommands that read one.
+  /// The paragraph on traces, for help.
   static let explanation = """
     A trace is CSV with a header: time in s or time_ms, x and y or position in pt, and if need be phase (began, moved, \
     stationary, ended, cancelled, or 0 to 4 in this order, as UIKit numbers them) and id, a number for each finger. \
@@ -22,7 +22,6 @@ struct TraceFile: ~Copyable {
   static let positional = Positional(
     "TRACE", summary: "touch trace to read, CSV; - or nothing for standard input", value: .file)
 
-  /// The same where there may be several.
   static let positionals = Positional(
     "TRACE", summary: "touch trace to read, CSV; - or nothing for standard input", repeats: true, value: .file)
 
@@ -38,7 +37,7 @@ struct TraceFile: ~Copyable {
   var axisCount: Int { columns.position.count }
 }
 
-/// The samples of a trace, on as many axes as it has.
+/// The samples of a trace, on one axis or two.
 enum TraceSamples: ~Copyable {
   case line(TraceReader<Double>)
   case plane(TraceReader<Vector2>)
@@ -48,19 +47,19 @@ extension ParsedArguments {
   /// Opens the file of the trace that is named.
   func traceTable() throws(Failure) -> HeadedFile { try HeadedFile(try input(TraceFile.positional)) }
 
-  /// The trace that a file holds, or the one axis of it that is asked for.
+  /// The trace of a file, or the axis of it that `--axis` names.
   func trace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
     let trace = try TraceFile(table, axis: self[TraceOptions.axis])
     return trace.axisCount == 1 ? .line(TraceReader(trace)) : .plane(TraceReader(trace))
   }
 
-  /// The same of a trace whose fingers scroll, on two axes if one of them may be locked.
+  /// The trace of fingers that scroll, on two axes if one of them may be locked.
   func scrolledTrace(_ table: consuming HeadedFile) throws(Failure) -> TraceSamples {
     guard let option = lockingOption else { return try trace(table) }
     return .plane(try planeTrace(table, for: option))
   }
 
-  /// The trace that a file holds, which has to have two axes for an option's sake.
+  /// The trace of a file, which has to have two axes because of an option.
   func planeTrace(
     _ table: consuming HeadedFile, for option: any DeclaredOption
   ) throws(Failure) -> TraceReader<Vector2> {

@@ -2,12 +2,12 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// Reads the samples of a trace one by one, and sees to it that they make a sound trace.
+/// Reads the samples of a trace one by one and validates them.
 struct TraceReader<Position: MotionVector>: ~Copyable {
   private var trace: TraceFile
   private var validator = TouchTraceValidator()
 
-  /// Gives phases to the samples of a trace without any.
+  /// Infers phases for a trace without any.
   private var inference: TouchPhaseInference<Position>?
 
   /// The samples that are left when the file has ended.
@@ -19,7 +19,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private var lineRead = 1
   private(set) var line = 1
 
-  /// The newest time, and the shortest way from one to the next that has been.
+  /// The newest time, and the shortest interval so far.
   private var lastTime = 0.0
   private var shortestGap = Double.infinity
 
@@ -28,7 +28,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     self.trace = trace
   }
 
-  /// The next sample; `nil` where the trace ends.
+  /// The next sample; `nil` at the end.
   mutating func next() throws(Failure) -> TouchSample<Position>? {
     guard let sample = try nextWithPhase() else {
       try finish()
@@ -44,7 +44,6 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     return sample
   }
 
-  /// Something wrong with the newest sample.
   func failure(_ problem: String) -> Failure { .badInput("\(trace.table.file.name):\(line): \(problem)") }
 
   private func failure(_ problem: TouchTraceError.Problem) -> Failure {
@@ -54,7 +53,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   /// The clock of the samples; known once there has been one.
   var clock: TraceClock { trace.clock ?? TraceClock() }
 
-  /// What messages call the trace.
+  /// The name in messages.
   var name: String { trace.table.file.name }
 
   private mutating func nextWithPhase() throws(Failure) -> TouchSample<Position>? {
@@ -87,7 +86,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     warnOfMilliseconds()
   }
 
-  /// No device tells of a finger so seldom. A gap of a second may be a little less by rounding.
+  /// No device reports a finger so rarely. An interval of a second may be a little less by rounding.
   private func warnOfMilliseconds() {
     guard trace.columns.time.unitPower == nil, shortestGap > 0.999_999 else { return }
     let remedy = "if they are milliseconds, call column '\(trace.columns.time.name)' 'time_ms'"
@@ -140,7 +139,7 @@ extension TraceFile {
 }
 
 extension Int {
-  /// A whole number in a field, with or without blanks around it; `nil` where it is something else, or too large.
+  /// A whole number in a field, with or without blanks around it; `nil` for anything else, or if it is too large.
   fileprivate init?(decimal field: UnsafeRawBufferPointer) {
     let text = field.bindMemory(to: UInt8.self).trimmed
     guard let number = (try? DecimalNumber(UnsafeBufferPointer(rebasing: text)))?.integer else { return nil }
@@ -176,9 +175,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension TouchTraceError.Problem {
-  /// What is wrong, in the words of the file it was found in.
+  /// The problem in terms of the file.
   ///
-  /// - Parameter clock: the one that tells the times in the problem.
+  /// - Parameter clock: converts the times of the problem.
   func description(in columns: TraceColumns, _ clock: TraceClock) -> String {
     switch self {
     case .time, .coordinate: "a number is not finite"

@@ -1,12 +1,12 @@
 import ScrollMechanics
 
-/// What the fingers of a trace let go of, touch by touch.
+/// The releases of a trace, touch by touch.
 struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   private var trace: TraceReader<Source.Finger>
   private var source: Source
   private var hasEnded = false
 
-  /// How many releases there have been.
+  /// The number of releases so far.
   private(set) var count = 0
 
   init(trace: consuming TraceReader<Source.Finger>, source: Source) {
@@ -17,8 +17,7 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   /// The clock of the releases; known once there has been one.
   var clock: TraceClock { trace.clock }
 
-  /// The next release; `nil` where there are no more. A finger that is still down where the trace ends is taken to go
-  /// up there.
+  /// The next release; `nil` at the end. A finger that is still down where the trace ends is taken to go up there.
   mutating func next() throws(Failure) -> TouchRelease<Source.Position>? {
     while !hasEnded {
       guard let sample = try trace.next() else {
@@ -37,14 +36,14 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   }
 }
 
-/// Follows fingers and hands over what they let go of: the trackers of the library, whatever it is that they track.
+/// A tracker of the library, whatever it tracks.
 protocol ReleaseSource {
   associatedtype Finger: MotionVector
   associatedtype Position: MotionVector
 
   mutating func follow(_ sample: TouchSample<Finger>) -> TouchRelease<Position>?
 
-  /// Lets go of a finger that is still down where the trace ends.
+  /// Releases a finger that is still down where the trace ends.
   mutating func finish() -> TouchRelease<Position>?
 }
 

@@ -2,11 +2,10 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// What `velocity` tells of a release: one number, every estimator's, or the parts that the samples play.
+/// The report of `velocity` on a release: one velocity, that of every estimator, or the roles of the samples.
 struct VelocityReport {
   enum Kind { case velocity, allEstimators, explanation }
 
-  /// A rule for the release velocity, and its name.
   struct Rule {
     let estimator: VelocityEstimator
     let rule: any VelocityRule
@@ -18,13 +17,12 @@ struct VelocityReport {
   let rules: [Rule]
   let hybrid: HybridVelocity
 
-  /// What messages call the trace.
+  /// The name in messages.
   var traceName = ""
 
-  /// What the angles of a wheel are printed in; `nil` where there is no wheel.
+  /// The unit of a wheel's angles; `nil` without a wheel.
   let angleUnit: AngleUnit?
 
-  /// Prints the velocity of one release, and nothing else.
   func answer<Position: MotionVector>(_ release: TouchRelease<Position>) throws(Failure) {
     try arguments.write(
       try rules.map { rule throws(Failure) in
@@ -50,9 +48,7 @@ struct VelocityReport {
 
 /// A row of a table: the velocity by a rule, or a sample and its role.
 struct VelocityRow {
-  /// The name of the trace.
   fileprivate let file: String
-  /// The number of the touch.
   fileprivate let touch: Int?
   fileprivate let estimator: VelocityEstimator
   fileprivate let time: Double
@@ -86,7 +82,6 @@ extension VelocityReport {
     }
   }
 
-  /// Writes the rows of a release.
   func write<Position: MotionVector>(
     _ release: TouchRelease<Position>, at clock: TraceClock, number: Int?, to table: inout ResultTable<VelocityRow>
   ) throws(Failure) {
