@@ -9,6 +9,15 @@ public struct CellText: Sendable, BitwiseCopyable {
 
   private init() {}
 
+  /// `nil` for a text that does not fit.
+  private init?(_ text: UnsafeRawBufferPointer) {
+    guard text.count <= CellText.capacity else { return nil }
+    withUnsafeMutableBytes(of: &words) { words in
+      words.copyBytes(from: text)
+      words[CellText.capacity] = UInt8(text.count)
+    }
+  }
+
   @inline(__always)
   var count: Int { Int(truncatingIfNeeded: words.w >> 56) }
 
@@ -25,13 +34,10 @@ public struct CellText: Sendable, BitwiseCopyable {
 
   /// The shortest digits of a number: at most 25 bytes.
   public init(shortest value: Double, decimalMark: UInt8) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ShortestDigits.longestText) { text in
-      guard let start = text.baseAddress else { return }
+    self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ShortestDigits.longestText) { text in
+      guard let start = text.baseAddress else { return .empty }
       let count = ShortestDigits.write(value, to: start, decimalMark: decimalMark) - start
-      withUnsafeMutableBytes(of: &words) { words in
-        words.copyMemory(from: UnsafeRawBufferPointer(start: start, count: count))
-        words[CellText.capacity] = UInt8(count)
-      }
+      return CellText(UnsafeRawBufferPointer(start: start, count: count)) ?? .empty
     }
   }
 
