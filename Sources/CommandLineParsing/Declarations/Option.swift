@@ -14,18 +14,20 @@ public struct Option<Value: Sendable>: DeclaredOption {
   ///   - details: Further sentences for the long help; a blank line starts a paragraph.
   ///   - defaultText: What holds when the option is absent, as a user would type it.
   ///   - misnomers: Words people try instead; they are answered with this name, not accepted.
+  ///   - applicability: The values of other options with which the option can be used.
   ///   - parser: How the value is read.
   public init(
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,
     details: @autoclosure @escaping @Sendable () -> String = "",
     default defaultText: @autoclosure @escaping @Sendable () -> String? = nil,
-    misnomers: @autoclosure @escaping @Sendable () -> [String] = [], value parser: ValueParser<Value>
+    misnomers: @autoclosure @escaping @Sendable () -> [String] = [],
+    applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = [], value parser: ValueParser<Value>
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, placeholder: placeholder, group: group, summary: summary, details: details,
       unit: parser.unit, misnomers: misnomers, defaultText: defaultText, expected: parser.makeExpected,
-      completion: parser.makeCompletion)
+      completion: parser.makeCompletion, applicability: applicability)
     read = parser.read
   }
 

@@ -22,13 +22,15 @@ public final class OptionDeclaration: Sendable {
   private let makeDefaultText: @Sendable () -> String?
   private let makeExpected: @Sendable () -> String?
   private let makeCompletion: @Sendable () -> Completion
+  private let makeApplicability: @Sendable () -> [Applicability]
 
   init(
     long: String, short: Character?, placeholder: String? = nil, group: OptionGroup,
     summary: @escaping @Sendable () -> String, details: @escaping @Sendable () -> String, unit: String? = nil,
     misnomers: @escaping @Sendable () -> [String], defaultText: @escaping @Sendable () -> String? = { nil },
     expected: @escaping @Sendable () -> String? = { nil },
-    completion: @escaping @Sendable () -> Completion = { .nothing }
+    completion: @escaping @Sendable () -> Completion = { .nothing },
+    applicability: @escaping @Sendable () -> [Applicability] = { [] }
   ) {
     self.long = long
     self.short = short
@@ -41,6 +43,7 @@ public final class OptionDeclaration: Sendable {
     makeDefaultText = defaultText
     makeExpected = expected
     makeCompletion = completion
+    makeApplicability = applicability
   }
 
   public var takesValue: Bool { placeholder != nil }
@@ -64,6 +67,9 @@ public final class OptionDeclaration: Sendable {
   public var expected: String? { makeExpected() }
 
   public var completion: Completion { makeCompletion() }
+
+  /// The values of other options with which the option can be used; each of the rules has to hold.
+  public var applicability: [Applicability] { makeApplicability() }
 }
 
 extension OptionDeclaration: Hashable {

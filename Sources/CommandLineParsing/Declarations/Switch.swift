@@ -7,10 +7,12 @@ public struct Switch: DeclaredOption {
     _ long: String, short: Character? = nil, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,
     details: @autoclosure @escaping @Sendable () -> String = "",
-    misnomers: @autoclosure @escaping @Sendable () -> [String] = []
+    misnomers: @autoclosure @escaping @Sendable () -> [String] = [],
+    applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = []
   ) {
     declaration = OptionDeclaration(
-      long: long, short: short, group: group, summary: summary, details: details, misnomers: misnomers)
+      long: long, short: short, group: group, summary: summary, details: details, misnomers: misnomers,
+      applicability: applicability)
   }
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { true }
