@@ -59,7 +59,11 @@ public enum Constraint: Hashable, Sendable {
   }
 
   /// What is wrong with a line on which just the options named in `given` appear, or nil when the rule is kept.
-  func violation(given: (OptionDeclaration) -> Bool) -> String? {
+  ///
+  /// - Parameter name: What messages call an option.
+  public func violation(
+    given: (OptionDeclaration) -> Bool, naming name: (OptionDeclaration) -> String = \.name
+  ) -> String? {
     switch self {
     case .required(let option):
       return given(option) ? nil : "\(option.name) is missing (\(option.summary))"
@@ -67,10 +71,10 @@ public enum Constraint: Hashable, Sendable {
       return options.contains(where: given) ? nil : "\(options.map(\.name).listed(with: "or")) is missing"
     case .exclusive(let options):
       let clashing = options.filter(given)
-      return clashing.count < 2 ? nil : "\(clashing.map(\.name).listed(with: "and")) can't be used together"
+      return clashing.count < 2 ? nil : Conflict(between: clashing.map(name)).sentence
     case .requires(let option, anyOf: let others):
       guard given(option), !others.contains(where: given) else { return nil }
-      return "\(option.name) can only be used with \(others.map(\.name).listed(with: "or"))"
+      return Conflict(name(option), onlyWith: others.map(name)).sentence
     }
   }
 }

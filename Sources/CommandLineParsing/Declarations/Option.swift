@@ -16,18 +16,21 @@ public struct Option<Value: Sendable>: DeclaredOption {
   ///   - misnomers: Words people try instead; they are answered with this name, not accepted.
   ///   - applicability: The values of other options with which the option can be used.
   ///   - parser: How the value is read.
+  ///   - original: Another declaration of the option, for other commands: a look-up of either finds both.
   public init(
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,
     details: @autoclosure @escaping @Sendable () -> String = "",
     default defaultText: @autoclosure @escaping @Sendable () -> String? = nil,
     misnomers: @autoclosure @escaping @Sendable () -> [String] = [],
-    applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = [], value parser: ValueParser<Value>
+    applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = [],
+    value parser: ValueParser<Value>,
+    variantOf original: Option<Value>? = nil
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, placeholder: placeholder, group: group, summary: summary, details: details,
       unit: parser.unit, misnomers: misnomers, defaultText: defaultText, expected: parser.makeExpected,
-      completion: parser.makeCompletion, applicability: applicability)
+      completion: parser.makeCompletion, applicability: applicability, original: original?.declaration)
     read = parser.read
   }
 

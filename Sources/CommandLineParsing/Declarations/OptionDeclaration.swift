@@ -2,7 +2,7 @@
 /// value.
 ///
 /// An option is declared once and mentioned in many places, which share the declaration: it is the same option only
-/// where it is the same object.
+/// where it is the same object, or a variant of it that another command has.
 public final class OptionDeclaration: Sendable {
   /// The name after the two dashes.
   public let long: String
@@ -14,6 +14,9 @@ public final class OptionDeclaration: Sendable {
   public let group: OptionGroup
   /// The unit that the value is in once it is read, if it has one.
   public let unit: String?
+
+  /// The declaration that this one is a variant of.
+  private let original: OptionDeclaration?
 
   // What only help and messages tell is not made before it is told.
   private let makeSummary: @Sendable () -> String
@@ -30,7 +33,7 @@ public final class OptionDeclaration: Sendable {
     misnomers: @escaping @Sendable () -> [String], defaultText: @escaping @Sendable () -> String? = { nil },
     expected: @escaping @Sendable () -> String? = { nil },
     completion: @escaping @Sendable () -> Completion = { .nothing },
-    applicability: @escaping @Sendable () -> [Applicability] = { [] }
+    applicability: @escaping @Sendable () -> [Applicability] = { [] }, original: OptionDeclaration? = nil
   ) {
     self.long = long
     self.short = short
@@ -44,7 +47,11 @@ public final class OptionDeclaration: Sendable {
     makeExpected = expected
     makeCompletion = completion
     makeApplicability = applicability
+    self.original = original
   }
+
+  /// The key to the option's values on a line.
+  var key: ObjectIdentifier { ObjectIdentifier(original ?? self) }
 
   public var takesValue: Bool { placeholder != nil }
 
@@ -96,4 +103,9 @@ public protocol DeclaredOption: Sendable {
 
   /// Reads one value and returns it as the option's own type; a switch is never asked.
   func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable
+}
+
+extension DeclaredOption {
+  /// The name as typed: `--velocity`.
+  public var name: String { declaration.name }
 }

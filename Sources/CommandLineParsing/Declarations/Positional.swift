@@ -24,7 +24,7 @@ public struct Positional<Value: Sendable>: DeclaredPositional {
 }
 
 /// All that help, completion and the man page need to know of a positional argument.
-public struct PositionalDeclaration: Hashable, Sendable {
+public final class PositionalDeclaration: Sendable {
   public let name: String
   public let summary: String
   public let isRequired: Bool
@@ -33,6 +33,17 @@ public struct PositionalDeclaration: Hashable, Sendable {
   /// What is accepted, worded to follow "expected".
   public let expected: String?
   public let completion: Completion
+
+  init(
+    name: String, summary: String, isRequired: Bool, repeats: Bool, expected: String?, completion: Completion
+  ) {
+    self.name = name
+    self.summary = summary
+    self.isRequired = isRequired
+    self.repeats = repeats
+    self.expected = expected
+    self.completion = completion
+  }
 
   /// As a synopsis shows it: `FILE`, or `[FILE]` when it may be left out, and `[FILE]...` when there may be several.
   public var synopsis: String { (isRequired ? name : "[\(name)]") + (repeats ? "..." : "") }

@@ -71,7 +71,7 @@ struct Binder {
     let declaration = positional.declaration
     guard !text.isEmpty else { throw error("\(declaration.name): the argument is empty") }
     do {
-      parsed.set(declaration, text: text, value: try positional.anyValue(of: text))
+      parsed.append(declaration, text: text, value: try positional.anyValue(of: text))
     } catch {
       throw self.error("\(declaration.name): \(error.withDashHint(for: text).sentence(about: text))")
     }

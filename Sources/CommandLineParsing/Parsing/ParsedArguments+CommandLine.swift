@@ -9,12 +9,12 @@ extension ParsedArguments {
   public func plainArguments(
     omitting omitted: [any DeclaredOption] = [], keepingAllOf cumulative: [any DeclaredOption] = []
   ) -> [ArgumentText] {
-    let omitted = Set(omitted.map(\.declaration.long))
-    let cumulative = Set(cumulative.map(\.declaration.long))
+    let omitted = omitted.map(\.declaration.key)
+    let cumulative = cumulative.map(\.declaration.key)
     var words = [ArgumentText(command)]
-    for (index, occurrence) in occurrences.enumerated() where !omitted.contains(occurrence.option.long) {
-      let isLast = !occurrences[(index + 1)...].contains { $0.option.long == occurrence.option.long }
-      guard isLast || cumulative.contains(occurrence.option.long) else { continue }
+    for (index, occurrence) in occurrences.enumerated() where !omitted.contains(occurrence.option.key) {
+      let isLast = !occurrences[(index + 1)...].contains { $0.option.key == occurrence.option.key }
+      guard isLast || cumulative.contains(occurrence.option.key) else { continue }
       let name = ArgumentText(occurrence.option.name)
       guard let text = occurrence.text else {
         words.append(name)

@@ -35,7 +35,7 @@ extension ValueError {
   }
 
   /// The whole sentence about a value: the part at fault in quotes, the problem, what was expected, the hint.
-  func sentence(about value: ArgumentText?) -> String {
+  public func sentence(about value: ArgumentText?) -> String {
     var sentence = ""
     if let part, part != value {
       sentence += part.quoted + " "

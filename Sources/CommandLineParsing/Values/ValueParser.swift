@@ -45,6 +45,13 @@ public struct ValueParser<Value: Sendable>: Sendable {
     }
   }
 
+  /// A reader of the same arguments as other values.
+  public func map<Other>(_ transform: @escaping @Sendable (Value) throws(ValueError) -> Other) -> ValueParser<Other> {
+    ValueParser<Other>(expected: expected, completion: completion, unit: unit) {
+      (argument: ArgumentText) throws(ValueError) -> Other in try transform(try read(argument))
+    }
+  }
+
   /// The same reader, of values that are written in a way.
   public func written(_ write: @escaping @Sendable (Value) -> String) -> ValueParser {
     var copy = self

@@ -40,6 +40,19 @@ struct BatchPlan: Sendable {
   let rivals: [(Parameter, Parameter)]
 }
 
+extension FlickModel {
+  /// What is wrong with a column of a parameter; `nil` where the law has it, or any law does.
+  ///
+  /// - Parameter given: the parameters of all columns and options.
+  fileprivate func problem(of parameter: Parameter, among given: ParameterSet) -> String? {
+    let endsOtherwise = ParameterSet(FlickRules.limits + [Parameters.landingInterval])
+    return law.conflict(
+      of: parameter, as: "column '\(parameter.column)'",
+      endsOtherwise: landsOnStops || !given.isDisjoint(with: endsOtherwise)
+    )?.sentence
+  }
+}
+
 extension BatchPlan {
   init(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) {
     let defaults = arguments.rowValues()
@@ -58,10 +71,9 @@ extension BatchPlan {
     }
     lawIndex = header.lawIndex
     // Where rows name laws, an option is for those of them that have it.
-    if lawIndex == nil { try arguments.checkUse(.rows, of: model) }
+    if lawIndex == nil { try arguments.checkUse(of: model) }
     for (_, column) in columns where lawIndex == nil {
-      guard let owner = model.lawOwner(of: column.parameter, given: given) else { continue }
-      throw header.failure("column '\(column.parameter.column)' is for \(owner)")
+      if let problem = model.problem(of: column.parameter, among: given) { throw header.failure(problem) }
     }
     results = arguments[BatchOptions.columns] ?? FlickResult.usual(for: given, hasStops: model.stops != nil)
     self.columns = results.map(\.column)
@@ -98,10 +110,7 @@ extension BatchPlan {
 
   /// The error of a parameter that a row gives and its law does not have.
   func problem(of given: ParameterSet, by model: FlickModel) -> String? {
-    let unused = inputs.map(\.parameter).first {
-      given.contains($0) && model.lawOwner(of: $0, given: self.given) != nil
-    }
-    return unused.map { "column '\($0.column)' is not for law \(model.law.description.name)" }
+    inputs.lazy.map(\.parameter).filter(given.contains).compactMap { model.problem(of: $0, among: self.given) }.first
   }
 
   var columnCount: Int { header.columns.names.count }
@@ -122,13 +131,15 @@ extension BatchPlan {
     let (wanted, option) = try BatchOptions.format(arguments)
     switch wanted {
     case .rows where header.isOfObjects:
-      throw .usage(arguments.error(for: option, "is not for JSON Lines, whose lines may differ in members"))
+      throw .usage(
+        arguments.error(
+          Conflict(arguments.decision(by: option).label, with: "JSON Lines, whose lines may differ in members")))
     case nil where !header.isOfObjects, .rows: return header.hasTabs ? .tsv : .csv
     case nil, .objects: break
     }
     let others: [any DeclaredOption] = [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader]
     if let other = others.first(where: arguments.isSet) {
-      throw .usage(arguments.error(for: other, "is not for JSON Lines"))
+      throw .usage(arguments.error(Conflict(other.name, with: "JSON Lines")))
     }
     let names = header.columns.names
     if !header.isOfObjects, let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
@@ -146,8 +157,7 @@ extension BatchPlan {
         carriageReturns: header.usesCarriageReturns)
     } catch {
       throw .usage(
-        arguments.error(
-          for: SpreadsheetOptions.decimalComma, ValueError("is not for rows with commas between their cells")))
+        arguments.error(Conflict(SpreadsheetOptions.decimalComma.name, with: "rows with commas between their cells")))
     }
   }
 

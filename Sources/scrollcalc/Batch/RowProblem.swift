@@ -44,7 +44,7 @@ extension FlickValues {
       return "column '\(needed)': is empty"
     }
     for (one, other) in rivals where given.contains(one) && given.contains(other) {
-      return "'\(one.column)' and '\(other.column)' can't be used together"
+      return Conflict(between: [one, other].map { "'\($0.column)'" }).sentence
     }
     if let lower = self[Parameters.minimum], let upper = self[Parameters.maximum], lower > upper {
       return "'min' is above 'max'"

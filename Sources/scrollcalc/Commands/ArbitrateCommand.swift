@@ -47,7 +47,8 @@ enum ArbitrateCommand {
   ) { arguments throws(Failure) in
     if arguments[NestedOptions.nested] {
       for option in ofOuterView where arguments.isSet(option) && !arguments[NestedOptions.outerFirst] {
-        throw .usage(arguments.error(for: option, "is of no use to --nested without --outer-first"))
+        throw .usage(
+          arguments.error(Conflict("\(option.name) and --nested", onlyWith: [NestedOptions.outerFirst.name])))
       }
       let trace = try arguments.planeTrace(try arguments.traceTable(), for: NestedOptions.nested)
       var arbitration = try arguments.nestedArbitration

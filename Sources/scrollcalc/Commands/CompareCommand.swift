@@ -33,8 +33,7 @@ enum CompareCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let comparison = try Comparison(arguments)
-    let velocities = arguments.anyValue(of: CompareOptions.velocity) as? SweepAxis ?? SweepAxis([.single(0)])
-    guard let velocities else { return }
+    guard let velocities = arguments[CompareOptions.velocity] ?? SweepAxis([.single(0)]) else { return }
     if arguments[CompareOptions.samples] {
       return try arguments.writeSamples(of: comparison, velocities: velocities)
     }
@@ -49,7 +48,7 @@ enum CompareCommand {
 extension ParsedArguments {
   fileprivate func writeSamples(of comparison: Comparison, velocities: SweepAxis) throws(Failure) {
     guard velocities.count == 1 else {
-      throw .usage(error(for: CompareOptions.velocity, "has several values, and --samples is of one flick"))
+      throw .usage(error(Conflict(between: ["several values of --velocity", CompareOptions.samples.name])))
     }
     var duration = 0.0
     var columns = [Column<Double>.number("time", "s") { $0 }]

@@ -40,7 +40,7 @@ enum DurationCommand {
     guard flick.hasOneSpeed else {
       throw .usage(
         arguments.error(
-          for: DurationCommand.speed, "is for one axis, where a limit or a snap point takes the axes apart"))
+          Conflict(DurationCommand.speed.name, with: "two axes that a limit or a snap point moves apart")))
     }
     let reason =
       speed == 0 ? "it comes ever closer to rest" : "it starts at \(Answer.text(of: flick.startVelocity)) pt/s"
@@ -59,6 +59,6 @@ extension ParsedArguments {
     _ time: Double?, _ option: any DeclaredOption, _ problem: String, because reason: String
   ) throws(Failure) -> Double {
     if let time { return time }
-    throw .noAnswer("\(option.declaration.name): \(problem) \(text(of: option)?.escaped ?? ""): \(reason)")
+    throw .noAnswer("\(option.name): \(problem) \(text(of: option)?.escaped ?? ""): \(reason)")
   }
 }

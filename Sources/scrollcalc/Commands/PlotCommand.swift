@@ -50,9 +50,9 @@ enum PlotCommand {
     // Before anything is computed that would have nowhere to go.
     _ = try arguments.plotFormat
     let files = arguments.all(file)
-    let isOver = !files.isEmpty && arguments.isSet(ParameterOptions.single[Parameters.velocity])
+    let isOver = !files.isEmpty && arguments.isSet(Parameters.velocity)
     if arguments.isSet(PlotOptions.release), !isOver {
-      throw .usage(arguments.error("--release is for a motion over a recording: --velocity and FILE"))
+      throw .usage(arguments.error(Conflict(PlotOptions.release.name, onlyWith: ["--velocity and FILE"])))
     }
     let figure =
       if let displacement = arguments[PlotOptions.displacement] {

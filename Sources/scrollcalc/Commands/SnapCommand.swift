@@ -18,7 +18,7 @@ enum SnapCommand {
         """,
       options: OptionList(options + OutputOptions.all),
       constraints: [.required(ParameterOptions.single[Parameters.velocity]), .requiredAny(points)]
-        + ([FlickOptions.law, FlickOptions.formula] + ParameterOptions.laws)
+        + ([FlickOptions.law, FlickOptions.formula] + ParameterOptions.single(Parameters.ofLaws))
         .map { .exclusive([FlickOptions.projected, $0]) } + FlickRules.constraints(.single, in: options),
       examples: [
         Example(

@@ -52,7 +52,7 @@ enum SolveCommand {
       return try SolvedIntervals(arguments, least: least).write(laws)
     }
     let conditions = try arguments.conditions(for: unknowns)
-    try checkAxes(unknowns, conditions, laws, arguments)
+    try checkAxes(unknowns, conditions, arguments)
     if unknowns.count == 2 { return try solve(unknowns, conditions, by: laws, arguments) }
     let asked = conditions[0]
     var flicks: [SolvedFlick] = []
@@ -88,12 +88,10 @@ enum SolveCommand {
     _ unknowns: [Parameter], _ conditions: [AskedCondition], by laws: [LawChoice], _ arguments: ParsedArguments
   ) throws(Failure) {
     guard laws.count == 1 else {
-      throw .usage(arguments.error(for: SolveOptions.laws, "names several, but two numbers are found by one law"))
+      throw .usage(arguments.error(Conflict(between: ["several laws", "two numbers to find"])))
     }
     let pair = try SolvedPair(arguments, law: laws[0], unknowns: unknowns, asked: conditions)
-    if let problem = pair.problem {
-      throw .usage(arguments.error(problem))
-    }
+    if let problem = pair.problem { throw .usage(arguments.error(problem)) }
     try pair.write(arguments)
   }
 
@@ -101,8 +99,8 @@ enum SolveCommand {
     _ flick: SolvedFlick, _ arguments: ParsedArguments, isAlone: Bool
   ) throws(Failure) -> Result<Solutions, Failure> {
     if let problem = flick.problem {
-      if isAlone { throw .usage(arguments.error(problem)) }
-      return .failure(.noAnswer(problem))
+      if isAlone { throw .usage(arguments.error(problem.conflict)) }
+      return .failure(.noAnswer(problem.reason))
     }
     let solutions = try arguments.asFlick { () throws(ParameterError) in try flick.solutions() }
     if isAlone, solutions.answers.isEmpty { throw .noAnswer(flick.reason(solutions)) }
@@ -112,66 +110,37 @@ enum SolveCommand {
 
   /// Sees to it that what is asked on two axes can be found on each by itself.
   private static func checkAxes(
-    _ unknowns: [Parameter], _ conditions: [AskedCondition], _ laws: [LawChoice], _ arguments: ParsedArguments
+    _ unknowns: [Parameter], _ conditions: [AskedCondition], _ arguments: ParsedArguments
   ) throws(Failure) {
     guard let option = conditions.first(where: { $0.axisCount > 1 })?.option else { return }
-    guard unknowns.count == 1 else {
-      throw .usage(arguments.error(for: option, "is for two axes, but two numbers are found on one"))
-    }
-    guard unknowns[0].hasAxes else {
-      let reason = "is one number for both axes, but \(arguments.axes(2, by: option))"
-      throw .usage(arguments.error(for: SolveOptions.unknowns, ValueError(reason)))
-    }
-    if laws.count == 1, laws[0].description.couplesAxes {
-      throw .usage(arguments.error(for: SolveOptions.laws, ValueError(SolvedFlick.togetherness)))
+    if unknowns.count > 1 || !unknowns[0].hasAxes {
+      let names = unknowns.map(\.name).joined(separator: ",")
+      throw .usage(arguments.axisConflict("WHAT \(names)", 1, option, 2))
     }
   }
 
-  /// Sees to it that what is asked for is not told, and what is needed is.
+  /// Makes sure that what is asked for is not given, and what is needed is.
   private static func check(_ unknowns: [Parameter], _ arguments: ParsedArguments) throws(Failure) {
-    let options = unknowns.map { ParameterOptions.single[$0] }
-    if let told = options.first(where: arguments.isSet) {
-      throw .usage(arguments.error("\(told.declaration.name) is what is asked for"))
+    if let given = unknowns.first(where: arguments.isSet) {
+      throw .usage(arguments.error("--\(given.name) is what is asked for"))
     }
     _ = try arguments.searched(unknowns)
     let velocity = ParameterOptions.single[Parameters.velocity]
     if !unknowns.contains(Parameters.velocity), !arguments.isSet(velocity), !arguments.isSet(SolveOptions.shown) {
-      throw .usage(arguments.error("\(velocity.declaration.name) is missing (\(velocity.declaration.summary))"))
+      throw .usage(arguments.error("\(velocity.name) is missing (\(velocity.declaration.summary))"))
     }
-    if arguments.isSet(SolveOptions.shown), unknowns.count == 1, !SolveOptions.unknownsThatShow.contains(unknowns[0]) {
-      throw .usage(arguments.error(for: SolveOptions.shown, "tells nothing of \(unknowns[0].name)"))
+    if let conflict = SolveOptions.conflict(with: unknowns, among: arguments) {
+      throw .usage(arguments.error(conflict))
     }
-    if arguments.isSet(SolveOptions.leastInterval), unknowns != [Parameters.interval] {
-      throw .usage(arguments.error(for: SolveOptions.leastInterval, "is for WHAT interval"))
-    }
-    let rules = SolveOptions.constraints.filter { rule in
-      guard case .requires(_, anyOf: let others) = rule else { return true }
-      return !others.contains { other in options.contains { $0.declaration == other } }
-    }
-    try asUsage { () throws(UsageError) in try arguments.check(rules) }
-    for rule in rules + SolveOptions.constraintsOfFlicks { try check(rule, unknowns, arguments) }
-  }
-
-  /// Sees to it that a rule holds that is about what is asked for, too.
-  private static func check(
-    _ rule: Constraint, _ unknowns: [Parameter], _ arguments: ParsedArguments
-  ) throws(Failure) {
+    // What is asked for is as good as given.
     let asked = unknowns.map { ($0, ParameterOptions.single[$0].declaration) }
-    func isAsked(_ option: OptionDeclaration) -> Bool { asked.contains { $0.1 == option } }
-    switch rule {
-    case .exclusive(let options):
-      guard let unknown = asked.first(where: { options.contains($0.1) })?.0,
-        let other = options.first(where: { !isAsked($0) && arguments.isSet($0) })
-      else { return }
-      throw .usage(arguments.error("\(unknown.name) can't be found where \(other.name) is given"))
-    case .requires(let option, anyOf: let others):
-      let isThere = others.contains { isAsked($0) || arguments.isSet($0) }
-      guard !isThere, isAsked(option) || arguments.isSet(option) else { return }
-      let name = asked.first { $0.1 == option }?.0.name ?? option.name
-      let found = isAsked(option) ? "be found" : "be used"
-      throw .usage(
-        arguments.error("\(name) can only \(found) with \(others.map(\.name).listed(with: "or"))"))
-    case .required, .requiredAny: return
+    for rule in SolveOptions.constraints {
+      let problem = rule.violation { option in
+        arguments.isSet(option) || asked.contains { $0.1 == option }
+      } naming: { option in
+        asked.first { $0.1 == option }?.0.name ?? option.name
+      }
+      if let problem { throw .usage(arguments.error(problem)) }
     }
   }
 }

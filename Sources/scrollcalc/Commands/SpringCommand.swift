@@ -85,21 +85,11 @@ enum SpringCommand {
     return .table(named ?? (arguments[SpreadsheetOptions.excel] ? .csv : .text))
   }
 
-  /// Sees to it that nothing is said that the format has no use for.
+  /// Refuses options that do not apply to the format.
   private static func checkUse(_ format: SpringFormat, _ arguments: ParsedArguments) throws(Failure) {
     if arguments[SpringOptions.facts], arguments.isSet(SpringOptions.platform) {
-      throw .usage(arguments.error("--facts and --platform can't be used together"))
+      throw .usage(arguments.error(Conflict(between: [SpringOptions.facts.name, SpringOptions.platform.name])))
     }
-    try arguments.checkTheme(isPicture: format == .picture)
-    let tables = UnitOptions.all + SpreadsheetOptions.all + [SpringOptions.facts as any DeclaredOption]
-    let (useless, medium): ([any DeclaredOption], String) =
-      switch format {
-      case .table: ([], "")
-      case .code: (tables, "code")
-      case .picture: (tables + [OutputOptions.precision, SpringOptions.platform], "a picture")
-      }
-    if let option = useless.first(where: arguments.isSet) {
-      throw .usage(arguments.error(for: option, ValueError("is for tables, not for \(medium)")))
-    }
+    try asUsage { () throws(UsageError) in try arguments.check([Decision(SpringOptions.format, [format.name])]) }
   }
 }

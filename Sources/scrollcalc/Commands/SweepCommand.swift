@@ -48,7 +48,7 @@ enum SweepCommand {
     let grid = try arguments.sweepGrid
     let columns = try arguments.sweepColumns(grid)
     let model = try FlickModel(arguments)
-    try arguments.checkUse(.axes, of: model)
+    try arguments.checkUse(of: model)
     let shard = arguments[SweepOptions.shard]
     let rows = shard.rows(of: grid.count)
     if arguments[SweepOptions.dryRun] {
@@ -56,8 +56,8 @@ enum SweepCommand {
       return try arguments.tell(grid, rowCount: rows.upperBound - rows.lowerBound)
     }
     if shard.count > 1, OutputSettings.format(arguments, shape: .table) == .text {
-      throw .usage(
-        arguments.error(for: SweepOptions.shard, "is not for --format text, whose columns no part knows the width of"))
+      let text = "--format text, whose columns no part knows the width of"
+      throw .usage(arguments.error(Conflict(SweepOptions.shard.name, with: text)))
     }
     try arguments.writeTable(
       columns.map(\.column), rows: RowBlocks(rows, isBeginning: shard.isFirst, isEnd: shard.isLast)
@@ -72,12 +72,12 @@ extension ParsedArguments {
       var axes: [(parameter: Parameter, values: SweepAxis)] = []
       for occurrence in occurrences {
         guard let parameter = Parameters.all.first(where: { $0.name == occurrence.option.long }),
-          let values = anyValue(of: ParameterOptions.axes[parameter]) as? SweepAxis
+          let values = self[ParameterOptions.axes[parameter]]
         else { continue }
         if axes.contains(where: { $0.parameter == parameter }) {
           throw .usage(
             error(
-              for: ParameterOptions.axes[parameter],
+              for: parameter,
               "is the second set of values for this option; join them with a comma"))
         }
         axes.append((parameter, values))

@@ -149,7 +149,7 @@ enum VelocityCommand {
     let place = report.arguments.all(TraceFile.positionals).count > 1 ? "\(report.traceName): " : ""
     if releases.count == 0 { throw .noAnswer("\(place)no finger of the trace turns the wheel") }
     let touches = releases.count == 1 ? "1 touch" : "\(releases.count) touches"
-    throw .noAnswer("\(place)\(touch.declaration.name): the trace has only \(touches)")
+    throw .noAnswer("\(place)\(touch.name): the trace has only \(touches)")
   }
 }
 

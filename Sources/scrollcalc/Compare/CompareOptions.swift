@@ -5,7 +5,7 @@ import ScrollMechanics
 enum CompareOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "the laws to compare, or all", details: FlickOptions.sources,
-    default: LawChoice.all, misnomers: ["laws"], value: .laws)
+    default: LawChoice.all, misnomers: ["laws"], value: .laws, variantOf: FlickOptions.law)
 
   static let velocity = ParameterOptions.axes[Parameters.velocity]
 
@@ -14,6 +14,7 @@ enum CompareOptions {
   static let frameRates = Option(
     "frame-rate", placeholder: "F,F,…", group: .motion,
     summary: "frames per second: a row of its own for each, of the laws that have one",
+    applies: [FlickRules.laws("frame-rate")],
     value: .list(
       of: .number(expected: "numbers from 1 to 10000, e.g. 60,120", units: Unit.frequency, range: .within(1...10_000))))
 
@@ -27,7 +28,7 @@ enum CompareOptions {
 
   /// What every law gets alike.
   static let surroundings =
-    ParameterOptions.rows(Parameters.offset) + ParameterOptions.rows(Parameters.landingInterval)
+    ParameterOptions.rows(Parameters.offset, Parameters.landingInterval)
     + [FlickOptions.landingStops, FlickOptions.landingCurve, FlickOptions.policy]
     + ParameterOptions.rows(Parameters.origin, Parameters.dampener) + ParameterOptions.rows(in: .limits)
     + FlickOptions.edges + ParameterOptions.rows(in: .spring)

@@ -58,15 +58,13 @@ extension ParsedArguments {
   /// The values of options with one number each.
   func rowValues() -> FlickValues {
     var values = FlickValues()
-    for parameter in ParameterOptions.given(in: self) {
-      values.set(parameter, to: anyValue(of: ParameterOptions.rows[parameter]) as? Double)
-    }
+    for parameter in givenParameters { values.set(parameter, to: self[ParameterOptions.rows[parameter]]) }
     return values
   }
 
   fileprivate func contender(_ choice: LawChoice, _ values: FlickValues) throws(Failure) -> Comparison.Contender {
     let model = try FlickModel(self, law: choice)
-    try checkUse(.rows, of: model, except: CompareOptions.frameRates)
+    try checkUse(of: model)
     let law = try asFlick(by: choice) { () throws(ParameterError) in try model.law(values) }
     return Comparison.Contender(label: choice.label, model: model, law: law)
   }
@@ -77,14 +75,14 @@ extension ParsedArguments {
       let laws = self[CompareOptions.laws]
       try checkDistinct(laws.map(\.label), CompareOptions.laws)
       guard let rates = self[CompareOptions.frameRates] else { return laws }
-      var isUsed = false
-      let all = laws.flatMap { law in
+      let free = laws.filter { law in law.parameter(called: "frame-rate").map { !law.isGiven($0) } ?? false }
+      let decision = Decision(
+        FlickOptions.law, free.map(\.description.name), label: "--law \(laws.map(\.label).joined(separator: ","))")
+      try asUsage { () throws(UsageError) in try check([decision]) }
+      return laws.flatMap { law in
         guard let rate = law.parameter(called: "frame-rate"), !law.isGiven(rate) else { return [law] }
-        isUsed = true
         return rates.map { law.setting(rate, to: $0) }
       }
-      guard isUsed else { throw .usage(error(for: CompareOptions.frameRates, "is for none of the laws")) }
-      return all
     }
   }
 }

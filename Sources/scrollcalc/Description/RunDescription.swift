@@ -26,13 +26,13 @@ struct RunDescription {
     let declaration = subcommand.declaration
     program = "\(ScrollCalc.name) \(ScrollCalc.fullVersion)"
     model = subcommand.model(arguments)
-    let axisCount = declaration.options.compactMap { (arguments.anyValue(of: $0) as? AxisValues)?.axisCount }.max() ?? 1
+    let values = declaration.options.compactMap { arguments.lastOccurrence(of: $0)?.value as? AxisValues }
+    let axisCount = values.map(\.axisCount).max() ?? 1
     parameters =
       declaration.positionals.compactMap { Self.parameter($0, arguments) }
       + declaration.options.flatMap { option in
-        let name = option.declaration.long
-        let isCumulative = subcommand.cumulative.contains { $0.declaration.long == name }
-        let count = isCumulative ? arguments.occurrences.count { $0.option.long == name } : 1
+        let isCumulative = subcommand.cumulative.contains { $0.declaration === option.declaration }
+        let count = isCumulative ? arguments.count(of: option) : 1
         return (0..<max(count, 1)).compactMap {
           Self.parameter(option, arguments.choosing($0, of: option), declaration, axisCount)
         }
@@ -50,17 +50,17 @@ struct RunDescription {
     guard !declaration.isAboutOutput else { return nil }
     let angle = arguments.isSet(WheelOptions.wheel) ? WheelOptions.angle(option, in: arguments.angleUnit) : nil
     let unit = angle?.unit ?? declaration.unit
-    if let value = arguments.anyValue(of: option) {
-      let value = DescribedValue(value, typed: arguments.text(of: option))
-      return Parameter(name: declaration.long, value: value, unit: unit)
+    if let given = arguments.lastOccurrence(of: option) {
+      return Parameter(name: declaration.long, value: DescribedValue(given.value, typed: given.text), unit: unit)
     }
-    guard command.hasDefaultInEffect(declaration, among: arguments), arguments.hasSay(option),
+    guard command.hasDefaultInEffect(declaration, among: arguments), arguments.isEffective(option),
       let typed = (arguments.lawDefault(of: option) ?? declaration.defaultText).map({ ArgumentText($0) }),
       let value = try? option.anyValue(of: typed)
     else { return nil }
     let described = angle?.defaultValue.map { .numbers([$0]) } ?? DescribedValue(value, typed: typed)
     return Parameter(
-      name: declaration.long, value: value is AxisValues ? described.onEachAxis(of: axisCount) : described, unit: unit)
+      name: declaration.long,
+      value: (value as? AxisValues)?.isPerAxis == true ? described.onEachAxis(of: axisCount) : described, unit: unit)
   }
 
   private static func parameter(_ positional: any DeclaredPositional, _ arguments: ParsedArguments) -> Parameter? {
@@ -88,16 +88,13 @@ extension ParsedArguments {
     return law.parameter(called: option.declaration.long).map { law.number($0).shortestText }
   }
 
-  /// Whether the policy, the law and the rules of velocity that are given heed an option.
-  fileprivate func hasSay(_ option: any DeclaredOption) -> Bool {
-    let name = option.declaration.long
+  /// True if the default of an option makes a difference: to a spring, the policy, the law, the estimator or the lock.
+  fileprivate func isEffective(_ option: any DeclaredOption) -> Bool {
     if command == "easing", !easingHeeds(option) { return false }
-    if hasSpringInWords, FlickRules.springs.contains(where: { $0.name == name }) { return false }
-    if let constant = VelocityConstant.all.first(where: { $0.name == name }) { return heeds(constant) }
-    guard let parameter = Parameters.all.first(where: { $0.name == name }), let model = try? FlickModel(self) else {
-      return true
-    }
-    return model.owner(of: parameter, spring: hasSpring) == nil
+    let springs = hasSpringInWords ? ParameterOptions.single(FlickRules.springs) : []
+    let lock = isSet(LockOptions.directionLock) ? [decision(by: LockOptions.directionLock)] : []
+    return !springs.contains { $0.declaration === option.declaration }
+      && conflict(of: option.declaration, with: decisions(law) + [estimatorDecision] + lock) == nil
   }
 }
 

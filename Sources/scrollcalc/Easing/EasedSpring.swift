@@ -3,7 +3,7 @@ import ScrollMechanics
 
 extension EasingOptions {
   /// The options of a spring without a flick.
-  static let springs: [any DeclaredOption] = [distance] + FlickRules.springs.map { ParameterOptions.single[$0] }
+  static let springs: [any DeclaredOption] = [distance] + ParameterOptions.single(FlickRules.springs)
 
   /// The rules of flicks but for those by which a spring needs something to happen to the flick.
   static let rulesOfFlicks = FlickOptions.rules.filter { rule in
@@ -11,7 +11,7 @@ extension EasingOptions {
     return !springs.contains { $0.declaration == option }
   }
 
-  /// Whether an option of a motion makes a difference to a spring without a flick.
+  /// True if an option of a motion makes a difference to a spring without a flick.
   static func concernsSprings(_ option: any DeclaredOption) -> Bool {
     let numbers = FlickRules.springs + [Parameters.threshold, Parameters.offset]
     return !FlickOptions.all.contains { $0.declaration == option.declaration }
@@ -22,10 +22,10 @@ extension EasingOptions {
 extension ParsedArguments {
   /// Whether it is a spring without a flick that is to become a curve.
   var easesSpring: Bool {
-    command == "easing" && !isSet(ParameterOptions.single[Parameters.velocity]) && !isSet(EasingOptions.glideSpeed)
+    command == "easing" && !isSet(Parameters.velocity) && !isSet(EasingOptions.glideSpeed)
   }
 
-  /// Whether an option of a motion makes a difference: without a flick those of a spring do, and with one that meets
+  /// True if an option of a motion makes a difference: without a flick those of a spring do, and with one that meets
   /// nothing all others.
   func easingHeeds(_ option: any DeclaredOption) -> Bool {
     if easesSpring { return EasingOptions.concernsSprings(option) }
@@ -35,7 +35,7 @@ extension ParsedArguments {
   /// A step of the spring from rest.
   func easedSpring() throws(Failure) -> SpringTimingParameters<Double> {
     if let option = FlickOptions.all.first(where: { isSet($0) && !EasingOptions.concernsSprings($0) }) {
-      throw .usage(error(for: option, ValueError("is for a flick", hint: "give its --velocity")))
+      throw .usage(error(Conflict(option.name, onlyWith: ["--velocity"])))
     }
     let values = try flickValues(axisCount: 1)[0]
     let (start, distance) = (values[Parameters.offset], self[EasingOptions.distance])
@@ -49,11 +49,10 @@ extension ParsedArguments {
     }
   }
 
-  /// Sees to it that the spring of a flick has something to do.
+  /// Makes sure that the spring of a flick has something to do.
   func checkSpringOfFlick() throws(Failure) {
     guard !hasSpring, let option = EasingOptions.springs.first(where: isSet) else { return }
-    throw .usage(
-      error(for: option, ValueError("needs a limit or a snap point", hint: "leave --velocity out for the spring alone"))
-    )
+    let conflict = Conflict("\(option.name) and --velocity", onlyWith: ["a limit", "a snap point"])
+    throw .usage(error(conflict, hint: "leave --velocity out for the spring alone"))
   }
 }

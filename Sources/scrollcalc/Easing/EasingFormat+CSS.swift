@@ -16,7 +16,7 @@ extension EasingFormat {
 
   static let bezier = EasingFormat(
     name: "bezier", summary: "the closest CSS cubic-bezier(), and how close it is", levels: .progress,
-    samplesProblem: ValueError("is for no Bézier", hint: "use --format linear")
+    hasSamples: false
   ) { export throws(Failure) in
     let bezier = try export.bezier()
     return "cubic-bezier(\(bezier.numbers.joined(separator: ", "))) /* \(bezier.comment()) */\n"

@@ -49,7 +49,7 @@ extension EasingFormat {
   /// The text that After Effects puts on the clipboard.
   static let afterEffects = EasingFormat(
     name: "after-effects", summary: "a key for each frame, 60 a second, to paste on a layer", hasAxis: true,
-    samplesProblem: "is not for After Effects, which takes a key a frame"
+    hasSamples: false
   ) { export throws(Failure) in
     let lines = try export.lines(at: export.motion.frames(perSecond: framesPerSecond))
     let keys = lines.knots.enumerated().map { frame, knot in

@@ -20,8 +20,8 @@ struct EasingFormat: Equatable, Sendable {
   var hasAxis = false
   /// The names that `--name` may give; `nil` if nothing in the format has a name.
   var naming: Naming?
-  /// The reason why it takes no `--samples`.
-  var samplesProblem: ValueError?
+  /// False if it cannot take `--samples`.
+  var hasSamples = true
   /// The language that `--samples` are an array of; `nil` if they stay points of the format's own.
   var arrayLanguage: SourceLanguage?
   /// True if the description of the run is part of the text.
@@ -50,27 +50,17 @@ struct EasingFormat: Equatable, Sendable {
     return arguments[EasingOptions.format] ?? named ?? .linear
   }
 
-  /// Refuses options that have no effect on the format.
+  /// Refuses options that do not apply to the format, and names that it does not allow.
   func check(_ arguments: ParsedArguments) throws(Failure) {
     if arguments[EasingOptions.format] == nil { try arguments.refusePicture() }
-    func refuse(_ option: any DeclaredOption, _ problem: ValueError) -> Failure {
-      .usage(arguments.error(for: option, problem))
-    }
+    try asUsage { () throws(UsageError) in try arguments.check([Decision(EasingOptions.format, [self.name])]) }
+    guard let naming else { return }
     let name = arguments[EasingOptions.name]
-    guard let naming = naming ?? (arguments.isSet(EasingOptions.name) ? nil : Naming()) else {
-      throw refuse(EasingOptions.name, "is for formats in which something has a name")
-    }
     if !naming.allowsHyphens, name.contains("-") {
-      throw refuse(EasingOptions.name, "has a hyphen, which no name in that language has")
+      throw .usage(arguments.error(for: EasingOptions.name, "has a hyphen, which no name in that language has"))
     }
     if naming.reserves(name) {
-      throw refuse(EasingOptions.name, "is a word with a meaning of its own in that language")
-    }
-    if !hasAxis, arguments.isSet(EasingOptions.axis) {
-      throw refuse(EasingOptions.axis, "is for formats that move something")
-    }
-    if let samplesProblem, arguments.isSet(EasingOptions.samples) {
-      throw refuse(EasingOptions.samples, samplesProblem)
+      throw .usage(arguments.error(for: EasingOptions.name, "is a word with a meaning of its own in that language"))
     }
   }
 }

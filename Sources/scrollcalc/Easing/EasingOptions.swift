@@ -15,12 +15,12 @@ enum EasingOptions {
 
   static let axis = DefaultedOption(
     "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, where the format has one",
-    default: .vertical,
+    default: .vertical, applies: [.easing("formats that move something", \.hasAxis)],
     value: .choice("an axis", [Choice("x", EasingAxis.horizontal), Choice("y", EasingAxis.vertical)]))
 
   static let name = DefaultedOption(
     "name", placeholder: "NAME", group: .easing, summary: "what to call the keyframes, the function or the layer",
-    default: "scroll",
+    default: "scroll", applies: [.easing("formats with a name") { $0.naming != nil }],
     value: ValueParser<String>(expected: "a name of letters, digits, - and _") {
       (text: String) throws(ValueError) -> String in
       let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
@@ -31,7 +31,8 @@ enum EasingOptions {
   static let samples = Option(
     "samples", placeholder: "N", group: .easing,
     summary: "N evenly spaced points in place of the fewest; an array, where the format is of a language",
-    misnomers: ["points"], value: .whole(expected: "a whole number from 2 to 100000", in: 2...100_000))
+    misnomers: ["points"], applies: [.easing("formats with samples", \.hasSamples)],
+    value: .whole(expected: "a whole number from 2 to 100000", in: 2...100_000))
 
   static let glideSpeed = Option(
     "glide-speed", placeholder: "S", group: .easing,
@@ -47,6 +48,13 @@ enum EasingOptions {
     default: 100, value: .number(expected: "a number, e.g. 300", units: Unit.length))
 
   static let all: [any DeclaredOption] = [format, tolerance, samples, axis, name, glideSpeed, distance]
+}
+
+extension Applicability {
+  fileprivate static func easing(_ noun: String, _ isIncluded: (EasingFormat) -> Bool) -> Applicability {
+    let names = EasingFormat.all.filter(isIncluded).map(\.name)
+    return Applicability("format", noun, names)
+  }
 }
 
 /// The axis that a curve moves along.

@@ -91,10 +91,7 @@ extension ParsedArguments {
     if easesSpring { return try easedSpring() }
     try checkSpringOfFlick()
     guard let motion = try flick().motion as? any TimingCurve<Double> else {
-      throw .usage(
-        error(
-          for: ParameterOptions.single[Parameters.velocity],
-          "is for two axes, and a curve is for one; ask for each alone"))
+      throw .usage(error(Conflict(between: ["--velocity", "a curve"], because: "numbers of axes: 2 and 1")))
     }
     return motion
   }

@@ -25,7 +25,7 @@ struct FitReport {
     let files = arguments.all(FitOptions.file)
     guard files.count > 1 else { return try writeOne(try answer(try arguments.input(FitOptions.file))) }
     for option in [FitOptions.residuals, FitOptions.plot] as [any DeclaredOption] where arguments.isSet(option) {
-      throw .usage(arguments.error("\(option.declaration.name) is for one recording, and there are \(files.count)"))
+      throw .usage(arguments.error(Conflict(option.name, with: "\(files.count) recordings")))
     }
     try writeAll(files)
   }
@@ -36,14 +36,14 @@ struct FitReport {
     if answer.pulls != nil {
       for option in [FitOptions.laws, FitOptions.residuals, FitOptions.plot] as [any DeclaredOption]
       where arguments.isSet(option) {
-        throw .usage(arguments.error("\(option.declaration.name) is for scrolls, and this is a table of pulls"))
+        throw .usage(arguments.error(Conflict(option.name, with: "a table of pulls")))
       }
     }
     guard let fit = answer.fit, let scroll = answer.scroll, let path = arguments[FitOptions.plot] else {
       return try writeText(answer)
     }
     // Neither file takes its place before both are known to work.
-    let file = try OutputFile(opening: path, by: FitOptions.plot.declaration.name)
+    let file = try OutputFile(opening: path, by: FitOptions.plot.name)
     try file.write(FitFigure(fit: fit, scroll: scroll).figure.svg(theme: arguments[PlotOptions.theme]))
     try file.complete()
     try writeText(answer)

@@ -48,7 +48,7 @@ struct RecordingColumns {
       guard let found = places.first(where: { !$0.isEmpty }), let place = found.first else {
         if let wanted { throw .missingColumn("'\(ArgumentText(wanted).escaped)'", in: header) }
         let numbers = known == Self.times ? "times" : "offsets"
-        let hint = "such as '\(known[0])'; \(option.declaration.name) names it"
+        let hint = "such as '\(known[0])'; \(option.name) names it"
         throw .missingColumn("of the \(numbers), \(hint)", in: header)
       }
       if found.count > 1 { throw .text(CSVError(.duplicateColumn, line: header.line, column: header.names[found[1]])) }

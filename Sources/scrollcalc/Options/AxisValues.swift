@@ -3,10 +3,14 @@ import ScrollMechanics
 /// A value for each axis, as typed: `X` or `X,Y`.
 struct AxisValues: Sendable {
   let values: [Double]
+  /// False if the axes share one value.
+  let isPerAxis: Bool
 
-  init(_ values: [Double]) { self.values = values }
+  init(_ values: [Double], isPerAxis: Bool = true) { (self.values, self.isPerAxis) = (values, isPerAxis) }
 
   var axisCount: Int { values.count }
+
+  subscript(axis: Int) -> Double { values[isPerAxis ? axis : 0] }
 }
 
 /// What tells columns of different axes apart.

@@ -15,13 +15,13 @@ enum ContentOptions {
     "momentum", placeholder: "law|none", group: .drag,
     summary: "what is added to a flick that comes while content still moves",
     details: """
-      law: what the platform of --law adds, of \(carrying). None is known of the other laws. \
+      law: what the platform of --law adds, of \(carrying.listed(with: "and")). None is known of the other laws. \
       none: nothing.
       """,
     default: false, value: .choice("law or none", [Choice("law", true), Choice("none", false)]))
 
   /// The laws that carry momentum over, by name.
-  private static let carrying = Laws.all.filter { $0.carriedMomentum != nil }.map { $0.name }.listed(with: "and")
+  fileprivate static let carrying = Laws.all.filter { $0.carriedMomentum != nil }.map(\.name)
 
   private static let landing = ParameterOptions.single(Parameters.landingInterval) + [FlickOptions.landingStops]
 
@@ -45,7 +45,8 @@ enum ContentOptions {
     + [
       .exclusive([GlideOptions.glide, paging]), .exclusive([GlideOptions.glide] + landing),
       .exclusive([GlideOptions.glide, FlickOptions.law]), .exclusive([GlideOptions.glide, momentum]),
-    ] + ParameterOptions.laws.map { .exclusive([GlideOptions.glide, $0]) } + GlideOptions.constraints
+    ] + ParameterOptions.single(Parameters.ofLaws).map { .exclusive([GlideOptions.glide, $0]) }
+    + GlideOptions.constraints
 }
 
 extension ParsedArguments {
@@ -55,15 +56,13 @@ extension ParsedArguments {
   func content<Offset: MotionVector>(
     on _: Offset.Type, threshold: Double? = nil
   ) throws(Failure) -> ContentParameters {
-    guard self[FlickOptions.laws].count == 1 else {
-      throw .usage(error(for: FlickOptions.laws, "names several laws, and content moves by one"))
+    guard self[FlickOptions.law].count == 1 else {
+      throw .usage(error(for: FlickOptions.law, "names several laws, and content moves by one"))
     }
     let model = try FlickModel(self)
-    try checkUse(.single, of: model, viewportNeedsLimits: false)
+    try checkUse(of: model, viewportNeedsLimits: false)
     var values = try flickValues(axisCount: Offset.axisCount)
-    let isGiven =
-      isSet(ParameterOptions.single[Parameters.threshold]) || model.law.isGiven(.threshold)
-    if let threshold, !isGiven {
+    if let threshold, !isSet(Parameters.threshold), !model.law.isGiven(.threshold) {
       for axis in values.indices { values[axis].set(Parameters.threshold, to: threshold) }
     }
     let carried = try carriedMomentum(of: model.law.description)
@@ -81,10 +80,9 @@ extension ParsedArguments {
 
   private func carriedMomentum(of law: LawDescription) throws(Failure) -> CarriedMomentum? {
     guard self[ContentOptions.momentum] else { return nil }
-    guard let rule = law.carriedMomentum else {
-      throw .usage(error("--momentum law: what '\(law.name)' adds to a flick is not known; --help names laws that do"))
-    }
-    return rule
+    if let rule = law.carriedMomentum { return rule }
+    let allowed = "laws with a known momentum: \(ContentOptions.carrying.joined(separator: ", "))"
+    throw .usage(error(Conflict("--momentum law", with: "--law \(law.name)", allowed: allowed)))
   }
 
   private func momentum(
@@ -107,7 +105,7 @@ extension ParsedArguments {
       let coefficient = values[Parameters.rubberBand]
       axis.pull = .band(try RubberBand(viewport: viewport, coefficient: coefficient))
       if case .own = axis.edge, var friction = model.law.description.overscrollFriction {
-        if isSet(ParameterOptions.single[Parameters.rubberBand]) { friction.coefficient = coefficient }
+        if isSet(Parameters.rubberBand) { friction.coefficient = coefficient }
         axis.pull = .friction(friction, viewport: viewport)
       }
     }

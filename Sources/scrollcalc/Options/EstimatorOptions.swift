@@ -29,32 +29,44 @@ enum EstimatorOptions {
         Choice("ios-weighted", .iosWeighted, summary: "last three segments, weighted"),
       ]))
 
-  /// An option for each number in the rules.
-  fileprivate static let constants = VelocityConstant.all.map { ($0, $0.option) }
+  fileprivate static let constants = VelocityConstant.all.map(Constant.init)
 
-  static let all: [any DeclaredOption] = [estimator] + constants.map(\.1)
-}
+  static let all: [any DeclaredOption] = [estimator] + constants.map(\.option)
 
-extension VelocityConstant {
-  fileprivate var option: any DeclaredOption {
-    let rules = estimators.map(\.rawValue).joined(separator: ", ")
-    func option<Value>(default usual: Value, _ value: ValueParser<Value>) -> any DeclaredOption {
-      DefaultedOption(
-        name, placeholder: symbol, group: .estimator, summary: "\(summary): \(rules)", default: usual, value: value)
+  /// The option of a constant in the rules.
+  fileprivate struct Constant: Sendable {
+    let option: any DeclaredOption
+    /// Sets the constant to what a line gives.
+    let set: @Sendable (ParsedArguments, inout VelocityConstants) -> Void
+
+    init(_ constant: VelocityConstant) {
+      let usual = VelocityConstants()
+      switch constant.place {
+      case .number(let path):
+        let expected = "\(constant.range.expected), e.g. \(usual[keyPath: path].shortestText)"
+        self.init(
+          constant, at: path,
+          .number(expected: expected, units: Unit.of(constant.unit), range: constant.range))
+      case .count(let path):
+        self.init(
+          constant, at: path,
+          .whole(expected: "a whole number of at least 1", in: 1...TouchHistory<Double>.capacity))
+      case .list(let path):
+        self.init(constant, at: path, .numbers(like: usual[keyPath: path], range: constant.range))
+      }
     }
-    let usual = VelocityConstants()
-    switch place {
-    case .number(let path):
-      let value = usual[keyPath: path]
-      let expected = "\(range.expected), e.g. \(value.shortestText)"
-      return option(default: value, .number(expected: expected, units: Unit.of(unit), range: range))
-    case .count(let path):
-      return option(
-        default: usual[keyPath: path],
-        .whole(expected: "a whole number of at least 1", in: 1...TouchHistory<Double>.capacity))
-    case .list(let path):
-      let values = usual[keyPath: path]
-      return option(default: values, .numbers(like: values, range: range))
+
+    private init<Value: Sendable>(
+      _ constant: VelocityConstant, at path: any WritableKeyPath<VelocityConstants, Value> & Sendable,
+      _ value: ValueParser<Value>
+    ) {
+      let names = constant.estimators.map(\.rawValue)
+      let option = DefaultedOption(
+        constant.name, placeholder: constant.symbol, group: .estimator,
+        summary: "\(constant.summary): \(names.joined(separator: ", "))", default: VelocityConstants()[keyPath: path],
+        applies: [Applicability("estimator", "estimators with a \(constant.name)", names)], value: value)
+      self.option = option
+      set = { $1[keyPath: path] = $0[option] }
     }
   }
 }
@@ -76,16 +88,7 @@ extension ValueParser<[Double]> {
 extension ParsedArguments {
   /// The constants of the rules, those that were given among them.
   var velocityConstants: VelocityConstants {
-    var constants = VelocityConstants()
-    for (constant, option) in EstimatorOptions.constants {
-      switch (constant.place, anyValue(of: option)) {
-      case (.number(let path), let value as Double): constants[keyPath: path] = value
-      case (.count(let path), let value as Int): constants[keyPath: path] = value
-      case (.list(let path), let value as [Double]): constants[keyPath: path] = value
-      default: break
-      }
-    }
-    return constants
+    EstimatorOptions.constants.reduce(into: VelocityConstants()) { $1.set(self, &$0) }
   }
 
   /// A rule with these constants.
@@ -99,14 +102,9 @@ extension ParsedArguments {
     return [self[EstimatorOptions.estimator]] + (isSet(GlideOptions.glide) ? [.hybrid] : [])
   }
 
-  /// Sees to it that no constant was given that none of the rules in use goes by.
-  func checkConstants() throws(Failure) {
-    for (constant, option) in EstimatorOptions.constants where isSet(option) && !heeds(constant) {
-      let names = constant.estimators.map(\.rawValue).joined(separator: ", ")
-      throw .usage(self.error("\(option.declaration.name) is for --estimator \(names)"))
-    }
-  }
+  /// The estimators in use as what decides which constants apply.
+  var estimatorDecision: Decision { Decision(EstimatorOptions.estimator, estimators.map(\.rawValue)) }
 
-  /// Whether one of the rules in use goes by a number.
-  func heeds(_ constant: VelocityConstant) -> Bool { constant.estimators.contains(where: estimators.contains) }
+  /// Refuses constants that none of the estimators in use depends on.
+  func checkConstants() throws(Failure) { try asUsage { () throws(UsageError) in try check([estimatorDecision]) } }
 }

@@ -41,7 +41,7 @@ extension ParsedArguments {
     get throws(Failure) {
       if self[WheelOptions.wheel] != nil {
         for option in [FlingOptions.minimum, FlingOptions.maximum] where self[option]?.isNamed == true {
-          throw .usage(error(for: option, ValueError("names a speed in points, and a wheel's is an angle's")))
+          throw .usage(error(Conflict(decision(by: option).label, with: "--wheel", allowed: "a number, of an angle")))
         }
       }
       let (minimum, maximum) = (self[FlingOptions.minimum]?.value, self[FlingOptions.maximum]?.value)

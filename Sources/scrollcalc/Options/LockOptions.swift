@@ -22,26 +22,40 @@ enum LockOptions {
         Choice("flutter", .flutter, summary: "to none"),
       ]))
 
-  private static let angle = angle("lock-angle", 30, "angle to an axis below which a movement locks it, in degrees")
-  private static let breakAngle = angle("break-angle", 22.5, "angle to a locked axis that breaks the lock, in degrees")
-  private static let breakDistance = distance("break-distance", 5, "a movement that breaks a lock is longer, in pt")
-  private static let width = distance("lock-width", 15, "width of the channel on either side of a rail, in pt")
+  private static let angle = angle(
+    "lock-angle", 30, "angle to an axis below which a movement locks it, in degrees", locked)
+  private static let breakAngle = angle(
+    "break-angle", 22.5, "angle to a locked axis that breaks the lock, in degrees", sticky)
+  private static let breakDistance = distance(
+    "break-distance", 5, "a movement that breaks a lock is longer, in pt", sticky)
+  private static let width = distance(
+    "lock-width", 15, "width of the channel on either side of a rail, in pt", rails)
+
+  private static let locked = Applicability(
+    "direction-lock", "rules with an angle", ["uikit", "apz-standard", "apz-sticky"])
+  private static let sticky = Applicability("direction-lock", "rules that break", ["apz-sticky"])
+  private static let rails = Applicability("direction-lock", "rules with rails", ["chromium"])
 
   private static let ratio = DefaultedOption(
     "lock-ratio", placeholder: "N", group: .arbitration,
     summary: "how many times as long as wide a movement on rails is",
-    default: 1.25, value: .number(expected: "a number of 0 or more, e.g. 1.25", range: .notNegative))
+    default: 1.25, applies: [rails],
+    value: .number(expected: "a number of 0 or more, e.g. 1.25", range: .notNegative))
 
-  private static func angle(_ name: String, _ usual: Double, _ summary: String) -> DefaultedOption<Double> {
+  private static func angle(
+    _ name: String, _ usual: Double, _ summary: String, _ rule: Applicability
+  ) -> DefaultedOption<Double> {
     let range = ParameterRange.within(0...90)
     return DefaultedOption(
-      name, placeholder: "A", group: .arbitration, summary: summary, default: usual,
+      name, placeholder: "A", group: .arbitration, summary: summary, default: usual, applies: [rule],
       value: .number(expected: "\(range.expected), e.g. \(usual.shortestText)", range: range))
   }
 
-  private static func distance(_ name: String, _ usual: Double, _ summary: String) -> DefaultedOption<Double> {
+  private static func distance(
+    _ name: String, _ usual: Double, _ summary: String, _ rule: Applicability
+  ) -> DefaultedOption<Double> {
     DefaultedOption(
-      name, placeholder: "D", group: .arbitration, summary: summary, default: usual,
+      name, placeholder: "D", group: .arbitration, summary: summary, default: usual, applies: [rule],
       value: .number(
         expected: "a number of 0 or more, e.g. \(usual.shortestText)", units: Unit.length, range: .notNegative))
   }
@@ -59,16 +73,6 @@ enum LockOptions {
     case sticky
     case free
     case flutter
-
-    /// The numbers that it goes by.
-    fileprivate var numbers: [DefaultedOption<Double>] {
-      switch self {
-      case .uikit, .standard: [angle]
-      case .chromium: [ratio, width]
-      case .sticky: [angle, breakAngle, breakDistance]
-      case .free, .flutter: []
-      }
-    }
   }
 }
 
@@ -92,13 +96,9 @@ extension ParsedArguments {
 }
 
 extension LockOptions {
-  /// The lock of a rule, with numbers that were given for it alone.
+  /// The lock of a rule.
   fileprivate static func lock(_ rule: Rule, _ arguments: ParsedArguments) throws(Failure) -> DirectionLock {
-    for option in all.dropFirst() where arguments.isSet(option) {
-      guard !rule.numbers.contains(where: { $0.declaration === option.declaration }) else { continue }
-      let name = arguments.text(of: directionLock)?.escaped ?? ""
-      throw .usage(arguments.error("\(option.declaration.name) is not for --direction-lock \(name)"))
-    }
+    try asUsage { () throws(UsageError) in try arguments.check([arguments.decision(by: directionLock)]) }
     return switch rule {
     case .uikit, .standard: .nearAxis(angle: arguments[angle])
     case .chromium: .rails(ratio: arguments[ratio], channel: arguments[width])

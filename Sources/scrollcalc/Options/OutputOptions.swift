@@ -7,6 +7,7 @@ enum OutputOptions {
     "precision", short: "p", placeholder: "N", group: .output,
     summary: "decimals, 0 to \(NumberStyle.mostDecimals), correctly rounded",
     default: "as many as it takes to read the same double back", misnomers: ["decimals", "digits"],
+    applies: [.numbers],
     value: .whole(
       expected: "a whole number from 0 to \(NumberStyle.mostDecimals)", in: 0...NumberStyle.mostDecimals))
 

@@ -7,6 +7,7 @@ enum SpreadsheetOptions {
     "delimiter", placeholder: "C", group: .spreadsheet,
     summary: "what separates cells of CSV: comma, semicolon, tab, pipe or another character",
     default: "comma, or semicolon with a decimal comma", misnomers: ["separator", "sep"],
+    applies: [.formats("formats with a delimiter", .csv)],
     value: .choice(
       "a delimiter",
       [
@@ -19,17 +20,21 @@ enum SpreadsheetOptions {
     details: """
       Cells of CSV are then separated by semicolons, and so are the two numbers of an answer on two axes. Options \
       still take points. Not for JSON.
-      """, misnomers: ["comma"])
+      """, misnomers: ["comma"],
+    applies: [.formats("formats with a decimal mark", .csv, .tsv, .text, .markdown)])
 
   static let byteOrderMark = Switch(
-    "bom", group: .spreadsheet, summary: "begin CSV and TSV with a UTF-8 byte order mark")
+    "bom", group: .spreadsheet, summary: "begin CSV and TSV with a UTF-8 byte order mark",
+    applies: [.formats("formats with a mark", .csv, .tsv)])
 
   static let carriageReturns = Switch(
-    "crlf", group: .spreadsheet, summary: "end the lines of CSV and TSV with CR LF")
+    "crlf", group: .spreadsheet, summary: "end the lines of CSV and TSV with CR LF",
+    applies: [.formats("formats with CR LF", .csv, .tsv)])
 
   static let noHeader = Switch(
     "no-header", group: .spreadsheet, summary: "leave out the line of column names",
-    details: "For CSV, TSV and text. Not together with --header-units.")
+    details: "For CSV, TSV and text. Not together with --header-units.",
+    applies: [.formats("formats that can omit the header", .csv, .tsv, .text)])
 
   static let headerUnits = Switch(
     "header-units", group: .spreadsheet, summary: "name units in the header: time (s), offset (pt)",
@@ -37,13 +42,13 @@ enum SpreadsheetOptions {
       For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are. --scale and --time-unit ms imply \
       it.
       """,
-    misnomers: ["units"])
+    misnomers: ["units"], applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown)])
 
   static let excel = Switch(
     "excel-eu", group: .spreadsheet,
     summary: "CSV for Excel in a country with a decimal comma: --decimal-comma --bom --crlf",
     details: "A single answer becomes CSV as well. --delimiter and --format tsv still count.",
-    misnomers: ["excel"])
+    misnomers: ["excel"], applies: [.formats("formats for Excel", .csv, .tsv)])
 
   static let all: [any DeclaredOption] = [
     excel, delimiter, decimalComma, byteOrderMark, carriageReturns, noHeader, headerUnits,
@@ -57,4 +62,17 @@ enum SpreadsheetOptions {
     guard isSafe, (try? TableDialect(delimiter: character)) != nil else { throw "cannot separate cells" }
     return character
   }
+}
+
+extension Applicability {
+  /// The formats of tables that an option is for.
+  static func formats(_ noun: String, _ formats: TableFormat...) -> Applicability {
+    Applicability("format", noun, formats.map(\.rawValue))
+  }
+
+  /// Formats with numbers to print: those of tables, and code.
+  static let numbers = Applicability(
+    "format", "formats of numbers", tables.values + SpringCode.Language.allCases.map(\.rawValue))
+
+  static let tables = Applicability("format", "formats of tables", TableFormat.allCases.map(\.rawValue))
 }

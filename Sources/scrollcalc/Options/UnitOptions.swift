@@ -8,14 +8,14 @@ enum UnitOptions {
       Every offset, distance and velocity is printed S times as large, in px and px/s, and headers name the units. \
       With -p 0 these are whole pixels. Options still take points, and columns that repeat them are in points.
       """,
-    default: "points", misnomers: ["pixels", "px", "display-scale"],
+    default: "points", misnomers: ["pixels", "px", "display-scale"], applies: [.tables],
     value: .number(
       expected: "a number greater than 0, e.g. 3", range: .positive))
 
   static let timeUnit = DefaultedOption(
     "time-unit", placeholder: "U", group: .output, summary: "print times in s or ms; velocities stay per second",
     details: "With ms, headers name the units: plot and others that read a table go by them.",
-    default: .seconds,
+    default: .seconds, applies: [.tables],
     value: .choice(
       "a unit of time",
       [

@@ -21,8 +21,8 @@ enum WheelOptions {
 
   /// What an option holds by default, and its unit, where a wheel changes them.
   static func angle(_ option: any DeclaredOption, in unit: AngleUnit) -> (defaultValue: Double?, unit: String)? {
-    guard angles.contains(where: { $0.declaration.long == option.declaration.long }) else { return nil }
-    let isThreshold = option.declaration.long == Parameters.threshold.name
+    guard angles.contains(where: { $0.declaration === option.declaration }) else { return nil }
+    let isThreshold = option.declaration === ParameterOptions.single[Parameters.threshold].declaration
     return (isThreshold ? unit.threshold : nil, unit.name)
   }
 

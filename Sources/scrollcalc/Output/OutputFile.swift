@@ -22,7 +22,7 @@ extension OutputFile {
   /// Opens the file before anything is computed, so that an output that cannot be written fails at once.
   ///
   /// - Parameter option: the option that names it, for messages.
-  init(opening argument: ArgumentText, by option: String = OutputOptions.output.declaration.name) throws(Failure) {
+  init(opening argument: ArgumentText, by option: String = OutputOptions.output.name) throws(Failure) {
     let label = "\(option): '\(argument.escaped)'"
     if argument == "-" {
       self = .standardOutput

@@ -37,9 +37,8 @@ struct OutputSettings: Sendable {
         units: arguments[SpreadsheetOptions.headerUnits] || units.areUnusual)
     } catch {
       let other: any DeclaredOption = isForExcel ? SpreadsheetOptions.excel : SpreadsheetOptions.decimalComma
-      throw .usage(
-        arguments.error(
-          for: SpreadsheetOptions.delimiter, ValueError("is the decimal mark, with \(other.declaration.name)")))
+      let delimiter = arguments.decision(by: SpreadsheetOptions.delimiter).label
+      throw .usage(arguments.error(Conflict(between: [delimiter, other.name])))
     }
   }
 
@@ -47,27 +46,12 @@ struct OutputSettings: Sendable {
   private static func check(
     _ arguments: ParsedArguments, _ format: TableFormat, _ shape: TableWriter.Shape
   ) throws(Failure) {
-    func require(_ option: any DeclaredOption, _ formats: TableFormat...) throws(Failure) {
-      guard arguments.isSet(option), !formats.contains(format) else { return }
-      throw .usage(
-        arguments.error(
-          for: option,
-          ValueError("is for --format \(formats.map(\.name).listed(with: "or")), not for \(format.name)")))
-    }
-    try require(SpreadsheetOptions.excel, .csv, .tsv)
-    try require(SpreadsheetOptions.delimiter, .csv)
-    try require(SpreadsheetOptions.decimalComma, .csv, .tsv, .text, .markdown)
-    try require(SpreadsheetOptions.byteOrderMark, .csv, .tsv)
-    try require(SpreadsheetOptions.carriageReturns, .csv, .tsv)
-    try require(SpreadsheetOptions.noHeader, .csv, .tsv, .text)
-    try require(SpreadsheetOptions.headerUnits, .csv, .tsv, .text, .markdown)
-    guard arguments[SpreadsheetOptions.headerUnits] else { return }
-    if arguments[SpreadsheetOptions.noHeader] {
-      throw .usage(arguments.error("--no-header and --header-units can't be used together"))
-    }
+    try asUsage { () throws(UsageError) in try arguments.check([Decision(OutputOptions.format, [format.name])]) }
+    let (units, header) = (SpreadsheetOptions.headerUnits, SpreadsheetOptions.noHeader)
+    guard arguments[units] else { return }
+    if arguments[header] { throw .usage(arguments.error(Conflict(between: [header.name, units.name]))) }
     if shape == .answer, format == .text {
-      throw .usage(
-        arguments.error(for: SpreadsheetOptions.headerUnits, "is for tables; an answer as text has no header"))
+      throw .usage(arguments.error(Conflict(units.name, with: "an answer as text, which has no header")))
     }
   }
 }

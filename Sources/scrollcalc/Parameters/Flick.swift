@@ -41,7 +41,7 @@ extension ParsedArguments {
   ///
   /// - Parameter law: the law, where it is not the one that they name.
   func flick(law: LawChoice? = nil) throws(Failure) -> Flick {
-    let velocity = anyValue(of: ParameterOptions.single[Parameters.velocity]) as? AxisValues
+    let velocity = self[ParameterOptions.single[Parameters.velocity]]
     return velocity?.axisCount == 2 ? try flick(law, on: Vector2.self) : try flick(law, on: Double.self)
   }
 
@@ -55,7 +55,7 @@ extension ParsedArguments {
     law: LawChoice? = nil, on _: Value.Type = Value.self
   ) throws(Failure) -> Release<Value> {
     let model = try FlickModel(self, law: law)
-    try checkUse(.single, of: model)
+    try checkUse(of: model)
     let values = try flickValues(axisCount: Value.axisCount)
     let projection = try projection(axisCount: Value.axisCount)
     return try asFlick(by: law) { () throws(ParameterError) in
@@ -74,42 +74,41 @@ extension ParsedArguments {
 
   /// The numbers that the options give, on each axis.
   ///
-  /// - Parameter reason: why there are so many axes, as ``axes(_:by:)`` tells; without one the velocity is.
-  func flickValues(axisCount: Int, because reason: String? = nil) throws(Failure) -> [FlickValues] {
-    for option in [FlickOptions.stops, FlickOptions.landingStops] where isSet(option) && axisCount > 1 {
-      throw .usage(error(for: option, ValueError("is for one axis, but \(reason ?? axes(axisCount))")))
+  /// - Parameter decider: The option that decides on the number of axes.
+  func flickValues(
+    axisCount: Int, by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
+  ) throws(Failure) -> [FlickValues] {
+    for option in [FlickOptions.stops, FlickOptions.landingStops] where isSet(option) {
+      try checkAxes(1, of: option, axisCount, by: decider)
     }
     var values = Array(repeating: FlickValues(), count: axisCount)
-    for parameter in ParameterOptions.given(in: self) {
+    for parameter in givenParameters {
       let option = ParameterOptions.single[parameter]
-      switch anyValue(of: option) {
-      case let given as AxisValues:
-        try check(given, of: option, axisCount: axisCount, because: reason)
-        for axis in 0..<axisCount { values[axis].set(parameter, to: given.values[axis]) }
-      case let given as Double:
-        for axis in 0..<axisCount { values[axis].set(parameter, to: given) }
-      default: break
-      }
+      guard let given = self[option] else { continue }
+      try check(given, of: option, axisCount: axisCount, by: decider)
+      for axis in 0..<axisCount { values[axis].set(parameter, to: given[axis]) }
     }
     return values
   }
 
-  /// Sees to it that there is a value for each axis.
+  /// Makes sure that there is a value for each axis.
   func check(
-    _ values: AxisValues, of option: any DeclaredOption, axisCount: Int, because reason: String? = nil
+    _ values: AxisValues, of option: any DeclaredOption, axisCount: Int,
+    by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
   ) throws(Failure) {
-    guard values.axisCount != axisCount else { return }
-    let count = values.axisCount == 1 ? "is for one axis" : "is for two axes"
-    throw .usage(error(for: option, ValueError("\(count), but \(reason ?? axes(axisCount))")))
+    if values.isPerAxis { try checkAxes(values.axisCount, of: option, axisCount, by: decider) }
   }
 
-  /// What has decided on how many axes there are, as the end of a sentence.
-  func axes(
-    _ axisCount: Int, by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
-  ) -> String {
-    let count = axisCount == 1 ? "one" : "two"
-    return text(of: decider).map { "\(decider.declaration.name) '\($0.escaped)' is for \(count)" }
-      ?? "the trace is for \(count)"
+  private func checkAxes(
+    _ count: Int, of option: any DeclaredOption, _ axisCount: Int, by decider: any DeclaredOption
+  ) throws(Failure) {
+    if count != axisCount { throw .usage(axisConflict(option.name, count, decider, axisCount)) }
+  }
+
+  /// The error of an option whose number of axes is not that of the option that decides on it, or of the trace.
+  func axisConflict(_ subject: String, _ count: Int, _ decider: any DeclaredOption, _ axisCount: Int) -> UsageError {
+    let other = text(of: decider).map { "\(decider.name) \($0.escaped)" } ?? "the trace"
+    return error(Conflict(between: [subject, other], because: "numbers of axes: \(count) and \(axisCount)"))
   }
 
   /// Runs a step in the making of a motion; what can't be becomes an error about the option behind it.
@@ -127,28 +126,27 @@ extension ParsedArguments {
 
   /// The error of the options behind a motion that can't be made.
   func usageError(_ problem: ParameterError, by law: LawChoice? = nil) -> UsageError {
-    let options = ParameterOptions.single
     let law = law ?? self.law
-    let damping = [Parameters.damping, Parameters.bounce].first { isSet(options[$0]) } ?? Parameters.dampingRatio
-    func error(_ parameter: Parameter, _ words: ValueError) -> UsageError { self.error(for: options[parameter], words) }
+    let damping = [Parameters.damping, Parameters.bounce].first(where: isSet) ?? Parameters.dampingRatio
     switch problem {
     case .limitsReversed:
-      let maximum = text(of: options[Parameters.maximum])?.escaped ?? ""
-      return error(Parameters.minimum, ValueError("is above --max '\(maximum)'"))
+      let maximum = text(of: Parameters.maximum)?.escaped ?? ""
+      return error(for: Parameters.minimum, ValueError("is above --max '\(maximum)'"))
     case .outOfRange("damping ratio", _):
       // Each number was checked when it was read; what is left is a damping too light for the mass and the stiffness.
-      return error(Parameters.damping, "is too small: the damping ratio is below 1e-12")
+      return error(for: Parameters.damping, "is too small: the damping ratio is below 1e-12")
     case .outOfRange(let name, let value): return outOfRange(name, value, by: law)
     case .neverSettles:
-      return error(damping, "lets the spring swing for ever: it never settles")
+      return error(for: damping, "lets the spring swing for ever: it never settles")
     case .snapIndexOverflow:
-      let interval = [Parameters.interval, Parameters.landingInterval].first { isSet(options[$0]) }
-      return error(interval ?? Parameters.velocity, "puts the snap point farther out than can be counted")
+      let interval = [Parameters.interval, Parameters.landingInterval].first(where: isSet)
+      return error(for: interval ?? Parameters.velocity, "puts the snap point farther out than can be counted")
     case .tooManyBounces:
       return error(
-        damping, ValueError("lets the motion bounce between its limits more than 10000 times", hint: "damp it more"))
+        for: damping,
+        ValueError("lets the motion bounce between its limits more than 10000 times", hint: "damp it more"))
     case .tooManyFrames:
-      let velocity = isSet(options[Parameters.velocity]) ? ["velocity"] : []
+      let velocity = isSet(Parameters.velocity) ? ["velocity"] : []
       let causes = (velocity + law.description.parameters.map(\.name)).map { "--\($0)" }.listed(with: "or")
       return self.error("--law \(law.label): the motion takes more than a million frames; change \(causes)")
     case .noDistance, .noGrid, .noProjection, .noStops, .unknownLaw, .unknownParameter: return self.error("\(problem)")
@@ -160,7 +158,7 @@ extension ParsedArguments {
     if let parameter = law.parameter(called: name) {
       let problem = parameter.range.problem(with: value) ?? "is out of range"
       let words = ValueError("\(problem) with --law \(law.description.name)")
-      let option = ParameterOptions.single[Parameters.of(parameter)]
+      let option = Parameters.of(parameter)
       guard !isSet(option), law.isGiven(parameter) else { return error(for: option, words) }
       var part = words
       part.part = ArgumentText("\(name)=\(value.shortestText)")
@@ -172,13 +170,12 @@ extension ParsedArguments {
       case "landing", "target": [Parameters.landingInterval, Parameters.velocity]
       default: [Parameters.offset, Parameters.minimum, Parameters.maximum]
       }
-    let options = ParameterOptions.single
-    let given = candidates.filter { isSet(options[$0]) }
-    let atFault = given.first { (anyValue(of: options[$0]) as? AxisValues)?.values.contains(value) ?? false }
+    let given = candidates.filter(isSet)
+    let atFault = given.first { self[ParameterOptions.single[$0]]?.values.contains(value) ?? false }
     let parameter = atFault ?? given.first ?? candidates[0]
     let most = largestPower(of: parameter, like: value, by: law).map { "at most about 1e\($0) with the other options" }
     return error(
-      for: options[parameter], ValueError("is too large for a motion by --law \(law.description.name)", hint: most))
+      for: parameter, ValueError("is too large for a motion by --law \(law.description.name)", hint: most))
   }
 
   /// The largest power of ten that a parameter can be for there to be a motion on one axis; `nil` where there is none.

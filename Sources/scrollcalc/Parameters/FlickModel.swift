@@ -30,12 +30,11 @@ extension FlickModel {
       stops = nil
       return
     }
-    if case .viewPager = landing {
-      throw .usage(
-        arguments.error(for: FlickOptions.landingCurve, ValueError("is for points at an interval, not for stops")))
-    }
-    guard !policy.needsGrid else {
-      throw .usage(arguments.error(for: FlickOptions.policy, ValueError("is for points at an interval, not for stops")))
+    let ofGrids: (any DeclaredOption)? =
+      if case .viewPager = landing { FlickOptions.landingCurve } else { policy.needsGrid ? FlickOptions.policy : nil }
+    if let ofGrids {
+      let given = (landsOnStops ? FlickOptions.landingStops : FlickOptions.stops).name
+      throw .usage(arguments.error(Conflict(between: [arguments.decision(by: ofGrids).label, given])))
     }
     stops = try arguments.asFlick { () throws(ParameterError) in try .stops(offsets) }
   }

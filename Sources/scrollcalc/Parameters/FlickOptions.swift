@@ -5,10 +5,10 @@ import ScrollMechanics
 enum FlickOptions {
   /// The options of a flick that nothing disturbs.
   static let motion = OptionList(mainOptions(.single)).adding(
-    OptionList(Parameters.ofOtherLaws.map { ParameterOptions.single[$0] }, isRare: true))
+    OptionList(ParameterOptions.single(Parameters.ofOtherLaws), isRare: true))
 
   /// The options of a flick by the default law.
-  private static func mainOptions(_ numbers: ParameterOptions) -> [any DeclaredOption] {
+  private static func mainOptions<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {
     numbers(Parameters.velocity, Parameters.offset) + [law] + numbers(Parameters.rate, Parameters.threshold)
   }
 
@@ -35,12 +35,12 @@ enum FlickOptions {
 
   static let law = DefaultedOption(
     "law", placeholder: "NAME", group: .motion, summary: "how content moves once it is let go",
-    details: lawDetails, default: .usual, value: .law)
+    details: lawDetails, default: [.usual], value: .oneLaw)
 
   /// The same, where there may be several.
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "how content moves once it is let go; a curve for each law",
-    details: lawDetails, default: [.usual], value: .laws)
+    details: lawDetails, default: [.usual], value: .laws, variantOf: law)
 
   static let lawDetails = """
     Numbers of the law may follow its name, as in android:density=2.75, instead of options. Formulas and sources stand \
@@ -63,8 +63,8 @@ enum FlickOptions {
       ]))
 
   /// The options of many flicks, with their numbers in a form.
-  static func ofMany(_ numbers: ParameterOptions) -> [any DeclaredOption] {
-    mainOptions(numbers) + Parameters.ofOtherLaws.map { numbers[$0] } + [formula] + numbers(in: .question, .snapping)
+  static func ofMany<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {
+    mainOptions(numbers) + numbers(Parameters.ofOtherLaws) + [formula] + numbers(in: .question, .snapping)
       + [stops, landingStops, landingCurve, policy]
       + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
   }

@@ -34,6 +34,21 @@ struct LawChoice: Sendable {
   func parameter(called name: String) -> LawParameter? { description.parameters.first { $0.name == name } }
 
   func isGiven(_ parameter: LawParameter) -> Bool { given.contains { $0.parameter.name == parameter.name } }
+
+  /// The law as what decides which options apply.
+  var decision: Decision { Decision(FlickOptions.law, [description.name]) }
+
+  /// The conflict of a parameter with the law; `nil` where the law has it, or any law does.
+  ///
+  /// - Parameter endsOtherwise: True if motions may end otherwise than by the law: they have a threshold then.
+  func conflict(
+    of parameter: Parameter, as subject: String, _ verb: String = "used", endsOtherwise: Bool
+  ) -> Conflict? {
+    guard parameter.index >= Parameters.rate.index, self.parameter(called: parameter.name) == nil,
+      parameter != Parameters.threshold || !endsOtherwise
+    else { return nil }
+    return FlickRules.laws(parameter.name).conflict(of: subject, verb, with: decision)
+  }
 }
 
 extension ValueParser where Value == LawChoice {
@@ -56,6 +71,9 @@ extension ValueParser where Value == LawChoice {
 }
 
 extension ValueParser where Value == [LawChoice] {
+  /// One.
+  static let oneLaw = ValueParser<LawChoice>.law.map { [$0] }.written { $0.first?.label ?? "" }
+
   /// Several with commas between them, or all there are.
   static let laws: ValueParser = {
     let some = ValueParser.list(of: .law)
@@ -68,7 +86,7 @@ extension ValueParser where Value == [LawChoice] {
 
 extension ParsedArguments {
   /// The law of all flicks; where there are several, the first.
-  var law: LawChoice { (anyValue(of: FlickOptions.laws) as? [LawChoice])?.first ?? self[FlickOptions.law] }
+  var law: LawChoice { self[FlickOptions.law].first ?? .usual }
 }
 
 extension LawChoice {
@@ -77,8 +95,9 @@ extension LawChoice {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let names = description.parameters.map(\.name)
     guard sides.count == 2, let parameter = parameter(called: sides[0]) else {
-      let hint = names.isEmpty ? "it has none" : "\(description.name) has \(names.listed(with: "and"))"
-      throw ValueError("sets no number of the law", hint: hint, part: ArgumentText(String(text)))
+      throw ValueError(
+        "is not a parameter of \(description.name)", expected: names.isEmpty ? "none" : names.listed(with: "or"),
+        part: ArgumentText(sides[0]))
     }
     do throws(ValueError) {
       return (parameter, try ValueParser<Double>.single(of: Parameters.of(parameter)).read(ArgumentText(sides[1])))

@@ -32,10 +32,11 @@ class Parameter: @unchecked Sendable {
   private let makeDefaultText: () -> String?
   private let makeExample: () -> String
   private let makeMisnomers: () -> [String]
+  private let makeApplicability: (@escaping Form) -> [Applicability]
   private let givenColumn: String?
 
   /// Its options; ``ParameterOptions`` makes and guards them.
-  final var options = ParameterOptions.Forms()
+  final var forms = Forms()
 
   init(
     _ index: Int, _ name: String, column: String? = nil, short: Character? = nil, placeholder: String,
@@ -44,6 +45,7 @@ class Parameter: @unchecked Sendable {
     range: ParameterRange = .any, names: [Choice<Double>] = [],
     defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
     misnomers: @autoclosure @escaping () -> [String] = [],
+    applies applicability: @escaping (@escaping Form) -> [Applicability] = { _ in [] },
     example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
   ) {
     self.index = index
@@ -59,6 +61,7 @@ class Parameter: @unchecked Sendable {
     self.hasAxes = hasAxes
     self.examples = examples
     makeMisnomers = misnomers
+    makeApplicability = applicability
     makeSummary = summary
     makeDetails = details
     makeDefaultText = defaultText
@@ -69,6 +72,9 @@ class Parameter: @unchecked Sendable {
   var column: String { givenColumn ?? underscored(name) }
 
   var misnomers: [String] { makeMisnomers() }
+
+  /// The laws or policies that make use of it, for its option in a form.
+  final func applicability(in form: @escaping Form) -> [Applicability] { makeApplicability(form) }
 
   var summary: String { makeSummary() }
 
@@ -110,8 +116,9 @@ final class DefaultedParameter: Parameter, @unchecked Sendable {
     _ summary: @autoclosure @escaping () -> String, details: @autoclosure @escaping () -> String = "",
     units: [Unit] = [], unwrittenUnit: String? = nil, range: ParameterRange = .any, names: [Choice<Double>] = [],
     default defaultValue: Double, defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
-    misnomers: @autoclosure @escaping () -> [String] = [], example: @autoclosure @escaping () -> String,
-    examples: (list: String, range: String)
+    misnomers: @autoclosure @escaping () -> [String] = [],
+    applies applicability: @escaping (@escaping Form) -> [Applicability] = { _ in [] },
+    example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
   ) {
     self.defaultValue = defaultValue
     super.init(
@@ -119,6 +126,6 @@ final class DefaultedParameter: Parameter, @unchecked Sendable {
       unwrittenUnit: unwrittenUnit, range: range, names: names,
       defaultText: defaultText() ?? names.first { $0.value == defaultValue }?.description.name
         ?? defaultValue.shortestText,
-      hasAxes: hasAxes, misnomers: misnomers(), example: example(), examples: examples)
+      hasAxes: hasAxes, misnomers: misnomers(), applies: applicability, example: example(), examples: examples)
   }
 }

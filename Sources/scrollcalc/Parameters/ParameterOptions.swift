@@ -2,84 +2,78 @@ import CommandLineParsing
 import PlatformC
 
 /// The options of parameters in one of the forms that they take. Each is made when it is first used.
-enum ParameterOptions: Sendable {
-  /// For a single question: a number, or one for each axis.
-  case single
-  /// For `sweep`: several numbers.
-  case axes
-  /// For `batch`: a number for all rows that do not tell.
-  case rows
+struct ParameterOptions<Value: Sendable>: Sendable {
+  fileprivate let option: @Sendable (Parameter.Forms) -> CommandLineParsing.Option<Value>?
+  fileprivate let keep: @Sendable (CommandLineParsing.Option<Value>, inout Parameter.Forms) -> Void
+  fileprivate let parser: @Sendable (Parameter) -> ValueParser<Value>
 
-  /// The options of a parameter that are made so far.
-  struct Forms {
-    fileprivate var single, axes, rows: (any DeclaredOption)?
-
-    fileprivate subscript(form: ParameterOptions) -> (any DeclaredOption)? {
-      get {
-        switch form {
-        case .single: single
-        case .axes: axes
-        case .rows: rows
-        }
-      }
-      set {
-        switch form {
-        case .single: single = newValue
-        case .axes: axes = newValue
-        case .rows: rows = newValue
-        }
-      }
-    }
-  }
-
-  /// The parameters of which an option is made.
-  private nonisolated(unsafe) static var known: [Parameter] = []
-  private static let lock = Monitor()
-
-  /// The options of the laws' parameters for a single question.
-  static var laws: [any DeclaredOption] { Parameters.ofLaws.map { single[$0] } }
-
-  subscript(parameter: Parameter) -> any DeclaredOption {
-    Self.lock.lock()
-    defer { Self.lock.unlock() }
-    if let option = parameter.options[self] { return option }
-    if !Self.known.contains(parameter) { Self.known.append(parameter) }
-    let option = makeOption(of: parameter)
-    parameter.options[self] = option
+  subscript(parameter: Parameter) -> CommandLineParsing.Option<Value> {
+    Parameter.lock.lock()
+    defer { Parameter.lock.unlock() }
+    if let option = option(parameter.forms) { return option }
+    if !Parameter.known.contains(parameter) { Parameter.known.append(parameter) }
+    let option = parameter.option(parser(parameter)) { self[$0] }
+    keep(option, &parameter.forms)
     return option
-  }
-
-  private func makeOption(of parameter: Parameter) -> any DeclaredOption {
-    switch self {
-    case .single where parameter.hasAxes: parameter.option(.axes(of: parameter))
-    case .single: parameter.option(.single(of: parameter))
-    case .axes: parameter.option(.sweepAxis(of: parameter), isOfMany: true)
-    case .rows: parameter.option(.single(of: parameter), isOfMany: true)
-    }
-  }
-
-  /// The parameters that a line gives, in the order of the table: an option that is not made yet is not on the line.
-  static func given(in arguments: ParsedArguments) -> [Parameter] {
-    lock.lock()
-    defer { lock.unlock() }
-    return known.filter { arguments.isSet(named: $0.name) }.sorted { $0.index < $1.index }
   }
 
   /// The options under some headings, in the order of the table.
   func callAsFunction(in groups: OptionGroup...) -> [any DeclaredOption] {
-    Parameters.all.filter { groups.contains($0.group) }.map { self[$0] }
+    self(Parameters.all.filter { groups.contains($0.group) })
   }
 
-  func callAsFunction(_ parameters: Parameter...) -> [any DeclaredOption] { parameters.map { self[$0] } }
+  func callAsFunction(_ parameters: Parameter...) -> [any DeclaredOption] { self(parameters) }
+
+  func callAsFunction(_ parameters: [Parameter]) -> [any DeclaredOption] { parameters.map { self[$0] } }
+}
+
+extension ParameterOptions<AxisValues> {
+  /// For a single question: a number, or one for each axis.
+  static var single: Self {
+    Self(option: { $0.single }, keep: { $1.single = $0 }) {
+      $0.hasAxes ? .axes(of: $0) : .single(of: $0).map { AxisValues([$0], isPerAxis: false) }
+    }
+  }
+}
+
+extension ParameterOptions<SweepAxis> {
+  /// For `sweep`: several numbers.
+  static var axes: Self { Self(option: { $0.axes }, keep: { $1.axes = $0 }) { .sweepAxis(of: $0) } }
+}
+
+extension ParameterOptions<Double> {
+  /// For `batch`: a number for all rows that do not tell.
+  static var rows: Self { Self(option: { $0.rows }, keep: { $1.rows = $0 }) { .single(of: $0) } }
 }
 
 extension Parameter {
-  /// - Parameter isOfMany: whether the option is one of a table, whose results have names that it must not answer to.
-  fileprivate func option<Value>(_ value: ValueParser<Value>, isOfMany: Bool = false) -> any DeclaredOption {
-    Option(
+  /// The options of a parameter that are made so far.
+  struct Forms {
+    fileprivate var single: CommandLineParsing.Option<AxisValues>?
+    fileprivate var axes: CommandLineParsing.Option<SweepAxis>?
+    fileprivate var rows: CommandLineParsing.Option<Double>?
+
+    fileprivate func contain(_ option: OptionDeclaration) -> Bool {
+      single?.declaration === option || axes?.declaration === option || rows?.declaration === option
+    }
+  }
+
+  /// The parameters of which an option is made.
+  fileprivate nonisolated(unsafe) static var known: [Parameter] = []
+  fileprivate static let lock = Monitor()
+
+  /// The options of parameters in one form.
+  typealias Form = @Sendable (Parameter) -> any DeclaredOption
+
+  fileprivate func option<Value>(
+    _ value: ValueParser<Value>, form: @escaping Form
+  ) -> CommandLineParsing.Option<Value> {
+    let isSingle = Value.self == AxisValues.self
+    return Option(
       name, short: short, placeholder: placeholder, group: group,
-      summary: Value.self == AxisValues.self ? self.summaryOfAxes : self.summary, details: self.details,
-      default: self.defaultText, misnomers: self.misnomers(isOfMany: isOfMany), value: value)
+      summary: isSingle && self.hasAxes ? self.summaryOfAxes : self.summary, details: self.details,
+      default: self.defaultText, misnomers: self.misnomers(isOfMany: !isSingle), applies: self.applicability(in: form),
+      value: value)
   }
 
   private var summaryOfAxes: String {
@@ -87,9 +81,38 @@ extension Parameter {
     return "\(summary): \(placeholder), or \(letter)X,\(letter)Y"
   }
 
+  /// - Parameter isOfMany: True for an option of a table, whose results have names that it must not answer to.
   private func misnomers(isOfMany: Bool) -> [String] {
     let names = (isOfMany ? FlickResult.allCases.map(\.name) : []) + Parameters.all.map(\.name)
     return misnomers.filter { !names.contains($0) }
+  }
+}
+
+extension ParsedArguments {
+  /// True if the line gives an option of a parameter, in any form.
+  func isSet(_ parameter: Parameter) -> Bool { lastOccurrence(of: parameter) != nil }
+
+  /// The last value of a parameter as typed.
+  func text(of parameter: Parameter) -> ArgumentText? { lastOccurrence(of: parameter)?.text }
+
+  /// The error of a parameter whose value turned out wrong after parsing.
+  func error(for parameter: Parameter, _ error: ValueError) -> UsageError {
+    self.error("--\(parameter.name): \(error.sentence(about: text(of: parameter)))")
+  }
+
+  private func lastOccurrence(of parameter: Parameter) -> Occurrence? {
+    Parameter.lock.lock()
+    defer { Parameter.lock.unlock() }
+    return occurrences.last { parameter.forms.contain($0.option) }
+  }
+
+  /// The parameters that the line gives, in the order of the table.
+  var givenParameters: [Parameter] {
+    Parameter.lock.lock()
+    let known = Parameter.known
+    Parameter.lock.unlock()
+    // An option that is not made yet is not on the line.
+    return known.filter(isSet).sorted { $0.index < $1.index }
   }
 }
 

@@ -58,12 +58,16 @@ enum Parameters {
     7, "dampener", placeholder: "M", group: .snapping,
     "share of the projected distance held back, 0 to 1, for directional",
     details: "The default is what K. Gray settles on in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
-    range: .share, default: 0.85, misnomers: ["damper"], example: "0.85", examples: ("0.85,1", "0:1:0.1"))
+    range: .share, default: 0.85, misnomers: ["damper"],
+    applies: { _ in [Applicability("policy", "policies with a dampener", ["directional"])] },
+    example: "0.85", examples: ("0.85,1", "0:1:0.1"))
 
   static let dragStart = Parameter(
     8, "from", column: "from_offset", placeholder: "X", group: .snapping,
     "offset at which the drag began in pt, for page", units: Unit.length,
-    defaultText: "the initial offset", hasAxes: true, example: "320", examples: ("0,320", "0:960:320"))
+    defaultText: "the initial offset", hasAxes: true,
+    applies: { _ in [Applicability("policy", "policies of pages", ["page", "view-pager"])] },
+    example: "320", examples: ("0,320", "0:960:320"))
 
   // MARK: - Edge
 
@@ -185,7 +189,8 @@ extension DefaultedParameter {
       unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
       names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,
       defaultText: Self.defaultText(parameter.owned),
-      misnomers: option.synonyms, example: parameter.defaultValue.shortestText, examples: option.examples)
+      misnomers: option.synonyms, applies: { [FlickRules.laws(parameter.name, form: $0)] },
+      example: parameter.defaultValue.shortestText, examples: option.examples)
   }
 
   /// The defaults of the laws, where they differ.

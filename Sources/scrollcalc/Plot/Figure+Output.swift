@@ -7,7 +7,7 @@ extension ParsedArguments {
   func write(_ figure: Figure) throws(Failure) {
     let isOnTerminal = !isSet(OutputOptions.output) && Terminal.isTerminal(1)
     let format = try plotFormat ?? (isOnTerminal ? .text : .svg)
-    try checkTheme(isPicture: format == .svg || format == .png)
+    try asUsage { () throws(UsageError) in try check([Decision(PlotOptions.format, [format.rawValue])]) }
     func text(_ characters: TextStyle.Characters) throws(Failure) -> String {
       figure.text(try textStyle(characters, isOnTerminal))
     }
@@ -32,18 +32,10 @@ extension ParsedArguments {
   }
 
   private func svg(of figure: Figure, theme: FigureTheme?) throws(Failure) -> String {
-    if isSet(PlotOptions.color) {
-      throw .usage(error("--color is for text; an SVG is in the colours its reader prefers"))
-    }
     let count = figure.panels.count
     let width = Double(try size(PlotOptions.width, 240...4000, "pixels") ?? 800)
     let height = Double(try size(PlotOptions.height, 120...4000, "pixels") ?? 230 * count)
     return figure.svg(width: width, panelHeight: height / Double(count), theme: theme)
-  }
-
-  /// Sees to it that no theme is asked for where no picture is drawn.
-  func checkTheme(isPicture: Bool) throws(Failure) {
-    if !isPicture, self[PlotOptions.theme] != nil { throw .usage(error(for: PlotOptions.theme, "is for pictures")) }
   }
 
   private func textStyle(_ characters: TextStyle.Characters, _ isOnTerminal: Bool) throws(Failure) -> TextStyle {

@@ -8,10 +8,12 @@ extension ParsedArguments {
     var guides: [Guide] = []
     for parameter in [Parameters.minimum, Parameters.maximum] {
       let option = ParameterOptions.single[parameter]
-      guard let limits = (anyValue(of: option) as? AxisValues)?.values else { continue }
+      guard let limits = self[option]?.values else { continue }
       guard limits.count == axisCount else {
-        let count = limits.count == 1 ? "one axis" : "two axes"
-        throw .usage(error(for: option, ValueError("is for \(count), but the motion is not")))
+        throw .usage(
+          error(
+            Conflict(
+              between: [option.name, "the motion"], because: "numbers of axes: \(limits.count) and \(axisCount)")))
       }
       let isOneLevel = Set(limits).count == 1
       for (axis, limit) in limits.enumerated() where axis == 0 || !isOneLevel {

@@ -22,21 +22,21 @@ extension ParsedArguments {
     if let other = scrolls.first(where: { ($0.lengthUnit ?? "pt") != unit }) {
       throw .badInput("\(other.name): its offsets are in another unit than those of \(scrolls[0].name)")
     }
-    guard isSet(ParameterOptions.single[Parameters.velocity]) else {
+    guard isSet(Parameters.velocity) else {
       try checkTable(scrolls[0].name, except: [])
       return MotionFigure(trajectories: recorded, title: self[PlotOptions.title] ?? names, lengthUnit: unit)
     }
     var figure = try motionFigure()
     guard figure.trajectories.allSatisfy({ $0.axes.count == 1 }) else {
-      throw .usage(error("--velocity is for two axes, but a recording is of one"))
+      throw .usage(error(Conflict(between: ["--velocity", "a recording"], because: "numbers of axes: 2 and 1")))
     }
     let (times, offsets) = (scrolls[0].times, scrolls[0].recording.offsets)
     let start = self[PlotOptions.release] ?? times[0]
     var offset = 0.0
-    if !isSet(ParameterOptions.single[Parameters.offset]) {
+    if !isSet(Parameters.offset) {
       // Limits and snap points have their places; a motion that is moved would miss them.
       if let fixed = PlotOptions.guides.first(where: isSet) {
-        throw .usage(error("\(fixed.declaration.name) needs --offset, where a motion is laid over a recording"))
+        throw .usage(error(Conflict("\(fixed.name) over a recording", onlyWith: ["--offset"])))
       }
       offset = offsets[times.firstIndex { $0 >= start } ?? offsets.count - 1]
     }

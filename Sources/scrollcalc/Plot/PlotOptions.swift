@@ -44,7 +44,7 @@ enum PlotOptions {
     "color", placeholder: "WHEN", group: .plot, summary: "colour in text: auto, always or never",
     details: "auto is colour on a terminal that is not dumb, unless NO_COLOR is set and not empty.",
     default: .automatic,
-    misnomers: ["colour"],
+    misnomers: ["colour"], applies: [Applicability("format", "formats in color", ["text", "braille", "ascii"])],
     value: .choice(
       "a time for colour",
       [
@@ -55,7 +55,7 @@ enum PlotOptions {
   static let theme = DefaultedOption(
     "theme", placeholder: "THEME", group: .plot, summary: "background of a picture: auto, light or dark",
     details: "auto is as the reader of an SVG prefers, and light in a PNG.",
-    default: nil,
+    default: nil, applies: [Applicability("format", "formats with a theme", ["svg", "png"])],
     value: .choice(
       "a theme",
       [
@@ -82,7 +82,7 @@ enum PlotOptions {
 }
 
 /// What a plot is made of.
-enum PlotFormat: Sendable {
+enum PlotFormat: String, Sendable {
   case svg
   case png
   case text

@@ -44,12 +44,9 @@ extension ParsedArguments {
 
   /// The figure of a spring about a limit, let go a distance past it.
   func bounceFigure(_ displacement: Double, _ files: [ArgumentText]) throws(Failure) -> MotionFigure {
-    if !files.isEmpty { throw .usage(error(for: PlotOptions.displacement, "can't be used with FILE")) }
-    let allowed =
-      PlotOptions.all.map(\.declaration.long) + ParameterOptions.single(in: .spring).map(\.declaration.long)
-      + ParameterOptions.single(Parameters.velocity, Parameters.threshold).map(\.declaration.long)
-    if let stranger = WatchOptions.all.first(where: { isSet($0) && !allowed.contains($0.declaration.long) }) {
-      throw .usage(error("\(stranger.declaration.name) is not for the spring of --displacement"))
+    let allowed = ParameterOptions.single(FlickRules.springs + [Parameters.velocity, Parameters.threshold])
+    if let other = files.isEmpty ? firstInapplicable(to: allowed)?.name : "FILE" {
+      throw .usage(error(Conflict(between: [PlotOptions.displacement.name, other])))
     }
     let values = try flickValues(axisCount: 1)[0]
     let velocity = values[Parameters.velocity] ?? 0
@@ -68,9 +65,9 @@ extension ParsedArguments {
   }
 
   private func trajectoryLabel(showsRate: Bool) -> String {
-    let velocity = text(of: ParameterOptions.single[Parameters.velocity])?.escaped ?? ""
+    let velocity = text(of: Parameters.velocity)?.escaped ?? ""
     let hasUnit = velocity.hasSuffix("s")
-    let rate = showsRate ? ", rate \(text(of: ParameterOptions.single[Parameters.rate])?.escaped ?? "normal")" : ""
+    let rate = showsRate ? ", rate \(text(of: Parameters.rate)?.escaped ?? "normal")" : ""
     return velocity + (hasUnit ? "" : " pt/s") + rate
   }
 }

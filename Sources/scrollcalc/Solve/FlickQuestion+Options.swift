@@ -29,7 +29,7 @@ extension ParsedArguments {
     addOne(SolveOptions.past, self[SolveOptions.past], FlickQuestion.overshoot)
     addOne(SolveOptions.shown, self[SolveOptions.shown], FlickQuestion.shown)
     var options: [String] = []
-    for name in conditions.map(\.option.declaration.name) where !options.contains(name) { options.append(name) }
+    for name in conditions.map(\.option.name) where !options.contains(name) { options.append(name) }
     let names = options.joined(separator: ", ")
     let isLimitAsked = unknowns.contains(Parameters.minimum) || unknowns.contains(Parameters.maximum)
     if self[SolveOptions.peak] != nil, self[SolveOptions.past] != nil, !isLimitAsked {
@@ -57,7 +57,7 @@ extension ParsedArguments {
   ) throws(Failure) -> [(Double, Double)] {
     guard let first = self[values], let second = self[places] else { return [] }
     guard first.count == second.count else {
-      throw .usage(error(for: places, ValueError("has \(second.count), but \(values.declaration.name) \(first.count)")))
+      throw .usage(error(for: places, ValueError("has \(second.count), but \(values.name) \(first.count)")))
     }
     return Array(zip(first, second))
   }

@@ -58,10 +58,18 @@ enum SolveOptions {
     misnomers: ["overscroll"],
     value: .number(expected: "a number of 0 or more, e.g. 50", units: Unit.length, range: .notNegative))
 
-  /// The numbers that what shows depends on.
-  static let unknownsThatShow = [
-    Parameters.offset, Parameters.minimum, Parameters.maximum, Parameters.viewport, Parameters.rubberBand,
-  ]
+  /// The conflict of a condition that is a question about some parameters only.
+  static func conflict(with unknowns: [Parameter], among arguments: ParsedArguments) -> Conflict? {
+    let ofBand = [
+      Parameters.offset, Parameters.minimum, Parameters.maximum, Parameters.viewport, Parameters.rubberBand,
+    ]
+    let names = "WHAT \(unknowns.map(\.name).joined(separator: ","))"
+    if arguments.isSet(shown), unknowns.count == 1, !ofBand.contains(unknowns[0]) {
+      return Conflict(shown.name, with: names, allowed: "WHAT: \(ofBand.map(\.name).joined(separator: ", "))")
+    }
+    let isOfInterval = !arguments.isSet(leastInterval) || unknowns == [Parameters.interval]
+    return isOfInterval ? nil : Conflict(leastInterval.name, with: names, allowed: "WHAT: \(Parameters.interval.name)")
+  }
 
   static let leastInterval = Option(
     "min-interval", placeholder: "L", group: .condition,
@@ -98,11 +106,11 @@ enum SolveOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,
     summary: "how content moves once it is let go; a row for each law, or all", details: FlickOptions.lawDetails,
-    default: [LawChoice.all[0]], misnomers: ["laws"], value: .laws)
+    default: [LawChoice.all[0]], misnomers: ["laws"], value: .laws, variantOf: FlickOptions.law)
 
   private static let flick =
     ParameterOptions.single(Parameters.velocity, Parameters.offset) + [laws]
-    + Parameters.ofLaws.map { ParameterOptions.single[$0] }
+    + ParameterOptions.single(Parameters.ofLaws)
     + ParameterOptions.single(Parameters.interval, Parameters.landingInterval)
     + [FlickOptions.stops, FlickOptions.landingStops]
     + ParameterOptions.single(Parameters.origin) + [FlickOptions.policy]
@@ -116,18 +124,16 @@ enum SolveOptions {
 
   static let all = conditions + answers + flick + OutputOptions.all
 
-  /// The rules of what goes together; those about what is asked for do not hold.
-  static let constraints = FlickRules.constraints(.single, in: all)
-
-  /// Of what is asked for, what needs something that may be asked for itself.
-  static let constraintsOfFlicks: [Constraint] = [
-    .requires(
-      row,
-      anyOf: ParameterOptions.single(Parameters.interval, Parameters.landingInterval)
-        + [FlickOptions.stops, FlickOptions.landingStops]),
-    .requires(past, anyOf: ParameterOptions.single(Parameters.minimum, Parameters.maximum)),
-    .requires(shown, anyOf: ParameterOptions.single(Parameters.minimum, Parameters.maximum)),
-  ]
+  /// The rules of what goes together, in which what is asked for is as good as given.
+  static let constraints: [Constraint] =
+    FlickRules.constraints(.single, in: all) + [
+      .requires(
+        row,
+        anyOf: ParameterOptions.single(Parameters.interval, Parameters.landingInterval)
+          + [FlickOptions.stops, FlickOptions.landingStops]),
+      .requires(past, anyOf: ParameterOptions.single(Parameters.minimum, Parameters.maximum)),
+      .requires(shown, anyOf: ParameterOptions.single(Parameters.minimum, Parameters.maximum)),
+    ]
 
   static let constraintsOfConditions: [Constraint] =
     [

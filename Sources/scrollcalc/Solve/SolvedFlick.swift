@@ -21,25 +21,24 @@ struct SolvedFlick: Sendable {
     self.axis = axis
     axisCount = asked.axisCount
     condition = asked.onAxes[axis]
-    let reason = arguments.axes(axisCount, by: asked.option)
-    // It has the name of a number of springs.
-    let arguments = arguments.omitting(SolveOptions.duration)
     model = try FlickModel(arguments, law: law)
-    try arguments.checkUse(.single, of: model)
-    values = try arguments.flickValues(axisCount: axisCount, because: reason)[axis]
+    try arguments.checkUse(of: model)
+    values = try arguments.flickValues(axisCount: axisCount, by: asked.option)[axis]
     range = try arguments.searched([unknown])?.first
     effort = arguments[SolveOptions.effort]
   }
 
-  /// The error of laws whose axes depend on each other.
-  static let togetherness = "moves each axis by the velocities of both: ask for one axis"
-
-  /// The reason why the law has no such question; `nil` if it has.
-  var problem: String? {
-    if axisCount > 1, law.description.couplesAxes { return Self.togetherness }
-    guard let owner = model.lawOwner(of: unknown, spring: values.given.contains(Parameters.threshold))
-    else { return nil }
-    return "\(unknown.name) is for \(owner)"
+  /// Why the law cannot be asked, and the same for a cell of its row; `nil` where it can.
+  var problem: (conflict: Conflict, reason: String)? {
+    if axisCount > 1, law.description.couplesAxes {
+      return (
+        Conflict(law.decision.label, with: "two axes"), "moves each axis by the velocities of both: ask for one axis"
+      )
+    }
+    let hasThreshold = values.given.contains(Parameters.threshold)
+    return law.conflict(of: unknown, as: unknown.name, "found", endsOtherwise: hasThreshold).map {
+      ($0, "\(unknown.name) is for --law \(FlickRules.laws(unknown.name).values.joined(separator: ", "))")
+    }
   }
 
   /// The flick with a number.

@@ -60,8 +60,8 @@ struct SolvedIntervals {
 
   private func flick(_ law: LawChoice) throws(Failure) -> Rest {
     let model = try FlickModel(arguments, law: law)
-    try arguments.checkUse(.single, of: model)
-    let values = try arguments.flickValues(axisCount: 1, because: arguments.axes(1, by: SolveOptions.leastInterval))[0]
+    try arguments.checkUse(of: model)
+    let values = try arguments.flickValues(axisCount: 1, by: SolveOptions.leastInterval)[0]
     let rest = try arguments.asFlick { () throws(ParameterError) -> Double in
       let release: Release<Double> = try model.release([values], law: try model.law(values))
       return try release.projected(always: true).projection ?? .nan

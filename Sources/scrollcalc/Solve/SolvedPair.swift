@@ -23,11 +23,9 @@ struct SolvedPair {
     order = asked
     let sorted = asked.sorted { $0.condition.searchRank < $1.condition.searchRank }
     self.asked = (sorted[0], sorted[1])
-    let reason = arguments.axes(1, by: asked[0].option)
-    let arguments = arguments.omitting(SolveOptions.duration)
     model = try FlickModel(arguments, law: law)
-    try arguments.checkUse(.single, of: model)
-    let values = try arguments.flickValues(axisCount: 1, because: reason)[0]
+    try arguments.checkUse(of: model)
+    let values = try arguments.flickValues(axisCount: 1, by: asked[0].option)[0]
     self.values = values
     let model = model
     self.law = try arguments.asFlick { () throws(ParameterError) in
@@ -49,13 +47,12 @@ struct SolvedPair {
   /// The range that is searched for a parameter, if the command line has one.
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
-  /// The reason why the law has no such question; `nil` if it has.
-  var problem: String? {
-    for unknown in unknowns {
-      let hasThreshold = values.given.contains(Parameters.threshold)
-      if let owner = model.lawOwner(of: unknown, spring: hasThreshold) { return "\(unknown.name) is for \(owner)" }
-    }
-    return nil
+  /// Why the law cannot be asked; `nil` where it can.
+  var problem: Conflict? {
+    let hasThreshold = values.given.contains(Parameters.threshold)
+    return unknowns.lazy.compactMap { unknown in
+      model.law.conflict(of: unknown, as: unknown.name, "found", endsOtherwise: hasThreshold)
+    }.first
   }
 
   private func release(_ outer: Double, _ inner: Double) throws(ParameterError) -> Release<Double> {
@@ -99,7 +96,7 @@ struct SolvedPair {
     }
     for (number, asked) in order.enumerated() where isChecked {
       // Two of a kind, at different times, are told apart by their numbers.
-      let isSole = order.count { $0.option.declaration.name == asked.option.declaration.name } == 1
+      let isSole = order.count { $0.option.name == asked.option.name } == 1
       let name = underscored(asked.option.declaration.long) + (isSole ? "" : "_\(number + 1)")
       let condition = asked.condition
       columns += [

@@ -7,7 +7,7 @@ extension ParsedArguments {
 
   /// The spring that the options describe, in whichever words.
   func givenSpring() throws(Failure) -> Spring {
-    let numbers = FlickRules.springs.map { ParameterOptions.single[$0] } + SpringOptions.wishes
+    let numbers = ParameterOptions.single(FlickRules.springs) + SpringOptions.wishes
     let given = SpringOptions.platforms.filter(isSet) + numbers.filter(isSet)
     guard let first = given.first else {
       throw .usage(
@@ -18,7 +18,7 @@ extension ParsedArguments {
     let words = SpringOptions.platforms.first(where: isSet)
     if let words, let spring = self[words]?.spring {
       guard given.count == 1 else {
-        throw .usage(error("\(first.declaration.name) and \(given[1].declaration.name) can't be used together"))
+        throw .usage(error(Conflict(between: [first.name, given[1].name])))
       }
       return spring
     }

@@ -65,10 +65,11 @@ enum SpringOptions {
   // MARK: - The answer
 
   static let facts = Switch(
-    "facts", group: .output, summary: "what the motion does alone, in any format; without it, text alone has that too")
+    "facts", group: .output, summary: "what the motion does alone, in any format; without it, text alone has that too",
+    applies: [.tables])
 
   static let platform = Option(
-    "platform", placeholder: "NAME", group: .output, summary: "the words of one platform alone",
+    "platform", placeholder: "NAME", group: .output, summary: "the words of one platform alone", applies: [.numbers],
     value: .choice("a platform", SpringPlatform.inOrderOfHelp.map { Choice($0.name, $0, summary: $0.title) }))
 
   static let format = Option(
@@ -107,4 +108,13 @@ enum SpringFormat: Equatable, Sendable {
   case table(TableFormat)
   case code(SpringCode.Language)
   case picture
+
+  /// As it is typed.
+  var name: String {
+    switch self {
+    case .table(let format): format.rawValue
+    case .code(let language): language.rawValue
+    case .picture: "svg"
+    }
+  }
 }

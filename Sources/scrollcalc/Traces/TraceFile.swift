@@ -65,7 +65,7 @@ extension ParsedArguments {
   ) throws(Failure) -> TraceReader<Vector2> {
     let trace = try TraceFile(table)
     guard trace.axisCount == 2 else {
-      throw trace.table.failure("\(option.declaration.name) needs a trace with columns 'x' and 'y'")
+      throw trace.table.failure(Conflict(option.name, with: "a trace without columns 'x' and 'y'").sentence)
     }
     return TraceReader(trace)
   }

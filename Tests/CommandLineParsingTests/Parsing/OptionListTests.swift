@@ -44,7 +44,7 @@ struct OptionListTests {
   @Test(
     "The rules of a section hold for its options, and those of the command come first",
     arguments: [
-      (["--first", "1", "--rare", "1", "--other", "2"], "--rare and --other can't be used together"),
+      (["--first", "1", "--rare", "1", "--other", "2"], "--rare and --other cannot be used together"),
       (["--rare", "1", "--other", "2"], "--first is missing (a number)"),
     ])
   func rules(words: [String], message: String) {

@@ -62,9 +62,9 @@ struct DefaultsTests {
 
   @Test("The value of any option can be asked for, whatever its type") func anyValue() throws {
     let arguments = try Sample.arguments("project -v 5 -d fast -q")
-    #expect(arguments.anyValue(of: Sample.velocity) as? Double == 5)
-    #expect(arguments.anyValue(of: Sample.rate) as? Double == 0.99)
-    #expect(arguments.anyValue(of: Sample.quiet) as? Bool == true)
-    #expect(arguments.anyValue(of: Sample.precision) == nil)
+    #expect(arguments.lastOccurrence(of: Sample.velocity)?.value as? Double == 5)
+    #expect(arguments.lastOccurrence(of: Sample.rate)?.value as? Double == 0.99)
+    #expect(arguments.lastOccurrence(of: Sample.quiet)?.value as? Bool == true)
+    #expect(arguments.lastOccurrence(of: Sample.precision) == nil)
   }
 }

@@ -7,8 +7,8 @@ struct RuleTests {
     "A broken rule names every option it is about",
     arguments: [
       ("project", "project: --velocity is missing (initial velocity, in pt/s)"),
-      ("sample -v 3 --fps 60 -n 10", "sample: --fps and --count can't be used together"),
-      ("sample -n 10 -v 3 --fps 60", "sample: --fps and --count can't be used together"),
+      ("sample -v 3 --fps 60 -n 10", "sample: --fps and --count cannot be used together"),
+      ("sample -n 10 -v 3 --fps 60", "sample: --fps and --count cannot be used together"),
       ("snap -v 3 --dampener 0.8", "snap: --dampener can only be used with --interval"),
     ])
   func broken(line: String, complaint: String) {

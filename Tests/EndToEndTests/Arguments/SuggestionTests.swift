@@ -56,10 +56,10 @@ struct SuggestionTests {
   func numberOfAnotherLaw() throws {
     for line in ["project -v 2000", "sample -v 2000 --law uikit", "sweep -v 2000"] {
       try Run("\(line) --friction 0.998").refusal()
-        .expectFailure(Status.usage, "is for --law", "did you mean '--rate'?")
+        .expectFailure(Status.usage, "laws with a friction: ", "did you mean '--rate'?")
     }
     let drag = try Run("project -v 2000 --law drag --friction 0.998").refusal()
-    drag.expectFailure(Status.usage, "is for --law")
+    drag.expectFailure(Status.usage, "--friction cannot be used with --law drag")
     #expect(!drag.errors.contains("did you mean"))
   }
 

@@ -18,8 +18,9 @@ struct DefaultTextTests {
   func ofParameters(parameter: Parameter) throws {
     // Where laws differ in their defaults, each is told with the law's name.
     guard let parameter = parameter as? DefaultedParameter, parameter.defaultText?.contains("(") != true else { return }
-    for options in [ParameterOptions.single, .rows, .axes] {
-      let option = options[parameter]
+    let options: [any DeclaredOption] =
+      ParameterOptions.single(parameter) + ParameterOptions.rows(parameter) + ParameterOptions.axes(parameter)
+    for option in options {
       let text = try #require(option.declaration.defaultText)
       let value =
         switch try option.anyValue(of: ArgumentText(text)) {

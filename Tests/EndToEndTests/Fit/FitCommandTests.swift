@@ -235,7 +235,8 @@ import Testing
       #expect(outcome.lines[1] == outcome.lines[2])
       #expect(outcome.lines[1].contains(",uikit,"))
       #expect(outcome.errors.contains("1 of 3 recordings"))
-      try run.giving("--residuals").refusal().expectFailure(Status.usage, "is for one recording")
+      try run.giving("--residuals").refusal().expectFailure(
+        Status.usage, "--residuals cannot be used with 3 recordings")
     }
   }
 
@@ -283,7 +284,8 @@ import Testing
     let again = try #require(outcome.lines.last?.split(separator: " ", maxSplits: 2).last.map(String.init))
     try Run(again).outcome().expectSuccess()
     for option in ["--residuals", "--law uikit"] {
-      try Run("fit \(option)").reading(text).outcome().expectFailure(Status.usage, "this is a table of pulls")
+      try Run("fit \(option)").reading(text).outcome().expectFailure(
+        Status.usage, "cannot be used with a table of pulls")
     }
     try Run("fit").reading("pull,offset\n1,1\n2,2\n").outcome()
       .expectFailure(Status.badInput, "standard input:3: there are 2 pulls")
@@ -298,9 +300,11 @@ import Testing
       outcome.expectSuccess()
       #expect(outcome.text.contains(">recorded<") && outcome.text.contains("1980 pt/s, uikit"))
       try run.giving("--release", "0.1").outcome().expectSuccess()
-      try run.giving("--max", "400").outcome().expectFailure(Status.usage, "--max needs --offset")
+      try run.giving("--max", "400").outcome().expectFailure(
+        Status.usage, "--max over a recording can only be used with --offset")
       try run.giving("--max", "400", "-x", "50").outcome().expectSuccess()
-      try Run("plot -v 1980 --release 0.1").outcome().expectFailure(Status.usage, "--release is for a motion over")
+      try Run("plot -v 1980 --release 0.1").outcome().expectFailure(
+        Status.usage, "--release can only be used with --velocity and FILE")
     }
   }
 

@@ -62,7 +62,7 @@ struct CompareTests {
     #expect(laws.contains("gecko:frame-rate=60") && laws.contains("gecko:frame-rate=120"))
     #expect(laws.filter { $0.hasPrefix("exponential") } == ["exponential"])
     try Run("compare -v 9 --law exponential --frame-rate 60").refusal()
-      .expectFailure(Status.usage, "--frame-rate", "none of the laws")
+      .expectFailure(Status.usage, "--frame-rate cannot be used with --law ", "laws with a frame rate: ")
   }
 
   @Test("Samples are a column a law, settled where it rests")
@@ -174,12 +174,19 @@ struct CompareTests {
   @Test(
     "What makes no sense is one line that says so",
     arguments: [
-      ("compare", "--velocity or --to is missing"), ("compare -v 9 --to 9", "can't be used together"),
-      ("compare -v 9 --law foo", "is not a law"), ("compare -v 9 --law exponential:x=1", "sets no number"),
+      ("compare", "--velocity or --to is missing"), ("compare -v 9 --to 9", "cannot be used together"),
+      ("compare -v 9 --law foo", "is not a law"),
+      (
+        "compare -v 9 --law exponential:x=1",
+        "--law: 'x' is not a parameter of exponential (expected rate or threshold)"
+      ),
       ("compare -v 9 --law exponential:rate=2", "is not between 0 and 1"),
       ("compare -v 9 --law exponential,exponential", "twice"),
-      ("compare -v 9 --samples --against exponential", "can't be used together"),
-      ("project -v 9 --law exponential:rate=fast --rate fast", "already"),
+      ("compare -v 9 --samples --against exponential", "cannot be used together"),
+      (
+        "project -v 9 --law exponential:rate=fast --rate fast",
+        "--rate and --law exponential:rate=fast cannot be used together"
+      ),
     ])
   func refused(line: String, problem: String) throws {
     try Run(line).refusal().expectFailure(Status.usage, problem)
@@ -203,7 +210,7 @@ struct LawEdgeTests {
     "What an edge has no use for is refused",
     arguments: [
       ("--law gtk --max 9 --stiffness 50", "add --edge spring"),
-      ("--edge stop", "can only be used with"), ("--max 9 --edge own --no-bounce", "can't be used together"),
+      ("--edge stop", "can only be used with"), ("--max 9 --edge own --no-bounce", "cannot be used together"),
       ("--max 9 --edge hard", "is not a kind of edge"),
     ])
   func refused(options: String, problem: String) throws {
@@ -226,7 +233,8 @@ struct LawEdgeTests {
   @Test(
     "A row whose law there is not, or has no use for a cell, is named",
     arguments: [
-      ("9,foo,", "'foo' is not a law"), ("9,exponential,3", "column 'stop_speed' is not for law exponential"),
+      ("9,foo,", "'foo' is not a law"),
+      ("9,exponential,3", "column 'stop_speed' cannot be used with --law exponential (laws with a stop speed: "),
     ])
   func wrongRow(row: String, problem: String) throws {
     let outcome = try Run("batch").with { $0.input = .text("velocity,law,stop_speed\n9,,\n\(row)\n") }.outcome()

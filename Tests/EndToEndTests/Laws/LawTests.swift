@@ -90,24 +90,26 @@ struct LawTests {
     ])
   func refused(line: String) throws {
     try Run("\(line) \(Self.law)").with { $0.input = .text("velocity\n9\n") }.refusal()
-      .expectFailure(Status.usage, "is for --law exponential")
+      .expectFailure(Status.usage, "cannot be used with \(Self.law)", "exponential")
   }
 
   @Test("The default law has no use for another's numbers", arguments: ["--drag 0.1", "--stop-speed 10"])
   func refusedByDefault(option: String) throws {
-    try Run("project -v 9 \(option)").refusal().expectFailure(Status.usage, "is for --law", "flutter-friction")
+    try Run("project -v 9 \(option)").refusal().expectFailure(
+      Status.usage, "cannot be used with --law exponential", "flutter-friction")
   }
 
   @Test("The threshold of a law that has none is refused where nothing bounces, too")
   func refusedThreshold() throws {
     try Run("project -v 2000 --law android --threshold 1").refusal()
-      .expectFailure(Status.usage, "--threshold: '1' is for --law exponential")
+      .expectFailure(Status.usage, "--threshold cannot be used with --law android (laws with a threshold: exponential")
   }
 
   @Test("A column that the law has no use for is refused, too", arguments: ["rate", "threshold"])
   func refusedColumn(name: String) throws {
     try Run("batch \(Self.law)").with { $0.input = .text("velocity,\(name)\n9,0.5\n") }.outcome()
-      .expectFailure(Status.badInput, "column '\(name)' is for --law exponential")
+      .expectFailure(
+        Status.badInput, "column '\(name)' cannot be used with \(Self.law) (laws with a \(name): exponential")
   }
 
   @Test("The threshold is that of a bounce, under any law")

@@ -193,7 +193,8 @@ struct SpringCommandTests {
       #expect(page.contains(words) || page.contains(words.replacing("&apos;", with: "'")), "\(words)")
     }
     for option in ["--precision 2", "--facts", "--platform uikit", "--scale 2"] {
-      try Run("spring --bounce 0 -f svg \(option)").refusal().expectFailure(Status.usage, "not for a picture")
+      try Run("spring --bounce 0 -f svg \(option)").refusal().expectFailure(
+        Status.usage, "cannot be used with --format svg (formats of ")
     }
   }
 
@@ -202,7 +203,8 @@ struct SpringCommandTests {
     let line = "spring --bounce 0.3"
     let pictures = try ["auto", "light", "dark"].map { try Run("\(line) -f svg --theme \($0)").outcome().text }
     #expect(pictures[0] == (try Run("\(line) -f svg").outcome().text) && Set(pictures).count == 3)
-    try Run("\(line) --theme dark").refusal().expectFailure(Status.usage, "--theme", "is for pictures")
+    try Run("\(line) --theme dark").refusal().expectFailure(
+      Status.usage, "--theme cannot be used with --format text (formats with a theme: svg)")
   }
 
   // MARK: - What is refused

@@ -52,7 +52,7 @@ struct SwiftUISpringTests {
     again.expectLines("velocity,duration,destination", "3000,0.4,400.000")
     #expect(again.errors.isEmpty)
     let rivals = try answers("velocity,bounce,stiffness\n3000,0.25,400\n")
-    #expect(rivals.errors.contains("'bounce' and 'stiffness' can't be used together"))
+    #expect(rivals.errors.contains("'bounce' and 'stiffness' cannot be used together"))
   }
 
   @Test(

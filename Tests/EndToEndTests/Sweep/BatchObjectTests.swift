@@ -65,7 +65,7 @@ struct BatchObjectTests {
       (#"{"velocity":true}"#, "column 'velocity': 'true'"),
       (#"{"velocity":null}"#, "column 'velocity': is empty"), (#"{"v":1}"#, "column 'velocity': is empty"),
       (#"{"velocity":1,"rate":2}"#, "column 'rate': '2' is not between 0 and 1"),
-      (#"{"velocity":1,"mass":1,"response":1}"#, "'response' and 'mass' can't be used together"),
+      (#"{"velocity":1,"mass":1,"response":1}"#, "'response' and 'mass' cannot be used together"),
       (#"{"velocity":1,"velocity":1}"#, "there are two columns"),
       (#"{"velocity":1,"velocity (pt/ms)":1}"#, "two columns"),
       (#"{"velocity (px/s)":1}"#, "unknown unit; use pt/s or pt/ms"),
@@ -132,7 +132,7 @@ struct BatchObjectTests {
     "Options that mean nothing to it are refused",
     arguments: ["--no-header", "--decimal-comma", "-f csv"])
   func options(option: String) throws {
-    try batch("{\"velocity\":1}\n", option).expectFailure(Status.usage, "is not for JSON Lines")
+    try batch("{\"velocity\":1}\n", option).expectFailure(Status.usage, "cannot be used with JSON Lines")
   }
 
   @Test("Many lines keep their order and bytes, on any number of threads, and agree with the table")

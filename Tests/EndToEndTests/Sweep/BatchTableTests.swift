@@ -54,7 +54,8 @@ struct BatchTableTests {
       "velocity\trate\tdestination", "1000,5\t0,99\t99,55")
     try batch("velocity;rate\n1,5pt/ms;fast\n", "-p 2 --decimal-comma --columns destination").expectLines(
       "velocity;rate;destination", "1,5pt/ms;fast;149,25")
-    try batch("velocity,rate\n1,0.99\n", "--decimal-comma").expectFailure(Status.usage, "--decimal-comma: ")
+    try batch("velocity,rate\n1,0.99\n", "--decimal-comma").expectFailure(
+      Status.usage, "--decimal-comma cannot be used with rows with commas")
   }
 
   @Test("--no-header leaves the names out, and nothing else")
