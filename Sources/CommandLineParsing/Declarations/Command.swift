@@ -8,20 +8,21 @@ public final class Command: Sendable {
   /// In the order in which help lists them; those of one group stand together.
   public let options: OptionList
   public let positionals: [any DeclaredPositional]
+  /// The meanings of this command's exit statuses beyond those that all commands of the program have.
+  public let exitStatuses: [ExitStatus]
+  /// Words people try instead of the name; they are answered with it, not accepted.
+  public let misnomers: [String]
 
   // Help and messages need these; an ordinary run does not.
   private let makeConstraints: @Sendable () -> [Constraint]
   private let makeExamples: @Sendable () -> [Example]
-  private let makeExitStatuses: @Sendable () -> [ExitStatus]
-  private let makeMisnomers: @Sendable () -> [String]
 
   public init(
     _ name: String, summary: String, discussion: String = "",
     options: OptionList = [], positionals: [any DeclaredPositional] = [],
     constraints: @autoclosure @escaping @Sendable () -> [Constraint] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example] = [],
-    exitStatuses: @autoclosure @escaping @Sendable () -> [ExitStatus] = [],
-    misnomers: @autoclosure @escaping @Sendable () -> [String] = []
+    exitStatuses: [ExitStatus] = [], misnomers: [String] = []
   ) {
     self.name = name
     self.summary = summary
@@ -30,20 +31,14 @@ public final class Command: Sendable {
     self.positionals = positionals
     makeConstraints = constraints
     makeExamples = examples
-    makeExitStatuses = exitStatuses
-    makeMisnomers = misnomers
+    self.exitStatuses = exitStatuses
+    self.misnomers = misnomers
   }
 
   /// The rules between the options: those of the command, then those of the sections of its options.
   public var constraints: [Constraint] { makeConstraints() + options.rules }
 
   public var examples: [Example] { makeExamples() }
-
-  /// The meanings of this command's exit statuses beyond those that all commands of the program have.
-  public var exitStatuses: [ExitStatus] { makeExitStatuses() }
-
-  /// Words people try instead of the name; they are answered with it, not accepted.
-  public var misnomers: [String] { makeMisnomers() }
 
   /// The rules that a line may break which gives options of some sections only.
   func constraints(ofSections sections: [Int]) -> [Constraint] {

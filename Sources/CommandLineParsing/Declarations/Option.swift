@@ -3,7 +3,7 @@
 /// Given several times, the last one counts.
 public struct Option<Value: Sendable>: DeclaredOption {
   public let declaration: OptionDeclaration
-  private let read: @Sendable (ArgumentText) throws(ValueError) -> Value
+  private let parser: ValueParser<Value>
 
   /// - Parameters:
   ///   - long: The name after the two dashes: lowercase letters, digits, hyphens.
@@ -28,17 +28,15 @@ public struct Option<Value: Sendable>: DeclaredOption {
     variantOf original: Option<Value>? = nil
   ) {
     declaration = OptionDeclaration(
-      long: long, short: short, placeholder: placeholder, group: group, summary: summary, details: details,
-      unit: parser.unit, misnomers: misnomers, defaultText: defaultText, expected: parser.makeExpected,
-      completion: parser.makeCompletion, applicability: applicability, original: original?.declaration)
-    read = parser.read
+      long: long, short: short, placeholder: placeholder, group: group, unit: parser.unit,
+      texts: .init(
+        summary: summary, details: details, misnomers: misnomers, defaultText: defaultText,
+        expected: parser.makeExpected, completion: parser.makeCompletion, applicability: applicability),
+      original: original?.declaration)
+    self.parser = parser
   }
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable {
-    do {
-      return try read(argument)
-    } catch {
-      throw error.expecting(declaration.expected)
-    }
+    try parser.value(of: argument)
   }
 }

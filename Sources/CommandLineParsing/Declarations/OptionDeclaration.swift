@@ -15,38 +15,29 @@ public final class OptionDeclaration: Sendable {
   /// The unit that the value is in once it is read, if it has one.
   public let unit: String?
 
+  private let texts: Texts
   /// The declaration that this one is a variant of.
   private let original: OptionDeclaration?
 
-  // What only help and messages tell is not made before it is told.
-  private let makeSummary: @Sendable () -> String
-  private let makeDetails: @Sendable () -> String
-  private let makeMisnomers: @Sendable () -> [String]
-  private let makeDefaultText: @Sendable () -> String?
-  private let makeExpected: @Sendable () -> String?
-  private let makeCompletion: @Sendable () -> Completion
-  private let makeApplicability: @Sendable () -> [Applicability]
+  /// What only help and messages tell is not made before it is told.
+  struct Texts: Sendable {
+    let summary, details: @Sendable () -> String
+    let misnomers: @Sendable () -> [String]
+    let defaultText, expected: @Sendable () -> String?
+    let completion: @Sendable () -> Completion
+    let applicability: @Sendable () -> [Applicability]
+  }
 
   init(
-    long: String, short: Character?, placeholder: String? = nil, group: OptionGroup,
-    summary: @escaping @Sendable () -> String, details: @escaping @Sendable () -> String, unit: String? = nil,
-    misnomers: @escaping @Sendable () -> [String], defaultText: @escaping @Sendable () -> String? = { nil },
-    expected: @escaping @Sendable () -> String? = { nil },
-    completion: @escaping @Sendable () -> Completion = { .nothing },
-    applicability: @escaping @Sendable () -> [Applicability] = { [] }, original: OptionDeclaration? = nil
+    long: String, short: Character?, placeholder: String? = nil, group: OptionGroup, unit: String? = nil, texts: Texts,
+    original: OptionDeclaration? = nil
   ) {
     self.long = long
     self.short = short
     self.placeholder = placeholder
     self.group = group
     self.unit = unit
-    makeSummary = summary
-    makeDetails = details
-    makeMisnomers = misnomers
-    makeDefaultText = defaultText
-    makeExpected = expected
-    makeCompletion = completion
-    makeApplicability = applicability
+    self.texts = texts
     self.original = original
   }
 
@@ -59,24 +50,24 @@ public final class OptionDeclaration: Sendable {
   public var name: String { "--" + long }
 
   /// One line: meaning, unit, what is accepted.
-  public var summary: String { makeSummary() }
+  public var summary: String { texts.summary() }
 
   /// Further sentences for the long help and the man page; may be empty.
-  public var details: String { makeDetails() }
+  public var details: String { texts.details() }
 
   /// Words people try instead. They are not accepted; they are answered with this option's name.
-  public var misnomers: [String] { makeMisnomers() }
+  public var misnomers: [String] { texts.misnomers() }
 
   /// What holds when the option is not given, as a user would type it.
-  public var defaultText: String? { makeDefaultText() }
+  public var defaultText: String? { texts.defaultText() }
 
   /// What is accepted, worded to follow "expected".
-  public var expected: String? { makeExpected() }
+  public var expected: String? { texts.expected() }
 
-  public var completion: Completion { makeCompletion() }
+  public var completion: Completion { texts.completion() }
 
   /// The values of other options with which the option can be used; each of the rules has to hold.
-  public var applicability: [Applicability] { makeApplicability() }
+  public var applicability: [Applicability] { texts.applicability() }
 }
 
 extension OptionDeclaration: Hashable {

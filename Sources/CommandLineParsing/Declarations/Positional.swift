@@ -24,7 +24,9 @@ public struct Positional<Value: Sendable>: DeclaredPositional {
 }
 
 /// All that help, completion and the man page need to know of a positional argument.
-public final class PositionalDeclaration: Sendable {
+public struct PositionalDeclaration: Sendable {
+  /// The key to its values on a line.
+  let key = Key()
   public let name: String
   public let summary: String
   public let isRequired: Bool
@@ -34,16 +36,7 @@ public final class PositionalDeclaration: Sendable {
   public let expected: String?
   public let completion: Completion
 
-  init(
-    name: String, summary: String, isRequired: Bool, repeats: Bool, expected: String?, completion: Completion
-  ) {
-    self.name = name
-    self.summary = summary
-    self.isRequired = isRequired
-    self.repeats = repeats
-    self.expected = expected
-    self.completion = completion
-  }
+  final class Key: Sendable {}
 
   /// As a synopsis shows it: `FILE`, or `[FILE]` when it may be left out, and `[FILE]...` when there may be several.
   public var synopsis: String { (isRequired ? name : "[\(name)]") + (repeats ? "..." : "") }

@@ -11,8 +11,10 @@ public struct Switch: DeclaredOption {
     applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = []
   ) {
     declaration = OptionDeclaration(
-      long: long, short: short, group: group, summary: summary, details: details, misnomers: misnomers,
-      applicability: applicability)
+      long: long, short: short, group: group,
+      texts: .init(
+        summary: summary, details: details, misnomers: misnomers, defaultText: { nil }, expected: { nil },
+        completion: { .nothing }, applicability: applicability))
   }
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { true }

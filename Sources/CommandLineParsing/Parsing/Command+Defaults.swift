@@ -1,14 +1,7 @@
 extension Command {
-  /// Whether an option has a say without being given: it has a default, no option that is given excludes it, and no
-  /// rule ties it to options none of which is given.
+  /// True if an option makes a difference without being given: it has a default, and no rule would forbid to give it.
   public func hasDefaultInEffect(_ option: OptionDeclaration, among arguments: ParsedArguments) -> Bool {
     guard option.defaultText != nil, !arguments.isSet(option) else { return false }
-    return constraints.allSatisfy { constraint in
-      switch constraint {
-      case .required, .requiredAny: true
-      case .exclusive(let options): !options.contains(option) || !options.contains(where: arguments.isSet)
-      case .requires(let dependent, anyOf: let others): dependent != option || others.contains(where: arguments.isSet)
-      }
-    }
+    return constraints.allSatisfy { $0.violation { $0 == option || arguments.isSet($0) } == nil }
   }
 }

@@ -45,7 +45,7 @@ extension ParsedArguments {
 
   /// All values of a positional of which there may be several, in the order of the line.
   public func all<Value>(_ positional: Positional<Value>) -> [Value] {
-    positionals.filter { $0.declaration === positional.declaration }.compactMap { $0.value as? Value }
+    positionals.filter { $0.declaration.key === positional.declaration.key }.compactMap { $0.value as? Value }
   }
 
   /// True if the option was given.
@@ -83,7 +83,7 @@ extension ParsedArguments {
 
   /// The positional's value as typed.
   public func text(of positional: any DeclaredPositional) -> ArgumentText? {
-    positionals.first { $0.declaration === positional.declaration }?.text
+    positionals.first { $0.declaration.key === positional.declaration.key }?.text
   }
 
   /// The positionals as typed, in the order of the line.

@@ -1,25 +1,13 @@
 extension ValueParser where Value: Equatable {
-  /// An enumerated value: exactly one of the names, case and all.
+  /// One of the names, case and all, or what another reader accepts: `normal`, `fast` or a number.
   ///
-  /// The noun is what one of them is, with its article, for messages: "a format". Help and completion list the choices
-  /// in the order given here.
-  public static func choice(
-    _ noun: String, _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>]
-  ) -> ValueParser {
-    choice(noun, choices, orElse: nil)
-  }
-
-  /// A name or anything another reader accepts: `normal`, `fast` or a number.
+  /// A word that both refuse is answered with the names it resembles; a number, with the other reader's own complaint.
   ///
-  /// A word refused by both is answered with the names it resembles; a number, with the other reader's own complaint.
+  /// - Parameters:
+  ///   - noun: What one of them is, with its article, for messages: "a format".
+  ///   - choices: In the order of help and completion.
   public static func choice(
-    _ noun: String, _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>], or other: ValueParser
-  ) -> ValueParser {
-    choice(noun, choices, orElse: other)
-  }
-
-  private static func choice(
-    _ noun: String, _ choices: @escaping @Sendable () -> [Choice<Value>], orElse other: ValueParser?
+    _ noun: String, _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>], or other: ValueParser? = nil
   ) -> ValueParser {
     ValueParser(
       expected: (choices().map(\.description.name) + [other?.expected].compactMap(\.self)).listed(with: "or"),

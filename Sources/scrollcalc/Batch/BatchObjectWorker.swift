@@ -86,7 +86,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   /// The values of the members; those of the options where a member is missing or null.
   private mutating func values(in line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) -> FlickValues {
     var values = plan.defaults
-    var given = ParameterSet()
+    var given: Set<Parameter> = []
     law = plan.usualModel
     for (index, member) in object.members.enumerated() {
       switch try meaning(of: UnsafeRawBufferPointer(rebasing: line[member.key]), at: index, number) {
@@ -118,7 +118,8 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
         }
       }
     }
-    let problem = values.problem(among: plan.rivals, solves: true) ?? plan.problem(of: given, by: plan.models[law])
+    let problem =
+      values.problem(among: plan.rivals, solves: true) ?? plan.problem(by: plan.models[law], given: given.contains)
     if let problem { throw RowProblem(line: number, message: problem) }
     return values
   }

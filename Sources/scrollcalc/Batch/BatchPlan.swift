@@ -20,7 +20,7 @@ struct BatchPlan: Sendable {
   /// The values for a parameter without a column, or with an empty cell.
   let defaults: FlickValues
   /// The parameters that rows may have.
-  let given: ParameterSet
+  let given: Set<Parameter>
   let results: [FlickResult]
   let columns: [Column<FlickOutcome>]
   let model: FlickModel
@@ -44,11 +44,11 @@ extension FlickModel {
   /// What is wrong with a column of a parameter; `nil` where the law has it, or any law does.
   ///
   /// - Parameter given: the parameters of all columns and options.
-  fileprivate func problem(of parameter: Parameter, among given: ParameterSet) -> String? {
-    let endsOtherwise = ParameterSet(FlickRules.limits + [Parameters.landingInterval])
+  fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
+    let endsOtherwise = (FlickRules.limits + [Parameters.landingInterval]).contains(where: given.contains)
     return law.conflict(
       of: parameter, as: "column '\(parameter.column)'",
-      endsOtherwise: landsOnStops || !given.isDisjoint(with: endsOtherwise)
+      endsOtherwise: landsOnStops || endsOtherwise
     )?.sentence
   }
 }
@@ -58,10 +58,9 @@ extension BatchPlan {
     let defaults = arguments.rowValues()
     let columns = try header.parameters
     header.warnOfUnreadColumns()
-    let given = defaults.given.union(ParameterSet(columns.map(\.column.parameter)))
+    let given = Set(arguments.givenParameters + columns.map(\.column.parameter))
     self.given = given
-    let tellsFlicks = !given.isDisjoint(with: ParameterSet([Parameters.velocity, Parameters.arrival]))
-    guard header.isOfObjects || tellsFlicks else {
+    guard header.isOfObjects || given.contains(Parameters.velocity) || given.contains(Parameters.arrival) else {
       throw header.failure("there is no column 'velocity', and no --velocity; nor 'to', to solve for it")
     }
     let model = try FlickModel(arguments)
@@ -75,14 +74,14 @@ extension BatchPlan {
     for (_, column) in columns where lawIndex == nil {
       if let problem = model.problem(of: column.parameter, among: given) { throw header.failure(problem) }
     }
-    results = arguments[BatchOptions.columns] ?? FlickResult.usual(for: given, hasStops: model.stops != nil)
+    results = arguments[BatchOptions.columns] ?? FlickResult.usual(for: Array(given), hasStops: model.stops != nil)
     self.columns = results.map(\.column)
     let resultNames = self.columns.map(\.heading.name)
     try arguments.checkDistinct(resultNames, BatchOptions.columns)
     let names = header.columns.names.map { ColumnName($0).text }
     if let name = resultNames.first(where: names.contains) { throw header.failure(Self.clash(with: name)) }
     format = try Self.format(header, arguments)
-    rivals = FlickRules.rivals.filter { header.isOfObjects || given.isSuperset(of: ParameterSet([$0.0, $0.1])) }
+    rivals = FlickRules.rivals.filter { header.isOfObjects || given.contains($0.0) && given.contains($0.1) }
     inputs = columns.map(\.column)
     cells = columns.map { index, column in
       Cell(field: index, index: column.parameter.index, range: column.parameter.range, isConverted: column.unit == nil)
@@ -106,11 +105,11 @@ extension BatchPlan {
     throw "has numbers of the law, which have columns of their own"
   }
 
-  func makeSolvers() -> [FlickSolver] { models.map { FlickSolver($0, wanted: FlickResults(results)) } }
+  func makeSolvers() -> [FlickSolver] { models.map { FlickSolver($0, wanted: results) } }
 
   /// The error of a parameter that a row gives and its law does not have.
-  func problem(of given: ParameterSet, by model: FlickModel) -> String? {
-    inputs.lazy.map(\.parameter).filter(given.contains).compactMap { model.problem(of: $0, among: self.given) }.first
+  func problem(by model: FlickModel, given: (Parameter) -> Bool) -> String? {
+    inputs.lazy.compactMap { given($0.parameter) ? model.problem(of: $0.parameter, among: self.given) : nil }.first
   }
 
   var columnCount: Int { header.columns.names.count }

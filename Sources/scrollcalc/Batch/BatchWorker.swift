@@ -131,7 +131,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
         throw RowProblem(line: reader.line, column: plan.header.columns.names[field], text: name, error)
       }
     }
-    if let problem = plan.problem(of: values.given, by: plan.models[law]) {
+    if let problem = plan.problem(by: plan.models[law], given: values.has) {
       throw RowProblem(line: reader.line, message: problem)
     }
   }

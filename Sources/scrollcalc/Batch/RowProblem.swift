@@ -40,10 +40,10 @@ extension FlickValues {
   ///   - needed: the column that each row needs.
   @inline(__always)
   func problem(among rivals: [(Parameter, Parameter)], solves: Bool, needing needed: String = "velocity") -> String? {
-    if !given.contains(Parameters.velocity), !solves || !given.contains(Parameters.arrival) {
+    if !has(Parameters.velocity), !solves || !has(Parameters.arrival) {
       return "column '\(needed)': is empty"
     }
-    for (one, other) in rivals where given.contains(one) && given.contains(other) {
+    for (one, other) in rivals where has(one) && has(other) {
       return Conflict(between: [one, other].map { "'\($0.column)'" }).sentence
     }
     if let lower = self[Parameters.minimum], let upper = self[Parameters.maximum], lower > upper {

@@ -115,7 +115,7 @@ enum SolveCommand {
     guard let option = conditions.first(where: { $0.axisCount > 1 })?.option else { return }
     if unknowns.count > 1 || !unknowns[0].hasAxes {
       let names = unknowns.map(\.name).joined(separator: ",")
-      throw .usage(arguments.axisConflict("WHAT \(names)", 1, option, 2))
+      throw .usage(arguments.axisConflict("WHAT \(names)", 1, arguments.axisLabel(option), 2))
     }
   }
 

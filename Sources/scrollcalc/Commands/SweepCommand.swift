@@ -108,7 +108,7 @@ extension ParsedArguments {
     let given = grid.axes.map(\.parameter)
     guard let columns = self[SweepOptions.columns] else {
       let results = FlickResult.usual(
-        for: ParameterSet(given), hasStops: [FlickOptions.stops, FlickOptions.landingStops].contains(where: isSet))
+        for: given, hasStops: [FlickOptions.stops, FlickOptions.landingStops].contains(where: isSet))
       return given.map(SweepColumn.input) + results.map(SweepColumn.result)
     }
     try checkDistinct(columns.map(\.column.heading.name), SweepOptions.columns)

@@ -30,10 +30,8 @@ enum VelocityCommand {
     value: .choice(
       "a touch", [Choice("all", TouchChoice.all, summary: "a row for each"), Choice("last", .last)], or: number))
 
-  private static let number = ValueParser<TouchChoice>(expected: "a number from 1 on") {
-    (argument: ArgumentText) throws(ValueError) -> TouchChoice in
-    .number(try ValueParser<Int>.whole(expected: "a number from 1 on", in: 1...Int.max).read(argument))
-  }
+  private static let number = ValueParser<Int>.whole(expected: "a number from 1 on", in: 1...Int.max)
+    .map { TouchChoice.number($0) }
 
   static let subcommand = Subcommand(
     declaration: Command(

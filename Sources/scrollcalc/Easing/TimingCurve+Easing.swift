@@ -91,7 +91,7 @@ extension ParsedArguments {
     if easesSpring { return try easedSpring() }
     try checkSpringOfFlick()
     guard let motion = try flick().motion as? any TimingCurve<Double> else {
-      throw .usage(error(Conflict(between: ["--velocity", "a curve"], because: "numbers of axes: 2 and 1")))
+      throw .usage(axisConflict("--velocity", 2, "a curve", 1))
     }
     return motion
   }

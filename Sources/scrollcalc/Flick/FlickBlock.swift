@@ -73,11 +73,11 @@ extension FlickBlock {
 
   /// Notes the answers of a flick that was answered alone.
   func set(_ outcome: FlickOutcome, of flick: Int) {
-    for (place, column) in columnsOfResults.enumerated() {
-      switch column.cell {
-      case .number(let value): answers[place * FlickBlock.capacity + flick] = value(outcome) ?? .nan
-      case .integer(let value): indices[flick] = value(outcome).map(CellText.init(integer:)) ?? .empty
-      case .text, .block, .other: break
+    for (column, result) in results.enumerated() {
+      if result == .index {
+        indices[flick] = outcome.index.map(CellText.init(integer:)) ?? .empty
+      } else {
+        answers[column * FlickBlock.capacity + flick] = outcome[result]
       }
     }
   }

@@ -8,20 +8,20 @@ enum FlickResult: Int, CaseIterable, Sendable {
   /// The column, and a few words on it.
   var description: (column: Column<FlickOutcome>, summary: String) {
     switch self {
-    case .destination: (.number("destination", "pt") { $0.destination }, "final offset, pt, as project prints it")
-    case .duration: (.number("duration", "s") { $0.duration }, "settle time, s, as duration prints it")
+    case .destination: (.number("destination", "pt") { $0[.destination] }, "final offset, pt, as project prints it")
+    case .duration: (.number("duration", "s") { $0[.duration] }, "settle time, s, as duration prints it")
     case .projected:
-      (.number("projected", "pt") { $0.projected }, "where it would rest without limits and snap points, pt")
+      (.number("projected", "pt") { $0[.projected] }, "where it would rest without limits and snap points, pt")
     case .index: (.integer("index") { $0.index }, "chosen snap point, as snap prints it")
-    case .target: (.number("target", "pt") { $0.target }, "offset of that snap point, pt, moved within the limits")
+    case .target: (.number("target", "pt") { $0[.target] }, "offset of that snap point, pt, moved within the limits")
     case .overshoot:
-      (.number("overshoot", "pt") { $0.overshoot }, "how far it gets past a limit at most, pt; 0 where it stays within")
-    case .overshootTime: (.number("overshoot_time", "s") { $0.overshootTime }, "time of the farthest overshoot, s")
-    case .arrivalTime: (.number("to_time", "s") { $0.arrivalTime }, "time of reaching --to, s")
-    case .slowingTime: (.number("to_velocity_time", "s") { $0.slowingTime }, "time of slowing to --to-velocity, s")
+      (.number("overshoot", "pt") { $0[.overshoot] }, "how far it gets past a limit at most, pt; 0 where it stays within")
+    case .overshootTime: (.number("overshoot_time", "s") { $0[.overshootTime] }, "time of the farthest overshoot, s")
+    case .arrivalTime: (.number("to_time", "s") { $0[.arrivalTime] }, "time of reaching --to, s")
+    case .slowingTime: (.number("to_velocity_time", "s") { $0[.slowingTime] }, "time of slowing to --to-velocity, s")
     case .solvedVelocity:
       (
-        .number("solved_velocity", "pt/s") { $0.solvedVelocity },
+        .number("solved_velocity", "pt/s") { $0[.solvedVelocity] },
         "velocity that comes to rest at --to, pt/s, as solve prints it"
       )
     case .reason: (.text("reason") { $0.reason }, "why a cell of the row is empty")
@@ -32,46 +32,31 @@ enum FlickResult: Int, CaseIterable, Sendable {
   var name: String { column.heading.name }
 
   /// The default results.
-  static func usual(for given: ParameterSet, hasStops: Bool) -> [FlickResult] {
+  static func usual(for given: [Parameter], hasStops: Bool) -> [FlickResult] {
+    func isAny(_ parameters: Parameter...) -> Bool { parameters.contains(where: given.contains) }
     // Without a velocity it is asked for.
     let isSolved = !given.contains(Parameters.velocity)
     var results: [FlickResult] = isSolved ? [.solvedVelocity, .duration] : [.destination, .duration]
-    let hasLimits = !given.isDisjoint(with: ParameterSet([Parameters.minimum, Parameters.maximum]))
-    let hasQuestions = !given.isDisjoint(with: ParameterSet([Parameters.arrival, Parameters.speed]))
-    if hasStops || !given.isDisjoint(with: ParameterSet([Parameters.interval, Parameters.landingInterval])) {
-      results += [.index, .target]
-    }
-    if hasLimits { results += [.overshoot, .overshootTime] }
+    if hasStops || isAny(Parameters.interval, Parameters.landingInterval) { results += [.index, .target] }
+    if isAny(Parameters.minimum, Parameters.maximum) { results += [.overshoot, .overshootTime] }
     if given.contains(Parameters.arrival), !isSolved { results.append(.arrivalTime) }
     if given.contains(Parameters.speed) { results.append(.slowingTime) }
-    return hasQuestions ? results + [.reason] : results
+    return isAny(Parameters.arrival, Parameters.speed) ? results + [.reason] : results
   }
 }
 
-/// A set of results.
-struct FlickResults: OptionSet, Sendable {
-  let rawValue: UInt32
-
-  init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  init(_ result: FlickResult) { rawValue = 1 << UInt32(result.rawValue) }
-
-  init(_ results: some Sequence<FlickResult>) {
-    self = results.reduce(into: []) { $0.insert(FlickResults($1)) }
-  }
-}
-
-/// The answers for one flick; `nan` and `nil` where there is none.
+/// The answers for one flick.
 struct FlickOutcome {
-  var destination = Double.nan
-  var duration = Double.nan
-  var projected = Double.nan
+  /// By the raw values of the results; NaN where there is no answer.
+  private var numbers = SIMD16<Double>(repeating: .nan)
   var index: Int?
-  var target = Double.nan
-  var overshoot = Double.nan
-  var overshootTime = Double.nan
-  var arrivalTime = Double.nan
-  var slowingTime = Double.nan
-  var solvedVelocity = Double.nan
   var reason: String?
+
+  init(reason: String? = nil) { self.reason = reason }
+
+  /// An answer that is a number in a unit of its own; NaN where there is none, and for others.
+  subscript(result: FlickResult) -> Double {
+    get { numbers[result.rawValue] }
+    set { numbers[result.rawValue] = newValue }
+  }
 }

@@ -3,12 +3,12 @@ import ScrollMechanics
 /// Answers for one flick after the other. What a flick has in common with the one before is not made again.
 struct FlickSolver {
   private let model: FlickModel
-  private let wanted: FlickResults
+  private let wanted: [FlickResult]
 
   private var law: Memo<any ScrollLaw>
   private var axes: Memo<[ContentAxis]>
 
-  init(_ model: FlickModel, wanted: FlickResults) {
+  init(_ model: FlickModel, wanted: [FlickResult]) {
     self.model = model
     self.wanted = wanted
     law = Memo(model.law.description.parameters.map(Parameters.of))
@@ -25,15 +25,15 @@ struct FlickSolver {
       var release: Release<Double> = try model.release(CollectionOfOne(values), law: law, axes: axes)
       guard try solve(&release, values, &outcome) else { return outcome }
       let isProjection = model.formula != .exact && !release.lands
-      let projected = try release.projected(always: wanted.contains(.init(.projected)) || isProjection)
-      outcome.projected = projected.projection ?? .nan
-      if let target = projected.target { (outcome.index, outcome.target) = (target.index, target.offset) }
+      let projected = try release.projected(always: wanted.contains(.projected) || isProjection)
+      outcome[.projected] = projected.projection ?? .nan
+      if let target = projected.target { (outcome.index, outcome[.target]) = (target.index, target.offset) }
       // A motion that does not land on its snap point has an end even where the point cannot be counted.
       if let problem = projected.targetError { outcome.reason = problem.reason }
       let motion = try release.motion(projected)
-      outcome.destination = isProjection ? axes[0].limits.clamp(outcome.projected) : motion.rest
+      outcome[.destination] = isProjection ? axes[0].limits.clamp(outcome[.projected]) : motion.rest
       if values[Parameters.velocity] == nil, let offset = values[Parameters.arrival],
-        abs(outcome.destination - offset) > 1e-5 * max(abs(offset), 1)
+        abs(outcome[.destination] - offset) > 1e-5 * max(abs(offset), 1)
       {
         outcome.reason = "--to is between two steps of the law"
       }
@@ -53,12 +53,12 @@ struct FlickSolver {
     _ release: inout Release<Double>, _ values: FlickValues, _ outcome: inout FlickOutcome
   ) throws(ParameterError) -> Bool {
     let isMissing = values[Parameters.velocity] == nil
-    guard isMissing || wanted.contains(.init(.solvedVelocity)) else { return true }
+    guard isMissing || wanted.contains(.solvedVelocity) else { return true }
     let solutions = try values[Parameters.arrival].map { offset throws(ParameterError) in
       try release.velocities(for: .destination(offset))
     }
     if let velocity = solutions?.answers.first?.value {
-      outcome.solvedVelocity = velocity
+      outcome[.solvedVelocity] = velocity
       if isMissing { release.velocity = velocity }
       return true
     }
@@ -67,26 +67,26 @@ struct FlickSolver {
   }
 
   private func tellExcursion(of motion: PiecewiseMotion, past limits: ScrollLimits, _ outcome: inout FlickOutcome) {
-    guard !wanted.isDisjoint(with: FlickResults([.overshoot, .overshootTime])) else { return }
+    guard wanted.contains(.overshoot) || wanted.contains(.overshootTime) else { return }
     let excursion = motion.excursion(past: limits)
-    outcome.overshoot = excursion?.distance ?? 0
-    outcome.overshootTime = excursion?.time ?? .nan
+    outcome[.overshoot] = excursion?.distance ?? 0
+    outcome[.overshootTime] = excursion?.time ?? .nan
   }
 
   private func tellTimes(of motion: PiecewiseMotion, _ values: FlickValues, _ outcome: inout FlickOutcome) {
-    if wanted.contains(.init(.duration)) { outcome.duration = motion.duration }
+    if wanted.contains(.duration) { outcome[.duration] = motion.duration }
     // A flick that was made for an offset comes to rest there, and its arrival is asked for apart.
     let isSolved = values[Parameters.velocity] == nil
-    if let offset = values[Parameters.arrival], !isSolved || wanted.contains(.init(.arrivalTime)) {
+    if let offset = values[Parameters.arrival], !isSolved || wanted.contains(.arrivalTime) {
       if let time = motion.duration(to: offset) {
-        outcome.arrivalTime = time
+        outcome[.arrivalTime] = time
       } else {
         outcome.reason = outcome.reason ?? "never at --to"
       }
     }
     if let speed = values[Parameters.speed] {
       if let time = motion.duration(toVelocity: speed) {
-        outcome.slowingTime = time
+        outcome[.slowingTime] = time
       } else {
         outcome.reason =
           outcome.reason ?? (speed > 0 ? "slower than --to-velocity from the start" : "never as slow as --to-velocity")
@@ -97,19 +97,19 @@ struct FlickSolver {
 
 /// What was made of some of a flick's numbers the last time.
 private struct Memo<Value> {
-  private let parameters: ParameterSet
+  private let indices: [Int]
   private var last = FlickValues()
   /// What was made of them.
   private var result: Value?
 
-  init(_ parameters: [Parameter]) { self.parameters = ParameterSet(parameters) }
+  init(_ parameters: [Parameter]) { indices = parameters.map(\.index) }
 
   /// What is made of the numbers, unless it was made of the same before.
   mutating func value(
     of model: FlickModel, _ values: FlickValues,
     _ make: (FlickModel, FlickValues) throws(ParameterError) -> Value
   ) throws(ParameterError) -> Value {
-    if let result, values.agree(with: last, on: parameters) { return result }
+    if let result, values.agree(with: last, at: indices) { return result }
     let made = try make(model, values)
     (last, result) = (values, made)
     return made

@@ -29,9 +29,7 @@ enum FlingOptions {
       platforms.map {
         Choice($0.name, Speed(value: $0.speed, isNamed: true), summary: "\($0.speed.shortestText) pt/s")
       },
-      or: ValueParser(expected: number.expected, unit: number.unit) {
-        (argument: ArgumentText) throws(ValueError) -> Speed in Speed(value: try number.read(argument))
-      })
+      or: number.map { Speed(value: $0) })
   }
 }
 

@@ -22,42 +22,30 @@ enum LockOptions {
         Choice("flutter", .flutter, summary: "to none"),
       ]))
 
-  private static let angle = angle(
-    "lock-angle", 30, "angle to an axis below which a movement locks it, in degrees", locked)
-  private static let breakAngle = angle(
-    "break-angle", 22.5, "angle to a locked axis that breaks the lock, in degrees", sticky)
-  private static let breakDistance = distance(
-    "break-distance", 5, "a movement that breaks a lock is longer, in pt", sticky)
-  private static let width = distance(
-    "lock-width", 15, "width of the channel on either side of a rail, in pt", rails)
+  private static let angle = number(
+    "lock-angle", "A", 30, "angle to an axis below which a movement locks it, in degrees", range: degrees, locked)
+  private static let ratio = number(
+    "lock-ratio", "N", 1.25, "how many times as long as wide a movement on rails is", rails)
+  private static let width = number(
+    "lock-width", "D", 15, "width of the channel on either side of a rail, in pt", units: Unit.length, rails)
+  private static let breakAngle = number(
+    "break-angle", "A", 22.5, "angle to a locked axis that breaks the lock, in degrees", range: degrees, sticky)
+  private static let breakDistance = number(
+    "break-distance", "D", 5, "a movement that breaks a lock is longer, in pt", units: Unit.length, sticky)
 
+  private static let degrees = ParameterRange.within(0...90)
   private static let locked = Applicability(
     "direction-lock", "rules with an angle", ["uikit", "apz-standard", "apz-sticky"])
   private static let sticky = Applicability("direction-lock", "rules that break", ["apz-sticky"])
   private static let rails = Applicability("direction-lock", "rules with rails", ["chromium"])
 
-  private static let ratio = DefaultedOption(
-    "lock-ratio", placeholder: "N", group: .arbitration,
-    summary: "how many times as long as wide a movement on rails is",
-    default: 1.25, applies: [rails],
-    value: .number(expected: "a number of 0 or more, e.g. 1.25", range: .notNegative))
-
-  private static func angle(
-    _ name: String, _ usual: Double, _ summary: String, _ rule: Applicability
-  ) -> DefaultedOption<Double> {
-    let range = ParameterRange.within(0...90)
-    return DefaultedOption(
-      name, placeholder: "A", group: .arbitration, summary: summary, default: usual, applies: [rule],
-      value: .number(expected: "\(range.expected), e.g. \(usual.shortestText)", range: range))
-  }
-
-  private static func distance(
-    _ name: String, _ usual: Double, _ summary: String, _ rule: Applicability
+  private static func number(
+    _ name: String, _ placeholder: String, _ usual: Double, _ summary: String, units: [Unit] = [],
+    range: ParameterRange = .notNegative, _ rule: Applicability
   ) -> DefaultedOption<Double> {
     DefaultedOption(
-      name, placeholder: "D", group: .arbitration, summary: summary, default: usual, applies: [rule],
-      value: .number(
-        expected: "a number of 0 or more, e.g. \(usual.shortestText)", units: Unit.length, range: .notNegative))
+      name, placeholder: placeholder, group: .arbitration, summary: summary, default: usual, applies: [rule],
+      value: .number(expected: "\(range.expected), e.g. \(usual.shortestText)", units: units, range: range))
   }
 
   static let all: [any DeclaredOption] = [directionLock, angle, ratio, width, breakAngle, breakDistance]

@@ -24,11 +24,7 @@ extension ValueParser {
   static func number(
     expected: @autoclosure @escaping @Sendable () -> String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<Double> {
-    let decimal = decimal(expected: expected(), units: units, range: range)
-    return ValueParser<Double>(expected: expected(), unit: decimal.unit) {
-      (argument: ArgumentText) throws(ValueError) -> Double in
-      try decimal.read(argument).value
-    }.written(\.shortestText)
+    decimal(expected: expected(), units: units, range: range).map { $0.value }.written(\.shortestText)
   }
 
   /// A whole number of a range.

@@ -78,8 +78,8 @@ extension ParsedArguments {
   func flickValues(
     axisCount: Int, by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
   ) throws(Failure) -> [FlickValues] {
-    for option in [FlickOptions.stops, FlickOptions.landingStops] where isSet(option) {
-      try checkAxes(1, of: option, axisCount, by: decider)
+    if axisCount > 1, let stops = [FlickOptions.stops, FlickOptions.landingStops].first(where: isSet) {
+      throw .usage(axisConflict(stops.name, 1, axisLabel(decider), axisCount))
     }
     var values = Array(repeating: FlickValues(), count: axisCount)
     for parameter in givenParameters {
@@ -96,19 +96,18 @@ extension ParsedArguments {
     _ values: AxisValues, of option: any DeclaredOption, axisCount: Int,
     by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
   ) throws(Failure) {
-    if values.isPerAxis { try checkAxes(values.axisCount, of: option, axisCount, by: decider) }
+    if !values.isPerAxis || values.axisCount == axisCount { return }
+    throw .usage(axisConflict(option.name, values.axisCount, axisLabel(decider), axisCount))
   }
 
-  private func checkAxes(
-    _ count: Int, of option: any DeclaredOption, _ axisCount: Int, by decider: any DeclaredOption
-  ) throws(Failure) {
-    if count != axisCount { throw .usage(axisConflict(option.name, count, decider, axisCount)) }
+  /// The option that decides on the number of axes, or else the trace.
+  func axisLabel(_ decider: any DeclaredOption) -> String {
+    text(of: decider).map { "\(decider.name) \($0.escaped)" } ?? "the trace"
   }
 
-  /// The error of an option whose number of axes is not that of the option that decides on it, or of the trace.
-  func axisConflict(_ subject: String, _ count: Int, _ decider: any DeclaredOption, _ axisCount: Int) -> UsageError {
-    let other = text(of: decider).map { "\(decider.name) \($0.escaped)" } ?? "the trace"
-    return error(Conflict(between: [subject, other], because: "numbers of axes: \(count) and \(axisCount)"))
+  /// The error of two things that differ in their number of axes.
+  func axisConflict(_ one: String, _ count: Int, _ other: String, _ otherCount: Int) -> UsageError {
+    error(Conflict(between: [one, other], because: "numbers of axes: \(count) and \(otherCount)"))
   }
 
   /// Runs a step in the making of a motion; what can't be becomes an error about the option behind it.

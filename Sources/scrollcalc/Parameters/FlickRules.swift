@@ -89,9 +89,8 @@ extension ParsedArguments {
       }
     }
     if model.edge == .own, law.description.hasOwnEdge, !lands, let spring = FlickRules.springs.first(where: isSet) {
-      throw .usage(
-        error(
-          Conflict("--\(spring.name)", with: "the edge of --law \(law.description.name)"), hint: "add --edge spring"))
+      let conflict = Conflict("--\(spring.name)", with: "the edge of --law \(law.description.name)")
+      throw .usage(error(conflict, hint: "add --edge spring"))
     }
     let viewport = FlickRules.laws(Parameters.viewport.name)
     if viewportNeedsLimits, isSet(Parameters.viewport), !FlickRules.limits.contains(where: isSet),
@@ -100,9 +99,8 @@ extension ParsedArguments {
       throw .usage(error(conflict))
     }
     if model.formula != .exact, law.description.name != ExponentialLaw.description.name {
-      throw .usage(
-        error(Conflict("--formula wwdc", with: law.decision.label, allowed: "laws: \(ExponentialLaw.description.name)"))
-      )
+      let allowed = "laws: \(ExponentialLaw.description.name)"
+      throw .usage(error(Conflict("--formula wwdc", with: law.decision.label, allowed: allowed)))
     }
   }
 

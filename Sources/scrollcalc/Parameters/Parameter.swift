@@ -34,6 +34,7 @@ class Parameter: @unchecked Sendable {
   private let makeMisnomers: () -> [String]
   private let makeApplicability: (@escaping Form) -> [Applicability]
   private let givenColumn: String?
+  fileprivate let usual: Double?
 
   /// Its options; ``ParameterOptions`` makes and guards them.
   final var forms = Forms()
@@ -42,7 +43,7 @@ class Parameter: @unchecked Sendable {
     _ index: Int, _ name: String, column: String? = nil, short: Character? = nil, placeholder: String,
     group: OptionGroup, _ summary: @autoclosure @escaping () -> String,
     details: @autoclosure @escaping () -> String = "", units: [Unit] = [], unwrittenUnit: String? = nil,
-    range: ParameterRange = .any, names: [Choice<Double>] = [],
+    range: ParameterRange = .any, names: [Choice<Double>] = [], default usual: Double? = nil,
     defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
     misnomers: @autoclosure @escaping () -> [String] = [],
     applies applicability: @escaping (@escaping Form) -> [Applicability] = { _ in [] },
@@ -65,6 +66,7 @@ class Parameter: @unchecked Sendable {
     makeSummary = summary
     makeDetails = details
     makeDefaultText = defaultText
+    self.usual = usual
     makeExample = example
   }
 
@@ -81,7 +83,12 @@ class Parameter: @unchecked Sendable {
   var details: String { makeDetails() }
 
   /// What holds where nothing is given, in words.
-  var defaultText: String? { makeDefaultText() }
+  var defaultText: String? {
+    makeDefaultText()
+      ?? usual.map { usual in
+        names.first { $0.value == usual }?.description.name ?? usual.shortestText
+      }
+  }
 
   /// One value or two that make sense.
   var example: String { makeExample() }
@@ -107,25 +114,7 @@ extension Parameter: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
-/// A parameter that always has a value.
+/// A parameter that always has a value: it is declared with a default.
 final class DefaultedParameter: Parameter, @unchecked Sendable {
-  let defaultValue: Double
-
-  init(
-    _ index: Int, _ name: String, short: Character? = nil, placeholder: String, group: OptionGroup,
-    _ summary: @autoclosure @escaping () -> String, details: @autoclosure @escaping () -> String = "",
-    units: [Unit] = [], unwrittenUnit: String? = nil, range: ParameterRange = .any, names: [Choice<Double>] = [],
-    default defaultValue: Double, defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
-    misnomers: @autoclosure @escaping () -> [String] = [],
-    applies applicability: @escaping (@escaping Form) -> [Applicability] = { _ in [] },
-    example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
-  ) {
-    self.defaultValue = defaultValue
-    super.init(
-      index, name, short: short, placeholder: placeholder, group: group, summary(), details: details(), units: units,
-      unwrittenUnit: unwrittenUnit, range: range, names: names,
-      defaultText: defaultText() ?? names.first { $0.value == defaultValue }?.description.name
-        ?? defaultValue.shortestText,
-      hasAxes: hasAxes, misnomers: misnomers(), applies: applicability, example: example(), examples: examples)
-  }
+  var defaultValue: Double { usual ?? 0 }
 }

@@ -10,10 +10,7 @@ extension ParsedArguments {
       let option = ParameterOptions.single[parameter]
       guard let limits = self[option]?.values else { continue }
       guard limits.count == axisCount else {
-        throw .usage(
-          error(
-            Conflict(
-              between: [option.name, "the motion"], because: "numbers of axes: \(limits.count) and \(axisCount)")))
+        throw .usage(axisConflict(option.name, limits.count, "the motion", axisCount))
       }
       let isOneLevel = Set(limits).count == 1
       for (axis, limit) in limits.enumerated() where axis == 0 || !isOneLevel {

@@ -28,7 +28,7 @@ extension ParsedArguments {
     }
     var figure = try motionFigure()
     guard figure.trajectories.allSatisfy({ $0.axes.count == 1 }) else {
-      throw .usage(error(Conflict(between: ["--velocity", "a recording"], because: "numbers of axes: 2 and 1")))
+      throw .usage(axisConflict("--velocity", 2, "a recording", 1))
     }
     let (times, offsets) = (scrolls[0].times, scrolls[0].recording.offsets)
     let start = self[PlotOptions.release] ?? times[0]

@@ -35,7 +35,7 @@ struct SolvedFlick: Sendable {
         Conflict(law.decision.label, with: "two axes"), "moves each axis by the velocities of both: ask for one axis"
       )
     }
-    let hasThreshold = values.given.contains(Parameters.threshold)
+    let hasThreshold = values.has(Parameters.threshold)
     return law.conflict(of: unknown, as: unknown.name, "found", endsOtherwise: hasThreshold).map {
       ($0, "\(unknown.name) is for --law \(FlickRules.laws(unknown.name).values.joined(separator: ", "))")
     }

@@ -49,7 +49,7 @@ struct SolvedPair {
 
   /// Why the law cannot be asked; `nil` where it can.
   var problem: Conflict? {
-    let hasThreshold = values.given.contains(Parameters.threshold)
+    let hasThreshold = values.has(Parameters.threshold)
     return unknowns.lazy.compactMap { unknown in
       model.law.conflict(of: unknown, as: unknown.name, "found", endsOtherwise: hasThreshold)
     }.first

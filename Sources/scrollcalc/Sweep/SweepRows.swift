@@ -23,7 +23,7 @@ struct SweepRows: RowWriter {
     self.columns = columns
     wholeColumns = columns.map(\.column)
     let results = columns.compactMap { column in if case .result(let result) = column { result } else { nil } }
-    solver = FlickSolver(model, wanted: FlickResults(results))
+    solver = FlickSolver(model, wanted: results)
     position = grid.lengths.map { _ in 0 }
     last = grid.lengths.lastIndex { $0 > 1 } ?? 0
     axes = grid.axes.map { AxisCells($0.values, decimalMark: decimalMark) }

@@ -1,0 +1,70 @@
+import CommandLineParsing
+import Testing
+
+@Suite("Options that apply to some values of another option only")
+struct ApplicabilityTests {
+  private static func option(
+    _ name: String, applies rules: [Applicability] = []
+  ) -> CommandLineParsing.Option<Double> {
+    Option(name, placeholder: "N", summary: "a number", applies: rules, value: Sample.number)
+  }
+
+  private static let limit = option("limit")
+  private static let density = option("density", applies: [Applicability("law", "laws with a density", ["b", "c"])])
+  private static let threshold = option(
+    "threshold", applies: [Applicability("law", "laws with a threshold", ["a", "z"], orWith: [limit])])
+  private static let theme = option("theme", applies: [Applicability("format", "formats with a theme", ["svg"])])
+  private static let law = DefaultedOption(
+    "law", placeholder: "NAME", summary: "a law", default: "a",
+    value: .choice("a law", [Choice("a", "a"), Choice("b", "b"), Choice("c", "c")]))
+  private static let variant = DefaultedOption(
+    "law", placeholder: "NAME", summary: "a law", default: "a",
+    value: .choice("a law", [Choice("a", "a"), Choice("b", "b")]), variantOf: law)
+
+  private static func command(_ law: DefaultedOption<String>) -> Command {
+    Command(
+      "do", summary: "does", options: [law, density, threshold, theme, limit, option("other")],
+      constraints: [.requires(theme, anyOf: [limit])])
+  }
+
+  private static func arguments(_ line: String, _ law: DefaultedOption<String> = law) throws -> ParsedArguments {
+    try #require(command(law).parse(Sample.words("do \(line)")))
+  }
+
+  @Test(
+    "One that does not apply is refused with the values that it applies to",
+    arguments: [
+      ("--density 1", "--density cannot be used with --law a (laws with a density: b, c)"),
+      ("--law b --threshold 1", "--threshold cannot be used with --law b (laws with a threshold: a)"),
+      ("--law c --density 1", nil), ("--threshold 1", nil), ("--law b --threshold 1 --limit 2", nil),
+      ("--law b --theme 1 --limit 1", nil),
+    ])
+  func refused(line: String, message: String?) throws {
+    let arguments = try Self.arguments(line)
+    var complaint: String?
+    do throws(UsageError) {
+      try arguments.check([arguments.decision(by: Self.law)])
+    } catch {
+      complaint = error.message
+    }
+    #expect(complaint == message)
+  }
+
+  @Test("The rule can be read as phrases, with the values that the command's option accepts")
+  func phrases() {
+    let command = Self.command(Self.variant)
+    #expect(command.applicability(of: Self.density.declaration) == ["laws with a density: b"])
+    #expect(
+      command.applicability(of: Self.threshold.declaration) == ["laws with a threshold: a; or with: --limit"])
+    #expect(command.applicability(of: Self.theme.declaration) == ["with: --limit"])
+    #expect(command.applicability(of: Self.limit.declaration) == [])
+  }
+
+  @Test("A variant of an option is looked up as the option, and another option of its name is not")
+  func identity() throws {
+    let arguments = try Self.arguments("--law b --limit 3", Self.variant)
+    #expect(arguments[Self.law] == "b" && arguments[Self.variant] == "b")
+    #expect(arguments.isSet(Self.law) && arguments.count(of: Self.law) == 1)
+    #expect(arguments[Self.limit] == 3 && arguments[Self.option("limit")] == nil)
+  }
+}

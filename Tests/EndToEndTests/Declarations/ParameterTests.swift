@@ -1,0 +1,49 @@
+import ScrollMechanics
+import Testing
+
+@testable import scrollcalc
+
+@Suite("Parameters and their values")
+struct ParameterTests {
+  @Test("Each parameter stands at its index") func indices() {
+    #expect(Parameters.all.map(\.index) == Array(Parameters.all.indices))
+  }
+
+  @Test("Every law's parameters are in the table; what a flick has anyway, too, is the viewport alone")
+  func ofLaws() {
+    for parameter in Laws.all.flatMap({ $0.parameters }) {
+      let found = Parameters.of(parameter)
+      #expect(found.name == parameter.name)
+      #expect(found.index >= Parameters.rate.index || found == Parameters.viewport)
+    }
+  }
+
+  @Test("Values agree on parameters that have the same numbers in both, or in neither")
+  func agreement() {
+    let indices = [Parameters.velocity.index, Parameters.rate.index]
+    var (one, other) = (FlickValues(), FlickValues())
+    #expect(one.agree(with: other, at: indices))
+    one.set(Parameters.rate, to: 0.99)
+    #expect(!one.agree(with: other, at: indices) && !other.agree(with: one, at: indices))
+    other.set(Parameters.rate, to: 0.99)
+    other.set(Parameters.threshold, to: 3)
+    #expect(one.agree(with: other, at: indices))
+    #expect(!one.agree(with: other, at: [Parameters.threshold.index]))
+    other.set(Parameters.rate, to: nil)
+    #expect(!one.agree(with: other, at: indices))
+  }
+
+  @Test("Values without a parameter have its default again, and a value that is given twice is the later one")
+  func values() {
+    var values = FlickValues()
+    #expect(values[Parameters.threshold] == 0.1)
+    values.set(Parameters.threshold, to: 3)
+    values.set(Parameters.threshold, to: 4)
+    #expect(values[Parameters.threshold] == 4)
+    #expect(values[Parameters.velocity] == nil)
+    values.set(Parameters.threshold, to: nil)
+    #expect(values[Parameters.threshold] == 0.1)
+    #expect(values.number(at: Parameters.threshold.index) == 0.1)
+    #expect(!values.has(Parameters.threshold) && !values.has(Parameters.velocity))
+  }
+}
