@@ -58,12 +58,16 @@ extension Applicability {
 extension ParsedArguments {
   /// Holds the options of the line against what it has decided on.
   ///
-  /// - Parameter hint: What was probably meant by an option that cannot be used, as a clause.
+  /// - Parameters:
+  ///   - decisions: Made only where the line gives an option with a rule.
+  ///   - hint: What was probably meant by an option that cannot be used, as a clause.
   public func check(
-    _ decisions: [Decision], hint: (OptionDeclaration) -> String? = { _ in nil }
+    _ decisions: @autoclosure () -> [Decision], hint: (OptionDeclaration) -> String? = { _ in nil }
   ) throws(UsageError) {
-    for option in occurrences.lazy.map(\.option) {
-      if let conflict = conflict(of: option, with: decisions) { throw error(conflict, hint: hint(option)) }
+    for occurrence in occurrences where !occurrence.option.applicability.isEmpty {
+      if let conflict = conflict(of: occurrence.option, with: decisions()) {
+        throw error(conflict, hint: hint(occurrence.option))
+      }
     }
   }
 

@@ -75,20 +75,24 @@ extension ParsedArguments {
 
   /// Refuses what the policy or the law makes no use of.
   ///
-  /// - Parameter viewportNeedsLimits: True if a viewport does nothing but show how far an offset is past a limit.
-  func checkUse(of model: FlickModel, viewportNeedsLimits: Bool = true) throws(Failure) {
+  /// - Parameters:
+  ///   - viewportNeedsLimits: True if a viewport does nothing but show how far an offset is past a limit.
+  ///   - lawDecides: False where the law is one of several that the options are for.
+  func checkUse(
+    of model: FlickModel, viewportNeedsLimits: Bool = true, lawDecides: Bool = true
+  ) throws(Failure) {
     let law = model.law
     if let twice = law.given.map({ Parameters.of($0.parameter) }).first(where: isSet) {
       throw .usage(error(Conflict(between: ["--\(twice.name)", "--law \(law.label)"])))
     }
     try asUsage { () throws(UsageError) in
-      try check(decisions(law)) { option in
+      try check(lawDecides ? decisions(law) : [decision(by: FlickOptions.policy)]) { option in
         // The name of another law's parameter may be what many call one of this.
         let meant = law.description.parameters.first { LawOption(of: $0).synonyms.contains(option.long) }
         return meant.map { "did you mean '--\($0.name)'?" }
       }
     }
-    if model.edge == .own, law.description.hasOwnEdge, !lands, let spring = FlickRules.springs.first(where: isSet) {
+    if let spring = FlickRules.springs.first(where: isSet), model.edge == .own, !lands, law.description.hasOwnEdge {
       let conflict = Conflict("--\(spring.name)", with: "the edge of --law \(law.description.name)")
       throw .usage(error(conflict, hint: "add --edge spring"))
     }
