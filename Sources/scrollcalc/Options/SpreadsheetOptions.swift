@@ -67,12 +67,12 @@ enum SpreadsheetOptions {
 extension Applicability {
   /// The formats of tables that an option is for.
   static func formats(_ noun: String, _ formats: TableFormat...) -> Applicability {
-    Applicability("format", noun, formats.map(\.rawValue))
+    Applicability("format", noun, formats.map(\.name))
   }
 
   /// Formats with numbers to print: those of tables, and code.
   static let numbers = Applicability(
     "format", "formats of numbers", tables.values + SpringCode.Language.allCases.map(\.rawValue))
 
-  static let tables = Applicability("format", "formats of tables", TableFormat.allCases.map(\.rawValue))
+  static let tables = Applicability("format", "formats of tables", TableFormat.all.map(\.name))
 }

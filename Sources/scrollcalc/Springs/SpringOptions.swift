@@ -112,7 +112,7 @@ enum SpringFormat: Equatable, Sendable {
   /// As it is typed.
   var name: String {
     switch self {
-    case .table(let format): format.rawValue
+    case .table(let format): format.name
     case .code(let language): language.rawValue
     case .picture: "svg"
     }
