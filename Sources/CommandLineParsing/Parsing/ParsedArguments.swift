@@ -72,6 +72,13 @@ extension ParsedArguments {
     return copy
   }
 
+  /// The line without an option.
+  public func omitting(_ option: any DeclaredOption) -> ParsedArguments {
+    var copy = self
+    copy.occurrences.removeAll { $0.option.key == option.declaration.key }
+    return copy
+  }
+
   /// The option's last value as typed, for messages that quote it.
   public func text(of option: any DeclaredOption) -> ArgumentText? { lastOccurrence(of: option)?.text }
 

@@ -6,6 +6,10 @@ public enum ColumnCells {
   case texts(UnsafePointer<CellText>, UnsafePointer<Int32>)
   /// The first `columns` cells of delimited rows as they are, with the delimiters between them.
   case leading(UnsafePointer<UnsafeRawBufferPointer>, columns: Int)
+  /// A text that is the same in every row, quoted or escaped as the format needs it; `nil` for empty cells.
+  case text(String?)
+
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 
   @inline(__always)
   fileprivate var columnCount: Int {
@@ -19,7 +23,8 @@ extension TableWriter {
   /// Numbers are spelled column by column, a few rows at a time, and then laid out row by row.
   public mutating func rows(_ count: Int, of columns: [ColumnCells]) {
     columns.withUnsafeBufferPointer { columns in
-      guard layout == .delimited, column == 0, columnCount > 1 else { return slowRows(0..<count, of: columns) }
+      let isQuick = layout == .delimited && column == 0 && columnCount > 1 && !columns.contains(where: \.isText)
+      guard isQuick else { return slowRows(0..<count, of: columns) }
       hasRows = hasRows || count > 0
       switch style {
       case .shortest: quickRows(count, of: columns, ShortestSpeller(decimalMark: decimalMark))
@@ -37,6 +42,7 @@ extension TableWriter {
         case .numbers(let numbers): number(numbers[row])
         case .texts(let texts, let indices): verbatim(texts[Int(indices[row])])
         case .leading(let records, let count): verbatim(leading: count, records[row])
+        case .text(let value): if let value { text(value) } else { empty() }
         }
       }
       endRow()
@@ -132,6 +138,7 @@ extension TableWriter {
         index &+= 1
       case .texts(let texts, let indices): out = texts[Int(indices[row])].write(to: out)
       case .leading(let records, _): out = Self.copy(records[row], to: out)
+      case .text: break  // These rows are written by `slowRows`.
       }
       out.pointee = delimiter
       out += 1

@@ -4,15 +4,18 @@ import TabularText
 
 /// `sweep`: a table over every combination of some parameters.
 enum SweepCommand {
-  private static let options = FlickOptions.ofMany(.axes)
+  /// The options of many flicks, of which those with names take several.
+  private static let options = FlickOptions.ofMany(.axes).map { option in
+    SweepColumn.names.first { $0.name == option.declaration.long }?.option ?? option
+  }
 
   static let subcommand = Subcommand(
     declaration: Command(
       "sweep", summary: "Print a table over every combination of parameters",
       discussion: """
         Each option of project, duration and snap that takes a number takes several here: a list, a range, or a list \
-        of ranges. The table has a row for each combination; the option given last varies fastest. With --zip there is \
-        a row for the first values, one for the second, and so on.
+        of ranges. So do --law and --policy: a list of names. The table has a row for each combination; the option \
+        given last varies fastest. With --zip there is a row for the first values, one for the second, and so on.
 
           500,1000,2000       these values
           100:5000:100        100, 200 and so on to 5000, which is included because a step lands on it
@@ -42,13 +45,12 @@ enum SweepCommand {
         Example("scrollcalc sweep -d 0.99:0.998:0.001 -v 100:10000/50log > sweep.csv"),
       ],
       misnomers: ["grid", "scan", "matrix"]),
-    model: Models.release, run: run)
+    model: { $0[FlickOptions.law].count > 1 ? "the laws by their own formulas" : Models.release($0) }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let grid = try arguments.sweepGrid
     let columns = try arguments.sweepColumns(grid)
-    let model = try FlickModel(arguments)
-    try arguments.checkUse(of: model)
+    let models = try arguments.sweptModels
     let shard = arguments[SweepOptions.shard]
     let rows = shard.rows(of: grid.count)
     if arguments[SweepOptions.dryRun] {
@@ -61,7 +63,7 @@ enum SweepCommand {
     }
     try arguments.writeTable(
       columns.map(\.column), rows: RowBlocks(rows, isBeginning: shard.isFirst, isEnd: shard.isLast)
-    ) { layout in SweepRows(grid, columns: columns, model: model, decimalMark: layout.decimalMark) }
+    ) { layout in SweepTable(grid, columns: columns, models: models, decimalMark: layout.decimalMark) }
   }
 }
 
@@ -69,55 +71,56 @@ extension ParsedArguments {
   /// The axes that the options give, in the order of the line.
   fileprivate var sweepGrid: SweepGrid {
     get throws(Failure) {
-      var axes: [(parameter: Parameter, values: SweepAxis)] = []
+      var axes: [(column: SweepColumn, values: SweepAxis)] = []
       for occurrence in occurrences {
-        guard let parameter = Parameters.all.first(where: { $0.name == occurrence.option.long }),
-          let values = self[ParameterOptions.axes[parameter]]
+        guard let column = SweepColumn.inputs.first(where: { $0.option.declaration === occurrence.option }),
+          let values = values(of: column)
         else { continue }
-        if axes.contains(where: { $0.parameter == parameter }) {
+        if axes.contains(where: { $0.column == column }) {
           throw .usage(
-            error(
-              for: parameter,
-              "is the second set of values for this option; join them with a comma"))
+            error(for: column.option, "is the second set of values for this option; join them with a comma"))
         }
-        axes.append((parameter, values))
+        axes.append((column, values))
       }
       let lists = axes.filter { $0.values.count > 1 }
       if self[SweepOptions.zip], let other = lists.first(where: { $0.values.count != lists[0].values.count }) {
-        let counts = [lists[0], other].map { "--\($0.parameter.name) has \($0.values.count)" }
+        let counts = [lists[0], other].map { "\($0.column.option.name) has \($0.values.count)" }
         throw .usage(error(for: SweepOptions.zip, "takes lists of equal length: \(counts[0]) values, \(counts[1])"))
       }
       guard let grid = SweepGrid(axes, isZipped: self[SweepOptions.zip]) else {
-        throw .usage(
-          error(
-            "\(axes.map { "--\($0.parameter.name)" }.listed(with: "and")): there are more than \(SweepGrid.mostPoints) "
-              + "combinations"))
+        let names = axes.map(\.column.option.name).listed(with: "and")
+        throw .usage(error("\(names): there are more than \(SweepGrid.mostPoints) combinations"))
       }
       return grid
     }
   }
 
+  /// The values of an axis, of names their indices; `nil` for a single name that no column is asked for.
+  private func values(of column: SweepColumn) -> SweepAxis? {
+    if case .parameter(let parameter) = column { return self[ParameterOptions.axes[parameter]] }
+    let count = column == .law ? self[FlickOptions.law].count : self[FlickOptions.policy].count
+    guard count > 1 || self[SweepOptions.columns]?.contains(column) == true else { return nil }
+    return SweepAxis((0..<count).map { .single(Double($0)) })
+  }
+
   /// Prints how many values each axis has, and how many rows there are.
   fileprivate func tell(_ grid: SweepGrid, rowCount: UInt64) throws(Failure) {
-    let counts = grid.axes.map { ($0.parameter.column, "\($0.values.count)") } + [("rows", "\(rowCount)")]
+    let counts = grid.axes.map { ($0.column.name, "\($0.values.count)") } + [("rows", "\(rowCount)")]
     let columns = counts.map { name, count in Column<Void>(name, .other { $1.verbatim(count) }) }
     try writeTable(columns, shape: .answer, of: CollectionOfOne(()))
   }
 
   fileprivate func sweepColumns(_ grid: SweepGrid) throws(Failure) -> [SweepColumn] {
-    let given = grid.axes.map(\.parameter)
+    let given = grid.axes.map(\.column)
     guard let columns = self[SweepOptions.columns] else {
       let results = FlickResult.usual(
-        for: given, hasStops: [FlickOptions.stops, FlickOptions.landingStops].contains(where: isSet))
-      return given.map(SweepColumn.input) + results.map(SweepColumn.result)
+        for: givenParameters, hasStops: [FlickOptions.stops, FlickOptions.landingStops].contains(where: isSet))
+      return given + results.map(SweepColumn.result)
     }
-    try checkDistinct(columns.map(\.column.heading.name), SweepOptions.columns)
-    for column in columns {
-      if case .input(let parameter) = column, !given.contains(parameter) {
-        throw .usage(
-          error(
-            for: SweepOptions.columns, ValueError("names '\(parameter.column)', but there is no --\(parameter.name)")))
-      }
+    try checkDistinct(columns.map(\.name), SweepOptions.columns)
+    if let column = columns.first(where: { $0.isInput && !given.contains($0) }) {
+      let problem = "names '\(column.name)', but there is no \(column.option.name)"
+      throw .usage(error(for: SweepOptions.columns, ValueError(problem)))
     }
     return columns
   }

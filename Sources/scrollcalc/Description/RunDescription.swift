@@ -91,10 +91,16 @@ extension ParsedArguments {
   /// True if the default of an option makes a difference: to a spring, the policy, the law, the estimator or the lock.
   fileprivate func isEffective(_ option: any DeclaredOption) -> Bool {
     if command == "easing", !easingHeeds(option) { return false }
+    // A sweep prints the parameters of several laws with their names.
+    if command == "sweep", self[FlickOptions.law].count > 1,
+      option.declaration.applicability.contains(where: { $0.decider == FlickOptions.law.declaration.long })
+    {
+      return false
+    }
     let springs = hasSpringInWords ? ParameterOptions.single(FlickRules.springs) : []
     let lock = isSet(LockOptions.directionLock) ? [decision(by: LockOptions.directionLock)] : []
     return !springs.contains { $0.declaration === option.declaration }
-      && conflict(of: option.declaration, with: decisions(law) + [estimatorDecision] + lock) == nil
+      && conflict(of: option.declaration, with: decisions([law], self[FlickOptions.policy]) + [estimatorDecision] + lock) == nil
   }
 }
 

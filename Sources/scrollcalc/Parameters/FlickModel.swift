@@ -18,11 +18,13 @@ struct FlickModel: Sendable {
 }
 
 extension FlickModel {
-  /// - Parameter law: the law, where it is not the one that the options name.
-  init(_ arguments: ParsedArguments, law: LawChoice? = nil) throws(Failure) {
+  /// - Parameters:
+  ///   - law: the law, if it is not the one that the options name.
+  ///   - policy: the policy, if it is not the one that the options name.
+  init(_ arguments: ParsedArguments, law: LawChoice? = nil, policy: SnapPolicy? = nil) throws(Failure) {
     self.law = law ?? arguments.law
     formula = arguments[FlickOptions.formula]
-    policy = arguments[FlickOptions.policy]
+    self.policy = policy ?? arguments[FlickOptions.policy].first ?? .directional()
     landing = arguments[FlickOptions.landingCurve]
     edge = arguments[FlickOptions.noBounce] ? .stop : arguments[FlickOptions.edge]
     landsOnStops = arguments.isSet(FlickOptions.landingStops)
@@ -31,7 +33,7 @@ extension FlickModel {
       return
     }
     let ofGrids: (any DeclaredOption)? =
-      if case .viewPager = landing { FlickOptions.landingCurve } else { policy.needsGrid ? FlickOptions.policy : nil }
+      if case .viewPager = landing { FlickOptions.landingCurve } else { self.policy.needsGrid ? FlickOptions.policy : nil }
     if let ofGrids {
       let given = (landsOnStops ? FlickOptions.landingStops : FlickOptions.stops).name
       throw .usage(arguments.error(Conflict(between: [arguments.decision(by: ofGrids).label, given])))

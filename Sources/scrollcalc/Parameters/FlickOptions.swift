@@ -35,12 +35,12 @@ enum FlickOptions {
 
   static let law = DefaultedOption(
     "law", placeholder: "NAME", group: .motion, summary: "how content moves once it is let go",
-    details: lawDetails, default: [.usual], value: .oneLaw)
+    details: lawDetails, default: [.usual], misnomers: ["platform"], value: .oneLaw)
 
   /// The same, where there may be several.
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "how content moves once it is let go; a curve for each law",
-    details: lawDetails, default: [.usual], value: .laws, variantOf: law)
+    details: lawDetails, default: [.usual], misnomers: ["platform"], value: .laws, variantOf: law)
 
   static let lawDetails = """
     Numbers of the law may follow its name, as in android:density=2.75, instead of options. Formulas and sources stand \
@@ -108,17 +108,16 @@ enum FlickOptions {
       LinearSnapHelper, each for points at an interval. React Native's and WebKit's rules are directional with \
       --dampener 0.
       """,
-    default: .directional(),
-    value: .choice(
-      "a policy",
-      [
-        Choice("directional", SnapPolicy.directional(), summary: "ahead of the flick, dampened"),
-        Choice("nearest", .nearest, summary: "nearest to the projected offset"),
-        Choice("page", .page, summary: "at most one point from where the drag began"),
-        Choice("flutter-page", .flutterPage, summary: "half a page ahead of a flick, as in Flutter"),
-        Choice("view-pager", .viewPager, summary: "by speed or by what shows of a page, as in Android"),
-        Choice("linear-snap", .linearSnap, summary: "as many points as the flick is long, as in Android"),
-      ]))
+    default: [.directional()], value: .onePolicy)
+
+  static let policies = [
+    Choice("directional", SnapPolicy.directional(), summary: "ahead of the flick, dampened"),
+    Choice("nearest", .nearest, summary: "nearest to the projected offset"),
+    Choice("page", .page, summary: "at most one point from where the drag began"),
+    Choice("flutter-page", .flutterPage, summary: "half a page ahead of a flick, as in Flutter"),
+    Choice("view-pager", .viewPager, summary: "by speed or by what shows of a page, as in Android"),
+    Choice("linear-snap", .linearSnap, summary: "as many points as the flick is long, as in Android"),
+  ]
 
   static let landingCurve = DefaultedOption(
     "landing", placeholder: "NAME", group: .snapping, summary: "the way to the snap point: own, spring or a platform's",
@@ -161,4 +160,17 @@ enum FlickOptions {
   static let noBounce = Switch("no-bounce", group: .edge, summary: "the same as --edge stop")
 
   static let edges: [any DeclaredOption] = [edge, noBounce]
+}
+
+extension ValueParser where Value == [SnapPolicy] {
+  static let onePolicy = ValueParser<SnapPolicy>.choice("a policy", FlickOptions.policies).map { [$0] }
+    .written { $0.map(\.label).joined(separator: ",") }
+
+  /// Several with commas between them.
+  static let policies = ValueParser.list(of: .choice("a policy", FlickOptions.policies))
+}
+
+extension SnapPolicy {
+  /// The name as it is typed.
+  var label: String { FlickOptions.policies.first { $0.value == self }?.description.name ?? "directional" }
 }

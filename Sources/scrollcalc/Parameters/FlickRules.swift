@@ -45,12 +45,12 @@ enum FlickRules {
     var rules: [Constraint] = [.exclusive(points)]
     rules += known([FlickOptions.stops, FlickOptions.landingStops]).map { .exclusive([$0, origin]) }
     rules.append(.requires(origin, anyOf: intervals + others))
-    rules += ([FlickOptions.policy] + options(Parameters.dampener, Parameters.dragStart))
+    rules += ([FlickOptions.policy, SweepOptions.policies] + options(Parameters.dampener, Parameters.dragStart))
       .map { .requires($0, anyOf: points) }
     rules.append(.requires(FlickOptions.landingCurve, anyOf: landing))
     rules += FlickOptions.edges.map { .requires($0, anyOf: limits) } + [.exclusive(FlickOptions.edges)]
     rules += [
-      .requires(options[Parameters.viewport], anyOf: limits + others + known([FlickOptions.law])),
+      .requires(options[Parameters.viewport], anyOf: limits + others + known([FlickOptions.law, SweepOptions.laws])),
       .requires(options[Parameters.rubberBand], anyOf: options(Parameters.viewport)),
     ]
     rules += ofSprings(options) + options(springs).map { .requires($0, anyOf: limits + landing) }
@@ -70,23 +70,26 @@ enum FlickRules {
 }
 
 extension ParsedArguments {
-  /// The policy and the law of a flick, on which depends what else can be said of it.
-  func decisions(_ law: LawChoice) -> [Decision] { [decision(by: FlickOptions.policy), law.decision] }
+  /// The policies and the laws of flicks, which determine the other options that apply.
+  func decisions(_ laws: [LawChoice], _ policies: [SnapPolicy]) -> [Decision] {
+    let policy = Decision(FlickOptions.policy, policies.map(\.label))
+    return [policy] + (laws.isEmpty ? [] : [Decision(FlickOptions.law, laws.map(\.description.name))])
+  }
 
   /// Refuses what the policy or the law makes no use of.
   ///
   /// - Parameters:
   ///   - viewportNeedsLimits: True if a viewport does nothing but show how far an offset is past a limit.
-  ///   - lawDecides: False where the law is one of several that the options are for.
+  ///   - decisions: the laws and the policies if the model is one of several.
   func checkUse(
-    of model: FlickModel, viewportNeedsLimits: Bool = true, lawDecides: Bool = true
+    of model: FlickModel, viewportNeedsLimits: Bool = true, decisions: [Decision]? = nil
   ) throws(Failure) {
     let law = model.law
     if let twice = law.given.map({ Parameters.of($0.parameter) }).first(where: isSet) {
       throw .usage(error(Conflict(between: ["--\(twice.name)", "--law \(law.label)"])))
     }
     try asUsage { () throws(UsageError) in
-      try check(lawDecides ? decisions(law) : [decision(by: FlickOptions.policy)]) { option in
+      try check(decisions ?? self.decisions([law], [model.policy])) { option in
         // The name of another law's parameter may be what many call one of this.
         let meant = law.description.parameters.first { LawOption(of: $0).synonyms.contains(option.long) }
         return meant.map { "did you mean '--\($0.name)'?" }

@@ -51,10 +51,9 @@ struct RangeText {
       throw "has more values than can be counted"
     }
     guard count > 0 else {
-      let opposite = step.value < 0 ? "positive" : "negative"
+      let directions = step.value < 0 ? ("rises", "positive") : ("falls", "negative")
       throw ValueError(
-        "has a step that leads away from its end",
-        hint: "a range that \(step.value < 0 ? "rises" : "falls") has a \(opposite) step")
+        "has a step that leads away from its end", hint: "a range that \(directions.0) has a \(directions.1) step")
     }
     return .even(DecimalProgression(from: first, by: step), count: count)
   }

@@ -30,21 +30,14 @@ extension ValueParser where Value == SweepAxis.Segment {
   /// One item of such a list.
   fileprivate static func sweepSegment(of parameter: Parameter) -> ValueParser {
     let single = ValueParser<Double>.single(of: parameter)
-    let decimal = ValueParser<DecimalNumber>.decimal(
-      expected: "a number", units: parameter.units, range: parameter.range)
+    let decimals = ValueParser<[DecimalNumber]>.list(
+      of: .decimal(expected: "a number", units: parameter.units, range: parameter.range), separator: ":")
     return ValueParser(completion: single.completion, unit: single.unit) {
       (argument: ArgumentText) throws(ValueError) -> SweepAxis.Segment in
       guard let text = argument.string, text.contains(":") else { return .single(try single.read(argument)) }
       let range = RangeText(text, units: parameter.units)
-      var numbers: [DecimalNumber] = []
-      for text in range.numbers {
-        guard !text.isEmpty else { throw "lacks a number beside a colon" }
-        do throws(ValueError) {
-          numbers.append(try decimal.read(ArgumentText(text)))
-        } catch {
-          throw ValueError(error.problem, hint: error.hint, part: ArgumentText(text))
-        }
-      }
+      if range.numbers.contains("") { throw "lacks a number beside a colon" }
+      let numbers = try decimals.read(ArgumentText(range.numbers.joined(separator: ":")))
       return try range.segment(numbers, example: parameter.examples.range)
     }
   }

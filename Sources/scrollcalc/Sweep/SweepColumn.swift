@@ -1,25 +1,53 @@
 import CommandLineParsing
 import TabularText
 
-/// A column of a sweep: what went in, or what came out.
+/// A column of a sweep: what went in, a parameter or a name, or what came out.
 enum SweepColumn: Hashable, Sendable {
-  case input(Parameter)
+  case parameter(Parameter)
+  case law
+  case policy
   case result(FlickResult)
 
+  static let inputs = Parameters.all.map(SweepColumn.parameter) + names
+
+  /// The inputs whose values are names, each of which calls for a model of its own.
+  static let names = [SweepColumn.law, .policy]
+
   static let choices =
-    Parameters.all.map { Choice($0.column, SweepColumn.input($0), summary: "the option's value") }
+    inputs.map { Choice($0.name, $0, summary: "the option's value") }
     + FlickResult.allCases.map { Choice($0.name, SweepColumn.result($0), summary: $0.description.summary) }
 
-  /// The column of a point of the grid and its answers.
-  var column: Column<(values: FlickValues, outcome: FlickOutcome)> {
+  var isInput: Bool {
+    if case .result = self { false } else { true }
+  }
+
+  /// The option that brings the column into the table.
+  var option: any DeclaredOption {
     switch self {
-    case .input(let parameter):
-      var column = Column<(values: FlickValues, outcome: FlickOutcome)>(
-        parameter.column, unit: parameter.units.first?.name,
-        .other { $1.number($0.values[parameter] ?? .nan, style: .shortest) })
-      column.isEcho = true
-      return column
+    case .parameter(let parameter): ParameterOptions.axes[parameter]
+    case .law: SweepOptions.laws
+    case .policy: SweepOptions.policies
+    case .result: SweepOptions.columns
+    }
+  }
+
+  var name: String { column.heading.name }
+
+  /// A point of the grid: its parameters, its law and policy, and its answers.
+  typealias Row = (values: FlickValues, names: [SweepColumn: String], outcome: FlickOutcome)
+
+  var column: Column<Row> {
+    var column: Column<Row>
+    switch self {
+    case .parameter(let parameter):
+      column = Column(parameter.column, unit: parameter.units.first?.name, .other {
+        $1.number($0.values[parameter] ?? .nan, style: .shortest)
+      })
+    case .law: column = .text("law") { $0.names[.law] }
+    case .policy: column = .text("policy") { $0.names[.policy] }
     case .result(let result): return result.column.of { $0.outcome }
     }
+    column.isEcho = true
+    return column
   }
 }

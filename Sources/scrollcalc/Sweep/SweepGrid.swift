@@ -2,7 +2,7 @@
 /// fastest, or the first value of each axis, the second of each, and so on.
 struct SweepGrid: Sendable {
   struct Axis: Sendable {
-    let parameter: Parameter
+    let column: SweepColumn
     let values: SweepAxis
     /// Which of the grid's dimensions the values lie along. Several axes may share one, step by step.
     let dimension: Int
@@ -22,11 +22,10 @@ struct SweepGrid: Sendable {
   /// `nil` when there are more points than ``mostPoints``.
   ///
   /// - Parameter isZipped: whether all axes advance together; those with a single value keep it.
-  init?(_ axes: [(parameter: Parameter, values: SweepAxis)], isZipped: Bool = false) {
+  init?(_ axes: [(column: SweepColumn, values: SweepAxis)], isZipped: Bool = false) {
     lengths = isZipped ? [1, axes.map(\.values.count).max() ?? 1] : axes.map(\.values.count)
-    self.axes = axes.enumerated().map { index, axis in
-      let dimension = isZipped ? min(axis.values.count - 1, 1) : index
-      return Axis(parameter: axis.parameter, values: axis.values, dimension: dimension)
+    self.axes = axes.enumerated().map {
+      Axis(column: $1.column, values: $1.values, dimension: isZipped ? min($1.values.count - 1, 1) : $0)
     }
     var count: UInt64 = 1
     for length in lengths {

@@ -3,6 +3,20 @@ import ScrollMechanics
 
 /// The options of a sweep besides its axes.
 enum SweepOptions {
+  static let laws = DefaultedOption(
+    "law", placeholder: "NAME,…", group: .motion,
+    summary: "how content moves once it is released: a law, several with commas, or all",
+    details: """
+      Several laws make an axis with a column law. A parameter applies to the laws that have it; for the others its \
+      cells are empty. \(FlickOptions.lawDetails)
+      """,
+    default: [.usual], misnomers: ["laws", "platform"], value: .laws, variantOf: FlickOptions.law)
+
+  static let policies = DefaultedOption(
+    "policy", placeholder: "P,…", group: .snapping, summary: FlickOptions.policy.declaration.summary,
+    details: "Several policies make an axis with a column policy. " + FlickOptions.policy.declaration.details,
+    default: [.directional()], value: .policies, variantOf: FlickOptions.policy)
+
   static let columns = Option(
     "columns", placeholder: "C,C,…", group: .sweep, summary: "columns in order: any option given, and any result",
     details: """
@@ -16,7 +30,7 @@ enum SweepOptions {
   static let shard = DefaultedOption(
     "shard", placeholder: "K/N", group: .sweep,
     summary: "only part K of N: one after the other, all parts are the whole", default: .whole,
-    misnomers: ["part", "chunk"], value: .shard)
+    misnomers: ["part", "chunk", "rows"], value: .shard)
 
   static let zip = Switch(
     "zip", group: .sweep, summary: "pair the first values of all options, the second values, and so on",
@@ -25,5 +39,5 @@ enum SweepOptions {
 
   static let dryRun = Switch(
     "dry-run", group: .sweep, summary: "print how many values each option has and how many rows they make, and stop",
-    misnomers: ["count"])
+    misnomers: ["count", "rows"])
 }

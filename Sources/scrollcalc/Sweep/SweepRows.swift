@@ -1,40 +1,49 @@
 import TabularText
 
-/// The rows of a sweep: a point of the grid each.
-struct SweepRows: RowWriter {
+/// The rows of a sweep by one model: a point of the grid each.
+struct SweepRows {
   private let grid: SweepGrid
   private let columns: [SweepColumn]
-  private let wholeColumns: [Column<(values: FlickValues, outcome: FlickOutcome)>]
+  private let wholeColumns: [Column<SweepColumn.Row>]
   private var solver: FlickSolver
   private var values = FlickValues()
   /// The index in each dimension of the point that comes next.
   private var position: [Int]
   /// The last dimension along which there is anything to go.
   private let last: Int
-  private let axes: [AxisCells]
-  /// The dimension of each axis.
-  private let dimensions: [Int]
+  /// The axes of the parameters that apply to the model.
+  private let axes: [(parameter: Parameter, dimension: Int, cells: AxisCells)]
+  private let names: [SweepColumn: String]
   private let block: FlickBlock
-  /// Whether a row says in words why it has no answer.
+  /// The cells of all columns, for as many rows as a block has.
+  private let cells: [ColumnCells]
+  /// True if a row reports why it has no answer.
   private let hasReasons: Bool
 
-  init(_ grid: SweepGrid, columns: [SweepColumn], model: FlickModel, decimalMark: UInt8) {
+  init(_ grid: SweepGrid, columns: [SweepColumn], model: SweptModel, decimalMark: UInt8) {
     self.grid = grid
     self.columns = columns
     wholeColumns = columns.map(\.column)
     let results = columns.compactMap { column in if case .result(let result) = column { result } else { nil } }
-    solver = FlickSolver(model, wanted: results)
+    solver = FlickSolver(model.model, wanted: results)
     position = grid.lengths.map { _ in 0 }
     last = grid.lengths.lastIndex { $0 > 1 } ?? 0
-    axes = grid.axes.map { AxisCells($0.values, decimalMark: decimalMark) }
-    dimensions = grid.axes.map(\.dimension)
-    let given = zip(grid.axes, axes).map { ($0.parameter, $1.column) }
-    block = FlickBlock(results.filter { $0 != .reason }, given: given, model: model)
+    names = model.names
+    axes = grid.axes.compactMap { axis in
+      guard case .parameter(let parameter) = axis.column, !model.unused.contains(parameter) else { return nil }
+      return (parameter, axis.dimension, AxisCells(axis.values, decimalMark: decimalMark))
+    }
+    let given = axes.map { ($0.parameter, $0.cells.column) }
+    block = FlickBlock(results.filter { $0 != .reason }, given: given, model: model.model)
+    var answers = block.cells[...]
+    cells = columns.compactMap { [axes] column in
+      if case .result = column { return answers.popFirst() }
+      return axes.first { .parameter($0.parameter) == column }?.cells.cells ?? .text(model.names[column])
+    }
     hasReasons = results.contains(.reason)
   }
 
   mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) {
-    if rows.isEmpty { return }
     grid.locate(rows.lowerBound, &position)
     var first = rows.lowerBound
     while first < rows.upperBound {
@@ -43,7 +52,7 @@ struct SweepRows: RowWriter {
       if hasReasons {
         for row in 0..<count {
           let outcome = outcome(of: row)
-          table.row((values, outcome), wholeColumns)
+          table.row((values, names, outcome), wholeColumns)
         }
       } else {
         solve(count)
@@ -57,13 +66,12 @@ struct SweepRows: RowWriter {
 
   /// Finds the values of the next rows, in runs along that dimension.
   private mutating func locate(_ count: Int) {
-    for axis in axes { axis.begin() }
+    for axis in axes { axis.cells.begin() }
     var row = 0
     while row < count {
       let run = row..<row + min(count - row, grid.lengths[last] - position[last])
-      for index in axes.indices {
-        let dimension = dimensions[index]
-        axes[index].fill(run, from: position[dimension], isAdvancing: dimension == last)
+      for (_, dimension, cells) in axes {
+        cells.fill(run, from: position[dimension], isAdvancing: dimension == last)
       }
       row = run.upperBound
       advance(by: run.count)
@@ -89,18 +97,7 @@ struct SweepRows: RowWriter {
   }
 
   private mutating func outcome(of row: Int) -> FlickOutcome {
-    for axis in axes.indices { values.set(grid.axes[axis].parameter, to: axes[axis].value(of: row)) }
+    for axis in axes { values.set(axis.parameter, to: axis.cells.value(of: row)) }
     return solver.outcome(of: values)
-  }
-
-  /// The cells of all columns.
-  private var cells: [ColumnCells] {
-    var results = block.cells[...]
-    return columns.compactMap { column in
-      switch column {
-      case .input(let parameter): grid.axes.firstIndex { $0.parameter == parameter }.map { axes[$0].cells }
-      case .result: results.popFirst()
-      }
-    }
   }
 }

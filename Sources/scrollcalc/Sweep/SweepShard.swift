@@ -24,18 +24,11 @@ struct SweepShard: Sendable {
 extension ValueParser where Value == SweepShard {
   /// `K/N`: part K of N.
   static var shard: ValueParser {
-    ValueParser(expected: "K/N: part K, from 1, of N") { (text: String) throws(ValueError) -> SweepShard in
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-      guard parts.count == 2 else { throw "is not of the form K/N" }
-      var numbers: [Int] = []
-      for part in parts {
-        let whole = ValueParser<Int>.whole(expected: "a whole number of at least 1", in: 1...Int.max)
-        do throws(ValueError) {
-          numbers.append(try whole.read(ArgumentText(part)))
-        } catch {
-          throw ValueError(error.problem, part: ArgumentText(part))
-        }
-      }
+    let whole = ValueParser<Int>.whole(expected: "a whole number of at least 1", in: 1...Int.max)
+    let list = ValueParser<[Int]>.list(of: whole, separator: "/")
+    return ValueParser(expected: "K/N: part K, from 1, of N") { (argument: ArgumentText) throws(ValueError) in
+      let numbers = try list.read(argument)
+      guard numbers.count == 2 else { throw "is not of the form K/N" }
       guard numbers[0] <= numbers[1] else { throw "is a part beyond the last" }
       return SweepShard(number: numbers[0], count: numbers[1])
     }.written { "\($0.number)/\($0.count)" }

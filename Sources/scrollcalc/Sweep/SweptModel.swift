@@ -1,0 +1,47 @@
+import CommandLineParsing
+
+/// The model of the rows that have the same names: one of the laws and one of the policies.
+struct SweptModel: Sendable {
+  let model: FlickModel
+  /// The cells of the columns of names.
+  let names: [SweepColumn: String]
+  /// The parameters that do not apply to the model, whose cells are empty.
+  let unused: Set<Parameter>
+}
+
+extension ParsedArguments {
+  /// The models of all laws, and for each law of all policies.
+  ///
+  /// - Throws: a usage error if a parameter applies to none of them.
+  var sweptModels: [SweptModel] {
+    get throws(Failure) {
+      let (laws, policies) = (self[FlickOptions.law], self[FlickOptions.policy])
+      try checkDistinct(laws.map(\.label), SweepOptions.laws)
+      try checkDistinct(policies.map(\.label), SweepOptions.policies)
+      let given = givenParameters
+      var models: [SweptModel] = []
+      for law in laws {
+        for policy in policies {
+          let model = try FlickModel(self, law: law, policy: policy)
+          let unused = Set(given.filter { !applies($0, to: model) })
+          models.append(SweptModel(model: model, names: [.law: law.label, .policy: policy.label], unused: unused))
+        }
+      }
+      for model in models {
+        let ofOthers = model.unused.filter { parameter in !models.allSatisfy { $0.unused.contains(parameter) } }
+        try ofOthers.reduce(self) { $0.omitting(ParameterOptions.axes[$1]) }
+          .checkUse(of: model.model, decisions: decisions(laws, policies))
+      }
+      return models
+    }
+  }
+
+  private func applies(_ parameter: Parameter, to model: FlickModel) -> Bool {
+    if model.law.given.contains(where: { Parameters.of($0.parameter) == parameter }) { return false }
+    if parameter == Parameters.viewport, !FlickRules.limits.contains(where: isSet) {
+      return model.law.parameter(called: parameter.name) != nil
+    }
+    let option = ParameterOptions.axes[parameter].declaration
+    return conflict(of: option, with: decisions([model.law], [model.policy])) == nil
+  }
+}
