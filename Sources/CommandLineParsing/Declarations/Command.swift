@@ -16,13 +16,17 @@ public final class Command: Sendable {
   // Help and messages need these; an ordinary run does not.
   private let makeConstraints: @Sendable () -> [Constraint]
   private let makeExamples: @Sendable () -> [Example]
+  /// What to type instead of an option that the command does not take, or takes only with others that are not given; a
+  /// clause such as "did you mean '--until 2'?".
+  let hint: @Sendable (_ option: String, _ value: ArgumentText?) -> String?
 
   public init(
     _ name: String, summary: String, discussion: String = "",
     options: OptionList = [], positionals: [any DeclaredPositional] = [],
     constraints: @autoclosure @escaping @Sendable () -> [Constraint] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example] = [],
-    exitStatuses: [ExitStatus] = [], misnomers: [String] = []
+    exitStatuses: [ExitStatus] = [], misnomers: [String] = [],
+    hint: @escaping @Sendable (String, ArgumentText?) -> String? = { _, _ in nil }
   ) {
     self.name = name
     self.summary = summary
@@ -33,6 +37,7 @@ public final class Command: Sendable {
     makeExamples = examples
     self.exitStatuses = exitStatuses
     self.misnomers = misnomers
+    self.hint = hint
   }
 
   /// The rules between the options: those of the command, then those of the sections of its options.

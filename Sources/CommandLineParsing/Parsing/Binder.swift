@@ -118,7 +118,7 @@ struct Binder {
       throw UsageError(
         command: command.name, message: "\(missing.name) is missing (expected \(expected))", showsUsage: true)
     }
-    try parsed.check(command.constraints(ofSections: sections.sorted()))
+    try parsed.check(command.constraints(ofSections: sections.sorted()), hint: command.hint)
   }
 
   private func error(_ message: String) -> UsageError {

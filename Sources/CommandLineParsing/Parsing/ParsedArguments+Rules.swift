@@ -1,10 +1,18 @@
 extension ParsedArguments {
   /// Holds the line against rules that only some lines have to keep.
   ///
+  /// - Parameter hint: what to type instead of an option that is given without others that it needs.
   /// - Throws: the first rule that is broken.
-  public func check(_ constraints: [Constraint]) throws(UsageError) {
+  public func check(
+    _ constraints: [Constraint], hint: (_ option: String, _ value: ArgumentText?) -> String? = { _, _ in nil }
+  ) throws(UsageError) {
     for constraint in constraints {
-      if let message = constraint.violation(given: isSet) {
+      if var message = constraint.violation(given: isSet) {
+        if case .requires(let option, anyOf: _) = constraint,
+          let hint = hint(option.long, occurrences.last { $0.option == option }?.text)
+        {
+          message += "; \(hint)"
+        }
         throw UsageError(command: command, message: message, showsUsage: !constraint.needed.isEmpty)
       }
     }

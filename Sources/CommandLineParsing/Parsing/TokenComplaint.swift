@@ -19,7 +19,7 @@ struct TokenComplaint {
     case .option(let option):
       return strayOption(option)
     case .value(of: let option, let value, _):
-      if let message = strayOption(option) { return message }
+      if let message = strayOption(option, value) { return message }
       return value.isEmpty ? "\(option.name): the value is empty\(expectation(of: option))" : nil
     case .operand(let text, let afterTerminator):
       return afterTerminator || !text.isStray ? nil : "unexpected argument \(text.quoted)\(dashHint(for: text))"
@@ -37,13 +37,13 @@ struct TokenComplaint {
 
 extension TokenComplaint {
   /// The complaint about an option that only other subcommands have.
-  private func strayOption(_ option: OptionDeclaration) -> String? {
+  private func strayOption(_ option: OptionDeclaration, _ value: ArgumentText? = nil) -> String? {
     guard let command, own[long: option.long] == nil else { return nil }
     let owners = program.commands.filter { $0.options.contains { $0.declaration.long == option.long } }
     let names = owners.map { "'\($0.name)'" }.listed(with: "and")
-    let meant = command.options.map(\.declaration).filter { $0.misnomers.contains(option.long) }.map(\.name)
-    let hint = Suggestions.question(offering: Array(meant.prefix(1))).map { "; \($0)" } ?? ""
-    return "\(option.name) belongs to \(names), not to '\(command.name)'\(hint)"
+    let synonym = command.options.first { $0.declaration.misnomers.contains(option.long) }?.declaration.name
+    let hint = synonym.map { "did you mean '\($0)'?" } ?? command.hint(option.long, value)
+    return "\(option.name) belongs to \(names), not to '\(command.name)'" + (hint.map { "; \($0)" } ?? "")
   }
 
   private func unknownOption(_ name: ArgumentText, in argument: ArgumentText) -> String {
@@ -63,12 +63,13 @@ extension TokenComplaint {
     let choosers = options.filter { $0.completion.choices.contains { $0.name == word } }.map { "\($0.name) \(word)" }
     let meant = [synonyms.distinct(), choosers.distinct()].first { (1...3).contains($0.count) }
     if let meant { return Suggestions.question(offering: meant) }
-    let nearest = Suggestions.nearest(to: word, among: options.map(\.long)).map { "--" + $0 }
-    if !nearest.isEmpty { return Suggestions.question(offering: nearest) }
-    guard let other = program.commands.first(where: { $0.misnomers.contains(word) }) else { return nil }
-    return other.name == command?.name
-      ? "that is what '\(other.name)' tells without it"
-      : Suggestions.question(offering: ["\(program.name) \(other.name)"])
+    if let hint = command?.hint(word, nil) { return hint }
+    if let other = program.commands.first(where: { $0.misnomers.contains(word) }) {
+      return other.name == command?.name
+        ? "that is what '\(other.name)' prints without it"
+        : Suggestions.question(offering: ["\(program.name) \(other.name)"])
+    }
+    return Suggestions.question(offering: Suggestions.nearest(to: word, among: options.map(\.long)).map { "--" + $0 })
   }
 
   private func expectation(of option: OptionDeclaration) -> String {

@@ -21,10 +21,6 @@ enum DashLookalike {
   /// The first look-alike in the text, and what the text becomes with every one of them typed as a hyphen.
   static func mended(_ text: String) -> (found: String, text: String)? {
     guard let found = text.unicodeScalars.lazy.compactMap(name(of:)).first else { return nil }
-    var mended = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      mended.append(name(of: scalar) == nil ? scalar : "-")
-    }
-    return (found, String(mended))
+    return (found, String(String.UnicodeScalarView(text.unicodeScalars.map { name(of: $0) == nil ? $0 : "-" })))
   }
 }

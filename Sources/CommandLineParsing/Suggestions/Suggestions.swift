@@ -13,17 +13,13 @@ public enum Suggestions {
     guard word.utf8.count <= longestWord, !ArgumentText(word).looksLikeNumber else { return [] }
     let typed = Array(word.lowercased())
     guard typed.count > 1 else { return [] }
-    var best = Int.max
-    var nearest: [String] = []
-    for candidate in candidates where candidate != word {
+    let near = candidates.distinct().compactMap { candidate -> (name: String, distance: Int)? in
       let name = Array(candidate.lowercased())
       let distance = name.starts(with: typed) ? min(1, name.count - typed.count) : editDistance(typed, name)
-      guard distance <= max(typed.count, name.count) / 3, distance <= best else { continue }
-      if distance < best { nearest = [] }
-      best = distance
-      if !nearest.contains(candidate) { nearest.append(candidate) }
+      return candidate != word && distance <= max(typed.count, name.count) / 3 ? (candidate, distance) : nil
     }
-    return Array(nearest.prefix(3))
+    let least = near.map(\.distance).min()
+    return Array(near.filter { $0.distance == least }.map(\.name).prefix(3))
   }
 
   /// "did you mean 'normal'?", or nil when nothing is near.

@@ -10,7 +10,8 @@ enum BounceCommand {
 
   private static let velocity = DefaultedOption(
     "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start, in pt/s",
-    default: 0, misnomers: ["speed"], value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
+    default: 0, misnomers: ["speed", "initial-velocity"],
+    value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
 
   private static let columns = ColumnChoice<SampleBlock>.option(
     ColumnChoice.ofSprings, default: ["time", "offset", "velocity"], hasAxes: false)

@@ -28,7 +28,7 @@ enum CompareCommand {
         Example("scrollcalc compare -v 2000 --samples --fps 120 > laws.csv", caption: "for a spreadsheet"),
         Example("scrollcalc compare -v 500:3000:500 --law pop --against gecko"),
       ],
-      misnomers: ["laws", "platforms", "diff"]),
+      misnomers: ["laws", "platforms", "diff"], hint: CompareOptions.hint),
     model: { _ in "the laws by their own formulas" }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {

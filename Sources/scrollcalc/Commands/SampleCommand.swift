@@ -31,7 +31,7 @@ enum SampleCommand {
           caption: "past the end of the content and back"),
         Example("scrollcalc sample -v 2000,-300 --interval 16ms --columns frame,time,offset --format json"),
       ],
-      misnomers: ["table", "trajectory"]),
+      misnomers: ["table", "trajectory"], hint: SampleOptions.hint),
     model: Models.release
   ) { arguments throws(Failure) in
     let motion = try arguments.flick().motion

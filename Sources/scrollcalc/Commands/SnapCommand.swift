@@ -32,7 +32,8 @@ enum SnapCommand {
           caption: "what a scroll view tells its delegate", output: ["projected,index,target", "860,2,640"]),
         Example("scrollcalc snap -v 300 --stops 0,120,300 --policy nearest"),
       ],
-      misnomers: ["land", "page"]),
+      misnomers: ["land", "page"],
+      hint: { name, _ in name.hasPrefix("snap-") ? "did you mean '--\(name.dropFirst(5))'?" : nil }),
     model: Models.snapping
   ) { arguments throws(Failure) in
     let flick = try arguments.flick()

@@ -5,7 +5,7 @@ import ScrollMechanics
 enum CompareOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "the laws to compare, or all", details: FlickOptions.sources,
-    default: LawChoice.all, misnomers: ["laws"], value: .laws, variantOf: FlickOptions.law)
+    default: LawChoice.all, misnomers: ["laws", "platform"], value: .laws, variantOf: FlickOptions.law)
 
   static let velocity = ParameterOptions.axes[Parameters.velocity]
 
@@ -32,6 +32,16 @@ enum CompareOptions {
     + [FlickOptions.landingStops, FlickOptions.landingCurve, FlickOptions.policy]
     + ParameterOptions.rows(Parameters.origin, Parameters.dampener) + ParameterOptions.rows(in: .limits)
     + FlickOptions.edges + ParameterOptions.rows(in: .spring)
+
+  /// Where to give a parameter of laws: behind the names of the laws that have it.
+  @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
+    let meant =
+      Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.misnomers.contains(option) }
+    let laws = Laws.all.filter { law in law.parameters.contains { $0.name == meant?.name } }.map(\.name)
+    guard let meant, let law = laws.min(by: { $0.count < $1.count }) else { return SampleOptions.hint(option, value) }
+    return "put it behind a law, as in '--law \(law):\(meant.name)=\(value?.escaped ?? meant.placeholder)' "
+      + "(laws that have it: \(laws.joined(separator: ", ")))"
+  }
 
   static let constraints: [Constraint] =
     [.requiredAny([velocity, target]), .exclusive([velocity, target]), .exclusive([samples, reference])]

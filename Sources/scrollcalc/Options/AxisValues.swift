@@ -1,3 +1,4 @@
+import CommandLineParsing
 import ScrollMechanics
 
 /// A value for each axis, as typed: `X` or `X,Y`.
@@ -11,6 +12,21 @@ struct AxisValues: Sendable {
   var axisCount: Int { values.count }
 
   subscript(axis: Int) -> Double { values[isPerAxis ? axis : 0] }
+}
+
+extension ParsedArguments {
+  /// Warns once that a comma separates axes, where `1,500` or `120,000` may be meant as one number. In `120,500` it more
+  /// likely separates two.
+  func warnOfThousands() {
+    for occurrence in occurrences {
+      guard let text = occurrence.text?.string, let values = (occurrence.value as? AxisValues)?.values,
+        values.count == 2, text.utf8.suffix(4).first == UInt8(ascii: ","), text.allSatisfy("-,0123456789".contains),
+        values[1] >= 0, (1..<(values[1] < 100 ? 1000 : 100)).contains(abs(values[0]))
+      else { continue }
+      let (name, number) = (occurrence.option.name, text.filter { $0 != "," })
+      return Warning.write("\(name): the comma of '\(text)' separates two axes; for the one number type \(number)")
+    }
+  }
 }
 
 /// What tells columns of different axes apart.

@@ -25,7 +25,7 @@ enum OutputOptions {
       Without --format, an extension of FILE that is one of its formats chooses that: .csv, .tsv, .json, .jsonl, .md \
       or .txt for tables and answers, .svg, .png or .txt for plots, .json for curves. A picture in no such format is \
       refused, and a table by the name of a picture.
-      """, default: "standard output",
+      """, default: "standard output", misnomers: ["out", "file"],
     value: .file)
 
   static let all: [any DeclaredOption] =

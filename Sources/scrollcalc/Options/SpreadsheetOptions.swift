@@ -20,7 +20,7 @@ enum SpreadsheetOptions {
     details: """
       Cells of CSV are then separated by semicolons, and so are the two numbers of an answer on two axes. Options \
       still take points. Not for JSON.
-      """, misnomers: ["comma"],
+      """, misnomers: ["comma", "locale"],
     applies: [.formats("formats with a decimal mark", .csv, .tsv, .text, .markdown)])
 
   static let byteOrderMark = Switch(
@@ -33,7 +33,7 @@ enum SpreadsheetOptions {
 
   static let noHeader = Switch(
     "no-header", group: .spreadsheet, summary: "leave out the line of column names",
-    details: "For CSV, TSV and text. Not together with --header-units.",
+    details: "For CSV, TSV and text. Not together with --header-units.", misnomers: ["header", "headers"],
     applies: [.formats("formats that can omit the header", .csv, .tsv, .text)])
 
   static let headerUnits = Switch(
@@ -42,13 +42,13 @@ enum SpreadsheetOptions {
       For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are. --scale and --time-unit ms imply \
       it.
       """,
-    misnomers: ["units"], applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown)])
+    misnomers: ["units", "header", "headers"], applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown)])
 
   static let excel = Switch(
     "excel-eu", group: .spreadsheet,
     summary: "CSV for Excel in a country with a decimal comma: --decimal-comma --bom --crlf",
     details: "A single answer becomes CSV as well. --delimiter and --format tsv still count.",
-    misnomers: ["excel"], applies: [.formats("formats for Excel", .csv, .tsv)])
+    misnomers: ["excel", "locale"], applies: [.formats("formats for Excel", .csv, .tsv)])
 
   static let all: [any DeclaredOption] = [
     excel, delimiter, decimalComma, byteOrderMark, carriageReturns, noHeader, headerUnits,

@@ -23,7 +23,7 @@ enum Parameters {
 
   static let offset = DefaultedParameter(
     1, "offset", short: "x", placeholder: "X", group: .motion, "initial content offset in pt", units: Unit.length,
-    default: 0, hasAxes: true, misnomers: ["position", "initial-offset", "start"],
+    default: 0, hasAxes: true, misnomers: ["position", "content-offset", "initial-offset", "start"],
     example: "120.5", examples: ("0,100", "0:900:100"))
 
   // MARK: - Question
@@ -73,12 +73,12 @@ enum Parameters {
 
   static let minimum = Parameter(
     9, "min", placeholder: "X", group: .limits, "lower limit of the offset in pt", units: Unit.length,
-    defaultText: "none", hasAxes: true, misnomers: ["minimum", "lower"],
+    defaultText: "none", hasAxes: true, misnomers: ["minimum", "lower", "inset", "content-inset"],
     example: "0", examples: ("0,-50", "-100:0:50"))
 
   static let maximum = Parameter(
     10, "max", placeholder: "X", group: .limits, "upper limit of the offset in pt", units: Unit.length,
-    defaultText: "none", hasAxes: true, misnomers: ["maximum", "upper"],
+    defaultText: "none", hasAxes: true, misnomers: ["maximum", "upper", "inset", "content-inset"],
     example: "1200", examples: ("400,800", "400:1200:200"))
 
   static let viewport = Parameter(
@@ -117,7 +117,8 @@ enum Parameters {
   static let dampingRatio = DefaultedParameter(
     16, "damping-ratio", placeholder: "Z", group: .spring,
     "damping ratio ζ instead: 1 returns fastest without oscillating, less oscillates",
-    range: .dampingRatio, default: 1, misnomers: ["zeta"], example: "0.8", examples: ("0.8,1", "0.5:1:0.1"))
+    range: .dampingRatio, default: 1, misnomers: ["zeta", "damping-fraction"], example: "0.8",
+    examples: ("0.8,1", "0.5:1:0.1"))
 
   static let response = Parameter(
     17, "response", placeholder: "T", group: .spring,

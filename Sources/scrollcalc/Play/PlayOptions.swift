@@ -38,6 +38,7 @@ enum PlayOptions {
   static let frame = Option(
     "frame", placeholder: "T", group: .frame,
     summary: "print the picture at a time, in s from the start, and play nothing; needs no terminal",
+    misnomers: ["time", "at"],
     value: .number(
       expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 

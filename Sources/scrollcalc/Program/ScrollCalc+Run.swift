@@ -17,6 +17,7 @@ extension ScrollCalc {
 
   private static func run(_ subcommand: Subcommand, _ arguments: ParsedArguments) throws(Failure) {
     if arguments[MessageOptions.quiet] { Warning.dropAll() }
+    arguments.warnOfThousands()
     try subcommand.run(arguments)
   }
 

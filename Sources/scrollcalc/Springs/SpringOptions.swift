@@ -48,7 +48,8 @@ enum SpringOptions {
 
   static let velocity = DefaultedOption(
     "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start in pt/s, as a speed",
-    default: 0, misnomers: ["speed"], value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
+    default: 0, misnomers: ["speed", "initial-velocity"],
+    value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
 
   static let relativeVelocity = Option(
     "relative-velocity", placeholder: "V", group: .motion,

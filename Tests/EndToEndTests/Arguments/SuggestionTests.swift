@@ -29,6 +29,93 @@ struct SuggestionTests {
     try Run(line).refusal().expectFailure(Status.usage, "did you mean \(suggestion)?")
   }
 
+  /// Options with values, the subcommands that are asked, and the answer.
+  private static let synonyms: [(options: [String], commands: String, answer: String)] = [
+    (
+      ["--inset 5", "--contentInset 5", "--content-inset=5"],
+      "project duration sample snap compare solve sweep batch plot",
+      "did you mean '--min' or '--max'?"
+    ),
+    (["--header", "--headers"], "project sample compare sweep fit", "did you mean '--no-header' or '--header-units'?"),
+    (["--header"], "batch", "did you mean '--no-header'?"),
+    (["--rows 9", "--frames 9"], "sample bounce compare", "did you mean '--count'?"),
+    (["--rows 9"], "sweep", "did you mean '--shard' or '--dry-run'?"),
+    (["--count"], "sweep", "did you mean '--dry-run'?"),
+    (
+      ["--dampingFraction 0.8", "--dampingRatio 0.8", "--damping_ratio 0.8"], "project sample spring bounce sweep plot",
+      "did you mean '--damping-ratio'?"
+    ),
+    (["--snapInterval 80"], "project duration sample sweep batch plot", "did you mean '--snap-interval'?"),
+    (["--snapInterval 80", "--snap-interval 80"], "snap", "did you mean '--interval'?"),
+    (["--snap-stops 0,80"], "snap", "did you mean '--stops'?"),
+    (
+      ["--deceleration-rate 0.9", "--decelerationRate 0.9", "--decelerationRate=normal"],
+      "project duration sample snap solve sweep batch plot easing", "did you mean '--rate'?"
+    ),
+    (
+      ["--initial-velocity 5", "--initialVelocity 5"], "project duration sample snap bounce spring compare sweep batch",
+      "did you mean '--velocity'?"
+    ),
+    (
+      ["--content-offset 5", "--contentOffset 5"], "project sample snap compare sweep batch", "did you mean '--offset'?"
+    ),
+    (["--dt 0.01", "--step 0.01"], "sample bounce compare", "did you mean '--interval'?"),
+    (["--time 0.5", "--times 0.5,1"], "sample bounce compare", "did you mean '--at'?"),
+    (["--time 0.5"], "play", "did you mean '--frame'?"), (["--time 0.5"], "project", "'scrollcalc duration'"),
+    (["--end 2"], "sample", "did you mean '--until'?"), (["--framerate 60"], "sample", "did you mean '--fps'?"),
+    (["--duration 2"], "sample compare", "did you mean '--until 2'?"),
+    (["--json"], "project sample sweep easing", "did you mean '--format json'?"),
+    (["--json"], "batch", "did you mean '--format'?"),
+    (["--csv"], "project sample sweep batch", "did you mean '--format csv'?"),
+    (["--excel"], "project sample sweep", "did you mean '--excel-eu'?"),
+    (["--out x.csv", "--file x.csv"], "project sample simulate plot", "did you mean '--output'?"),
+    (["--decimals 2", "--digits 2"], "project sample sweep batch", "did you mean '--precision'?"),
+    (["--locale de"], "project sample sweep", "did you mean '--excel-eu' or '--decimal-comma'?"),
+    (["--verbose"], "project sample sweep", "did you mean '--describe'?"),
+    (["--platform android"], "project sample compare solve sweep plot", "did you mean '--law'?"),
+    (["--density 2.75", "--density=2.75"], "compare", "put it behind a law, as in '--law android:density=2.75' (laws"),
+    (["--dpr 2.75"], "compare", "put it behind a law, as in '--law android:density=D' (laws"),
+    (["--viewport 600"], "compare", "'--law chromium-physics:viewport=600' (laws that have it: chromium-physics)"),
+    (["--decelerationRate 0.9"], "compare", "put it behind a law, as in '--law pop:rate=R' (laws"),
+  ]
+
+  private static let lines = ["snap": "--interval 80", "spring": "--response 0.5", "solve": "velocity --to 500"]
+
+  @Test("is told from the words of other tools, and the word is not taken", arguments: synonyms)
+  func synonyms(options: [String], commands: String, answer: String) throws {
+    for command in commands.split(separator: " ") {
+      for option in options {
+        let line = "\(command) \(Self.lines[String(command)] ?? "") \(option)"
+        try Run(["solve", "spring"].contains(command) ? line : "\(line) -v 2000").refusal()
+          .expectFailure(Status.usage, answer)
+      }
+    }
+  }
+
+  @Test(
+    "A comma that may be a thousands separator is warned of once",
+    arguments: [
+      ("project -v 1,500", "--velocity: the comma of '1,500'", "type 1500"),
+      ("snap -v -12,000 --interval 80", "", "-12000"),
+      ("sample -v 1,500 -x 120,000 --count 2", "--velocity", "1500"),
+      ("project -v 0.5,3 -x 120,050", "--offset", "120050"),
+    ])
+  func thousands(line: String, option: String, number: String) throws {
+    let outcome = try Run(line).outcome()
+    #expect(outcome.ending == .success)
+    outcome.expectOneErrorLine()
+    #expect(outcome.errors.hasPrefix("scrollcalc: warning: \(option)") && outcome.errors.contains(number))
+    try Run("\(line) -q").outcome().expectOutput(outcome.text)
+  }
+
+  @Test(
+    "A comma that plainly separates two axes or values is not warned of",
+    arguments: [
+      "project -v 300,400", "project -v 1500,200", "project -v 1,50", "project -v 0,500", "project -v 1.5,500",
+      "project -v 2pt/ms,500pt/s", "sweep -v 1,500", "compare -v 1,500 --law pop", "project -v 1,-50 -x 12,5000",
+    ])
+  func axes(line: String) throws { try Run(line).outcome().expectSuccess() }
+
   @Test(
     "is not guessed where nothing is near",
     arguments: [
