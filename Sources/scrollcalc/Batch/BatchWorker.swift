@@ -96,11 +96,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   }
 
   private mutating func next() throws(RowProblem) -> Bool {
-    do throws(CSVError) {
-      return try reader.next() == .record
-    } catch {
-      throw RowProblem(error)
-    }
+    do throws(CSVError) { return try reader.next() == .record } catch { throw RowProblem(error) }
   }
 
   // MARK: - In

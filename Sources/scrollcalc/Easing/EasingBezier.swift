@@ -23,10 +23,9 @@ struct EasingBezier {
 
   /// The comment, if the curve takes as long as the motion or one of some durations, in seconds.
   func comment(_ durations: [Double] = []) -> String {
-    let summary = EasingSummary(
-      motion, tolerance: tolerance, slack: abs(motion.distance) / 200_000, durations: durations
-    ) { curve.maxError(from: motion, arrivingAt: $1, lasting: $0) }
-    return "\(summary.text), \(summary.closeness)"
+    EasingSummary(motion, tolerance: tolerance, slack: abs(motion.distance) / 200_000, durations: durations) {
+      curve.maxError(from: motion, arrivingAt: $1, lasting: $0)
+    }.comment
   }
 
   var numbers: [String] { [curve.x1, curve.y1, curve.x2, curve.y2].map(\.shortestText) }

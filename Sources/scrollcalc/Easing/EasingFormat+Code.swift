@@ -55,19 +55,18 @@ extension EasingFormat {
 
 /// How a language spells a function and an array.
 struct SourceLanguage: Sendable {
-  /// What has to stand before a function, and the function as far as its first statement, by its name.
+  /// The code before the first statement of a function, by its name.
   let head: @Sendable (String) -> String
-  /// What ends a statement.
   let terminator: String
-  /// What comes before the name of a constant.
+  /// The keyword of a constant.
   let constant: String
-  /// What comes before the name of a function of numbers.
+  /// The prefix of a function of numbers.
   let mathematics: String
   /// Before and after a condition.
   let condition: (String, String)
   /// An array by its name and elements.
   let array: @Sendable (String, String) -> String
-  /// What cannot be a name there: the language's own words, and what a function's body calls by its bare name.
+  /// The words that cannot be names: the language's own, and those that the body of a function uses.
   var reservedWords: Set<Substring> = []
 
   static let javaScript = SourceLanguage(
@@ -118,7 +117,7 @@ struct SourceLanguage: Sendable {
 extension SourceLanguage {
   /// A function of the time in seconds with a motion's formulas.
   ///
-  /// - Parameter start: where the motion is before it begins, in points.
+  /// - Parameter start: the offset before the motion begins, in points.
   func function(_ form: ClosedForm, named name: String, from start: Double, to rest: Double) -> String {
     var body = statement(if: "t <= 0", start)
     if let end = form.end { body += statement(if: "t >= \(Self.literal(end))", rest) }

@@ -103,9 +103,34 @@ struct EasingExport {
   func lines(
     in timeUnit: Double? = nil, at times: [Double]? = nil, isExact: Bool = false
   ) throws(Failure) -> EasingLines {
-    try motion.easing(
-      isExact ? nil : format.levels, in: timeUnit, at: times ?? arguments[EasingOptions.samples].map(motion.instants),
-      tolerance: tolerance, arguments)
+    let times = times ?? arguments[EasingOptions.samples].map(motion.instants)
+    do throws(LinearApproximationError) {
+      let lines =
+        if let times {
+          try LinearApproximation(sampling: motion, arrivingAt: motion.rest, at: times, tolerance: tolerance)
+        } else {
+          try LinearApproximation(of: motion, arrivingAt: motion.rest, tolerance: tolerance)
+        }
+      // Lines that go to the edge of the tolerance may have to be printed more precisely than by a hundredth of it.
+      var decimals = isExact ? 15 : 0
+      while true {
+        let rounding = EasingRounding(
+          motion, tolerance: tolerance, format.levels, timeUnit: timeUnit, extraDecimals: decimals)
+        let printed = isExact ? lines : lines.moved(rounding.rounded)
+        if times != nil || isExact || printed.maxError <= tolerance || decimals > 12 {
+          return EasingLines(motion: motion, approximation: printed, rounding: rounding, tolerance: tolerance)
+        }
+        decimals += 1
+      }
+    } catch .endOutOfTolerance {
+      throw .usage(
+        arguments.error(
+          for: EasingOptions.tolerance,
+          ValueError("is less than the --threshold at which the motion ends", hint: "give a smaller --threshold")))
+    } catch {
+      let tolerance = tolerance.shortestText
+      throw .usage(arguments.error("--tolerance: it takes thousands of points to keep within \(tolerance) pt"))
+    }
   }
 
   /// The closest cubic Bézier. A warning says if it is not within the tolerance.

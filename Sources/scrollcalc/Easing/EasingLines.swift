@@ -17,10 +17,7 @@ struct EasingLines {
     }
   }
 
-  func comment(_ durations: [Double] = []) -> String {
-    let summary = summary(durations)
-    return "\(summary.text), \(summary.closeness)"
-  }
+  func comment(_ durations: [Double] = []) -> String { summary(durations).comment }
 
   /// The fraction of the duration, or the time in frames.
   func time(of knot: LinearApproximation.Knot) -> String { rounding.share(of: knot.time).shortestText }
@@ -40,15 +37,14 @@ struct EasingLines {
   }
 }
 
-/// How the points of a curve are printed: times as shares of the duration or in frames, offsets as levels.
-///
-/// With the fewest decimals that move no point by more than a small part of the tolerance.
+/// Rounds the points of a curve for print: times to fractions of the duration or frames, offsets to levels, with the
+/// fewest decimals that move no point by more than a hundredth of the tolerance.
 struct EasingRounding {
   /// Level 0, in points.
   private let start: Double
   /// The difference between levels 0 and 1, in points.
   private let unit: Double
-  /// Share 1 of the time, in seconds.
+  /// The unit of times, in seconds.
   private let timeUnit: Double
   private let duration: Double
   private let levels: EasingFormat.Levels
@@ -56,9 +52,9 @@ struct EasingRounding {
   private let levelDecimals: Int
 
   /// - Parameters:
-  ///   - levels: what level 0 and 1 stand for.
-  ///   - timeUnit: what share 1 of the time stands for, in seconds; `nil` for the duration.
-  ///   - extraDecimals: where the usual ones do not do.
+  ///   - levels: the meaning of levels 0 and 1.
+  ///   - timeUnit: the unit of times, in seconds; `nil` for the duration.
+  ///   - extraDecimals: decimals beyond the default.
   init(
     _ motion: any TimingCurve<Double>, tolerance: Double, _ levels: EasingFormat.Levels, timeUnit: Double?,
     extraDecimals: Int
@@ -76,7 +72,6 @@ struct EasingRounding {
   /// The elapsed fraction of the duration at a time, or the time in frames.
   func share(of time: Double) -> Double { (time / timeUnit).rounded(toDecimals: shareDecimals) }
 
-  /// The same in percent.
   func percentage(of time: Double) -> Double { (100 * time / timeUnit).rounded(toDecimals: shareDecimals - 2) }
 
   func level(of value: Double) -> Double { ((value - start) / unit).rounded(toDecimals: levelDecimals) }
@@ -86,7 +81,7 @@ struct EasingRounding {
     LinearApproximation.Knot(time: share(of: knot.time) * timeUnit, value: start + level(of: knot.value) * unit)
   }
 
-  /// Moves a printed point to where it is if the curve is said to take a duration and to end at an offset.
+  /// Moves a printed point as a printed duration and a printed end move the curve.
   func stretched(_ knot: LinearApproximation.Knot, to duration: Double, end: Double) -> LinearApproximation.Knot {
     LinearApproximation.Knot(
       time: timeUnit == self.duration ? knot.time * (duration / timeUnit) : knot.time,
@@ -106,15 +101,14 @@ struct EasingSummary {
 
   /// The number of digits of a part of the duration is chosen in the same way.
   private let limit: Double
-
+  var comment: String { "\(text), \(closeness)" }
   private let error: (_ duration: Double, _ end: Double) -> Double
 
   /// - Parameters:
-  ///   - motion: the motion.
-  ///   - tolerance: how far the curve may be from the motion, in points.
-  ///   - slack: how much farther than found the curve may be from the motion between samples, in points.
+  ///   - tolerance: the largest distance of the curve from the motion, in points.
+  ///   - slack: a bound for the additional distance between samples, in points.
   ///   - durations: further durations that are printed, in seconds.
-  ///   - error: the farthest that the curve gets from the motion, in points, by its duration and its end.
+  ///   - error: the largest distance of the curve from the motion, in points, by its duration and its end.
   init(
     _ motion: any TimingCurve<Double>, tolerance: Double, slack: Double, durations: [Double] = [],
     error: @escaping (_ duration: Double, _ end: Double) -> Double

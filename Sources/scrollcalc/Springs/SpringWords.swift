@@ -62,11 +62,7 @@ struct SpringWords: Sendable {
         words.append(word.usual ?? 0)
       }
     }
-    do throws(ParameterError) {
-      return try spring(words)
-    } catch {
-      throw ValueError("is no spring there: \(error)")
-    }
+    do throws(ParameterError) { return try spring(words) } catch { throw ValueError("is no spring there: \(error)") }
   }
 }
 

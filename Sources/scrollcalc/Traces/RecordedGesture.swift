@@ -29,9 +29,8 @@ enum RecordedGesture: ~Copyable {
 
   var axisCount: Int {
     switch self {
-    case .line: 1
+    case .line, .wheel: 1
     case .plane: 2
-    case .wheel: 1
     }
   }
 

@@ -34,11 +34,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
       try finish()
       return nil
     }
-    do throws(TouchTraceError) {
-      try validator.accept(sample)
-    } catch {
-      throw failure(error.problem)
-    }
+    do throws(TouchTraceError) { try validator.accept(sample) } catch { throw failure(error.problem) }
     if sample.time > lastTime { shortestGap = min(shortestGap, sample.time - lastTime) }
     lastTime = sample.time
     return sample
@@ -78,11 +74,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
 
   private func finish() throws(Failure) {
     if rowCount == 1 { throw failure(.singleSample) }
-    do throws(TouchTraceError) {
-      try validator.finish()
-    } catch {
-      throw failure(error.problem)
-    }
+    do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error.problem) }
     warnOfMilliseconds()
   }
 

@@ -25,9 +25,7 @@ struct VelocityReport {
 
   func answer<Position: MotionVector>(_ release: TouchRelease<Position>) throws(Failure) {
     try arguments.write(
-      try rules.map { rule throws(Failure) in
-        Answer("velocity", try velocity(rule, release).components, unit: unit)
-      })
+      try rules.map { rule throws(Failure) in Answer("velocity", try velocity(rule, release).components, unit: unit) })
   }
 
   private var unit: String { angleUnit.map { "\($0.name)/s" } ?? "pt/s" }
