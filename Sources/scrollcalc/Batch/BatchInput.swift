@@ -3,7 +3,6 @@ import TabularText
 /// Delimited text or JSON Lines, read in blocks of whole records.
 final class BatchInput {
   let header: BatchHeader
-
   private let file: InputFile
   /// Bytes that have been read and belong to the next block.
   private var rest = ByteBuffer(capacity: 1 << 16)

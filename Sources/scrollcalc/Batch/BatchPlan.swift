@@ -16,7 +16,6 @@ struct BatchPlan: Sendable {
   }
 
   let cells: [Cell]
-
   /// The values for a parameter without a column, or with an empty cell.
   let defaults: FlickValues
   /// The parameters that rows may have.
@@ -35,7 +34,6 @@ struct BatchPlan: Sendable {
   let dialect: TableDialect
   let style: NumberStyle
   let units: OutputUnits
-
   /// Parameters of which a row may have only one.
   let rivals: [(Parameter, Parameter)]
 }

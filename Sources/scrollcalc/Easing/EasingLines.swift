@@ -95,10 +95,8 @@ struct EasingRounding {
 struct EasingSummary {
   /// `4.6 s, 0 to 999 pt`.
   let text: String
-
   /// `within 0.5 pt`.
   let closeness: String
-
   /// The number of digits of a part of the duration is chosen in the same way.
   private let limit: Double
   var comment: String { "\(text), \(closeness)" }

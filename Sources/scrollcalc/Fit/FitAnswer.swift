@@ -16,7 +16,6 @@ struct FitAnswer {
   var name: String? { fit?.name ?? pulls?.band.map { _ in Self.bandName } }
 
   var motion: FittedLaw? { fit?.motion }
-
   /// The command line that repeats the answer.
   var command: String? { fit?.sampleCommand ?? pulls?.band?.command }
 

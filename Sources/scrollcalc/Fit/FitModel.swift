@@ -7,7 +7,6 @@ enum FitModel: Sendable {
   case spring
 
   static let all = LawChoice.all.map(FitModel.law) + [.spring]
-
   fileprivate static let springName = "spring"
 
   fileprivate var label: String {

@@ -73,24 +73,10 @@ struct RecordingColumns {
 
     init(_ name: String) {
       let lower = name.lowercased()
-      let brackets: [Character: Character] = [")": "(", "]": "["]
-      if let last = lower.last, let bracket = brackets[last], let start = lower.lastIndex(of: bracket) {
-        text = Self.plain(lower[..<start])
-        unit = String(lower[start...].dropFirst().dropLast())
-        return
-      }
-      let ending = lower.lastIndex { $0 == "_" || $0 == " " }.map { (lower[..<$0], String(lower[$0...].dropFirst())) }
-      if let ending, RecordingColumns.isUnit(ending.1) {
-        (text, unit) = (Self.plain(ending.0), ending.1)
-      } else if lower == "ms" || lower == "seconds" {
-        (text, unit) = (lower, lower)
-      } else {
-        (text, unit) = (Self.plain(lower[...]), nil)
-      }
-    }
-
-    private static func plain(_ name: Substring) -> String {
-      String(name.filter { $0 != "_" && $0 != " " && $0 != "-" })
+      let joined = TraceColumnName.joined(lower).flatMap { RecordingColumns.isUnit($0.unit) ? $0 : nil }
+      let parts = TraceColumnName.bracketed(lower) ?? joined
+      text = (parts?.name ?? lower).filter { $0 != "_" && $0 != " " && $0 != "-" }
+      unit = parts?.unit ?? (["ms", "seconds"].contains(lower) ? lower : nil)
     }
 
     func hasUnit(of units: KeyValuePairs<String, Int>) -> Bool {
@@ -115,8 +101,7 @@ struct RecordingFormat {
 
 extension RecordingFormat {
   init(_ arguments: ParsedArguments) {
-    self.init(
-      timeColumn: arguments[FitOptions.timeColumn], offsetColumn: arguments[FitOptions.offsetColumn],
-      isOfDeltas: arguments[FitOptions.deltas], until: arguments[FitOptions.until])
+    (timeColumn, offsetColumn) = (arguments[FitOptions.timeColumn], arguments[FitOptions.offsetColumn])
+    (isOfDeltas, until) = (arguments[FitOptions.deltas], arguments[FitOptions.until])
   }
 }

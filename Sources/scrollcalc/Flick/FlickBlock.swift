@@ -15,7 +15,6 @@ final class FlickBlock {
 
   /// True if the flicks are answered together.
   let isQuick: Bool
-
   private let results: [FlickResult]
   private let columnsOfResults: [Column<FlickOutcome>]
   /// The answers: a column for each result, and a spare one for the kernel.

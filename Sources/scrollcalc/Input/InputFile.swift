@@ -5,10 +5,8 @@ import TabularText
 /// An input: a named file or standard input.
 struct InputFile {
   private let descriptor: Int32
-
   /// The name in messages.
   let name: String
-
   /// The name in full, however long it is.
   let path: String
 

@@ -10,12 +10,10 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
   private let jobs: Int
   private let makeWorker: @Sendable () -> Worker
   private let output: OutputFile
-
   /// Guards `source` and `taken`. Held while waiting for room, since blocks are taken in order.
   private let taking = Monitor()
   private var source: Worker.Source
   private var taken = 0
-
   /// Guards everything below.
   private let ordering = Monitor()
   private let ring: UnsafeMutableBufferPointer<FinishedBlock>

@@ -5,7 +5,6 @@ import TabularText
 extension ColumnChoice<SampleBlock> {
   /// The columns of `sample`.
   static let all = ofSprings + [remaining, phase]
-
   /// The columns of `bounce`.
   static let ofSprings = [time, frame, offset, velocity, progress]
 
@@ -63,7 +62,6 @@ final class SampleBlock {
   private var count = 0
   private let axisCount: Int
   private let settings: OutputSettings
-
   /// Times, offsets, velocities, and the numbers of other columns.
   private let numbers: UnsafeMutablePointer<Double>
   private let texts: UnsafeMutablePointer<CellText>

@@ -26,10 +26,8 @@ struct SpringPlatform: Equatable, Sendable {
   static let inOrderOfHelp = all.filter { ![remotion, wobble].contains($0) } + [remotion, wobble]
 
   static let milliseconds = [Unit(name: "ms", powerOfTen: 0), Unit(name: "s", powerOfTen: 3)]
-
   /// The words and the defaults that many share.
   static let commonConstants = [Word("mass", usual: 1), Word("stiffness", usual: 100), Word("damping", usual: 10)]
-
   /// Mass, stiffness and damping as members of an object, or arguments.
   static let members = "mass: $0, stiffness: $1, damping: $2"
 }
@@ -168,14 +166,11 @@ struct SpringCode: Sendable {
   }
 
   let language: Language
-
   /// The line, with $0, $1 and so on for the words, and $v for the code of an initial velocity.
   private let template: String
-
   /// The code of a velocity, with $v for its number, and the code without one.
   private let velocity: String
   private let atRest: String
-
   /// The end of the line for an overdamped spring.
   let overdampedSuffix: String
 

@@ -8,7 +8,6 @@ struct SpringReport {
   let arguments: ParsedArguments
 
   private var spring: Spring { step.spring }
-
   /// The velocity in distances per second; `nil` where there is no distance.
   private var relativeVelocity: Double? { try? Spring.relativeVelocity(step.velocity, from: 0, to: step.distance) }
 

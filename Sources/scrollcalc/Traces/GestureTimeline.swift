@@ -26,7 +26,6 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private let frameDuration: Double
   private let printed: PrintedTimes
   private let instants: GestureInstants
-
   /// The number of instants so far, with those that were skipped.
   private var number = 0
   /// The next frame: of the motion that began at ``motionStart``, or of the whole.

@@ -13,7 +13,6 @@ struct TraceColumns {
   }
 
   let time: Column
-
   /// Those of the position, one for each axis.
   let position: [Column]
 
@@ -120,6 +119,9 @@ struct TraceColumnName {
     /// The names that take precedence.
     var plainNames: [String] { self == .time ? [rawValue, "time_ms"] : [rawValue] }
 
+    /// The quantity of a name in lower case.
+    fileprivate init?(name: String) { self.init(rawValue: name == "timestamp" ? "time" : name) }
+
     /// Its units, and the powers of ten that make them seconds or points. A logical pixel is a point.
     fileprivate var units: KeyValuePairs<String, Int> {
       switch self {
@@ -170,7 +172,7 @@ struct TraceColumnName {
   private static func shown(_ name: String) -> String { ArgumentText(String(name.prefix(20))).escaped }
 
   /// The parts of `time (ms)` and of `time[ms]`.
-  private static func bracketed(_ text: String) -> (name: String, unit: String)? {
+  static func bracketed(_ text: String) -> (name: String, unit: String)? {
     let brackets: [Character: Character] = [")": "(", "]": "["]
     guard let end = text.last, let bracket = brackets[end], let start = text.lastIndex(of: bracket) else { return nil }
     let name = text[..<start]
@@ -178,13 +180,8 @@ struct TraceColumnName {
   }
 
   /// The parts of `time_ms` and of `time ms`.
-  private static func joined(_ text: String) -> (name: String, unit: String)? {
+  static func joined(_ text: String) -> (name: String, unit: String)? {
     guard let mark = text.lastIndex(where: { $0 == "_" || $0 == " " }) else { return nil }
     return (String(text[..<mark]), String(text[mark...].dropFirst()))
   }
-}
-
-extension TraceColumnName.Quantity {
-  /// The quantity of a name in lower case.
-  fileprivate init?(name: String) { self.init(rawValue: name == "timestamp" ? "time" : name) }
 }

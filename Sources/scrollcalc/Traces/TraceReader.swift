@@ -14,11 +14,9 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private var rest: ArraySlice<TouchSample<Position>> = []
   private var hasEnded = false
   private var rowCount = 0
-
   /// The lines of the newest sample that was read, and of the one that was handed out.
   private var lineRead = 1
   private(set) var line = 1
-
   /// The newest time, and the shortest interval so far.
   private var lastTime = 0.0
   private var shortestGap = Double.infinity
@@ -48,7 +46,6 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
 
   /// The clock of the samples; known once there has been one.
   var clock: TraceClock { trace.clock ?? TraceClock() }
-
   /// The name in messages.
   var name: String { trace.table.file.name }
 

@@ -16,7 +16,6 @@ struct VelocityReport {
   /// All of them, or one.
   let rules: [Rule]
   let hybrid: HybridVelocity
-
   /// The name in messages.
   var traceName = ""
 
