@@ -68,7 +68,10 @@ public enum Constraint: Hashable, Sendable {
     case .required(let option):
       return given(option) ? nil : "\(option.name) is missing (\(option.summary))"
     case .requiredAny(let options):
-      return options.contains(where: given) ? nil : "\(options.map(\.name).listed(with: "or")) is missing"
+      if options.contains(where: given) { return nil }
+      let names = options.map(\.name)
+      return (names.count > 3 ? names.prefix(3).joined(separator: ", ") + ", …" : names.listed(with: "or"))
+        + " is missing"
     case .exclusive(let options):
       let clashing = options.filter(given)
       return clashing.count < 2 ? nil : Conflict(between: clashing.map(name)).sentence

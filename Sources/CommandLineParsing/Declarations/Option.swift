@@ -28,7 +28,7 @@ public struct Option<Value: Sendable>: DeclaredOption {
     variantOf original: Option<Value>? = nil
   ) {
     declaration = OptionDeclaration(
-      long: long, short: short, placeholder: placeholder, group: group, unit: parser.unit,
+      long: long, short: short, placeholder: placeholder, group: group, unit: parser.unit, valueType: Value.self,
       texts: .init(
         summary: summary, details: details, misnomers: misnomers, defaultText: defaultText,
         expected: parser.makeExpected, completion: parser.makeCompletion, applicability: applicability),

@@ -14,6 +14,8 @@ public final class OptionDeclaration: Sendable {
   public let group: OptionGroup
   /// The unit that the value is in once it is read, if it has one.
   public let unit: String?
+  /// The type of the value once it is read; nil for a switch.
+  let valueType: (any Sendable.Type)?
 
   private let texts: Texts
   /// The declaration that this one is a variant of.
@@ -29,14 +31,15 @@ public final class OptionDeclaration: Sendable {
   }
 
   init(
-    long: String, short: Character?, placeholder: String? = nil, group: OptionGroup, unit: String? = nil, texts: Texts,
-    original: OptionDeclaration? = nil
+    long: String, short: Character?, placeholder: String? = nil, group: OptionGroup, unit: String? = nil,
+    valueType: (any Sendable.Type)? = nil, texts: Texts, original: OptionDeclaration? = nil
   ) {
     self.long = long
     self.short = short
     self.placeholder = placeholder
     self.group = group
     self.unit = unit
+    self.valueType = valueType
     self.texts = texts
     self.original = original
   }
@@ -79,9 +82,13 @@ extension OptionDeclaration: Hashable {
 /// A heading over options that belong together.
 public struct OptionGroup: Hashable, Sendable {
   public let title: String
+  /// Brief help lists options of a lower rank before others: 0 for what most people come for, 2 for what few do.
+  public let rank: Int
+  /// Says what the options are and where they are described, if help is only to list their names.
+  public let note: String?
 
-  public init(_ title: String) {
-    self.title = title
+  public init(_ title: String, rank: Int = 1, note: String? = nil) {
+    (self.title, self.rank, self.note) = (title, rank, note)
   }
 
   /// Where options go that name no group.

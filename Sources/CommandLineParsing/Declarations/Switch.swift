@@ -31,5 +31,5 @@ extension Switch {
 
 extension OptionGroup {
   /// Where the built-in switches are listed; a program's own switches of that kind may join them.
-  public static let general = OptionGroup("General")
+  public static let general = OptionGroup("General", rank: 2)
 }

@@ -1,5 +1,5 @@
 extension Command {
-  /// What may follow the command's name.
+  /// What may follow the command's name. Of options one of which is needed, at most three are named.
   var usage: String {
     var words: [String] = []
     var optional = Array(options).count
@@ -9,7 +9,8 @@ extension Command {
         words.append(option.term)
         optional -= 1
       case .requiredAny(let options):
-        words.append("(\(options.map(\.term).joined(separator: " | ")))")
+        let terms = options.prefix(3).map(\.term) + (options.count > 3 ? ["…"] : [])
+        words.append("(\(terms.joined(separator: " | ")))")
         optional -= options.count
       case .exclusive, .requires:
         break

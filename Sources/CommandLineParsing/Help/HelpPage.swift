@@ -8,6 +8,8 @@ struct HelpPage {
   private let width: Int
   private(set) var text = ""
 
+  var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+
   init(width: Int) {
     self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
   }
@@ -39,8 +41,8 @@ struct HelpPage {
   }
 
   mutating func prose(_ prose: String, indent: Int = 0) {
-    for block in ProseBlock.blocks(of: prose) {
-      gap()
+    for (index, block) in ProseBlock.blocks(of: prose).enumerated() {
+      if index > 0 { gap() }
       switch block {
       case .paragraph(let text): paragraph(text, indent: indent)
       case .verbatim(let lines):

@@ -1,69 +1,102 @@
 extension Program {
-  /// The help an invocation asks for, on a command or on the whole program.
+  /// The help an invocation asks for, on a command or on the whole program, in a form other than JSON.
   ///
   /// The width is that of the terminal; help is never laid out narrower than 40 characters or wider than 100.
   public func help(for command: Command?, long: Bool, width: Int) -> String {
-    switch (command, long) {
-    case (let command?, true): longHelp(for: command, width: width)
-    case (let command?, false): shortHelp(for: command, width: width)
-    case (nil, true): longHelp(width: width)
-    case (nil, false): conciseHelp(width: width)
+    let page = page(of: command)
+    return (long ? page : page.brief(isOfProgram: command == nil)).help(width: width).text
+  }
+}
+
+extension Page {
+  private static let mostOptions = 30
+  /// Lines of brief help at 80 columns.
+  private static let screenHeight = 60
+
+  /// A screenful: usage, two examples, and the options that most people come for, a line each.
+  fileprivate func brief(isOfProgram: Bool) -> Page {
+    let options = sections.filter { $0.kind == .options }
+    let listed = options.filter { !$0.isFolded }
+    let ranked = (0...2).flatMap { rank in listed.filter { $0.rank == rank } }.flatMap(\.entries).map(\.name)
+    func page(_ shown: ArraySlice<String>) -> Page {
+      let more = options.map(\.entries.count).reduce(-shown.count, +)
+      var page = Page(
+        name: name, summary: summary, usages: Array(usages.prefix(1)), examples: Array(examples.prefix(2)),
+        discussion: "", sections: sections.filter { $0.kind == .arguments || $0.kind == .commands })
+      page.sections.append(
+        PageSection(
+          kind: .sharedOptions, title: more == 0 ? "Options" : "Common options",
+          entries: listed.flatMap(\.entries).filter { shown.contains($0.name) }))
+      page.footer =
+        isOfProgram
+        ? "'\(name) --help' shows more, '\(name) help SUBCOMMAND' everything about a subcommand."
+        : "'\(name) --help' shows \(more == 0 ? "more" : "\(more) more option\(more == 1 ? "" : "s")")."
+      return page
     }
+    var shown = ranked.prefix(Self.mostOptions)
+    while shown.count > 1, page(shown).help(width: 80).lineCount > Self.screenHeight { shown.removeLast() }
+    return page(shown)
   }
 
-  /// What to show someone who typed nothing but the name: what this is, a few examples, the commands, where to read on.
-  public func conciseHelp(width: Int) -> String {
-    var page = opening(width: width)
-    page.examples(Array(examples.prefix(2)))
-    page.commands(of: self)
-    page.gap()
-    page.paragraph("'\(name) --help' tells more, '\(name) help SUBCOMMAND' all about one subcommand.")
-    return page.text
-  }
-
-  /// The whole of the top-level help.
-  public func longHelp(width: Int) -> String {
-    var page = opening(width: width)
-    page.examples(examples)
-    page.prose(discussion)
-    page.commands(of: self)
-    let shared = sharedOptions.map(\.declaration)
-    if !shared.isEmpty {
-      page.heading("Shared options")
-      page.paragraph("Most subcommands take these; they may stand before the subcommand or after it.", indent: 2)
-      page.gap()
-      page.optionTable(shared, of: nil)
-    }
-    page.exitStatuses(exitStatuses)
-    if !environment.isEmpty {
-      page.heading("Environment")
-      page.table(environment.map { ($0.key, $0.value) })
-    }
-    page.prose(footer)
-    return page.text
-  }
-
-  private func opening(width: Int) -> HelpPage {
+  fileprivate func help(width: Int) -> HelpPage {
     var page = HelpPage(width: width)
     page.paragraph("\(name): \(summary)", hanging: 2)
     page.gap()
-    page.usage("SUBCOMMAND [OPTIONS]", of: name)
+    page.paragraph("Usage: \(name) \(usages[0])", hanging: 7)
+    for usage in usages.dropFirst() { page.paragraph("\(name) \(usage)", indent: 7) }
+    page.examples(examples)
+    page.gap()
+    page.prose(discussion)
+    // Tables of commands and options line up.
+    let aligned = sections.filter { [.commands, .options, .sharedOptions].contains($0.kind) && !$0.isFolded }
+    let termWidth = HelpPage.termWidth(of: aligned.flatMap(\.entries).map(\.alignedTerm))
+    for section in sections {
+      page.heading(section.title)
+      page.paragraph(section.notes.joined(separator: " "), indent: 2)
+      if section.isFolded {
+        page.paragraph(section.entries.map(\.term).joined(separator: ", "), indent: 6)
+      } else if section.kind == .options, section.title != OptionGroup.general.title {
+        for entry in section.entries { page.fullEntry(of: entry) }
+      } else {
+        let isAligned = aligned.contains { $0.title == section.title }
+        page.table(section.entries.map { ($0.alignedTerm, $0.line) }, termWidth: isAligned ? termWidth : nil)
+        for entry in section.entries where section.kind == .arguments { page.fullChoices(of: entry) }
+      }
+    }
+    page.gap()
+    page.prose(footer)
     return page
   }
 }
 
 extension HelpPage {
-  fileprivate mutating func commands(of program: Program) {
-    let builtIn = Switch.builtIn
-    let termWidth = Self.termWidth(of: program.commands.map(\.name) + builtIn.map(\.alignedTerm))
-    for group in program.groups {
-      heading(group.title)
-      table(group.commands.map { ($0.name, $0.summary) }, termWidth: termWidth)
+  fileprivate mutating func examples(_ examples: [Example]) {
+    guard !examples.isEmpty else { return }
+    heading(examples.count == 1 ? "Example" : "Examples")
+    for (index, example) in examples.enumerated() {
+      if index > 0, !example.caption.isEmpty { gap() }
+      paragraph(example.caption, indent: 2)
+      command(of: example, indent: 4)
+      for output in example.output { line(output, indent: 4) }
     }
-    heading(OptionGroup.general.title)
-    if program.command(named: "help") == nil {
-      table([("help", "Show help on the program or on the subcommand named")], termWidth: termWidth)
-    }
-    optionTable(builtIn, of: nil, termWidth: termWidth)
   }
+
+  /// Everything about an option, below its names.
+  fileprivate mutating func fullEntry(of entry: PageEntry) {
+    line((entry.short.map { "-\($0), " } ?? "") + entry.term, indent: 2)
+    prose(entry.prose, indent: 6)
+    table(entry.describedChoices, indent: 8)
+  }
+
+  /// The words that an argument may be.
+  fileprivate mutating func fullChoices(of entry: PageEntry) {
+    guard !entry.describedChoices.isEmpty else { return }
+    heading(entry.name)
+    table(entry.describedChoices)
+  }
+}
+
+extension PageEntry {
+  /// Both names and the placeholder, the long names of options aligned whether there is a letter or not.
+  fileprivate var alignedTerm: String { (short.map { "-\($0), " } ?? (name.hasPrefix("-") ? "    " : "")) + term }
 }

@@ -1,87 +1,41 @@
 extension Program {
-  /// The man page of the program, in the man(7) language: what there is, and on which pages.
+  /// The manual page of a command, or of the program if that is nil, in the man(7) language.
   ///
   /// The date is the day of the release, as `2026-01-31`: a page without one is not well-formed, and the day on which
   /// it is printed would make every run differ.
-  public func manualPage(date: String) -> String {
-    var page = ManualPage(title: name, date: date, source: "\(name) \(version)")
+  public func manualPage(for command: Command?, date: String) -> String {
+    let content = page(of: command)
+    let title = ([name] + [command?.name].compactMap(\.self)).joined(separator: "-")
+    var page = ManualPage(title: title, date: date, source: "\(name) \(version)")
     page.section("Name")
-    page.paragraph("\(name) - \(summary)")
+    page.paragraph("\(title) - \(content.summary)")
     page.section("Synopsis")
-    for usage in ["SUBCOMMAND [OPTIONS]", "help [SUBCOMMAND]", "--version"] {
-      page.usage(usage, of: name, isLast: usage == "--version")
+    for (index, usage) in content.usages.enumerated() {
+      if index > 0 { page.lineBreak() }
+      page.sentence([.bold(content.name), .plain(" \(usage)")])
     }
-    page.examples(examples)
+    page.examples(content.examples)
     page.section("Description")
-    page.prose(discussion.isEmpty ? summary.capitalised + "." : discussion)
-    for group in groups {
-      page.section(group.title)
-      for command in group.commands {
-        page.item([.bold("\(name)-\(command.name)"), .plain("(1)")])
-        page.paragraph(command.summary.capitalised + ".")
+    page.prose(content.discussion.isEmpty ? content.summary + "." : content.discussion)
+    for (index, section) in content.sections.enumerated() where section.kind != .sharedOptions {
+      if section.kind != .options {
+        page.section(section.title)
+      } else {
+        if index == 0 || content.sections[index - 1].kind != .options { page.section("Options") }
+        page.subsection(section.title)
       }
+      if !section.notes.isEmpty { page.paragraph(section.notes.joined(separator: " ")) }
+      for entry in section.entries { page.entry(entry, section.kind == .commands ? "\(name)-" : nil) }
     }
-    page.section("Options")
-    page.paragraph("Those of a subcommand may stand before it or after it; its page tells of them.")
-    for option in Switch.builtIn { page.entry(of: option, in: nil) }
-    page.exitStatuses(exitStatuses)
-    page.environment(environment)
-    page.seeAlso([], footer)
-    return page.source
-  }
-
-  /// The man page of a subcommand.
-  public func manualPage(for command: Command, date: String) -> String {
-    var page = ManualPage(title: "\(name)-\(command.name)", date: date, source: "\(name) \(version)")
-    page.section("Name")
-    page.paragraph("\(name)-\(command.name) - \(command.summary)")
-    page.section("Synopsis")
-    page.usage("\(command.name) \(command.usage)", of: name, isLast: true)
-    page.examples(command.examples)
-    page.section("Description")
-    page.prose(command.discussion.isEmpty ? command.summary.capitalised + "." : command.discussion)
-    page.positionals(of: command)
-    page.section("Options")
-    for (group, options) in command.optionGroups {
-      page.subsection(group.title)
-      for option in options { page.entry(of: option, in: command) }
-    }
-    page.exitStatuses(exitStatuses.joined(with: command.exitStatuses))
-    page.seeAlso([name], "")
+    guard command != nil || !footer.isEmpty else { return page.source }
+    page.section("See also")
+    if command != nil { page.sentence([.bold(name), .plain("(1)")]) }
+    page.prose(content.footer)
     return page.source
   }
 }
 
 extension ManualPage {
-  fileprivate mutating func usage(_ usage: String, of name: String, isLast: Bool) {
-    sentence([.bold(name), .plain(" \(usage)")])
-    if !isLast { lineBreak() }
-  }
-
-  fileprivate mutating func positionals(of command: Command) {
-    guard !command.positionals.isEmpty else { return }
-    section("Arguments")
-    for positional in command.positionals.map(\.declaration) {
-      item([.italic(positional.name)])
-      let accepted = positional.expected.map { ": \($0)" } ?? ""
-      paragraph(positional.summary.capitalised + accepted + (positional.isRequired ? " (required)." : "."))
-      let described = positional.completion.describedChoices
-      if !described.isEmpty { table(described) }
-    }
-  }
-
-  /// Everything about an option, below its names.
-  fileprivate mutating func entry(of option: OptionDeclaration, in command: Command?) {
-    item(option.manualTerm)
-    let standing = command.map { $0.standing(of: option) } ?? option.defaultText.map { "default: \($0)" }
-    paragraph(option.capitalisedSummary + (standing.map { " (\($0))" } ?? "") + ".")
-    if let expected = option.expected { sentence("Accepts \(expected).") }
-    for note in command?.notes(on: option) ?? [] { sentence(note) }
-    let described = option.completion.describedChoices
-    if !described.isEmpty { table(described) }
-    prose(option.details)
-  }
-
   fileprivate mutating func examples(_ examples: [Example]) {
     guard !examples.isEmpty else { return }
     section("Examples")
@@ -91,43 +45,15 @@ extension ManualPage {
     }
   }
 
-  fileprivate mutating func exitStatuses(_ statuses: [ExitStatus]) {
-    guard !statuses.isEmpty else { return }
-    section("Exit status")
-    for status in statuses {
-      item([.bold("\(status.code)")])
-      paragraph(status.meaning.capitalised + ".")
-    }
-  }
-
-  fileprivate mutating func environment(_ variables: KeyValuePairs<String, String>) {
-    guard !variables.isEmpty else { return }
-    section("Environment")
-    for (name, meaning) in variables {
-      item([.bold(name)])
-      paragraph(meaning.capitalised + ".")
-    }
-  }
-
-  fileprivate mutating func seeAlso(_ pages: [String], _ footer: String) {
-    guard !pages.isEmpty || !footer.isEmpty else { return }
-    section("See also")
-    for page in pages { sentence([.bold(page), .plain("(1)")]) }
-    prose(footer)
-  }
-}
-
-extension OptionDeclaration {
-  /// Both names in bold, the placeholder in italics.
-  fileprivate var manualTerm: [ManualSpan] {
-    let short = short.map { [ManualSpan.bold("-\($0)"), .plain(", ")] } ?? []
-    return short + [.bold(name)] + (placeholder.map { [.plain(" "), .italic($0)] } ?? [])
-  }
-
-  /// The summary as a sentence begins, unless it begins with a value that is written just so.
-  fileprivate var capitalisedSummary: String {
-    let first = summary.prefix { $0 != " " && $0 != "," && $0 != ":" }
-    return completion.choices.contains { $0.name == first } ? summary : summary.capitalised
+  /// A term in bold, its placeholder in italics, and everything about it below.
+  ///
+  /// - Parameter prefix: What precedes the name if the entry has a page of its own.
+  fileprivate mutating func entry(_ entry: PageEntry, _ prefix: String?) {
+    let short = entry.short.map { [ManualSpan.bold("-\($0)"), .plain(", ")] } ?? []
+    let placeholder = entry.placeholder.map { [ManualSpan.plain(" "), .italic($0)] } ?? []
+    item(short + [.bold((prefix ?? "") + entry.name)] + placeholder + (prefix == nil ? [] : [.plain("(1)")]))
+    prose(entry.prose)
+    if !entry.describedChoices.isEmpty { table(entry.describedChoices) }
   }
 }
 

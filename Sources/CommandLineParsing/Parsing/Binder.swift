@@ -21,7 +21,7 @@ struct Binder {
   consuming func bind(_ tokens: [Token]) throws(UsageError) -> Invocation {
     for token in tokens {
       if case .option(let option) = token {
-        if option == Switch.help.declaration { return .help(command, long: false) }
+        if option == Switch.help.declaration { return .help(command, .short) }
         if option == Switch.version.declaration { return .version }
       }
       if let message = complaint.message(about: token) {

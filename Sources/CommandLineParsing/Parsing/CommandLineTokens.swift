@@ -85,17 +85,19 @@ extension CommandLineTokens {
 
   func help() throws(UsageError) -> Invocation {
     let operands = tokens.compactMap(\.operand)
-    if operands.count < tokens.count {
-      throw UsageError(command: nil, message: "'help' takes the name of a subcommand and no options")
+    let options = tokens.filter { $0.operand == nil }
+    guard options.allSatisfy(\.asksForJSON) else {
+      throw UsageError(command: nil, message: "'help' takes the name of a subcommand and --json, no other options")
     }
+    let form = options.isEmpty ? HelpForm.long : .json
     if operands.count > 2 {
       throw UsageError(command: nil, message: "unexpected argument \(operands[2].quoted)")
     }
-    guard operands.count == 2, operands[1] != "help" else { return .help(nil, long: true) }
+    guard operands.count == 2, operands[1] != "help" else { return .help(nil, form) }
     guard let command = operands[1].string.flatMap(program.command(named:)) else {
       throw UsageError(command: nil, message: unknownCommand(operands[1]))
     }
-    return .help(command, long: true)
+    return .help(command, form)
   }
 }
 
@@ -107,6 +109,9 @@ extension Token {
   }
 
   fileprivate var operandText: String? { operand?.string }
+
+  /// True for `--json`, which no command has.
+  fileprivate var asksForJSON: Bool { if case .unknown("--json", "--json") = self { true } else { false } }
 
   /// Whether an operand right after this one is perhaps its value.
   fileprivate var mayTakeNext: Bool {

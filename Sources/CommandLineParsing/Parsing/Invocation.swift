@@ -2,10 +2,14 @@
 public enum Invocation: Sendable {
   /// Nothing was typed after the program's name.
   case nothing
-  /// Help on a command, or on the program when that is nil: `-h` asks for the short form, `--help` and `help` for the
-  /// long.
-  case help(Command?, long: Bool)
+  /// Help on a command, or on the program if that is nil.
+  case help(Command?, HelpForm)
   case version
   /// A command with every value read and every rule between them kept.
   case run(Command, ParsedArguments)
+}
+
+/// A form of help: `-h` asks for the short one, `--help` and `help` for the long one, `help --json` for JSON.
+public enum HelpForm: Sendable {
+  case short, long, json
 }

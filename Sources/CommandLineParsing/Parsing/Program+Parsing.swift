@@ -15,9 +15,9 @@ extension Program {
     let table = OptionTable(union: self, preferring: first)
     let line = CommandLineTokens(Lexer(arguments, table: table).tokens, program: self)
     let named = line.recognisedCommand ?? anyCommand(named: arguments)
-    if case .help(let isLong)? = request {
+    if case .help(let form)? = request {
       if named == nil, !line.asksForHelp { try line.checkNoOperand() }
-      return .help(named, long: isLong)
+      return .help(named, form)
     }
     if line.asksForHelp { return try line.help() }
     let command = try line.command(table: table)
@@ -35,13 +35,13 @@ extension Program {
   /// What `-h`, `--help`, `-V` or `--version` asks for, found without asking whether the line makes sense.
   private func request(in arguments: [ArgumentText]) -> Request? {
     let given = arguments.prefix { $0 != "--" }
-    if given.contains("--help") { return .help(long: true) }
-    if given.contains("-h") { return .help(long: false) }
+    if given.contains("--help") { return .help(.long) }
+    if given.contains("-h") { return .help(.short) }
     return given.contains("-V") || given.contains("--version") ? .version : nil
   }
 
   private enum Request: Equatable {
-    case help(long: Bool)
+    case help(HelpForm)
     case version
   }
 }

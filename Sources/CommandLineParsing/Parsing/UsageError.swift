@@ -15,6 +15,12 @@ public struct UsageError: Error, Hashable, Sendable {
 }
 
 extension UsageError {
+  /// The option that the message is about, which is its subject, or an unknown one.
+  public var option: String? {
+    let subject = message.hasPrefix("unknown option '") ? message.dropFirst(16) : message[...]
+    return subject.hasPrefix("--") ? String(subject.prefix { $0 == "-" || $0.isLetter || $0.isNumber }) : nil
+  }
+
   /// The error as one line for standard error: program, subcommand, problem, and the command that shows more.
   public func line(in program: Program) -> String {
     let place = ([program.name] + [command].compactMap(\.self)).joined(separator: " ")

@@ -43,11 +43,6 @@ public enum Completion: Hashable, Sendable {
     }
   }
 
-  /// Names and summaries of the choices that have one.
-  var describedChoices: [(String, String)] {
-    choices.map { ($0.name, $0.summary) }.filter { !$0.1.isEmpty }
-  }
-
   /// The same completion, for a list of such values in one argument.
   var listed: Completion {
     if case .choices(let choices) = self { .choiceList(choices) } else { .nothing }

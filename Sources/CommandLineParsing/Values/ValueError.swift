@@ -43,8 +43,11 @@ extension ValueError {
       sentence += value.quoted + " "
     }
     sentence += problem
+    // What was meant comes before a list of what could be.
+    let isQuestion = hint?.hasSuffix("?") == true
+    if isQuestion, let hint { sentence += "; \(hint)" }
     if let expected { sentence += " (expected \(expected))" }
-    if let hint { sentence += "; \(hint)" }
+    if !isQuestion, let hint { sentence += "; \(hint)" }
     return sentence
   }
 }

@@ -43,7 +43,8 @@ enum ArbitrateCommand {
         Example("scrollcalc arbitrate touch.csv --nested", caption: "a vertical scroll view in a horizontal one"),
       ],
       misnomers: ["timeline"]),
-    model: Models.release
+    model: Models.release,
+    columns: { .named("time s, event, receiver, reason, finger") }
   ) { arguments throws(Failure) in
     if arguments[NestedOptions.nested] {
       for option in ofOuterView where arguments.isSet(option) && !arguments[NestedOptions.outerFirst] {

@@ -32,7 +32,7 @@ enum BatchCommand {
       ],
       exitStatuses: [ExitStatus(.badInput, "a row is not what it should be")],
       misnomers: ["each", "rows"]),
-    model: Models.release, run: run)
+    model: Models.release, columns: { FlickResult.allCases.map(\.column.heading) }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let input = try BatchInput(try arguments.input(BatchOptions.file))

@@ -37,7 +37,8 @@ enum BounceCommand {
           output: ["duration  0.989 s", "peak      73.576 pt", "peak_time 0.100 s"]),
         Example("scrollcalc bounce --displacement 50 --damping-ratio 0.6 --fps 60 > bounce.csv"),
       ]),
-    model: { _ in Models.spring }, run: run)
+    model: { _ in Models.spring },
+    columns: { ColumnChoice.ofSprings.headings() + .named("duration s, peak pt, peak_time s") }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let motion = try motion(arguments)

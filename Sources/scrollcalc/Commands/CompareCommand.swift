@@ -18,7 +18,7 @@ enum CompareCommand {
         """,
       options: OptionList(
         [CompareOptions.target, CompareOptions.velocity, CompareOptions.laws, CompareOptions.frameRates]
-          + [CompareOptions.reference] + CompareOptions.surroundings + [CompareOptions.samples]
+          + [CompareOptions.reference] + CompareOptions.surroundings + [CompareOptions.list, CompareOptions.samples]
           + SampleOptions.withoutJoints + OutputOptions.all + [JobOptions.jobs]),
       constraints: CompareOptions.constraints,
       examples: [
@@ -29,9 +29,14 @@ enum CompareCommand {
         Example("scrollcalc compare -v 500:3000:500 --law pop --against gecko"),
       ],
       misnomers: ["laws", "platforms", "diff"], hint: CompareOptions.hint),
-    model: { _ in "the laws by their own formulas" }, run: run)
+    model: { _ in "the laws by their own formulas" },
+    columns: { ComparedRow.columns(hasReference: true).map(\.heading) + ListedLaws.columns.dropFirst().map(\.heading) },
+    run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
+    if arguments[CompareOptions.list] {
+      return try arguments.writeTable(ListedLaws.columns, of: ListedLaws.rows(of: arguments[CompareOptions.laws]))
+    }
     let comparison = try Comparison(arguments)
     guard let velocities = arguments[CompareOptions.velocity] ?? SweepAxis([.single(0)]) else { return }
     if arguments[CompareOptions.samples] {

@@ -24,7 +24,7 @@ enum DurationCommand {
       ],
       exitStatuses: [ExitStatus(.noAnswer, "the offset or the speed is never reached")],
       misnomers: ["time", "settle", "settle-time"]),
-    model: Models.release
+    model: Models.release, columns: { [FlickResult.duration.column.heading] }
   ) { arguments throws(Failure) in
     try arguments.write(Answer("duration", try time(try arguments.flick(), arguments), unit: "s"))
   }

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import ScrollMechanics
 
 /// `fit`: which law made a recording, and with which numbers.
 enum FitCommand {
@@ -28,7 +29,8 @@ enum FitCommand {
       ],
       exitStatuses: [ExitStatus(.badInput, "a recording is not what it should be, or too short")],
       misnomers: ["identify", "regress", "estimate", "curve-fit"]),
-    model: { _ in "every law laid through the fling by robust least squares, chosen by Akaike's criterion" }, run: run)
+    model: { _ in "every law laid through the fling by robust least squares, chosen by Akaike's criterion" },
+    columns: { [Column](of: Laws.all).map(\.heading) + .named("fitted pt, role, description") }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     try FitReport(arguments).run()

@@ -21,9 +21,7 @@ enum ManCommand {
       ],
       misnomers: ["manual", "manpage"])
   ) { arguments throws(Failure) in
-    let (program, date) = (ScrollCalc.program, ScrollCalc.releaseDate)
-    let command = arguments[page].flatMap(program.command)
-    try OutputFile.write(
-      command.map { program.manualPage(for: $0, date: date) } ?? program.manualPage(date: date), arguments)
+    let command = arguments[page].flatMap(ScrollCalc.program.command)
+    try OutputFile.write(ScrollCalc.program.manualPage(for: command, date: ScrollCalc.releaseDate), arguments)
   }
 }

@@ -38,7 +38,7 @@ enum RubberBandCommand {
       ],
       exitStatuses: [ExitStatus(.noAnswer, "no finger gets the content so far")],
       misnomers: ["rubber-band", "clamp"]),
-    model: { _ in Models.rubberBand }, run: run)
+    model: { _ in Models.rubberBand }, columns: { .named("overshoot pt, shown pt") }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let values = try arguments.flickValues(axisCount: 1)[0]

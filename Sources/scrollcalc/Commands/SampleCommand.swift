@@ -32,7 +32,8 @@ enum SampleCommand {
         Example("scrollcalc sample -v 2000,-300 --interval 16ms --columns frame,time,offset --format json"),
       ],
       misnomers: ["table", "trajectory"], hint: SampleOptions.hint),
-    model: Models.release
+    model: Models.release,
+    columns: { ColumnChoice.all.headings() }
   ) { arguments throws(Failure) in
     let motion = try arguments.flick().motion
     try arguments.writeSamples(

@@ -28,7 +28,8 @@ enum SimulateCommand {
         Example("scrollcalc simulate touch.csv --wheel 160,240 --degrees"),
       ],
       misnomers: ["gesture", "replay"]),
-    model: Models.release
+    model: Models.release,
+    columns: { .named("time s, frame, phase, offset pt, velocity pt/s, finger pt") }
   ) { arguments throws(Failure) in
     try GestureTable.write(arguments)
   }

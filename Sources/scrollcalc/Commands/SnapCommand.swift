@@ -34,7 +34,8 @@ enum SnapCommand {
       ],
       misnomers: ["land", "page"],
       hint: { name, _ in name.hasPrefix("snap-") ? "did you mean '--\(name.dropFirst(5))'?" : nil }),
-    model: Models.snapping
+    model: Models.snapping,
+    columns: { [FlickResult.projected, .index, .target].map(\.column.heading) }
   ) { arguments throws(Failure) in
     let flick = try arguments.flick()
     try arguments.write(

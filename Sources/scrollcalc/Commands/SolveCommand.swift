@@ -1,5 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
+import TabularText
 
 /// `solve`: which flick does that.
 enum SolveCommand {
@@ -42,7 +43,12 @@ enum SolveCommand {
       ],
       exitStatuses: [ExitStatus(.noAnswer, "there is no answer")],
       misnomers: ["inverse", "find", "invert"]),
-    model: { _ in "the laws by their own formulas, inverted" }, run: run)
+    model: { _ in "the laws by their own formulas, inverted" },
+    columns: {
+      Parameters.all.map { TableColumn($0.column, unit: $0.units.first?.name) }
+        + .named(
+          "law, axis, lower, upper, belongs, wanted, attained, searched_from, searched_to, exhaustive, reason, index")
+    }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     let unknowns = arguments[SolveOptions.unknowns] ?? []

@@ -44,7 +44,14 @@ enum SpringCommand {
           "scrollcalc spring --duration 0.8 --bounce 0.3 -f svg > durations.svg", caption: "which duration is which"),
       ],
       misnomers: ["springs", "convert"]),
-    model: { _ in Models.spring }, run: run)
+    model: { _ in Models.spring },
+    columns: {
+      .named(
+        """
+        platform, words, velocity pt/s, duration_is, note, damping_ratio, natural_period s, damped_period s, \
+        first_crossing s, peak pt, peak_time s, overshoot, settle_time s, swings, relative_velocity per s
+        """)
+    }, run: run)
 
   /// A spring is described once, and what it is to do from rest is not asked with a velocity.
   private static let constraints: [Constraint] = {

@@ -57,7 +57,13 @@ enum VelocityCommand {
           "scrollcalc velocity touch.csv --axis y --explain -f text",
           output: ["sample   time  role", "     1      0  used", "     2  0.016  between"]),
       ],
-      misnomers: ["release", "release-velocity", "fling"]), run: run)
+      misnomers: ["release", "release-velocity", "fling"]),
+    columns: {
+      .named(
+        """
+        file, touch, time s, velocity pt/s, estimator, points_per_event pt, sample_rate Hz, sample, role
+        """)
+    }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     try arguments.checkConstants()

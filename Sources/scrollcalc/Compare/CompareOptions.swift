@@ -4,8 +4,13 @@ import ScrollMechanics
 /// The options of a comparison of laws.
 enum CompareOptions {
   static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion, summary: "the laws to compare, or all", details: FlickOptions.sources,
+    "law", placeholder: "NAME,…", group: .motion, summary: "laws to compare, or all", details: FlickOptions.lawDetails,
     default: LawChoice.all, misnomers: ["laws", "platform"], value: .laws, variantOf: FlickOptions.law)
+
+  static let list = Switch(
+    "list", group: .question,
+    summary: "list the laws instead: formula, source, and each parameter's unit, default and range",
+    misnomers: ["list-laws"])
 
   static let velocity = ParameterOptions.axes[Parameters.velocity]
 
@@ -44,15 +49,9 @@ enum CompareOptions {
   }
 
   static let constraints: [Constraint] =
-    [.requiredAny([velocity, target]), .exclusive([velocity, target]), .exclusive([samples, reference])]
+    [.requiredAny([velocity, target, list]), .exclusive([velocity, target]), .exclusive([samples, reference])]
+    + ([velocity, target, frameRates, reference, samples] + surroundings + SampleOptions.withoutJoints)
+    .map { .exclusive([list, $0]) }
     + SampleOptions.withoutJoints.map { .requires($0, anyOf: [samples]) } + SampleOptions.constraintsWithoutJoints
     + FlickRules.constraints(.rows, in: surroundings)
-}
-
-extension FlickOptions {
-  /// What each law does, and how that is known.
-  static var sources: String {
-    lawDetails.prefix { $0 != "." } + ".\n\n"
-      + Laws.all.map { "\($0.name): \($0.formula). Source: \($0.source)" }.joined(separator: "\n\n")
-  }
 }

@@ -83,7 +83,7 @@ struct FitReport {
         try table.add(try answer(try InputFile(opening: file)))
       } catch {
         guard arguments[FitOptions.keepGoing], error.isOfInput,
-          let line = error.line(program: ScrollCalc.program, command: arguments.command)
+          let line = error.message(on: [], program: ScrollCalc.program, command: arguments.command)
         else { throw error }
         failures += 1
         Warning.note(String(line.dropFirst(ScrollCalc.name.count + 1)))

@@ -2,26 +2,31 @@ import CommandLineParsing
 
 /// The headings that help and manual pages list options under.
 extension OptionGroup {
-  static let motion = OptionGroup("Motion")
-  static let law = OptionGroup("Law")
+  static let motion = OptionGroup("Motion", rank: 0)
+  static let law = OptionGroup(
+    "Parameters of laws", rank: 2,
+    note: """
+      Options of the law that --law names, or name:parameter=value after its name. 'scrollcalc compare --list' prints \
+      the unit, default and range of each.
+      """)
   static let question = OptionGroup("Question")
   static let snapping = OptionGroup("Snapping")
-  static let limits = OptionGroup("Limits")
-  static let edge = OptionGroup("Edge")
-  static let spring = OptionGroup("Spring")
+  static let limits = OptionGroup("Limits", rank: 0)
+  static let edge = OptionGroup("Edge", rank: 2)
+  static let spring = OptionGroup("Spring", rank: 2)
   static let batch = OptionGroup("Batch")
   static let easing = OptionGroup("Curve")
-  static let arbitration = OptionGroup("Touches and content")
-  static let drag = OptionGroup("Drag")
-  static let estimator = OptionGroup("Release velocity")
-  static let glide = OptionGroup("Glide")
-  static let messages = OptionGroup("Messages")
-  static let nested = OptionGroup("Nested scroll views")
-  static let output = OptionGroup("Output")
-  static let spreadsheet = OptionGroup("Spreadsheet")
+  static let arbitration = OptionGroup("Touches and content", rank: 2)
+  static let drag = OptionGroup("Drag", rank: 2)
+  static let estimator = OptionGroup("Release velocity", rank: 2)
+  static let glide = OptionGroup("Glide", rank: 2)
+  static let messages = OptionGroup("Messages", rank: 2)
+  static let nested = OptionGroup("Nested scroll views", rank: 2)
+  static let output = OptionGroup("Output", rank: 0)
+  static let spreadsheet = OptionGroup("Spreadsheet", rank: 2)
   static let trace = OptionGroup("Trace")
-  static let wheel = OptionGroup("Wheel")
-  static let threads = OptionGroup("Threads")
+  static let wheel = OptionGroup("Wheel", rank: 2)
+  static let threads = OptionGroup("Threads", rank: 2)
   static let play = OptionGroup("Playing")
   static let frame = OptionGroup("A single picture")
   static let plot = OptionGroup("Plot")

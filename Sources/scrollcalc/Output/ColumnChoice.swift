@@ -67,6 +67,23 @@ struct ColumnChoice<Row>: Equatable, Sendable {
   }
 }
 
+extension Array {
+  /// The columns on one axis.
+  func headings<Row>() -> [TableColumn] where Element == ColumnChoice<Row> {
+    flatMap { $0.columns(axisCount: 1) }.map(\.heading)
+  }
+}
+
+extension [TableColumn] {
+  /// Columns by a list of names, each with its unit if it has one: "time s, event".
+  static func named(_ list: String) -> Self {
+    list.split(separator: ",").map { item in
+      let words = item.split(separator: " ", maxSplits: 1)
+      return TableColumn(String(words[0]), unit: words.count > 1 ? String(words[1]) : nil)
+    }
+  }
+}
+
 extension ParsedArguments {
   /// The columns that an option asks for, each on one axis.
   func columns<Row>(

@@ -43,12 +43,11 @@ enum FlickOptions {
     details: lawDetails, default: [.usual], misnomers: ["platform"], value: .laws, variantOf: law)
 
   static let lawDetails = """
-    Numbers of the law may follow its name, as in android:density=2.75, instead of options. Formulas and sources stand \
-    in scrollcalc compare --help.
+    Parameters may follow the name, as in android:density=2.75. 'scrollcalc compare --list' prints formulas and sources.
     """
 
   static let formula = DefaultedOption(
-    "formula", placeholder: "NAME", group: .law,
+    "formula", placeholder: "NAME", group: .question,
     summary: "how to project: exact (x₀ − v₀/k) or wwdc (whole milliseconds)",
     details: """
       exact is the limit of the motion itself, x₀ − v₀/(1000·ln d). wwdc is the projection that WWDC 2018 session 803 \
@@ -77,7 +76,7 @@ enum FlickOptions {
 
   /// Where a scroll view says that it is headed.
   static let projected = Option(
-    "projected", placeholder: "X", group: .law, summary: "where the flick is known to be headed, in pt",
+    "projected", placeholder: "X", group: .question, summary: "where the flick is known to be headed, in pt",
     details: """
       In place of what a law makes of the velocity: the targetContentOffset that a scroll view gives its delegate as \
       the drag ends, beside the offset, --offset, and the velocity, --velocity, which the delegate has in pt/ms.

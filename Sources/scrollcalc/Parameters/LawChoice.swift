@@ -54,7 +54,8 @@ struct LawChoice: Sendable {
 extension ValueParser where Value == LawChoice {
   static let law: ValueParser = {
     let name = ValueParser<String>.choice("a law", Laws.all.map { Choice($0.name, $0.name, summary: $0.summary) })
-    return ValueParser(expected: name.expected, completion: name.completion) { (text: String) throws(ValueError) in
+    return ValueParser(expected: "a law listed by 'scrollcalc compare --list'", completion: name.completion) {
+      (text: String) throws(ValueError) in
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       let first = try name.read(ArgumentText(String(parts[0])))
       guard let law = Laws.all.first(where: { $0.name == first }) else { throw "is not a law" }

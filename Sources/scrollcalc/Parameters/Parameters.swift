@@ -186,7 +186,7 @@ extension DefaultedParameter {
       index, parameter.name, short: option.short, placeholder: option.placeholder, group: isOfDefault ? .motion : .law,
       parameter.summary + option.values
         + (isOfDefault ? "" : " (\(parameter.owned.map { $0.law.name }.joined(separator: ", ")))"),
-      details: Self.details(parameter.owned), units: units,
+      details: parameter.source, units: units,
       unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
       names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,
       defaultText: Self.defaultText(parameter.owned),
@@ -198,19 +198,6 @@ extension DefaultedParameter {
   private static func defaultText(_ owned: [LawParameter.Owned]) -> String? {
     if owned.allSatisfy({ $0.parameter.defaultValue == owned[0].parameter.defaultValue }) { return nil }
     return owned.map { "\($0.parameter.defaultValue.shortestText) (\($0.law.name))" }.joined(separator: ", ")
-  }
-
-  /// What the laws say of it that do not say the same as the first.
-  private static func details(_ owned: [LawParameter.Owned]) -> String {
-    let first = owned[0].parameter
-    let others = owned.dropFirst().filter {
-      $0.parameter.summary != first.summary || $0.parameter.source != first.source
-    }
-    let words = others.map { owned in
-      let summary = owned.parameter.summary == first.summary ? "" : "\(owned.parameter.summary). "
-      return "For \(owned.law.name): \(summary)\(owned.parameter.source)"
-    }
-    return ([first.source] + words).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }
 

@@ -33,18 +33,50 @@ enum Failure: Error {
 }
 
 extension Failure {
-  /// The line for standard error, without its end; `nil` where there is nothing to say.
-  func line(program: CommandLineParsing.Program, command: String?) -> String? {
+  /// The message for standard error in a line, without its end: JSON if the command line asks for it. `nil` where there
+  /// is nothing to say.
+  func message(on line: [ArgumentText], program: CommandLineParsing.Program, command: String?) -> String? {
+    if Self.isJSON(line) { return json }
+    if case .usage(let error) = self { return error.line(in: program) }
     let place = ([program.name] + [command].compactMap(\.self)).joined(separator: " ")
+    return problem.map { "\(place): \($0)" }
+  }
+
+  /// True if a command line asks for results in JSON, even if it is wrong otherwise. The last format counts.
+  static func isJSON(_ line: [ArgumentText]) -> Bool {
+    let words = line.map { $0.string ?? "" }.prefix { $0 != "--" }
+    let formats = zip(words, words.dropFirst() + [""]).compactMap { word, next -> Substring? in
+      if word == "--format" || word == "-f" || word == "-qf" { return next[...] }
+      if word.hasPrefix("--format=") { return word.dropFirst(9) }
+      return word.hasPrefix("-f") ? word.dropFirst(word.hasPrefix("-f=") ? 3 : 2) : nil
+    }
+    return formats.last == "json"
+  }
+
+  /// The option that the message is about, if any, and the place in a file, if it is known, are members of their own.
+  private var json: String? {
+    guard let problem else { return nil }
+    let error = UsageError(command: nil, message: problem)
+    var members = [
+      ("error", JSON.string(problem)), ("option", JSON.string(error.option)), ("status", "\(exitCode.rawValue)"),
+    ]
+    let place = problem.split(separator: ":", maxSplits: 2)
+    if case .badInput = self, place.count == 3, let line = Int(place[1]) {
+      members += [("file", JSON.string(String(place[0]))), ("line", "\(line)")]
+    }
+    return JSON.object(members)
+  }
+
+  private var problem: String? {
     switch self {
-    case .usage(let error): return error.line(in: program)
-    case .noAnswer(let message): return "\(place): \(message)"
+    case .usage(let error): error.message
+    case .noAnswer(let message): message
     // A file may hold anything; a usage error's message is safe to show.
-    case .badInput(let message): return "\(place): \(UsageError(command: command, message: message).message)"
+    case .badInput(let message): UsageError(command: nil, message: message).message
     case .cannotOpen(let name, let reason), .reading(let name, let reason), .cannotCreate(let name, let reason),
       .writing(let name, let reason):
-      return "\(place): \(name): \(reason)"
-    case .readerGone: return nil
+      "\(name): \(reason)"
+    case .readerGone: nil
     }
   }
 }

@@ -9,9 +9,9 @@ extension ScrollCalc {
         try run(subcommand, parsed)
         return .success
       }
-      return try carryOut(try asUsage { () throws(UsageError) in try program.parse(arguments) })
+      return try carryOut(try asUsage { () throws(UsageError) in try program.parse(arguments) }, arguments)
     } catch {
-      return end(with: error, of: entry?.name)
+      return end(with: error, of: entry?.name, arguments)
     }
   }
 
@@ -21,14 +21,19 @@ extension ScrollCalc {
     try subcommand.run(arguments)
   }
 
-  private static func carryOut(_ invocation: Invocation) throws(Failure) -> ExitCode {
+  private static func carryOut(_ invocation: Invocation, _ line: [ArgumentText]) throws(Failure) -> ExitCode {
     switch invocation {
     case .nothing:
-      StandardStreams.writeError(program.conciseHelp(width: Terminal.width))
+      StandardStreams.writeError(program.help(for: nil, long: false, width: Terminal.width))
       return .usage
-    case .help(let command, let long):
-      let text = program.help(for: command, long: long, width: Terminal.width)
-      if long { try Pager.write(text) } else { try StandardStreams.write(text) }
+    case .help(let command, .json):
+      let subcommand = entries.first { $0.name == command?.name }?.subcommand
+      let columns = subcommand?.columns().map { (name: $0.name, unit: $0.unit) } ?? []
+      let json = program.jsonHelp(for: command, columns: columns, repeatable: subcommand?.cumulative ?? [])
+      try StandardStreams.write(json + "\n")
+    case .help(let command, let form):
+      let text = program.help(for: command, long: form == .long, width: Terminal.width)
+      if form == .long { try Pager.write(text) } else { try StandardStreams.write(text) }
     case .version:
       try StandardStreams.write("\(program.name) \(program.version)\n")
     case .run(let declaration, let arguments):
@@ -36,17 +41,19 @@ extension ScrollCalc {
       do throws(Failure) {
         try run(subcommand, arguments)
       } catch {
-        return end(with: error, of: declaration.name)
+        return end(with: error, of: declaration.name, line)
       }
     }
     return .success
   }
 
   /// Clears up, and says on standard error why the run ends.
-  private static func end(with failure: Failure, of command: String?) -> ExitCode {
+  private static func end(with failure: Failure, of command: String?, _ line: [ArgumentText]) -> ExitCode {
     StatusLine.clear()
     TemporaryFile.remove()
-    if let line = failure.line(program: program, command: command) { StandardStreams.writeError(line + "\n") }
+    if let message = failure.message(on: line, program: program, command: command) {
+      StandardStreams.writeError(message + "\n")
+    }
     return failure.exitCode
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import TabularText
 
 /// A subcommand: what it is called and takes, and what it does.
 struct Subcommand: Sendable {
@@ -7,6 +8,8 @@ struct Subcommand: Sendable {
   var model: @Sendable (ParsedArguments) -> String? = { _ in nil }
   /// Options that may be repeated because every value counts, and not the last alone.
   var cumulative: [any DeclaredOption] = []
+  /// The columns of its tables, with one axis.
+  var columns: @Sendable () -> [TableColumn] = { [] }
   let run: @Sendable (ParsedArguments) throws(Failure) -> Void
 }
 

@@ -14,7 +14,7 @@ enum SweepColumn: Hashable, Sendable {
   static let names = [SweepColumn.law, .policy]
 
   static let choices =
-    inputs.map { Choice($0.name, $0, summary: "the option's value") }
+    inputs.map { Choice($0.name, $0) }
     + FlickResult.allCases.map { Choice($0.name, SweepColumn.result($0), summary: $0.description.summary) }
 
   var isInput: Bool {

@@ -5,7 +5,7 @@ import Testing
 struct HelpLayoutTests {
   @Test("Without arguments, at 60 columns") func concise() {
     #expect(
-      Sample.program.conciseHelp(width: 60) == """
+      Sample.program.help(for: nil, long: false, width: 60) == """
         flick: Calculate the motion of scroll views
 
         Usage: flick SUBCOMMAND [OPTIONS]
@@ -26,50 +26,49 @@ struct HelpLayoutTests {
         Shell:
           completions    Print a completion script
 
-        General:
-          help           Show help on the program or on the
-                         subcommand named
+        Options:
+          help           show help on the program or a subcommand,
+                         with --json as JSON
           -h, --help     show help and stop: -h in brief, --help in
                          full
           -V, --version  show the version and stop
 
-        'flick --help' tells more, 'flick help SUBCOMMAND' all about
-        one subcommand.
+        'flick --help' shows more, 'flick help SUBCOMMAND'
+        everything about a subcommand.
 
         """)
   }
 
   @Test("A command in brief, at 40 columns") func narrow() {
     #expect(
-      Sample.program.shortHelp(for: Sample.fit, width: 40) == """
+      Sample.program.help(for: Sample.fit, long: false, width: 40) == """
         flick fit: Estimate the velocity of a
           touch trace
 
         Usage: flick fit [OPTIONS] [TRACE]
 
-        Example:
+        Examples:
             $ flick fit trace.csv
+            $ flick fit - < trace.csv
 
         Argument:
           TRACE  a CSV file, or - for standard
                  input
 
-        Output:
+        Options:
           -o, --output FILE
               write to FILE (default: standard
               output)
           -p, --precision N
               decimals to print (default: as
               many as it takes)
-
-        General:
           -h, --help
               show help and stop: -h in brief,
               --help in full
           -V, --version
               show the version and stop
 
-        'flick fit --help' tells more.
+        'flick fit --help' shows more.
 
         """)
   }
@@ -87,14 +86,14 @@ struct HelpLayoutTests {
   @Test("A table in a discussion keeps its columns, and wraps the second where it is too long") func table() {
     let program = Program("p", version: "1", summary: "a program", groups: [CommandGroup("All", [Self.table])])
     #expect(
-      program.longHelp(for: Self.table, width: 50).contains(
+      program.help(for: Self.table, long: true, width: 50).contains(
         """
           100:5000:100   100, 200 and so on to 5000, both
                          ends included
           this one is as long as it is, whatever the width may be
           a  b
         """))
-    let narrow = program.longHelp(for: Self.table, width: 30)
+    let narrow = program.help(for: Self.table, long: true, width: 30)
     #expect(
       narrow.contains(
         """

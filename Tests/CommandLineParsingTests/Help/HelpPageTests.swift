@@ -36,20 +36,22 @@ struct HelpPageTests {
     }
   }
 
-  @Test("The short help of a command has every option, its default and its choices; the long one the rest too")
+  @Test("The long help of a command has everything about its options; the short one of a few options, a line each")
   func complete() {
     for command in Sample.program.commands {
-      let short = words(Sample.program.shortHelp(for: command, width: 80))
-      let long = words(Sample.program.longHelp(for: command, width: 80))
+      let short = words(Self.help(command, long: false))
+      let long = words(Self.help(command, long: true))
       for option in command.allOptions {
         var facts = [option.name, option.summary] + option.completion.choices.map(\.name)
         facts += [option.short.map { "-\($0)," }, option.placeholder, option.defaultText].compactMap(\.self)
         for fact in facts {
           #expect(short.contains(words(fact)) && long.contains(words(fact)))
         }
-        for fact in option.completion.choices.map(\.summary) + [option.details, option.expected ?? ""]
-        where !fact.isEmpty {
+        for fact in option.completion.choices.map(\.summary) + [option.details] where !fact.isEmpty {
           #expect(long.contains(words(fact)))
+        }
+        if let expected = option.expected, option.completion.choices.isEmpty {
+          #expect(long.contains("Accepts \(words(expected))."))
         }
       }
       for positional in command.positionals.map(\.declaration) {
@@ -61,12 +63,16 @@ struct HelpPageTests {
     }
   }
 
+  private static func help(_ command: Command, long: Bool) -> String {
+    Sample.program.help(for: command, long: long, width: 80)
+  }
+
   private func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   @Test("Options stand under their headings, in the order of declaration") func order() throws {
-    let page = Sample.program.shortHelp(for: Sample.snap, width: 80)
+    let page = Self.help(Sample.snap, long: true)
     let order = [
       "Usage:", "Example", "Motion:", "--velocity V ", "--rate R ", "--min X ", "Output:", "--crlf ", "Grid:",
       "--interval PT",
@@ -88,7 +94,7 @@ struct HelpPageTests {
 
   @Test("Examples come before explanations") func examplesFirst() throws {
     for page in [
-      Sample.program.longHelp(width: 80), Sample.program.longHelp(for: Sample.project, width: 80),
+      Sample.program.help(for: nil, long: true, width: 80), Self.help(Sample.project, long: true),
     ] {
       let example = try #require(page.firstRange(of: "$ flick project -v 2000\n    998.9996663329096\n"))
       let options = try #require(page.firstRange(of: "\nMotion:\n"))
@@ -96,23 +102,75 @@ struct HelpPageTests {
     }
   }
 
-  @Test("Rules between options are told with the options") func rules() {
-    let table = Sample.program.longHelp(for: Sample.table, width: 80)
-    #expect(table.contains("      Not together with --count.\n") && table.contains("      Not together with --fps.\n"))
-    #expect(table.contains("initial velocity, in pt/s (required)\n"))
+  @Test("Rules between options stand with the options") func rules() {
+    let table = Self.help(Sample.table, long: true)
+    #expect(words(table).contains("60). Accepts a number, e.g. 2000. Not with --count."))
+    #expect(words(table).contains("rows in all. Accepts a number, e.g. 2000. Not with --fps."))
+    #expect(table.contains("initial velocity, in pt/s (required). Accepts"))
     #expect(table.contains("Usage: flick sample --velocity V [OPTIONS]\n"))
-    #expect(Sample.program.longHelp(for: Sample.snap, width: 80).contains("      Only together with --interval.\n"))
-    #expect(Sample.program.longHelp(for: Sample.fit, width: 80).contains("Usage: flick fit [OPTIONS] [TRACE]\n"))
-    #expect(Sample.program.longHelp(for: Sample.completions, width: 80).contains("Usage: flick completions SHELL\n"))
+    #expect(Self.help(Sample.snap, long: true).contains(" Only with --interval.\n"))
+    #expect(Self.help(Sample.fit, long: true).contains("Usage: flick fit [OPTIONS] [TRACE]\n"))
+    #expect(Self.help(Sample.completions, long: true).contains("Usage: flick completions SHELL\n"))
   }
 
-  @Test("The usage shows what is required, and what may be given instead") func requiredAny() {
+  @Test("A rule of a whole group is stated once, below its heading; elsewhere the heading stands for its options")
+  func rulesOfGroups() {
+    let switches = (1...3).map { Switch("switch-\($0)", group: OptionGroup("Switches"), summary: "a switch") }
     let command = Command(
-      "go", summary: "goes", options: [Sample.fps, Sample.count, Sample.velocity],
-      constraints: [.required(Sample.velocity), .requiredAny([Sample.fps, Sample.count])])
-    let page = Sample.program.longHelp(for: command, width: 80)
-    #expect(page.contains("Usage: flick go --velocity V (--fps F | --count N)\n"))
-    #expect(page.contains("      Either this or --count is required.\n"))
+      "go", summary: "goes", options: OptionList([Sample.fps, Sample.count] + switches),
+      constraints: switches.flatMap { [.exclusive([$0, Sample.fps]), .requires($0, anyOf: [Sample.count])] }
+        + [.exclusive([switches[0], switches[1]])])
+    let page = Self.help(command, long: true)
+    #expect(page.contains("Switches:\n  Only with --count. Not with --fps.\n  --switch-1\n"))
+    #expect(page.contains("  --switch-1\n      a switch. Not with --switch-2.\n"))
+    #expect(page.contains("  --switch-3\n      a switch.\n"))
+    #expect(words(page).contains("Accepts a number, e.g. 2000. Not with options of Switches."))
+  }
+
+  @Test("Of a group that is described elsewhere, help lists the names alone, after a sentence that says where")
+  func foldedGroup() {
+    let group = OptionGroup("Knobs", note: "'flick knobs' lists them.")
+    let knobs = (1...3).map { Option("knob-\($0)", placeholder: "K", group: group, summary: "turns", value: .file) }
+    let command = Command("go", summary: "goes", options: OptionList(knobs))
+    #expect(
+      Self.help(command, long: true).contains(
+        "Knobs:\n  'flick knobs' lists them.\n      --knob-1 K, --knob-2 K, --knob-3 K\n"))
+    #expect(!Self.help(command, long: false).contains("--knob"))
+    #expect(Self.help(command, long: false).hasSuffix("'flick go --help' shows 3 more options.\n"))
+  }
+
+  @Test("Brief help of many options fits a screen, common ones first, and counts the others")
+  func screen() throws {
+    let rare = OptionGroup("Rare", rank: 2)
+    let long = Array(repeating: "many words", count: 20).joined(separator: " ")
+    let options = (1...50).map { number in
+      Switch(
+        "switch-\(number)", group: number <= 40 ? rare : OptionGroup("Common"), summary: number == 9 ? long : "one")
+    }
+    let page = Self.help(Command("go", summary: "goes", options: OptionList(options)), long: false)
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 61)
+    let shown = page.split(separator: "\n").filter { $0.hasPrefix("      --switch") }.compactMap { line in
+      Int(line.drop { !$0.isNumber }.prefix { $0.isNumber })
+    }
+    #expect(shown == Array(1...20) + Array(41...50))
+    #expect(page.hasSuffix("'flick go --help' shows 22 more options.\n"))
+    let wordy = (1...50).map { Switch("switch-\($0)", summary: "\(long)") }
+    let full = Self.help(Command("go", summary: "goes", options: OptionList(wordy)), long: false)
+    #expect((50...60).contains(full.split(separator: "\n", omittingEmptySubsequences: false).count - 1))
+  }
+
+  @Test("The usage shows what is required, and what may be given instead: three options at most")
+  func requiredAny() {
+    func usage(_ options: [any DeclaredOption]) -> String {
+      Command(
+        "go", summary: "goes", options: OptionList([Sample.velocity] + options),
+        constraints: [.required(Sample.velocity), .requiredAny(options)]
+      ).usage
+    }
+    let options: [any DeclaredOption] = [Sample.fps, Sample.count, Sample.interval, Sample.dampener]
+    #expect(usage(Array(options[..<2])) == "--velocity V (--fps F | --count N)")
+    #expect(usage(Array(options[..<3])) == "--velocity V (--fps F | --count N | --interval PT)")
+    #expect(usage(options) == "--velocity V (--fps F | --count N | --interval PT | …)")
   }
 
   @Test("Choices are added to a summary that names none of them")
@@ -120,7 +178,7 @@ struct HelpPageTests {
     func help(_ summary: String) -> String {
       let parser = ValueParser<Int>.choice("a size", [Choice("small", 1), Choice("large", 2)])
       let size = Option("size", placeholder: "S", summary: summary, value: parser)
-      return Sample.program.shortHelp(for: Command("go", summary: "goes", options: [size]), width: 80)
+      return Self.help(Command("go", summary: "goes", options: [size]), long: false)
     }
     #expect(help("how big").contains("how big: small or large\n"))
     #expect(help("small, or even large").contains("small, or even large\n"))
@@ -129,14 +187,6 @@ struct HelpPageTests {
 
   @Test("A block that begins with a space keeps its lines") func verbatim() {
     let command = Command("go", summary: "goes", discussion: "One\ntwo.\n\n  a = b\n    c\n\nThree.")
-    #expect(Sample.program.longHelp(for: command, width: 80).contains("\n\nOne two.\n\n  a = b\n    c\n\nThree.\n\n"))
-  }
-
-  @Test("An invocation's help is the page it names") func dispatch() {
-    let program = Sample.program
-    #expect(program.help(for: nil, long: false, width: 80) == program.conciseHelp(width: 80))
-    #expect(program.help(for: nil, long: true, width: 80) == program.longHelp(width: 80))
-    #expect(program.help(for: Sample.fit, long: false, width: 80) == program.shortHelp(for: Sample.fit, width: 80))
-    #expect(program.help(for: Sample.fit, long: true, width: 80) == program.longHelp(for: Sample.fit, width: 80))
+    #expect(Self.help(command, long: true).contains("\n\nOne two.\n\n  a = b\n    c\n\nThree.\n\n"))
   }
 }

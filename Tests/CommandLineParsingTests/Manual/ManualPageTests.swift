@@ -40,14 +40,14 @@ struct ManualPageTests {
 
   /// The program's own page, and those of its commands.
   private static func pages(of program: Program) -> [String] {
-    [program.manualPage(date: date)] + program.commands.map { program.manualPage(for: $0, date: date) }
+    ([nil] + program.commands.map(Optional.some)).map { program.manualPage(for: $0, date: date) }
   }
 
   @Test("The sections stand in the usual order, with examples near the top") func sections() throws {
     func sections(_ page: String) -> [String] {
       page.split(separator: "\n").filter { $0.hasPrefix(".SH ") }.map { String($0.dropFirst(5).dropLast()) }
     }
-    let whole = sections(Sample.program.manualPage(date: Self.date))
+    let whole = sections(Sample.program.manualPage(for: nil, date: Self.date))
     #expect(whole.prefix(4) == ["NAME", "SYNOPSIS", "EXAMPLES", "DESCRIPTION"])
     #expect(whole.suffix(4) == ["OPTIONS", "EXIT STATUS", "ENVIRONMENT", "SEE ALSO"])
     #expect(whole.dropFirst(4).dropLast(4) == ArraySlice(Sample.program.groups.map { $0.title.uppercased() }))
@@ -56,15 +56,6 @@ struct ManualPageTests {
       let order = ["NAME", "SYNOPSIS", "EXAMPLES", "DESCRIPTION", "ARGUMENTS", "OPTIONS", "EXIT STATUS", "SEE ALSO"]
       #expect(found == order.filter(found.contains) && found.last == "SEE ALSO")
     }
-  }
-
-  @Test("A summary that begins with a value is not given a capital") func literalValues() {
-    let kind = Option(
-      "kind", placeholder: "K", summary: "one or two of them",
-      value: ValueParser<Int>.choice("a kind", [Choice("one", 1), Choice("two", 2)]))
-    let command = Command("go", summary: "Go", options: [kind])
-    let program = Program("tool", version: "1", summary: "Try", groups: [CommandGroup("All", [command])])
-    #expect(program.manualPage(for: command, date: Self.date).contains("\none or two of them."))
   }
 
   @Test("It says what the long help says", .enabled(if: Tool.isInstalled("mandoc"), "needs mandoc")) func sameFacts()
@@ -79,8 +70,10 @@ struct ManualPageTests {
       facts += [command.usage] + command.exitStatuses.map(\.meaning)
       facts += command.positionals.map(\.declaration).flatMap { [$0.name, $0.summary, $0.expected ?? ""] }
       for option in command.allOptions {
-        facts += [option.term, option.summary, option.details, option.expected ?? "", option.defaultText ?? ""]
-        facts += option.completion.choices.flatMap { [$0.name, $0.summary] } + command.notes(on: option)
+        facts += [option.term, option.summary, option.details, option.defaultText ?? ""]
+        facts += option.completion.choices.isEmpty ? [option.expected ?? ""] : []
+        facts +=
+          option.completion.choices.flatMap { [$0.name, $0.summary] } + command.sentences(command.rules(on: option))
       }
       for fact in facts where !fact.isEmpty {
         #expect(page.contains(words(fact).lowercased()), "\(fact)")

@@ -6,37 +6,38 @@ struct HelpRequestTests {
   struct Case: Sendable {
     let line: String
     let command: String?
-    let long: Bool
+    let form: HelpForm
 
-    init(_ line: String, _ command: String?, long: Bool) {
+    init(_ line: String, _ command: String?, _ form: HelpForm) {
       self.line = line
       self.command = command
-      self.long = long
+      self.form = form
     }
   }
 
   @Test(
     "Help wins over everything but a subcommand that is none, and finds the subcommand wherever it stands",
     arguments: [
-      Case("-h", nil, long: false), Case("--help", nil, long: true), Case("-h --help", nil, long: true),
-      Case("project -h", "project", long: false), Case("project --help", "project", long: true),
-      Case("--help project", "project", long: true), Case("-h project", "project", long: false),
-      Case("project -v abc --help", "project", long: true), Case("project --nonsense -h", "project", long: false),
-      Case("project -v --help", "project", long: true), Case("project -v -h", "project", long: false),
-      Case("fit -o --help", "fit", long: true), Case("fit extra extra -h", "fit", long: false),
-      Case("--speed 3 project --help", "project", long: true), Case("-v project --help", "project", long: true),
-      Case("-V -h", nil, long: false), Case("-h -V snap", "snap", long: false),
-      Case("project --help -- --version", "project", long: true), Case("--help -- snap", "snap", long: true),
-      Case("project -qh", "project", long: false), Case("help", nil, long: true), Case("help snap", "snap", long: true),
-      Case("help snap -h", "snap", long: false), Case("help help", nil, long: true),
-      Case("help --help", nil, long: true),
-      Case("project snap --help", "project", long: true), Case("-h --velocity=3 -- -h", nil, long: false),
+      Case("-h", nil, .short), Case("--help", nil, .long), Case("-h --help", nil, .long),
+      Case("project -h", "project", .short), Case("project --help", "project", .long),
+      Case("--help project", "project", .long), Case("-h project", "project", .short),
+      Case("project -v abc --help", "project", .long), Case("project --nonsense -h", "project", .short),
+      Case("project -v --help", "project", .long), Case("project -v -h", "project", .short),
+      Case("fit -o --help", "fit", .long), Case("fit extra extra -h", "fit", .short),
+      Case("--speed 3 project --help", "project", .long), Case("-v project --help", "project", .long),
+      Case("-V -h", nil, .short), Case("-h -V snap", "snap", .short),
+      Case("project --help -- --version", "project", .long), Case("--help -- snap", "snap", .long),
+      Case("project -qh", "project", .short), Case("help", nil, .long), Case("help snap", "snap", .long),
+      Case("help snap -h", "snap", .short), Case("help help", nil, .long),
+      Case("help --help", nil, .long), Case("help --json", nil, .json), Case("help --json snap", "snap", .json),
+      Case("help snap --json", "snap", .json), Case("help --json snap -h", "snap", .short),
+      Case("project snap --help", "project", .long), Case("-h --velocity=3 -- -h", nil, .short),
     ])
   func help(_ request: Case) throws {
     let invocation = try Sample.parse(request.line)
-    guard case .help(let command, let long) = invocation else { throw UnexpectedInvocation(invocation: invocation) }
+    guard case .help(let command, let form) = invocation else { throw UnexpectedInvocation(invocation: invocation) }
     #expect(command?.name == request.command)
-    #expect(long == request.long)
+    #expect(form == request.form)
   }
 
   @Test(
@@ -71,8 +72,10 @@ struct HelpRequestTests {
     arguments: [
       ("help projct", "'projct' is not a subcommand; did you mean 'project'?"),
       ("help project snap", "unexpected argument 'snap'"),
-      ("help -v 3", "'help' takes the name of a subcommand and no options"),
-      ("help project --nonsense", "'help' takes the name of a subcommand and no options"),
+      ("help -v 3", "'help' takes the name of a subcommand and --json, no other options"),
+      ("help --json=yes", "'help' takes the name of a subcommand and --json, no other options"),
+      ("project --json", "project: unknown option '--json'; did you mean '--format json'?"),
+      ("help project --nonsense", "'help' takes the name of a subcommand and --json, no other options"),
       ("projct --help", "'projct' is not a subcommand; did you mean 'project'?"),
       ("nonsense -h", "'nonsense' is not a subcommand (expected project, sample, snap, fit or completions)"),
       ("-q nonsense --help", "'nonsense' is not a subcommand (expected project, sample, snap, fit or completions)"),

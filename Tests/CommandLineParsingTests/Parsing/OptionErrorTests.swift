@@ -13,14 +13,14 @@ struct OptionErrorTests {
       ),
       (
         "project -v 3 --rate norml",
-        "project: --rate: 'norml' is not a rate (expected normal, fast or a number between 0 and 1); did you mean 'normal'?"
+        "project: --rate: 'norml' is not a rate; did you mean 'normal'? (expected normal, fast or a number between 0 and 1)"
       ),
-      ("project -f cvs", "project: --format: 'cvs' is not a format (expected text, csv or json); did you mean 'csv'?"),
-      ("project -f CSV", "project: --format: 'CSV' is not a format (expected text, csv or json); did you mean 'csv'?"),
+      ("project -f cvs", "project: --format: 'cvs' is not a format; did you mean 'csv'? (expected text, csv or json)"),
+      ("project -f CSV", "project: --format: 'CSV' is not a format; did you mean 'csv'? (expected text, csv or json)"),
       ("project -f 7", "project: --format: '7' is not a format (expected text, csv or json)"),
       (
         "sample -v 3 --columns time,ofset",
-        "sample: --columns: 'ofset' is not a column (expected time, offset or velocity); did you mean 'offset'?"
+        "sample: --columns: 'ofset' is not a column; did you mean 'offset'? (expected time, offset or velocity)"
       ),
       (
         "sample --columns time,,offset",
@@ -28,7 +28,7 @@ struct OptionErrorTests {
       ),
       (
         "completions bsah",
-        "completions: SHELL: 'bsah' is not a shell (expected bash, zsh or fish); did you mean 'bash'?"
+        "completions: SHELL: 'bsah' is not a shell; did you mean 'bash'? (expected bash, zsh or fish)"
       ),
       ("project -v abc -v 300", "project: --velocity: 'abc' is not a number (expected a number, e.g. 2000)"),
     ])

@@ -85,7 +85,8 @@ extension Outcome {
     let isOneLine =
       errors.hasSuffix("\n") && errors.unicodeScalars.count { $0.properties.generalCategory == .control } == 1
     #expect(isOneLine, "\(run)\n\(errors)", sourceLocation: sourceLocation)
-    #expect(errors.hasPrefix("scrollcalc"), "\(run)", sourceLocation: sourceLocation)
+    let start = Failure.isJSON(run.arguments) ? "{\"error\": \"" : "scrollcalc"
+    #expect(errors.hasPrefix(start), "\(run)", sourceLocation: sourceLocation)
     #expect(errors.utf8.count < 1000, "\(run)", sourceLocation: sourceLocation)
   }
 }

@@ -8,8 +8,8 @@ extension Run {
       _ = try ScrollCalc.program.parse(arguments)
     } catch {
       let failure = Failure.usage(error)
-      let line = failure.line(program: ScrollCalc.program, command: arguments.first?.string) ?? ""
-      return Outcome(run: self, ending: .exit(failure.exitCode.rawValue), output: [], errors: line + "\n")
+      let message = failure.message(on: arguments, program: ScrollCalc.program, command: arguments.first?.string)
+      return Outcome(run: self, ending: .exit(failure.exitCode.rawValue), output: [], errors: (message ?? "") + "\n")
     }
     return try outcome()
   }

@@ -53,9 +53,11 @@ struct ManualTests {
         + [command.usage] + command.exitStatuses.map(\.meaning) + paragraphs(of: command.discussion)
       facts += command.positionals.map(\.declaration).flatMap { [$0.name, $0.summary, $0.expected ?? ""] }
       for option in command.allOptions {
-        facts += [option.term, option.summary, option.expected ?? "", option.defaultText ?? ""]
-        facts += paragraphs(of: option.details) + command.notes(on: option)
-        facts += option.completion.choices.flatMap { [$0.name, $0.summary] }
+        facts += [option.term, option.summary, option.defaultText ?? ""] + paragraphs(of: option.details)
+        let choices = option.completion.choices
+        facts += choices.map(\.name) + (choices.isEmpty ? [option.expected ?? ""] : [])
+        // Laws and columns of sweeps are too many for a table; of others there is a word on each.
+        facts += choices.count > 20 ? [] : choices.map(\.summary)
       }
       for fact in facts where !fact.isEmpty {
         #expect(page.holds(words(fact).lowercased()), "\(command.name): \(fact)")

@@ -24,15 +24,21 @@ struct OptionSetTests {
     }
   }
 
-  @Test("Both forms of help list them, and no others", arguments: names)
+  @Test("The long help lists them, and no others; the short one lists some of them", arguments: names)
   func help(name: String) throws {
     for form in ["-h", "--help"] {
-      let listed = try Run("\(name) \(form)").outcome().lines.flatMap { line -> [String] in
+      let lines = try Run("\(name) \(form)").outcome().lines
+      let listed = lines.enumerated().flatMap { index, line -> [Substring] in
+        let terms = line.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+        // The parameters of laws stand side by side.
+        let isFolded = form == "--help" && line.hasPrefix("      --") && line.contains(", --")
+        if isFolded { return terms.filter { $0.hasPrefix("-") } }
         guard line.hasPrefix("  -") || (form == "-h" && line.hasPrefix("      --")) else { return [] }
-        return line.split(separator: " ").prefix { $0.hasPrefix("-") }.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
-          .map(String.init)
+        return Array(terms.prefix { $0.hasPrefix("-") })
       }
-      #expect(Set(listed) == (try declared(name)), "\(form)")
+      let declared = try declared(name)
+      #expect(
+        form == "-h" ? declared.isSuperset(of: listed.map(String.init)) : declared == Set(listed.map(String.init)))
     }
   }
 

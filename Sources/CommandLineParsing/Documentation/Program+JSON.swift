@@ -1,0 +1,89 @@
+extension Program {
+  /// The name and version of the form of ``jsonHelp(for:columns:repeatable:)``.
+  static let helpSchema = "scrollcalc-help/1"
+
+  /// Help as a JSON object: on a command, or on the program with an index of its commands if that is nil.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the command's tables, with their units.
+  ///   - repeatable: Options of which every value counts, and not the last alone.
+  public func jsonHelp(
+    for command: Command?, columns: [(name: String, unit: String?)] = [], repeatable: [any DeclaredOption] = []
+  ) -> String {
+    let page = page(of: command, repeatable: repeatable)
+    func lines(_ objects: [String]) -> String { objects.isEmpty ? "[]" : "[\n\(objects.joined(separator: ",\n"))\n]" }
+    func entries(_ kind: PageSection.Kind) -> String {
+      lines(
+        page.sections.filter { $0.kind == kind }.flatMap { section in section.entries.map { $0.json(in: section) } })
+    }
+    let examples = page.examples.map { example in
+      let (line, caption, output) = (example.commandLine, example.caption, example.output.map(JSON.string))
+      return JSON.object([
+        ("command", JSON.string(line)), ("caption", JSON.string(caption)), ("output", JSON.array(output)),
+      ])
+    }
+    let alternatives = (command?.constraints ?? []).map(\.needed).filter { $0.count > 1 }
+    return JSON.object(
+      [
+        ("schema", JSON.string(Self.helpSchema)), ("program", JSON.string(name)), ("version", JSON.string(version)),
+        ("subcommand", JSON.string(command?.name)), ("summary", JSON.string(page.summary)),
+        ("usage", JSON.array(page.usages.map { JSON.string("\(page.name) \($0)") })),
+        ("description", JSON.string(page.discussion)), ("examples", lines(examples)),
+        ("subcommands", entries(.commands)), ("positionals", entries(.arguments)), ("options", entries(.options)),
+        ("requires_one_of", JSON.array(alternatives.map { JSON.array($0.map { JSON.string($0.name) }) })),
+        ("columns", lines(columns.map { JSON.object([("name", JSON.string($0)), ("unit", JSON.string($1))]) })),
+        ("exit_statuses", entries(.exitStatuses)), ("environment", entries(.environment)),
+      ], separator: ",\n")
+  }
+}
+
+extension PageEntry {
+  fileprivate func json(in section: PageSection) -> String {
+    let named = [("name", JSON.string(name)), ("summary", JSON.string(summary))]
+    if section.kind == .exitStatuses { return JSON.object([("status", name), named[1]]) }
+    guard section.kind == .options || section.kind == .arguments else { return JSON.object(named) }
+    let conditions = rules.compactMap { if case .condition(let phrase) = $0 { JSON.string(phrase) } else { nil } }
+    let excluded = rules.compactMap { if case .excludes(let option) = $0 { JSON.string(option.name) } else { nil } }
+    let choices = choices.map { JSON.object([("name", JSON.string($0.name)), ("summary", JSON.string($0.summary))]) }
+    return JSON.object(
+      named + [
+        ("short", JSON.string(short.map { "-\($0)" })), ("group", JSON.string(section.title)),
+        ("type", JSON.string(type)), ("placeholder", JSON.string(placeholder)), ("unit", JSON.string(unit)),
+        ("default", JSON.string(defaultText)), ("expected", JSON.string(expected)), ("choices", JSON.array(choices)),
+        ("required", "\(isRequired)"), ("repeatable", "\(isRepeatable)"), ("applies", JSON.array(conditions)),
+        ("excludes", JSON.array(excluded)), ("details", JSON.string(details)),
+      ])
+  }
+}
+
+/// A type of values that are typed as numbers.
+public protocol NumericArgument {
+  /// Its name in help as JSON: "number", "integer", or "numbers" if there may be several.
+  static var argumentType: String { get }
+}
+
+extension NumericArgument { public static var argumentType: String { "numbers" } }
+extension Double: NumericArgument { public static var argumentType: String { "number" } }
+extension Int: NumericArgument { public static var argumentType: String { "integer" } }
+extension Array: NumericArgument where Element: NumericArgument {
+  public static var argumentType: String { Element.argumentType + "s" }
+}
+
+extension OptionDeclaration {
+  /// The type of the value in the words of the schema.
+  var type: String {
+    valueType.map { ($0 as? any NumericArgument.Type)?.argumentType ?? completion.type } ?? "switch"
+  }
+}
+
+extension Completion {
+  /// The type of a value that is no number, in the words of the schema.
+  var type: String {
+    switch self {
+    case .nothing: "text"
+    case .choices: "choice"
+    case .choiceList: "choices"
+    case .file: "file"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CommandLineParsing
+import Foundation
+import Testing
+
+@testable import scrollcalc
+
+/// Holds `help --json` against the rules of its schema, which Scripts/check-help also has a validator of others check.
+@Suite("help --json")
+struct JSONHelpTests {
+  private static let names = Declared.commands.map(\.name)
+  private static let types: Set<String> = [
+    "switch", "text", "file", "choice", "choices", "integer", "integers", "number", "numbers",
+  ]
+
+  private func page(_ name: String?) throws -> [String: Any] {
+    let outcome = try Run("help --json \(name ?? "")").outcome()
+    outcome.expectSuccess()
+    return try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+  }
+
+  @Test("Every object has just the members of the schema", arguments: [nil] + names)
+  func members(name: String?) throws {
+    let page = try page(name)
+    #expect(
+      Set(page.keys) == [
+        "schema", "program", "version", "subcommand", "summary", "usage", "description", "examples", "subcommands",
+        "positionals", "options", "requires_one_of", "columns", "exit_statuses", "environment",
+      ])
+    #expect(page["schema"] as? String == "scrollcalc-help/1" && page["program"] as? String == "scrollcalc")
+    #expect(page["version"] as? String == ScrollCalc.fullVersion && page["subcommand"] as? String == name)
+    for list in ["examples", "subcommands", "positionals", "options", "columns", "exit_statuses", "environment"] {
+      let objects = try #require(page[list] as? [[String: Any]])
+      for object in objects {
+        let keys: Set<String> =
+          switch list {
+          case "examples": ["command", "caption", "output"]
+          case "columns": ["name", "unit"]
+          case "exit_statuses": ["status", "summary"]
+          case "subcommands", "environment": ["name", "summary"]
+          default:
+            [
+              "name", "summary", "short", "group", "type", "placeholder", "unit", "default", "expected", "choices",
+              "required", "repeatable", "applies", "excludes", "details",
+            ]
+          }
+        #expect(Set(object.keys) == keys)
+        if let type = object["type"] as? String { #expect(Self.types.contains(type)) }
+      }
+    }
+  }
+
+  @Test("The index has every subcommand with its summary")
+  func index() throws {
+    let entries = try #require(try page(nil)["subcommands"] as? [[String: String]])
+    #expect(entries.map { $0["name"] } == Self.names)
+    #expect(entries.map { $0["summary"] } == Declared.commands.map(\.summary))
+  }
+
+  @Test("A subcommand has all its options, as they are declared", arguments: Declared.commands)
+  func options(command: Command) throws {
+    let page = try page(command.name)
+    let options = try #require(page["options"] as? [[String: Any]])
+    #expect(options.count == command.allOptions.count)
+    for option in command.allOptions {
+      let object = try #require(options.first { $0["name"] as? String == option.name })
+      #expect(object["summary"] as? String == option.summary && object["details"] as? String == option.details)
+      #expect(object["default"] as? String == option.defaultText && object["unit"] as? String == option.unit)
+      #expect(object["expected"] as? String == option.expected && object["group"] as? String == option.group.title)
+      #expect(object["short"] as? String == option.short.map { "-\($0)" })
+      let choices = (object["choices"] as? [[String: String]])?.map { $0["name"] }
+      #expect(choices == option.completion.choices.map(\.name))
+      #expect((object["type"] as? String == "switch") == !option.takesValue)
+    }
+    let positionals = try #require(page["positionals"] as? [[String: Any]])
+    #expect(positionals.map { $0["name"] as? String } == command.positionals.map(\.declaration.name))
+  }
+
+  @Test("A value that takes numbers is of a numeric type", arguments: Declared.numericOptions)
+  func types(option: OptionOfCommand) throws {
+    guard !option.isRepeated else { return }
+    let options = try #require(try page(option.command.name)["options"] as? [[String: Any]])
+    let object = options.first { $0["name"] as? String == option.declaration.name }
+    let type = try #require(object?["type"] as? String)
+    let isNamed = !option.declaration.completion.choices.isEmpty
+    #expect(type.hasPrefix("number") || type.hasPrefix("integer") || isNamed || type == "text", "\(option) \(type)")
+  }
+
+  @Test("The columns of a subcommand are those its tables have", arguments: Declared.answers)
+  func columns(answer: Run) throws {
+    let name = try #require(answer.arguments[0].string)
+    guard try #require(Declared.program.command(named: name)).allOptions.contains(where: { $0.long == "no-header" })
+    else { return }
+    let listed = try #require(try page(name)["columns"] as? [[String: Any]])
+    let table = try answer.giving("-f", "csv", "--header-units").outcome()
+    table.expectSuccess()
+    let header = try #require(table.lines.first).split(separator: ",").map(String.init)
+    let known = listed.flatMap { column -> [String] in
+      let unit = (column["unit"] as? String).map { " (\($0))" } ?? ""
+      return ["", "_x", "_y"].map { "\(column["name"] as? String ?? "")\($0)\(unit)" }
+    }
+    for column in header { #expect(known.contains(column), "\(name): \(column)") }
+  }
+
+  @Test("An option of which every value counts is repeatable; of others the last one counts")
+  func repeatable() throws {
+    let options = try #require(try page("plot")["options"] as? [[String: Any]])
+    let repeatable = options.filter { $0["repeatable"] as? Bool == true }.compactMap { $0["name"] as? String }
+    #expect(Set(repeatable) == ["--velocity", "--rate"])
+  }
+}
