@@ -1,5 +1,5 @@
-/// The points of a curve in bounded memory: if they are too many to be distinguished, the first, the lowest, the highest
-/// and the last of each run of them are kept.
+/// The points of a curve in bounded memory: if they are too many to be distinguished, the first, the lowest, the
+/// highest and the last of each run of them are kept.
 public struct GatheredPoints: Sendable {
   private struct Run {
     var first: Point

@@ -237,8 +237,8 @@ struct LabelColumn {
 }
 
 enum TextWidth {
-  /// The width of a text at a font size, in pixels: an upper bound for common sans-serif fonts, as the reader's fonts are
-  /// unknown.
+  /// The width of a text at a font size, in pixels: an upper bound for common sans-serif fonts, as the reader's fonts
+  /// are unknown.
   static func of(_ text: String, size: Double = 12) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance(of: $1) } * size
   }

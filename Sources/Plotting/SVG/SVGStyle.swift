@@ -1,7 +1,8 @@
 /// The colors of a figure for light and dark backgrounds, and its dashes.
 ///
-/// The colors of each background are at least 0.11 apart in Oklab for normal sight and for a lack of red, green and blue
-/// cones alike, and have a contrast to the background of 3:1 or more. Dashes distinguish the lines without any color.
+/// The colors of each background are at least 0.11 apart in Oklab for normal sight and for a lack of red, green and
+/// blue cones alike, and have a contrast to the background of 3:1 or more. Dashes distinguish the lines without any
+/// color.
 enum SVGStyle {
   static let colorCount = lightLines.count
 

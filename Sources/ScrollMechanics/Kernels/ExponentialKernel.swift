@@ -112,8 +112,8 @@ private struct Flicks {
     let sum = DoubleDoubles.sum(offset, reach.high)
     let arrival = sum.low + reach.low
     let slack = reach.high.magnitudes * (2 * ExponentialKernel.largestError) + sum.high.magnitudes * 0x1p-103
-    // The distance is as exact as 1/λ, and the sum of the low parts is rounded: if both ends of the error interval round
-    // to the same double, so does all between.
+    // The distance is as exact as 1/λ, and the sum of the low parts is rounded: if both ends of the error interval
+    // round to the same double, so does all between.
     let destination = sum.high + (arrival + slack)
     guard all(destination .== sum.high + (arrival - slack)) else { return nil }
 

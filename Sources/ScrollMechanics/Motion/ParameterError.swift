@@ -1,7 +1,8 @@
 /// Why a motion or a target cannot be made from the given parameters.
 public enum ParameterError: Error, Equatable, Sendable {
-  /// A parameter, by its name, and a value that is out of range. Lengths, velocities, thresholds, masses and times are 0
-  /// or from 1e-60 to 1e60 in size; rates lie between 0 and 1. A spring with too little damping reports its damping ratio.
+  /// A parameter, by its name, and a value that is out of range. Lengths, velocities, thresholds, masses and times are
+  /// 0 or from 1e-60 to 1e60 in size; rates lie between 0 and 1. A spring with too little damping reports its damping
+  /// ratio.
   case outOfRange(String, Double)
 
   /// A name that no law has.

@@ -45,8 +45,8 @@ extension PiecewiseMotion {
 }
 
 extension MotionSegment {
-  /// The spring of a bounce that a platform ends, if it has turned before or only returns: it is farthest out before its
-  /// end.
+  /// The spring of a bounce that a platform ends, if it has turned before or only returns: it is farthest out before
+  /// its end.
   fileprivate func endedSpring(before end: Double) -> SpringTimingParameters<Double>? {
     guard phase == .bounce, case .other(let ended as TruncatedMotion, _) = curve,
       let spring = ended.motion as? SpringTimingParameters<Double>

@@ -6,8 +6,8 @@ extension PiecewiseMotion {
   /// - A motion that meets a limit runs until it crosses it, and goes on as a spring about the limit with the velocity
   ///   it has there, or stops dead.
   /// - Where the edge is the law's own and it has a rule for it, that rule is the whole motion.
-  /// - A release beyond a limit is such a spring from the start. One that returns fast enough to cross the whole content
-  ///   leaves it at the other limit, and bounces there.
+  /// - A release beyond a limit is such a spring from the start. One that returns fast enough to cross the whole
+  ///   content leaves it at the other limit, and bounces there.
   ///
   /// Source: I. Lobanov, "How UIScrollView works" (2019).
   ///

@@ -1,5 +1,5 @@
-/// Chromium's motion to a snap point: each frame of 16 ms covers 0.92 times the distance of the one before, and the last
-/// approximately a pixel.
+/// Chromium's motion to a snap point: each frame of 16 ms covers 0.92 times the distance of the one before, and the
+/// last approximately a pixel.
 ///
 /// It starts after the first of these steps, and ends as soon as it is within a pixel, or after 5 s.
 ///

@@ -8,8 +8,8 @@ extension Release where Value == Double {
   ///
   /// - Parameters:
   ///   - question: what is asked.
-  ///   - range: where to search; `nil` for up to 10⁶ pt/s towards the named offset, or else forwards, and also backwards
-  ///     if the only limit is a lower one.
+  ///   - range: where to search; `nil` for up to 10⁶ pt/s towards the named offset, or else forwards, and also
+  ///     backwards if the only limit is a lower one.
   ///   - budget: what the search may cost.
   /// - Throws: ``ParameterError`` for a flick that cannot be made at any velocity.
   public func velocities(

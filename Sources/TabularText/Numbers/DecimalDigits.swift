@@ -89,8 +89,8 @@ enum EightDigits {
 struct SixteenDigits {
   private let values: SIMD2<UInt64>
 
-  /// Halves two numbers below 10^8 into parts of ever fewer digits, all parts of a step side by side. Each division is a
-  /// multiplication and a shift, exact in the range it is used in.
+  /// Halves two numbers below 10^8 into parts of ever fewer digits, all parts of a step side by side. Each division is
+  /// a multiplication and a shift, exact in the range it is used in.
   @inline(__always)
   init(_ upper: UInt64, _ lower: UInt64) {
     let eights = SIMD2(upper, lower)

@@ -8,8 +8,8 @@ public enum NumberStyle: Hashable, Sendable {
 
   /// A fixed number of decimals, `0...1100`; a number outside is replaced by the nearer end.
   ///
-  /// The exact binary value is rounded, ties to even, as by C's `printf`, whatever the magnitude. A value that rounds to
-  /// zero has no minus.
+  /// The exact binary value is rounded, ties to even, as by C's `printf`, whatever the magnitude. A value that rounds
+  /// to zero has no minus.
   case fixed(decimals: Int)
 
   /// The most decimals that ``fixed(decimals:)`` writes: enough for the exact value of every `Double`.

@@ -1,7 +1,7 @@
 /// The shortest digits of a number as ASCII, still without sign, point and zeros around them.
 ///
-/// Spelling and layout are each a long chain of operations. Done one after the other for many numbers, a processor works
-/// on several numbers at a time.
+/// Spelling and layout are each a long chain of operations. Done one after the other for many numbers, a processor
+/// works on several numbers at a time.
 struct ShortestDigits {
   /// Seventeen ASCII digits, the first of which may be zero, then unused bytes, and the values at the offsets below.
   /// This is memory rather than a value: digits are loaded from any offset on.
@@ -202,13 +202,13 @@ extension ShortestDecimal {
 ///
 /// The shortest digits are those of a point on a grid of decimals (``DecimalGrid``): on the wide grid, if one of its
 /// points is less than half an ulp away, else on the fine one. That half ulp is the power of ten itself, shifted. So
-/// one product in fixed point, with a bounded error, shows where the double lies between two points of the wide grid and
-/// whether one of them is near enough; if not, the next digit is rounded from the same fraction. The idea is that of
-/// Y. Guo's "yy_double" and of V. Zverovich's "Żmij" (2025).
+/// one product in fixed point, with a bounded error, shows where the double lies between two points of the wide grid
+/// and whether one of them is near enough; if not, the next digit is rounded from the same fraction. The idea is that
+/// of Y. Guo's "yy_double" and of V. Zverovich's "Żmij" (2025).
 ///
 /// Edge Cases:
-/// - There is no result for subnormals, for powers of two, whose neighbors are not equally far, for numbers that are not
-///   finite, and where a distance is so close to a half that the cut-off bits could decide.
+/// - There is no result for subnormals, for powers of two, whose neighbors are not equally far, for numbers that are
+///   not finite, and where a distance is so close to a half that the cut-off bits could decide.
 ///
 /// Error Bound:
 /// - None: a result is the shortest decimal, and of several the nearest.

@@ -66,8 +66,8 @@ public struct CSVReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - delimiter: the byte between fields; `nil` to find it in the header.
-  ///   - decimalComma: true if a comma, too, may be the decimal mark of numbers, as it always may with semicolons between
-  ///     fields.
+  ///   - decimalComma: true if a comma, too, may be the decimal mark of numbers, as it always may with semicolons
+  ///     between fields.
   ///   - longestRecord: the most bytes of a record.
   public init(
     delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.usualLongestRecord

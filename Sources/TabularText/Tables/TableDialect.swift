@@ -1,7 +1,7 @@
 /// The points on which spreadsheets differ.
 public struct TableDialect: Hashable, Sendable {
-  /// The byte between the cells of CSV; `nil` for a comma, or a semicolon when the comma is the decimal mark. TSV always
-  /// has tabs.
+  /// The byte between the cells of CSV; `nil` for a comma, or a semicolon when the comma is the decimal mark. TSV
+  /// always has tabs.
   public private(set) var delimiter: UInt8?
 
   /// True if the decimal mark is a comma, in every format but JSON.

@@ -1,6 +1,6 @@
 extension TableWriter {
-  /// Writes a number; an infinite one or `nan` leaves its cell empty, and so does one that becomes infinite in the unit of
-  /// its column, which sets ``hasOverflowed``.
+  /// Writes a number; an infinite one or `nan` leaves its cell empty, and so does one that becomes infinite in the unit
+  /// of its column, which sets ``hasOverflowed``.
   public mutating func number(_ value: Double) { number(value, style: style) }
 
   /// Writes a number in a style of its own, for a value that is repeated as it was given.
@@ -68,8 +68,8 @@ extension TableWriter {
   }
 
   /// Writes bytes as they are: the first `count` cells of a row of CSV or TSV in this dialect, with the delimiters
-  /// between them, or the first members of an object of JSON Lines, from its brace on. In aligned text, and in the middle
-  /// of a row, nothing is written.
+  /// between them, or the first members of an object of JSON Lines, from its brace on. In aligned text, and in the
+  /// middle of a row, nothing is written.
   public mutating func verbatim(leading count: Int, _ cells: UnsafeRawBufferPointer) {
     guard layout == .delimited || layout == .framed, column == 0, count > 0, count <= columnCount else { return }
     buffer.append(cells)

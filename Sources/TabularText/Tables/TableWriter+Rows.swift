@@ -54,8 +54,8 @@ extension TableWriter {
     text.withBytes { verbatim($0) }
   }
 
-  /// The number of rows spelled together. Spelling a number is a long chain of operations, so a processor works on several
-  /// numbers at a time.
+  /// The number of rows spelled together. Spelling a number is a long chain of operations, so a processor works on
+  /// several numbers at a time.
   private static let rowsAtOnce = 64
 
   private mutating func quickRows<Speller: NumberSpeller>(

@@ -100,7 +100,8 @@ extension ParsedArguments {
     let springs = hasSpringInWords ? ParameterOptions.single(FlickRules.springs) : []
     let lock = isSet(LockOptions.directionLock) ? [decision(by: LockOptions.directionLock)] : []
     return !springs.contains { $0.declaration === option.declaration }
-      && conflict(of: option.declaration, with: decisions([law], self[FlickOptions.policy]) + [estimatorDecision] + lock) == nil
+      && conflict(
+        of: option.declaration, with: decisions([law], self[FlickOptions.policy]) + [estimatorDecision] + lock) == nil
   }
 }
 

@@ -15,7 +15,10 @@ enum FlickResult: Int, CaseIterable, Sendable {
     case .index: (.integer("index") { $0.index }, "chosen snap point, as snap prints it")
     case .target: (.number("target", "pt") { $0[.target] }, "offset of that snap point, pt, moved within the limits")
     case .overshoot:
-      (.number("overshoot", "pt") { $0[.overshoot] }, "how far it gets past a limit at most, pt; 0 where it stays within")
+      (
+        .number("overshoot", "pt") { $0[.overshoot] },
+        "how far it gets past a limit at most, pt; 0 where it stays within"
+      )
     case .overshootTime: (.number("overshoot_time", "s") { $0[.overshootTime] }, "time of the farthest overshoot, s")
     case .arrivalTime: (.number("to_time", "s") { $0[.arrivalTime] }, "time of reaching --to, s")
     case .slowingTime: (.number("to_velocity_time", "s") { $0[.slowingTime] }, "time of slowing to --to-velocity, s")

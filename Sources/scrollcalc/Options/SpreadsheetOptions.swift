@@ -42,7 +42,8 @@ enum SpreadsheetOptions {
       For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are. --scale and --time-unit ms imply \
       it.
       """,
-    misnomers: ["units", "header", "headers"], applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown)])
+    misnomers: ["units", "header", "headers"],
+    applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown)])
 
   static let excel = Switch(
     "excel-eu", group: .spreadsheet,

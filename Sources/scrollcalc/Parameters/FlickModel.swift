@@ -33,7 +33,9 @@ extension FlickModel {
       return
     }
     let ofGrids: (any DeclaredOption)? =
-      if case .viewPager = landing { FlickOptions.landingCurve } else { self.policy.needsGrid ? FlickOptions.policy : nil }
+      if case .viewPager = landing { FlickOptions.landingCurve } else {
+        self.policy.needsGrid ? FlickOptions.policy : nil
+      }
     if let ofGrids {
       let given = (landsOnStops ? FlickOptions.landingStops : FlickOptions.stops).name
       throw .usage(arguments.error(Conflict(between: [arguments.decision(by: ofGrids).label, given])))

@@ -40,9 +40,11 @@ enum SweepColumn: Hashable, Sendable {
     var column: Column<Row>
     switch self {
     case .parameter(let parameter):
-      column = Column(parameter.column, unit: parameter.units.first?.name, .other {
-        $1.number($0.values[parameter] ?? .nan, style: .shortest)
-      })
+      column = Column(
+        parameter.column, unit: parameter.units.first?.name,
+        .other {
+          $1.number($0.values[parameter] ?? .nan, style: .shortest)
+        })
     case .law: column = .text("law") { $0.names[.law] }
     case .policy: column = .text("policy") { $0.names[.policy] }
     case .result(let result): return result.column.of { $0.outcome }
