@@ -107,7 +107,8 @@ extension BatchPlan {
 
   /// The error of a parameter that a row gives and its law does not have.
   func problem(by model: FlickModel, given: (Parameter) -> Bool) -> String? {
-    inputs.lazy.compactMap { given($0.parameter) ? model.problem(of: $0.parameter, among: self.given) : nil }.first
+    inputs.first { given($0.parameter) && model.problem(of: $0.parameter, among: self.given) != nil }
+      .flatMap { model.problem(of: $0.parameter, among: self.given) }
   }
 
   var columnCount: Int { header.columns.names.count }

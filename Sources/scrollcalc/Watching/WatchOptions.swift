@@ -33,7 +33,7 @@ extension ParsedArguments {
   /// Makes sure that options describe a motion.
   func checkMotion() throws(Failure) {
     if let option = firstInapplicable(to: FlickOptions.all) {
-      throw .usage(error(Conflict(option.name, with: "--velocity", allowed: "a touch trace")))
+      throw .usage(error(Conflict(option.name, with: "--velocity", allowed: "input: a touch trace")))
     }
     try asUsage { () throws(UsageError) in try check(FlickOptions.constraints) }
   }
@@ -41,7 +41,7 @@ extension ParsedArguments {
   /// Makes sure that options describe what becomes of a trace.
   func checkGesture() throws(Failure) {
     if let option = firstInapplicable(to: GestureOptions.all) {
-      throw .usage(error(Conflict(option.name, with: "a touch trace", allowed: "--velocity")))
+      throw .usage(error(Conflict(option.name, with: "a touch trace", allowed: "input: --velocity")))
     }
     try asUsage { () throws(UsageError) in try check(GestureOptions.constraints) }
   }
