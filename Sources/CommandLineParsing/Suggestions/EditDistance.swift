@@ -8,7 +8,6 @@ func editDistance(_ first: [Character], _ second: [Character]) -> Int {
   var last = Array(0...second.count)
   for i in 1...first.count {
     var row = [i]
-    row.reserveCapacity(second.count + 1)
     for j in 1...second.count {
       let substitution = last[j - 1] + (first[i - 1] == second[j - 1] ? 0 : 1)
       var distance = min(substitution, last[j] + 1, row[j - 1] + 1)

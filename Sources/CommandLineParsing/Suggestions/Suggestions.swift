@@ -10,9 +10,8 @@ public enum Suggestions {
   ///
   /// - Complexity: O(candidates × length²), for words of at most 64 characters; O(1) for longer ones.
   public static func nearest(to word: String, among candidates: [String]) -> [String] {
-    guard word.utf8.count <= longestWord, !ArgumentText(word).looksLikeNumber else { return [] }
+    guard word.utf8.count <= longestWord, word.count > 1, !ArgumentText(word).looksLikeNumber else { return [] }
     let typed = Array(word.lowercased())
-    guard typed.count > 1 else { return [] }
     let near = candidates.distinct().compactMap { candidate -> (name: String, distance: Int)? in
       let name = Array(candidate.lowercased())
       let distance = name.starts(with: typed) ? min(1, name.count - typed.count) : editDistance(typed, name)

@@ -99,7 +99,9 @@ extension ParsedArguments {
   /// The values of an axis, of names their indices; `nil` for a single name that no column is asked for.
   private func values(of column: SweepColumn) -> SweepAxis? {
     if case .parameter(let parameter) = column { return self[ParameterOptions.axes[parameter]] }
-    let count = column == .law ? self[FlickOptions.law].count : self[FlickOptions.policy].count
+    let given = occurrences.filter { $0.option === column.option.declaration }.map(\.value)
+    // The last of several single names counts, as with options of other commands.
+    let count = given.map { ($0 as? [LawChoice])?.count ?? ($0 as? [SnapPolicy])?.count ?? 0 }.max() ?? 0
     guard count > 1 || self[SweepOptions.columns]?.contains(column) == true else { return nil }
     return SweepAxis((0..<count).map { .single(Double($0)) })
   }

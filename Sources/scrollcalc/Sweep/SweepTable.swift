@@ -12,18 +12,16 @@ struct SweepTable: RowWriter {
   private let names: [SweepGrid.Axis]
   /// The number of rows from one change of a name to the next.
   private let runLength: UInt64
-  private var position: [Int]
 
   init(_ grid: SweepGrid, columns: [SweepColumn], models: [SweptModel], decimalMark: UInt8) {
     (self.grid, self.columns, self.models, self.decimalMark) = (grid, columns, models, decimalMark)
     names = SweepColumn.names.compactMap { name in grid.axes.first { $0.column == name } }
     let last = names.filter { $0.values.count > 1 }.map(\.dimension).max() ?? -1
     runLength = grid.lengths.dropFirst(last + 1).reduce(1) { $0 * UInt64($1) }
-    position = grid.lengths.map { _ in 0 }
   }
 
   mutating func write(_ range: Range<UInt64>, to table: inout TableWriter) {
-    var first = range.lowerBound
+    var (first, position) = (range.lowerBound, grid.lengths)
     while first < range.upperBound {
       grid.locate(first, &position)
       let model = names.reduce(0) { $0 * $1.values.count + position[$1.dimension] }

@@ -30,7 +30,7 @@ struct SuggestionTests {
   }
 
   /// Options with values, the subcommands that are asked, and the answer.
-  private static let synonyms: [(options: [String], commands: String, answer: String)] = [
+  private static let words: [(options: [String], commands: String, answer: String)] = [
     (
       ["--inset 5", "--contentInset 5", "--content-inset=5"],
       "project duration sample snap compare solve sweep batch plot",
@@ -81,8 +81,8 @@ struct SuggestionTests {
 
   private static let lines = ["snap": "--interval 80", "spring": "--response 0.5", "solve": "velocity --to 500"]
 
-  @Test("is told from the words of other tools, and the word is not taken", arguments: synonyms)
-  func synonyms(options: [String], commands: String, answer: String) throws {
+  @Test("is shown for the words of other tools, which are not accepted", arguments: words)
+  func ofOtherTools(options: [String], commands: String, answer: String) throws {
     for command in commands.split(separator: " ") {
       for option in options {
         let line = "\(command) \(Self.lines[String(command)] ?? "") \(option)"

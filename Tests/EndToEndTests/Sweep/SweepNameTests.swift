@@ -100,6 +100,7 @@ struct SweepNameTests {
       ("--law android,pop --formula wwdc", "--formula: 'wwdc'"), ("--law android,xyz", "'xyz' is not a law"),
       ("--policy nearest,page --interval 80 --dampener 0", "--dampener: '0'"),
       ("--law android,android:density=2 --law pop,android", "--law: 'pop,android' is the second"),
+      ("--law android,pop --law uikit", "--law: 'uikit' is the second"),
     ])
   func refused(options: String, words: String) throws {
     try Run("sweep -v 900 \(options)").refusal().expectFailure(Status.usage, words)
