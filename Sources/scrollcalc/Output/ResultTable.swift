@@ -73,8 +73,9 @@ struct ResultTable<Row>: ~Copyable {
     try output.finish()
   }
 
-  /// Writes what there is, for a reader that waits for each row.
-  mutating func send() throws(Failure) {
+  /// Adds a row and writes it, for a reader that waits for each row.
+  mutating func send(_ row: Row) throws(Failure) {
+    try add(row)
     table.flushRows()
     try flush()
   }

@@ -43,17 +43,13 @@ enum GestureTable {
       try gesture.forEach { instant throws(Failure) in try table.add(instant) }
       return try table.finish()
     }
-    func send(_ instant: GestureInstant) throws(Failure) {
-      try table.add(instant)
-      try table.send()
-    }
     var paced = PacedRows<GestureInstant>()
     var rowCount = 0
     try gesture.forEach(lateUntil: { paced.now }) { instant throws(Failure) in
       rowCount = instant.number + 1
-      try paced.take(instant, at: instant.elapsed, send)
+      try paced.take(instant, at: instant.elapsed) { row throws(Failure) in try table.send(row) }
     }
-    try paced.finish(send)
+    try paced.finish { row throws(Failure) in try table.send(row) }
     try table.finish()
     Warning.leftOut(rowCount - paced.writtenCount, of: rowCount)
   }

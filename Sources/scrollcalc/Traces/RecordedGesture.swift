@@ -29,8 +29,9 @@ enum RecordedGesture: ~Copyable {
 
   var axisCount: Int {
     switch self {
-    case .line, .wheel: 1
+    case .line: 1
     case .plane: 2
+    case .wheel: 1
     }
   }
 
