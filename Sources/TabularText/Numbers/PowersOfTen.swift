@@ -56,7 +56,8 @@ enum WidePowersOfTen {
     halves.reserveCapacity(2 * 667)
     for exponent in -342...324 {
       let (high, low) = product(exponent)
-      halves += [high, low]
+      halves.append(high)
+      halves.append(low)
     }
     return halves
   }()

@@ -37,8 +37,8 @@ public struct TableWriter: ~Copyable {
   let appendText: (inout ByteBuffer, UnsafeRawBufferPointer, UInt8) -> Void
   let frame: TableFrame
   /// The prefixes of the frame, one after the other, and the end of each.
-  let prefixes: [UInt8]
-  let prefixEnds: [Int]
+  private(set) var prefixes: [UInt8] = []
+  private(set) var prefixEnds: [Int] = []
   let decimalMark: UInt8
   let delimiter: UInt8
   /// The conversions of the columns; empty if all numbers are written as they are.
@@ -75,8 +75,10 @@ public struct TableWriter: ~Copyable {
     self.style = style
     appendText = format.appendText
     frame = format.frame(columns, dialect, shape)
-    prefixes = Array(frame.prefixes.joined().utf8)
-    prefixEnds = frame.prefixes.reduce(into: []) { $0.append(($0.last ?? 0) + $1.utf8.count) }
+    for prefix in frame.prefixes {
+      prefixes += Array(prefix.utf8)
+      prefixEnds.append(prefixes.count)
+    }
     decimalMark = dialect.decimalMark(in: format)
     delimiter = dialect.delimiter(in: format)
     conversions = columns.contains { $0.conversion != .none } ? columns.map(\.conversion) : []
