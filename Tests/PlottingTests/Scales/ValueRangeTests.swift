@@ -38,7 +38,7 @@ struct ValueRangeTests {
     #expect(range.lower < range.upper)
     #expect(range.span.isFinite)
     #expect((range.lower + range.span / 2).isFinite)
-    for value in values where value.isFinite { #expect((0...1).contains(range.share(of: value))) }
+    for value in values where value.isFinite { #expect((0...1).contains(range.fraction(of: value))) }
   }
 
   @Test(
