@@ -1,30 +1,34 @@
 /// An option that always has a value: the one that was given last, or its default.
 public struct DefaultedOption<Value: Sendable>: DeclaredOption {
-  public let declaration: OptionDeclaration
+  public private(set) var declaration: OptionDeclaration
   /// What holds when the option is not given.
   public let defaultValue: Value
   private let option: Option<Value>
 
   /// The parameters mean what they mean in `Option`.
   ///
-  /// - Parameters:
-  ///   - defaultValue: What holds when the option is absent. Help shows it as the reader's values are written.
-  ///   - original: Another declaration of the option, for other commands: a look-up of either finds both.
+  /// - Parameter defaultValue: What holds when the option is absent. Help shows it as the reader's values are written.
   public init(
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,
     details: @autoclosure @escaping @Sendable () -> String = "", default defaultValue: Value,
     misnomers: @autoclosure @escaping @Sendable () -> [String] = [],
     applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = [],
-    value parser: ValueParser<Value>,
-    variantOf original: DefaultedOption<Value>? = nil
+    value parser: ValueParser<Value>
   ) {
     option = Option(
       long, short: short, placeholder: placeholder, group: group, summary: summary(), details: details(),
-      default: parser.write?(defaultValue), misnomers: misnomers(), applies: applicability(), value: parser,
-      variantOf: original?.option)
+      default: parser.write?(defaultValue), misnomers: misnomers(), applies: applicability(), value: parser)
     declaration = option.declaration
     self.defaultValue = defaultValue
+  }
+
+  /// This option as a variant, for other commands, of an option whose values are of its type: a look-up of either finds
+  /// both.
+  public func variant(of original: DefaultedOption<Value>) -> DefaultedOption<Value> {
+    var variant = self
+    variant.declaration = declaration.variant(of: original.declaration)
+    return variant
   }
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable {

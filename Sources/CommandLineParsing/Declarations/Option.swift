@@ -3,7 +3,7 @@
 /// Given several times, the last one counts.
 public struct Option<Value: Sendable>: DeclaredOption {
   public let declaration: OptionDeclaration
-  private let parser: ValueParser<Value>
+  private let read: @Sendable (ArgumentText) throws(ValueError) -> Value
 
   /// - Parameters:
   ///   - long: The name after the two dashes: lowercase letters, digits, hyphens.
@@ -16,7 +16,6 @@ public struct Option<Value: Sendable>: DeclaredOption {
   ///   - misnomers: Words people try instead; they are answered with this name, not accepted.
   ///   - applicability: The values of other options with which the option can be used.
   ///   - parser: How the value is read.
-  ///   - original: Another declaration of the option, for other commands: a look-up of either finds both.
   public init(
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,
@@ -24,19 +23,21 @@ public struct Option<Value: Sendable>: DeclaredOption {
     default defaultText: @autoclosure @escaping @Sendable () -> String? = nil,
     misnomers: @autoclosure @escaping @Sendable () -> [String] = [],
     applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = [],
-    value parser: ValueParser<Value>,
-    variantOf original: Option<Value>? = nil
+    value parser: ValueParser<Value>
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, placeholder: placeholder, group: group, unit: parser.unit, valueType: Value.self,
       texts: .init(
         summary: summary, details: details, misnomers: misnomers, defaultText: defaultText,
-        expected: parser.makeExpected, completion: parser.makeCompletion, applicability: applicability),
-      original: original?.declaration)
-    self.parser = parser
+        expected: parser.makeExpected, completion: parser.makeCompletion, applicability: applicability))
+    read = parser.read
   }
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable {
-    try parser.value(of: argument)
+    do {
+      return try read(argument)
+    } catch {
+      throw error.expecting(declaration.expected)
+    }
   }
 }

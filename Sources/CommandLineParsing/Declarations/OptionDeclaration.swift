@@ -44,6 +44,11 @@ public final class OptionDeclaration: Sendable {
     self.original = original
   }
 
+  func variant(of original: OptionDeclaration) -> OptionDeclaration {
+    OptionDeclaration(
+      long: long, short: short, placeholder: placeholder, group: group, unit: unit, texts: texts, original: original)
+  }
+
   /// The key to the option's values on a line.
   var key: ObjectIdentifier { ObjectIdentifier(original ?? self) }
 

@@ -2,17 +2,24 @@
 /// used: the law, the format.
 public struct Decision: Sendable {
   let decider: OptionDeclaration
-  /// An option can be used where it applies to one of them.
-  let values: [String]
-  /// The decision in a message: "--law android:density=2".
-  public let label: String
+  private let makeValues: @Sendable () -> [String]
+  private let givenLabel: String?
 
-  /// - Parameter label: The decision in a message; by default the deciding option with the values.
-  public init(_ decider: any DeclaredOption, _ values: [String], label: String? = nil) {
+  /// - Parameters:
+  ///   - values: An option can be used where it applies to one of them.
+  ///   - label: The decision in a message; by default the deciding option with the values.
+  public init(
+    _ decider: any DeclaredOption, _ values: @autoclosure @escaping @Sendable () -> [String], label: String? = nil
+  ) {
     self.decider = decider.declaration
-    self.values = values
-    self.label = label ?? "\(decider.name) \(values.joined(separator: ","))"
+    makeValues = values
+    givenLabel = label
   }
+
+  var values: [String] { makeValues() }
+
+  /// The decision in a message: "--law android".
+  public var label: String { givenLabel ?? "\(decider.name) \(values.joined(separator: ","))" }
 }
 
 /// The one wording of what is wrong where options do not go together.

@@ -30,15 +30,15 @@ public struct ParsedArguments: Sendable {
 
 extension ParsedArguments {
   /// The option's value, the last one when it was given several times; nil when it was not given.
-  public subscript<Value>(option: Option<Value>) -> Value? { lastOccurrence(of: option)?.value as? Value }
+  public subscript<Value>(option: Option<Value>) -> Value? { last(option.declaration)?.value as? Value }
 
   /// The option's value, the last one when it was given several times, or its default.
   public subscript<Value>(option: DefaultedOption<Value>) -> Value {
-    lastOccurrence(of: option)?.value as? Value ?? option.defaultValue
+    last(option.declaration)?.value as? Value ?? option.defaultValue
   }
 
   /// True if the switch was given.
-  public subscript(option: Switch) -> Bool { isSet(option) }
+  public subscript(option: Switch) -> Bool { isSet(option.declaration) }
 
   /// The positional's value; nil when it was left out.
   public subscript<Value>(positional: Positional<Value>) -> Value? { all(positional).first }
@@ -83,10 +83,9 @@ extension ParsedArguments {
   public func text(of option: any DeclaredOption) -> ArgumentText? { lastOccurrence(of: option)?.text }
 
   /// The last appearance of an option; nil when it was not given.
-  public func lastOccurrence(of option: any DeclaredOption) -> Occurrence? {
-    let key = option.declaration.key
-    return occurrences.last { $0.option.key == key }
-  }
+  public func lastOccurrence(of option: any DeclaredOption) -> Occurrence? { last(option.declaration) }
+
+  private func last(_ option: OptionDeclaration) -> Occurrence? { occurrences.last { $0.option.key == option.key } }
 
   /// The positional's value as typed.
   public func text(of positional: any DeclaredPositional) -> ArgumentText? {

@@ -5,7 +5,8 @@ import ScrollMechanics
 enum CompareOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "laws to compare, or all", details: FlickOptions.lawDetails,
-    default: LawChoice.all, misnomers: ["laws", "platform"], value: .laws, variantOf: FlickOptions.law)
+    default: LawChoice.all, misnomers: ["laws", "platform"], value: .laws
+  ).variant(of: FlickOptions.law)
 
   static let list = Switch(
     "list", group: .question,

@@ -40,7 +40,8 @@ enum FlickOptions {
   /// The same, where there may be several.
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "how content moves once it is let go; a curve for each law",
-    details: lawDetails, default: [.usual], misnomers: ["platform"], value: .laws, variantOf: law)
+    details: lawDetails, default: [.usual], misnomers: ["platform"], value: .laws
+  ).variant(of: law)
 
   static let lawDetails = """
     Parameters may follow the name, as in android:density=2.75. 'scrollcalc compare --list' prints formulas and sources.

@@ -106,7 +106,8 @@ enum SolveOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,
     summary: "how content moves once it is let go; a row for each law, or all", details: FlickOptions.lawDetails,
-    default: [LawChoice.all[0]], misnomers: ["laws", "platform"], value: .laws, variantOf: FlickOptions.law)
+    default: [LawChoice.all[0]], misnomers: ["laws", "platform"], value: .laws
+  ).variant(of: FlickOptions.law)
 
   private static let flick =
     ParameterOptions.single(Parameters.velocity, Parameters.offset) + [laws]
