@@ -30,8 +30,11 @@ struct UsageErrorTests {
       ("sample -v 5 --interval 1 --at 2", ["--interval and --at", "together"]),
       ("sample -v 5 --at 1 --until 2", ["--at and --until", "together"]),
       ("duration -v 5 --to 1 --to-velocity 1", ["--to and --to-velocity", "together"]),
-      ("snap -v 5 --interval 80 --policy nearest --dampener 1", ["--dampener", "--policy directional"]),
-      ("snap -v 5 --interval 80 --from 7", ["--from", "--policy page"]),
+      (
+        "snap -v 5 --interval 80 --policy nearest --dampener 1",
+        ["--dampener", "policies with a dampener: directional"]
+      ),
+      ("snap -v 5 --interval 80 --from 7", ["--from", "policies of pages: page"]),
       ("snap -v 5 --interval 80 --min 5 --max 4", ["--min", "'5'", "--max '4'"]),
       ("project -v 5 --min 5 --max 4", ["--min", "'5'", "--max '4'"]),
       ("snap -v 1e60 --interval 1", ["--interval", "counted"]),
@@ -55,12 +58,16 @@ struct UsageErrorTests {
   @Test(
     "Two axes in one option and one in another do not go together",
     arguments: [
-      ("project -v 1,2 -x 3", "--offset: '3'"), ("project -v 1 -x 3,4", "--offset: '3,4'"),
-      ("project -v 1,2 --min 0", "--min: '0'"), ("project -v 1 --max 5,6", "--max: '5,6'"),
-      ("duration -v 1,2 --to 1", "--to: '1'"), ("snap -v 1,2 --interval 80", "--interval: '80'"),
-      ("snap -v 1 --interval 80 --origin 1,2", "--origin: '1,2'"),
-      ("snap -v 1 --interval 80 --policy page --from 1,2", "--from: '1,2'"),
-      ("snap -v 1,2 --stops 1,2", "--stops: '1,2'"), ("sample -v 1,2 -x 0", "--offset: '0'"),
+      ("project -v 1,2 -x 3", "--offset and --velocity 1,2 cannot"),
+      ("project -v 1 -x 3,4", "--offset and --velocity 1 cannot"),
+      ("project -v 1,2 --min 0", "--min and --velocity 1,2 cannot"),
+      ("project -v 1 --max 5,6", "--max and --velocity 1 cannot"),
+      ("duration -v 1,2 --to 1", "--to and --velocity 1,2 cannot"),
+      ("snap -v 1,2 --interval 80", "--interval and --velocity 1,2 cannot"),
+      ("snap -v 1 --interval 80 --origin 1,2", "--origin and --velocity 1 cannot"),
+      ("snap -v 1 --interval 80 --policy page --from 1,2", "--from and --velocity 1 cannot"),
+      ("snap -v 1,2 --stops 1,2", "--stops and --velocity 1,2 cannot"),
+      ("sample -v 1,2 -x 0", "--offset and --velocity 1,2 cannot"),
       ("sample -v 1 --columns offset_x", "--columns: 'offset_x'"), ("project -v 1,2,3", "--velocity: '1,2,3'"),
     ])
   func axes(line: String, words: String) throws {
