@@ -71,10 +71,11 @@ extension ParsedArguments {
   public func check(
     _ decisions: @autoclosure () -> [Decision], hint: (OptionDeclaration) -> String? = { _ in nil }
   ) throws(UsageError) {
-    for occurrence in occurrences where !occurrence.option.applicability.isEmpty {
-      if let conflict = conflict(of: occurrence.option, with: decisions()) {
-        throw error(conflict, hint: hint(occurrence.option))
-      }
+    // A line may repeat an option thousands of times.
+    var checked: Set<OptionDeclaration> = []
+    for option in occurrences.lazy.map(\.option) where !option.applicability.isEmpty {
+      guard checked.insert(option).inserted, let conflict = conflict(of: option, with: decisions()) else { continue }
+      throw error(conflict, hint: hint(option))
     }
   }
 
