@@ -393,7 +393,7 @@ struct SolveTests {
       ("velocity --to 500cm", "unknown unit"),
       ("velocity --at 1 --to 5", "--at can only be used with"),
       ("interval -v 2000 --min-interval 40 --search 100:200", "--min-interval and --search cannot be used together"),
-      ("rate -v 2000 --to 50 --law android", "rate cannot be found with --law android (laws with a rate: exponential, "),
+      ("rate -v 2000 --to 50 --law android", "rate cannot be found with --law android (laws with a rate: "),
       ("velocity --to 50 --stiffness 50", "--stiffness can only be used with"), ("speed --to 5", "is not a number"),
       ("velocity --to 5 --search 5:1", "does not rise"),
       ("velocity --to 5 --search 0:5pt", "--search: '5pt' has an unknown unit (expected a number); use pt/s or pt/ms"),
