@@ -9,7 +9,7 @@ struct Column<Row>: Sendable {
     case integer(@Sendable (Row) -> Int?)
     case text(@Sendable (Row) -> String?)
     /// The cells of a block of rows at once: here a "row" is a block.
-    case block(@Sendable (Row) -> ColumnCells)
+    case block(TableColumn.Kind = .number, @Sendable (Row) -> ColumnCells)
     /// A cell in a form of its own.
     case other(@Sendable (Row, inout TableWriter) -> Void)
   }
@@ -22,8 +22,9 @@ struct Column<Row>: Sendable {
 
   init(_ name: String, unit: String? = nil, _ cell: Cell) {
     self.cell = cell
-    let isText = if case .text = cell { true } else { false }
-    heading = TableColumn(name, unit: unit, kind: isText ? .text : .number)
+    let kind: TableColumn.Kind =
+      if case .text = cell { .text } else if case .block(let kind, _) = cell { kind } else { .number }
+    heading = TableColumn(name, unit: unit, kind: kind)
   }
 
   static func number(_ name: String, _ unit: String? = nil, _ value: @escaping @Sendable (Row) -> Double?) -> Self {
@@ -59,7 +60,7 @@ struct Column<Row>: Sendable {
       case .number(let value): .number { value(part($0)) }
       case .integer(let value): .integer { value(part($0)) }
       case .text(let value): .text { value(part($0)) }
-      case .block(let cells): .block { cells(part($0)) }
+      case .block(let kind, let cells): .block(kind) { cells(part($0)) }
       case .other(let write): .other { write(part($0), &$1) }
       }
     return Column<Whole>(heading.name, unit: heading.unit, cell)
@@ -82,6 +83,6 @@ extension TableWriter {
 
   /// Writes the rows of a block, column by column.
   mutating func rows<Block>(_ count: Int, of block: Block, _ columns: [Column<Block>]) {
-    rows(count, of: columns.compactMap { if case .block(let cells) = $0.cell { cells(block) } else { nil } })
+    rows(count, of: columns.compactMap { if case .block(_, let cells) = $0.cell { cells(block) } else { nil } })
   }
 }

@@ -36,7 +36,7 @@ extension ColumnChoice<SampleBlock> {
   }
 
   private static let phase = Self("phase", summary: "what drives the motion") { axis in
-    .block { block in
+    .block(.text) { block in
       var last: (phase: MotionPhase, cell: CellText)?
       return block.texts { row in
         let phase = block.motion.phase(at: block.times[row], axis: axis)
