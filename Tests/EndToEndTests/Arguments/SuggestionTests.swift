@@ -96,7 +96,7 @@ struct SuggestionTests {
     "A comma that may be a thousands separator is warned of once",
     arguments: [
       ("project -v 1,500", "--velocity: the comma of '1,500'", "type 1500"),
-      ("snap -v -12,000 --interval 80", "", "-12000"),
+      ("snap -v -12,000 --interval 80,80", "", "-12000"),
       ("sample -v 1,500 -x 120,000 --count 2", "--velocity", "1500"),
       ("project -v 0.5,3 -x 120,050", "--offset", "120050"),
     ])

@@ -5,7 +5,7 @@ struct SweepNameTests {
   /// The option and its names, the other options, and the columns to compare.
   private static let sweeps: [(name: String, values: String, others: String, columns: String)] = [
     ("law", "android,exponential,motion", "-v 500:2500:500 -x 0,10", "velocity,offset,destination,duration"),
-    ("law", "android:density=2.75,android", "-v 2000 -e 0.1,0.5", "destination,duration"),
+    ("law", "android:density=2.75,android", "-v 2000 -x 0,0.5", "destination,duration"),
     // More velocities than are kept, which nothing but the law disturbs.
     ("law", "exponential,flutter-clamping,gecko", "-v 1:5000:1", "velocity,destination,duration"),
     ("law", "uikit,android,exponential", "-v 500:2500:500 --max 300,900", "max,destination,overshoot,overshoot_time"),
@@ -108,13 +108,14 @@ struct SweepNameTests {
 
   @Test("Shards, threads and counts know the axis", arguments: ["csv", "jsonl", "json", "markdown", "tsv --crlf"])
   func parts(format: String) throws {
-    let line = "sweep -v 1:3000:1 --law exponential,android -x 0,5 -f \(format)"
+    let options = "-v 1:3000:1 --law exponential,android -x 0,5"
+    let line = "sweep \(options) -f \(format)"
     let whole = try Run(line).outcome()
     whole.expectSuccess()
     #expect(try Run("\(line) -j1").outcome().output == whole.output)
     let parts = try (1...3).flatMap { try Run("\(line) --shard \($0)/3").outcome().output }
     #expect(parts == whole.output)
-    let counts = try Run("\(line) -f text --dry-run").outcome()
+    let counts = try Run("sweep \(options) --dry-run").outcome()
     #expect(counts.lines.map { $0.split(separator: " ").last } == ["3000", "2", "2", "12000"])
   }
 
