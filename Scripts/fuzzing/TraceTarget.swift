@@ -44,7 +44,7 @@ enum TraceTarget {
       try subcommand.run(arguments)
       checkOutput()
     } catch {
-      guard let line = error.line(program: ScrollCalc.program, command: subcommand.declaration.name) else {
+      guard let line = error.message(on: [], program: ScrollCalc.program, command: subcommand.declaration.name) else {
         violated("nobody is told of \(error)")
       }
       requireOneLine(line)

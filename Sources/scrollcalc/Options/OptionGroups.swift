@@ -13,7 +13,7 @@ extension OptionGroup {
   static let snapping = OptionGroup("Snapping")
   static let limits = OptionGroup("Limits", rank: 0)
   static let edge = OptionGroup("Edge", rank: 2)
-  static let spring = OptionGroup("Spring", rank: 2)
+  static let spring = OptionGroup("Spring")
   static let batch = OptionGroup("Batch")
   static let easing = OptionGroup("Curve")
   static let arbitration = OptionGroup("Touches and content", rank: 2)
@@ -32,7 +32,7 @@ extension OptionGroup {
   static let plot = OptionGroup("Plot")
   static let sampling = OptionGroup("Sampling")
   static let wish = OptionGroup("Spring by what it does")
-  static let words = OptionGroup("Spring in a platform's words")
+  static let words = OptionGroup("Spring in a platform's words", rank: 2)
   static let sweep = OptionGroup("Sweep")
   static let timeline = OptionGroup("Timeline")
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import scrollcalc
+
 /// How a run ended, and what it said.
 struct Outcome {
   let run: Run

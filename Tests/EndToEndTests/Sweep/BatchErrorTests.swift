@@ -58,7 +58,8 @@ struct BatchErrorTests {
     let tally = BatchTally()
     for line in [40_000, 3, 20_000] { tally.add(RowProblem(line: line, message: "is bad")) }
     let failure = try #require(tally.summary()?.failure(in: "f"))
-    #expect(failure.line(program: ScrollCalc.program, command: "batch")?.contains("f:3: is bad (3 bad rows") == true)
+    let message = failure.message(on: [], program: ScrollCalc.program, command: "batch")
+    #expect(message?.contains("f:3: is bad (3 bad rows") == true)
   }
 
   @Test("Limits that are one and the same are none of them")
