@@ -41,8 +41,7 @@ enum CompareOptions {
 
   /// Where to give a parameter of laws: behind the names of the laws that have it.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
-    let meant =
-      Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.misnomers.contains(option) }
+    let meant = Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.misnomers.contains(option) }
     let laws = Laws.all.filter { law in law.parameters.contains { $0.name == meant?.name } }.map(\.name)
     guard let meant, let law = laws.min(by: { $0.count < $1.count }) else { return SampleOptions.hint(option, value) }
     return "put it behind a law, as in '--law \(law):\(meant.name)=\(value?.escaped ?? meant.placeholder)' "

@@ -51,9 +51,7 @@ struct ComparedRow {
     do throws(ParameterError) {
       if let flick = try comparison.flick(contender, velocity: velocity) { return flick }
       problem = comparison.unreachable(by: contender)
-    } catch {
-      problem = "\(option) \(contender.label): \(error)"
-    }
+    } catch { problem = "\(option) \(contender.label): \(error)" }
     return nil
   }
 }

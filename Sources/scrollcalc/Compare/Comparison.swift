@@ -24,9 +24,7 @@ struct Comparison: Sendable {
     target = arguments[CompareOptions.target]
     targetText = arguments.text(of: CompareOptions.target)?.escaped ?? ""
     var contenders: [Contender] = []
-    for choice in try arguments.comparedLaws {
-      contenders.append(try arguments.contender(choice, values))
-    }
+    for choice in try arguments.comparedLaws { contenders.append(try arguments.contender(choice, values)) }
     self.contenders = contenders
     reference = try arguments[CompareOptions.reference].map { choice throws(Failure) in
       try arguments.contender(choice, values)

@@ -21,9 +21,7 @@ extension EasingOptions {
 
 extension ParsedArguments {
   /// Whether it is a spring without a flick that is to become a curve.
-  var easesSpring: Bool {
-    command == "easing" && !isSet(Parameters.velocity) && !isSet(EasingOptions.glideSpeed)
-  }
+  var easesSpring: Bool { command == "easing" && !isSet(Parameters.velocity) && !isSet(EasingOptions.glideSpeed) }
 
   /// True if an option of a motion makes a difference: without a flick those of a spring do, and with one that meets
   /// nothing all others.

@@ -15,8 +15,7 @@ extension EasingFormat {
   }
 
   static let bezier = EasingFormat(
-    name: "bezier", summary: "the closest CSS cubic-bezier(), and how close it is", levels: .progress,
-    hasSamples: false
+    name: "bezier", summary: "the closest CSS cubic-bezier(), and how close it is", levels: .progress, hasSamples: false
   ) { export throws(Failure) in
     let bezier = try export.bezier()
     return "cubic-bezier(\(bezier.numbers.joined(separator: ", "))) /* \(bezier.comment()) */\n"

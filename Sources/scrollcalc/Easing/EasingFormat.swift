@@ -108,9 +108,7 @@ struct EasingExport {
       let lines =
         if let times {
           try LinearApproximation(sampling: motion, arrivingAt: motion.rest, at: times, tolerance: tolerance)
-        } else {
-          try LinearApproximation(of: motion, arrivingAt: motion.rest, tolerance: tolerance)
-        }
+        } else { try LinearApproximation(of: motion, arrivingAt: motion.rest, tolerance: tolerance) }
       // Lines that go to the edge of the tolerance may have to be printed more precisely than by a hundredth of it.
       var decimals = isExact ? 15 : 0
       while true {

@@ -57,9 +57,7 @@ extension ParsedArguments {
     guard let distance = rule.distance(speed: speed) else {
       throw .noAnswer("--glide-speed: \(text(of: EasingOptions.glideSpeed)?.escaped ?? "") is too tiny a move to glide")
     }
-    do throws(ParameterError) {
-      return try EasedMotion<Double>(from: 0, to: distance, duration: rule.duration)
-    } catch {
+    do throws(ParameterError) { return try EasedMotion<Double>(from: 0, to: distance, duration: rule.duration) } catch {
       throw .usage(self.error(for: EasingOptions.glideSpeed, "is out of range"))
     }
   }

@@ -7,8 +7,7 @@ enum FitOptions {
     details: """
       A law is laid through the fling as it is, and with one of its numbers bent to it. One that is asked for alone \
       may have all of its numbers bent. A spring by itself is what remains where no law goes through.
-      """,
-    default: FitModel.all, misnomers: ["laws", "model"], value: .fitModels)
+      """, default: FitModel.all, misnomers: ["laws", "model"], value: .fitModels)
 
   static let from = Option(
     "from", placeholder: "T", group: .recording, summary: "time at which the fling begins, in s",
@@ -60,6 +59,4 @@ enum FitOptions {
   ]
 }
 
-extension OptionGroup {
-  static let recording = OptionGroup("Recording")
-}
+extension OptionGroup { static let recording = OptionGroup("Recording") }

@@ -35,9 +35,7 @@ struct FitReport {
   private func writeOne(_ answer: FitAnswer) throws(Failure) {
     if answer.pulls != nil {
       for option in [FitOptions.laws, FitOptions.residuals, FitOptions.plot] as [any DeclaredOption]
-      where arguments.isSet(option) {
-        throw .usage(arguments.error(Conflict(option.name, with: "a table of pulls")))
-      }
+      where arguments.isSet(option) { throw .usage(arguments.error(Conflict(option.name, with: "a table of pulls"))) }
     }
     guard let fit = answer.fit, let scroll = answer.scroll, let path = arguments[FitOptions.plot] else {
       return try writeText(answer)
@@ -79,9 +77,7 @@ struct FitReport {
     var table = try ResultTable([Column<FitAnswer>](of: models.compactMap(\.law?.description)), arguments)
     var failures = 0
     for file in files {
-      do throws(Failure) {
-        try table.add(try answer(try InputFile(opening: file)))
-      } catch {
+      do throws(Failure) { try table.add(try answer(try InputFile(opening: file))) } catch {
         guard arguments[FitOptions.keepGoing], error.isOfInput,
           let line = error.message(on: [], program: ScrollCalc.program, command: arguments.command)
         else { throw error }
@@ -110,9 +106,7 @@ struct FitReport {
         scroll.recording, laws: laws, triesSpring: models.count > laws.count,
         start: arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
         release: arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) })
-    } catch {
-      throw .badInput("\(scroll.name): \(error.told(by: scroll.clock).description)")
-    }
+    } catch { throw .badInput("\(scroll.name): \(error.told(by: scroll.clock).description)") }
   }
 }
 

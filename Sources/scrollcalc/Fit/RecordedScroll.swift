@@ -40,9 +40,7 @@ struct RecordedScroll {
           time = clock.elapsed(to: written)
         }
         number = try table.csv.number(in: columns.offset.place)
-      } catch {
-        throw table.failure(error)
-      }
+      } catch { throw table.failure(error) }
       guard abs(time) <= 1e15 else { throw table.failure("column '\(columns.time.name)': it is too large for a time") }
       guard abs(number) <= 1e15 else {
         throw table.failure("column '\(columns.offset.name)': it is too large for an offset")
@@ -77,9 +75,7 @@ struct RecordedScroll {
       offsets.removeSubrange(end...)
     }
     lengthUnit = columns.offset.unit
-    do throws(RecordingError) {
-      recording = try ScrollRecording(times: times, offsets: offsets)
-    } catch {
+    do throws(RecordingError) { recording = try ScrollRecording(times: times, offsets: offsets) } catch {
       throw table.failure(error.description, line: lastLine)
     }
   }
@@ -152,16 +148,12 @@ struct RecordedPulls {
       do throws(CSVError) {
         pulls.append(try table.csv.number(in: columns.time.place))
         shown.append(try table.csv.number(in: columns.offset.place))
-      } catch {
-        throw table.failure(error)
-      }
+      } catch { throw table.failure(error) }
       for (value, column) in [(pulls.last, columns.time), (shown.last, columns.offset)] {
         guard abs(value ?? 0) <= 1e15 else { throw table.failure("column '\(column.name)': it is too large") }
       }
     }
-    do throws(RecordingError) {
-      band = try FittedRubberBand(pulls: pulls, shown: shown)
-    } catch {
+    do throws(RecordingError) { band = try FittedRubberBand(pulls: pulls, shown: shown) } catch {
       throw table.failure(error.description, line: lastLine)
     }
   }

@@ -5,25 +5,20 @@ import Plotting
 enum PlayOptions {
   static let span = Option(
     "span", placeholder: "D", group: .play, summary: "how much of the content is in sight, in pt: D, or DX,DY",
-    details: "On a wheel's dial, in the unit of its angles; the default is a turn.",
-    default: "--viewport, or 600",
+    details: "On a wheel's dial, in the unit of its angles; the default is a turn.", default: "--viewport, or 600",
     value: .axes(
-      expected: "a length greater than 0, e.g. 600, or two with a comma", units: Unit.length,
-      range: .positive))
+      expected: "a length greater than 0, e.g. 600, or two with a comma", units: Unit.length, range: .positive))
 
   static let fps = DefaultedOption(
     "fps", placeholder: "F", group: .play, summary: "frames per second, up to 1000", default: 60,
     misnomers: ["frames-per-second", "hz"],
-    value: .decimal(
-      expected: "a number from 1 to 1000, e.g. 60 or 30", units: Unit.frequency,
-      range: .within(1...1000)))
+    value: .decimal(expected: "a number from 1 to 1000, e.g. 60 or 30", units: Unit.frequency, range: .within(1...1000))
+  )
 
   static let slowdown = DefaultedOption(
     "slowdown", placeholder: "N", group: .play, summary: "how many times slower than it is", default: 1,
     misnomers: ["slow", "slow-motion"],
-    value: .number(
-      expected: "a number from 0.001 to 1000, e.g. 4",
-      range: .within(0.001...1000)))
+    value: .number(expected: "a number from 0.001 to 1000, e.g. 4", range: .within(0.001...1000)))
 
   static let characters = DefaultedOption(
     "characters", placeholder: "C", group: .play, summary: "what to draw with: auto, braille or ascii",
@@ -39,8 +34,7 @@ enum PlayOptions {
     "frame", placeholder: "T", group: .frame,
     summary: "print the picture at a time, in s from the start, and play nothing; needs no terminal",
     misnomers: ["time", "at"],
-    value: .number(
-      expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
+    value: .number(expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 
   static let width = Option(
     "width", placeholder: "N", group: .frame, summary: "width of that picture in columns, 10 to 500",
@@ -53,8 +47,7 @@ enum PlayOptions {
   static let all: [any DeclaredOption] = [span, fps, slowdown, characters, PlotOptions.color, frame, width, height]
 
   static let constraints: [Constraint] =
-    [width, height].map { .requires($0, anyOf: [frame]) }
-    + [
+    [width, height].map { .requires($0, anyOf: [frame]) } + [
       .requires(OutputOptions.output, anyOf: [frame]), .exclusive([frame, fps]), .exclusive([frame, slowdown]),
     ]
 }

@@ -48,9 +48,7 @@ extension ParsedArguments {
   }
 }
 
-extension String {
-  fileprivate var loweringFirst: String { prefix(1).lowercased() + dropFirst() }
-}
+extension String { fileprivate var loweringFirst: String { prefix(1).lowercased() + dropFirst() } }
 
 extension Trajectory {
   /// The same at another time and place.

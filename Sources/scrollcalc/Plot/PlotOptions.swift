@@ -8,8 +8,7 @@ enum PlotOptions {
     details: """
       svg is a document that needs nothing else, light or dark as its reader prefers. text is a chart for a terminal, \
       in braille where the locale is UTF-8 and the terminal is not dumb, in ASCII elsewhere.
-      """,
-    default: "text on a terminal without --output, svg elsewhere",
+      """, default: "text on a terminal without --output, svg elsewhere",
     value: .choice(
       "a format",
       [
@@ -32,8 +31,7 @@ enum PlotOptions {
     value: .whole(expected: "a whole number from 10 to 4000", in: 10...4000))
 
   static let title = Option(
-    "title", placeholder: "TEXT", group: .plot, summary: "what to write above the plot",
-    default: "what is plotted",
+    "title", placeholder: "TEXT", group: .plot, summary: "what to write above the plot", default: "what is plotted",
     value: ValueParser<String>(expected: "a text of at most 500 characters") {
       (text: String) throws(ValueError) -> String in
       guard text.utf8.count <= 500 else { throw ValueError("is too long") }

@@ -19,9 +19,7 @@ struct PlottedTable {
       do throws(CSVError) {
         time = try table.csv.number(in: columns.time)
         for axis in columns.axes { instants.append(try table.csv.instant(axis)) }
-      } catch {
-        throw table.failure(error)
-      }
+      } catch { throw table.failure(error) }
       if let last, time < last { throw table.failure("column 'time': it is earlier than in the row above") }
       last = time
       recorded.append(at: time, instants)

@@ -116,9 +116,7 @@ struct Stopwatch {
   var elapsed: Double { Double(Monotonic.nanoseconds - start) * 1e-9 }
 
   /// Waits until a time in seconds.
-  func wait(until time: Double) {
-    while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) }
-  }
+  func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }
 
   /// Sleeps for some seconds, until a signal comes, or until there is something to read.
   ///

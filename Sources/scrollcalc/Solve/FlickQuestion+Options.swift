@@ -135,8 +135,6 @@ extension ParsedArguments {
         throw ValueError("is not \(needed) \(unknowns.map(\.name).joined(separator: ","))")
       }
       return try zip(ranges, unknowns).map { range, unknown throws(ValueError) in try range.read(unknown) }
-    } catch {
-      throw .usage(self.error(for: SolveOptions.ranges, error))
-    }
+    } catch { throw .usage(self.error(for: SolveOptions.ranges, error)) }
   }
 }

@@ -16,8 +16,7 @@ enum SolveOptions {
 
   static let row = Option(
     "row", placeholder: "N", group: .condition, summary: "take the snap point with this index: N, or NX,NY",
-    misnomers: ["index"],
-    value: .indices)
+    misnomers: ["index"], value: .indices)
 
   static let duration = Option(
     "duration", placeholder: "T", group: .condition, summary: "settle after this time in s",
@@ -26,8 +25,7 @@ enum SolveOptions {
 
   static let times = Option(
     "at", placeholder: "T,T,…", group: .condition, summary: "times in s, of --offset-at or --speed-at",
-    value: .list(
-      of: .number(expected: "times greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .positive)))
+    value: .list(of: .number(expected: "times greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .positive)))
 
   static let offsets = Option(
     "offset-at", placeholder: "X,X,…", group: .condition, summary: "be at this offset in pt at the time of --at",
@@ -36,8 +34,7 @@ enum SolveOptions {
   static let speeds = Option(
     "speed-at", placeholder: "S,S,…", group: .condition,
     summary: "have this speed in pt/s at the time of --at, or where it passes the offset of --passing",
-    value: .list(
-      of: .number(expected: "numbers of 0 or more, e.g. 500", units: Unit.velocity, range: .notNegative)))
+    value: .list(of: .number(expected: "numbers of 0 or more, e.g. 500", units: Unit.velocity, range: .notNegative)))
 
   static let passing = Option(
     "passing", placeholder: "X,X,…", group: .condition, summary: "offsets in pt, of --speed-at",
@@ -98,8 +95,7 @@ enum SolveOptions {
     summary: "print the first number that does it and nothing else; of several laws, that of each")
 
   static let check = Switch(
-    "check", group: .answers, summary: "print also what was asked, and what the answer comes to",
-    misnomers: ["verify"])
+    "check", group: .answers, summary: "print also what was asked, and what the answer comes to", misnomers: ["verify"])
 
   static let answers: [any DeclaredOption] = [ranges, effort, first, check]
 
@@ -142,8 +138,7 @@ enum SolveOptions {
       .requires(offsets, anyOf: [times]), .requires(times, anyOf: [offsets, speeds]),
       .requires(speeds, anyOf: [times, passing]), .requires(passing, anyOf: [speeds]), .exclusive([offsets, passing]),
       .exclusive([offsets, speeds]), .exclusive([times, passing]), .exclusive([leastInterval, ranges]),
-    ]
-    + conditions.dropLast().map { .exclusive([leastInterval, $0]) }
+    ] + conditions.dropLast().map { .exclusive([leastInterval, $0]) }
 }
 
 extension OptionGroup {
@@ -154,9 +149,7 @@ extension OptionGroup {
 extension ValueParser where Value == [Parameter] {
   fileprivate static let unknowns: ValueParser = {
     let others = [Parameters.arrival, Parameters.speed, Parameters.dragStart, Parameters.duration]
-    let choices = Parameters.all.filter { !others.contains($0) }.map {
-      Choice($0.name, $0, summary: $0.summary)
-    }
+    let choices = Parameters.all.filter { !others.contains($0) }.map { Choice($0.name, $0, summary: $0.summary) }
     let some = ValueParser.list(of: .choice("a number that can be found", choices))
     return ValueParser(expected: "velocity, rate or another number of a flick", completion: some.completion) {
       (argument: ArgumentText) throws(ValueError) -> [Parameter] in

@@ -17,9 +17,7 @@ extension ParsedArguments {
     }
     let words = SpringOptions.platforms.first(where: isSet)
     if let words, let spring = self[words]?.spring {
-      guard given.count == 1 else {
-        throw .usage(error(Conflict(between: [first.name, given[1].name])))
-      }
+      guard given.count == 1 else { throw .usage(error(Conflict(between: [first.name, given[1].name]))) }
       return spring
     }
     return try springOfNumbers()
@@ -50,9 +48,7 @@ extension ParsedArguments {
       throw .usage(error(for: SpringOptions.settle, "is out of the range of stiffness"))
     } catch .outOfRange("peak time", _) {
       throw .usage(error(for: SpringOptions.peakTime, "is out of the range of stiffness"))
-    } catch .neverSettles {
-      throw .usage(error(for: SpringOptions.settle, "is never reached without damping"))
-    } catch {
+    } catch .neverSettles { throw .usage(error(for: SpringOptions.settle, "is never reached without damping")) } catch {
       throw .usage(usageError(error))
     }
   }

@@ -39,8 +39,7 @@ struct SpringFigure {
         Panel(
           Quantity("offset", unit: "pt"), curves: [Curve(line: 0, points: points, marksEnd: false)],
           guides: [Guide(.destination, at: step.distance, label: "\(step.distance.roughText) pt", line: 0)])
-      ],
-      legend: [LegendEntry(line: 0, label: name, facts: facts)],
+      ], legend: [LegendEntry(line: 0, label: name, facts: facts)],
       moments: marks.enumerated().map { Moment($1.time, label: "\($0 + 1)") })
   }
 }

@@ -49,8 +49,7 @@ extension SpringPlatform {
         code: SpringCode(.dart, "SpringDescription.withDampingRatio(mass: $0, stiffness: $1, ratio: $2)"),
         spring: { words throws(ParameterError) in
           try Spring(mass: words[0], stiffness: words[1], dampingRatio: words[2])
-        },
-        telling: { spring in .words([spring.mass, spring.stiffness, spring.dampingRatio]) }),
+        }, telling: { spring in .words([spring.mass, spring.stiffness, spring.dampingRatio]) }),
     ])
 
   static let libadwaita = SpringPlatform(
@@ -60,7 +59,6 @@ extension SpringPlatform {
         words: [Word("damping_ratio"), Word("mass"), Word("stiffness")],
         spring: { words throws(ParameterError) in
           try Spring(mass: words[1], stiffness: words[2], dampingRatio: words[0])
-        },
-        telling: { spring in .words([spring.dampingRatio, spring.mass, spring.stiffness]) })
+        }, telling: { spring in .words([spring.dampingRatio, spring.mass, spring.stiffness]) })
     ])
 }

@@ -7,8 +7,7 @@ extension SpringPlatform {
     remark: """
       The library takes steps of a millisecond, v += a and x += v, which come out a little different. Its default is \
       underdamped, by a hair.
-      """,
-    presets: Spring.reactSpringPresets,
+      """, presets: Spring.reactSpringPresets,
     forms: [
       .constants(
         [Word("mass", usual: 1), Word("tension", usual: 170), Word("friction", usual: 26)],

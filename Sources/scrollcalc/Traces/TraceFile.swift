@@ -28,9 +28,7 @@ struct TraceFile: ~Copyable {
   /// - Parameter axis: the one axis to look at of two, if not both.
   init(_ table: consuming HeadedFile, axis: Axis? = nil) throws(Failure) {
     columns = try table.columns { header throws(TraceProblem) in try TraceColumns(header, axis: axis) }
-    for hint in columns.hints(about: table.header) {
-      Warning.write("\(table.file.name):\(table.header.line): \(hint)")
-    }
+    for hint in columns.hints(about: table.header) { Warning.write("\(table.file.name):\(table.header.line): \(hint)") }
     self.table = table
   }
 
@@ -60,9 +58,8 @@ extension ParsedArguments {
   }
 
   /// The trace of a file, which has to have two axes because of an option.
-  func planeTrace(
-    _ table: consuming HeadedFile, for option: any DeclaredOption
-  ) throws(Failure) -> TraceReader<Vector2> {
+  func planeTrace(_ table: consuming HeadedFile, for option: any DeclaredOption) throws(Failure) -> TraceReader<Vector2>
+  {
     let trace = try TraceFile(table)
     guard trace.axisCount == 2 else {
       throw trace.table.failure(Conflict(option.name, with: "a trace without columns 'x' and 'y'").sentence)
