@@ -6,14 +6,14 @@ public enum NumberStyle: Hashable, Sendable {
   /// `0.016`), and `1.5e+21`, `1e-7` beyond. Both zeros are `0`.
   case shortest
 
-  /// A fixed number of decimals, `0...1100`; a number outside is replaced by the nearer end.
+  /// A fixed number of decimals, `0...340`; a number outside is replaced by the nearer end.
   ///
   /// The exact binary value is rounded, ties to even, as by C's `printf`, whatever the magnitude. A value that rounds
   /// to zero has no minus.
   case fixed(decimals: Int)
 
-  /// The most decimals that ``fixed(decimals:)`` writes: enough for the exact value of every `Double`.
-  public static let mostDecimals = 1100
+  /// The most decimals that ``fixed(decimals:)`` writes: 17 digits of the smallest `Double`, 4.9e-324.
+  public static let mostDecimals = 340
 }
 
 extension ByteBuffer {

@@ -32,7 +32,6 @@ struct BatchHeader: Sendable {
     self.fileName = fileName
   }
 
-  /// The columns of parameters, and their indices.
   var parameters: [(index: Int, column: BatchColumn)] {
     get throws(Failure) {
       var parameters: [(index: Int, column: BatchColumn)] = []
@@ -40,9 +39,7 @@ struct BatchHeader: Sendable {
         do throws(ColumnProblem) {
           guard let column = try BatchColumn(name) else { continue }
           parameters.append((index, column))
-        } catch {
-          throw failure(error.message)
-        }
+        } catch { throw failure(error.message) }
       }
       let names = parameters.map(\.column.parameter.column)
       if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
@@ -52,7 +49,6 @@ struct BatchHeader: Sendable {
     }
   }
 
-  /// The index of the column that names a law.
   var lawIndex: Int? { columns.names.firstIndex { ColumnName($0).text == FlickOptions.law.declaration.long } }
 
   func failure(_ problem: String) -> Failure { .badInput("\(fileName):\(columns.line): \(problem)") }
@@ -113,7 +109,6 @@ struct BatchColumn: Sendable {
     Parameters.all.flatMap { parameter in parameter.spellings.map { ($0, parameter) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// `nil` for a column of something else.
   ///
   /// - Throws: what is wrong with the unit.
   init?(_ name: String) throws(ColumnProblem) {
@@ -137,6 +132,4 @@ struct BatchColumn: Sendable {
   }
 }
 
-struct ColumnProblem: Error {
-  let message: String
-}
+struct ColumnProblem: Error { let message: String }

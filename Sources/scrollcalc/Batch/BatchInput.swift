@@ -44,9 +44,7 @@ final class BatchInput {
         used += count
         return count > 0 ? count : try file.read(into: bytes)
       }
-    } catch {
-      throw Failure(error, in: file)
-    }
+    } catch { throw Failure(error, in: file) }
     header = BatchHeader(reader, fileName: file.name)
     line = reader.withUnreadBytes { bytes, line in
       rest.append(bytes)

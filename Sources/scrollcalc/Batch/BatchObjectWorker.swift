@@ -63,11 +63,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
       try read(line, number)
       let values = try values(in: line, number)
       write(line, solvers[law].outcome(of: values))
-    } catch {
-      guard plan.keepsGoing, error.isConfined else { throw error.failure(in: plan.header.fileName) }
-      tally.add(error)
-      write(line, FlickOutcome(reason: error.message))
-    }
+    } catch { write(line, try plan.outcome(of: error, tally)) }
   }
 
   // MARK: - In
@@ -93,12 +89,8 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
       case .other: continue
       case .law where member.kind == .null: continue
       case .law:
-        let text = JSONObject.text(of: UnsafeRawBufferPointer(rebasing: line[member.value]))
-        do throws(ValueError) {
-          law = try plan.model(lawNamed: text)
-        } catch {
-          throw RowProblem(line: number, column: FlickOptions.law.declaration.long, text: text, error)
-        }
+        let name = JSONObject.text(of: UnsafeRawBufferPointer(rebasing: line[member.value]))
+        law = try plan.model(lawNamed: name, line: number)
       case .result:
         let name = JSONObject.text(of: UnsafeRawBufferPointer(rebasing: line[member.key]))
         throw RowProblem(line: number, message: BatchPlan.clash(with: name), isConfined: false)
@@ -111,11 +103,10 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
         if member.kind == .null { continue }
         let bytes = UnsafeRawBufferPointer(rebasing: line[member.value])
         let text = member.kind == .string ? JSONObject.text(of: bytes) : String(decoding: bytes, as: UTF8.self)
-        do throws(ValueError) {
-          values.set(column.parameter, to: try column.value(of: text))
-        } catch {
-          throw RowProblem(line: number, column: column.name, text: text, error)
+        let value = try RowProblem.reading(text, line: number, column: column.name) { () throws(ValueError) in
+          try column.value(of: text)
         }
+        values.set(column.parameter, to: value)
       }
     }
     let problem =

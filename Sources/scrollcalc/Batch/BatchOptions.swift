@@ -39,10 +39,8 @@ enum BatchOptions {
     case .jsonl: return (.objects, OutputOptions.output)
     case .text, nil: return (nil, OutputOptions.output)
     default:
-      throw .usage(
-        arguments.error(
-          for: OutputOptions.output,
-          ValueError("has the extension of no format here", expected: ".csv, .tsv or .jsonl")))
+      let error = ValueError("has the extension of no format here", expected: ".csv, .tsv or .jsonl")
+      throw arguments.failure(for: OutputOptions.output, error)
     }
   }
 

@@ -16,7 +16,7 @@ struct BatchPlan: Sendable {
   }
 
   let cells: [Cell]
-  /// The values for a parameter without a column, or with an empty cell.
+  /// The values of parameters without a column, or with an empty cell.
   let defaults: FlickValues
   /// The parameters that rows may have.
   let given: Set<Parameter>
@@ -39,21 +39,18 @@ struct BatchPlan: Sendable {
 }
 
 extension FlickModel {
-  /// What is wrong with a column of a parameter; `nil` where the law has it, or any law does.
+  /// What is wrong with a column; `nil` if the parameter applies.
   ///
   /// - Parameter given: the parameters of all columns and options.
   fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
     let endsOtherwise = (FlickRules.limits + [Parameters.landingInterval]).contains(where: given.contains)
     return law.conflict(
-      of: parameter, as: "column '\(parameter.column)'",
-      endsOtherwise: landsOnStops || endsOtherwise
-    )?.sentence
+      of: parameter, as: "column '\(parameter.column)'", endsOtherwise: landsOnStops || endsOtherwise)?.sentence
   }
 }
 
 extension BatchPlan {
   init(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) {
-    let defaults = arguments.rowValues()
     let columns = try header.parameters
     header.warnOfUnreadColumns()
     let given = Set(arguments.givenParameters + columns.map(\.column.parameter))
@@ -84,7 +81,7 @@ extension BatchPlan {
     cells = columns.map { index, column in
       Cell(field: index, index: column.parameter.index, range: column.parameter.range, isConverted: column.unit == nil)
     }
-    self.defaults = defaults
+    defaults = arguments.rowValues()
     self.header = header
     keepsGoing = arguments[BatchOptions.keepGoing]
     hasHeader = !arguments[SpreadsheetOptions.noHeader]
@@ -93,19 +90,29 @@ extension BatchPlan {
     units = OutputUnits(arguments)
   }
 
-  /// The index of the model that holds where a row names no law.
   var usualModel: Int { models.firstIndex { $0.law.description.name == model.law.description.name } ?? 0 }
 
   /// The index of the model by the law that a row names.
-  func model(lawNamed name: String) throws(ValueError) -> Int {
+  func model(
+    lawNamed name: String, line: Int, column: String = FlickOptions.law.declaration.long
+  ) throws(RowProblem) -> Int {
     if let index = models.firstIndex(where: { $0.law.description.name == name }) { return index }
-    _ = try ValueParser<LawChoice>.law.read(ArgumentText(name))
-    throw "has numbers of the law, which have columns of their own"
+    return try RowProblem.reading(name, line: line, column: column) { () throws(ValueError) in
+      _ = try ValueParser<LawChoice>.law.read(ArgumentText(name))
+      throw "has numbers of the law, which have columns of their own"
+    }
+  }
+
+  /// The answer to a row with a problem, unless the problem ends the run.
+  func outcome(of problem: RowProblem, _ tally: BatchTally) throws(Failure) -> FlickOutcome {
+    guard keepsGoing, problem.isConfined else { throw problem.failure(in: header.fileName) }
+    tally.add(problem)
+    return FlickOutcome(reason: problem.message)
   }
 
   func makeSolvers() -> [FlickSolver] { models.map { FlickSolver($0, wanted: results) } }
 
-  /// The error of a parameter that a row gives and its law does not have.
+  /// What is wrong with a parameter of a row that its law does not have.
   func problem(by model: FlickModel, given: (Parameter) -> Bool) -> String? {
     inputs.first { given($0.parameter) && model.problem(of: $0.parameter, among: self.given) != nil }
       .flatMap { model.problem(of: $0.parameter, among: self.given) }
@@ -113,7 +120,6 @@ extension BatchPlan {
 
   var columnCount: Int { header.columns.names.count }
 
-  /// The error of a result that has the name of a column.
   static func clash(with name: String) -> String {
     "there is a column '\(ArgumentText(name).escaped)' already; choose others with --columns"
   }
@@ -129,15 +135,14 @@ extension BatchPlan {
     let (wanted, option) = try BatchOptions.format(arguments)
     switch wanted {
     case .rows where header.isOfObjects:
-      throw .usage(
-        arguments.error(
-          Conflict(arguments.decision(by: option).label, with: "JSON Lines, whose lines may differ in members")))
+      let label = arguments.decision(by: option).label
+      throw arguments.failure(Conflict(label, with: "JSON Lines, whose lines may differ in members"))
     case nil where !header.isOfObjects, .rows: return header.hasTabs ? .tsv : .csv
     case nil, .objects: break
     }
     let others: [any DeclaredOption] = [SpreadsheetOptions.decimalComma, SpreadsheetOptions.noHeader]
     if let other = others.first(where: arguments.isSet) {
-      throw .usage(arguments.error(Conflict(other.name, with: "JSON Lines")))
+      throw arguments.failure(Conflict(other.name, with: "JSON Lines"))
     }
     let names = header.columns.names
     if !header.isOfObjects, let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
@@ -154,8 +159,8 @@ extension BatchPlan {
         delimiter: delimiter, decimalComma: arguments[SpreadsheetOptions.decimalComma],
         carriageReturns: header.usesCarriageReturns)
     } catch {
-      throw .usage(
-        arguments.error(Conflict(SpreadsheetOptions.decimalComma.name, with: "rows with commas between their cells")))
+      let option = SpreadsheetOptions.decimalComma.name
+      throw arguments.failure(Conflict(option, with: "rows with commas between their cells"))
     }
   }
 

@@ -12,7 +12,6 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private var solvers: [FlickSolver]
   /// The index of the law of the row that was read.
   private var law: Int
-  /// The field that names a row's law.
   private let lawField: Int?
   private let inputs: [BatchPlan.Cell]
   private var values: FlickValues
@@ -24,7 +23,6 @@ struct BatchWorker: BlockWorker, ~Copyable {
   /// Unmanaged: avoids a retain per row.
   private let numbers: [RowNumber]
   private let answers: FlickBlock
-  /// The records that wait to be written.
   private let records = UnsafeMutablePointer<UnsafeRawBufferPointer>.allocate(capacity: FlickBlock.capacity)
   private var waiting = 0
   /// True if rows are written one by one, as those with a reason and those that become objects.
@@ -84,9 +82,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
         answer()
       } catch {
         flush()
-        guard plan.keepsGoing, error.isConfined else { throw error.failure(in: plan.header.fileName) }
-        tally.add(error)
-        write(FlickOutcome(reason: error.message))
+        write(try plan.outcome(of: error, tally))
       }
       rows += 1
     }
@@ -120,12 +116,8 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private mutating func readLaw(at field: Int) throws(RowProblem) {
     law = plan.usualModel
     if !reader.isEmpty(field) {
-      let name = reader.trimmedText(in: field)
-      do throws(ValueError) {
-        law = try plan.model(lawNamed: name)
-      } catch {
-        throw RowProblem(line: reader.line, column: plan.header.columns.names[field], text: name, error)
-      }
+      let (name, column) = (reader.trimmedText(in: field), plan.header.columns.names[field])
+      law = try plan.model(lawNamed: name, line: reader.line, column: column)
     }
     if let problem = plan.problem(by: plan.models[law], given: values.has) {
       throw RowProblem(line: reader.line, message: problem)
@@ -144,9 +136,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
     let text = reader.trimmedText(in: field)
     do throws(ValueError) {
       return try input.value(of: reader.understandsComma ? String(text.map { $0 == "," ? "." : $0 }) : text)
-    } catch {
-      throw RowProblem(line: reader.line, column: input.name, text: reader.text(in: field), error)
-    }
+    } catch { throw RowProblem(line: reader.line, column: input.name, text: reader.text(in: field), error) }
   }
 
   // MARK: - Out

@@ -28,6 +28,17 @@ extension RowProblem {
     message = "column '\(column)': '\(ArgumentText(text).escaped)' \(error.problem)\(hint)"
   }
 
+  /// Runs a step that reads a cell; its error becomes one about the cell.
+  static func reading<Value>(
+    _ text: String, line: Int, column: String, _ read: () throws(ValueError) -> Value
+  ) throws(RowProblem) -> Value {
+    do throws(ValueError) {
+      return try read()
+    } catch {
+      throw RowProblem(line: line, column: column, text: text, error)
+    }
+  }
+
   func failure(in fileName: String) -> Failure { .badInput("\(fileName):\(line): \(message)") }
 }
 
@@ -35,7 +46,6 @@ extension FlickValues {
   /// The reason why the values of a row are not a flick; `nil` if they are.
   ///
   /// - Parameters:
-  ///   - rivals: parameters of which there may be only one.
   ///   - solves: true if a flick may have a destination instead of a velocity.
   ///   - needed: the column that each row needs.
   @inline(__always)
@@ -67,8 +77,6 @@ final class BatchTally: @unchecked Sendable {
   }
 
   /// The problem of the first bad row, and the number of bad rows; `nil` if there are none.
-  ///
-  /// - Parameter noun: what to call a bad row.
   func summary(_ noun: String = "bad row") -> RowProblem? {
     monitor.lock()
     defer { monitor.unlock() }

@@ -28,28 +28,21 @@ enum ArbitrateCommand {
         from the start; what is let go moves as simulate says, by the same options, and so do its limits.
 
         \(TraceFile.explanation)
-        """,
-      options: OptionList(NestedOptions.all + [columns] + GestureOptions.scrolling + OutputOptions.all),
+        """, options: OptionList(NestedOptions.all + [columns] + GestureOptions.scrolling + OutputOptions.all),
       positionals: [TraceFile.positional],
       constraints: GestureOptions.scrollingConstraints
         + GestureOptions.scrolling.filter { option in !ofOuterView.contains { $0.declaration == option.declaration } }
-        .map { .exclusive([NestedOptions.nested, $0]) }
-        + NestedOptions.constraints(of: NestedOptions.nested),
+        .map { .exclusive([NestedOptions.nested, $0]) } + NestedOptions.constraints(of: NestedOptions.nested),
       examples: [
         Example(
-          "scrollcalc arbitrate touch.csv",
-          output: ["time,event,receiver,reason", "0,held,scroll-view,delay-started"]),
+          "scrollcalc arbitrate touch.csv", output: ["time,event,receiver,reason", "0,held,scroll-view,delay-started"]),
         Example("scrollcalc arbitrate touch.csv --delays-content-touches no"),
         Example("scrollcalc arbitrate touch.csv --nested", caption: "a vertical scroll view in a horizontal one"),
-      ],
-      misnomers: ["timeline"]),
-    model: Models.release,
-    columns: { .named("time s, event, receiver, reason, finger") }
+      ], misnomers: ["timeline"]), model: Models.release, columns: { .named("time s, event, receiver, reason, finger") }
   ) { arguments throws(Failure) in
     if arguments[NestedOptions.nested] {
       for option in ofOuterView where arguments.isSet(option) && !arguments[NestedOptions.outerFirst] {
-        throw .usage(
-          arguments.error(Conflict("\(option.name) and --nested", onlyWith: [NestedOptions.outerFirst.name])))
+        throw arguments.failure(Conflict("\(option.name) and --nested", onlyWith: [NestedOptions.outerFirst.name]))
       }
       let trace = try arguments.planeTrace(try arguments.traceTable(), for: NestedOptions.nested)
       var arbitration = try arguments.nestedArbitration

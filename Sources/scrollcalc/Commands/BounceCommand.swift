@@ -4,9 +4,8 @@ import ScrollMechanics
 /// `bounce`: a spring about a limit.
 enum BounceCommand {
   private static let displacement = DefaultedOption(
-    "displacement", placeholder: "X", group: .motion, summary: "how far past the limit it starts, in pt",
-    default: 0, misnomers: ["offset", "overshoot"],
-    value: .number(expected: "a number, e.g. 50", units: Unit.length))
+    "displacement", placeholder: "X", group: .motion, summary: "how far past the limit it starts, in pt", default: 0,
+    misnomers: ["offset", "overshoot"], value: .number(expected: "a number, e.g. 50", units: Unit.length))
 
   private static let velocity = DefaultedOption(
     "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start, in pt/s",
@@ -25,19 +24,15 @@ enum BounceCommand {
         as displacements from the limit.
         """,
       options: OptionList(
-        [displacement, velocity, ParameterOptions.single[Parameters.threshold]]
-          + ParameterOptions.single(in: .spring) + SampleOptions.withoutJoints
-          + [columns] + OutputOptions.all),
+        [displacement, velocity, ParameterOptions.single[Parameters.threshold]] + ParameterOptions.single(in: .spring)
+          + SampleOptions.withoutJoints + [columns] + OutputOptions.all),
       constraints: [.requiredAny([displacement, velocity])] + FlickRules.ofSprings(.single)
-        + SampleOptions.constraintsWithoutJoints
-        + [.requires(columns, anyOf: SampleOptions.withoutJoints)],
+        + SampleOptions.constraintsWithoutJoints + [.requires(columns, anyOf: SampleOptions.withoutJoints)],
       examples: [
         Example(
-          "scrollcalc bounce -v 2000 -p 3",
-          output: ["duration  0.989 s", "peak      73.576 pt", "peak_time 0.100 s"]),
+          "scrollcalc bounce -v 2000 -p 3", output: ["duration  0.989 s", "peak      73.576 pt", "peak_time 0.100 s"]),
         Example("scrollcalc bounce --displacement 50 --damping-ratio 0.6 --fps 60 > bounce.csv"),
-      ]),
-    model: { _ in Models.spring },
+      ]), model: { _ in Models.spring },
     columns: { ColumnChoice.ofSprings.headings() + .named("duration s, peak pt, peak_time s") }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {

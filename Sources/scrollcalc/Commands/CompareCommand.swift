@@ -23,12 +23,10 @@ enum CompareCommand {
       constraints: CompareOptions.constraints,
       examples: [
         Example("scrollcalc compare -v 2000 -f text -p 3", caption: "every law"),
-        Example(
-          "scrollcalc compare --to 500 --law exponential,motion", caption: "the same way, at a velocity each"),
+        Example("scrollcalc compare --to 500 --law exponential,motion", caption: "the same way, at a velocity each"),
         Example("scrollcalc compare -v 2000 --samples --fps 120 > laws.csv", caption: "for a spreadsheet"),
         Example("scrollcalc compare -v 500:3000:500 --law pop --against gecko"),
-      ],
-      misnomers: ["laws", "platforms", "diff"], hint: CompareOptions.hint),
+      ], misnomers: ["laws", "platforms", "diff"], hint: CompareOptions.hint),
     model: { _ in "the laws by their own formulas" },
     columns: { ComparedRow.columns(hasReference: true).map(\.heading) + ListedLaws.columns.dropFirst().map(\.heading) },
     run: run)
@@ -39,9 +37,7 @@ enum CompareCommand {
     }
     let comparison = try Comparison(arguments)
     guard let velocities = arguments[CompareOptions.velocity] ?? SweepAxis([.single(0)]) else { return }
-    if arguments[CompareOptions.samples] {
-      return try arguments.writeSamples(of: comparison, velocities: velocities)
-    }
+    if arguments[CompareOptions.samples] { return try arguments.writeSamples(of: comparison, velocities: velocities) }
     let rows = ComparedRows(
       comparison: comparison, velocities: velocities, tally: BatchTally(),
       columns: ComparedRow.columns(hasReference: comparison.reference != nil))
@@ -53,7 +49,7 @@ enum CompareCommand {
 extension ParsedArguments {
   fileprivate func writeSamples(of comparison: Comparison, velocities: SweepAxis) throws(Failure) {
     guard velocities.count == 1 else {
-      throw .usage(error(Conflict(between: ["several values of --velocity", CompareOptions.samples.name])))
+      throw failure(Conflict(between: ["several values of --velocity", CompareOptions.samples.name]))
     }
     var duration = 0.0
     var columns = [Column<Double>.number("time", "s") { $0 }]

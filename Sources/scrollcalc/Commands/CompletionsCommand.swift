@@ -19,14 +19,11 @@ enum CompletionsCommand {
 
         To have it always, put that line into ~/.bashrc, into ~/.zshrc after compinit, or into \
         ~/.config/fish/config.fish; or let Scripts/install put the scripts where shells look for them.
-        """,
-      options: [OutputOptions.output], positionals: [shell],
+        """, options: [OutputOptions.output], positionals: [shell],
       examples: [
         Example("scrollcalc completions fish | head -n 1", output: ["# fish completion for scrollcalc"]),
-        Example("scrollcalc completions bash"),
-        Example("scrollcalc completions zsh > _scrollcalc"),
-      ],
-      misnomers: ["completion", "complete"])
+        Example("scrollcalc completions bash"), Example("scrollcalc completions zsh > _scrollcalc"),
+      ], misnomers: ["completion", "complete"])
   ) { arguments throws(Failure) in
     guard let shell = arguments[shell] else { return }
     try OutputFile.write(ScrollCalc.program.completionScript(for: shell), arguments)

@@ -14,17 +14,15 @@ enum DurationCommand {
       discussion: """
         The time until the offset is within the threshold of its destination. A flick too slow to leave the threshold \
         settles at 0. What is never reached has no time: that is exit status 1 and a message.
-        """,
-      options: FlickOptions.motion.adding(questions).adding(FlickOptions.surroundings).adding(OutputOptions.all),
+        """, options: FlickOptions.motion.adding(questions).adding(FlickOptions.surroundings).adding(OutputOptions.all),
       constraints: [.required(ParameterOptions.single[Parameters.velocity])],
       examples: [
         Example("scrollcalc duration -v 2000", output: ["4.600063562625142"]),
         Example("scrollcalc duration -v 2000 --rate fast -p 3", output: ["0.756"]),
         Example("scrollcalc duration -v 2000 --to 500", output: ["0.34672731846769217"]),
-      ],
-      exitStatuses: [ExitStatus(.noAnswer, "the offset or the speed is never reached")],
-      misnomers: ["time", "settle", "settle-time"]),
-    model: Models.release, columns: { [FlickResult.duration.column.heading] }
+      ], exitStatuses: [ExitStatus(.noAnswer, "the offset or the speed is never reached")],
+      misnomers: ["time", "settle", "settle-time"]), model: Models.release,
+    columns: { [FlickResult.duration.column.heading] }
   ) { arguments throws(Failure) in
     try arguments.write(Answer("duration", try time(try arguments.flick(), arguments), unit: "s"))
   }
@@ -38,9 +36,8 @@ enum DurationCommand {
     }
     guard let speed = values[0][Parameters.speed] else { return flick.motion.duration }
     guard flick.hasOneSpeed else {
-      throw .usage(
-        arguments.error(
-          Conflict(DurationCommand.speed.name, with: "two axes that a limit or a snap point moves apart")))
+      let axes = "two axes that a limit or a snap point moves apart"
+      throw arguments.failure(Conflict(DurationCommand.speed.name, with: axes))
     }
     let reason =
       speed == 0 ? "it comes ever closer to rest" : "it starts at \(Answer.text(of: flick.startVelocity)) pt/s"

@@ -23,9 +23,7 @@ enum EasingCommand {
         .adding([OutputOptions.output, MessageOptions.describe, MessageOptions.quiet]),
       constraints: [
         .requiredAny([ParameterOptions.single[Parameters.velocity], EasingOptions.glideSpeed] + EasingOptions.springs),
-        .exclusive([
-          ParameterOptions.single[Parameters.velocity], EasingOptions.glideSpeed, EasingOptions.distance,
-        ]),
+        .exclusive([ParameterOptions.single[Parameters.velocity], EasingOptions.glideSpeed, EasingOptions.distance]),
       ] + EasingOptions.rulesOfFlicks + FlickOptions.all.map { .exclusive([$0, EasingOptions.glideSpeed]) },
       examples: [
         Example("scrollcalc easing -v 2000 --tolerance 20"),
@@ -34,10 +32,8 @@ enum EasingCommand {
         Example("scrollcalc easing -v 2000 --snap-interval 320 --format core-animation"),
         Example("scrollcalc easing -v 3000 --max 400 --format javascript", caption: "the formulas, as a function"),
         Example("scrollcalc easing --duration 0.5 --bounce 0.3", caption: "a spring without a flick"),
-      ],
-      exitStatuses: [ExitStatus(.noAnswer, "the motion ends where it started, or never starts")],
-      misnomers: ["curve", "css", "bezier", "keyframes"]),
-    model: model, run: run)
+      ], exitStatuses: [ExitStatus(.noAnswer, "the motion ends where it started, or never starts")],
+      misnomers: ["curve", "css", "bezier", "keyframes"]), model: model, run: run)
 
   @Sendable private static func model(_ arguments: ParsedArguments) -> String? {
     if arguments.isSet(EasingOptions.glideSpeed) { return Models.easeOut }

@@ -18,16 +18,12 @@ enum FitCommand {
         frames. A column phase that has fling, deceleration or momentum tells where the fling is.
 
         With several files there is a row for each.
-        """,
-      options: OptionList([FitOptions.laws] + FitOptions.recording + OutputOptions.all),
-      positionals: [FitOptions.file],
-      constraints: [.requires(PlotOptions.theme, anyOf: [FitOptions.plot])],
+        """, options: OptionList([FitOptions.laws] + FitOptions.recording + OutputOptions.all),
+      positionals: [FitOptions.file], constraints: [.requires(PlotOptions.theme, anyOf: [FitOptions.plot])],
       examples: [
-        Example("scrollcalc fit scroll.csv"),
-        Example("scrollcalc fit scroll.csv --residuals > residuals.csv"),
+        Example("scrollcalc fit scroll.csv"), Example("scrollcalc fit scroll.csv --residuals > residuals.csv"),
         Example("scrollcalc fit scroll.csv --law uikit --plot fit.svg"),
-      ],
-      exitStatuses: [ExitStatus(.badInput, "a recording is not what it should be, or too short")],
+      ], exitStatuses: [ExitStatus(.badInput, "a recording is not what it should be, or too short")],
       misnomers: ["identify", "regress", "estimate", "curve-fit"]),
     model: { _ in "every law laid through the fling by robust least squares, chosen by Akaike's criterion" },
     columns: { [Column](of: Laws.all).map(\.heading) + .named("fitted pt, role, description") }, run: run)

@@ -13,12 +13,8 @@ enum ManCommand {
         Each subcommand has a page of its own, which tells what --help tells of it. Scripts/install puts them where \
         man finds them, as scrollcalc(1), scrollcalc-sample(1) and so on. Without that, write one to a file and show \
         that with man -l or mandoc.
-        """,
-      options: [OutputOptions.output], positionals: [page],
-      examples: [
-        Example("scrollcalc man sample > scrollcalc-sample.1"),
-        Example("scrollcalc man"),
-      ],
+        """, options: [OutputOptions.output], positionals: [page],
+      examples: [Example("scrollcalc man sample > scrollcalc-sample.1"), Example("scrollcalc man")],
       misnomers: ["manual", "manpage"])
   ) { arguments throws(Failure) in
     let command = arguments[page].flatMap(ScrollCalc.program.command)

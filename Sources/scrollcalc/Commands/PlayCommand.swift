@@ -21,27 +21,20 @@ enum PlayCommand {
         simulate. The picture fills the window, and follows it. While the program is stopped, so is the motion.
 
         Needs a terminal, unless --frame asks for a single picture.
-        """,
-      options: OptionList(PlayOptions.all + WatchOptions.all + [OutputOptions.output, MessageOptions.quiet]),
+        """, options: OptionList(PlayOptions.all + WatchOptions.all + [OutputOptions.output, MessageOptions.quiet]),
       positionals: [file], constraints: PlayOptions.constraints,
       examples: [
         Example(
           "scrollcalc play -v 3000 --max 400 --frame 0.2 --characters ascii --width 40 --height 10",
           caption: "one picture; without --frame the whole motion is played"),
         Example("scrollcalc play touch.csv --max 0,900 --min 0,0 --viewport 320,480 --frame 0.05"),
-      ],
-      misnomers: ["animate", "watch", "show", "preview"]),
-    run: run)
+      ], misnomers: ["animate", "watch", "show", "preview"]), run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     _ = try arguments.pictureFormat(of: ["txt": PlotFormat.text])
     let trace = try arguments.watchedFile(file)
     if !arguments.isSet(PlayOptions.frame) { try requireTerminal(arguments) }
-    if let trace {
-      try playGesture(trace, arguments)
-    } else {
-      try playRelease(arguments)
-    }
+    if let trace { try playGesture(trace, arguments) } else { try playRelease(arguments) }
   }
 
   private static func playRelease(_ arguments: ParsedArguments) throws(Failure) {
@@ -50,7 +43,7 @@ enum PlayCommand {
     let content = try PlayedContent(axisCount: motion.axisCount, arguments, lengthUnit: "pt", span: 600)
     guard let played = try? PlayedMotion(motion, framesPerSecond: arguments[PlayOptions.fps].value) else {
       // The rate was checked when it was read.
-      throw .usage(arguments.error(for: PlayOptions.fps, "makes no frames"))
+      throw arguments.failure(for: PlayOptions.fps, "makes no frames")
     }
     try play(played, content, arguments)
   }
@@ -68,7 +61,7 @@ enum PlayCommand {
     var instants: [PlayedInstant] = []
     try gesture.forEach { instant throws(Failure) in
       guard instants.count < mostFrames else {
-        throw .usage(arguments.error("the gesture takes more than \(mostFrames) frames; lower --fps"))
+        throw arguments.failure("the gesture takes more than \(mostFrames) frames; lower --fps")
       }
       instants.append(PlayedInstant(instant, axisCount: axisCount))
     }
@@ -97,10 +90,10 @@ enum PlayCommand {
   private static func requireTerminal(_ arguments: ParsedArguments) throws(Failure) {
     let instead = "--frame prints a single picture, and sample a table"
     guard Terminal.isTerminal(1) else {
-      throw .usage(arguments.error("standard output is no terminal to play on; \(instead)"))
+      throw arguments.failure("standard output is no terminal to play on; \(instead)")
     }
     guard !Terminal.isDumb else {
-      throw .usage(arguments.error("the terminal can only print, by its TERM, and not be drawn on; \(instead)"))
+      throw arguments.failure("the terminal can only print, by its TERM, and not be drawn on; \(instead)")
     }
   }
 }

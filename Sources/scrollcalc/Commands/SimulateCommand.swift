@@ -14,10 +14,8 @@ enum SimulateCommand {
         exactly the settle time. Times are the trace's own, so that rows can be laid beside it.
 
         \(TraceFile.explanation)
-        """,
-      options: OptionList(GestureTable.options + GestureOptions.all + OutputOptions.all),
-      positionals: [TraceFile.positional],
-      constraints: GestureOptions.constraints,
+        """, options: OptionList(GestureTable.options + GestureOptions.all + OutputOptions.all),
+      positionals: [TraceFile.positional], constraints: GestureOptions.constraints,
       examples: [
         Example("scrollcalc simulate touch.csv --fps 120 > gesture.csv"),
         Example(
@@ -26,11 +24,7 @@ enum SimulateCommand {
           output: ["time,phase,offset,velocity", "0,held,0,0", "0,held,0,0", "0,drag,20,909"]),
         Example("scrollcalc simulate touch.csv --glide hybrid --follow-finger --slop 0", caption: "inertia as in 2011"),
         Example("scrollcalc simulate touch.csv --wheel 160,240 --degrees"),
-      ],
-      misnomers: ["gesture", "replay"]),
-    model: Models.release,
+      ], misnomers: ["gesture", "replay"]), model: Models.release,
     columns: { .named("time s, frame, phase, offset pt, velocity pt/s, finger pt") }
-  ) { arguments throws(Failure) in
-    try GestureTable.write(arguments)
-  }
+  ) { arguments throws(Failure) in try GestureTable.write(arguments) }
 }

@@ -15,8 +15,7 @@ enum SnapCommand {
         Three quantities: projected, where the flick would come to rest by itself, or what --projected says; index, \
         the snap point chosen, counted from the origin or from 0 in the sorted stops; target, that point's offset, \
         moved within the limits.
-        """,
-      options: OptionList(options + OutputOptions.all),
+        """, options: OptionList(options + OutputOptions.all),
       constraints: [.required(ParameterOptions.single[Parameters.velocity]), .requiredAny(points)]
         + ([FlickOptions.law, FlickOptions.formula] + ParameterOptions.single(Parameters.ofLaws))
         .map { .exclusive([FlickOptions.projected, $0]) } + FlickRules.constraints(.single, in: options),
@@ -31,11 +30,9 @@ enum SnapCommand {
           "scrollcalc snap -x 340 -v 1.2pt/ms --projected 860 --interval 320 -f csv",
           caption: "what a scroll view tells its delegate", output: ["projected,index,target", "860,2,640"]),
         Example("scrollcalc snap -v 300 --stops 0,120,300 --policy nearest"),
-      ],
-      misnomers: ["land", "page"],
+      ], misnomers: ["land", "page"],
       hint: { name, _ in name.hasPrefix("snap-") ? "did you mean '--\(name.dropFirst(5))'?" : nil }),
-    model: Models.snapping,
-    columns: { [FlickResult.projected, .index, .target].map(\.column.heading) }
+    model: Models.snapping, columns: { [FlickResult.projected, .index, .target].map(\.column.heading) }
   ) { arguments throws(Failure) in
     let flick = try arguments.flick()
     try arguments.write(

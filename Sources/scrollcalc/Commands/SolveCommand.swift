@@ -24,8 +24,7 @@ enum SolveCommand {
         go, else forwards, and backwards, too, where the only limit is a lower one; --search looks elsewhere. An \
         origin is searched within an interval of 0, unless a row is asked for. Two values of --to, --row or --peak ask \
         for an answer on each of two axes.
-        """,
-      options: OptionList(SolveOptions.all), positionals: [SolveOptions.unknowns],
+        """, options: OptionList(SolveOptions.all), positionals: [SolveOptions.unknowns],
       constraints: SolveOptions.constraintsOfConditions,
       examples: [
         Example("scrollcalc solve velocity --to 500", output: ["1001.0013353365396"]),
@@ -40,9 +39,7 @@ enum SolveCommand {
         Example(
           "scrollcalc solve interval -v 2000 --min-interval 300 -p 2", caption: "rests on a snap point by itself"),
         Example("scrollcalc solve stiffness -v 3000 --max 400 --peak 460 --first -p 2"),
-      ],
-      exitStatuses: [ExitStatus(.noAnswer, "there is no answer")],
-      misnomers: ["inverse", "find", "invert"]),
+      ], exitStatuses: [ExitStatus(.noAnswer, "there is no answer")], misnomers: ["inverse", "find", "invert"]),
     model: { _ in "the laws by their own formulas, inverted" },
     columns: {
       Parameters.all.map { TableColumn($0.column, unit: $0.units.first?.name) }
@@ -85,19 +82,15 @@ enum SolveCommand {
     let isAnswered = stride(from: 0, to: results.count, by: asked.axisCount).contains { first in
       results[first..<(first + asked.axisCount)].allSatisfy(\.hasAnswer)
     }
-    if !isAnswered {
-      throw .noAnswer("none of the laws has an answer" + (asked.axisCount > 1 ? " on both axes" : ""))
-    }
+    if !isAnswered { throw .noAnswer("none of the laws has an answer" + (asked.axisCount > 1 ? " on both axes" : "")) }
   }
 
   private static func solve(
     _ unknowns: [Parameter], _ conditions: [AskedCondition], by laws: [LawChoice], _ arguments: ParsedArguments
   ) throws(Failure) {
-    guard laws.count == 1 else {
-      throw .usage(arguments.error(Conflict(between: ["several laws", "two numbers to find"])))
-    }
+    guard laws.count == 1 else { throw arguments.failure(Conflict(between: ["several laws", "two numbers to find"])) }
     let pair = try SolvedPair(arguments, law: laws[0], unknowns: unknowns, asked: conditions)
-    if let problem = pair.problem { throw .usage(arguments.error(problem)) }
+    if let problem = pair.problem { throw arguments.failure(problem) }
     try pair.write(arguments)
   }
 
@@ -105,7 +98,7 @@ enum SolveCommand {
     _ flick: SolvedFlick, _ arguments: ParsedArguments, isAlone: Bool
   ) throws(Failure) -> Result<Solutions, Failure> {
     if let problem = flick.problem {
-      if isAlone { throw .usage(arguments.error(problem.conflict)) }
+      if isAlone { throw arguments.failure(problem.conflict) }
       return .failure(.noAnswer(problem.reason))
     }
     let solutions = try arguments.asFlick { () throws(ParameterError) in try flick.solutions() }
@@ -128,16 +121,14 @@ enum SolveCommand {
   /// Makes sure that what is asked for is not given, and what is needed is.
   private static func check(_ unknowns: [Parameter], _ arguments: ParsedArguments) throws(Failure) {
     if let given = unknowns.first(where: arguments.isSet) {
-      throw .usage(arguments.error("--\(given.name) is what is asked for"))
+      throw arguments.failure("--\(given.name) is what is asked for")
     }
     _ = try arguments.searched(unknowns)
     let velocity = ParameterOptions.single[Parameters.velocity]
     if !unknowns.contains(Parameters.velocity), !arguments.isSet(velocity), !arguments.isSet(SolveOptions.shown) {
-      throw .usage(arguments.error("\(velocity.name) is missing (\(velocity.declaration.summary))"))
+      throw arguments.failure("\(velocity.name) is missing (\(velocity.declaration.summary))")
     }
-    if let conflict = SolveOptions.conflict(with: unknowns, among: arguments) {
-      throw .usage(arguments.error(conflict))
-    }
+    if let conflict = SolveOptions.conflict(with: unknowns, among: arguments) { throw arguments.failure(conflict) }
     // What is asked for is as good as given.
     let asked = unknowns.map { ($0, ParameterOptions.single[$0].declaration) }
     for rule in SolveOptions.constraints {
@@ -146,7 +137,7 @@ enum SolveCommand {
       } naming: { option in
         asked.first { $0.1 == option }?.0.name ?? option.name
       }
-      if let problem { throw .usage(arguments.error(problem)) }
+      if let problem { throw arguments.failure(problem) }
     }
   }
 }

@@ -25,10 +25,8 @@ enum SpringCommand {
         Flutter a speed: --relative-velocity is the one and --velocity the other.
         """,
       options: OptionList(
-        ParameterOptions.single(in: .spring) + SpringOptions.wishes + SpringOptions.platforms
-          + SpringOptions.step
-          + SpringOptions.output),
-      constraints: FlickRules.ofSprings(.single) + constraints,
+        ParameterOptions.single(in: .spring) + SpringOptions.wishes + SpringOptions.platforms + SpringOptions.step
+          + SpringOptions.output), constraints: FlickRules.ofSprings(.single) + constraints,
       examples: [
         Example("scrollcalc spring --duration 0.5 --bounce 0.3 -p 3"),
         Example(
@@ -42,9 +40,7 @@ enum SpringCommand {
         Example("scrollcalc spring --overshoot 10% --settle 400ms -f dart", caption: "by what it is to do"),
         Example(
           "scrollcalc spring --duration 0.8 --bounce 0.3 -f svg > durations.svg", caption: "which duration is which"),
-      ],
-      misnomers: ["springs", "convert"]),
-    model: { _ in Models.spring },
+      ], misnomers: ["springs", "convert"]), model: { _ in Models.spring },
     columns: {
       .named(
         """
@@ -74,8 +70,7 @@ enum SpringCommand {
     let text =
       switch format {
       case .code(let language): try report.code(language)
-      case .picture:
-        SpringFigure(step: report.step).figure.svg(panelHeight: 320, theme: arguments[PlotOptions.theme])
+      case .picture: SpringFigure(step: report.step).figure.svg(panelHeight: 320, theme: arguments[PlotOptions.theme])
       case .table(let format) where arguments[SpringOptions.facts]: try report.facts(format)
       case .table(.text): try report.facts(.text) + "\n" + report.words(.text)
       case .table(let format): try report.words(format)
@@ -95,7 +90,7 @@ enum SpringCommand {
   /// Refuses options that do not apply to the format.
   private static func checkUse(_ format: SpringFormat, _ arguments: ParsedArguments) throws(Failure) {
     if arguments[SpringOptions.facts], arguments.isSet(SpringOptions.platform) {
-      throw .usage(arguments.error(Conflict(between: [SpringOptions.facts.name, SpringOptions.platform.name])))
+      throw arguments.failure(Conflict(between: [SpringOptions.facts.name, SpringOptions.platform.name]))
     }
     try asUsage { () throws(UsageError) in try arguments.check([Decision(SpringOptions.format, [format.name])]) }
   }

@@ -36,15 +36,12 @@ enum SweepCommand {
       examples: [
         Example(
           "scrollcalc sweep -v 1000:2000:500 --rate normal,fast -p 2",
-          output: [
-            "velocity,rate,destination,duration", "1000,0.998,499.50,4.25", "1000,0.99,99.50,0.69",
-          ]),
+          output: ["velocity,rate,destination,duration", "1000,0.998,499.50,4.25", "1000,0.99,99.50,0.69"]),
         Example(
           "scrollcalc sweep --to 100:1000:100 --law android --columns to_offset,solved_velocity -p 2",
           caption: "a calibration table: the velocity that comes to rest there"),
         Example("scrollcalc sweep -d 0.99:0.998:0.001 -v 100:10000/50log > sweep.csv"),
-      ],
-      misnomers: ["grid", "scan", "matrix"]),
+      ], misnomers: ["grid", "scan", "matrix"]),
     model: { $0[FlickOptions.law].count > 1 ? "the laws by their own formulas" : Models.release($0) },
     columns: { SweepColumn.choices.map(\.value.column.heading) }, run: run)
 
@@ -60,7 +57,7 @@ enum SweepCommand {
     }
     if shard.count > 1, OutputSettings.format(arguments, shape: .table) == .text {
       let text = "--format text, whose columns no part knows the width of"
-      throw .usage(arguments.error(Conflict(SweepOptions.shard.name, with: text)))
+      throw arguments.failure(Conflict(SweepOptions.shard.name, with: text))
     }
     try arguments.writeTable(
       columns.map(\.column), rows: RowBlocks(rows, isBeginning: shard.isFirst, isEnd: shard.isLast)
@@ -78,19 +75,18 @@ extension ParsedArguments {
           let values = values(of: column)
         else { continue }
         if axes.contains(where: { $0.column == column }) {
-          throw .usage(
-            error(for: column.option, "is the second set of values for this option; join them with a comma"))
+          throw failure(for: column.option, "is the second set of values for this option; join them with a comma")
         }
         axes.append((column, values))
       }
       let lists = axes.filter { $0.values.count > 1 }
       if self[SweepOptions.zip], let other = lists.first(where: { $0.values.count != lists[0].values.count }) {
         let counts = [lists[0], other].map { "\($0.column.option.name) has \($0.values.count)" }
-        throw .usage(error(for: SweepOptions.zip, "takes lists of equal length: \(counts[0]) values, \(counts[1])"))
+        throw failure(for: SweepOptions.zip, "takes lists of equal length: \(counts[0]) values, \(counts[1])")
       }
       guard let grid = SweepGrid(axes, isZipped: self[SweepOptions.zip]) else {
         let names = axes.map(\.column.option.name).listed(with: "and")
-        throw .usage(error("\(names): there are more than \(SweepGrid.mostPoints) combinations"))
+        throw failure("\(names): there are more than \(SweepGrid.mostPoints) combinations")
       }
       return grid
     }
@@ -123,7 +119,7 @@ extension ParsedArguments {
     try checkDistinct(columns.map(\.name), SweepOptions.columns)
     if let column = columns.first(where: { $0.isInput && !given.contains($0) }) {
       let problem = "names '\(column.name)', but there is no \(column.option.name)"
-      throw .usage(error(for: SweepOptions.columns, ValueError(problem)))
+      throw failure(for: SweepOptions.columns, ValueError(problem))
     }
     return columns
   }

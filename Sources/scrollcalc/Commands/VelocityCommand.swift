@@ -25,8 +25,7 @@ enum VelocityCommand {
     summary: "the touch to look at, counted from 1, or all of them: a table, with the number in front",
     details: """
       A touch is what the first finger does from coming down to going up; other fingers are passed over meanwhile.
-      """,
-    default: .last,
+      """, default: .last,
     value: .choice(
       "a touch", [Choice("all", TouchChoice.all, summary: "a row for each"), Choice("last", .last)], or: number))
 
@@ -56,8 +55,7 @@ enum VelocityCommand {
         Example(
           "scrollcalc velocity touch.csv --axis y --explain -f text",
           output: ["sample   time  role", "     1      0  used", "     2  0.016  between"]),
-      ],
-      misnomers: ["release", "release-velocity", "fling"]),
+      ], misnomers: ["release", "release-velocity", "fling"]),
     columns: {
       .named(
         """
@@ -67,11 +65,9 @@ enum VelocityCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     try arguments.checkConstants()
-    var rules: [VelocityReport.Rule] = []
-    for estimator in arguments.estimators {
-      rules.append(.init(estimator: estimator, rule: try arguments.rule(estimator)))
+    let rules = try arguments.estimators.map { estimator throws(Failure) in
+      VelocityReport.Rule(estimator: estimator, rule: try arguments.rule(estimator))
     }
-
     let constants = arguments.velocityConstants
     let horizon = arguments[explain] ? .infinity : constants.horizon
     let center = arguments[WheelOptions.wheel]
@@ -105,9 +101,7 @@ enum VelocityCommand {
       isOfFiles: files.count > 1, isNumbered: isNumbered, axisSuffixes: Source.Position.axisSuffixes)
     var table = try ResultTable(columns, report.arguments)
     try write(report, of: trace, source, to: &table)
-    for file in files.dropFirst() {
-      try write(report, of: try another(file, report.arguments), source, to: &table)
-    }
+    for file in files.dropFirst() { try write(report, of: try another(file, report.arguments), source, to: &table) }
     try table.finish()
   }
 
@@ -140,7 +134,6 @@ enum VelocityCommand {
     }
   }
 
-  /// The release of the touch that was asked for.
   private static func chosen<Source>(
     _ report: VelocityReport, in releases: inout TraceReleases<Source>
   ) throws(Failure) -> TouchRelease<Source.Position> {
@@ -157,9 +150,7 @@ enum VelocityCommand {
   }
 }
 
-/// Which touch of a trace is meant.
 private enum TouchChoice: Equatable, Sendable {
-  case last
+  case last, all
   case number(Int)
-  case all
 }

@@ -13,7 +13,6 @@ final class FlickBlock {
   private let columns: [FlickColumn]
   private let kernel: (any FlickKernel)?
 
-  /// True if the flicks are answered together.
   let isQuick: Bool
   private let results: [FlickResult]
   private let columnsOfResults: [Column<FlickOutcome>]
@@ -25,8 +24,7 @@ final class FlickBlock {
 
   /// - Parameters:
   ///   - results: the wanted results, in order, without reasons.
-  ///   - given: the parameters that flicks may have, each with a column.
-  ///   - model: the model of all flicks.
+  ///   - given: the parameters that flicks may have.
   ///   - isOfOneLaw: true if all flicks have the model's law.
   init(
     _ results: [FlickResult], given: [(parameter: Parameter, column: FlickColumn)], model: FlickModel,
@@ -58,7 +56,6 @@ final class FlickBlock {
 }
 
 extension FlickBlock {
-  /// Answers the first flicks together.
   func solve(_ count: Int) {
     if results.isEmpty { return }
     let spare = answers + results.count * FlickBlock.capacity
@@ -70,7 +67,6 @@ extension FlickBlock {
     results.firstIndex(of: result).map { answers + $0 * FlickBlock.capacity }
   }
 
-  /// Notes the answers of a flick that was answered alone.
   func set(_ outcome: FlickOutcome, of flick: Int) {
     for (column, result) in results.enumerated() {
       if result == .index {
@@ -81,7 +77,6 @@ extension FlickBlock {
     }
   }
 
-  /// The answers as cells, a column for each result.
   var cells: [ColumnCells] {
     columnsOfResults.enumerated().map { place, column in
       if case .integer = column.cell { return .texts(indices, inOrder) }

@@ -5,7 +5,6 @@ enum FlickResult: Int, CaseIterable, Sendable {
   case destination, duration, projected, index, target, overshoot, overshootTime, arrivalTime, slowingTime
   case solvedVelocity, reason
 
-  /// The column, and a few words on it.
   var description: (column: Column<FlickOutcome>, summary: String) {
     switch self {
     case .destination: (.number("destination", "pt") { $0[.destination] }, "final offset, pt, as project prints it")
@@ -34,7 +33,6 @@ enum FlickResult: Int, CaseIterable, Sendable {
   var column: Column<FlickOutcome> { description.column }
   var name: String { column.heading.name }
 
-  /// The default results.
   static func usual(for given: [Parameter], hasStops: Bool) -> [FlickResult] {
     func isAny(_ parameters: Parameter...) -> Bool { parameters.contains(where: given.contains) }
     // Without a velocity it is asked for.
@@ -48,7 +46,6 @@ enum FlickResult: Int, CaseIterable, Sendable {
   }
 }
 
-/// The answers for one flick.
 struct FlickOutcome {
   /// By the raw values of the results; NaN where there is no answer.
   private var numbers = SIMD16<Double>(repeating: .nan)
@@ -57,7 +54,7 @@ struct FlickOutcome {
 
   init(reason: String? = nil) { self.reason = reason }
 
-  /// An answer that is a number in a unit of its own; NaN where there is none, and for others.
+  /// NaN where there is no answer, and for results that are not numbers.
   subscript(result: FlickResult) -> Double {
     get { numbers[result.rawValue] }
     set { numbers[result.rawValue] = newValue }

@@ -1,6 +1,6 @@
 import ScrollMechanics
 
-/// Answers for one flick after the other. What a flick has in common with the one before is not made again.
+/// Solves one flick after the other, and reuses the law and the axes of the one before.
 struct FlickSolver {
   private let model: FlickModel
   private let wanted: [FlickResult]
@@ -16,7 +16,6 @@ struct FlickSolver {
     axes = Memo(Parameters.all.filter { !others.contains($0) })
   }
 
-  /// The answers for a flick; where one is missing, the reason.
   mutating func outcome(of values: FlickValues) -> FlickOutcome {
     var outcome = FlickOutcome()
     do throws(ParameterError) {
@@ -39,16 +38,13 @@ struct FlickSolver {
       }
       tellExcursion(of: motion, past: axes[0].limits, &outcome)
       tellTimes(of: motion, values, &outcome)
-    } catch {
-      outcome.reason = error.reason
-    }
+    } catch { outcome.reason = error.reason }
     return outcome
   }
 
-  /// Finds the velocity that comes to rest on an offset, where that is asked for or no velocity is given, which then is
-  /// the flick's.
+  /// Finds the velocity that comes to rest on an offset, if it is wanted or the flick has none, which then gets it.
   ///
-  /// - Returns: whether there is a flick.
+  /// - Returns: false if the flick has no velocity.
   private func solve(
     _ release: inout Release<Double>, _ values: FlickValues, _ outcome: inout FlickOutcome
   ) throws(ParameterError) -> Bool {
@@ -78,40 +74,50 @@ struct FlickSolver {
     // A flick that was made for an offset comes to rest there, and its arrival is asked for apart.
     let isSolved = values[Parameters.velocity] == nil
     if let offset = values[Parameters.arrival], !isSolved || wanted.contains(.arrivalTime) {
-      if let time = motion.duration(to: offset) {
-        outcome[.arrivalTime] = time
-      } else {
-        outcome.reason = outcome.reason ?? "never at --to"
-      }
+      let time = motion.duration(to: offset)
+      outcome[.arrivalTime] = time ?? .nan
+      if time == nil { outcome.reason = outcome.reason ?? "never at --to" }
     }
     if let speed = values[Parameters.speed] {
-      if let time = motion.duration(toVelocity: speed) {
-        outcome[.slowingTime] = time
-      } else {
-        outcome.reason =
-          outcome.reason ?? (speed > 0 ? "slower than --to-velocity from the start" : "never as slow as --to-velocity")
-      }
+      let time = motion.duration(toVelocity: speed)
+      outcome[.slowingTime] = time ?? .nan
+      let reason = speed > 0 ? "slower than --to-velocity from the start" : "never as slow as --to-velocity"
+      if time == nil { outcome.reason = outcome.reason ?? reason }
     }
   }
 }
 
-/// What was made of some of a flick's numbers the last time.
+/// A value and the parameters that it was made of.
 private struct Memo<Value> {
   private let indices: [Int]
   private var last = FlickValues()
-  /// What was made of them.
   private var result: Value?
 
   init(_ parameters: [Parameter]) { indices = parameters.map(\.index) }
 
-  /// What is made of the numbers, unless it was made of the same before.
   mutating func value(
-    of model: FlickModel, _ values: FlickValues,
-    _ make: (FlickModel, FlickValues) throws(ParameterError) -> Value
+    of model: FlickModel, _ values: FlickValues, _ make: (FlickModel, FlickValues) throws(ParameterError) -> Value
   ) throws(ParameterError) -> Value {
     if let result, values.agree(with: last, at: indices) { return result }
     let made = try make(model, values)
     (last, result) = (values, made)
     return made
+  }
+}
+
+extension ParameterError {
+  /// Why a row has no answer, in a few words for a cell.
+  var reason: String {
+    switch self {
+    case .limitsReversed: "min is above max"
+    case .snapIndexOverflow: "the snap point is too far out to be counted"
+    case .neverSettles: "the spring swings for ever"
+    case .tooManyBounces: "more than 10000 bounces"
+    case .outOfRange("damping ratio", _): "no such spring can be computed"
+    case .tooManyFrames: "more than a million frames"
+    case .noDistance: "a distance is 0"
+    case .noProjection: "the law has no such projection"
+    case .outOfRange, .unknownLaw, .unknownParameter, .noStops, .noGrid: "a value is out of range"
+    }
   }
 }

@@ -2,17 +2,15 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// An input: a named file or standard input.
+/// A named file or standard input.
 struct InputFile {
   private let descriptor: Int32
-  /// The name in messages.
   let name: String
-  /// The name in full, however long it is.
+  /// The name, unabbreviated.
   let path: String
 
   static let standardInputName = "standard input"
 
-  /// Opens a file; `-` is standard input.
   init(opening argument: ArgumentText) throws(Failure) {
     if argument == "-" {
       try self.init(descriptor: 0, name: InputFile.standardInputName, path: InputFile.standardInputName)
@@ -30,9 +28,7 @@ struct InputFile {
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw .cannotOpen(name: name, reason: SystemError.reason(EISDIR))
     }
-    self.descriptor = descriptor
-    self.name = name
-    self.path = path
+    (self.descriptor, self.name, self.path) = (descriptor, name, path)
   }
 
   /// Reads some bytes; returns their number, 0 at the end.
@@ -42,16 +38,10 @@ struct InputFile {
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue
-      case EAGAIN, EWOULDBLOCK: waitUntilReadable()
+      case EAGAIN, EWOULDBLOCK: FileDescriptor.wait(for: Int32(POLLIN), on: descriptor)
       default: throw .reading(name: name, reason: SystemError.lastReason)
       }
     }
-  }
-
-  /// Sleeps until a pipe that was made non-blocking by someone else has bytes again.
-  private func waitUntilReadable() {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&waiting, 1, -1)
   }
 }
 
@@ -64,8 +54,7 @@ extension ParsedArguments {
     if name == "-", Terminal.isTerminal(0) {
       let placeholder = positional.declaration.name
       guard self[positional] != nil else {
-        throw .usage(
-          error("\(placeholder) is missing, and standard input is a terminal; name a file, or - to type it in"))
+        throw failure("\(placeholder) is missing, and standard input is a terminal; name a file, or - to type it in")
       }
       Warning.note("\(command): reading \(placeholder) from the terminal; end it with Ctrl-D")
     }
@@ -86,21 +75,16 @@ struct HeadedFile: ~Copyable {
     do throws(CSVReadingError<Failure>) {
       // The header comes first, or an error.
       _ = try csv.next { buffer throws(Failure) in try file.read(into: buffer) }
-    } catch {
-      throw Failure(error, in: file)
-    }
+    } catch { throw Failure(error, in: file) }
     guard let header = csv.header else { throw .badInput("\(file.name): there is no line of column names") }
     self.header = header
   }
 
-  /// Reads the next record; `false` at the end.
   mutating func next() throws(Failure) -> Bool {
     let file = file
     do throws(CSVReadingError<Failure>) {
       return try csv.next { buffer throws(Failure) in try file.read(into: buffer) } == .record
-    } catch {
-      throw Failure(error, in: file)
-    }
+    } catch { throw Failure(error, in: file) }
   }
 
   func columns<Columns>(_ find: (CSVHeader) throws(TraceProblem) -> Columns) throws(Failure) -> Columns {

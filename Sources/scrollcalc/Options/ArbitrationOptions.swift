@@ -28,8 +28,7 @@ enum ArbitrationOptions {
       subtract: the drag begins without a jump, and stays the slop behind the finger. jump: all of the way shows as \
       the drag begins. creep: nothing shows of the way until then, nor of the next 3.5 pt, also after a rest of 50 ms, \
       as in Flutter's bouncing scroll views.
-      """,
-    default: .subtract,
+      """, default: .subtract,
     value: .choice(
       "a mode",
       [
@@ -44,8 +43,7 @@ enum ArbitrationOptions {
       is down, and in the end it is by the finger that goes up last. newest: as the one that came down last, then the \
       one before. average: at each instant as the farthest one way, less the farthest the other way. sum: as all \
       together. They are Flutter's strategies.
-      """,
-    default: .first, misnomers: ["multitouch"],
+      """, default: .first, misnomers: ["multitouch"],
     value: .choice(
       "a mode",
       [
@@ -60,15 +58,12 @@ enum ArbitrationOptions {
     misnomers: ["directional-lock"])
 
   static let all: [any DeclaredOption] =
-    [
-      delaysContentTouches, canCancelContentTouches, delay, slop, slopMode, multiTouch, axisLock,
-    ] + LockOptions.all
+    [delaysContentTouches, canCancelContentTouches, delay, slop, slopMode, multiTouch, axisLock] + LockOptions.all
 
   private static let yesOrNo = ValueParser<Bool>.choice("yes or no", [Choice("yes", true), Choice("no", false)])
 }
 
 extension ParsedArguments {
-  /// How touches are shared.
   var arbitration: ArbitrationParameters {
     get throws(Failure) {
       let lock = try directionLock

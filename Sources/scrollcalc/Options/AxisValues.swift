@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 
 /// A value for each axis, as typed: `X` or `X,Y`.
-struct AxisValues: Sendable {
+struct AxisValues: Sendable, NumericArgument {
   let values: [Double]
   /// False if the axes share one value.
   let isPerAxis: Bool
@@ -13,6 +13,8 @@ struct AxisValues: Sendable {
 
   subscript(axis: Int) -> Double { values[isPerAxis ? axis : 0] }
 }
+
+extension Vector2: NumericArgument {}
 
 extension ParsedArguments {
   /// Warns once that a comma separates axes, where `1,500` or `120,000` may be meant as one number. In `120,500` it
@@ -29,13 +31,11 @@ extension ParsedArguments {
   }
 }
 
-/// What tells columns of different axes apart.
 enum AxisSuffix {
   /// The end of a column's name: nothing where there is one axis, `_x` and `_y` where there are two.
   static func of(_ axis: Int, among axisCount: Int) -> String { axisCount == 1 ? "" : axis == 0 ? "_x" : "_y" }
 }
 
 extension MotionVector {
-  /// The end of a column's name for each axis.
   static var axisSuffixes: [String] { (0..<axisCount).map { AxisSuffix.of($0, among: axisCount) } }
 }

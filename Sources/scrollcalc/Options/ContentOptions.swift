@@ -17,20 +17,16 @@ enum ContentOptions {
     details: """
       law: what the platform of --law adds, of \(carrying.listed(with: "and")). None is known of the other laws. \
       none: nothing.
-      """,
-    default: false, value: .choice("law or none", [Choice("law", true), Choice("none", false)]))
+      """, default: false, value: .choice("law or none", [Choice("law", true), Choice("none", false)]))
 
-  /// The laws that carry momentum over, by name.
   fileprivate static let carrying = Laws.all.filter { $0.carriedMomentum != nil }.map(\.name)
 
   private static let landing = ParameterOptions.single(Parameters.landingInterval) + [FlickOptions.landingStops]
 
-  /// The options of what content does by itself.
   static let all: [any DeclaredOption] =
-    ParameterOptions.single(in: .motion).filter { $0.declaration !== velocity.declaration }
-    + [FlickOptions.law] + ParameterOptions.single(in: .law)
-    + [momentum, followFinger] + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
-    + ParameterOptions.single(in: .spring) + [paging] + landing + [FlickOptions.policy]
+    ParameterOptions.single(in: .motion).filter { $0.declaration !== velocity.declaration } + [FlickOptions.law]
+    + ParameterOptions.single(in: .law) + [momentum, followFinger] + ParameterOptions.single(in: .limits, .edge)
+    + FlickOptions.edges + ParameterOptions.single(in: .spring) + [paging] + landing + [FlickOptions.policy]
     + ParameterOptions.single(Parameters.dampener, Parameters.origin) + GlideOptions.all
 
   private static let velocity = ParameterOptions.single[Parameters.velocity]
@@ -50,14 +46,10 @@ enum ContentOptions {
 }
 
 extension ParsedArguments {
-  /// What the content does, by the options.
-  ///
-  /// - Parameter threshold: what counts as settled where no option says so.
-  func content<Offset: MotionVector>(
-    on _: Offset.Type, threshold: Double? = nil
-  ) throws(Failure) -> ContentParameters {
+  /// - Parameter threshold: the default distance at which the content has settled.
+  func content<Offset: MotionVector>(on _: Offset.Type, threshold: Double? = nil) throws(Failure) -> ContentParameters {
     guard self[FlickOptions.law].count == 1 else {
-      throw .usage(error(for: FlickOptions.law, "names several laws, and content moves by one"))
+      throw failure(for: FlickOptions.law, "names several laws, and content moves by one")
     }
     let model = try FlickModel(self)
     try checkUse(of: model, viewportNeedsLimits: false)
@@ -82,7 +74,7 @@ extension ParsedArguments {
     guard self[ContentOptions.momentum] else { return nil }
     if let rule = law.carriedMomentum { return rule }
     let allowed = "laws with a known momentum: \(ContentOptions.carrying.joined(separator: ", "))"
-    throw .usage(error(Conflict("--momentum law", with: "--law \(law.name)", allowed: allowed)))
+    throw failure(Conflict("--momentum law", with: "--law \(law.name)", allowed: allowed))
   }
 
   private func momentum(

@@ -14,8 +14,7 @@ enum EstimatorOptions {
       (A. Ansari, 2011). least-squares: the slope of a parabola through the last samples (Flutter, Android, Compose). \
       impulse: the work done by them (Android). ios-weighted: the last three segments by --weights (Flutter's fit of \
       UIScrollView).
-      """,
-    default: .recent, misnomers: ["strategy", "rule"],
+      """, default: .recent, misnomers: ["strategy", "rule"],
     value: .choice(
       "an estimator",
       [
@@ -33,10 +32,8 @@ enum EstimatorOptions {
 
   static let all: [any DeclaredOption] = [estimator] + constants.map(\.option)
 
-  /// The option of a constant in the rules.
   fileprivate struct Constant: Sendable {
     let option: any DeclaredOption
-    /// Sets the constant to what a line gives.
     let set: @Sendable (ParsedArguments, inout VelocityConstants) -> Void
 
     init(_ constant: VelocityConstant) {
@@ -44,15 +41,11 @@ enum EstimatorOptions {
       switch constant.place {
       case .number(let path):
         let expected = "\(constant.range.expected), e.g. \(usual[keyPath: path].shortestText)"
-        self.init(
-          constant, at: path,
-          .number(expected: expected, units: Unit.of(constant.unit), range: constant.range))
+        self.init(constant, at: path, .number(expected: expected, units: Unit.of(constant.unit), range: constant.range))
       case .count(let path):
         self.init(
-          constant, at: path,
-          .whole(expected: "a whole number of at least 1", in: 1...TouchHistory<Double>.capacity))
-      case .list(let path):
-        self.init(constant, at: path, .numbers(like: usual[keyPath: path], range: constant.range))
+          constant, at: path, .whole(expected: "a whole number of at least 1", in: 1...TouchHistory<Double>.capacity))
+      case .list(let path): self.init(constant, at: path, .numbers(like: usual[keyPath: path], range: constant.range))
       }
     }
 
@@ -86,23 +79,19 @@ extension ValueParser<[Double]> {
 }
 
 extension ParsedArguments {
-  /// The constants of the rules, those that were given among them.
   var velocityConstants: VelocityConstants {
     EstimatorOptions.constants.reduce(into: VelocityConstants()) { $1.set(self, &$0) }
   }
 
-  /// A rule with these constants.
   func rule(_ estimator: VelocityEstimator) throws(Failure) -> any VelocityRule {
     try asFlick { () throws(ParameterError) in try estimator.rule(velocityConstants) }
   }
 
-  /// The rules in use.
   var estimators: [VelocityEstimator] {
     if self[VelocityCommand.all] { return VelocityEstimator.allCases }
     return [self[EstimatorOptions.estimator]] + (isSet(GlideOptions.glide) ? [.hybrid] : [])
   }
 
-  /// The estimators in use as what decides which constants apply.
   var estimatorDecision: Decision { Decision(EstimatorOptions.estimator, estimators.map(\.rawValue)) }
 
   /// Refuses constants that none of the estimators in use depends on.

@@ -3,7 +3,6 @@ import ScrollMechanics
 
 /// The options for the speeds that fling.
 enum FlingOptions {
-  /// A speed, and whether it goes by a platform's name.
   struct Speed: Equatable, Sendable {
     let value: Double
     var isNamed = false
@@ -22,29 +21,26 @@ enum FlingOptions {
   static let all: [any DeclaredOption] = [minimum, maximum]
 
   private static func speed(_ platforms: [FlingRange.PlatformSpeed]) -> ValueParser<Speed> {
-    let number = ValueParser<Double>.number(
-      expected: "a speed, e.g. 50", units: Unit.velocity, range: .notNegative)
+    let number = ValueParser<Double>.number(expected: "a speed, e.g. 50", units: Unit.velocity, range: .notNegative)
     return .choice(
       "a platform",
       platforms.map {
         Choice($0.name, Speed(value: $0.speed, isNamed: true), summary: "\($0.speed.shortestText) pt/s")
-      },
-      or: number.map { Speed(value: $0) })
+      }, or: number.map { Speed(value: $0) })
   }
 }
 
 extension ParsedArguments {
-  /// The speeds that fling.
   var flings: FlingRange {
     get throws(Failure) {
       if self[WheelOptions.wheel] != nil {
         for option in [FlingOptions.minimum, FlingOptions.maximum] where self[option]?.isNamed == true {
-          throw .usage(error(Conflict(decision(by: option).label, with: "--wheel", allowed: "a number, of an angle")))
+          throw failure(Conflict(decision(by: option).label, with: "--wheel", allowed: "a number, of an angle"))
         }
       }
       let (minimum, maximum) = (self[FlingOptions.minimum]?.value, self[FlingOptions.maximum]?.value)
       guard let range = FlingRange(minimum: minimum ?? 0, maximum: maximum ?? .infinity) else {
-        throw .usage(error(for: FlingOptions.maximum, ValueError("is less than --min-fling")))
+        throw failure(for: FlingOptions.maximum, ValueError("is less than --min-fling"))
       }
       return range
     }

@@ -20,8 +20,7 @@ enum GlideOptions {
 
   static let deadZone = DefaultedOption(
     "dead-zone", placeholder: "N", group: .glide, summary: "points per event below which nothing glides",
-    default: GlideRule().deadZone,
-    value: .number(expected: "a number of 0 or more, e.g. 5", range: .notNegative))
+    default: GlideRule().deadZone, value: .number(expected: "a number of 0 or more, e.g. 5", range: .notNegative))
 
   static let factor = DefaultedOption(
     "glide-factor", placeholder: "N", group: .glide, summary: "points to glide for each point per event",
@@ -44,22 +43,16 @@ enum GlideOptions {
     details: """
       stop: the content stops where it shows. jump: it jumps to where the glide would have ended, as the code of 2011 \
       has it, where a view that is animated is at its end at once.
-      """,
-    default: false, value: .choice("stop or jump", [Choice("stop", false), Choice("jump", true)]))
+      """, default: false, value: .choice("stop or jump", [Choice("stop", false), Choice("jump", true)]))
 
   static let all: [any DeclaredOption] = [glide, deadZone, factor, duration, curve, caught]
 
   static let constraints: [Constraint] = all.dropFirst().map { .requires($0, anyOf: [glide]) }
 
-  enum Rule: Sendable {
-    case hybrid
-    case planB
-    case none
-  }
+  enum Rule: Sendable { case hybrid, planB, none }
 }
 
 extension ParsedArguments {
-  /// How content glides by the options.
   var glideRule: GlideRule {
     var rule = GlideRule()
     rule.deadZone = self[GlideOptions.deadZone]
@@ -70,7 +63,7 @@ extension ParsedArguments {
     return rule
   }
 
-  /// What tells the speed of a glide; `nil` where nothing glides.
+  /// `nil` if nothing glides.
   var glideSpeed: HybridVelocity? {
     switch self[GlideOptions.glide] {
     case .hybrid: HybridVelocity(velocityConstants)

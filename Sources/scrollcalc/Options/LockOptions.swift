@@ -54,18 +54,10 @@ enum LockOptions {
     all.dropFirst().map { .requires($0, anyOf: [directionLock]) }
     + [.exclusive([directionLock, ArbitrationOptions.axisLock]), .exclusive([directionLock, TraceOptions.axis])]
 
-  enum Rule: Sendable {
-    case uikit
-    case chromium
-    case standard
-    case sticky
-    case free
-    case flutter
-  }
+  enum Rule: Sendable { case uikit, chromium, standard, sticky, free, flutter }
 }
 
 extension ParsedArguments {
-  /// How a drag keeps to an axis.
   var directionLock: DirectionLock {
     get throws(Failure) {
       guard let rule = self[LockOptions.directionLock] else {
@@ -84,15 +76,13 @@ extension ParsedArguments {
 }
 
 extension LockOptions {
-  /// The lock of a rule.
   fileprivate static func lock(_ rule: Rule, _ arguments: ParsedArguments) throws(Failure) -> DirectionLock {
     try asUsage { () throws(UsageError) in try arguments.check([arguments.decision(by: directionLock)]) }
     return switch rule {
     case .uikit, .standard: .nearAxis(angle: arguments[angle])
     case .chromium: .rails(ratio: arguments[ratio], channel: arguments[width])
     case .sticky:
-      .sticky(
-        angle: arguments[angle], breakAngle: arguments[breakAngle], breakDistance: arguments[breakDistance])
+      .sticky(angle: arguments[angle], breakAngle: arguments[breakAngle], breakDistance: arguments[breakDistance])
     case .free, .flutter: .free
     }
   }

@@ -18,8 +18,7 @@ enum MessageOptions {
     details: """
       auto shows a bar after half a second, where standard error is a terminal and the result goes elsewhere. always \
       also shows it from the start, and a line each second where standard error is no terminal.
-      """,
-    default: .automatic,
+      """, default: .automatic,
     value: .choice(
       "a time to show it",
       [

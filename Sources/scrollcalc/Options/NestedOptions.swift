@@ -47,10 +47,8 @@ enum NestedOptions {
   static let ofMotion: [any DeclaredOption] = [moving] + rules
   private static let rules: [any DeclaredOption] = [sideways, upDown, ignoreDiagonals, outerFirst]
 
-  /// The rules among these, where views are told of by one of the two switches.
-  static func constraints(of nested: Switch) -> [Constraint] {
-    rules.map { .requires($0, anyOf: [nested]) }
-  }
+  /// - Parameter nested: one of the two switches.
+  static func constraints(of nested: Switch) -> [Constraint] { rules.map { .requires($0, anyOf: [nested]) } }
 
   /// A rule by which pages that are as long as the viewport do without limits.
   static func allowingViewport(_ rule: Constraint) -> Constraint {
@@ -69,7 +67,6 @@ enum NestedOptions {
 }
 
 extension ParsedArguments {
-  /// How nested scroll views share touches.
   var nestedArbitration: NestedArbitration {
     get throws(Failure) {
       try asFlick { () throws(ParameterError) in

@@ -41,8 +41,7 @@ enum SpreadsheetOptions {
     details: """
       For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are. --scale and --time-unit ms imply \
       it.
-      """,
-    misnomers: ["units", "header", "headers"],
+      """, misnomers: ["units", "header", "headers"],
     applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown)])
 
   static let excel = Switch(

@@ -7,8 +7,7 @@ extension ValueParser {
   ///
   /// - Parameters:
   ///   - expected: what is accepted, for messages and help.
-  ///   - units: those it may carry; a number alone is in the first.
-  ///   - range: what it may be.
+  ///   - units: a number alone is in the first.
   static func decimal(
     expected: @autoclosure @escaping @Sendable () -> String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<DecimalNumber> {
@@ -20,14 +19,12 @@ extension ValueParser {
     }.written { $0.value.shortestText }
   }
 
-  /// The same as a plain double.
   static func number(
     expected: @autoclosure @escaping @Sendable () -> String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<Double> {
     decimal(expected: expected(), units: units, range: range).map { $0.value }.written(\.shortestText)
   }
 
-  /// A whole number of a range.
   static func whole(
     expected: @autoclosure @escaping @Sendable () -> String, in range: ClosedRange<Int>
   ) -> ValueParser<Int> {
@@ -36,9 +33,7 @@ extension ValueParser {
       guard let whole = try DecimalNumber.reading(text, units: [], range: bounds).integer else {
         throw ValueError("is not a whole number, or is too large")
       }
-      guard range.contains(whole) else {
-        throw ValueError(whole < range.lowerBound ? "is too small" : "is too large")
-      }
+      guard range.contains(whole) else { throw ValueError(whole < range.lowerBound ? "is too small" : "is too large") }
       return whole
     }.written { "\($0)" }
   }
@@ -90,7 +85,7 @@ extension DecimalNumber {
       // The parser of the command line says which dash it is, and what to type.
       throw ValueError("is not a number")
     } catch .empty {
-      throw ValueError("is blank")
+      throw "is blank"
     } catch .notANumber where text.hasPrefix("--") {
       throw ValueError("is not a number", hint: "is a value missing before it?")
     } catch {
@@ -102,7 +97,6 @@ extension DecimalNumber {
 }
 
 extension ValueError {
-  /// A number that something else follows.
   fileprivate init(trailing: Substring, units: [Unit]) {
     let isWord = trailing.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 == UInt8(ascii: "/") || $0 == 0x20 }
     guard isWord, let first = units.first else {
@@ -125,8 +119,18 @@ extension ValueError {
 }
 
 extension String {
-  /// What follows so many bytes.
   fileprivate func dropFirst(utf8 count: Int) -> Substring {
     self[(utf8.index(utf8.startIndex, offsetBy: count, limitedBy: utf8.endIndex) ?? utf8.endIndex)...]
   }
+}
+
+/// A unit that a value may carry, and its size in the unit the models compute in: a power of ten.
+struct Unit: Sendable {
+  let name: String
+  let powerOfTen: Int
+
+  static let length = [Unit(name: "pt", powerOfTen: 0)]
+  static let velocity = [Unit(name: "pt/s", powerOfTen: 0), Unit(name: "pt/ms", powerOfTen: 3)]
+  static let time = [Unit(name: "s", powerOfTen: 0), Unit(name: "ms", powerOfTen: -3)]
+  static let frequency = [Unit(name: "fps", powerOfTen: 0), Unit(name: "Hz", powerOfTen: 0)]
 }

@@ -10,8 +10,7 @@ enum WheelOptions {
       The angle is that of the finger about the centre, counted on across turns, and grows clockwise where y points \
       down. Offsets, limits, snap points and the threshold are angles, too; the wheel has settled within 0.001 rad, \
       about a tenth of a point on a dial's rim. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
-      """,
-    value: center)
+      """, value: center)
 
   /// The options whose lengths are angles where there is a wheel.
   private static let angles: [any DeclaredOption] =
@@ -43,7 +42,6 @@ enum WheelOptions {
 }
 
 extension ParsedArguments {
-  /// What a wheel's angles are in.
   var angleUnit: AngleUnit { self[WheelOptions.degrees] ? .degrees : .radians }
 }
 

@@ -22,7 +22,6 @@ struct Answer {
   /// A column whose cell is a vector the way options take it, `X,Y`.
   fileprivate var vector: Column<Void> { Column(name, unit: unit, .other { [components] in $1.numbers(components) }) }
 
-  /// A column for each component.
   fileprivate var columns: [Column<Void>] {
     components.enumerated().map { axis, component in
       let cell: Column<Void>.Cell =

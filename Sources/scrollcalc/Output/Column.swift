@@ -10,7 +10,6 @@ struct Column<Row>: Sendable {
     case text(@Sendable (Row) -> String?)
     /// The cells of a block of rows at once: here a "row" is a block.
     case block(TableColumn.Kind = .number, @Sendable (Row) -> ColumnCells)
-    /// A cell in a form of its own.
     case other(@Sendable (Row, inout TableWriter) -> Void)
   }
 
@@ -53,7 +52,7 @@ struct Column<Row>: Sendable {
     }
   }
 
-  /// The column of rows that have such a row in them.
+  /// The column of larger rows, of which these are a part.
   func of<Whole>(_ part: @escaping @Sendable (Whole) -> Row) -> Column<Whole> {
     let cell: Column<Whole>.Cell =
       switch cell {
@@ -66,7 +65,6 @@ struct Column<Row>: Sendable {
     return Column<Whole>(heading.name, unit: heading.unit, cell)
   }
 
-  /// The column with its lengths in another unit than points.
   func measured(in length: String) -> Self {
     guard let unit = heading.unit, unit == "pt" || unit.hasPrefix("pt/") else { return self }
     var column = self

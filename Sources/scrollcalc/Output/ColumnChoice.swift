@@ -5,12 +5,10 @@ import TabularText
 struct ColumnChoice<Row>: Equatable, Sendable {
   let name: String
   let unit: String?
-  /// A few words for help.
   let summary: String
   let hasAxes: Bool
   /// The axis that the name tells; `nil` for all axes.
   private(set) var axis: Int?
-  /// How a cell is written, on an axis.
   private let cell: @Sendable (_ axis: Int) -> Column<Row>.Cell
 
   init(_ name: String, unit: String? = nil, summary: String = "", _ cell: Column<Row>.Cell) {
@@ -18,7 +16,6 @@ struct ColumnChoice<Row>: Equatable, Sendable {
     self.cell = { _ in cell }
   }
 
-  /// A column for each axis.
   init(
     _ name: String, unit: String? = nil, summary: String = "",
     onAxis cell: @escaping @Sendable (_ axis: Int) -> Column<Row>.Cell
@@ -29,7 +26,6 @@ struct ColumnChoice<Row>: Equatable, Sendable {
 
   static func == (one: Self, other: Self) -> Bool { one.name == other.name && one.axis == other.axis }
 
-  /// The columns in a table on one axis or two.
   fileprivate func columns(axisCount: Int) -> [Column<Row>] {
     guard hasAxes else { return [Column(name, unit: unit, cell(0))] }
     return (axis.map { [$0] } ?? Array(0..<axisCount)).map { axis in
@@ -43,8 +39,6 @@ struct ColumnChoice<Row>: Equatable, Sendable {
     return choice
   }
 
-  /// The option for the columns of a table.
-  ///
   /// - Parameters:
   ///   - choices: the columns on offer, in the order of help.
   ///   - default: the names of those that a table has by default.
@@ -68,7 +62,6 @@ struct ColumnChoice<Row>: Equatable, Sendable {
 }
 
 extension Array {
-  /// The columns on one axis.
   func headings<Row>() -> [TableColumn] where Element == ColumnChoice<Row> {
     flatMap { $0.columns(axisCount: 1) }.map(\.heading)
   }
@@ -85,13 +78,12 @@ extension [TableColumn] {
 }
 
 extension ParsedArguments {
-  /// The columns that an option asks for, each on one axis.
   func columns<Row>(
     _ option: DefaultedOption<[ColumnChoice<Row>]>, axisCount: Int = 1
   ) throws(Failure) -> [Column<Row>] {
     let choices = self[option]
     if axisCount == 1, choices.contains(where: { $0.axis != nil }) {
-      throw .usage(error(for: option, "names an axis, but there is only one"))
+      throw failure(for: option, "names an axis, but there is only one")
     }
     let columns = choices.flatMap { $0.columns(axisCount: axisCount) }
     try checkDistinct(columns.map(\.heading.name), option)
@@ -102,7 +94,7 @@ extension ParsedArguments {
   func checkDistinct(_ names: [String], _ option: any DeclaredOption) throws(Failure) {
     var seen: Set<String> = []
     if let name = names.first(where: { !seen.insert($0).inserted }) {
-      throw .usage(error(for: option, ValueError("names '\(name)' twice")))
+      throw failure(for: option, ValueError("names '\(name)' twice"))
     }
   }
 }

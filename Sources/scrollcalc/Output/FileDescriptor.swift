@@ -20,7 +20,7 @@ struct FileDescriptor {
       }
       switch errno {
       case EINTR: continue
-      case EAGAIN, EWOULDBLOCK: waitUntilWritable()
+      case EAGAIN, EWOULDBLOCK: Self.wait(for: Int32(POLLOUT), on: number)
       case EPIPE: throw .readerGone
       default: throw .writing(name: name, reason: SystemError.lastReason)
       }
@@ -33,7 +33,6 @@ struct FileDescriptor {
     try written.get()
   }
 
-  /// Waits until the device has all that was written.
   func synchronize() throws(Failure) {
     guard PlatformC.synchronize(number) else { throw .writing(name: name, reason: SystemError.lastReason) }
     // Some file systems report only when a file is closed that they could not keep what was written.
@@ -41,9 +40,9 @@ struct FileDescriptor {
     if copy >= 0, close(copy) == -1, errno != EINTR { throw .writing(name: name, reason: SystemError.lastReason) }
   }
 
-  /// Sleeps until a pipe that was made non-blocking by someone else has room again.
-  private func waitUntilWritable() {
-    var waiting = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+  /// Sleeps until a pipe that was made non-blocking by someone else has bytes, or room, again.
+  static func wait(for event: Int32, on number: Int32) {
+    var waiting = pollfd(fd: number, events: Int16(event), revents: 0)
     _ = poll(&waiting, 1, -1)
   }
 }

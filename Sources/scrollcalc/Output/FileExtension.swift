@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// The extension of a file, which may choose its format.
 enum FileExtension {
   /// The text after the last dot of a file's name, in lowercase; `nil` if there is none.
   static func of(_ file: ArgumentText) -> String? {
@@ -17,15 +16,11 @@ extension ParsedArguments {
   /// Refuses an output file with the extension of a picture, for a result that is none.
   func refusePicture() throws(Failure) {
     guard let name = outputExtension, ["svg", "png", "pdf", "jpg", "jpeg", "gif", "webp"].contains(name) else { return }
-    throw .usage(
-      error(
-        for: OutputOptions.output,
-        ValueError("has the extension of a picture", hint: "'\(ScrollCalc.name) plot' draws one")))
+    let error = ValueError("has the extension of a picture", hint: "'\(ScrollCalc.name) plot' draws one")
+    throw failure(for: OutputOptions.output, error)
   }
 
-  /// The format that the extension of a file chooses for a picture; `nil` without an extension.
-  ///
-  /// - Throws: a usage error if no picture has that extension.
+  /// `nil` without an extension; a usage error if no picture has it.
   func pictureFormat<Format>(
     of formats: KeyValuePairs<String, Format>,
     at option: CommandLineParsing.Option<ArgumentText> = OutputOptions.output, hint: String? = nil
@@ -33,6 +28,6 @@ extension ParsedArguments {
     guard let name = self[option].flatMap(FileExtension.of) else { return nil }
     if let format = formats.first(where: { $0.key == name }) { return format.value }
     let known = formats.map { ".\($0.key)" }.joined(separator: " or ")
-    throw .usage(error(for: option, ValueError("has the extension of no format here", expected: known, hint: hint)))
+    throw failure(for: option, ValueError("has the extension of no format here", expected: known, hint: hint))
   }
 }

@@ -40,7 +40,6 @@ enum FilePath {
 ///
 /// Opened anew, a file that a shell appends to would be written from its start, or replaced.
 enum DescriptorName {
-  /// The descriptor that a name stands for, however it is written.
   static func descriptor(of path: [CChar]) -> Int32? {
     switch ArgumentText(cString: path) {
     case "/dev/stdout": return 1

@@ -1,13 +1,12 @@
 import PlatformC
 
-/// Signals that end the program: they find it tidying up, and then end it as they would have without that.
+/// Cleans up before a signal ends the program.
 enum Interruption {
-  /// Has signals remove an unfinished file, clear the line of a progress bar and give the terminal back, from the first
-  /// call on.
+  /// From now on, signals remove unfinished files, clear the progress bar and give the terminal back.
   static func prepare() { _ = isPrepared }
 
-  /// Memory for what handlers read or write, at any time: Swift takes an access to a variable in the middle of another
-  /// for a conflict, and ends the program before anything is tidied up.
+  /// Memory that handlers may use at any time: Swift takes an access to a variable in the middle of another for a
+  /// conflict, and ends the program.
   static func memory<Value>(of value: Value, count: Int = 1) -> UnsafeMutablePointer<Value> {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: count)
     memory.initialize(repeating: value, count: count)
@@ -15,7 +14,7 @@ enum Interruption {
   }
 
   private static let isPrepared: Bool = {
-    // A handler is no place for what it reads to be made.
+    // A handler must not allocate what it reads.
     TemporaryFile.prepare()
     StatusLine.prepare()
     PlayScreen.prepare()

@@ -20,8 +20,6 @@ extension OutputFile {
   }
 
   /// Opens the file before anything is computed, so that an output that cannot be written fails at once.
-  ///
-  /// - Parameter option: the option that names it, for messages.
   init(opening argument: ArgumentText, by option: String = OutputOptions.output.name) throws(Failure) {
     let label = "\(option): '\(argument.escaped)'"
     if argument == "-" {
@@ -44,14 +42,11 @@ extension OutputFile {
     var status = stat()
     let exists = stat(path, &status) == 0
     guard exists || errno == ENOENT else { throw failure() }
-    if exists, let number = DescriptorName.standardStream(on: status) {
-      self = through(number)
-      return
-    }
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      let number = open(path, O_WRONLY | O_CLOEXEC)
-      guard number >= 0 else { throw failure() }
-      self = through(number)
+    var direct = exists ? DescriptorName.standardStream(on: status) : nil
+    if exists, direct == nil, status.st_mode & S_IFMT != S_IFREG { direct = open(path, O_WRONLY | O_CLOEXEC) }
+    if let direct {
+      guard direct >= 0 else { throw failure() }
+      self = through(direct)
       return
     }
     if exists, access(target, W_OK) != 0 { throw failure() }
@@ -69,7 +64,6 @@ extension OutputFile {
 
   var isTerminal: Bool { Terminal.isTerminal(descriptor.number) }
 
-  /// Writes a text to the output, all of it or nothing.
   static func write(_ text: String, _ arguments: ParsedArguments) throws(Failure) {
     let file = try OutputFile(arguments)
     try file.descriptor.write(text)

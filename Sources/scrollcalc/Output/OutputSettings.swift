@@ -1,7 +1,6 @@
 import CommandLineParsing
 import TabularText
 
-/// The form of a result, by all options together.
 struct OutputSettings: Sendable {
   let format: TableFormat
   let dialect: TableDialect
@@ -38,20 +37,19 @@ struct OutputSettings: Sendable {
     } catch {
       let other: any DeclaredOption = isForExcel ? SpreadsheetOptions.excel : SpreadsheetOptions.decimalComma
       let delimiter = arguments.decision(by: SpreadsheetOptions.delimiter).label
-      throw .usage(arguments.error(Conflict(between: [delimiter, other.name])))
+      throw arguments.failure(Conflict(between: [delimiter, other.name]))
     }
   }
 
-  /// Refuses options that have no effect in the format.
   private static func check(
     _ arguments: ParsedArguments, _ format: TableFormat, _ shape: TableWriter.Shape
   ) throws(Failure) {
     try asUsage { () throws(UsageError) in try arguments.check([Decision(OutputOptions.format, [format.name])]) }
     let (units, header) = (SpreadsheetOptions.headerUnits, SpreadsheetOptions.noHeader)
     guard arguments[units] else { return }
-    if arguments[header] { throw .usage(arguments.error(Conflict(between: [header.name, units.name]))) }
+    if arguments[header] { throw arguments.failure(Conflict(between: [header.name, units.name])) }
     if shape == .answer, format == .text {
-      throw .usage(arguments.error(Conflict(units.name, with: "an answer as text, which has no header")))
+      throw arguments.failure(Conflict(units.name, with: "an answer as text, which has no header"))
     }
   }
 }
@@ -82,7 +80,6 @@ struct OutputUnits: Sendable {
     throw .usage(overflow)
   }
 
-  /// A column as it is printed.
   func converting(_ column: TableColumn) -> TableColumn {
     guard let unit = column.unit else { return column }
     var column = column

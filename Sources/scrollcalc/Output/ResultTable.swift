@@ -1,17 +1,12 @@
 import CommandLineParsing
 import TabularText
 
-/// The layout of a result: its columns, and what the options say of its form.
 struct ResultLayout: Sendable {
   let columns: [TableColumn]
   let shape: TableWriter.Shape
   let settings: OutputSettings
 
-  /// - Parameters:
-  ///   - columns: the columns, in points and seconds.
-  ///   - shape: a table, or the answer to one question.
-  ///   - arguments: the options.
-  ///   - format: the form, where the command has an option of its own for it.
+  /// - Parameter format: that of an option of the command's own.
   /// - Throws: a usage error if options contradict each other, or one has no effect on such a result.
   init<Row>(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments,
@@ -23,7 +18,6 @@ struct ResultLayout: Sendable {
     self.shape = shape
   }
 
-  /// The byte between the whole part of a number and its decimals.
   var decimalMark: UInt8 { settings.dialect.decimalMark(in: settings.format) }
 
   func makeTable() -> TableWriter {
@@ -38,9 +32,7 @@ struct ResultTable<Row>: ~Copyable {
   private var table: TableWriter
   private let output: OutputFile
   private let units: OutputUnits
-  /// For tables alone.
   private var report: RunReport?
-  /// The number of rows in the buffer.
   private var rows = 0
 
   /// Large enough that system calls cost nothing.

@@ -11,39 +11,34 @@ struct RunReport {
   private var rows = 0
   private var progress: ProgressBar?
 
-  /// - Parameters:
-  ///   - settings: the form of the rows; `nil` if they have one of their own.
-  ///   - expectedRows: the number of rows, if it is known.
+  /// - Parameter settings: the form of the rows; `nil` if they have one of their own.
   init(_ arguments: ParsedArguments, _ settings: OutputSettings?, to output: OutputFile, expectedRows: Int? = nil) {
     self.arguments = arguments
-    mostRows = settings.map { SpreadsheetLimit.mostRows(arguments, $0) } ?? .max
+    mostRows = settings.map { Self.mostRows(arguments, $0) } ?? .max
     progress = ProgressBar(arguments, resultOn: output, total: expectedRows)
     arguments.describeRun()
   }
 
   mutating func add(rows more: Int) {
-    if rows <= mostRows, rows + more > mostRows { SpreadsheetLimit.warn(arguments) }
+    if rows <= mostRows, rows + more > mostRows { warn() }
     rows += more
     progress?.update(done: rows)
   }
 
   func finish() { progress?.finish(done: rows) }
-}
 
-enum SpreadsheetLimit {
   /// The last row of a sheet of Excel; LibreOffice Calc's is the same.
-  static let mostLines = 1_048_576
+  private static let mostLines = 1_048_576
 
-  /// The number of rows after which a file for a spreadsheet is worth a warning.
-  static func mostRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {
+  private static func mostRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {
     guard settings.format == .csv || settings.format == .tsv,
       let name = arguments.outputExtension, ["csv", "tsv"].contains(name)
     else { return .max }
     return settings.dialect.hasHeader ? mostLines - 1 : mostLines
   }
 
-  static func warn(_ arguments: ParsedArguments) {
+  private func warn() {
     let name = arguments.text(of: OutputOptions.output)?.escaped ?? ""
-    Warning.write("--output: '\(name)' has more lines than the \(mostLines) that Excel opens")
+    Warning.write("--output: '\(name)' has more lines than the \(Self.mostLines) that Excel opens")
   }
 }

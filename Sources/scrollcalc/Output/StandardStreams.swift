@@ -38,17 +38,14 @@ enum Warning {
   // Set once, before anything can be warned of.
   nonisolated(unsafe) private static var areDropped = false
 
-  /// Has `--quiet` drop all warnings.
   static func dropAll() { areDropped = true }
 
   static func write(_ message: String) {
     if !areDropped { StandardStreams.writeError("scrollcalc: warning: \(message)\n") }
   }
 
-  /// Writes a note, which is not a warning.
   static func note(_ message: String) { if !areDropped { StandardStreams.writeError("scrollcalc \(message)\n") } }
 
-  /// The trace ends too early.
   static func unfinished(_ name: String, _ consequence: String) {
     write("\(name): the finger is still down where the trace ends; \(consequence)")
   }

@@ -27,7 +27,6 @@ enum StatusLine {
     width.pointee = line.utf8.count
   }
 
-  /// Clears the line, if there is one, and leaves the cursor at its start.
   static func clear() {
     guard width.pointee > 0 else { return }
     show("")

@@ -10,12 +10,9 @@ struct TemporaryFile {
   /// `nil` while it has no name.
   private let name: [CChar]?
 
-  /// Creates an empty file, open for reading and writing.
+  /// Creates an empty file, open for reading and writing; `nil` with `errno` if the folder takes no new file.
   ///
-  /// - Parameters:
-  ///   - target: the path of the file that it is to become, which need not exist.
-  ///   - mode: the permissions that it starts out with, less the umask.
-  /// - Returns: `nil` with `errno` where the folder takes no new file.
+  /// - Parameter mode: the permissions, less the umask.
   init?(for target: [CChar], mode: mode_t) {
     self.target = target
     if let number = UnnamedFile.make(in: FilePath.folder(of: target), mode: UInt32(mode)) {
@@ -31,9 +28,7 @@ struct TemporaryFile {
     guard name != nil else { return nil }
   }
 
-  /// Gives the finished file its place.
-  ///
-  /// - Returns: `false` with `errno` where that cannot be done.
+  /// Gives the finished file its name; `false` with `errno` if that fails.
   func finish() -> Bool {
     // Between the last two steps it has a name that it should not keep.
     withSignalsBlocked {
@@ -81,7 +76,6 @@ struct TemporaryFile {
   }
 }
 
-/// The names of the unfinished files.
 extension TemporaryFile {
   /// A result, and a plot beside it.
   private static let most = 2
@@ -96,7 +90,6 @@ extension TemporaryFile {
     for index in 0..<most where paths[index].map({ strcmp($0, name) == 0 }) ?? false { paths[index] = nil }
   }
 
-  /// Removes the files, if there are any.
   static func remove() {
     for index in 0..<most {
       guard let name = paths[index] else { continue }
@@ -106,13 +99,11 @@ extension TemporaryFile {
   }
 }
 
-/// A file whose bytes are replaced where they are, because no other can take its place.
+/// A file that is written in place, because no other can replace it.
 enum OverwrittenFile {
-  /// Copies an open file over another.
+  /// Copies an open file over another; `false` with `errno` if that fails.
   ///
-  /// What is beyond the old end goes first: a disk that is full is found out then, and the file is as it was.
-  ///
-  /// - Returns: `false` with `errno` where that cannot be done.
+  /// The bytes beyond the old end go first: if the disk is full, the file stays as it was.
   static func write(_ source: Int32, over path: [CChar]) -> Bool {
     let number = open(path, O_WRONLY | O_CLOEXEC)
     guard number >= 0 else { return false }
@@ -145,17 +136,15 @@ enum OverwrittenFile {
 }
 
 enum FileRights {
-  /// Gives a new file, which nobody else may open so far, the owner, group, mode, lists and attributes of the one that
-  /// it replaces. What cannot be kept makes its rights fewer, and never more.
-  ///
-  /// - Returns: `false` with `errno` where the file takes no mode.
+  /// Gives a new file, which nobody else may open so far, the owner, group, mode and access lists of the one that
+  /// it replaces. What cannot be kept makes its rights fewer, never more. `false` with `errno` on failure.
   static func copy(of path: [CChar], _ old: stat, to number: Int32) -> Bool {
     // Only the superuser may give files away; to a group of one's own anyone may.
     if fchown(number, old.st_uid, old.st_gid) != 0 { _ = fchown(number, uid_t.max, old.st_gid) }
     var new = stat()
     guard fstat(number, &new) == 0 else { return false }
     let hasGroup = new.st_gid == old.st_gid
-    let hasLists = FileAttributes.copy(from: path, to: number, keepingRights: hasGroup)
+    let hasLists = AccessLists.copy(from: path, to: number, areKept: hasGroup)
     return fchmod(number, mode(old.st_mode & 0o777, hasGroup: hasGroup, hasLists: hasLists)) == 0
   }
 

@@ -4,16 +4,16 @@ import ScrollMechanics
 /// The flick that options describe, and what becomes of it, on one axis or two.
 struct Flick {
   let motion: any TimingCurve
-  /// Where and how fast it starts on each axis.
+  /// On each axis, as are all below.
   let start: [Double]
   let startVelocity: [Double]
-  /// Where the formula projects it to on each axis.
+  /// By the formula.
   let projected: [Double]
-  /// The snap point on each axis; empty where there are none.
+  /// The snap points; empty where there are none.
   let targets: [SnapTarget]
-  /// Where it ends on each axis, by the formula.
+  /// The final offset, by the formula.
   let destination: [Double]
-  /// Whether its axes have a speed together.
+  /// True if the axes have a speed together.
   let hasOneSpeed: Bool
 
   fileprivate init<Value: MotionVector>(_ release: Release<Value>) throws(ParameterError) {
@@ -32,14 +32,11 @@ struct Flick {
 }
 
 extension MotionVector {
-  /// The component on each axis.
   var components: [Double] { (0..<Self.axisCount).map { self[$0] } }
 }
 
 extension ParsedArguments {
-  /// The flick that the options describe.
-  ///
-  /// - Parameter law: the law, where it is not the one that they name.
+  /// - Parameter law: the law, if it is not the one that the options name.
   func flick(law: LawChoice? = nil) throws(Failure) -> Flick {
     let velocity = self[ParameterOptions.single[Parameters.velocity]]
     return velocity?.axisCount == 2 ? try flick(law, on: Vector2.self) : try flick(law, on: Double.self)
@@ -50,7 +47,6 @@ extension ParsedArguments {
     return try asFlick(by: law) { () throws(ParameterError) in try Flick(release) }
   }
 
-  /// The flick in plain values.
   func release<Value: MotionVector>(
     law: LawChoice? = nil, on _: Value.Type = Value.self
   ) throws(Failure) -> Release<Value> {
@@ -65,7 +61,6 @@ extension ParsedArguments {
     }
   }
 
-  /// Where the flick is known to be headed, on each axis.
   private func projection(axisCount: Int) throws(Failure) -> [Double]? {
     guard let given = self[FlickOptions.projected] else { return nil }
     try check(given, of: FlickOptions.projected, axisCount: axisCount)
@@ -74,7 +69,7 @@ extension ParsedArguments {
 
   /// The numbers that the options give, on each axis.
   ///
-  /// - Parameter decider: The option that decides on the number of axes.
+  /// - Parameter decider: the option that determines the number of axes.
   func flickValues(
     axisCount: Int, by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
   ) throws(Failure) -> [FlickValues] {
@@ -91,7 +86,6 @@ extension ParsedArguments {
     return values
   }
 
-  /// Makes sure that there is a value for each axis.
   func check(
     _ values: AxisValues, of option: any DeclaredOption, axisCount: Int,
     by decider: any DeclaredOption = ParameterOptions.single[Parameters.velocity]
@@ -100,30 +94,21 @@ extension ParsedArguments {
     throw .usage(axisConflict(option.name, values.axisCount, axisLabel(decider), axisCount))
   }
 
-  /// The option that decides on the number of axes, or else the trace.
   func axisLabel(_ decider: any DeclaredOption) -> String {
     text(of: decider).map { "\(decider.name) \($0.escaped)" } ?? "the trace"
   }
 
-  /// The error of two things that differ in their number of axes.
   func axisConflict(_ one: String, _ count: Int, _ other: String, _ otherCount: Int) -> UsageError {
     error(Conflict(between: [one, other], because: "numbers of axes: \(count) and \(otherCount)"))
   }
 
-  /// Runs a step in the making of a motion; what can't be becomes an error about the option behind it.
-  ///
-  /// - Parameter law: the law of the motion, where it is not the one that the options name.
+  /// Runs a step in the making of a motion; its error becomes one about the option behind it.
   func asFlick<Result>(
     by law: LawChoice? = nil, _ step: () throws(ParameterError) -> Result
   ) throws(Failure) -> Result {
-    do throws(ParameterError) {
-      return try step()
-    } catch {
-      throw .usage(usageError(error, by: law))
-    }
+    do throws(ParameterError) { return try step() } catch { throw .usage(usageError(error, by: law)) }
   }
 
-  /// The error of the options behind a motion that can't be made.
   func usageError(_ problem: ParameterError, by law: LawChoice? = nil) -> UsageError {
     let law = law ?? self.law
     let damping = [Parameters.damping, Parameters.bounce].first(where: isSet) ?? Parameters.dampingRatio
@@ -135,8 +120,7 @@ extension ParsedArguments {
       // Each number was checked when it was read; what is left is a damping too light for the mass and the stiffness.
       return error(for: Parameters.damping, "is too small: the damping ratio is below 1e-12")
     case .outOfRange(let name, let value): return outOfRange(name, value, by: law)
-    case .neverSettles:
-      return error(for: damping, "lets the spring swing for ever: it never settles")
+    case .neverSettles: return error(for: damping, "lets the spring swing for ever: it never settles")
     case .snapIndexOverflow:
       let interval = [Parameters.interval, Parameters.landingInterval].first(where: isSet)
       return error(for: interval ?? Parameters.velocity, "puts the snap point farther out than can be counted")
@@ -152,7 +136,7 @@ extension ParsedArguments {
     }
   }
 
-  /// The error of a number that was in the range of its option, and is out of that of the law or the motion.
+  /// The error of a number that is in the range of its option, but not in that of the law or the motion.
   private func outOfRange(_ name: String, _ value: Double, by law: LawChoice) -> UsageError {
     if let parameter = law.parameter(called: name) {
       let problem = parameter.range.problem(with: value) ?? "is out of range"
@@ -173,11 +157,10 @@ extension ParsedArguments {
     let atFault = given.first { self[ParameterOptions.single[$0]]?.values.contains(value) ?? false }
     let parameter = atFault ?? given.first ?? candidates[0]
     let most = largestPower(of: parameter, like: value, by: law).map { "at most about 1e\($0) with the other options" }
-    return error(
-      for: parameter, ValueError("is too large for a motion by --law \(law.description.name)", hint: most))
+    return error(for: parameter, ValueError("is too large for a motion by --law \(law.description.name)", hint: most))
   }
 
-  /// The largest power of ten that a parameter can be for there to be a motion on one axis; `nil` where there is none.
+  /// The largest power of ten of a parameter for which there is a motion on one axis.
   private func largestPower(of parameter: Parameter, like value: Double, by law: LawChoice) -> Int? {
     guard var values = try? flickValues(axisCount: 1)[0], let model = try? FlickModel(self, law: law) else {
       return nil

@@ -1,26 +1,23 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// What there is to say of a flick besides numbers.
+/// The description of a flick, apart from its numbers.
 struct FlickModel: Sendable {
   let law: LawChoice
   let formula: ProjectionFormula
-  /// How a snap point is chosen; the dampener is a number of the flick's.
+  /// The dampener is a number of the flick.
   let policy: SnapPolicy
-  /// Snap points that are no grid.
+  /// Snap points that are not a grid.
   let stops: SnapPoints?
-  /// Whether the motion lands on the stops, or they are only to be told.
+  /// False if the stops are only printed.
   let landsOnStops: Bool
-  /// How the motion gets to the point that it lands on; the width of a page is a number of the flick's.
+  /// The width of a page is a number of the flick.
   let landing: LandingCurve
-  /// What meets the motion at a limit.
   let edge: FlickOptions.EdgeChoice
 }
 
 extension FlickModel {
-  /// - Parameters:
-  ///   - law: the law, if it is not the one that the options name.
-  ///   - policy: the policy, if it is not the one that the options name.
+  /// The law and the policy are those that the options name, unless others are given.
   init(_ arguments: ParsedArguments, law: LawChoice? = nil, policy: SnapPolicy? = nil) throws(Failure) {
     self.law = law ?? arguments.law
     formula = arguments[FlickOptions.formula]
@@ -38,12 +35,11 @@ extension FlickModel {
       }
     if let ofGrids {
       let given = (landsOnStops ? FlickOptions.landingStops : FlickOptions.stops).name
-      throw .usage(arguments.error(Conflict(between: [arguments.decision(by: ofGrids).label, given])))
+      throw arguments.failure(Conflict(between: [arguments.decision(by: ofGrids).label, given]))
     }
     stops = try arguments.asFlick { () throws(ParameterError) in try .stops(offsets) }
   }
 
-  /// Makes a law of the numbers that it depends on.
   func law(_ values: FlickValues) throws(ParameterError) -> any ScrollLaw {
     try law.description.make { values[Parameters.of($0)] ?? law.number($0) }
   }
@@ -55,7 +51,6 @@ extension FlickModel {
     try release(values, law: law, axes: try values.map { values throws(ParameterError) in try axis(values) })
   }
 
-  /// The same, where it is known what is around the content on each axis.
   func release<Value: MotionVector, Values: RandomAccessCollection<FlickValues>>(
     _ values: Values, law: any ScrollLaw, axes: [ContentAxis]
   ) throws(ParameterError) -> Release<Value> where Values.Index == Int {
@@ -73,7 +68,6 @@ extension FlickModel {
     return given ?? law.number(.threshold)
   }
 
-  /// What is around the content on one axis.
   func axis(_ values: FlickValues) throws(ParameterError) -> ContentAxis {
     let spring = try Spring(values)
     return ContentAxis(
@@ -103,7 +97,7 @@ extension FlickModel {
     if case .directional = policy { .directional(dampener: values[Parameters.dampener]) } else { policy }
   }
 
-  /// Where the content shows: past a limit, the finger's offset is rubber-banded.
+  /// Rubber-bands the finger's offset past a limit.
   private func shownOffset(_ values: FlickValues, _ limits: ScrollLimits) throws(ParameterError) -> Double {
     guard let viewport = values[Parameters.viewport] else { return values[Parameters.offset] }
     return try RubberBand(viewport: viewport, coefficient: values[Parameters.rubberBand])
@@ -112,7 +106,6 @@ extension FlickModel {
 }
 
 extension Spring {
-  /// The spring that some values describe.
   init(_ values: FlickValues) throws(ParameterError) {
     let (mass, stiffness) = (values[Parameters.mass], values[Parameters.stiffness])
     if values[Parameters.duration] != nil || values[Parameters.bounce] != nil {

@@ -3,25 +3,21 @@ import ScrollMechanics
 
 /// The options of a flick that are no numbers, and the rules among all of its options.
 enum FlickOptions {
-  /// The options of a flick that nothing disturbs.
+  /// The options of a free flick.
   static let motion = OptionList(mainOptions(.single)).adding(
     OptionList(ParameterOptions.single(Parameters.ofOtherLaws), isRare: true))
 
-  /// The options of a flick by the default law.
   private static func mainOptions<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {
     numbers(Parameters.velocity, Parameters.offset) + [law] + numbers(Parameters.rate, Parameters.threshold)
   }
 
-  /// The options of a motion's landing.
   static let landing: [any DeclaredOption] =
     ParameterOptions.single(Parameters.landingInterval) + [landingStops, landingCurve] + snapping
 
-  /// The options for which snap point is taken.
   static let snapping =
     ParameterOptions.single(Parameters.origin) + [policy]
     + ParameterOptions.single(Parameters.dampener, Parameters.dragStart)
 
-  /// The options of what is around a flick.
   static let surroundings = OptionList(
     landing + ParameterOptions.single(in: .limits, .edge) + edges + ParameterOptions.single(in: .spring),
     rules: rules, isRare: true)
@@ -30,14 +26,12 @@ enum FlickOptions {
 
   static let constraints = [.required(ParameterOptions.single[Parameters.velocity])] + rules
 
-  /// The rules of ``surroundings``.
   static let rules = FlickRules.constraints(.single, in: all)
 
   static let law = DefaultedOption(
     "law", placeholder: "NAME", group: .motion, summary: "how content moves once it is let go",
     details: lawDetails, default: [.usual], misnomers: ["platform"], value: .oneLaw)
 
-  /// The same, where there may be several.
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "how content moves once it is let go; a curve for each law",
     details: lawDetails, default: [.usual], misnomers: ["platform"], value: .laws
@@ -53,8 +47,7 @@ enum FlickOptions {
     details: """
       exact is the limit of the motion itself, x₀ − v₀/(1000·ln d). wwdc is the projection that WWDC 2018 session 803 \
       shows, x₀ + (v₀/1000)·d/(1 − d), which falls about v₀/2000 points short of it. It is for --law exponential.
-      """,
-    default: .exact,
+      """, default: .exact,
     value: .choice(
       "a formula",
       [
@@ -69,27 +62,23 @@ enum FlickOptions {
       + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
   }
 
-  /// Where a flick is to come to rest, in place of its velocity.
+  /// In place of a velocity.
   static let destination = Option(
     "to", placeholder: "X", group: .condition, summary: "come to rest on this offset in pt",
-    misnomers: ["destination", "target"],
-    value: .number(expected: "a number, e.g. 500", units: Unit.length))
+    misnomers: ["destination", "target"], value: .number(expected: "a number, e.g. 500", units: Unit.length))
 
-  /// Where a scroll view says that it is headed.
   static let projected = Option(
     "projected", placeholder: "X", group: .question, summary: "where the flick is known to be headed, in pt",
     details: """
       In place of what a law makes of the velocity: the targetContentOffset that a scroll view gives its delegate as \
       the drag ends, beside the offset, --offset, and the velocity, --velocity, which the delegate has in pt/ms.
-      """,
-    misnomers: ["target-content-offset", "targetContentOffset"],
+      """, misnomers: ["target-content-offset", "targetContentOffset"],
     value: .axes(expected: "a number, or two with a comma, e.g. 500", units: Unit.length))
 
   // MARK: - Snapping
 
   static let stops = stops(named: "stops")
 
-  /// The same, where the motion lands on one of them.
   static let landingStops = stops(named: "snap-stops")
 
   private static func stops(named name: String) -> CommandLineParsing.Option<[Double]> {
@@ -107,8 +96,7 @@ enum FlickOptions {
       flutter-page is Flutter's PageScrollPhysics, view-pager Android's ViewPager and linear-snap its \
       LinearSnapHelper, each for points at an interval. React Native's and WebKit's rules are directional with \
       --dampener 0.
-      """,
-    default: [.directional()], value: .onePolicy)
+      """, default: [.directional()], value: .onePolicy)
 
   static let policies = [
     Choice("directional", SnapPolicy.directional(), summary: "ahead of the flick, dampened"),
@@ -128,8 +116,7 @@ enum FlickOptions {
     value: .choice(
       "a way to land",
       [
-        Choice("own", LandingCurve.own, summary: "as the law has it"),
-        Choice("spring", .spring, summary: "a spring"),
+        Choice("own", LandingCurve.own, summary: "as the law has it"), Choice("spring", .spring, summary: "a spring"),
         Choice("view-pager", .viewPager(width: 0), summary: "600 ms at most, in whole pixels"),
         Choice("webkit", .webKit, summary: "a second, whatever the way"),
         Choice("chromium", .chromium, summary: "each 16 ms 0.92 times as far as the last"),
@@ -151,11 +138,7 @@ enum FlickOptions {
         Choice("stop", .stop, summary: "it stops dead"),
       ]))
 
-  enum EdgeChoice: Sendable {
-    case own
-    case spring
-    case stop
-  }
+  enum EdgeChoice: Sendable { case own, spring, stop }
 
   static let noBounce = Switch("no-bounce", group: .edge, summary: "the same as --edge stop")
 
@@ -166,11 +149,9 @@ extension ValueParser where Value == [SnapPolicy] {
   static let onePolicy = ValueParser<SnapPolicy>.choice("a policy", FlickOptions.policies).map { [$0] }
     .written { $0.map(\.label).joined(separator: ",") }
 
-  /// Several with commas between them.
   static let policies = ValueParser.list(of: .choice("a policy", FlickOptions.policies))
 }
 
 extension SnapPolicy {
-  /// The name as it is typed.
   var label: String { FlickOptions.policies.first { $0.value == self }?.description.name ?? "directional" }
 }

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// What may be said of a flick together with what: one set of rules for single questions, sweeps and files.
+/// The rules of which parameters of a flick go together, for single questions, sweeps and files.
 enum FlickRules {
   /// Parameters of which a flick can have only one.
   static let rivals: [(Parameter, Parameter)] =
@@ -23,7 +23,6 @@ enum FlickRules {
 
   static let limits = [Parameters.minimum, Parameters.maximum]
 
-  /// The rules between the numbers of a spring.
   static func ofSprings<Value>(_ options: ParameterOptions<Value>) -> [Constraint] {
     rivals.dropLast().map { .exclusive(options($0.0, $0.1)) }
   }
@@ -76,17 +75,15 @@ extension ParsedArguments {
     return [policy] + (laws.isEmpty ? [] : [Decision(FlickOptions.law, laws.map(\.description.name))])
   }
 
-  /// Refuses what the policy or the law makes no use of.
+  /// Refuses options that the policy or the law does not use.
   ///
   /// - Parameters:
   ///   - viewportNeedsLimits: True if a viewport does nothing but show how far an offset is past a limit.
   ///   - decisions: the laws and the policies if the model is one of several.
-  func checkUse(
-    of model: FlickModel, viewportNeedsLimits: Bool = true, decisions: [Decision]? = nil
-  ) throws(Failure) {
+  func checkUse(of model: FlickModel, viewportNeedsLimits: Bool = true, decisions: [Decision]? = nil) throws(Failure) {
     let law = model.law
     if let twice = law.given.map({ Parameters.of($0.parameter) }).first(where: isSet) {
-      throw .usage(error(Conflict(between: ["--\(twice.name)", "--law \(law.label)"])))
+      throw failure(Conflict(between: ["--\(twice.name)", "--law \(law.label)"]))
     }
     try asUsage { () throws(UsageError) in
       try check(decisions ?? self.decisions([law], [model.policy])) { option in
@@ -97,23 +94,22 @@ extension ParsedArguments {
     }
     if let spring = FlickRules.springs.first(where: isSet), model.edge == .own, !lands, law.description.hasOwnEdge {
       let conflict = Conflict("--\(spring.name)", with: "the edge of --law \(law.description.name)")
-      throw .usage(error(conflict, hint: "add --edge spring"))
+      throw failure(conflict, hint: "add --edge spring")
     }
     let viewport = FlickRules.laws(Parameters.viewport.name)
     if viewportNeedsLimits, isSet(Parameters.viewport), !FlickRules.limits.contains(where: isSet),
       let conflict = viewport.conflict(of: "--viewport", with: law.decision)
     {
-      throw .usage(error(conflict))
+      throw failure(conflict)
     }
     if model.formula != .exact, law.description.name != ExponentialLaw.description.name {
       let allowed = "laws: \(ExponentialLaw.description.name)"
-      throw .usage(error(Conflict("--formula wwdc", with: law.decision.label, allowed: allowed)))
+      throw failure(Conflict("--formula wwdc", with: law.decision.label, allowed: allowed))
     }
   }
 
   /// True if a motion may end otherwise than by its law.
   var hasSpring: Bool { lands || FlickRules.limits.contains(where: isSet) }
 
-  /// True if a motion is to end on a snap point.
   var lands: Bool { isSet(Parameters.landingInterval) || isSet(FlickOptions.landingStops) }
 }

@@ -3,18 +3,13 @@ struct FlickValues: Sendable {
   /// The numbers given, each at its parameter's index; NaN, which no parameter can be, at those of the others.
   private var numbers: [Double] = []
 
-  /// The number of a parameter that always has one.
-  subscript(parameter: DefaultedParameter) -> Double {
-    given(at: parameter.index) ?? parameter.defaultValue
-  }
+  subscript(parameter: DefaultedParameter) -> Double { given(at: parameter.index) ?? parameter.defaultValue }
 
-  /// The number that was given for a parameter.
   subscript(parameter: Parameter) -> Double? { given(at: parameter.index) }
 
   @inline(__always)
   func has(_ parameter: Parameter) -> Bool { given(at: parameter.index) != nil }
 
-  /// The number that was given for the parameter at an index.
   @inline(__always)
   func given(at index: Int) -> Double? {
     let number = slot(index)
@@ -24,7 +19,7 @@ struct FlickValues: Sendable {
   @inline(__always)
   private func slot(_ index: Int) -> Double { index < numbers.count ? numbers[index] : .nan }
 
-  /// The number of the parameter at an index: what was given, or the default, or 0.
+  /// The given number, or the default, or 0.
   func number(at index: Int) -> Double { given(at: index) ?? FlickValues.defaults[index] }
 
   private static let defaults = Parameters.all.map { ($0 as? DefaultedParameter)?.defaultValue ?? 0 }
@@ -34,12 +29,10 @@ struct FlickValues: Sendable {
     indices.allSatisfy { slot($0).bitPattern == other.slot($0).bitPattern }
   }
 
-  /// Notes the number that is given for the parameter at an index.
   mutating func set(at index: Int, to number: Double) {
     while numbers.count <= index { numbers.append(.nan) }
     numbers[index] = number
   }
 
-  /// Notes what is given for a parameter: a number, or nothing.
   mutating func set(_ parameter: Parameter, to number: Double?) { set(at: parameter.index, to: number ?? .nan) }
 }

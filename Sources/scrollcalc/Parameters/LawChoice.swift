@@ -1,7 +1,7 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// A law, and what is said of some of its numbers along with its name: `android`, or `android:density=2.75`.
+/// A law, and the parameters that its name sets: `android`, or `android:density=2.75`.
 struct LawChoice: Sendable {
   let description: LawDescription
   fileprivate(set) var given: [(parameter: LawParameter, value: Double)] = []
@@ -13,17 +13,15 @@ struct LawChoice: Sendable {
     label = description.name
   }
 
-  /// The default.
   static let usual = LawChoice(ExponentialLaw.description)
 
   static let all = Laws.all.map { LawChoice($0) }
 
-  /// The number of a parameter where no option tells it.
+  /// The value of a parameter that no option sets.
   func number(_ parameter: LawParameter) -> Double {
     given.last { $0.parameter.name == parameter.name }?.value ?? parameter.defaultValue
   }
 
-  /// The same law with a number more.
   func setting(_ parameter: LawParameter, to value: Double) -> LawChoice {
     var choice = self
     choice.given.append((parameter, value))
@@ -35,7 +33,6 @@ struct LawChoice: Sendable {
 
   func isGiven(_ parameter: LawParameter) -> Bool { given.contains { $0.parameter.name == parameter.name } }
 
-  /// The law as what decides which options apply.
   var decision: Decision { Decision(FlickOptions.law, [description.name]) }
 
   /// The conflict of a parameter with the law; `nil` where the law has it, or any law does.
@@ -60,10 +57,7 @@ extension ValueParser where Value == LawChoice {
       let first = try name.read(ArgumentText(String(parts[0])))
       guard let law = Laws.all.first(where: { $0.name == first }) else { throw "is not a law" }
       var choice = LawChoice(law)
-      for part in parts.dropFirst() {
-        let (parameter, value) = try choice.assignment(part)
-        choice.given.append((parameter, value))
-      }
+      for part in parts.dropFirst() { choice.given.append(try choice.assignment(part)) }
       choice.label = text
       return choice
     }.written(\.label)
@@ -71,7 +65,6 @@ extension ValueParser where Value == LawChoice {
 }
 
 extension ValueParser where Value == [LawChoice] {
-  /// One.
   static let oneLaw = ValueParser<LawChoice>.law.map { [$0] }.written { $0.first?.label ?? "" }
 
   /// Several with commas between them, or all there are.
@@ -90,7 +83,7 @@ extension ParsedArguments {
 }
 
 extension LawChoice {
-  /// What `density=2.75` says.
+  /// Reads `density=2.75`.
   fileprivate func assignment(_ text: Substring) throws(ValueError) -> (parameter: LawParameter, value: Double) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let names = description.parameters.map(\.name)

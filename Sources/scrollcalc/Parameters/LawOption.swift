@@ -15,8 +15,8 @@ struct LawOption {
     _ placeholder: String, _ list: String, _ range: String, short: Character? = nil, values: String = "",
     synonyms: [String] = []
   ) {
-    (self.placeholder, self.short, self.values) = (placeholder, short, values)
-    (self.synonyms, examples) = (synonyms, (list, range))
+    (self.placeholder, self.short, self.values, self.synonyms) = (placeholder, short, values, synonyms)
+    examples = (list, range)
   }
 
   init(of parameter: LawParameter) {

@@ -7,21 +7,18 @@ import TabularText
 /// Declared once, in ``Parameters`` or by a law. The option of a single question, the axis of `sweep`, the column of
 /// `batch`, help and messages are made from the declaration.
 class Parameter: @unchecked Sendable {
-  /// Its place in ``Parameters/all``.
+  /// In ``Parameters/all``.
   let index: Int
-  /// Of its option.
   let name: String
   let short: Character?
   let placeholder: String
   let group: OptionGroup
   /// The first is that of computation; a value without a unit is in it.
   let units: [Unit]
-  /// What values are in that take no unit.
+  /// The unit of values that are typed without one.
   let unwrittenUnit: String?
   let range: ParameterRange
-  /// Values that go by a name.
   let names: [Choice<Double>]
-  /// Whether it has a value for each axis.
   let hasAxes: Bool
   /// Several values that make sense, as a list and as a range.
   let examples: (list: String, range: String)
@@ -49,52 +46,30 @@ class Parameter: @unchecked Sendable {
     applies applicability: @escaping (@escaping Form) -> [Applicability] = { _ in [] },
     example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
   ) {
-    self.index = index
-    self.name = name
-    givenColumn = column
-    self.short = short
-    self.placeholder = placeholder
-    self.group = group
-    self.units = units
-    self.unwrittenUnit = unwrittenUnit
-    self.range = range
-    self.names = names
-    self.hasAxes = hasAxes
-    self.examples = examples
-    makeMisnomers = misnomers
-    makeApplicability = applicability
-    makeSummary = summary
-    makeDetails = details
-    makeDefaultText = defaultText
-    self.usual = usual
-    makeExample = example
+    (self.index, self.name, givenColumn, self.short, self.placeholder) = (index, name, column, short, placeholder)
+    (self.group, self.units, self.unwrittenUnit, self.range) = (group, units, unwrittenUnit, range)
+    (self.names, self.usual, self.hasAxes, self.examples) = (names, usual, hasAxes, examples)
+    (makeSummary, makeDetails, makeDefaultText) = (summary, details, defaultText)
+    (makeMisnomers, makeApplicability, makeExample) = (misnomers, applicability, example)
   }
 
-  /// Of its column: in snake case, and no word of SQL that stands for nothing else.
+  /// The name of its column: in snake case, and not a reserved word of SQL.
   var column: String { givenColumn ?? underscored(name) }
 
   var misnomers: [String] { makeMisnomers() }
-
-  /// The laws or policies that make use of it, for its option in a form.
-  final func applicability(in form: @escaping Form) -> [Applicability] { makeApplicability(form) }
-
   var summary: String { makeSummary() }
-
   var details: String { makeDetails() }
-
-  /// What holds where nothing is given, in words.
-  var defaultText: String? {
-    makeDefaultText()
-      ?? usual.map { usual in
-        names.first { $0.value == usual }?.description.name ?? usual.shortestText
-      }
-  }
-
   /// One value or two that make sense.
   var example: String { makeExample() }
-}
 
-extension Parameter {
+  /// The laws or policies that use it, for its option in a form.
+  final func applicability(in form: @escaping Form) -> [Applicability] { makeApplicability(form) }
+
+  var defaultText: String? {
+    makeDefaultText()
+      ?? usual.map { usual in names.first { $0.value == usual }?.description.name ?? usual.shortestText }
+  }
+
   /// The names that a column to be read may have: none that a result has, so that results can be read again.
   var spellings: [String] {
     let results = FlickResult.allCases.map(\.name)

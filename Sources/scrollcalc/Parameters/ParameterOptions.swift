@@ -28,7 +28,6 @@ struct ParameterOptions<Value: Sendable>: Sendable {
 }
 
 extension ParameterOptions<AxisValues> {
-  /// For a single question: a number, or one for each axis.
   static var single: Self {
     Self(option: { $0.single }, keep: { $1.single = $0 }) {
       $0.hasAxes ? .axes(of: $0) : .single(of: $0).map { AxisValues([$0], isPerAxis: false) }
@@ -37,12 +36,11 @@ extension ParameterOptions<AxisValues> {
 }
 
 extension ParameterOptions<SweepAxis> {
-  /// For `sweep`: several numbers.
   static var axes: Self { Self(option: { $0.axes }, keep: { $1.axes = $0 }) { .sweepAxis(of: $0) } }
 }
 
 extension ParameterOptions<Double> {
-  /// For `batch`: a number for all rows that do not tell.
+  /// For rows of `batch` without a value of their own.
   static var rows: Self { Self(option: { $0.rows }, keep: { $1.rows = $0 }) { .single(of: $0) } }
 }
 
@@ -58,11 +56,9 @@ extension Parameter {
     }
   }
 
-  /// The parameters of which an option is made.
   fileprivate nonisolated(unsafe) static var known: [Parameter] = []
   fileprivate static let lock = Monitor()
 
-  /// The options of parameters in one form.
   typealias Form = @Sendable (Parameter) -> any DeclaredOption
 
   fileprivate func option<Value>(
@@ -89,13 +85,10 @@ extension Parameter {
 }
 
 extension ParsedArguments {
-  /// True if the line gives an option of a parameter, in any form.
   func isSet(_ parameter: Parameter) -> Bool { lastOccurrence(of: parameter) != nil }
 
-  /// The last value of a parameter as typed.
   func text(of parameter: Parameter) -> ArgumentText? { lastOccurrence(of: parameter)?.text }
 
-  /// The error of a parameter whose value turned out wrong after parsing.
   func error(for parameter: Parameter, _ error: ValueError) -> UsageError {
     self.error("--\(parameter.name): \(error.sentence(about: text(of: parameter)))")
   }

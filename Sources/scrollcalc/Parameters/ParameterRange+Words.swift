@@ -18,7 +18,7 @@ extension ParameterRange {
     }
   }
 
-  /// What is wrong with a number; `nil` for one that is in the range.
+  /// The message for a number out of the range, without its subject.
   func problem(with value: Double) -> String? {
     if contains(value) { return nil }
     switch self {

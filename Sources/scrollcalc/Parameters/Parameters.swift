@@ -64,9 +64,8 @@ enum Parameters {
 
   static let dragStart = Parameter(
     8, "from", column: "from_offset", placeholder: "X", group: .snapping,
-    "offset at which the drag began in pt, for page", units: Unit.length,
-    defaultText: "the initial offset", hasAxes: true,
-    applies: { _ in [Applicability("policy", "policies of pages", ["page", "view-pager"])] },
+    "offset at which the drag began in pt, for page", units: Unit.length, defaultText: "the initial offset",
+    hasAxes: true, applies: { _ in [Applicability("policy", "policies of pages", ["page", "view-pager"])] },
     example: "320", examples: ("0,320", "0:960:320"))
 
   // MARK: - Edge
@@ -116,9 +115,8 @@ enum Parameters {
 
   static let dampingRatio = DefaultedParameter(
     16, "damping-ratio", placeholder: "Z", group: .spring,
-    "damping ratio ζ instead: 1 returns fastest without oscillating, less oscillates",
-    range: .dampingRatio, default: 1, misnomers: ["zeta", "damping-fraction"], example: "0.8",
-    examples: ("0.8,1", "0.5:1:0.1"))
+    "damping ratio ζ instead: 1 returns fastest without oscillating, less oscillates", range: .dampingRatio, default: 1,
+    misnomers: ["zeta", "damping-fraction"], example: "0.8", examples: ("0.8,1", "0.5:1:0.1"))
 
   static let response = Parameter(
     17, "response", placeholder: "T", group: .spring,
@@ -140,13 +138,11 @@ enum Parameters {
 
   // MARK: - Laws
 
-  /// Those of all laws, each once, but for what a flick has anyway.
+  /// The parameters of all laws, each once, without those that a flick has anyway.
   static let ofLaws = ofDefaultLaw + ofOtherLaws
 
-  /// Those of the default law, the first of the list.
   private static let ofDefaultLaw = [rate, threshold]
 
-  /// Those of the other laws. Making them takes a walk through all laws.
   static let ofOtherLaws: [DefaultedParameter] = {
     var found: [DefaultedParameter] = []
     for law in Laws.all {
@@ -154,14 +150,11 @@ enum Parameters {
       where !ofFlicks.contains(where: { $0.name == parameter.name })
         && !ofDefaultLaw.contains(where: { $0.name == parameter.name })
         && !found.contains(where: { $0.name == parameter.name })
-      {
-        found.append(DefaultedParameter(threshold.index + 1 + found.count, parameter, of: law))
-      }
+      { found.append(DefaultedParameter(threshold.index + 1 + found.count, parameter, of: law)) }
     }
     return found
   }()
 
-  /// The parameter of a law.
   static func of(_ parameter: LawParameter) -> Parameter {
     // Every law of the list has its own there.
     ofDefaultLaw.first { $0.name == parameter.name } ?? ofOtherLaws.first { $0.name == parameter.name }
@@ -194,7 +187,6 @@ extension DefaultedParameter {
       example: parameter.defaultValue.shortestText, examples: option.examples)
   }
 
-  /// The defaults of the laws, where they differ.
   private static func defaultText(_ owned: [LawParameter.Owned]) -> String? {
     if owned.allSatisfy({ $0.parameter.defaultValue == owned[0].parameter.defaultValue }) { return nil }
     return owned.map { "\($0.parameter.defaultValue.shortestText) (\($0.law.name))" }.joined(separator: ", ")
@@ -202,7 +194,6 @@ extension DefaultedParameter {
 }
 
 extension LawParameter {
-  /// A parameter as a law declares it.
   fileprivate typealias Owned = (parameter: LawParameter, law: LawDescription)
 
   /// The parameter as each law declares it that has it.
@@ -212,7 +203,6 @@ extension LawParameter {
 }
 
 extension Unit {
-  /// Those that values of a library parameter may carry.
   static func of(_ unit: ParameterUnit) -> [Unit] {
     switch unit {
     case .none, .perMillisecond, .perSecond: []

@@ -27,10 +27,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     _ source: Worker.Source, jobs: Int, to output: OutputFile, report: RunReport,
     makeWorker: @escaping @Sendable () -> Worker
   ) {
-    self.source = source
-    self.jobs = max(jobs, 1)
-    self.output = output
-    self.report = report
+    (self.source, self.jobs, self.output, self.report) = (source, max(jobs, 1), output, report)
     self.makeWorker = makeWorker
     ring = .allocate(capacity: 2 * self.jobs)
     for slot in ring.indices { ring.initializeElement(at: slot, to: FinishedBlock()) }
@@ -52,7 +49,6 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     report.finish()
   }
 
-  /// The work of each thread, from its first block to the last.
   private func work(afterFirst: () -> Void) {
     var worker = makeWorker()
     var bytes = ByteBuffer(capacity: 1 << 16)
@@ -136,14 +132,11 @@ private struct FinishedBlock: ~Copyable {
 
 /// The part of one thread in a result, block by block.
 protocol BlockWorker: SendableMetatype, ~Copyable {
-  /// The source of the blocks of all threads, in order.
   associatedtype Source
 
   /// Takes the next block; `false` when there are no more. One thread at a time is in here.
   mutating func take(from source: inout Source) throws(Failure) -> Bool
 
-  /// Makes the bytes of the block that was taken; if it fails, those before the failure.
-  ///
-  /// - Returns: the number of rows.
+  /// Makes the bytes of the block that was taken, or those before a failure; returns the number of rows.
   mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int
 }

@@ -4,7 +4,6 @@ import TabularText
 
 /// Some rows of a table, cut into blocks.
 struct RowBlocks {
-  /// A block: its rows, and whether the beginning and the end of the table go with it.
   struct Block {
     var rows: Range<UInt64>
     var isFirst: Bool
@@ -20,15 +19,9 @@ struct RowBlocks {
   /// Enough rows to make handing them over cost nothing, and few enough for their bytes to stay in a core's own cache.
   private static let size: UInt64 = 2048
 
-  /// - Parameters:
-  ///   - rows: the rows to write.
-  ///   - isBeginning: true if the beginning of the table is written, too.
-  ///   - isEnd: true if the end of the table is written, too.
+  /// Without the beginning or the end of the table, the rows are a part to put beside others.
   init(_ rows: Range<UInt64>, isBeginning: Bool = true, isEnd: Bool = true) {
-    self.rows = rows
-    self.isBeginning = isBeginning
-    self.isEnd = isEnd
-    next = rows.lowerBound
+    (self.rows, self.isBeginning, self.isEnd, next) = (rows, isBeginning, isEnd, rows.lowerBound)
   }
 
   var count: Int { Int(clamping: rows.upperBound - rows.lowerBound) }
@@ -44,12 +37,10 @@ struct RowBlocks {
   }
 }
 
-/// Writes any rows of a table.
 protocol RowWriter: SendableMetatype {
   mutating func write(_ rows: Range<UInt64>, to table: inout TableWriter) throws(Failure)
 }
 
-/// The part of one thread in a table.
 struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
   private var rows: Rows
   private var table: TableWriter
@@ -83,10 +74,7 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
 extension ParsedArguments {
   /// Writes rows of a table on `--jobs` threads.
   ///
-  /// - Parameters:
-  ///   - columns: the columns.
-  ///   - rows: the range of rows.
-  ///   - makeRows: makes a writer of rows, for each thread.
+  /// - Parameter makeRows: makes a writer of rows, for each thread.
   func writeTable<Row, Rows: RowWriter>(
     _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
   ) throws(Failure) {

@@ -13,30 +13,34 @@ func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?
 }
 
 #if os(Linux) && compiler(>=6.3)
-  /// What comes before the start of Swift's runtime, which would end the program without these.
+  /// Runs before Swift's runtime starts, which would end the program without a message.
   ///
-  /// Nothing here may need that runtime: no memory of its, and no types that are made while the program runs.
+  /// Nothing here may need that runtime: neither its memory nor types that are made while the program runs.
   @section(".preinit_array") @used
   private let preparation: @convention(c) () -> Void = {
-    Surroundings.requireMemory()
-    Surroundings.standInForFiles()
+    // Enough for any subcommand on one thread, besides the program itself; `ulimit -v` may leave less.
+    if !canHaveMemory(2 << 20) {
+      let message: StaticString = "scrollcalc: there is too little memory to run in\n"
+      _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(ExitCode.system.rawValue)
+    }
+    // Without `/proc`, the runtime in a fully static program finds its own path only by this variable.
+    if access("/proc/self/exe", F_OK) != 0 { setenv("SWIFT_ROOT", "/", 0) }
   }
 #endif
 
-/// What the runtime takes for granted.
-enum Surroundings {
-  /// Ends the program where it has too little memory to run, as under `ulimit -v`.
-  static func requireMemory() {
-    // Enough for any subcommand on one thread, besides the program itself.
-    if canHaveMemory(2 << 20) { return }
-    let message: StaticString = "scrollcalc: there is too little memory to run in\n"
-    _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
-    _exit(ExitCode.system.rawValue)
+extension ArgumentText {
+  /// A program's arguments without its own name, as bytes: a `String` would mend what is not UTF-8.
+  static func list(_ arguments: UnsafeBufferPointer<UnsafePointer<CChar>?>) -> [ArgumentText] {
+    var list: [ArgumentText] = []
+    for case let argument? in arguments.dropFirst() {
+      list.append(ArgumentText(bytes: Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))))
+    }
+    return list
   }
 
-  /// Without `/proc`, the runtime in a fully static program does not find where it is, unless a variable says so; it
-  /// only asks for the sake of debugging.
-  static func standInForFiles() {
-    if access("/proc/self/exe", F_OK) != 0 { setenv("SWIFT_ROOT", "/", 0) }
-  }
+  init(cString: [CChar]) { self.init(bytes: cString.dropLast().map { UInt8(bitPattern: $0) }) }
+
+  /// The bytes as a C string, for system calls that take a file name.
+  var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }

@@ -2,19 +2,13 @@ import CommandLineParsing
 
 /// Why a run ends without success: one line for standard error, and an exit status.
 enum Failure: Error {
-  /// The command line is wrong.
   case usage(UsageError)
-  /// The question has no answer: an offset that is never reached.
   case noAnswer(String)
-  /// An input is not what it should be; the message begins with the place in it.
+  /// The message begins with the position in the input.
   case badInput(String)
-  /// An input cannot be opened.
   case cannotOpen(name: String, reason: String)
-  /// Reading failed.
   case reading(name: String, reason: String)
-  /// The output cannot be created.
   case cannotCreate(name: String, reason: String)
-  /// Writing failed.
   case writing(name: String, reason: String)
   /// Whoever read the output has gone; there is nobody to tell.
   case readerGone
@@ -33,8 +27,7 @@ enum Failure: Error {
 }
 
 extension Failure {
-  /// The message for standard error in a line, without its end: JSON if the command line asks for it. `nil` where there
-  /// is nothing to say.
+  /// The line for standard error, without its end: JSON if the command line asks for it.
   func message(on line: [ArgumentText], program: CommandLineParsing.Program, command: String?) -> String? {
     if Self.isJSON(line) { return json }
     if case .usage(let error) = self { return error.line(in: program) }
@@ -81,11 +74,18 @@ extension Failure {
   }
 }
 
+extension ParsedArguments {
+  func failure(_ conflict: Conflict, hint: String? = nil) -> Failure { .usage(error(conflict, hint: hint)) }
+
+  func failure(_ message: String) -> Failure { .usage(error(message)) }
+
+  /// An option's value turned out wrong after parsing.
+  func failure(for option: any DeclaredOption, _ error: ValueError) -> Failure {
+    .usage(self.error(for: option, error))
+  }
+}
+
 /// Runs a throwing step of the parser, its error becoming a failure.
 func asUsage<Result>(_ step: () throws(UsageError) -> Result) throws(Failure) -> Result {
-  do {
-    return try step()
-  } catch {
-    throw .usage(error)
-  }
+  do { return try step() } catch { throw .usage(error) }
 }

@@ -8,14 +8,13 @@ enum Pager {
     try StandardStreams.write(text)
   }
 
-  /// The line of shell that starts it; `nil` where nobody is to be shown anything a screen at a time.
   private static var command: String? {
     guard Terminal.isTerminal(1), !Terminal.isDumb, let value = getenv("PAGER") else { return nil }
     let command = String(cString: value)
     return command.allSatisfy(\.isWhitespace) || command == "cat" ? nil : command
   }
 
-  /// - Returns: whether it has been started.
+  /// - Returns: true if it was started.
   private static func show(_ text: String, with command: String) -> Bool {
     #if os(Windows) || os(WASI)
       return false

@@ -1,7 +1,6 @@
 import CommandLineParsing
 
 extension ScrollCalc {
-  /// Carries out a command line.
   static func run(_ arguments: [ArgumentText]) -> ExitCode {
     let entry = arguments.first?.string.flatMap { name in entries.first { $0.name == name } }
     do throws(Failure) {
@@ -10,9 +9,7 @@ extension ScrollCalc {
         return .success
       }
       return try carryOut(try asUsage { () throws(UsageError) in try program.parse(arguments) }, arguments)
-    } catch {
-      return end(with: error, of: entry?.name, arguments)
-    }
+    } catch { return end(with: error, of: entry?.name, arguments) }
   }
 
   private static func run(_ subcommand: Subcommand, _ arguments: ParsedArguments) throws(Failure) {
@@ -34,8 +31,7 @@ extension ScrollCalc {
     case .help(let command, let form):
       let text = program.help(for: command, long: form == .long, width: Terminal.width)
       if form == .long { try Pager.write(text) } else { try StandardStreams.write(text) }
-    case .version:
-      try StandardStreams.write("\(program.name) \(program.version)\n")
+    case .version: try StandardStreams.write("\(program.name) \(program.version)\n")
     case .run(let declaration, let arguments):
       guard let subcommand = entries.first(where: { $0.name == declaration.name })?.subcommand else { break }
       do throws(Failure) {

@@ -44,8 +44,7 @@ enum ScrollCalc {
   static let entries = calculations + setup
 
   static let program = Program(
-    name, version: fullVersion,
-    summary: "Calculate the trajectories of scroll physics",
+    name, version: fullVersion, summary: "Calculate the trajectories of scroll physics",
     discussion: """
       Someone flicks a list at 2000 pt/s. Where does it stop, when, through which positions and velocities, and on \
       which row does it snap? Each subcommand answers one of these, as a number or as a table.
@@ -57,13 +56,11 @@ enum ScrollCalc {
     groups: [
       CommandGroup("Subcommands", calculations.map(\.subcommand.declaration)),
       CommandGroup("Setup", setup.map(\.subcommand.declaration)),
-    ],
-    sharedOptions: FlickOptions.motion.adding(OutputOptions.all),
+    ], sharedOptions: FlickOptions.motion.adding(OutputOptions.all),
     examples: [
       Example("scrollcalc project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329097"]),
       Example("scrollcalc sample -v 2000 --fps 120 > flick.csv", caption: "the whole motion, for a spreadsheet"),
-    ],
-    exitStatuses: ExitCode.allCases.map { ExitStatus($0) },
+    ], exitStatuses: ExitCode.allCases.map { ExitStatus($0) },
     environment: [
       "COLUMNS": "the width that help is wrapped to, from 40 to 100; else that of the terminal",
       "PAGER": "shows the long help on a terminal; empty, unset or cat for no pager",
@@ -73,6 +70,5 @@ enum ScrollCalc {
     footer: """
       A number that looks wrong is best reported with what --describe prints. The README of the source leads \
       to where the formulas come from and how accurate they are.
-      """,
-    numberPrefix: "project --velocity")
+      """, numberPrefix: "project --velocity")
 }

@@ -18,12 +18,10 @@ extension Subcommand {
   struct Entry: Sendable {
     let name: String
     private let make: @Sendable () -> Subcommand
+    var subcommand: Subcommand { make() }
 
     init(_ name: String, _ subcommand: @autoclosure @escaping @Sendable () -> Subcommand) {
-      self.name = name
-      make = subcommand
+      (self.name, make) = (name, subcommand)
     }
-
-    var subcommand: Subcommand { make() }
   }
 }

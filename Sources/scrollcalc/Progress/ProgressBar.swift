@@ -15,8 +15,7 @@ struct ProgressBar {
   private let start = Monotonic.nanoseconds
   private var next: UInt64
 
-  /// - Parameter total: how many rows there will be, if that is known; an estimate will do.
-  /// - Returns: `nil` where nothing is to be shown.
+  /// - Parameter total: the expected number of rows, if it is known. `nil` if nothing is to be shown.
   init?(_ arguments: ParsedArguments, resultOn output: OutputFile, total: Int?) {
     let mode = arguments[MessageOptions.progress]
     guard mode != .never else { return nil }

@@ -1,9 +1,7 @@
 /// The progress of a table, in words and as a bar.
 struct ProgressReport {
   let done: Int
-  /// The expected number, if it is known.
   let total: Int?
-  /// The time since the start.
   let seconds: Double
 
   /// `4.3M of 10M rows, 2.1M/s, 3 s left`.

@@ -29,10 +29,8 @@ enum SampleOptions {
     details: """
       From its settle time on, a motion is where its law has it: exponential deceleration comes ever closer to its \
       destination, and a motion that a platform, a spring or a stop ends stays there. The same holds for --at.
-      """,
-    default: "the settle time", misnomers: ["end", "end-time", "total-time"],
-    value: .number(
-      expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
+      """, default: "the settle time", misnomers: ["end", "end-time", "total-time"],
+    value: .number(expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 
   static let joints = Switch(
     "joints", group: .sampling,
@@ -58,7 +56,7 @@ enum SampleOptions {
 }
 
 extension ParsedArguments {
-  /// The times that the options ask for, of a motion with a duration in seconds.
+  /// - Parameter duration: that of the motion, in seconds.
   func sampleTimes(duration: Double, joints: [Double] = []) throws(Failure) -> SampleTimes {
     let end = self[SampleOptions.until] ?? duration
     let step = self[SampleOptions.interval]?.value ?? 1 / self[SampleOptions.fps].value
@@ -89,7 +87,7 @@ extension ParsedArguments {
 
   private func requireAdvance(_ option: any DeclaredOption, step: Double, end: Double) throws(Failure) {
     guard SampleTimes.advances(by: step, until: end) else {
-      throw .usage(error(for: option, "makes the times of neighbouring rows the same double"))
+      throw failure(for: option, "makes the times of neighbouring rows the same double")
     }
   }
 }

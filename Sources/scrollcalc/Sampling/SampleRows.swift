@@ -56,18 +56,15 @@ final class SampleBlock {
 
   fileprivate let motion: any TimingCurve
   fileprivate let duration: Double
-  /// The number of the first row.
   fileprivate var first = 0
-  /// The number of rows.
   private var count = 0
   private let axisCount: Int
   private let settings: OutputSettings
   /// Times, offsets, velocities, and the numbers of other columns.
   private let numbers: UnsafeMutablePointer<Double>
   private let texts: UnsafeMutablePointer<CellText>
-  /// The index of the text of each row.
   private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
-  /// How many columns of this block have been made.
+  /// The number of columns of this block that are made.
   private var columnCount = 0
 
   fileprivate init(_ motion: any TimingCurve, columnCount: Int, _ settings: OutputSettings) {
@@ -92,7 +89,6 @@ final class SampleBlock {
 
   fileprivate func velocities(_ axis: Int) -> UnsafeMutablePointer<Double> { numbers + (2 + 2 * axis) * Self.capacity }
 
-  /// Takes the next instants.
   fileprivate func load(_ count: Int, first: Int, _ instants: inout SampleTimes.Instants) {
     (self.first, self.count, columnCount) = (first, count, 0)
     for row in 0..<count { times[row] = instants.next() }
@@ -103,7 +99,6 @@ final class SampleBlock {
     }
   }
 
-  /// A column of numbers that depend on the time.
   @inline(__always)
   fileprivate func numbers(_ value: (_ time: Double) -> Double) -> ColumnCells {
     let cells = numbers + (1 + 2 * axisCount + columnCount) * Self.capacity
@@ -112,7 +107,6 @@ final class SampleBlock {
     return .numbers(cells)
   }
 
-  /// A column of texts.
   @inline(__always)
   fileprivate func texts(_ text: (_ row: Int) -> CellText) -> ColumnCells {
     let cells = texts + columnCount * Self.capacity
@@ -121,9 +115,7 @@ final class SampleBlock {
     return .texts(cells, inOrder)
   }
 
-  fileprivate func cell(of word: String) -> CellText {
-    CellText(word, in: settings.format, settings.dialect) ?? .empty
-  }
+  fileprivate func cell(of word: String) -> CellText { CellText(word, in: settings.format, settings.dialect) ?? .empty }
 }
 
 struct SampleRows: RowWriter {

@@ -25,7 +25,6 @@ struct SampleTimes: Sendable {
   private let joints: [Joint]
 
   /// - Parameters:
-  ///   - grid: the evenly spaced instants, or a list of them that rises.
   ///   - joints: further times, rising.
   ///   - areAlike: true if two times print alike.
   init(_ grid: Grid, joints: [Double] = [], areAlike: (Double, Double) -> Bool = { _, _ in false }) {
@@ -46,7 +45,6 @@ struct SampleTimes: Sendable {
 
   var count: Int { gridCount + joints.count }
 
-  /// The times of the rows from one on.
   func from(_ row: Int) -> Instants {
     let passed = joints.enumerated().prefix { $0.element.place + $0.offset < row }.count
     return Instants(times: self, place: row - passed, joint: passed)
@@ -57,7 +55,7 @@ struct SampleTimes: Sendable {
     return instants.next()
   }
 
-  /// The last row that is due at a time, from one on that is.
+  /// The last row that is due at a time.
   func lastRow(at time: Double, notBefore row: Int) -> Int {
     row + firstPlace { row + $0 + 1 >= count || self.time(of: row + $0 + 1) > time }
   }
@@ -100,9 +98,7 @@ extension SampleTimes.Grid {
     case .list(let times): times[place]
     }
   }
-}
 
-extension SampleTimes.Grid {
   /// Some of the equal parts of a time.
   private static func part(_ place: Int, of parts: Int, of end: Double) -> Double {
     let product = Double(place) * end

@@ -20,7 +20,6 @@ final class AxisCells {
 
   private static let mostValues = 4096
 
-  /// - Parameter decimalMark: for the texts.
   init(_ axis: SweepAxis, decimalMark: UInt8) {
     self.axis = axis
     self.decimalMark = decimalMark
@@ -67,9 +66,7 @@ final class AxisCells {
     lastIndex = first + some - 1
   }
 
-  /// The value of a row.
   func value(of row: Int) -> Double { column.values[Int(column.indices[row])] }
 
-  /// The cells of the rows.
   var cells: ColumnCells { .texts(texts, column.indices) }
 }

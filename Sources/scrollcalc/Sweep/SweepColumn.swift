@@ -17,11 +17,8 @@ enum SweepColumn: Hashable, Sendable {
     inputs.map { Choice($0.name, $0) }
     + FlickResult.allCases.map { Choice($0.name, SweepColumn.result($0), summary: $0.description.summary) }
 
-  var isInput: Bool {
-    if case .result = self { false } else { true }
-  }
+  var isInput: Bool { if case .result = self { false } else { true } }
 
-  /// The option that brings the column into the table.
   var option: any DeclaredOption {
     switch self {
     case .parameter(let parameter): ParameterOptions.axes[parameter]
@@ -33,18 +30,15 @@ enum SweepColumn: Hashable, Sendable {
 
   var name: String { column.heading.name }
 
-  /// A point of the grid: its parameters, its law and policy, and its answers.
   typealias Row = (values: FlickValues, names: [SweepColumn: String], outcome: FlickOutcome)
 
   var column: Column<Row> {
     var column: Column<Row>
     switch self {
     case .parameter(let parameter):
+      let unit = parameter.units.first?.name
       column = Column(
-        parameter.column, unit: parameter.units.first?.name,
-        .other {
-          $1.number($0.values[parameter] ?? .nan, style: .shortest)
-        })
+        parameter.column, unit: unit, .other { $1.number($0.values[parameter] ?? .nan, style: .shortest) })
     case .law: column = .text("law") { $0.names[.law] }
     case .policy: column = .text("policy") { $0.names[.policy] }
     case .result(let result): return result.column.of { $0.outcome }

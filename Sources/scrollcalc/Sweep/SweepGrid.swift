@@ -4,19 +4,16 @@ struct SweepGrid: Sendable {
   struct Axis: Sendable {
     let column: SweepColumn
     let values: SweepAxis
-    /// Which of the grid's dimensions the values lie along. Several axes may share one, step by step.
+    /// The index of the dimension that the values lie along. Several axes may share one, step by step.
     let dimension: Int
   }
 
   let axes: [Axis]
-
-  /// How many values there are in each dimension, of which the last varies fastest.
+  /// The number of values in each dimension, of which the last varies fastest.
   let lengths: [Int]
-
-  /// How many points there are.
+  /// The number of points.
   let count: UInt64
 
-  /// The most points that are counted.
   static let mostPoints: UInt64 = 1 << 63
 
   /// `nil` when there are more points than ``mostPoints``.

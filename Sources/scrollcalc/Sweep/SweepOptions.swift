@@ -9,8 +9,7 @@ enum SweepOptions {
     details: """
       Several laws make an axis with a column law. A parameter applies to the laws that have it; for the others its \
       cells are empty. \(FlickOptions.lawDetails)
-      """,
-    default: [.usual], misnomers: ["laws", "platform"], value: .laws
+      """, default: [.usual], misnomers: ["laws", "platform"], value: .laws
   ).variant(of: FlickOptions.law)
 
   static let policies = DefaultedOption(
@@ -26,8 +25,7 @@ enum SweepOptions {
       index and target with snap points, overshoot and overshoot_time with limits, to_time with --to, \
       to_velocity_time with --to-velocity, and with either of them reason. Without --velocity solved_velocity, at \
       which a flick comes to rest at --to, stands in place of the destination.
-      """,
-    value: .list(of: .choice("a column", SweepColumn.choices)))
+      """, value: .list(of: .choice("a column", SweepColumn.choices)))
 
   static let shard = DefaultedOption(
     "shard", placeholder: "K/N", group: .sweep,

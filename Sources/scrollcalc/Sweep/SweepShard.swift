@@ -2,9 +2,8 @@ import CommandLineParsing
 
 /// One of several contiguous parts of a sweep, which one after the other are the whole.
 struct SweepShard: Sendable {
-  /// Which part, from 1.
+  /// From 1.
   let number: Int
-  /// Of how many.
   let count: Int
 
   static let whole = SweepShard(number: 1, count: 1)

@@ -10,9 +10,7 @@ struct SweptModel: Sendable {
 }
 
 extension ParsedArguments {
-  /// The models of all laws, and for each law of all policies.
-  ///
-  /// - Throws: a usage error if a parameter applies to none of them.
+  /// The models of all laws, and for each law of all policies. A parameter that applies to none of them is an error.
   var sweptModels: [SweptModel] {
     get throws(Failure) {
       let (laws, policies) = (self[FlickOptions.law], self[FlickOptions.policy])

@@ -73,28 +73,6 @@ struct FileRightsTests {
     }
   }
 
-  @Test(
-    "Attributes are kept, but for those that vouch for the old bytes",
-    .enabled(if: canTellAttributes, "needs a python3 that sets attributes"))
-  func attributes() throws {
-    try withFile(mode: 0o644, group: 1000) { folder in
-      let file = folder("file")
-      let set = """
-        import os, sys
-        os.setxattr(sys.argv[1], 'user.note', b'kept')
-        os.setxattr(sys.argv[1], 'user.empty', b'')
-        os.setxattr(sys.argv[1], 'security.capability', bytes([1, 0, 0, 2]) + bytes(16))
-        """
-      let tell = """
-        import os, sys
-        for name in sorted(os.listxattr(sys.argv[1])): print(name, os.getxattr(sys.argv[1], name).decode())
-        """
-      #expect(try Run.tool("python3", "-c", set, file).outcome().errors == "")
-      try run.giving("-o", "\(file)").outcome().expectOutput("")
-      #expect(try Run.tool("python3", "-c", tell, file).outcome().lines == ["user.empty ", "user.note kept"])
-    }
-  }
-
   /// Runs a test in a folder of user 1000 with a file of theirs.
   private func withFile(mode: Int, group: Int, _ test: (WorkFolder) throws -> Void) throws {
     try WorkFolder.with { folder in
@@ -105,10 +83,6 @@ struct FileRightsTests {
       #expect(try folder.names == ["file"])
     }
   }
-
-  private static let canTellAttributes =
-    Tool.isInstalled("python3")
-    && (try? Run.tool("python3", "-c", "import os; os.setxattr").outcome().ending) == .success
 
   private static let canList = Tool.isInstalled("setfacl") && Tool.isInstalled("getfacl")
 }

@@ -15,17 +15,16 @@ import Testing
     #expect(spelled(value, .fixed(decimals: decimals)) == expected)
   }
 
-  @Test func writesTheSmallestDoubleInFull() {
-    let text = spelled(.leastNonzeroMagnitude, .fixed(decimals: 1074))
-    #expect(text.hasPrefix("0.000000"))
-    #expect(text.utf8.count == 1076)
-    #expect(text == String(format: "%.1074f", Double.leastNonzeroMagnitude))
+  @Test func writes17DigitsOfTheSmallestDouble() {
+    let text = spelled(.leastNonzeroMagnitude, .fixed(decimals: 340))
+    #expect(text.drop { $0 == "0" || $0 == "." } == "49406564584124654")
+    #expect(text == String(format: "%.340f", Double.leastNonzeroMagnitude))
   }
 
   @Test func writesTheLargestDoubleInFull() {
     let largest = Double.greatestFiniteMagnitude
     #expect(spelled(largest, .fixed(decimals: 2)) == String(format: "%.2f", largest))
-    #expect(spelled(-largest, .fixed(decimals: 1100)) == String(format: "%.1100f", -largest))
+    #expect(spelled(-largest, .fixed(decimals: 340)) == String(format: "%.340f", -largest))
   }
 
   @Test(arguments: [0, 1, 2, 3, 6, 9, 15, 16, 17, 18, 20, 26, 27, 28, 30, 60, 324])
@@ -43,14 +42,14 @@ import Testing
 
   @Test("The decimal mark is the one asked for, with as many digits as there may be")
   func decimalMark() {
-    for (value, decimals) in [(1234.5, 1), (-1e22, 1), (0.1, 30), (-1e-40, 50), (1e300, 1100)] {
+    for (value, decimals) in [(1234.5, 1), (-1e22, 1), (0.1, 30), (-1e-40, 50), (1e300, 340)] {
       var buffer = ByteBuffer()
       buffer.append(value, style: .fixed(decimals: decimals), decimalMark: UInt8(ascii: ","))
       #expect(buffer.text == String(format: "%.\(decimals)f", value).replacingOccurrences(of: ".", with: ","))
     }
   }
 
-  @Test(arguments: [(-3, "1"), (0, "1"), (1101, "1." + String(repeating: "0", count: 1100))])
+  @Test(arguments: [(-3, "1"), (0, "1"), (341, "1." + String(repeating: "0", count: 340))])
   func takesDecimalsOutOfRangeAsTheNearerEnd(decimals: Int, expected: String) {
     #expect(spelled(1, .fixed(decimals: decimals)) == expected)
   }
