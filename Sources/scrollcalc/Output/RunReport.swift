@@ -30,7 +30,7 @@ struct RunReport {
   /// The last row of a sheet of Excel; LibreOffice Calc's is the same.
   private static let mostLines = 1_048_576
 
-  private static func mostRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {
+  static func mostRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {
     guard settings.format == .csv || settings.format == .tsv,
       let name = arguments.outputExtension, ["csv", "tsv"].contains(name)
     else { return .max }

@@ -39,7 +39,7 @@ struct WarningTests {
     let line = Run("sample -v 2000 \(options)").arguments
     let command = try #require(Declared.program.command(named: "sample"))
     let arguments = try #require(command.parse(line))
-    #expect(SpreadsheetLimit.mostRows(arguments, try OutputSettings(arguments, shape: .table)) == rows)
+    #expect(RunReport.mostRows(arguments, try OutputSettings(arguments, shape: .table)) == rows)
   }
 
   @Test("--quiet drops notes, too")
