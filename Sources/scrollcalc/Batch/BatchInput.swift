@@ -10,7 +10,7 @@ final class BatchInput {
   private var isFirst = true
   private var hasEnded = false
 
-  /// How much is read at a time, and so the usual size of a block.
+  /// The number of bytes that are read at a time, and so the default size of a block.
   private static let chunk = 1 << 17
 
   init(_ file: InputFile) throws(Failure) {
@@ -53,7 +53,7 @@ final class BatchInput {
     read.withUnsafeBytes { rest.append(UnsafeRawBufferPointer(rebasing: $0[used...])) }
   }
 
-  /// Where the last whole record ends.
+  /// The end of the last whole record.
   private func wholeRecords(in block: borrowing BatchBlock) -> (length: Int, lines: Int)? {
     block.bytes.withUnsafeBytes { bytes in
       header.isOfObjects ? JSONLines.wholeLines(in: bytes) : CSVBlocks.wholeRecords(in: bytes)

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import TabularText
 
-/// The options of a batch apart from those of a flick.
 enum BatchOptions {
   static let columns = Option(
     "columns", placeholder: "C,C,…", group: .batch, summary: "results to append, in order",

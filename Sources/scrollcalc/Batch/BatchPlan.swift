@@ -39,7 +39,7 @@ struct BatchPlan: Sendable {
 }
 
 extension FlickModel {
-  /// What is wrong with a column; `nil` if the parameter applies.
+  /// The problem with a column; `nil` if the parameter applies.
   ///
   /// - Parameter given: the parameters of all columns and options.
   fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
@@ -112,7 +112,7 @@ extension BatchPlan {
 
   func makeSolvers() -> [FlickSolver] { models.map { FlickSolver($0, wanted: results) } }
 
-  /// What is wrong with a parameter of a row that its law does not have.
+  /// The problem with a parameter of a row that its law does not have.
   func problem(by model: FlickModel, given: (Parameter) -> Bool) -> String? {
     inputs.first { given($0.parameter) && model.problem(of: $0.parameter, among: self.given) != nil }
       .flatMap { model.problem(of: $0.parameter, among: self.given) }

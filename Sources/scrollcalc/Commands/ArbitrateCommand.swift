@@ -2,9 +2,8 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// `arbitrate`: who gets the touches of a trace.
 enum ArbitrateCommand {
-  /// What an outer view that comes first goes by, as a scroll view alone does.
+  /// The options of an outer view that comes first, and of a scroll view alone.
   private static let ofOuterView = [ArbitrationOptions.delay, ArbitrationOptions.slop]
 
   private static let columns = ColumnChoice<TimedDecision>.option(

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import TabularText
 
-/// `batch`: a flick in each row of a file.
 enum BatchCommand {
   static let subcommand = Subcommand(
     declaration: Command(

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// `bounce`: a spring about a limit.
 enum BounceCommand {
   private static let displacement = DefaultedOption(
     "displacement", placeholder: "X", group: .motion, summary: "how far past the limit it starts, in pt", default: 0,

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// `compare`: one flick by the laws of many platforms.
 enum CompareCommand {
   static let subcommand = Subcommand(
     declaration: Command(

@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// `completions`: what a shell needs to complete command lines of the program.
 enum CompletionsCommand {
   private static let shell = Positional(
     "SHELL", summary: "the shell to complete in", required: true,

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// `duration`: when a flick has settled, passes an offset, or has slowed to a speed.
 enum DurationCommand {
   private static let offset = ParameterOptions.single[Parameters.arrival]
   private static let speed = ParameterOptions.single[Parameters.speed]

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// `easing`: the motion as a curve for other tools.
 enum EasingCommand {
   static let subcommand = Subcommand(
     declaration: Command(

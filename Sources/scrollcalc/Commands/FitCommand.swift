@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// `fit`: which law made a recording, and with which numbers.
 enum FitCommand {
   static let subcommand = Subcommand(
     declaration: Command(

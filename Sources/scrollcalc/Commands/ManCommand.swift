@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// `man`: the manual pages.
 enum ManCommand {
   private static let page = Positional(
     "SUBCOMMAND", summary: "whose page to print, instead of the program's own",

@@ -2,7 +2,6 @@ import CommandLineParsing
 import Plotting
 import ScrollMechanics
 
-/// `play`: the moving content in the terminal, as fast as it is.
 enum PlayCommand {
   private static let file = Positional(
     "TRACE", summary: "touch trace to play instead, CSV; - for standard input", value: .file)

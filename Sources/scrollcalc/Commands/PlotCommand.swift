@@ -1,7 +1,6 @@
 import CommandLineParsing
 import Plotting
 
-/// `plot`: offset and velocity over time, to be looked at.
 enum PlotCommand {
   private static let file = Positional(
     "FILE", summary: "touch trace, table that sample or simulate wrote, or recording, CSV or TSV; - for standard input",

@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// `project`: where a flick comes to rest.
 enum ProjectCommand {
   static let subcommand = Subcommand(
     declaration: Command(

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// `rubberband`: how far content follows a finger past its limit.
 enum RubberBandCommand {
   private static let overshoot = Option(
     "overshoot", short: "u", placeholder: "U,U,…", group: .question,

@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// `sample`: the motion as a table.
 enum SampleCommand {
   private static let columns = ColumnChoice<SampleBlock>.option(
     ColumnChoice.all, default: ["time", "offset", "velocity"],

@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// `simulate`: the whole gesture as a table, from the first touch to rest.
 enum SimulateCommand {
   static let subcommand = Subcommand(
     declaration: Command(

@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// `snap`: on which snap point a flick lands.
 enum SnapCommand {
   private static let points = ParameterOptions.single(Parameters.interval) + [FlickOptions.stops]
 

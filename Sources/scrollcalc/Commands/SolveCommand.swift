@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// `solve`: which flick does that.
 enum SolveCommand {
   static let subcommand = Subcommand(
     declaration: Command(

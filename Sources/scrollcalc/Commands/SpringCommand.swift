@@ -3,7 +3,6 @@ import Plotting
 import ScrollMechanics
 import TabularText
 
-/// `spring`: one spring in the words of every platform, and what it does.
 enum SpringCommand {
   static let subcommand = Subcommand(
     declaration: Command(
@@ -87,7 +86,6 @@ enum SpringCommand {
     return .table(named ?? (arguments[SpreadsheetOptions.excel] ? .csv : .text))
   }
 
-  /// Refuses options that do not apply to the format.
   private static func checkUse(_ format: SpringFormat, _ arguments: ParsedArguments) throws(Failure) {
     if arguments[SpringOptions.facts], arguments.isSet(SpringOptions.platform) {
       throw arguments.failure(Conflict(between: [SpringOptions.facts.name, SpringOptions.platform.name]))

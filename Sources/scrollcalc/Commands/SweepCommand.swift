@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// `sweep`: a table over every combination of some parameters.
 enum SweepCommand {
   /// The options of many flicks, of which those with names take several.
   private static let options = FlickOptions.ofMany(.axes).map { option in
@@ -66,7 +65,6 @@ enum SweepCommand {
 }
 
 extension ParsedArguments {
-  /// The axes that the options give, in the order of the line.
   fileprivate var sweepGrid: SweepGrid {
     get throws(Failure) {
       var axes: [(column: SweepColumn, values: SweepAxis)] = []
@@ -102,7 +100,6 @@ extension ParsedArguments {
     return SweepAxis((0..<count).map { .single(Double($0)) })
   }
 
-  /// Prints how many values each axis has, and how many rows there are.
   fileprivate func tell(_ grid: SweepGrid, rowCount: UInt64) throws(Failure) {
     let counts = grid.axes.map { ($0.column.name, "\($0.values.count)") } + [("rows", "\(rowCount)")]
     let columns = counts.map { name, count in Column<Void>(name, .other { $1.verbatim(count) }) }

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// `velocity`: how fast a finger lets go.
 enum VelocityCommand {
   static let all = Switch(
     "all", group: .question, summary: "a table of every estimator side by side",

@@ -3,8 +3,7 @@ import TabularText
 
 /// The answers of some flicks, column by column. Each thread has its own.
 ///
-/// Free flicks of one law, of which only destination and duration are wanted, are answered by a kernel all together;
-/// others one by one.
+/// A kernel solves free flicks of one law together, if only destination and duration are wanted.
 final class FlickBlock {
   /// So many flicks fit a core's smallest cache.
   static let capacity = 256

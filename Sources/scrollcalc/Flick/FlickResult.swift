@@ -1,6 +1,5 @@
 import TabularText
 
-/// A result of a flick, in a row's cell.
 enum FlickResult: Int, CaseIterable, Sendable {
   case destination, duration, projected, index, target, overshoot, overshootTime, arrivalTime, slowingTime
   case solvedVelocity, reason

@@ -17,8 +17,7 @@ struct AxisValues: Sendable, NumericArgument {
 extension Vector2: NumericArgument {}
 
 extension ParsedArguments {
-  /// Warns once that a comma separates axes, where `1,500` or `120,000` may be meant as one number. In `120,500` it
-  /// more likely separates two.
+  /// Warns once that a comma separates axes, if `1,500` or `120,000` may be meant as one number; `120,500` hardly is.
   func warnOfThousands() {
     for occurrence in occurrences {
       guard let text = occurrence.text?.string, let values = (occurrence.value as? AxisValues)?.values,

@@ -2,7 +2,6 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The options that choose the rule for a release velocity, and the numbers in it.
 enum EstimatorOptions {
   static let estimator = DefaultedOption(
     "estimator", placeholder: "NAME", group: .estimator, summary: "rule for the release velocity",

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options for the speeds that fling.
 enum FlingOptions {
   struct Speed: Equatable, Sendable {
     let value: Double

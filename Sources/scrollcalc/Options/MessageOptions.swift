@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// The options for what is said on standard error.
 enum MessageOptions {
   static let describe = Switch(
     "describe", group: .messages, summary: "tell what is computed from what, on standard error",

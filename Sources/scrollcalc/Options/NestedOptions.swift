@@ -10,7 +10,7 @@ enum NestedOptions {
       than --up-down above or below. A second finger rules that out (A. Tarantsov, 2009).
       """)
 
-  /// The same where views move, too: pages that are as long as the viewport.
+  /// For `simulate`, where the outer view pages by the viewport.
   static let moving = Switch(
     "nested", group: .nested, summary: "a vertical scroll view inside a horizontal one that pages",
     details: """

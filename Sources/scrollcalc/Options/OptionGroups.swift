@@ -1,6 +1,5 @@
 import CommandLineParsing
 
-/// The headings that help and manual pages list options under.
 extension OptionGroup {
   static let motion = OptionGroup("Motion", rank: 0)
   static let law = OptionGroup(

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import TabularText
 
-/// The options that say how and where results are written.
 enum OutputOptions {
   static let precision = Option(
     "precision", short: "p", placeholder: "N", group: .output,
@@ -29,7 +28,6 @@ enum OutputOptions {
     [precision, format, output] + UnitOptions.all + SpreadsheetOptions.all + MessageOptions.all
 }
 
-/// The options that choose the units of results.
 enum UnitOptions {
   static let scale = Option(
     "scale", placeholder: "S", group: .output, summary: "print lengths in pixels, S of them to a point, e.g. 3",

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import TabularText
 
-/// The options for what spreadsheets differ in.
 enum SpreadsheetOptions {
   static let delimiter = Option(
     "delimiter", placeholder: "C", group: .spreadsheet,
@@ -65,7 +64,6 @@ enum SpreadsheetOptions {
 }
 
 extension Applicability {
-  /// The formats of tables that an option is for.
   static func formats(_ noun: String, _ formats: TableFormat...) -> Applicability {
     Applicability("format", noun, formats.map(\.name))
   }

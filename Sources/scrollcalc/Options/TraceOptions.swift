@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// What is read of a trace.
 enum TraceOptions {
   static let axis = Option(
     "axis", placeholder: "x|y", group: .trace, summary: "look at this axis alone of a trace with two",

@@ -1,7 +1,6 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options for a finger that turns a wheel.
 enum WheelOptions {
   static let wheel = Option(
     "wheel", placeholder: "CX,CY", group: .wheel,
@@ -18,7 +17,7 @@ enum WheelOptions {
       Parameters.offset, Parameters.threshold, Parameters.viewport, Parameters.origin, Parameters.minimum,
       Parameters.maximum, Parameters.landingInterval) + [FlickOptions.landingStops]
 
-  /// What an option holds by default, and its unit, where a wheel changes them.
+  /// The default and the unit of an option, if a wheel changes them.
   static func angle(_ option: any DeclaredOption, in unit: AngleUnit) -> (defaultValue: Double?, unit: String)? {
     guard angles.contains(where: { $0.declaration === option.declaration }) else { return nil }
     let isThreshold = option.declaration === ParameterOptions.single[Parameters.threshold].declaration

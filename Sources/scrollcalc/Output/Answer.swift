@@ -46,8 +46,7 @@ extension ParsedArguments {
     try writeAnswer(answer.flatMap { isText ? [$0.vector] : $0.columns }, of: ())
   }
 
-  /// Writes the answer to one question. The description of the run is part of a JSON object, and else goes to standard
-  /// error.
+  /// Writes an answer. The description of the run is part of a JSON object, and else goes to standard error.
   func writeAnswer<Row>(_ columns: [Column<Row>], of row: Row) throws(Failure) {
     let isObject = [.json, .jsonl].contains(OutputSettings.format(self, shape: .answer))
     var table = try ResultTable(columns + (isObject ? Column.description(wantedDescription) : []), shape: .answer, self)

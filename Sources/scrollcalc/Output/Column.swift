@@ -3,7 +3,7 @@ import TabularText
 
 /// A column of a table: its name, its unit, and how the cell of a row is written.
 struct Column<Row>: Sendable {
-  /// What the cell of a row is made of; no value, or a number that is not finite, leaves it empty.
+  /// The source of a cell; no value, or a number that is not finite, leaves it empty.
   enum Cell: Sendable {
     case number(@Sendable (Row) -> Double?)
     case integer(@Sendable (Row) -> Int?)

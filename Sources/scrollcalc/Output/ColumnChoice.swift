@@ -1,7 +1,7 @@
 import CommandLineParsing
 import TabularText
 
-/// What a name in `--columns` stands for: a column, or one for each axis.
+/// A name in `--columns`: a column, or one for each axis.
 struct ColumnChoice<Row>: Equatable, Sendable {
   let name: String
   let unit: String?

@@ -5,8 +5,7 @@ import PlatformC
 enum FilePath {
   private static let slash = CChar(bitPattern: UInt8(ascii: "/"))
 
-  /// A path and the targets of its links, one by one; the last is not a link and may not exist. `nil` with `errno` for
-  /// a loop.
+  /// A path and the targets of its links; the last is not a link and may not exist. `nil` with `errno` for a loop.
   static func links(from path: [CChar]) -> [[CChar]]? {
     var path = path
     var chain = [path]

@@ -31,8 +31,7 @@ enum Interruption {
       signal(number, SIG_DFL)
       raise(number)
     }
-    // A signal that a parent chose to ignore, as nohup does, stays ignored.
-    // Handlers are C functions, which Swift cannot compare; their addresses it can.
+    // A signal that a parent ignores, as nohup does, stays ignored. Swift compares addresses, not C functions.
     if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
   }
 }

@@ -1,12 +1,11 @@
 import PlatformC
 
 enum StandardStreams {
-  /// Opens something harmless for streams that were closed before the program started, so that no file that it opens
-  /// later takes their numbers; and lets a file-size limit fail a write instead of killing the process.
+  /// Opens something harmless for streams that were closed at the start, so that no file takes their numbers; and has a
+  /// file-size limit fail a write instead of killing the process.
   static func prepare() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
-      // Using it fails, as it would have if it were still closed: Linux has a way to open a file for neither direction,
-      // and nobody reads from or writes to a directory.
+      // Using it fails, as if it were still closed: Linux opens a file for neither direction, others a directory.
       if open("/dev/null", O_ACCMODE) == -1 { _ = open("/", O_RDONLY) }
     }
     signal(SIGXFSZ, SIG_IGN)

@@ -4,8 +4,7 @@ import PlatformC
 ///
 /// It needs no escape sequences: a carriage return moves to the start of the line, and blanks clear it.
 enum StatusLine {
-  // How wide the line is. Only the thread that writes results and messages touches it, and a signal that ends the
-  // program.
+  // Used by the thread that writes results and messages, and by a signal that ends the program.
   nonisolated(unsafe) private static let width = Interruption.memory(of: 0)
 
   /// A carriage return and many blanks, for a handler to write some of.

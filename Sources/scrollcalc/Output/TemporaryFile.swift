@@ -2,8 +2,8 @@ import PlatformC
 
 /// An unfinished file, in the folder of the one that it is to become.
 ///
-/// Where the system has files without a name it gets one at the very end, and nothing can leave it behind. Elsewhere it
-/// is removed when the program fails, or a signal ends it.
+/// On a system with unnamed files it gets a name at the very end, and nothing can leave it behind. Elsewhere it is
+/// removed when the program fails, or a signal ends it.
 struct TemporaryFile {
   let number: Int32
   private let target: [CChar]

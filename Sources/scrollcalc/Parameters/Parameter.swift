@@ -4,8 +4,7 @@ import TabularText
 
 /// A number that describes a flick, what is around it, or what is asked of it.
 ///
-/// Declared once, in ``Parameters`` or by a law. The option of a single question, the axis of `sweep`, the column of
-/// `batch`, help and messages are made from the declaration.
+/// Options, axes of `sweep`, columns of `batch`, help and messages are made from its declaration.
 class Parameter: @unchecked Sendable {
   /// In ``Parameters/all``.
   let index: Int

@@ -2,7 +2,7 @@ import ScrollMechanics
 import TabularText
 
 extension ParameterRange {
-  /// What is accepted, worded to follow "expected".
+  /// The accepted numbers, worded to follow "expected".
   var expected: String {
     switch self {
     case .any: "a number"

@@ -161,10 +161,9 @@ enum Parameters {
       ?? ofFlicks.first { $0.name == parameter.name } ?? offset
   }
 
-  /// Of the exponential law.
   static let rate = DefaultedParameter(20, .rate, of: ExponentialLaw.description)
 
-  /// Of the exponential law, and of whatever else settles at a distance.
+  /// A parameter of the exponential law, and of springs and stops.
   static let threshold = DefaultedParameter(21, .threshold, of: ExponentialLaw.description)
 }
 

@@ -1,11 +1,9 @@
 import CommandLineParsing
 import PlatformC
 
-/// Where the program begins, under the name that the package manager gives to an executable's `main`, so that tests can
-/// be linked with it.
+/// The entry point, under the name that the package manager gives to `main`, so that tests can be linked with it.
 ///
-/// C's own arguments are the process's on every system; Swift's `CommandLine` looks for them in files, which may not be
-/// there, or not to be opened.
+/// C's arguments exist on every system; Swift's `CommandLine` reads files, which may be missing or unreadable.
 @_cdecl("scrollcalc_main")
 func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>) -> Int32 {
   StandardStreams.prepare()

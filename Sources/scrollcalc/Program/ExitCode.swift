@@ -1,6 +1,6 @@
 import CommandLineParsing
 
-/// How a run ends, for the shell: 0, 1, or as in BSD's sysexits.h.
+/// The exit status: 0, 1, or as in BSD's sysexits.h.
 enum ExitCode: Int32, CaseIterable {
   case success = 0
   case noAnswer = 1
@@ -11,7 +11,6 @@ enum ExitCode: Int32, CaseIterable {
   case cannotCreate = 73
   case inputOutput = 74
 
-  /// What help says of it.
   var meaning: String {
     switch self {
     case .success: "success"
@@ -27,6 +26,5 @@ enum ExitCode: Int32, CaseIterable {
 }
 
 extension ExitStatus {
-  /// What a code means in a subcommand in particular.
   init(_ code: ExitCode, _ meaning: String? = nil) { self.init(Int(code.rawValue), meaning ?? code.meaning) }
 }

@@ -4,7 +4,7 @@ import TabularText
 /// A subcommand: what it is called and takes, and what it does.
 struct Subcommand: Sendable {
   let declaration: Command
-  /// What the result is computed by, in a line; `nil` where there is nothing to compute.
+  /// The model of the result, in a line; `nil` if nothing is computed.
   var model: @Sendable (ParsedArguments) -> String? = { _ in nil }
   /// Options that may be repeated because every value counts, and not the last alone.
   var cumulative: [any DeclaredOption] = []

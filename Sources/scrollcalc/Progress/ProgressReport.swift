@@ -7,7 +7,7 @@ struct ProgressReport {
   /// `4.3M of 10M rows, 2.1M/s, 3 s left`.
   var text: String { ([counts] + [speed, rest].compactMap(\.self)).joined(separator: ", ") }
 
-  /// The same behind a percentage and a bar, in at most `width - 1` characters: a full line would wrap.
+  /// ``text`` behind a percentage and a bar, in at most `width - 1` characters: a full line would wrap.
   func bar(width: Int) -> String {
     let room = max(width - 1, 0)
     guard let share else { return String(text.prefix(room)) }

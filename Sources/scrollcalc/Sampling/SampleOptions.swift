@@ -46,7 +46,7 @@ enum SampleOptions {
 
   static let constraints = constraintsWithoutJoints + [.exclusive([at, joints])]
 
-  /// Where to give the duration of the table: without limits or snap points there is no spring that has one.
+  /// `--duration` is that of a spring, which a free flick does not have; a table ends by `--until`.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
     option == Parameters.duration.name ? "did you mean '--until \(value?.escaped ?? "T")'?" : nil
   }

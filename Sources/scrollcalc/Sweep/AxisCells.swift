@@ -1,10 +1,9 @@
 import ScrollMechanics
 import TabularText
 
-/// A thread's view of one axis: which values some rows have, and what they look like.
+/// A thread's view of one axis: the values of some rows, and their texts.
 ///
-/// Of a short axis all values are looked at in the beginning, since each comes up many times; of a long one those of
-/// the rows at hand.
+/// The values of a short axis are formatted at the start, since each recurs; those of a long one row by row.
 final class AxisCells {
   /// The values that were looked at, and which of them each row has.
   let column: FlickColumn

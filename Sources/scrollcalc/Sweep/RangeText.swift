@@ -4,9 +4,9 @@ import TabularText
 
 /// A range as it was typed: `100:5000:100`, or `100:5000/50`.
 struct RangeText {
-  /// What stands between the colons.
+  /// Between the colons.
   private(set) var numbers: [String]
-  /// What follows the slash.
+  /// After the slash.
   private let count: String?
 
   init(_ text: String, units: [Unit]) {
@@ -31,7 +31,6 @@ struct RangeText {
     numbers = others.map { $0 + unit } + [last]
   }
 
-  /// The values that the range stands for.
   func segment(_ numbers: [DecimalNumber], example: String) throws(ValueError) -> SweepAxis.Segment {
     switch (numbers.count, count) {
     case (3, nil): return try steps(from: numbers[0], through: numbers[1], by: numbers[2])
