@@ -120,9 +120,7 @@ extension BashCompletion {
     """
   }
 
-  private var switchLetters: String {
-    String(model.options.filter { !$0.takesValue }.compactMap(\.short))
-  }
+  private var switchLetters: String { String(model.options.filter { !$0.takesValue }.compactMap(\.short)) }
 
   private var valueSpellings: String {
     let patterns = model.valueOptions.flatMap { option, commands in
@@ -179,9 +177,7 @@ extension BashCompletion {
     return cases.joined(separator: "\n")
   }
 
-  private func words(_ choices: [ChoiceDescription]) -> String {
-    choices.map(\.name).joined(separator: " ")
-  }
+  private func words(_ choices: [ChoiceDescription]) -> String { choices.map(\.name).joined(separator: " ") }
 
   private func spellings(_ options: [OptionDeclaration]) -> String {
     options.flatMap(\.spellings).joined(separator: " ")

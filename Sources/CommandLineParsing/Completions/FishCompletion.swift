@@ -91,9 +91,7 @@ extension FishCompletion {
   private func arguments(of option: OptionDeclaration) -> String {
     var arguments = option.short.map { ["-s \($0)"] } ?? []
     arguments.append("-l \(option.long)")
-    if option.takesValue {
-      arguments.append(option.completion == .file ? "-r" : "-x")
-    }
+    if option.takesValue { arguments.append(option.completion == .file ? "-r" : "-x") }
     if let offer = offer(option.completion) { arguments.append(offer) }
     arguments.append("-d \(option.summary.quotedForFish)")
     return arguments.joined(separator: " ")

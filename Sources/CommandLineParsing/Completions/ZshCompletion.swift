@@ -110,8 +110,7 @@ extension ZshCompletion {
 
   private func choiceFunction(named name: String, offering completion: Completion) -> String {
     switch completion {
-    case .nothing, .file:
-      return ""
+    case .nothing, .file: return ""
     case .choices(let choices):
       return """
         \(name)() {

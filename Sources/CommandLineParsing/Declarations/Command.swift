@@ -51,9 +51,7 @@ public final class Command: Sendable {
   }
 
   /// The options as help lists them: the declared ones, then the built-in switches.
-  public var allOptions: [OptionDeclaration] {
-    options.map(\.declaration) + Switch.builtIn
-  }
+  public var allOptions: [OptionDeclaration] { options.map(\.declaration) + Switch.builtIn }
 }
 
 /// A set of commands under one heading of the top-level help.

@@ -28,8 +28,7 @@ public enum Constraint: Hashable, Sendable {
   /// The rule for a command that takes some options only; `nil` where nothing is left of it.
   public func among(_ options: Set<OptionDeclaration>) -> Constraint? {
     switch self {
-    case .required(let option):
-      return options.contains(option) ? self : nil
+    case .required(let option): return options.contains(option) ? self : nil
     case .requiredAny(let some):
       let known = some.filter(options.contains)
       return known.isEmpty ? nil : .requiredAny(known)
@@ -65,8 +64,7 @@ public enum Constraint: Hashable, Sendable {
     given: (OptionDeclaration) -> Bool, naming name: (OptionDeclaration) -> String = \.name
   ) -> String? {
     switch self {
-    case .required(let option):
-      return given(option) ? nil : "\(option.name) is missing (\(option.summary))"
+    case .required(let option): return given(option) ? nil : "\(option.name) is missing (\(option.summary))"
     case .requiredAny(let options):
       if options.contains(where: given) { return nil }
       let names = options.map(\.name)

@@ -18,9 +18,7 @@ public struct Positional<Value: Sendable>: DeclaredPositional {
     self.parser = parser
   }
 
-  public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable {
-    try parser.value(of: argument)
-  }
+  public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { try parser.value(of: argument) }
 }
 
 /// All that help, completion and the man page need to know of a positional argument.

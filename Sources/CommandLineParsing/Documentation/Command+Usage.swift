@@ -12,8 +12,7 @@ extension Command {
         let terms = options.prefix(3).map(\.term) + (options.count > 3 ? ["…"] : [])
         words.append("(\(terms.joined(separator: " | ")))")
         optional -= options.count
-      case .exclusive, .requires:
-        break
+      case .exclusive, .requires: break
       }
     }
     if optional > 0 { words.append("[OPTIONS]") }
@@ -24,7 +23,5 @@ extension Command {
 
 extension OptionDeclaration {
   /// The long name with its placeholder: `--velocity V`.
-  var term: String {
-    ([name] + [placeholder].compactMap(\.self)).joined(separator: " ")
-  }
+  var term: String { ([name] + [placeholder].compactMap(\.self)).joined(separator: " ") }
 }

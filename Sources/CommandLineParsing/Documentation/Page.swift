@@ -56,9 +56,7 @@ extension PageEntry {
   var term: String { placeholder.map { "\(name) \($0)" } ?? name }
 
   /// "required" or "default: 60" in parentheses, as far as either holds.
-  private var standing: String {
-    isRequired ? " (required)" : defaultText.map { " (default: \($0))" } ?? ""
-  }
+  private var standing: String { isRequired ? " (required)" : defaultText.map { " (default: \($0))" } ?? "" }
 
   /// The summary, followed by what is accepted unless it already names one of the choices; of many choices, a few.
   var line: String {

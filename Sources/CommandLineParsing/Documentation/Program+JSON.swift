@@ -71,9 +71,7 @@ extension Array: NumericArgument where Element: NumericArgument {
 
 extension OptionDeclaration {
   /// The type of the value in the words of the schema.
-  var type: String {
-    valueType.map { ($0 as? any NumericArgument.Type)?.argumentType ?? completion.type } ?? "switch"
-  }
+  var type: String { valueType.map { ($0 as? any NumericArgument.Type)?.argumentType ?? completion.type } ?? "switch" }
 }
 
 extension Completion {

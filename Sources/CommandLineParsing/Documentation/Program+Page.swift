@@ -44,9 +44,8 @@ extension Program {
       page.sections.append(PageSection(.sharedOptions, group, entries, suffix: " (in most subcommands)"))
     }
     let variables = environment.map { PageEntry(name: $0.key, summary: $0.value) }
-    page.sections += [
-      statuses(exitStatuses), PageSection(kind: .environment, title: "Environment", entries: variables),
-    ]
+    page.sections.append(statuses(exitStatuses))
+    page.sections.append(PageSection(kind: .environment, title: "Environment", entries: variables))
     page.sections.removeAll(where: \.entries.isEmpty)
     page.footer = footer
     return page

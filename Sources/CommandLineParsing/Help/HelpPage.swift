@@ -10,9 +10,7 @@ struct HelpPage {
 
   var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-  init(width: Int) {
-    self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
-  }
+  init(width: Int) { self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound) }
 
   mutating func line(_ line: String, indent: Int = 0) {
     if !line.isEmpty { text += String(repeating: " ", count: indent) + line }
@@ -20,9 +18,7 @@ struct HelpPage {
   }
 
   /// An empty line, unless the page is at its top or has just had one.
-  mutating func gap() {
-    if !text.isEmpty, !text.hasSuffix("\n\n") { text += "\n" }
-  }
+  mutating func gap() { if !text.isEmpty, !text.hasSuffix("\n\n") { text += "\n" } }
 
   mutating func heading(_ title: String) {
     gap()
@@ -31,9 +27,7 @@ struct HelpPage {
 
   mutating func paragraph(_ paragraph: String, indent: Int = 0, hanging: Int = 0) {
     let lines = wrapped(paragraph, width: width - indent, hanging: hanging)
-    for (index, text) in lines.enumerated() {
-      line(text, indent: index == 0 ? indent : indent + hanging)
-    }
+    for (index, text) in lines.enumerated() { line(text, indent: index == 0 ? indent : indent + hanging) }
   }
 
   mutating func command(of example: Example, indent: Int) {
@@ -75,9 +69,7 @@ struct HelpPage {
   }
 
   /// The width of the left column for these terms, leaving out those too wide to make room for.
-  static func termWidth(of terms: [String]) -> Int {
-    terms.lazy.map(\.count).filter { $0 <= widestTerm }.max() ?? 0
-  }
+  static func termWidth(of terms: [String]) -> Int { terms.lazy.map(\.count).filter { $0 <= widestTerm }.max() ?? 0 }
 
   /// A term wider than this does not push the right column further out.
   private static let widestTerm = 24

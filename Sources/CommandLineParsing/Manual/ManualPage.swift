@@ -69,23 +69,17 @@ struct ManualPage {
   }
 
   /// Adds to the paragraph in progress.
-  mutating func sentence(_ text: String) {
-    lines(text.roffEscaped)
-  }
+  mutating func sentence(_ text: String) { lines(text.roffEscaped) }
 
   /// Adds to the paragraph in progress, in several faces.
-  mutating func sentence(_ spans: [ManualSpan]) {
-    lines(spans.markup)
-  }
+  mutating func sentence(_ spans: [ManualSpan]) { lines(spans.markup) }
 
   private mutating func lines(_ markup: String) {
     for text in wrapped(markup, width: 76) { line(text) }
     isAtStart = false
   }
 
-  private mutating func line(_ text: String) {
-    source += text.roffLine + "\n"
-  }
+  private mutating func line(_ text: String) { source += text.roffLine + "\n" }
 
   private mutating func request(_ name: String, _ arguments: [String]) {
     source += ".\(name) " + arguments.map { "\"\($0.roffEscaped)\"" }.joined(separator: " ") + "\n"

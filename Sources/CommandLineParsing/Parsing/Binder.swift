@@ -39,8 +39,7 @@ struct Binder {
       if let option = given(union.long)?.declaration { parsed.append(option, text: nil, value: true) }
     case .value(of: let union, let text, let spelling):
       if let option = given(union.long) { try bind(text, to: option, spelling: spelling) }
-    case .operand(let text, _):
-      try bind(operand: text, of: tokens)
+    case .operand(let text, _): try bind(operand: text, of: tokens)
     case .unknown, .missingValue, .unexpectedValue, .singleDash:
       break  // `complaint` has spoken.
     }
@@ -55,9 +54,7 @@ struct Binder {
       parsed.append(declaration, text: text, value: try option.anyValue(of: text))
     } catch {
       var error = error
-      if namesOption {
-        error.hint = "\(text.quoted) is an option; is the value of \(declaration.name) missing?"
-      }
+      if namesOption { error.hint = "\(text.quoted) is an option; is the value of \(declaration.name) missing?" }
       throw self.error("\(declaration.name): \(error.withDashHint(for: text).sentence(about: text))")
     }
     if namesOption { suspect = (declaration, text) }
@@ -106,8 +103,7 @@ struct Binder {
       !needed.isEmpty && !needed.contains { given.contains($0.long) }
     }
     guard suspect == nil, text.looksLikeNumber, let missing = needed.min(by: { $0.count < $1.count })?.first,
-      let option = option(named: missing.long),
-      (try? option.anyValue(of: text)) != nil
+      let option = option(named: missing.long), (try? option.anyValue(of: text)) != nil
     else { return nil }
     return "; did you mean '\(missing.name) \(text.escaped)'?"
   }
@@ -121,9 +117,7 @@ struct Binder {
     try parsed.check(command.constraints(ofSections: sections.sorted()), hint: command.hint)
   }
 
-  private func error(_ message: String) -> UsageError {
-    UsageError(command: command.name, message: message)
-  }
+  private func error(_ message: String) -> UsageError { UsageError(command: command.name, message: message) }
 }
 
 extension ValueError {

@@ -90,9 +90,7 @@ extension CommandLineTokens {
       throw UsageError(command: nil, message: "'help' takes the name of a subcommand and --json, no other options")
     }
     let form = options.isEmpty ? HelpForm.long : .json
-    if operands.count > 2 {
-      throw UsageError(command: nil, message: "unexpected argument \(operands[2].quoted)")
-    }
+    if operands.count > 2 { throw UsageError(command: nil, message: "unexpected argument \(operands[2].quoted)") }
     guard operands.count == 2, operands[1] != "help" else { return .help(nil, form) }
     guard let command = operands[1].string.flatMap(program.command(named:)) else {
       throw UsageError(command: nil, message: unknownCommand(operands[1]))
@@ -104,9 +102,7 @@ extension CommandLineTokens {
 // MARK: - Operands
 
 extension Token {
-  var operand: ArgumentText? {
-    if case .operand(let text, _) = self { text } else { nil }
-  }
+  var operand: ArgumentText? { if case .operand(let text, _) = self { text } else { nil } }
 
   fileprivate var operandText: String? { operand?.string }
 

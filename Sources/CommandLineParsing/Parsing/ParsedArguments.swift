@@ -15,9 +15,7 @@ public struct ParsedArguments: Sendable {
   public private(set) var occurrences: [Occurrence] = []
   private var positionals: [(declaration: PositionalDeclaration, text: ArgumentText, value: any Sendable)] = []
 
-  init(command: String) {
-    self.command = command
-  }
+  init(command: String) { self.command = command }
 
   mutating func append(_ option: OptionDeclaration, text: ArgumentText?, value: any Sendable) {
     occurrences.append(Occurrence(option: option, text: text, value: value))
@@ -108,7 +106,5 @@ extension ParsedArguments {
   }
 
   /// An error of the line as a whole.
-  public func error(_ message: String) -> UsageError {
-    UsageError(command: command, message: message)
-  }
+  public func error(_ message: String) -> UsageError { UsageError(command: command, message: message) }
 }

@@ -26,10 +26,7 @@ extension Program {
 
   /// The first argument that is the name of a command, where no operand is: `-v project --help`.
   private func anyCommand(named arguments: [ArgumentText]) -> Command? {
-    for argument in arguments {
-      if let command = argument.string.flatMap(command(named:)) { return command }
-    }
-    return nil
+    arguments.lazy.compactMap { $0.string.flatMap(command(named:)) }.first
   }
 
   /// What `-h`, `--help`, `-V` or `--version` asks for, found without asking whether the line makes sense.

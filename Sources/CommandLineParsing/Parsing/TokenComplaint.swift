@@ -16,15 +16,13 @@ struct TokenComplaint {
   /// The complaint, or nil when there is nothing to say.
   func message(about token: Token) -> String? {
     switch token {
-    case .option(let option):
-      return strayOption(option)
+    case .option(let option): return strayOption(option)
     case .value(of: let option, let value, _):
       if let message = strayOption(option, value) { return message }
       return value.isEmpty ? "\(option.name): the value is empty\(expectation(of: option))" : nil
     case .operand(let text, let afterTerminator):
       return afterTerminator || !text.isStray ? nil : "unexpected argument \(text.quoted)\(dashHint(for: text))"
-    case .unknown(let name, let argument):
-      return unknownOption(name, in: argument)
+    case .unknown(let name, let argument): return unknownOption(name, in: argument)
     case .missingValue(let option):
       return strayOption(option) ?? "\(option.name) needs a value\(expectation(of: option))"
     case .unexpectedValue(let option, let value):

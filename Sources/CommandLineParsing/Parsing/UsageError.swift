@@ -32,7 +32,5 @@ extension UsageError {
 
 extension Unicode.Scalar {
   /// A backslash stays as it is here: escapes made earlier must not be escaped again.
-  fileprivate var escapedUnlessVisible: String {
-    self == "\\" ? "\\" : escapedForDisplay
-  }
+  fileprivate var escapedUnlessVisible: String { self == "\\" ? "\\" : escapedForDisplay }
 }

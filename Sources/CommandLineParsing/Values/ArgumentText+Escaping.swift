@@ -56,8 +56,7 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse, .unassigned:
       return "\\u{\(hexadecimal(value, digits: 1))}"
-    default:
-      return String(Character(self))
+    default: return String(Character(self))
     }
   }
 }

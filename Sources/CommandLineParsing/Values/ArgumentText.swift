@@ -4,13 +4,9 @@
 public struct ArgumentText: Hashable, Sendable {
   public let bytes: [UInt8]
 
-  public init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  public init(bytes: [UInt8]) { self.bytes = bytes }
 
-  public init(_ string: some StringProtocol) {
-    bytes = Array(string.utf8)
-  }
+  public init(_ string: some StringProtocol) { bytes = Array(string.utf8) }
 
   public var isEmpty: Bool { bytes.isEmpty }
 
@@ -33,7 +29,5 @@ public struct ArgumentText: Hashable, Sendable {
 }
 
 extension ArgumentText: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
+  public init(stringLiteral value: String) { self.init(value) }
 }

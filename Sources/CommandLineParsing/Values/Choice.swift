@@ -44,7 +44,5 @@ public enum Completion: Hashable, Sendable {
   }
 
   /// The same completion, for a list of such values in one argument.
-  var listed: Completion {
-    if case .choices(let choices) = self { .choiceList(choices) } else { .nothing }
-  }
+  var listed: Completion { if case .choices(let choices) = self { .choiceList(choices) } else { .nothing } }
 }

@@ -21,9 +21,7 @@ public struct ValueError: Error, Hashable, Sendable {
 }
 
 extension ValueError: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
+  public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension ValueError {

@@ -154,9 +154,7 @@ private struct ContentPicture {
   }
 
   private mutating func drawLabels() {
-    for row in vertical?.rows ?? [] {
-      canvas.put(" \(plain(row.label)) ", column: 2, row: Self.top + row.dot / 4)
-    }
+    for row in vertical?.rows ?? [] { canvas.put(" \(plain(row.label)) ", column: 2, row: Self.top + row.dot / 4) }
     let uprights = horizontal?.rows ?? []
     let ends = uprights.dropFirst().map { $0.dot / 2 } + [columns]
     for (row, end) in zip(uprights, ends) {
@@ -197,9 +195,7 @@ private struct ContentPicture {
     }
     for (column, row, corner) in [
       (0, Self.top - 1, "┌"), (columns + 1, Self.top - 1, "┐"), (0, bottom, "└"), (columns + 1, bottom, "┘"),
-    ] as [(Int, Int, Unicode.Scalar)] {
-      canvas.put(isPlain ? "+" : corner, column: column, row: row)
-    }
+    ] as [(Int, Int, Unicode.Scalar)] { canvas.put(isPlain ? "+" : corner, column: column, row: row) }
     for row in bar(vertical?.thumb, length: rows) {
       canvas.put(isPlain ? "#" : "┃", column: columns + 1, row: Self.top + row)
     }

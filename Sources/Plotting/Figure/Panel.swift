@@ -8,9 +8,7 @@ public struct Panel: Sendable {
   /// The height relative to other panels.
   public var weight: Double
 
-  public init(
-    _ vertical: Quantity, curves: [Curve], guides: [Guide] = [], marks: [Mark] = [], weight: Double = 1
-  ) {
+  public init(_ vertical: Quantity, curves: [Curve], guides: [Guide] = [], marks: [Mark] = [], weight: Double = 1) {
     self.vertical = vertical
     self.curves = curves
     self.guides = guides

@@ -128,8 +128,7 @@ private struct SVGDrawing {
       let y = frame.scale(guide.value)
       svg.line(classes(of: guide), from: (layout.left, y), to: (layout.right, y))
     }
-    svg.rect(
-      "frame", x: layout.left, y: frame.top, width: layout.right - layout.left, height: frame.bottom - frame.top)
+    svg.rect("frame", x: layout.left, y: frame.top, width: layout.right - layout.left, height: frame.bottom - frame.top)
     for curve in panel.curves {
       let points = curve.points.map { Point(layout.horizontal($0.x), frame.scale($0.y)) }
       guard let last = points.last else { continue }

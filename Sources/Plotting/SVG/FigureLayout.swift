@@ -136,9 +136,7 @@ struct FigureLayout {
     var x = Self.margin
     for name in phaseNames {
       let needed = 20 + TextWidth.of(name) + 16
-      if x + needed > width - Self.margin, x > Self.margin {
-        (x, y) = (Self.margin, y + Self.lineHeight)
-      }
+      if x + needed > width - Self.margin, x > Self.margin { (x, y) = (Self.margin, y + Self.lineHeight) }
       phaseKeys.append(PhaseKey(name: name, x: x, y: y))
       x += needed
     }

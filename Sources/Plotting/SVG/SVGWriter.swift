@@ -26,11 +26,8 @@ struct SVGWriter {
     text += content.map { ">\(SVGWriter.escaped($0))</\(name)>\n" } ?? "/>\n"
   }
 
-  mutating func text(
-    _ content: String, _ classes: String? = nil, x: Double, y: Double, anchor: String? = nil
-  ) {
-    element(
-      "text", ["class": classes, "x": Self.number(x), "y": Self.number(y), "text-anchor": anchor], text: content)
+  mutating func text(_ content: String, _ classes: String? = nil, x: Double, y: Double, anchor: String? = nil) {
+    element("text", ["class": classes, "x": Self.number(x), "y": Self.number(y), "text-anchor": anchor], text: content)
   }
 
   mutating func path(_ classes: String, _ path: String) { element("path", ["class": classes, "d": path]) }

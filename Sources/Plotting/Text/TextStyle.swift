@@ -32,9 +32,7 @@ public struct TextStyle: Hashable, Sendable {
   static let marks: [Unicode.Scalar] = ["*", "+", "o", "x", "#", "@", "%", "&"]
 
   /// The letter that distinguishes a line without color: a, b, c and so on.
-  static func letter(ofLine line: Int) -> Unicode.Scalar {
-    Unicode.Scalar(UInt8(ascii: "a") + UInt8(line % 26))
-  }
+  static func letter(ofLine line: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(ascii: "a") + UInt8(line % 26)) }
 
   /// A text without control characters and, in ASCII, without characters beyond it.
   static func printable(_ text: String, isPlain: Bool) -> String {

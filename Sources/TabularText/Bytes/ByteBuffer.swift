@@ -28,9 +28,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   /// Makes room for `extra` more bytes.
   @inlinable
-  public mutating func reserve(_ extra: Int) {
-    if capacity &- length < extra { grow(by: extra) }
-  }
+  public mutating func reserve(_ extra: Int) { if capacity &- length < extra { grow(by: extra) } }
 
   @usableFromInline @inline(never)
   mutating func grow(by extra: Int) {
@@ -52,9 +50,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   /// Reserves `limit` bytes and calls the closure with their address, which writes there and returns one past the last
   /// byte it wrote.
   @inline(__always)
-  mutating func append(
-    atMost limit: Int, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
-  ) {
+  mutating func append(atMost limit: Int, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>) {
     reserve(limit)
     length = body(storage + length) - storage
   }

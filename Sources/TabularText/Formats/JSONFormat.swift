@@ -30,9 +30,7 @@ extension TableFormat {
 
 extension ByteBuffer {
   /// Appends a JSON string with its quotes; bytes that are not UTF-8 become U+FFFD.
-  mutating func append(jsonString text: UnsafeRawBufferPointer) {
-    text.withRepairedUTF8 { append(jsonBytes: $0) }
-  }
+  mutating func append(jsonString text: UnsafeRawBufferPointer) { text.withRepairedUTF8 { append(jsonBytes: $0) } }
 
   private mutating func append(jsonBytes text: UnsafeRawBufferPointer) {
     append(ASCII.quote)

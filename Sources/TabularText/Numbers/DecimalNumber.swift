@@ -24,8 +24,7 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     guard value.isFinite else { return nil }
     self.value = value
     let shortest = value == 0 ? nil : ShortestDecimal(value.magnitude)
-    decimal = Decimal(
-      isNegative: value < 0, significand: shortest?.digits ?? 0, exponent: shortest?.exponent ?? 0)
+    decimal = Decimal(isNegative: value < 0, significand: shortest?.digits ?? 0, exponent: shortest?.exponent ?? 0)
   }
 
   /// The whole number, exactly.

@@ -50,9 +50,7 @@ public struct DecimalProgression: Sendable {
 
   /// Value number `index`, which may be negative.
   @inline(__always)
-  public func value(at index: Int) -> Double {
-    exact?.value(at: Int64(index)) ?? approximateValue(at: Double(index))
-  }
+  public func value(at index: Int) -> Double { exact?.value(at: Int64(index)) ?? approximateValue(at: Double(index)) }
 
   private func approximateValue(at index: Double) -> Double {
     switch approximate {

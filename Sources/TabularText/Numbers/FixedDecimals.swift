@@ -44,8 +44,7 @@ enum FixedDecimals {
       quotient = (high &<< (64 &- bits)) | (low &>> bits)
       dropped = low &<< (64 &- bits)
       tail = 0
-    case 64:
-      (quotient, dropped, tail) = (high, low, 0)
+    case 64: (quotient, dropped, tail) = (high, low, 0)
     case 65...127:
       quotient = high &>> (bits &- 64)
       dropped = (high &<< (128 &- bits)) | (low &>> (bits &- 64))

@@ -70,8 +70,7 @@ struct ShortestDigits {
       (decimal.digits, decimal.exponent) = (decimal.digits &* 10, decimal.exponent &- 1)
     }
     let tens = decimal.digits / 10
-    store(
-      tens, decimal.digits &- tens &* 10, point: decimal.exponent &+ 17, isNegative: value < 0 ? 1 : 0, to: cell)
+    store(tens, decimal.digits &- tens &* 10, point: decimal.exponent &+ 17, isNegative: value < 0 ? 1 : 0, to: cell)
   }
 
   /// Spells the digits that were found.
@@ -147,9 +146,7 @@ struct ShortestDigits {
     if point >= notFinite &- 1 { return out }
     copySixteen(digits, to: out)
     out[16] = digits.load(fromByteOffset: 16, as: UInt8.self)
-    if point > 16 && point <= 21 {
-      return DecimalDigits.writeZeros(point &- count, to: out + count)
-    }
+    if point > 16 && point <= 21 { return DecimalDigits.writeZeros(point &- count, to: out + count) }
     var end = out + 1
     if count > 1 {
       (end + 1).update(from: end, count: count &- 1)

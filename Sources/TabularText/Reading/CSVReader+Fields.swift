@@ -45,9 +45,7 @@ extension CSVReader {
   public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {
     let bytes = Self.trimmed(content(field))
     do throws(NumberError) {
-      guard understandsComma, bytes.contains(ASCII.comma) else {
-        return try DecimalNumber(bytes, timesTenTo: power)
-      }
+      guard understandsComma, bytes.contains(ASCII.comma) else { return try DecimalNumber(bytes, timesTenTo: power) }
       let pointed = bytes.map { $0 == ASCII.comma ? ASCII.point : $0 }
       return try pointed.withUnsafeBufferPointer { bytes throws(NumberError) in
         try DecimalNumber(bytes, timesTenTo: power)

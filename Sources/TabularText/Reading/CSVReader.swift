@@ -69,9 +69,7 @@ public struct CSVReader: ~Copyable {
   ///   - decimalComma: true if a comma, too, may be the decimal mark of numbers, as it always may with semicolons
   ///     between fields.
   ///   - longestRecord: the most bytes of a record.
-  public init(
-    delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.usualLongestRecord
-  ) {
+  public init(delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.usualLongestRecord) {
     givenDelimiter = delimiter
     usesDecimalComma = decimalComma
     understandsComma = decimalComma
@@ -158,8 +156,7 @@ public struct CSVReader: ~Copyable {
     var known = header?.delimiter ?? givenDelimiter
     if known == nil { known = try likelyDelimiter() }
     guard let delimiter = known else { return try stall() }
-    var scan = RecordScan(
-      input.storage, input.start..<input.end, isComplete: input.isComplete, delimiter: delimiter)
+    var scan = RecordScan(input.storage, input.start..<input.end, isComplete: input.isComplete, delimiter: delimiter)
     switch scan.run(&ends) {
     case .incomplete: return try stall()
     case .malformed(let problem):

@@ -98,9 +98,7 @@ private struct JSONScan {
     return true
   }
 
-  mutating func expect(_ byte: UInt8, _ what: String) throws(JSONError) {
-    if !take(byte) { throw error(what) }
-  }
+  mutating func expect(_ byte: UInt8, _ what: String) throws(JSONError) { if !take(byte) { throw error(what) } }
 
   mutating func expectEnd() throws(JSONError) {
     skipBlanks()

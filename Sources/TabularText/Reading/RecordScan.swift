@@ -87,8 +87,7 @@ struct RecordScan {
     let delimiters = ones &* UInt64(delimiter)
     var index = start
     while index < limit {
-      let word = UInt64(
-        littleEndian: UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let word = UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
       // In each term the lowest marked byte is a hit; the borrow may mark others above it.
       let hits =
         Self.zeroBytes(word ^ delimiters) | Self.zeroBytes(word ^ (ones &* UInt64(ASCII.lineFeed)))

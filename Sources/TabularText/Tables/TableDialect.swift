@@ -41,9 +41,7 @@ public struct TableDialect: Hashable, Sendable {
 
   private static func checked(_ character: Character, decimalComma: Bool) throws(TableDialectError) -> UInt8 {
     if decimalComma && character == "," { throw .delimiterIsDecimalMark }
-    let reserved: [UInt8] = [
-      0, ASCII.lineFeed, ASCII.carriageReturn, ASCII.quote, ASCII.plus, ASCII.minus, ASCII.point,
-    ]
+    let reserved = [0, ASCII.lineFeed, ASCII.carriageReturn, ASCII.quote, ASCII.plus, ASCII.minus, ASCII.point]
     guard let byte = character.asciiValue, !reserved.contains(byte), !ASCII.isDigit(byte), !ASCII.isLetter(byte) else {
       throw .unusableDelimiter(character)
     }

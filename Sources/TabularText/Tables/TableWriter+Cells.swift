@@ -45,9 +45,7 @@ extension TableWriter {
   }
 
   /// Writes a whole number, whatever the style of numbers.
-  public mutating func integer(_ value: Int) {
-    cell { $0.append(integer: value) }
-  }
+  public mutating func integer(_ value: Int) { cell { $0.append(integer: value) } }
 
   /// Writes a text, quoted or escaped as the format requires.
   public mutating func text(_ value: String) {
@@ -63,9 +61,7 @@ extension TableWriter {
   }
 
   /// Writes bytes as they are, for a cell that is already in this table's format and dialect.
-  public mutating func verbatim(_ text: UnsafeRawBufferPointer) {
-    cell { $0.append(text) }
-  }
+  public mutating func verbatim(_ text: UnsafeRawBufferPointer) { cell { $0.append(text) } }
 
   /// Writes bytes as they are: the first `count` cells of a row of CSV or TSV in this dialect, with the delimiters
   /// between them, or the first members of an object of JSON Lines, from its brace on. In aligned text, and in the

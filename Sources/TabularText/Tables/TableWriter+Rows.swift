@@ -12,9 +12,7 @@ public enum ColumnCells {
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
 
   @inline(__always)
-  fileprivate var columnCount: Int {
-    if case .leading(_, let columns) = self { columns } else { 1 }
-  }
+  fileprivate var columnCount: Int { if case .leading(_, let columns) = self { columns } else { 1 } }
 }
 
 extension TableWriter {

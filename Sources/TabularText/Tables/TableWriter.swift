@@ -124,9 +124,7 @@ public struct TableWriter: ~Copyable {
   }
 
   /// Lays out the rows of aligned text that wait for the widths of later ones, for output that is watched live.
-  public mutating func flushRows() {
-    if layout == .aligned { aligned.flush(into: &buffer) }
-  }
+  public mutating func flushRows() { if layout == .aligned { aligned.flush(into: &buffer) } }
 
   /// Writes what comes before a row's first cell.
   @inline(__always)
