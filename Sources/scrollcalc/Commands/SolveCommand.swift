@@ -51,7 +51,7 @@ enum SolveCommand {
     try check(unknowns, arguments)
     let laws = arguments[SolveOptions.laws]
     if let least = arguments[SolveOptions.leastInterval] {
-      return try SolvedIntervals(arguments, least: least).write(laws)
+      return try SolvedIntervals(arguments: arguments, least: least).write(laws)
     }
     let conditions = try arguments.conditions(for: unknowns)
     try checkAxes(unknowns, conditions, arguments)

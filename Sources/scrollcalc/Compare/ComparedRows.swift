@@ -1,3 +1,4 @@
+import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
@@ -104,15 +105,13 @@ struct ComparedFlick {
     let end = max(motion.duration, other.motion.duration)
     let (parts, others) = (MotionParts(motion), MotionParts(other.motion))
     func distance(_ time: Double) -> Double {
-      max(
-        abs(parts.value(before: time) - others.value(before: time)),
-        abs(parts.value(from: time) - others.value(from: time)))
+      let before = abs(parts.value(before: time) - others.value(before: time))
+      return max(before, abs(parts.value(from: time) - others.value(from: time)))
     }
     return max(parts.greatest(until: end, of: distance), others.greatest(until: end, of: distance))
   }
 
-  /// The largest difference between the times at which two motions first pass an offset that both pass, in seconds;
-  /// `nil` if there is no such offset.
+  /// The largest difference, in seconds, between the times at which two motions first pass an offset; `nil` if none.
   func largestLag(to other: ComparedFlick) -> Double? {
     let end = motion.value(at: motion.duration)
     let direction: Double = end < start ? -1 : 1
@@ -134,5 +133,27 @@ struct ComparedFlick {
       }
     }
     return max(lag(common), lags.max() ?? 0)
+  }
+}
+
+/// A row of the table of laws: a law, or a parameter of it.
+struct ListedLaws {
+  private let law: LawDescription
+  private let parameter: LawParameter?
+
+  static let columns: [Column<ListedLaws>] = [
+    .text("law") { $0.law.name }, .text("parameter") { $0.parameter?.name }, .text("unit") { $0.unit },
+    .text("default") { $0.parameter?.defaultValue.shortestText }, .text("range") { $0.parameter?.range.expected },
+    .text("meaning") { $0.parameter?.summary ?? "\($0.law.summary): \($0.law.formula)" },
+    .text("source") { $0.parameter?.source ?? $0.law.source },
+  ]
+
+  private var unit: String? { (parameter?.unit.rawValue).flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// A row for each law, and below it one for each of its parameters.
+  static func rows(of laws: [LawChoice]) -> [ListedLaws] {
+    laws.map(\.description).flatMap { law in
+      [ListedLaws(law: law, parameter: nil)] + law.parameters.map { ListedLaws(law: law, parameter: $0) }
+    }
   }
 }

@@ -23,17 +23,13 @@ struct Comparison: Sendable {
     self.values = values
     target = arguments[CompareOptions.target]
     targetText = arguments.text(of: CompareOptions.target)?.escaped ?? ""
-    var contenders: [Contender] = []
-    for choice in try arguments.comparedLaws { contenders.append(try arguments.contender(choice, values)) }
-    self.contenders = contenders
+    contenders = try arguments.comparedLaws.map { choice throws(Failure) in try arguments.contender(choice, values) }
     reference = try arguments[CompareOptions.reference].map { choice throws(Failure) in
       try arguments.contender(choice, values)
     }
   }
 
-  /// The flick by a law; `nil` if no velocity reaches the target.
-  ///
-  /// - Parameter velocity: in points per second, unless there is a target.
+  /// The flick by a law at a velocity in pt/s, or to the target; `nil` if no velocity reaches that.
   func flick(_ contender: Contender, velocity: Double) throws(ParameterError) -> ComparedFlick? {
     var values = values
     values.set(Parameters.velocity, to: velocity)

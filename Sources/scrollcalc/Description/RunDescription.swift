@@ -79,9 +79,6 @@ extension ParsedArguments {
 
   /// Writes the description to standard error if `--describe` is given.
   func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
-}
-
-extension ParsedArguments {
   /// The default that the chosen law has for an option.
   fileprivate func lawDefault(of option: any DeclaredOption) -> String? {
     let law = self.law
@@ -114,15 +111,9 @@ extension OptionDeclaration {
 enum DescribedValue {
   /// A number, or several: one for each axis, or a list.
   case numbers([Double])
-  /// A series too long to list.
-  case series(Series)
+  /// The text for a series too long to list.
+  case series(String)
   case text(String)
-
-  struct Series {
-    let count: Int
-    let first: Double
-    let last: Double
-  }
 
   init(_ value: any Sendable, typed: ArgumentText?) {
     switch value {
@@ -132,15 +123,14 @@ enum DescribedValue {
     case let value as AxisValues: self = .numbers(value.values)
     case let value as [Double]: self = .numbers(value)
     case let value as [Int]: self = .numbers(value.map(Double.init))
-    case let value as SweepAxis where value.count <= Self.mostNumbers:
+    case let value as SweepAxis where value.count <= 10:
       self = .numbers((0..<value.count).map { value.value(at: $0) })
     case let value as SweepAxis:
-      self = .series(Series(count: value.count, first: value.value(at: 0), last: value.value(at: value.count - 1)))
+      let ends = [0, value.count - 1].map { value.value(at: $0).shortestText }
+      self = .series("\(value.count) values from \(ends[0]) to \(ends[1])")
     default: self = .text(typed?.escaped ?? "yes")
     }
   }
-
-  private static let mostNumbers = 10
 
   /// The value with a component for each axis, where one stands for all of them.
   func onEachAxis(of count: Int) -> DescribedValue {
@@ -160,8 +150,7 @@ extension RunDescription {
     for line in lines {
       switch line.value {
       case .numbers(let numbers): table.verbatim(Answer.text(of: numbers))
-      case .series(let series): table.text(series.text)
-      case .text(let text): table.text(text)
+      case .series(let text), .text(let text): table.text(text)
       }
     }
     table.endRow()
@@ -169,47 +158,40 @@ extension RunDescription {
   }
 
   var json: String {
-    var table = TableWriter(
-      columns: ["program", "version", "model", "parameters", "command"].map { TableColumn($0) }, format: .jsonl,
-      shape: .answer)
-    table.text(ScrollCalc.name)
-    table.text(ScrollCalc.fullVersion)
-    if let model { table.text(model) } else { table.empty() }
-    table.verbatim(parametersAsJSON)
-    table.text(commandLine)
-    table.endRow()
-    return String(table.buffer.text.dropLast())
-  }
-
-  private var parametersAsJSON: String {
-    var table = TableWriter(columns: parameters.map { TableColumn($0.name) }, format: .jsonl, shape: .answer)
-    for parameter in parameters { table.verbatim(parameter.json) }
-    table.endRow()
-    return String(table.buffer.text.dropLast())
+    TableWriter.object(["program", "version", "model", "parameters", "command"]) { table in
+      table.text(ScrollCalc.name)
+      table.text(ScrollCalc.fullVersion)
+      if let model { table.text(model) } else { table.empty() }
+      table.verbatim(
+        TableWriter.object(parameters.map(\.name)) { table in
+          for parameter in parameters { table.verbatim(parameter.json) }
+        })
+      table.text(commandLine)
+    }
   }
 }
 
 extension RunDescription.Parameter {
   fileprivate var json: String {
-    let columns = [TableColumn("value")] + (unit == nil ? [] : [TableColumn("unit")])
-    var table = TableWriter(columns: columns, format: .jsonl, shape: .answer)
-    switch value {
-    case .numbers(let numbers):
-      table.verbatim(numbers.count == 1 ? Answer.text(of: numbers) : "[\(Answer.text(of: numbers))]")
-    case .series(let series): table.text(series.text)
-    case .text(let text): table.text(text)
+    TableWriter.object(unit == nil ? ["value"] : ["value", "unit"]) { table in
+      switch value {
+      case .numbers(let numbers):
+        table.verbatim(numbers.count == 1 ? Answer.text(of: numbers) : "[\(Answer.text(of: numbers))]")
+      case .series(let text), .text(let text): table.text(text)
+      }
+      if let unit { table.text(unit) }
     }
-    if let unit { table.text(unit) }
-    table.endRow()
-    return String(table.buffer.text.dropLast())
   }
 }
 
-extension DescribedValue.Series {
-  fileprivate var text: String { "\(count) values from \(first.shortestText) to \(last.shortestText)" }
-}
-
 extension TableWriter {
+  /// A JSON object with some names, and the values that a closure writes.
+  fileprivate static func object(_ names: [String], _ write: (inout TableWriter) -> Void) -> String {
+    var table = TableWriter(columns: names.map { TableColumn($0) }, format: .jsonl, shape: .answer)
+    write(&table)
+    table.endRow()
+    return String(table.buffer.text.dropLast())
+  }
   /// Writes a cell that already is in the table's format.
   mutating func verbatim(_ cell: String) {
     var cell = cell

@@ -115,23 +115,18 @@ struct SourceLanguage: Sendable {
 }
 
 extension SourceLanguage {
-  /// A function of the time in seconds with a motion's formulas.
-  ///
-  /// - Parameter start: the offset before the motion begins, in points.
+  /// A function of the time in seconds with a motion's formulas; `start` in points holds before the motion begins.
   func function(_ form: ClosedForm, named name: String, from start: Double, to rest: Double) -> String {
     var body = statement(if: "t <= 0", start)
     if let end = form.end { body += statement(if: "t >= \(Self.literal(end))", rest) }
     for (piece, next) in zip(form.pieces, form.pieces.dropFirst().map(Optional.some) + [nil]) {
-      let own = piece.start == 0 ? "t" : "s"
-      let local =
-        piece.start == 0 ? [] : ["\(constant) s = t \(piece.start < 0 ? "+" : "-") \(Self.literal(abs(piece.start)))"]
-      let statements = local + ["return \(sum(piece.terms, own))"]
-      if let next {
-        body += "  if \(condition.0)t < \(Self.literal(next.start))\(condition.1) {\n"
-        body += statements.map { "    \($0)\(terminator)\n" }.joined() + "  }\n"
-      } else {
-        body += statements.map { "  \($0)\(terminator)\n" }.joined()
+      var statements = ["return \(sum(piece.terms, piece.start == 0 ? "t" : "s"))\(terminator)\n"]
+      if piece.start != 0 {
+        let shift = "\(piece.start < 0 ? "+" : "-") \(Self.literal(abs(piece.start)))"
+        statements.insert("\(constant) s = t \(shift)\(terminator)\n", at: 0)
       }
+      if let next { body += "  if \(condition.0)t < \(Self.literal(next.start))\(condition.1) {\n" }
+      body += statements.map { (next == nil ? "  " : "    ") + $0 }.joined() + (next == nil ? "" : "  }\n")
     }
     return head(name) + body + "}\n"
   }

@@ -3,13 +3,8 @@ import ScrollMechanics
 
 /// A form in which a tool takes a curve: its name, what it depends on, and how it is written.
 struct EasingFormat: Equatable, Sendable {
-  /// The quantity that the points of a format have.
-  enum Levels {
-    /// The fraction of the distance from start to end, 0 to 1.
-    case progress
-    /// Offsets in points.
-    case offsets
-  }
+  /// The quantity of points: the fraction of the distance from start to end, 0 to 1, or offsets in points.
+  enum Levels { case progress, offsets }
 
   let name: String
   /// A few words for help.
@@ -76,9 +71,7 @@ struct EasingExport {
   let arguments: ParsedArguments
 
   init(of motion: any TimingCurve<Double>, _ format: EasingFormat, _ arguments: ParsedArguments) {
-    self.motion = motion
-    self.format = format
-    self.arguments = arguments
+    (self.motion, self.format, self.arguments) = (motion, format, arguments)
     tolerance = arguments[EasingOptions.tolerance] ?? motion.defaultTolerance
     (axis, name) = (arguments[EasingOptions.axis], arguments[EasingOptions.name])
   }
@@ -121,10 +114,9 @@ struct EasingExport {
         decimals += 1
       }
     } catch .endOutOfTolerance {
-      throw .usage(
-        arguments.error(
-          for: EasingOptions.tolerance,
-          ValueError("is less than the --threshold at which the motion ends", hint: "give a smaller --threshold")))
+      let problem = "is less than the --threshold at which the motion ends"
+      let error = ValueError(problem, hint: "give a smaller --threshold")
+      throw .usage(arguments.error(for: EasingOptions.tolerance, error))
     } catch {
       let tolerance = tolerance.shortestText
       throw .usage(arguments.error("--tolerance: it takes thousands of points to keep within \(tolerance) pt"))

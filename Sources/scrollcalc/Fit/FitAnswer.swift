@@ -16,6 +16,8 @@ struct FitAnswer {
   var name: String? { fit?.name ?? pulls?.band.map { _ in Self.bandName } }
 
   var motion: FittedLaw? { fit?.motion }
+  /// The time of the first fitted sample or the release, as the file has it.
+  var time: Interval? { (motion?.time).flatMap { scroll?.clock.time(after: $0) } }
   /// The command line that repeats the answer.
   var command: String? { fit?.sampleCommand ?? pulls?.band?.command }
 
@@ -33,14 +35,12 @@ struct FitAnswer {
 extension Fit {
   /// The law that made the recording: of a fling, or a spring alone.
   var motion: FittedLaw? { law ?? bounce }
+  var name: String? { motion?.description.name }
 
   /// The offset of the fitted law at a sample; `nil` for samples to which none was fitted.
   func offset(at time: Double, of index: Int) -> Double? {
     [law, bounce].compactMap { $0 }.first { $0.samples.contains(index) }?.offset(at: time)
   }
-
-  /// The name of the law that made the recording.
-  var name: String? { motion?.description.name }
 
   /// The command line that plays the fitted motion.
   var sampleCommand: String? {

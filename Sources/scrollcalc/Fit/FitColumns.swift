@@ -40,9 +40,7 @@ extension [Column<FitAnswer>] {
       columns += interval("viewport", "pt") { $0.pulls?.band?.viewport }
     }
     columns += interval("offset", "pt") { $0.motion?.offset } + interval("velocity", "pt/s") { $0.motion?.velocity }
-    columns += interval("time", "s") { answer in (answer.motion?.time).flatMap { answer.scroll?.clock.time(after: $0) }
-    }
-    columns += interval("destination", "pt") { $0.motion?.destination }
+    columns += interval("time", "s") { $0.time } + interval("destination", "pt") { $0.motion?.destination }
     return columns + [
       .number("residual", "pt") { $0.motion?.residual ?? $0.fit?.nearest?.residual ?? $0.pulls?.band?.residual },
       .number("rounding", "pt") { $0.fit?.grid.rounding ?? $0.pulls?.band?.rounding },

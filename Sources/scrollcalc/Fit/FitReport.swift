@@ -11,11 +11,9 @@ struct FitReport {
   init(_ arguments: ParsedArguments) throws(Failure) {
     self.arguments = arguments
     models = arguments[FitOptions.laws]
-    if let given = models.compactMap(\.law).first(where: { !$0.description.parameters.filter($0.isGiven).isEmpty }) {
-      throw .usage(
-        arguments.error(
-          for: FitOptions.laws,
-          ValueError("sets numbers of '\(given.description.name)'", hint: "they are what is found")))
+    if let given = models.compactMap(\.law).first(where: { $0.description.parameters.contains(where: $0.isGiven) }) {
+      let problem = ValueError("sets numbers of '\(given.description.name)'", hint: "they are what is found")
+      throw .usage(arguments.error(for: FitOptions.laws, problem))
     }
     // Before anything is computed that would have nowhere to go.
     _ = try arguments.pictureFormat(of: ["svg": ()], at: FitOptions.plot)
@@ -24,9 +22,7 @@ struct FitReport {
   func run() throws(Failure) {
     let files = arguments.all(FitOptions.file)
     guard files.count > 1 else { return try writeOne(try answer(try arguments.input(FitOptions.file))) }
-    for option in [FitOptions.residuals, FitOptions.plot] as [any DeclaredOption] where arguments.isSet(option) {
-      throw .usage(arguments.error(Conflict(option.name, with: "\(files.count) recordings")))
-    }
+    try arguments.refuse([FitOptions.residuals, FitOptions.plot], with: "\(files.count) recordings")
     try writeAll(files)
   }
 
@@ -34,8 +30,7 @@ struct FitReport {
 
   private func writeOne(_ answer: FitAnswer) throws(Failure) {
     if answer.pulls != nil {
-      for option in [FitOptions.laws, FitOptions.residuals, FitOptions.plot] as [any DeclaredOption]
-      where arguments.isSet(option) { throw .usage(arguments.error(Conflict(option.name, with: "a table of pulls"))) }
+      try arguments.refuse([FitOptions.laws, FitOptions.residuals, FitOptions.plot], with: "a table of pulls")
     }
     guard let fit = answer.fit, let scroll = answer.scroll, let path = arguments[FitOptions.plot] else {
       return try writeText(answer)
@@ -77,7 +72,9 @@ struct FitReport {
     var table = try ResultTable([Column<FitAnswer>](of: models.compactMap(\.law?.description)), arguments)
     var failures = 0
     for file in files {
-      do throws(Failure) { try table.add(try answer(try InputFile(opening: file))) } catch {
+      do throws(Failure) {
+        try table.add(try answer(try InputFile(opening: file)))
+      } catch {
         guard arguments[FitOptions.keepGoing], error.isOfInput,
           let line = error.message(on: [], program: ScrollCalc.program, command: arguments.command)
         else { throw error }

@@ -5,7 +5,7 @@ import TabularText
 struct RecordedScroll {
   let name: String
   let path: String
-  /// The recording, with times from the first one.
+  /// Times count from the first one.
   let recording: ScrollRecording
   /// Converts times of the recording to those of the file.
   let clock: TraceClock
@@ -20,8 +20,7 @@ struct RecordedScroll {
     (name, path) = (table.file.name, table.file.path)
     let columns = try table.columns { header throws(TraceProblem) in try RecordingColumns(header, format) }
     var (times, offsets): ([Double], [Double]) = ([], [])
-    var start: DecimalNumber?
-    var clock = TraceClock()
+    var known: TraceClock?
     var sum = 0.0
     var flingRow: Int?
     var hasFlingEnded = false
@@ -31,14 +30,7 @@ struct RecordedScroll {
       let time: Double
       let number: Double
       do throws(CSVError) {
-        let (place, power) = (columns.time.place, columns.time.unitPower ?? 0)
-        if power == 0, start != nil, clock.startsAtZero, let plain = table.csv.plainNumber(in: place) {
-          time = plain
-        } else {
-          let written = try table.csv.decimal(in: place, timesTenTo: power)
-          if start == nil { (start, clock) = (written, TraceClock(startingAt: written)) }
-          time = clock.elapsed(to: written)
-        }
+        time = try table.csv.seconds(in: columns.time.place, timesTenTo: columns.time.unitPower, by: &known)
         number = try table.csv.number(in: columns.offset.place)
       } catch { throw table.failure(error) }
       guard abs(time) <= 1e15 else { throw table.failure("column '\(columns.time.name)': it is too large for a time") }
@@ -58,13 +50,14 @@ struct RecordedScroll {
       times.append(time)
       offsets.append(format.isOfDeltas ? sum : number)
     }
+    var clock = known ?? TraceClock()
     let step = Self.medianStep(of: times)
     // Frames take some milliseconds, up to a second: larger steps are not seconds.
     if columns.time.unitPower == nil, step > 1 {
       let (unit, symbol, digits, count) =
         step <= 500
         ? ("milliseconds", "ms", 3, 1e3) : step <= 5e5 ? ("microseconds", "us", 6, 1e6) : ("nanoseconds", "ns", 9, 1e9)
-      clock = TraceClock(startingAt: try? start?.scaled(byPowerOfTen: -digits))
+      clock = TraceClock(startingAt: try? clock.origin?.scaled(byPowerOfTen: -digits))
       for index in times.indices { times[index] /= count }
       remarks.append("times are taken for \(unit); a header 'time (\(symbol))' would tell")
     }
@@ -75,9 +68,9 @@ struct RecordedScroll {
       offsets.removeSubrange(end...)
     }
     lengthUnit = columns.offset.unit
-    do throws(RecordingError) { recording = try ScrollRecording(times: times, offsets: offsets) } catch {
-      throw table.failure(error.description, line: lastLine)
-    }
+    do throws(RecordingError) {
+      recording = try ScrollRecording(times: times, offsets: offsets)
+    } catch { throw table.failure(error.description, line: lastLine) }
   }
 
   /// The times of the file in seconds.
@@ -153,8 +146,8 @@ struct RecordedPulls {
         guard abs(value ?? 0) <= 1e15 else { throw table.failure("column '\(column.name)': it is too large") }
       }
     }
-    do throws(RecordingError) { band = try FittedRubberBand(pulls: pulls, shown: shown) } catch {
-      throw table.failure(error.description, line: lastLine)
-    }
+    do throws(RecordingError) {
+      band = try FittedRubberBand(pulls: pulls, shown: shown)
+    } catch { throw table.failure(error.description, line: lastLine) }
   }
 }

@@ -73,7 +73,8 @@ struct RecordingColumns {
 
     init(_ name: String) {
       let lower = name.lowercased()
-      let joined = TraceColumnName.joined(lower).flatMap { RecordingColumns.isUnit($0.unit) ? $0 : nil }
+      let units = RecordingColumns.seconds.map(\.key) + RecordingColumns.points.map(\.key)
+      let joined = TraceColumnName.joined(lower).flatMap { units.contains($0.unit) ? $0 : nil }
       let parts = TraceColumnName.bracketed(lower) ?? joined
       text = (parts?.name ?? lower).filter { $0 != "_" && $0 != " " && $0 != "-" }
       unit = parts?.unit ?? (["ms", "seconds"].contains(lower) ? lower : nil)
@@ -82,10 +83,6 @@ struct RecordingColumns {
     func hasUnit(of units: KeyValuePairs<String, Int>) -> Bool {
       unit.map { unit in units.contains { $0.key == unit } } ?? true
     }
-  }
-
-  private static func isUnit(_ text: String) -> Bool {
-    seconds.contains { $0.key == text } || points.contains { $0.key == text }
   }
 }
 
@@ -97,9 +94,9 @@ struct RecordingFormat {
   var isOfDeltas = false
   /// The time after which samples are skipped, in seconds.
   var until: Double?
-}
 
-extension RecordingFormat {
+  init() {}
+
   init(_ arguments: ParsedArguments) {
     (timeColumn, offsetColumn) = (arguments[FitOptions.timeColumn], arguments[FitOptions.offsetColumn])
     (isOfDeltas, until) = (arguments[FitOptions.deltas], arguments[FitOptions.until])

@@ -67,21 +67,21 @@ private struct ShownLines {
   }
 }
 
-/// The time that somebody has watched: it may go slower than other time, and stands still while the program is stopped.
+/// The time that somebody has watched: it may be slowed down, and stands still while the program is stopped.
 ///
-/// Whoever waits for much longer than was asked for was not watching: that time does not count. Nor does what passed
-/// since the wait before where a stop has ended meanwhile, for it may have begun while a frame was drawn.
+/// A wait much longer than asked for does not count. Nor does the time since the wait before if a stop has ended
+/// meanwhile, for it may have begun while a frame was drawn.
 struct WatchedTime {
   /// A busy machine wakes sleepers a little late; a stopped program wakes later than this, in seconds.
   private static let stop = 0.3
 
+  /// The seconds that a second of it takes, greater than 0.
   private let slowdown: Double
   private let stopwatch = Stopwatch()
   private var missed = 0.0
   /// When the last wait ended, by the stopwatch.
   private var awake = 0.0
 
-  /// - Parameter slowdown: how many seconds a second of it takes, greater than 0.
   init(slowdown: Double) { self.slowdown = slowdown }
 
   /// When the last wait ended, in seconds.
@@ -93,7 +93,7 @@ struct WatchedTime {
       let start = stopwatch.elapsed
       let rest = max(time * slowdown + missed - start, 0)
       if PlayScreen.takeKey(within: rest) { return false }
-      // Asked first, so that a stop just now makes this wait late, and is told of only after the next.
+      // Asked first, so that a stop just now makes this wait late, and is reported only after the next.
       let since = PlayScreen.takeContinuation() ? awake : start
       let end = stopwatch.elapsed
       let late = end - since - rest

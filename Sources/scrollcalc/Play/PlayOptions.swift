@@ -12,8 +12,8 @@ enum PlayOptions {
   static let fps = DefaultedOption(
     "fps", placeholder: "F", group: .play, summary: "frames per second, up to 1000", default: 60,
     misnomers: ["frames-per-second", "hz"],
-    value: .decimal(expected: "a number from 1 to 1000, e.g. 60 or 30", units: Unit.frequency, range: .within(1...1000))
-  )
+    value: .decimal(
+      expected: "a number from 1 to 1000, e.g. 60 or 30", units: Unit.frequency, range: .within(1...1000)))
 
   static let slowdown = DefaultedOption(
     "slowdown", placeholder: "N", group: .play, summary: "how many times slower than it is", default: 1,
@@ -47,9 +47,8 @@ enum PlayOptions {
   static let all: [any DeclaredOption] = [span, fps, slowdown, characters, PlotOptions.color, frame, width, height]
 
   static let constraints: [Constraint] =
-    [width, height].map { .requires($0, anyOf: [frame]) } + [
-      .requires(OutputOptions.output, anyOf: [frame]), .exclusive([frame, fps]), .exclusive([frame, slowdown]),
-    ]
+    ([width, height, OutputOptions.output] as [any DeclaredOption]).map { .requires($0, anyOf: [frame]) }
+    + [.exclusive([frame, fps]), .exclusive([frame, slowdown])]
 }
 
 extension ParsedArguments {

@@ -1,23 +1,22 @@
 import PlatformC
 
-/// The terminal's alternate screen, without a cursor, and a keyboard that tells of a key at once.
+/// The terminal's alternate screen, without a cursor, and a keyboard that reports a key at once.
 ///
-/// However the program ends, and whenever it is stopped, the terminal is as it was before. Signals find it so because
-/// their handlers see to it; only the main thread may draw, which is the one that handlers interrupt.
+/// However the program ends, and whenever it is stopped, signal handlers give the terminal back as it was. Only the main
+/// thread may draw, which is the one that handlers interrupt.
 enum PlayScreen {
   /// What handlers read and write, at any time.
   private struct State {
-    /// Whether the screen is to be shown, but for the time that the program is stopped.
+    /// True if the screen is to be shown, but for the time that the program is stopped.
     var isWanted = false
-    /// Whether it is shown.
     var isShown = false
-    /// Whether something else has been on it since it was drawn on.
+    /// True if something else has been on it since it was drawn on.
     var isStale = false
-    /// Whether the program has been stopped, and goes on.
+    /// True if the program has been stopped, and goes on.
     var isContinued = false
     /// The terminal that keys are typed at, or -1.
     var keyboard: Int32 = -1
-    /// Whether keys may still come from there.
+    /// True if keys may still come from there.
     var hasKeys = false
     /// How the keyboard was, and how it is meanwhile.
     var usual = termios()
@@ -58,22 +57,19 @@ enum PlayScreen {
     state.pointee.keyboard = -1
   }
 
-  /// Whether what was drawn last is no longer there; asking makes it so that it is.
-  static func takeStaleness() -> Bool {
-    guard state.pointee.isStale else { return false }
-    state.pointee.isStale = false
+  /// True if something else has been on the screen since the last call.
+  static func takeStaleness() -> Bool { take(&state.pointee.isStale) }
+
+  /// True if the program has gone on after a stop since the last call.
+  static func takeContinuation() -> Bool { take(&state.pointee.isContinued) }
+
+  private static func take(_ flag: inout Bool) -> Bool {
+    guard flag else { return false }
+    flag = false
     return true
   }
 
-  /// Whether the program has gone on after a stop since this was asked last.
-  static func takeContinuation() -> Bool {
-    guard state.pointee.isContinued else { return false }
-    state.pointee.isContinued = false
-    return true
-  }
-
-  /// Waits for a key for so many seconds, or until a signal comes; tells whether one has been pressed. Whatever else
-  /// was typed with it is taken, too.
+  /// Waits some seconds for a key, or until a signal comes; true if one was pressed. Takes all that was typed.
   static func takeKey(within seconds: Double) -> Bool {
     guard state.pointee.hasKeys else {
       Stopwatch.sleep(seconds)
@@ -84,8 +80,7 @@ enum PlayScreen {
       var keys: (UInt64, UInt64) = (0, 0)
       let count = read(state.pointee.keyboard, &keys, 16)
       isPressed = isPressed || count > 0
-      // What can be read, and holds nothing, has ended; where there is an error, it may be that somebody else was
-      // quicker.
+      // No bytes are the end of the input; after an error, another program may have read them first.
       state.pointee.hasKeys = count > 0 || count < 0 && [EAGAIN, EINTR].contains(errno)
       rest = 0
     }
@@ -138,8 +133,7 @@ enum PlayScreen {
     }
   }
 
-  /// Finds the terminal that keys are typed at: standard input, or, where that is something else, the terminal that the
-  /// program was started from. Without either there are no keys.
+  /// Finds the terminal that keys are typed at: standard input, or else the one that the program was started from.
   private static func readKeyboard() {
     let keyboard = Terminal.isTerminal(0) ? 0 : open("/dev/tty", O_RDONLY | O_CLOEXEC)
     guard keyboard >= 0 else { return }

@@ -31,11 +31,9 @@ struct PlayedContent {
   }
 
   func picture(_ instant: PlayedInstant) -> ScrolledContent {
-    let axes = zip(axes, instant.axes).map { axis, now in
-      var axis = axis
-      axis.offset = now.offset
-      axis.finger = now.finger
-      return axis
+    var axes = axes
+    for (number, now) in instant.axes.enumerated() {
+      (axes[number].offset, axes[number].finger) = (now.offset, now.finger)
     }
     return ScrolledContent(axes: axes, caption: caption(instant))
   }

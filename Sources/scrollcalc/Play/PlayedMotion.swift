@@ -3,21 +3,20 @@ import ScrollMechanics
 
 /// A motion that can be looked at again and again.
 struct PlayedMotion {
-  /// How long it takes, in seconds.
+  /// In seconds.
   let duration: Double
-  /// When its frames are due, in seconds from its start; the last one is the end.
+  /// In seconds from its start; the last one is the end.
   let frameTimes: AnySequence<Double>
-  /// What there is to see at a time.
   let instant: (_ time: Double) -> PlayedInstant
 }
 
-/// What there is to see of a motion at an instant.
+/// An instant of a motion as it is shown.
 struct PlayedInstant {
   struct Axis {
     let offset: Double
     let velocity: Double
     let phase: String
-    /// Where the finger is; `nil` where none is down.
+    /// The position of the finger; `nil` if none is down.
     var finger: Double?
   }
 
@@ -31,12 +30,10 @@ extension PlayedMotion {
   init(_ motion: any TimingCurve, framesPerSecond: Double) throws(ParameterError) {
     duration = motion.duration
     frameTimes = AnySequence(try FrameTimes(duration: motion.duration, framesPerSecond: framesPerSecond))
-    instant = { motion.instant(at: $0) }
+    instant = { PlayedInstant(motion, at: $0) }
   }
 
-  /// What was recorded at the time of each frame; `nil` where nothing was.
-  ///
-  /// - Parameter instants: at rising times. Each is to be seen until the next.
+  /// A motion from recorded instants at rising times, each of which is shown until the next; `nil` without any.
   init?(_ instants: [PlayedInstant]) {
     guard let first = instants.first, let last = instants.last else { return nil }
     let times = instants.map { $0.time - first.time }
@@ -49,18 +46,14 @@ extension PlayedMotion {
   }
 }
 
-extension TimingCurve {
-  fileprivate func instant(at time: Double) -> PlayedInstant {
-    let (offset, velocity) = (value(at: time), velocity(at: time))
-    return PlayedInstant(
-      time: time,
-      axes: (0..<axisCount).map { axis in
-        PlayedInstant.Axis(offset: offset[axis], velocity: velocity[axis], phase: phase(at: time, axis: axis).rawValue)
-      })
-  }
-}
-
 extension PlayedInstant {
+  fileprivate init(_ motion: any TimingCurve, at time: Double) {
+    self.time = time
+    let (offset, velocity) = (motion.value(at: time), motion.velocity(at: time))
+    axes = (0..<motion.axisCount).map { axis in
+      Axis(offset: offset[axis], velocity: velocity[axis], phase: motion.phase(at: time, axis: axis).rawValue)
+    }
+  }
   /// An instant of a gesture.
   init(_ instant: GestureInstant, axisCount: Int) {
     time = instant.time

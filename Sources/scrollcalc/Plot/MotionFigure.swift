@@ -103,7 +103,45 @@ struct MotionFigure {
     }
     let limits = guides.filter { $0.kind == .limit }.map(\.label)
     let about = ["Offset in \(lengthUnit) and velocity in \(velocityUnit) over time in \(timeUnit)."]
-    return (about + curves + (limits.isEmpty ? [] : ["Limits: \(limits.joined(separator: ", "))."]))
-      .joined(separator: " ")
+    let last = limits.isEmpty ? [] : ["Limits: \(limits.joined(separator: ", "))."]
+    return (about + curves + last).joined(separator: " ")
+  }
+}
+
+extension ParsedArguments {
+  /// The limits, and the snap points near what the trajectories pass.
+  func guides(axisCount: Int, around trajectories: [Trajectory]) throws(Failure) -> [Guide] {
+    var guides: [Guide] = []
+    for parameter in [Parameters.minimum, Parameters.maximum] {
+      let option = ParameterOptions.single[parameter]
+      guard let limits = self[option]?.values else { continue }
+      guard limits.count == axisCount else {
+        throw .usage(axisConflict(option.name, limits.count, "the motion", axisCount))
+      }
+      let isOneLevel = Set(limits).count == 1
+      for (axis, limit) in limits.enumerated() where axis == 0 || !isOneLevel {
+        let suffix = isOneLevel ? "" : axis == 0 ? " x" : " y"
+        guides.append(Guide(.limit, at: limit, label: "\(parameter.name)\(suffix) \(limit.shortestText)"))
+      }
+    }
+    let offsets = trajectories.flatMap { $0.axes }.flatMap { $0.offsets }.map(\.y)
+    guard let lowest = offsets.min(), let highest = offsets.max(), axisCount == 1 else { return guides }
+    let margin = 0.1 * (highest - lowest)
+    let points = try snapPoints(from: lowest - margin, to: highest + margin)
+    return guides + points.map { Guide(.stop, at: $0, label: $0.shortestText) }
+  }
+
+  /// The snap points between two offsets; none if there are more than can be seen, 60.
+  private func snapPoints(from lowest: Double, to highest: Double) throws(Failure) -> [Double] {
+    if let stops = self[FlickOptions.landingStops] {
+      let seen = stops.filter { (lowest...highest).contains($0) }
+      return seen.count <= 60 ? seen : []
+    }
+    let values = try flickValues(axisCount: 1)[0]
+    guard let interval = values[Parameters.landingInterval] else { return [] }
+    let origin = values[Parameters.origin]
+    let (first, last) = (((lowest - origin) / interval).rounded(.up), ((highest - origin) / interval).rounded(.down))
+    guard last >= first, last - first < 60, abs(first) < 0x1p53 else { return [] }
+    return (0...Int(last - first)).map { origin + (first + Double($0)) * interval }
   }
 }

@@ -6,10 +6,8 @@ import TabularText
 extension ParsedArguments {
   /// The figure of recordings, and of the motions that options describe, if they describe any, over them.
   func overlayFigure(_ files: [ArgumentText]) throws(Failure) -> MotionFigure {
-    var scrolls: [RecordedScroll] = []
-    for file in files {
-      scrolls.append(
-        try RecordedScroll(try HeadedFile(try InputFile(opening: file), decimalComma: true), RecordingFormat()))
+    let scrolls = try files.map { file throws(Failure) in
+      try RecordedScroll(try HeadedFile(try InputFile(opening: file), decimalComma: true), RecordingFormat())
     }
     let recorded = scrolls.map { scroll in
       let points = zip(scroll.times, scroll.recording.offsets).map { Point($0, $1) }

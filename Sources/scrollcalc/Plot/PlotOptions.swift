@@ -80,10 +80,4 @@ enum PlotOptions {
 }
 
 /// What a plot is made of.
-enum PlotFormat: String, Sendable {
-  case svg
-  case png
-  case text
-  case braille
-  case ascii
-}
+enum PlotFormat: String, Sendable { case svg, png, text, braille, ascii }

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import TabularText
 
 extension ParsedArguments {
   /// The figure of what a file holds: a touch trace, and the gesture it makes, or a table of a motion.
@@ -9,7 +10,8 @@ extension ParsedArguments {
   private func gestureFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
     try checkGesture()
     let name = file.file.name
-    let gesture = try gesture(file, .samplesAndSteps(Self.stepsPerMotion))
+    // Enough steps for a curve that is smooth to the eye.
+    let gesture = try gesture(file, .samplesAndSteps(600))
     let (axisCount, lengthUnit) = (gesture.axisCount, gestureLengthUnit)
     var recorded = RecordedTrajectory(axisCount: axisCount)
     var isFingerUp = true
@@ -30,9 +32,6 @@ extension ParsedArguments {
       ending: "settles at")
   }
 
-  /// Enough for a curve that is smooth to the eye.
-  private static var stepsPerMotion: Int { 600 }
-
   private func tableFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
     try checkTable(file.file.name, except: PlotOptions.guides)
     let table = try PlottedTable(file)
@@ -52,4 +51,88 @@ extension ParsedArguments {
 extension String {
   /// The name of a file without its folders.
   var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
+}
+
+/// A table that `sample` or `simulate` wrote, read for a plot.
+struct PlottedTable {
+  let name: String
+  let columns: PlottedColumns
+  let trajectory: Trajectory
+
+  /// Reads the table to its end, in memory that does not grow with it.
+  init(_ table: consuming HeadedFile) throws(Failure) {
+    name = table.file.name
+    columns = try table.columns { header throws(TraceProblem) in try PlottedColumns(header) }
+    var recorded = RecordedTrajectory(axisCount: columns.axes.count)
+    var last: Double?
+    while try table.next() {
+      let time: Double
+      var instants: [RecordedTrajectory.Instant] = []
+      do throws(CSVError) {
+        time = try table.csv.number(in: columns.time)
+        for axis in columns.axes { instants.append(try table.csv.instant(axis)) }
+      } catch { throw table.failure(error) }
+      if let last, time < last { throw table.failure("column 'time': it is earlier than in the row above") }
+      last = time
+      recorded.append(at: time, instants)
+    }
+    guard last != nil else { throw table.failure("there are no rows below the names of the columns") }
+    trajectory = recorded.trajectory(label: "motion", isAtRest: false)
+  }
+}
+
+extension CSVReader {
+  /// What the current row tells of an axis. A finger may be nowhere; the rest has to be there.
+  fileprivate func instant(_ axis: PlottedColumns.Axis) throws(CSVError) -> RecordedTrajectory.Instant {
+    var instant = RecordedTrajectory.Instant()
+    if let column = axis.offset { instant.offset = try number(in: column) }
+    if let column = axis.velocity { instant.velocity = try number(in: column) }
+    if let column = axis.phase, !isEmpty(column) { instant.phase = text(in: column) }
+    if let column = axis.finger, !isEmpty(column) { instant.finger = try number(in: column) }
+    return instant
+  }
+}
+
+/// The columns of a table that `sample` or `simulate` wrote.
+struct PlottedColumns {
+  struct Axis { let offset, velocity, phase, finger: Int? }
+
+  let time: Int
+  let timeUnit, lengthUnit, velocityUnit: String
+  /// At least one.
+  let axes: [Axis]
+
+  /// Whether a header is that of a touch trace, and not of a table.
+  static func areOfTrace(_ header: CSVHeader) -> Bool {
+    !header.names.contains { $0.hasPrefix("offset") } && TraceColumns.havePosition(in: header)
+  }
+
+  /// Finds the columns by their names, with or without units.
+  init(_ header: CSVHeader) throws(TraceProblem) {
+    var places: [String: (place: Int, unit: String?)] = [:]
+    for (place, name) in header.names.map(ColumnName.init).enumerated() where Self.known.contains(name.text) {
+      guard places.updateValue((place, name.unit), forKey: name.text) == nil else {
+        throw .text(CSVError(.duplicateColumn, line: header.line, column: name.text))
+      }
+    }
+    guard let time = places["time"] else { throw .missingColumn("'time'", in: header) }
+    let axes = ["", "_x", "_y"].map { suffix in
+      Axis(
+        offset: places["offset" + suffix]?.place, velocity: places["velocity" + suffix]?.place,
+        phase: places["phase" + suffix]?.place, finger: places["finger" + suffix]?.place)
+    }.filter { $0.offset != nil || $0.velocity != nil }
+    guard !axes.isEmpty else { throw .missingColumn("'offset' or 'velocity'", in: header) }
+    self.time = time.place
+    timeUnit = time.unit ?? "s"
+    func unit(of quantity: String) -> String? {
+      ["", "_x", "_y"].lazy.compactMap { places[quantity + $0]?.unit }.first
+    }
+    let velocityUnit = unit(of: "velocity")
+    lengthUnit = unit(of: "offset") ?? velocityUnit.map { String($0.prefix { $0 != "/" }) } ?? "pt"
+    self.velocityUnit = velocityUnit ?? "\(lengthUnit)/s"
+    self.axes = axes
+  }
+
+  private static let known = Set(
+    ["", "_x", "_y"].flatMap { suffix in ["offset", "velocity", "phase", "finger"].map { $0 + suffix } } + ["time"])
 }

@@ -3,9 +3,6 @@ import Plotting
 import ScrollMechanics
 
 extension ParsedArguments {
-  /// The most trajectories that one plot shows.
-  private static let mostTrajectories = 64
-
   /// The figure of every velocity with every rate and every law that is given.
   func motionFigure() throws(Failure) -> MotionFigure {
     try checkMotion()
@@ -14,11 +11,10 @@ extension ParsedArguments {
     let rates = max(count(of: rate), 1)
     let laws = self[FlickOptions.laws]
     let isUsual = laws.map(\.label) == FlickOptions.laws.defaultValue.map(\.label)
-    guard velocities * rates * laws.count <= Self.mostTrajectories else {
+    let count = velocities * rates * laws.count
+    guard count <= 64 else {
       throw .usage(
-        error(
-          "--velocity, --rate and --law: \(velocities * rates * laws.count) trajectories are too many to tell apart; "
-            + "at most \(Self.mostTrajectories)"))
+        error("--velocity, --rate and --law: \(count) trajectories are too many to tell apart; at most 64"))
     }
     var trajectories: [Trajectory] = []
     var looks: [Look] = []
@@ -45,7 +41,7 @@ extension ParsedArguments {
   /// The figure of a spring about a limit, let go a distance past it.
   func bounceFigure(_ displacement: Double, _ files: [ArgumentText]) throws(Failure) -> MotionFigure {
     let allowed = ParameterOptions.single(FlickRules.springs + [Parameters.velocity, Parameters.threshold])
-    if let other = files.isEmpty ? firstInapplicable(to: allowed)?.name : "FILE" {
+    if let other = files.isEmpty ? inapplicable(to: allowed).first(where: isSet)?.name : "FILE" {
       throw .usage(error(Conflict(between: [PlotOptions.displacement.name, other])))
     }
     let values = try flickValues(axisCount: 1)[0]
@@ -66,8 +62,7 @@ extension ParsedArguments {
 
   private func trajectoryLabel(showsRate: Bool) -> String {
     let velocity = text(of: Parameters.velocity)?.escaped ?? ""
-    let hasUnit = velocity.hasSuffix("s")
     let rate = showsRate ? ", rate \(text(of: Parameters.rate)?.escaped ?? "normal")" : ""
-    return velocity + (hasUnit ? "" : " pt/s") + rate
+    return velocity + (velocity.hasSuffix("s") ? "" : " pt/s") + rate
   }
 }

@@ -4,15 +4,12 @@ import TabularText
 
 /// Programs of the system that draw an SVG in pixels.
 enum Rasterizer {
-  /// The picture as a PNG.
-  ///
-  /// - Throws: also where there is no such program.
+  /// The picture as a PNG. An error if there is no such program.
   static func png(of svg: String) throws(Failure) -> ByteBuffer {
     #if os(Windows) || os(WASI)
       throw failure("this system has no program for that that is known here")
     #else
-      // A file, since nobody would be there to write to a pipe while the picture is read; without a name, since a
-      // signal would leave it.
+      // A file, since a pipe would need a writer while the picture is read; unnamed, since a signal would leave it.
       let folder = temporaryFolder
       var name = folder + Array("/scrollcalc-XXXXXX".utf8CString)
       let descriptor = mkstemp(&name)

@@ -3,20 +3,17 @@ import ScrollMechanics
 
 /// A motion as a plot shows it: sampled, with the facts about it.
 struct Trajectory {
-  /// One axis of it.
   struct Axis {
-    let offsets: [Point]
-    let velocities: [Point]
-    /// Where it ends, if that is known.
+    let offsets, velocities: [Point]
+    /// The final offset, if it is known.
     let rest: Double?
     let phases: [Phase]
-    /// Where the finger is while it is down, touch by touch.
+    /// The offsets of a finger while it is down, touch by touch.
     var fingers: [[Point]] = []
   }
 
   let label: String
   let axes: [Axis]
-  /// When it ends.
   let duration: Double
 }
 
@@ -24,25 +21,21 @@ extension Trajectory {
   init(label: String, _ motion: any TimingCurve) {
     let times = Trajectory.times(until: motion.duration, joints: motion.joints)
     let axes = (0..<motion.axisCount).map { axis in
-      let states = motion.states(at: times, on: axis)
-      return Axis(
-        offsets: zip(times, states.values).map { Point($0, $1) },
-        velocities: zip(times, states.velocities).map { Point($0, $1) }, rest: motion.restComponents[axis],
+      Axis(
+        offsets: times.map { Point($0, motion.value(at: $0)[axis]) },
+        velocities: times.map { Point($0, motion.velocity(at: $0)[axis]) }, rest: motion.rest[axis],
         phases: Trajectory.phases(of: motion, axis))
     }
     self.init(label: label, axes: axes, duration: motion.duration)
   }
 
-  /// About how many instants a whole motion is looked at.
-  private static let instants = 1500.0
-
-  /// Instants that no curve's bend falls between, with a joint twice: just before, and after.
+  /// Near 1500 instants, so that no curve's bend falls between them, with a joint twice: just before, and after.
   private static func times(until end: Double, joints: [Double]) -> [Double] {
     guard end > 0 else { return [0] }
     var times = [0.0]
     var start = 0.0
     for stop in joints.filter({ $0 > 0 }) + [end] {
-      let steps = max(Int(instants * (stop - start) / end), 40)
+      let steps = max(Int(1500 * (stop - start) / end), 40)
       for step in 1..<steps { times.append(start + Double(step) / Double(steps) * (stop - start)) }
       times += [stop.nextDown, stop]
       start = stop
@@ -65,12 +58,66 @@ extension Trajectory {
   }
 }
 
-extension TimingCurve {
-  /// Where it ends on each axis.
-  fileprivate var restComponents: [Double] { rest.components }
+/// A trajectory that is gathered instant by instant, in bounded memory.
+struct RecordedTrajectory {
+  /// An axis at an instant; `nil` for what is not known.
+  struct Instant {
+    var offset: Double?
+    var velocity: Double?
+    var phase: String?
+    /// The position of a finger, also as it goes up; `nil` also if there is none.
+    var finger: Double?
+  }
 
-  /// The positions and velocities of an axis at many times.
-  fileprivate func states(at times: [Double], on axis: Int) -> (values: [Double], velocities: [Double]) {
-    (times.map { value(at: $0)[axis] }, times.map { velocity(at: $0)[axis] })
+  private struct Axis {
+    var offsets = GatheredPoints()
+    var velocities = GatheredPoints()
+    var fingers: [GatheredPoints] = []
+    var isFingerDown = false
+    var phases: [Phase] = []
+    var lastOffset: Double?
+
+    private static let fingerPhases = [GesturePhase.held, .content, .drag].map(\.rawValue)
+
+    mutating func append(_ instant: Instant, at time: Double) {
+      if let offset = instant.offset { offsets.append(Point(time, offset)) }
+      if let velocity = instant.velocity { velocities.append(Point(time, velocity)) }
+      lastOffset = instant.offset
+      if let finger = instant.finger {
+        if !isFingerDown && fingers.count < mostParts || fingers.isEmpty { fingers.append(GatheredPoints()) }
+        fingers[fingers.count - 1].append(Point(time, finger))
+      }
+      // Where a finger goes up, something else than the finger decides on what comes next.
+      isFingerDown = instant.finger != nil && (instant.phase.map(Self.fingerPhases.contains) ?? true)
+      if let last = phases.indices.last { phases[last].end = time }
+      guard let phase = instant.phase, phase != phases.last?.name, phases.count <= mostParts else { return }
+      phases.append(Phase(phase, from: time, to: time))
+    }
+  }
+
+  /// More parts than this cannot be told apart in a plot.
+  private static let mostParts = 2000
+
+  private var axes: [Axis]
+  private var end = 0.0
+
+  init(axisCount: Int) { axes = Array(repeating: Axis(), count: axisCount) }
+
+  /// Adds an instant of each axis, not before the last ones.
+  mutating func append(at time: Double, _ instants: [Instant]) {
+    end = time
+    for (number, instant) in zip(axes.indices, instants) { axes[number].append(instant, at: time) }
+  }
+
+  /// - Parameter isAtRest: true if nothing moves in the end.
+  func trajectory(label: String, isAtRest: Bool) -> Trajectory {
+    Trajectory(
+      label: label,
+      axes: axes.map { axis in
+        Trajectory.Axis(
+          offsets: axis.offsets.points, velocities: axis.velocities.points, rest: isAtRest ? axis.lastOffset : nil,
+          phases: axis.phases.count <= Self.mostParts ? axis.phases.filter { $0.start < $0.end } : [],
+          fingers: axis.fingers.map(\.points))
+      }, duration: end)
   }
 }

@@ -6,21 +6,13 @@ import TabularText
 enum RealTimeOptions {
   static let realtime = Switch(
     "realtime", group: .sampling, summary: "write each row when its time comes, so that a program can animate from it",
-    details: """
-      A row that cannot be written before the next one is due is left out; how many were is said at the end.
-      """, misnomers: ["real-time", "live"])
+    details: "A row that cannot be written before the next one is due is left out; how many were is said at the end.",
+    misnomers: ["real-time", "live"])
 }
 
 extension ParsedArguments {
-  /// Writes rows of a table when their times come.
-  ///
-  /// A late row, because the reader or the machine was busy, is written at once, unless the next one is due as well: of
-  /// those the last is written. The first row is never left out.
-  ///
-  /// - Parameters:
-  ///   - columns: the columns.
-  ///   - times: the time of each row.
-  ///   - makeRows: makes the writer of rows.
+  /// Writes rows of a table when their times come. Of several late rows, because the reader or the machine was busy,
+  /// only the last is written; the first row is never left out.
   func writePacedTable<Row, Rows: RowWriter>(
     _ columns: [Column<Row>], times: SampleTimes, _ makeRows: (ResultLayout) -> Rows
   ) throws(Failure) {
@@ -61,10 +53,8 @@ extension Warning {
   }
 }
 
-/// Rows that become known one after the other, each written when its time comes.
-///
-/// As in a paced table, a row is left out if the next one is due as well, unless it is the first. If the rows
-/// themselves come late, as from a finger that is still moving, some are written all the same.
+/// Rows that become known one after the other, each written when its time comes, or left out as in a paced table. If
+/// the rows themselves come late, as from a finger that is still moving, some are written all the same.
 struct PacedRows<Row> {
   /// The longest time without a row before a late one is written, in seconds: a frame at 60 Hz.
   private static var patience: Double { 1 / 60 }
@@ -79,9 +69,7 @@ struct PacedRows<Row> {
   /// The present time on the clock of the rows, which starts with the first of them; −∞ before that.
   var now: Double { pace.map { $0.start + $0.stopwatch.elapsed } ?? -.infinity }
 
-  /// Takes a row, and writes the one before it, unless that is left out.
-  ///
-  /// - Parameter time: in seconds, not before that of the last one.
+  /// Takes a row, not before the last one, and writes that unless it is left out.
   mutating func take(_ row: Row, at time: Double, _ write: (Row) throws(Failure) -> Void) throws(Failure) {
     if pace == nil { pace = (Stopwatch(), time) }
     wait()
@@ -118,12 +106,9 @@ struct Stopwatch {
   /// Waits until a time in seconds.
   func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }
 
-  /// Sleeps for some seconds, until a signal comes, or until there is something to read.
-  ///
-  /// - Parameter descriptor: of what may be read, or -1.
-  /// - Returns: whether there is something to read.
+  /// Sleeps for some seconds, until a signal comes, or until a file other than -1 has something to read: then true.
   @discardableResult static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
-    // A longer sleep, of some days, is one of several.
+    // A sleep longer than some days is one of several.
     let milliseconds = min(max(seconds, 0) * 1000, 1e9)
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     if poll(&input, descriptor < 0 ? 0 : 1, Int32(milliseconds)) != 0 { return input.revents != 0 }

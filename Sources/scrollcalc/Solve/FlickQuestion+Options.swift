@@ -2,9 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 
 extension ParsedArguments {
-  /// The conditions of the options.
-  ///
-  /// - Throws: a usage error if there are not as many conditions as unknowns.
+  /// The conditions of the options. A usage error if there are not as many as unknowns.
   func conditions(for unknowns: [Parameter]) throws(Failure) -> [AskedCondition] {
     var conditions: [AskedCondition] = []
     func add<Value>(_ option: any DeclaredOption, _ values: [Value]?, _ condition: (Value) -> FlickQuestion) {
@@ -28,25 +26,19 @@ extension ParsedArguments {
     add(SolveOptions.peak, self[SolveOptions.peak]?.values, FlickQuestion.peak)
     addOne(SolveOptions.past, self[SolveOptions.past], FlickQuestion.overshoot)
     addOne(SolveOptions.shown, self[SolveOptions.shown], FlickQuestion.shown)
-    var options: [String] = []
-    for name in conditions.map(\.option.name) where !options.contains(name) { options.append(name) }
-    let names = options.joined(separator: ", ")
+    var seen: Set<String> = []
+    let names = conditions.map(\.option.name).filter { seen.insert($0).inserted }.joined(separator: ", ")
     let isLimitAsked = unknowns.contains(Parameters.minimum) || unknowns.contains(Parameters.maximum)
     if self[SolveOptions.peak] != nil, self[SolveOptions.past] != nil, !isLimitAsked {
       throw .usage(error("--peak and --past ask the same, each beyond a limit that is given"))
     }
     guard conditions.count <= unknowns.count else {
-      let count = unknowns.count == 1 ? "a number is" : "two numbers are"
-      throw .usage(
-        error(
-          "\(count) found by \(unknowns.count == 1 ? "one condition" : "two conditions"), and there are more: \(names)")
-      )
+      let rule = unknowns.count == 1 ? "a number is found by one condition" : "two numbers are found by two conditions"
+      throw .usage(error("\(rule), and there are more: \(names)"))
     }
     guard conditions.count == unknowns.count else {
-      throw .usage(
-        error(
-          "two numbers need two conditions; besides \(names), one of --to, --duration, --offset-at and so on is missing"
-        ))
+      let missing = "one of --to, --duration, --offset-at and so on is missing"
+      throw .usage(error("two numbers need two conditions; besides \(names), \(missing)"))
     }
     return conditions
   }
@@ -60,6 +52,18 @@ extension ParsedArguments {
       throw .usage(error(for: places, ValueError("has \(second.count), but \(values.name) \(first.count)")))
     }
     return Array(zip(first, second))
+  }
+
+  /// The range of each unknown; `nil` without `--search`.
+  func searched(_ unknowns: [Parameter]) throws(Failure) -> [ClosedRange<Double>]? {
+    guard let ranges = self[SolveOptions.ranges] else { return nil }
+    do throws(ValueError) {
+      guard ranges.count == unknowns.count else {
+        let needed = unknowns.count == 1 ? "one range, of" : "a range for each of"
+        throw ValueError("is not \(needed) \(unknowns.map(\.name).joined(separator: ","))")
+      }
+      return try zip(ranges, unknowns).map { range, unknown throws(ValueError) in try range.read(unknown) }
+    } catch { throw .usage(self.error(for: SolveOptions.ranges, error)) }
   }
 }
 
@@ -76,10 +80,8 @@ struct AskedCondition: Sendable {
 }
 
 extension FlickQuestion {
-  /// The noun for the number that is asked for, to follow "the", its unit, and the rank of the search.
-  ///
-  /// The inner one of two parameters is solved for the question of the lower rank: what a formula inverts and what
-  /// depends smoothly on a flick comes before what springs make of it.
+  /// The noun for the wanted number, to follow "the", its unit, and the rank of the search: the inner parameter is
+  /// solved for the question of the lower rank. Formulas and smooth dependencies come before those of springs.
   private var facts: (noun: String, unit: String?, searchRank: Int) {
     switch self {
     case .destination: ("final offset", "pt", 0)
@@ -122,19 +124,5 @@ struct SearchEnds {
     guard ends.count == 2 else { throw ValueError("is not two numbers with a colon between them") }
     guard ends[0] < ends[1] else { throw ValueError("does not rise") }
     return ends[0]...ends[1]
-  }
-}
-
-extension ParsedArguments {
-  /// The range of each unknown; `nil` without `--search`.
-  func searched(_ unknowns: [Parameter]) throws(Failure) -> [ClosedRange<Double>]? {
-    guard let ranges = self[SolveOptions.ranges] else { return nil }
-    do throws(ValueError) {
-      guard ranges.count == unknowns.count else {
-        let needed = unknowns.count == 1 ? "one range, of" : "a range for each of"
-        throw ValueError("is not \(needed) \(unknowns.map(\.name).joined(separator: ","))")
-      }
-      return try zip(ranges, unknowns).map { range, unknown throws(ValueError) in try range.read(unknown) }
-    } catch { throw .usage(self.error(for: SolveOptions.ranges, error)) }
   }
 }

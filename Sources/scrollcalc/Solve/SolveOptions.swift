@@ -107,12 +107,15 @@ enum SolveOptions {
 
   private static let flick =
     ParameterOptions.single(Parameters.velocity, Parameters.offset) + [laws]
-    + ParameterOptions.single(Parameters.ofLaws)
-    + ParameterOptions.single(Parameters.interval, Parameters.landingInterval)
-    + [FlickOptions.stops, FlickOptions.landingStops]
-    + ParameterOptions.single(Parameters.origin) + [FlickOptions.policy]
-    + ParameterOptions.single(Parameters.dampener, Parameters.dragStart)
+    + ParameterOptions.single(Parameters.ofLaws) + snapPoints + ParameterOptions.single(Parameters.origin)
+    + [FlickOptions.policy] + ParameterOptions.single(Parameters.dampener, Parameters.dragStart)
     + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges + spring
+
+  private static let snapPoints =
+    ParameterOptions.single(Parameters.interval, Parameters.landingInterval)
+    + [FlickOptions.stops, FlickOptions.landingStops]
+
+  private static let limits = ParameterOptions.single(Parameters.minimum, Parameters.maximum)
 
   /// A duration is what the flick is to have here; that of a spring goes by its other name, the response.
   private static let spring = ParameterOptions.single(in: .spring).filter {
@@ -123,14 +126,8 @@ enum SolveOptions {
 
   /// The rules of what goes together, in which what is asked for is as good as given.
   static let constraints: [Constraint] =
-    FlickRules.constraints(.single, in: all) + [
-      .requires(
-        row,
-        anyOf: ParameterOptions.single(Parameters.interval, Parameters.landingInterval)
-          + [FlickOptions.stops, FlickOptions.landingStops]),
-      .requires(past, anyOf: ParameterOptions.single(Parameters.minimum, Parameters.maximum)),
-      .requires(shown, anyOf: ParameterOptions.single(Parameters.minimum, Parameters.maximum)),
-    ]
+    FlickRules.constraints(.single, in: all)
+    + [.requires(row, anyOf: snapPoints), .requires(past, anyOf: limits), .requires(shown, anyOf: limits)]
 
   static let constraintsOfConditions: [Constraint] =
     [

@@ -16,11 +16,8 @@ struct SolvedFlick: Sendable {
   init(
     _ arguments: ParsedArguments, law: LawChoice, unknown: Parameter, asked: AskedCondition, axis: Int
   ) throws(Failure) {
-    self.law = law
-    self.unknown = unknown
-    self.axis = axis
-    axisCount = asked.axisCount
-    condition = asked.onAxes[axis]
+    (self.law, self.unknown, self.axis) = (law, unknown, axis)
+    (axisCount, condition) = (asked.axisCount, asked.onAxes[axis])
     model = try FlickModel(arguments, law: law)
     try arguments.checkUse(of: model)
     values = try arguments.flickValues(axisCount: axisCount, by: asked.option)[axis]
@@ -31,9 +28,8 @@ struct SolvedFlick: Sendable {
   /// Why the law cannot be asked, and the same for a cell of its row; `nil` where it can.
   var problem: (conflict: Conflict, reason: String)? {
     if axisCount > 1, law.description.couplesAxes {
-      return (
-        Conflict(law.decision.label, with: "two axes"), "moves each axis by the velocities of both: ask for one axis"
-      )
+      let reason = "moves each axis by the velocities of both: ask for one axis"
+      return (Conflict(law.decision.label, with: "two axes"), reason)
     }
     let hasThreshold = values.has(Parameters.threshold)
     return law.conflict(of: unknown, as: unknown.name, "found", endsOtherwise: hasThreshold).map {
@@ -57,8 +53,7 @@ struct SolvedFlick: Sendable {
     return family.solutions(for: condition, in: range, within: SearchBudget(effort: effort))
   }
 
-  /// The range that is searched by default: for an origin an interval around 0, since one interval farther has the same
-  /// effect, except on the row.
+  /// The default range: for an origin an interval around 0, since one interval farther changes nothing but the row.
   private var usualRange: ClosedRange<Double> {
     let interval = values[Parameters.interval] ?? values[Parameters.landingInterval]
     if unknown == Parameters.origin, let interval, !condition.isRow { return -interval...interval }
@@ -79,13 +74,18 @@ struct SolvedFlick: Sendable {
   /// The reason why there is no answer.
   func reason(_ solutions: Solutions) -> String {
     let unit = unknown.units.first.map { " \($0.name)" } ?? ""
-    let place = solutions.searched.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)\(unit)" }
+    let place = solutions.searched.map { " \($0.text)\(unit)" }
     let name = axisCount == 1 ? unknown.name : unknown.column + AxisSuffix.of(axis, among: axisCount)
     let others = range == nil && unknown == Parameters.velocity && condition.namesNoOffset
     let none = "\(solutions.none) \(name)\(place ?? "")"
     return "\(none) does it: \(solutions.nearest(of: condition))" + (others ? "; --search looks elsewhere" : "")
       + (solutions.limitation == .budget ? "; --effort 10 searches further" : "")
   }
+}
+
+extension ClosedRange<Double> {
+  /// As in "from 0 to 5000".
+  var text: String { "from \(lowerBound.shortestText) to \(upperBound.shortestText)" }
 }
 
 extension Solutions {

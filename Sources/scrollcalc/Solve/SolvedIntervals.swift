@@ -4,13 +4,8 @@ import TabularText
 
 /// The distances of snap points at which a flick comes to rest on one of them by itself, the largest first.
 struct SolvedIntervals {
-  private let arguments: ParsedArguments
-  private let least: Double
-
-  init(_ arguments: ParsedArguments, least: Double) {
-    self.arguments = arguments
-    self.least = least
-  }
+  let arguments: ParsedArguments
+  let least: Double
 
   /// An interval, as a row.
   private struct Row {
@@ -55,9 +50,6 @@ struct SolvedIntervals {
     var way: Double { rest - origin }
   }
 
-  /// A limit on the number of rows.
-  private static let mostRows = 1e6
-
   private func flick(_ law: LawChoice) throws(Failure) -> Rest {
     let model = try FlickModel(arguments, law: law)
     try arguments.checkUse(of: model)
@@ -67,7 +59,7 @@ struct SolvedIntervals {
       return try release.projected(always: true).projection ?? .nan
     }
     let count = (abs(rest - values[Parameters.origin]) / least).rounded(.down)
-    guard count <= Self.mostRows else {
+    guard count <= 1e6 else {
       throw .usage(arguments.error(for: SolveOptions.leastInterval, "leaves more than a million intervals"))
     }
     return Rest(rest: rest, origin: values[Parameters.origin], count: Int(count))

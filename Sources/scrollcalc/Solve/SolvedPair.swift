@@ -2,9 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// Two unknown parameters of a flick by one law, and two conditions.
-///
-/// Which parameter is searched, and by which question, does not depend on the order in which they are named.
+/// Two unknown parameters of a flick by one law, and two conditions. The search does not depend on their order.
 struct SolvedPair {
   private let unknowns: [Parameter]
   /// In the order of the command line.
@@ -19,8 +17,7 @@ struct SolvedPair {
   private let effort: Double
 
   init(_ arguments: ParsedArguments, law: LawChoice, unknowns: [Parameter], asked: [AskedCondition]) throws(Failure) {
-    self.unknowns = unknowns
-    order = asked
+    (self.unknowns, order) = (unknowns, asked)
     let sorted = asked.sorted { $0.condition.searchRank < $1.condition.searchRank }
     self.asked = (sorted[0], sorted[1])
     model = try FlickModel(arguments, law: law)
@@ -44,7 +41,7 @@ struct SolvedPair {
   }
   private var outer: Parameter { unknowns[0] == inner ? unknowns[1] : unknowns[0] }
 
-  /// The range that is searched for a parameter, if the command line has one.
+  /// The range of `--search` for a parameter.
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
   /// Why the law cannot be asked; `nil` where it can.
@@ -134,10 +131,8 @@ struct SolvedPair {
   private func reason(_ firsts: Solutions) -> String {
     let searched = range(of: outer) ?? outer.range.searched(by: law)
     let unit = outer.units.first.map { " \($0.name)" } ?? ""
-    let place = "from \(searched.lowerBound.shortestText) to \(searched.upperBound.shortestText)\(unit)"
-    let partner = range(of: inner).map {
-      "\(inner.name) from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)"
-    }
+    let place = searched.text + unit
+    let partner = range(of: inner).map { "\(inner.name) \($0.text)" }
     let condition = "that has the \(asked.inner.condition.noun) wanted"
     let noun = asked.outer.condition.noun
     let isOfNone = firsts.below == nil && firsts.above == nil

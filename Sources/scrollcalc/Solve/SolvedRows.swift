@@ -12,9 +12,7 @@ struct SolvedRow {
   /// The columns of a table.
   ///
   /// - Parameters:
-  ///   - flick: one of those that are solved.
   ///   - hasLaws: true if each row names its law, and one without an answer the reason.
-  ///   - hasAxes: true if each row names its axis.
   ///   - isChecked: true if rows have what was asked, and what the answer comes to.
   static func columns(of flick: SolvedFlick, hasLaws: Bool, hasAxes: Bool, isChecked: Bool) -> [Column<SolvedRow>] {
     let unit = flick.unknown.units.first?.name
@@ -38,9 +36,7 @@ struct SolvedRow {
   /// The answer, if it is an interval.
   private var interval: Solution? { answer.flatMap { $0.isSingle ? nil : $0 } }
 
-  /// The rows of a result by a law.
-  ///
-  /// - Parameter limit: the number of answers that count.
+  /// The rows of a result by a law, with at most as many answers as the limit.
   static func rows(
     of flick: SolvedFlick, _ result: Result<Solutions, Failure>, limit: Int
   ) throws(Failure) -> [SolvedRow] {

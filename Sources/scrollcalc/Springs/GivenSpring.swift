@@ -10,10 +10,8 @@ extension ParsedArguments {
     let numbers = ParameterOptions.single(FlickRules.springs) + SpringOptions.wishes
     let given = SpringOptions.platforms.filter(isSet) + numbers.filter(isSet)
     guard let first = given.first else {
-      throw .usage(
-        error(
-          "there is no spring; give --response and --damping-ratio, or a platform's words as in "
-            + "--swiftui duration=0.5,bounce=0.3"))
+      let remedy = "give --response and --damping-ratio, or a platform's words as in --swiftui duration=0.5,bounce=0.3"
+      throw .usage(error("there is no spring; \(remedy)"))
     }
     let words = SpringOptions.platforms.first(where: isSet)
     if let words, let spring = self[words]?.spring {
@@ -30,7 +28,9 @@ extension ParsedArguments {
     let ratio = try dampingRatio(values)
     do throws(ParameterError) {
       if let time = self[SpringOptions.settle] {
-        return try Spring(settleTime: time, dampingRatio: ratio, tolerance: toleratedShare())
+        // As a fraction of the step.
+        let tolerance = self[SpringOptions.tolerance].map { $0 / abs(self[SpringOptions.displacement]) } ?? 0.001
+        return try Spring(settleTime: time, dampingRatio: ratio, tolerance: tolerance)
       }
       if let time = self[SpringOptions.peakTime] { return try Spring(peakTime: time, dampingRatio: ratio) }
       if let period = values[Parameters.response] ?? values[Parameters.duration] {
@@ -38,17 +38,17 @@ extension ParsedArguments {
       }
       return try Spring(mass: values[Parameters.mass], stiffness: values[Parameters.stiffness], dampingRatio: ratio)
     } catch .outOfRange("damping ratio", _) {
-      throw .usage(
-        error(
-          for: SpringOptions.peakTime,
-          "needs a spring that overshoots: a --damping-ratio below 1, or a --bounce above 0"))
+      let need: ValueError = "needs a spring that overshoots: a --damping-ratio below 1, or a --bounce above 0"
+      throw .usage(error(for: SpringOptions.peakTime, need))
     } catch .outOfRange("tolerance", _) {
       throw .usage(error(for: SpringOptions.settle, "needs a --tolerance smaller than the --displacement"))
     } catch .outOfRange("settle time", _) {
       throw .usage(error(for: SpringOptions.settle, "is out of the range of stiffness"))
     } catch .outOfRange("peak time", _) {
       throw .usage(error(for: SpringOptions.peakTime, "is out of the range of stiffness"))
-    } catch .neverSettles { throw .usage(error(for: SpringOptions.settle, "is never reached without damping")) } catch {
+    } catch .neverSettles {
+      throw .usage(error(for: SpringOptions.settle, "is never reached without damping"))
+    } catch {
       throw .usage(usageError(error))
     }
   }
@@ -63,11 +63,6 @@ extension ParsedArguments {
     }
   }
 
-  /// The tolerance as a fraction of the step.
-  private func toleratedShare() -> Double {
-    self[SpringOptions.tolerance].map { $0 / abs(self[SpringOptions.displacement]) } ?? 0.001
-  }
-
   /// The step that the options ask about.
   func givenStep(of spring: Spring) throws(Failure) -> StepResponse {
     let displacement = self[SpringOptions.displacement]
@@ -79,10 +74,8 @@ extension ParsedArguments {
       return try StepResponse(
         of: spring, distance: displacement, velocity: velocity, tolerance: self[SpringOptions.tolerance])
     } catch .noDistance {
-      throw .usage(
-        error(
-          for: SpringOptions.relativeVelocity,
-          "is relative to a --displacement of 0, which no velocity is; give --velocity instead"))
+      let problem: ValueError = "is relative to a --displacement of 0, which no velocity is; give --velocity instead"
+      throw .usage(error(for: SpringOptions.relativeVelocity, problem))
     } catch .outOfRange("velocity", _) {
       throw .usage(error(for: SpringOptions.relativeVelocity, "is too large or too small for the --displacement"))
     } catch {

@@ -16,10 +16,8 @@ struct SpringFigure {
       ("UIKit's usingSpringWithDamping and Motion", spring.motionDuration ?? spring.uiKitDuration),
       ("settled", step.settleTime), ("Reanimated", spring.reanimatedDuration),
     ]
-    let known = durations.compactMap { whose, time in time.map { (whose: whose, time: $0) } }.sorted {
-      $0.time < $1.time
-    }
-    return known.enumerated().map { ("\($0 + 1) \($1.whose)", $1.time) }
+    let known = durations.compactMap { whose, time in time.map { (whose: whose, time: $0) } }
+    return known.sorted { $0.time < $1.time }.enumerated().map { ("\($0 + 1) \($1.whose)", $1.time) }
   }
 
   var figure: Figure {

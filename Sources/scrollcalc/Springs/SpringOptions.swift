@@ -104,13 +104,12 @@ enum SpringOptions {
     + SpreadsheetOptions.all + [MessageOptions.describe, MessageOptions.quiet]
 }
 
-/// What an answer about a spring is written as.
+/// The format of an answer about a spring.
 enum SpringFormat: Equatable, Sendable {
   case table(TableFormat)
   case code(SpringCode.Language)
   case picture
 
-  /// As it is typed.
   var name: String {
     switch self {
     case .table(let format): format.name

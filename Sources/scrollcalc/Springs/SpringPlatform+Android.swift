@@ -5,18 +5,12 @@ extension SpringPlatform {
   static let android = SpringPlatform(
     name: "android", title: "Android",
     forms: [
-      .ratio(
-        usual: 0.5, velocity: .absolute("startVelocity"),
-        code: SpringCode(.kotlin, "SpringForce(finalPosition).setDampingRatio($0f).setStiffness($1f)"))
+      .ratio(0.5, "startVelocity", kotlin: "SpringForce(finalPosition).setDampingRatio($0f).setStiffness($1f)")
     ])
 
   static let compose = SpringPlatform(
     name: "compose", title: "Compose",
-    forms: [
-      .ratio(
-        usual: 1, velocity: .absolute("initialVelocity"),
-        code: SpringCode(.kotlin, "spring(dampingRatio = $0f, stiffness = $1f)"))
-    ])
+    forms: [.ratio(1, "initialVelocity", kotlin: "spring(dampingRatio = $0f, stiffness = $1f)")])
 
   static let flutter = SpringPlatform(
     name: "flutter", title: "Flutter", remark: "A duration is in whole milliseconds.",

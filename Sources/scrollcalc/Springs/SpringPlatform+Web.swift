@@ -41,4 +41,73 @@ extension SpringPlatform {
   static let wobble = SpringPlatform(
     name: "wobble", title: "wobble",
     forms: [.constants(commonConstants, code: .javaScript("new Spring({ \(members) })"))])
+
+  // MARK: - React Spring, React Native, Reanimated, and the two whose words they use: POP and Rebound
+
+  static let reactSpring = SpringPlatform(
+    name: "react-spring", title: "React Spring",
+    remark: """
+      The library takes steps of a millisecond, v += a and x += v, which come out a little different. Its default is \
+      underdamped, by a hair.
+      """, presets: Spring.reactSpringPresets,
+    forms: [
+      .constants(
+        [Word("mass", usual: 1), Word("tension", usual: 170), Word("friction", usual: 26)],
+        code: .javaScript("{ mass: $0, tension: $1, friction: $2 }")),
+      SpringForm(
+        words: [Word("frequency", units: Unit.time), Word("damping", usual: 1)],
+        duration: .period, code: .javaScript("{ frequency: $0, damping: $1 }"),
+        spring: { words throws(ParameterError) in try Spring(reactSpringFrequency: words[0], damping: words[1]) },
+        telling: { spring in
+          spring.reactSpringFrequency.map { .words([$0, spring.dampingRatio]) }
+            ?? .inexpressible("it takes no less than 0.01 s")
+        }),
+    ])
+
+  static let reactNative = SpringPlatform(
+    name: "react-native", title: "React Native",
+    forms: [
+      .origami(velocity: .absolute("velocity"), code: .javaScript("{ tension: $0, friction: $1$v }")),
+      .bounciness(
+        Word("bounciness", usual: 8), Word("speed", usual: 12), velocity: .absolute("velocity"),
+        code: .javaScript("{ bounciness: $0, speed: $1$v }")),
+      .constants(commonConstants, velocity: .absolute("velocity"), code: .javaScript("{ \(members)$v }")),
+    ])
+
+  static let reanimated = SpringPlatform(
+    name: "reanimated", title: "Reanimated",
+    remark: """
+      A duration that needs more than a stiffness of 8000 gets that: every one below 184 ms/ζ. The library's own \
+      search stops within 1e-4 of the stiffness. A damping ratio above 1 is played as 1.
+      """,
+    forms: [
+      SpringForm(
+        words: [Word("duration", usual: 550, units: milliseconds), Word("dampingRatio", usual: 1)],
+        duration: .energy, velocity: .absolute("velocity"),
+        code: .javaScript("withSpring(target, { duration: $0, dampingRatio: $1$v })"), isFromRest: true,
+        spring: { words throws(ParameterError) in
+          try Spring(reanimatedDuration: words[0] / 1000, dampingRatio: words[1])
+        },
+        telling: { spring in
+          guard spring.dampingRatio > 0 else { return .inexpressible("it takes a damping ratio greater than 0") }
+          guard let duration = spring.reanimatedDuration else {
+            return .inexpressible(
+              spring.bounce < 0 ? playsAsCritical : "it looks no further than a stiffness of 8000 at a mass of 4")
+          }
+          return .words([duration * 1000, spring.dampingRatio], note: "in ms")
+        }),
+      .constants(
+        [Word("mass", usual: 4), Word("stiffness", usual: 900), Word("damping", usual: 120)],
+        velocity: .absolute("velocity"), code: .javaScript("withSpring(target, { \(members)$v })"), mostDamped: 1,
+        unless: { $0.bounce < 0 ? playsAsCritical : nil }),
+    ])
+
+  private static let playsAsCritical = "it moves as if critically damped above a damping ratio of 1"
+
+  static let pop = SpringPlatform(
+    name: "pop", title: "POP", forms: [.bounciness(Word("springBounciness", usual: 4), Word("springSpeed", usual: 12))])
+
+  static let rebound = SpringPlatform(
+    name: "rebound", title: "Rebound",
+    forms: [.origami(velocity: .none, code: .javaScript("SpringConfig.fromOrigamiTensionAndFriction($0, $1)"))])
 }

@@ -8,9 +8,7 @@ struct SpringPlatform: Equatable, Sendable {
   let name: String
   /// The name as the platform writes it.
   let title: String
-  /// What to know of its springs besides.
   var remark = ""
-  /// Its named springs.
   var presets: [(name: String, spring: Spring)] = []
   let forms: [SpringForm]
 
@@ -32,10 +30,8 @@ struct SpringPlatform: Equatable, Sendable {
   static let members = "mass: $0, stiffness: $1, damping: $2"
 }
 
-/// One of the ways in which a platform names a spring: its parameters, what they mean, and how they are written in
-/// code.
+/// One of the ways in which a platform names a spring: its parameters, their meaning, and their code.
 struct SpringForm: Sendable {
-  /// A parameter.
   struct Word: Sendable {
     /// The platform's name for it, and synonyms.
     let names: [String]
@@ -47,10 +43,7 @@ struct SpringForm: Sendable {
     let isWhole: Bool
 
     init(_ names: String..., usual: Double? = nil, units: [Unit] = [], isWhole: Bool = false) {
-      self.names = names
-      self.usual = usual
-      self.units = units
-      self.isWhole = isWhole
+      (self.names, self.usual, self.units, self.isWhole) = (names, usual, units, isWhole)
     }
   }
 
@@ -60,11 +53,9 @@ struct SpringForm: Sendable {
     case inexpressible(String)
   }
 
-  /// The form of an initial velocity.
+  /// The form of an initial velocity: in distances per second or as a speed, by its name.
   enum Velocity: Sendable {
-    /// In distances per second, by this name.
     case relative(String)
-    /// As a speed, by this name.
     case absolute(String)
     case none
   }
@@ -84,15 +75,14 @@ struct SpringForm: Sendable {
 // MARK: - Forms that platforms have in common
 
 extension SpringForm {
-  /// By mass, stiffness and damping, which every spring has.
+  /// By mass, stiffness and damping, in this order.
   ///
   /// - Parameters:
-  ///   - words: the three, in this order.
-  ///   - refusal: the reason why a spring cannot be expressed; `nil` if it can.
   ///   - mostDamped: the largest damping ratio; those above are played at it.
+  ///   - refusal: the reason why a spring cannot be expressed; `nil` if it can.
   static func constants(
-    _ words: [Word], velocity: Velocity = .none, code: SpringCode? = nil,
-    mostDamped: Double = .infinity, unless refusal: @escaping @Sendable (Spring) -> String? = { _ in nil }
+    _ words: [Word], velocity: Velocity = .none, code: SpringCode? = nil, mostDamped: Double = .infinity,
+    unless refusal: @escaping @Sendable (Spring) -> String? = { _ in nil }
   ) -> SpringForm {
     SpringForm(
       words: words, velocity: velocity, code: code,
@@ -140,10 +130,11 @@ extension SpringForm {
       })
   }
 
-  /// By damping ratio and stiffness at a mass of 1.
-  static func ratio(usual ratio: Double, velocity: Velocity, code: SpringCode) -> SpringForm {
+  /// By damping ratio, with a default, and stiffness at a mass of 1, with a velocity as a speed.
+  static func ratio(_ usual: Double, _ velocity: String, kotlin code: String) -> SpringForm {
     SpringForm(
-      words: [Word("dampingRatio", usual: ratio), Word("stiffness", usual: 1500)], velocity: velocity, code: code,
+      words: [Word("dampingRatio", usual: usual), Word("stiffness", usual: 1500)], velocity: .absolute(velocity),
+      code: SpringCode(.kotlin, code),
       spring: { words throws(ParameterError) in try Spring(stiffness: words[1], dampingRatio: words[0]) },
       telling: { spring in .words([spring.dampingRatio, spring.stiffnessPerMass]) })
   }
@@ -178,10 +169,7 @@ struct SpringCode: Sendable {
     _ language: Language, _ template: String, velocity: String = "", atRest: String = "",
     ifOverdamped overdampedSuffix: String = ""
   ) {
-    self.language = language
-    self.template = template
-    self.velocity = velocity
-    self.atRest = atRest
+    (self.language, self.template, self.velocity, self.atRest) = (language, template, velocity, atRest)
     self.overdampedSuffix = overdampedSuffix
   }
 

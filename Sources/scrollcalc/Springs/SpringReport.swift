@@ -40,9 +40,8 @@ struct SpringReport {
   }
 
   private var forms: [(platform: SpringPlatform, form: SpringForm)] {
-    (arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all).flatMap { platform in
-      platform.forms.map { (platform, $0) }
-    }
+    let platforms = arguments[SpringOptions.platform].map { [$0] } ?? SpringPlatform.all
+    return platforms.flatMap { platform in platform.forms.map { (platform, $0) } }
   }
 
   /// A spring in the words of a form.

@@ -9,7 +9,8 @@ enum GestureTable {
       ColumnChoice("time", unit: "s", summary: "s", .number { $0.time }),
       ColumnChoice("frame", summary: "number of the row, from 0", .integer { $0.number }),
       ColumnChoice("phase", summary: "what drives the motion") { axis in .text { $0.phase(on: axis).rawValue } },
-      ColumnChoice("offset", unit: "pt", summary: "pt") { axis in .number { $0.offset[axis] } }, velocity,
+      ColumnChoice("offset", unit: "pt", summary: "pt") { axis in .number { $0.offset[axis] } },
+      ColumnChoice("velocity", unit: "pt/s", summary: "pt/s") { axis in .number { $0.velocity[axis] } },
       ColumnChoice("finger", unit: "pt", summary: "pt") { axis in .number { $0.finger?[axis] } },
     ], default: ["time", "phase", "offset", "velocity"],
     details: """
@@ -19,10 +20,6 @@ enum GestureTable {
       empty where none is. On two axes phase, offset, velocity and finger stand for both of their columns; offset_x \
       and so on name one.
       """)
-
-  private static let velocity = ColumnChoice<GestureInstant>("velocity", unit: "pt/s", summary: "pt/s") { axis in
-    .number { $0.velocity[axis] }
-  }
 
   static let everyFrame = Switch(
     "every-frame", group: .sampling,
@@ -36,7 +33,7 @@ enum GestureTable {
   static func write(_ arguments: ParsedArguments) throws(Failure) {
     let gesture = try arguments.gesture(
       try arguments.traceTable(), arguments[everyFrame] ? .framesThroughout : .samplesAndFrames,
-      wantsVelocity: arguments[columns].contains { $0.name == velocity.name })
+      wantsVelocity: arguments[columns].contains { $0.name == "velocity" })
     let columns = try arguments.columns(columns, axisCount: gesture.axisCount)
     var table = try ResultTable(columns.map { $0.measured(in: arguments.gestureLengthUnit) }, arguments)
     guard arguments[RealTimeOptions.realtime] else {

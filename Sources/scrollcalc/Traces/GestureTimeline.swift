@@ -4,23 +4,21 @@ import TabularText
 
 /// The instants of a gesture that a table has.
 enum GestureInstants {
-  /// Those of the trace, and each frame while the content moves by itself; a motion ends with one at exactly its settle
-  /// time.
+  /// The samples, and each frame while the content moves by itself; a motion ends with its exact settle time.
   case samplesAndFrames
-  /// Each frame from the first sample on; the last motion ends with an instant at exactly its settle time.
+  /// Each frame from the first sample on; the last motion ends with its exact settle time.
   case framesThroughout
-  /// Those of the trace, and a number of equal steps of each motion.
+  /// The samples, and a number of equal steps of each motion.
   case samplesAndSteps(Int)
 }
 
-/// A gesture instant by instant, while its trace is read.
-///
-/// Times rise, and none comes twice: a frame is left out if only rounding separates it from a sample or the settle
-/// time, or if both print alike.
+/// A gesture instant by instant, while its trace is read. Times rise, and none comes twice: a frame is left out if only
+/// rounding separates it from a sample or the settle time, or if both print alike.
 struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
   private let arguments: ParsedArguments
+  /// True if velocities during a drag are needed, which may cost some time.
   private let wantsVelocity: Bool
   private let frames: DecimalProgression
   private let frameDuration: Double
@@ -32,24 +30,16 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private var frame = 0
   private var motionStart: Double?
 
-  /// - Parameters:
-  ///   - trace: of the fingers, before its first sample.
-  ///   - simulation: of the gesture, before its first sample.
-  ///   - wantsVelocity: true if velocities during a drag are needed, which may cost some time.
-  ///   - instants: the instants that are wanted.
+  /// Makes the timeline of a trace and a simulation that are both before the first sample.
   init(
     _ trace: consuming TraceReader<Simulation.Finger>, _ simulation: Simulation, wantsVelocity: Bool,
     instants: GestureInstants, arguments: ParsedArguments
   ) {
     let rate = arguments[SampleOptions.fps]
-    self.simulation = simulation
     self.trace = trace
-    self.arguments = arguments
-    self.wantsVelocity = wantsVelocity
-    frames = DecimalProgression(rate: rate)
-    frameDuration = 1 / rate.value
+    (self.simulation, self.wantsVelocity, self.instants) = (simulation, wantsVelocity, instants)
+    (self.arguments, frames, frameDuration) = (arguments, DecimalProgression(rate: rate), 1 / rate.value)
     printed = PrintedTimes(arguments, step: frameDuration)
-    self.instants = instants
   }
 
   /// Follows the trace to its end, and on until nothing moves, and calls a closure for each instant.
@@ -62,23 +52,18 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     while let sample = try trace.next() {
       // Samples whose times are the same double in print are one instant.
       if let now, trace.clock.tells(now, before: sample.time) { try visit(from: now, to: sample.time, lateUntil, body) }
-      do throws(GestureError) { try simulation.handle(sample) } catch { throw failure(error) }
+      do throws(GestureError) { try simulation.handle(sample) } catch { throw arguments.failure(error, in: trace) }
       now = sample.time
     }
     if let now { try visit(from: now, to: nil, lateUntil, body) }
     if simulation.isFollowing { Warning.unfinished(trace.name, "nothing is let go") }
   }
 
-  private borrowing func failure(_ error: GestureError) -> Failure { arguments.failure(error, in: trace) }
-
   /// Visits the instants from one at which samples were taken to before the next such instant, if there is one.
   private mutating func visit(
     from now: Double, to next: Double?, _ lateUntil: () -> Double, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
-    if case .framesThroughout = instants {
-      try visitFrames(from: now, to: next, lateUntil, body)
-      return
-    }
+    if case .framesThroughout = instants { return try visitFrames(from: now, to: next, lateUntil, body) }
     try visit(now, body)
     guard case .motion(let motion, let start) = simulation.content.course else { return }
     if motionStart != start { (motionStart, frame) = (start, 1) }
@@ -86,7 +71,8 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     let limit = min(end, next ?? end)
     if case .samplesAndFrames = instants { try checkAdvance(until: limit) }
     while true {
-      let elapsed = elapsed(in: motion.duration)
+      var elapsed = frames.value(at: frame)
+      if case .samplesAndSteps(let count) = instants { elapsed = Double(frame) / Double(count) * motion.duration }
       let time = elapsed.addingDecimal(start)
       guard precedes(time, limit) else { break }
       if precedes(now, time), !printsAlike(now, time), !printsAlike(time, limit) {
@@ -95,12 +81,6 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
       goOn(from: start, until: min(lateUntil(), limit))
     }
     if precedes(now, end), next.map({ precedes(end, $0) }) ?? true { try visit(end, body) }
-  }
-
-  /// The time since the start of a motion at its next instant.
-  private borrowing func elapsed(in duration: Double) -> Double {
-    if case .samplesAndSteps(let count) = instants { return Double(frame) / Double(count) * duration }
-    return frames.value(at: frame)
   }
 
   /// Visits each frame from the first sample on.
@@ -112,7 +92,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
       end = max(end, start + motion.duration)
     }
     try checkAdvance(until: end)
-    // Samples have no rows of their own here, so it does not matter whether their times in print are other ones.
+    // Samples have no rows of their own here, so their printed times do not matter.
     while next == nil ? precedes(frames.value(at: frame), end) : isBefore(frames.value(at: frame), end) {
       let time = frames.value(at: frame)
       simulation.advance(to: time)
@@ -141,8 +121,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
 
   /// True if rounding makes the times of two instants look alike in print.
   private borrowing func printsAlike(_ time: Double, _ other: Double) -> Bool {
-    let clock = trace.clock
-    return printed.areAlike(time, other) { clock.time(after: $0) }
+    printed.areAlike(time, other, clock: trace.clock.time)
   }
 
   private borrowing func checkAdvance(until end: Double) throws(Failure) {
@@ -152,13 +131,14 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     }
   }
 
-  /// - Parameters:
-  ///   - time: of the instant, counted from the first of the trace.
-  ///   - elapsed: the time since the motion began, if it is known more exactly than as a difference.
+  /// - Parameter elapsed: the time since the motion began, if it is known more exactly than as a difference.
   private mutating func visit(
     _ time: Double, elapsed: Double? = nil, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
-    var instant = GestureInstant(elapsed: time, time: trace.clock.time(after: time), number: number, simulation)
+    let phase = simulation.touchPhase
+    var instant = GestureInstant(
+      elapsed: time, time: trace.clock.time(after: time), number: number, isFingerDown: simulation.isFollowing,
+      finger: simulation.finger(at: time).map { Vector2($0) }, phases: (phase, phase))
     number += 1
     switch simulation.content.course {
     case .still(let place): instant.offset = Vector2(place)
@@ -166,7 +146,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
       instant.offset = Vector2(place)
       if wantsVelocity {
         do throws(GestureError) { instant.velocity = Vector2(try simulation.dragVelocity(at: time)) } catch {
-          throw failure(error)
+          throw arguments.failure(error, in: trace)
         }
       }
     case .motion(let curve, let start):
@@ -199,19 +179,10 @@ struct GestureInstant {
   fileprivate(set) var velocity = Vector2.zero
   fileprivate var phases: (GesturePhase, GesturePhase)
 
-  fileprivate init(elapsed: Double, time: Double, number: Int, _ simulation: some GestureSimulation) {
-    self.elapsed = elapsed
-    self.time = time
-    self.number = number
-    isFingerDown = simulation.isFollowing
-    finger = simulation.finger(at: elapsed).map { Vector2($0) }
-    phases = (simulation.touchPhase, simulation.touchPhase)
-  }
-
   func phase(on axis: Int) -> GesturePhase { axis == 0 ? phases.0 : phases.1 }
 }
 
 extension Vector2 {
-  /// The components of a vector; of one on a line, the second is 0.
+  /// The components of a vector; on a line, the second is 0.
   fileprivate init(_ vector: some MotionVector) { self.init { $0 < type(of: vector).axisCount ? vector[$0] : 0 } }
 }

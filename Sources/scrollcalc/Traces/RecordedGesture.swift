@@ -5,7 +5,7 @@ import ScrollMechanics
 enum GestureOptions {
   static let all = scrolling + NestedOptions.ofMotion + WheelOptions.all
 
-  /// Those of fingers that scroll.
+  /// The options of fingers that scroll.
   static let scrolling =
     EstimatorOptions.all + FlingOptions.all + ArbitrationOptions.all + ContentOptions.all + [TraceOptions.axis]
 
@@ -35,9 +35,7 @@ enum RecordedGesture: ~Copyable {
     }
   }
 
-  /// Follows the trace to its end, and on until nothing moves, and calls a closure for each instant.
-  ///
-  /// - Parameter lateUntil: the time up to which frames come too late: of several in a row only the last counts.
+  /// Follows the trace as a timeline does.
   consuming func forEach(
     lateUntil: () -> Double = { -.infinity }, _ body: (GestureInstant) throws(Failure) -> Void
   ) throws(Failure) {
@@ -51,10 +49,6 @@ enum RecordedGesture: ~Copyable {
 
 extension ParsedArguments {
   /// The gesture of an open trace, by the options.
-  ///
-  /// - Parameters:
-  ///   - instants: the instants that are wanted.
-  ///   - wantsVelocity: true if velocities during a drag are needed, which may cost some time.
   func gesture(
     _ table: consuming HeadedFile, _ instants: GestureInstants, wantsVelocity: Bool = true
   ) throws(Failure) -> RecordedGesture {
@@ -100,9 +94,6 @@ extension ParsedArguments {
       arbitration: try arbitration, rule: rule, content: try content(on: Position.self),
       offset: Position { values[$0][Parameters.offset] })
   }
-}
-
-extension ParsedArguments {
   /// The failure at the newest sample of a trace.
   func failure<Position>(_ error: GestureError, in trace: borrowing TraceReader<Position>) -> Failure {
     switch error {

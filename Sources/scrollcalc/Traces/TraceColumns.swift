@@ -46,13 +46,9 @@ struct TraceColumns {
 
   /// Hints about names that look like those of columns that are read.
   func hints(about header: CSVHeader) -> [String] {
-    header.names.compactMap { name in
-      guard let guess = TraceColumnName(name).guess else { return nil }
-      switch guess.quantity {
-      case .phase where phase == nil, .id where finger == nil: return guess.hint
-      default: return nil
-      }
-    }
+    header.names.compactMap { TraceColumnName($0).guess }.filter { guess in
+      guess.quantity == .phase && phase == nil || guess.quantity == .id && finger == nil
+    }.map(\.hint)
   }
 
   /// True if a header has a finger's position.
@@ -88,14 +84,11 @@ enum TraceProblem: Error {
   case text(CSVError)
   case message(String, line: Int)
 
-  /// A column is not there.
-  ///
-  /// - Parameter what: which, in quotes.
+  /// The problem of a column that is missing: its name in quotes.
   static func missingColumn(_ what: String, in header: CSVHeader) -> TraceProblem {
     // Six names in a line, so none of them long.
-    let names = header.names.prefix(6).map { name in
-      "'\(ArgumentText(String(name.prefix(20))).escaped)\(name.count > 20 ? "…" : "")'"
-    }.joined(separator: ", ")
+    let names = header.names.prefix(6).map { "'\(TraceColumnName.shown($0))\($0.count > 20 ? "…" : "")'" }
+      .joined(separator: ", ")
     let more = header.names.count > 6 ? ", …" : ""
     let hint = header.names.lazy.compactMap { TraceColumnName($0).guess?.hint }.first.map { "; \($0)" } ?? ""
     return .message("there is no column \(what); the columns are \(names)\(more)\(hint)", line: header.line)
@@ -135,9 +128,7 @@ struct TraceColumnName {
   /// The quantity of the column; `nil` for an unknown name.
   let quantity: Quantity?
 
-  /// The power of ten that makes its numbers seconds or points; `nil` where the name has no unit.
   let unitPower: Int?
-
   private let text: String
 
   init(_ text: String) {
@@ -169,7 +160,7 @@ struct TraceColumnName {
   }
 
   /// A name as a message shows it, not too long.
-  private static func shown(_ name: String) -> String { ArgumentText(String(name.prefix(20))).escaped }
+  fileprivate static func shown(_ name: String) -> String { ArgumentText(String(name.prefix(20))).escaped }
 
   /// The parts of `time (ms)` and of `time[ms]`.
   static func bracketed(_ text: String) -> (name: String, unit: String)? {

@@ -58,8 +58,9 @@ extension ParsedArguments {
   }
 
   /// The trace of a file, which has to have two axes because of an option.
-  func planeTrace(_ table: consuming HeadedFile, for option: any DeclaredOption) throws(Failure) -> TraceReader<Vector2>
-  {
+  func planeTrace(
+    _ table: consuming HeadedFile, for option: any DeclaredOption
+  ) throws(Failure) -> TraceReader<Vector2> {
     let trace = try TraceFile(table)
     guard trace.axisCount == 2 else {
       throw trace.table.failure(Conflict(option.name, with: "a trace without columns 'x' and 'y'").sentence)

@@ -10,7 +10,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   /// Infers phases for a trace without any.
   private var inference: TouchPhaseInference<Position>?
 
-  /// The samples that are left when the file has ended.
+  /// The samples that remain at the end of the file.
   private var rest: ArraySlice<TouchSample<Position>> = []
   private var hasEnded = false
   private var rowCount = 0
@@ -53,12 +53,13 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
     while !hasEnded {
       // A sample whose phase was waited for is on the line before the one that is read now.
       line = lineRead
-      guard let sample = try read() else {
+      guard try trace.table.next() else {
         hasEnded = true
-        line = lineRead
         if inference != nil, rowCount > 1 { rest = inference?.finish()[...] ?? [] }
         break
       }
+      lineRead = trace.table.csv.line
+      let sample: TouchSample<Position> = try trace.sample()
       rowCount += 1
       guard inference != nil else {
         line = lineRead
@@ -72,40 +73,24 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private func finish() throws(Failure) {
     if rowCount == 1 { throw failure(.singleSample) }
     do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error.problem) }
-    warnOfMilliseconds()
-  }
-
-  /// No device reports a finger so rarely. An interval of a second may be a little less by rounding.
-  private func warnOfMilliseconds() {
+    // No device reports a finger so rarely. An interval of a second may be a little less by rounding.
     guard trace.columns.time.unitPower == nil, shortestGap > 0.999_999 else { return }
     let remedy = "if they are milliseconds, call column '\(trace.columns.time.name)' 'time_ms'"
     Warning.write("\(trace.table.file.name): all times are a second or more apart; \(remedy)")
-  }
-
-  private mutating func read() throws(Failure) -> TouchSample<Position>? {
-    guard try trace.table.next() else { return nil }
-    lineRead = trace.table.csv.line
-    return try trace.sample()
   }
 }
 
 extension TraceFile {
   /// The sample of the current row. Without phases and fingers it moves finger 0.
   fileprivate mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {
-    let time = try time()
+    let time: Double
+    do throws(CSVError) {
+      time = try table.csv.seconds(in: columns.time.place, timesTenTo: columns.time.unitPower, by: &clock)
+    } catch { throw table.failure(error) }
     let position = try table.value { csv throws(CSVError) in
       try Position { axis throws(CSVError) in try csv.number(in: columns.position[axis].place) }
     }
     return TouchSample(time: time, position: position, phase: try phase(), finger: try finger())
-  }
-
-  /// The seconds since the time of the first row.
-  private mutating func time() throws(Failure) -> Double {
-    let (place, power) = (columns.time.place, columns.time.unitPower ?? 0)
-    if power == 0, clock?.startsAtZero == true, let time = table.csv.plainNumber(in: place) { return time }
-    let time = try table.value { csv throws(CSVError) in try csv.decimal(in: place, timesTenTo: power) }
-    if clock == nil { clock = TraceClock(startingAt: time) }
-    return clock?.elapsed(to: time) ?? 0
   }
 
   private func phase() throws(Failure) -> TouchPhase {
@@ -121,18 +106,25 @@ extension TraceFile {
 
   private func finger() throws(Failure) -> Int {
     guard let column = columns.finger else { return 0 }
-    if let number = table.csv.withField(column.place, Int.init(decimal:)) { return number }
+    let number = table.csv.withField(column.place) { field in
+      try? DecimalNumber(UnsafeBufferPointer(rebasing: field.bindMemory(to: UInt8.self).trimmed))
+    }
+    if let number = number?.integer { return number }
     let text = ArgumentText(table.csv.text(in: column.place)).escaped
     throw table.failure("column '\(column.name)': '\(text)' is not a whole number")
   }
 }
 
-extension Int {
-  /// A whole number in a field, with or without blanks around it; `nil` for anything else, or if it is too large.
-  fileprivate init?(decimal field: UnsafeRawBufferPointer) {
-    let text = field.bindMemory(to: UInt8.self).trimmed
-    guard let number = (try? DecimalNumber(UnsafeBufferPointer(rebasing: text)))?.integer else { return nil }
-    self = number
+extension CSVReader {
+  /// The seconds from the time of the first row, which sets the clock, to that of the current row.
+  func seconds(
+    in place: Int, timesTenTo power: Int?, by clock: inout TraceClock?
+  ) throws(CSVError) -> Double {
+    if power ?? 0 == 0, clock?.startsAtZero == true, let time = plainNumber(in: place) { return time }
+    let time = try decimal(in: place, timesTenTo: power ?? 0)
+    let known = clock ?? TraceClock(startingAt: time)
+    clock = known
+    return known.elapsed(to: time)
   }
 }
 
@@ -164,9 +156,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension TouchTraceError.Problem {
-  /// The problem in terms of the file.
-  ///
-  /// - Parameter clock: converts the times of the problem.
+  /// The problem in terms of the file, with times of its clock.
   func description(in columns: TraceColumns, _ clock: TraceClock) -> String {
     switch self {
     case .time, .coordinate: "a number is not finite"
@@ -194,4 +184,40 @@ extension TraceColumns {
 extension TraceClock {
   /// The seconds of an instant, with their unit.
   fileprivate func called(_ elapsed: Double) -> String { "\(time(after: elapsed).shortestText) s" }
+}
+
+/// The clock of a trace: instants count from the first time in the file, and are printed as times of the file.
+///
+/// Of a time since 1970 a double keeps no more than some tenths of a microsecond. So the first time is subtracted as a
+/// decimal, and only the difference becomes a double. What is printed is the double nearest to the sum of the two
+/// decimals: for a sample, its own number if at most 15 digits express the time since the first.
+struct TraceClock {
+  /// The first time in seconds; `nil` where it is 0.
+  let origin: DecimalNumber?
+
+  init(startingAt origin: DecimalNumber? = nil) { self.origin = origin?.value == 0 ? nil : origin }
+
+  var startsAtZero: Bool { origin == nil }
+
+  /// The seconds from the first time to another.
+  func elapsed(to time: DecimalNumber) -> Double {
+    guard let origin else { return time.value }
+    return DecimalProgression(from: time, by: origin).value(at: -1)
+  }
+
+  func elapsed(to time: Double) -> Double { DecimalNumber(shortest: time).map { elapsed(to: $0) } ?? time }
+
+  /// The time of the file, some seconds after its first one.
+  func time(after elapsed: Double) -> Double {
+    guard let origin, let elapsed = DecimalNumber(shortest: elapsed) else { return elapsed }
+    return DecimalProgression(from: origin, by: elapsed).value(at: 1)
+  }
+
+  /// True if an instant has an earlier time in print than another.
+  func tells(_ elapsed: Double, before other: Double) -> Bool {
+    guard let origin else { return elapsed < other }
+    // No rounding brings together what is so far apart.
+    let isFarBefore = other - elapsed > 4 * (origin.value.magnitude + other.magnitude).ulp
+    return isFarBefore || time(after: elapsed) < time(after: other)
+  }
 }

@@ -87,7 +87,7 @@ extension VelocityReport {
         VelocityRow(file: traceName, touch: number, estimator: rule.estimator, time: clock.time(after: elapsed))
       }
       if kind == .explanation {
-        let explanation = rule.rule.explanation(of: release)
+        let explanation = VelocityExplanation(of: rule.rule, at: release)
         if explanation.forgottenCount > 0 {
           Warning.write("the first \(explanation.forgottenCount) samples of the touch are too many to list")
         }
@@ -105,11 +105,5 @@ extension VelocityReport {
       row.sampleRate = release.history.sampleRate
       try table.add(row)
     }
-  }
-}
-
-extension VelocityRule {
-  fileprivate func explanation<Position>(of release: TouchRelease<Position>) -> VelocityExplanation {
-    VelocityExplanation(of: self, at: release)
   }
 }

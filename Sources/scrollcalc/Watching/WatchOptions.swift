@@ -1,9 +1,7 @@
 import CommandLineParsing
 
-/// The options of subcommands that show a motion: one that options describe, or the gesture of a touch trace.
-///
-/// Some options apply to one of the two only, and the rules among them differ: they are checked once it is known which
-/// of the two it is.
+/// The options of subcommands that show a motion that options describe, or the gesture of a touch trace. The rules of
+/// the two differ, and are checked once it is known which of them it is.
 enum WatchOptions {
   static let all: [any DeclaredOption] =
     Array(FlickOptions.motion) + ParameterOptions.single(in: .limits, .edge) + FlickOptions.edges
@@ -13,9 +11,7 @@ enum WatchOptions {
 }
 
 extension ParsedArguments {
-  /// Opens the file that is to be shown; `nil` where options describe the motion.
-  ///
-  /// - Throws: also where there is neither, or both.
+  /// Opens the file that is to be shown; `nil` if options describe the motion. An error if neither, or both, are given.
   func watchedFile(_ positional: Positional<ArgumentText>, decimalComma: Bool = false) throws(Failure) -> HeadedFile? {
     let name = positional.declaration.name
     guard let file = self[positional] else {
@@ -32,30 +28,30 @@ extension ParsedArguments {
 
   /// Makes sure that options describe a motion.
   func checkMotion() throws(Failure) {
-    if let option = firstInapplicable(to: FlickOptions.all) {
-      throw .usage(error(Conflict(option.name, with: "--velocity", allowed: "input: a touch trace")))
-    }
+    try refuse(inapplicable(to: FlickOptions.all), with: "--velocity", allowed: "input: a touch trace")
     try asUsage { () throws(UsageError) in try check(FlickOptions.constraints) }
   }
 
   /// Makes sure that options describe what becomes of a trace.
   func checkGesture() throws(Failure) {
-    if let option = firstInapplicable(to: GestureOptions.all) {
-      throw .usage(error(Conflict(option.name, with: "a touch trace", allowed: "input: --velocity")))
-    }
+    try refuse(inapplicable(to: GestureOptions.all), with: "a touch trace", allowed: "input: --velocity")
     try asUsage { () throws(UsageError) in try check(GestureOptions.constraints) }
   }
 
   /// Makes sure that nothing is asked of a motion that has been computed already.
   func checkTable(_ name: String, except allowed: [any DeclaredOption]) throws(Failure) {
-    if let option = firstInapplicable(to: allowed) {
-      throw .usage(error(Conflict(option.name, with: "\(name), a table of a motion")))
-    }
+    try refuse(inapplicable(to: allowed), with: "\(name), a table of a motion")
   }
 
-  /// The first option that is given and is none of some others, as those of a motion or of a gesture.
-  func firstInapplicable(to known: [any DeclaredOption]) -> (any DeclaredOption)? {
+  /// The options of a motion or a gesture without those that are known.
+  func inapplicable(to known: [any DeclaredOption]) -> [any DeclaredOption] {
     let known = Set(known.map(\.declaration))
-    return WatchOptions.all.first { isSet($0) && !known.contains($0.declaration) }
+    return WatchOptions.all.filter { !known.contains($0.declaration) }
+  }
+
+  /// Makes sure that none of some options is given.
+  func refuse(_ options: [any DeclaredOption], with other: String, allowed: String? = nil) throws(Failure) {
+    guard let option = options.first(where: isSet) else { return }
+    throw .usage(error(Conflict(option.name, with: other, allowed: allowed)))
   }
 }

@@ -1,0 +1,115 @@
+import CommandLineParsing
+import ScrollMechanics
+import TabularText
+
+extension TimingCurve<Double> {
+  var start: Double { value(at: 0) }
+  /// The total distance.
+  var distance: Double { rest - start }
+
+  /// The largest speed, approximately, to choose decimals by.
+  var topSpeed: Double {
+    let instants = (0...256).map { Double($0) / 256 * duration } + joints
+    return instants.reduce(0) { max($0, abs(velocity(at: $1))) }
+  }
+
+  /// The tolerance of a curve if none is given, in points.
+  var defaultTolerance: Double {
+    let offsets = (instants(257) + joints).map { value(at: $0) }
+    let farthest = offsets.reduce(abs(distance)) { max($0, abs($1 - start)) }
+    // The last line ends at the destination, of which the motion ends short, or which it jumps to in the end.
+    return max(farthest / 800, 1.25 * abs(rest - value(at: duration.nextDown)))
+  }
+
+  /// Evenly spaced instants from the start to the settle time.
+  func instants(_ count: Int) -> [Double] {
+    (0..<count).map { $0 == count - 1 ? duration : duration * (Double($0) / Double(count - 1)) }
+  }
+
+  /// Whole frames from the start to the first at which the motion has settled.
+  func frames(perSecond rate: Double) -> [Double] {
+    (0...Int(min(duration * rate, 1e5).rounded(.up))).map { Double($0) / rate }
+  }
+}
+
+extension EasingOptions {
+  /// The options of a spring without a flick.
+  static let springs: [any DeclaredOption] = [distance] + ParameterOptions.single(FlickRules.springs)
+
+  /// The rules of flicks but for those by which a spring needs something to happen to the flick.
+  static let rulesOfFlicks = FlickOptions.rules.filter { rule in
+    guard case .requires(let option, anyOf: _) = rule else { return true }
+    return !springs.contains { $0.declaration == option }
+  }
+
+  /// True if an option of a motion makes a difference to a spring without a flick.
+  static func concernsSprings(_ option: any DeclaredOption) -> Bool {
+    let numbers = FlickRules.springs + [Parameters.threshold, Parameters.offset]
+    return !FlickOptions.all.contains { $0.declaration == option.declaration }
+      || numbers.contains { ParameterOptions.single[$0].declaration == option.declaration }
+  }
+}
+
+extension ParsedArguments {
+  /// The motion that the options describe, which has to be on one axis and get somewhere.
+  func easedMotion() throws(Failure) -> any TimingCurve<Double> {
+    let motion = try motionOnOneAxis()
+    guard motion.duration > 0 else {
+      throw .noAnswer("the motion has settled before it starts: there is nothing to ease")
+    }
+    return motion
+  }
+
+  private func motionOnOneAxis() throws(Failure) -> any TimingCurve<Double> {
+    if let speed = self[EasingOptions.glideSpeed] { return try glide(speed) }
+    if easesSpring { return try easedSpring() }
+    try checkSpringOfFlick()
+    guard let motion = try flick().motion as? any TimingCurve<Double> else {
+      throw .usage(axisConflict("--velocity", 2, "a curve", 1))
+    }
+    return motion
+  }
+
+  private func glide(_ speed: Double) throws(Failure) -> EasedMotion<Double> {
+    let rule = GlideRule()
+    guard let distance = rule.distance(speed: speed) else {
+      throw .noAnswer("--glide-speed: \(text(of: EasingOptions.glideSpeed)?.escaped ?? "") is too tiny a move to glide")
+    }
+    do throws(ParameterError) {
+      return try EasedMotion<Double>(from: 0, to: distance, duration: rule.duration)
+    } catch { throw .usage(self.error(for: EasingOptions.glideSpeed, "is out of range")) }
+  }
+
+  /// True if a spring without a flick becomes the curve.
+  var easesSpring: Bool { command == "easing" && !isSet(Parameters.velocity) && !isSet(EasingOptions.glideSpeed) }
+
+  /// True if an option of a motion makes a difference to the curve.
+  func easingHeeds(_ option: any DeclaredOption) -> Bool {
+    if easesSpring { return EasingOptions.concernsSprings(option) }
+    return hasSpring || !EasingOptions.springs.contains { $0.declaration == option.declaration }
+  }
+
+  /// A step of the spring from rest.
+  func easedSpring() throws(Failure) -> SpringTimingParameters<Double> {
+    if let option = FlickOptions.all.first(where: { isSet($0) && !EasingOptions.concernsSprings($0) }) {
+      throw .usage(error(Conflict(option.name, onlyWith: ["--velocity"])))
+    }
+    let values = try flickValues(axisCount: 1)[0]
+    let (start, distance) = (values[Parameters.offset], self[EasingOptions.distance])
+    let given: Double? = values[Parameters.threshold as Parameter]
+    let usual = Parameters.threshold.defaultValue
+    let threshold = given ?? (distance == 0 ? usual : min(usual, abs(distance) / 1000))
+    return try asFlick { () throws(ParameterError) in
+      try SpringTimingParameters(
+        spring: try Spring(values), initialValue: start, initialVelocity: 0,
+        target: start + distance, threshold: threshold)
+    }
+  }
+
+  /// Makes sure that the spring of a flick has something to do.
+  func checkSpringOfFlick() throws(Failure) {
+    guard !hasSpring, let option = EasingOptions.springs.first(where: isSet) else { return }
+    let conflict = Conflict("\(option.name) and --velocity", onlyWith: ["a limit", "a snap point"])
+    throw .usage(error(conflict, hint: "leave --velocity out for the spring alone"))
+  }
+}
