@@ -64,8 +64,8 @@ enum VelocityCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     try arguments.checkConstants()
-    let rules = try arguments.estimators.map { estimator throws(Failure) in
-      VelocityReport.Rule(estimator: estimator, rule: try arguments.rule(estimator))
+    let rules = try arguments.estimators.map { estimator throws(Failure) -> VelocityReport.Rule in
+      (estimator, try arguments.rule(estimator))
     }
     let constants = arguments.velocityConstants
     let horizon = arguments[explain] ? .infinity : constants.horizon

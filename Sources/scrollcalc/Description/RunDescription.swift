@@ -79,6 +79,7 @@ extension ParsedArguments {
 
   /// Writes the description to standard error if `--describe` is given.
   func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
+
   /// The default that the chosen law has for an option.
   fileprivate func lawDefault(of option: any DeclaredOption) -> String? {
     let law = self.law

@@ -55,7 +55,6 @@ extension EasingFormat {
       """
   }
 
-  /// A class.
   static let flutterCurve = EasingFormat(
     name: "flutter-curve", summary: "a Curve of Flutter with a table", levels: .progress, naming: Naming()
   ) { export throws(Failure) in

@@ -7,7 +7,6 @@ struct EasingFormat: Equatable, Sendable {
   enum Levels { case progress, offsets }
 
   let name: String
-  /// A few words for help.
   let summary: String
   /// The extension of the files that the format is chosen for.
   var fileExtension: String?

@@ -21,9 +21,7 @@ struct EasingLines {
 
   /// The fraction of the duration, or the time in frames.
   func time(of knot: LinearApproximation.Knot) -> String { rounding.share(of: knot.time).shortestText }
-
   func percentage(of knot: LinearApproximation.Knot) -> String { rounding.percentage(of: knot.time).shortestText + "%" }
-
   func level(of knot: LinearApproximation.Knot) -> String { rounding.level(of: knot.value).shortestText }
 
   /// The distance that the content is moved by: against its offset.
@@ -101,7 +99,6 @@ struct EasingSummary {
   private let error: (_ duration: Double, _ end: Double) -> Double
 
   /// - Parameters:
-  ///   - tolerance: the largest distance of the curve from the motion, in points.
   ///   - slack: a bound for the additional distance between samples, in points.
   ///   - durations: further durations that are printed, in seconds.
   ///   - error: the largest distance of the curve from the motion, in points, by its duration and its end.

@@ -26,8 +26,6 @@ struct FitReport {
     try writeAll(files)
   }
 
-  // MARK: One recording
-
   private func writeOne(_ answer: FitAnswer) throws(Failure) {
     if answer.pulls != nil {
       try arguments.refuse([FitOptions.laws, FitOptions.residuals, FitOptions.plot], with: "a table of pulls")
@@ -65,8 +63,6 @@ struct FitReport {
     }
     try arguments.writeTable(FitResidual.columns, of: samples)
   }
-
-  // MARK: Several
 
   private func writeAll(_ files: [ArgumentText]) throws(Failure) {
     var table = try ResultTable([Column<FitAnswer>](of: models.compactMap(\.law?.description)), arguments)

@@ -22,7 +22,6 @@ struct FitText {
     return "\(Self.digits(factor * scroll.clock.time(after: elapsed), decimals)) \(unit)"
   }
 
-  /// Lines of a name and a text.
   private var lines: [(name: String, text: String)] {
     var lines: [(name: String, text: String)] = [("law", lawText)]
     if let law = fit.law {
@@ -59,7 +58,6 @@ struct FitText {
 
   var text: String { Self.aligned(lines) }
 
-  /// Lines with their texts aligned.
   static func aligned(_ lines: [(name: String, text: String)]) -> String {
     let width = lines.reduce(0) { max($0, $1.name.count) } + 2
     return lines.map { name, text in name + String(repeating: " ", count: width - name.count) + text + "\n" }.joined()

@@ -9,7 +9,6 @@ struct RecordedScroll {
   let recording: ScrollRecording
   /// Converts times of the recording to those of the file.
   let clock: TraceClock
-  /// The unit of the offsets in the file.
   let lengthUnit: String?
   /// The assumptions made, each a sentence.
   private(set) var remarks: [String] = []

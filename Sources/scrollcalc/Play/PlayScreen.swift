@@ -2,8 +2,8 @@ import PlatformC
 
 /// The terminal's alternate screen, without a cursor, and a keyboard that reports a key at once.
 ///
-/// However the program ends, and whenever it is stopped, signal handlers give the terminal back as it was. Only the main
-/// thread may draw, which is the one that handlers interrupt.
+/// However the program ends, and whenever it is stopped, signal handlers give the terminal back as it was. Only the
+/// main thread may draw, which is the one that handlers interrupt.
 enum PlayScreen {
   /// What handlers read and write, at any time.
   private struct State {
@@ -18,7 +18,7 @@ enum PlayScreen {
     var keyboard: Int32 = -1
     /// True if keys may still come from there.
     var hasKeys = false
-    /// How the keyboard was, and how it is meanwhile.
+    /// The settings of the keyboard from before, and those in effect.
     var usual = termios()
     var quiet = termios()
   }
@@ -37,7 +37,7 @@ enum PlayScreen {
     return bytes
   }
 
-  /// Makes what signal handlers read.
+  /// Makes the memory that signal handlers read.
   static func prepare() { _ = (state, entry, exit) }
 
   /// Shows the alternate screen of the terminal on standard output.

@@ -50,7 +50,7 @@ extension ParsedArguments {
       characters: characters, hasColor: hasColor(isOnTerminal: isOnTerminal))
   }
 
-  /// Whether text is in colour.
+  /// True if text is in color.
   func hasColor(isOnTerminal: Bool) -> Bool {
     switch self[PlotOptions.color] {
     case .always: true

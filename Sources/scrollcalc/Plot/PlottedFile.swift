@@ -102,7 +102,7 @@ struct PlottedColumns {
   /// At least one.
   let axes: [Axis]
 
-  /// Whether a header is that of a touch trace, and not of a table.
+  /// True if a header is that of a touch trace, and not of a table.
   static func areOfTrace(_ header: CSVHeader) -> Bool {
     !header.names.contains { $0.hasPrefix("offset") } && TraceColumns.havePosition(in: header)
   }

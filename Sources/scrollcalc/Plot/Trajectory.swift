@@ -48,7 +48,7 @@ extension Trajectory {
     var phases: [Phase] = []
     for (start, end) in zip([0] + ends, ends) where start < end {
       let name = motion.phase(at: start, axis: axis).rawValue
-      if let last = phases.last, last.name == name {
+      if phases.last?.name == name {
         phases[phases.count - 1].end = end
       } else {
         phases.append(Phase(name, from: start, to: end))

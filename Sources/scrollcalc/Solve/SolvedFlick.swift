@@ -37,14 +37,12 @@ struct SolvedFlick: Sendable {
     }
   }
 
-  /// The flick with a number.
   func release(_ number: Double) throws(ParameterError) -> Release<Double> {
     var values = values
     values.set(unknown, to: number)
     return try model.release([values], law: try model.law(values))
   }
 
-  /// All values that satisfy the condition.
   func solutions() throws(ParameterError) -> Solutions {
     if unknown == Parameters.velocity {
       return try release(0).velocities(for: condition, in: range, within: SearchBudget(effort: effort))
@@ -103,7 +101,6 @@ extension Solutions {
   /// The first words of a reason: a search that its budget ended cannot say that there is no answer.
   var none: String { limitation == .budget ? "no known" : "no" }
 
-  /// The values that come nearest to the condition.
   func nearest(of condition: FlickQuestion) -> String {
     let noun = "the \(condition.noun)"
     func text(_ attained: Attained) -> String { "\(attained.value.shortestText) (at \(attained.number.shortestText))" }

@@ -7,7 +7,6 @@ struct SolvedIntervals {
   let arguments: ParsedArguments
   let least: Double
 
-  /// An interval, as a row.
   private struct Row {
     let law: LawChoice
     let flick: Rest
@@ -39,8 +38,6 @@ struct SolvedIntervals {
     }
     try table.finish()
   }
-
-  // MARK: - A flick
 
   /// The destination of a free flick, and the origin of the snap points.
   private struct Rest {

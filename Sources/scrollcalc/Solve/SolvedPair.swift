@@ -78,8 +78,6 @@ struct SolvedPair {
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
 
-  // MARK: - Out
-
   /// The values of the parameters in the order of the command line, and the flick with them.
   private struct Row {
     let numbers: [Double]
@@ -120,9 +118,7 @@ struct SolvedPair {
     }
     var table = try ResultTable(columns(isChecked: isChecked), arguments)
     for pair in isFirst ? [first] : found.pairs {
-      let flick = try arguments.asFlick { () throws(ParameterError) -> Release<Double> in
-        try release(pair.outer, pair.inner)
-      }
+      let flick = try arguments.asFlick { () throws(ParameterError) in try release(pair.outer, pair.inner) }
       try table.add(Row(numbers: numbers(pair), flick: flick, isExhaustive: found.outer.isExhaustive))
     }
     try table.finish()

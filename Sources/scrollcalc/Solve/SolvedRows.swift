@@ -9,8 +9,6 @@ struct SolvedRow {
   var solutions: Solutions?
   var reason: String?
 
-  /// The columns of a table.
-  ///
   /// - Parameters:
   ///   - hasLaws: true if each row names its law, and one without an answer the reason.
   ///   - isChecked: true if rows have what was asked, and what the answer comes to.

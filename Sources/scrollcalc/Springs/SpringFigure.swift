@@ -6,7 +6,6 @@ import TabularText
 /// A picture of a step, with a mark for each thing that is called its duration.
 struct SpringFigure {
   let step: StepResponse
-
   private var spring: Spring { step.spring }
 
   /// The durations of the platforms that have one, in the order of time.

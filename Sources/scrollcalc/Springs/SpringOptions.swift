@@ -4,8 +4,6 @@ import TabularText
 
 /// The options of `spring`: the spring in any words, the step that it is asked about, and the form of the answer.
 enum SpringOptions {
-  // MARK: - What it is to do
-
   static let overshoot = Option(
     "overshoot", short: "u", placeholder: "O", group: .wish,
     summary: "damping ratio by how far a step from rest overshoots: 10% or 0.1",
@@ -32,15 +30,11 @@ enum SpringOptions {
 
   static let wishes: [any DeclaredOption] = [overshoot, settle, peakTime]
 
-  // MARK: - The platforms
-
   static let platforms = SpringPlatform.inOrderOfHelp.map { platform in
     Option(
       platform.name, placeholder: "WORDS", group: .words, summary: "the spring in the words of \(platform.title)",
       details: platform.remark, value: SpringWords.parser(of: platform))
   }
-
-  // MARK: - The step
 
   static let displacement = DefaultedOption(
     "displacement", placeholder: "X", group: .motion, summary: "how far the target is from the start, in pt",
@@ -62,8 +56,6 @@ enum SpringOptions {
     value: .number(expected: "a number greater than 0, e.g. 0.001", units: Unit.length, range: .positive))
 
   static let step: [any DeclaredOption] = [displacement, velocity, relativeVelocity, tolerance]
-
-  // MARK: - The answer
 
   static let facts = Switch(
     "facts", group: .output, summary: "what the motion does alone, in any format; without it, text alone has that too",

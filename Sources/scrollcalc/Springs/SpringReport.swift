@@ -6,12 +6,9 @@ import TabularText
 struct SpringReport {
   let step: StepResponse
   let arguments: ParsedArguments
-
   private var spring: Spring { step.spring }
   /// The velocity in distances per second; `nil` where there is no distance.
   private var relativeVelocity: Double? { try? Spring.relativeVelocity(step.velocity, from: 0, to: step.distance) }
-
-  // MARK: - What the motion does
 
   /// The facts: one per line as text, else in a row.
   func facts(_ format: TableFormat) throws(Failure) -> String {
@@ -27,8 +24,6 @@ struct SpringReport {
     ]
     return try table(columns, shape: .answer, format, of: CollectionOfOne(()))
   }
-
-  // MARK: - What platforms call it
 
   /// A row for each form of each platform.
   func words(_ format: TableFormat) throws(Failure) -> String {
@@ -73,8 +68,6 @@ struct SpringReport {
   private static let fromRest = "from rest: with a velocity, its duration makes another spring"
   private static let noDistance = "its velocity is relative to a distance, which is 0"
 
-  // MARK: - Code
-
   /// A line for each platform of a language.
   func code(_ language: SpringCode.Language) throws(Failure) -> String {
     var lines = ""
@@ -115,8 +108,6 @@ struct SpringReport {
     case .relative: relativeVelocity.map(text)
     }
   }
-
-  // MARK: - Numbers and tables
 
   private func texts(_ values: [Double], of form: SpringForm) -> [String] {
     zip(form.words, values).map { $0.isWhole ? $1.shortestText : text($1) }

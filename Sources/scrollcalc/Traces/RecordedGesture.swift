@@ -74,7 +74,6 @@ extension ParsedArguments {
     }
   }
 
-  /// The rule for the release velocity.
   var releaseRule: ReleaseRule {
     get throws(Failure) {
       try checkConstants()

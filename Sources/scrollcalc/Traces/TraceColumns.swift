@@ -15,7 +15,6 @@ struct TraceColumns {
   let time: Column
   /// Those of the position, one for each axis.
   let position: [Column]
-
   let phase: Column?
   let finger: Column?
 

@@ -10,7 +10,6 @@ struct TraceFile: ~Copyable {
   /// Set by the first sample.
   var clock: TraceClock?
 
-  /// The paragraph on traces, for help.
   static let explanation = """
     A trace is CSV with a header: time in s or time_ms, x and y or position in pt, and if need be phase (began, moved, \
     stationary, ended, cancelled, or 0 to 4 in this order, as UIKit numbers them) and id, a number for each finger. \

@@ -177,7 +177,6 @@ extension TouchTraceError.Problem {
 
 extension TraceColumns {
   fileprivate var phaseColumn: String { "column '\(phase?.name ?? "phase")'" }
-
   fileprivate func called(_ finger: Int) -> String { self.finger == nil ? "the finger" : "finger \(finger)" }
 }
 

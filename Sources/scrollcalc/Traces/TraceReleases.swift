@@ -19,14 +19,12 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   /// The next release; `nil` at the end. A finger that is still down where the trace ends is taken to go up there.
   mutating func next() throws(Failure) -> TouchRelease<Source.Position>? {
     while !hasEnded {
-      guard let sample = try trace.next() else {
-        hasEnded = true
-        break
-      }
-      if let release = source.follow(sample) {
+      if let sample = try trace.next() {
+        guard let release = source.follow(sample) else { continue }
         count += 1
         return release
       }
+      hasEnded = true
     }
     guard let release = source.finish() else { return nil }
     Warning.unfinished(trace.name, "it is taken to go up there")
@@ -47,5 +45,4 @@ protocol ReleaseSource {
 }
 
 extension TouchTracker: ReleaseSource {}
-
 extension WheelTracker: ReleaseSource {}

@@ -6,10 +6,7 @@ import TabularText
 struct VelocityReport {
   enum Kind { case velocity, allEstimators, explanation }
 
-  struct Rule {
-    let estimator: VelocityEstimator
-    let rule: any VelocityRule
-  }
+  typealias Rule = (estimator: VelocityEstimator, rule: any VelocityRule)
 
   let arguments: ParsedArguments
   let kind: Kind
@@ -40,8 +37,6 @@ struct VelocityReport {
     }
   }
 }
-
-// MARK: - Tables
 
 /// A row of a table: the velocity by a rule, or a sample and its role.
 struct VelocityRow {
