@@ -10,9 +10,8 @@ struct RunDescription {
     let unit: String?
 
     /// A text keeps its unit.
-    init(name: String, value: DescribedValue, unit: String?) {
-      self.name = name
-      self.value = value
+    init(name: String, value: DescribedValue, unit: String? = nil) {
+      (self.name, self.value) = (name, value)
       if case .text = value { self.unit = nil } else { self.unit = unit }
     }
   }
@@ -65,7 +64,7 @@ struct RunDescription {
 
   private static func parameter(_ positional: any DeclaredPositional, _ arguments: ParsedArguments) -> Parameter? {
     guard let text = arguments.text(of: positional) else { return nil }
-    return Parameter(name: positional.declaration.name.lowercased(), value: .text(text.escaped), unit: nil)
+    return Parameter(name: positional.declaration.name.lowercased(), value: .text(text.escaped))
   }
 }
 
@@ -143,10 +142,10 @@ enum DescribedValue {
 extension RunDescription {
   /// A line for each parameter: name, value, unit.
   var text: String {
-    let tail = [Parameter(name: "command", value: .text(commandLine), unit: nil)]
-    let lines =
-      [Parameter(name: "program", value: .text(program), unit: nil)]
-      + [model].compactMap(\.self).map { Parameter(name: "model", value: .text($0), unit: nil) } + parameters + tail
+    let head = [("program", program), ("model", model)].compactMap { name, text in
+      text.map { Parameter(name: name, value: .text($0)) }
+    }
+    let lines = head + parameters + [Parameter(name: "command", value: .text(commandLine))]
     var table = TableWriter(columns: lines.map { TableColumn($0.name, unit: $0.unit) }, format: .text, shape: .answer)
     for line in lines {
       switch line.value {

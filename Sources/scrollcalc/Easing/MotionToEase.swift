@@ -63,7 +63,11 @@ extension ParsedArguments {
   private func motionOnOneAxis() throws(Failure) -> any TimingCurve<Double> {
     if let speed = self[EasingOptions.glideSpeed] { return try glide(speed) }
     if easesSpring { return try easedSpring() }
-    try checkSpringOfFlick()
+    // The spring of a flick needs something to do.
+    if !hasSpring, let option = EasingOptions.springs.first(where: isSet) {
+      let conflict = Conflict("\(option.name) and --velocity", onlyWith: ["a limit", "a snap point"])
+      throw .usage(error(conflict, hint: "leave --velocity out for the spring alone"))
+    }
     guard let motion = try flick().motion as? any TimingCurve<Double> else {
       throw .usage(axisConflict("--velocity", 2, "a curve", 1))
     }
@@ -104,12 +108,5 @@ extension ParsedArguments {
         spring: try Spring(values), initialValue: start, initialVelocity: 0,
         target: start + distance, threshold: threshold)
     }
-  }
-
-  /// Makes sure that the spring of a flick has something to do.
-  func checkSpringOfFlick() throws(Failure) {
-    guard !hasSpring, let option = EasingOptions.springs.first(where: isSet) else { return }
-    let conflict = Conflict("\(option.name) and --velocity", onlyWith: ["a limit", "a snap point"])
-    throw .usage(error(conflict, hint: "leave --velocity out for the spring alone"))
   }
 }

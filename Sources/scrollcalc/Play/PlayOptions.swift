@@ -50,12 +50,3 @@ enum PlayOptions {
     ([width, height, OutputOptions.output] as [any DeclaredOption]).map { .requires($0, anyOf: [frame]) }
     + [.exclusive([frame, fps]), .exclusive([frame, slowdown])]
 }
-
-extension ParsedArguments {
-  /// How much of the content is to be in sight on each axis.
-  func spans(axisCount: Int) throws(Failure) -> [Double]? {
-    guard let spans = self[PlayOptions.span] else { return nil }
-    try check(spans, of: PlayOptions.span, axisCount: axisCount)
-    return spans.values
-  }
-}

@@ -79,7 +79,8 @@ struct PlayedContent {
     let stops = arguments[FlickOptions.landingStops]?.sorted()
     let isPaging = arguments[ContentOptions.paging]
     let values = try arguments.flickValues(axisCount: axisCount)
-    let given = try arguments.spans(axisCount: axisCount)
+    let spans = arguments[PlayOptions.span]
+    if let spans { try arguments.check(spans, of: PlayOptions.span, axisCount: axisCount) }
     axes = values.enumerated().map { axis, values in
       let rows: ScrolledContent.Rows =
         if let distance = values[Parameters.landingInterval] ?? (isPaging ? values[Parameters.viewport] : nil) {
@@ -87,7 +88,7 @@ struct PlayedContent {
         } else if let stops { .at(stops) } else { .round }
       let usual = axis == axisCount - 1 ? usualSpan : nil
       return ScrolledContent.Axis(
-        offset: 0, span: given?[axis] ?? values[Parameters.viewport] ?? usual, lower: values[Parameters.minimum],
+        offset: 0, span: spans?.values[axis] ?? values[Parameters.viewport] ?? usual, lower: values[Parameters.minimum],
         upper: values[Parameters.maximum], rows: rows)
     }
     self.lengthUnit = lengthUnit

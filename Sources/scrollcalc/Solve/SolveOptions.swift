@@ -7,8 +7,6 @@ enum SolveOptions {
     "WHAT", summary: "the number to find, or two of them with a comma: velocity, rate, stiffness and so on",
     required: true, value: .unknowns)
 
-  // MARK: - What the flick is to do
-
   static let destination = Option(
     "to", placeholder: "X", group: .condition, summary: "come to rest on this offset in pt: X, or X,Y",
     misnomers: ["destination", "target"],
@@ -76,8 +74,6 @@ enum SolveOptions {
   static let conditions: [any DeclaredOption] = [
     destination, row, duration, times, offsets, speeds, passing, peak, past, shown, leastInterval,
   ]
-
-  // MARK: - How to answer
 
   static let ranges = Option(
     "search", placeholder: "LOW:HIGH,…", group: .answers,

@@ -58,6 +58,13 @@ struct SpringForm: Sendable {
     case relative(String)
     case absolute(String)
     case none
+
+    var name: String? {
+      switch self {
+      case .relative(let name), .absolute(let name): name
+      case .none: nil
+      }
+    }
   }
 
   let words: [Word]
@@ -71,8 +78,6 @@ struct SpringForm: Sendable {
   let spring: (@Sendable ([Double]) throws(ParameterError) -> Spring)?
   let telling: @Sendable (Spring) -> Telling
 }
-
-// MARK: - Forms that platforms have in common
 
 extension SpringForm {
   /// By mass, stiffness and damping, in this order.

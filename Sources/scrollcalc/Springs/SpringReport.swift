@@ -50,17 +50,9 @@ struct SpringReport {
     case .words(let values, var note):
       let words = zip(names, texts(values, of: form)).map { "\($0)=\($1)" }.joined(separator: ",")
       if spring.bounce < 0, form.code?.overdampedSuffix.isEmpty == false { note = "with allowsOverdamping" }
-      var velocity: String?
-      if step.velocity != 0 {
-        if form.isFromRest { note = Self.fromRest }
-        switch form.velocity {
-        case .none: break
-        case .absolute(let name): velocity = "\(name)=\(text(step.velocity))"
-        case .relative(let name):
-          velocity = relativeVelocity.map { "\(name)=\(text($0))" }
-          if velocity == nil { note = Self.noDistance }
-        }
-      }
+      if step.velocity != 0, form.isFromRest { note = Self.fromRest }
+      if lacksDistance(form) { note = Self.noDistance }
+      let velocity = velocity(of: form).flatMap { velocity in form.velocity.name.map { "\($0)=\(velocity)" } }
       return (platform, form, words, velocity, note)
     }
   }
@@ -74,9 +66,7 @@ struct SpringReport {
     for (platform, form) in forms {
       guard let code = form.code, code.language == language else { continue }
       var telling = form.telling(spring)
-      if step.velocity != 0, relativeVelocity == nil, case .relative = form.velocity {
-        telling = .inexpressible(Self.noDistance)
-      }
+      if lacksDistance(form) { telling = .inexpressible(Self.noDistance) }
       switch telling {
       case .inexpressible(let reason):
         let names = form.words.map { $0.names[0] }.joined(separator: ", ")
@@ -87,7 +77,10 @@ struct SpringReport {
         // Where the velocity is no part of the line, it must not get lost.
         let isTold = step.velocity == 0 || line != code.line(words, nil)
         lines += "\(line)\(spring.bounce < 0 ? code.overdampedSuffix : "")  // \(platform.title)"
-        if !isTold { lines += ", \(form.velocity.instead(velocity))" }
+        if !isTold {
+          let started = form.velocity.name.map { "with \($0) \(velocity ?? "") where it is started" }
+          lines += ", \(started ?? "without the velocity")"
+        }
         if step.velocity != 0, form.isFromRest { lines += ", \(Self.fromRest)" }
         lines += "\n"
       }
@@ -98,6 +91,11 @@ struct SpringReport {
         arguments.error(for: SpringOptions.platform, "is not written in \(language.rawValue): it is \(name)"))
     }
     return lines
+  }
+
+  /// True if the velocity of a form is relative to a distance of 0.
+  private func lacksDistance(_ form: SpringForm) -> Bool {
+    if case .relative = form.velocity { step.velocity != 0 && relativeVelocity == nil } else { false }
   }
 
   private func velocity(of form: SpringForm) -> String? {
@@ -127,15 +125,5 @@ struct SpringReport {
     table.end()
     try layout.settings.units.check(&table)
     return table.buffer.text
-  }
-}
-
-extension SpringForm.Velocity {
-  /// The place of an initial velocity that is not part of a line of code.
-  fileprivate func instead(_ velocity: String?) -> String {
-    switch self {
-    case .relative(let name), .absolute(let name): "with \(name) \(velocity ?? "") where it is started"
-    case .none: "without the velocity"
-    }
   }
 }
