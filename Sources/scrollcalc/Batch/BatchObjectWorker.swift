@@ -23,11 +23,8 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   }
 
   init(_ plan: BatchPlan, _ tally: BatchTally) {
-    self.plan = plan
-    self.tally = tally
+    (self.plan, self.tally, solvers, law) = (plan, tally, plan.makeSolvers(), plan.usualModel)
     table = plan.makeTable()
-    solvers = plan.makeSolvers()
-    law = plan.usualModel
   }
 
   mutating func take(from source: inout BatchInput) throws(Failure) -> Bool { try source.take(&block) }

@@ -29,16 +29,10 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private let isOneByOne: Bool
 
   init(_ plan: BatchPlan, _ tally: BatchTally) {
-    self.plan = plan
-    self.tally = tally
+    (self.plan, self.tally, solvers, law) = (plan, tally, plan.makeSolvers(), plan.usualModel)
+    (lawField, inputs, values, rivals) = (plan.lawIndex, plan.cells, plan.defaults, plan.rivals)
     reader = CSVReader(header: plan.header.columns, decimalComma: plan.dialect.usesDecimalComma)
     table = plan.makeTable()
-    solvers = plan.makeSolvers()
-    law = plan.usualModel
-    lawField = plan.lawIndex
-    inputs = plan.cells
-    values = plan.defaults
-    rivals = plan.rivals
     solves = !plan.given.contains(Parameters.velocity)
     let ofLaw = plan.model.law.description.parameters
     let usual = plan.inputs.map { input in
@@ -125,8 +119,7 @@ struct BatchWorker: BlockWorker, ~Copyable {
   }
 
   /// The value of a cell, or of the option if it is empty.
-  @inline(never)
-  private func value(of index: Int) throws(RowProblem) -> Double? {
+  @inline(never) private func value(of index: Int) throws(RowProblem) -> Double? {
     let (field, input) = (inputs[index].field, plan.inputs[index])
     for (name, value) in input.names {
       let isMeant = reader.withField(field) { $0.elementsEqual(name) }
@@ -191,8 +184,7 @@ private struct RowNumber {
   let usual: Double
   let column: Unmanaged<FlickColumn>
 
-  @inline(__always)
-  func take(_ values: FlickValues, of flick: Int) {
+  @inline(__always) func take(_ values: FlickValues, of flick: Int) {
     let value = values.given(at: index) ?? usual
     column._withUnsafeGuaranteedRef { $0.set(value, of: flick) }
   }

@@ -36,5 +36,7 @@ enum AxisSuffix {
 }
 
 extension MotionVector {
+  var components: [Double] { (0..<Self.axisCount).map { self[$0] } }
+
   static var axisSuffixes: [String] { (0..<axisCount).map { AxisSuffix.of($0, among: axisCount) } }
 }

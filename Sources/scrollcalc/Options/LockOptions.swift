@@ -22,15 +22,15 @@ enum LockOptions {
         Choice("flutter", .flutter, summary: "to none"),
       ]))
 
-  private static let angle = number(
+  fileprivate static let angle = number(
     "lock-angle", "A", 30, "angle to an axis below which a movement locks it, in degrees", range: degrees, locked)
-  private static let ratio = number(
+  fileprivate static let ratio = number(
     "lock-ratio", "N", 1.25, "how many times as long as wide a movement on rails is", rails)
-  private static let width = number(
+  fileprivate static let width = number(
     "lock-width", "D", 15, "width of the channel on either side of a rail, in pt", units: Unit.length, rails)
-  private static let breakAngle = number(
+  fileprivate static let breakAngle = number(
     "break-angle", "A", 22.5, "angle to a locked axis that breaks the lock, in degrees", range: degrees, sticky)
-  private static let breakDistance = number(
+  fileprivate static let breakDistance = number(
     "break-distance", "D", 5, "a movement that breaks a lock is longer, in pt", units: Unit.length, sticky)
 
   private static let degrees = ParameterRange.within(0...90)
@@ -63,7 +63,14 @@ extension ParsedArguments {
       guard let rule = self[LockOptions.directionLock] else {
         return self[ArbitrationOptions.axisLock] ? .firstMovement : .free
       }
-      return try LockOptions.lock(rule, self)
+      try asUsage { () throws(UsageError) in try check([decision(by: LockOptions.directionLock)]) }
+      let (angle, breakAngle) = (self[LockOptions.angle], self[LockOptions.breakAngle])
+      return switch rule {
+      case .uikit, .standard: .nearAxis(angle: angle)
+      case .chromium: .rails(ratio: self[LockOptions.ratio], channel: self[LockOptions.width])
+      case .sticky: .sticky(angle: angle, breakAngle: breakAngle, breakDistance: self[LockOptions.breakDistance])
+      case .free, .flutter: .free
+      }
     }
   }
 
@@ -72,18 +79,5 @@ extension ParsedArguments {
     if self[ArbitrationOptions.axisLock] { return ArbitrationOptions.axisLock }
     if self[NestedOptions.moving] { return NestedOptions.moving }
     return isSet(LockOptions.directionLock) ? LockOptions.directionLock : nil
-  }
-}
-
-extension LockOptions {
-  fileprivate static func lock(_ rule: Rule, _ arguments: ParsedArguments) throws(Failure) -> DirectionLock {
-    try asUsage { () throws(UsageError) in try arguments.check([arguments.decision(by: directionLock)]) }
-    return switch rule {
-    case .uikit, .standard: .nearAxis(angle: arguments[angle])
-    case .chromium: .rails(ratio: arguments[ratio], channel: arguments[width])
-    case .sticky:
-      .sticky(angle: arguments[angle], breakAngle: arguments[breakAngle], breakDistance: arguments[breakDistance])
-    case .free, .flutter: .free
-    }
   }
 }

@@ -31,10 +31,6 @@ struct Flick {
   }
 }
 
-extension MotionVector {
-  var components: [Double] { (0..<Self.axisCount).map { self[$0] } }
-}
-
 extension ParsedArguments {
   /// - Parameter law: the law, if it is not the one that the options name.
   func flick(law: LawChoice? = nil) throws(Failure) -> Flick {

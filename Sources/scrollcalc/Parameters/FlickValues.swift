@@ -7,17 +7,14 @@ struct FlickValues: Sendable {
 
   subscript(parameter: Parameter) -> Double? { given(at: parameter.index) }
 
-  @inline(__always)
-  func has(_ parameter: Parameter) -> Bool { given(at: parameter.index) != nil }
+  @inline(__always) func has(_ parameter: Parameter) -> Bool { given(at: parameter.index) != nil }
 
-  @inline(__always)
-  func given(at index: Int) -> Double? {
+  @inline(__always) func given(at index: Int) -> Double? {
     let number = slot(index)
     return number.isNaN ? nil : number
   }
 
-  @inline(__always)
-  private func slot(_ index: Int) -> Double { index < numbers.count ? numbers[index] : .nan }
+  @inline(__always) private func slot(_ index: Int) -> Double { index < numbers.count ? numbers[index] : .nan }
 
   /// The given number, or the default, or 0.
   func number(at index: Int) -> Double { given(at: index) ?? FlickValues.defaults[index] }

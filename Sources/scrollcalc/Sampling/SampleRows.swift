@@ -99,16 +99,14 @@ final class SampleBlock {
     }
   }
 
-  @inline(__always)
-  fileprivate func numbers(_ value: (_ time: Double) -> Double) -> ColumnCells {
+  @inline(__always) fileprivate func numbers(_ value: (_ time: Double) -> Double) -> ColumnCells {
     let cells = numbers + (1 + 2 * axisCount + columnCount) * Self.capacity
     columnCount += 1
     for row in 0..<count { cells[row] = value(times[row]) }
     return .numbers(cells)
   }
 
-  @inline(__always)
-  fileprivate func texts(_ text: (_ row: Int) -> CellText) -> ColumnCells {
+  @inline(__always) fileprivate func texts(_ text: (_ row: Int) -> CellText) -> ColumnCells {
     let cells = texts + columnCount * Self.capacity
     columnCount += 1
     for row in 0..<count { (cells + row).initialize(to: text(row)) }

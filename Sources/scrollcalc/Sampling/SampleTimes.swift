@@ -66,8 +66,7 @@ struct SampleTimes: Sendable {
     fileprivate var joint: Int
 
     /// The next time, of which there has to be one.
-    @inline(__always)
-    mutating func next() -> Double {
+    @inline(__always) mutating func next() -> Double {
       if joint < times.joints.count, times.joints[joint].place <= place {
         joint += 1
         return times.joints[joint - 1].time
@@ -90,8 +89,7 @@ extension SampleTimes.Grid {
     }
   }
 
-  @inline(__always)
-  fileprivate func time(at place: Int, of count: Int) -> Double {
+  @inline(__always) fileprivate func time(at place: Int, of count: Int) -> Double {
     switch self {
     case .steps(let grid, let end): place == count - 1 ? end : grid.value(at: place)
     case .evenly(_, let end): place == count - 1 ? end : Self.part(place, of: count - 1, of: end)

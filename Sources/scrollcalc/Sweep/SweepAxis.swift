@@ -45,8 +45,7 @@ extension SweepAxis.Segment {
     }
   }
 
-  @inline(__always)
-  fileprivate func value(at index: Int) -> Double {
+  @inline(__always) fileprivate func value(at index: Int) -> Double {
     switch self {
     case .single(let value): value
     case .even(let values, _): values.value(at: index)
