@@ -4,7 +4,6 @@ import ScrollMechanics
 enum DurationCommand {
   private static let offset = ParameterOptions.single[Parameters.arrival]
   private static let speed = ParameterOptions.single[Parameters.speed]
-
   private static let questions = OptionList([offset, speed], rules: [.exclusive([offset, speed])])
 
   static let subcommand = Subcommand(

@@ -20,7 +20,6 @@ enum ContentOptions {
       """, default: false, value: .choice("law or none", [Choice("law", true), Choice("none", false)]))
 
   fileprivate static let carrying = Laws.all.filter { $0.carriedMomentum != nil }.map(\.name)
-
   private static let landing = ParameterOptions.single(Parameters.landingInterval) + [FlickOptions.landingStops]
 
   static let all: [any DeclaredOption] =

@@ -28,7 +28,6 @@ enum EstimatorOptions {
       ]))
 
   fileprivate static let constants = VelocityConstant.all.map(Constant.init)
-
   static let all: [any DeclaredOption] = [estimator] + constants.map(\.option)
 
   fileprivate struct Constant: Sendable {

@@ -46,7 +46,6 @@ enum GlideOptions {
       """, default: false, value: .choice("stop or jump", [Choice("stop", false), Choice("jump", true)]))
 
   static let all: [any DeclaredOption] = [glide, deadZone, factor, duration, curve, caught]
-
   static let constraints: [Constraint] = all.dropFirst().map { .requires($0, anyOf: [glide]) }
 
   enum Rule: Sendable { case hybrid, planB, none }

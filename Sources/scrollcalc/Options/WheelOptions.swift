@@ -25,9 +25,7 @@ enum WheelOptions {
   }
 
   static let degrees = Switch("degrees", group: .wheel, summary: "angles in degrees instead")
-
   static let all: [any DeclaredOption] = [wheel, degrees]
-
   static let constraints: [Constraint] = [.requires(degrees, anyOf: [wheel])]
 
   private static let center = ValueParser<Vector2>(expected: "two numbers with a comma, e.g. 160,240") {

@@ -23,9 +23,7 @@ enum FlickOptions {
     rules: rules, isRare: true)
 
   static let all: [any DeclaredOption] = Array(motion) + Array(surroundings)
-
   static let constraints = [.required(ParameterOptions.single[Parameters.velocity])] + rules
-
   static let rules = FlickRules.constraints(.single, in: all)
 
   static let law = DefaultedOption(
@@ -78,7 +76,6 @@ enum FlickOptions {
   // MARK: - Snapping
 
   static let stops = stops(named: "stops")
-
   static let landingStops = stops(named: "snap-stops")
 
   private static func stops(named name: String) -> CommandLineParsing.Option<[Double]> {
@@ -141,7 +138,6 @@ enum FlickOptions {
   enum EdgeChoice: Sendable { case own, spring, stop }
 
   static let noBounce = Switch("no-bounce", group: .edge, summary: "the same as --edge stop")
-
   static let edges: [any DeclaredOption] = [edge, noBounce]
 }
 

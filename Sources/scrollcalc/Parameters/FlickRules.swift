@@ -110,6 +110,5 @@ extension ParsedArguments {
 
   /// True if a motion may end otherwise than by its law.
   var hasSpring: Bool { lands || FlickRules.limits.contains(where: isSet) }
-
   var lands: Bool { isSet(Parameters.landingInterval) || isSet(FlickOptions.landingStops) }
 }

@@ -4,7 +4,6 @@ struct FlickValues: Sendable {
   private var numbers: [Double] = []
 
   subscript(parameter: DefaultedParameter) -> Double { given(at: parameter.index) ?? parameter.defaultValue }
-
   subscript(parameter: Parameter) -> Double? { given(at: parameter.index) }
 
   @inline(__always) func has(_ parameter: Parameter) -> Bool { given(at: parameter.index) != nil }

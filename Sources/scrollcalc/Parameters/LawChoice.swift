@@ -14,7 +14,6 @@ struct LawChoice: Sendable {
   }
 
   static let usual = LawChoice(ExponentialLaw.description)
-
   static let all = Laws.all.map { LawChoice($0) }
 
   /// The value of a parameter that no option sets.

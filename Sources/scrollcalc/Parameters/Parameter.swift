@@ -54,7 +54,6 @@ class Parameter: @unchecked Sendable {
 
   /// The name of its column: in snake case, and not a reserved word of SQL.
   var column: String { givenColumn ?? underscored(name) }
-
   var misnomers: [String] { makeMisnomers() }
   var summary: String { makeSummary() }
   var details: String { makeDetails() }

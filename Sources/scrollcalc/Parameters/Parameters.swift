@@ -140,7 +140,6 @@ enum Parameters {
 
   /// The parameters of all laws, each once, without those that a flick has anyway.
   static let ofLaws = ofDefaultLaw + ofOtherLaws
-
   private static let ofDefaultLaw = [rate, threshold]
 
   static let ofOtherLaws: [DefaultedParameter] = {

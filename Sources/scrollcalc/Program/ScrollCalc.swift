@@ -4,7 +4,6 @@ import CommandLineParsing
 /// The program: every subcommand in the order of its help. A new one is added here and nowhere else.
 enum ScrollCalc {
   static let name = "scrollcalc"
-
   static let version = "0.1.0"
 
   /// The day of the release, for the man page.
@@ -12,7 +11,6 @@ enum ScrollCalc {
 
   /// The version, and the commit it was built from if that is known: `0.1.0+5cda100`.
   static let fullVersion = commit.isEmpty ? version : "\(version)+\(commit)"
-
   private static let commit = String(cString: build_commit())
 
   private static let calculations: [Subcommand.Entry] = [

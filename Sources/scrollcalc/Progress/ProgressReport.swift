@@ -31,7 +31,6 @@ struct ProgressReport {
   }
 
   private var rate: Double? { seconds > 0 && done > 0 ? Double(done) / seconds : nil }
-
   private var speed: String? { rate.map { "\(Self.brief($0))/s" } }
 
   /// The remaining time, or the time that it took.

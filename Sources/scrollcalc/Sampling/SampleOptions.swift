@@ -37,7 +37,6 @@ enum SampleOptions {
     summary: "also a row at each instant at which one motion hands over to the next, such as the meeting of a limit")
 
   static let withoutJoints: [any DeclaredOption] = [fps, interval, count, at, until]
-
   static let all = withoutJoints + [joints]
 
   static let constraintsWithoutJoints: [Constraint] = [
