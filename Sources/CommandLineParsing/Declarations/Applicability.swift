@@ -16,15 +16,13 @@ public struct Applicability: Sendable {
     _ decider: String, _ noun: String, _ values: @autoclosure @escaping @Sendable () -> [String],
     orWith alternatives: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = []
   ) {
-    self.decider = decider
-    self.noun = noun
+    (self.decider, self.noun) = (decider, noun)
     makeValues = values
     makeAlternatives = alternatives
   }
 
   /// The values with which the option can be used.
   public var values: [String] { makeValues() }
-
   /// Options of which any that is given lets the option be used with every value.
   public var alternatives: [OptionDeclaration] { makeAlternatives().map(\.declaration) }
 

@@ -42,7 +42,6 @@ public final class Command: Sendable {
 
   /// The rules between the options: those of the command, then those of the sections of its options.
   public var constraints: [Constraint] { makeConstraints() + options.rules }
-
   public var examples: [Example] { makeExamples() }
 
   /// The rules that a line may break which gives options of some sections only.

@@ -6,9 +6,7 @@ public enum Constraint: Hashable, Sendable {
   case requires(OptionDeclaration, anyOf: [OptionDeclaration])
 
   /// The option must be given.
-  public static func required(_ option: any DeclaredOption) -> Constraint {
-    .required(option.declaration)
-  }
+  public static func required(_ option: any DeclaredOption) -> Constraint { .required(option.declaration) }
 
   /// At least one of the options must be given.
   public static func requiredAny(_ options: [any DeclaredOption]) -> Constraint {
@@ -16,9 +14,7 @@ public enum Constraint: Hashable, Sendable {
   }
 
   /// At most one of the options may be given.
-  public static func exclusive(_ options: [any DeclaredOption]) -> Constraint {
-    .exclusive(options.map(\.declaration))
-  }
+  public static func exclusive(_ options: [any DeclaredOption]) -> Constraint { .exclusive(options.map(\.declaration)) }
 
   /// The option makes sense only together with one of the others.
   public static func requires(_ option: any DeclaredOption, anyOf others: [any DeclaredOption]) -> Constraint {

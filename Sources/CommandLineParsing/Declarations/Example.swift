@@ -7,9 +7,7 @@ public struct Example: Hashable, Sendable {
   public let output: [String]
 
   public init(_ commandLine: String, caption: String = "", output: [String] = []) {
-    self.commandLine = commandLine
-    self.caption = caption
-    self.output = output
+    (self.commandLine, self.caption, self.output) = (commandLine, caption, output)
   }
 }
 
@@ -18,8 +16,5 @@ public struct ExitStatus: Hashable, Sendable {
   public let code: Int
   public let meaning: String
 
-  public init(_ code: Int, _ meaning: String) {
-    self.code = code
-    self.meaning = meaning
-  }
+  public init(_ code: Int, _ meaning: String) { (self.code, self.meaning) = (code, meaning) }
 }

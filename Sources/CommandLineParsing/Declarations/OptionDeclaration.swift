@@ -16,7 +16,6 @@ public final class OptionDeclaration: Sendable {
   public let unit: String?
   /// The type of the value once it is read; nil for a switch.
   let valueType: (any Sendable.Type)?
-
   private let texts: Texts
   /// The declaration that this one is a variant of.
   private let original: OptionDeclaration?
@@ -51,29 +50,20 @@ public final class OptionDeclaration: Sendable {
 
   /// The key to the option's values on a line.
   var key: ObjectIdentifier { ObjectIdentifier(original ?? self) }
-
   public var takesValue: Bool { placeholder != nil }
-
   /// The name as typed: `--velocity`.
   public var name: String { "--" + long }
-
   /// One line: meaning, unit, what is accepted.
   public var summary: String { texts.summary() }
-
   /// Further sentences for the long help and the man page; may be empty.
   public var details: String { texts.details() }
-
   /// Words people try instead. They are not accepted; they are answered with this option's name.
   public var misnomers: [String] { texts.misnomers() }
-
   /// What holds when the option is not given, as a user would type it.
   public var defaultText: String? { texts.defaultText() }
-
   /// What is accepted, worded to follow "expected".
   public var expected: String? { texts.expected() }
-
   public var completion: Completion { texts.completion() }
-
   /// The values of other options with which the option can be used; each of the rules has to hold.
   public var applicability: [Applicability] { texts.applicability() }
 }

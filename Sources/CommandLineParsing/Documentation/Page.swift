@@ -54,7 +54,6 @@ struct PageEntry {
 extension PageEntry {
   /// The name with its placeholder: `--velocity V`.
   var term: String { placeholder.map { "\(name) \($0)" } ?? name }
-
   /// "required" or "default: 60" in parentheses, as far as either holds.
   private var standing: String { isRequired ? " (required)" : defaultText.map { " (default: \($0))" } ?? "" }
 

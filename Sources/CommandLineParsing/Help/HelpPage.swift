@@ -4,7 +4,6 @@
 struct HelpPage {
   /// Help is laid out for a width between these, whatever the terminal's.
   static let widths = 40...100
-
   private let width: Int
   private(set) var text = ""
 

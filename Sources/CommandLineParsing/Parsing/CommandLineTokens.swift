@@ -103,9 +103,7 @@ extension CommandLineTokens {
 
 extension Token {
   var operand: ArgumentText? { if case .operand(let text, _) = self { text } else { nil } }
-
   fileprivate var operandText: String? { operand?.string }
-
   /// True for `--json`, which no command has.
   fileprivate var asksForJSON: Bool { if case .unknown("--json", "--json") = self { true } else { false } }
 

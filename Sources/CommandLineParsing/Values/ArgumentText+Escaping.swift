@@ -7,7 +7,6 @@ extension ArgumentText {
   /// Control and invisible characters appear as `\n` or `\u{1b}`, bytes outside UTF-8 as `\xE9`, a backslash doubled,
   /// and anything beyond 60 characters as `…`. Quotation marks around it are the caller's.
   public var escaped: String { escaped(upTo: Self.longestEscape) }
-
   /// The same in full, for what is read by programs.
   public var escapedInFull: String { escaped(upTo: .max) }
 

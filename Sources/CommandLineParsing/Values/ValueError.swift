@@ -13,10 +13,7 @@ public struct ValueError: Error, Hashable, Sendable {
   public var part: ArgumentText?
 
   public init(_ problem: String, expected: String? = nil, hint: String? = nil, part: ArgumentText? = nil) {
-    self.problem = problem
-    self.expected = expected
-    self.hint = hint
-    self.part = part
+    (self.problem, self.expected, self.hint, self.part) = (problem, expected, hint, part)
   }
 }
 

@@ -11,7 +11,6 @@ public struct ValueParser<Value: Sendable>: Sendable {
   // Made when they are asked for: that is by help and errors, and every run declares all options of its subcommand.
   let makeExpected: @Sendable () -> String?
   let makeCompletion: @Sendable () -> Completion
-
   /// Writes a value so that it reads the same, for help; `nil` where no value is ever shown.
   private(set) var write: (@Sendable (Value) -> String)?
 
@@ -28,7 +27,6 @@ public struct ValueParser<Value: Sendable>: Sendable {
 
   /// What is accepted, worded to follow "expected": "a number, e.g. 2000 or 2pt/ms".
   public var expected: String? { makeExpected() }
-
   /// What a shell offers when the value is completed.
   public var completion: Completion { makeCompletion() }
 

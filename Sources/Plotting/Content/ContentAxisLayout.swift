@@ -8,22 +8,17 @@ struct ContentAxisLayout {
   }
 
   let axis: ScrolledContent.Axis
-
   /// The length of the viewport in units of the content.
   let span: Double
-
   /// The length of the viewport in dots.
   let dots: Int
-
   /// The least distance of rows in dots.
   let leastGap: Int
 
   /// The first dot of the content; `nil` where that is before the viewport.
   var start: Int? { axis.lower.flatMap { dot(of: $0) }.flatMap { $0 < 0 ? nil : $0 } }
-
   /// The last dot of the content; `nil` where that is beyond the viewport.
   var end: Int? { axis.upper.flatMap { dot(of: $0 + span) }.map { $0 - 1 }.flatMap { $0 < dots ? $0 : nil } }
-
   var finger: Int? { axis.finger.flatMap { dot(atFraction: $0 / span) }.flatMap { 0..<dots ~= $0 ? $0 : nil } }
 
   /// The thumb of a scroll bar, as fractions of its length; `nil` where the content has no end.

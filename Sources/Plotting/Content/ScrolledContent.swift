@@ -44,14 +44,10 @@ public struct ScrolledContent: Sendable {
 
   /// The vertical one, or the horizontal and the vertical one; the last one has a span.
   public var axes: [Axis]
-
   /// The parts of a line above the viewport, as many as fit.
   public var caption: [String]
 
-  public init(axes: [Axis], caption: [String]) {
-    self.axes = axes
-    self.caption = caption
-  }
+  public init(axes: [Axis], caption: [String]) { (self.axes, self.caption) = (axes, caption) }
 
   /// The picture as `height` lines of text: the caption, and the viewport in a frame.
   ///
@@ -72,7 +68,6 @@ private struct ContentPicture {
   private let vertical: ContentAxisLayout?
   private let horizontal: ContentAxisLayout?
   private var canvas: TextCanvas
-
   /// The lines above the viewport's first row: the caption and the frame.
   private static let top = 2
 

@@ -4,24 +4,17 @@
 /// terminal.
 public struct Figure: Sendable {
   public var title: String
-
   /// The content in words, for screen readers.
   public var description: String
-
   public var horizontal: Quantity
-
   /// From top to bottom; at least one.
   public var panels: [Panel]
-
   /// In the order of the lines.
   public var legend: [LegendEntry]
-
   /// A row for each trajectory; may be empty.
   public var phases: [[Phase]]
-
   /// Values of the horizontal axis that are marked in all panels.
   public var moments: [Moment]
-
   /// The looks of the first lines in pictures; later lines have default looks.
   public var looks: [Look] = []
 
@@ -48,9 +41,7 @@ public struct LegendEntry: Hashable, Sendable {
   public var facts: [String]
 
   public init(line: Int, label: String, facts: [String] = []) {
-    self.line = line
-    self.label = label
-    self.facts = facts
+    (self.line, self.label, self.facts) = (line, label, facts)
   }
 }
 
@@ -63,9 +54,7 @@ public struct Moment: Hashable, Sendable {
   public var line: Int?
 
   public init(_ value: Double, label: String = "", line: Int? = nil) {
-    self.value = value
-    self.label = label
-    self.line = line
+    (self.value, self.label, self.line) = (value, label, line)
   }
 }
 
@@ -74,10 +63,7 @@ public struct Look: Hashable, Sendable {
   public var color: Int
   public var dashes: Int
 
-  public init(color: Int, dashes: Int) {
-    self.color = color
-    self.dashes = dashes
-  }
+  public init(color: Int, dashes: Int) { (self.color, self.dashes) = (color, dashes) }
 }
 
 /// A phase of a motion: a part of the horizontal axis.
@@ -87,9 +73,7 @@ public struct Phase: Hashable, Sendable {
   public var end: Double
 
   public init(_ name: String, from start: Double, to end: Double) {
-    self.name = name
-    self.start = start
-    self.end = end
+    (self.name, self.start, self.end) = (name, start, end)
   }
 }
 
@@ -98,10 +82,7 @@ public struct Quantity: Hashable, Sendable {
   public var name: String
   public var unit: String
 
-  public init(_ name: String, unit: String) {
-    self.name = name
-    self.unit = unit
-  }
+  public init(_ name: String, unit: String) { (self.name, self.unit) = (name, unit) }
 
   /// The name, and the unit with the power of ten that labels leave out: `offset (10⁶ pt)`.
   func title(omitting powerOfTen: Int, isPlain: Bool = false) -> String {

@@ -24,7 +24,6 @@ public struct GatheredPoints: Sendable {
 
   /// A page has fewer pixels across than this.
   private static let mostRuns = 4096
-
   private var runs: [Run] = []
   /// The number of points in each run but the last.
   private var runLength = 1

@@ -4,7 +4,6 @@ public struct Panel: Sendable {
   public var curves: [Curve]
   public var guides: [Guide]
   public var marks: [Mark]
-
   /// The height relative to other panels.
   public var weight: Double
 
@@ -22,10 +21,7 @@ public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
 
-  public init(_ x: Double, _ y: Double) {
-    self.x = x
-    self.y = y
-  }
+  public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
@@ -34,10 +30,8 @@ public struct Point: Hashable, Sendable {
 public struct Curve: Sendable {
   /// The index of the line's look.
   public var line: Int
-
   /// From left to right. Points that are not finite are left out, and coordinates are clamped to ±1e300.
   public var points: [Point]
-
   /// True if the last point is marked as the end of the motion.
   public var marksEnd: Bool
 
@@ -54,11 +48,7 @@ public struct Mark: Hashable, Sendable {
   public var point: Point
   public var label: String
 
-  public init(line: Int, at point: Point, label: String) {
-    self.line = line
-    self.point = point
-    self.label = label
-  }
+  public init(line: Int, at point: Point, label: String) { (self.line, self.point, self.label) = (line, point, label) }
 }
 
 /// A level to compare curves with.
@@ -76,14 +66,10 @@ public struct Guide: Hashable, Sendable {
   public var kind: Kind
   public var value: Double
   public var label: String
-
   /// The index of its look, if it belongs to a curve.
   public var line: Int?
 
   public init(_ kind: Kind, at value: Double, label: String, line: Int? = nil) {
-    self.kind = kind
-    self.value = value
-    self.label = label
-    self.line = line
+    (self.kind, self.value, self.label, self.line) = (kind, value, label, line)
   }
 }

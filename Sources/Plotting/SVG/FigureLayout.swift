@@ -52,7 +52,6 @@ struct FigureLayout {
   /// The labels of moments above the first panel, with their left ends.
   private(set) var momentLabels: [(text: String, x: Double)] = []
   let phaseNames: [String]
-
   static let lineHeight = 18.0
   static let titleLineHeight = 21.0
   static let legendSample = 34.0

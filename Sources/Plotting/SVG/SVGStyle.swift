@@ -5,16 +5,12 @@
 /// color.
 enum SVGStyle {
   static let colorCount = lightLines.count
-
   static let lightBackground = "#ffffff"
   static let darkBackground = "#14171c"
-
   /// Blue, orange, teal, plum, brown, violet, olive, grey.
   static let lightLines = ["#004bd2", "#964b00", "#0fa587", "#78005a", "#4b2d00", "#8778f0", "#96870f", "#696978"]
-
   /// The nearest equivalents on a dark background.
   static let darkLines = ["#78b4ff", "#ff871e", "#a5f0d2", "#d21e87", "#a56900", "#874bf0", "#ffe10f", "#b4b4a5"]
-
   static let dashes = ["none", "9 4", "2 3", "10 3 2 3", "5 3", "14 4", "8 3 2 3 2 3", "4 2 1 2"]
 
   static func dash(ofLine line: Int) -> Int { (line + line / colorCount) % dashes.count }

@@ -7,7 +7,6 @@ struct Ticks: Sendable {
 
   /// In increasing order, all in the range.
   let ticks: [Tick]
-
   /// The power of ten that labels leave out.
   let powerOfTen: Int
 

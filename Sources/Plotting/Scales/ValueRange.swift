@@ -2,7 +2,6 @@
 struct ValueRange: Hashable, Sendable {
   let lower: Double
   let upper: Double
-
   /// Beyond these, sums and differences of values could overflow or vanish.
   private static let largest = 1e300
   private static let smallestSpan = 1e-290

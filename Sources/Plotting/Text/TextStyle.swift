@@ -9,12 +9,9 @@ public struct TextStyle: Hashable, Sendable {
 
   /// In columns, at least 30.
   public var width: Int
-
   /// In rows, at least 10. Each panel has three or more even if that makes the text higher.
   public var height: Int
-
   public var characters: Characters
-
   /// True if lines have colors, by escape sequences.
   public var hasColor: Bool
 
@@ -27,7 +24,6 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The colors of lines among the 256 of terminals: visible on black and on white.
   static let colors = [33, 208, 36, 170, 136, 99, 142, 245]
-
   /// The characters of lines in ASCII.
   static let marks: [Unicode.Scalar] = ["*", "+", "o", "x", "#", "@", "%", "&"]
 

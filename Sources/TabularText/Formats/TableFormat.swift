@@ -3,27 +3,19 @@
 /// A format is a value in a file of its own. To add one, write such a file and name the value in ``all``.
 public struct TableFormat: Sendable, Equatable {
   public static let all = [text, csv, tsv, json, jsonl, markdown]
-
   /// What people type; also an extension of its files.
   public let name: String
-
   /// What the format is, for help.
   public let summary: String
-
   /// Other extensions of its files, without the dot.
   var extensions: [String] = []
-
   let layout: TableWriter.Layout
-
   /// The byte between cells; `nil` for that of the dialect.
   var delimiter: UInt8?
-
   /// True if numbers have a point even in a dialect with decimal commas.
   var needsPoint = false
-
   /// Appends a cell of text, quoted or escaped, in a table with a delimiter.
   let appendText: @Sendable (_ buffer: inout ByteBuffer, UnsafeRawBufferPointer, _ delimiter: UInt8) -> Void
-
   let frame: @Sendable ([TableColumn], TableDialect, TableWriter.Shape) -> TableFrame
 
   /// False if the layout of a row depends on others; else blocks of rows can be written apart and then concatenated.

@@ -16,7 +16,6 @@ extension TableFormat {
 struct AlignedRows: ~Copyable {
   /// The number of rows that decide the widths.
   static let rowsInBlock = 1024
-
   /// The cells of rows not laid out yet, with nothing between them.
   var cells = ByteBuffer(capacity: 256)
   private var ends: [Int] = []

@@ -2,18 +2,13 @@
 struct Decimal: Sendable, Equatable {
   static let zero = Decimal(significand: 0, exponent: 0)
   static let one = Decimal(significand: 1, exponent: 0)
-
   var isNegative = false
-
   /// The first 19 significant digits, or fewer, as a whole number.
   var significand: UInt64
-
   /// The power of ten that the significand is multiplied by, within ``exponentLimit``.
   var exponent: Int
-
   /// The digits after the first 19; empty for nearly every number.
   var furtherDigits = ""
-
   /// Exponents stop here. No text in memory is long enough for its digits to bring such a number back into range.
   static let exponentLimit = Int.max / 16
 
@@ -91,7 +86,6 @@ struct NumberScan {
   private(set) var mantissa = 0..<0
   /// One past the last byte of the number.
   private(set) var end = 0
-
   /// The most digits that fit the significand whatever they are.
   static let mostDigits = 19
 

@@ -5,7 +5,6 @@
 public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
   /// The number, correctly rounded, as by `Double(_:)`. Finite; zero only if the text says zero.
   public let value: Double
-
   /// The exact decimal.
   let decimal: Decimal
 

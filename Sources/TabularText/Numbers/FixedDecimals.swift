@@ -7,7 +7,6 @@ import PlatformC
 enum FixedDecimals {
   /// The most decimals that ``scaled(_:decimals:)`` can take: 5 to this power still fits 64 bits.
   static let mostScaledDecimals = 27
-
   /// The most bytes that ``write(_:isNegative:decimals:to:decimalMark:)`` touches.
   static let longestText = 72
 

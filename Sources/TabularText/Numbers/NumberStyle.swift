@@ -49,7 +49,6 @@ extension Double {
 
   /// The number as ``NumberStyle/shortest`` spells it; empty if it is not finite.
   public var shortestText: String { text(.shortest) }
-
   /// The number for people: three digits or more, and no decimals from 100 on.
   public var roughText: String { rough().shortestText }
 

@@ -20,10 +20,8 @@ struct ShortestDigits {
   }
 
   private static let notFinite = Int(Int16.max)
-
   /// The most bytes that ``write(_:to:decimalMark:)`` touches: a sign, 16 digits, a point, and another 16.
   static let longestText = 34
-
   /// How many cells may be read beyond the one that is written.
   static let readAhead = 1
 
@@ -256,7 +254,6 @@ struct DecimalGrid {
   let power: (high: UInt64, low: UInt64)
   /// Half an ulp on the wide grid, over 2^-64: rounded down.
   let halfUlp: UInt64
-
   /// A grid for no double.
   static let none = DecimalGrid(biasedExponent: 0x800)
 

@@ -22,16 +22,12 @@ public struct CSVError: Error, Hashable, Sendable {
 
   /// The physical line, from 1.
   public var line: Int
-
   /// The name of the column, if the problem has one.
   public var column: String?
-
   public var problem: Problem
 
   public init(_ problem: Problem, line: Int, column: String? = nil) {
-    self.line = line
-    self.column = column
-    self.problem = problem
+    (self.line, self.column, self.problem) = (line, column, problem)
   }
 }
 

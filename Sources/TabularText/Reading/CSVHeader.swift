@@ -2,17 +2,13 @@
 public struct CSVHeader: Hashable, Sendable {
   /// The names, in order, without quotes and outer blanks.
   public let names: [String]
-
   /// The byte between fields.
   public let delimiter: UInt8
-
   /// The physical line that the header is on.
   public let line: Int
 
   public init(names: [String], delimiter: UInt8, line: Int) {
-    self.names = names
-    self.delimiter = delimiter
-    self.line = line
+    (self.names, self.delimiter, self.line) = (names, delimiter, line)
   }
 
   /// The delimiter that a line has most of, outside quotes: comma, semicolon or tab; a comma if it has none.

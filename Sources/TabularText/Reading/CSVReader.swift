@@ -34,25 +34,19 @@ public struct CSVReader: ~Copyable {
 
   /// The most bytes of a record.
   public static let usualLongestRecord = 1 << 20
-
   /// The columns, once ``Step/header`` has been reached.
   public internal(set) var header: CSVHeader?
-
   /// The physical line on which the current record begins, from 1.
   public internal(set) var line = 0
-
   /// True if the text begins with a byte order mark; known once ``Step/header`` has been reached.
   public internal(set) var hasByteOrderMark = false
-
   /// The bytes of the current record with its quotes, without the line end. They do not move until ``fill(_:)``.
   public internal(set) var recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-
   let givenDelimiter: UInt8?
   let usesDecimalComma: Bool
   /// True if a comma may be the decimal mark of a number.
   public internal(set) var understandsComma: Bool
   let longestRecord: Int
-
   var input = InputBuffer()
   var ends = FieldEnds()
   /// The line on which the next record begins.

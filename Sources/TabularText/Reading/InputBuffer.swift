@@ -4,14 +4,11 @@
 struct InputBuffer: ~Copyable {
   static let chunk = 1 << 16
   static let slack = 8
-
   private(set) var storage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-
   /// The start and the end of the unused bytes.
   var start = 0
   private(set) var end = 0
-
   /// True if nothing comes after these bytes.
   private(set) var isComplete = false
 

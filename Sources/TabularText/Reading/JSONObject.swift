@@ -15,7 +15,6 @@ public struct JSONObject: Sendable {
   }
 
   public private(set) var members: [Member] = []
-
   /// The end of the last member, where more members can be added.
   public private(set) var end = 0
 

@@ -14,7 +14,6 @@ struct RecordScan {
   /// True if nothing comes after the bytes.
   let isComplete: Bool
   let delimiter: UInt8
-
   /// The end of the record's bytes, without the line end, or the position at which they are malformed.
   private(set) var end: Int
   /// The start of the next record.

@@ -2,9 +2,7 @@
 public struct CellText: Sendable, BitwiseCopyable {
   /// The bytes of the text; the last byte is their number.
   private var words = SIMD4<UInt64>.zero
-
   private static let capacity = 31
-
   public static let empty = CellText()
 
   private init() {}

@@ -7,19 +7,14 @@ public struct TableColumn: Hashable, Sendable {
 
   /// The stable, machine-friendly name: the CSV header and the JSON key.
   public var name: String
-
   /// The unit, such as `pt/s`, or `nil` for a number without.
   public var unit: String?
-
   public var kind: Kind
-
   /// Applied to the column's numbers before they are written.
   public var conversion = NumberConversion.none
 
   public init(_ name: String, unit: String? = nil, kind: Kind = .number) {
-    self.name = name
-    self.unit = unit
-    self.kind = kind
+    (self.name, self.unit, self.kind) = (name, unit, kind)
   }
 
   /// The name with its unit: `velocity (pt/s)`.

@@ -3,22 +3,16 @@ public struct TableDialect: Hashable, Sendable {
   /// The byte between the cells of CSV; `nil` for a comma, or a semicolon when the comma is the decimal mark. TSV
   /// always has tabs.
   public private(set) var delimiter: UInt8?
-
   /// True if the decimal mark is a comma, in every format but JSON.
   public private(set) var usesDecimalComma = false
-
   /// True if CSV and TSV begin with a UTF-8 byte order mark.
   public var hasByteOrderMark = false
-
   /// True if CSV and TSV lines end with CR LF rather than LF.
   public var usesCarriageReturns = false
-
   /// True if CSV, TSV and aligned text begin with a line of column names. A Markdown table always does.
   public var hasHeader = true
-
   /// True if the header names units: `time (s)`. JSON keys never do.
   public var showsUnits = false
-
   /// RFC 4180 with LF line ends, a header and decimal points.
   public static let standard = TableDialect()
 

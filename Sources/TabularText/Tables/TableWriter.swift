@@ -27,10 +27,8 @@ public struct TableWriter: ~Copyable {
 
   /// The bytes written so far.
   public var buffer = ByteBuffer(capacity: 4096)
-
   /// True if a number was too large for the unit of its column, and left its cell empty.
   public internal(set) var hasOverflowed = false
-
   let columns: [TableColumn]
   let dialect: TableDialect
   let style: NumberStyle
