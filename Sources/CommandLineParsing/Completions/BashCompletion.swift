@@ -92,9 +92,7 @@ struct BashCompletion {
 
     """
   }
-}
 
-extension BashCompletion {
   /// Leaves file names to the shell, which quotes them; only bash 3 and an unsplit `--output=` need them spelled out.
   private var filesFunction: String {
     """

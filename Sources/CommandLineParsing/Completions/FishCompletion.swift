@@ -48,9 +48,7 @@ struct FishCompletion {
 
     """
   }
-}
 
-extension FishCompletion {
   private var valueSpellings: String {
     let spellings = model.valueOptions.flatMap(\.option.spellings)
     return spellings.isEmpty ? "'='" : spellings.joined(separator: " ")

@@ -42,9 +42,7 @@ struct ZshCompletion {
 
     """
   }
-}
 
-extension ZshCompletion {
   private var commandCases: String {
     var cases = model.program.commands.map { command in
       let positionals = command.positionals.enumerated().map { index, positional in
@@ -91,11 +89,9 @@ extension ZshCompletion {
     case .choices, .choiceList: choiceFunction(of: name, offering: completion)
     }
   }
-}
 
-// MARK: - Enumerated values
+  // MARK: - Enumerated values
 
-extension ZshCompletion {
   /// The function that offers an enumerated value: one for every command, unless commands differ in what they offer.
   private func choiceFunction(of name: String, offering completion: Completion) -> String {
     let number = model.variants(of: name).firstIndex(of: completion) ?? 0

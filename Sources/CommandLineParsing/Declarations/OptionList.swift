@@ -46,9 +46,7 @@ extension OptionList: Sequence {
   public func makeIterator() -> IndexingIterator<[any DeclaredOption]> {
     sections.flatMap { $0.options() }.makeIterator()
   }
-}
 
-extension OptionList {
   /// The first option that matches, and the index of its section.
   ///
   /// The names in a command are distinct, so the order in which sections are searched does not change the result.

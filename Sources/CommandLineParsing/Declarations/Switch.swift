@@ -18,9 +18,7 @@ public struct Switch: DeclaredOption {
   }
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { true }
-}
 
-extension Switch {
   /// `-h`, `--help`: understood everywhere without being declared.
   static let help = Switch(
     "help", short: "h", group: .general, summary: "show help and stop: -h in brief, --help in full")

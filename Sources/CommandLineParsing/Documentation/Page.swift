@@ -49,9 +49,7 @@ struct PageEntry {
   var sentences: [String] = []
   /// Further paragraphs.
   var details = ""
-}
 
-extension PageEntry {
   /// The name with its placeholder: `--velocity V`.
   var term: String { placeholder.map { "\(name) \($0)" } ?? name }
   /// "required" or "default: 60" in parentheses, as far as either holds.

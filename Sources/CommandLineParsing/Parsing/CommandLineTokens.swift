@@ -19,11 +19,9 @@ struct CommandLineTokens {
     if let nameIndex { others.remove(at: nameIndex) }
     return others
   }
-}
 
-// MARK: - The subcommand
+  // MARK: - The subcommand
 
-extension CommandLineTokens {
   /// The subcommand the line names.
   ///
   /// It is the first operand, unless the operands before it are no doubt strays: the value of a mistyped option, an
@@ -73,11 +71,9 @@ extension CommandLineTokens {
     guard meant.isEmpty else { return Array(meant.prefix(3)) }
     return Suggestions.nearest(to: word, among: program.commands.map(\.name) + ["help"])
   }
-}
 
-// MARK: - help SUBCOMMAND
+  // MARK: - help SUBCOMMAND
 
-extension CommandLineTokens {
   /// Whether the first operand is the word `help`, and the program has no such command of its own.
   var asksForHelp: Bool {
     program.command(named: "help") == nil && tokens.lazy.compactMap(\.operandText).first == "help"

@@ -24,9 +24,7 @@ public struct ParsedArguments: Sendable {
   mutating func append(_ positional: PositionalDeclaration, text: ArgumentText, value: any Sendable) {
     positionals.append((positional, text, value))
   }
-}
 
-extension ParsedArguments {
   /// The option's value, the last one when it was given several times; nil when it was not given.
   public subscript<Value>(option: Option<Value>) -> Value? { last(option.declaration)?.value as? Value }
 
@@ -92,9 +90,7 @@ extension ParsedArguments {
 
   /// The positionals as typed, in the order of the line.
   var operands: [ArgumentText] { positionals.map(\.text) }
-}
 
-extension ParsedArguments {
   /// The error of an option whose value turned out wrong after parsing, quoting the value as typed if there is one.
   public func error(for option: any DeclaredOption, _ error: ValueError) -> UsageError {
     self.error("\(option.name): \(error.sentence(about: text(of: option)))")

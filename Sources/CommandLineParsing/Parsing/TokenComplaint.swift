@@ -31,9 +31,7 @@ struct TokenComplaint {
       return strayOption(option) ?? "\(argument.quoted) has a single dash; did you mean '\(option.name)'?"
     }
   }
-}
 
-extension TokenComplaint {
   /// The complaint about an option that only other subcommands have.
   private func strayOption(_ option: OptionDeclaration, _ value: ArgumentText? = nil) -> String? {
     guard let command, own[long: option.long] == nil else { return nil }

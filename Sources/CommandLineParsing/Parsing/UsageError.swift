@@ -12,9 +12,7 @@ public struct UsageError: Error, Hashable, Sendable {
     self.showsUsage = showsUsage
     self.message = message.unicodeScalars.reduce(into: "") { $0 += $1.escapedUnlessVisible }
   }
-}
 
-extension UsageError {
   /// The option that the message is about, which is its subject, or an unknown one.
   public var option: String? {
     let subject = message.hasPrefix("unknown option '") ? message.dropFirst(16) : message[...]

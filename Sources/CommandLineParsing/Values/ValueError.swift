@@ -19,9 +19,7 @@ public struct ValueError: Error, Hashable, Sendable {
 
 extension ValueError: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { self.init(value) }
-}
 
-extension ValueError {
   /// The error with what would have been accepted, where it does not tell itself.
   func expecting(_ expected: @autoclosure () -> String?) -> ValueError {
     var error = self

@@ -40,9 +40,7 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
   }
-}
 
-extension NumberError {
   /// Finds out why some bytes are not a number.
   init(explaining bytes: UnsafeBufferPointer<UInt8>) {
     self =
