@@ -163,7 +163,9 @@ struct ShortestDecimal {
   /// At most 17 digits; there may be zeros at the end.
   var digits: UInt64
   var exponent: Int
+}
 
+extension ShortestDecimal {
   /// - Precondition: `value` is positive and finite.
   init(_ value: Double) {
     var grid = DecimalGrid.none
