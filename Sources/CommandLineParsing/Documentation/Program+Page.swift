@@ -41,7 +41,7 @@ extension Program {
     page.sections.append(PageSection(.options, .general, general))
     for (group, options) in sharedOptions.map(\.declaration).grouped {
       let entries = options.map { PageEntry($0) }
-      page.sections.append(PageSection(.sharedOptions, group, entries, suffix: " (in most subcommands)"))
+      page.sections.append(PageSection(.sharedOptions, group, entries, suffix: " (shared)"))
     }
     let variables = environment.map { PageEntry(name: $0.key, summary: $0.value) }
     page.sections.append(statuses(exitStatuses))

@@ -63,7 +63,7 @@ extension Page {
         for entry in section.entries where section.kind == .arguments { page.fullChoices(of: entry) }
       }
     }
-    page.gap()
+    if !footer.isEmpty { page.gap() }
     page.prose(footer)
     return page
   }

@@ -19,7 +19,7 @@ extension Program {
     page.prose(content.discussion.isEmpty ? content.summary + "." : content.discussion)
     for (index, section) in content.sections.enumerated() where section.kind != .sharedOptions {
       if section.kind != .options {
-        page.section(section.title)
+        page.section(section.kind == .arguments ? "Arguments" : section.title)
       } else {
         if index == 0 || content.sections[index - 1].kind != .options { page.section("Options") }
         page.subsection(section.title)

@@ -37,7 +37,7 @@ extension ValueError: ExpressibleByStringLiteral, ExpressibleByStringInterpolati
     }
     sentence += problem
     // What was meant comes before a list of what could be.
-    let isQuestion = hint?.hasSuffix("?") == true
+    let isQuestion = hint?.hasPrefix("did you mean") == true
     if isQuestion, let hint { sentence += "; \(hint)" }
     if let expected { sentence += " (expected \(expected))" }
     if !isQuestion, let hint { sentence += "; \(hint)" }

@@ -43,8 +43,8 @@ enum SpringCommand {
     columns: {
       .named(
         """
-        platform, words, velocity pt/s, duration_is, note, damping_ratio, natural_period s, damped_period s, \
-        first_crossing s, peak pt, peak_time s, overshoot, settle_time s, swings, relative_velocity per s
+        platform, words, velocity, duration_is, note, damping_ratio, natural_period s, damped_period s, \
+        first_crossing s, peak pt, peak_time s, overshoot, settle_time s, swings, velocity pt/s, relative_velocity per s
         """)
     }, run: run)
 

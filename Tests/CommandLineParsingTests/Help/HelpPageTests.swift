@@ -74,9 +74,9 @@ struct HelpPageTests {
   @Test("Options stand under their headings, in the order of declaration") func order() throws {
     let page = Self.help(Sample.snap, long: true)
     let order = [
-      "Usage:", "Example", "Motion:", "--velocity V ", "--rate R ", "--min X ", "Output:", "--crlf ", "Grid:",
+      "Usage:", "Example", "Motion:", "--velocity V", "--rate R", "--min X", "Output:", "--crlf", "Grid:",
       "--interval PT",
-      "--dampener K ", "General:", "--help ",
+      "--dampener K", "General:", "--help",
     ]
     var rest = page[...]
     for fact in order {

@@ -17,9 +17,9 @@ struct JSONErrorTests {
       ("project -v abc -f json", "--velocity" as String?, Status.usage), ("project --format=json", "--velocity", 64),
       ("project -f json -v 5 --bogus", "--bogus", 64), ("project -fjson -v 5 --rate 7", "--rate", 64),
       ("-f json projct", nil, 64), ("project -qf json -v 5 x", nil, 64), ("-f=json", nil, 64),
-      ("project --format csv -f json -v", "--velocity", 64), ("duration -v 2000 --to 5000 -f json", nil, 1),
+      ("project --format csv -f json -v", "--velocity", 64), ("duration -v 2000 --to 5000 -f json", "--to", 1),
       ("snap -f json -v 1e60 --interval 1", "--interval", 64), ("plot none.csv -f json", "--format", 64),
-      ("velocity /missing/file.csv -f json", nil, 66), ("project -v 5 -f json -o /missing/folder/x", nil, 73),
+      ("velocity /missing/file.csv -f json", nil, 66), ("project -v 5 -f json -o /missing/folder/x", "--output", 73),
     ])
   func objects(line: String, option: String?, status: Int32) throws {
     let outcome = try Run(line).outcome()
@@ -42,7 +42,7 @@ struct JSONErrorTests {
 
   @Test("An error in a file has its name and line")
   func place() throws {
-    let bad = try Run("batch -f jsonl -f json").reading("velocity\n1\nx\n").outcome()
+    let bad = try Run("velocity -f json").reading("time,x,y\n0,0,0\n0.016,abc,1\n").outcome()
     let object = try object(bad)
     #expect(object["status"] as? Int == 65 && object["line"] as? Int == 3)
     #expect((object["error"] as? String)?.hasPrefix("\(object["file"] as? String ?? "?"):3:") == true)

@@ -174,7 +174,7 @@ struct CompareTests {
   @Test(
     "What makes no sense is one line that says so",
     arguments: [
-      ("compare", "--velocity or --to is missing"), ("compare -v 9 --to 9", "cannot be used together"),
+      ("compare", "--velocity, --to or --list is missing"), ("compare -v 9 --to 9", "cannot be used together"),
       ("compare -v 9 --law foo", "is not a law"),
       (
         "compare -v 9 --law exponential:x=1",

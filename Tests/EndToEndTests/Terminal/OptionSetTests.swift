@@ -28,11 +28,12 @@ struct OptionSetTests {
   func help(name: String) throws {
     for form in ["-h", "--help"] {
       let lines = try Run("\(name) \(form)").outcome().lines
-      let listed = lines.enumerated().flatMap { index, line -> [Substring] in
+      var isFolded = false
+      let listed = lines.flatMap { line -> [Substring] in
         let terms = line.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
         // The parameters of laws stand side by side.
-        let isFolded = form == "--help" && line.hasPrefix("      --") && line.contains(", --")
-        if isFolded { return terms.filter { $0.hasPrefix("-") } }
+        isFolded = line == "\(OptionGroup.law.title):" || isFolded && line.hasPrefix(" ")
+        if isFolded { return line.hasPrefix("      ") ? terms.filter { $0.hasPrefix("-") } : [] }
         guard line.hasPrefix("  -") || (form == "-h" && line.hasPrefix("      --")) else { return [] }
         return Array(terms.prefix { $0.hasPrefix("-") })
       }
