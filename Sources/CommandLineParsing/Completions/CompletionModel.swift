@@ -49,16 +49,21 @@ struct CompletionModel {
   /// The completions that the commands give to an option of this name, with the commands of each; the most common
   /// first.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {
-    var variants: [(completion: Completion, commands: [String])] = []
-    for (command, completion) in completionsByName[option.long] ?? [] {
-      guard let command else { continue }
-      if let index = variants.firstIndex(where: { $0.completion == completion }) {
-        variants[index].commands.append(command)
+    let owned = (completionsByName[option.long] ?? []).compactMap { entry in
+      entry.command.map { (entry.completion, $0) }
+    }
+    return Self.gathered(owned).map { ($0.value, $0.commands) }.sorted { $0.commands.count > $1.commands.count }
+  }
+
+  /// Gathers the commands of equal values, in the order of the first of each.
+  static func gathered<Value: Equatable>(_ pairs: [(Value, String)]) -> [(value: Value, commands: [String])] {
+    pairs.reduce(into: []) { groups, pair in
+      if let index = groups.firstIndex(where: { $0.value == pair.0 }) {
+        groups[index].commands.append(pair.1)
       } else {
-        variants.append((completion, [command]))
+        groups.append((pair.0, [pair.1]))
       }
     }
-    return variants.sorted { $0.commands.count > $1.commands.count }
   }
 
   /// The names of all options and positionals, each once.

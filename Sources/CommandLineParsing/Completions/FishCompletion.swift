@@ -70,20 +70,11 @@ struct FishCompletion {
 
   /// A line for each way in which commands describe and complete an option of this name.
   private func optionLines(_ option: OptionDeclaration) -> [String] {
-    var variants: [(arguments: String, commands: [String])] = []
-    func add(_ option: OptionDeclaration, _ command: String) {
-      let arguments = arguments(of: option)
-      if let index = variants.firstIndex(where: { $0.arguments == arguments }) {
-        variants[index].commands.append(command)
-      } else {
-        variants.append((arguments, [command]))
-      }
+    let lists = [("", model.leadingOptions)] + model.program.commands.map { ($0.name, $0.allOptions) }
+    let variants = lists.compactMap { command, options in
+      options.first { $0.long == option.long }.map { (arguments(of: $0), command) }
     }
-    if let leading = model.leadingOptions.first(where: { $0.long == option.long }) { add(leading, "") }
-    for command in model.program.commands {
-      if let own = command.allOptions.first(where: { $0.long == option.long }) { add(own, command.name) }
-    }
-    return variants.map { complete(when: $0.commands, $0.arguments) }
+    return CompletionModel.gathered(variants).map { complete(when: $0.commands, $0.value) }
   }
 
   private func arguments(of option: OptionDeclaration) -> String {

@@ -95,7 +95,8 @@ struct ZshCompletion {
   /// The function that offers an enumerated value: one for every command, unless commands differ in what they offer.
   private func choiceFunction(of name: String, offering completion: Completion) -> String {
     let number = model.variants(of: name).firstIndex(of: completion) ?? 0
-    return "\(function)_value_\(name)\(number == 0 ? "" : "_\(number + 1)")".replacingHyphens
+    let suffix = number == 0 ? "" : "_\(number + 1)"
+    return String("\(function)_value_\(name)\(suffix)".map { $0 == "-" ? "_" : $0 })
   }
 
   private var choiceFunctions: String {
@@ -141,8 +142,4 @@ struct ZshCompletion {
       return "    " + (choice.summary.isEmpty ? name : "\(name):\(choice.summary)").quotedForPosixShell
     }.joined(separator: "\n")
   }
-}
-
-extension String {
-  fileprivate var replacingHyphens: String { String(map { $0 == "-" ? "_" : $0 }) }
 }

@@ -7,11 +7,6 @@ public struct Applicability: Sendable {
   private let makeValues: @Sendable () -> [String]
   private let makeAlternatives: @Sendable () -> [any DeclaredOption]
 
-  /// - Parameters:
-  ///   - decider: The long name of the option whose value decides.
-  ///   - noun: What the values have in common, in the plural.
-  ///   - values: The values with which the option can be used.
-  ///   - alternatives: Options of which any that is given lets the option be used with every value.
   public init(
     _ decider: String, _ noun: String, _ values: @autoclosure @escaping @Sendable () -> [String],
     orWith alternatives: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = []

@@ -5,9 +5,7 @@ public struct DefaultedOption<Value: Sendable>: DeclaredOption {
   public let defaultValue: Value
   private let option: Option<Value>
 
-  /// The parameters mean what they mean in `Option`.
-  ///
-  /// - Parameter defaultValue: What holds when the option is absent. Help shows it as the reader's values are written.
+  /// The parameters mean what they mean in `Option`; help shows the default as the parser writes it.
   public init(
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,

@@ -5,17 +5,7 @@ public struct Option<Value: Sendable>: DeclaredOption {
   public let declaration: OptionDeclaration
   private let read: @Sendable (ArgumentText) throws(ValueError) -> Value
 
-  /// - Parameters:
-  ///   - long: The name after the two dashes: lowercase letters, digits, hyphens.
-  ///   - short: The letter after one dash.
-  ///   - placeholder: What stands for the value in help: `V`, `FILE`.
-  ///   - group: The heading under which help lists the option.
-  ///   - summary: One line without a full stop: meaning, unit, what is accepted.
-  ///   - details: Further sentences for the long help; a blank line starts a paragraph.
-  ///   - defaultText: What holds when the option is absent, as a user would type it.
-  ///   - misnomers: Words people try instead; they are answered with this name, not accepted.
-  ///   - applicability: The values of other options with which the option can be used.
-  ///   - parser: How the value is read.
+  /// Makes an option; the parameters are the properties of ``OptionDeclaration``.
   public init(
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,

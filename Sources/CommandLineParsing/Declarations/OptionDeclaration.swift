@@ -4,7 +4,7 @@
 /// An option is declared once and mentioned in many places, which share the declaration: it is the same option only
 /// where it is the same object, or a variant of it that another command has.
 public final class OptionDeclaration: Sendable {
-  /// The name after the two dashes.
+  /// The name after the two dashes: lowercase letters, digits, hyphens.
   public let long: String
   /// The letter after one dash.
   public let short: Character?
@@ -53,9 +53,9 @@ public final class OptionDeclaration: Sendable {
   public var takesValue: Bool { placeholder != nil }
   /// The name as typed: `--velocity`.
   public var name: String { "--" + long }
-  /// One line: meaning, unit, what is accepted.
+  /// One line without a full stop: meaning, unit, what is accepted.
   public var summary: String { texts.summary() }
-  /// Further sentences for the long help and the man page; may be empty.
+  /// Further sentences for the long help and the man page, where a blank line starts a paragraph; may be empty.
   public var details: String { texts.details() }
   /// Words people try instead. They are not accepted; they are answered with this option's name.
   public var misnomers: [String] { texts.misnomers() }

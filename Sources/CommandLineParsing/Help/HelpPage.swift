@@ -4,7 +4,7 @@
 struct HelpPage {
   /// Help is laid out for a width between these, whatever the terminal's.
   static let widths = 40...100
-  private let width: Int
+  let width: Int
   private(set) var text = ""
 
   var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -27,10 +27,6 @@ struct HelpPage {
   mutating func paragraph(_ paragraph: String, indent: Int = 0, hanging: Int = 0) {
     let lines = wrapped(paragraph, width: width - indent, hanging: hanging)
     for (index, text) in lines.enumerated() { line(text, indent: index == 0 ? indent : indent + hanging) }
-  }
-
-  mutating func command(of example: Example, indent: Int) {
-    for text in example.promptedLines(width: width - indent) { line(text, indent: indent) }
   }
 
   mutating func prose(_ prose: String, indent: Int = 0) {

@@ -30,7 +30,7 @@ func fitted(_ text: String, width: Int) -> [String] {
   let isNarrow = width - term.count < narrowestMeaning
   let hanging = isNarrow ? term.prefix { $0 == " " }.count + 4 : term.count
   var lines = wrapped(meaning, width: width - hanging)[...]
-  let first = isNarrow ? term.trimmingTrailingBlanks : term + (lines.popFirst() ?? "")
+  let first = isNarrow ? String(term.reversed().drop { $0 == " " }.reversed()) : term + (lines.popFirst() ?? "")
   return [first] + lines.map { String(repeating: " ", count: hanging) + $0 }
 }
 
@@ -43,10 +43,4 @@ private func columns(of text: String) -> (term: String, meaning: String)? {
     let meaning = text[gap.upperBound...].firstIndex(where: { $0 != " " })
   else { return nil }
   return (String(text[..<meaning]), String(text[meaning...]))
-}
-
-extension String {
-  fileprivate var trimmingTrailingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
-  }
 }

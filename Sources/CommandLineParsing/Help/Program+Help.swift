@@ -76,8 +76,7 @@ extension HelpPage {
     for (index, example) in examples.enumerated() {
       if index > 0, !example.caption.isEmpty { gap() }
       paragraph(example.caption, indent: 2)
-      command(of: example, indent: 4)
-      for output in example.output { line(output, indent: 4) }
+      for text in example.promptedLines(width: width - 4) + example.output { line(text, indent: 4) }
     }
   }
 

@@ -15,13 +15,12 @@ struct ManualPage {
     source += ".nh\n.ad l\n"
   }
 
-  mutating func section(_ title: String) {
-    request("SH", [title.uppercased()])
-    (isAtStart, isInItem) = (true, false)
-  }
+  mutating func section(_ title: String) { heading("SH", title.uppercased()) }
 
-  mutating func subsection(_ title: String) {
-    request("SS", [title])
+  mutating func subsection(_ title: String) { heading("SS", title) }
+
+  private mutating func heading(_ request: String, _ title: String) {
+    source += ".\(request) \"\(title.roffEscaped)\"\n"
     (isAtStart, isInItem) = (true, false)
   }
 
@@ -68,9 +67,6 @@ struct ManualPage {
     (isAtStart, isInItem) = (false, wasInItem)
   }
 
-  /// Adds to the paragraph in progress.
-  mutating func sentence(_ text: String) { lines(text.roffEscaped) }
-
   /// Adds to the paragraph in progress, in several faces.
   mutating func sentence(_ spans: [ManualSpan]) { lines(spans.markup) }
 
@@ -80,10 +76,6 @@ struct ManualPage {
   }
 
   private mutating func line(_ text: String) { source += text.roffLine + "\n" }
-
-  private mutating func request(_ name: String, _ arguments: [String]) {
-    source += ".\(name) " + arguments.map { "\"\($0.roffEscaped)\"" }.joined(separator: " ") + "\n"
-  }
 }
 
 /// A piece of a line of a man page in one face.

@@ -40,7 +40,8 @@ extension ManualPage {
     guard !examples.isEmpty else { return }
     section("Examples")
     for example in examples {
-      if !example.caption.isEmpty { paragraph("\(example.caption.capitalised):") }
+      let caption = example.caption
+      if !caption.isEmpty { paragraph("\(caption.prefix(1).uppercased())\(caption.dropFirst()):") }
       verbatim(example.promptedLines(width: Self.verbatimWidth) + example.output)
     }
   }
@@ -55,9 +56,4 @@ extension ManualPage {
     prose(entry.prose)
     if !entry.describedChoices.isEmpty { table(entry.describedChoices) }
   }
-}
-
-extension String {
-  /// The text with its first letter made a capital.
-  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -10,7 +10,8 @@ public struct UsageError: Error, Hashable, Sendable {
   public init(command: String?, message: String, showsUsage: Bool = false) {
     self.command = command
     self.showsUsage = showsUsage
-    self.message = message.unicodeScalars.reduce(into: "") { $0 += $1.escapedUnlessVisible }
+    // A backslash is part of an escape that was made earlier.
+    self.message = message.unicodeScalars.reduce(into: "") { $0 += $1 == "\\" ? "\\" : $1.escapedForDisplay }
   }
 
   /// The option that the message is about, which is its subject, or an unknown one.
@@ -26,9 +27,4 @@ public struct UsageError: Error, Hashable, Sendable {
     let pointer = message.hasSuffix("?") ? " See" : "; see"
     return "\(place): \(message)\(usage)\(pointer) '\(place) --help'"
   }
-}
-
-extension Unicode.Scalar {
-  /// A backslash stays as it is here: escapes made earlier must not be escaped again.
-  fileprivate var escapedUnlessVisible: String { self == "\\" ? "\\" : escapedForDisplay }
 }

@@ -37,21 +37,14 @@ struct SVGWriter {
   }
 
   mutating func rect(_ classes: String, x: Double, y: Double, width: Double, height: Double) {
+    let number = Self.number
     element(
-      "rect",
-      [
-        "class": classes, "x": Self.number(x), "y": Self.number(y), "width": Self.number(width),
-        "height": Self.number(height),
-      ])
+      "rect", ["class": classes, "x": number(x), "y": number(y), "width": number(width), "height": number(height)])
   }
 
   mutating func line(_ classes: String, from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
-    element(
-      "line",
-      [
-        "class": classes, "x1": Self.number(start.x), "y1": Self.number(start.y), "x2": Self.number(end.x),
-        "y2": Self.number(end.y),
-      ])
+    let (x1, y1, x2, y2) = (Self.number(start.x), Self.number(start.y), Self.number(end.x), Self.number(end.y))
+    element("line", ["class": classes, "x1": x1, "y1": y1, "x2": x2, "y2": y2])
   }
 
   private mutating func startTag(_ name: String, _ attributes: Attributes) {
