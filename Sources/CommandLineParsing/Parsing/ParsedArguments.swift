@@ -96,11 +96,6 @@ public struct ParsedArguments: Sendable {
     self.error("\(option.name): \(error.sentence(about: text(of: option)))")
   }
 
-  /// The error of a positional whose value turned out wrong after parsing.
-  public func error(for positional: any DeclaredPositional, _ error: ValueError) -> UsageError {
-    self.error("\(positional.declaration.name): \(error.sentence(about: text(of: positional)))")
-  }
-
   /// An error of the line as a whole.
   public func error(_ message: String) -> UsageError { UsageError(command: command, message: message) }
 }

@@ -56,8 +56,6 @@ struct ParsedArgumentsTests {
       arguments.error(for: Sample.rate, ValueError("is too high", expected: "less", hint: "try 0.5")).message
         == "--rate: is too high (expected less); try 0.5")
     #expect(arguments.error("nothing to do").message == "nothing to do")
-    let fit = try Sample.arguments("fit trace.csv")
-    #expect(fit.error(for: Sample.trace, "is empty").message == "TRACE: 'trace.csv' is empty")
   }
 
   @Test("An error is told on one line that ends with the way to the help") func line() {
