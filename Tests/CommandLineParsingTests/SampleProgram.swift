@@ -29,10 +29,10 @@ enum Sample {
 
       .5 is a number too.
       """,
-    misnomers: ["speed"], value: number)
+    synonyms: ["speed"], value: number)
   static let rate = Option(
     "rate", short: "d", placeholder: "R", group: OptionGroup("Motion"), summary: "deceleration rate per millisecond",
-    default: "normal", misnomers: ["deceleration-rate"],
+    default: "normal", synonyms: ["deceleration-rate"],
     value: .choice(
       "a rate",
       [Choice("normal", 0.998, summary: "0.998, as lists do"), Choice("fast", 0.99, summary: "0.99, as pagers do")],
@@ -62,7 +62,7 @@ enum Sample {
     "fps", placeholder: "F", group: OptionGroup("Table"), summary: "rows per second", default: "60", value: number)
   static let count = Option(
     "count", short: "n", placeholder: "N", group: OptionGroup("Table"), summary: "rows in all",
-    misnomers: ["interval"], value: number)
+    synonyms: ["interval"], value: number)
   static let columns = Option(
     "columns", placeholder: "NAMES", group: OptionGroup("Table"), summary: "what to print, and in which order",
     value: .list(of: column))
@@ -88,7 +88,7 @@ enum Sample {
       Example("flick project -v 2000", caption: "where a flick of 2000 pt/s stops", output: ["998.9996663329096"]),
       Example("flick project -v -300", caption: "towards smaller offsets"),
     ],
-    exitStatuses: [ExitStatus(1, "there is no answer")], misnomers: ["destination"])
+    exitStatuses: [ExitStatus(1, "there is no answer")], synonyms: ["destination"])
   static let table = Command(
     "sample", summary: "Print a table of positions", options: OptionList(shared + [fps, count, columns]),
     constraints: [.required(velocity), .exclusive([fps, count])],

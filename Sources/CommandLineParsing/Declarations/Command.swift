@@ -11,7 +11,7 @@ public final class Command: Sendable {
   /// The meanings of this command's exit statuses beyond those that all commands of the program have.
   public let exitStatuses: [ExitStatus]
   /// Words people try instead of the name; they are answered with it, not accepted.
-  public let misnomers: [String]
+  public let synonyms: [String]
 
   // Help and messages need these; an ordinary run does not.
   private let makeConstraints: @Sendable () -> [Constraint]
@@ -25,7 +25,7 @@ public final class Command: Sendable {
     options: OptionList = [], positionals: [any DeclaredPositional] = [],
     constraints: @autoclosure @escaping @Sendable () -> [Constraint] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example] = [],
-    exitStatuses: [ExitStatus] = [], misnomers: [String] = [],
+    exitStatuses: [ExitStatus] = [], synonyms: [String] = [],
     hint: @escaping @Sendable (String, ArgumentText?) -> String? = { _, _ in nil }
   ) {
     self.name = name
@@ -36,7 +36,7 @@ public final class Command: Sendable {
     makeConstraints = constraints
     makeExamples = examples
     self.exitStatuses = exitStatuses
-    self.misnomers = misnomers
+    self.synonyms = synonyms
     self.hint = hint
   }
 

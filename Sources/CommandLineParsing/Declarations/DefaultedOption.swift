@@ -10,13 +10,13 @@ public struct DefaultedOption<Value: Sendable>: DeclaredOption {
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,
     details: @autoclosure @escaping @Sendable () -> String = "", default defaultValue: Value,
-    misnomers: @autoclosure @escaping @Sendable () -> [String] = [],
+    synonyms: @autoclosure @escaping @Sendable () -> [String] = [],
     applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = [],
     value parser: ValueParser<Value>
   ) {
     option = Option(
       long, short: short, placeholder: placeholder, group: group, summary: summary(), details: details(),
-      default: parser.write?(defaultValue), misnomers: misnomers(), applies: applicability(), value: parser)
+      default: parser.write?(defaultValue), synonyms: synonyms(), applies: applicability(), value: parser)
     declaration = option.declaration
     self.defaultValue = defaultValue
   }

@@ -11,14 +11,14 @@ public struct Option<Value: Sendable>: DeclaredOption {
     summary: @autoclosure @escaping @Sendable () -> String,
     details: @autoclosure @escaping @Sendable () -> String = "",
     default defaultText: @autoclosure @escaping @Sendable () -> String? = nil,
-    misnomers: @autoclosure @escaping @Sendable () -> [String] = [],
+    synonyms: @autoclosure @escaping @Sendable () -> [String] = [],
     applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = [],
     value parser: ValueParser<Value>
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, placeholder: placeholder, group: group, unit: parser.unit, valueType: Value.self,
       texts: .init(
-        summary: summary, details: details, misnomers: misnomers, defaultText: defaultText,
+        summary: summary, details: details, synonyms: synonyms, defaultText: defaultText,
         expected: parser.makeExpected, completion: parser.makeCompletion, applicability: applicability))
     read = parser.read
   }

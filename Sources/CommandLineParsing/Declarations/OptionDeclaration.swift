@@ -23,7 +23,7 @@ public final class OptionDeclaration: Sendable {
   /// What only help and messages tell is not made before it is told.
   struct Texts: Sendable {
     let summary, details: @Sendable () -> String
-    let misnomers: @Sendable () -> [String]
+    let synonyms: @Sendable () -> [String]
     let defaultText, expected: @Sendable () -> String?
     let completion: @Sendable () -> Completion
     let applicability: @Sendable () -> [Applicability]
@@ -58,7 +58,7 @@ public final class OptionDeclaration: Sendable {
   /// Further sentences for the long help and the man page, where a blank line starts a paragraph; may be empty.
   public var details: String { texts.details() }
   /// Words people try instead. They are not accepted; they are answered with this option's name.
-  public var misnomers: [String] { texts.misnomers() }
+  public var synonyms: [String] { texts.synonyms() }
   /// What holds when the option is not given, as a user would type it.
   public var defaultText: String? { texts.defaultText() }
   /// What is accepted, worded to follow "expected".

@@ -7,13 +7,13 @@ public struct Switch: DeclaredOption {
     _ long: String, short: Character? = nil, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,
     details: @autoclosure @escaping @Sendable () -> String = "",
-    misnomers: @autoclosure @escaping @Sendable () -> [String] = [],
+    synonyms: @autoclosure @escaping @Sendable () -> [String] = [],
     applies applicability: @autoclosure @escaping @Sendable () -> [Applicability] = []
   ) {
     declaration = OptionDeclaration(
       long: long, short: short, group: group,
       texts: .init(
-        summary: summary, details: details, misnomers: misnomers, defaultText: { nil }, expected: { nil },
+        summary: summary, details: details, synonyms: synonyms, defaultText: { nil }, expected: { nil },
         completion: { .nothing }, applicability: applicability))
   }
 

@@ -67,7 +67,7 @@ struct CommandLineTokens {
 
   private func nearestCommands(to word: ArgumentText) -> [String] {
     guard let word = word.string else { return [] }
-    let meant = program.commands.filter { $0.misnomers.contains(word) }.map(\.name)
+    let meant = program.commands.filter { $0.synonyms.contains(word) }.map(\.name)
     guard meant.isEmpty else { return Array(meant.prefix(3)) }
     return Suggestions.nearest(to: word, among: program.commands.map(\.name) + ["help"])
   }

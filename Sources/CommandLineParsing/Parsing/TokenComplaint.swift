@@ -37,7 +37,7 @@ struct TokenComplaint {
     guard let command, own[long: option.long] == nil else { return nil }
     let owners = program.commands.filter { $0.options.contains { $0.declaration.long == option.long } }
     let names = owners.map { "'\($0.name)'" }.listed(with: "and")
-    let synonym = command.options.first { $0.declaration.misnomers.contains(option.long) }?.declaration.name
+    let synonym = command.options.first { $0.declaration.synonyms.contains(option.long) }?.declaration.name
     let hint = synonym.map { "did you mean '\($0)'?" } ?? command.hint(option.long, value)
     return "\(option.name) belongs to \(names), not to '\(command.name)'" + (hint.map { "; \($0)" } ?? "")
   }
@@ -55,12 +55,12 @@ struct TokenComplaint {
     guard let text = name.string, text.hasPrefix("--"), text.utf8.count > 3 else { return nil }
     let word = String(text.dropFirst(2)).hyphenated
     let options = (command.map { [$0] } ?? program.commands).flatMap(\.allOptions)
-    let synonyms = options.filter { $0.misnomers.contains(word) || $0.long == word }.map(\.name)
+    let synonyms = options.filter { $0.synonyms.contains(word) || $0.long == word }.map(\.name)
     let choosers = options.filter { $0.completion.choices.contains { $0.name == word } }.map { "\($0.name) \(word)" }
     let meant = [synonyms.distinct(), choosers.distinct()].first { (1...3).contains($0.count) }
     if let meant { return Suggestions.question(offering: meant) }
     if let hint = command?.hint(word, nil) { return hint }
-    if let other = program.commands.first(where: { $0.misnomers.contains(word) }) {
+    if let other = program.commands.first(where: { $0.synonyms.contains(word) }) {
       return other.name == command?.name
         ? "that is what '\(other.name)' prints without it"
         : Suggestions.question(offering: ["\(program.name) \(other.name)"])

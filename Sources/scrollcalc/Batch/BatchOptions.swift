@@ -19,7 +19,7 @@ enum BatchOptions {
 
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .output, summary: "csv, the rows as they come, or jsonl",
-    default: "that of the extension of --output, else csv, or jsonl for JSON Lines", misnomers: ["json"],
+    default: "that of the extension of --output, else csv, or jsonl for JSON Lines", synonyms: ["json"],
     value: .choice(
       "a format",
       [

@@ -37,7 +37,7 @@ enum ArbitrateCommand {
           "scrollcalc arbitrate touch.csv", output: ["time,event,receiver,reason", "0,held,scroll-view,delay-started"]),
         Example("scrollcalc arbitrate touch.csv --delays-content-touches no"),
         Example("scrollcalc arbitrate touch.csv --nested", caption: "a vertical scroll view in a horizontal one"),
-      ], misnomers: ["timeline"]), model: Models.release, columns: { .named("time s, event, receiver, reason, finger") }
+      ], synonyms: ["timeline"]), model: Models.release, columns: { .named("time s, event, receiver, reason, finger") }
   ) { arguments throws(Failure) in
     if arguments[NestedOptions.nested] {
       for option in ofOuterView where arguments.isSet(option) && !arguments[NestedOptions.outerFirst] {

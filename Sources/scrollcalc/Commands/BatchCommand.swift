@@ -28,7 +28,7 @@ enum BatchCommand {
           "scrollcalc batch flicks.csv -p 1 --columns destination",
           output: ["name,velocity,offset,destination", "gentle,300,0,149.8", "hard,3000,100,1598.5"]),
         Example("scrollcalc batch --rate fast --max 1200 --columns destination,overshoot < flicks.csv > landed.csv"),
-      ], exitStatuses: [ExitStatus(.badInput, "a row is not what it should be")], misnomers: ["each", "rows"]),
+      ], exitStatuses: [ExitStatus(.badInput, "a row is not what it should be")], synonyms: ["each", "rows"]),
     model: Models.release, columns: { FlickResult.allCases.map(\.column.heading) }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {

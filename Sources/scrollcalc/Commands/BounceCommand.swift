@@ -4,11 +4,11 @@ import ScrollMechanics
 enum BounceCommand {
   private static let displacement = DefaultedOption(
     "displacement", placeholder: "X", group: .motion, summary: "how far past the limit it starts, in pt", default: 0,
-    misnomers: ["offset", "overshoot"], value: .number(expected: "a number, e.g. 50", units: Unit.length))
+    synonyms: ["offset", "overshoot"], value: .number(expected: "a number, e.g. 50", units: Unit.length))
 
   private static let velocity = DefaultedOption(
     "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start, in pt/s",
-    default: 0, misnomers: ["speed", "initial-velocity"],
+    default: 0, synonyms: ["speed", "initial-velocity"],
     value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
 
   private static let columns = ColumnChoice<SampleBlock>.option(

@@ -22,7 +22,7 @@ enum CompletionsCommand {
       examples: [
         Example("scrollcalc completions fish | head -n 1", output: ["# fish completion for scrollcalc"]),
         Example("scrollcalc completions bash"), Example("scrollcalc completions zsh > _scrollcalc"),
-      ], misnomers: ["completion", "complete"])
+      ], synonyms: ["completion", "complete"])
   ) { arguments throws(Failure) in
     guard let shell = arguments[shell] else { return }
     try OutputFile.write(ScrollCalc.program.completionScript(for: shell), arguments)

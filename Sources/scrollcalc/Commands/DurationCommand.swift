@@ -19,7 +19,7 @@ enum DurationCommand {
         Example("scrollcalc duration -v 2000 --rate fast -p 3", output: ["0.756"]),
         Example("scrollcalc duration -v 2000 --to 500", output: ["0.34672731846769217"]),
       ], exitStatuses: [ExitStatus(.noAnswer, "the offset or the speed is never reached")],
-      misnomers: ["time", "settle", "settle-time"]), model: Models.release,
+      synonyms: ["time", "settle", "settle-time"]), model: Models.release,
     columns: { [FlickResult.duration.column.heading] }
   ) { arguments throws(Failure) in
     try arguments.write(Answer("duration", try time(try arguments.flick(), arguments), unit: "s"))

@@ -32,7 +32,7 @@ enum EasingCommand {
         Example("scrollcalc easing -v 3000 --max 400 --format javascript", caption: "the formulas, as a function"),
         Example("scrollcalc easing --duration 0.5 --bounce 0.3", caption: "a spring without a flick"),
       ], exitStatuses: [ExitStatus(.noAnswer, "the motion ends where it started, or never starts")],
-      misnomers: ["curve", "css", "bezier", "keyframes"]), model: model, run: run)
+      synonyms: ["curve", "css", "bezier", "keyframes"]), model: model, run: run)
 
   @Sendable private static func model(_ arguments: ParsedArguments) -> String? {
     if arguments.isSet(EasingOptions.glideSpeed) { return Models.easeOut }

@@ -23,7 +23,7 @@ enum FitCommand {
         Example("scrollcalc fit scroll.csv"), Example("scrollcalc fit scroll.csv --residuals > residuals.csv"),
         Example("scrollcalc fit scroll.csv --law uikit --plot fit.svg"),
       ], exitStatuses: [ExitStatus(.badInput, "a recording is not what it should be, or too short")],
-      misnomers: ["identify", "regress", "estimate", "curve-fit"]),
+      synonyms: ["identify", "regress", "estimate", "curve-fit"]),
     model: { _ in "every law laid through the fling by robust least squares, chosen by Akaike's criterion" },
     columns: { [Column](of: Laws.all).map(\.heading) + .named("fitted pt, role, description") }, run: run)
 

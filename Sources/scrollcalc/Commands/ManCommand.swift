@@ -14,7 +14,7 @@ enum ManCommand {
         that with man -l or mandoc.
         """, options: [OutputOptions.output], positionals: [page],
       examples: [Example("scrollcalc man sample > scrollcalc-sample.1"), Example("scrollcalc man")],
-      misnomers: ["manual", "manpage"])
+      synonyms: ["manual", "manpage"])
   ) { arguments throws(Failure) in
     let command = arguments[page].flatMap(ScrollCalc.program.command)
     try OutputFile.write(ScrollCalc.program.manualPage(for: command, date: ScrollCalc.releaseDate), arguments)

@@ -27,7 +27,7 @@ enum PlayCommand {
           "scrollcalc play -v 3000 --max 400 --frame 0.2 --characters ascii --width 40 --height 10",
           caption: "one picture; without --frame the whole motion is played"),
         Example("scrollcalc play touch.csv --max 0,900 --min 0,0 --viewport 320,480 --frame 0.05"),
-      ], misnomers: ["animate", "watch", "show", "preview"]), run: run)
+      ], synonyms: ["animate", "watch", "show", "preview"]), run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
     _ = try arguments.pictureFormat(of: ["txt": PlotFormat.text])

@@ -40,7 +40,7 @@ enum PlotCommand {
         Example("scrollcalc sample -v 3000 --max 400 | scrollcalc plot - -o table.svg", caption: "a table"),
         Example("scrollcalc plot scroll.csv -v 1800 --law uikit -o over.svg", caption: "a motion over a recording"),
         Example("scrollcalc plot --displacement 50 --damping-ratio 0.6 -o spring.svg", caption: "the spring of bounce"),
-      ], misnomers: ["chart", "graph", "draw", "svg"]),
+      ], synonyms: ["chart", "graph", "draw", "svg"]),
     model: { $0.isSet(PlotOptions.displacement) ? Models.spring : Models.release($0) },
     cumulative: ParameterOptions.single(Parameters.velocity, Parameters.rate), run: run)
 

@@ -6,13 +6,13 @@ enum RubberBandCommand {
   private static let overshoot = Option(
     "overshoot", short: "u", placeholder: "U,U,…", group: .question,
     summary: "how far the finger is past the limit, in pt; several make a table",
-    misnomers: ["offset", "value", "displacement"],
+    synonyms: ["offset", "value", "displacement"],
     value: .list(of: .number(expected: "numbers, e.g. 100 or 50,100,200", units: Unit.length)))
 
   private static let shown = Option(
     "shown", placeholder: "F,F,…", group: .question,
     summary: "the inverse: how far the content shows past the limit, in pt, less than the viewport",
-    misnomers: ["inverse"], value: .list(of: .number(expected: "numbers, e.g. 50 or 50,100", units: Unit.length)))
+    synonyms: ["inverse"], value: .list(of: .number(expected: "numbers, e.g. 50 or 50,100", units: Unit.length)))
 
   private static let viewport = ParameterOptions.single[Parameters.viewport]
 
@@ -34,7 +34,7 @@ enum RubberBandCommand {
           "scrollcalc rubberband --overshoot 50,100,200 --viewport 600 -p 1",
           output: ["overshoot,shown", "50.0,26.3", "100.0,50.4", "200.0,93.0"]),
       ], exitStatuses: [ExitStatus(.noAnswer, "no finger gets the content so far")],
-      misnomers: ["rubber-band", "clamp"]), model: { _ in Models.rubberBand },
+      synonyms: ["rubber-band", "clamp"]), model: { _ in Models.rubberBand },
     columns: { .named("overshoot pt, shown pt") }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {

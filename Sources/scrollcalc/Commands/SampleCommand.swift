@@ -29,7 +29,7 @@ enum SampleCommand {
           "scrollcalc sample -v 3000 --max 400 --count 4 --columns time,offset,phase -p 2",
           caption: "past the end of the content and back"),
         Example("scrollcalc sample -v 2000,-300 --interval 16ms --columns frame,time,offset --format json"),
-      ], misnomers: ["table", "trajectory"], hint: SampleOptions.hint), model: Models.release,
+      ], synonyms: ["table", "trajectory"], hint: SampleOptions.hint), model: Models.release,
     columns: { ColumnChoice.all.headings() }
   ) { arguments throws(Failure) in
     let motion = try arguments.flick().motion

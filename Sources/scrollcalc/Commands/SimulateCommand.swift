@@ -23,7 +23,7 @@ enum SimulateCommand {
           output: ["time,phase,offset,velocity", "0,held,0,0", "0,held,0,0", "0,drag,20,909"]),
         Example("scrollcalc simulate touch.csv --glide hybrid --follow-finger --slop 0", caption: "inertia as in 2011"),
         Example("scrollcalc simulate touch.csv --wheel 160,240 --degrees"),
-      ], misnomers: ["gesture", "replay"]), model: Models.release,
+      ], synonyms: ["gesture", "replay"]), model: Models.release,
     columns: { .named("time s, frame, phase, offset pt, velocity pt/s, finger pt") }
   ) { arguments throws(Failure) in try GestureTable.write(arguments) }
 }

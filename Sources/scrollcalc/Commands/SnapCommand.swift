@@ -29,7 +29,7 @@ enum SnapCommand {
           "scrollcalc snap -x 340 -v 1.2pt/ms --projected 860 --interval 320 -f csv",
           caption: "what a scroll view tells its delegate", output: ["projected,index,target", "860,2,640"]),
         Example("scrollcalc snap -v 300 --stops 0,120,300 --policy nearest"),
-      ], misnomers: ["land", "page"],
+      ], synonyms: ["land", "page"],
       hint: { name, _ in name.hasPrefix("snap-") ? "did you mean '--\(name.dropFirst(5))'?" : nil }),
     model: Models.snapping, columns: { [FlickResult.projected, .index, .target].map(\.column.heading) }
   ) { arguments throws(Failure) in

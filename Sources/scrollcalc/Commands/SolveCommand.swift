@@ -38,7 +38,7 @@ enum SolveCommand {
         Example(
           "scrollcalc solve interval -v 2000 --min-interval 300 -p 2", caption: "rests on a snap point by itself"),
         Example("scrollcalc solve stiffness -v 3000 --max 400 --peak 460 --first -p 2"),
-      ], exitStatuses: [ExitStatus(.noAnswer, "there is no answer")], misnomers: ["inverse", "find", "invert"]),
+      ], exitStatuses: [ExitStatus(.noAnswer, "there is no answer")], synonyms: ["inverse", "find", "invert"]),
     model: { _ in "the laws by their own formulas, inverted" },
     columns: {
       Parameters.all.map { TableColumn($0.column, unit: $0.units.first?.name) }

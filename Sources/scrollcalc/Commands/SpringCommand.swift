@@ -39,7 +39,7 @@ enum SpringCommand {
         Example("scrollcalc spring --overshoot 10% --settle 400ms -f dart", caption: "by what it is to do"),
         Example(
           "scrollcalc spring --duration 0.8 --bounce 0.3 -f svg > durations.svg", caption: "which duration is which"),
-      ], misnomers: ["springs", "convert"]), model: { _ in Models.spring },
+      ], synonyms: ["springs", "convert"]), model: { _ in Models.spring },
     columns: {
       .named(
         """

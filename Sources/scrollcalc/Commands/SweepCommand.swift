@@ -40,7 +40,7 @@ enum SweepCommand {
           "scrollcalc sweep --to 100:1000:100 --law android --columns to_offset,solved_velocity -p 2",
           caption: "a calibration table: the velocity that comes to rest there"),
         Example("scrollcalc sweep -d 0.99:0.998:0.001 -v 100:10000/50log > sweep.csv"),
-      ], misnomers: ["grid", "scan", "matrix"]),
+      ], synonyms: ["grid", "scan", "matrix"]),
     model: { $0[FlickOptions.law].count > 1 ? "the laws by their own formulas" : Models.release($0) },
     columns: { SweepColumn.choices.map(\.value.column.heading) }, run: run)
 

@@ -54,7 +54,7 @@ enum VelocityCommand {
         Example(
           "scrollcalc velocity touch.csv --axis y --explain -f text",
           output: ["sample   time  role", "     1      0  used", "     2  0.016  between"]),
-      ], misnomers: ["release", "release-velocity", "fling"]),
+      ], synonyms: ["release", "release-velocity", "fling"]),
     columns: {
       .named(
         """

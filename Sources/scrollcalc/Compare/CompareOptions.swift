@@ -5,13 +5,13 @@ import ScrollMechanics
 enum CompareOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "laws to compare, or all", details: FlickOptions.lawDetails,
-    default: LawChoice.all, misnomers: ["laws", "platform"], value: .laws
+    default: LawChoice.all, synonyms: ["laws", "platform"], value: .laws
   ).variant(of: FlickOptions.law)
 
   static let list = Switch(
     "list", group: .question,
     summary: "list the laws instead: formula, source, and each parameter's unit, default and range",
-    misnomers: ["list-laws"])
+    synonyms: ["list-laws"])
 
   static let velocity = ParameterOptions.axes[Parameters.velocity]
 
@@ -27,7 +27,7 @@ enum CompareOptions {
   static let reference = Option(
     "against", placeholder: "NAME", group: .motion,
     summary: "also the largest distance to a law, and the largest lag between passing an offset and its passing it",
-    misnomers: ["reference", "baseline"], value: .law)
+    synonyms: ["reference", "baseline"], value: .law)
 
   static let samples = Switch(
     "samples", group: .sampling, summary: "a table of time, and of the offset by each law, instead of facts")
@@ -41,7 +41,7 @@ enum CompareOptions {
 
   /// Where to give a parameter of laws: behind the names of the laws that have it.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
-    let meant = Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.misnomers.contains(option) }
+    let meant = Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.synonyms.contains(option) }
     let laws = Laws.all.filter { law in law.parameters.contains { $0.name == meant?.name } }.map(\.name)
     guard let meant, let law = laws.min(by: { $0.count < $1.count }) else { return SampleOptions.hint(option, value) }
     return "put it behind a law, as in '--law \(law):\(meant.name)=\(value?.escaped ?? meant.placeholder)' "

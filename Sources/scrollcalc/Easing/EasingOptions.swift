@@ -5,7 +5,7 @@ enum EasingOptions {
   static let tolerance = Option(
     "tolerance", placeholder: "E", group: .easing, summary: "how far the curve may be from the motion, in pt",
     details: "The default is 0.5 pt at 400 pt, and never less than what the motion ends short of its destination.",
-    default: "1/800 of the total distance", misnomers: ["error", "accuracy"],
+    default: "1/800 of the total distance", synonyms: ["error", "accuracy"],
     value: .number(expected: "a number greater than 0, e.g. 0.5", units: Unit.length, range: .positive))
 
   static let format = Option(
@@ -31,7 +31,7 @@ enum EasingOptions {
   static let samples = Option(
     "samples", placeholder: "N", group: .easing,
     summary: "N evenly spaced points in place of the fewest; an array, where the format is of a language",
-    misnomers: ["points"], applies: [.easing("formats with samples", \.hasSamples)],
+    synonyms: ["points"], applies: [.easing("formats with samples", \.hasSamples)],
     value: .whole(expected: "a whole number from 2 to 100000", in: 2...100_000))
 
   static let glideSpeed = Option(

@@ -7,15 +7,15 @@ enum FitOptions {
     details: """
       A law is laid through the fling as it is, and with one of its numbers bent to it. One that is asked for alone \
       may have all of its numbers bent. A spring by itself is what remains where no law goes through.
-      """, default: FitModel.all, misnomers: ["laws", "model"], value: .fitModels)
+      """, default: FitModel.all, synonyms: ["laws", "model"], value: .fitModels)
 
   static let from = Option(
     "from", placeholder: "T", group: .recording, summary: "time at which the fling begins, in s",
-    default: "found out, or told by a column phase", misnomers: ["start"], value: time)
+    default: "found out, or told by a column phase", synonyms: ["start"], value: time)
 
   static let until = Option(
     "until", placeholder: "T", group: .recording, summary: "time after which samples are left out, in s",
-    default: "none is", misnomers: ["end"], value: time)
+    default: "none is", synonyms: ["end"], value: time)
 
   static let release = Option(
     "release", placeholder: "T", group: .recording,
@@ -32,7 +32,7 @@ enum FitOptions {
 
   static let deltas = Switch(
     "deltas", group: .recording, summary: "the column tells steps, as wheel events do: their sum is the offset",
-    misnomers: ["delta", "wheel"])
+    synonyms: ["delta", "wheel"])
 
   static let residuals = Switch(
     "residuals", group: .recording, summary: "a table of the samples, and of what the law leaves of each")

@@ -19,7 +19,7 @@ enum ArbitrationOptions {
   static let slop = DefaultedOption(
     "slop", placeholder: "D", group: .arbitration,
     summary: "distance from the touch-down beyond which a finger moves significantly, in pt", default: 10,
-    misnomers: ["touch-slop"],
+    synonyms: ["touch-slop"],
     value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
 
   static let slopMode = DefaultedOption(
@@ -43,7 +43,7 @@ enum ArbitrationOptions {
       is down, and in the end it is by the finger that goes up last. newest: as the one that came down last, then the \
       one before. average: at each instant as the farthest one way, less the farthest the other way. sum: as all \
       together. They are Flutter's strategies.
-      """, default: .first, misnomers: ["multitouch"],
+      """, default: .first, synonyms: ["multitouch"],
     value: .choice(
       "a mode",
       [
@@ -55,7 +55,7 @@ enum ArbitrationOptions {
   static let axisLock = Switch(
     "axis-lock", group: .arbitration, summary: "keep each drag to the axis of its first significant movement",
     details: "A. Tarantsov's second strategy for paging horizontally and scrolling vertically, 2009.",
-    misnomers: ["directional-lock"])
+    synonyms: ["directional-lock"])
 
   static let all: [any DeclaredOption] =
     [delaysContentTouches, canCancelContentTouches, delay, slop, slopMode, multiTouch, axisLock] + LockOptions.all

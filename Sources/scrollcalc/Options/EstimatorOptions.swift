@@ -13,7 +13,7 @@ enum EstimatorOptions {
       (A. Ansari, 2011). least-squares: the slope of a parabola through the last samples (Flutter, Android, Compose). \
       impulse: the work done by them (Android). ios-weighted: the last three segments by --weights (Flutter's fit of \
       UIScrollView).
-      """, default: .recent, misnomers: ["strategy", "rule"],
+      """, default: .recent, synonyms: ["strategy", "rule"],
     value: .choice(
       "an estimator",
       [

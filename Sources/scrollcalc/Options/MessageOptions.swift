@@ -6,10 +6,10 @@ enum MessageOptions {
     details: """
       The parameters with their units, defaults included, the model, the version and a command line that does it \
       again. For a single answer in JSON it is a member of the object, called description.
-      """, misnomers: ["verbose", "explain-run"])
+      """, synonyms: ["verbose", "explain-run"])
 
   static let quiet = Switch(
-    "quiet", short: "q", group: .messages, summary: "no warnings and no progress bar", misnomers: ["silent"])
+    "quiet", short: "q", group: .messages, summary: "no warnings and no progress bar", synonyms: ["silent"])
 
   static let progress = DefaultedOption(
     "progress", placeholder: "WHEN", group: .messages,

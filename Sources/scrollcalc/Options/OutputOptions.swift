@@ -5,7 +5,7 @@ enum OutputOptions {
   static let precision = Option(
     "precision", short: "p", placeholder: "N", group: .output,
     summary: "decimals, 0 to \(NumberStyle.mostDecimals), correctly rounded",
-    default: "as many as it takes to read the same double back", misnomers: ["decimals", "digits"], applies: [.numbers],
+    default: "as many as it takes to read the same double back", synonyms: ["decimals", "digits"], applies: [.numbers],
     value: .whole(expected: "a whole number from 0 to \(NumberStyle.mostDecimals)", in: 0...NumberStyle.mostDecimals))
 
   static let format = Option(
@@ -22,7 +22,7 @@ enum OutputOptions {
       Without --format, an extension of FILE that is one of its formats chooses that: .csv, .tsv, .json, .jsonl, .md \
       or .txt for tables and answers, .svg, .png or .txt for plots, .json for curves. A picture in no such format is \
       refused, and a table by the name of a picture.
-      """, default: "standard output", misnomers: ["out", "file"], value: .file)
+      """, default: "standard output", synonyms: ["out", "file"], value: .file)
 
   static let all: [any DeclaredOption] =
     [precision, format, output] + UnitOptions.all + SpreadsheetOptions.all + MessageOptions.all
@@ -34,7 +34,7 @@ enum UnitOptions {
     details: """
       Every offset, distance and velocity is printed S times as large, in px and px/s, and headers name the units. \
       With -p 0 these are whole pixels. Options still take points, and columns that repeat them are in points.
-      """, default: "points", misnomers: ["pixels", "px", "display-scale"], applies: [.tables],
+      """, default: "points", synonyms: ["pixels", "px", "display-scale"], applies: [.tables],
     value: .number(expected: "a number greater than 0, e.g. 3", range: .positive))
 
   static let timeUnit = DefaultedOption(

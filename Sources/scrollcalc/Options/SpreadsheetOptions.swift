@@ -5,7 +5,7 @@ enum SpreadsheetOptions {
   static let delimiter = Option(
     "delimiter", placeholder: "C", group: .spreadsheet,
     summary: "what separates cells of CSV: comma, semicolon, tab, pipe or another character",
-    default: "comma, or semicolon with a decimal comma", misnomers: ["separator", "sep"],
+    default: "comma, or semicolon with a decimal comma", synonyms: ["separator", "sep"],
     applies: [.formats("formats with a delimiter", .csv)],
     value: .choice(
       "a delimiter",
@@ -19,7 +19,7 @@ enum SpreadsheetOptions {
     details: """
       Cells of CSV are then separated by semicolons, and so are the two numbers of an answer on two axes. Options \
       still take points. Not for JSON.
-      """, misnomers: ["comma", "locale"],
+      """, synonyms: ["comma", "locale"],
     applies: [.formats("formats with a decimal mark", .csv, .tsv, .text, .markdown)])
 
   static let byteOrderMark = Switch(
@@ -32,7 +32,7 @@ enum SpreadsheetOptions {
 
   static let noHeader = Switch(
     "no-header", group: .spreadsheet, summary: "leave out the line of column names",
-    details: "For CSV, TSV and text. Not together with --header-units.", misnomers: ["header", "headers"],
+    details: "For CSV, TSV and text. Not together with --header-units.", synonyms: ["header", "headers"],
     applies: [.formats("formats that can omit the header", .csv, .tsv, .text)])
 
   static let headerUnits = Switch(
@@ -40,14 +40,14 @@ enum SpreadsheetOptions {
     details: """
       For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are. --scale and --time-unit ms imply \
       it.
-      """, misnomers: ["units", "header", "headers"],
+      """, synonyms: ["units", "header", "headers"],
     applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown)])
 
   static let excel = Switch(
     "excel-eu", group: .spreadsheet,
     summary: "CSV for Excel in a country with a decimal comma: --decimal-comma --bom --crlf",
     details: "A single answer becomes CSV as well. --delimiter and --format tsv still count.",
-    misnomers: ["excel", "locale"], applies: [.formats("formats for Excel", .csv, .tsv)])
+    synonyms: ["excel", "locale"], applies: [.formats("formats for Excel", .csv, .tsv)])
 
   static let all: [any DeclaredOption] = [
     excel, delimiter, decimalComma, byteOrderMark, carriageReturns, noHeader, headerUnits,

@@ -28,11 +28,11 @@ enum FlickOptions {
 
   static let law = DefaultedOption(
     "law", placeholder: "NAME", group: .motion, summary: "how content moves once it is let go",
-    details: lawDetails, default: [.usual], misnomers: ["platform"], value: .oneLaw)
+    details: lawDetails, default: [.usual], synonyms: ["platform"], value: .oneLaw)
 
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion, summary: "how content moves once it is let go; a curve for each law",
-    details: lawDetails, default: [.usual], misnomers: ["platform"], value: .laws
+    details: lawDetails, default: [.usual], synonyms: ["platform"], value: .laws
   ).variant(of: law)
 
   static let lawDetails = """
@@ -63,14 +63,14 @@ enum FlickOptions {
   /// In place of a velocity.
   static let destination = Option(
     "to", placeholder: "X", group: .condition, summary: "come to rest on this offset in pt",
-    misnomers: ["destination", "target"], value: .number(expected: "a number, e.g. 500", units: Unit.length))
+    synonyms: ["destination", "target"], value: .number(expected: "a number, e.g. 500", units: Unit.length))
 
   static let projected = Option(
     "projected", placeholder: "X", group: .question, summary: "where the flick is known to be headed, in pt",
     details: """
       In place of what a law makes of the velocity: the targetContentOffset that a scroll view gives its delegate as \
       the drag ends, beside the offset, --offset, and the velocity, --velocity, which the delegate has in pt/ms.
-      """, misnomers: ["target-content-offset", "targetContentOffset"],
+      """, synonyms: ["target-content-offset", "targetContentOffset"],
     value: .axes(expected: "a number, or two with a comma, e.g. 500", units: Unit.length))
 
   // MARK: - Snapping
@@ -81,7 +81,7 @@ enum FlickOptions {
   private static func stops(named name: String) -> CommandLineParsing.Option<[Double]> {
     Option(
       name, placeholder: "X,X,…", group: .snapping, summary: "snap points in pt, in any order; for one axis",
-      misnomers: ["points"], value: .list(of: .number(expected: "numbers, e.g. 0,120,300", units: Unit.length)))
+      synonyms: ["points"], value: .list(of: .number(expected: "numbers, e.g. 0,120,300", units: Unit.length)))
   }
 
   static let policy = DefaultedOption(

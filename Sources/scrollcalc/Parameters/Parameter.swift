@@ -27,7 +27,7 @@ class Parameter: @unchecked Sendable {
   private let makeDetails: () -> String
   private let makeDefaultText: () -> String?
   private let makeExample: () -> String
-  private let makeMisnomers: () -> [String]
+  private let makeSynonyms: () -> [String]
   private let makeApplicability: (@escaping Form) -> [Applicability]
   private let givenColumn: String?
   fileprivate let usual: Double?
@@ -41,7 +41,7 @@ class Parameter: @unchecked Sendable {
     details: @autoclosure @escaping () -> String = "", units: [Unit] = [], unwrittenUnit: String? = nil,
     range: ParameterRange = .any, names: [Choice<Double>] = [], default usual: Double? = nil,
     defaultText: @autoclosure @escaping () -> String? = nil, hasAxes: Bool = false,
-    misnomers: @autoclosure @escaping () -> [String] = [],
+    synonyms: @autoclosure @escaping () -> [String] = [],
     applies applicability: @escaping (@escaping Form) -> [Applicability] = { _ in [] },
     example: @autoclosure @escaping () -> String, examples: (list: String, range: String)
   ) {
@@ -49,12 +49,12 @@ class Parameter: @unchecked Sendable {
     (self.group, self.units, self.unwrittenUnit, self.range) = (group, units, unwrittenUnit, range)
     (self.names, self.usual, self.hasAxes, self.examples) = (names, usual, hasAxes, examples)
     (makeSummary, makeDetails, makeDefaultText) = (summary, details, defaultText)
-    (makeMisnomers, makeApplicability, makeExample) = (misnomers, applicability, example)
+    (makeSynonyms, makeApplicability, makeExample) = (synonyms, applicability, example)
   }
 
   /// The name of its column: in snake case, and not a reserved word of SQL.
   var column: String { givenColumn ?? underscored(name) }
-  var misnomers: [String] { makeMisnomers() }
+  var synonyms: [String] { makeSynonyms() }
   var summary: String { makeSummary() }
   var details: String { makeDetails() }
   /// One value or two that make sense.

@@ -68,7 +68,7 @@ extension Parameter {
     return Option(
       name, short: short, placeholder: placeholder, group: group,
       summary: isSingle && self.hasAxes ? self.summaryOfAxes : self.summary, details: self.details,
-      default: self.defaultText, misnomers: self.misnomers(isOfMany: !isSingle), applies: self.applicability(in: form),
+      default: self.defaultText, synonyms: self.synonyms(isOfMany: !isSingle), applies: self.applicability(in: form),
       value: value)
   }
 
@@ -78,9 +78,9 @@ extension Parameter {
   }
 
   /// - Parameter isOfMany: True for an option of a table, whose results have names that it must not answer to.
-  private func misnomers(isOfMany: Bool) -> [String] {
+  private func synonyms(isOfMany: Bool) -> [String] {
     let names = (isOfMany ? FlickResult.allCases.map(\.name) : []) + Parameters.all.map(\.name)
-    return misnomers.filter { !names.contains($0) }
+    return synonyms.filter { !names.contains($0) }
   }
 }
 

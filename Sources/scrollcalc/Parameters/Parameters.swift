@@ -18,12 +18,12 @@ enum Parameters {
     details: """
       A pan gesture recogniser reports pt/s, a scroll view's delegate pt/ms: write 2pt/ms for the latter. A negative \
       velocity needs no quoting: -v -300.
-      """, units: Unit.velocity, hasAxes: true, misnomers: ["speed", "initial-velocity"],
+      """, units: Unit.velocity, hasAxes: true, synonyms: ["speed", "initial-velocity"],
     example: "2000, -300 or 2pt/ms", examples: ("500,1000,2pt/ms", "100:5000:100"))
 
   static let offset = DefaultedParameter(
     1, "offset", short: "x", placeholder: "X", group: .motion, "initial content offset in pt", units: Unit.length,
-    default: 0, hasAxes: true, misnomers: ["position", "content-offset", "initial-offset", "start"],
+    default: 0, hasAxes: true, synonyms: ["position", "content-offset", "initial-offset", "start"],
     example: "120.5", examples: ("0,100", "0:900:100"))
 
   // MARK: - Question
@@ -31,23 +31,23 @@ enum Parameters {
   static let arrival = Parameter(
     2, "to", column: "to_offset", placeholder: "X", group: .question, "offset in pt to tell the time of, in to_time",
     units: Unit.length,
-    hasAxes: true, misnomers: ["destination", "target"], example: "500", examples: ("100,200", "0:500:50"))
+    hasAxes: true, synonyms: ["destination", "target"], example: "500", examples: ("100,200", "0:500:50"))
 
   static let speed = Parameter(
     3, "to-velocity", placeholder: "S", group: .question, "speed in pt/s to tell the time of, in to_velocity_time",
-    units: Unit.velocity, range: .notNegative, misnomers: ["to-speed"],
+    units: Unit.velocity, range: .notNegative, synonyms: ["to-speed"],
     example: "100", examples: ("10,100", "0:500:50"))
 
   // MARK: - Snapping
 
   static let interval = Parameter(
     4, "interval", placeholder: "L", group: .snapping, "distance of snap points in pt, which index and target tell of",
-    units: Unit.length, range: .positive, hasAxes: true, misnomers: ["grid", "spacing"],
+    units: Unit.length, range: .positive, hasAxes: true, synonyms: ["grid", "spacing"],
     example: "80", examples: ("60,80", "40:100:10"))
 
   static let landingInterval = Parameter(
     5, "snap-interval", placeholder: "L", group: .snapping, "distance of snap points in pt, on one of which it lands",
-    units: Unit.length, range: .positive, hasAxes: true, misnomers: ["grid", "spacing"],
+    units: Unit.length, range: .positive, hasAxes: true, synonyms: ["grid", "spacing"],
     example: "80", examples: ("60,80", "40:100:10"))
 
   static let origin = DefaultedParameter(
@@ -58,7 +58,7 @@ enum Parameters {
     7, "dampener", placeholder: "M", group: .snapping,
     "share of the projected distance held back, 0 to 1, for directional",
     details: "The default is what K. Gray settles on in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
-    range: .share, default: 0.85, misnomers: ["damper"],
+    range: .share, default: 0.85, synonyms: ["damper"],
     applies: { _ in [Applicability("policy", "policies with a dampener", ["directional"])] },
     example: "0.85", examples: ("0.85,1", "0:1:0.1"))
 
@@ -72,12 +72,12 @@ enum Parameters {
 
   static let minimum = Parameter(
     9, "min", placeholder: "X", group: .limits, "lower limit of the offset in pt", units: Unit.length,
-    defaultText: "none", hasAxes: true, misnomers: ["minimum", "lower", "inset", "content-inset"],
+    defaultText: "none", hasAxes: true, synonyms: ["minimum", "lower", "inset", "content-inset"],
     example: "0", examples: ("0,-50", "-100:0:50"))
 
   static let maximum = Parameter(
     10, "max", placeholder: "X", group: .limits, "upper limit of the offset in pt", units: Unit.length,
-    defaultText: "none", hasAxes: true, misnomers: ["maximum", "upper", "inset", "content-inset"],
+    defaultText: "none", hasAxes: true, synonyms: ["maximum", "upper", "inset", "content-inset"],
     example: "1200", examples: ("400,800", "400:1200:200"))
 
   static let viewport = Parameter(
@@ -95,7 +95,7 @@ enum Parameters {
       flutter-bouncing or flutter-bouncing-fast is held back movement by movement instead, by 0.52 or 0.26 unless it \
       is given.
       """,
-    range: .positive, default: 0.55, misnomers: ["coefficient"], example: "0.55", examples: ("0.5,0.55", "0.3:0.7:0.1"))
+    range: .positive, default: 0.55, synonyms: ["coefficient"], example: "0.55", examples: ("0.5,0.55", "0.3:0.7:0.1"))
 
   // MARK: - Spring
 
@@ -107,16 +107,16 @@ enum Parameters {
     14, "stiffness", placeholder: "K", group: .spring, "stiffness of the spring, mass/s²",
     details:
       "The default is that of the bounce in I. Lobanov, \"How UIScrollView works\" (2019), as are mass 1 and ζ = 1.",
-    range: .positive, default: 100, misnomers: ["tension"], example: "100", examples: ("50,100", "50:200:50"))
+    range: .positive, default: 100, synonyms: ["tension"], example: "100", examples: ("50,100", "50:200:50"))
 
   static let damping = Parameter(
     15, "damping", placeholder: "C", group: .spring, "damping coefficient of the spring, mass/s", range: .notNegative,
-    misnomers: ["friction"], example: "20", examples: ("10,20", "10:30:5"))
+    synonyms: ["friction"], example: "20", examples: ("10,20", "10:30:5"))
 
   static let dampingRatio = DefaultedParameter(
     16, "damping-ratio", placeholder: "Z", group: .spring,
     "damping ratio ζ instead: 1 returns fastest without oscillating, less oscillates", range: .dampingRatio, default: 1,
-    misnomers: ["zeta", "damping-fraction"], example: "0.8", examples: ("0.8,1", "0.5:1:0.1"))
+    synonyms: ["zeta", "damping-fraction"], example: "0.8", examples: ("0.8,1", "0.5:1:0.1"))
 
   static let response = Parameter(
     17, "response", placeholder: "T", group: .spring,
@@ -128,13 +128,13 @@ enum Parameters {
     "SwiftUI's duration of a spring in s, instead: that of one undamped swing",
     details: "Not the time to settle. In tables its column is spring_duration: duration is when a motion settles.",
     units: Unit.time, range: .within(1e-29...1e29), defaultText: "0.5 with --bounce",
-    misnomers: ["perceptual-duration"], example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
+    synonyms: ["perceptual-duration"], example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
 
   static let bounce = Parameter(
     19, "bounce", placeholder: "B", group: .spring,
     "SwiftUI's bounce of a spring, instead: 0 is critical, more oscillates, less creeps",
     details: "ζ is 1 − B for 0 and above, and 1/(1 + B) below.", range: .bounce, defaultText: "0 with --duration",
-    misnomers: ["bounciness"], example: "0.3", examples: ("0,0.3", "0:0.4:0.1"))
+    synonyms: ["bounciness"], example: "0.3", examples: ("0,0.3", "0:0.4:0.1"))
 
   // MARK: - Laws
 
@@ -181,7 +181,7 @@ extension DefaultedParameter {
       unwrittenUnit: units.isEmpty && parameter.unit != .none ? parameter.unit.rawValue : nil, range: parameter.range,
       names: parameter.named.map { Choice($0.name, $0.value, summary: $0.summary) }, default: parameter.defaultValue,
       defaultText: Self.defaultText(parameter.owned),
-      misnomers: option.synonyms, applies: { [FlickRules.laws(parameter.name, form: $0)] },
+      synonyms: option.synonyms, applies: { [FlickRules.laws(parameter.name, form: $0)] },
       example: parameter.defaultValue.shortestText, examples: option.examples)
   }
 

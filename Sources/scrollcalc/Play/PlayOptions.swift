@@ -11,13 +11,13 @@ enum PlayOptions {
 
   static let fps = DefaultedOption(
     "fps", placeholder: "F", group: .play, summary: "frames per second, up to 1000", default: 60,
-    misnomers: ["frames-per-second", "hz"],
+    synonyms: ["frames-per-second", "hz"],
     value: .decimal(
       expected: "a number from 1 to 1000, e.g. 60 or 30", units: Unit.frequency, range: .within(1...1000)))
 
   static let slowdown = DefaultedOption(
     "slowdown", placeholder: "N", group: .play, summary: "how many times slower than it is", default: 1,
-    misnomers: ["slow", "slow-motion"],
+    synonyms: ["slow", "slow-motion"],
     value: .number(expected: "a number from 0.001 to 1000, e.g. 4", range: .within(0.001...1000)))
 
   static let characters = DefaultedOption(
@@ -33,7 +33,7 @@ enum PlayOptions {
   static let frame = Option(
     "frame", placeholder: "T", group: .frame,
     summary: "print the picture at a time, in s from the start, and play nothing; needs no terminal",
-    misnomers: ["time", "at"],
+    synonyms: ["time", "at"],
     value: .number(expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 
   static let width = Option(

@@ -42,7 +42,7 @@ enum PlotOptions {
     "color", placeholder: "WHEN", group: .plot, summary: "colour in text: auto, always or never",
     details: "auto is colour on a terminal that is not dumb, unless NO_COLOR is set and not empty.",
     default: .automatic,
-    misnomers: ["colour"], applies: [Applicability("format", "formats in color", ["text", "braille", "ascii"])],
+    synonyms: ["colour"], applies: [Applicability("format", "formats in color", ["text", "braille", "ascii"])],
     value: .choice(
       "a time for colour",
       [

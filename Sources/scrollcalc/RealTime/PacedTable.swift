@@ -7,7 +7,7 @@ enum RealTimeOptions {
   static let realtime = Switch(
     "realtime", group: .sampling, summary: "write each row when its time comes, so that a program can animate from it",
     details: "A row that cannot be written before the next one is due is left out; how many were is said at the end.",
-    misnomers: ["real-time", "live"])
+    synonyms: ["real-time", "live"])
 }
 
 extension ParsedArguments {

@@ -5,22 +5,22 @@ import TabularText
 enum SampleOptions {
   static let fps = DefaultedOption(
     "fps", placeholder: "F", group: .sampling, summary: "rows per second", default: 60,
-    misnomers: ["frames-per-second", "framerate"],
+    synonyms: ["frames-per-second", "framerate"],
     value: .decimal(expected: "a number greater than 0, e.g. 60 or 59.94", units: Unit.frequency, range: .positive))
 
   static let interval = Option(
     "interval", placeholder: "T", group: .sampling, summary: "time between rows instead, in s or with a unit: 16ms",
-    misnomers: ["step", "dt", "time-step"],
+    synonyms: ["step", "dt", "time-step"],
     value: .decimal(expected: "a time greater than 0, e.g. 0.01 or 10ms", units: Unit.time, range: .positive))
 
   static let count = Option(
     "count", placeholder: "N", group: .sampling, summary: "that many rows instead, evenly spaced from start to end",
-    misnomers: ["rows", "frames"], value: .whole(expected: "a whole number of at least 2", in: 2...mostRows))
+    synonyms: ["rows", "frames"], value: .whole(expected: "a whole number of at least 2", in: 2...mostRows))
 
   static let at = Option(
     "at", placeholder: "T,T,…", group: .sampling,
     summary: "rows at just these times in s instead; they are sorted, and repeats left out",
-    misnomers: ["time", "times"],
+    synonyms: ["time", "times"],
     value: .list(of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, range: .notNegative)))
 
   static let until = Option(
@@ -29,7 +29,7 @@ enum SampleOptions {
     details: """
       From its settle time on, a motion is where its law has it: exponential deceleration comes ever closer to its \
       destination, and a motion that a platform, a spring or a stop ends stays there. The same holds for --at.
-      """, default: "the settle time", misnomers: ["end", "end-time", "total-time"],
+      """, default: "the settle time", synonyms: ["end", "end-time", "total-time"],
     value: .number(expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 
   static let joints = Switch(

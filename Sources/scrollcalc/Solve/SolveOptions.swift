@@ -9,16 +9,16 @@ enum SolveOptions {
 
   static let destination = Option(
     "to", placeholder: "X", group: .condition, summary: "come to rest on this offset in pt: X, or X,Y",
-    misnomers: ["destination", "target"],
+    synonyms: ["destination", "target"],
     value: .axes(expected: "a number, e.g. 500, or two with a comma", units: Unit.length))
 
   static let row = Option(
     "row", placeholder: "N", group: .condition, summary: "take the snap point with this index: N, or NX,NY",
-    misnomers: ["index"], value: .indices)
+    synonyms: ["index"], value: .indices)
 
   static let duration = Option(
     "duration", placeholder: "T", group: .condition, summary: "settle after this time in s",
-    misnomers: ["time", "settle-time"],
+    synonyms: ["time", "settle-time"],
     value: .number(expected: "a time of 0 or more, e.g. 1 or 400ms", units: Unit.time, range: .notNegative))
 
   static let times = Option(
@@ -45,12 +45,12 @@ enum SolveOptions {
 
   static let past = Option(
     "past", placeholder: "P", group: .condition, summary: "get so far past a limit at most, in pt",
-    misnomers: ["overshoot"],
+    synonyms: ["overshoot"],
     value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
 
   static let shown = Option(
     "shown", placeholder: "F", group: .condition, summary: "show so far past a limit while the finger holds it, in pt",
-    misnomers: ["overscroll"],
+    synonyms: ["overscroll"],
     value: .number(expected: "a number of 0 or more, e.g. 50", units: Unit.length, range: .notNegative))
 
   /// The conflict of a condition that is a question about some parameters only.
@@ -79,7 +79,7 @@ enum SolveOptions {
     "search", placeholder: "LOW:HIGH,…", group: .answers,
     summary: "look between these numbers, which may have units; of two numbers asked for, between each one's",
     default: "where flicks of fingers are; for a velocity, up to 1000000 pt/s",
-    misnomers: ["range", "between"], value: .list(of: .ends))
+    synonyms: ["range", "between"], value: .list(of: .ends))
 
   static let effort = DefaultedOption(
     "effort", placeholder: "N", group: .answers,
@@ -91,14 +91,14 @@ enum SolveOptions {
     summary: "print the first number that does it and nothing else; of several laws, that of each")
 
   static let check = Switch(
-    "check", group: .answers, summary: "print also what was asked, and what the answer comes to", misnomers: ["verify"])
+    "check", group: .answers, summary: "print also what was asked, and what the answer comes to", synonyms: ["verify"])
 
   static let answers: [any DeclaredOption] = [ranges, effort, first, check]
 
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,
     summary: "how content moves once it is let go; a row for each law, or all", details: FlickOptions.lawDetails,
-    default: [LawChoice.all[0]], misnomers: ["laws", "platform"], value: .laws
+    default: [LawChoice.all[0]], synonyms: ["laws", "platform"], value: .laws
   ).variant(of: FlickOptions.law)
 
   private static let flick =

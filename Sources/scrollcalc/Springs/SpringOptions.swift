@@ -38,11 +38,11 @@ enum SpringOptions {
 
   static let displacement = DefaultedOption(
     "displacement", placeholder: "X", group: .motion, summary: "how far the target is from the start, in pt",
-    default: 1, misnomers: ["distance"], value: .number(expected: "a number, e.g. 300", units: Unit.length))
+    default: 1, synonyms: ["distance"], value: .number(expected: "a number, e.g. 300", units: Unit.length))
 
   static let velocity = DefaultedOption(
     "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start in pt/s, as a speed",
-    default: 0, misnomers: ["speed", "initial-velocity"],
+    default: 0, synonyms: ["speed", "initial-velocity"],
     value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
 
   static let relativeVelocity = Option(

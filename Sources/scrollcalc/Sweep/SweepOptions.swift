@@ -9,7 +9,7 @@ enum SweepOptions {
     details: """
       Several laws make an axis with a column law. A parameter applies to the laws that have it; for the others its \
       cells are empty. \(FlickOptions.lawDetails)
-      """, default: [.usual], misnomers: ["laws", "platform"], value: .laws
+      """, default: [.usual], synonyms: ["laws", "platform"], value: .laws
   ).variant(of: FlickOptions.law)
 
   static let policies = DefaultedOption(
@@ -30,16 +30,16 @@ enum SweepOptions {
   static let shard = DefaultedOption(
     "shard", placeholder: "K/N", group: .sweep,
     summary: "only part K of N: one after the other, all parts are the whole", default: .whole,
-    misnomers: ["part", "chunk", "rows"], value: .shard)
+    synonyms: ["part", "chunk", "rows"], value: .shard)
 
   static let zip = Switch(
     "zip", group: .sweep, summary: "pair the first values of all options, the second values, and so on",
     details: "Options with several values have equally many then; a single value holds for all rows.",
-    misnomers: ["pairs", "paired"])
+    synonyms: ["pairs", "paired"])
 
   static let dryRun = Switch(
     "dry-run", group: .sweep, summary: "print how many values each option has and how many rows they make, and stop",
-    misnomers: ["count", "rows"])
+    synonyms: ["count", "rows"])
 }
 
 /// One of several contiguous parts of a sweep, which one after the other are the whole.

@@ -56,7 +56,7 @@ struct ProblemsTests {
         "the example 'q do' does not begin with 'p'"
       ),
       (
-        program(command("do", [size, Switch("big", summary: "bigly", misnomers: ["size"])])),
+        program(command("do", [size, Switch("big", summary: "bigly", synonyms: ["size"])])),
         "--big of 'do': 'size' is an option, too"
       ),
       (

@@ -53,7 +53,7 @@ extension Command {
     problems += declarations.flatMap { $0.problems(in: name) }
     let names = Set(allOptions.map(\.long))
     for option in declarations {
-      problems += option.misnomers.filter(names.contains).map {
+      problems += option.synonyms.filter(names.contains).map {
         "\(option.name) of '\(name)': '\($0)' is an option, too"
       }
     }
