@@ -45,7 +45,8 @@ public final class OptionDeclaration: Sendable {
 
   func variant(of original: OptionDeclaration) -> OptionDeclaration {
     OptionDeclaration(
-      long: long, short: short, placeholder: placeholder, group: group, unit: unit, texts: texts, original: original)
+      long: long, short: short, placeholder: placeholder, group: group, unit: unit, valueType: valueType, texts: texts,
+      original: original)
   }
 
   /// The key to the option's values on a line.

@@ -19,14 +19,14 @@ extension Vector2: NumericArgument {}
 extension ParsedArguments {
   /// Warns once that a comma separates axes, if `1,500` or `120,000` may be meant as one number; `120,500` hardly is.
   func warnOfThousands() {
-    for occurrence in occurrences {
-      guard let text = occurrence.text?.string, let values = (occurrence.value as? AxisValues)?.values,
-        values.count == 2, text.utf8.suffix(4).first == UInt8(ascii: ","), text.allSatisfy("-,0123456789".contains),
-        values[1] >= 0, (1..<(values[1] < 100 ? 1000 : 100)).contains(abs(values[0]))
-      else { continue }
-      let (name, number) = (occurrence.option.name, text.filter { $0 != "," })
-      return Warning.write("\(name): the comma of '\(text)' separates two axes; for the one number type \(number)")
-    }
+    // The velocity determines the number of axes.
+    let velocity = Parameters.velocity
+    guard let text = text(of: velocity)?.string, let values = self[ParameterOptions.single[velocity]]?.values,
+      values.count == 2, text.utf8.suffix(4).first == UInt8(ascii: ","), text.allSatisfy("-,0123456789".contains),
+      values[1] >= 0, (1..<(values[1] < 100 ? 1000 : 100)).contains(abs(values[0]))
+    else { return }
+    let number = text.filter { $0 != "," }
+    Warning.write("--velocity: the comma of '\(text)' separates two axes; for the one number type \(number)")
   }
 }
 

@@ -98,7 +98,6 @@ struct SuggestionTests {
       ("project -v 1,500", "--velocity: the comma of '1,500'", "type 1500"),
       ("snap -v -12,000 --interval 80,80", "", "-12000"),
       ("sample -v 1,500 -x 120,000 --count 2", "--velocity", "1500"),
-      ("project -v 0.5,3 -x 120,050", "--offset", "120050"),
     ])
   func thousands(line: String, option: String, number: String) throws {
     let outcome = try Run(line).outcome()
@@ -112,7 +111,8 @@ struct SuggestionTests {
     "A comma that plainly separates two axes or values is not warned of",
     arguments: [
       "project -v 300,400", "project -v 1500,200", "project -v 1,50", "project -v 0,500", "project -v 1.5,500",
-      "project -v 2pt/ms,500pt/s", "sweep -v 1,500", "compare -v 1,500 --law pop", "project -v 1,-50 -x 12,5000",
+      "project -v 0.5,3 -x 120,050", "snap -v 800,-800 --interval 80,100", "project -v 2pt/ms,500pt/s",
+      "sweep -v 1,500", "compare -v 1,500 --law pop", "project -v 1,-50 -x 12,5000",
     ])
   func axes(line: String) throws { try Run(line).outcome().expectSuccess() }
 

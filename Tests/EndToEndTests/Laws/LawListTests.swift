@@ -31,7 +31,7 @@ struct LawListTests {
     let lines = try Run("compare --list --law pop,pop:stop-speed=3").outcome().lines
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("pop,") } && lines.count > 2)
     for option in ["-v 5", "--to 5", "--samples", "--max 4", "--against pop"] {
-      try Run("compare --list \(option)").refusal().expectFailure(Status.usage, "--list", "can't be used together")
+      try Run("compare --list \(option)").refusal().expectFailure(Status.usage, "--list", "cannot be used together")
     }
   }
 

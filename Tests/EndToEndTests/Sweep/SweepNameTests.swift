@@ -95,10 +95,12 @@ struct SweepNameTests {
   @Test(
     "What applies to none of the names, or names one twice, is refused",
     arguments: [
-      ("--law android,pop --tuning 0.9", "--tuning: '0.9'"), ("--law android,android", "'android' twice"),
+      ("--law android,pop --tuning 0.9", "--tuning cannot be used with --law android,pop"),
+      ("--law android,android", "'android' twice"),
       ("--policy page,page --interval 80", "'page' twice"), ("--policy page,nearest", "--policy can only be used with"),
-      ("--law android,pop --formula wwdc", "--formula: 'wwdc'"), ("--law android,xyz", "'xyz' is not a law"),
-      ("--policy nearest,page --interval 80 --dampener 0", "--dampener: '0'"),
+      ("--law android,pop --formula wwdc", "--formula wwdc cannot be used with --law android"),
+      ("--law android,xyz", "'xyz' is not a law"),
+      ("--policy nearest,page --interval 80 --dampener 0", "--dampener cannot be used with --policy nearest,page"),
       ("--law android,android:density=2 --law pop,android", "--law: 'pop,android' is the second"),
       ("--law android,pop --law uikit", "--law: 'uikit' is the second"),
     ])
