@@ -57,8 +57,7 @@ struct PageEntry {
 
   /// The summary, followed by what is accepted unless it already names one of the choices; of many choices, a few.
   var line: String {
-    let names = choices.map(\.name)
-    let words = summary.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }
+    let (names, words) = (choices.map(\.name), summary.namesInText)
     guard let expected, !names.isEmpty, !words.contains(where: { names.contains(String($0)) }) else {
       return summary + standing
     }
@@ -72,6 +71,12 @@ struct PageEntry {
     return described.count > 20 ? [] : described
   }
 
+  /// True if the details name each of the choices, so that a table would repeat them.
+  var explainsChoices: Bool {
+    let words = details.namesInText
+    return choices.allSatisfy { words.contains(Substring($0.name)) }
+  }
+
   /// All that is known of the entry but its choices, in paragraphs.
   var prose: String {
     let (names, isTable) = (choices.map(\.name).listed(with: "or"), !describedChoices.isEmpty)
@@ -82,4 +87,9 @@ struct PageEntry {
     let text = (["\(summary)\(standing)."] + [accepted].compactMap(\.self) + sentences).joined(separator: " ")
     return text + (details.isEmpty ? "" : details.hasPrefix(" ") ? "\n\n" : " ") + details
   }
+}
+
+extension String {
+  /// The words that may be names of choices.
+  fileprivate var namesInText: [Substring] { split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" } }
 }

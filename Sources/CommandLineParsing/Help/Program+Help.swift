@@ -84,7 +84,7 @@ extension HelpPage {
   fileprivate mutating func fullEntry(of entry: PageEntry) {
     line((entry.short.map { "-\($0), " } ?? "") + entry.term, indent: 2)
     prose(entry.prose, indent: 6)
-    table(entry.describedChoices, indent: 8)
+    if !entry.explainsChoices { table(entry.describedChoices, indent: 8) }
   }
 
   /// The words that an argument may be.

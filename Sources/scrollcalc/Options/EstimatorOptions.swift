@@ -55,7 +55,7 @@ enum EstimatorOptions {
       let option = DefaultedOption(
         constant.name, placeholder: constant.symbol, group: .estimator,
         summary: "\(constant.summary): \(names.joined(separator: ", "))", default: VelocityConstants()[keyPath: path],
-        applies: [Applicability("estimator", "estimators with a \(constant.name)", names)], value: value)
+        applies: [Applicability("estimator", "estimators with --\(constant.name)", names)], value: value)
       self.option = option
       set = { $1[keyPath: path] = $0[option] }
     }

@@ -88,7 +88,7 @@ struct HelpTests {
   func length() throws {
     for run in Declared.information {
       guard case .help(let command, let form) = try Declared.program.parse(run.arguments) else { continue }
-      let lines = try run.outcome().lines
+      let lines = try run.outcome().text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let most = ["simulate", "arbitrate", "plot", "play"].contains(command?.name) ? 550 : 400
       #expect(lines.count <= (form == .short ? 60 : most), "\(run)")
       #expect((lines.map(\.count).max() ?? 0) <= 80, "\(run)")
