@@ -69,13 +69,13 @@ extension ParsedArguments {
     get throws(Failure) {
       var axes: [(column: SweepColumn, values: SweepAxis)] = []
       for occurrence in occurrences {
-        guard let column = SweepColumn.inputs.first(where: { $0.option.declaration === occurrence.option }),
-          let values = values(of: column)
-        else { continue }
-        if axes.contains(where: { $0.column == column }) {
+        guard let column = SweepColumn.inputs.first(where: { $0.option.declaration === occurrence.option }) else {
+          continue
+        }
+        if count(of: column.option) > 1 {
           throw failure(for: column.option, "is the second set of values for this option; join them with a comma")
         }
-        axes.append((column, values))
+        if let values = values(of: column) { axes.append((column, values)) }
       }
       let lists = axes.filter { $0.values.count > 1 }
       if self[SweepOptions.zip], let other = lists.first(where: { $0.values.count != lists[0].values.count }) {
@@ -93,9 +93,7 @@ extension ParsedArguments {
   /// The values of an axis, of names their indices; `nil` for a single name that no column is asked for.
   private func values(of column: SweepColumn) -> SweepAxis? {
     if case .parameter(let parameter) = column { return self[ParameterOptions.axes[parameter]] }
-    let given = occurrences.filter { $0.option === column.option.declaration }.map(\.value)
-    // The last of several single names counts, as with options of other commands.
-    let count = given.map { ($0 as? [LawChoice])?.count ?? ($0 as? [SnapPolicy])?.count ?? 0 }.max() ?? 0
+    let count = column == .law ? self[FlickOptions.law].count : self[FlickOptions.policy].count
     guard count > 1 || self[SweepOptions.columns]?.contains(column) == true else { return nil }
     return SweepAxis((0..<count).map { .single(Double($0)) })
   }

@@ -128,7 +128,7 @@ struct EasingExport {
       throw .noAnswer("no cubic Bézier comes near the motion")
     }
     if bezier.maxError > tolerance {
-      Warning.write("the closest cubic Bézier is up to \(bezier.maxError.roughText) pt off; --format linear is not")
+      Warning.write("the closest cubic Bézier is up to \(bezier.maxError.roughText) pt off; --format linear is closer")
     }
     return bezier
   }

@@ -103,6 +103,7 @@ struct SweepNameTests {
       ("--policy nearest,page --interval 80 --dampener 0", "--dampener cannot be used with --policy nearest,page"),
       ("--law android,android:density=2 --law pop,android", "--law: 'pop,android' is the second"),
       ("--law android,pop --law uikit", "--law: 'uikit' is the second"),
+      ("--law android --law pop", "--law: 'pop' is the second"),
     ])
   func refused(options: String, words: String) throws {
     try Run("sweep -v 900 \(options)").refusal().expectFailure(Status.usage, words)
