@@ -9,7 +9,8 @@ public enum AccessLists {
       var areSame = true
       // The lists of POSIX and of NFS are extended attributes, each of 64 KiB at most.
       var list = [UInt8](repeating: 0, count: 1 << 16)
-      for name in ["system.posix_acl_access", "system.nfs4_acl"] {
+      let known = ["system.posix_acl_access", "system.nfs4_acl"]
+      for name in known {
         let size = getxattr(path, name, &list, list.count)
         let isAbsent = size < 0 && [ENODATA, ENOTSUP].contains(errno)
         if areKept, size >= 0 {
@@ -20,7 +21,14 @@ public enum AccessLists {
           if !isAbsent || !isRemoved { areSame = false }
         }
       }
-      return areSame
+      // Of another file system, a list that the folder passed on may allow more than the old file did.
+      var names = [CChar](repeating: 0, count: 1 << 16)
+      let length = flistxattr(number, &names, names.count)
+      if length < 0 { return areSame && errno == ENOTSUP }
+      let others = names.prefix(length).split(separator: 0).map { name in
+        String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      }
+      return areSame && !others.contains { $0.hasPrefix("system.") && !known.contains($0) }
     #elseif canImport(Darwin)
       guard areKept else { return false }
       let old = open(path, O_RDONLY | O_CLOEXEC)

@@ -5,30 +5,36 @@ public struct Applicability: Sendable {
   /// What the deciding values have in common, in the plural: "laws with a density".
   public let noun: String
   private let makeValues: @Sendable () -> [String]
+  private let isValue: @Sendable (String) -> Bool
   private let makeAlternatives: @Sendable () -> [any DeclaredOption]
 
+  /// - Parameter isValue: A quicker answer than the list of values: true for one of them.
   public init(
     _ decider: String, _ noun: String, _ values: @autoclosure @escaping @Sendable () -> [String],
-    orWith alternatives: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = []
+    orWith alternatives: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = [],
+    isValue: (@Sendable (String) -> Bool)? = nil
   ) {
     (self.decider, self.noun) = (decider, noun)
     makeValues = values
+    self.isValue = isValue ?? { values().contains($0) }
     makeAlternatives = alternatives
   }
 
   /// The values with which the option can be used.
   public var values: [String] { makeValues() }
+  /// True for one of the values.
+  func contains(_ value: String) -> Bool { isValue(value) }
   /// Options of which any that is given lets the option be used with every value.
   public var alternatives: [OptionDeclaration] { makeAlternatives().map(\.declaration) }
 
   /// The rule as a phrase: "laws with a density: android, compose".
   ///
   /// - Parameter decider: The deciding option of a command. Values that it does not accept are left out.
-  /// - Returns: nil where the option accepts none of the values, and the rule says nothing.
+  /// - Returns: nil if the option accepts none of the values or nothing else: the rule says nothing then.
   public func summary(with decider: OptionDeclaration) -> String? {
     let accepted = decider.completion.choices.map(\.name)
     let values = accepted.isEmpty ? self.values : self.values.filter(accepted.contains)
-    return values.isEmpty ? nil : "\(noun): \(values.joined(separator: ", "))"
+    return values.isEmpty || values.count == accepted.count ? nil : "\(noun): \(values.joined(separator: ", "))"
   }
 }
 

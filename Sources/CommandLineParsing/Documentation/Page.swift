@@ -81,7 +81,9 @@ struct PageEntry {
   var prose: String {
     let (names, isTable) = (choices.map(\.name).listed(with: "or"), !describedChoices.isEmpty)
     let accepted = expected.flatMap { expected -> String? in
-      if expected.contains(names) || choices.count <= 20 { return isTable && expected == names ? nil : "Accepts \(expected)." }
+      if expected.contains(names) || choices.count <= 20 {
+        return isTable && expected == names ? nil : "Accepts \(expected)."
+      }
       return "Accepts \(expected): \(names)."
     }
     let text = (["\(summary)\(standing)."] + [accepted].compactMap(\.self) + sentences).joined(separator: " ")

@@ -55,7 +55,7 @@ extension Applicability {
     of subject: String, _ verb: String = "used", with decision: Decision,
     given: (OptionDeclaration) -> Bool = { _ in false }
   ) -> Conflict? {
-    guard decider == decision.decider.long, !decision.values.contains(where: values.contains),
+    guard decider == decision.decider.long, !decision.values.contains(where: contains),
       !alternatives.contains(where: given), let summary = summary(with: decision.decider)
     else { return nil }
     return Conflict(subject, verb, with: decision.label, allowed: summary)

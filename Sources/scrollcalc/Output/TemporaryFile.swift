@@ -137,7 +137,9 @@ enum OverwrittenFile {
 
 enum FileRights {
   /// Gives a new file, which nobody else may open so far, the owner, group, mode and access lists of the one that
-  /// it replaces. What cannot be kept makes its rights fewer, never more. `false` with `errno` on failure.
+  /// it replaces. What cannot be kept makes its rights fewer, never more. A security label is that of the folder.
+  ///
+  /// - Returns: false with `errno` on failure.
   static func copy(of path: [CChar], _ old: stat, to number: Int32) -> Bool {
     // Only the superuser may give files away; to a group of one's own anyone may.
     if fchown(number, old.st_uid, old.st_gid) != 0 { _ = fchown(number, uid_t.max, old.st_gid) }

@@ -60,11 +60,14 @@ enum FlickRules {
   static func laws(_ name: String, form: @escaping Parameter.Form = { ParameterOptions.single[$0] }) -> Applicability {
     let words = String(name.map { $0 == "-" ? " " : $0 })
     let article = "aeiou".contains(name.prefix(1)) ? "an" : "a"
+    @Sendable func hasParameter(_ law: LawDescription) -> Bool { law.parameters.contains { $0.name == name } }
+    // Only the default law's description is made for it.
+    let usual = ExponentialLaw.description
     return Applicability(
-      "law", "laws with \(article) \(words)",
-      Laws.all.filter { law in law.parameters.contains { $0.name == name } }.map(\.name),
+      "law", "laws with \(article) \(words)", Laws.all.filter(hasParameter).map(\.name),
       orWith: name == Parameters.threshold.name
-        ? (limits + [Parameters.landingInterval]).map(form) + [FlickOptions.landingStops] : [])
+        ? (limits + [Parameters.landingInterval]).map(form) + [FlickOptions.landingStops] : []
+    ) { law in law == usual.name ? hasParameter(usual) : Laws.all.contains { $0.name == law && hasParameter($0) } }
   }
 }
 

@@ -39,9 +39,12 @@ extension Failure {
   static func isJSON(_ line: [ArgumentText]) -> Bool {
     let words = line.map { $0.string ?? "" }.prefix { $0 != "--" }
     let formats = zip(words, words.dropFirst() + [""]).compactMap { word, next -> Substring? in
-      if word == "--format" || word == "-f" || word == "-qf" { return next[...] }
-      if word.hasPrefix("--format=") { return word.dropFirst(9) }
-      return word.hasPrefix("-f") ? word.dropFirst(word.hasPrefix("-f=") ? 3 : 2) : nil
+      if word == "--format" { return next[...] }
+      if word.hasPrefix("--") { return word.hasPrefix("--format=") ? word.dropFirst(9) : nil }
+      // One of several letters behind a dash, with the value in the same word or the next.
+      guard word.hasPrefix("-"), let f = word.firstIndex(of: "f") else { return nil }
+      let value = word[word.index(after: f)...].drop { $0 == "=" }
+      return value.isEmpty ? next[...] : value
     }
     return formats.last == "json"
   }
