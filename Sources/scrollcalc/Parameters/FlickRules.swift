@@ -99,9 +99,8 @@ extension ParsedArguments {
       let conflict = Conflict("--\(spring.name)", with: "the edge of --law \(law.description.name)")
       throw failure(conflict, hint: "add --edge spring")
     }
-    let viewport = FlickRules.laws(Parameters.viewport.name)
     if viewportNeedsLimits, isSet(Parameters.viewport), !FlickRules.limits.contains(where: isSet),
-      let conflict = viewport.conflict(of: "--viewport", with: law.decision)
+      let conflict = FlickRules.laws(Parameters.viewport.name).conflict(of: "--viewport", with: law.decision)
     {
       throw failure(conflict)
     }
