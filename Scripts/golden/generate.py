@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """Writes the golden values the tests compare with, or checks that it would write the same again.
 
-    pip install -r Scripts/golden/requirements.txt
     Scripts/golden/generate.py            writes Tests/ScrollMechanicsTests/Golden/*.txt
     Scripts/golden/generate.py --check    exits with 1 where a file differs
     Scripts/golden/generate.py position   only that file
@@ -13,6 +12,11 @@ one another, on the Python version or on the C library.
 import argparse
 import pathlib
 import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "shared"))
+import common
+
+common.need("mpmath")
 
 import mpmath
 
@@ -50,8 +54,7 @@ MODULES = [
     logarithm_files,
 ]
 FILES = [file for module in MODULES for file in module.FILES]
-MPMATH = "1.3.0"
-GOLDEN = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "ScrollMechanicsTests" / "Golden"
+GOLDEN = common.ROOT / "Tests/ScrollMechanicsTests/Golden"
 
 
 def main():
@@ -60,8 +63,6 @@ def main():
     parser.add_argument("--check", action="store_true", help="compare with the files there are, write nothing")
     parser.add_argument("--into", type=pathlib.Path, default=GOLDEN, help="the folder of the files")
     options = parser.parse_args()
-    if mpmath.__version__ != MPMATH:
-        sys.exit(f"mpmath {MPMATH} is needed, this is {mpmath.__version__}")
     unknown = set(options.names) - {file.name for file in FILES}
     if unknown:
         sys.exit(f"no such file: {', '.join(sorted(unknown))}")

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
-"""Prints Sources/ScrollMechanics/Numerics/ExponentialTable.swift: 2^(j/64), each as a short head and a tail.
+"""Prints ExponentialTable.swift: 2^(j/64), each as a short head and a tail.
 
-Needs mpmath. The head has 26 fraction bits, so that its product with a 26-bit factor is exact.
+The head has 26 fraction bits, so that its product with a 26-bit factor is exact.
 """
 from mpmath import mp, mpf, floor, log
 

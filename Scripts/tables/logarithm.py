@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
-"""Prints Sources/ScrollMechanics/Numerics/LogarithmTable.swift: numbers c near 1/g, for g about 2^-7 apart, and -ln c.
+"""Prints LogarithmTable.swift: numbers c near 1/g, for g about 2^-7 apart, and -ln c.
 
-Needs mpmath. The grid g has 129 points from just below sqrt(1/2) to just below sqrt(2), 1 among them; c has 20 bits, so
+The grid g has 129 points from just below sqrt(1/2) to just below sqrt(2), 1 among them; c has 20 bits, so
 that its products with the halves of a double are exact.
 """
 import struct

@@ -1,5 +1,4 @@
-#!/usr/bin/env python3
-"""Prints Sources/TabularText/Numbers/WidePowersOfTen+Table.swift: every 28th power of ten to 192 bits.
+"""Prints WidePowersOfTen+Table.swift: every 28th power of ten to 192 bits.
 
 Python's integers are exact, so every entry is too: the first 192 bits, rounded down. That these are enough is tried for
 each power there is: what WidePowersOfTen makes of the entries is compared with the first 128 bits of the power itself.

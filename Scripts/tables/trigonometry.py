@@ -1,8 +1,4 @@
-#!/usr/bin/env python3
-"""Prints Sources/ScrollMechanics/Numerics/TrigonometryTable.swift: sin and cos of j/32, and π/2, in two and three parts.
-
-Needs mpmath.
-"""
+"""Prints TrigonometryTable.swift: sin and cos of j/32, and π/2, in two and three parts."""
 from mpmath import cos, mp, mpf, pi, sin
 
 from literals import literal, rows

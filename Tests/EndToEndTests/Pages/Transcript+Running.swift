@@ -20,16 +20,15 @@ extension Transcript.Step {
     "PAGES_RECORD=1 swift test --filter Pages",
     "Scripts/install",
     "swift build -c release",
-    "swift build -c release -Xswiftc -no-static-executable",
+    "swift build -c release --static-swift-stdlib",
     "sudo cp .build/release/scrollcalc /usr/local/bin/",
     "swift format lint --strict -r Sources Tests Package.swift",
-    "pip install -r Scripts/golden/requirements.txt",
     "Scripts/golden/generate.py",
     "Scripts/golden/generate.py --check",
-    "Scripts/compare-answers 100000",
-    "Scripts/fuzz csv 600",
-    "Scripts/mutate --only 'snap-*' --quick",
-    "swift test --sanitize=address --scratch-path .build/address -Xswiftc -no-static-executable",
+    "Scripts/checks/answers/run 100000",
+    "Scripts/fuzz/run csv 600",
+    "Scripts/mutate/run --only 'snap-*' --quick",
+    "swift test --sanitize=address --scratch-path .build/address",
   ]
 }
 

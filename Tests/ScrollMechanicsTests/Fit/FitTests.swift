@@ -4,7 +4,7 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("A fit") struct FitTests {
-  /// Some laws with different curves, to save time: Scripts/check-fits tries all.
+  /// Some laws with different curves, to save time: Scripts/checks/fits tries all.
   private static func rivals(with law: String? = nil) -> [LawDescription] {
     let names = [law, "uikit", "android", "drag", "qt-flickable"]
     return Laws.all.filter { names.contains($0.name) }

@@ -3,7 +3,7 @@ import ScrollMechanics
 
 /// Looks for velocities at which a flick does what is asked as a dense grid has them, and which of them were not found.
 ///
-/// The tests take a coarse grid, and Scripts/check-solutions, which is compiled with this file, a fine one.
+/// The tests take a coarse grid, and Scripts/checks/solutions/run, which is compiled with this file, a fine one.
 struct DenseScan {
   private static let range = 1.0...1e5
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// A sample of what Scripts/check-solutions scans.
+/// A sample of what Scripts/checks/solutions/run scans.
 @Suite("No velocity is missed that a dense scan finds")
 struct DenseScanTests {
   @Test("by a limit with a spring of any kind")

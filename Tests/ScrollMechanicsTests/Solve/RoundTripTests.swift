@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// A sample of what Scripts/check-solutions puts back.
+/// A sample of what Scripts/checks/solutions/run puts back.
 @Suite("Put back, a velocity that was found gives what was asked")
 struct RoundTripTests {
   struct Case: CustomStringConvertible, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import TabularText
 import Testing
 
-/// Millions of numbers against the standard library and the C library: what `Scripts/compare-numbers` runs.
+/// Millions of numbers against the standard library and the C library: what `Scripts/checks/numbers` runs.
 ///
 /// The suite's other tests look at the delicate cases; these look for what nobody thought of, and take too long for
 /// every day.
