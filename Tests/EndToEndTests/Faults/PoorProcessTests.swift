@@ -4,9 +4,8 @@ import Testing
 
 @testable import scrollcalc
 
-/// What is missing differs from place to place: these are also run with the program as it is installed, which needs
-/// nothing of the system.
-@Suite("A process that is given little")
+/// Of the program as it is installed, which needs nothing of the system: a loader would need more than the program.
+@Suite("A process that is given little", .installedProgram)
 struct PoorProcessTests {
   /// An answer of each subcommand, and tables as time goes by.
   private static let answers =

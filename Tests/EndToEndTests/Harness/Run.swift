@@ -93,19 +93,34 @@ extension Run: CustomStringConvertible, CustomTestStringConvertible {
   var testDescription: String { description }
 }
 
+extension Trait where Self == ConditionTrait {
+  /// Skips what a loader would change: the memory, the files and the time that a start takes.
+  static var installedProgram: Self {
+    .enabled(if: BuiltProgram.isStatic, "needs SCROLLCALC_BINARY to name a program that Scripts/install built")
+  }
+}
+
 /// The program under test.
 enum BuiltProgram {
-  /// The one that `SCROLLCALC_BINARY` names, else the one built together with these tests.
-  static let path = ProcessInfo.processInfo.environment["SCROLLCALC_BINARY"] ?? besideTests
+  /// The one that `SCROLLCALC_BINARY` names, else the nearest one: beside these tests or in a folder around them.
+  static let path = ProcessInfo.processInfo.environment["SCROLLCALC_BINARY"] ?? nearest
 
-  private static var besideTests: String {
+  private static var nearest: String {
     #if canImport(Darwin)
-      let products = Bundle(for: Anchor.self).bundleURL.deletingLastPathComponent()
+      let tests = Bundle(for: Anchor.self).bundleURL
     #else
-      let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      let tests = URL(fileURLWithPath: CommandLine.arguments[0])
     #endif
-    return products.appendingPathComponent("scrollcalc").path
+    let folders = sequence(first: tests.deletingLastPathComponent()) { $0.deletingLastPathComponent() }.prefix(4)
+    let candidates = folders.map { $0.appendingPathComponent("scrollcalc").path }
+    return candidates.first(where: Tool.isProgram) ?? candidates[0]
   }
+
+  /// True if no loader runs before the program, as `Scripts/install` builds it on Linux: its file names none.
+  static let isStatic: Bool = {
+    let start = FileHandle(forReadingAtPath: path)?.readData(ofLength: 1 << 14) ?? Data()
+    return ["/ld-", "/dyld"].allSatisfy { start.range(of: Data($0.utf8)) == nil }
+  }()
 
   #if canImport(Darwin)
     private final class Anchor {}

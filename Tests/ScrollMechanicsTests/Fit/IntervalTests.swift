@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "A certain interval contains the truth, whatever the law, the frames and the pixels",
+    "A certain interval contains the truth, whatever the law, the frames and the pixels", .optimizedBuild,
     arguments: exponentialLaws.map { $0.name })
   func certain(name: String) throws {
     let type = try #require(Laws.all.first { $0.name == name })
