@@ -4,7 +4,7 @@ import Testing
 
 @testable import scrollcalc
 
-/// Holds `help --json` against the rules of its schema, which Scripts/check-help also has a validator of others check.
+/// Holds `help --json` against the rules of its schema, which Scripts/checks/help/run also validates.
 @Suite("help --json")
 struct JSONHelpTests {
   private static let names = Declared.commands.map(\.name)
