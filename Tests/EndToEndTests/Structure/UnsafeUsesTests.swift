@@ -17,7 +17,7 @@ struct UnsafeUsesTests {
     "scrollcalc.BlockPipeline": "the ring of finished blocks, whose elements cannot be copied",
     "ScrollMechanics.FlickColumn": "a thread's values of a quantity, for whoever keeps the column",
     "scrollcalc.AxisCells": "a thread's texts of an axis",
-    "scrollcalc.SampleScratch": "a thread's columns of a table",
+    "scrollcalc.SampleBlock": "a thread's columns of a table",
     "scrollcalc.FlickBlock": "a thread's columns of answers",
     "scrollcalc.BatchWorker": "a thread's rows, which point into its reader until the block is written",
     "scrollcalc.Interruption": "what a signal handler reads; lives as long as the program",
@@ -42,9 +42,7 @@ struct UnsafeUsesTests {
     "scrollcalc.Interruption": "two C functions are compared by their addresses",
     "scrollcalc.Parameter": "a class with a subclass, of constants alone",
     "scrollcalc.DefaultedParameter": "that subclass",
-    "scrollcalc.ParameterOptions": "a monitor guards the options made so far",
     "TabularText.CellText": "words seen as bytes",
-    "TabularText.FixedDigits": "the bits of doubles, four at a time",
     "TabularText.SixteenDigits": "vectors of as many bits",
     "ScrollMechanics.FlickColumn": "one thread at a time has a column, and counts its values",
     "ScrollMechanics.Lanes": "the bits of doubles, four at a time",
@@ -62,8 +60,7 @@ struct UnsafeUsesTests {
     // Rows, their columns and fields
     "scrollcalc": [
       "AxisCells", "BatchHeader", "BatchInput", "BatchObjectWorker", "BatchWorker", "BlockPipeline", "FlickBlock",
-      "Int",
-      "RowNumber", "SampleRows", "SampleScratch", "TableWriter", "TouchPhase", "UnsafeBufferPointer",
+      "RowNumber", "SampleBlock", "TableWriter", "TouchPhase", "TraceFile", "UnsafeBufferPointer",
       // Arguments, files, signals, a terminal, another program
       "ArgumentText", "DescriptorName", "FileDescriptor", "InputFile", "Interruption", "OutputFile", "OverwrittenFile",
       "PlayScreen", "Rasterizer", "StatusLine", "TemporaryFile", "runProgram",
