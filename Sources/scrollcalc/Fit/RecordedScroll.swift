@@ -17,7 +17,7 @@ struct RecordedScroll {
 
   init(_ table: consuming HeadedFile, _ format: RecordingFormat) throws(Failure) {
     (name, path) = (table.file.name, table.file.path)
-    let columns = try table.columns { header throws(TraceProblem) in try RecordingColumns(header, format) }
+    let columns = try table.columns { header throws(FileProblem) in try RecordingColumns(header, format) }
     var (times, offsets): ([Double], [Double]) = ([], [])
     var known: TraceClock?
     var sum = 0.0
@@ -29,8 +29,8 @@ struct RecordedScroll {
       let time: Double
       let number: Double
       do throws(CSVError) {
-        time = try table.csv.seconds(in: columns.time.place, timesTenTo: columns.time.unitPower, by: &known)
-        number = try table.csv.number(in: columns.offset.place)
+        time = try table.csv.seconds(in: columns.time.index, timesTenTo: columns.time.unitPower, by: &known)
+        number = try table.csv.number(in: columns.offset.index)
       } catch { throw table.failure(error) }
       guard abs(time) <= 1e15 else { throw table.failure("column '\(columns.time.name)': it is too large for a time") }
       guard abs(number) <= 1e15 else {
@@ -129,7 +129,7 @@ struct RecordedPulls {
 
   init(_ table: consuming HeadedFile, _ format: RecordingFormat) throws(Failure) {
     path = table.file.path
-    let columns = try table.columns { header throws(TraceProblem) in
+    let columns = try table.columns { header throws(FileProblem) in
       try RecordingColumns(header, format, isOfPulls: true)
     }
     lengthUnit = columns.offset.unit
@@ -138,8 +138,8 @@ struct RecordedPulls {
     while try table.next() {
       lastLine = table.csv.line
       do throws(CSVError) {
-        pulls.append(try table.csv.number(in: columns.time.place))
-        shown.append(try table.csv.number(in: columns.offset.place))
+        pulls.append(try table.csv.number(in: columns.time.index))
+        shown.append(try table.csv.number(in: columns.offset.index))
       } catch { throw table.failure(error) }
       for (value, column) in [(pulls.last, columns.time), (shown.last, columns.offset)] {
         guard abs(value ?? 0) <= 1e15 else { throw table.failure("column '\(column.name)': it is too large") }

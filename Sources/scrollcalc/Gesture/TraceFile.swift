@@ -26,7 +26,7 @@ struct TraceFile: ~Copyable {
 
   /// - Parameter axis: the one axis to look at of two, if not both.
   init(_ table: consuming HeadedFile, axis: Axis? = nil) throws(Failure) {
-    columns = try table.columns { header throws(TraceProblem) in try TraceColumns(header, axis: axis) }
+    columns = try table.columns { header throws(FileProblem) in try TraceColumns(header, axis: axis) }
     for hint in columns.hints(about: table.header) { Warning.write("\(table.file.name):\(table.header.line): \(hint)") }
     self.table = table
   }

@@ -85,18 +85,18 @@ extension TraceFile {
   fileprivate mutating func sample<Position: MotionVector>() throws(Failure) -> TouchSample<Position> {
     let time: Double
     do throws(CSVError) {
-      time = try table.csv.seconds(in: columns.time.place, timesTenTo: columns.time.unitPower, by: &clock)
+      time = try table.csv.seconds(in: columns.time.index, timesTenTo: columns.time.unitPower, by: &clock)
     } catch { throw table.failure(error) }
     let position = try table.value { csv throws(CSVError) in
-      try Position { axis throws(CSVError) in try csv.number(in: columns.position[axis].place) }
+      try Position { axis throws(CSVError) in try csv.number(in: columns.position[axis].index) }
     }
     return TouchSample(time: time, position: position, phase: try phase(), finger: try finger())
   }
 
   private func phase() throws(Failure) -> TouchPhase {
     guard let column = columns.phase else { return .moved }
-    if let phase = table.csv.withField(column.place, TouchPhase.init(_:)) { return phase }
-    let text = table.csv.text(in: column.place)
+    if let phase = table.csv.withField(column.index, TouchPhase.init(_:)) { return phase }
+    let text = table.csv.text(in: column.index)
     let names = TouchPhase.allCases.map(\.rawValue)
     let question = Suggestions.question(about: text, among: names).map { "; \($0)" } ?? ""
     throw table.failure(
@@ -106,11 +106,11 @@ extension TraceFile {
 
   private func finger() throws(Failure) -> Int {
     guard let column = columns.finger else { return 0 }
-    let number = table.csv.withField(column.place) { field in
+    let number = table.csv.withField(column.index) { field in
       try? DecimalNumber(UnsafeBufferPointer(rebasing: field.bindMemory(to: UInt8.self).trimmed))
     }
     if let number = number?.integer { return number }
-    let text = ArgumentText(table.csv.text(in: column.place)).escaped
+    let text = ArgumentText(table.csv.text(in: column.index)).escaped
     throw table.failure("column '\(column.name)': '\(text)' is not a whole number")
   }
 }

@@ -87,8 +87,8 @@ struct HeadedFile: ~Copyable {
     } catch { throw Failure(error, in: file) }
   }
 
-  func columns<Columns>(_ find: (CSVHeader) throws(TraceProblem) -> Columns) throws(Failure) -> Columns {
-    do throws(TraceProblem) { return try find(header) } catch { throw .badInput("\(file.name):\(error.description)") }
+  func columns<Columns>(_ find: (CSVHeader) throws(FileProblem) -> Columns) throws(Failure) -> Columns {
+    do throws(FileProblem) { return try find(header) } catch { throw .badInput("\(file.name):\(error.description)") }
   }
 
   func value<Value>(_ read: (borrowing CSVReader) throws(CSVError) -> Value) throws(Failure) -> Value {

@@ -62,7 +62,7 @@ struct PlottedTable {
   /// Reads the table to its end, in memory that does not grow with it.
   init(_ table: consuming HeadedFile) throws(Failure) {
     name = table.file.name
-    columns = try table.columns { header throws(TraceProblem) in try PlottedColumns(header) }
+    columns = try table.columns { header throws(FileProblem) in try PlottedColumns(header) }
     var recorded = RecordedTrajectory(axisCount: columns.axes.count)
     var last: Double?
     while try table.next() {
@@ -108,7 +108,7 @@ struct PlottedColumns {
   }
 
   /// Finds the columns by their names, with or without units.
-  init(_ header: CSVHeader) throws(TraceProblem) {
+  init(_ header: CSVHeader) throws(FileProblem) {
     var places: [String: (place: Int, unit: String?)] = [:]
     for (place, name) in header.names.map(ColumnName.init).enumerated() where Self.known.contains(name.text) {
       guard places.updateValue((place, name.unit), forKey: name.text) == nil else {
