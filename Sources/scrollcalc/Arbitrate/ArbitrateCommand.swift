@@ -3,7 +3,7 @@ import ScrollMechanics
 import TabularText
 
 enum ArbitrateCommand {
-  /// The options of an outer view that comes first, and of a scroll view alone.
+  /// The options that apply to an outer view with `--outer-first` as to a single scroll view.
   private static let ofOuterView = [ArbitrationOptions.delay, ArbitrationOptions.slop]
 
   private static let columns = ColumnChoice<TimedDecision>.option(
@@ -20,11 +20,11 @@ enum ArbitrateCommand {
 
   static let subcommand = Subcommand(
     declaration: Command(
-      "arbitrate", summary: "Print who gets a recorded touch: the scroll view or its content",
+      "arbitrate", summary: "Print which view gets a recorded touch: the scroll view or its content",
       discussion: """
-        A row for each decision of a scroll view, as UIScrollView makes them. A touch is held; it becomes a scroll by \
-        a significant movement, or goes to the content when the delay is over. A touch that stops a motion is a scroll \
-        from the start; what is let go moves as simulate says, by the same options, and so do its limits.
+        A row for each decision of a scroll view, as UIScrollView makes it. A touch is held until a significant \
+        movement makes it a scroll, or the delay ends and the content gets it. A touch that stops a motion is a scroll \
+        from the start. Released content moves as in simulate, by the same options.
 
         \(TraceFile.explanation)
         """, options: OptionList(NestedOptions.all + [columns] + GestureOptions.scrolling + OutputOptions.all),
@@ -57,7 +57,7 @@ enum ArbitrateCommand {
     }
   }
 
-  /// Takes the samples of a trace and writes what a scroll view decides.
+  /// Writes the decisions of a scroll view at the samples of a trace.
   private static func write<Position: MotionVector>(
     _ trace: consuming TraceReader<Position>, _ view: ScrollViewSimulation<Position>, _ arguments: ParsedArguments
   ) throws(Failure) {
@@ -68,7 +68,7 @@ enum ArbitrateCommand {
     }
   }
 
-  /// - Parameter decide: what is decided at a sample, or by the end of the trace.
+  /// - Parameter decide: returns the decisions at a sample, or, for `nil`, at the end of the trace.
   private static func write<Position: MotionVector>(
     _ trace: consuming TraceReader<Position>, _ arguments: ParsedArguments,
     _ decide: (TouchSample<Position>?) throws(GestureError) -> [ArbitrationDecision]

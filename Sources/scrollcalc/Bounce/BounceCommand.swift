@@ -3,11 +3,11 @@ import ScrollMechanics
 
 enum BounceCommand {
   private static let displacement = DefaultedOption(
-    "displacement", placeholder: "X", group: .motion, summary: "how far past the limit it starts, in pt", default: 0,
+    "displacement", placeholder: "X", group: .motion, summary: "initial distance past the limit, in pt", default: 0,
     synonyms: ["offset", "overshoot"], value: .number(expected: "a number, e.g. 50", units: Unit.length))
 
   private static let velocity = DefaultedOption(
-    "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start, in pt/s",
+    "velocity", short: "v", placeholder: "V", group: .motion, summary: "initial velocity, in pt/s",
     default: 0, synonyms: ["speed", "initial-velocity"],
     value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
 
@@ -16,11 +16,11 @@ enum BounceCommand {
 
   static let subcommand = Subcommand(
     declaration: Command(
-      "bounce", summary: "Print how a spring brings content back to its limit",
+      "bounce", summary: "Print the settle time and the peak of a spring at a limit",
       discussion: """
-        Three quantities: duration, until the content stays within the threshold of the limit; peak, the farthest it \
-        gets from the limit; and peak_time. With --fps or another option of sampling, a table of the motion instead, \
-        as displacements from the limit.
+        duration is the time from which the content stays within the threshold of the limit; peak is its greatest \
+        distance from the limit, and peak_time when that is. --fps and the other options of sampling print a table of \
+        displacements from the limit instead.
         """,
       options: OptionList(
         [displacement, velocity, ParameterOptions.single[Parameters.threshold]] + ParameterOptions.single(in: .spring)

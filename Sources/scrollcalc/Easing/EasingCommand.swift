@@ -6,17 +6,17 @@ enum EasingCommand {
     declaration: Command(
       "easing", summary: "Print a motion as an easing curve for CSS, Core Animation or a program",
       discussion: """
-        A curve on one axis, from the start of the motion to its rest, over the time it takes to settle. Most formats \
-        are the fewest straight lines within the tolerance of the motion, and as close to it as so few can be, or \
-        --samples of it. bezier, uikit, swiftui and flutter-cubic are the one cubic Bézier that is closest, which may \
-        not be close. javascript, kotlin and swift are functions with the formulas of the motion, or with straight \
-        lines where a law has none.
+        A curve on one axis, from the start of the motion to its destination, over its settle time. Most formats have \
+        the fewest straight lines within the tolerance of the motion, as close as that number allows, or --samples of \
+        it. bezier, uikit, swiftui and flutter-cubic have the closest cubic Bézier, which may not be close. \
+        javascript, kotlin and swift are functions with the formulas of the motion, or straight lines for a law \
+        without formulas.
 
-        Béziers, linear, path-interpolator and flutter-curve go from one position to another: a motion that ends where \
-        it started, as a bounce at a limit does, needs one of the others.
+        Béziers, linear, path-interpolator and flutter-curve need a motion that ends at another offset than it starts \
+        at. A bounce at a limit, which does not, needs one of the others.
 
-        Without --velocity it is the curve of a spring, which the content is let go on at rest: --duration and \
-        --bounce, or other numbers of a spring, with --distance.
+        Without --velocity it is the curve of a spring that starts at rest: --duration and --bounce, or other \
+        parameters of a spring, with --distance.
         """,
       options: FlickOptions.motion.adding(EasingOptions.all).adding(Array(FlickOptions.surroundings))
         .adding([OutputOptions.output, MessageOptions.describe, MessageOptions.quiet]),
@@ -26,7 +26,7 @@ enum EasingCommand {
       ] + EasingOptions.rulesOfFlicks + FlickOptions.all.map { .exclusive([$0, EasingOptions.glideSpeed]) },
       examples: [
         Example("scrollcalc easing -v 2000 --tolerance 20"),
-        Example("scrollcalc easing --glide-speed 40 --format bezier", caption: "the ease-out of 2011, found again"),
+        Example("scrollcalc easing --glide-speed 40 --format bezier", caption: "the ease-out of 2011"),
         Example("scrollcalc easing -v 3000 --max 400 --format keyframes --name bounce > bounce.css"),
         Example("scrollcalc easing -v 2000 --snap-interval 320 --format core-animation"),
         Example("scrollcalc easing -v 3000 --max 400 --format javascript", caption: "the formulas, as a function"),

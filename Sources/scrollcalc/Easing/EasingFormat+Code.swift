@@ -53,7 +53,7 @@ extension EasingFormat {
   }
 }
 
-/// How a language spells a function and an array.
+/// The spelling of functions and arrays in a language.
 struct SourceLanguage: Sendable {
   /// The code before the first statement of a function, by its name.
   let head: @Sendable (String) -> String

@@ -24,7 +24,7 @@ extension EasingFormat {
     naming: Naming(allowsHyphens: true)
   ) { export throws(Failure) in
     let lines = try export.lines(in: 1 / framesPerSecond)
-    // A key tells how to get to the next one. With that in the last key, rlottie takes none of them.
+    // A key has the curve to the next one. With a curve in the last key, rlottie reads no key.
     let line = #","o":{"x":[0],"y":[0]},"i":{"x":[1],"y":[1]}"#
     let last = lines.knots.count - 1
     let keys = lines.knots.enumerated().map { index, knot in

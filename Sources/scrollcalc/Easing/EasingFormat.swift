@@ -51,15 +51,15 @@ struct EasingFormat: Equatable, Sendable {
     guard let naming else { return }
     let name = arguments[EasingOptions.name]
     if !naming.allowsHyphens, name.contains("-") {
-      throw .usage(arguments.error(for: EasingOptions.name, "has a hyphen, which no name in that language has"))
+      throw .usage(arguments.error(for: EasingOptions.name, "has a hyphen, which names in that language cannot have"))
     }
     if naming.reserves(name) {
-      throw .usage(arguments.error(for: EasingOptions.name, "is a word with a meaning of its own in that language"))
+      throw .usage(arguments.error(for: EasingOptions.name, "is a reserved word of that language"))
     }
   }
 }
 
-/// A motion that is exported, and what the options say of its curve.
+/// A motion that is exported, and the options of its curve.
 struct EasingExport {
   let motion: any TimingCurve<Double>
   let format: EasingFormat
@@ -78,7 +78,7 @@ struct EasingExport {
   func text() throws(Failure) -> String {
     if format.levels == .progress, motion.distance == 0 {
       throw .noAnswer(
-        "the motion ends where it started, which is no easing; use --format keyframes, core-animation or json")
+        "the motion ends where it started, so it has no easing; use --format keyframes, core-animation or json")
     }
     if arguments[EasingOptions.samples] != nil, let language = format.arrayLanguage {
       return try lines().array(in: language, named: name)
@@ -101,7 +101,7 @@ struct EasingExport {
         if let times {
           try LinearApproximation(sampling: motion, arrivingAt: motion.rest, at: times, tolerance: tolerance)
         } else { try LinearApproximation(of: motion, arrivingAt: motion.rest, tolerance: tolerance) }
-      // Lines that go to the edge of the tolerance may have to be printed more precisely than by a hundredth of it.
+      // Lines at the edge of the tolerance may need more decimals than a hundredth of it.
       var decimals = isExact ? 15 : 0
       while true {
         let rounding = EasingRounding(
@@ -118,7 +118,7 @@ struct EasingExport {
       throw .usage(arguments.error(for: EasingOptions.tolerance, error))
     } catch {
       let tolerance = tolerance.shortestText
-      throw .usage(arguments.error("--tolerance: it takes thousands of points to keep within \(tolerance) pt"))
+      throw .usage(arguments.error("--tolerance: a curve within \(tolerance) pt needs thousands of points"))
     }
   }
 

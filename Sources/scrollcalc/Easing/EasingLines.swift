@@ -10,7 +10,7 @@ struct EasingLines {
 
   var knots: [LinearApproximation.Knot] { approximation.knots }
 
-  /// What the comment says, if the curve takes as long as the motion or one of some durations, in seconds.
+  /// The comment of a curve that takes as long as the motion, or one of some durations, in seconds.
   func summary(_ durations: [Double] = []) -> EasingSummary {
     EasingSummary(motion, tolerance: tolerance, slack: tolerance / 4096, durations: durations) { duration, end in
       approximation.moved { rounding.stretched($0, to: duration, end: end) }.maxError
@@ -35,8 +35,9 @@ struct EasingLines {
   }
 }
 
-/// Rounds the points of a curve for print: times to fractions of the duration or frames, offsets to levels, with the
-/// fewest decimals that move no point by more than a hundredth of the tolerance.
+/// Rounds the points of a curve for print: times to fractions of the duration or to frames, offsets to levels.
+///
+/// It takes the fewest decimals that move no point by more than a hundredth of the tolerance.
 struct EasingRounding {
   /// Level 0, in points.
   private let start: Double

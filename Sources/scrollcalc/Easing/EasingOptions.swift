@@ -3,8 +3,8 @@ import CommandLineParsing
 /// The options for a motion that is to become an easing curve.
 enum EasingOptions {
   static let tolerance = Option(
-    "tolerance", placeholder: "E", group: .easing, summary: "how far the curve may be from the motion, in pt",
-    details: "The default is 0.5 pt at 400 pt, and never less than what the motion ends short of its destination.",
+    "tolerance", placeholder: "E", group: .easing, summary: "greatest distance of the curve from the motion, in pt",
+    details: "The default is 0.5 pt at 400 pt, and at least the distance to the destination at which the motion ends.",
     default: "1/800 of the total distance", synonyms: ["error", "accuracy"],
     value: .number(expected: "a number greater than 0, e.g. 0.5", units: Unit.length, range: .positive))
 
@@ -14,23 +14,23 @@ enum EasingOptions {
     value: .choice("a format", EasingFormat.all.map { Choice($0.name, $0, summary: $0.summary) }))
 
   static let axis = DefaultedOption(
-    "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, where the format has one",
+    "axis", placeholder: "x|y", group: .easing, summary: "axis to move along, for formats with an axis",
     default: .vertical, applies: [.easing("formats that move something", \.hasAxis)],
     value: .choice("an axis", [Choice("x", EasingAxis.horizontal), Choice("y", EasingAxis.vertical)]))
 
   static let name = DefaultedOption(
-    "name", placeholder: "NAME", group: .easing, summary: "what to call the keyframes, the function or the layer",
+    "name", placeholder: "NAME", group: .easing, summary: "name of the keyframes, the function or the layer",
     default: "scroll", applies: [.easing("formats with a name") { $0.naming != nil }],
     value: ValueParser<String>(expected: "a name of letters, digits, - and _") {
       (text: String) throws(ValueError) -> String in
       let isName = text.utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
-      guard isName, text.first?.isLetter == true, text.utf8.count <= 100 else { throw ValueError("is no name") }
+      guard isName, text.first?.isLetter == true, text.utf8.count <= 100 else { throw ValueError("is not a name") }
       return text
     }.written(\.self))
 
   static let samples = Option(
     "samples", placeholder: "N", group: .easing,
-    summary: "N evenly spaced points in place of the fewest; an array, where the format is of a language",
+    summary: "N evenly spaced points instead of the fewest; an array in the formats of a language",
     synonyms: ["points"], applies: [.easing("formats with samples", \.hasSamples)],
     value: .whole(expected: "a whole number from 2 to 100000", in: 2...100_000))
 
@@ -43,8 +43,8 @@ enum EasingOptions {
 
   static let distance = DefaultedOption(
     "distance", placeholder: "X", group: .easing,
-    summary: "instead of a flick, how far the spring takes the content from rest, in pt",
-    details: "Without --threshold the spring has settled within 0.1 pt, or a thousandth of a shorter distance.",
+    summary: "instead of a flick, a spring over this distance from rest, in pt",
+    details: "Without --threshold the spring settles within 0.1 pt, or a thousandth of a shorter distance.",
     default: 100, value: .number(expected: "a number, e.g. 300", units: Unit.length))
 
   static let all: [any DeclaredOption] = [format, tolerance, samples, axis, name, glideSpeed, distance]

@@ -17,7 +17,7 @@ extension TimingCurve<Double> {
   var defaultTolerance: Double {
     let offsets = (instants(257) + joints).map { value(at: $0) }
     let farthest = offsets.reduce(abs(distance)) { max($0, abs($1 - start)) }
-    // The last line ends at the destination, of which the motion ends short, or which it jumps to in the end.
+    // The last line ends at the destination; the motion ends short of it, or jumps to it.
     return max(farthest / 800, 1.25 * abs(rest - value(at: duration.nextDown)))
   }
 
@@ -36,7 +36,7 @@ extension EasingOptions {
   /// The options of a spring without a flick.
   static let springs: [any DeclaredOption] = [distance] + ParameterOptions.single(FlickRules.springs)
 
-  /// The rules of flicks but for those by which a spring needs something to happen to the flick.
+  /// The rules of flicks, except those that allow a spring only with a limit or a snap point.
   static let rulesOfFlicks = FlickOptions.rules.filter { rule in
     guard case .requires(let option, anyOf: _) = rule else { return true }
     return !springs.contains { $0.declaration == option }
@@ -51,11 +51,11 @@ extension EasingOptions {
 }
 
 extension ParsedArguments {
-  /// The motion that the options describe, which has to be on one axis and get somewhere.
+  /// The motion that the options describe; it has one axis and a duration greater than 0.
   func easedMotion() throws(Failure) -> any TimingCurve<Double> {
     let motion = try motionOnOneAxis()
     guard motion.duration > 0 else {
-      throw .noAnswer("the motion has settled before it starts: there is nothing to ease")
+      throw .noAnswer("the motion has settled at its start, so it has no curve")
     }
     return motion
   }

@@ -76,7 +76,7 @@ extension RecordedPulls {
   fileprivate func text(_ numbers: FitNumbers) -> String {
     let unit = lengthUnit ?? "pt"
     let (factor, shownUnit) = numbers.conversion(from: unit)
-    guard let band else { return "law  none of these; no rubber band leaves but errors\n" }
+    guard let band else { return "law  none of these; no rubber band fits within the noise\n" }
     var lines = [
       ("law", FitAnswer.bandName), ("rubber-band", numbers.text(band.coefficient, "")),
       ("viewport", numbers.text(band.viewport, unit)),

@@ -44,7 +44,7 @@ struct FitFigure {
     let name = scroll.path.split(separator: "/").last.map(String.init) ?? scroll.name
     return Figure(
       title: "\(name): \(fit.name ?? "none of the laws")",
-      description: "Recorded offsets in \(unit) over time in s, what was laid through them, and what that leaves.",
+      description: "Recorded offsets in \(unit) over time in s, the fitted law, and the residuals.",
       horizontal: Quantity("time", unit: "s"), panels: panels, legend: legend, phases: [phases])
   }
 

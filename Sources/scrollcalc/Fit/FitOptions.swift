@@ -3,39 +3,39 @@ import ScrollMechanics
 
 enum FitOptions {
   static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion, summary: "the laws that may have made the recording, or all",
+    "law", placeholder: "NAME,…", group: .motion, summary: "laws to fit, or all",
     details: """
-      A law is laid through the fling as it is, and with one of its numbers bent to it. One that is asked for alone \
-      may have all of its numbers bent. A spring by itself is what remains where no law goes through.
+      Each law is fitted as it is and with one parameter free; a single law may have all its parameters free. A spring \
+      alone is tried if no law fits.
       """, default: FitModel.all, synonyms: ["laws", "model"], value: .fitModels)
 
   static let from = Option(
     "from", placeholder: "T", group: .recording, summary: "time at which the fling begins, in s",
-    default: "found out, or told by a column phase", synonyms: ["start"], value: time)
+    default: "detected, or as a column phase marks it", synonyms: ["start"], value: time)
 
   static let until = Option(
-    "until", placeholder: "T", group: .recording, summary: "time after which samples are left out, in s",
-    default: "none is", synonyms: ["end"], value: time)
+    "until", placeholder: "T", group: .recording, summary: "time after which samples are ignored, in s",
+    default: "none", synonyms: ["end"], value: time)
 
   static let release = Option(
     "release", placeholder: "T", group: .recording,
-    summary: "time at which the content was let go, in s: offset and velocity are told of then",
-    default: "found out where a finger is recorded, else that of the first sample", value: time)
+    summary: "time of the release, in s: offset and velocity are those at that time",
+    default: "detected if a finger is recorded, else that of the first sample", value: time)
 
   static let timeColumn = Option(
-    "time-column", placeholder: "NAME", group: .recording, summary: "the column of the times",
+    "time-column", placeholder: "NAME", group: .recording, summary: "name of the column of times",
     default: "time, timestamp or t, with or without a unit", value: name)
 
   static let offsetColumn = Option(
-    "offset-column", placeholder: "NAME", group: .recording, summary: "the column of the offsets",
+    "offset-column", placeholder: "NAME", group: .recording, summary: "name of the column of offsets",
     default: "offset, contentOffset.y, scrollTop, scrollY, y or position", value: name)
 
   static let deltas = Switch(
-    "deltas", group: .recording, summary: "the column tells steps, as wheel events do: their sum is the offset",
+    "deltas", group: .recording, summary: "read steps, as of wheel events: their sum is the offset",
     synonyms: ["delta", "wheel"])
 
   static let residuals = Switch(
-    "residuals", group: .recording, summary: "a table of the samples, and of what the law leaves of each")
+    "residuals", group: .recording, summary: "print a table of the samples and the residual of each")
 
   static let plot = Option(
     "plot", placeholder: "FILE", group: .recording, summary: "also draw recording, law and residuals, as SVG",
@@ -43,7 +43,7 @@ enum FitOptions {
 
   static let keepGoing = Switch(
     "keep-going", short: "k", group: .recording,
-    summary: "pass over files that cannot be fitted; the exit status is 65 all the same")
+    summary: "skip files that cannot be fitted; the exit status is 65 nevertheless")
 
   static let file = Positional(
     "FILE", summary: "recording, CSV or TSV with a header; - or none for standard input", repeats: true, value: .file)
@@ -74,7 +74,7 @@ enum FitModel: Sendable {
 }
 
 extension ValueParser where Value == [FitModel] {
-  /// Several with commas between them, or all there are.
+  /// Reads `all`, or models with commas between them.
   static let fitModels: ValueParser = {
     let laws = Laws.all.map { Choice($0.name, $0.name, summary: $0.summary) }
     let name = ValueParser<String>.choice(

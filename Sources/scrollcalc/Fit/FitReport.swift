@@ -12,10 +12,10 @@ struct FitReport {
     self.arguments = arguments
     models = arguments[FitOptions.laws]
     if let given = models.compactMap(\.law).first(where: { $0.description.parameters.contains(where: $0.isGiven) }) {
-      let problem = ValueError("sets numbers of '\(given.description.name)'", hint: "they are what is found")
+      let problem = ValueError("sets parameters of '\(given.description.name)'", hint: "fit determines them")
       throw .usage(arguments.error(for: FitOptions.laws, problem))
     }
-    // Before anything is computed that would have nowhere to go.
+    // Refuses a wrong extension before anything is computed.
     _ = try arguments.pictureFormat(of: ["svg": ()], at: FitOptions.plot)
   }
 
@@ -80,7 +80,7 @@ struct FitReport {
     }
     try table.finish()
     if failures > 0 {
-      throw .badInput("\(failures) of \(files.count) recordings could not be fitted; the messages above tell why")
+      throw .badInput("\(failures) of \(files.count) recordings could not be fitted; see the messages above")
     }
   }
 
@@ -99,7 +99,7 @@ struct FitReport {
         scroll.recording, laws: laws, triesSpring: models.count > laws.count,
         start: arguments[FitOptions.from].map { scroll.clock.elapsed(to: $0) } ?? scroll.flingStart,
         release: arguments[FitOptions.release].map { scroll.clock.elapsed(to: $0) })
-    } catch { throw .badInput("\(scroll.name): \(error.told(by: scroll.clock).description)") }
+    } catch { throw .badInput("\(scroll.name): \(error.converted(to: scroll.clock).description)") }
   }
 }
 

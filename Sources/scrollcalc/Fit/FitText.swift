@@ -27,11 +27,11 @@ struct FitText {
     if let law = fit.law {
       lines += law.parameters.map { ($0.parameter.name, numbers.text($0.interval, $0.parameter.unit.rawValue)) }
       let time = numbers.text(scroll.clock.time(after: law.time), "s")
-      let when = law.isReleaseKnown ? "  when let go" : "  at the first sample"
+      let when = law.isReleaseKnown ? "  at the release" : "  at the first sample"
       lines += [
-        ("time", time + (law.isReleaseKnown ? "" : "  when it was let go is not recorded")),
+        ("time", time + (law.isReleaseKnown ? "" : "  the release is not recorded")),
         ("offset", numbers.text(law.offset, unit) + when), ("velocity", numbers.text(law.velocity, "\(unit)/s") + when),
-        ("destination", numbers.text(law.destination, unit) + (fit.bounce == nil ? "" : "  were there no limit")),
+        ("destination", numbers.text(law.destination, unit) + (fit.bounce == nil ? "" : "  without the limit")),
       ]
     }
     if let bounce = fit.bounce {
@@ -76,8 +76,8 @@ struct FitText {
   private var nextText: String {
     fit.runnersUp.prefix(3).map { next in
       let count = next.freeParameterCount
-      let bent = count == 0 ? "" : ", \(Self.counted(count, "number")) bent"
-      return "\(next.law) (AICc \(next.difference < 0 ? "−" : "+")\(Self.digits(abs(next.difference), 1))\(bent))"
+      let free = count == 0 ? "" : ", \(Self.counted(count, "parameter")) fitted"
+      return "\(next.law) (AICc \(next.difference < 0 ? "−" : "+")\(Self.digits(abs(next.difference), 1))\(free))"
     }.joined(separator: ", ")
   }
 
@@ -89,15 +89,15 @@ struct FitText {
     }
     if law.noise > fit.grid.rounding / 5 { parts.append("noise \(rough(law.noise))") }
     if law.jitter > 1e-4 { parts.append("times off by \((law.jitter * 1000).roughText) ms") }
-    if !law.outliers.isEmpty { parts.append("\(Self.counted(law.outliers.count, "outlier")) left out") }
+    if !law.outliers.isEmpty { parts.append("\(Self.counted(law.outliers.count, "outlier")) ignored") }
     return parts.joined(separator: ", ")
   }
 
   /// A step of offsets; a third is 1/3.
   static func step(_ rounding: Double) -> String {
     let inverse = (1 / rounding).rounded()
-    let isShare = inverse > 1 && inverse <= 4 && abs(rounding * inverse - 1) < 1e-6
-    return isShare ? "1/\(inverse.shortestText)" : rounding.roughText
+    let isFraction = inverse > 1 && inverse <= 4 && abs(rounding * inverse - 1) < 1e-6
+    return isFraction ? "1/\(inverse.shortestText)" : rounding.roughText
   }
 
   private var recording: String {
@@ -165,7 +165,7 @@ struct FitNumbers {
   }
 
   /// A value with its interval: by default with two digits of its uncertainty, else with the decimals asked for, but
-  /// never so few that nothing is left of the uncertainty.
+  /// with at least one digit of the uncertainty.
   func text(_ interval: Interval, _ unit: String) -> String {
     let (factor, unit) = conversion(from: unit)
     let interval = interval.map { factor * $0 }

@@ -32,12 +32,15 @@ struct RecordedScroll {
         time = try table.csv.seconds(in: columns.time.index, timesTenTo: columns.time.unitPower, by: &known)
         number = try table.csv.number(in: columns.offset.index)
       } catch { throw table.failure(error) }
-      guard abs(time) <= 1e15 else { throw table.failure("column '\(columns.time.name)': it is too large for a time") }
+      guard abs(time) <= 1e15 else {
+        throw table.failure("column '\(columns.time.name)': the time is larger than 1e15")
+      }
       guard abs(number) <= 1e15 else {
-        throw table.failure("column '\(columns.offset.name)': it is too large for an offset")
+        throw table.failure("column '\(columns.offset.name)': the offset is larger than 1e15")
       }
       if let last = times.last, time < last {
-        throw table.failure("column '\(columns.time.name)': it is earlier than in the row above; times have to rise")
+        throw table.failure(
+          "column '\(columns.time.name)': the time is earlier than in the row above; times have to rise")
       }
       if let phase = columns.phase {
         let isFling = ["fling", "deceleration", "decelerating", "momentum"].contains(table.csv.trimmedText(in: phase))
@@ -58,7 +61,7 @@ struct RecordedScroll {
         ? ("milliseconds", "ms", 3, 1e3) : step <= 5e5 ? ("microseconds", "us", 6, 1e6) : ("nanoseconds", "ns", 9, 1e9)
       clock = TraceClock(startingAt: try? clock.origin?.scaled(byPowerOfTen: -digits))
       for index in times.indices { times[index] /= count }
-      remarks.append("times are taken for \(unit); a header 'time (\(symbol))' would tell")
+      remarks.append("times are read as \(unit); a header 'time (\(symbol))' states it")
     }
     self.clock = clock
     flingStart = flingRow.map { times[$0] }
@@ -90,7 +93,7 @@ extension TraceClock {
 
 extension RecordingError {
   /// The error with times of the file.
-  func told(by clock: TraceClock) -> RecordingError {
+  func converted(to clock: TraceClock) -> RecordingError {
     switch self {
     case .startNotRecorded(let time): .startNotRecorded(clock.time(after: time))
     case .noMotionAfter(let time): .noMotionAfter(clock.time(after: time))
@@ -108,11 +111,11 @@ extension RecordingError {
     case .unlikelyInterval(let interval):
       "samples are \(interval.shortestText) s apart on average; a fit needs 1e-7 to 1e5 s between them"
     case .unlikelyDistance(let distance):
-      "offsets go \(distance.shortestText) pt away from the first; a fit needs a way of 1e-6 to 1e12 pt"
+      "offsets go \(distance.shortestText) pt away from the first; a fit needs a distance of 1e-6 to 1e12 pt"
     case .noMotion: "all offsets up to here are the same; a fit needs a motion"
     case .tooShortFling(let count): "samples of the fling are \(count); a fit needs \(ScrollRecording.minSampleCount)"
-    case .notFitted(let count): "no law can be laid through the \(count) samples of the fling"
-    case .startNotRecorded(let time): "nothing is recorded from \(time.shortestText) s on, where the fling is to begin"
+    case .notFitted(let count): "no law can be fitted to the \(count) samples of the fling"
+    case .startNotRecorded(let time): "nothing is recorded from \(time.shortestText) s on, where the fling should begin"
     case .noMotionAfter(let time): "all offsets from \(time.shortestText) s on are the same; a fit needs a motion"
     case .tooFewPulls(let count):
       "there are \(count) pulls of different lengths; a fit needs \(FittedRubberBand.minPullCount)"
@@ -142,7 +145,9 @@ struct RecordedPulls {
         shown.append(try table.csv.number(in: columns.offset.index))
       } catch { throw table.failure(error) }
       for (value, column) in [(pulls.last, columns.time), (shown.last, columns.offset)] {
-        guard abs(value ?? 0) <= 1e15 else { throw table.failure("column '\(column.name)': it is too large") }
+        guard abs(value ?? 0) <= 1e15 else {
+          throw table.failure("column '\(column.name)': the number is larger than 1e15")
+        }
       }
     }
     do throws(RecordingError) {

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options for what content does with the finger that drags it, and after the finger lets go.
+/// The options for what content does with the finger that drags it, and after the finger releases it.
 enum ContentOptions {
   static let followFinger = Switch(
     "follow-finger", group: .drag, summary: "move with the finger, as a frame does, and not against it",
@@ -13,10 +13,9 @@ enum ContentOptions {
 
   static let momentum = DefaultedOption(
     "momentum", placeholder: "law|none", group: .drag,
-    summary: "what is added to a flick that comes while content still moves",
+    summary: "velocity added to a flick while the content still moves",
     details: """
-      law: what the platform of --law adds, of \(carrying.listed(with: "and")). None is known of the other laws. \
-      none: nothing.
+      law: the platform's rule; --law \(carrying.listed(with: "or")) has one. none: nothing.
       """, default: false, value: .choice("law or none", [Choice("law", true), Choice("none", false)]))
 
   fileprivate static let carrying = Laws.all.filter { $0.carriedMomentum != nil }.map(\.name)
@@ -34,7 +33,7 @@ enum ContentOptions {
   static let constraints: [Constraint] =
     ParameterOptions.single(in: .limits).map { .requires($0, anyOf: [viewport] + FlickOptions.edges) }
     + [.requires(paging, anyOf: [viewport]), .exclusive([paging] + landing)]
-    // A viewport without limits still is what there is to see.
+    // A viewport without limits is still the visible part.
     + FlickRules.constraints(.single, in: all, with: [paging])
     .filter { $0 != .requires(viewport, anyOf: ParameterOptions.single(in: .limits)) }
     + [
@@ -48,7 +47,7 @@ extension ParsedArguments {
   /// - Parameter threshold: the default distance at which the content has settled.
   func content<Offset: MotionVector>(on _: Offset.Type, threshold: Double? = nil) throws(Failure) -> ContentParameters {
     guard self[FlickOptions.law].count == 1 else {
-      throw failure(for: FlickOptions.law, "names several laws, and content moves by one")
+      throw failure(for: FlickOptions.law, "names several laws; content moves by one")
     }
     let model = try FlickModel(self)
     try checkUse(of: model, viewportNeedsLimits: false)
@@ -100,7 +99,7 @@ extension ParsedArguments {
         axis.pull = .friction(friction, viewport: viewport)
       }
     }
-    // Of two axes that are locked, one pages.
+    // With an axis lock only the horizontal axis pages.
     let pages = self[ContentOptions.paging] && (number == 0 || !self[ArbitrationOptions.axisLock])
     if pages || self[NestedOptions.moving] && number == 0, let viewport = values[Parameters.viewport] {
       axis.snapPoints = try .grid(interval: viewport, origin: values[Parameters.origin])

@@ -8,13 +8,13 @@ enum FlingOptions {
   }
 
   static let minimum = Option(
-    "min-fling", placeholder: "V", group: .estimator, summary: "the least speed that flings, on each axis, in pt/s",
-    details: "What is let go more slowly stays where it is. With --wheel it is in rad/s, or deg/s.",
+    "min-fling", placeholder: "V", group: .estimator, summary: "least release speed that flings, on each axis, in pt/s",
+    details: "A slower release stops the content. With --wheel in rad/s, or deg/s.",
     value: speed(FlingRange.minima))
 
   static let maximum = Option(
-    "max-fling", placeholder: "V", group: .estimator, summary: "the speed that no fling exceeds on any axis, in pt/s",
-    details: "What is let go faster flings at this speed. With --wheel it is in rad/s, or deg/s.",
+    "max-fling", placeholder: "V", group: .estimator, summary: "greatest speed of a fling, on each axis, in pt/s",
+    details: "A faster release flings at this speed. With --wheel in rad/s, or deg/s.",
     value: speed(FlingRange.maxima))
 
   static let all: [any DeclaredOption] = [minimum, maximum]

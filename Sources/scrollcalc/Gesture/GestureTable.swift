@@ -16,20 +16,20 @@ enum GestureTable {
     details: """
       time in s, on the trace's clock; frame, the number of the row from 0; phase: rest, held (the scroll view waits), \
       content (which has the touch), drag, deceleration, bounce, landing, stop or glide; offset in pt; velocity in \
-      pt/s, during a drag the one the content would be let go with; finger, where the followed finger is or goes up, \
-      empty where none is. On two axes phase, offset, velocity and finger stand for both of their columns; offset_x \
+      pt/s, during a drag that of a release at this instant; finger, the position of the followed finger, also as it \
+      lifts, empty without one. On two axes phase, offset, velocity and finger stand for both of their columns; offset_x \
       and so on name one.
       """)
 
   static let everyFrame = Switch(
     "every-frame", group: .sampling,
-    summary: "a row for each frame from the first sample on, and none for the samples themselves",
-    details: "Such a row shows the finger where it was last known to be, as a frame of a recording does.")
+    summary: "rows at the frames alone, from the first sample on, and none at the samples",
+    details: "Such a row has the last known position of the finger, as a frame of a recording does.")
 
   /// The options that choose rows and columns.
   static let options: [any DeclaredOption] = [SampleOptions.fps, everyFrame, RealTimeOptions.realtime, columns]
 
-  /// Follows the trace to its end, and on until nothing moves, and writes what happens.
+  /// Follows the trace to its end, and on until the content settles, and writes the rows.
   static func write(_ arguments: ParsedArguments) throws(Failure) {
     let gesture = try arguments.gesture(
       try arguments.traceTable(), arguments[everyFrame] ? .framesThroughout : .samplesAndFrames,

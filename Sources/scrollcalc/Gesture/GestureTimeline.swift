@@ -12,8 +12,10 @@ enum GestureInstants {
   case samplesAndSteps(Int)
 }
 
-/// A gesture instant by instant, while its trace is read. Times rise, and none comes twice: a frame is left out if only
-/// rounding separates it from a sample or the settle time, or if both print alike.
+/// A gesture, instant by instant, while its trace is read.
+///
+/// Times rise. A frame is omitted if only rounding separates it from a sample or the settle time, or if both print as
+/// the same text.
 struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
   private var simulation: Simulation
   private var trace: TraceReader<Simulation.Finger>
@@ -51,12 +53,14 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     var now: Double?
     while let sample = try trace.next() {
       // Samples whose times are the same double in print are one instant.
-      if let now, trace.clock.tells(now, before: sample.time) { try visit(from: now, to: sample.time, lateUntil, body) }
+      if let now, trace.clock.prints(now, before: sample.time) {
+        try visit(from: now, to: sample.time, lateUntil, body)
+      }
       do throws(GestureError) { try simulation.handle(sample) } catch { throw arguments.failure(error, in: trace) }
       now = sample.time
     }
     if let now { try visit(from: now, to: nil, lateUntil, body) }
-    if simulation.isFollowing { Warning.unfinished(trace.name, "nothing is let go") }
+    if simulation.isFollowing { Warning.unfinished(trace.name, "there is no release") }
   }
 
   /// Visits the instants from one at which samples were taken to before the next such instant, if there is one.
@@ -75,10 +79,10 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
       if case .samplesAndSteps(let count) = instants { elapsed = Double(frame) / Double(count) * motion.duration }
       let time = elapsed.addingDecimal(start)
       guard precedes(time, limit) else { break }
-      if precedes(now, time), !printsAlike(now, time), !printsAlike(time, limit) {
+      if precedes(now, time), !printsTheSame(now, time), !printsTheSame(time, limit) {
         try visit(time, elapsed: elapsed, body)
       }
-      goOn(from: start, until: min(lateUntil(), limit))
+      skipFrames(from: start, until: min(lateUntil(), limit))
     }
     if precedes(now, end), next.map({ precedes(end, $0) }) ?? true { try visit(end, body) }
   }
@@ -96,14 +100,14 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
     while next == nil ? precedes(frames.value(at: frame), end) : isBefore(frames.value(at: frame), end) {
       let time = frames.value(at: frame)
       simulation.advance(to: time)
-      if next != nil || !printsAlike(time, end) { try visit(time, body) }
-      goOn(from: 0, until: min(lateUntil(), end))
+      if next != nil || !printsTheSame(time, end) { try visit(time, body) }
+      skipFrames(from: 0, until: min(lateUntil(), end))
     }
     if next == nil { try visit(end, body) }
   }
 
   /// Advances to the next frame, or to the last one before a time.
-  private mutating func goOn(from origin: Double, until time: Double) {
+  private mutating func skipFrames(from origin: Double, until time: Double) {
     frame += 1
     guard time > origin + frames.value(at: frame) else { return }
     let passed = firstPlace { origin + frames.value(at: frame + $0 + 1) > time }
@@ -116,18 +120,18 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
 
   /// True if an instant is before another one, also in print.
   private borrowing func precedes(_ time: Double, _ other: Double) -> Bool {
-    isBefore(time, other) && trace.clock.tells(time, before: other)
+    isBefore(time, other) && trace.clock.prints(time, before: other)
   }
 
-  /// True if rounding makes the times of two instants look alike in print.
-  private borrowing func printsAlike(_ time: Double, _ other: Double) -> Bool {
+  /// True if the times of two instants print as the same text.
+  private borrowing func printsTheSame(_ time: Double, _ other: Double) -> Bool {
     printed.areAlike(time, other, clock: trace.clock.time)
   }
 
   private borrowing func checkAdvance(until end: Double) throws(Failure) {
     let latest = max(trace.clock.time(after: 0).magnitude, trace.clock.time(after: end).magnitude)
     guard SampleTimes.advances(by: frameDuration, until: latest) else {
-      throw .usage(arguments.error(for: SampleOptions.fps, "makes the times of neighbouring rows the same double"))
+      throw .usage(arguments.error(for: SampleOptions.fps, "is too high: neighboring rows have the same time"))
     }
   }
 
@@ -150,7 +154,7 @@ struct GestureTimeline<Simulation: GestureSimulation>: ~Copyable {
         }
       }
     case .motion(let curve, let start):
-      // What cannot be told from the settle time is the settle time.
+      // An instant that cannot be distinguished from the settle time is the settle time.
       let end = start + curve.duration
       let isSettling = !precedes(time, end) && !precedes(end, time)
       let elapsed = isSettling ? curve.duration : elapsed ?? time.subtractingDecimal(start)

@@ -1,14 +1,14 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options for content that glides a way decided at the release, instead of slowing down by physics.
+/// The options for content that glides a distance fixed at the release, instead of decelerating.
 enum GlideOptions {
   static let glide = Option(
     "glide", placeholder: "RULE", group: .glide, summary: "glide as in 2011 instead of decelerating",
     details: """
       The content glides ten times the speed in points per event in half a second, along --glide-curve. hybrid takes \
-      the last delta, or the mean speed where the touch was shorter than --short-touch; plan-b the last delta always; \
-      none lets the content stay where it is. A glide ends at a limit. Source: A. Ansari, "Implementing Inertial \
+      the last delta, or the mean speed if the touch was shorter than --short-touch; plan-b always takes the last \
+      delta; none stops the content. A glide ends at a limit. Source: A. Ansari, "Implementing Inertial \
       Scrolling in iOS", 2011; his view has no content beside it and follows the finger: --slop 0 --follow-finger.
       """,
     value: .choice(
@@ -27,22 +27,22 @@ enum GlideOptions {
     default: GlideRule().factor, value: .number(expected: "a number of 0 or more, e.g. 10", range: .notNegative))
 
   static let duration = DefaultedOption(
-    "glide-time", placeholder: "T", group: .glide, summary: "how long a glide takes, in s",
+    "glide-time", placeholder: "T", group: .glide, summary: "duration of a glide, in s",
     default: GlideRule().duration,
     value: .number(expected: "a time greater than 0, e.g. 0.5", units: Unit.time, range: .positive))
 
   static let curve = DefaultedOption(
-    "glide-curve", placeholder: "CURVE", group: .glide, summary: "the curve of UIKit that a glide goes along",
+    "glide-curve", placeholder: "CURVE", group: .glide, summary: "UIKit's curve that a glide follows",
     default: .easeOut,
     value: .choice(
       "a curve",
       [Choice("ease-out", CubicBezier.easeOut), Choice("linear", .linear), Choice("ease-in-out", .easeInOut)]))
 
   static let caught = DefaultedOption(
-    "glide-catch", placeholder: "stop|jump", group: .glide, summary: "what a finger does that catches a glide",
+    "glide-catch", placeholder: "stop|jump", group: .glide, summary: "effect of a finger that catches a glide",
     details: """
-      stop: the content stops where it shows. jump: it jumps to where the glide would have ended, as the code of 2011 \
-      has it, where a view that is animated is at its end at once.
+      stop: the content stops at its shown offset. jump: it jumps to the end of the glide, as in the code of 2011, in \
+      which an animated view takes its final offset at once.
       """, default: false, value: .choice("stop or jump", [Choice("stop", false), Choice("jump", true)]))
 
   static let all: [any DeclaredOption] = [glide, deadZone, factor, duration, curve, caught]
@@ -62,7 +62,7 @@ extension ParsedArguments {
     return rule
   }
 
-  /// `nil` if nothing glides.
+  /// The rule for the speed of a glide; `nil` without a glide.
   var glideSpeed: HybridVelocity? {
     switch self[GlideOptions.glide] {
     case .hybrid: HybridVelocity(velocityConstants)

@@ -1,37 +1,37 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options for how a drag keeps to an axis, as platforms have it.
+/// The options for how a drag keeps to an axis, by the rules of platforms.
 enum LockOptions {
   static let directionLock = Option(
     "direction-lock", placeholder: "RULE", group: .arbitration, summary: "how a drag keeps to an axis, by a platform",
     details: """
-      uikit and apz-standard: to the axis to which the first significant movement has less than --lock-angle, to the \
-      end; the angle of UIKit is not known. chromium: to the axis along which that is --lock-ratio times as long as \
-      across, until the finger has left a channel of --lock-width on either side before it has come as far along. \
-      apz-sticky: as apz-standard, until a single movement longer than --break-distance has --break-angle to the axis; \
-      such movements lock axes as the first one does. apz-free and flutter: to none. apz is Gecko's asynchronous \
-      panning. The numbers of Chromium and Gecko are from memory.
+      uikit, apz-standard: the first significant movement locks the axis to which its angle is less than \
+      --lock-angle; UIKit's angle is not known. chromium: it locks the axis along which it is --lock-ratio times as \
+      long as across. The lock ends if the finger leaves a channel of --lock-width on either side before it has moved \
+      as far along. apz-sticky: as apz-standard, until a movement longer than --break-distance has at least \
+      --break-angle to the axis. apz-free, flutter: no lock. apz is Gecko's asynchronous panning. The numbers of \
+      Chromium and Gecko are from memory.
       """,
     value: .choice(
       "a rule",
       [
-        Choice("uikit", Rule.uikit, summary: "if not aslant"), Choice("chromium", .chromium, summary: "rails"),
-        Choice("apz-standard", .standard, summary: "if not aslant"),
-        Choice("apz-sticky", .sticky, summary: "until it breaks away"), Choice("apz-free", .free, summary: "to none"),
-        Choice("flutter", .flutter, summary: "to none"),
+        Choice("uikit", Rule.uikit, summary: "unless diagonal"), Choice("chromium", .chromium, summary: "rails"),
+        Choice("apz-standard", .standard, summary: "unless diagonal"),
+        Choice("apz-sticky", .sticky, summary: "until it breaks away"), Choice("apz-free", .free, summary: "no lock"),
+        Choice("flutter", .flutter, summary: "no lock"),
       ]))
 
   fileprivate static let angle = number(
     "lock-angle", "A", 30, "angle to an axis below which a movement locks it, in degrees", range: degrees, locked)
   fileprivate static let ratio = number(
-    "lock-ratio", "N", 1.25, "how many times as long as wide a movement on rails is", rails)
+    "lock-ratio", "N", 1.25, "ratio of length to width from which a movement is on rails", rails)
   fileprivate static let width = number(
     "lock-width", "D", 15, "width of the channel on either side of a rail, in pt", units: Unit.length, rails)
   fileprivate static let breakAngle = number(
     "break-angle", "A", 22.5, "angle to a locked axis that breaks the lock, in degrees", range: degrees, sticky)
   fileprivate static let breakDistance = number(
-    "break-distance", "D", 5, "a movement that breaks a lock is longer, in pt", units: Unit.length, sticky)
+    "break-distance", "D", 5, "length of a movement that can break a lock, in pt", units: Unit.length, sticky)
 
   private static let degrees = ParameterRange.within(0...90)
   private static let locked = Applicability(
@@ -84,6 +84,6 @@ extension ParsedArguments {
 
 enum TraceOptions {
   static let axis = Option(
-    "axis", placeholder: "x|y", group: .trace, summary: "look at this axis alone of a trace with two",
+    "axis", placeholder: "x|y", group: .trace, summary: "read only this axis of a trace with two",
     value: .choice("an axis", [Choice("x", Axis.horizontal), Choice("y", Axis.vertical)]))
 }

@@ -4,37 +4,37 @@ import ScrollMechanics
 /// The options for a vertical scroll view inside a horizontal one.
 enum NestedOptions {
   static let nested = Switch(
-    "nested", group: .nested, summary: "share with a vertical scroll view inside a horizontal one instead",
+    "nested", group: .nested, summary: "decide between a vertical scroll view and a horizontal one around it",
     details: """
-      Everything goes to the inner view until the finger is more than --sideways from where it came down, and less \
-      than --up-down above or below. A second finger rules that out (A. Tarantsov, 2009).
+      The inner view gets the touch until the finger is more than --sideways beside its touch-down and less than \
+      --up-down above or below it. A second finger prevents that (A. Tarantsov, 2009).
       """)
 
   /// For `simulate`, where the outer view pages by the viewport.
   static let moving = Switch(
     "nested", group: .nested, summary: "a vertical scroll view inside a horizontal one that pages",
     details: """
-      offset_x is that of the outer view, which pages by the viewport, offset_y that of the inner one. Everything goes \
-      to the inner view until the finger is more than --sideways from where it came down, and less than --up-down \
-      above or below; from then on the outer view scrolls. A second finger rules that out (A. Tarantsov, 2009).
+      offset_x is the outer view's, which pages by the viewport; offset_y is the inner view's. The inner view gets the \
+      touch until the finger is more than --sideways beside its touch-down and less than --up-down above or below it. \
+      From then on the outer view scrolls. A second finger prevents that (A. Tarantsov, 2009).
       """)
 
   fileprivate static let sideways = distance(
-    "sideways", 12, "how far sideways takes the touch to the outer view, in pt")
-  fileprivate static let upDown = distance("up-down", 4, "how far up or down does not let it go there, in pt")
+    "sideways", 12, "sideways distance that gives the touch to the outer view, in pt")
+  fileprivate static let upDown = distance("up-down", 4, "vertical distance that keeps it with the inner view, in pt")
 
   static let ignoreDiagonals = Switch(
-    "ignore-diagonals", group: .nested, summary: "let the inner view, too, wait for a clear movement",
+    "ignore-diagonals", group: .nested, summary: "make the inner view wait for a clear movement, too",
     details: """
-      It scrolls when the finger is more than --sideways above or below where it came down, and less than --up-down \
-      beside it; what goes aslant scrolls neither view.
+      It scrolls when the finger is more than --sideways above or below its touch-down and less than --up-down beside \
+      it. A diagonal movement scrolls neither view.
       """)
 
   static let outerFirst = Switch(
-    "outer-first", group: .nested, summary: "let the outer view take what moves fast, wherever to",
+    "outer-first", group: .nested, summary: "give fast movements in any direction to the outer view",
     details: """
-      It holds a touch back, as any scroll view does, and takes it where the finger gets farther than --slop before \
-      --delay is over; only then the inner view sees it. What moves fast up or down is lost to both.
+      It withholds a touch, as any scroll view does, and takes it if the finger moves farther than --slop within \
+      --delay. Otherwise the inner view gets the touch. A fast vertical movement scrolls neither view.
       """)
 
   private static func distance(_ name: String, _ usual: Double, _ summary: String) -> DefaultedOption<Double> {
@@ -50,7 +50,7 @@ enum NestedOptions {
   /// - Parameter nested: one of the two switches.
   static func constraints(of nested: Switch) -> [Constraint] { rules.map { .requires($0, anyOf: [nested]) } }
 
-  /// A rule by which pages that are as long as the viewport do without limits.
+  /// A rule under which `--viewport` and the like need no limits if the outer view pages.
   static func allowingViewport(_ rule: Constraint) -> Constraint {
     let paged = ParameterOptions.single(Parameters.viewport, Parameters.origin).map(\.declaration)
     guard case .requires(let option, anyOf: let others) = rule, paged.contains(option) else { return rule }

@@ -21,7 +21,7 @@ enum GestureOptions {
     + FlingOptions.all.map { .exclusive([$0, GlideOptions.glide]) }
 }
 
-/// The gesture that the fingers of a trace are taken for, whatever they move.
+/// The gesture of a trace: fingers that scroll on one axis or two, or turn a wheel.
 enum RecordedGesture: ~Copyable {
   case line(GestureTimeline<ScrollViewSimulation<Double>>)
   case plane(GestureTimeline<ScrollViewSimulation<Vector2>>)
@@ -96,11 +96,11 @@ extension ParsedArguments {
   /// The failure at the newest sample of a trace.
   func failure<Position>(_ error: GestureError, in trace: borrowing TraceReader<Position>) -> Failure {
     switch error {
-    case .offsetOverflow: trace.failure("the finger takes the offset farther than a double can tell")
-    case .velocity: trace.failure("the finger is faster than a double can tell")
+    case .offsetOverflow: trace.failure("the finger moves the offset out of the range of a double")
+    case .velocity: trace.failure("the finger's velocity is out of the range of a double")
     case .motion(let error) where [.neverSettles, .tooManyBounces, .tooManyFrames].contains(error):
       .usage(usageError(error))
-    case .motion(.snapIndexOverflow): trace.failure("the snap point of this flick is too far out to be counted")
+    case .motion(.snapIndexOverflow): trace.failure("the snap point of this flick is too far away to be counted")
     case .motion: trace.failure("this flick is out of the range of --law \(law.label)")
     }
   }

@@ -11,11 +11,11 @@ struct TraceFile: ~Copyable {
   var clock: TraceClock?
 
   static let explanation = """
-    A trace is CSV with a header: time in s or time_ms, x and y or position in pt, and if need be phase (began, moved, \
-    stationary, ended, cancelled, or 0 to 4 in this order, as UIKit numbers them) and id, a number for each finger. \
-    Names may be in any case and have a unit, as Time (us) and X [px]. Columns may come in any order, others are \
-    ignored; semicolons, tabs and decimal commas are understood. Without phases, the whole trace is one touch. Without \
-    a TRACE, or for -, standard input is read.
+    A trace is CSV with a header. Required are time in s or time_ms, and x and y or position in pt. Optional are phase \
+    (began, moved, stationary, ended, cancelled, or UIKit's 0 to 4) and id, a number for each finger. Names may be in \
+    any case and have a unit, as Time (us) and X [px]. Columns may be in any order; others are ignored. Semicolons, \
+    tabs and decimal commas are read, too. Without phases the whole trace is one touch. Without a TRACE, or for -, \
+    standard input is read.
     """
 
   static let positional = Positional(

@@ -14,7 +14,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private var rest: ArraySlice<TouchSample<Position>> = []
   private var hasEnded = false
   private var rowCount = 0
-  /// The lines of the newest sample that was read, and of the one that was handed out.
+  /// The lines of the newest sample that was read, and of the one that was returned.
   private var lineRead = 1
   private(set) var line = 1
   /// The newest time, and the shortest interval so far.
@@ -51,7 +51,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
 
   private mutating func nextWithPhase() throws(Failure) -> TouchSample<Position>? {
     while !hasEnded {
-      // A sample whose phase was waited for is on the line before the one that is read now.
+      // A sample whose phase had to be inferred is on the line before the current one.
       line = lineRead
       guard try trace.table.next() else {
         hasEnded = true
@@ -73,7 +73,7 @@ struct TraceReader<Position: MotionVector>: ~Copyable {
   private func finish() throws(Failure) {
     if rowCount == 1 { throw failure(.singleSample) }
     do throws(TouchTraceError) { try validator.finish() } catch { throw failure(error.problem) }
-    // No device reports a finger so rarely. An interval of a second may be a little less by rounding.
+    // No device reports a finger that rarely. Rounding may make an interval of a second a little shorter.
     guard trace.columns.time.unitPower == nil, shortestGap > 0.999_999 else { return }
     let remedy = "if they are milliseconds, call column '\(trace.columns.time.name)' 'time_ms'"
     Warning.write("\(trace.table.file.name): all times are a second or more apart; \(remedy)")
@@ -213,7 +213,7 @@ struct TraceClock {
   }
 
   /// True if an instant has an earlier time in print than another.
-  func tells(_ elapsed: Double, before other: Double) -> Bool {
+  func prints(_ elapsed: Double, before other: Double) -> Bool {
     guard let origin else { return elapsed < other }
     // No rounding brings together what is so far apart.
     let isFarBefore = other - elapsed > 4 * (origin.value.magnitude + other.magnitude).ulp

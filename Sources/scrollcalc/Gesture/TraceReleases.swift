@@ -16,7 +16,7 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
   /// The clock of the releases; known once there has been one.
   var clock: TraceClock { trace.clock }
 
-  /// The next release; `nil` at the end. A finger that is still down where the trace ends is taken to go up there.
+  /// The next release; `nil` at the end. A finger that is still down at the end of the trace lifts there.
   mutating func next() throws(Failure) -> TouchRelease<Source.Position>? {
     while !hasEnded {
       if let sample = try trace.next() {
@@ -27,20 +27,20 @@ struct TraceReleases<Source: ReleaseSource>: ~Copyable {
       hasEnded = true
     }
     guard let release = source.finish() else { return nil }
-    Warning.unfinished(trace.name, "it is taken to go up there")
+    Warning.unfinished(trace.name, "it lifts there")
     count += 1
     return release
   }
 }
 
-/// A tracker of the library, whatever it tracks.
+/// A tracker of the library: of touches, or of a wheel.
 protocol ReleaseSource {
   associatedtype Finger: MotionVector
   associatedtype Position: MotionVector
 
   mutating func follow(_ sample: TouchSample<Finger>) -> TouchRelease<Position>?
 
-  /// Releases a finger that is still down where the trace ends.
+  /// Releases a finger that is still down at the end of the trace.
   mutating func finish() -> TouchRelease<Position>?
 }
 

@@ -4,14 +4,14 @@ import ScrollMechanics
 enum WheelOptions {
   static let wheel = Option(
     "wheel", placeholder: "CX,CY", group: .wheel,
-    summary: "the finger turns a wheel about this centre, in pt: angles in rad",
+    summary: "turn a wheel about this center, in pt: angles in rad",
     details: """
-      The angle is that of the finger about the centre, counted on across turns, and grows clockwise where y points \
-      down. Offsets, limits, snap points and the threshold are angles, too; the wheel has settled within 0.001 rad, \
-      about a tenth of a point on a dial's rim. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
+      The angle is the finger's about the center, summed over full turns; it grows clockwise if y points down. \
+      Offsets, limits, snap points and the threshold are angles, too. The wheel settles within 0.001 rad, about a \
+      tenth of a point on a dial's rim. Source: "Implementing scrolling behaviour without UIScrollView", 2016.
       """, value: center)
 
-  /// The options whose lengths are angles where there is a wheel.
+  /// The options whose lengths are angles with `--wheel`.
   private static let angles: [any DeclaredOption] =
     ParameterOptions.single(
       Parameters.offset, Parameters.threshold, Parameters.viewport, Parameters.origin, Parameters.minimum,
@@ -45,6 +45,6 @@ extension ParsedArguments {
 extension AngleUnit {
   var name: String { self == .degrees ? "deg" : "rad" }
 
-  /// The angle from its rest at which a wheel has settled: the same whatever it is told in.
+  /// The angle from its final one at which a wheel has settled, in the unit.
   var threshold: Double { fromRadians(0.001) }
 }

@@ -12,9 +12,9 @@ struct MotionFigure {
   var lengthUnit = "pt"
   var velocityUnit = "pt/s"
   var timeUnit = "s"
-  /// Which of the velocities, rates and laws a trajectory has, where it is one of a table of them.
+  /// The color and the dashes of each trajectory, by its velocity and rate; empty for the defaults.
   var looks: [Look] = []
-  /// What becomes of the motion at the time at which it ends, before that time.
+  /// The words before the time at which the motion ends.
   var ending = "settles after"
 
   var figure: Figure {
@@ -41,7 +41,7 @@ struct MotionFigure {
     return figure
   }
 
-  /// The farthest that a single motion gets past where it comes to rest, after it has passed that.
+  /// The peak of a single motion beyond its final offset.
   private var peak: Mark? {
     guard trajectories.count == 1, let axis = trajectories.first?.axes.first, trajectories[0].axes.count == 1,
       let rest = axis.rest, let first = axis.offsets.first
@@ -53,7 +53,7 @@ struct MotionFigure {
     return Mark(line: 0, at: farthest, label: "peak \(farthest.y.roughText) \(lengthUnit)")
   }
 
-  /// When each trajectory has settled.
+  /// The settle time of each trajectory.
   private var moments: [Moment] {
     var line = 0
     return trajectories.compactMap { trajectory in

@@ -18,7 +18,7 @@ extension ParsedArguments {
     let names = scrolls.map(\.path.lastComponent).joined(separator: ", ")
     let unit = scrolls[0].lengthUnit ?? "pt"
     if let other = scrolls.first(where: { ($0.lengthUnit ?? "pt") != unit }) {
-      throw .badInput("\(other.name): its offsets are in another unit than those of \(scrolls[0].name)")
+      throw .badInput("\(other.name): its offsets have another unit than those of \(scrolls[0].name)")
     }
     guard isSet(Parameters.velocity) else {
       try checkTable(scrolls[0].name, except: [])
@@ -32,7 +32,7 @@ extension ParsedArguments {
     let start = self[PlotOptions.release] ?? times[0]
     var offset = 0.0
     if !isSet(Parameters.offset) {
-      // Limits and snap points have their places; a motion that is moved would miss them.
+      // Limits and snap points have fixed offsets, which a moved motion would miss.
       if let fixed = PlotOptions.guides.first(where: isSet) {
         throw .usage(error(Conflict("\(fixed.name) over a recording", onlyWith: ["--offset"])))
       }
@@ -49,15 +49,15 @@ extension ParsedArguments {
 extension String { fileprivate var loweringFirst: String { prefix(1).lowercased() + dropFirst() } }
 
 extension Trajectory {
-  /// The same at another time and place.
-  fileprivate func moved(by way: Point) -> Trajectory {
+  /// Returns the trajectory moved in time and offset.
+  fileprivate func moved(by distance: Point) -> Trajectory {
     Trajectory(
       label: label,
       axes: axes.map { axis in
         Axis(
-          offsets: axis.offsets.map { Point($0.x + way.x, $0.y + way.y) },
-          velocities: axis.velocities.map { Point($0.x + way.x, $0.y) }, rest: axis.rest.map { $0 + way.y },
-          phases: axis.phases.map { Phase($0.name, from: $0.start + way.x, to: $0.end + way.x) })
-      }, duration: duration + way.x)
+          offsets: axis.offsets.map { Point($0.x + distance.x, $0.y + distance.y) },
+          velocities: axis.velocities.map { Point($0.x + distance.x, $0.y) }, rest: axis.rest.map { $0 + distance.y },
+          phases: axis.phases.map { Phase($0.name, from: $0.start + distance.x, to: $0.end + distance.x) })
+      }, duration: duration + distance.x)
   }
 }

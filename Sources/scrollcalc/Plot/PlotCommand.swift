@@ -10,21 +10,18 @@ enum PlotCommand {
     declaration: Command(
       "plot", summary: "Plot offset and velocity over time, as SVG or in the terminal",
       discussion: """
-        Panels over one axis of time: the offset, with limits, snap points and the destination, and the velocity. What \
-        drives the motion is shaded, and the settle time marked. Several --velocity or --rate, or a list of laws, make \
-        a trajectory for each combination.
+        Two panels over time: the offset, with limits, snap points and the destination, and the velocity. Phases are \
+        shaded, and the settle time is marked. Several --velocity or --rate, or a list of laws, draw a trajectory for \
+        each combination.
 
-        Instead of options, a FILE may tell the motion. Where it has a column offset, it is a table that sample or \
-        simulate wrote, with time, offset or velocity on one axis or two, phase and finger, in any order. Units are \
-        those in its header, as --header-units writes them, or else points and seconds. Where it has position, or x \
-        and y, it is a touch trace, and what is plotted is what simulate makes of it with the same options: the \
-        finger, the drag, and what follows.
+        A FILE with a column offset is a table of sample or simulate: time, offset or velocity on one axis or two, \
+        phase and finger, in any order. Its header may have units, as --header-units writes them. A FILE with \
+        position, or x and y, is a touch trace; plot draws what simulate computes with the same options.
 
-        With both, FILE is a recording, with time and offset under any of the names that fit knows, and the motion is \
-        laid over it, from where the recording is at its first sample or at --release. Several FILEs are several \
-        recordings, each a curve; a motion begins where the first one is.
+        With --velocity as well, FILE is a recording as fit reads it. The motion is drawn over it, from its first \
+        sample or from --release. Several FILEs are several recordings; a motion starts at the first.
 
-        With --displacement it is the spring of bounce, about a limit at 0: --velocity and the numbers of the spring.
+        --displacement draws the spring of bounce about a limit at 0, with --velocity and the parameters of the spring.
         """,
       options: OptionList(
         PlotOptions.all
@@ -45,7 +42,7 @@ enum PlotCommand {
     cumulative: ParameterOptions.single(Parameters.velocity, Parameters.rate), run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {
-    // Before anything is computed that would have nowhere to go.
+    // Refuses a wrong extension before anything is computed.
     _ = try arguments.plotFormat
     let files = arguments.all(file)
     let isOver = !files.isEmpty && arguments.isSet(Parameters.velocity)

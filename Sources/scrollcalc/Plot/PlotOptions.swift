@@ -6,15 +6,15 @@ enum PlotOptions {
   static let format = Option(
     "format", short: "f", placeholder: "F", group: .plot, summary: "svg, png, text, braille or ascii",
     details: """
-      svg is a document that needs nothing else, light or dark as its reader prefers. text is a chart for a terminal, \
-      in braille where the locale is UTF-8 and the terminal is not dumb, in ASCII elsewhere.
-      """, default: "text on a terminal without --output, svg elsewhere",
+      svg is a self-contained document, light or dark as its reader prefers. text is a chart for a terminal: in braille \
+      if the locale is UTF-8 and the terminal is not dumb, else in ASCII.
+      """, default: "text on a terminal without --output, else svg",
     value: .choice(
       "a format",
       [
         Choice("svg", PlotFormat.svg, summary: "for pages and documents"),
         Choice("png", .png, summary: "the same in pixels, drawn by rsvg-convert or resvg, where one is installed"),
-        Choice("text", .text, summary: "for a terminal: braille or ascii, whichever it can show"),
+        Choice("text", .text, summary: "for a terminal: braille if it can show it, else ascii"),
         Choice("braille", .braille, summary: "text of braille characters"),
         Choice("ascii", .ascii, summary: "text of plain characters"),
       ]))
@@ -27,11 +27,11 @@ enum PlotOptions {
   static let height = Option(
     "height", placeholder: "N", group: .plot,
     summary: "height of all panels together in pixels (120 to 4000), or of the chart in rows (10 to 500)",
-    default: "230 pixels for each panel, or what the terminal shows",
+    default: "230 pixels for each panel, or the height of the terminal",
     value: .whole(expected: "a whole number from 10 to 4000", in: 10...4000))
 
   static let title = Option(
-    "title", placeholder: "TEXT", group: .plot, summary: "what to write above the plot", default: "what is plotted",
+    "title", placeholder: "TEXT", group: .plot, summary: "title above the plot", default: "the name of the motion",
     value: ValueParser<String>(expected: "a text of at most 500 characters") {
       (text: String) throws(ValueError) -> String in
       guard text.utf8.count <= 500 else { throw ValueError("is too long") }
@@ -39,12 +39,12 @@ enum PlotOptions {
     })
 
   static let color = DefaultedOption(
-    "color", placeholder: "WHEN", group: .plot, summary: "colour in text: auto, always or never",
-    details: "auto is colour on a terminal that is not dumb, unless NO_COLOR is set and not empty.",
+    "color", placeholder: "WHEN", group: .plot, summary: "color in text: auto, always or never",
+    details: "auto is color on a terminal that is not dumb, unless NO_COLOR is set and not empty.",
     default: .automatic,
     synonyms: ["colour"], applies: [Applicability("format", "formats in color", ["text", "braille", "ascii"])],
     value: .choice(
-      "a time for colour",
+      "a time for color",
       [
         Choice("auto", DisplayMode.automatic, summary: "on a terminal, unless NO_COLOR is set"),
         Choice("always", .always), Choice("never", .never),
@@ -63,7 +63,7 @@ enum PlotOptions {
 
   static let displacement = Option(
     "displacement", placeholder: "X", group: .plot,
-    summary: "instead of a flick, the spring of bounce, let go so far past its limit, in pt",
+    summary: "instead of a flick, the spring of bounce, released at this distance past its limit, in pt",
     value: .number(expected: "a number, e.g. 50", units: Unit.length))
 
   static let release = Option(
@@ -79,5 +79,5 @@ enum PlotOptions {
     + [FlickOptions.landingStops]
 }
 
-/// What a plot is made of.
+/// The form of a plot.
 enum PlotFormat: String, Sendable { case svg, png, text, braille, ascii }

@@ -2,7 +2,7 @@ import CommandLineParsing
 import TabularText
 
 extension ParsedArguments {
-  /// The figure of what a file holds: a touch trace, and the gesture it makes, or a table of a motion.
+  /// The figure of a file: a touch trace with its gesture, or a table of a motion.
   func fileFigure(_ file: consuming HeadedFile) throws(Failure) -> MotionFigure {
     PlottedColumns.areOfTrace(file.header) ? try gestureFigure(file) : try tableFigure(file)
   }
@@ -72,7 +72,7 @@ struct PlottedTable {
         time = try table.csv.number(in: columns.time)
         for axis in columns.axes { instants.append(try table.csv.instant(axis)) }
       } catch { throw table.failure(error) }
-      if let last, time < last { throw table.failure("column 'time': it is earlier than in the row above") }
+      if let last, time < last { throw table.failure("column 'time': the time is earlier than in the row above") }
       last = time
       recorded.append(at: time, instants)
     }
@@ -82,7 +82,7 @@ struct PlottedTable {
 }
 
 extension CSVReader {
-  /// What the current row tells of an axis. A finger may be nowhere; the rest has to be there.
+  /// The cells of an axis in the current row. Finger and phase may be empty.
   fileprivate func instant(_ axis: PlottedColumns.Axis) throws(CSVError) -> RecordedTrajectory.Instant {
     var instant = RecordedTrajectory.Instant()
     if let column = axis.offset { instant.offset = try number(in: column) }

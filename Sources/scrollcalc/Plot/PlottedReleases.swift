@@ -14,7 +14,7 @@ extension ParsedArguments {
     let count = velocities * rates * laws.count
     guard count <= 64 else {
       throw .usage(
-        error("--velocity, --rate and --law: \(count) trajectories are too many to tell apart; at most 64"))
+        error("--velocity, --rate and --law: \(count) trajectories are too many; at most 64 can be distinguished"))
     }
     var trajectories: [Trajectory] = []
     var looks: [Look] = []
@@ -34,11 +34,11 @@ extension ParsedArguments {
     let title = self[PlotOptions.title] ?? self.title(of: trajectories)
     return MotionFigure(
       trajectories: trajectories, guides: try guides(axisCount: axisCount, around: trajectories), title: title,
-      // A colour a velocity, dashes a rate; where there are also laws, each line has a look of its own.
+      // Colors distinguish velocities, dashes rates; with several laws, each line has its own color.
       looks: rates > 1 && laws.count == 1 && velocities <= 8 ? looks : [])
   }
 
-  /// The figure of a spring about a limit, let go a distance past it.
+  /// The figure of a spring about a limit, released at a distance past it.
   func bounceFigure(_ displacement: Double, _ files: [ArgumentText]) throws(Failure) -> MotionFigure {
     let allowed = ParameterOptions.single(FlickRules.springs + [Parameters.velocity, Parameters.threshold])
     if let other = files.isEmpty ? inapplicable(to: allowed).first(where: isSet)?.name : "FILE" {

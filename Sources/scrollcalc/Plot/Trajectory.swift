@@ -87,7 +87,7 @@ struct RecordedTrajectory {
         if !isFingerDown && fingers.count < mostParts || fingers.isEmpty { fingers.append(GatheredPoints()) }
         fingers[fingers.count - 1].append(Point(time, finger))
       }
-      // Where a finger goes up, something else than the finger decides on what comes next.
+      // The phase of the row says whether the finger of that row is still down.
       isFingerDown = instant.finger != nil && (instant.phase.map(Self.fingerPhases.contains) ?? true)
       if let last = phases.indices.last { phases[last].end = time }
       guard let phase = instant.phase, phase != phases.last?.name, phases.count <= mostParts else { return }
@@ -95,7 +95,7 @@ struct RecordedTrajectory {
     }
   }
 
-  /// More parts than this cannot be told apart in a plot.
+  /// More parts than this cannot be distinguished in a plot.
   private static let mostParts = 2000
 
   private var axes: [Axis]
@@ -109,7 +109,7 @@ struct RecordedTrajectory {
     for (number, instant) in zip(axes.indices, instants) { axes[number].append(instant, at: time) }
   }
 
-  /// - Parameter isAtRest: true if nothing moves in the end.
+  /// - Parameter isAtRest: true if the motion has settled at its end.
   func trajectory(label: String, isAtRest: Bool) -> Trajectory {
     Trajectory(
       label: label,

@@ -5,24 +5,24 @@ import TabularText
 enum RubberBandCommand {
   private static let overshoot = Option(
     "overshoot", short: "u", placeholder: "U,U,…", group: .question,
-    summary: "how far the finger is past the limit, in pt; several make a table",
+    summary: "distance of the finger past the limit, in pt; several make a table",
     synonyms: ["offset", "value", "displacement"],
     value: .list(of: .number(expected: "numbers, e.g. 100 or 50,100,200", units: Unit.length)))
 
   private static let shown = Option(
     "shown", placeholder: "F,F,…", group: .question,
-    summary: "the inverse: how far the content shows past the limit, in pt, less than the viewport",
+    summary: "the inverse: shown distance past the limit, in pt, less than the viewport",
     synonyms: ["inverse"], value: .list(of: .number(expected: "numbers, e.g. 50 or 50,100", units: Unit.length)))
 
   private static let viewport = ParameterOptions.single[Parameters.viewport]
 
   static let subcommand = Subcommand(
     declaration: Command(
-      "rubberband", summary: "Print how far content follows a finger past its limit",
+      "rubberband", summary: "Print the shown offset of content that a finger pulls past its limit",
       discussion: """
-        A finger u points past the limit shows the content f(u) = (1 − 1/(u·c/D + 1))·D past it, for a viewport of \
-        length D and a coefficient c: ever less, and never as far as D. --shown asks for the finger instead. The sign \
-        is kept.
+        A finger u points past the limit moves the content f(u) = (1 − 1/(u·c/D + 1))·D past it. D is the length of \
+        the viewport, which f never reaches, and c the coefficient. --shown solves for the finger instead. The sign is \
+        kept.
         """,
       options: OptionList(
         [overshoot, shown, viewport, ParameterOptions.single[Parameters.rubberBand]] + OutputOptions.all),
@@ -33,7 +33,7 @@ enum RubberBandCommand {
         Example(
           "scrollcalc rubberband --overshoot 50,100,200 --viewport 600 -p 1",
           output: ["overshoot,shown", "50.0,26.3", "100.0,50.4", "200.0,93.0"]),
-      ], exitStatuses: [ExitStatus(.noAnswer, "no finger gets the content so far")],
+      ], exitStatuses: [ExitStatus(.noAnswer, "no pull moves the content that far")],
       synonyms: ["rubber-band", "clamp"]), model: { _ in Models.rubberBand },
     columns: { .named("overshoot pt, shown pt") }, run: run)
 
@@ -49,14 +49,14 @@ enum RubberBandCommand {
     }
   }
 
-  /// One value has an answer, several a table in which those without one have an empty cell.
+  /// Writes one answer, or a table of several in which values without one have an empty cell.
   private static func write(
     _ values: [Double], _ arguments: ParsedArguments, names: (given: String, wanted: String),
     _ answer: (Double) -> Double?
   ) throws(Failure) {
     if values.count == 1 {
       guard let result = answer(values[0]) else {
-        throw .noAnswer("--shown: no finger gets the content as far as \(arguments.text(of: shown)?.escaped ?? "")")
+        throw .noAnswer("--shown: no pull moves the content as far as \(arguments.text(of: shown)?.escaped ?? "")")
       }
       return try arguments.write(Answer(names.wanted, result, unit: "pt"))
     }

@@ -5,12 +5,12 @@ enum SimulateCommand {
     declaration: Command(
       "simulate", summary: "Print a table of a recorded gesture and the motion that follows it",
       discussion: """
-        What a scroll view does with the fingers of a touch trace: it waits to see whether a touch is a scroll, drags \
-        its content, lets it go with the release velocity, and decelerates, bounces and snaps to rest. A touch that \
-        comes down meanwhile stops the content where it is and drags it from there.
+        A scroll view follows the fingers of a touch trace. It decides whether a touch is a scroll, drags its content, \
+        releases it with the release velocity, and decelerates, bounces and snaps until it settles. A touch meanwhile \
+        stops the content and drags it from there.
 
-        There is a row at each instant of the trace, and at each frame while the content moves by itself, the last at \
-        exactly the settle time. Times are the trace's own, so that rows can be laid beside it.
+        There is a row at each sample of the trace, and at each frame while the content moves by itself. The last row \
+        is at the settle time. Times are those of the trace.
 
         \(TraceFile.explanation)
         """, options: OptionList(GestureTable.options + GestureOptions.all + OutputOptions.all),

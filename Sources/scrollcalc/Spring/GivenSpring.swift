@@ -2,15 +2,16 @@ import CommandLineParsing
 import ScrollMechanics
 
 extension ParsedArguments {
-  /// True if a spring is given in a platform's words.
+  /// True if a spring is given in a platform's parameters.
   var hasSpringInWords: Bool { SpringOptions.platforms.contains(where: isSet) }
 
-  /// The spring that the options describe, in whichever words.
+  /// The spring that the options describe, by numbers or in a platform's parameters.
   func givenSpring() throws(Failure) -> Spring {
     let numbers = ParameterOptions.single(FlickRules.springs) + SpringOptions.wishes
     let given = SpringOptions.platforms.filter(isSet) + numbers.filter(isSet)
     guard let first = given.first else {
-      let remedy = "give --response and --damping-ratio, or a platform's words as in --swiftui duration=0.5,bounce=0.3"
+      let remedy =
+        "give --response and --damping-ratio, or a platform's parameters as in --swiftui duration=0.5,bounce=0.3"
       throw .usage(error("there is no spring; \(remedy)"))
     }
     let words = SpringOptions.platforms.first(where: isSet)
@@ -74,13 +75,14 @@ extension ParsedArguments {
       return try StepResponse(
         of: spring, distance: displacement, velocity: velocity, tolerance: self[SpringOptions.tolerance])
     } catch .noDistance {
-      let problem: ValueError = "is relative to a --displacement of 0, which no velocity is; give --velocity instead"
+      let problem: ValueError = "needs a --displacement other than 0; give --velocity instead"
       throw .usage(error(for: SpringOptions.relativeVelocity, problem))
     } catch .outOfRange("velocity", _) {
       throw .usage(error(for: SpringOptions.relativeVelocity, "is too large or too small for the --displacement"))
     } catch {
       // Each number was checked when it was read.
-      throw .usage(self.error("--tolerance is missing: a thousandth of the displacement is no length to settle within"))
+      throw .usage(
+        self.error("--tolerance is missing: the default, a thousandth of a displacement of 0, is not positive"))
     }
   }
 }

@@ -6,22 +6,22 @@ import TabularText
 enum SpringCommand {
   static let subcommand = Subcommand(
     declaration: Command(
-      "spring", summary: "Print a spring in the words of every platform",
+      "spring", summary: "Print a spring in the parameters of every platform",
       discussion: """
-        A row for each way in which a platform names a spring, with the parameters in its units, or why it has no such \
-        spring. Text begins with what a step of the spring does, which --facts prints alone.
+        A row for each set of parameters of a platform, in its units, or the reason why it has no such spring. Text \
+        begins with facts about a step of the spring, which --facts prints alone.
 
-        A duration means five things. To SwiftUI, to UIKit's and Core Animation's newer forms and to Flutter it is one \
-        undamped swing, to Motion's visualDuration 5/6 of that; to UIKit's usingSpringWithDamping and to Motion it is \
-        when the envelope has fallen to a thousandth; to Reanimated it is 2/3 of the time after which 6e-9 of the \
-        energy would be left, were it critically damped; and SwiftUI's settlingDuration is when it has settled. \
-        --duration is SwiftUI's, and --format svg a picture of them all.
+        A duration has five meanings. In SwiftUI, in UIKit's and Core Animation's newer initializers and in Flutter it \
+        is the undamped period; Motion's visualDuration is 5/6 of that. In UIKit's usingSpringWithDamping and in \
+        Motion the envelope has fallen to a thousandth. In Reanimated it is 2/3 of the time after which a critically \
+        damped spring has 6e-9 of its energy. SwiftUI's settlingDuration is the settle time. --duration is SwiftUI's; \
+        --format svg draws them all.
 
-        SwiftUI's damping is 4π(1 − bounce)/duration. A slide of WWDC 2023 has 1 − 4π·bounce/duration, which many have \
-        copied, and which would be negative.
+        SwiftUI's damping is 4π(1 − bounce)/duration. A slide of WWDC 2023 has 1 − 4π·bounce/duration instead, which \
+        would be negative.
 
-        UIKit and Core Animation take an initial velocity in distances per second, SwiftUI's gestures, Android and \
-        Flutter a speed: --relative-velocity is the one and --velocity the other.
+        UIKit and Core Animation take an initial velocity in distances per second: --relative-velocity. SwiftUI's \
+        gestures, Android and Flutter take a speed: --velocity.
         """,
       options: OptionList(
         ParameterOptions.single(in: .spring) + SpringOptions.wishes + SpringOptions.platforms + SpringOptions.step
@@ -29,14 +29,15 @@ enum SpringCommand {
       examples: [
         Example("scrollcalc spring --duration 0.5 --bounce 0.3 -p 3"),
         Example(
-          "scrollcalc spring --react-spring wobbly --facts -p 3", caption: "what it does",
+          "scrollcalc spring --react-spring wobbly --facts -p 3", caption: "its facts",
           output: [
             "damping_ratio     0.447", "natural_period    0.468 s", "damped_period     0.524 s",
             "first_crossing    0.170 s", "peak              1.208 pt", "peak_time         0.262 s",
             "overshoot         0.208", "settle_time       1.137 s", "swings            4",
           ]),
         Example("scrollcalc spring --swiftui bouncy -f kotlin -p 1", caption: "code to paste"),
-        Example("scrollcalc spring --overshoot 10% --settle 400ms -f dart", caption: "by what it is to do"),
+        Example(
+          "scrollcalc spring --overshoot 10% --settle 400ms -f dart", caption: "from an overshoot and a settle time"),
         Example(
           "scrollcalc spring --duration 0.8 --bounce 0.3 -f svg > durations.svg", caption: "which duration is which"),
       ], synonyms: ["springs", "convert"]), model: { _ in Models.spring },
@@ -48,7 +49,7 @@ enum SpringCommand {
         """)
     }, run: run)
 
-  /// A spring is described once, and what it is to do from rest is not asked with a velocity.
+  /// A spring is described once; an overshoot, a settle time and a peak time assume a start from rest.
   private static let constraints: [Constraint] = {
     let numbers = ParameterOptions.single
     let shapes = numbers(Parameters.damping, Parameters.dampingRatio, Parameters.bounce)

@@ -3,7 +3,7 @@ import Plotting
 import ScrollMechanics
 import TabularText
 
-/// A picture of a step, with a mark for each thing that is called its duration.
+/// A picture of a step, with a mark for each meaning of its duration.
 struct SpringFigure {
   let step: StepResponse
   private var spring: Spring { step.spring }
@@ -25,11 +25,11 @@ struct SpringFigure {
       let time = end * Double(index) / 1000
       return Point(time, step.value(at: time))
     }
-    // There is no room for words between the marks.
+    // Labels do not fit between the marks.
     let facts = marks.map { "\($0.label): \($0.time.roughText) s" }
     let name = "response \(spring.response.roughText) s, damping ratio \(spring.dampingRatio.roughText)"
     return Figure(
-      title: "One spring, and what is called its duration",
+      title: "One spring, and the meanings of its duration",
       description: "Offset in pt over time in s of a spring with \(name). \(facts.joined(separator: ". ")).",
       horizontal: Quantity("time", unit: "s"),
       panels: [

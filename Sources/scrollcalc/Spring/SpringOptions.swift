@@ -2,29 +2,29 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The options of `spring`: the spring in any words, the step that it is asked about, and the form of the answer.
+/// The options of `spring`: the spring, the step whose facts are printed, and the form of the answer.
 enum SpringOptions {
   static let overshoot = Option(
     "overshoot", short: "u", placeholder: "O", group: .wish,
-    summary: "damping ratio by how far a step from rest overshoots: 10% or 0.1",
-    value: ValueParser<Double>(expected: "a share of the step greater than 0 and at most 1, e.g. 10% or 0.1") {
+    summary: "damping ratio by the overshoot of a step from rest: 10% or 0.1",
+    value: ValueParser<Double>(expected: "a fraction of the step greater than 0 and at most 1, e.g. 10% or 0.1") {
       (text: String) throws(ValueError) -> Double in
       let isPercentage = text.hasSuffix("%")
-      let number = try ValueParser<Double>.number(expected: "a share").read(
+      let number = try ValueParser<Double>.number(expected: "a fraction").read(
         ArgumentText(isPercentage ? String(text.dropLast()) : text))
-      let share = isPercentage ? number / 100 : number
-      guard share > 0 else { throw "is not greater than 0" }
-      guard share <= 1 else { throw "is more than the step itself" }
-      return share
+      let fraction = isPercentage ? number / 100 : number
+      guard fraction > 0 else { throw "is not greater than 0" }
+      guard fraction <= 1 else { throw "is more than the step itself" }
+      return fraction
     })
 
   static let settle = Option(
-    "settle", placeholder: "T", group: .wish, summary: "stiffness by when a step from rest has settled, in s, exactly",
+    "settle", placeholder: "T", group: .wish, summary: "stiffness by the settle time of a step from rest, in s",
     value: .number(expected: "a time greater than 0, e.g. 0.4 or 400ms", units: Unit.time, range: .within(1e-29...1e29))
   )
 
   static let peakTime = Option(
-    "peak-time", placeholder: "T", group: .wish, summary: "stiffness by when a step from rest is farthest beyond, in s",
+    "peak-time", placeholder: "T", group: .wish, summary: "stiffness by the time of the peak of a step from rest, in s",
     value: .number(expected: "a time greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .within(1e-29...1e29))
   )
 
@@ -32,37 +32,38 @@ enum SpringOptions {
 
   static let platforms = SpringPlatform.inOrderOfHelp.map { platform in
     Option(
-      platform.name, placeholder: "WORDS", group: .words, summary: "the spring in the words of \(platform.title)",
+      platform.name, placeholder: "WORDS", group: .words, summary: "the spring in the parameters of \(platform.title)",
       details: platform.remark, value: SpringWords.parser(of: platform))
   }
 
   static let displacement = DefaultedOption(
-    "displacement", placeholder: "X", group: .motion, summary: "how far the target is from the start, in pt",
+    "displacement", placeholder: "X", group: .motion, summary: "distance from the start to the target, in pt",
     default: 1, synonyms: ["distance"], value: .number(expected: "a number, e.g. 300", units: Unit.length))
 
   static let velocity = DefaultedOption(
-    "velocity", short: "v", placeholder: "V", group: .motion, summary: "velocity at the start in pt/s, as a speed",
+    "velocity", short: "v", placeholder: "V", group: .motion, summary: "initial velocity in pt/s",
     default: 0, synonyms: ["speed", "initial-velocity"],
     value: .number(expected: "a number, e.g. 2000 or 2pt/ms", units: Unit.velocity))
 
   static let relativeVelocity = Option(
     "relative-velocity", placeholder: "V", group: .motion,
-    summary: "the same in distances per second, as UIKit and Core Animation take it",
+    summary: "initial velocity in distances per second, as in UIKit and Core Animation",
     value: .number(expected: "a number, e.g. 5"))
 
   static let tolerance = Option(
-    "tolerance", placeholder: "E", group: .motion, summary: "how near the target counts as settled, in pt",
+    "tolerance", placeholder: "E", group: .motion, summary: "distance from the target that counts as settled, in pt",
     default: "a thousandth of the displacement",
     value: .number(expected: "a number greater than 0, e.g. 0.001", units: Unit.length, range: .positive))
 
   static let step: [any DeclaredOption] = [displacement, velocity, relativeVelocity, tolerance]
 
   static let facts = Switch(
-    "facts", group: .output, summary: "what the motion does alone, in any format; without it, text alone has that too",
+    "facts", group: .output, summary: "print only the facts of the motion, in any format",
     applies: [.tables])
 
   static let platform = Option(
-    "platform", placeholder: "NAME", group: .output, summary: "the words of one platform alone", applies: [.numbers],
+    "platform", placeholder: "NAME", group: .output, summary: "print only the parameters of one platform",
+    applies: [.numbers],
     value: .choice("a platform", SpringPlatform.inOrderOfHelp.map { Choice($0.name, $0, summary: $0.title) }))
 
   static let format = Option(
@@ -73,18 +74,18 @@ enum SpringOptions {
       "a format",
       tables + [
         Choice(
-          "svg", SpringFormat.picture, summary: "one spring, and a mark for each thing that is called its duration"),
+          "svg", SpringFormat.picture, summary: "a picture: one spring, with a mark for each meaning of its duration"),
         Choice("swift", .code(.swift), summary: "SwiftUI, UIKit and Core Animation"),
         Choice("kotlin", .code(.kotlin), summary: "Android and Compose"),
         Choice("dart", .code(.dart), summary: "Flutter"),
         Choice("js", .code(.javaScript), summary: "Motion, React Spring, React Native and others"),
       ]))
 
-  /// The formats of tables, of which two are something else here.
+  /// The formats of tables, of which two have a summary of their own here.
   private static let tables = TableFormat.all.map { format in
     let summary =
       switch format {
-      case .text: "for people: what the motion does, and an aligned table"
+      case .text: "for people: facts of the motion and an aligned table"
       case .json: "an array of objects"
       default: format.summary
       }

@@ -11,18 +11,18 @@ extension SpringPlatform {
         words: [Word("response", units: Unit.time), Word("dampingRatio", "dampingFraction")], duration: .period,
         code: SpringCode(.swift, "Spring(response: $0, dampingRatio: $1)"),
         spring: { words throws(ParameterError) in try Spring(response: words[0], dampingRatio: words[1]) },
-        telling: { spring in .words([spring.response, spring.dampingRatio]) }),
+        expression: { spring in .words([spring.response, spring.dampingRatio]) }),
       .constants(
         [Word("mass", usual: 1), Word("stiffness"), Word("damping")], velocity: .relative("initialVelocity"),
         code: SpringCode(.swift, "Animation.interpolatingSpring(\(members)$v)", velocity: ", initialVelocity: $v")),
       SpringForm(
         words: [Word("settlingDuration", units: Unit.time), Word("dampingRatio"), Word("epsilon", usual: 0.001)],
         duration: .settling, spring: nil,
-        telling: { _ in .inexpressible("Apple does not publish how it is found; --settle finds the exact one") }),
+        expression: { _ in .inexpressible("Apple does not publish its equation; --settle finds the exact spring") }),
     ])
 
   static let uiKit = SpringPlatform(
-    name: "uikit", title: "UIKit", remark: "withDuration is as third parties found it; Apple publishes nothing on it.",
+    name: "uikit", title: "UIKit", remark: "withDuration is as third parties measured it; Apple does not document it.",
     forms: [
       SpringForm(
         words: [Word("withDuration", units: Unit.time), Word("usingSpringWithDamping")],
@@ -32,7 +32,7 @@ extension SpringPlatform {
           "UIView.animate(withDuration: $0, delay: 0, usingSpringWithDamping: $1, "
             + "initialSpringVelocity: $v, animations: {})", velocity: "$v", atRest: "0"),
         spring: { words throws(ParameterError) in try Spring(uiKitDuration: words[0], dampingRatio: words[1]) },
-        telling: { spring in
+        expression: { spring in
           spring.uiKitDuration.map { .words([$0, spring.dampingRatio]) }
             ?? .inexpressible("it takes a damping ratio from 0.01 to 1")
         }),
@@ -50,7 +50,7 @@ extension SpringPlatform {
 
   static let coreAnimation = SpringPlatform(
     name: "core-animation", title: "Core Animation",
-    remark: "Without allowsOverdamping, a damping ratio above 1 is taken for 1.",
+    remark: "Without allowsOverdamping, a damping ratio above 1 counts as 1.",
     forms: [
       .bounce(
         Word("perceptualDuration", units: Unit.time), velocity: .relative("initialVelocity"),
@@ -93,7 +93,7 @@ extension SpringPlatform {
           }
           return try Spring(flutterMilliseconds: Int(words[0]), bounce: words[1])
         },
-        telling: { spring in
+        expression: { spring in
           guard spring.bounce > -1 else { return .inexpressible("its bounce rounds to -1") }
           guard let milliseconds = spring.flutterMilliseconds else {
             return .inexpressible("it takes whole milliseconds, from 1 to 2^53")
@@ -110,7 +110,7 @@ extension SpringPlatform {
         code: SpringCode(.dart, "SpringDescription.withDampingRatio(mass: $0, stiffness: $1, ratio: $2)"),
         spring: { words throws(ParameterError) in
           try Spring(mass: words[0], stiffness: words[1], dampingRatio: words[2])
-        }, telling: { spring in .words([spring.mass, spring.stiffness, spring.dampingRatio]) }),
+        }, expression: { spring in .words([spring.mass, spring.stiffness, spring.dampingRatio]) }),
     ])
 
   static let libadwaita = SpringPlatform(
@@ -120,6 +120,6 @@ extension SpringPlatform {
         words: [Word("damping_ratio"), Word("mass"), Word("stiffness")],
         spring: { words throws(ParameterError) in
           try Spring(mass: words[1], stiffness: words[2], dampingRatio: words[0])
-        }, telling: { spring in .words([spring.dampingRatio, spring.mass, spring.stiffness]) })
+        }, expression: { spring in .words([spring.dampingRatio, spring.mass, spring.stiffness]) })
     ])
 }

@@ -4,15 +4,15 @@ extension SpringPlatform {
   static let motion = SpringPlatform(
     name: "motion", title: "Motion",
     remark: """
-      visualDuration alone is ignored there, and any of stiffness, damping and mass switches durations and bounce off. \
-      A bounce above 0.95 is taken for that.
+      Motion ignores visualDuration without bounce. Any of stiffness, damping and mass makes it ignore durations and \
+      bounce. A bounce above 0.95 counts as 0.95.
       """,
     forms: [
       SpringForm(
         words: [Word("duration", usual: 0.8, units: Unit.time), Word("bounce", usual: 0.3)], duration: .envelope,
         velocity: .absolute("velocity"), code: .javaScript("{ type: \"spring\", duration: $0, bounce: $1$v }"),
         spring: { words throws(ParameterError) in try Spring(motionDuration: words[0], bounce: words[1]) },
-        telling: { spring in
+        expression: { spring in
           guard let bounce = spring.motionBounce else { return .inexpressible(noMotionBounce) }
           return spring.motionDuration.map { .words([$0, bounce]) }
             ?? .inexpressible("it takes a duration from 0.01 to 10 s")
@@ -21,7 +21,7 @@ extension SpringPlatform {
         words: [Word("visualDuration", units: Unit.time), Word("bounce")], duration: .visual,
         velocity: .absolute("velocity"), code: .javaScript("{ type: \"spring\", visualDuration: $0, bounce: $1$v }"),
         spring: { words throws(ParameterError) in try Spring(motionVisualDuration: words[0], bounce: words[1]) },
-        telling: { spring in
+        expression: { spring in
           guard let bounce = spring.motionBounce, let duration = spring.motionVisualDuration else {
             return .inexpressible(noMotionBounce)
           }
@@ -35,20 +35,20 @@ extension SpringPlatform {
 
   static let remotion = SpringPlatform(
     name: "remotion", title: "Remotion",
-    remark: "Where it is given a duration as well, it stretches the spring to that.",
+    remark: "With a duration as well, Remotion stretches the spring to it.",
     forms: [.constants(commonConstants, code: .javaScript("spring({ frame, fps, config: { \(members) } })"))])
 
   static let wobble = SpringPlatform(
     name: "wobble", title: "wobble",
     forms: [.constants(commonConstants, code: .javaScript("new Spring({ \(members) })"))])
 
-  // MARK: - React Spring, React Native, Reanimated, and the two whose words they use: POP and Rebound
+  // MARK: - React Spring, React Native, Reanimated, and the two whose parameters they use: POP and Rebound
 
   static let reactSpring = SpringPlatform(
     name: "react-spring", title: "React Spring",
     remark: """
-      The library takes steps of a millisecond, v += a and x += v, which come out a little different. Its default is \
-      underdamped, by a hair.
+      The library takes steps of a millisecond, v += a and x += v, so that its motion differs slightly. Its default is \
+      barely underdamped.
       """, presets: Spring.reactSpringPresets,
     forms: [
       .constants(
@@ -58,9 +58,9 @@ extension SpringPlatform {
         words: [Word("frequency", units: Unit.time), Word("damping", usual: 1)],
         duration: .period, code: .javaScript("{ frequency: $0, damping: $1 }"),
         spring: { words throws(ParameterError) in try Spring(reactSpringFrequency: words[0], damping: words[1]) },
-        telling: { spring in
+        expression: { spring in
           spring.reactSpringFrequency.map { .words([$0, spring.dampingRatio]) }
-            ?? .inexpressible("it takes no less than 0.01 s")
+            ?? .inexpressible("it takes at least 0.01 s")
         }),
     ])
 
@@ -77,8 +77,8 @@ extension SpringPlatform {
   static let reanimated = SpringPlatform(
     name: "reanimated", title: "Reanimated",
     remark: """
-      A duration that needs more than a stiffness of 8000 gets that: every one below 184 ms/ζ. The library's own \
-      search stops within 1e-4 of the stiffness. A damping ratio above 1 is played as 1.
+      The stiffness is at most 8000, which every duration below 184 ms/ζ gets. The library's own search stops within \
+      1e-4 of the stiffness. A damping ratio above 1 plays as 1.
       """,
     forms: [
       SpringForm(
@@ -88,11 +88,11 @@ extension SpringPlatform {
         spring: { words throws(ParameterError) in
           try Spring(reanimatedDuration: words[0] / 1000, dampingRatio: words[1])
         },
-        telling: { spring in
+        expression: { spring in
           guard spring.dampingRatio > 0 else { return .inexpressible("it takes a damping ratio greater than 0") }
           guard let duration = spring.reanimatedDuration else {
             return .inexpressible(
-              spring.bounce < 0 ? playsAsCritical : "it looks no further than a stiffness of 8000 at a mass of 4")
+              spring.bounce < 0 ? playsAsCritical : "its stiffness is at most 8000 at a mass of 4")
           }
           return .words([duration * 1000, spring.dampingRatio], note: "in ms")
         }),

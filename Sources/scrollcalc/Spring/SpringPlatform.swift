@@ -1,6 +1,6 @@
 import ScrollMechanics
 
-/// A platform and its vocabulary: the ways in which it names a spring.
+/// A platform and the sets of parameters by which it specifies a spring.
 struct SpringPlatform: Equatable, Sendable {
   typealias Word = SpringForm.Word
 
@@ -24,13 +24,13 @@ struct SpringPlatform: Equatable, Sendable {
   static let inOrderOfHelp = all.filter { ![remotion, wobble].contains($0) } + [remotion, wobble]
 
   static let milliseconds = [Unit(name: "ms", powerOfTen: 0), Unit(name: "s", powerOfTen: 3)]
-  /// The words and the defaults that many share.
+  /// The parameters and defaults that many platforms have.
   static let commonConstants = [Word("mass", usual: 1), Word("stiffness", usual: 100), Word("damping", usual: 10)]
   /// Mass, stiffness and damping as members of an object, or arguments.
   static let members = "mass: $0, stiffness: $1, damping: $2"
 }
 
-/// One of the ways in which a platform names a spring: its parameters, their meaning, and their code.
+/// One set of parameters of a platform: their names, their meaning, and their code.
 struct SpringForm: Sendable {
   struct Word: Sendable {
     /// The platform's name for it, and synonyms.
@@ -47,8 +47,8 @@ struct SpringForm: Sendable {
     }
   }
 
-  /// A spring in these words, or the reason why it cannot be expressed.
-  enum Telling: Sendable {
+  /// A spring in these parameters, or the reason why it cannot be expressed.
+  enum Expression: Sendable {
     case words([Double], note: String? = nil)
     case inexpressible(String)
   }
@@ -72,11 +72,11 @@ struct SpringForm: Sendable {
   var duration: SpringDuration?
   var velocity = Velocity.none
   var code: SpringCode?
-  /// True if its words mean this spring only for a start from rest.
+  /// True if its parameters specify this spring only for a start from rest.
   var isFromRest = false
   /// The spring of some words, in the order of ``words``; `nil` if the platform's equation is not published.
   let spring: (@Sendable ([Double]) throws(ParameterError) -> Spring)?
-  let telling: @Sendable (Spring) -> Telling
+  let expression: @Sendable (Spring) -> Expression
 }
 
 extension SpringForm {
@@ -96,7 +96,7 @@ extension SpringForm {
         guard spring.dampingRatio > mostDamped else { return spring }
         return try Spring(mass: words[0], stiffness: words[1], dampingRatio: mostDamped)
       },
-      telling: { spring in
+      expression: { spring in
         refusal(spring).map { .inexpressible($0) } ?? .words([spring.mass, spring.stiffness, spring.damping])
       })
   }
@@ -106,7 +106,7 @@ extension SpringForm {
     SpringForm(
       words: [duration, Word("bounce", usual: 0)], duration: .period, velocity: velocity, code: code,
       spring: { words throws(ParameterError) in try Spring(duration: words[0], bounce: words[1]) },
-      telling: { spring in
+      expression: { spring in
         spring.bounce > -1 ? .words([spring.response, spring.bounce]) : .inexpressible("its bounce rounds to -1")
       })
   }
@@ -116,7 +116,7 @@ extension SpringForm {
     SpringForm(
       words: [Word("tension", usual: 40), Word("friction", usual: 7)], velocity: velocity, code: code,
       spring: { words throws(ParameterError) in try Spring(origamiTension: words[0], friction: words[1]) },
-      telling: { spring in .words([spring.origamiTension, spring.origamiFriction]) })
+      expression: { spring in .words([spring.origamiTension, spring.origamiFriction]) })
   }
 
   /// By bounciness and speed.
@@ -126,12 +126,13 @@ extension SpringForm {
     SpringForm(
       words: [bounciness, speed], velocity: velocity, code: code,
       spring: { words throws(ParameterError) in try Spring(bounciness: words[0], speed: words[1]) },
-      telling: { spring in
-        guard let told = spring.bouncinessAndSpeed else {
+      expression: { spring in
+        guard let pair = spring.bouncinessAndSpeed else {
           return .inexpressible(
-            spring.origamiTension < 1 ? "it is slower than a speed of 0" : "it bounces more than any bounciness does")
+            spring.origamiTension < 1
+              ? "it is slower than a speed of 0" : "it bounces more than the greatest bounciness")
         }
-        return .words([told.bounciness, told.speed])
+        return .words([pair.bounciness, pair.speed])
       })
   }
 
@@ -141,17 +142,17 @@ extension SpringForm {
       words: [Word("dampingRatio", usual: usual), Word("stiffness", usual: 1500)], velocity: .absolute(velocity),
       code: SpringCode(.kotlin, code),
       spring: { words throws(ParameterError) in try Spring(stiffness: words[1], dampingRatio: words[0]) },
-      telling: { spring in .words([spring.dampingRatio, spring.stiffnessPerMass]) })
+      expression: { spring in .words([spring.dampingRatio, spring.stiffnessPerMass]) })
   }
 }
 
-/// What a platform means by the duration of a spring.
+/// A meaning of the duration of a spring.
 enum SpringDuration: String, Sendable {
-  case period = "one undamped swing"
-  case visual = "5/6 of an undamped swing"
-  case envelope = "until its envelope is at 1/1000"
+  case period = "the undamped period"
+  case visual = "5/6 of the undamped period"
+  case envelope = "until the envelope is at 1/1000"
   case energy = "2/3 of the time to 6e-9 of the energy"
-  case settling = "until it has settled"
+  case settling = "the settle time"
 }
 
 /// A line of code that makes a spring.

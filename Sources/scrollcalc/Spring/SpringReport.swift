@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The facts about a spring and its step, and the words of the platforms.
+/// The facts about a spring and its step, and the parameters of the platforms.
 struct SpringReport {
   let step: StepResponse
   let arguments: ParsedArguments
@@ -27,11 +27,11 @@ struct SpringReport {
 
   /// A row for each form of each platform.
   func words(_ format: TableFormat) throws(Failure) -> String {
-    let columns: [Column<Told>] = [
+    let columns: [Column<Expressed>] = [
       .text("platform") { $0.platform.title }, .text("words") { $0.words }, .text("velocity") { $0.velocity },
       .text("duration_is") { $0.form.duration?.rawValue }, .text("note") { $0.note },
     ]
-    return try table(columns, shape: .table, format, of: forms.map(told))
+    return try table(columns, shape: .table, format, of: forms.map(expressed))
   }
 
   private var forms: [(platform: SpringPlatform, form: SpringForm)] {
@@ -39,12 +39,14 @@ struct SpringReport {
     return platforms.flatMap { platform in platform.forms.map { (platform, $0) } }
   }
 
-  /// A spring in the words of a form.
-  private typealias Told = (platform: SpringPlatform, form: SpringForm, words: String, velocity: String?, note: String?)
+  /// A spring in the parameters of a form.
+  private typealias Expressed = (
+    platform: SpringPlatform, form: SpringForm, words: String, velocity: String?, note: String?
+  )
 
-  private func told(_ platform: SpringPlatform, _ form: SpringForm) -> Told {
+  private func expressed(_ platform: SpringPlatform, _ form: SpringForm) -> Expressed {
     let names = form.words.map { $0.names[0] }
-    switch form.telling(spring) {
+    switch form.expression(spring) {
     case .inexpressible(let reason):
       return (platform, form, names.joined(separator: ","), nil, "not expressible: \(reason)")
     case .words(let values, var note):
@@ -57,7 +59,7 @@ struct SpringReport {
     }
   }
 
-  private static let fromRest = "from rest: with a velocity, its duration makes another spring"
+  private static let fromRest = "from rest: with a velocity, its duration specifies another spring"
   private static let noDistance = "its velocity is relative to a distance, which is 0"
 
   /// A line for each platform of a language.
@@ -65,20 +67,20 @@ struct SpringReport {
     var lines = ""
     for (platform, form) in forms {
       guard let code = form.code, code.language == language else { continue }
-      var telling = form.telling(spring)
-      if lacksDistance(form) { telling = .inexpressible(Self.noDistance) }
-      switch telling {
+      var expression = form.expression(spring)
+      if lacksDistance(form) { expression = .inexpressible(Self.noDistance) }
+      switch expression {
       case .inexpressible(let reason):
         let names = form.words.map { $0.names[0] }.joined(separator: ", ")
         lines += "// \(platform.title), \(names): not expressible, \(reason)\n"
       case .words(let values, _):
         let (words, velocity) = (texts(values, of: form), velocity(of: form))
         let line = code.line(words, velocity)
-        // Where the velocity is no part of the line, it must not get lost.
-        let isTold = step.velocity == 0 || line != code.line(words, nil)
+        // A velocity that is not part of the line is printed in its comment.
+        let hasVelocity = step.velocity == 0 || line != code.line(words, nil)
         lines += "\(line)\(spring.bounce < 0 ? code.overdampedSuffix : "")  // \(platform.title)"
-        if !isTold {
-          let started = form.velocity.name.map { "with \($0) \(velocity ?? "") where it is started" }
+        if !hasVelocity {
+          let started = form.velocity.name.map { "started with \($0) \(velocity ?? "")" }
           lines += ", \(started ?? "without the velocity")"
         }
         if step.velocity != 0, form.isFromRest { lines += ", \(Self.fromRest)" }
@@ -88,7 +90,7 @@ struct SpringReport {
     guard !lines.isEmpty else {
       let name = arguments[SpringOptions.platform]?.title ?? ""
       throw .usage(
-        arguments.error(for: SpringOptions.platform, "is not written in \(language.rawValue): it is \(name)"))
+        arguments.error(for: SpringOptions.platform, "is \(name), which has no code in \(language.rawValue)"))
     }
     return lines
   }

@@ -4,26 +4,26 @@ import TabularText
 
 enum VelocityCommand {
   static let all = Switch(
-    "all", group: .question, summary: "a table of every estimator side by side",
+    "all", group: .question, summary: "print a table of all estimators",
     details: """
-      points_per_event is the speed s of hybrid: whole, limited, and what the glide of 2011 goes by. sample_rate is \
-      how many samples a second the touch has.
+      points_per_event is the speed of hybrid, whole and limited, on which the glide of 2011 depends. sample_rate is \
+      the number of samples per second of the touch.
       """)
 
   private static let explain = Switch(
-    "explain", group: .question, summary: "a table of the samples: which were used, and why the others were not",
+    "explain", group: .question, summary: "print a table of the samples: which were used, and why others were not",
     details: """
-      used: its time and place are in the result. between: only the samples around it are. too-old, before-gap and \
-      beyond-limit: outside the window, before too long a silence, or one too many. too-few: not enough beside it. \
-      rested: the finger rested before it went up. superseded: another has the same time. cancelled: the touch was. \
-      release: the finger going up, which tells the time only.
+      used: its time and position are in the result. between: it lies between used samples. too-old: outside the \
+      window. before-gap: before too long a pause. beyond-limit: more samples than the estimator takes. too-few: not \
+      enough other samples. rested: the finger rested before it lifted. superseded: another sample has the same time. \
+      cancelled: the touch was cancelled. release: the finger lifting, of which only the time is used.
       """)
 
   private static let touch = DefaultedOption(
     "touch", placeholder: "N", group: .question,
-    summary: "the touch to look at, counted from 1, or all of them: a table, with the number in front",
+    summary: "the touch to read, from 1, or all: a table with a column touch",
     details: """
-      A touch is what the first finger does from coming down to going up; other fingers are passed over meanwhile.
+      A touch lasts from the first finger's touch-down to its lift; other fingers are ignored meanwhile.
       """, default: .last,
     value: .choice(
       "a touch", [Choice("all", TouchChoice.all, summary: "a row for each"), Choice("last", .last)], or: number))
@@ -33,11 +33,10 @@ enum VelocityCommand {
 
   static let subcommand = Subcommand(
     declaration: Command(
-      "velocity", summary: "Print how fast a recorded finger lets go",
+      "velocity", summary: "Print the release velocity of a recorded finger",
       discussion: """
-        The release velocity of a touch trace in pt/s: that of the finger, which moves a scroll view's offset the \
-        other way. Where there is too little to tell, and for a touch that was cancelled, it is 0. With several files \
-        there is a row for each.
+        The release velocity of a touch trace is the finger's, in pt/s; a scroll view's offset moves the other way. \
+        It is 0 if there are too few samples, and for a cancelled touch. With several files there is a row for each.
 
         \(TraceFile.explanation)
         """,
@@ -76,16 +75,16 @@ enum VelocityCommand {
       rules: rules, hybrid: HybridVelocity(constants), angleUnit: center.map { _ in arguments.angleUnit })
     if let center {
       let trace = try arguments.planeTrace(table, for: WheelOptions.wheel)
-      return try tell(report, in: trace, WheelTracker(center: center, horizon: horizon))
+      return try write(report, in: trace, WheelTracker(center: center, horizon: horizon))
     }
     switch try arguments.trace(table) {
-    case .line(let trace): try tell(report, in: trace, TouchTracker(horizon: horizon))
-    case .plane(let trace): try tell(report, in: trace, TouchTracker(horizon: horizon))
+    case .line(let trace): try write(report, in: trace, TouchTracker(horizon: horizon))
+    case .plane(let trace): try write(report, in: trace, TouchTracker(horizon: horizon))
     }
   }
 
-  /// Follows the traces, of which the first is open, and tells of the releases that were asked for.
-  private static func tell<Source: ReleaseSource>(
+  /// Reads the traces, of which the first is open, and writes the releases that were asked for.
+  private static func write<Source: ReleaseSource>(
     _ report: VelocityReport, in trace: consuming TraceReader<Source.Finger>, _ source: Source
   ) throws(Failure) {
     let files = report.arguments.all(TraceFile.positionals)
@@ -104,7 +103,7 @@ enum VelocityCommand {
     try table.finish()
   }
 
-  /// Opens one more trace, which is to have as many axes.
+  /// Opens one more trace, which needs the same number of axes.
   private static func another<Finger>(
     _ name: ArgumentText, _ arguments: ParsedArguments
   ) throws(Failure) -> TraceReader<Finger> {

@@ -33,7 +33,8 @@ struct VelocityReport {
       let velocity = try rule.rule.releaseVelocity(at: release)
       return Position { angleUnit?.fromRadians(velocity[$0]) ?? velocity[$0] }
     } catch {
-      throw .badInput("\(traceName): the finger is faster than a double can tell (\(rule.estimator.rawValue))")
+      throw .badInput(
+        "\(traceName): the finger's velocity is out of the range of a double (\(rule.estimator.rawValue))")
     }
   }
 }
@@ -60,7 +61,7 @@ extension VelocityReport {
     let velocities = axisSuffixes.enumerated().map { axis, suffix in
       Column<VelocityRow>.number("velocity" + suffix, unit) { $0.velocity[axis] }
     }
-    // A point per event means nothing to a wheel.
+    // A wheel turns by angles, so it has no points per event.
     let speeds = (angleUnit == nil ? axisSuffixes : []).enumerated().map { axis, suffix in
       Column<VelocityRow>.number("points_per_event" + suffix, "pt") { $0.speed?[axis] }
     }
