@@ -69,7 +69,7 @@ import Testing
     let outcome = try Run(Self.fit).reading(Self.recording(header: "t,y", timesIn: unit)).outcome()
     outcome.expectSuccess()
     #expect(outcome.lines.first == "law          uikit")
-    #expect(outcome.text.contains("times are taken for \(name)seconds"))
+    #expect(outcome.text.contains("times are read as \(name)seconds"))
   }
 
   @Test("Digits and units change the text for people, and do not make a table of it")
@@ -325,7 +325,7 @@ import Testing
       ("time,offset\n0,1\n1,2\n", "standard input:3: samples up to here are 2"),
       ("time,offset\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n", "standard input:7: all offsets"),
       ("time,height\n0,1\n", "there is no column of the offsets"), ("", "no line of column names"),
-      ("time,offset\n0,1e300\n", "too large"),
+      ("time,offset\n0,1e300\n", "larger than 1e15"),
     ])
   func refusals(text: String, message: String) throws {
     try Run(Self.fit).reading(text).outcome().expectFailure(Status.badInput, message)
@@ -345,9 +345,9 @@ import Testing
     #expect(outcome.text.contains("\"law\":\"\(law)\""), "\(outcome.text)")
   }
 
-  @Test("Numbers of a law are not given but found")
+  @Test("Parameters of a law cannot be given")
   func numbers() throws {
     try Run("fit --law uikit:rate=0.99").reading(Self.recording()).refusal()
-      .expectFailure(Status.usage, "they are what is found")
+      .expectFailure(Status.usage, "fit determines them")
   }
 }

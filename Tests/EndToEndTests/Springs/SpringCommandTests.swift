@@ -151,7 +151,7 @@ struct SpringCommandTests {
       ),
       (
         "--compose dampingRatio=1,stiffness=1500 -v 3 -f kotlin",
-        "spring(dampingRatio = 1f, stiffness = 1500f)  // Compose, with initialVelocity 3 where it is started"
+        "spring(dampingRatio = 1f, stiffness = 1500f)  // Compose, started with initialVelocity 3"
       ),
       ("--compose dampingRatio=1,stiffness=1500 -f kotlin", "spring(dampingRatio = 1f, stiffness = 1500f)  // Compose"),
       (
@@ -231,11 +231,11 @@ struct SpringCommandTests {
       ("--bounce 0 --relative-velocity 1 --displacement 0", "relative to a --displacement of 0"),
       ("--bounce 0 --displacement 0", "--tolerance is missing"),
       ("--bounce 0 --relative-velocity 1 --velocity 1", "--velocity and --relative-velocity"),
-      ("--swiftui duration=0.5,bounce=-1", "no spring there"), ("--swiftui duration=0.5,duration=1", "given twice"),
-      ("--swiftui duration=0.5,response=1", "do not go together"), ("--swiftui nice", "no name and number"),
-      ("--swiftui speed=1", "'speed' is not one of its words"), ("--motion visualDuration=1", "lacks bounce=…"),
-      ("--swiftui duration=x,bounce=0", "'duration=x' is not a number"), ("--swiftui ,", "no name and number"),
-      ("--swiftui settlingDuration=1,dampingRatio=1", "not published"), ("--flutter duration=0.5", "no spring there"),
+      ("--swiftui duration=0.5,bounce=-1", "is not a spring"), ("--swiftui duration=0.5,duration=1", "given twice"),
+      ("--swiftui duration=0.5,response=1", "parameters of different sets"), ("--swiftui nice", "is not NAME=NUMBER"),
+      ("--swiftui speed=1", "'speed' is not one of its parameters"), ("--motion visualDuration=1", "lacks bounce=…"),
+      ("--swiftui duration=x,bounce=0", "'duration=x' is not a number"), ("--swiftui ,", "is not NAME=NUMBER"),
+      ("--swiftui settlingDuration=1,dampingRatio=1", "not published"), ("--flutter duration=0.5", "is not a spring"),
       ("--uikit withDuration=1,usingSpringWithDamping=2", "out of range"), ("--bounce 0 --tolerance 0", "--tolerance"),
       ("--bounce 0 --facts --platform uikit", "--facts and --platform"), ("--bounce 0 -f swift --facts", "--facts"),
       ("--bounce 0 -f swift --scale 2", "--scale"), ("--bounce 0 -f dart --platform uikit", "not written in dart"),
