@@ -320,7 +320,7 @@ import Testing
   @Test(
     "What is no recording is refused with its line",
     arguments: [
-      ("time,offset\n0,1\n1,2\n0.5,3\n", "standard input:4: column 'time': it is earlier"),
+      ("time,offset\n0,1\n1,2\n0.5,3\n", "standard input:4: column 'time': the time is earlier"),
       ("time,offset\n0,1\n1,nan\n", "standard input:3: column 'offset'"),
       ("time,offset\n0,1\n1,2\n", "standard input:3: samples up to here are 2"),
       ("time,offset\n0,1\n1,1\n2,1\n3,1\n4,1\n5,1\n", "standard input:7: all offsets"),
