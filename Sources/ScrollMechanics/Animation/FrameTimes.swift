@@ -1,12 +1,11 @@
-/// The instants at which an animation shows its frames, in seconds: multiples of a frame's time, without drift, and
-/// exactly the end.
+/// The times in seconds at which an animation shows its frames: frame/framesPerSecond, then the duration exactly.
 package struct FrameTimes: Sequence, IteratorProtocol, Sendable {
   private let duration: Double
   private let framesPerSecond: Double
   private var frame = 0
   private var hasEnded = false
 
-  /// The frames of a duration in seconds, finite and at least 0, at a rate in 1/s, greater than 0.
+  /// Makes the times for a duration in seconds, finite and at least 0, and a frame rate in 1/s, greater than 0.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   package init(duration: Double, framesPerSecond: Double = 60) throws(ParameterError) {

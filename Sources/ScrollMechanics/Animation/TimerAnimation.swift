@@ -15,7 +15,7 @@
 public actor TimerAnimation {
   /// A frame of the animation.
   public struct Frame: Hashable, Sendable {
-    /// The frame's number from 0, in which dropped frames count.
+    /// The frame's number, from 0. Dropped frames are counted too.
     public let index: Int
     /// The time at which the frame is due, in seconds from the start.
     public let time: Double
@@ -25,7 +25,7 @@ public actor TimerAnimation {
 
   /// The result of an animation.
   public struct Completion: Hashable, Sendable {
-    /// True if it came to its end, rather than being invalidated or cancelled.
+    /// True if the animation ran to its end. False if it was invalidated or cancelled.
     public let isFinished: Bool
     /// The number of frames for which the closure was called.
     public let frameCount: Int
@@ -43,13 +43,13 @@ public actor TimerAnimation {
   private var running: Task<Completion, Never>?
   private var isInvalidated = false
 
-  /// An animation with frames at a constant rate.
+  /// Makes an animation with a constant frame rate.
   ///
   /// - Parameters:
   ///   - duration: in seconds, finite, at least 0. At 0 there is one frame, the last.
   ///   - framesPerSecond: in 1/s, finite, greater than 0.
-  ///   - clock: the clock of the frames.
-  ///   - animations: called for one frame after the other.
+  ///   - clock: the clock that times the frames.
+  ///   - animations: the closure to call for each frame, one call at a time.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public init(
     duration: Double, framesPerSecond: Double = 60, clock: any Clock<Duration> = ContinuousClock(),
@@ -59,13 +59,13 @@ public actor TimerAnimation {
     self.init(duration: duration, times: times, clock: clock, animations: animations)
   }
 
-  /// An animation with frames at chosen times.
+  /// Makes an animation with frames at given times.
   ///
   /// - Parameters:
   ///   - duration: the time in seconds at which progress would be 1.
-  ///   - times: when frames are due, in seconds from the start, rising. The last one is the end.
-  ///   - clock: the clock of the frames.
-  ///   - animations: called for one frame after the other.
+  ///   - times: the times at which frames are due, in seconds from the start, rising. The animation ends at the last.
+  ///   - clock: the clock that times the frames.
+  ///   - animations: the closure to call for each frame, one call at a time.
   public init(
     duration: Double, times: some Sequence<Double> & Sendable, clock: any Clock<Duration> = ContinuousClock(),
     animations: @escaping Animations
@@ -75,8 +75,8 @@ public actor TimerAnimation {
 
   /// Runs the animation from its start to its end and returns its result.
   ///
-  /// It runs once: another call waits for the same end. Cancelling the calling task invalidates the animation. After
-  /// this returns, the closure is not called again.
+  /// It runs once: a second call waits for the same result. Cancelling the calling task invalidates the animation.
+  /// The closure is not called after this returns.
   public func run() async -> Completion {
     let running = self.running ?? Task { await show(times, by: clock) }
     self.running = running
@@ -87,7 +87,7 @@ public actor TimerAnimation {
     }
   }
 
-  /// Ends the animation early: it completes as not finished, at once if it is waiting for its next frame.
+  /// Ends the animation early, with ``Completion/isFinished`` false; at once if it is waiting for its next frame.
   ///
   /// It may be called from any task at any time, also before ``run()`` and more than once.
   public func invalidate() {
@@ -98,27 +98,27 @@ public actor TimerAnimation {
   private func show<C: Clock<Duration>>(_ times: some Sequence<Double>, by clock: C) async -> Completion {
     let start = clock.now
     var iterator = times.makeIterator()
-    var (index, shown) = (0, 0)
+    var (index, shownCount) = (0, 0)
     var next = iterator.next()
     while let time = next {
       await wait(until: time, from: start, clock)
       if isStopped { break }
       next = iterator.next()
-      let isOver = index > 0 && next.map { $0 <= start.duration(to: clock.now).inSeconds } ?? false
-      if !isOver {
+      let isSuperseded = index > 0 && next.map { $0 <= start.duration(to: clock.now).inSeconds } ?? false
+      if !isSuperseded {
         await animations(Frame(index: index, time: time, progress: next == nil ? 1 : time / duration))
-        shown += 1
+        shownCount += 1
       }
       index += 1
     }
-    return Completion(isFinished: !isStopped, frameCount: shown, droppedFrameCount: index - shown)
+    return Completion(isFinished: !isStopped, frameCount: shownCount, droppedFrameCount: index - shownCount)
   }
 
   private var isStopped: Bool { isInvalidated || Task.isCancelled }
 
   private func wait<C: Clock<Duration>>(until time: Double, from start: C.Instant, _ clock: C) async {
     guard time > start.duration(to: clock.now).inSeconds else { return }
-    // 1e9 s is within the range of clocks. Sleeping fails when it is cancelled, and then the caller stops.
+    // 1e9 s is within the range of clocks. A cancelled sleep throws; the caller then sees that it was cancelled.
     try? await clock.sleep(until: start.advanced(by: .seconds(min(time, 1e9))), tolerance: .zero)
   }
 }

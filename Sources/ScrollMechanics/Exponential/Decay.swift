@@ -1,4 +1,4 @@
-/// Exponential decay at λ = −1000·ln d: the arithmetic of ``ScrollTimingParameters`` on one axis.
+/// An exponential decay with the constant λ = −1000·ln d: the arithmetic of ``ScrollTimingParameters`` on one axis.
 @usableFromInline
 struct Decay: Hashable, Sendable {
   /// λ in 1/s, positive.
@@ -7,35 +7,35 @@ struct Decay: Hashable, Sendable {
   /// 1/λ in s.
   let inverse: DoubleDouble
 
-  /// The decay of a rate per millisecond, which lies between 0 and 1.
+  /// Makes the decay with a deceleration rate d per millisecond, between 0 and 1.
   init(rate: Double) { self.init(constant: Logarithm.precise(rate, times: -1000)) }
 
-  /// The decay at a given λ.
+  /// Makes the decay with a given λ, in 1/s.
   init(constant: DoubleDouble) {
     self.constant = constant
     inverse = DoubleDouble(1) / constant
   }
 
-  /// v₀/λ, the distance from the start to the destination.
+  /// Returns v₀/λ, the distance from the start to the destination.
   @usableFromInline
   func reach(velocity: Double) -> DoubleDouble { inverse * velocity }
 
-  /// (v₀/1000)·d/(1 − d) past `start`, the geometric series over whole milliseconds.
+  /// Returns start + (v₀/1000)·d/(1 − d): the sum of the movements in each whole millisecond.
   @usableFromInline
   func wwdc2018Projection(from start: Double, velocity: Double, rate: Double) -> Double {
     (DoubleDouble.product(velocity, rate) / (DoubleDouble.sum(1, -rate) * 1000)).added(to: start)
   }
 
-  /// The state of the decay at a time in seconds.
+  /// Returns the factors of the decay at a time in seconds.
   @usableFromInline
   func instant(at time: Double) -> Instant {
     guard time > 0 else { return Instant(exponent: DoubleDouble(0)) }
-    // e^(−8000) is below any product with a double; the bound also keeps −λt from overflowing.
+    // e^(−8000) times any double is 0. The bound also keeps −λt from overflowing.
     guard time * constant.high < 8000 else { return Instant(exponent: DoubleDouble(-8000)) }
     return Instant(exponent: -(constant * time))
   }
 
-  /// One instant of a decay, the same for every axis.
+  /// The factors of a decay at one time, which all axes use.
   @usableFromInline
   struct Instant {
     /// e^(−λt).
@@ -50,15 +50,15 @@ struct Decay: Hashable, Sendable {
       powerMinusOne = power.minusOne(exponent)
     }
 
-    /// x₀ + (v₀/λ)·(1 − e^(−λt)).
+    /// Returns x₀ + (v₀/λ)·(1 − e^(−λt)).
     @usableFromInline
     func position(from start: Double, reach: DoubleDouble) -> Double { (reach * -powerMinusOne).added(to: start) }
 
-    /// v₀·e^(−λt).
+    /// Returns v₀·e^(−λt).
     @usableFromInline
     func velocity(from velocity: Double) -> Double { power.times(velocity) }
 
-    /// (v₀/λ)·e^(−λt), the remaining distance.
+    /// Returns (v₀/λ)·e^(−λt), the remaining distance.
     @usableFromInline
     func remaining(of reach: DoubleDouble) -> Double { power.times(reach.rounded) }
   }
@@ -67,11 +67,11 @@ struct Decay: Hashable, Sendable {
 // MARK: - When
 
 extension Decay {
-  /// The time in which a vector that falls as e^(−λt) shortens to `size`, in seconds; `nil` where it is shorter from
-  /// the start.
+  /// Returns the time in seconds in which a vector that falls as e^(−λt) shrinks to a length of `size`; `nil` if it is
+  /// shorter from the start.
   ///
-  /// - Parameter component: its components at the start, not all 0: of the velocity, or of the distance to the
-  ///   destination.
+  /// - Parameter component: the vector's component on an axis at the start: a velocity, or a remaining distance. At
+  ///   least one component is not 0.
   @usableFromInline
   func time(toShorten component: (Int) -> DoubleDouble, on axisCount: Int, to size: Double) -> Double? {
     var square = DoubleDouble(0)
@@ -79,25 +79,25 @@ extension Decay {
     return time(toShorten: square.squareRoot, to: size)
   }
 
-  /// The time in seconds in which a length, not 0, shrinks to a size; `nil` if it is smaller from the start.
+  /// Returns the time in seconds in which a length, not 0, shrinks to `size`; `nil` if it is smaller from the start.
   func time(toShorten length: DoubleDouble, to size: Double) -> Double? {
     let logarithm = Logarithm.natural(length / size)
     return logarithm.high >= 0 ? (logarithm * inverse).rounded : nil
   }
 
-  /// The time in seconds in which a velocity slows to a speed; 0 for one that is not faster.
+  /// Returns the time in seconds in which a velocity slows to a speed; 0 if it is not faster than that speed.
   func time(slowing velocity: Double, to speed: Double) -> Double {
     abs(velocity) > speed ? time(toShorten: DoubleDouble(abs(velocity)), to: speed) ?? 0 : 0
   }
 
-  /// The time at which a motion reaches `offset`, in seconds; `nil` unless that lies between the start and the
-  /// destination.
+  /// Returns the time in seconds at which a motion passes `offset`; `nil` unless `offset` lies between the start and
+  /// the destination.
   @usableFromInline
   func time(from start: Double, velocity: Double, to offset: Double) -> Double? {
     crossing(over: DoubleDouble.sum(offset, -start), velocity: velocity)?.time.rounded
   }
 
-  /// The time after a `distance`, and the velocity then: v₀ − λ·(x − x₀); `nil` for a distance that is not covered.
+  /// Returns the time after which `distance` is covered, and the velocity v₀ − λ·distance then; `nil` if it never is.
   func crossing(over distance: DoubleDouble, velocity: Double) -> Crossing? {
     if distance.high == 0 { return Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity)) }
     guard velocity != 0, (distance.high < 0) == (velocity < 0) else { return nil }

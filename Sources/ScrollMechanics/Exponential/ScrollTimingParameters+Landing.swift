@@ -1,17 +1,17 @@
 extension ScrollTimingParameters where Value == Double {
-  /// A motion that keeps its velocity and changes its rate so that it ends on a given offset:
+  /// Makes a flick whose deceleration rate is changed so that it ends on a given offset:
   /// d′ = e^(−v₀/(1000·(target − x₀))).
   ///
-  /// Source: K. Gray, "Decelerate a UIScrollView to a Specific Spot" (2014): the flick decelerates into the changed
-  /// target instead of stopping first.
+  /// The velocity stays, so the flick decelerates to the target without stopping first.
+  /// Source: K. Gray, "Decelerate a UIScrollView to a Specific Spot" (2014).
   ///
   /// - Parameters:
   ///   - initialValue: the offset at the start, in points.
   ///   - initialVelocity: the velocity at the start, in points per second.
-  ///   - target: where to land, in points. It becomes the ``destination`` exactly.
+  ///   - target: the offset to land on, in points. It becomes the ``destination`` exactly.
   ///   - threshold: the distance that counts as settled, in points, greater than 0.
-  /// - Returns: `nil` where no rate leads there: the target does not lie ahead, or the rate rounds to 1. Also `nil` for
-  ///   numbers out of range.
+  /// - Returns: `nil` if no rate leads to the target: it does not lie ahead, or the rate rounds to 1. Also `nil` if a
+  ///   parameter is out of range.
   public init?(initialValue: Double, initialVelocity: Double, landingAt target: Double, threshold: Double = 0.1) {
     guard abs(initialValue) <= 1e60, ParameterRange.any.contains(initialVelocity),
       ParameterRange.positive.contains(threshold)

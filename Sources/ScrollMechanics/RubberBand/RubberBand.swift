@@ -1,4 +1,4 @@
-/// The displacement of content by a finger past its limit on one axis: ever less, and at most the viewport's length.
+/// The rule by which a finger drags content past a limit: with growing resistance, by less than the viewport's length.
 ///
 /// ```
 /// f(u) = (1 − 1/(u·c/D + 1))·D          u = (D/c)·f/(D − f)
@@ -13,9 +13,9 @@ public struct RubberBand: Hashable, Sendable {
   /// c, the fraction of a small movement at the limit that the content follows, greater than 0.
   public let coefficient: Double
 
-  /// The band of a viewport, whose length is in points.
+  /// Makes the band of a viewport with a length in points.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for anything outside 1e-60…1e60.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a value outside 1e-60…1e60.
   public init(viewport: Double, coefficient: Double = 0.55) throws(ParameterError) {
     try ParameterRange.positive.check(viewport, "viewport")
     try ParameterRange.positive.check(coefficient, "rubber-band coefficient")
@@ -31,8 +31,8 @@ public struct RubberBand: Hashable, Sendable {
     return overshoot < 0 ? -shown : shown
   }
 
-  /// Returns the overshoot of the finger for a displacement, in points: the inverse of ``apply(_:)``; `nil` at and
-  /// beyond the viewport's length.
+  /// Returns the overshoot of the finger that gives a displacement, in points: the inverse of ``apply(_:)``.
+  /// `nil` for a displacement of the viewport's length or more.
   public func inverse(_ displacement: Double) -> Double? {
     let f = abs(displacement)
     guard f < viewport else { return nil }
@@ -40,13 +40,13 @@ public struct RubberBand: Hashable, Sendable {
     return displacement < 0 ? -overshoot : overshoot
   }
 
-  /// Returns the offset that shows for one that the finger asks for: itself within the limits, held back past them.
+  /// Returns the visible offset for the one that the finger asks for: the same within the limits, less past them.
   public func apply(to offset: Double, limits: ScrollLimits) -> Double {
     let limit = limits.clamp(offset)
     return offset == limit ? offset : limit + apply(offset - limit)
   }
 
-  /// Returns the offset that the finger asks for where `offset` shows; `nil` if that is out of its reach.
+  /// Returns the offset that the finger asks for if `offset` is visible; `nil` if no finger position gives `offset`.
   public func inverse(of offset: Double, limits: ScrollLimits) -> Double? {
     let limit = limits.clamp(offset)
     return offset == limit ? offset : inverse(offset - limit).map { limit + $0 }
