@@ -67,8 +67,8 @@ struct Decay: Hashable, Sendable {
 // MARK: - When
 
 extension Decay {
-  /// Returns the time in seconds in which a vector that falls as e^(−λt) shrinks to a length of `size`; `nil` if it is
-  /// shorter from the start.
+  /// Returns the time in seconds in which a vector that falls as e^(−λt) shrinks to a length; `nil` if it is shorter
+  /// from the start.
   ///
   /// - Parameter component: the vector's component on an axis at the start: a velocity, or a remaining distance. At
   ///   least one component is not 0.

@@ -46,8 +46,8 @@ public struct ScrollTimingParameters<Value: MotionVector>: TimingCurve {
   ///   - initialVelocity: the velocity at the start, in points per second.
   ///   - decelerationRate: the fraction of velocity kept each millisecond.
   ///   - threshold: the distance that counts as settled, in points, greater than 0. Lobanov suggests 0.1.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start beyond ±1e60, a threshold that is not positive, and a
-  ///   velocity that is not 0 and whose size is not in 1e-60…1e60.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start beyond ±1e60, a threshold that is not positive, or a
+  ///   velocity outside ±1e-60…±1e60 that is not 0.
   @inlinable
   public init(
     initialValue: Value,

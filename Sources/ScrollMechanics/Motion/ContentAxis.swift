@@ -1,29 +1,29 @@
-/// The rules of some content on one axis: its limits, the response to a drag and to a motion beyond them, and its snap
-/// points.
+/// The rules of content on one axis: its limits, the responses to a drag and a motion past them, and its snap points.
 public struct ContentAxis: Sendable {
-  /// How the offset follows a finger that drags it past a limit.
+  /// The response of the offset to a finger that drags it past a limit.
   public enum Pull: Hashable, Sendable {
-    /// As if there were no limit.
+    /// The offset follows the finger 1:1, as if there were no limit.
     case free
-    /// Ever less.
+    /// The offset follows with the growing resistance of a rubber band.
     case band(RubberBand)
-    /// Ever less, by a rule for each movement, in a viewport whose length is in points.
+    /// Friction shortens each movement of the finger, in a viewport whose length is in points.
     case friction(OverscrollFriction, viewport: Double)
-    /// Not at all.
+    /// The offset stays on the limit.
     case none
   }
 
   /// The response to a motion that meets a limit.
   public enum Edge: Hashable, Sendable {
-    /// The law's rule, or a spring if it has none.
+    /// The law's own edge rule applies; if the law has no edge rule, the motion bounces by this spring.
     case own(Spring)
-    /// A spring takes it beyond the limit and back.
+    /// The motion overshoots the limit and a spring brings it back.
     case bounce(Spring)
-    /// It stops dead. One released beyond a limit starts on it, and one that lands elsewhere goes on from rest.
+    /// The motion stops at once. If it was released beyond a limit, it starts on the limit. If it has to land
+    /// elsewhere, the landing spring continues from velocity 0.
     case stop
   }
 
-  /// The range of offsets the content may rest in.
+  /// The range of offsets in which the content may settle.
   public var limits: ScrollLimits
 
   /// The response to a drag past a limit.
@@ -32,22 +32,22 @@ public struct ContentAxis: Sendable {
   /// The response to a motion that meets a limit.
   public var edge: Edge
 
-  /// The offsets on which a motion lands; `nil` if it may settle anywhere.
+  /// The snap points on which a motion may land; `nil` if it may settle anywhere.
   public var snapPoints: SnapPoints?
 
-  /// The rule that chooses one of them.
+  /// The rule that chooses one of ``snapPoints``.
   public var snapPolicy: SnapPolicy
 
-  /// The offset to land on, in points, if it is known already and no snap point is chosen.
+  /// The offset to land on, in points, if it is given and not chosen from ``snapPoints``.
   public var landing: Double?
 
-  /// The spring that lands a motion if no deceleration can.
+  /// The spring that takes a motion to its landing where ``landingCurve`` cannot.
   public var landingSpring: Spring
 
   /// The curve along which the motion lands.
   public var landingCurve: LandingCurve
 
-  /// An axis with these rules; without any, content moves freely. The landing is in points.
+  /// Makes an axis with these rules. By default content moves freely. `landing` is in points.
   public init(
     limits: ScrollLimits = .none, pull: Pull = .free, edge: Edge = .bounce(.scrollView),
     snapPoints: SnapPoints? = nil, snapPolicy: SnapPolicy = .nearest, landing: Double? = nil,

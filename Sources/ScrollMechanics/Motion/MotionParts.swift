@@ -1,6 +1,6 @@
-/// A motion that stands still between steps at equal intervals, the first of which begins with the motion.
+/// A step function of time: its position jumps at equal intervals, counted from the start of the motion.
 protocol SteppedMotion: TimingCurve {
-  /// Steps per second.
+  /// The number of steps per second.
   var stepRate: Double { get }
 }
 
@@ -8,43 +8,43 @@ protocol SteppedMotion: TimingCurve {
 ///
 /// A position has two values where it jumps: ``value(before:)`` and ``value(from:)`` are its limits from either side.
 package struct MotionParts {
-  /// A part is continuous, or stands still between steps.
+  /// The section of a motion from `start` to `end`, either continuous or stepped.
   fileprivate struct Part {
-    /// In its own time, which begins at `origin`.
+    /// The motion, whose own time is 0 at `origin`.
     let motion: any TimingCurve<Double>
     /// In seconds of the whole motion, as `start` and `end` are.
     let origin: Double
     let start, end: Double
-    /// Steps per second; `nil` for a continuous part.
+    /// The number of steps per second; `nil` for a continuous part.
     let stepRate: Double?
   }
 
   private let parts: [Part]
 
-  /// Cuts a motion into parts, the last of which never ends.
+  /// Cuts a motion into parts. The last part has no end.
   package init(_ motion: any TimingCurve<Double>) {
     parts = Part.parts(of: motion, from: 0, start: 0, end: .infinity).filter { Self.isBefore($0.start, $0.end) }
   }
 
-  /// The position just before a time in seconds, in points.
+  /// Returns the position just before a time in seconds, in points.
   package func value(before time: Double) -> Double {
     let later = firstIndex { !Self.isBefore($0.start, time) }
     return parts[max(later - 1, 0)].value(before: time)
   }
 
-  /// The position just after a time in seconds, in points, which is that at the time itself unless the time is 0.
+  /// Returns the position just after a time in seconds, in points. Except at time 0, this is also the position then.
   package func value(from time: Double) -> Double {
     let later = firstIndex { Self.isBefore(time, $0.start) }
     return parts[max(later - 1, 0)].value(from: time)
   }
 
-  /// Searches for the greatest value of a function of time that is smooth between the steps of each part.
+  /// Searches for the maximum of a function of time that is continuous between the steps of each part.
   ///
-  /// The function is evaluated at each step, or at the nodes of a grid that is denser where a part begins. Golden
-  /// sections refine the best of these instants.
+  /// The function is evaluated at each step, or at the nodes of a grid that is denser at the beginning of a part.
+  /// Golden-section searches refine the best of these times.
   ///
   /// - Parameters:
-  ///   - end: where the search ends, in seconds.
+  ///   - end: the time at which the search ends, in seconds.
   ///   - value: the function.
   package func greatest(until end: Double, of value: (Double) -> Double) -> Double {
     var best = (value: value(0), before: 0.0, time: 0.0, after: 0.0)
@@ -53,13 +53,13 @@ package struct MotionParts {
       var (low, high) = (0.0, nodes.count)
       while true {
         let stride = max(1, ((high - low) / 4000).rounded(.up))
-        var (node, greatest) = (low, -Double.infinity)
+        var (node, maximum) = (low, -Double.infinity)
         for number in Swift.stride(from: low, to: high + stride, by: stride) {
           let value = value(nodes.time(min(number, high)))
-          if value > greatest { (node, greatest) = (min(number, high), value) }
+          if value > maximum { (node, maximum) = (min(number, high), value) }
         }
-        if greatest > best.value {
-          best = (greatest, nodes.time(max(node - 1, 0)), nodes.time(node), nodes.time(min(node + 1, nodes.count)))
+        if maximum > best.value {
+          best = (maximum, nodes.time(max(node - 1, 0)), nodes.time(node), nodes.time(min(node + 1, nodes.count)))
         }
         if stride == 1 { break }
         (low, high) = (max(low, node - stride), min(high, node + stride))
@@ -70,53 +70,53 @@ package struct MotionParts {
       GreatestValue.find(from: best.time, to: best.after, parts: 2, of: value).value)
   }
 
-  /// The index of the first part from which on a condition holds.
+  /// Returns the index of the first part that satisfies a condition, which every later part satisfies too.
   private func firstIndex(where holds: (Part) -> Bool) -> Int {
     LeastNumber.find(upTo: parts.count) { $0 == parts.count || holds(parts[$0]) } ?? parts.count
   }
 
-  /// True if two times differ by more than rounding: a joint of one motion and a step of another may be one instant.
+  /// True if a time is earlier by more than rounding. A joint and a step of an inner motion may be at the same time.
   private static func isBefore(_ time: Double, _ other: Double) -> Bool { time < other * (1 - 0x1p-46) }
 }
 
 extension MotionParts.Part {
-  /// The parts of a motion that begins at an origin and shows from a start to an end: those until its duration, then
-  /// the motion itself, which may jump there.
+  /// Returns the parts of a motion that begins at `origin` and is visible from `start` to `end`. A motion may jump at
+  /// its duration, so its time after that is a part of its own.
   fileprivate static func parts(
     of motion: any TimingCurve<Double>, from origin: Double, start: Double, end: Double
   ) -> [Self] {
     let stop = min(max(origin + motion.duration, start), end)
-    let rest = Self(motion: motion, origin: origin, start: stop, end: end, stepRate: nil)
+    let settled = Self(motion: motion, origin: origin, start: stop, end: end, stepRate: nil)
     guard let segments = (motion as? any SegmentedMotion)?.segments else {
       let stepRate = (motion as? any SteppedMotion)?.stepRate
-      return [Self(motion: motion, origin: origin, start: start, end: stop, stepRate: stepRate), rest]
+      return [Self(motion: motion, origin: origin, start: start, end: stop, stepRate: stepRate), settled]
     }
     let starts = segments.map { max(origin + $0.start, start) }
     return zip(segments, zip(starts, starts.dropFirst() + [stop])).flatMap { segment, span in
       parts(of: segment.motion, from: origin + segment.start, start: span.0, end: min(span.1, stop))
-    } + [rest]
+    } + [settled]
   }
 
   fileprivate func value(before time: Double) -> Double {
-    let own = min(time, end) - origin
+    let localTime = min(time, end) - origin
     guard let stepRate else {
-      // Its own time of the end may be rounded to beyond its duration, where it has jumped.
+      // Rounding may put the end of the part after the duration of its motion, where the motion has jumped.
       let isLast = end - origin > motion.duration
-      return motion.value(at: (isLast ? own : min(own, motion.duration)).nextDown)
+      return motion.value(at: (isLast ? localTime : min(localTime, motion.duration)).nextDown)
     }
-    return motion.value(at: max((own * stepRate - Self.rounding).rounded(.up) - 0.5, 0) / stepRate)
+    return motion.value(at: max((localTime * stepRate - Self.rounding).rounded(.up) - 0.5, 0) / stepRate)
   }
 
   fileprivate func value(from time: Double) -> Double {
-    let own = max(time, start) - origin
-    guard let stepRate else { return motion.value(at: own.nextUp) }
-    return motion.value(at: ((own * stepRate + Self.rounding).rounded(.down) + 0.5) / stepRate)
+    let localTime = max(time, start) - origin
+    guard let stepRate else { return motion.value(at: localTime.nextUp) }
+    return motion.value(at: ((localTime * stepRate + Self.rounding).rounded(.down) + 0.5) / stepRate)
   }
 
-  /// The fraction of a step by which rounding may put an instant before it.
+  /// The tolerance, in steps, for a time that rounding puts just before or after a step.
   private static var rounding: Double { 1e-6 }
 
-  /// The instants at which to look at the part up to a time, numbered from 0 to the count, both included.
+  /// Returns the times at which to evaluate the part up to `end`, numbered from 0 through `count`.
   fileprivate func nodes(until end: Double, count: Double) -> (count: Double, time: (Double) -> Double) {
     guard let stepRate else {
       return (count, { start + (end - start) * ($0 / count) * ($0 / count) })

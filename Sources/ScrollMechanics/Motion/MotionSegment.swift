@@ -1,17 +1,18 @@
-/// A part of a motion on one axis: the motion that takes over at an instant, until the next segment does.
+/// A segment of a motion on one axis: a motion that applies from a start time until the next segment starts.
 public struct MotionSegment: Sendable {
-  /// A spring and a decay are stored as such: called through `any`, they take twice as long, and give no low parts.
+  /// The motion. Decays and springs have cases of their own: calls through `any` take twice as long, and do not give
+  /// the low parts of double-doubles.
   enum Curve {
     indirect case decay(ScrollTimingParameters<Double>)
     indirect case spring(SpringTimingParameters<Double>)
-    /// An instantaneous motion takes no time and ends elsewhere than it starts: it is at its rest from the start.
+    /// Any other motion. An instantaneous one has duration 0 and is at its final offset from the start.
     case other(any TimingCurve<Double>, isInstantaneous: Bool)
   }
 
-  /// The start of the segment before rounding, whose error would show in all that follows.
+  /// The start of the segment in seconds, unrounded: its rounding error would shift every later segment.
   let beginning: DoubleDouble
 
-  /// What drives the motion in it.
+  /// The cause of the motion in this segment.
   public let phase: MotionPhase
 
   let curve: Curve
@@ -20,7 +21,7 @@ public struct MotionSegment: Sendable {
     (self.beginning, self.phase, self.curve) = (beginning, phase, curve)
   }
 
-  /// A motion that takes over at a time, in seconds from the release.
+  /// Makes a segment from a motion and its start, in seconds from the release.
   public init(start: Double, _ phase: MotionPhase, _ motion: any TimingCurve<Double>) {
     let curve: Curve =
       switch motion {
@@ -31,22 +32,22 @@ public struct MotionSegment: Sendable {
     self.init(DoubleDouble(start), phase, curve)
   }
 
-  /// A motion that is neither a decay nor a spring: to find that out takes longer than all else.
+  /// Makes a segment from a motion that is neither a decay nor a spring, without the slow casts to find that out.
   init(start: Double, _ phase: MotionPhase, released motion: some ReleasedMotion) {
     self.init(
       DoubleDouble(start), phase,
       .other(motion, isInstantaneous: motion.duration == 0 && motion.value(at: 0) != motion.rest))
   }
 
-  /// Content that stands still on an offset.
+  /// Returns a segment in which content stands still on an offset.
   static func stop(at beginning: DoubleDouble, on offset: Double) -> MotionSegment {
     MotionSegment(beginning, .stop, .other(Stillness(rest: offset), isInstantaneous: false))
   }
 
-  /// When it takes over, in seconds from the release.
+  /// The start of the segment, in seconds from the release.
   public var start: Double { beginning.rounded }
 
-  /// The motion in its own time, which begins at 0.
+  /// The motion as a function of the time since the start of the segment.
   public var motion: any TimingCurve<Double> {
     switch curve {
     case .decay(let decay): decay
@@ -55,10 +56,10 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// The motion, if it is that of a spring.
+  /// The motion as a spring's; `nil` if it is another.
   var spring: SpringTimingParameters<Double>? { if case .spring(let spring) = curve { spring } else { nil } }
 
-  /// The duration of its motion, in seconds.
+  /// The duration of the motion, in seconds.
   var duration: Double {
     switch curve {
     case .decay(let decay): decay.duration
@@ -67,7 +68,7 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// Where its motion ends, in points.
+  /// The final offset of the motion, in points.
   var rest: Double {
     switch curve {
     case .decay(let decay): decay.destination
@@ -76,22 +77,23 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// The position at a time in seconds from the release, in points.
+  /// Returns the position at a time in seconds from the release, in points.
   func value(at time: Double) -> Double {
     switch curve {
-    case .decay(let decay): decay.value(at: own(time).rounded)
-    case .spring(let spring): spring.value(at: own(time))
-    case .other(let motion, let isInstantaneous): isInstantaneous ? motion.rest : motion.value(at: own(time).rounded)
+    case .decay(let decay): decay.value(at: localTime(time).rounded)
+    case .spring(let spring): spring.value(at: localTime(time))
+    case .other(let motion, let isInstantaneous):
+      isInstantaneous ? motion.rest : motion.value(at: localTime(time).rounded)
     }
   }
 
-  /// The velocity at a time in seconds from the release, in points per second.
-  func velocity(at time: Double) -> Double { velocity(after: own(time)) }
+  /// Returns the velocity at a time in seconds from the release, in points per second.
+  func velocity(at time: Double) -> Double { velocity(after: localTime(time)) }
 
-  /// The velocity at its start, in points per second.
+  /// The velocity at the start of the segment, in points per second.
   var startVelocity: Double { velocity(after: DoubleDouble(0)) }
 
-  /// The velocity after a time in seconds from the start of the segment.
+  /// Returns the velocity at a time in seconds from the start of the segment.
   private func velocity(after time: DoubleDouble) -> Double {
     switch curve {
     case .decay(let decay): decay.velocity(at: time.rounded)
@@ -100,15 +102,15 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  private func own(_ time: Double) -> DoubleDouble { time < .infinity ? -beginning + time : DoubleDouble(time) }
+  private func localTime(_ time: Double) -> DoubleDouble { time < .infinity ? -beginning + time : DoubleDouble(time) }
 
-  /// The first time at which its motion passes an offset, in seconds from the release; `nil` where it never does.
+  /// Returns the first time at which the motion passes an offset, in seconds from the release; `nil` if it never does.
   func time(to offset: Double) -> Double? { motion.duration(to: offset).map { start + $0 } }
 
-  /// The first time at which its motion has slowed to a speed, in seconds from the release; `nil` where it never does.
+  /// Returns the first time at which the motion has slowed to a speed, in seconds from the release; `nil` if never.
   func time(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed).map { start + $0 } }
 
-  /// When its motion passes an offset for the first time, and how fast; `nil` where it never does.
+  /// Returns the time and velocity at which the motion first passes an offset; `nil` if it never does.
   func crossing(of offset: Double) -> Crossing? {
     switch curve {
     case .decay(let decay):
@@ -120,10 +122,10 @@ public struct MotionSegment: Sendable {
     }
   }
 
-  /// The last time at which its motion is a distance away from an offset that it passes for the first time later, in
-  /// seconds from the release; `nil` where it is nearer all the way.
+  /// Returns the last time before `arrival` at which the motion is `distance` away from an offset; `nil` if it is
+  /// nearer from the start. Times are in seconds from the release.
   ///
-  /// - Parameter arrival: when it passes the offset, in seconds from the release.
+  /// - Parameter arrival: the time at which the motion first passes the offset.
   func lastTime(at distance: Double, from offset: Double, before arrival: Double) -> Double? {
     switch curve {
     case .decay(let decay):
@@ -134,12 +136,12 @@ public struct MotionSegment: Sendable {
       )
       .map { start + $0.time.rounded }
     case .spring(let spring):
-      // From the turning point on, or from the start, it comes ever nearer.
-      let turn = spring.turningTime.flatMap { $0 < arrival - start ? $0 : nil } ?? 0
-      let farthest = spring.value(at: turn)
+      // After its extremum, or from the start if it has none before, the motion only approaches the offset.
+      let extremum = spring.turningTime.flatMap { $0 < arrival - start ? $0 : nil } ?? 0
+      let farthest = spring.value(at: extremum)
       guard abs(offset - farthest) > distance else { return nil }
       let level = DoubleDouble.sum(offset, farthest < offset ? -distance : distance)
-      return spring.duration(to: level, from: turn).map { start + $0.rounded }
+      return spring.duration(to: level, from: extremum).map { start + $0.rounded }
     case .other(let motion, _):
       let from = motion.value(at: 0)
       guard abs(offset - from) > distance else { return nil }
@@ -152,9 +154,9 @@ extension MotionSegment: CustomStringConvertible {
   public var description: String { "\(phase) from \(start) s: \(value(at: start)) to \(rest)" }
 }
 
-/// A motion that is made of others.
+/// A motion that consists of segments.
 protocol SegmentedMotion {
-  /// In order; the first starts at 0 or before.
+  /// The segments in order of time. The first starts at 0 or earlier.
   var segments: [MotionSegment] { get }
 }
 
@@ -164,22 +166,22 @@ extension ScrollMotion: SegmentedMotion where Value == Double {
   var segments: [MotionSegment] { axes[0].segments }
 }
 
-/// An instant at which a motion passes an offset, before rounding: the error would show in all that follows.
+/// The passage of an offset, unrounded: rounding errors would change the motion after it.
 struct Crossing {
-  /// In seconds from the start of the motion.
+  /// The time in seconds from the start of the motion.
   let time: DoubleDouble
-  /// In points per second.
+  /// The velocity in points per second.
   let velocity: DoubleDouble
 }
 
 extension SpringTimingParameters where Value == Double {
-  /// When the motion passes an offset for the first time, and how fast; `nil` where it never does.
+  /// Returns the time and velocity at which the motion first passes an offset; `nil` if it never does.
   func crossing(of offset: Double) -> Crossing? {
     duration(to: DoubleDouble(offset), from: 0).map { Crossing(time: $0, velocity: preciseVelocity(at: $0)) }
   }
 }
 
-/// No motion at all: what is left of one that was stopped.
+/// A motion of duration 0 that stays on one offset.
 struct Stillness: TimingCurve {
   let rest: Double
 
@@ -191,7 +193,7 @@ struct Stillness: TimingCurve {
 }
 
 extension MotionSegment {
-  /// A motion that starts within limits, and the segment that takes over if it meets one of them.
+  /// Returns a motion that starts within limits and, if it meets a limit, the segment that `next` makes for then.
   static func segments(
     of motion: any TimingCurve<Double>, within limits: ScrollLimits,
     then next: (_ limit: Double, _ time: Double) throws(ParameterError) -> MotionSegment
@@ -201,7 +203,7 @@ extension MotionSegment {
     return (time > 0 ? [free] : []) + [try next(limit, time)]
   }
 
-  /// A motion that starts within limits and stands still on the one that it meets.
+  /// Returns a motion that starts within limits and stops on the first limit that it meets.
   static func clamped(
     _ motion: any TimingCurve<Double>, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment] {
@@ -211,14 +213,14 @@ extension MotionSegment {
 
 /// The cause of a motion at an instant.
 public enum MotionPhase: String, Sendable, CaseIterable {
-  /// The law slows it down.
+  /// The law decelerates the content.
   case deceleration
-  /// A spring brings it back from beyond a limit.
+  /// A spring brings the content back from beyond a limit.
   case bounce
-  /// It lands on a snap point.
+  /// The content lands on a snap point.
   case landing
-  /// A limit has stopped it.
+  /// A limit has stopped the content.
   case stop
-  /// It follows a curve over a distance that was decided beforehand.
+  /// The content follows an easing curve over a distance that is fixed at the release.
   case glide
 }

@@ -1,7 +1,6 @@
 /// A quantity that moves on one or more independent axes: an offset in points, or a velocity in points per second.
 ///
-/// `Double` is motion on one axis, ``Vector2`` on two. Every motion is written once over this protocol; the formulas
-/// see one axis at a time.
+/// `Double` has one axis, ``Vector2`` two. Every motion is generic over this protocol and computes one axis at a time.
 public protocol MotionVector: Equatable, Sendable {
   /// The number of axes, at least 1.
   static var axisCount: Int { get }
@@ -9,12 +8,12 @@ public protocol MotionVector: Equatable, Sendable {
   /// The component on an axis, `0 ..< axisCount`.
   subscript(axis: Int) -> Double { get }
 
-  /// Makes a value from its components.
+  /// Makes a value from a closure that returns its component on each axis.
   init<Failure: Error>(axes component: (_ axis: Int) throws(Failure) -> Double) throws(Failure)
 }
 
 extension MotionVector {
-  /// Rest, or the origin: every component 0.
+  /// The value whose components are all 0: the origin, or the velocity at rest.
   @inlinable
   public static var zero: Self { Self { _ in 0 } }
 
@@ -39,12 +38,12 @@ extension Double: MotionVector {
 /// An offset or a velocity on two axes.
 @frozen
 public struct Vector2: MotionVector, Hashable {
-  /// Across, growing to the right.
+  /// The horizontal component, which grows to the right.
   public var x: Double
-  /// Down.
+  /// The vertical component, which grows downwards.
   public var y: Double
 
-  /// A vector of two components.
+  /// Makes a vector from its two components.
   @inlinable
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 

@@ -1,5 +1,4 @@
-/// The allowed values of a parameter. Sizes beyond any scroll are excluded, so that arithmetic need not guard against
-/// them.
+/// The allowed values of a parameter. Sizes that no scroll has are excluded, so that no result overflows.
 public enum ParameterRange: Hashable, Sendable {
   /// 0, or from 1e-60 to 1e60 in size.
   case any
@@ -11,23 +10,23 @@ public enum ParameterRange: Hashable, Sendable {
   case share
   /// Strictly between 0 and 1.
   case fraction
-  /// 0, or from 1e-12, below which a spring oscillates too often to be followed, to 1e60.
+  /// 0, or from 1e-12 to 1e60. Between them a spring would oscillate too long to be computed.
   case dampingRatio
-  /// Greater than -1, and at most 1 - 1e-12, or 1: that of a damping ratio.
+  /// 1, or greater than -1 and at most 1 - 1e-12: the ``dampingRatio`` is 1 - bounce, or 1/(1 + bounce) below 0.
   case bounce
-  /// Between two numbers of 0 or more, or one of them.
+  /// Within a closed range of numbers that are 0 or more.
   case within(ClosedRange<Double>)
-  /// 0 for none, or between two numbers greater than 0, or one of them.
+  /// 0, which means none, or within a closed range of numbers greater than 0.
   case zeroOr(ClosedRange<Double>)
 
-  /// The sizes of lengths, velocities, masses and the like, except 0.
+  /// The allowed sizes of lengths, velocities, masses and similar quantities that are not 0.
   @inlinable
   public static var sizes: ClosedRange<Double> { 1e-60...1e60 }
 
-  /// From 1e-29 to 1e29: the period of a spring in seconds, so that its stiffness is within range.
+  /// From 1e-29 to 1e29: a spring's period in seconds, whose stiffness is then in ``sizes`` too.
   static let times = within(1e-29...1e29)
 
-  /// From 1e-60 to a little less than 1: a fraction of the distance, below which a motion has settled.
+  /// From 1e-60 to just below 1: the fraction of its distance within which a motion counts as settled.
   static let tolerance = within(1e-60...(1 - 0x1p-53))
 
   /// True if a value is allowed.
@@ -46,13 +45,15 @@ public enum ParameterRange: Hashable, Sendable {
     }
   }
 
+  /// Checks each component of a parameter.
+  ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a component that is not allowed.
   @inlinable
   func check(_ value: some MotionVector, _ name: String) throws(ParameterError) {
     for axis in 0..<type(of: value).axisCount where !contains(value[axis]) { throw .outOfRange(name, value[axis]) }
   }
 
-  /// A start may be computed, as by a rubber band, and so be nearer to 0 than a given value may.
+  /// Checks a start, which may be nearer to 0 than 1e-60 if a rubber band has computed it.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a component of more than 1e60.
   @inlinable
@@ -62,7 +63,7 @@ public enum ParameterRange: Hashable, Sendable {
     }
   }
 
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a start or a velocity that is not allowed.
+  /// Checks the start and the velocity of a release; throws ``ParameterError/outOfRange(_:_:)``.
   @inlinable
   static func checkRelease<Value: MotionVector>(_ start: Value, _ velocity: Value) throws(ParameterError) {
     try checkStart(start)

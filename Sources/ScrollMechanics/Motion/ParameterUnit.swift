@@ -1,8 +1,8 @@
-/// What a number is measured in, as it is written.
+/// The unit of a parameter. The raw value is its symbol in help.
 package enum ParameterUnit: String, Sendable {
-  /// A fraction, a coefficient or a count.
+  /// No unit: a fraction, a coefficient or a count.
   case none = ""
-  /// Points, of length.
+  /// Points, a length.
   case points = "pt"
   /// Points per second.
   case pointsPerSecond = "pt/s"
@@ -12,6 +12,6 @@ package enum ParameterUnit: String, Sendable {
   case perSecond = "per s"
   /// Seconds.
   case seconds = "s"
-  /// Times a second.
+  /// Hertz, or times per second.
   case hertz = "Hz"
 }

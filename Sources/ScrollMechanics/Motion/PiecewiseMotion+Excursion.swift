@@ -1,25 +1,25 @@
 extension PiecewiseMotion {
-  /// The greatest distance of the motion past its limits, and its time.
+  /// Returns the largest overshoot of the motion past its limits, and its time.
   ///
-  /// Springs are farthest out where they start or turn; the edge motions of other laws are searched. The motion may
-  /// have settled before.
+  /// A spring is farthest out at its start or at an extremum. Bounces by the rules of other laws are searched. The time
+  /// may be after the motion has settled.
   ///
-  /// - Returns: a distance in points, greater than 0, and its time in seconds; `nil` where the motion stays within.
+  /// - Returns: a distance in points, greater than 0, and its time in seconds; `nil` if the motion stays within.
   package func excursion(past limits: ScrollLimits) -> (distance: Double, time: Double)? {
     var farthest: (distance: Double, time: Double)?
     for (index, segment) in segments.enumerated() {
       let end = end(of: index)
-      guard let spring = segment.spring ?? segment.endedSpring(before: end) else {
+      guard let spring = segment.spring ?? segment.truncatedSpring(before: end) else {
         let found = excursion(of: segment, until: end, past: limits)
         if let found, found.distance > farthest?.distance ?? 0 { farthest = found }
         continue
       }
-      func consider(_ turn: Double) {
-        guard segment.start + turn < end else { return }
-        let above = limits.upper.map { spring.displacement(at: turn, from: $0) } ?? 0
-        let below = limits.lower.map { -spring.displacement(at: turn, from: $0) } ?? 0
+      func consider(_ time: Double) {
+        guard segment.start + time < end else { return }
+        let above = limits.upper.map { spring.displacement(at: time, from: $0) } ?? 0
+        let below = limits.lower.map { -spring.displacement(at: time, from: $0) } ?? 0
         let distance = max(above, below)
-        if distance > farthest?.distance ?? 0 { farthest = (distance, segment.start + turn) }
+        if distance > farthest?.distance ?? 0 { farthest = (distance, segment.start + time) }
       }
       if !spring.leadsAway() { consider(0) }
       spring.turns.forEach(consider)
@@ -27,7 +27,7 @@ extension PiecewiseMotion {
     return farthest
   }
 
-  /// The greatest distance of a bounce that is not a spring.
+  /// Searches a bounce that is not a spring for its largest overshoot.
   private func excursion(
     of segment: MotionSegment, until end: Double, past limits: ScrollLimits
   ) -> (distance: Double, time: Double)? {
@@ -45,13 +45,13 @@ extension PiecewiseMotion {
 }
 
 extension MotionSegment {
-  /// The spring of a bounce that a platform ends, if it has turned before or only returns: it is farthest out before
-  /// its end.
-  fileprivate func endedSpring(before end: Double) -> SpringTimingParameters<Double>? {
-    guard phase == .bounce, case .other(let ended as TruncatedMotion, _) = curve,
-      let spring = ended.motion as? SpringTimingParameters<Double>
+  /// Returns the spring of a bounce that the platform cuts off early. `nil` if that is before its first extremum, so
+  /// that the spring would be farthest out after the cut.
+  fileprivate func truncatedSpring(before end: Double) -> SpringTimingParameters<Double>? {
+    guard phase == .bounce, case .other(let truncated as TruncatedMotion, _) = curve,
+      let spring = truncated.motion as? SpringTimingParameters<Double>
     else { return nil }
     guard let first = spring.turns.first else { return spring.leadsAway() ? nil : spring }
-    return first < min(ended.duration, end - start) ? spring : nil
+    return first < min(truncated.duration, end - start) ? spring : nil
   }
 }

@@ -1,23 +1,22 @@
 extension PiecewiseMotion {
-  /// The motion of one axis from its release on.
+  /// Makes the motion of one axis from its release on.
   ///
-  /// - A landing is the law's own, or that of a spring where the law has none. A limit that stops motions stops the
-  ///   spring's too, which then goes on from rest.
-  /// - A motion that meets a limit runs until it crosses it, and goes on as a spring about the limit with the velocity
-  ///   it has there, or stops dead.
-  /// - Where the edge is the law's own and it has a rule for it, that rule is the whole motion.
-  /// - A release beyond a limit is such a spring from the start. One that returns fast enough to cross the whole
-  ///   content leaves it at the other limit, and bounces there.
+  /// - A landing follows the law's landing rule, or a spring if the law has none. An edge that stops motions also
+  ///   stops the spring, which then continues from velocity 0.
+  /// - A motion that meets a limit continues from there as a spring whose target is the limit, or stops at once.
+  /// - If the edge is the law's own and the law has an edge rule, that rule gives the whole motion.
+  /// - A release beyond a limit is a spring from the start. If it returns fast enough to cross the whole content, it
+  ///   bounces at the other limit too.
   ///
   /// Source: I. Lobanov, "How UIScrollView works" (2019).
   ///
   /// - Parameters:
   ///   - law: the law of the free motion.
   ///   - offset: the offset of the release, in points.
-  ///   - velocity: in points per second.
+  ///   - velocity: the velocity of the release, in points per second.
   ///   - behavior: the rules of the axis.
-  ///   - threshold: the distance to its end at which it counts as settled, in points, unless it ends as the law has it.
-  ///   - free: the law's motion for this release, if it is known.
+  ///   - threshold: the distance to its end at which the motion counts as settled, in points, unless the law ends it.
+  ///   - free: the law's motion for this release, if it has been computed already.
   /// - Throws: ``ParameterError/neverSettles`` for a bounce without damping, ``ParameterError/tooManyBounces``.
   init(
     law: any ScrollLaw, offset: Double, velocity: Double, behavior: ContentAxis, threshold: Double,
@@ -53,7 +52,7 @@ extension PiecewiseMotion {
       self.init(segments: [free], rest: free.rest, duration: free.duration, endsAtRest: false)
       return
     }
-    // The motion before the limit, and after it.
+    // Usually two segments: before the limit, and from the limit on.
     var segments: [MotionSegment] = []
     segments.reserveCapacity(2)
     if let crossing, crossing.time.high > 0 { segments.append(free) }
@@ -61,20 +60,20 @@ extension PiecewiseMotion {
     case .bounce(let spring), .own(let spring):
       let first = crossing ?? Crossing(time: DoubleDouble(0), velocity: DoubleDouble(velocity))
       self = try .bouncing(
-        after: &segments, first, from: crossing == nil ? start : limit, about: limit, in: limits, spring, threshold)
+        after: &segments, first, from: crossing == nil ? start : limit, to: limit, in: limits, spring, threshold)
     case .stop:
       segments.append(.stop(at: crossing?.time ?? DoubleDouble(0), on: limit))
       self.init(segments, rest: limit, threshold: threshold)
     }
   }
 
-  /// A motion that stands still in the end.
+  /// Makes a motion that ends exactly on an offset, once it is within the threshold.
   private init(_ segments: [MotionSegment], rest: Double, threshold: Double) {
     let duration = PiecewiseMotion.settleTime(of: segments, at: rest, threshold: threshold)
     self.init(segments: segments, rest: rest, duration: duration, endsAtRest: true)
   }
 
-  /// The greatest number of segments of a motion, which may cross its whole content that often.
+  /// The limit on the number of segments, of which each may cross the whole content.
   private static let maxSegments = 10_000
 
   private static func landing(
@@ -82,7 +81,7 @@ extension PiecewiseMotion {
     _ threshold: Double
   ) throws(ParameterError) -> PiecewiseMotion {
     try ParameterRange.checkRelease(offset, releaseVelocity)
-    // A snap point may be farther out than a given offset may be.
+    // Snap points may exceed the range of given offsets.
     guard abs(target) < 1e80 else { throw .outOfRange("landing", target) }
     var (time, start, velocity) = (DoubleDouble(0), offset, releaseVelocity)
     if behavior.limits.clamp(offset) == offset,
@@ -104,21 +103,22 @@ extension PiecewiseMotion {
         break
       }
       guard segments.count < PiecewiseMotion.maxSegments else { throw .tooManyBounces }
-      // A limit takes all the velocity; from there on, the spring lands it from rest.
+      // The limit stops the motion; the spring continues from there with velocity 0.
       (start, velocity) = (exit.limit, 0)
     }
     return PiecewiseMotion(segments, rest: target, threshold: threshold)
   }
 
+  /// Returns a motion with all its bounces.
+  ///
   /// - Parameters:
   ///   - segments: the motion before the first bounce.
-  ///   - crossing: when the first bounce begins, and how fast.
-  ///   - start: where it begins.
-  ///   - limit: where its spring is relaxed.
+  ///   - crossing: the time and the velocity at which the first bounce begins.
+  ///   - start: the offset at which it begins.
+  ///   - limit: the target of its spring.
   private static func bouncing(
-    after segments: inout [MotionSegment], _ crossing: Crossing, from start: Double, about limit: Double,
-    in limits: ScrollLimits,
-    _ spring: Spring, _ threshold: Double
+    after segments: inout [MotionSegment], _ crossing: Crossing, from start: Double, to limit: Double,
+    in limits: ScrollLimits, _ spring: Spring, _ threshold: Double
   ) throws(ParameterError) -> PiecewiseMotion {
     var (start, limit) = (start, limit)
     var (time, velocity) = (crossing.time, crossing.velocity)
@@ -128,14 +128,14 @@ extension PiecewiseMotion {
           spring: spring, initialValue: start, initialVelocity: velocity.high, missing: velocity.low, target: limit,
           threshold: threshold)
       }
-      // It may return so fast that it leaves the content at the other end; its own settle time is not needed then.
-      guard let opposite = limits.opposite(of: limit), case let passing = try bounce(0),
-        let arrival = passing.crossing(of: opposite), arrival.velocity.high != 0
+      // A threshold of 0 saves computing a settle time, which a bounce to the other limit does not need.
+      guard let opposite = limits.opposite(of: limit), case let unsettled = try bounce(0),
+        let arrival = unsettled.crossing(of: opposite), arrival.velocity.high != 0
       else {
         segments.append(MotionSegment(time, .bounce, .spring(try bounce(threshold))))
         break
       }
-      segments.append(MotionSegment(time, .bounce, .spring(passing)))
+      segments.append(MotionSegment(time, .bounce, .spring(unsettled)))
       guard segments.count < PiecewiseMotion.maxSegments else { throw .tooManyBounces }
       velocity = arrival.velocity
       time = time + arrival.time
@@ -144,8 +144,8 @@ extension PiecewiseMotion {
     return PiecewiseMotion(segments, rest: limit, threshold: threshold)
   }
 
-  /// The last instant at which a motion is the threshold away from its rest: in its last segment, unless all of that
-  /// stays nearer, and then on the way to a limit before.
+  /// Returns the last time at which a motion is the threshold away from its final offset. That is in its last segment
+  /// or, if all of that is nearer, in an earlier one.
   private static func settleTime(of segments: [MotionSegment], at rest: Double, threshold: Double) -> Double {
     guard let last = segments.last else { return 0 }
     if case let duration = last.duration, duration != 0 { return last.start + duration }
@@ -158,25 +158,25 @@ extension PiecewiseMotion {
 }
 
 extension SpringTimingParameters where Value == Double {
-  /// The limit that the motion leaves first, having started within, and when; `nil` where it stays within.
+  /// Returns the first limit that a motion from within crosses, and the time; `nil` if it stays within the limits.
   fileprivate func exit(from limits: ScrollLimits) -> (limit: Double, time: DoubleDouble)? {
-    // A start on a limit leaves it at once, even by less than rounding shows.
+    // A motion outwards from a limit crosses it at once, even if rounding hides the movement.
     if initialVelocity != 0, initialValue == (initialVelocity > 0 ? limits.upper : limits.lower) {
       return (initialValue, DoubleDouble(0))
     }
     var before = 0.0
-    for turn in turns {
-      let farthest = value(at: turn)
+    for extremum in turns {
+      let farthest = value(at: extremum)
       let limit = limits.clamp(farthest)
       if limit != farthest { return duration(to: DoubleDouble(limit), from: before).map { (limit, $0) } }
-      before = turn
+      before = extremum
     }
     return nil
   }
 }
 
 extension ScrollLimits {
-  /// The other limit, if there is one elsewhere.
+  /// Returns the other limit; `nil` if it is missing or equal.
   fileprivate func opposite(of limit: Double) -> Double? {
     let other = limit == upper ? lower : upper
     return other == limit ? nil : other

@@ -1,23 +1,26 @@
-/// A motion on one axis made of segments, each taking over where the one before is left.
+/// A motion on one axis that consists of segments, each of which continues the one before.
 package struct PiecewiseMotion: TimingCurve {
-  /// In order; the first starts at 0.
+  /// The segments in order of time. The first starts at 0.
   package let segments: [MotionSegment]
 
-  /// Where the motion ends, in points.
+  /// The final offset, in points.
   package let rest: Double
 
-  /// The last instant at which it is the threshold away from ``rest``, in seconds; that of its law for a free flick.
+  /// The last time at which the motion is the threshold away from ``rest``, in seconds. The law determines the duration
+  /// of a free flick.
   package let duration: Double
 
-  /// True if it stands still at ``rest`` from ``duration`` on, rather than following its law.
+  /// True if the motion stands still at ``rest`` from ``duration`` on; false if it keeps following its law.
   let endsAtRest: Bool
 
-  /// The release in points and points per second, which the law or an edge may change at once.
+  /// The offset and velocity before the law or an edge changed them at the release, in points and points per second.
   var released = (offset: 0.0, velocity: 0.0)
 
-  package func value(at time: Double) -> Double { isOver(at: time) ? rest : followed(at: time) }
+  package func value(at time: Double) -> Double { hasEnded(at: time) ? rest : segmentValue(at: time) }
 
-  package func velocity(at time: Double) -> Double { isOver(at: time) ? 0 : segment(at: time)?.velocity(at: time) ?? 0 }
+  package func velocity(at time: Double) -> Double {
+    hasEnded(at: time) ? 0 : segment(at: time)?.velocity(at: time) ?? 0
+  }
 
   package func remaining(at time: Double) -> Double { freeDecay?.remaining(at: time) ?? rest - value(at: time) }
 
@@ -31,22 +34,22 @@ package struct PiecewiseMotion: TimingCurve {
     }
   }
 
-  /// The decay that is the whole motion, if it meets no limit and does not land.
+  /// The decay that is the whole motion, if it is one without limit and landing.
   private var freeDecay: ScrollTimingParameters<Double>? {
     if !endsAtRest, case .decay(let decay) = segments[0].curve { decay } else { nil }
   }
 
-  /// The phase of the motion at a time in seconds; from ``duration`` on the last one.
+  /// Returns the phase at a time in seconds. The last phase lasts from ``duration`` on.
   package func phase(at time: Double, axis: Int = 0) -> MotionPhase {
-    if let last = segments.last?.phase, last == .stop, isOver(at: time) { return last }
+    if let last = segments.last?.phase, last == .stop, hasEnded(at: time) { return last }
     return segment(at: min(time, duration))?.phase ?? .stop
   }
 
-  /// The instants before the end at which one segment hands over to the next, in seconds.
+  /// The times before the end at which a segment follows another, in seconds.
   package var joints: [Double] { segments.dropFirst().map(\.start).filter { $0 < duration } }
 
-  /// The first time at which the motion passes an offset, in seconds; `nil` where it never does. The motion passes
-  /// at once what lies between its release and its start.
+  /// Returns the first time at which the motion passes an offset, in seconds; `nil` if it never does. It passes all
+  /// offsets between its release and its start at time 0.
   package func duration(to offset: Double) -> Double? {
     let start = value(at: 0)
     if min(start, released.offset) <= offset, offset <= max(start, released.offset) { return 0 }
@@ -55,13 +58,13 @@ package struct PiecewiseMotion: TimingCurve {
       if !endsAtRest || time <= duration { return time }
       break
     }
-    // The remaining distance is covered at once, from the position just before.
-    let last = followed(at: duration)
+    // At its duration the motion jumps from its last position to its final offset.
+    let last = segmentValue(at: duration)
     return endsAtRest && min(last, rest) <= offset && offset <= max(last, rest) ? duration : nil
   }
 
-  /// The first time at which the motion has slowed to a speed, in seconds; 0 where it starts slower than that, but was
-  /// released as fast, and `nil` where it is slower all the time.
+  /// Returns the first time at which the motion has slowed to a speed, in seconds. 0 if it was released at that speed
+  /// or faster and starts slower; `nil` if it was always slower.
   ///
   /// - Parameter speed: in points per second, at least 0.
   package func duration(toVelocity speed: Double) -> Double? {
@@ -69,7 +72,7 @@ package struct PiecewiseMotion: TimingCurve {
       return speed > 0 && speed <= abs(released.velocity) ? 0 : nil
     }
     for (index, segment) in segments.enumerated() {
-      // Faster until now: where a segment begins no faster, that is the moment.
+      // The motion has been faster until the start of this segment.
       if segment.start > 0, abs(segment.startVelocity) <= speed { return min(segment.start, duration) }
       guard let time = segment.time(toVelocity: speed), time <= end(of: index) else { continue }
       return endsAtRest ? min(time, duration) : time
@@ -77,13 +80,13 @@ package struct PiecewiseMotion: TimingCurve {
     return endsAtRest ? duration : nil
   }
 
-  /// When a segment is left, in seconds from the release.
+  /// Returns the time at which the next segment starts, in seconds from the release; infinite for the last segment.
   func end(of index: Int) -> Double { index + 1 < segments.count ? segments[index + 1].start : .infinity }
 
-  /// The position of the segments, which may go on past the end of the motion.
-  private func followed(at time: Double) -> Double { segment(at: time)?.value(at: time) ?? rest }
+  /// Returns the position by the segments alone, which do not end at ``duration``.
+  private func segmentValue(at time: Double) -> Double { segment(at: time)?.value(at: time) ?? rest }
 
-  private func isOver(at time: Double) -> Bool { endsAtRest && time >= duration && time > 0 }
+  private func hasEnded(at time: Double) -> Bool { endsAtRest && time >= duration && time > 0 }
 
   private func segment(at time: Double) -> MotionSegment? { segments.last { $0.start <= time } ?? segments.first }
 }

@@ -1,36 +1,35 @@
-/// One flick in plain values: a law, a start, and the content around it on each axis.
+/// The input of a flick simulation: a law, an offset, a velocity, and the rules of the content on each axis.
 ///
-/// Options of a command line, a row of a file, a point of a grid and a finger that lifts all become a release, whose
-/// motion only ``resolve()`` makes.
+/// ``resolve()`` validates it and computes the motion.
 public struct Release<Value: MotionVector>: Sendable {
   /// The law by which the content moves.
   public var law: any ScrollLaw
 
-  /// Where the content shows at the release, in points.
+  /// The visible offset at the release, in points.
   public var offset: Value
 
   /// The velocity of the release, in points per second.
   public var velocity: Value
 
-  /// Where the content showed when the drag began, in points, from which pages are counted; `nil` for ``offset``.
+  /// The visible offset at the start of the drag, in points, from which pages are counted; `nil` for ``offset``.
   public var dragStart: Value?
 
-  /// The limits, springs and snap points of each axis. An axis without an entry has none.
+  /// The rules of each axis. An axis without an entry has no limits and no snap points.
   public var axes: [ContentAxis]
 
-  /// The distance to their end at which a bounce, a landing by a spring and a stop count as settled, in points.
+  /// The distance to the final offset at which a bounce, a landing by a spring or a stop counts as settled, in points.
   public var settleThreshold: Double
 
-  /// The formula of the projection, which chooses the snap point.
+  /// The formula of the projection, from which the snap point is chosen.
   public var formula: ProjectionFormula
 
-  /// The projection in points, if it is known otherwise than from the law: a scroll view reports it to its delegate.
+  /// The projection in points, if it is given and not computed by the law: a scroll view reports it to its delegate.
   public var projection: Value?
 
-  /// True if the motion ends on its snap point; false if the point is only reported.
+  /// True if the motion ends on its snap point; false if the snap point is only reported.
   public var lands: Bool
 
-  /// A flick of these values, which ``resolve()`` validates.
+  /// Makes a release from these values, which ``resolve()`` validates.
   public init(
     law: any ScrollLaw = ExponentialLaw(), offset: Value = .zero, velocity: Value, dragStart: Value? = nil,
     axes: [ContentAxis] = [], settleThreshold: Double = 0.1, formula: ProjectionFormula = .exact,
@@ -46,7 +45,7 @@ public struct Release<Value: MotionVector>: Sendable {
 }
 
 extension Release where Value == Double {
-  /// The limits of its only axis.
+  /// The limits of the only axis.
   var limits: ScrollLimits { axes.first?.limits ?? .none }
 }
 
@@ -55,18 +54,17 @@ public struct ResolvedRelease<Value: MotionVector>: Sendable {
   /// The motion from the release on.
   public let motion: ScrollMotion<Value>
 
-  /// Where the flick would end without limits and snap points, in points, by the formula of the release.
+  /// The destination without limits and snap points, in points, by the formula of the release.
   public let projection: Value
 
-  /// The snap point on each axis, `nil` on an axis that has none.
+  /// The chosen snap point of each axis; `nil` for an axis without snap points.
   public let targets: [SnapTarget?]
 }
 
 extension Release {
   /// Computes the motion, the projection and the snap points together.
   ///
-  /// - Throws: ``ParameterError``, among others for a spring that never settles, a snap point too far out to be
-  ///   counted, and a motion that crosses its content too often.
+  /// - Throws: ``ParameterError``, for example for a spring that never settles or for more than 10,000 bounces.
   public func resolve() throws(ParameterError) -> ResolvedRelease<Value> {
     let (motion, axes) = try resolve(projecting: true)
     for case let problem? in axes.map(\.targetError) { throw problem }
@@ -76,18 +74,18 @@ extension Release {
 
   /// Computes the motion alone.
   ///
-  /// - Throws: the errors of ``resolve()``, except for a projection or a snap point that the motion does not depend on.
+  /// - Throws: the errors of ``resolve()``, except those of a projection or snap point that does not affect the motion.
   public func motion() throws(ParameterError) -> ScrollMotion<Value> { try resolve(projecting: false).motion }
 
   private func resolve(
     projecting: Bool
   ) throws(ParameterError) -> (motion: ScrollMotion<Value>, axes: [ProjectedRelease]) {
-    let together = Value.axisCount > 1 ? try law.jointLaw?.jointMotion(from: offset, velocity: velocity) : nil
+    let jointMotion = Value.axisCount > 1 ? try law.jointLaw?.jointMotion(from: offset, velocity: velocity) : nil
     var coupledLaw = law
     if Value.axisCount > 1, let law = law as? any CoupledLaw {
       coupledLaw = law.coupled(to: (0..<Value.axisCount).map { velocity[$0] })
     }
-    let known = projection ?? (formula == .exact ? together?.rest : nil)
+    let known = projection ?? (formula == .exact ? jointMotion?.rest : nil)
     let releases = (0..<Value.axisCount).map { number in
       Release<Double>(
         law: coupledLaw, offset: offset[number], velocity: velocity[number], dragStart: dragStart?[number],
@@ -95,33 +93,33 @@ extension Release {
         lands: lands)
     }
     let axes = try releases.map { release throws(ParameterError) in try release.projected(always: projecting) }
-    if let together, axes.indices.allSatisfy({ releases[$0].behavior(axes[$0]).allows(together, on: $0) }) {
-      return (ScrollMotion(together, threshold: settleThreshold), axes)
+    if let jointMotion, axes.indices.allSatisfy({ releases[$0].behavior(axes[$0]).allows(jointMotion, on: $0) }) {
+      return (ScrollMotion(jointMotion, threshold: settleThreshold), axes)
     }
     let motions = try zip(releases, axes).map { release, axis throws(ParameterError) in try release.motion(axis) }
     return (ScrollMotion(motions, threshold: settleThreshold), axes)
   }
 }
 
-/// The projection and the snap point of a release on one axis, from which its motion follows.
+/// The projection and the snap point of a release on one axis, which determine its motion.
 package struct ProjectedRelease: Sendable {
-  /// The free motion, if the projection was computed from it.
+  /// The motion without limits, if the projection was computed from it.
   fileprivate var free: (any TimingCurve<Double>)?
 
-  /// Where the flick would end without limits and snap points, in points; `nil` if that was not asked for.
+  /// The destination without limits and snap points, in points; `nil` if it was not needed.
   package fileprivate(set) var projection: Double?
 
-  /// The snap point, if there are any.
+  /// The chosen snap point; `nil` without snap points or with a ``targetError``.
   package fileprivate(set) var target: SnapTarget?
 
-  /// The reason why ``target`` is missing although there are snap points; only if the flick does not land on them.
+  /// The error that kept ``target`` from being computed. A flick that lands on its snap point throws it instead.
   package fileprivate(set) var targetError: ParameterError?
 }
 
 extension Release where Value == Double {
-  /// Computes the snap point, and the projection that it depends on.
+  /// Computes the snap point and the projection from which it is chosen.
   ///
-  /// - Parameter always: true to compute the projection even if there are no snap points.
+  /// - Parameter always: true to compute the projection even without snap points.
   package func projected(always: Bool = false) throws(ParameterError) -> ProjectedRelease {
     var projected = ProjectedRelease()
     if always { _ = try project(&projected) }
@@ -153,14 +151,14 @@ extension Release where Value == Double {
     return projection
   }
 
-  /// The rules of its axis, with the offset to land on.
+  /// Returns the rules of the axis, with the chosen snap point as the offset to land on.
   fileprivate func behavior(_ projected: ProjectedRelease) -> ContentAxis {
     var axis = axis(0)
     if lands, let target = projected.target { axis.landing = target.offset }
     return axis
   }
 
-  /// The motion of the flick.
+  /// Returns the motion of the flick for its projection and snap point.
   package func motion(_ projected: ProjectedRelease) throws(ParameterError) -> PiecewiseMotion {
     try PiecewiseMotion(
       law: law, offset: offset, velocity: velocity, behavior: behavior(projected), threshold: settleThreshold,
@@ -169,18 +167,18 @@ extension Release where Value == Double {
 }
 
 extension ContentAxis {
-  /// True if an axis of a motion, which goes one way from its start to its rest, meets no limit and need not land.
+  /// True if a monotone motion meets no limit on this axis and does not have to land.
   fileprivate func allows<Value: MotionVector>(_ motion: any TimingCurve<Value>, on axis: Int) -> Bool {
     let (start, rest) = (motion.value(at: 0)[axis], motion.rest[axis])
     return landing == nil && limits.clamp(start) == start && limits.clamp(rest) == rest
   }
 }
 
-/// A formula for the projection of a flick: where it would end without limits and snap points.
+/// A formula for the projection of a flick: its destination without limits and snap points.
 public enum ProjectionFormula: Hashable, Sendable {
   /// The final offset of its motion.
   case exact
-  /// The sum over whole milliseconds of WWDC 2018 session 803, "Designing Fluid Interfaces"; only of
+  /// The sum over whole milliseconds of WWDC 2018 session 803, "Designing Fluid Interfaces". It applies only to
   /// ``ExponentialLaw``.
   case wwdc2018
 }

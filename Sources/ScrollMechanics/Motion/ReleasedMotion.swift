@@ -1,6 +1,6 @@
-/// A motion on one axis from a release until it stands still.
+/// A motion on one axis that stands still after its duration.
 ///
-/// Conforming types describe 0 < t < ``duration`` only: until 0 it is at its start, from its duration on at its rest.
+/// Conforming types compute 0 < t < ``duration`` only. Before, the motion is at its start; afterwards at ``rest``.
 protocol ReleasedMotion: TimingCurve where Value == Double {
   /// The position at the release, in points.
   var start: Double { get }
@@ -8,10 +8,10 @@ protocol ReleasedMotion: TimingCurve where Value == Double {
   /// The velocity at the release, in points per second.
   var startVelocity: Double { get }
 
-  /// The position at a time after 0 and before the duration, in points.
+  /// Returns the position at a time after 0 and before the duration, in points.
   func movingValue(at time: Double) -> Double
 
-  /// The velocity at a time after 0 and before the duration, in points per second.
+  /// Returns the velocity at a time after 0 and before the duration, in points per second.
   func movingVelocity(at time: Double) -> Double
 }
 
@@ -27,12 +27,12 @@ extension ReleasedMotion {
   }
 }
 
-/// A motion that only slows down and never turns, by a formula that can be solved for the time.
+/// A motion in one direction that only slows down, by a formula that can be solved for the time.
 protocol SolvableMotion: ReleasedMotion {
-  /// The time at which it passes an offset between its start and its rest; `nil` if it does so only at its end.
+  /// Returns the time at which the motion passes an offset between start and end; `nil` if only at its duration.
   func time(at offset: Double) -> Double?
 
-  /// The time at which it has slowed to a speed greater than 0.
+  /// Returns the time at which the motion has slowed to a speed greater than 0.
   func time(slowedTo speed: Double) -> Double
 }
 
@@ -43,23 +43,23 @@ extension SolvableMotion {
     return min(time(at: offset) ?? duration, duration)
   }
 
-  /// Speeds below its last one are attained at its end, where it stops at once.
+  /// Returns the time at which the motion has slowed to a speed. At its duration it stops, whatever its speed before.
   func duration(toVelocity speed: Double) -> Double? {
     speed >= 0 && speed <= abs(startVelocity) ? duration(slowingTo: speed) : nil
   }
 
-  /// The time to a speed that it has or slows to.
+  /// Returns the time at which the motion has slowed to a speed that is not above its initial one.
   func duration(slowingTo speed: Double) -> Double {
     guard duration > 0, ParameterRange.positive.contains(speed) else { return duration }
     return min(time(slowedTo: speed), duration)
   }
 }
 
-/// An exponential decay that a rule of its law ends.
+/// An exponential decay that its law ends by a rule of its own.
 protocol DecayMotion: SolvableMotion {
   var decay: Decay { get }
 
-  /// v₀/λ, the total distance without that rule, in points.
+  /// v₀/λ, the total distance without the law's rule, in points.
   var reach: DoubleDouble { get }
 }
 

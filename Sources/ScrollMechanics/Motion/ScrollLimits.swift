@@ -6,10 +6,10 @@ public struct ScrollLimits: Hashable, Sendable {
   /// The greatest offset, in points; `nil` for none.
   public let upper: Double?
 
-  /// No limits.
+  /// Unbounded: neither a least nor a greatest offset.
   public static let none = ScrollLimits(uncheckedLower: nil, upper: nil)
 
-  /// A range in points; an omitted bound is unbounded.
+  /// Makes a range from bounds in points. An omitted bound is unbounded.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)`` or ``ParameterError/limitsReversed(lower:upper:)``.
   public init(lower: Double? = nil, upper: Double? = nil) throws(ParameterError) {
@@ -21,7 +21,7 @@ public struct ScrollLimits: Hashable, Sendable {
 
   private init(uncheckedLower lower: Double?, upper: Double?) { (self.lower, self.upper) = (lower, upper) }
 
-  /// The offset within the limits that is nearest to `offset`.
+  /// Returns the offset within the limits that is nearest to `offset`.
   public func clamp(_ offset: Double) -> Double {
     if let lower, offset < lower { return lower }
     if let upper, offset > upper { return upper }

@@ -1,13 +1,13 @@
-/// A motion as a function of time: the one protocol that every motion in this library conforms to.
+/// A motion as a function of time: the protocol to which every motion in this library conforms.
 ///
-/// A curve is a pure value. It can be asked for any instant in any order. Each answer is evaluated from a closed form
-/// at that instant, except under the law of a platform that steps, which has a frame rate of its own.
+/// A curve is an immutable value and can be evaluated at any times in any order. Most are evaluated by a closed form.
+/// The law of a platform that computes frame by frame steps with that platform's frame rate.
 ///
-/// Laws that every conforming type obeys:
-/// - `value(at: 0)` and `velocity(at: 0)` are the start the motion was made with.
-/// - The velocity is the derivative of the value.
-/// - From ``duration`` on the motion is settled, and just before it is not (unless ``duration`` is 0).
-/// - Mirroring the start mirrors the motion exactly.
+/// Conforming types obey these laws:
+/// - `value(at: 0)` and `velocity(at: 0)` are the initial position and velocity.
+/// - The velocity is the derivative of the position.
+/// - The motion is settled from ``duration`` on, and not just before (unless ``duration`` is 0).
+/// - Mirroring the initial values mirrors the motion exactly.
 public protocol TimingCurve<Value>: Sendable {
   /// `Double` for motion on one axis, ``Vector2`` on two.
   associatedtype Value: MotionVector
@@ -15,45 +15,45 @@ public protocol TimingCurve<Value>: Sendable {
   /// The time from the start until the motion is settled, in seconds: finite, at least 0.
   var duration: Double { get }
 
-  /// Where the motion ends, in points.
+  /// The final offset, in points.
   var rest: Value { get }
 
-  /// The position at a time in seconds, in points. Times before 0 give the start; times past ``duration`` go on
-  /// following the motion.
+  /// Returns the position at a time in seconds, in points. Before 0 it is the start. After ``duration`` it still
+  /// follows the motion's formula.
   func value(at time: Double) -> Value
 
-  /// The velocity at a time in seconds, in points per second. Times before 0 give the start.
+  /// Returns the velocity at a time in seconds, in points per second. Before 0 it is the initial velocity.
   func velocity(at time: Double) -> Value
 
-  // MARK: Derived from these, unless a motion has its own formula
+  // MARK: Requirements with a default implementation
 
-  /// The remaining distance to ``rest`` at a time in seconds, in points.
+  /// Returns the remaining distance to ``rest`` at a time in seconds, in points.
   func remaining(at time: Double) -> Value
 
-  /// The positions and velocities of one axis at many times, for a table.
+  /// Computes the positions and velocities of one axis at all the times of a table.
   ///
   /// - Parameters:
   ///   - times: the times in seconds.
-  ///   - axis: from 0.
-  ///   - values: a buffer for as many positions, in points.
-  ///   - velocities: a buffer for as many velocities, in points per second.
+  ///   - axis: the index of the axis, from 0.
+  ///   - values: a buffer for the positions, in points, of the size of `times`.
+  ///   - velocities: a buffer for the velocities, in points per second, of the size of `times`.
   func states(
     at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
     velocities: UnsafeMutablePointer<Double>)
 
-  /// The first time at which the motion passes a position, in seconds; `nil` for one that it never passes.
+  /// Returns the first time at which the motion passes a position, in seconds; `nil` if it never does.
   func duration(to value: Value) -> Double?
 
-  /// The first time at which the motion has slowed to a speed, in seconds; `nil` for one above that of the start, and
-  /// for one that is never fallen to.
+  /// Returns the first time at which the motion has slowed to a speed, in seconds. `nil` for a speed above the initial
+  /// one, or if the motion never slows to it.
   ///
   /// - Parameter speed: in points per second, at least 0.
   func duration(toVelocity speed: Double) -> Double?
 
-  /// The phase of an axis at a time in seconds.
+  /// Returns the phase of an axis at a time in seconds.
   func phase(at time: Double, axis: Int) -> MotionPhase
 
-  /// The instants at which one motion hands over to another, in seconds, rising.
+  /// The times at which a segment of the motion follows another, in seconds, rising.
   var joints: [Double] { get }
 }
 
@@ -66,7 +66,7 @@ extension TimingCurve {
     return Value { rest[$0] - position[$0] }
   }
 
-  /// The component of ``remaining(at:)`` on an axis.
+  /// Returns the component of ``remaining(at:)`` on an axis.
   public func remaining(at time: Double, axis: Int) -> Double { remaining(at: time)[axis] }
 
   public func states(
@@ -84,21 +84,21 @@ extension TimingCurve {
   public var joints: [Double] { [] }
 }
 
-/// Times of a motion that goes from its start to its rest without turning, ever slower.
+/// Default implementations for a motion that goes to its final offset in one direction and only slows down.
 extension TimingCurve {
-  /// On two axes the one with the longer distance sets the time. The other must have passed its position then, to a
-  /// billionth of its distance.
+  /// Returns the time at which the motion passes a position. On two axes the one with the longer distance determines
+  /// it; the other must be within a billionth of its distance of the position then.
   public func duration(to value: Value) -> Double? {
     let start = self.value(at: 0)
     if value == start { return 0 }
     let distances = (0..<axisCount).map { rest[$0] - start[$0] }
     let lead = distances.indices.max { abs(distances[$0]) < abs(distances[$1]) } ?? 0
     let direction: Double = distances[lead] < 0 ? -1 : 1
-    func left(_ time: Double) -> Double { direction * (value[lead] - self.value(at: time)[lead]) }
-    guard left(0) >= 0, left(duration) <= 0 else { return nil }
+    func distance(_ time: Double) -> Double { direction * (value[lead] - self.value(at: time)[lead]) }
+    guard distance(0) >= 0, distance(duration) <= 0 else { return nil }
     let time = BracketedRoot.find(from: 0, to: duration) { time in
-      let (left, speed) = (left(time), abs(velocity(at: time)[lead]))
-      return (left > 0, speed > 0 ? left / speed : .infinity)
+      let (distance, speed) = (distance(time), abs(velocity(at: time)[lead]))
+      return (distance > 0, speed > 0 ? distance / speed : .infinity)
     }
     let position = self.value(at: time)
     let isPassed = distances.indices.allSatisfy {
@@ -107,7 +107,7 @@ extension TimingCurve {
     return isPassed ? time : nil
   }
 
-  /// The speed on two axes is the length of the velocity.
+  /// Returns the time at which the motion has slowed to a speed: on two axes, the length of the velocity.
   public func duration(toVelocity speed: Double) -> Double? {
     func excess(_ time: Double) -> Double {
       let velocity = velocity(at: time)
