@@ -1,26 +1,26 @@
 /// The curve along which a motion lands on its snap point.
 public enum LandingCurve: Hashable, Sendable {
-  /// The law's rule, or a spring if it has none.
+  /// The landing rule of the law, or a spring if the law has none.
   case own
 
-  /// By a spring.
+  /// The motion of a spring.
   case spring
 
-  /// As Android's `ViewPager` turns pages of a width in points: whole milliseconds, whole pixels of a point each.
+  /// The page change of Android's `ViewPager`, for pages of a width in points, with one pixel per point.
   case viewPager(width: Double)
 
-  /// As WebKit scrolls to a snap point: within a second, whatever the distance.
+  /// The scroll of WebKit to a snap point, which takes one second for any distance.
   case webKit
 
-  /// As Chromium scrolls to a snap point: each 16 ms cover a constant fraction of the distance of the 16 ms before.
+  /// The scroll of Chromium to a snap point, in which each frame of 16 ms covers 0.92 times the distance of the last.
   case chromium
 
-  /// The motion; `nil` if a spring must land it.
+  /// Returns the motion to a target; `nil` if a spring has to take it there.
   func motion(
     _ law: any ScrollLaw, from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
     switch self {
-    // 32 bits hold no such distance.
+    // Android computes the distance in 32 bits.
     case .viewPager where abs(target - offset) > 1e33: throw .outOfRange("landing", target)
     case .own: try (law as? any LandingLaw)?.landing(from: offset, velocity: velocity, at: target)
     case .spring: nil

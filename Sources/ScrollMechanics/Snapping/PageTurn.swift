@@ -1,17 +1,17 @@
-/// The motion to a page of Android's `ViewPager`, along 1 − (1 − u)⁵ in whole pixels and milliseconds.
+/// The motion of Android's `ViewPager` to a page, along 1 − (1 − u)⁵ in whole pixels and milliseconds.
 ///
-/// Its duration grows with the distance and falls with the speed of the flick, up to 600 ms. It starts at the speed of
-/// the curve, not of the finger.
+/// Its duration is at most 600 ms. It grows with the distance and is shorter for a faster flick. The motion starts at
+/// the speed of this curve, not at that of the finger.
 ///
 /// Source: AOSP `ViewPager.java`, read.
 struct PageTurn: MillisecondSteps {
   let start, startVelocity, rest, duration: Double
 
   /// - Parameters:
-  ///   - offset: in points, of a pixel each.
-  ///   - velocity: in points per second.
-  ///   - target: in points.
-  ///   - width: of a page, in points, greater than 0.
+  ///   - offset: the start, in points of one pixel each.
+  ///   - velocity: the velocity of the release, in points per second.
+  ///   - target: the offset of the page, in points.
+  ///   - width: the width of a page, in points, greater than 0.
   init(from offset: Double, velocity: Double, to target: Double, width: Double) {
     start = offset
     startVelocity = velocity
@@ -19,26 +19,26 @@ struct PageTurn: MillisecondSteps {
     duration = offset == target ? 0 : Self.milliseconds(abs(target - offset), width, abs(velocity)) / 1000
   }
 
-  private static func milliseconds(_ way: Double, _ width: Double, _ speed: Double) -> Double {
+  private static func milliseconds(_ distance: Double, _ width: Double, _ speed: Double) -> Double {
     let longest = 600.0
-    if speed == 0 { return min(((way / width + 1) * 100).rounded(.down), longest) }
+    if speed == 0 { return min(((distance / width + 1) * 100).rounded(.down), longest) }
     let half = (width / 2).rounded(.down)
-    let share = Float(min(1, way / width) - 0.5) * 0.471_238_9
-    let distance = half + half * Trigonometry(DoubleDouble(Double(share))).sine.rounded
-    return min(4 * (1000 * abs(distance / speed) + 0.5).rounded(.down), longest)
+    let angle = Float(min(1, distance / width) - 0.5) * 0.471_238_9
+    let shortened = half + half * Trigonometry(DoubleDouble(Double(angle))).sine.rounded
+    return min(4 * (1000 * abs(shortened / speed) + 0.5).rounded(.down), longest)
   }
 
   func movingValue(at time: Double) -> Double {
-    let left = 1 - share(at: time)
-    let square = left * left
-    let movement = (Double((1 - square * square * left) * Float(rest - start)) + 0.5).rounded(.down)
-    // A distance of a fraction of a pixel ends on the last whole one.
+    let remaining = 1 - elapsedFraction(at: time)
+    let square = remaining * remaining
+    let movement = (Double((1 - square * square * remaining) * Float(rest - start)) + 0.5).rounded(.down)
+    // Rounding to whole pixels must not lead past the start or the end.
     return min(max(start + movement, min(start, rest)), max(start, rest))
   }
 
   func movingVelocity(at time: Double) -> Double {
-    let left = Double(1 - share(at: time))
-    return 5 * left * left * left * left * (rest - start) / duration
+    let remaining = Double(1 - elapsedFraction(at: time))
+    return 5 * remaining * remaining * remaining * remaining * (rest - start) / duration
   }
 
   func duration(toVelocity speed: Double) -> Double? {
@@ -46,7 +46,7 @@ struct PageTurn: MillisecondSteps {
     return MillisecondClock.first(upTo: duration) { $0 > 0 && abs(velocity(at: $0)) <= speed } ?? duration
   }
 
-  private func share(at time: Double) -> Float {
+  private func elapsedFraction(at time: Double) -> Float {
     Float(MillisecondClock.count(at: time)) / Float((duration * 1000).rounded())
   }
 }

@@ -1,7 +1,7 @@
-/// Chromium's motion to a snap point: each frame of 16 ms covers 0.92 times the distance of the one before, and the
-/// last approximately a pixel.
+/// Chromium's motion to a snap point: each frame of 16 ms covers 0.92 times the distance of the frame before.
 ///
-/// It starts after the first of these steps, and ends as soon as it is within a pixel, or after 5 s.
+/// The distance of the first frame is chosen so that the last frame covers approximately one pixel. At time 0 that
+/// first distance is covered already. The motion ends as soon as it is within a pixel of the target, or after 5 s.
 ///
 /// Source: Chromium `snap_fling_curve.cc`, read. A pixel is a point here.
 struct SnapFling: SolvableMotion {
@@ -16,31 +16,32 @@ struct SnapFling: SolvableMotion {
     start = offset
     startVelocity = velocity
     rest = target
-    let way = abs(target - offset)
-    guard way > 1 else {
+    let distance = abs(target - offset)
+    guard distance > 1 else {
       (firstStep, duration) = (0, 0)
       return
     }
     let ratio = Self.ratio
-    let frames = -(Logarithm.natural(DoubleDouble(1 - way * (1 - 1 / ratio))) / Self.logarithm).rounded.rounded(.down)
+    let lastPower = DoubleDouble(1 - distance * (1 - 1 / ratio))
+    let frames = -(Logarithm.natural(lastPower) / Self.logarithm).rounded.rounded(.down)
     let last = Exponential(Self.logarithm * frames).times(1)
-    firstStep = way * (1 - ratio) / (1 - last)
-    // A pixel is left where d·(1 − r^(n + 1))/(1 − r) = D − 1.
-    let left = Logarithm.natural(DoubleDouble(last + (1 - last) / way))
-    duration = min(max((left / Self.logarithm).rounded - 1, 0), frames, 5 / Self.frame) * Self.frame
+    firstStep = distance * (1 - ratio) / (1 - last)
+    // One pixel of the distance D remains after n frames if firstStep·(1 − r^(n + 1))/(1 − r) = D − 1.
+    let power = Logarithm.natural(DoubleDouble(last + (1 - last) / distance))
+    duration = min(max((power / Self.logarithm).rounded - 1, 0), frames, 5 / Self.frame) * Self.frame
   }
 
   func movingValue(at time: Double) -> Double {
-    let travelled = firstStep * (1 - fall(at: time)) / (1 - Self.ratio)
+    let travelled = firstStep * (1 - power(at: time)) / (1 - Self.ratio)
     return start + (rest < start ? -1 : 1) * min(abs(rest - start), travelled)
   }
 
   func movingVelocity(at time: Double) -> Double { (rest < start ? -1 : 1) * speed(at: time) }
 
   func time(at offset: Double) -> Double? {
-    let left = 1 - abs(offset - start) * (1 - Self.ratio) / firstStep
-    guard left > 0 else { return nil }
-    return max((Logarithm.natural(DoubleDouble(left)) / Self.logarithm).rounded - 1, 0) * Self.frame
+    let power = 1 - abs(offset - start) * (1 - Self.ratio) / firstStep
+    guard power > 0 else { return nil }
+    return max((Logarithm.natural(DoubleDouble(power)) / Self.logarithm).rounded - 1, 0) * Self.frame
   }
 
   func duration(toVelocity speed: Double) -> Double? {
@@ -53,9 +54,9 @@ struct SnapFling: SolvableMotion {
   }
 
   private func speed(at time: Double) -> Double {
-    -firstStep * fall(at: time) * Self.logarithm.high / (1 - Self.ratio) / Self.frame
+    -firstStep * power(at: time) * Self.logarithm.high / (1 - Self.ratio) / Self.frame
   }
 
-  /// r^(t/16 ms + 1).
-  private func fall(at time: Double) -> Double { Exponential(Self.logarithm * (time / Self.frame + 1)).times(1) }
+  /// Returns r^(t/16 ms + 1), for the ratio r = 0.92.
+  private func power(at time: Double) -> Double { Exponential(Self.logarithm * (time / Self.frame + 1)).times(1) }
 }

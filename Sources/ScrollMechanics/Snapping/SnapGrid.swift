@@ -1,9 +1,9 @@
-/// Snap points at even intervals.
+/// A grid of snap points at equal intervals.
 struct SnapGrid: Hashable, Sendable {
   let interval, origin: Double
 
-  /// The greatest index. Up to it an odd number of half intervals is a double, and the neighboring indices fit an `Int`
-  /// of any width.
+  /// The limit of indices. Below it, the middle between two indices is a double, and the next index is an `Int`, even
+  /// of 32 bits.
   private static let farthestIndex = min(0x1p52, Double(Int.max / 2))
 
   init(interval: Double, origin: Double) throws(ParameterError) {
@@ -12,16 +12,16 @@ struct SnapGrid: Hashable, Sendable {
     (self.interval, self.origin) = (interval, origin)
   }
 
-  /// The exact quotient decides, not the rounded one: 2.9999999999999999 intervals are not yet three.
+  /// Returns the index by the exact quotient, not the rounded one: 2.9999999999999999 intervals are less than three.
   func index(_ side: SnapPoints.Side, of position: DoubleDouble) throws(ParameterError) -> Int {
     let distance = position + -origin
     var below = (distance.high / interval).rounded(.down)
     guard abs(below) < SnapGrid.farthestIndex else { throw .snapIndexOverflow }
     // The rounded quotient may be one too high or too low.
-    if rest(of: distance, above: below) < 0 { below -= 1 }
-    if rest(of: distance, above: below + 1) >= 0 { below += 1 }
+    if remainder(of: distance, above: below) < 0 { below -= 1 }
+    if remainder(of: distance, above: below + 1) >= 0 { below += 1 }
 
-    let isOnPoint = rest(of: distance, above: below) == 0
+    let isOnPoint = remainder(of: distance, above: below) == 0
     switch side {
     case .atOrBelow: return Int(below)
     case .atOrAbove: return Int(isOnPoint ? below : below + 1)
@@ -36,7 +36,7 @@ struct SnapGrid: Hashable, Sendable {
     SnapTarget(index: index, offset: DoubleDouble.product(Double(index), interval).added(to: origin))
   }
 
-  private func rest(of distance: DoubleDouble, above index: Double) -> Double {
+  private func remainder(of distance: DoubleDouble, above index: Double) -> Double {
     (distance - DoubleDouble.product(index, interval)).high
   }
 }

@@ -1,4 +1,4 @@
-/// The offsets that a motion may snap to on one axis: an even grid or a list of stops.
+/// The offsets to which a motion may snap on one axis: a grid of equal intervals, or a list of stops.
 public struct SnapPoints: Hashable, Sendable {
   enum Layout: Hashable, Sendable {
     case grid(SnapGrid)
@@ -7,25 +7,23 @@ public struct SnapPoints: Hashable, Sendable {
 
   let layout: Layout
 
-  /// The offsets `origin + index·interval` for every whole `index`.
+  /// Makes a grid of the offsets `origin + index·interval`, for every whole number `index`.
   ///
   /// - Parameters:
-  ///   - interval: the distance of neighboring points, in points, greater than 0.
+  ///   - interval: the distance between neighboring snap points, in points, greater than 0.
   ///   - origin: the offset of index 0, in points.
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   public static func grid(interval: Double, origin: Double = 0) throws(ParameterError) -> SnapPoints {
     SnapPoints(layout: .grid(try SnapGrid(interval: interval, origin: origin)))
   }
 
-  /// The distance of neighboring points, in points, that puts the one with an index on an offset, and the rounded
-  /// offset that it has then.
+  /// Returns the interval of a grid whose snap point `index` is at `offset`, and that point's offset after rounding.
   ///
   /// - Parameters:
-  ///   - offset: of the point with the index, in points.
-  ///   - index: not 0.
+  ///   - offset: the wanted offset of the snap point, in points.
+  ///   - index: the index of the snap point, not 0.
   ///   - origin: the offset of index 0, in points.
-  /// - Throws: ``ParameterError/outOfRange(_:_:)``, among others for an offset on the origin or on the other side of
-  ///   it.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)``, also if the interval would be 0 or negative.
   public static func interval(
     through offset: Double, at index: Int, origin: Double = 0
   ) throws(ParameterError) -> (interval: Double, offset: Double) {
@@ -33,16 +31,16 @@ public struct SnapPoints: Hashable, Sendable {
     return (interval, try SnapGrid(interval: interval, origin: origin).target(at: index).offset)
   }
 
-  /// An arbitrary set of offsets, at least one, in any order; repeats count once. Indices count from 0 in rising order.
+  /// Makes a list of at least one stop, in any order. Indices count from 0 in rising order; repeats count once.
   ///
-  /// - Parameter offsets: in points.
+  /// - Parameter offsets: the offsets of the stops, in points.
   /// - Throws: ``ParameterError/noStops`` or ``ParameterError/outOfRange(_:_:)``.
-  /// - Complexity: O(n log n) in the number of offsets; a target is then found in O(log n).
+  /// - Complexity: O(n log n) in the number of offsets; a search for a target takes O(log n).
   public static func stops(_ offsets: [Double]) throws(ParameterError) -> SnapPoints {
     SnapPoints(layout: .stops(try SnapStops(offsets)))
   }
 
-  /// The distance of neighboring points.
+  /// The distance between neighboring snap points, in points.
   ///
   /// - Throws: ``ParameterError/noGrid`` for a list of stops.
   var interval: Double {
@@ -52,17 +50,17 @@ public struct SnapPoints: Hashable, Sendable {
     }
   }
 
-  /// The side of a position on which to take the neighboring point.
+  /// The side of a position on which to choose the snap point.
   enum Side {
-    /// The nearest one; of two as near, the one farther from the origin (from 0, in a list of stops).
+    /// The nearest one; of two equally near, the one farther from the origin (from 0, in a list of stops).
     case nearest
-    /// The first at or above.
+    /// The first one at or above the position.
     case atOrAbove
-    /// The last at or below.
+    /// The last one at or below the position.
     case atOrBelow
   }
 
-  /// The index of the point beside a position; the first or last stop where a list has none on that side.
+  /// Returns the index of the snap point on a side of a position. A list without stops there gives its first or last.
   func index(_ side: Side, of position: DoubleDouble) throws(ParameterError) -> Int {
     switch layout {
     case .grid(let grid): try grid.index(side, of: position)
@@ -70,7 +68,7 @@ public struct SnapPoints: Hashable, Sendable {
     }
   }
 
-  /// The offset of the point with an index, or of the list's end nearest to it.
+  /// Returns the snap point with an index, which a list limits to its first and last.
   func target(at index: Int) -> SnapTarget {
     switch layout {
     case .grid(let grid): grid.target(at: index)
@@ -79,11 +77,11 @@ public struct SnapPoints: Hashable, Sendable {
   }
 }
 
-/// The snap point that a motion was given.
+/// The snap point that was chosen for a motion.
 public struct SnapTarget: Hashable, Sendable {
   /// The number of grid intervals from the origin, or the index in the sorted list of stops.
   public let index: Int
 
-  /// The destination in points: the point's offset, moved within the limits.
+  /// The destination in points: the offset of the snap point, clamped to the limits.
   public let offset: Double
 }

@@ -1,36 +1,38 @@
 /// A rule that chooses the snap point of a flick.
 public enum SnapPolicy: Hashable, Sendable {
-  /// The point nearest to the projection; of two as near, the one farther from the origin.
+  /// The snap point nearest to the projection; of two equally near, the one farther from the origin.
   case nearest
 
-  /// A point in the direction of the flick, never behind its start, with the projected distance held back.
+  /// A snap point in the direction of the flick, never behind its start, for a shortened projected distance.
   ///
-  /// For an offset c, a projected offset p, y = |p − c| and a dampener m: the first point at or above p − m·y for a
-  /// positive velocity, the last one at or below p + m·y for a negative one, the nearest to p for none. The closer the
-  /// dampener is to 1, the harder one must flick to pass a point; 0 holds nothing back.
+  /// For an offset c, a projected offset p, y = |p − c| and a dampener m, the policy chooses:
+  /// - for a positive velocity, the first snap point at or above p − m·y;
+  /// - for a negative velocity, the last one at or below p + m·y;
+  /// - for velocity 0, the one nearest to p.
   ///
-  /// Source: K. Gray, "Decelerate a UIScrollView to a Specific Spot" (2014), who settles on 0.85.
+  /// A dampener of 0 keeps the whole distance. Near 1, it takes a hard flick to pass a snap point.
+  /// Source: K. Gray, "Decelerate a UIScrollView to a Specific Spot" (2014), who chooses 0.85.
   case directional(dampener: Double = 0.85)
 
-  /// The point nearest to the projection, but at most one from the point nearest to the start of the drag, as a paging
-  /// scroll view does.
+  /// The snap point nearest to the projection, but at most one away from the one nearest to the start of the drag.
+  /// Paging scroll views use this rule.
   case page
 
-  /// The page nearest to where the flick begins, or to half a page further in its direction where it is faster than
-  /// 20 pt/s; of two as near, the one farther from the origin. For a grid.
+  /// The page nearest to the release offset. For a flick faster than 20 pt/s, half a page is first added in its
+  /// direction. Of two equally near, the one farther from the origin. It applies only to a grid.
   ///
-  /// Source: Flutter's `PageScrollPhysics`, read, on a screen with a device pixel a point.
+  /// Source: Flutter's `PageScrollPhysics`, read, on a screen with one device pixel per point.
   case flutterPage
 
-  /// The next page in the flick's direction, if the drag moved the content by more than 25 pt and is released faster
-  /// than 400 pt/s. Else the page of which more than 0.4 shows if the content moved forwards, or more than 0.6 if it
-  /// moved back. For a grid.
+  /// The next page in the flick's direction, for a drag of more than 25 pt with a release faster than 400 pt/s.
+  /// Otherwise the second of the two visible pages if enough of it is visible, else the first. Enough is 0.6 of a page
+  /// after a drag forwards, 0.4 after a drag backwards. It applies only to a grid.
   ///
   /// Source: Android's `ViewPager`, read.
   case viewPager
 
-  /// The point nearest to the start of the flick, plus the number of intervals in its distance, rounded half up. For a
-  /// grid.
+  /// The snap point nearest to the release offset, plus the projected distance in intervals, rounded half up. It
+  /// applies only to a grid.
   ///
   /// Source: RecyclerView's `LinearSnapHelper`, read.
   case linearSnap

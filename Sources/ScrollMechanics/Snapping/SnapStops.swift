@@ -1,4 +1,4 @@
-/// Snap points at arbitrary offsets, in rising order.
+/// A list of snap points at arbitrary offsets, in rising order.
 struct SnapStops: Hashable, Sendable {
   let offsets: [Double]
 

@@ -1,34 +1,34 @@
-/// The choice of a destination on one axis: the points, the policy that picks one, and the limits that hold for it.
+/// The rules that choose a destination on one axis: snap points, a policy that picks one, and limits that clamp it.
 public struct Snapping: Hashable, Sendable {
   /// The possible destinations.
   public let points: SnapPoints
 
-  /// The rule that chooses one of the points.
+  /// The rule that chooses one of ``points``.
   public let policy: SnapPolicy
 
-  /// The limits within which the chosen offset is moved.
+  /// The limits to which the chosen offset is clamped.
   public let limits: ScrollLimits
 
-  /// A choice among points, whose result is moved within the limits.
+  /// Makes the rules from snap points, a policy and limits.
   ///
-  /// - Throws: ``ParameterError`` for a dampener outside 0…1, and for stops if the policy applies only to a grid.
+  /// - Throws: ``ParameterError`` for a dampener outside 0…1, or for a list of stops with a policy for grids.
   public init(points: SnapPoints, policy: SnapPolicy, limits: ScrollLimits = .none) throws(ParameterError) {
     if case .directional(let dampener) = policy { try ParameterRange.share.check(dampener, "dampener") }
     if policy.needsGrid { _ = try points.interval }
     (self.points, self.policy, self.limits) = (points, policy, limits)
   }
 
-  /// The snap point for a flick.
+  /// Returns the snap point for a flick.
   ///
-  /// The index is that of the point the policy picks; limits then move the target alone.
+  /// The limits clamp only its offset. Its index stays that of the snap point which the policy picks.
   ///
   /// - Parameters:
   ///   - projected: the destination without snapping, in points, finite.
-  ///   - offset: the start of the flick, in points, finite.
-  ///   - velocity: in points per second; only its sign counts, except for policies with a least speed.
-  ///   - dragStart: the start of the drag in points, from which pages are counted; `nil` for the offset.
-  /// - Throws: ``ParameterError/snapIndexOverflow`` for a point too far out to be counted, and
-  ///   ``ParameterError/outOfRange(_:_:)`` for a page that starts too far out.
+  ///   - offset: the release offset, in points, finite.
+  ///   - velocity: the release velocity, in points per second. Policies without a minimum speed use only its sign.
+  ///   - dragStart: the offset at the start of the drag, in points, from which pages are counted; `nil` for `offset`.
+  /// - Throws: ``ParameterError/snapIndexOverflow`` for an index of 2^52 or more, and
+  ///   ``ParameterError/outOfRange(_:_:)`` for a drag start out of range.
   public func target(
     projected: Double, from offset: Double, velocity: Double, dragStart: Double? = nil
   ) throws(ParameterError) -> SnapTarget {
@@ -43,7 +43,7 @@ public struct Snapping: Hashable, Sendable {
     let projection = DoubleDouble(projected)
     switch policy {
     case .directional(let dampener) where velocity != 0:
-      // p ∓ m·y, taken from the start: c ± (1 − m)·y is exactly c where the dampener is 1.
+      // Computes p ∓ m·y as c ± (1 − m)·y, which is exactly c for a dampener of 1.
       let distance = DoubleDouble.sum(projected, -offset)
       let isAhead = distance.high == 0 || (distance.high < 0) == (velocity < 0)
       let kept = DoubleDouble.sum(1, isAhead ? -dampener : dampener)
@@ -64,13 +64,13 @@ public struct Snapping: Hashable, Sendable {
       let page = try points.index(.atOrBelow, of: DoubleDouble(offset))
       if abs(offset - dragStart) > 25, abs(velocity) > 400 { return velocity > 0 ? page + 1 : page }
       let current = try points.index(.nearest, of: DoubleDouble(dragStart))
-      let share = (page >= current ? 0.4 : 0.6) * (try points.interval)
-      return try points.index(.atOrBelow, of: DoubleDouble.sum(offset, share))
+      let added = (page >= current ? 0.4 : 0.6) * (try points.interval)
+      return try points.index(.atOrBelow, of: DoubleDouble.sum(offset, added))
     case .linearSnap:
       let interval = try points.interval
-      let jump = try SnapGrid(interval: interval, origin: 0)
+      let intervals = try SnapGrid(interval: interval, origin: 0)
         .index(.atOrBelow, of: DoubleDouble.sum(projected, -offset) + interval / 2)
-      return try points.index(.nearest, of: DoubleDouble(offset)) + jump
+      return try points.index(.nearest, of: DoubleDouble(offset)) + intervals
     }
   }
 }
