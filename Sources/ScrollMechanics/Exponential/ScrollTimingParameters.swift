@@ -6,7 +6,6 @@
 /// ```
 ///
 /// Source: I. Lobanov, "Deceleration mechanics of UIScrollView" (2019).
-///
 /// `Value` is `Double` for one axis and ``Vector2`` for two. Both axes have the same rate and settle together.
 ///
 /// Error bounds, against the exact result for the given doubles:

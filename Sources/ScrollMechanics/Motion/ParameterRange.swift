@@ -45,9 +45,7 @@ public enum ParameterRange: Hashable, Sendable {
     }
   }
 
-  /// Checks each component of a parameter.
-  ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a component that is not allowed.
+  /// Checks each component of a parameter; throws ``ParameterError/outOfRange(_:_:)``.
   @inlinable
   func check(_ value: some MotionVector, _ name: String) throws(ParameterError) {
     for axis in 0..<type(of: value).axisCount where !contains(value[axis]) { throw .outOfRange(name, value[axis]) }

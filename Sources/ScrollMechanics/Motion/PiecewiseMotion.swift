@@ -6,8 +6,7 @@ package struct PiecewiseMotion: TimingCurve {
   /// The final offset, in points.
   package let rest: Double
 
-  /// The last time at which the motion is the threshold away from ``rest``, in seconds. The law determines the duration
-  /// of a free flick.
+  /// The last time at which the motion is the threshold away from ``rest``, in seconds; for a free flick, by its law.
   package let duration: Double
 
   /// True if the motion stands still at ``rest`` from ``duration`` on; false if it keeps following its law.

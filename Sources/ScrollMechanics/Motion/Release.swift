@@ -33,8 +33,7 @@ public struct Release<Value: MotionVector>: Sendable {
   public init(
     law: any ScrollLaw = ExponentialLaw(), offset: Value = .zero, velocity: Value, dragStart: Value? = nil,
     axes: [ContentAxis] = [], settleThreshold: Double = 0.1, formula: ProjectionFormula = .exact,
-    projection: Value? = nil,
-    lands: Bool = true
+    projection: Value? = nil, lands: Bool = true
   ) {
     (self.law, self.offset, self.velocity, self.dragStart) = (law, offset, velocity, dragStart)
     (self.axes, self.settleThreshold, self.formula) = (axes, settleThreshold, formula)

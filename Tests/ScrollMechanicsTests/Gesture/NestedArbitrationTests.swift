@@ -230,10 +230,10 @@ struct NestedArbitrationTests {
     let wide = try NestedArbitration(minimumSideways: 60, maximumUpDown: 10)
     #expect(decisions("0 began 0 0\n0.1 moved 50 0\n0.4 ended", wide) == Self.vertical)
     #expect(decisions("0 began 0 0\n0.1 moved 61 9\n0.4 ended", wide) == Self.horizontal)
-    #expect(throws: ParameterError.outOfRange("greatest way up or down", -1)) {
+    #expect(throws: ParameterError.outOfRange("maximum distance up or down", -1)) {
       try NestedArbitration(maximumUpDown: -1)
     }
-    #expect(throws: ParameterError.outOfRange("least way sideways", .infinity)) {
+    #expect(throws: ParameterError.outOfRange("minimum distance sideways", .infinity)) {
       try NestedArbitration(minimumSideways: .infinity)
     }
   }

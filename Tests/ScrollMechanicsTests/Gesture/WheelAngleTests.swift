@@ -16,7 +16,7 @@ struct WheelAngleTests {
   func direction() {
     for (step, expected) in [(0, 0), (1, .pi / 4), (2, .pi / 2), (4, .pi), (-2, -.pi / 2)] as [(Int, Double)] {
       var wheel = WheelAngle(center: Vector2(x: 7, y: -3))
-      let angle = wheel.turn(to: point(at: Double(step) * .pi / 4, center: wheel.center))
+      let angle = wheel.rotate(to: point(at: Double(step) * .pi / 4, center: wheel.center))
       #expect(angle == expected)
     }
   }
@@ -26,7 +26,7 @@ struct WheelAngleTests {
     var wheel = WheelAngle(center: .zero)
     for step in 0...80 {
       let expected = Double(sign * step) * .pi / 4
-      let angle = wheel.turn(to: point(at: expected))
+      let angle = wheel.rotate(to: point(at: expected))
       #expect(isClose(angle ?? .nan, to: expected, ulps: 4), "\(step)")
     }
   }
@@ -34,7 +34,7 @@ struct WheelAngleTests {
   @Test("comes back to where it was after going round and back")
   func thereAndBack() {
     var wheel = WheelAngle(center: .zero)
-    for step in Array(0...40) + Array(0...39).reversed() { _ = wheel.turn(to: point(at: Double(step) * .pi / 4)) }
+    for step in Array(0...40) + Array(0...39).reversed() { _ = wheel.rotate(to: point(at: Double(step) * .pi / 4)) }
     #expect(wheel.angle == 0)
   }
 
@@ -42,7 +42,7 @@ struct WheelAngleTests {
   func halfATurn() {
     func angles(_ quarters: [Double]) -> [Double?] {
       var wheel = WheelAngle(center: .zero)
-      return quarters.map { wheel.turn(to: point(at: $0 * .pi / 2)) }
+      return quarters.map { wheel.rotate(to: point(at: $0 * .pi / 2)) }
     }
     #expect(angles([0, 2, 0]) == [0, .pi, 0])
     let right = Double.pi / 2
@@ -52,21 +52,21 @@ struct WheelAngleTests {
   @Test("stays as it is at the very centre")
   func centre() {
     var wheel = WheelAngle(center: Vector2(x: 5, y: 5))
-    let unknown = wheel.turn(to: Vector2(x: 5, y: 5))
+    let unknown = wheel.rotate(to: Vector2(x: 5, y: 5))
     #expect(unknown == nil)
-    _ = wheel.turn(to: Vector2(x: 5, y: 9))
-    let kept = wheel.turn(to: Vector2(x: 5, y: 5))
+    _ = wheel.rotate(to: Vector2(x: 5, y: 9))
+    let kept = wheel.rotate(to: Vector2(x: 5, y: 5))
     #expect(kept == .pi / 2)
-    let onwards = wheel.turn(to: Vector2(x: 1, y: 5))
+    let onwards = wheel.rotate(to: Vector2(x: 1, y: 5))
     #expect(onwards == .pi)
   }
 
   @Test("works far away and close by")
   func extremes() {
     var wheel = WheelAngle(center: Vector2(x: -1e308, y: 0))
-    let far = wheel.turn(to: Vector2(x: 1e308, y: 0))
+    let far = wheel.rotate(to: Vector2(x: 1e308, y: 0))
     #expect(far == 0)
-    let back = wheel.turn(to: Vector2(x: -1e308, y: .leastNonzeroMagnitude))
+    let back = wheel.rotate(to: Vector2(x: -1e308, y: .leastNonzeroMagnitude))
     #expect(back == .pi / 2)
   }
 }

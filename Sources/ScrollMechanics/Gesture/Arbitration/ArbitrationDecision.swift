@@ -1,79 +1,79 @@
-/// A step in the decision of who gets a touch. All raw values are stable names.
+/// A step in the arbitration of a touch between several receivers. All raw values are stable names in output.
 package struct ArbitrationDecision: Equatable, Sendable {
   package enum Event: String, CaseIterable, Sendable {
-    /// The touch is held back: nobody else sees it yet.
+    /// The receiver delays the touch; no other receiver gets it yet.
     case held
-    /// The receiver sees a finger come down.
+    /// The receiver gets the touch-down of a finger.
     case began
-    /// The receiver sees its finger go up.
+    /// The receiver gets the lift of its finger.
     case ended
-    /// The receiver is told to forget its finger.
+    /// The receiver's touch is cancelled.
     case cancelled
     /// The receiver begins to scroll with the finger.
     case scrollBegan = "scroll-began"
-    /// The finger that scrolled has gone up.
+    /// The finger that scrolled has lifted.
     case scrollEnded = "scroll-ended"
-    /// The system took away the finger that scrolled. An offset out of bounds snaps back.
+    /// The system has cancelled the touch that scrolled. An offset out of bounds bounces back.
     case scrollCancelled = "scroll-cancelled"
-    /// The scroll moves along one axis from now on.
+    /// The scroll is locked to one axis from now on.
     case locked
-    /// It moves along both from now on.
+    /// The scroll is locked to no axis from now on.
     case unlocked
-    /// The finger changes nothing.
+    /// The receiver ignores the finger.
     case ignored
-    /// The trace ends while the receiver still has the finger.
+    /// The trace ends while the receiver still has the touch.
     case unfinished
   }
 
   package enum Receiver: String, CaseIterable, Sendable {
     case content
     case scrollView = "scroll-view"
-    /// The vertical scroll view inside.
+    /// The inner, vertical scroll view.
     case inner
-    /// The horizontal scroll view around it.
+    /// The outer, horizontal scroll view.
     case outer
-    /// The axis to which a drag keeps.
+    /// The axis to which a drag is locked.
     case horizontalAxis = "horizontal-axis"
     case verticalAxis = "vertical-axis"
   }
 
   package enum Reason: String, CaseIterable, Sendable {
-    /// A touch-down starts the delay.
+    /// The touch-down starts the delay.
     case delayStarted = "delay-started"
-    /// The delay passed before the finger moved significantly.
+    /// The delay ended before the finger moved significantly.
     case delayElapsed = "delay-elapsed"
     /// Content touches are not delayed.
     case notDelayed = "not-delayed"
-    /// The finger went up before the delay passed and before it moved significantly.
+    /// The finger lifted before the delay ended and before it moved significantly.
     case tap
-    /// The finger moved significantly before the delay passed.
+    /// The finger moved significantly before the delay ended.
     case movedBeforeDelay = "moved-before-delay"
     /// The finger moved significantly when the content already had it.
     case movedAfterDelay = "moved-after-delay"
-    /// The touch stopped a motion, so it is a drag from the start.
+    /// The touch stopped a motion, so it drags from the start.
     case stoppedMotion = "stopped-motion"
     /// The first significant movement chose this axis.
     case firstMovement = "first-movement"
     /// The first significant movement was diagonal.
     case aslant
-    /// The finger left the axis that the scroll kept to.
+    /// The finger moved away from the locked axis.
     case brokeAway = "broke-away"
-    /// The finger turned along this axis.
+    /// The finger changed its direction to this axis.
     case turned
     /// Every touch goes to the inner view first.
     case innerFirst = "inner-first"
-    /// The finger moved far enough sideways, and little enough up or down.
+    /// The finger moved far enough sideways and not too far up or down.
     case movedSideways = "moved-sideways"
-    /// The finger moved far enough up or down, and little enough sideways.
+    /// The finger moved far enough up or down and not too far sideways.
     case movedUpOrDown = "moved-up-or-down"
-    /// Another finger is down, or was.
+    /// A second finger has come down.
     case secondFinger = "second-finger"
     case lifted
     case systemCancelled = "system-cancelled"
     case endOfTrace = "end-of-trace"
   }
 
-  /// In seconds, on the trace's clock.
+  /// The time in seconds, on the trace's clock.
   package let time: Double
   package let event: Event
   package let receiver: Receiver

@@ -1,22 +1,22 @@
-/// The rules by which a scroll view shares touches with its content. The defaults are UIScrollView's.
+/// The parameters by which a scroll view and its content arbitrate touches. The defaults are those of UIScrollView.
 package struct ArbitrationParameters: Equatable, Sendable {
-  /// True if the content sees a touch only when it has turned out not to be a scroll.
+  /// True if the content gets a touch only after the delay, or as a tap.
   let delaysContentTouches: Bool
 
-  /// True if scrolling may begin when the content already has the touch.
+  /// True if scrolling may begin while the content has the touch, which is then cancelled for the content.
   let canCancelContentTouches: Bool
 
-  /// How long a touch is held back, in seconds.
+  /// The delay of a touch before the content gets it, in seconds.
   let delay: Double
 
-  /// The distance from the touch-down, in points, beyond which a movement is significant. Exactly this far is not.
+  /// The distance from the touch-down that a significant movement exceeds, in points.
   let slop: Double
 
   let slopMode: SlopMode
   let multiTouch: MultiTouch
   let directionLock: DirectionLock
 
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a delay or a slop that is not 0 or more.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a negative delay or slop.
   package init(
     delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true, delay: Double = 0.150, slop: Double = 10,
     slopMode: SlopMode = .subtract, multiTouch: MultiTouch = .first, directionLock: DirectionLock = .free

@@ -1,25 +1,26 @@
-/// A rule by which a drag keeps to an axis, from its first movement beyond the slop on. Distances are in points, angles
-/// in degrees.
+/// A rule by which a drag is locked to an axis, from its first significant movement on: the first beyond the slop.
+/// Distances are in points, angles in degrees.
 package enum DirectionLock: Equatable, Sendable {
-  /// Every drag follows the finger, as in Flutter and in Gecko's free mode.
+  /// No drag is locked, as in Flutter and in Gecko's free mode.
   case free
 
-  /// The axis along which the first significant movement is the longer, to the end of the touch.
+  /// The drag is locked to the longer axis of the first significant movement, until the end of the touch.
   /// Source: A. Tarantsov's second strategy for paging horizontally and scrolling vertically, 2009.
   case firstMovement
 
-  /// The axis to which the first significant movement has less than an angle, to the end of the touch; none if that is
-  /// diagonal. UIKit's `isDirectionalLockEnabled`, and Gecko's standard mode.
+  /// The drag is locked to the axis from which the first significant movement deviates by less than `angle`, until the
+  /// end of the touch. A diagonal drag is not locked. UIKit's `isDirectionalLockEnabled` and Gecko's standard mode.
   case nearAxis(angle: Double)
 
-  /// The axis along which the first significant movement is so many times as long as across, until the finger leaves a
-  /// channel around it: farther across than its width before it has come as far along.
+  /// The drag is locked to the axis along which the first significant movement is more than `ratio` times as long as
+  /// across. The lock ends if the finger moves more than `channel` across before it moves as far along the axis.
   /// Source: Chromium's rails, from memory.
   case rails(ratio: Double, channel: Double)
 
-  /// The axis to which the first significant movement has less than an angle, until a movement between two samples is
-  /// longer than a distance on an axis and has more than another angle to the locked one. Such a movement locks the
-  /// other axis, or any if none is locked, by the first angle.
+  /// The drag is locked to the axis from which the first significant movement deviates by less than `angle`. A movement
+  /// between two samples that exceeds `breakDistance` on an axis and deviates by `breakAngle` or more ends the lock.
+  /// The same movement locks the other axis if it deviates from that by less than `angle`. Without a lock, each
+  /// movement longer than `breakDistance` can lock an axis again.
   /// Source: the sticky mode of Gecko's asynchronous panning, from memory.
   case sticky(angle: Double, breakAngle: Double, breakDistance: Double)
 }

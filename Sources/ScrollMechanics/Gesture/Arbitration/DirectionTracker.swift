@@ -1,14 +1,14 @@
 internal import PlatformMath
 
-/// The axis that one drag keeps to by a rule.
+/// The state of a drag's direction lock.
 struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
   private let rule: DirectionLock
   private let touchDown: Position
   private var last: Position
-  /// The movement of the finger in the channel of its rails.
-  private var channelWay = Position.zero
+  /// The movement of the finger since it entered the current channel of its rails.
+  private var channelMovement = Position.zero
 
-  /// Undecided before the first significant movement.
+  /// The current lock; undecided before the first significant movement.
   private(set) var lock: AxisLock
 
   init(_ rule: DirectionLock, touchDown: Position) {
@@ -18,44 +18,44 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     lock = self.rule == .free ? .none : .undecided
   }
 
-  /// Takes the next movement, significant if beyond the slop. Returns the lock if it changes now.
-  mutating func move(to place: Position, isSignificant: Bool) -> AxisLock? {
-    defer { last = place }
+  /// Takes the next position, significant if beyond the slop. Returns the new lock if it changes now, else `nil`.
+  mutating func move(to position: Position, isSignificant: Bool) -> AxisLock? {
+    defer { last = position }
     let before = lock
     guard lock != .undecided || isSignificant else { return nil }
-    lock = lock == .undecided ? first(to: place) : next(to: place)
+    lock = lock == .undecided ? first(to: position) : next(to: position)
     return lock == before ? nil : lock
   }
 
-  private func first(to place: Position) -> AxisLock {
+  private func first(to position: Position) -> AxisLock {
     switch rule {
     case .free: .none
-    case .firstMovement: .locked(AxisLock.axis(of: touchDown, to: place))
-    case .nearAxis(let angle), .sticky(let angle, _, _): near(touchDown, place, angle)
+    case .firstMovement: .locked(AxisLock.axis(of: touchDown, to: position))
+    case .nearAxis(let angle), .sticky(let angle, _, _): near(touchDown, position, angle)
     case .rails(let ratio, _):
-      Self.locked { Self.isMore($0, times: ratio, from: touchDown, to: place) }
+      Self.locked { Self.isLonger($0, by: ratio, from: touchDown, to: position) }
     }
   }
 
-  private mutating func next(to place: Position) -> AxisLock {
-    let movement = Position { place[$0] - last[$0] }
+  private mutating func next(to position: Position) -> AxisLock {
+    let movement = Position { position[$0] - last[$0] }
     switch (rule, lock) {
     case (.rails(_, let channel), .locked(let axis)):
-      channelWay = Position { channelWay[$0] + movement[$0] }
-      if channelWay[1 - axis.rawValue].magnitude > channel { return .none }
-      if channelWay[axis.rawValue].magnitude > channel { channelWay = .zero }
+      channelMovement = Position { channelMovement[$0] + movement[$0] }
+      if channelMovement[1 - axis.rawValue].magnitude > channel { return .none }
+      if channelMovement[axis.rawValue].magnitude > channel { channelMovement = .zero }
       return lock
     case (.sticky(let angle, let breakAngle, let distance), _):
       guard movement[0].magnitude > distance || movement[1].magnitude > distance else { return lock }
-      guard case .locked(let axis) = lock else { return near(last, place, angle) }
-      guard !Self.isNear(axis, from: last, to: place, breakAngle) else { return lock }
+      guard case .locked(let axis) = lock else { return near(last, position, angle) }
+      guard !Self.isNear(axis, from: last, to: position, breakAngle) else { return lock }
       let other: Axis = axis == .horizontal ? .vertical : .horizontal
-      return Self.isNear(other, from: last, to: place, angle) ? .locked(other) : .none
+      return Self.isNear(other, from: last, to: position, angle) ? .locked(other) : .none
     default: return lock
     }
   }
 
-  /// The axis to which a movement has less than an angle.
+  /// Returns the lock to the axis from which a movement deviates by less than an angle; `.none` if it is diagonal.
   private func near(_ start: Position, _ end: Position, _ angle: Double) -> AxisLock {
     Self.locked { Self.isNear($0, from: start, to: end, angle) }
   }
@@ -64,16 +64,16 @@ struct DirectionTracker<Position: MotionVector>: Equatable, Sendable {
     Axis.allCases.first(where: matches).map { .locked($0) } ?? .none
   }
 
-  /// True if a movement has less than an angle to an axis.
+  /// True if a movement deviates from an axis by less than an angle.
   private static func isNear(_ axis: Axis, from start: Position, to end: Position, _ angle: Double) -> Bool {
-    angle > 90 || isMore(axis, times: 1 / tan(angle / 180 * .pi), from: start, to: end)
+    angle > 90 || isLonger(axis, by: 1 / tan(angle / 180 * .pi), from: start, to: end)
   }
 
-  /// True if a movement is more than so many times as long on an axis as on the other, and not just by rounding: the
-  /// same movement keeps to the same axis wherever on the screen it begins.
-  private static func isMore(_ axis: Axis, times: Double, from start: Position, to end: Position) -> Bool {
-    let ways = [axis.rawValue, 1 - axis.rawValue].map { Measured(from: start[$0], to: end[$0]).magnitude }
-    let limit = times * ways[1].value
-    return ways[0].exceeds(limit + times * ways[1].rounding + 2 * limit.ulp)
+  /// True if a movement is more than `ratio` times as long on an axis as on the other, by more than rounding. So the
+  /// same movement locks the same axis wherever on the screen it begins.
+  private static func isLonger(_ axis: Axis, by ratio: Double, from start: Position, to end: Position) -> Bool {
+    let distances = [axis.rawValue, 1 - axis.rawValue].map { Measured(from: start[$0], to: end[$0]).magnitude }
+    let limit = ratio * distances[1].value
+    return distances[0].exceeds(limit + ratio * distances[1].rounding + 2 * limit.ulp)
   }
 }

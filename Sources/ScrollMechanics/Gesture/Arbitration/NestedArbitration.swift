@@ -1,73 +1,73 @@
-/// A decision between a vertical scroll view and the horizontal one around it who gets a touch.
+/// The arbitration of a touch between a vertical scroll view and a horizontal one around it.
 ///
-/// The inner view has a touch until the first finger is far enough sideways and not far up or down from where it came
-/// down. Then the inner view's touch is cancelled and the outer view scrolls until the finger goes up. Every movement
-/// is tested by itself against the touch-down, so a finger that wandered off vertically and came back can still go
-/// sideways. Once a second finger is down, the touch stays with the inner view. It ends when no finger is down.
+/// The inner view has a touch until the first finger is far enough sideways, and not too far up or down, from its
+/// touch-down. Then the inner view's touch is cancelled and the outer view scrolls until the finger lifts. Every sample
+/// is compared with the touch-down alone, so a finger that moved vertically and came back can still move sideways.
+/// Once a second finger is down, the touch stays with the inner view. It ends when no finger is down.
 ///
-/// Of the source's two variations only the aim is known here, and the details follow from its other rules. If diagonals
-/// are ignored, the inner view, too, waits for a movement far enough up or down and not far sideways, and has the touch
-/// from then on. If the outer view is first, it holds touches back as any scroll view does, and takes each that moves
-/// significantly, in any direction, before the delay ends.
+/// The source names two variations without their details, which follow its other rules here. If diagonals are ignored,
+/// the inner view does not scroll until a movement is far enough up or down and not too far sideways. If the outer view
+/// comes first, it delays touches as any scroll view does. It takes each touch that moves significantly, in any
+/// direction, before the delay ends.
 /// Source: A. Tarantsov's nested scroll views for paging horizontally and scrolling vertically, 2009.
 package struct NestedArbitration: Sendable {
-  /// Who has the touch.
+  /// The receiver of the touch.
   package enum State: Equatable, Sendable {
     /// No finger is down.
     case idle
-    /// Nobody, until the outer view's delay ends or the finger moves significantly.
+    /// The outer view delays the touch until the delay ends or the finger moves significantly.
     case held(TouchArbitration<Vector2>.Touch)
-    /// The inner view has the touch; the finger that came down first may still turn sideways.
+    /// The inner view has the touch; the outer one can still take it if the first finger moves sideways.
     case inner(TouchArbitration<Vector2>.Touch)
-    /// The inner view has the touch to its end.
+    /// The inner view has the touch until its end.
     case innerOnly(finger: Int)
     /// The outer view scrolls with the finger.
     case outer(finger: Int)
-    /// The finger of the outer view has gone up, and others are still down.
-    case spent
+    /// The outer view's finger has lifted; other fingers are still down.
+    case lifted
   }
 
-  /// How far sideways a finger must be from its touch-down, in points; if diagonals are ignored, as far up or down for
-  /// the inner view. Exactly this far is not far enough.
+  /// The distance from its touch-down that a finger must exceed sideways for the outer view, in points. If diagonals
+  /// are ignored, it must exceed the same distance up or down for the inner view.
   let minimumSideways: Double
 
-  /// How far up or down it must not be, in points; for the inner view, sideways. Exactly this far is too far.
+  /// The distance in points below which the finger must stay on the other axis.
   let maximumUpDown: Double
 
-  /// True if the inner view scrolls only by what is as clearly up or down.
+  /// True if the inner view scrolls only after a movement that is clearly up or down.
   let ignoresDiagonals: Bool
 
-  /// The parameters of which `delay` and `slop` alone decide whether the outer view takes a touch before the inner one
-  /// sees it; `nil` if every touch goes to the inner view first.
+  /// The parameters by which the outer view can take a touch before the inner one gets it: `delay` and `slop` alone.
+  /// `nil` if every touch goes to the inner view first.
   let outerFirst: ArbitrationParameters?
 
   private(set) var state = State.idle
   private var fingersDown = 0
   private var now = 0.0
 
-  /// Arbitration by two distances in points, by default those of the source.
+  /// Makes an arbitration by two distances in points, by default those of the source.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for one that is not 0 or more.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a negative distance.
   package init(
     minimumSideways: Double = 12, maximumUpDown: Double = 4, ignoresDiagonals: Bool = false,
     outerFirst: ArbitrationParameters? = nil
   ) throws(ParameterError) {
-    try ParameterRange.notNegative.check(minimumSideways, "least way sideways")
-    try ParameterRange.notNegative.check(maximumUpDown, "greatest way up or down")
+    try ParameterRange.notNegative.check(minimumSideways, "minimum distance sideways")
+    try ParameterRange.notNegative.check(maximumUpDown, "maximum distance up or down")
     (self.minimumSideways, self.maximumUpDown) = (minimumSideways, maximumUpDown)
     (self.ignoresDiagonals, self.outerFirst) = (ignoresDiagonals, outerFirst)
   }
 
-  /// True if the inner view may scroll by its own rules.
-  var letsInnerScroll: Bool {
+  /// True if the inner view may scroll, as far as its own rules allow.
+  var allowsInnerScroll: Bool {
     switch state {
     case .inner: !ignoresDiagonals
     case .innerOnly: true
-    case .idle, .held, .outer, .spent: false
+    case .idle, .held, .outer, .lifted: false
     }
   }
 
-  /// Takes the next sample and adds its decisions to a list, in the order of time.
+  /// Takes the next sample and appends the decisions that it causes, in order of time.
   package mutating func handle(_ sample: TouchSample<Vector2>, into decisions: inout [ArbitrationDecision]) {
     advance(to: sample.time, into: &decisions)
     switch sample.phase {
@@ -76,7 +76,7 @@ package struct NestedArbitration: Sendable {
     case .moved, .stationary:
       move(sample, into: &decisions)
     case .ended:
-      // A finger that goes up at a new place moved there first.
+      // A finger that lifts at a new position has moved there first.
       move(sample, into: &decisions)
       lift(sample.finger, .ended, .scrollEnded, .lifted, into: &decisions)
     case .cancelled:
@@ -84,10 +84,10 @@ package struct NestedArbitration: Sendable {
     }
   }
 
-  /// Ends the trace.
+  /// Ends the trace and appends a decision for a touch that is unfinished.
   package mutating func finish(into decisions: inout [ArbitrationDecision]) {
     switch state {
-    case .idle, .spent: break
+    case .idle, .lifted: break
     case .held(let touch): add(.unfinished, .outer, .endOfTrace, touch.finger, to: &decisions)
     case .inner(let touch): add(.unfinished, .inner, .endOfTrace, touch.finger, to: &decisions)
     case .innerOnly(let finger): add(.unfinished, .inner, .endOfTrace, finger, to: &decisions)
@@ -116,12 +116,12 @@ package struct NestedArbitration: Sendable {
       add(.began, .inner, .secondFinger, touch.finger, to: &decisions)
     case .innerOnly:
       add(.began, .inner, .secondFinger, sample.finger, to: &decisions)
-    case .outer, .spent:
+    case .outer, .lifted:
       add(.ignored, .outer, .secondFinger, sample.finger, to: &decisions)
     }
   }
 
-  /// Lets time pass without a sample, so that the outer view's delay can end.
+  /// Advances the time without a sample, so that the outer view's delay can end.
   package mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
     now = time
     guard case .held(let touch) = state, let outerFirst,
@@ -161,7 +161,7 @@ package struct NestedArbitration: Sendable {
   ) {
     fingersDown = max(0, fingersDown - 1)
     switch state {
-    case .idle, .spent: break
+    case .idle, .lifted: break
     case .held where innerEvent == .cancelled: add(.cancelled, .outer, reason, finger, to: &decisions)
     case .held:
       add(.began, .inner, .tap, finger, to: &decisions)
@@ -169,7 +169,7 @@ package struct NestedArbitration: Sendable {
     case .inner, .innerOnly: add(innerEvent, .inner, reason, finger, to: &decisions)
     case .outer(finger):
       add(outerEvent, .outer, reason, finger, to: &decisions)
-      state = .spent
+      state = .lifted
     case .outer: break
     }
     if fingersDown == 0 { state = .idle }
@@ -179,7 +179,6 @@ package struct NestedArbitration: Sendable {
     _ event: ArbitrationDecision.Event, _ receiver: ArbitrationDecision.Receiver,
     _ reason: ArbitrationDecision.Reason, _ finger: Int, to decisions: inout [ArbitrationDecision]
   ) {
-    decisions.append(
-      ArbitrationDecision(time: now, event: event, receiver: receiver, reason: reason, finger: finger))
+    decisions.append(ArbitrationDecision(time: now, event: event, receiver: receiver, reason: reason, finger: finger))
   }
 }

@@ -1,32 +1,32 @@
-/// A decision between a scroll view and its content who gets a touch, as UIScrollView makes it.
+/// The arbitration of a touch between a scroll view and its content, by the rules of UIScrollView.
 ///
-/// A touch-down starts a delay during which the content sees nothing.
+/// A touch-down starts a delay during which the content does not get the touch.
 ///
 /// | what comes first | who gets the touch |
 /// | --- | --- |
-/// | a significant movement | the scroll view; the content never sees the touch |
-/// | the end of the delay | the content, from which a significant movement later takes it away if that is allowed |
-/// | the finger's going up | the content, as a tap |
+/// | a significant movement | the scroll view; the content never gets the touch |
+/// | the end of the delay | the content, until a significant movement cancels its touch, if that is allowed |
+/// | the lift of the finger | the content, as a tap |
 ///
-/// The end of the delay comes before anything else at the same instant. A touch that stops a motion is the scroll
-/// view's from the start. Only the first finger decides. Source: A. Tarantsov's account of UIScrollView, 2009.
+/// At equal times, the end of the delay comes before the sample. The scroll view gets a touch that stops a motion from
+/// its start. Only the first finger decides. Source: A. Tarantsov's account of UIScrollView, 2009.
 package struct TouchArbitration<Position: MotionVector>: Sendable {
-  /// A finger as it came down, at a time in seconds and a position in points.
+  /// A touch-down of a finger, at a time in seconds and a position in points.
   package struct Touch: Equatable, Sendable {
     let finger: Int
     let time: Double
     let position: Position
   }
 
-  /// Who has the touch.
+  /// The receiver of the touch.
   package enum State: Equatable, Sendable {
-    /// Nobody: no finger is down.
+    /// No finger is down.
     case idle
-    /// Nobody, until the delay ends or the finger moves significantly.
+    /// The touch is delayed until the delay ends or the finger moves significantly.
     case waiting(Touch)
-    /// The content.
+    /// The content has the touch.
     case content(Touch)
-    /// The scroll view, along the axes that the lock leaves free.
+    /// The scroll view has the touch and scrolls along the axes that the lock allows.
     case scrolling(Touch, AxisLock)
   }
 
@@ -43,9 +43,9 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
 
   init(_ parameters: ArbitrationParameters) { self.parameters = parameters }
 
-  /// Takes the next sample, not earlier than the one before it, and adds its decisions to a list in the order of time.
+  /// Takes the next sample, not earlier than the last, and appends the decisions that it causes, in order of time.
   ///
-  /// - Parameter stopsMotion: True if something is in motion that the finger stops by coming down.
+  /// - Parameter stopsMotion: true if the sample is a touch-down that stops a motion.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package mutating func handle(
@@ -66,7 +66,7 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     case .moved, .stationary:
       move(to: sample.position, into: &decisions)
     case .ended:
-      // A finger that goes up at a new place moved there first.
+      // A finger that lifts at a new position has moved there first.
       move(to: sample.position, into: &decisions)
       end(.ended, .scrollEnded, .lifted, into: &decisions)
     case .cancelled:
@@ -74,7 +74,7 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     }
   }
 
-  /// Lets time pass without a sample, so that a delay can end.
+  /// Advances the time without a sample, so that a delay can end.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package mutating func advance(to time: Double, into decisions: inout [ArbitrationDecision]) {
@@ -88,7 +88,7 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     now = time
   }
 
-  /// Ends the trace.
+  /// Ends the trace and appends a decision for a touch that is unfinished.
   package mutating func finish(into decisions: inout [ArbitrationDecision]) {
     switch state {
     case .idle: return
@@ -130,7 +130,7 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
       add(.cancelled, .content, .movedAfterDelay, to: &decisions)
       beginScrolling(touch, to: position, because: .movedAfterDelay, into: &decisions)
     case .scrolling:
-      turn(touch, to: position, isSignificant: isSignificant, into: &decisions)
+      updateLock(touch, to: position, isSignificant: isSignificant, into: &decisions)
     }
   }
 
@@ -140,11 +140,11 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
   ) {
     state = .scrolling(touch, .none)
     add(.scrollBegan, .scrollView, reason, to: &decisions)
-    turn(touch, to: position, isSignificant: true, into: &decisions)
+    updateLock(touch, to: position, isSignificant: true, into: &decisions)
   }
 
-  /// Lets a drag choose its axis, or leave it.
-  private mutating func turn(
+  /// Updates the direction lock for a movement and appends a decision if the lock changes.
+  private mutating func updateLock(
     _ touch: Touch, to position: Position, isSignificant: Bool, into decisions: inout [ArbitrationDecision]
   ) {
     let isFirst = direction?.lock == .undecided
@@ -180,13 +180,12 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     _ reason: ArbitrationDecision.Reason, finger: Int? = nil, to decisions: inout [ArbitrationDecision]
   ) {
     let finger = finger ?? state.touch?.finger ?? 0
-    decisions.append(
-      ArbitrationDecision(time: now, event: event, receiver: receiver, reason: reason, finger: finger))
+    decisions.append(ArbitrationDecision(time: now, event: event, receiver: receiver, reason: reason, finger: finger))
   }
 }
 
 extension TouchArbitration.State {
-  /// The finger that is followed; `nil` where none is.
+  /// The touch-down of the finger that is followed; `nil` if none is.
   var touch: TouchArbitration.Touch? {
     switch self {
     case .idle: nil

@@ -1,49 +1,49 @@
-/// The parts of a finger's movement that do not show, from its touch-down to the end of its drag.
+/// The parts of a drag's finger movements that do not move the content, by a slop mode.
 struct DragStart<Position: MotionVector>: Sendable {
   private let mode: SlopMode
   private let slop: Double
 
   /// The last position of the finger.
   private var finger: Position
-  /// True if the slop is still to be left out.
+  /// True if the slop still has to be subtracted.
   private var isPending = true
-  private var creep: [CreepingStart] = []
+  private var thresholds: [MotionStartThreshold] = []
 
-  /// - Parameter slop: how far a finger gets before it drags, in points.
+  /// - Parameter slop: the distance in points that a finger moves before it drags.
   init(_ mode: SlopMode, slop: Double, touchDown: Position) {
     (self.mode, self.slop, finger) = (mode, slop, touchDown)
   }
 
-  /// Returns the hidden part of the movement from the position before, or at first from the touch-down.
+  /// Returns the hidden part of the movement since the last position or, at first, since the touch-down.
   ///
   /// - Parameters:
-  ///   - place: the finger's position at each sample from the one that the drag begins with.
-  ///   - passesSlop: true if it is this movement that got beyond the slop.
-  mutating func hidden(at place: Position, time: Double, passesSlop: Bool) -> Position {
+  ///   - position: the finger's position at each sample from the start of the drag on.
+  ///   - passesSlop: true if this movement is the first beyond the slop.
+  mutating func hidden(at position: Position, time: Double, passesSlop: Bool) -> Position {
     switch mode {
     case .jump: return .zero
     case .subtract:
       guard isPending, passesSlop else { return .zero }
       isPending = false
-      return slop(towards: place)
+      return slop(towards: position)
     case .creep:
-      let movement = Position { place[$0].subtractingDecimal(finger[$0]) }
-      finger = place
-      guard !creep.isEmpty else {
-        creep = (0..<Position.axisCount).map { _ in CreepingStart(at: time) }
+      let movement = Position { position[$0].subtractingDecimal(finger[$0]) }
+      finger = position
+      guard !thresholds.isEmpty else {
+        thresholds = (0..<Position.axisCount).map { _ in MotionStartThreshold(at: time) }
         return movement
       }
-      return Position { movement[$0] - creep[$0].shown(movement[$0], at: time) }
+      return Position { movement[$0] - thresholds[$0].visiblePart(of: movement[$0], at: time) }
     }
   }
 
-  /// Returns the first part of the straight line from the touch-down, as long as the slop.
-  private func slop(towards place: Position) -> Position {
-    let distance = Measured(distanceFrom: finger, to: place).value
+  /// Returns the vector from the touch-down towards a position whose length is the slop.
+  private func slop(towards position: Position) -> Position {
+    let distance = Measured(distanceFrom: finger, to: position).value
     return Position { axis in
-      let movement = place[axis] - finger[axis]
+      let movement = position[axis] - finger[axis]
       if movement == 0 { return 0 }
-      // A line along an axis needs no quotient, which would round.
+      // Along an axis the slop is exact; the quotient would be rounded.
       return movement.magnitude == distance ? Double(signOf: movement, magnitudeOf: slop) : movement / distance * slop
     }
   }

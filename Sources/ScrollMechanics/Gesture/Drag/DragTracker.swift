@@ -1,40 +1,40 @@
-/// The direction in which an offset moves with the finger.
+/// The direction in which an offset moves when the finger moves.
 package enum DragDirection: Sendable {
-  /// Against the finger: the content offset of a scroll view, which shrinks as the finger pulls the content down.
+  /// Opposite to the finger. The content offset of a scroll view decreases when the finger moves down.
   case againstFinger
-  /// With the finger: the origin of a frame that is pulled along, or a wheel's angle.
+  /// The direction of the finger. The origin of a dragged view and the angle of a wheel move like this.
   case withFinger
 }
 
-/// The offset that a finger drags along.
+/// The offset of content that a finger drags.
 ///
 /// ```
 /// offset = offset at touch-down ± (finger − finger at touch-down)
 /// ```
 ///
-/// The finger's movement counts from the touch-down, without what ``SlopMode`` leaves out.
+/// The movement counts from the touch-down, without the parts that ``SlopMode`` excludes.
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
 struct DragTracker<Position: MotionVector>: Equatable, Sendable {
-  /// The offset when the finger came down, in points, before any rubber-banding.
+  /// The offset at the touch-down, in points, before any rubber-banding.
   private(set) var offset: Position
 
-  /// Where the finger came down, in points, moved by the parts of its movement that are left out.
+  /// The position of the touch-down, in points, plus the excluded parts of the movement.
   private(set) var touchDown: Position
 
   var direction = DragDirection.againstFinger
 
-  /// Leaves out a part of the finger's movement.
-  mutating func leaveOut(_ distance: Position) { touchDown = Position { touchDown[$0].addingDecimal(distance[$0]) } }
+  /// Excludes a part of the finger's movement.
+  mutating func exclude(_ movement: Position) { touchDown = Position { touchDown[$0].addingDecimal(movement[$0]) } }
 
-  /// Starts again from a position of the finger and an offset, except on one axis, which continues.
-  mutating func begin(from place: Position, offset: Position, but axis: Axis) {
+  /// Restarts the drag from a position of the finger and an offset, except on one axis, which continues.
+  mutating func restart(from position: Position, offset: Position, keeping axis: Axis) {
     let (before, start) = (self.offset, touchDown)
     self.offset = Position { $0 == axis.rawValue ? before[$0] : offset[$0] }
-    touchDown = Position { $0 == axis.rawValue ? start[$0] : place[$0] }
+    touchDown = Position { $0 == axis.rawValue ? start[$0] : position[$0] }
   }
 
-  /// Returns the offset while the finger is at a point, infinite if it overflows. An axis that the lock holds keeps its
-  /// offset from the touch-down.
+  /// Returns the offset for a position of the finger; infinite if it overflows. An axis that the lock does not allow
+  /// keeps its offset from the touch-down.
   func offset(at finger: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return offset[axis] }
@@ -43,7 +43,7 @@ struct DragTracker<Position: MotionVector>: Equatable, Sendable {
     }
   }
 
-  /// Returns the velocity of the offset for one of the finger.
+  /// Returns the velocity of the offset for a velocity of the finger.
   func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return 0 }

@@ -1,27 +1,27 @@
-/// A rule that determines from a speed in points per event how far the content glides after a release, without physics.
+/// A rule for the distance and the easing of content after a release, from the speed in points per event.
 ///
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011.
 package struct GlideRule: Equatable, Sendable {
-  /// The least speed that glides, in points per event, in either direction.
+  /// The minimum speed of a glide in either direction, in points per event.
   package var deadZone = 5.0
 
-  /// How many points one point per event glides.
+  /// The distance of a glide in points, per point per event of speed.
   package var factor = 10.0
 
-  /// How long every glide takes, in seconds.
+  /// The duration of every glide, in seconds.
   package var duration = 0.5
 
   package var easing = CubicBezier.easeOut
 
-  /// True if content that a finger catches jumps to the end of its glide, as in the source's own code: to UIKit a view
-  /// that is animated is at its end at once.
+  /// True if a touch-down moves gliding content to the end of its glide. The source's code does so, because UIKit sets
+  /// an animated view to its final position at once.
   package var jumpsWhenCaught = false
 
   /// The rule with the values of its source.
   package init() {}
 
-  /// Returns the signed distance, in points, that the content glides after a release at a speed on one axis, in points
-  /// per event, from ``HybridVelocity/speed(at:)``; `nil` if that is too slow to glide.
+  /// Returns the signed distance of a glide on one axis, in points, for a speed in points per event from
+  /// ``HybridVelocity/speed(at:)``; `nil` if the speed is too low to glide.
   package func distance(speed: Double) -> Double? {
     speed.magnitude >= deadZone && speed != 0 ? factor * speed : nil
   }

@@ -1,10 +1,10 @@
-/// The treatment of a finger's movement before its drag begins. The raw values are what people type.
+/// The treatment of the finger's movement before its drag begins. The raw values are the words of the option.
 package enum SlopMode: String, CaseIterable, Sendable {
-  /// The slop does not show: the content starts without a jump and stays that far behind the finger.
+  /// The content does not move by the slop: it starts without a jump and stays that far behind the finger.
   case subtract
-  /// All of it shows at once, and the content is under the finger where it was touched.
+  /// The content jumps by the whole movement and is then where the finger touched it.
   case jump
-  /// None of it shows, nor the next 3.5 pt, and again 3.5 pt after a rest of 50 ms, as in Flutter's bouncing scroll
-  /// views.
+  /// The content moves neither by the slop nor by the next 3.5 pt. After the finger stops for 50 ms, another 3.5 pt are
+  /// hidden. Flutter's bouncing scroll views do so.
   case creep
 }

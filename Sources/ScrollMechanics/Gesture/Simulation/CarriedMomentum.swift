@@ -1,34 +1,34 @@
 internal import PlatformMath
 
-/// A platform's rule for what a flick adds from the motion that its finger caught.
+/// A platform's rule for the velocity that a flick inherits from the motion that its finger stopped.
 package enum CarriedMomentum: Sendable {
-  /// On each axis, where the directions agree, sgn(u)·min(0.000816·|u|^1.967, 40000) of a caught speed u in points per
-  /// second: Flutter's `BouncingScrollPhysics`, as read. Flutter drops it again while a finger rests or if the flick is
-  /// much slower, which is left out.
+  /// The flick gains sgn(u)·min(0.000816·|u|^1.967, 40000) for a caught velocity u in points per second, on each axis
+  /// where the directions agree. Source: Flutter's `BouncingScrollPhysics`, read. Flutter also drops it while a finger
+  /// rests or if the flick is much slower; that is not simulated.
   case flutterBouncing
 
-  /// The caught velocity, where the directions agree on both axes: Android's `OverScroller`, as read. Views stop it at
-  /// the touch-down; here it lasts for as long as the finger holds it.
+  /// The flick gains the caught velocity if the directions agree on both axes. Source: Android's `OverScroller`, read.
+  /// Android's views drop that velocity at the touch-down; here it is kept however long the finger is down.
   case flywheel
 
-  /// The velocity that the caught motion began with, on each axis where the directions agree, if the flick and the
-  /// caught motion were both at least 1500 pt/s fast, the finger set out within 50 ms, and it was nowhere slower than
-  /// 800 pt/s: Gecko's `FlingAccelerator`, as read. The finger's speed is that between two samples.
+  /// The flick gains the initial velocity of the caught motion, on each axis where the directions agree. Both the flick
+  /// and the caught motion must be at least 1500 pt/s fast. The finger must pass the slop in less than 50 ms and then
+  /// move at 800 pt/s or more between any two samples. Source: Gecko's `FlingAccelerator`, read.
   case acceleration
 
-  /// Of the caught velocity u, on each axis where the directions agree and the flick v is at least 0.33·u, u times
-  /// (v − 0.33·u)/(0.67·u), at most 6: the kinetic scrolling of GTK and WebKitGTK, as read.
+  /// The flick v gains u·min((v − 0.33·u)/(0.67·u), 6) for a caught velocity u, on each axis where the directions agree
+  /// and |v| ≥ 0.33·|u|. Source: the kinetic scrolling of GTK and WebKitGTK, read.
   case accumulation
 }
 
-/// A motion that a finger has stopped: its velocity then and at its start, in points per second.
+/// A motion that a finger has stopped: its velocity at that moment and at its start, in points per second.
 struct CaughtMotion<Position: MotionVector>: Sendable {
   let velocity: Position
   let startVelocity: Position
 }
 
 extension CarriedMomentum {
-  /// Returns the velocity of content that is released at one velocity after a caught motion.
+  /// Returns the release velocity of the content after a caught motion, from that without one.
   func velocity<Position: MotionVector>(
     of velocity: Position, after caught: CaughtMotion<Position>, pace: FingerPace<Position>?
   ) -> Position {
@@ -44,8 +44,8 @@ extension CarriedMomentum {
       let agrees = (0..<Position.axisCount).allSatisfy { Self.sign(velocity[$0]) == Self.sign(before[$0]) }
       return agrees ? Position { velocity[$0] + before[$0] } : velocity
     case .acceleration:
-      guard Self.length(velocity) >= 1500, Self.length(before) >= 1500, let pace, pace.setsOutAtOnce,
-        pace.slowest >= 800
+      guard Self.length(velocity) >= 1500, Self.length(before) >= 1500, let pace, pace.passesSlopQuickly,
+        pace.minimumSpeed >= 800
       else { return velocity }
       return Position { axis in
         let start = caught.startVelocity[axis]

@@ -1,4 +1,4 @@
-/// The motion of content after a release. Times are in seconds since then; after ``duration`` the content is at rest.
+/// The motion of content after a release. Times are in seconds since the release; after ``duration`` it is at rest.
 package struct ContentMotion<Position: MotionVector>: Sendable {
   private let motion: any TimingCurve<Position>
 
@@ -8,20 +8,20 @@ package struct ContentMotion<Position: MotionVector>: Sendable {
   init(_ motion: any TimingCurve<Position>) {
     self.motion = motion
     duration = motion.duration
-    // Even a motion of duration 0 has arrived.
+    // A motion of duration 0 is at its start at time 0, so its final offset is that just after.
     rest = motion.value(at: max(motion.duration, .leastNonzeroMagnitude))
   }
 
-  /// Returns the time since the start of the motion: exactly ``duration`` if only rounding separates the two.
+  /// Returns the time since the start of the motion. It is exactly ``duration`` if only rounding separates the two.
   func elapsed(from start: Double, to time: Double) -> Double {
     let elapsed = Measured(from: start, to: time)
     return elapsed.exceeds(duration) || elapsed.fallsShort(of: duration) ? time.subtractingDecimal(start) : duration
   }
 
-  /// Returns the content's offset in points.
+  /// Returns the offset of the content, in points.
   package func offset(after time: Double) -> Position { time < duration ? motion.value(at: time) : rest }
 
-  /// Returns the content's velocity in points per second.
+  /// Returns the velocity of the content, in points per second.
   package func velocity(after time: Double) -> Position { time <= duration ? motion.velocity(at: time) : .zero }
 
   package func phase(after time: Double, axis: Int = 0) -> GesturePhase {

@@ -1,6 +1,6 @@
-/// The rules by which content follows a finger and moves after a release.
+/// The rules by which content follows a finger and moves after its release.
 package struct ContentParameters: Sendable {
-  /// The motion after a release.
+  /// The kind of motion after a release: by a law, a glide, or none.
   package enum Momentum: Sendable {
     case law(any ScrollLaw)
     case glide(GlideRule)
@@ -10,16 +10,16 @@ package struct ContentParameters: Sendable {
   package var direction: DragDirection
   package var momentum: Momentum
 
-  /// The rule for a flick that catches a motion; `nil` if it adds nothing.
+  /// The rule for the velocity that a flick inherits from a caught motion; `nil` to inherit none.
   package var carriedMomentum: CarriedMomentum?
 
-  /// The distance to the end of a motion, in points, that counts as settled.
+  /// The distance to the final offset at which a motion counts as settled, in points.
   package var threshold: Double
 
-  /// The rules on each axis. An axis without an entry is free.
+  /// The rules of each axis. An axis without an entry has no limits and no snap points.
   package var axes: [ContentAxis]
 
-  /// By default a scroll view without limits.
+  /// Makes the rules of a scroll view, by default without limits.
   package init(
     direction: DragDirection = .againstFinger, momentum: Momentum = .law(ExponentialLaw()), threshold: Double = 0.1,
     axes: [ContentAxis] = []
@@ -32,10 +32,10 @@ package struct ContentParameters: Sendable {
   /// Returns the motion after a release.
   ///
   /// - Parameters:
-  ///   - offset: where the content shows, in points.
-  ///   - velocity: that of the content, in points per second.
-  ///   - speed: that of the content in points per event, for a glide.
-  ///   - dragStart: where the content showed when the finger came down.
+  ///   - offset: the visible offset, in points.
+  ///   - velocity: the velocity of the content, in points per second.
+  ///   - speed: the speed of the content in points per event, for a glide.
+  ///   - dragStart: the visible offset at the touch-down, in points.
   func motion<Position: MotionVector>(
     from offset: Position, velocity: Position, speed: Position, dragStart: Position
   ) throws(ParameterError) -> ContentMotion<Position> {
@@ -59,7 +59,7 @@ package struct ContentParameters: Sendable {
     return ContentMotion(try release.motion())
   }
 
-  /// A glide that never leaves the limits; `nil` where no axis is fast enough for one.
+  /// Returns a glide, clamped to the limits; `nil` if it is too slow on every axis.
   private func glide<Position: MotionVector>(
     from offset: Position, speed: Position, rule: GlideRule
   ) throws(ParameterError) -> ContentMotion<Position>? {

@@ -1,42 +1,42 @@
-/// The offset of content through the drags and the motions of a gesture, known at every instant between two events.
+/// The offset of content during a gesture, through its drags and motions, at any time since the last event.
 package struct ContentTrack<Position: MotionVector>: Sendable {
-  /// The offset until the next event.
+  /// The state of the content until the next event, with offsets in points.
   package enum Course: Sendable {
     case still(Position)
-    /// It follows a finger, which has it here.
+    /// The content follows a finger and is at this offset.
     case drag(Position)
-    /// It moves by itself since a time.
+    /// The content has moved without a finger since a time in seconds.
     case motion(ContentMotion<Position>, since: Double)
   }
 
   private let parameters: ContentParameters
   package private(set) var course: Course
 
-  /// Where the content showed when the finger came down.
+  /// The visible offset at the touch-down.
   private var dragStart: Position
   private var drag: DragTracker<Position>
-  /// The motion of the content when the finger came down.
+  /// The motion that the touch-down stopped, if any.
   private var caught: CaughtMotion<Position>?
-  /// The offset that the finger asked for last.
-  private var wanted: Position
+  /// The offset that the finger asks for, before the limits are applied.
+  private var requested: Position
   private var limits: [DragLimit] = []
 
-  /// Content at rest at an offset in points.
+  /// Makes a track of content that is at rest at an offset in points.
   init(_ parameters: ContentParameters, offset: Position) {
     self.parameters = parameters
     course = .still(offset)
     dragStart = offset
-    wanted = offset
+    requested = offset
     drag = DragTracker(offset: offset, touchDown: .zero, direction: parameters.direction)
   }
 
-  /// True if the content is moving by itself at a time.
+  /// True if the content is moving without a finger at a time in seconds.
   func isMoving(at time: Double) -> Bool {
     guard case .motion(let motion, let start) = course else { return false }
     return motion.elapsed(from: start, to: time) < motion.duration
   }
 
-  /// Returns where the content shows at a time not before the last event, in points.
+  /// Returns the visible offset at a time not before the last event, in points.
   func offset(at time: Double) -> Position {
     switch course {
     case .still(let offset), .drag(let offset): offset
@@ -44,13 +44,13 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     }
   }
 
-  /// True if the content shows within its limits at a time.
+  /// True if the visible offset at a time is within the limits.
   func isWithinLimits(at time: Double) -> Bool {
     let offset = offset(at: time)
     return (0..<Position.axisCount).allSatisfy { parameters.axis($0).limits.clamp(offset[$0]) == offset[$0] }
   }
 
-  /// Stops the content under a finger that comes down, where a drag would begin.
+  /// Stops the content at a touch-down and prepares a drag from there.
   mutating func touchDown(at time: Double, finger: Position) {
     caught = nil
     if isMoving(at: time), case .motion(let motion, let start) = course {
@@ -63,30 +63,32 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
       dragStart = motion.rest
     }
     course = .still(dragStart)
-    limits = (0..<Position.axisCount).map { DragLimit(parameters.axis($0), shown: dragStart[$0]) }
-    wanted = Position { limits[$0].start }
-    drag = DragTracker(offset: wanted, touchDown: finger, direction: parameters.direction)
+    limits = (0..<Position.axisCount).map { DragLimit(parameters.axis($0), visible: dragStart[$0]) }
+    requested = Position { limits[$0].start }
+    drag = DragTracker(offset: requested, touchDown: finger, direction: parameters.direction)
   }
 
-  /// Hides a part of the finger's movement.
-  mutating func leaveOut(_ distance: Position) { drag.leaveOut(distance) }
+  /// Excludes a part of the finger's movement from the drag.
+  mutating func exclude(_ movement: Position) { drag.exclude(movement) }
 
-  /// Starts the drag again from a position of the finger, except on one axis, which continues.
-  mutating func count(from place: Position, but axis: Axis) { drag.begin(from: place, offset: wanted, but: axis) }
+  /// Restarts the drag from a position of the finger, except on one axis, which continues.
+  mutating func restartDrag(from position: Position, keeping axis: Axis) {
+    drag.restart(from: position, offset: requested, keeping: axis)
+  }
 
-  /// Moves the offset with the finger to a point. An axis that the lock holds stays where it is, even if the finger
-  /// leaves the lock later.
+  /// Moves the offset with the finger to a position. The movement on an axis that the lock does not allow is lost, even
+  /// if the lock ends later.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {
-    if case .locked(let axis) = lock { count(from: finger, but: axis) }
-    wanted = drag.offset(at: finger, lock: lock == .undecided ? lock : .none)
-    let shown = Position { axis in axis < limits.count ? limits[axis].follow(wanted[axis]) : wanted[axis] }
-    guard shown.isFinite else { throw .offsetOverflow }
-    course = .drag(shown)
+    if case .locked(let axis) = lock { restartDrag(from: finger, keeping: axis) }
+    requested = drag.offset(at: finger, lock: lock == .undecided ? lock : .none)
+    let visible = Position { axis in axis < limits.count ? limits[axis].follow(requested[axis]) : requested[axis] }
+    guard visible.isFinite else { throw .offsetOverflow }
+    course = .drag(visible)
   }
 
-  /// Releases the content at a velocity of the finger per second, or at its speed per event for a glide.
+  /// Releases the content with the finger's velocity in points per second or, for a glide, its speed per event.
   mutating func release(
     at time: Double, velocity: Position, speed: Position, lock: AxisLock = .none, pace: FingerPace<Position>? = nil
   ) throws(GestureError) {
@@ -104,7 +106,7 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     }
   }
 
-  /// Returns the velocity of the content for one of the finger.
+  /// Returns the velocity of the content for a velocity of the finger.
   func velocity(ofFinger velocity: Position, lock: AxisLock) -> Position {
     drag.velocity(ofFinger: velocity, lock: lock)
   }

@@ -1,34 +1,35 @@
-/// The offset of one drag past the limits of an axis.
+/// The response of one axis to one drag past its limits.
 ///
-/// A drag begins where the content shows: beyond a limit, if the finger catches content that bounces.
+/// A drag begins at the visible offset, which is beyond a limit if the finger catches content in a bounce.
 struct DragLimit: Equatable, Sendable {
-  /// The start of the drag, as the offset that the finger asks for.
+  /// The offset that the finger asks for at the start of the drag.
   let start: Double
 
   private let limits: ScrollLimits
   private let pull: ContentAxis.Pull
 
-  /// The offset that shows, and its excess over what the finger asks for, on which a rule for movements depends.
-  private var shown: Double
+  /// The visible offset, for ``OverscrollFriction``.
+  private var visible: Double
+  /// The visible offset minus the one that the finger asks for.
   private var excess = 0.0
 
-  /// - Parameter shown: where the content shows as the finger comes down.
-  init(_ axis: ContentAxis, shown: Double) {
-    self.shown = shown
+  /// - Parameter visible: the visible offset at the touch-down.
+  init(_ axis: ContentAxis, visible: Double) {
+    self.visible = visible
     switch axis.pull {
     case .free, .friction:
-      (start, limits, pull) = (shown, axis.limits, axis.pull)
+      (start, limits, pull) = (visible, axis.limits, axis.pull)
     case .none:
-      let lower = axis.limits.lower.map { min($0, shown) }
-      let upper = axis.limits.upper.map { max($0, shown) }
-      (start, limits, pull) = (shown, (try? ScrollLimits(lower: lower, upper: upper)) ?? axis.limits, .none)
+      let lower = axis.limits.lower.map { min($0, visible) }
+      let upper = axis.limits.upper.map { max($0, visible) }
+      (start, limits, pull) = (visible, (try? ScrollLimits(lower: lower, upper: upper)) ?? axis.limits, .none)
     case .band(let band):
-      let long = DragLimit.longEnough(band, for: shown, beyond: axis.limits)
-      (start, limits, pull) = (long.inverse(of: shown, limits: axis.limits) ?? shown, axis.limits, .band(long))
+      let band = DragLimit.extended(band, toAllow: visible, beyond: axis.limits)
+      (start, limits, pull) = (band.inverse(of: visible, limits: axis.limits) ?? visible, axis.limits, .band(band))
     }
   }
 
-  /// Returns where the offset shows that the finger asks for with its next movement.
+  /// Takes the offset that the finger asks for next and returns the visible offset.
   mutating func follow(_ offset: Double) -> Double {
     switch pull {
     case .free: return offset
@@ -36,21 +37,21 @@ struct DragLimit: Equatable, Sendable {
     case .none: return limits.clamp(offset)
     case .friction(let friction, let viewport):
       let free = offset + excess
-      // Within the limits it is exactly where the finger asks for.
-      guard limits.clamp(shown) != shown else {
-        shown = free
+      // From within the limits, the offset follows the finger exactly.
+      guard limits.clamp(visible) != visible else {
+        visible = free
         return free
       }
-      shown = friction.offset(after: shown, movement: free - shown, limits: limits, viewport: viewport)
-      excess = shown - offset
-      return shown
+      visible = friction.offset(after: visible, movement: free - visible, limits: limits, viewport: viewport)
+      excess = visible - offset
+      return visible
     }
   }
 
-  /// Returns the band, or a longer one for a bounce caught farther out than a finger gets content with this band.
-  private static func longEnough(_ band: RubberBand, for shown: Double, beyond limits: ScrollLimits) -> RubberBand {
-    guard band.inverse(of: shown, limits: limits) == nil else { return band }
-    let overshoot = (shown - limits.clamp(shown)).magnitude
+  /// Returns the band or, for an offset that no finger can drag to with it, a band with a longer viewport.
+  private static func extended(_ band: RubberBand, toAllow offset: Double, beyond limits: ScrollLimits) -> RubberBand {
+    guard band.inverse(of: offset, limits: limits) == nil else { return band }
+    let overshoot = (offset - limits.clamp(offset)).magnitude
     return (try? RubberBand(viewport: 2 * overshoot, coefficient: band.coefficient)) ?? band
   }
 }

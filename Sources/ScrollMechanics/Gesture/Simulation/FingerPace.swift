@@ -1,17 +1,17 @@
-/// The delay and the steadiness of a finger's drag.
+/// A measurement of how soon a finger starts to drag, and how slow it gets then.
 struct FingerPace<Position: MotionVector>: Sendable {
   private let touchDown: TouchSample<Position>
   private let slop: Double
   private var last: TouchSample<Position>
 
-  /// True if it got beyond the slop in less than 50 ms.
-  private(set) var setsOutAtOnce = false
-  private var hasSetOut = false
+  /// True if the finger passed the slop in less than 50 ms.
+  private(set) var passesSlopQuickly = false
+  private var hasPassedSlop = false
 
-  /// Its least speed between two samples since then, in points per second; infinite where there are none.
-  private(set) var slowest = Double.infinity
+  /// The minimum speed between two samples since then, in points per second; infinite before.
+  private(set) var minimumSpeed = Double.infinity
 
-  /// - Parameter slop: in points.
+  /// - Parameter slop: the slop in points.
   init(_ touchDown: TouchSample<Position>, slop: Double) {
     (self.touchDown, self.slop, last) = (touchDown, slop, touchDown)
   }
@@ -19,11 +19,11 @@ struct FingerPace<Position: MotionVector>: Sendable {
   mutating func move(_ sample: TouchSample<Position>) {
     defer { last = sample }
     let time = Measured(from: last.time, to: sample.time).value
-    if hasSetOut, time > 0, !sample.phase.isFinal || sample.position != last.position {
-      slowest = min(slowest, Measured(distanceFrom: last.position, to: sample.position).value / time)
+    if hasPassedSlop, time > 0, !sample.phase.isFinal || sample.position != last.position {
+      minimumSpeed = min(minimumSpeed, Measured(distanceFrom: last.position, to: sample.position).value / time)
     }
-    guard !hasSetOut, Measured(distanceFrom: touchDown.position, to: sample.position).exceeds(slop) else { return }
-    hasSetOut = true
-    setsOutAtOnce = Measured(from: touchDown.time, to: sample.time).fallsShort(of: 0.05)
+    guard !hasPassedSlop, Measured(distanceFrom: touchDown.position, to: sample.position).exceeds(slop) else { return }
+    hasPassedSlop = true
+    passesSlopQuickly = Measured(from: touchDown.time, to: sample.time).fallsShort(of: 0.05)
   }
 }

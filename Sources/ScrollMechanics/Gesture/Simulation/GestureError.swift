@@ -1,9 +1,9 @@
-/// An error of a gesture whose finger leaves the range of numbers.
+/// An error of a gesture with numbers that are out of range.
 package enum GestureError: Error, Equatable, Sendable {
   /// The offset is too large for a `Double`.
   case offsetOverflow
   /// The finger's velocity is too large for a `Double`.
   case velocity(VelocityError)
-  /// The release gives no motion.
+  /// The motion after the release cannot be computed.
   case motion(ParameterError)
 }

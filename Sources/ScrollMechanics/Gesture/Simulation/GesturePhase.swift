@@ -1,10 +1,10 @@
-/// The state of content at an instant of a gesture, a ``MotionPhase`` or another. The raw values are stable names.
+/// The state of content at a time of a gesture: a ``MotionPhase``, or one under a finger. Raw values are stable names.
 package enum GesturePhase: String, CaseIterable, Sendable {
-  /// No finger is followed, and the content stands still.
+  /// No finger is followed, and the content does not move.
   case rest
   /// A finger is down, and the scroll view waits for its movement.
   case held
-  /// The content has the finger, and so does not scroll.
+  /// The content has the touch, so the scroll view does not scroll.
   case content
   /// The offset follows the finger.
   case drag

@@ -1,7 +1,7 @@
-/// A simulation of a gesture that takes the samples of fingers and moves the content.
+/// A simulation of a gesture, which takes the samples of fingers and moves the content.
 ///
-/// It keeps no samples, so that a trace of any length takes the same memory. Between two samples it knows where the
-/// content is at every instant from the earlier of them on.
+/// It stores no samples, so its memory does not grow with the trace. It knows the content's offset at any time from the
+/// last sample to the next.
 package protocol GestureSimulation: Sendable {
   /// The type of the fingers' positions.
   associatedtype Finger: MotionVector
@@ -10,22 +10,22 @@ package protocol GestureSimulation: Sendable {
 
   var content: ContentTrack<Offset> { get }
 
-  /// Takes the next sample, not earlier than the one before it.
+  /// Takes the next sample, which is not earlier than the last.
   mutating func handle(_ sample: TouchSample<Finger>) throws(GestureError)
 
-  /// Lets time pass without a sample.
+  /// Advances the time without a sample.
   mutating func advance(to time: Double)
 
-  /// The phase where the content does not move by itself.
+  /// The phase of the content while it does not move without a finger.
   var touchPhase: GesturePhase { get }
 
-  /// Returns the velocity of a release if the finger went up now; 0 where nothing is dragged.
+  /// Returns the velocity of the content if the finger lifted now; 0 without a drag.
   func dragVelocity(at time: Double) throws(GestureError) -> Offset
 
   /// True if a finger is followed.
   var isFollowing: Bool { get }
 
-  /// Returns the position, in the units of the offset, of the finger that is followed or goes up at this time, if any.
+  /// Returns the position of the finger that is followed or lifts at this time, in the offset's unit; else `nil`.
   func finger(at time: Double) -> Offset?
 }
 
@@ -33,13 +33,13 @@ package protocol GestureSimulation: Sendable {
 package struct ReleaseRule: Sendable {
   let estimator: any VelocityRule
 
-  /// The rule for the speed in points per event, for content that glides.
+  /// The rule for the speed in points per event; `nil` if content does not glide.
   let speed: HybridVelocity?
 
-  /// How many seconds of a touch the estimators look back on.
+  /// The time before a release whose samples are kept for the estimators, in seconds.
   let horizon: Double
 
-  /// The speeds that fling, in the unit of the content's offset per second.
+  /// The range of speeds that fling, in the unit of the offset per second.
   let flings: FlingRange
 
   package init(
@@ -48,8 +48,7 @@ package struct ReleaseRule: Sendable {
     (self.estimator, self.speed, self.horizon, self.flings) = (estimator, speed, horizon, flings)
   }
 
-  /// Returns the velocity of a release, in radians or another unit where the finger turns a wheel; 0 if the touch was
-  /// taken away.
+  /// Returns the velocity of a release; 0 for a cancelled touch. `unit` is the result's for a finger on a wheel.
   func velocity<Position: MotionVector>(
     at release: TouchRelease<Position>, in unit: AngleUnit = .radians
   ) throws(GestureError) -> Position {
@@ -61,6 +60,7 @@ package struct ReleaseRule: Sendable {
     }
   }
 
+  /// Returns the speed of a release in points per event; 0 for a cancelled touch, and without a rule for it.
   func speed<Position>(at release: TouchRelease<Position>) -> Position {
     release.wasCancelled ? .zero : speed?.speed(at: release) ?? .zero
   }

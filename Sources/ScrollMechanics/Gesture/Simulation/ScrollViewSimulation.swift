@@ -1,4 +1,4 @@
-/// A simulation of a scroll view: it decides who gets each touch, drags the content, releases it and stops it again.
+/// A simulation of a scroll view, which arbitrates touches, and drags, releases and stops the content.
 package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   package private(set) var content: ContentTrack<Position>
 
@@ -7,29 +7,29 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
 
   private var arbitration: TouchArbitration<Position>
 
-  /// The arbitration of a horizontal scroll view around this vertical one; `nil` without one. The offset is that
-  /// of the outer view across, and of the inner one up and down.
+  /// The arbitration of a horizontal scroll view around this vertical one; `nil` without one. The offset's x component
+  /// is then that of the outer view, its y component that of the inner view.
   package var outer: NestedArbitration?
   private var tracker: TouchTracker<Position>
   private let rule: ReleaseRule
 
-  /// Several fingers as one, which the tracker follows; `nil` if it follows the first and ignores the others.
+  /// The merged finger that the tracker follows; `nil` if it follows the first finger and ignores the others.
   private var merged: MergedFingers<Position>?
 
-  /// When the finger went up last.
+  /// The time of the last lift of the followed finger, in seconds.
   private var lift: Double?
 
-  /// The axes that the drag keeps to; `nil` where nothing is dragged.
+  /// The axes along which the drag moves the content; `nil` without a drag.
   private var lock: AxisLock?
 
-  /// True if the finger that is down has stopped a motion.
+  /// True if the current touch stopped a motion.
   private var stopsMotion = false
 
-  /// The hidden parts of the movement of the finger that is down.
+  /// The parts of the current touch's movement that do not move the content.
   private var start: DragStart<Position>?
   private var pace: FingerPace<Position>?
 
-  /// A scroll view at rest at an offset in points.
+  /// Makes a scroll view at rest at an offset in points.
   package init(arbitration: ArbitrationParameters, rule: ReleaseRule, content: ContentParameters, offset: Position) {
     self.arbitration = TouchArbitration(arbitration)
     self.rule = rule
@@ -46,7 +46,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     try handle(one.sample, release: one.release)
   }
 
-  /// - Parameter lastRelease: of the one finger that goes up last, if several are merged.
+  /// - Parameter lastRelease: the release of the finger that lifts last, if fingers are merged.
   private mutating func handle(
     _ sample: TouchSample<Position>, release lastRelease: TouchRelease<Position>?
   ) throws(GestureError) {
@@ -54,8 +54,8 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     let isFollowed = tracker.finger.map { $0 == sample.finger } ?? (sample.phase == .began)
     let isTouchDown = tracker.finger == nil && sample.phase == .began
     if isTouchDown { stopsMotion = content.isMoving(at: sample.time) }
-    // Where a finger goes up, the state before the sample counts.
-    let couldScroll = (mine: arbitration.isScrolling, shared: outer?.letsInnerScroll == true)
+    // At a lift, the state before the sample matters.
+    let couldScroll = (own: arbitration.isScrolling, nested: outer?.allowsInnerScroll == true)
     arbitration.handle(sample, stopsMotion: isTouchDown && stopsMotion, into: &decisions)
     if isTouchDown {
       content.touchDown(at: sample.time, finger: sample.position)
@@ -65,22 +65,22 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     } else if isFollowed {
       pace?.move(sample)
     }
-    let outerTakes = share(sample)
+    let outerBegins = arbitrateOuter(sample)
     let release = tracker.follow(sample).map { lastRelease ?? $0 }
     if release != nil { lift = sample.time }
-    var passesSlop = noteDecisions() || outerTakes
-    if outerTakes { lock = .locked(.horizontal) }
+    var passesSlop = applyDecisions() || outerBegins
+    if outerBegins { lock = .locked(.horizontal) }
     guard isFollowed else { return }
     let begins = decisions.contains { $0.event == .scrollBegan }
-    if lock == nil, let outer, couldScroll.shared || outer.letsInnerScroll,
-      couldScroll.mine || begins || arbitration.isScrolling
+    if lock == nil, let outer, couldScroll.nested || outer.allowsInnerScroll,
+      couldScroll.own || begins || arbitration.isScrolling
     {
       lock = .locked(.vertical)
-      // A touch that stops a motion is a drag from its start, unless it has to go clearly up or down before.
+      // A touch that stops a motion drags from its start, unless it first has to move clearly up or down.
       passesSlop = !stopsMotion || outer.ignoresDiagonals
     }
     guard let lock else {
-      // A touch that scrolls nothing releases only what it has held beyond a limit or stopped.
+      // A touch without a drag releases the content only if it stopped a motion or held content beyond a limit.
       if release != nil, stopsMotion || !content.isWithinLimits(at: sample.time) {
         try content.release(at: sample.time, velocity: .zero, speed: .zero)
       }
@@ -91,7 +91,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
       if lock != .undecided,
         let hidden = start?.hidden(at: sample.position, time: sample.time, passesSlop: passesSlop)
       {
-        content.leaveOut(Position { lock.allows($0) ? hidden[$0] : 0 })
+        content.exclude(Position { lock.allows($0) ? hidden[$0] : 0 })
       }
       try content.follow(finger: sample.position, lock: lock)
     }
@@ -104,11 +104,11 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
   package mutating func advance(to time: Double) {
     decisions.removeAll(keepingCapacity: true)
     arbitration.advance(to: time, into: &decisions)
-    var shared: [ArbitrationDecision] = []
-    outer?.advance(to: time, into: &shared)
+    var nested: [ArbitrationDecision] = []
+    outer?.advance(to: time, into: &nested)
   }
 
-  /// Ends the trace.
+  /// Ends the trace; a touch that is unfinished becomes a decision.
   package mutating func finish() {
     decisions.removeAll(keepingCapacity: true)
     arbitration.finish(into: &decisions)
@@ -124,7 +124,7 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     case .idle: .rest
     case .waiting: .held
     case .content: .content
-    // The inner view of two may have the touch and wait for a clearer movement.
+    // A nested inner view may have the touch but wait for a clear movement.
     case .scrolling: lock == nil ? .held : .drag
     }
   }
@@ -144,15 +144,15 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     isFollowing || lift == time ? tracker.history?.newest.position : nil
   }
 
-  /// Lets nested views share a sample. Returns true if the outer one takes the touch, to drag it from its touch-down.
-  private mutating func share(_ sample: TouchSample<Position>) -> Bool {
+  /// Gives a sample to the arbitration of nested views. Returns true if the outer view begins to scroll.
+  private mutating func arbitrateOuter(_ sample: TouchSample<Position>) -> Bool {
     guard outer != nil, Position.axisCount > 1 else { return false }
     let position = Vector2(x: sample.position[0], y: sample.position[1])
     let touch = TouchSample(time: sample.time, position: position, phase: sample.phase, finger: sample.finger)
-    var shared: [ArbitrationDecision] = []
-    outer?.handle(touch, into: &shared)
+    var nested: [ArbitrationDecision] = []
+    outer?.handle(touch, into: &nested)
     guard let outer, let start = tracker.history?.start.position,
-      let begun = shared.first(where: { $0.event == .scrollBegan })
+      let begun = nested.first(where: { $0.event == .scrollBegan })
     else { return false }
     let (mode, slop) = (arbitration.parameters.slopMode, arbitration.parameters.slop)
     guard begun.receiver == .outer else {
@@ -161,12 +161,12 @@ package struct ScrollViewSimulation<Position: MotionVector>: GestureSimulation {
     }
     let isFast = begun.reason == .movedBeforeDelay
     self.start = DragStart(mode, slop: isFast ? slop : outer.minimumSideways, touchDown: start)
-    content.count(from: start, but: .vertical)
+    content.restartDrag(from: start, keeping: .vertical)
     return true
   }
 
-  /// Locks the axes as decided. Returns true if a movement got beyond the slop.
-  private mutating func noteDecisions() -> Bool {
+  /// Updates the lock by the decisions. Returns true if a movement passed the slop.
+  private mutating func applyDecisions() -> Bool {
     var passesSlop = false
     for decision in decisions {
       let beganByMovement = decision.event == .scrollBegan && decision.reason != .stoppedMotion

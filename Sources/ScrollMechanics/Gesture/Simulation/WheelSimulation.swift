@@ -1,4 +1,4 @@
-/// A simulation of a wheel that a finger turns. Nothing under the wheel competes for the touch.
+/// A simulation of a wheel that a finger rotates. The wheel gets every touch, without arbitration.
 ///
 /// Source: "Implementing scrolling behaviour without UIScrollView", 2016.
 package struct WheelSimulation: GestureSimulation {
@@ -8,13 +8,13 @@ package struct WheelSimulation: GestureSimulation {
   private let rule: ReleaseRule
   private let unit: AngleUnit
 
-  /// When the finger went up last.
+  /// The time of the last lift of the followed finger, in seconds.
   private var lift: Double?
 
-  /// True if the finger has been off the center since touch-down.
-  private var isTurning = false
+  /// True if the finger has been off the center since the touch-down.
+  private var isRotating = false
 
-  /// A wheel at rest at an angle, with its center in points and all angles in the unit.
+  /// Makes a wheel at rest at an angle in `unit`, with its center in points.
   package init(
     center: Vector2, rule: ReleaseRule, content: ContentParameters, angle: Double, unit: AngleUnit = .radians
   ) {
@@ -32,12 +32,12 @@ package struct WheelSimulation: GestureSimulation {
     let isTouchDown = wheel.finger == nil
     let release = wheel.follow(sample)
     if isTouchDown {
-      isTurning = false
+      isRotating = false
       content.touchDown(at: sample.time, finger: 0)
     }
     if let angle = wheel.angle.map(unit.fromRadians) {
-      if !isTurning { content.touchDown(at: sample.time, finger: angle) }
-      isTurning = true
+      if !isRotating { content.touchDown(at: sample.time, finger: angle) }
+      isRotating = true
       try content.follow(finger: angle)
     }
     guard wheel.finger == nil else { return }

@@ -2,14 +2,14 @@ internal import PlatformMath
 
 /// A difference of two measured values, with a bound of its rounding error.
 ///
-/// Traces are written in decimals and the rules of touch have sharp limits: 150 ms, 10 pt. As doubles, 0.4 − 0.3 is
-/// more than 0.1 and 1.15 − 1 less than 0.15, so a plain comparison decides an exact tie by accident. Here a difference
-/// that only rounding separates from the limit counts as equal to it.
+/// Traces contain decimals, and the rules of touch have sharp limits such as 150 ms and 10 pt. In doubles, 0.4 − 0.3 is
+/// more than 0.1, and 1.15 − 1 is less than 0.15. A plain comparison would decide such ties at random. Here, a
+/// difference that only rounding separates from the limit counts as equal to it.
 struct Measured: Equatable {
   var value: Double
 
-  /// Half an ulp for the conversion of each operand from decimal, half for the subtraction, half for the limit;
-  /// subtracting 0 loses nothing.
+  /// The bound of the rounding error: half an ulp for the conversion of each operand from decimal, half for the
+  /// subtraction, half for the limit. A subtraction of 0 has no error.
   var rounding: Double
 
   init(from start: Double, to end: Double) {
@@ -17,7 +17,7 @@ struct Measured: Equatable {
     rounding = start == 0 || end == 0 ? 0 : 2 * max(start.magnitude, end.magnitude).ulp
   }
 
-  /// The straight distance between two points.
+  /// Makes the Euclidean distance between two positions.
   init<Position: MotionVector>(distanceFrom start: Position, to end: Position) {
     self.init(from: start[0], to: end[0])
     value = value.magnitude
@@ -34,10 +34,10 @@ struct Measured: Equatable {
     return copy
   }
 
-  /// True if this is more than a limit, and not just by rounding.
+  /// True if the value is above a limit by more than rounding.
   func exceeds(_ limit: Double) -> Bool { value > limit + rounding }
 
-  /// True if this is less than a limit, and not just by rounding.
+  /// True if the value is below a limit by more than rounding.
   func fallsShort(of limit: Double) -> Bool { value < limit - rounding }
 
   func divided(by divisor: Measured) -> Measured {
@@ -53,12 +53,12 @@ struct Measured: Equatable {
     return quotient
   }
 
-  /// Returns the value without its fraction, within ± a limit. A value below a whole number only by rounding is that
-  /// number: 3.5/(10·0.07) is 5, although as doubles it comes to 4.999 999 999 999 999.
+  /// Returns the value truncated towards 0 and clamped to ±limit. A value that is below a whole number only by rounding
+  /// gives that number: 3.5/(10·0.07) gives 5, although it is 4.999 999 999 999 999 in doubles.
   func truncated(limit: Double) -> Double {
     let nearest = value.rounded()
     let whole = (nearest - value).magnitude <= rounding ? nearest : value
-    // Adding 0 turns −0 into 0.
+    // Adding 0 makes 0 of −0.
     return min(max(whole, -limit), limit).rounded(.towardZero) + 0
   }
 }

@@ -1,41 +1,41 @@
-/// Several fingers merged to one, which comes down with the first of them and goes up with the last.
+/// Several fingers that drag as one merged finger, which comes down with the first of them and lifts with the last.
 ///
-/// Only the last to go up releases, at its own velocity. Source: Flutter's `MultitouchDragStrategy`, a frame of which
-/// is an instant of the trace here.
+/// Only the last finger to lift releases the content, with its own velocity. Source: Flutter's
+/// `MultitouchDragStrategy`. All samples with the same time stand for one of Flutter's frames.
 struct MergedFingers<Position: MotionVector>: Sendable {
   private struct Finger: Sendable {
     let number: Int
     var tracker: TouchTracker<Position>
-    var place: Position
-    /// Its movement at the newest instant.
+    var position: Position
+    /// The movement of this finger at the newest time.
     var movement = Position.zero
   }
 
   private let strategy: MultiTouch
   private let horizon: Double
 
-  /// Those that are down, in the order of their coming down.
+  /// The fingers that are down, in the order in which they came down.
   private var fingers: [Finger] = []
   /// The number and position of the merged finger.
   private var number = 0
-  private var place = Position.zero
-  private var instant = 0.0
+  private var position = Position.zero
+  private var newestTime = 0.0
 
-  /// - Parameter horizon: how many seconds of a touch a release keeps.
+  /// - Parameter horizon: the time before a release whose samples are kept, in seconds.
   init(_ strategy: MultiTouch, horizon: Double) {
     self.strategy = strategy
     self.horizon = horizon
   }
 
-  /// The release of the finger that came down last, if it went up now; `nil` where none is down.
+  /// Returns the release of the finger that came down last, if it lifted now; `nil` if no finger is down.
   func release(at time: Double) -> TouchRelease<Position>? { fingers.last?.tracker.release(at: time) }
 
-  /// Takes the next sample. Returns what the merged finger does, and its release.
+  /// Takes the next sample and returns the sample of the merged finger, and its release if that is its lift.
   mutating func merge(
     _ sample: TouchSample<Position>
   ) -> (sample: TouchSample<Position>, release: TouchRelease<Position>?)? {
-    if sample.time != instant {
-      instant = sample.time
+    if sample.time != newestTime {
+      newestTime = sample.time
       for index in fingers.indices { fingers[index].movement = .zero }
     }
     guard sample.phase != .began else {
@@ -51,34 +51,33 @@ struct MergedFingers<Position: MotionVector>: Sendable {
   }
 
   private func merged(_ sample: TouchSample<Position>, _ phase: TouchPhase) -> TouchSample<Position> {
-    TouchSample(time: sample.time, position: place, phase: phase, finger: number)
+    TouchSample(time: sample.time, position: position, phase: phase, finger: number)
   }
 
   private mutating func begin(_ sample: TouchSample<Position>) {
-    if fingers.isEmpty { (number, place) = (sample.finger, sample.position) }
-    var finger = Finger(
-      number: sample.finger, tracker: TouchTracker(horizon: horizon), place: sample.position)
+    if fingers.isEmpty { (number, position) = (sample.finger, sample.position) }
+    var finger = Finger(number: sample.finger, tracker: TouchTracker(horizon: horizon), position: sample.position)
     _ = finger.tracker.follow(sample)
     fingers.append(finger)
   }
 
-  private mutating func move(_ index: Int, to position: Position) {
+  private mutating func move(_ index: Int, to newPosition: Position) {
     let before = boundaries
     let finger = fingers[index]
-    let distance = Position { position[$0].subtractingDecimal(finger.place[$0]) }
-    fingers[index].place = position
+    let distance = Position { newPosition[$0].subtractingDecimal(finger.position[$0]) }
+    fingers[index].position = newPosition
     fingers[index].movement = Position { finger.movement[$0].addingDecimal(distance[$0]) }
-    let shown =
+    let movement =
       switch strategy {
       case .first: index == 0 ? distance : .zero
       case .newest: index == fingers.count - 1 ? distance : .zero
       case .sum: distance
       case .average: Position { boundaries[$0].subtractingDecimal(before[$0]) }
       }
-    place = Position { place[$0].addingDecimal(shown[$0]) }
+    position = Position { position[$0].addingDecimal(movement[$0]) }
   }
 
-  /// The sum of the farthest movements forwards and backwards at the newest instant.
+  /// The largest movement forwards plus the largest backwards (which is negative), at the newest time.
   private var boundaries: Position {
     Position { axis in
       let movements = fingers.map { $0.movement[axis] }

@@ -1,11 +1,11 @@
-/// A rule by which several fingers drag together. The raw values are what people type.
+/// A rule by which several fingers drag the content together. The raw values are the words of the option.
 package enum MultiTouch: String, CaseIterable, Sendable {
-  /// The finger that came down last, and after it the one before.
+  /// The finger that came down last drags. When it lifts, the one before it continues.
   case newest
-  /// The finger that came down first, until it goes up; the others are ignored.
+  /// The finger that came down first drags until it lifts. The others are ignored.
   case first
-  /// At each instant the farthest movement in one direction, less the farthest in the other.
+  /// The content moves by the largest movement in one direction minus the largest in the other, at each time.
   case average
-  /// The sum of all movements.
+  /// The content moves by the sum of all movements.
   case sum
 }

@@ -1,26 +1,27 @@
-/// The end of a touch, with all that a release velocity is made from.
+/// The end of a touch, with the data from which its release velocity is estimated.
 package struct TouchRelease<Position: MotionVector>: Sendable {
-  /// When the finger went up, in seconds; not before the newest sample.
+  /// The time at which the finger lifted, in seconds, not before the newest sample.
   package let time: Double
 
-  /// The finger's last moments.
+  /// The newest samples of the touch.
   package let history: TouchHistory<Position>
 
-  /// True if the system took the touch away. A scroll view lets such a touch end without a flick.
+  /// True if the system cancelled the touch. In a scroll view, such a touch ends without a flick.
   package var wasCancelled = false
 
-  /// True if the last sample added a time only, because it named the position already known.
-  var isSilent = false
+  /// True if the lift added only a time, because its position was that of the newest sample or the touch was cancelled.
+  var isTimeOnly = false
 
-  /// The finger's own path, in points, where `Position` is something else that it moves, such as a wheel's angle.
+  /// The path of the finger in points, if `Position` is the angle of a wheel; else `nil`.
   var fingerPath: TouchHistory<Vector2>?
 
-  /// How long the finger was down, in seconds.
+  /// The time from touch-down to release, in seconds.
   var duration: Double { time.subtractingDecimal(history.start.time) }
 
+  /// ``duration`` with its rounding error.
   var touchTime: Measured { Measured(from: history.start.time, to: time) }
 
-  /// Returns the straight distance, in points, between the finger's positions at the release and some seconds before.
+  /// Returns the Euclidean distance in points between the finger's positions at the release and `seconds` before.
   func travel(inLast seconds: Double) -> Measured {
     func travel<Path>(on path: TouchHistory<Path>) -> Measured {
       Measured(distanceFrom: path.position(seconds: seconds, before: time), to: path.newest.position)

@@ -1,4 +1,4 @@
-/// The event that a touch sample reports. The raw values are the words of a trace's `phase` column.
+/// The event of a touch sample. The raw values are the words of a trace's `phase` column.
 public enum TouchPhase: String, CaseIterable, Sendable {
   /// The finger has come down.
   case began
@@ -6,9 +6,9 @@ public enum TouchPhase: String, CaseIterable, Sendable {
   case moved
   /// The finger is down and has not moved.
   case stationary
-  /// The finger has gone up.
+  /// The finger has lifted.
   case ended
-  /// The system has taken the touch away: nothing was released.
+  /// The system has cancelled the touch, without a release.
   case cancelled
 
   /// True if the finger is off the screen after this sample.

@@ -1,29 +1,27 @@
-/// An inference of phases for the samples of a trace that has none.
+/// An inference of phases for the samples of a trace without a `phase` column.
 ///
-/// Such a trace is one touch: a finger comes down with its first sample, and all fingers go up with the trace's last
-/// sample, since nothing shows when one leaves before the others. The last sample is known only when there is no next
-/// one, so every sample comes out when its successor goes in. Phases of samples that go in are ignored.
+/// A finger comes down with its first sample. All fingers lift with the last sample of the trace, because the trace
+/// does not show an earlier lift. Each sample is returned when the next one is passed, since the last is known only at
+/// the end of the trace. The phases of passed samples are ignored.
 package struct TouchPhaseInference<Position: MotionVector>: Sendable {
   private var pending: TouchSample<Position>?
 
-  /// The newest sample of every finger that is down, in the order of their coming down.
+  /// The newest sample of each finger that is down, in the order in which they came down.
   private var fingersDown: [TouchSample<Position>] = []
 
-  /// Ready for the first sample of a trace.
+  /// Makes an inference for the samples of one trace.
   package init() {}
 
-  /// Takes the next sample and returns the one before it, with its phase; `nil` for the first.
+  /// Takes the next sample and returns the one before it with its phase; `nil` for the first.
   ///
-  /// A finger beyond the number that a ``TouchTraceValidator`` allows is passed on as coming down each time, for the
-  /// validator to refuse.
+  /// All samples of a finger beyond the maximum number get the phase `began`, which ``TouchTraceValidator`` refuses.
   package mutating func next(_ sample: TouchSample<Position>) -> TouchSample<Position>? {
     let previous = flush()
     pending = sample
     return previous
   }
 
-  /// Ends the trace and returns the samples that are left: the last one if its finger comes down with it, and every
-  /// finger's going up.
+  /// Ends the trace and returns the lift of each finger. If the last sample is a touch-down, it is returned first.
   package mutating func finish() -> [TouchSample<Position>] {
     guard let last = flush() else { return [] }
     let lifted = fingersDown.map {

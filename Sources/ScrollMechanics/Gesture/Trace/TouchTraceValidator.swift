@@ -1,14 +1,14 @@
-/// A check of the samples of a trace, one after the other.
+/// A validator that takes the samples of a trace one by one and checks these rules:
 ///
 /// - Every number is finite.
-/// - Time never goes backwards; several samples may share an instant.
-/// - A finger comes down before it does anything else. It need not go up before the trace ends.
+/// - Times do not decrease. Several samples may have the same time.
+/// - The first sample of a touch is a touch-down. The trace may end before the lift.
 /// - At most ``maximumFingers`` are down at once.
-/// - The trace has two samples or more, and they are not all at one instant.
+/// - The trace has two samples or more, and not all have the same time.
 ///
-/// Its memory does not grow with the trace. A sample that is refused leaves it as it was.
+/// Its memory does not grow with the trace. A refused sample does not change its state.
 package struct TouchTraceValidator: Sendable {
-  /// How many fingers may be down at once: more than any touch screen reports, and few enough to search.
+  /// The maximum number of fingers down at once: more than any touch screen reports, and quick to search.
   static let maximumFingers = 32
 
   private(set) var sampleCount = 0
@@ -16,10 +16,10 @@ package struct TouchTraceValidator: Sendable {
   private var lastTime = 0.0
   private var fingersDown: [Int] = []
 
-  /// Ready for the first sample of a trace.
+  /// Makes a validator for one trace.
   package init() {}
 
-  /// Accepts the next sample, or throws the reason why it cannot follow the ones before it.
+  /// Accepts the next sample, or throws the problem that it has after the samples before it.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   package mutating func accept<Position>(_ sample: TouchSample<Position>) throws(TouchTraceError) {
@@ -35,7 +35,7 @@ package struct TouchTraceValidator: Sendable {
     sampleCount += 1
   }
 
-  /// Ends the trace. Throws if its samples are too few.
+  /// Ends the trace. Throws if it has fewer than two samples, or only one sample time.
   package func finish() throws(TouchTraceError) {
     switch sampleCount {
     case 0: throw TouchTraceError(problem: .empty, sampleIndex: nil)

@@ -1,4 +1,4 @@
-/// The last movement; for a touch too quick for that to be trusted, the mean over all of it.
+/// The velocity of the last movement or, for a short touch, the mean velocity of the whole touch.
 ///
 /// Source: A. Ansari, "Implementing Inertial Scrolling in iOS", 2011, who counts speed in points per event:
 ///
@@ -7,16 +7,16 @@
 /// otherwise:    s = last delta                v = last delta · 60 events per second
 /// ```
 ///
-/// `v` is the velocity of the finger. ``speed(at:)`` gives `s`, which is whole and limited and decides on the glide
-/// (``GlideRule``). A point per event is 10 points per second in one branch and 60 in the other, so the rule jumps
-/// about six-fold at T = 0.35 s. It is as its author left it.
+/// Here T is the duration of the touch and v the velocity of the finger. ``speed(at:)`` returns s, truncated and
+/// limited, which determines the glide (``GlideRule``). A point per event is 10 points per second in the first branch
+/// and 60 in the second. So s jumps six-fold at T = 0.35 s, as in the source.
 package struct HybridVelocity: VelocityRule {
   package var constants: VelocityConstants
 
-  /// The rule with its constants.
+  /// Makes the rule with its constants.
   package init(_ constants: VelocityConstants = VelocityConstants()) { self.constants = constants }
 
-  /// The author's plan B: the last movement always.
+  /// Makes the rule that its author calls plan B: the last movement, however short the touch is.
   package static func planB(_ constants: VelocityConstants = VelocityConstants()) -> HybridVelocity {
     var rule = HybridVelocity(constants)
     rule.constants.shortTouch = 0
@@ -34,7 +34,7 @@ package struct HybridVelocity: VelocityRule {
     }
   }
 
-  /// The speed `s` in points per event on each axis: whole points, truncated towards 0, within
+  /// Returns the speed s on each axis, in points per event: truncated to whole points towards 0, within
   /// ±``VelocityConstants/speedLimit``.
   package func speed<Position>(at release: TouchRelease<Position>) -> Position {
     guard let (from, to) = movement(at: release) else { return .zero }
@@ -56,7 +56,7 @@ package struct HybridVelocity: VelocityRule {
     release.touchTime.fallsShort(of: constants.shortTouch)
   }
 
-  /// The positions between which the speed is measured; `nil` for a touch that took no time.
+  /// Returns the positions between which the speed is measured; `nil` for a touch of duration 0.
   private func movement<Position>(at release: TouchRelease<Position>) -> (from: Position, to: Position)? {
     guard release.duration > 0 else { return nil }
     if isShort(release) { return (release.history.start.position, release.history.newest.position) }

@@ -1,12 +1,13 @@
-/// The velocity of a body that the finger has pushed along, by the work it did on it.
+/// The velocity of a body that the finger pushes, computed from the work of the finger.
 ///
-/// Each segment between samples changes the body's energy E, of which the velocity is V(E) = sgn(E)·√(2·|E|):
+/// Each segment between samples, with velocity v, changes the kinetic energy E of the body. E is halved after the first
+/// segment, which starts from rest. The sign of E is that of the body's velocity V(E) = sgn(E)·√(2·|E|):
 ///
 /// ```
-/// E ← E + (v − V(E))·|v|       v the segment's velocity; halved after the first, which starts from rest
+/// E ← E + (v − V(E))·|v|
 /// ```
 ///
-/// Source: Android's impulse strategy. It looks at the samples that `least-squares` looks at.
+/// Source: Android's impulse strategy. It uses the same samples as `least-squares`.
 package struct ImpulseVelocity: VelocityRule {
   var constants = VelocityConstants()
 
@@ -18,7 +19,7 @@ package struct ImpulseVelocity: VelocityRule {
       let velocities = zip(samples, samples.dropFirst()).map { older, newer in
         newer.velocity(since: older, on: axis)
       }
-      return pushed(by: velocities)
+      return bodyVelocity(segmentVelocities: velocities)
     }
   }
 
@@ -26,8 +27,8 @@ package struct ImpulseVelocity: VelocityRule {
     constants.roles(at: release, needed: 2)
   }
 
-  private func pushed(by velocities: [Double]) -> Double {
-    // Energy goes with the square, which would overflow long before the velocity does.
+  private func bodyVelocity(segmentVelocities velocities: [Double]) -> Double {
+    // Scaled, because the energy, a square, would overflow long before the velocity does.
     let fastest = velocities.reduce(0) { max($0, $1.magnitude) }
     guard fastest > 0, fastest.isFinite else { return fastest }
     let scale = fastest.binade

@@ -1,7 +1,7 @@
-/// The last movement over the time it took: the newest two samples that differ in time.
+/// The velocity between the newest two samples that differ in time.
 ///
-/// It is wild: digitizers report a last move as little as 0.01 ms before the finger leaves, and two points in that time
-/// make 200,000 points per second.
+/// It is unreliable. Digitizers report a last movement as little as 0.01 ms before the lift; two points in that time
+/// give 200,000 points per second.
 package struct LastDeltaVelocity: VelocityRule {
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)

@@ -1,6 +1,6 @@
-/// The slope, at the newest sample, of the parabola that fits the last samples with the least squared error.
+/// The slope, at the newest sample, of the parabola that fits the newest samples with the least squared error.
 ///
-/// It follows a finger that speeds up or slows down, and smooths the noise of the digitizer.
+/// It follows a finger that accelerates or decelerates, and averages the noise of the digitizer.
 /// Source: the velocity trackers of Flutter, Android and Compose.
 package struct LeastSquaresVelocity: VelocityRule {
   var constants = VelocityConstants()
@@ -25,7 +25,7 @@ package struct LeastSquaresVelocity: VelocityRule {
   }
 }
 
-/// Parabolas over some points `x`, as sums of three that are orthogonal on those points: 1, p and q.
+/// An orthogonal basis of the parabolas over given points `x`: 1, p (linear) and q (quadratic).
 ///
 /// Orthogonal polynomials give the same slope as the normal equations,
 ///
@@ -33,16 +33,16 @@ package struct LeastSquaresVelocity: VelocityRule {
 /// (Sxy·Sx²x² − Sx²y·Sxx²)/(Sxx·Sx²x² − Sxx²²)
 /// ```
 ///
-/// without a difference of large products, which cancels for samples close to each other. Source: G. E. Forsythe,
+/// without a difference of large products, whose digits cancel for close samples. Source: G. E. Forsythe,
 /// "Generation and Use of Orthogonal Polynomials for Data-Fitting with a Digital Computer", 1957.
 private struct ParabolaBasis {
   private let linear, quadratic: [Double]
   private let linearNorm, quadraticNorm: Double
 
-  /// The slope of q where x = 0; that of p is 1.
+  /// The slope of q at x = 0. The slope of p is 1.
   private let quadraticSlope: Double
 
-  /// Returns `nil` if rounding hides the difference between the points: at least three different ones, from −1 to 0.
+  /// Makes a basis for at least three different points from −1 to 0; `nil` if rounding makes them indistinguishable.
   init?(_ points: [Double]) {
     let count = Double(points.count)
     let mean = points.reduce(0, +) / count
@@ -51,35 +51,36 @@ private struct ParabolaBasis {
 
     var quadratic = points.map { $0 * $0 }
     var slope = 0.0
-    // The first time leaves rounding errors that are not orthogonal; the second leaves none that matter.
+    // The first pass leaves errors that are not orthogonal; after the second they are negligible.
     for _ in 1...2 {
       let mean = quadratic.reduce(0, +) / count
-      let share = zip(linear, quadratic).reduce(0) { $0 + $1.0 * ($1.1 - mean) } / linearNorm
-      for index in points.indices { quadratic[index] -= mean + share * linear[index] }
-      slope -= share
+      let component = zip(linear, quadratic).reduce(0) { $0 + $1.0 * ($1.1 - mean) } / linearNorm
+      for index in points.indices { quadratic[index] -= mean + component * linear[index] }
+      slope -= component
     }
     self.quadratic = quadratic
     quadraticNorm = quadratic.reduce(0) { $0 + $1 * $1 }
     quadraticSlope = slope
 
-    // Each term of q carries a few ulps of 1. A norm of that order is noise.
+    // Each term of q has an error of several ulps of 1. A norm of that order is noise.
     let noise = 8 * Double.ulpOfOne
     guard quadraticNorm > count * noise * noise else { return nil }
   }
 
+  /// Returns the slope at x = 0 of the parabola that fits values at the points.
   func slopeAtZero(_ values: [Double]) -> Double {
-    // Scaling by a power of two is exact, and no sum or product of what is left overflows.
+    // Scaling by a power of two is exact and prevents overflow in the sums and products below.
     let largest = values.reduce(0) { max($0, $1.magnitude) }
     guard largest > 0, largest.isFinite else { return largest }
     let scale = largest.binade
-    var rest = values.map { $0 / scale }
+    var residuals = values.map { $0 / scale }
 
-    // Each part is subtracted before the next is computed, so that its rounding is not taken for the next.
-    let mean = rest.reduce(0, +) / Double(rest.count)
-    for index in rest.indices { rest[index] -= mean }
-    let linearPart = zip(linear, rest).reduce(0) { $0 + $1.0 * $1.1 } / linearNorm
-    for index in rest.indices { rest[index] -= linearPart * linear[index] }
-    let quadraticPart = zip(quadratic, rest).reduce(0) { $0 + $1.0 * $1.1 } / quadraticNorm
+    // Each component is subtracted before the next is computed, so that its rounding error does not add to the next.
+    let mean = residuals.reduce(0, +) / Double(residuals.count)
+    for index in residuals.indices { residuals[index] -= mean }
+    let linearPart = zip(linear, residuals).reduce(0) { $0 + $1.0 * $1.1 } / linearNorm
+    for index in residuals.indices { residuals[index] -= linearPart * linear[index] }
+    let quadraticPart = zip(quadratic, residuals).reduce(0) { $0 + $1.0 * $1.1 } / quadraticNorm
     return (linearPart + quadraticPart * quadraticSlope) * scale
   }
 }

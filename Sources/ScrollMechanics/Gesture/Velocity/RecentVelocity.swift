@@ -1,7 +1,7 @@
-/// How far the finger came in its last moments, over the time between the samples that say so.
+/// The mean velocity between the first and the last sample of the window before the release.
 ///
-/// Of the samples that are no older than ``VelocityConstants/window`` at the release, the first and the last count, so
-/// that a single jump of the digitizer is averaged with its neighbors.
+/// The window is ``VelocityConstants/window`` seconds long. A single jump of the digitizer is averaged with its
+/// neighbors.
 package struct RecentVelocity: VelocityRule {
   var constants = VelocityConstants()
 

@@ -1,20 +1,19 @@
-/// A constant of the rules for release velocities: the one declaration from which a program makes options, descriptions
-/// and messages.
+/// A constant of the velocity estimators, with the data from which a program makes its option, help and messages.
 package struct VelocityConstant: Sendable {
-  /// The property that holds its value: a number, a whole number or several numbers.
+  /// The property of ``VelocityConstants`` that holds the value: a number, a whole number or a list.
   package enum Place: Sendable {
     case number(WritableKeyPath<VelocityConstants, Double> & Sendable)
     case count(WritableKeyPath<VelocityConstants, Int> & Sendable)
     case list(WritableKeyPath<VelocityConstants, [Double]> & Sendable)
   }
 
-  /// A stable name in lower case, words joined by hyphens.
+  /// The stable name, in lower case with hyphens.
   package let name: String
-  /// The letter that stands for it in help.
+  /// The symbol of its value in help.
   package let symbol: String
-  /// What it is in a few words, without a full stop.
+  /// A noun phrase for help, without a full stop.
   package let summary: String
-  /// The rules that use it.
+  /// The estimators that use it.
   package let estimators: [VelocityEstimator]
   package let unit: ParameterUnit
   package let range: ParameterRange
@@ -30,39 +29,39 @@ package struct VelocityConstant: Sendable {
 
   package static let all: [VelocityConstant] = [
     VelocityConstant(
-      "window", symbol: "T", .number(\.window), "age up to which samples count, in s", .recent, .leastSquares, .impulse,
+      "window", symbol: "T", .number(\.window), "maximum age of used samples, in s", .recent, .leastSquares, .impulse,
       unit: .seconds),
     VelocityConstant(
-      "min-span", symbol: "T", .number(\.minimumSpan), "least time to divide by, in s", .recent, unit: .seconds,
+      "min-span", symbol: "T", .number(\.minimumSpan), "minimum time to divide by, in s", .recent, unit: .seconds,
       range: .positive),
     VelocityConstant(
-      "gap", symbol: "T", .number(\.gap), "longest silence of a moving finger, in s", .leastSquares, .impulse,
+      "gap", symbol: "T", .number(\.gap), "maximum time between samples, in s", .leastSquares, .impulse,
       .iosWeighted, unit: .seconds),
     VelocityConstant(
-      "max-samples", .count(\.sampleLimit), "the most samples to look at", .leastSquares, .impulse,
+      "max-samples", .count(\.sampleLimit), "maximum number of samples used", .leastSquares, .impulse,
       range: .within(1...Double(TouchHistory<Double>.capacity))),
     VelocityConstant(
-      "tail", symbol: "T", .number(\.tailDuration), "end of a touch in which a finger may rest, in s",
+      "tail", symbol: "T", .number(\.tailDuration), "end of a touch in which to detect a rest, in s",
       .wholeGestureTail, unit: .seconds),
     VelocityConstant(
-      "tail-distance", symbol: "D", .number(\.tailDistance), "way in the tail below which it rested, in pt",
+      "tail-distance", symbol: "D", .number(\.tailDistance), "distance in the tail below which it is a rest, in pt",
       .wholeGestureTail, unit: .points),
     VelocityConstant(
       "short-touch", symbol: "T", .number(\.shortTouch), "duration below which the whole touch counts, in s", .hybrid,
       unit: .seconds),
     VelocityConstant(
-      "short-divisor", .number(\.shortTouchDivisor), "points per second for a point per event of a short touch",
+      "short-divisor", .number(\.shortTouchDivisor), "points per second that make a point per event in a short touch",
       .hybrid, range: .positive),
-    VelocityConstant("speed-limit", .number(\.speedLimit), "largest speed in points per event", .hybrid),
+    VelocityConstant("speed-limit", .number(\.speedLimit), "maximum speed in points per event", .hybrid),
     VelocityConstant(
-      "event-rate", .number(\.eventsPerSecond), "events per second that a point per event stands for", .hybrid,
+      "event-rate", .number(\.eventsPerSecond), "events per second, to convert from points per event", .hybrid,
       unit: .hertz, range: .positive),
     VelocityConstant(
       "weights", symbol: "W,W,W", .list(\.segmentWeights),
       "weights of the last three segments, the oldest first", .iosWeighted, range: .any),
   ]
 
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` with its name for a value that no rule can work with.
+  /// Checks the value of this constant; throws ``ParameterError/outOfRange(_:_:)`` with the constant's name.
   func check(_ constants: VelocityConstants) throws(ParameterError) {
     let values =
       switch place {

@@ -1,6 +1,6 @@
 extension VelocityConstants {
-  /// Returns the samples that `least-squares` and `impulse` look at, oldest first: the newest ones, until there are
-  /// enough, one is too old, or the finger was silent for too long; none if it was silent for too long at the end.
+  /// Returns the samples that `least-squares` and `impulse` use, the oldest first. They are the newest ``sampleLimit``
+  /// at most, of an age up to ``window``, without a longer pause than ``gap`` between them or before the release.
   ///
   /// Source: Android's and Flutter's velocity trackers.
   func samples<Position>(at release: TouchRelease<Position>) -> ArraySlice<TouchHistory<Position>.Entry> {
@@ -18,14 +18,14 @@ extension VelocityConstants {
     return entries[first...]
   }
 
-  /// Returns the role of each kept sample for a rule that needs some number of those samples.
+  /// Returns the role of each kept sample for an estimator that needs at least `needed` of ``samples(at:)``.
   func roles<Position>(at release: TouchRelease<Position>, needed: Int) -> [SampleRole] {
     let history = release.history
     let window = samples(at: release)
     if window.isEmpty && sampleLimit > 0 { return history.roles { _, _ in .rested } }
     let outside = history.entries.count - window.count
 
-    // The reason for which the newest sample outside is left out holds for all before it.
+    // All unused samples get the reason of the newest one.
     var reason = SampleRole.beyondLimit
     if window.count < sampleLimit, let oldest = window.first, let left = history.entries.dropLast(window.count).last {
       reason = Measured(from: left.time, to: oldest.time).exceeds(gap) ? .beforeGap : .tooOld

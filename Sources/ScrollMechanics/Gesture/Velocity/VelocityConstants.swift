@@ -1,34 +1,34 @@
-/// The constants of the rules for release velocities, each with the default of the rule's source.
+/// The constants of the velocity estimators, with the values of their sources as defaults.
 ///
-/// ``VelocityConstant/all`` describes each of them and what it may be.
+/// ``VelocityConstant/all`` has a description and the allowed range of each.
 package struct VelocityConstants: Equatable, Sendable {
-  /// Age up to which samples count, in seconds. One of exactly this age does.
+  /// The maximum age of the samples used, in seconds. A sample of exactly this age is used.
   package var window = 0.1
-  /// The least time to divide by, in seconds: two samples within a hundredth of a millisecond are no speed.
+  /// The minimum time to divide by, in seconds. Samples 0.01 ms apart would otherwise give absurd speeds.
   package var minimumSpan = 0.001
-  /// The longest silence of a moving finger, in seconds. One of exactly this length is not too long.
+  /// The maximum time between samples, in seconds: after a longer pause, the finger has rested.
   package var gap = 0.04
-  /// The most samples to look at.
+  /// The maximum number of samples to use.
   package var sampleLimit = 20
-  /// The end of a touch in which a finger may rest, in seconds.
+  /// The duration of the tail, in seconds: the end of a touch in which a finger counts as at rest or not.
   package var tailDuration = 0.1
-  /// The distance in the tail below which it rested, in points. Exactly this far is a movement.
+  /// The distance in the tail below which the finger rested, in points. Exactly this distance is a movement.
   package var tailDistance = 2.0
-  /// The duration below which the whole touch counts, in seconds. A touch of exactly this length is not short; with 0,
-  /// none is (the "plan B" of ``HybridVelocity``).
+  /// The duration below which a touch is short and counts as a whole, in seconds. A touch of exactly this duration is
+  /// not short. With 0 no touch is, which is ``HybridVelocity/planB(_:)``.
   package var shortTouch = 0.35
-  /// The divisor of a short touch's mean speed in points per second that gives points per event.
+  /// The divisor that converts a short touch's mean speed from points per second to points per event.
   package var shortTouchDivisor = 10.0
-  /// The largest speed, in points per event.
+  /// The maximum speed, in points per event.
   package var speedLimit = 80.0
-  /// The events per second that a point per event stands for.
+  /// The number of events per second that converts points per event to points per second.
   package var eventsPerSecond = 60.0
   /// The weights of the last three segments, the oldest first: by default Flutter's, which add up to 1.
   package var segmentWeights = [0.60, 0.35, 0.05]
 
-  /// The constants of the sources.
+  /// Makes the constants with the values of their sources.
   package init() {}
 
-  /// How many seconds of a touch the rules may look back on.
+  /// The age of the oldest sample that an estimator can use, in seconds.
   package var horizon: Double { max(window, tailDuration) }
 }

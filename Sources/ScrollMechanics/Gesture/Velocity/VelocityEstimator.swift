@@ -1,25 +1,25 @@
-/// The rules for a release velocity, by name. The raw values are what people type.
+/// The velocity estimators by name. The raw values are the words of the option.
 public enum VelocityEstimator: String, CaseIterable, Sendable {
-  /// The last 100 ms: `RecentVelocity`.
+  /// The mean velocity of the last 100 ms: `RecentVelocity`.
   case recent
-  /// The last two samples: `LastDeltaVelocity`.
+  /// The velocity between the last two samples: `LastDeltaVelocity`.
   case lastDelta = "last-delta"
-  /// From touch-down to release: `WholeGestureVelocity`.
+  /// The mean velocity from touch-down to release: `WholeGestureVelocity`.
   case wholeGesture = "whole-gesture"
-  /// The same, 0 after a rest: `WholeGestureVelocity` with a tail.
+  /// The mean velocity from touch-down to release, but 0 if the finger rested: `WholeGestureVelocity` with a tail.
   case wholeGestureTail = "whole-gesture-tail"
-  /// The last two samples, or the whole of a short touch: `HybridVelocity`.
+  /// The velocity between the last two samples or, for a short touch, the mean velocity: `HybridVelocity`.
   case hybrid
-  /// A parabola through the last samples: `LeastSquaresVelocity`.
+  /// The slope of a parabola fitted to the last samples: `LeastSquaresVelocity`.
   case leastSquares = "least-squares"
-  /// The work that the last samples do: `ImpulseVelocity`.
+  /// The velocity from the work of the finger in the last samples: `ImpulseVelocity`.
   case impulse
-  /// The last three segments, weighted: `WeightedSegmentsVelocity`.
+  /// The weighted mean velocity of the last three segments: `WeightedSegmentsVelocity`.
   case iosWeighted = "ios-weighted"
 
-  /// The release velocity of the first finger that lifts, in points per second; `nil` if none does.
+  /// Returns the release velocity of the first touch, in points per second; `nil` if no finger comes down.
   ///
-  /// - Parameter samples: a touch trace in order of time, positions in points and times in seconds.
+  /// - Parameter samples: the samples in order of time, with positions in points and times in seconds.
   /// - Throws: an error if the velocity is too large for a `Double`.
   public func velocity<Position>(of samples: [TouchSample<Position>]) throws -> Position? {
     var tracker = TouchTracker<Position>()
@@ -29,9 +29,9 @@ public enum VelocityEstimator: String, CaseIterable, Sendable {
     return try tracker.finish().map { try rule().releaseVelocity(at: $0) }
   }
 
-  /// The rule of this name.
+  /// Returns the estimator of this name.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a constant that it cannot work with.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a constant that is out of range.
   package func rule(_ constants: VelocityConstants = VelocityConstants()) throws(ParameterError) -> any VelocityRule {
     for constant in VelocityConstant.all { try constant.check(constants) }
     switch self {

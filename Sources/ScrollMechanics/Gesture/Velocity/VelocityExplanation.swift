@@ -1,23 +1,23 @@
-/// An account of the samples that a release velocity was made from, and of why the others were not used.
+/// An explanation of a release velocity: the samples that were used, and the reasons why others were not.
 ///
-/// It covers what the history kept: the whole touch if that was followed with an infinite horizon.
+/// It covers the samples that the history kept, which are all of the touch for an infinite horizon.
 package struct VelocityExplanation: Equatable, Sendable {
   /// A sample and its role.
   package struct Line: Equatable, Sendable {
     /// The index of the sample in its touch, from 0.
     package let ordinal: Int
-    /// In seconds.
+    /// The time of the sample, in seconds.
     package let time: Double
     package let role: SampleRole
   }
 
-  /// One line for each sample from the first that was kept to the finger's going up.
+  /// A line for each sample from the first that was kept to the lift.
   package let lines: [Line]
 
-  /// How many samples came before the first line.
+  /// The number of samples before the first line.
   package let forgottenCount: Int
 
-  /// Explains the velocity that a rule computes for a release.
+  /// Makes the explanation of the velocity that an estimator computes for a release.
   package init<Position>(of rule: some VelocityRule, at release: TouchRelease<Position>) {
     let history = release.history
     var lines: [Line] = []
@@ -33,7 +33,7 @@ package struct VelocityExplanation: Equatable, Sendable {
       lines.append(Line(ordinal: entry.ordinal, time: entry.time, role: role))
       next += 1
     }
-    if release.isSilent { lines.append(Line(ordinal: next, time: release.time, role: .release)) }
+    if release.isTimeOnly { lines.append(Line(ordinal: next, time: release.time, role: .release)) }
     self.lines = lines
   }
 }

@@ -1,47 +1,47 @@
-/// A rule that estimates the release velocity from the samples of a touch.
+/// A velocity estimator: a rule that computes the release velocity from the samples of a touch.
 package protocol VelocityRule: Sendable {
-  /// Returns the finite velocity on each axis by itself, in points (or what the positions are in) per second; 0 where
-  /// there are too few samples.
+  /// Returns the velocity on each axis, in the unit of the positions per second; 0 without enough samples. Throws for a
+  /// velocity that is not finite.
   func velocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position
 
-  /// Returns the role of each kept sample, in the order of the history's entries, in O(*n*).
+  /// Returns the role of each of the history's entries, in their order, in O(*n*).
   func roles<Position>(at release: TouchRelease<Position>) -> [SampleRole]
 }
 
 extension VelocityRule {
-  /// Returns the velocity of a release; 0 if the system took the touch away, so that nothing was released.
+  /// Returns the velocity of a release; 0 if the system cancelled the touch.
   package func releaseVelocity<Position>(at release: TouchRelease<Position>) throws(VelocityError) -> Position {
     release.wasCancelled ? .zero : try velocity(at: release)
   }
 }
 
-/// The role of a sample in a release velocity. The raw values are stable names.
+/// The role of a sample in the estimate of a release velocity. The raw values are stable names.
 package enum SampleRole: String, CaseIterable, Sendable {
-  /// Its time and position enter the result.
+  /// The result depends on the time and position of the sample.
   case used
-  /// Only the samples around it count.
+  /// The sample lies between two that are used, and is not used itself.
   case between
-  /// It is older than the window.
+  /// The sample is older than the window.
   case tooOld = "too-old"
-  /// The finger was silent for too long after it.
+  /// The time to the sample after it is longer than the gap.
   case beforeGap = "before-gap"
-  /// As many newer samples as the rule looks at came after it.
+  /// The estimator has reached its maximum number of samples with newer ones.
   case beyondLimit = "beyond-limit"
-  /// There are not enough samples for the rule beside it.
+  /// The estimator needs more samples than there are.
   case tooFew = "too-few"
-  /// The finger rested before it went up.
+  /// The finger rested before its lift.
   case rested
-  /// The touch was taken away, so that nothing was released.
+  /// The system cancelled the touch.
   case cancelled
   /// A later sample has the same time.
   case superseded
-  /// The finger went up where it was known to be, which adds a time only.
+  /// The sample is a lift at the known position, which adds only a time.
   case release
 }
 
 /// An error for a velocity that is too large.
 package enum VelocityError: Error, Equatable, Sendable {
-  /// On this axis it is too large for a `Double`.
+  /// The velocity on this axis is too large for a `Double`.
   case overflow(axis: Int)
 }
 
@@ -57,22 +57,22 @@ extension MotionVector {
 }
 
 extension TouchHistory {
-  /// The newest two samples; `nil` where there is only one.
+  /// The newest two samples; `nil` if there is only one.
   var lastSegment: (previous: Entry, newest: Entry)? { entries.dropLast().last.map { ($0, newest) } }
 
-  /// The roles of the kept samples, from each one's index among them.
+  /// Returns the roles of the kept samples by a closure of each sample's index among them.
   func roles(_ role: (_ index: Int, _ entry: Entry) -> SampleRole) -> [SampleRole] {
     entries.enumerated().map { role($0.offset, $0.element) }
   }
 
-  /// The roles for a rule that uses so many of the newest samples, if there are at least `least` (by default all).
+  /// Returns the roles for an estimator that uses up to `limit` of the newest samples and needs `least` (or `limit`).
   func roles(usingNewest limit: Int, atLeast least: Int? = nil) -> [SampleRole] {
     roles { index, _ in
       entries.count < least ?? limit ? .tooFew : index < entries.count - limit ? .beyondLimit : .used
     }
   }
 
-  /// The roles for a rule that uses the touch's first and its newest sample.
+  /// Returns the roles for an estimator that uses only the first and the newest sample, which get `role`.
   func roles(ofEnds role: SampleRole) -> [SampleRole] {
     roles { _, entry in entry == start || entry == newest ? role : .between }
   }

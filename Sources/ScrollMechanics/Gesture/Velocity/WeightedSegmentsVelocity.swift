@@ -1,7 +1,7 @@
-/// A weighted sum of the velocities of the last three segments, in which the newest weighs least.
+/// A weighted sum of the velocities of the last three segments, in which the newest has the smallest weight.
 ///
-/// Source: Flutter's fit of UIScrollView. The finger's parting jerk hardly counts, and a segment that a short touch
-/// lacks counts as standing still.
+/// So a jerk of the finger at its lift hardly counts. In a short touch, a missing segment has velocity 0. Source:
+/// Flutter's approximation of UIScrollView.
 package struct WeightedSegmentsVelocity: VelocityRule {
   var constants = VelocityConstants()
 

@@ -1,13 +1,11 @@
-/// The distance from where the finger came down to where it went up, over all the time that it was down.
+/// The mean velocity from touch-down to release.
 ///
-/// Source: "Implementing scrolling behaviour without UIScrollView", 2016. One bad sample cannot fool it, but a finger
-/// that moves, holds still and goes up has this velocity as well; the tail is the cure.
+/// Source: "Implementing scrolling behaviour without UIScrollView", 2016. A single bad sample hardly affects it. But a
+/// finger that moves, rests and then lifts has this velocity too, unless a tail is used.
 package struct WholeGestureVelocity: VelocityRule {
-  /// The constants of the tail, or `nil` for none: a finger that over its last ``VelocityConstants/tailDuration``
-  /// seconds came less than ``VelocityConstants/tailDistance`` points far has rested and releases at velocity 0.
-  ///
-  /// The distance is straight, on both axes together, from where the finger was known to be when the tail began. A
-  /// touch shorter than the tail is all tail.
+  /// The constants of the tail: the last ``VelocityConstants/tailDuration`` seconds of a touch; `nil` for no tail.
+  /// A finger that moves less than ``VelocityConstants/tailDistance`` points in the tail has rested: its velocity is 0.
+  /// The distance is Euclidean, from the last known position before the tail to the newest one.
   var tail: VelocityConstants?
 
   @specialized(where Position == Double)

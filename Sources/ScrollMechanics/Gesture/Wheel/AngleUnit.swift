@@ -1,11 +1,11 @@
 /// A unit of angles.
 package enum AngleUnit: Sendable {
-  /// 2π to a turn.
+  /// 2π per revolution.
   case radians
-  /// 360 to a turn.
+  /// 360 per revolution.
   case degrees
 
-  /// Converts an angle, or an angle per second, from radians.
+  /// Converts an angle, or an angular velocity, from radians to this unit.
   package func fromRadians(_ angle: Double) -> Double {
     switch self {
     case .radians: angle

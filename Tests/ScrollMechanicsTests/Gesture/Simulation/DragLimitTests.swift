@@ -14,16 +14,16 @@ struct DragLimitTests {
   @Test(
     "begins where the content shows, inside the limits or out", arguments: pulls + frictions,
     [-250.0, -30, 0, 40, 80, 95, 1000])
-  func start(pull: ContentAxis.Pull, shown: Double) throws {
+  func start(pull: ContentAxis.Pull, visible: Double) throws {
     let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 80), pull: pull)
-    var limit = DragLimit(axis, shown: shown)
-    #expect(isClose(limit.follow(limit.start), to: shown))
+    var limit = DragLimit(axis, visible: visible)
+    #expect(isClose(limit.follow(limit.start), to: visible))
   }
 
   @Test("goes the finger's way or not at all", arguments: pulls, [-250.0, 40, 1000])
-  func monotone(pull: ContentAxis.Pull, shown: Double) throws {
+  func monotone(pull: ContentAxis.Pull, visible: Double) throws {
     let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 80), pull: pull)
-    var limit = DragLimit(axis, shown: shown)
+    var limit = DragLimit(axis, visible: visible)
     let places = stride(from: -400.0, through: 400, by: 10).map { limit.follow(limit.start + $0) }
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 <= 10.000001 })
   }
@@ -32,7 +32,7 @@ struct DragLimitTests {
   func longerBand() throws {
     let axis = ContentAxis(
       limits: try ScrollLimits(lower: 0, upper: 80), pull: .band(try RubberBand(viewport: 100, coefficient: 0.5)))
-    var limit = DragLimit(axis, shown: 1080)
+    var limit = DragLimit(axis, visible: 1080)
     // Half of 2000 pt, which takes 2000/0.5 pt of a finger.
     #expect(isClose(limit.start, to: 80 + 4000))
     #expect(isClose(limit.follow(80 + 12000), to: 80 + 1500))
@@ -41,14 +41,14 @@ struct DragLimitTests {
   @Test("with no pull never gets farther out than it was caught")
   func noPull() throws {
     let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 80), pull: .none)
-    var limit = DragLimit(axis, shown: 95)
+    var limit = DragLimit(axis, visible: 95)
     #expect(limit.follow(120) == 95 && limit.follow(90) == 90 && limit.follow(-5) == 0)
   }
 
   @Test("with friction for each movement depends on the movements, and within the limits on the finger alone")
   func friction() throws {
     let axis = ContentAxis(limits: try ScrollLimits(lower: 0, upper: 80), pull: .friction(.normal, viewport: 600))
-    var (limit, other) = (DragLimit(axis, shown: 0.1), DragLimit(axis, shown: 0.1))
+    var (limit, other) = (DragLimit(axis, visible: 0.1), DragLimit(axis, visible: 0.1))
     for offset in [0.2, 0.3, 79.7, 80] { #expect(limit.follow(offset) == offset) }
     #expect(limit.follow(90) == 90 && other.follow(90) == 90)
     // 20 lead from 10 to 10 and 20 − 10/g beyond, with g = 0.52·(1 − 10/600)²; 10 twice lead less far.

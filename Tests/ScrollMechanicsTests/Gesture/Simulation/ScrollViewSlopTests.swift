@@ -56,11 +56,11 @@ struct ScrollViewSlopTests {
 }
 
 @Suite("A drag that lets go slowly")
-struct CreepingStartTests {
+struct MotionStartThresholdTests {
   /// Movements, each with its time and what shows of it.
   private func shown(_ movements: [(time: Double, way: Double)]) -> [Double] {
-    var start = CreepingStart(at: 0)
-    return movements.map { start.shown($0.way, at: $0.time) }
+    var start = MotionStartThreshold(at: 0)
+    return movements.map { start.visiblePart(of: $0.way, at: $0.time) }
   }
 
   @Test("shows nothing of 3.5 pt, then a third of that at most, then everything")
