@@ -46,7 +46,7 @@ public actor TimerAnimation {
   /// Makes an animation with a constant frame rate.
   ///
   /// - Parameters:
-  ///   - duration: in seconds, finite, at least 0. At 0 there is one frame, the last.
+  ///   - duration: the duration in seconds, finite, at least 0. At 0 there is one frame, the last.
   ///   - framesPerSecond: in 1/s, finite, greater than 0.
   ///   - clock: the clock that times the frames.
   ///   - animations: the closure to call for each frame, one call at a time.

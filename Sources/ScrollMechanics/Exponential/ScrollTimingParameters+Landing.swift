@@ -16,12 +16,12 @@ extension ScrollTimingParameters where Value == Double {
     guard abs(initialValue) <= 1e60, ParameterRange.any.contains(initialVelocity),
       ParameterRange.positive.contains(threshold)
     else { return nil }
-    let reach = DoubleDouble.sum(target, -initialValue)
-    guard (1e-80...1e80).contains(abs(reach.high)), initialVelocity != 0, (reach.high < 0) == (initialVelocity < 0),
-      let rate = DecelerationRate(decayConstant: DoubleDouble(initialVelocity) / reach)
+    let distance = DoubleDouble.sum(target, -initialValue)
+    guard (1e-80...1e80).contains(abs(distance.high)), distance.high * initialVelocity > 0,
+      let rate = DecelerationRate(decayConstant: DoubleDouble(initialVelocity) / distance)
     else { return nil }
     self.init(
       initialValue: initialValue, initialVelocity: initialVelocity, rate: rate, threshold: threshold,
-      destination: target, reach: (reach.high, reach.low))
+      destination: target, reach: (distance.high, distance.low))
   }
 }

@@ -12,7 +12,7 @@ package struct MotionParts {
   fileprivate struct Part {
     /// The motion, whose own time is 0 at `origin`.
     let motion: any TimingCurve<Double>
-    /// In seconds of the whole motion, as `start` and `end` are.
+    /// The time of the whole motion at which `motion` begins. Like `start` and `end`, it is in seconds.
     let origin: Double
     let start, end: Double
     /// The number of steps per second; `nil` for a continuous part.

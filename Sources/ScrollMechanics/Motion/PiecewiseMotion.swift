@@ -65,7 +65,7 @@ package struct PiecewiseMotion: TimingCurve {
   /// Returns the first time at which the motion has slowed to a speed, in seconds. 0 if it was released at that speed
   /// or faster and starts slower; `nil` if it was always slower.
   ///
-  /// - Parameter speed: in points per second, at least 0.
+  /// - Parameter speed: the speed in points per second, at least 0.
   package func duration(toVelocity speed: Double) -> Double? {
     guard speed >= 0, speed <= abs(velocity(at: 0)) else {
       return speed > 0 && speed <= abs(released.velocity) ? 0 : nil

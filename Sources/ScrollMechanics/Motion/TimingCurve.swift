@@ -47,7 +47,7 @@ public protocol TimingCurve<Value>: Sendable {
   /// Returns the first time at which the motion has slowed to a speed, in seconds. `nil` for a speed above the initial
   /// one, or if the motion never slows to it.
   ///
-  /// - Parameter speed: in points per second, at least 0.
+  /// - Parameter speed: the speed in points per second, at least 0.
   func duration(toVelocity speed: Double) -> Double?
 
   /// Returns the phase of an axis at a time in seconds.

@@ -27,8 +27,8 @@ public struct RubberBand: Hashable, Sendable {
   public func apply(_ overshoot: Double) -> Double {
     // D·w/(D + w) with w = u·c, which does not cancel near 0.
     let w = DoubleDouble.product(abs(overshoot), coefficient)
-    let shown = (w * viewport / (w + viewport)).rounded
-    return overshoot < 0 ? -shown : shown
+    let displacement = (w * viewport / (w + viewport)).rounded
+    return overshoot < 0 ? -displacement : displacement
   }
 
   /// Returns the overshoot of the finger that gives a displacement, in points: the inverse of ``apply(_:)``.

@@ -55,7 +55,7 @@ package struct ArbitrationDecision: Equatable, Sendable {
     /// The first significant movement chose this axis.
     case firstMovement = "first-movement"
     /// The first significant movement was diagonal.
-    case aslant
+    case diagonal = "aslant"
     /// The finger moved away from the locked axis.
     case brokeAway = "broke-away"
     /// The finger changed its direction to this axis.

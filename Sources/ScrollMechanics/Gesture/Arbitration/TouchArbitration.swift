@@ -152,7 +152,7 @@ package struct TouchArbitration<Position: MotionVector>: Sendable {
     state = .scrolling(touch, lock)
     switch lock {
     case .undecided: break
-    case .none: add(.unlocked, .scrollView, isFirst ? .aslant : .brokeAway, to: &decisions)
+    case .none: add(.unlocked, .scrollView, isFirst ? .diagonal : .brokeAway, to: &decisions)
     case .locked(let axis):
       let receiver: ArbitrationDecision.Receiver = axis == .horizontal ? .horizontalAxis : .verticalAxis
       add(.locked, receiver, isFirst ? .firstMovement : .turned, to: &decisions)

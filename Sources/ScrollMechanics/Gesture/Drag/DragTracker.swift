@@ -43,7 +43,7 @@ struct DragTracker<Position: MotionVector>: Equatable, Sendable {
     }
   }
 
-  /// Returns the velocity of the offset for a velocity of the finger.
+  /// Returns the velocity of the offset for a velocity of the finger; 0 on an axis that the lock does not allow.
   func velocity(ofFinger velocity: Position, lock: AxisLock = .none) -> Position {
     Position { axis in
       guard lock.allows(axis) else { return 0 }

@@ -76,8 +76,8 @@ package struct ContentTrack<Position: MotionVector>: Sendable {
     drag.restart(from: position, offset: requested, keeping: axis)
   }
 
-  /// Moves the offset with the finger to a position. The movement on an axis that the lock does not allow is lost, even
-  /// if the lock ends later.
+  /// Moves the offset with the finger to a position. While one axis is locked, the movement on the other one is lost,
+  /// even if the lock ends later.
   @specialized(where Position == Double)
   @specialized(where Position == Vector2)
   mutating func follow(finger: Position, lock: AxisLock = .none) throws(GestureError) {

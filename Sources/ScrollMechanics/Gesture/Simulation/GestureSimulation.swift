@@ -1,7 +1,6 @@
 /// A simulation of a gesture, which takes the samples of fingers and moves the content.
 ///
-/// It stores no samples, so its memory does not grow with the trace. It knows the content's offset at any time from the
-/// last sample to the next.
+/// Its memory does not grow with the trace. It knows the content's offset at any time from the last sample to the next.
 package protocol GestureSimulation: Sendable {
   /// The type of the fingers' positions.
   associatedtype Finger: MotionVector
@@ -19,7 +18,7 @@ package protocol GestureSimulation: Sendable {
   /// The phase of the content while it does not move without a finger.
   var touchPhase: GesturePhase { get }
 
-  /// Returns the velocity of the content if the finger lifted now; 0 without a drag.
+  /// Returns the velocity of the content as if the finger lifted at a time in seconds; 0 without a drag.
   func dragVelocity(at time: Double) throws(GestureError) -> Offset
 
   /// True if a finger is followed.

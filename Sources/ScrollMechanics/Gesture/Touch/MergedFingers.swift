@@ -27,7 +27,7 @@ struct MergedFingers<Position: MotionVector>: Sendable {
     self.horizon = horizon
   }
 
-  /// Returns the release of the finger that came down last, if it lifted now; `nil` if no finger is down.
+  /// Returns the release of the finger that came down last, as if it lifted at a time; `nil` if no finger is down.
   func release(at time: Double) -> TouchRelease<Position>? { fingers.last?.tracker.release(at: time) }
 
   /// Takes the next sample and returns the sample of the merged finger, and its release if that is its lift.

@@ -1,6 +1,6 @@
 extension VelocityConstants {
   /// Returns the samples that `least-squares` and `impulse` use, the oldest first. They are the newest ``sampleLimit``
-  /// at most, of an age up to ``window``, without a longer pause than ``gap`` between them or before the release.
+  /// at most, up to ``window`` older than the newest, without a pause above ``gap`` between them or before the release.
   ///
   /// Source: Android's and Flutter's velocity trackers.
   func samples<Position>(at release: TouchRelease<Position>) -> ArraySlice<TouchHistory<Position>.Entry> {

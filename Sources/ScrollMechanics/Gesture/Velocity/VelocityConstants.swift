@@ -2,7 +2,7 @@
 ///
 /// ``VelocityConstant/all`` has a description and the allowed range of each.
 package struct VelocityConstants: Equatable, Sendable {
-  /// The maximum age of the samples used, in seconds. A sample of exactly this age is used.
+  /// The maximum age of used samples in seconds, inclusive: at the release for `recent`, else at the newest sample.
   package var window = 0.1
   /// The minimum time to divide by, in seconds. Samples 0.01 ms apart would otherwise give absurd speeds.
   package var minimumSpan = 0.001

@@ -23,9 +23,9 @@ package enum SampleRole: String, CaseIterable, Sendable {
   case between
   /// The sample is older than the window.
   case tooOld = "too-old"
-  /// The time to the sample after it is longer than the gap.
+  /// A pause longer than the gap came after the sample.
   case beforeGap = "before-gap"
-  /// The estimator has reached its maximum number of samples with newer ones.
+  /// The estimator already uses its maximum number of samples, which are all newer.
   case beyondLimit = "beyond-limit"
   /// The estimator needs more samples than there are.
   case tooFew = "too-few"
