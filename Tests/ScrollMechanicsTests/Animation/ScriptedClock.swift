@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that stands still until somebody sleeps or the test moves it: sleeping takes no time at all.
+/// A clock that advances only by a sleep, which takes no real time, or by a call of ``advance(by:)``.
 final class ScriptedClock: Clock, @unchecked Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -12,7 +12,7 @@ final class ScriptedClock: Clock, @unchecked Sendable {
 
   private let lock = NSLock()
   private var current: Instant
-  /// How much later than asked for every sleeper wakes.
+  /// The time by which each sleep is longer than requested.
   private let oversleep: Duration
 
   init(at offset: Duration = .seconds(1000), oversleep: Duration = .zero) {
@@ -32,7 +32,7 @@ final class ScriptedClock: Clock, @unchecked Sendable {
   }
 }
 
-/// A clock on which nobody wakes unless cancelled, and that tells when somebody has fallen asleep.
+/// A clock on which a sleep ends only if it is cancelled, and which reports when one begins.
 final class FrozenClock: Clock, @unchecked Sendable {
   typealias Instant = ScriptedClock.Instant
 
@@ -48,8 +48,8 @@ final class FrozenClock: Clock, @unchecked Sendable {
     try await Task.sleep(for: .seconds(3600))
   }
 
-  /// Returns once somebody sleeps.
-  func someoneSleeps() async {
+  /// Returns once a sleep has begun.
+  func sleepBegins() async {
     for await _ in sleepers { return }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct TimerAnimationTests {
   private typealias Frame = TimerAnimation.Frame
 
-  /// The frames that a closure is called with.
+  /// A record of the frames for which the closure is called.
   private actor Film {
     private(set) var frames: [Frame] = []
 
@@ -30,7 +30,7 @@ struct TimerAnimationTests {
       Screening(duration: 1, frameCost: .milliseconds(17), oversleep: .milliseconds(5)),
     ]
 
-    /// Runs the animation, and returns each frame with the time at which it was shown.
+    /// Runs the animation and returns each frame with the time at which it was shown.
     func run() async throws -> (completion: TimerAnimation.Completion, shown: [(frame: Frame, time: Double)]) {
       let clock = ScriptedClock(oversleep: oversleep)
       let start = clock.now
@@ -52,7 +52,7 @@ struct TimerAnimationTests {
     }
   }
 
-  @Test("Ends with a frame of progress exactly 1, at the end, and has no other", arguments: Screening.all)
+  @Test("Only the last frame has a progress of exactly 1, and it is due at the end", arguments: Screening.all)
   private func end(of screening: Screening) async throws {
     let (completion, shown) = try await screening.run()
     #expect(completion.isFinished)
@@ -63,7 +63,7 @@ struct TimerAnimationTests {
     #expect(shown.dropLast().allSatisfy { (0..<1).contains($0.frame.progress) })
   }
 
-  @Test("Shows or drops every frame there is, and each at its own time", arguments: Screening.all)
+  @Test("Every frame is shown at its own time or dropped", arguments: Screening.all)
   private func completeness(of screening: Screening) async throws {
     let (completion, shown) = try await screening.run()
     let times = Array(
@@ -74,7 +74,7 @@ struct TimerAnimationTests {
     #expect(shown.allSatisfy { $0.frame.time == times[$0.frame.index] })
   }
 
-  @Test("Shows no frame early, and none whose successor is due", arguments: Screening.all)
+  @Test("No frame is shown early, or when the next one is due", arguments: Screening.all)
   private func punctuality(of screening: Screening) async throws {
     let (_, shown) = try await screening.run()
     let period = 1 / screening.framesPerSecond
@@ -84,20 +84,20 @@ struct TimerAnimationTests {
     }
   }
 
-  @Test("Drops nothing where there is time enough")
+  @Test("No frame is dropped if closures are quick enough")
   func leisure() async throws {
     let (completion, shown) = try await Screening(duration: 2, frameCost: .milliseconds(10)).run()
     #expect(completion.droppedFrameCount == 0)
     #expect(shown.count == 121)
   }
 
-  @Test("Shows every third of its frames where one takes as long as three")
+  @Test("Every third frame is shown if a closure takes as long as three frames")
   func hurry() async throws {
     let (_, shown) = try await Screening(duration: 0.15, frameCost: .milliseconds(50)).run()
     #expect(shown.map(\.frame.index) == [0, 3, 6, 9])
   }
 
-  @Test("Shows frames at any times it is given")
+  @Test("Frames are shown at the given times")
   func chosenTimes() async throws {
     let film = Film()
     let animation = TimerAnimation(duration: 2, times: [0, 0.25, 1, 2], clock: ScriptedClock()) {
@@ -107,7 +107,7 @@ struct TimerAnimationTests {
     #expect(await film.frames.map(\.progress) == [0, 0.125, 0.5, 1])
   }
 
-  @Test("Never drops the first frame, even if the next is due")
+  @Test("The first frame is never dropped, even if the next one is due")
   func firstFrame() async throws {
     let film = Film()
     let animation = TimerAnimation(duration: 1, times: [0, 0, 1], clock: ScriptedClock()) { await film.append($0) }
@@ -115,7 +115,7 @@ struct TimerAnimationTests {
     #expect(await film.frames.map(\.index) == [0, 1, 2])
   }
 
-  @Test("Calls a closure of the main actor there")
+  @Test("A closure of the main actor is called on the main actor")
   func mainActor() async throws {
     let film = await MainActor.run { MainFilm() }
     let animation = try TimerAnimation(duration: 0.1, clock: ScriptedClock()) { @MainActor frame in
@@ -130,14 +130,14 @@ struct TimerAnimationTests {
     var frames: [Frame] = []
   }
 
-  @Test("Without frames is finished at once")
+  @Test("An animation without frames finishes at once")
   func noFrames() async {
     let completion = await TimerAnimation(duration: 1, times: [], clock: FrozenClock()) { _ in }.run()
     #expect(completion.isFinished)
     #expect(completion.frameCount == 0)
   }
 
-  @Test("Runs once, however often it is asked to")
+  @Test("It runs once, for any number of calls of run()")
   func runsOnce() async throws {
     let film = Film()
     let animation = try TimerAnimation(duration: 0.1, clock: ScriptedClock()) { await film.append($0) }
@@ -148,7 +148,7 @@ struct TimerAnimationTests {
     #expect(await film.frames.count == completion.frameCount)
   }
 
-  @Test("Keeps time by a real clock")
+  @Test("It keeps time with a real clock")
   func realTime() async throws {
     let clock = ContinuousClock()
     let animation = try TimerAnimation(duration: 0.1, framesPerSecond: 50) { _ in }
@@ -159,12 +159,12 @@ struct TimerAnimationTests {
     #expect(time >= .milliseconds(100))
   }
 
-  @Test("Is not made of times that make no sense", arguments: [-1, Double.nan, .infinity])
+  @Test("An invalid duration is refused", arguments: [-1, Double.nan, .infinity])
   func wrongDuration(duration: Double) {
     #expect(throws: ParameterError.self) { try TimerAnimation(duration: duration) { _ in } }
   }
 
-  @Test("Is not made with a frame rate that makes no sense", arguments: [0, -60, Double.nan, .infinity])
+  @Test("An invalid frame rate is refused", arguments: [0, -60, Double.nan, .infinity])
   func wrongRate(rate: Double) {
     #expect(throws: ParameterError.self) { try TimerAnimation(duration: 1, framesPerSecond: rate) { _ in } }
   }
@@ -172,27 +172,27 @@ struct TimerAnimationTests {
 
 @Suite("A timer animation that is invalidated")
 struct TimerAnimationInvalidationTests {
-  @Test("From another task, it ends at once and is not finished")
+  @Test("Invalidated from another task, it ends at once and is not finished")
   func fromAnotherTask() async throws {
     let clock = FrozenClock()
     let animation = try TimerAnimation(duration: 1, clock: clock) { _ in }
     async let completion = animation.run()
-    await clock.someoneSleeps()
+    await clock.sleepBegins()
     await animation.invalidate()
     #expect(await completion == TimerAnimation.Completion(isFinished: false, frameCount: 1, droppedFrameCount: 0))
   }
 
-  @Test("By cancelling the task that runs it, it ends at once and is not finished")
+  @Test("If the running task is cancelled, it ends at once and is not finished")
   func byCancellation() async throws {
     let clock = FrozenClock()
     let animation = try TimerAnimation(duration: 1, clock: clock) { _ in }
     let task = Task { await animation.run() }
-    await clock.someoneSleeps()
+    await clock.sleepBegins()
     task.cancel()
     #expect(await task.value.isFinished == false)
   }
 
-  @Test("From its own closure, shows no frame after that one")
+  @Test("Invalidated from its own closure, it shows no later frame")
   func fromItsClosure() async throws {
     let reference = Reference()
     let animation = try TimerAnimation(duration: 1, clock: ScriptedClock()) { frame in
@@ -203,7 +203,7 @@ struct TimerAnimationInvalidationTests {
     #expect(completion == TimerAnimation.Completion(isFinished: false, frameCount: 4, droppedFrameCount: 0))
   }
 
-  @Test("Before it runs, shows no frame")
+  @Test("Invalidated before it runs, it shows no frame")
   func beforeItRuns() async throws {
     let animation = try TimerAnimation(duration: 0, clock: ScriptedClock()) { _ in Issue.record("a frame was shown") }
     await animation.invalidate()
@@ -211,7 +211,7 @@ struct TimerAnimationInvalidationTests {
     #expect(await animation.run().isFinished == false)
   }
 
-  @Test("After its end, stays finished")
+  @Test("Invalidated after its end, it stays finished")
   func afterItsEnd() async throws {
     let animation = try TimerAnimation(duration: 0.1, clock: ScriptedClock()) { _ in }
     _ = await animation.run()
@@ -219,7 +219,7 @@ struct TimerAnimationInvalidationTests {
     #expect(await animation.run().isFinished)
   }
 
-  @Test("At any moment, by many at once, ends for everyone alike")
+  @Test("Invalidated by several tasks at any time, it has the same result for all")
   func manyAtOnce() async throws {
     for delay in 0..<50 {
       let animation = try TimerAnimation(duration: 10, framesPerSecond: 10_000) { _ in }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A decelerating motion") struct ScrollTimingParametersTests {
+@Suite("Exponential deceleration") struct ScrollTimingParametersTests {
   struct Flick: Sendable, CustomTestStringConvertible {
     var start = 0.0
     var velocity = 2000.0
@@ -27,7 +27,7 @@ import Testing
     Flick(velocity: 1e60, threshold: 1e40),
   ]
 
-  @Test("obeys the laws of a timing curve", arguments: flicks)
+  @Test("It obeys the laws of a timing curve on one axis", arguments: flicks)
   func laws(flick: Flick) throws {
     let motion = try flick.motion
     checkTimingCurve(
@@ -37,7 +37,7 @@ import Testing
       mirrored: try flick.mirrored.motion)
   }
 
-  @Test("obeys the laws on two axes")
+  @Test("It obeys the laws of a timing curve on two axes")
   func lawsOnTwoAxes() throws {
     func motion(_ sign: Double) throws -> ScrollTimingParameters<Vector2> {
       try ScrollTimingParameters(
@@ -51,8 +51,8 @@ import Testing
       mirrored: try motion(-1))
   }
 
-  // The expected figures are mpmath's, to 60 digits, of the doubles nearest to the decimals written here.
-  @Test("lands and settles where the formulas say")
+  // Expected values: mpmath with 60 digits, for the doubles nearest to the decimals below.
+  @Test("Destination, projection, duration and states follow the formulas")
   func published() throws {
     let normal = try Flick().motion
     #expect(normal.destination == 998.999_666_332_909_622_02)
@@ -63,12 +63,12 @@ import Testing
     #expect(abs(fast.duration - 0.755_783_847_530_252_49) <= 2 * fast.duration.ulp)
   }
 
-  @Test("is settled at once when it is too slow to leave the threshold", arguments: [0, 1e-60, 0.1, 0.2, -0.2])
+  @Test("A flick whose distance is within the threshold is settled at once", arguments: [0, 1e-60, 0.1, 0.2, -0.2])
   func tooSlow(velocity: Double) throws {
     #expect(try Flick(velocity: velocity).motion.duration == 0)
   }
 
-  @Test("passes each offset on its way once, and none beside it")
+  @Test("It passes each offset before its destination once, and no other")
   func crossings() throws {
     let motion = try Flick(start: 100, velocity: -300).motion
     #expect(motion.duration(to: 100) == 0)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("from rest has no speed but that, from the start")
+  @Test("A flick with velocity 0 has speed 0 from the start, and no other")
   func rest() throws {
     let motion = try Flick(velocity: 0).motion
     #expect(motion.duration(toVelocity: 0) == 0)
@@ -89,13 +89,13 @@ import Testing
   }
 
   // UIScrollView.DecelerationRate.normal and .fast
-  @Test("has the two rates of scroll views by name")
+  @Test("The two named rates are those of scroll views")
   func names() {
     #expect(DecelerationRate.normal.perMillisecond == 0.998)
     #expect(DecelerationRate.fast.perMillisecond == 0.99)
   }
 
-  @Test("slows to each speed below its own once, never to rest")
+  @Test("It slows to each lower speed once, and never to 0")
   func slowing() throws {
     let motion = try Flick(velocity: -300).motion
     #expect(motion.duration(toVelocity: 300) == 0)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("at rest is everywhere at once on its one offset")
+  @Test("A flick with velocity 0 passes only its own offset, at time 0")
   func atRest() throws {
     let motion = try Flick(start: 7, velocity: 0).motion
     #expect(motion.destination == 7 && motion.duration == 0 && motion.value(at: 3) == 7)
@@ -114,7 +114,7 @@ import Testing
     #expect(motion.duration(toVelocity: 0) == 0 && motion.duration(toVelocity: 1) == nil)
   }
 
-  @Test("on two axes, reaches only what lies on its path")
+  @Test("On two axes, it passes only positions on its path")
   func crossingsOnTwoAxes() throws {
     let motion = try ScrollTimingParameters(initialValue: Vector2.zero, initialVelocity: Vector2(x: 2000, y: 1000))
     let time = try #require(motion.duration(to: Vector2(x: 500, y: 250)))
@@ -123,7 +123,7 @@ import Testing
     #expect(motion.duration(to: Vector2(x: 500, y: -250)) == nil)
   }
 
-  @Test("with one axis at rest equals the motion on the other")
+  @Test("With one axis at rest, it equals the motion on the other axis")
   func oneAxisAtRest() throws {
     let one = try ScrollTimingParameters(initialValue: 3.0, initialVelocity: 700)
     let two = try ScrollTimingParameters(initialValue: Vector2(x: 3, y: 8), initialVelocity: Vector2(x: 700, y: 0))
@@ -132,10 +132,10 @@ import Testing
     #expect(two.value(at: 0.3) == Vector2(x: one.value(at: 0.3), y: 8))
   }
 
-  @Test("refuses what it cannot follow")
+  @Test("Parameters out of range are refused")
   func refusals() throws {
     for value in [1.1e60, -1.1e60, 0.9e-60, -0.9e-60, .infinity] {
-      // A start may be found by a rubber band, as near to 0 as it comes.
+      // A rubber band may compute a start arbitrarily near to 0.
       if abs(value) > 1 {
         #expect(throws: ParameterError.outOfRange("initial value", value)) { try Flick(start: value).motion }
       }
@@ -149,7 +149,9 @@ import Testing
     }
   }
 
-  @Test("is finite at the ends of what it takes", arguments: [Double.leastNonzeroMagnitude, 0.5, 0.998, 1 - 0x1p-53])
+  @Test(
+    "Results are finite at the bounds of the parameters",
+    arguments: [Double.leastNonzeroMagnitude, 0.5, 0.998, 1 - 0x1p-53])
   func ends(rate: Double) throws {
     for (start, velocity) in [(1e60, 1e60), (-1e60, 1e60), (1e-60, -1e-60), (0, 1e60), (1e60, 1e-60)] {
       for threshold in [1e-60, 1e60] {
@@ -162,7 +164,7 @@ import Testing
     }
   }
 
-  @Test("says how far it still has to go without cancellation")
+  @Test("The remaining distance has no cancellation")
   func remaining() throws {
     let motion = try Flick(start: 1e15, velocity: 2000).motion
     #expect(abs(motion.remaining(at: motion.duration) - 0.1) < 1e-15)

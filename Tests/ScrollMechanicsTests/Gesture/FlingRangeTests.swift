@@ -2,9 +2,9 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("The speeds that fling")
+@Suite("The range of speeds that fling")
 struct FlingRangeTests {
-  @Test("are those from the minimum on, up to the maximum, on each axis by itself")
+  @Test("On each axis, slower releases do not fling and faster ones fling at the maximum")
   func fling() throws {
     let range = try #require(FlingRange(minimum: 50, maximum: 8000))
     #expect(range.fling(Vector2(x: 49.9, y: -50)) == Vector2(x: 0, y: -50))
@@ -12,7 +12,7 @@ struct FlingRangeTests {
     #expect(FlingRange.all.fling(1e300) == 1e300)
   }
 
-  @Test("make a range", arguments: [(-1.0, 5.0), (.nan, 5), (.infinity, .infinity), (6, 5), (1, .nan)])
+  @Test("An invalid range is refused", arguments: [(-1.0, 5.0), (.nan, 5), (.infinity, .infinity), (6, 5), (1, .nan)])
   func refused(minimum: Double, maximum: Double) {
     #expect(FlingRange(minimum: minimum, maximum: maximum) == nil)
   }

@@ -2,35 +2,35 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("impulse: the work that the finger did")
+@Suite("impulse: the work of the finger")
 struct ImpulseVelocityTests {
   let rule = ImpulseVelocity()
 
-  private func velocity(_ moves: [(time: Double, place: Double)], liftedAt lift: Double? = nil) throws -> Double {
+  private func velocity(_ moves: [(time: Double, position: Double)], liftedAt lift: Double? = nil) throws -> Double {
     try rule.velocity(at: try release(moves, liftedAt: lift ?? moves.last?.time ?? 0))
   }
 
-  @Test("one segment gives its own velocity: E = v·|v|/2, V = v", arguments: [100.0, -100, 3])
-  func oneSegment(way: Double) throws {
-    #expect(isClose(try velocity([(0, 0), (0.03125, way)]), to: way * 32))
+  @Test("One segment gives its own velocity: E = v·|v|/2, V = v", arguments: [100.0, -100, 3])
+  func oneSegment(distance: Double) throws {
+    #expect(isClose(try velocity([(0, 0), (0.03125, distance)]), to: distance * 32))
   }
 
-  @Test("a steady finger has its velocity", arguments: [1.0, -7])
+  @Test("A steady finger keeps its velocity", arguments: [1.0, -7])
   func steady(step: Double) throws {
     #expect(isClose(try velocity((0...6).map { (Double($0) / 64, Double($0) * step) }), to: 64 * step))
   }
 
-  @Test("two segments, by hand")
+  @Test("Two segments give the values computed by hand")
   func twoSegments() throws {
     // v = 100 then 300: E = 5000, V = 100; E = 5000 + (300 − 100)·300 = 65 000; V = √130 000.
     #expect(isClose(try velocity([(0, 0), (0.03125, 3.125), (0.0625, 12.5)]), to: 360.555_127_546_398_93))
     // v = 100 then −300: E = 5000 + (−300 − 100)·300 = −115 000; V = −√230 000.
     #expect(isClose(try velocity([(0, 0), (0.03125, 3.125), (0.0625, -6.25)]), to: -479.583_152_331_271_95))
-    // v = 100 then 0, a finger that stops without going back: no work is done, the body moves on.
+    // v = 100 then 0: a finger that stops does no work, so the body keeps its velocity.
     #expect(isClose(try velocity([(0, 0), (0.03125, 3.125), (0.0625, 3.125)]), to: 100))
   }
 
-  @Test("agrees with the recurrence in 50 digits")
+  @Test("The result agrees with the recurrence in 50 digits")
   func golden() throws {
     #expect(
       isClose(
@@ -42,7 +42,7 @@ struct ImpulseVelocityTests {
         to: -1_069.132_835_509_547_980_8, ulps: 64))
   }
 
-  @Test("looks at the samples of least-squares, but two will do")
+  @Test("It uses the samples of least-squares, but two are enough")
   func window() throws {
     #expect(try velocity([(0, 0), (0.01, 50), (0.06, 50.5), (0.07, 51)]) == velocity([(0.06, 50.5), (0.07, 51)]))
     #expect(try velocity([(0, 0), (0.01, 50)], liftedAt: 0.06) == 0)
@@ -50,11 +50,11 @@ struct ImpulseVelocityTests {
   }
 
   @Test(
-    "mirrors and scales exactly, also where the energy would be too large or too small",
+    "It mirrors and scales exactly, even if the energy would overflow or underflow",
     arguments: [-1.0, 0x1p-900, 0x1p900])
   func symmetry(factor: Double) throws {
     let moves = [(0.0, 1.0), (0.01, 5), (0.021, 6), (0.03, 11)]
-    let scaled = moves.map { (time: $0.0, place: $0.1 * factor) }
-    #expect(try velocity(scaled) == factor * velocity(moves.map { (time: $0.0, place: $0.1) }))
+    let scaled = moves.map { (time: $0.0, position: $0.1 * factor) }
+    #expect(try velocity(scaled) == factor * velocity(moves.map { (time: $0.0, position: $0.1) }))
   }
 }

@@ -6,11 +6,11 @@ import Testing
 struct LeastSquaresVelocityTests {
   let rule = LeastSquaresVelocity()
 
-  private func velocity(_ moves: [(time: Double, place: Double)], liftedAt lift: Double? = nil) throws -> Double {
+  private func velocity(_ moves: [(time: Double, position: Double)], liftedAt lift: Double? = nil) throws -> Double {
     try rule.velocity(at: try release(moves, liftedAt: lift ?? moves.last?.time ?? 0))
   }
 
-  @Test("a parabola is met exactly: position 3 + 200·t + 1000·t² moves at 200 + 2000·t")
+  @Test("The slope of a parabola is exact: 3 + 200·t + 1000·t² moves at 200 + 2000·t")
   func parabola() throws {
     let moves = (0...8).map { step in
       let time = Double(step) / 128
@@ -19,7 +19,7 @@ struct LeastSquaresVelocityTests {
     #expect(isClose(try velocity(moves), to: 325, ulps: 64))
   }
 
-  @Test("three samples give the parabola through them")
+  @Test("Three samples give the parabola through them")
   func threeSamples() throws {
     // 0, 10, 40 pt at 0, 10, 20 ms: the parabola 0.1·t² has the slope 4 pt/ms at the newest.
     #expect(isClose(try velocity([(0, 0), (0.01, 10), (0.02, 40)]), to: 4000, ulps: 16))
@@ -27,49 +27,49 @@ struct LeastSquaresVelocityTests {
 
   struct Golden: Sendable {
     let times: [Double]
-    let places: [Double]
+    let positions: [Double]
     let velocity: Double
   }
 
   @Test(
-    "agrees with the exact solution of the normal equations",
-    // Solved in rational arithmetic, of the doubles.
+    "The result agrees with the exact solution of the normal equations",
+    // Expected values: solved in rational arithmetic, for the doubles.
     arguments: [
       Golden(
-        times: [0, 0.016, 0.033, 0.05, 0.0665, 0.083], places: [0, 3, 11, 20.5, 34, 47],
+        times: [0, 0.016, 0.033, 0.05, 0.0665, 0.083], positions: [0, 3, 11, 20.5, 34, 47],
         velocity: 965.8231495357908519512945995),
       Golden(
-        times: [0, 0.016, 0.032, 0.048, 0.064, 0.06401], places: [100, 112, 121.5, 134, 145, 147],
+        times: [0, 0.016, 0.032, 0.048, 0.064, 0.06401], positions: [100, 112, 121.5, 134, 145, 147],
         velocity: 767.7560003806678210590851335),
       Golden(
-        times: [0, 0.01, 0.02, 0.03, 0.04], places: [0, 10, 15, 12, 3], velocity: -1234.285714285714240428798336),
-      // The normal equations, solved in doubles, are off by 0.09 here.
-      Golden(times: [0, 0.02, 0.0200001], places: [0, 20, 20.001], velocity: 10000.04499984661060088387275),
+        times: [0, 0.01, 0.02, 0.03, 0.04], positions: [0, 10, 15, 12, 3], velocity: -1234.285714285714240428798336),
+      // Here, solving the normal equations in doubles has an error of 0.09.
+      Golden(times: [0, 0.02, 0.0200001], positions: [0, 20, 20.001], velocity: 10000.04499984661060088387275),
     ])
   func golden(_ golden: Golden) throws {
-    let velocity = try velocity(Array(zip(golden.times, golden.places)).map { (time: $0, place: $1) })
+    let velocity = try velocity(Array(zip(golden.times, golden.positions)).map { (time: $0, position: $1) })
     #expect((velocity / golden.velocity - 1).magnitude < 1e-9)
   }
 
-  @Test("is 0 with fewer than three samples")
+  @Test("It is 0 with fewer than three samples")
   func tooFew() throws {
     #expect(try velocity([(0, 0), (0.01, 10)]) == 0)
     #expect(try velocity([(0, 0), (0.01, 10), (0.01, 20)]) == 0)
     #expect(rule.roles(at: try release([(0, 0), (0.01, 10)], liftedAt: 0.01)) == [.tooFew, .tooFew])
   }
 
-  @Test("is 0 when the release comes more than 40 ms after the newest sample", arguments: [0.0, 0.3, 1000.1])
+  @Test("It is 0 if the release comes more than 40 ms after the newest sample", arguments: [0.0, 0.3, 1000.1])
   func restBeforeRelease(start: Double) throws {
-    let moves = (0...5).map { (time: start + Double($0) / 100, place: Double($0)) }
+    let moves = (0...5).map { (time: start + Double($0) / 100, position: Double($0)) }
     #expect((try velocity(moves, liftedAt: start + 0.09) / 100 - 1).magnitude < 1e-6)
     #expect(try velocity(moves, liftedAt: start + 0.091) == 0)
     let rested = try release(moves, liftedAt: start + 0.091)
     #expect(rule.roles(at: rested).allSatisfy { $0 == .rested })
   }
 
-  @Test("goes back no further than a gap over 40 ms")
+  @Test("It uses no samples before a gap of more than 40 ms")
   func gap() throws {
-    // A finger that was fast, paused, and is slow. At exactly 40 ms the pause is no gap.
+    // A finger that is fast, pauses, and is then slow. A pause of exactly 40 ms is not a gap.
     func roles(pause: Double) throws -> [SampleRole] {
       let slow = 0.01 + pause
       return rule.roles(
@@ -83,34 +83,34 @@ struct LeastSquaresVelocityTests {
         try velocity([(0, 0), (0.01, 100), (0.06, 101), (0.07, 102), (0.08, 103)]), to: 100, ulps: 4096))
   }
 
-  @Test("looks at samples at most 100 ms older than the newest")
+  @Test("It uses samples at most 100 ms older than the newest")
   func window() throws {
-    let moves = (0...14).map { (time: Double($0) / 100, place: 0.0) }
+    let moves = (0...14).map { (time: Double($0) / 100, position: 0.0) }
     let roles = rule.roles(at: try release(moves, liftedAt: 0.16))
     #expect(roles.filter { $0 == .used }.count == 11)
     #expect(roles.first == .tooOld)
   }
 
-  @Test("looks at no more than 20 samples")
+  @Test("It uses at most 20 samples")
   func limit() throws {
-    let moves = (0...30).map { (time: Double($0) / 1000, place: 0.0) }
+    let moves = (0...30).map { (time: Double($0) / 1000, position: 0.0) }
     let roles = rule.roles(at: try release(moves, liftedAt: 0.03))
     #expect(roles == Array(repeating: .beyondLimit, count: 11) + Array(repeating: .used, count: 20))
   }
 
-  @Test("mirrors and scales exactly", arguments: [-1.0, 2, 0x1p-900, -0x1p900])
+  @Test("It mirrors and scales exactly", arguments: [-1.0, 2, 0x1p-900, -0x1p900])
   func symmetry(factor: Double) throws {
     let moves = [(0.0, 1.0), (0.01, 5), (0.021, 6), (0.03, 11)]
-    let scaled = moves.map { (time: $0.0, place: $0.1 * factor) }
-    #expect(try velocity(scaled) == factor * velocity(moves.map { (time: $0.0, place: $0.1) }))
+    let scaled = moves.map { (time: $0.0, position: $0.1 * factor) }
+    #expect(try velocity(scaled) == factor * velocity(moves.map { (time: $0.0, position: $0.1) }))
   }
 
-  @Test("times that rounding alone tells apart are too little to tell a velocity")
+  @Test("Sample times that differ only by rounding give velocity 0")
   func indistinguishable() throws {
     #expect(try velocity([(0.9, 0), (1 - 0x1p-53, 5), (1, 10)]) == 0)
   }
 
-  @Test("what is too large for a number is an error")
+  @Test("A velocity that overflows is an error")
   func overflow() throws {
     #expect(throws: VelocityError.overflow(axis: 0)) {
       try velocity([(0, -1e308), (0.01, 0), (0.02, 1e308)])

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Limits are met as they are written")
+@Suite("Limits apply as decimals")
 struct MeasuredTests {
-  /// Each difference is exactly the limit in decimals. In doubles several are more, and several less.
+  /// Each difference is exactly the limit in decimals. In doubles, some are more and some less.
   @Test(arguments: [
     (0.3, 0.4, 0.1), (1.0, 1.1, 0.1), (0.7, 0.8, 0.1), (1.0, 1.15, 0.15), (2.3, 2.45, 0.15), (0.1, 0.45, 0.35),
     (100.1, 110.1, 10), (0.7, 10.7, 10), (-0.05, 0.05, 0.1), (1_700_000_000.1, 1_700_000_000.25, 0.15), (0, 0.15, 0.15),
@@ -15,30 +15,30 @@ struct MeasuredTests {
     #expect(!difference.fallsShort(of: limit))
   }
 
-  @Test("a nanosecond or a nanopoint to either side decides", arguments: [(0.3, 0.4, 0.1), (100.1, 110.1, 10)])
+  @Test("A difference of a nanosecond or a nanopoint decides", arguments: [(0.3, 0.4, 0.1), (100.1, 110.1, 10)])
   func nearMisses(start: Double, end: Double, limit: Double) {
     #expect(Measured(from: start, to: end + 1e-9).exceeds(limit))
     #expect(Measured(from: start, to: end - 1e-9).fallsShort(of: limit))
   }
 
-  @Test("from 0, the next number to either side decides")
+  @Test("From 0, the next double on either side decides")
   func exactFromZero() {
     #expect(Measured(from: 0, to: 10.0.nextUp).exceeds(10))
     #expect(Measured(from: 0, to: 10.0.nextDown).fallsShort(of: 10))
   }
 
-  @Test("distances are straight, and as exact")
+  @Test("Distances are Euclidean and equally exact")
   func distances() {
     let distance = Measured(distanceFrom: Vector2(x: 100.1, y: 200.2), to: Vector2(x: 106.1, y: 208.2))
     #expect(!distance.exceeds(10) && !distance.fallsShort(of: 10))
     #expect(Measured(distanceFrom: Vector2(x: 1, y: 1), to: Vector2(x: 1 + 6.000_01, y: 9)).exceeds(10))
     #expect(Measured(distanceFrom: 5.0, to: -5).value == 10)
-    // Overflow is far, not nothing.
+    // An overflow is a large distance.
     #expect(Measured(distanceFrom: -1e308, to: 1e308).exceeds(10))
   }
 
   @Test(
-    "whole points are cut off, not lost to rounding",
+    "Truncation does not lose a point to rounding",
     arguments: [
       (4.9, 4.0), (-4.9, -4), (5, 5), (80, 80), (80.9, 80), (81, 80), (-200, -80), (.infinity, 80), (-.infinity, -80),
     ])
@@ -46,7 +46,7 @@ struct MeasuredTests {
     #expect(Measured(from: 0, to: value).truncated(limit: 80) == whole)
   }
 
-  @Test("a cut-off fraction leaves no negative zero")
+  @Test("Truncation gives no negative zero")
   func noNegativeZero() {
     #expect(Measured(from: 0, to: -0.4).truncated(limit: 80).sign == .plus)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Who gets the touch: a vertical scroll view in a horizontal one")
+@Suite("Touch arbitration between a vertical scroll view and a horizontal one around it")
 struct NestedArbitrationTests {
   private func decisions(_ trace: String, _ arbitration: NestedArbitration) -> String {
     var arbitration = arbitration
@@ -16,17 +16,22 @@ struct NestedArbitrationTests {
   @Test(
     arguments: [
       ArbitrationStory(
-        "up or down is the inner view's, to the end", "0 began 0 0\n0.1 moved 3.9 -12.1\n0.2 moved 90 0\n0.4 ended",
+        "a movement up or down gives the inner view the touch until its end",
+        "0 began 0 0\n0.1 moved 3.9 -12.1\n0.2 moved 90 0\n0.4 ended",
         """
         0.0 began inner inner-first
         0.1 scroll-began inner moved-up-or-down
         0.4 ended inner lifted
         """),
-      ArbitrationStory("exactly 12 pt is not far enough", "0 began 0 0\n0.1 moved 0 12\n0.4 ended", vertical),
-      ArbitrationStory("exactly 4 pt aside is too far", "0 began 0 0\n0.1 moved 4 50\n0.4 ended", vertical),
-      ArbitrationStory("aslant scrolls neither", "0 began 0 0\n0.1 moved 20 20\n0.2 moved 90 99\n0.4 ended", vertical),
       ArbitrationStory(
-        "aslant, and then clearly sideways", "0 began 0 0\n0.02 moved 20 20\n0.1 moved 60 1\n0.4 ended", horizontal),
+        "a movement of exactly 12 pt is not far enough", "0 began 0 0\n0.1 moved 0 12\n0.4 ended", vertical),
+      ArbitrationStory("exactly 4 pt sideways is too far", "0 began 0 0\n0.1 moved 4 50\n0.4 ended", vertical),
+      ArbitrationStory(
+        "a diagonal movement scrolls neither view", "0 began 0 0\n0.1 moved 20 20\n0.2 moved 90 99\n0.4 ended", vertical
+      ),
+      ArbitrationStory(
+        "a diagonal movement that becomes clearly sideways scrolls the outer view",
+        "0 began 0 0\n0.02 moved 20 20\n0.1 moved 60 1\n0.4 ended", horizontal),
     ])
   func ignoresDiagonals(_ story: ArbitrationStory) throws {
     #expect(decisions(story.trace, try NestedArbitration(ignoresDiagonals: true)) == story.decisions)
@@ -35,7 +40,7 @@ struct NestedArbitrationTests {
   @Test(
     arguments: [
       ArbitrationStory(
-        "what is fast is the outer view's, up and down as well",
+        "the outer view takes a fast movement, even up or down",
         "0 began 0 0\n0.149 moved 0 10.1\n0.2 moved 0 99\n0.4 ended",
         """
         0.0 held outer delay-started
@@ -43,7 +48,8 @@ struct NestedArbitrationTests {
         0.4 scroll-ended outer lifted
         """),
       ArbitrationStory(
-        "after the delay the rules of the inner view hold", "0 began 0 0\n0.1 moved 10 0\n0.2 moved 13 0\n0.4 ended",
+        "after the delay the inner view has the touch and its rules apply",
+        "0 began 0 0\n0.1 moved 10 0\n0.2 moved 13 0\n0.4 ended",
         """
         0.0 held outer delay-started
         0.15 began inner delay-elapsed
@@ -52,27 +58,27 @@ struct NestedArbitrationTests {
         0.4 scroll-ended outer lifted
         """),
       ArbitrationStory(
-        "at the same instant the delay is over first", "0 began 0 0\n0.15 moved 0 50\n0.4 ended",
+        "at equal times the delay ends before the sample", "0 began 0 0\n0.15 moved 0 50\n0.4 ended",
         """
         0.0 held outer delay-started
         0.15 began inner delay-elapsed
         0.4 ended inner lifted
         """),
       ArbitrationStory(
-        "a tap is the inner view's", "0 began 0 0\n0.1 ended",
+        "the inner view gets a tap", "0 began 0 0\n0.1 ended",
         """
         0.0 held outer delay-started
         0.1 began inner tap
         0.1 ended inner tap
         """),
       ArbitrationStory(
-        "what the system takes away was nobody's", "0 began 0 0\n0.1 cancelled",
+        "a touch cancelled during the delay has no receiver", "0 began 0 0\n0.1 cancelled",
         """
         0.0 held outer delay-started
         0.1 cancelled outer system-cancelled
         """),
       ArbitrationStory(
-        "a second finger rules the outer view out",
+        "a second finger gives the inner view the touch",
         "0 began 0 0 @1\n0.05 began 9 9 @2\n0.1 moved 50 0 @1\n0.4 ended @1\n0.5 ended @2",
         """
         0.0 held outer delay-started
@@ -82,7 +88,7 @@ struct NestedArbitrationTests {
         0.5 ended inner lifted
         """),
       ArbitrationStory(
-        "a trace that ends before the delay", "0 began 0 0",
+        "a trace that ends before the delay is unfinished", "0 began 0 0",
         """
         0.0 held outer delay-started
         0.0 unfinished outer end-of-trace
@@ -106,25 +112,30 @@ struct NestedArbitrationTests {
 
   @Test(
     arguments: [
-      ArbitrationStory("far enough to the right", "0 began 0 0\n0.1 moved 12.1 3.9\n0.4 ended", horizontal),
-      ArbitrationStory("far enough to the left", "0 began 0 0\n0.1 moved -12.1 -3.9\n0.4 ended", horizontal),
-      ArbitrationStory("exactly 12 pt is not far enough", "0 began 0 0\n0.1 moved 12 0\n0.4 ended", vertical),
+      ArbitrationStory(
+        "the outer view takes a movement far enough to the right", "0 began 0 0\n0.1 moved 12.1 3.9\n0.4 ended",
+        horizontal),
+      ArbitrationStory(
+        "the outer view takes a movement far enough to the left", "0 began 0 0\n0.1 moved -12.1 -3.9\n0.4 ended",
+        horizontal),
+      ArbitrationStory(
+        "a movement of exactly 12 pt is not far enough", "0 began 0 0\n0.1 moved 12 0\n0.4 ended", vertical),
       ArbitrationStory("exactly 4 pt up is too far", "0 began 0 0\n0.1 moved 50 -4\n0.4 ended", vertical),
       ArbitrationStory(
-        "both limits hold as they are written", "0 began 0.3 0.7\n0.1 moved 12.3 0.7\n0.2 moved 50 4.7\n0.4 ended",
+        "both limits apply as decimals", "0 began 0.3 0.7\n0.1 moved 12.3 0.7\n0.2 moved 50 4.7\n0.4 ended",
         vertical),
-      ArbitrationStory("vertical", "0 began 0 0\n0.1 moved 1 50\n0.4 ended", vertical),
+      ArbitrationStory("the inner view keeps a vertical movement", "0 began 0 0\n0.1 moved 1 50\n0.4 ended", vertical),
       ArbitrationStory(
-        "every move is tested afresh: away vertically, back, then sideways",
+        "the outer view takes a sideways movement after one up or down and back",
         "0 began 0 0\n0.02 moved 2 40\n0.05 moved 10 5\n0.1 moved 30 1\n0.4 ended", horizontal),
       ArbitrationStory(
-        "from the touch-down, not from the last place",
+        "distances are from the touch-down, not from the last position",
         "0 began 0 0\n0.02 moved 2 40\n0.1 moved 50 40\n0.4 ended", vertical),
       ArbitrationStory(
-        "to the end of the touch, wherever it goes then",
+        "the outer view keeps the touch until its end",
         "0 began 0 0\n0.1 moved 20 0\n0.2 moved 0 300\n0.4 ended", horizontal),
       ArbitrationStory(
-        "a finger that goes up far to the side has moved there", "0 began 0 0\n0.4 ended 50 0",
+        "a finger that lifts far to the side has moved there", "0 began 0 0\n0.4 ended 50 0",
         """
         0.0 began inner inner-first
         0.4 cancelled inner moved-sideways
@@ -132,7 +143,7 @@ struct NestedArbitrationTests {
         0.4 scroll-ended outer lifted
         """),
       ArbitrationStory(
-        "a second finger rules it out",
+        "a second finger leaves the touch with the inner view",
         "0 began 0 0 @1\n0.05 began 90 90 @2\n0.1 moved 50 0 @1\n0.2 moved 190 90 @2\n0.4 ended @1\n0.5 ended @2",
         """
         0.0 began inner inner-first
@@ -141,7 +152,7 @@ struct NestedArbitrationTests {
         0.5 ended inner lifted
         """),
       ArbitrationStory(
-        "also when it has gone up again",
+        "the inner view keeps the touch after the second finger's lift",
         "0 began 0 0 @1\n0.05 began 90 90 @2\n0.06 ended @2\n0.1 moved 50 0 @1\n0.4 ended @1",
         """
         0.0 began inner inner-first
@@ -150,7 +161,7 @@ struct NestedArbitrationTests {
         0.4 ended inner lifted
         """),
       ArbitrationStory(
-        "also when the first has gone up and another comes down: it is still the same touch",
+        "the touch lasts while any finger is down, even if the first one comes down again",
         "0 began 0 0 @1\n0.05 began 90 90 @2\n0.1 ended @1\n0.2 began 0 0 @1\n0.3 moved 90 0 @1\n0.4 ended @1\n0.5 ended @2",
         """
         0.0 began inner inner-first
@@ -161,7 +172,7 @@ struct NestedArbitrationTests {
         0.5 ended inner lifted
         """),
       ArbitrationStory(
-        "the next touch is free again",
+        "the next touch starts a new arbitration",
         """
         0 began 0 0 @1
         0.05 began 90 90 @2
@@ -182,7 +193,7 @@ struct NestedArbitrationTests {
         1.2 scroll-ended outer lifted
         """),
       ArbitrationStory(
-        "a second finger comes too late once the outer view scrolls",
+        "a second finger is ignored once the outer view scrolls",
         "0 began 0 0 @1\n0.1 moved 50 0 @1\n0.2 began 9 9 @2\n0.4 ended @1\n0.5 began 3 3 @1\n0.6 ended @1\n0.7 ended @2",
         """
         0.0 began inner inner-first
@@ -193,13 +204,13 @@ struct NestedArbitrationTests {
         0.5 ignored outer second-finger
         """),
       ArbitrationStory(
-        "a cancel in the inner view", "0 began 0 0\n0.1 moved 0 9\n0.4 cancelled 90 0",
+        "the inner view's touch is cancelled", "0 began 0 0\n0.1 moved 0 9\n0.4 cancelled 90 0",
         """
         0.0 began inner inner-first
         0.4 cancelled inner system-cancelled
         """),
       ArbitrationStory(
-        "a cancel in the outer view", "0 began 0 0\n0.1 moved 50 0\n0.4 cancelled",
+        "the outer view's touch is cancelled", "0 began 0 0\n0.1 moved 50 0\n0.4 cancelled",
         """
         0.0 began inner inner-first
         0.1 cancelled inner moved-sideways
@@ -207,13 +218,13 @@ struct NestedArbitrationTests {
         0.4 scroll-cancelled outer system-cancelled
         """),
       ArbitrationStory(
-        "a touch that never ends in the inner view", "0 began 0 0\n0.1 moved 0 9",
+        "an inner touch without a lift is unfinished", "0 began 0 0\n0.1 moved 0 9",
         """
         0.0 began inner inner-first
         0.1 unfinished inner end-of-trace
         """),
       ArbitrationStory(
-        "a touch that never ends in the outer view", "0 began 0 0\n0.1 moved 50 0",
+        "an outer touch without a lift is unfinished", "0 began 0 0\n0.1 moved 50 0",
         """
         0.0 began inner inner-first
         0.1 cancelled inner moved-sideways
@@ -225,7 +236,7 @@ struct NestedArbitrationTests {
     #expect(decisions(story.trace, try NestedArbitration()) == story.decisions)
   }
 
-  @Test("the thresholds can be chosen")
+  @Test("The two distances can be chosen")
   func thresholds() throws {
     let wide = try NestedArbitration(minimumSideways: 60, maximumUpDown: 10)
     #expect(decisions("0 began 0 0\n0.1 moved 50 0\n0.4 ended", wide) == Self.vertical)

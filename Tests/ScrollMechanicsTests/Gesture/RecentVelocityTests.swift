@@ -2,39 +2,39 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("recent: the movement of the last 100 ms")
+@Suite("recent: the mean velocity of the last 100 ms")
 struct RecentVelocityTests {
   let rule = RecentVelocity()
 
-  @Test("divides the way between the first and last sample of the window by the time between them")
+  @Test("It divides the distance between the first and last sample of the window by the time between them")
   func window() throws {
-    // From 0.1 s on: 30 pt to 60 pt in 0.06 s. The release at 0.2 s bounds the window and lengthens nothing.
+    // The window begins at 0.1 s: 30 pt to 60 pt in 0.06 s. The release at 0.2 s does not count as a sample.
     let release = try release(
       [(0, 0), (0.05, 10), (0.1, 30), (0.12, 50), (0.16, 60)], liftedAt: 0.2, horizon: .infinity)
     #expect(isClose(try rule.velocity(at: release), to: 500))
     #expect(rule.roles(at: release) == [.tooOld, .tooOld, .used, .between, .used])
   }
 
-  @Test("a sample of exactly 100 ms counts, a slightly older one does not", arguments: [0.0, 0.3, 7, 1000.1])
+  @Test("A sample exactly 100 ms old counts, a slightly older one does not", arguments: [0.0, 0.3, 7, 1000.1])
   func edge(start: Double) throws {
     let moves = [(start, 0.0), (start + 0.1, 10), (start + 0.15, 20)]
     #expect((try rule.velocity(at: try release(moves, liftedAt: start + 0.2)) / 200 - 1).magnitude < 1e-10)
     #expect(try rule.velocity(at: try release(moves, liftedAt: start + 0.200_001)) == 0)
   }
 
-  @Test("never divides by less than a millisecond")
+  @Test("It never divides by less than a millisecond")
   func minimumSpan() throws {
-    // Two points in 0.01 ms are 200 000 pt/s, over a millisecond 2000.
+    // Two points in 0.01 ms would be 200 000 pt/s; over a millisecond they are 2000 pt/s.
     let release = try release([(0, 0), (0.5, 10), (0.500_01, 12)], liftedAt: 0.51)
     #expect(try rule.velocity(at: release) == 2000)
   }
 
-  @Test("a span of its own is not lengthened: 2 ms are 2 ms")
+  @Test("It divides by a time of 2 ms as it is")
   func spanAboveMinimum() throws {
     #expect(isClose(try rule.velocity(at: try release([(0, 0), (0.002, 4)], liftedAt: 0.01)), to: 2000))
   }
 
-  @Test("is 0 with fewer than two samples in the window")
+  @Test("It is 0 with fewer than two samples in the window")
   func tooFew() throws {
     let held = try release([(0, 0), (0.1, 50), (0.2, 100)], liftedAt: 1.2)
     #expect(try rule.velocity(at: held) == 0)
@@ -45,13 +45,13 @@ struct RecentVelocityTests {
     #expect(rule.roles(at: sparse) == [.tooOld, .tooFew])
   }
 
-  @Test("is 0 where the finger rested through reports")
+  @Test("It is 0 if the samples show a rest")
   func stationary() throws {
     let moves = (0...30).map { (Double($0) / 100, Double(min($0, 15)) * 10) }
     #expect(try rule.velocity(at: try release(moves, liftedAt: 0.3)) == 0)
   }
 
-  @Test("the window and the least span can be chosen")
+  @Test("The window and the minimum time can be chosen")
   func constants() throws {
     var constants = VelocityConstants()
     constants.window = 1

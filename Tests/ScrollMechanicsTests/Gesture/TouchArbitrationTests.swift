@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// A story of who gets a touch: the samples, and the decisions as `TIME EVENT RECEIVER REASON`.
+/// A test case of touch arbitration: a trace, and the expected decisions as `TIME EVENT RECEIVER REASON`.
 struct ArbitrationStory: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let trace: String
@@ -20,7 +20,7 @@ func text(_ decisions: [ArbitrationDecision]) -> String {
     .joined(separator: "\n")
 }
 
-@Suite("Who gets the touch: a scroll view and its content")
+@Suite("Touch arbitration between a scroll view and its content")
 struct TouchArbitrationTests {
   private func decisions(
     _ trace: String, _ parameters: ArbitrationParameters, stopsMotion: Bool = false
@@ -35,10 +35,10 @@ struct TouchArbitrationTests {
   }
 
   @Test(
-    "by default",
+    "By default, a touch is delayed and can be cancelled for the content",
     arguments: [
       ArbitrationStory(
-        "moved significantly before the delay passes: scrolling, and the content never sees the touch",
+        "a significant movement before the end of the delay scrolls; the content never gets the touch",
         "0 began 0 0\n0.05 moved 0 8\n0.1 moved 0 20\n0.3 moved 0 50\n0.4 ended",
         """
         0.0 held scroll-view delay-started
@@ -46,7 +46,7 @@ struct TouchArbitrationTests {
         0.4 scroll-ended scroll-view lifted
         """),
       ArbitrationStory(
-        "the delay passes, then the finger moves: the content gets the touch and loses it",
+        "a significant movement after the delay cancels the content's touch",
         "0 began 0 0\n0.05 moved 0 8\n0.3 moved 0 20\n0.4 ended",
         """
         0.0 held scroll-view delay-started
@@ -56,7 +56,7 @@ struct TouchArbitrationTests {
         0.4 scroll-ended scroll-view lifted
         """),
       ArbitrationStory(
-        "the delay passes, and the finger goes up: the content keeps the touch",
+        "a lift after the delay ends the content's touch",
         "0 began 0 0\n0.4 ended",
         """
         0.0 held scroll-view delay-started
@@ -64,7 +64,7 @@ struct TouchArbitrationTests {
         0.4 ended content lifted
         """),
       ArbitrationStory(
-        "the finger goes up before either: a tap",
+        "a lift before the end of the delay is a tap",
         "0 began 0 0\n0.02 moved 3 4\n0.08 ended",
         """
         0.0 held scroll-view delay-started
@@ -72,7 +72,7 @@ struct TouchArbitrationTests {
         0.08 ended content tap
         """),
       ArbitrationStory(
-        "a hold of exactly the delay is a hold",
+        "a touch of exactly the delay is not a tap",
         "0 began 0 0\n0.15 ended",
         """
         0.0 held scroll-view delay-started
@@ -80,7 +80,7 @@ struct TouchArbitrationTests {
         0.15 ended content lifted
         """),
       ArbitrationStory(
-        "a hold of nearly the delay is a tap",
+        "a touch slightly shorter than the delay is a tap",
         "0 began 0 0\n0.14999 ended",
         """
         0.0 held scroll-view delay-started
@@ -88,7 +88,7 @@ struct TouchArbitrationTests {
         0.14999 ended content tap
         """),
       ArbitrationStory(
-        "a move at exactly the delay comes after it",
+        "at equal times, the delay ends before the movement",
         "0 began 0 0\n0.15 moved 0 20\n0.3 ended",
         """
         0.0 held scroll-view delay-started
@@ -98,7 +98,7 @@ struct TouchArbitrationTests {
         0.3 scroll-ended scroll-view lifted
         """),
       ArbitrationStory(
-        "exactly the delay is so whatever the clock says: 1.15 − 1 is less than 0.15 in doubles",
+        "exactly the delay counts as decimals: 1.15 − 1 is less than 0.15 in doubles",
         "1 began 0 0\n1.15 moved 0 20\n1.3 ended",
         """
         1.0 held scroll-view delay-started
@@ -108,7 +108,7 @@ struct TouchArbitrationTests {
         1.3 scroll-ended scroll-view lifted
         """),
       ArbitrationStory(
-        "a move of exactly the slop is not significant",
+        "a movement of exactly the slop is not significant",
         "0 began 100 100\n0.1 moved 106 108\n0.12 moved 110 100\n0.13 ended",
         """
         0.0 held scroll-view delay-started
@@ -116,7 +116,7 @@ struct TouchArbitrationTests {
         0.13 ended content tap
         """),
       ArbitrationStory(
-        "a little farther is",
+        "a movement slightly longer than the slop is significant",
         "0 began 100 100\n0.1 moved 106 108.0001\n0.13 ended",
         """
         0.0 held scroll-view delay-started
@@ -124,7 +124,7 @@ struct TouchArbitrationTests {
         0.13 scroll-ended scroll-view lifted
         """),
       ArbitrationStory(
-        "what counts is the distance from the touch-down, not the length of the way",
+        "the distance from the touch-down counts, not the length of the path",
         "0 began 0 0\n0.02 moved 9 0\n0.04 moved 0 0\n0.06 moved -9 0\n0.08 moved 0 9\n0.1 ended 0 0",
         """
         0.0 held scroll-view delay-started
@@ -132,7 +132,7 @@ struct TouchArbitrationTests {
         0.1 ended content tap
         """),
       ArbitrationStory(
-        "coming back within the slop does not undo scrolling",
+        "scrolling continues when the finger returns within the slop",
         "0 began 0 0\n0.1 moved 0 20\n0.2 moved 0 0\n0.3 ended",
         """
         0.0 held scroll-view delay-started
@@ -140,14 +140,14 @@ struct TouchArbitrationTests {
         0.3 scroll-ended scroll-view lifted
         """),
       ArbitrationStory(
-        "a cancel before anyone has the touch: the content sees nothing",
+        "a touch cancelled during the delay never reaches the content",
         "0 began 0 0\n0.1 cancelled",
         """
         0.0 held scroll-view delay-started
         0.1 cancelled scroll-view system-cancelled
         """),
       ArbitrationStory(
-        "a cancel when the content has it",
+        "a touch of the content is cancelled",
         "0 began 0 0\n0.3 cancelled",
         """
         0.0 held scroll-view delay-started
@@ -155,7 +155,7 @@ struct TouchArbitrationTests {
         0.3 cancelled content system-cancelled
         """),
       ArbitrationStory(
-        "a cancel while scrolling: the content sees nothing",
+        "a scrolling touch is cancelled; the content never gets it",
         "0 began 0 0\n0.1 moved 0 20\n0.3 cancelled",
         """
         0.0 held scroll-view delay-started
@@ -163,14 +163,14 @@ struct TouchArbitrationTests {
         0.3 scroll-cancelled scroll-view system-cancelled
         """),
       ArbitrationStory(
-        "where a cancelled finger is said to be is no movement",
+        "the position of a cancellation is not a movement",
         "0 began 0 0\n0.1 cancelled 0 500",
         """
         0.0 held scroll-view delay-started
         0.1 cancelled scroll-view system-cancelled
         """),
       ArbitrationStory(
-        "a finger that goes up far away has moved there",
+        "a finger that lifts far away has moved there",
         "0 began 0 0\n0.1 ended 0 200",
         """
         0.0 held scroll-view delay-started
@@ -178,7 +178,7 @@ struct TouchArbitrationTests {
         0.1 scroll-ended scroll-view lifted
         """),
       ArbitrationStory(
-        "a second finger changes nothing, wherever it goes",
+        "a second finger is ignored, wherever it moves",
         "0 began 0 0 @1\n0.05 began 50 50 @2\n0.1 moved 300 300 @2\n0.12 ended @2\n0.13 ended @1",
         """
         0.0 held scroll-view delay-started
@@ -187,7 +187,7 @@ struct TouchArbitrationTests {
         0.13 ended content tap
         """),
       ArbitrationStory(
-        "the delay passes while the second finger moves",
+        "the delay ends while the second finger moves",
         "0 began 0 0 @1\n0.05 began 50 50 @2\n0.2 moved 300 300 @2\n0.3 ended @1\n0.4 ended @2",
         """
         0.0 held scroll-view delay-started
@@ -196,14 +196,14 @@ struct TouchArbitrationTests {
         0.3 ended content lifted
         """),
       ArbitrationStory(
-        "a touch that never ends, before the delay",
+        "a touch without a lift during the delay is unfinished",
         "0 began 0 0\n0.1 moved 1 1",
         """
         0.0 held scroll-view delay-started
         0.1 unfinished scroll-view end-of-trace
         """),
       ArbitrationStory(
-        "a touch that never ends, held",
+        "a touch without a lift in the content is unfinished",
         "0 began 0 0\n0.5 stationary",
         """
         0.0 held scroll-view delay-started
@@ -211,7 +211,7 @@ struct TouchArbitrationTests {
         0.5 unfinished content end-of-trace
         """),
       ArbitrationStory(
-        "a touch that never ends, scrolling",
+        "a scrolling touch without a lift is unfinished",
         "0 began 0 0\n0.1 moved 20 0\n0.2 moved 30 0",
         """
         0.0 held scroll-view delay-started
@@ -219,7 +219,7 @@ struct TouchArbitrationTests {
         0.2 unfinished scroll-view end-of-trace
         """),
       ArbitrationStory(
-        "every touch starts afresh",
+        "every touch starts a new arbitration",
         "0 began 0 0\n0.05 ended\n1 began 50 50\n1.05 moved 90 90\n1.1 ended",
         """
         0.0 held scroll-view delay-started
@@ -235,10 +235,10 @@ struct TouchArbitrationTests {
   }
 
   @Test(
-    "when content touches are not delayed",
+    "Without delay, the content gets every touch at once",
     arguments: [
       ArbitrationStory(
-        "the content gets every touch at once, and loses it to a movement",
+        "the content gets every touch at once, and a movement cancels it",
         "0 began 0 0\n0.01 moved 0 20\n0.4 ended",
         """
         0.0 began content not-delayed
@@ -247,7 +247,7 @@ struct TouchArbitrationTests {
         0.4 scroll-ended scroll-view lifted
         """),
       ArbitrationStory(
-        "a tap is a touch like any other", "0 began 0 0\n0.01 ended",
+        "a tap is a touch of the content", "0 began 0 0\n0.01 ended",
         """
         0.0 began content not-delayed
         0.01 ended content lifted
@@ -258,10 +258,10 @@ struct TouchArbitrationTests {
   }
 
   @Test(
-    "when content touches cannot be cancelled",
+    "If touches cannot be cancelled, the content keeps each touch that it has",
     arguments: [
       ArbitrationStory(
-        "once the content has the touch, scrolling never begins",
+        "scrolling never begins once the content has the touch",
         "0 began 0 0\n0.2 moved 0 20\n0.3 moved 0 500\n0.4 ended",
         """
         0.0 held scroll-view delay-started
@@ -269,7 +269,7 @@ struct TouchArbitrationTests {
         0.4 ended content lifted
         """),
       ArbitrationStory(
-        "before that, it does",
+        "scrolling begins before the content has the touch",
         "0 began 0 0\n0.1 moved 0 20\n0.4 ended",
         """
         0.0 held scroll-view delay-started
@@ -281,7 +281,7 @@ struct TouchArbitrationTests {
     #expect(try decisions(story.trace, ArbitrationParameters(canCancelContentTouches: false)) == story.decisions)
   }
 
-  @Test("neither delayed nor cancelled, the content has every touch for good")
+  @Test("Without delay and cancellation, the content keeps every touch")
   func neither() throws {
     #expect(
       try decisions(
@@ -292,7 +292,7 @@ struct TouchArbitrationTests {
           """)
   }
 
-  @Test("a touch that stops a motion is a drag from the start, and no tap")
+  @Test("A touch that stops a motion drags from the start and is not a tap")
   func stopsMotion() throws {
     for delays in [true, false] {
       #expect(
@@ -304,7 +304,7 @@ struct TouchArbitrationTests {
     }
   }
 
-  @Test("the delay and the slop can be chosen")
+  @Test("The delay and the slop can be chosen")
   func constants() throws {
     #expect(
       try decisions("0 began 0 0\n0.2 moved 20 0\n0.25 ended", ArbitrationParameters(delay: 0.3, slop: 20)) == """
@@ -312,7 +312,7 @@ struct TouchArbitrationTests {
         0.25 began content tap
         0.25 ended content tap
         """)
-    // A delay of nothing passes at once.
+    // A delay of 0 ends at once.
     #expect(
       try decisions("0 began 0 0\n0 moved 20 0\n0.25 ended", ArbitrationParameters(delay: 0, slop: 0)) == """
         0.0 held scroll-view delay-started
@@ -325,7 +325,7 @@ struct TouchArbitrationTests {
     #expect(throws: ParameterError.outOfRange("slop", .infinity)) { try ArbitrationParameters(slop: .infinity) }
   }
 
-  @Test("time may pass without a sample")
+  @Test("The time can be advanced without a sample")
   func advancing() throws {
     var arbitration = TouchArbitration<Double>(try ArbitrationParameters())
     var decisions: [ArbitrationDecision] = []
@@ -341,7 +341,7 @@ struct TouchArbitrationTests {
   }
 
   @Test(
-    "with an axis lock, the first significant movement chooses the axis",
+    "With a direction lock, the first significant movement chooses the axis",
     arguments: [
       ("0.1 moved 20 5", "horizontal-axis"), ("0.1 moved -20 5", "horizontal-axis"),
       ("0.1 moved 5 20", "vertical-axis"),
@@ -359,7 +359,7 @@ struct TouchArbitrationTests {
         """)
   }
 
-  @Test("with an axis lock, a drag that stopped a motion waits for its first significant movement")
+  @Test("With a direction lock, a touch that stops a motion waits for a significant movement")
   func axisLockAfterStop() throws {
     #expect(
       try decisions(

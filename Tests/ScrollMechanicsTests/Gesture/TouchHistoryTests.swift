@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The history of a touch")
 struct TouchHistoryTests {
-  @Test("has one sample for each time, at the latest position")
+  @Test("It has one sample per time, at the latest position")
   func repeatedTimes() {
     var history = TouchHistory(time: 0, position: 1.0, horizon: 1)
     history.add(time: 0, position: 2)
@@ -19,7 +19,7 @@ struct TouchHistoryTests {
     #expect(history.sampleCount == 5)
   }
 
-  @Test("forgets what is older than its horizon, but for the sample before it")
+  @Test("It discards samples older than its horizon, except the newest of them")
   func forgetting() {
     var history = TouchHistory(time: 0, position: 0.0, horizon: 0.1)
     for step in 1...100 { history.add(time: Double(step) / 100, position: Double(step)) }
@@ -28,14 +28,14 @@ struct TouchHistoryTests {
     #expect(!history.isComplete)
   }
 
-  @Test("keeps the newest four however old they are")
+  @Test("It keeps the newest four samples at any age")
   func alwaysKept() {
     var history = TouchHistory(time: 0, position: 0.0, horizon: 0.1)
     for step in 1...10 { history.add(time: Double(step), position: Double(step)) }
     #expect(history.entries.map(\.position) == [7, 8, 9, 10])
   }
 
-  @Test("keeps everything for whoever asks")
+  @Test("It keeps all samples with an infinite horizon")
   func infiniteHorizon() {
     var history = TouchHistory(time: 0, position: 0.0, horizon: .infinity)
     for step in 1...1000 { history.add(time: Double(step), position: 0) }
@@ -43,7 +43,7 @@ struct TouchHistoryTests {
     #expect(history.isComplete)
   }
 
-  @Test("is bounded however fast the samples come")
+  @Test("Its size is bounded at any sample rate")
   func bounded() {
     var history = TouchHistory(time: 0, position: 0.0, horizon: 0.1)
     for step in 1...70_000 { history.add(time: Double(step) * 1e-9, position: Double(step)) }
@@ -52,7 +52,7 @@ struct TouchHistoryTests {
     #expect(history.newest.position == 70_000)
   }
 
-  @Test("tells where the finger was, as far as it had told by then")
+  @Test("It returns the last known position at an earlier time")
   func earlierPlaces() {
     var history = TouchHistory(time: 1, position: 10.0, horizon: 1)
     history.add(time: 1.1, position: 20)

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("A trace without phases")
 struct TouchPhaseInferenceTests {
-  /// Phases are what the inference is to find, so those written here are all the same and ignored.
+  /// Makes samples without phases. The inference ignores the phase that they all have.
   private func phases(_ text: String) throws -> [String] {
     try TouchTrace(inferringPhasesOf: samples(text)).samples.map { "\($0.time) \($0.phase) @\($0.finger)" }
   }
 
-  @Test("is one touch from the first sample to the last")
+  @Test("It is one touch from the first sample to the last")
   func oneFinger() throws {
     #expect(
       try phases("0 moved 0 0\n0.1 moved 1 1\n0.2 moved 2 2\n0.3 moved 3 3")
@@ -17,27 +17,27 @@ struct TouchPhaseInferenceTests {
     #expect(try phases("0 moved 0 0\n0.1 moved 1 1") == ["0.0 began @0", "0.1 ended @0"])
   }
 
-  @Test("keeps its fingers down until the last sample")
+  @Test("All fingers are down until the last sample")
   func severalFingers() throws {
     #expect(
       try phases("0 moved 0 0 @1\n0.1 moved 5 5 @2\n0.2 moved 1 1 @1\n0.3 moved 2 2 @1")
         == ["0.0 began @1", "0.1 began @2", "0.2 moved @1", "0.3 ended @1", "0.3 ended @2"])
   }
 
-  @Test("may end with the only sample of a finger")
+  @Test("It may end with the only sample of a finger")
   func lateFinger() throws {
     #expect(
       try phases("0 moved 0 0 @1\n0.1 moved 5 5 @2")
         == ["0.0 began @1", "0.1 began @2", "0.1 ended @1", "0.1 ended @2"])
   }
 
-  @Test("ends where its last sample is")
+  @Test("It ends at the position of its last sample")
   func lastPlace() throws {
     let trace = try TouchTrace(inferringPhasesOf: samples("0 moved 0 0\n0.1 moved 7 8"))
     #expect(trace.samples.last?.position == Vector2(x: 7, y: 8))
   }
 
-  @Test("is refused for the same reasons as any trace, at the same samples")
+  @Test("It is refused for the same reasons as any trace, at the same samples")
   func refusals() {
     #expect(throws: TouchTraceError(problem: .empty, sampleIndex: nil)) {
       try TouchTrace<Vector2>(inferringPhasesOf: [])

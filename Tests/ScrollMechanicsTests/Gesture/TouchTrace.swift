@@ -1,10 +1,10 @@
 import ScrollMechanics
 
-/// A recorded touch, or several one after another, as a value that is known to be sound.
+/// A valid trace of one touch or several.
 ///
-/// What is too long to be held in memory goes sample by sample through a ``TouchTraceValidator`` instead.
+/// A trace that is too long for memory is checked sample by sample with a ``TouchTraceValidator`` instead.
 struct TouchTrace<Position: MotionVector>: Equatable, Sendable {
-  /// At least two samples, by the rules of ``TouchTraceValidator``.
+  /// The samples, at least two, by the rules of ``TouchTraceValidator``.
   let samples: [TouchSample<Position>]
 
   init(_ samples: [TouchSample<Position>]) throws(TouchTraceError) {
@@ -19,15 +19,15 @@ struct TouchTrace<Position: MotionVector>: Equatable, Sendable {
     var inference = TouchPhaseInference<Position>()
     var phased = samples.compactMap { inference.next($0) }
     phased += inference.finish()
-    // A lone sample would come out twice, as the finger's coming down and going up.
+    // The inference returns a single sample twice, as touch-down and lift.
     if samples.count == 1 { phased.removeLast() }
     try self.init(phased)
   }
 
-  /// What each touch of the trace let go, by ``TouchTracker``.
+  /// Returns the releases of the trace, by ``TouchTracker``.
   ///
-  /// - Parameter horizon: How many seconds before the release the samples are kept.
-  /// - Returns: A release for each followed finger that went up or was taken away, in order.
+  /// - Parameter horizon: the time before a release whose samples are kept, in seconds.
+  /// - Returns: a release for each followed finger that lifted or was cancelled, in order.
   /// - Complexity: O(*n*) in the number of samples.
   func releases(horizon: Double = VelocityConstants().horizon) -> [TouchRelease<Position>] {
     var tracker = TouchTracker<Position>(horizon: horizon)

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("A touch trace")
 struct TouchTraceTests {
-  @Test("is what a finger does from coming down to going up")
+  @Test("It contains a finger's samples from touch-down to lift")
   func wholeTouch() throws {
     let trace = try TouchTrace(samples("0 began 1 2\n0.1 moved 3 4\n0.2 stationary\n0.3 ended"))
     #expect(trace.samples.count == 4)
     #expect(trace.releases().map(\.time) == [0.3])
   }
 
-  @Test("may hold several touches, several fingers, repeated times, and a touch that never ends")
+  @Test("It may contain several touches, several fingers, repeated times, and a touch without end")
   func whatIsAllowed() throws {
     _ = try TouchTrace(samples("0 began 0 0\n0.1 ended\n0.1 began 5 5\n0.2 ended"))
     _ = try TouchTrace(samples("0 began 0 0 @1\n0 began 9 9 @2\n0.1 ended @1\n0.1 ended @2"))
@@ -28,7 +28,7 @@ struct TouchTraceTests {
   }
 
   @Test(
-    "is refused at the sample that breaks a rule",
+    "It is refused at the sample that breaks a rule",
     arguments: [
       Refusal(
         testDescription: "time goes backwards", trace: "0 began 0 0\n0.2 moved 1 1\n0.1 moved 2 2",
@@ -71,7 +71,7 @@ struct TouchTraceTests {
     }
   }
 
-  @Test("refuses what is not a number")
+  @Test("Numbers that are not finite are refused")
   func notANumber() {
     var validator = TouchTraceValidator()
     #expect(throws: TouchTraceError.self) {
@@ -82,7 +82,7 @@ struct TouchTraceTests {
     }
   }
 
-  @Test("a refused sample leaves the validator as it was")
+  @Test("A refused sample does not change the validator")
   func refusedSampleLeavesNoMark() throws {
     var validator = TouchTraceValidator()
     let good = samples("0 began 0 0\n0.2 moved 1 1\n0.3 ended")

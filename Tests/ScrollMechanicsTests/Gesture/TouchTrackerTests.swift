@@ -8,7 +8,7 @@ struct TouchTrackerTests {
     try TouchTrace(samples(text)).releases()
   }
 
-  @Test("a finger that goes up where it was adds a time, not a sample")
+  @Test("A lift at the newest position adds a time, not a sample")
   func silentLift() throws {
     let release = try #require(try releases("0 began 0 0\n0.1 moved 5 0\n0.3 ended").first)
     #expect(release.time == 0.3)
@@ -17,7 +17,7 @@ struct TouchTrackerTests {
     #expect(release.history.newest.time == 0.1)
   }
 
-  @Test("a finger that goes up at a new place was there")
+  @Test("A lift at a new position adds a sample")
   func movingLift() throws {
     let release = try #require(try releases("0 began 0 0\n0.1 moved 5 0\n0.3 ended 9 0").first)
     #expect(!release.isSilent)
@@ -25,7 +25,7 @@ struct TouchTrackerTests {
     #expect(release.history.newest.time == 0.3)
   }
 
-  @Test("the first finger is followed; another one that is down meanwhile is not")
+  @Test("Only the first finger is followed until it lifts")
   func secondFinger() throws {
     let all = try releases(
       """
@@ -41,17 +41,17 @@ struct TouchTrackerTests {
     #expect(all.first?.time == 0.4)
   }
 
-  @Test("touches come one after another, each with a history of its own")
+  @Test("Each touch has its own history")
   func severalTouches() throws {
     let all = try releases("0 began 0 0\n0.1 ended 9 9\n0.2 began 50 50\n0.3 moved 60 60\n0.4 cancelled 0 0")
     #expect(all.map(\.time) == [0.1, 0.4])
     #expect(all.map(\.history.start.position.x) == [0, 50])
     #expect(all.map(\.wasCancelled) == [false, true])
-    // Where a cancelled touch is said to be is no movement.
+    // The position of a cancellation is not a movement.
     #expect(all.last?.history.newest.position == Vector2(x: 60, y: 60))
   }
 
-  @Test("a finger that is still down at the end can be let go")
+  @Test("A finger that is still down at the end can be released")
   func unfinished() throws {
     var tracker = TouchTracker<Vector2>()
     for sample in samples("0 began 0 0\n0.1 moved 5 0\n0.3 moved 9 0") {

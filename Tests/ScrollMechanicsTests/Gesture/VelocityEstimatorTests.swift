@@ -8,7 +8,7 @@ struct VelocityEstimatorTests {
     try estimator.rule().velocity(at: release)
   }
 
-  @Test("every rule is known by the name that its literature gives it")
+  @Test("Every estimator has a stable name")
   func names() {
     #expect(
       VelocityEstimator.allCases.map(\.rawValue) == [
@@ -17,11 +17,11 @@ struct VelocityEstimatorTests {
       ])
   }
 
-  @Test("a gentle release whose last move spans 0.01 ms goes wild under last-delta and stays sane under the others")
+  @Test("A last movement within 0.01 ms misleads only last-delta")
   func gentleRelease() throws {
-    // 100 pt/s at 60 reports a second for half a second, then 2 px in 0.00001 s.
-    var moves = (0...30).map { (time: Double($0) / 60, place: Double($0) * 100 / 60) }
-    moves.append((time: 0.500_01, place: 52))
+    // 100 pt/s with 60 samples per second for half a second, then 2 pt in 0.00001 s.
+    var moves = (0...30).map { (time: Double($0) / 60, position: Double($0) * 100 / 60) }
+    moves.append((time: 0.500_01, position: 52))
     let release = try release(moves, liftedAt: 0.51)
     #expect(try velocity(.lastDelta, release) > 190_000)
     #expect((90...140).contains(try velocity(.recent, release)))
@@ -30,9 +30,9 @@ struct VelocityEstimatorTests {
     #expect(try velocity(.hybrid, release) == 120)
   }
 
-  @Test("move, hold for a second, lift")
+  @Test("Only some estimators notice a rest of a second before the lift")
   func hold() throws {
-    let moves = (0...30).map { (time: Double($0) / 60, place: Double($0) * 10) }
+    let moves = (0...30).map { (time: Double($0) / 60, position: Double($0) * 10) }
     let release = try release(moves, liftedAt: 1.5)
     for estimator in [VelocityEstimator.recent, .wholeGestureTail, .leastSquares, .impulse, .iosWeighted] {
       #expect(try velocity(estimator, release) == 0, "\(estimator)")
@@ -40,17 +40,17 @@ struct VelocityEstimatorTests {
     #expect(try velocity(.wholeGesture, release) == 200)
   }
 
-  @Test("a finger of one velocity has that velocity under every rule", arguments: VelocityEstimator.allCases)
+  @Test("A steady finger has its velocity under every estimator", arguments: VelocityEstimator.allCases)
   func steadyFinger(estimator: VelocityEstimator) throws {
     for step in [8.0, -3] {
       for count in [10, 40] {
-        let velocity = try velocity(estimator, try steadyRelease(places: (0...count).map { Double($0) * step }))
+        let velocity = try velocity(estimator, try steadyRelease(positions: (0...count).map { Double($0) * step }))
         #expect((velocity / (60 * step) - 1).magnitude < 1e-9)
       }
     }
   }
 
-  @Test("there is none where there is too little to tell", arguments: VelocityEstimator.allCases)
+  @Test("The velocity is 0 without enough samples", arguments: VelocityEstimator.allCases)
   func tooLittle(estimator: VelocityEstimator) throws {
     #expect(try velocity(estimator, try release([(3, 7)], liftedAt: 3)) == 0)
     #expect(try velocity(estimator, try release([(3, 7)], liftedAt: 4)) == 0)
@@ -58,7 +58,7 @@ struct VelocityEstimatorTests {
     #expect(try velocity(estimator, try release([(3, 7), (3.1, 7), (3.2, 7)], liftedAt: 3.2)) == 0)
   }
 
-  @Test("it is finite or an error, whatever the numbers", arguments: VelocityEstimator.allCases)
+  @Test("The velocity is finite or an error for any samples", arguments: VelocityEstimator.allCases)
   func extremes(estimator: VelocityEstimator) throws {
     let numbers: [Double] = [
       0, .leastNonzeroMagnitude, 0x1p-1030, 1, 1e17, 1.7e308, -1.7e308, -.leastNonzeroMagnitude,
@@ -82,31 +82,31 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test("mirroring the touch mirrors it exactly", arguments: VelocityEstimator.allCases)
+  @Test("Mirroring the touch mirrors the velocity exactly", arguments: VelocityEstimator.allCases)
   func mirror(estimator: VelocityEstimator) throws {
-    let places = [3, 4, 8, 15, 19, 30, 28, 31.5]
+    let positions = [3, 4, 8, 15, 19, 30, 28, 31.5]
     #expect(
-      try velocity(estimator, try steadyRelease(places: places))
-        == -velocity(estimator, try steadyRelease(places: places.map { -$0 })))
+      try velocity(estimator, try steadyRelease(positions: positions))
+        == -velocity(estimator, try steadyRelease(positions: positions.map { -$0 })))
   }
 
-  @Test("an axis at rest changes nothing for the other", arguments: VelocityEstimator.allCases)
+  @Test("An axis at rest does not change the velocity of the other", arguments: VelocityEstimator.allCases)
   func twoAxes(estimator: VelocityEstimator) throws {
-    let places = [3, 4, 8, 15, 19, 30, 28, 31.5]
+    let positions = [3, 4, 8, 15, 19, 30, 28, 31.5]
     var tracker = TouchTracker<Vector2>()
     var release: TouchRelease<Vector2>?
-    for (index, place) in places.enumerated() {
-      let last = index == places.count - 1
+    for (index, position) in positions.enumerated() {
+      let last = index == positions.count - 1
       release = tracker.follow(
         TouchSample(
-          time: Double(index) / 60, position: Vector2(x: 50, y: place),
+          time: Double(index) / 60, position: Vector2(x: 50, y: position),
           phase: index == 0 ? .began : last ? .ended : .moved))
     }
     let velocity: Vector2 = try estimator.rule().velocity(at: try #require(release))
-    #expect(velocity == Vector2(x: 0, y: try self.velocity(estimator, try steadyRelease(places: places))))
+    #expect(velocity == Vector2(x: 0, y: try self.velocity(estimator, try steadyRelease(positions: positions))))
   }
 
-  @Test("a constant that no rule can work with is refused by name")
+  @Test("A constant out of range is refused by its name")
   func badConstants() {
     func refusal(_ change: (inout VelocityConstants) -> Void) -> String? {
       var constants = VelocityConstants()

@@ -21,7 +21,7 @@ struct VelocityExplanationTests {
     return explanation.lines.map { "\($0.ordinal) \($0.time) \($0.role.rawValue)" }
   }
 
-  @Test("accounts for every sample of the touch")
+  @Test("It has a line for every sample of the touch")
   func everySample() throws {
     #expect(
       try lines(.recent, horizon: .infinity) == [
@@ -35,7 +35,7 @@ struct VelocityExplanationTests {
       ])
   }
 
-  @Test("says how many samples are forgotten")
+  @Test("It has the number of discarded samples")
   func forgotten() throws {
     let moves = (0...100).map { (Double($0) / 100, 0.0) }
     let explanation = VelocityExplanation(of: LastDeltaVelocity(), at: try release(moves, liftedAt: 1))
@@ -44,7 +44,7 @@ struct VelocityExplanationTests {
     #expect(explanation.lines.dropLast().last?.ordinal == 100)
   }
 
-  @Test("gives every estimator a role for every sample", arguments: VelocityEstimator.allCases)
+  @Test("Every estimator has a role for every sample", arguments: VelocityEstimator.allCases)
   func complete(estimator: VelocityEstimator) throws {
     let release = try #require(try TouchTrace(samples(trace)).releases(horizon: .infinity).first)
     #expect(try estimator.rule().roles(at: release).count == release.history.entries.count)

@@ -6,18 +6,18 @@ import Testing
 struct WeightedSegmentsVelocityTests {
   let rule = WeightedSegmentsVelocity()
 
-  private func velocity(_ moves: [(time: Double, place: Double)], liftedAt lift: Double? = nil) throws -> Double {
+  private func velocity(_ moves: [(time: Double, position: Double)], liftedAt lift: Double? = nil) throws -> Double {
     try rule.velocity(at: try release(moves, liftedAt: lift ?? moves.last?.time ?? 0))
   }
 
-  @Test("weighs the newest least: 0.60, 0.35, 0.05")
+  @Test("The newest segment has the smallest of the weights 0.60, 0.35 and 0.05")
   func weights() throws {
-    // Segments of 100, 200 and 1000 pt/s after one of 9999 that does not count.
+    // Segments of 100, 200 and 1000 pt/s, after one of 9999 pt/s that is not used.
     let moves = [(0.0, -9999.0), (1.0, 0), (1.25, 25), (1.5, 75), (1.75, 325)]
-    #expect(isClose(try velocity(moves.map { (time: $0.0, place: $0.1) }), to: 60 + 70 + 50))
+    #expect(isClose(try velocity(moves.map { (time: $0.0, position: $0.1) }), to: 60 + 70 + 50))
   }
 
-  @Test("a segment that is missing counts 0")
+  @Test("A missing segment has velocity 0")
   func missingSegments() throws {
     #expect(isClose(try velocity([(0, 0), (0.25, 25), (0.5, 75)]), to: 0.35 * 100 + 0.05 * 200))
     #expect(isClose(try velocity([(0, 0), (0.25, 25)]), to: 0.05 * 100))
@@ -26,14 +26,14 @@ struct WeightedSegmentsVelocityTests {
     #expect(rule.roles(at: short) == [.used, .used])
   }
 
-  @Test("samples may be as old as they are: three segments are always known")
+  @Test("Three segments are known however old the samples are")
   func oldSamples() throws {
     #expect(isClose(try velocity([(0, 0), (1, 100), (2, 200), (3, 300), (4, 400)]), to: 100))
   }
 
-  @Test("is 0 when the release comes more than 40 ms after the newest sample")
+  @Test("It is 0 if the release comes more than 40 ms after the newest sample")
   func rest() throws {
-    let moves = [(time: 0.0, place: 0.0), (0.1, 10), (0.2, 20), (0.3, 30)]
+    let moves = [(time: 0.0, position: 0.0), (0.1, 10), (0.2, 20), (0.3, 30)]
     #expect(isClose(try velocity(moves, liftedAt: 0.34), to: 100, ulps: 64))
     #expect(try velocity(moves, liftedAt: 0.340_01) == 0)
     #expect(rule.roles(at: try release(moves, liftedAt: 0.35)) == [.rested, .rested, .rested, .rested])

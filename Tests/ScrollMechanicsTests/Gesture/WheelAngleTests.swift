@@ -5,14 +5,14 @@ import Testing
 @Suite("A wheel's angle")
 struct WheelAngleTests {
   private func point(at angle: Double, radius: Double = 100, center: Vector2 = .zero) -> Vector2 {
-    // Tests have no C library, so a few exact directions on the axes and diagonals do.
+    // Tests have no C library for trigonometry, so they use exact directions on axes and diagonals.
     let step = Int((angle / (.pi / 4)).rounded())
     let unit: (Double, Double) =
       [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)][((step % 8) + 8) % 8]
     return Vector2(x: center.x + radius * unit.0, y: center.y + radius * unit.1)
   }
 
-  @Test("is the direction from the centre, clockwise where y points down")
+  @Test("The angle is the direction from the center, clockwise if y points down")
   func direction() {
     for (step, expected) in [(0, 0), (1, .pi / 4), (2, .pi / 2), (4, .pi), (-2, -.pi / 2)] as [(Int, Double)] {
       var wheel = WheelAngle(center: Vector2(x: 7, y: -3))
@@ -21,7 +21,7 @@ struct WheelAngleTests {
     }
   }
 
-  @Test("never jumps on the way round, in either direction", arguments: [1, -1])
+  @Test("The angle never jumps in a revolution, in either direction", arguments: [1, -1])
   func throughTheSeam(sign: Int) {
     var wheel = WheelAngle(center: .zero)
     for step in 0...80 {
@@ -31,14 +31,14 @@ struct WheelAngleTests {
     }
   }
 
-  @Test("comes back to where it was after going round and back")
+  @Test("The angle returns after revolutions there and back")
   func thereAndBack() {
     var wheel = WheelAngle(center: .zero)
     for step in Array(0...40) + Array(0...39).reversed() { _ = wheel.rotate(to: point(at: Double(step) * .pi / 4)) }
     #expect(wheel.angle == 0)
   }
 
-  @Test("takes half a turn for one away from ±π, whichever way it was")
+  @Test("Half a revolution never crosses ±π")
   func halfATurn() {
     func angles(_ quarters: [Double]) -> [Double?] {
       var wheel = WheelAngle(center: .zero)
@@ -49,8 +49,8 @@ struct WheelAngleTests {
     #expect(angles([-1, 1, -1]) == [-right, right, -right])
   }
 
-  @Test("stays as it is at the very centre")
-  func centre() {
+  @Test("The angle does not change at the center")
+  func center() {
     var wheel = WheelAngle(center: Vector2(x: 5, y: 5))
     let unknown = wheel.rotate(to: Vector2(x: 5, y: 5))
     #expect(unknown == nil)
@@ -61,7 +61,7 @@ struct WheelAngleTests {
     #expect(onwards == .pi)
   }
 
-  @Test("works far away and close by")
+  @Test("The angle is exact far from the center and near it")
   func extremes() {
     var wheel = WheelAngle(center: Vector2(x: -1e308, y: 0))
     let far = wheel.rotate(to: Vector2(x: 1e308, y: 0))
@@ -71,14 +71,14 @@ struct WheelAngleTests {
   }
 }
 
-@Suite("A finger on a wheel")
+@Suite("A finger that rotates a wheel")
 struct WheelTrackerTests {
   private func releases(_ text: String, center: Vector2 = .zero) throws -> [TouchRelease<Double>] {
     var tracker = WheelTracker(center: center)
     return try TouchTrace(samples(text)).samples.compactMap { tracker.follow($0) }
   }
 
-  /// A quarter turn every 0.1 s, past ±π.
+  /// A quarter of a revolution every 0.1 s, past ±π.
   private let turning = """
     0 began 100 0
     0.1 moved 0 100
@@ -87,9 +87,9 @@ struct WheelTrackerTests {
     0.4 moved 100 0
     """
 
-  @Test("turns through ±π without a jump under any rule", arguments: VelocityEstimator.allCases)
+  @Test("The velocity does not jump at ±π under any estimator", arguments: VelocityEstimator.allCases)
   func steadyTurn(estimator: VelocityEstimator) throws {
-    // Eighths of a turn, 60 a second, from 3/8 to 17/8.
+    // 60 eighths of a revolution per second, from 3/8 to 17/8.
     let directions = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
     var text = ""
     for step in 3...17 {
@@ -102,12 +102,12 @@ struct WheelTrackerTests {
     #expect((velocity / (60 * .pi / 4) - 1).magnitude < 1e-9)
   }
 
-  @Test("rests by the way of the finger in points, not by its angle")
+  @Test("A rest is measured by the path of the finger in points, not by its angle")
   func rest() throws {
     let rule = try VelocityEstimator.wholeGestureTail.rule()
     let moving = try #require(try releases(turning + "\n0.4 ended").first)
     let velocity: Double = try rule.velocity(at: moving)
-    // Less than 2 rad in the last 0.1 s, and 141 pt.
+    // In the last 0.1 s the finger moves by less than 2 rad, but by 141 pt.
     #expect(isClose(velocity, to: 5 * .pi))
 
     let held = try #require(try releases(turning + "\n1.4 ended").first)
@@ -117,15 +117,15 @@ struct WheelTrackerTests {
     #expect(isClose(wholeVelocity, to: 2 * .pi / 1.4))
   }
 
-  @Test("each touch counts its turns from 0")
+  @Test("Each touch counts its revolutions from 0")
   func severalTouches() throws {
     let all = try releases(turning + "\n0.5 ended\n0.6 began 0 100\n0.7 ended -100 0")
     #expect(all.map(\.history.newest.position) == [2 * .pi, .pi])
     #expect(all.map(\.history.start.position) == [0, .pi / 2])
   }
 
-  @Test("a touch begins when the finger is off the centre, and is nothing if it never is")
-  func centre() throws {
+  @Test("A touch begins when the finger is off the center; one that never is has no release")
+  func center() throws {
     let late = try #require(try releases("0 began 0 0\n0.1 moved 0 5\n0.2 ended -5 0").first)
     #expect(late.history.start.time == 0.1)
     #expect(late.history.start.position == .pi / 2)
@@ -134,7 +134,7 @@ struct WheelTrackerTests {
     #expect(try releases("0 began 0 0\n0.1 ended 0 0\n0.2 began 0 1\n0.3 ended 1 0").count == 1)
   }
 
-  @Test("a second finger does not turn it, and where a cancelled touch is said to be neither")
+  @Test("A second finger and the position of a cancellation do not rotate the wheel")
   func others() throws {
     let release = try #require(
       try releases("0 began 100 0 @1\n0.1 began 0 5 @2\n0.2 moved -9 0 @2\n0.3 moved 0 100 @1\n0.4 cancelled 0 -100 @1")
@@ -143,7 +143,7 @@ struct WheelTrackerTests {
     #expect(release.wasCancelled)
   }
 
-  @Test("a finger that is still down at the end can be let go")
+  @Test("A finger that is still down at the end can be released")
   func unfinished() throws {
     var tracker = WheelTracker(center: .zero)
     for sample in samples(turning) { _ = tracker.follow(sample) }

@@ -7,14 +7,14 @@ struct WholeGestureVelocityTests {
   let plain = WholeGestureVelocity()
   let withTail = WholeGestureVelocity(tail: VelocityConstants())
 
-  @Test("divides the whole way by the whole time, the release included")
+  @Test("It divides the total distance by the time until the release")
   func wholeWay() throws {
     let release = try release([(1, 10), (1.25, 500), (1.5, 110)], liftedAt: 2)
     #expect(try plain.velocity(at: release) == 100)
     #expect(plain.roles(at: release) == [.used, .between, .used])
   }
 
-  @Test("remembers the touch-down when the samples after it are long forgotten")
+  @Test("It uses the touch-down even when the samples after it are discarded")
   func longTouch() throws {
     let moves = (0...1000).map { (Double($0) / 100, Double($0) * 2) }
     let release = try release(moves, liftedAt: 10)
@@ -23,7 +23,7 @@ struct WholeGestureVelocityTests {
     #expect(try withTail.velocity(at: release) == 200)
   }
 
-  @Test("move, hold a second, lift: a velocity without the tail rule, none with it")
+  @Test("After a rest of a second, only the tail makes the velocity 0")
   func hold() throws {
     let release = try release([(0, 0), (0.25, 100), (0.5, 200)], liftedAt: 1.6)
     #expect(try plain.velocity(at: release) == 125)
@@ -31,29 +31,29 @@ struct WholeGestureVelocityTests {
     #expect(withTail.roles(at: release) == [.rested, .between, .rested])
   }
 
-  @Test("less than 2 pt in the last 0.1 s is a rest, 2 pt are a movement", arguments: [(1.999, true), (2, false)])
-  func tailDistance(way: Double, rests: Bool) throws {
-    let release = try release([(0, 0), (0.9, 100), (0.95, 100 + way)], liftedAt: 1)
-    #expect(try withTail.velocity(at: release) == (rests ? 0 : 100 + way))
+  @Test("Less than 2 pt in the last 0.1 s is a rest, 2 pt are a movement", arguments: [(1.999, true), (2, false)])
+  func tailDistance(distance: Double, rests: Bool) throws {
+    let release = try release([(0, 0), (0.9, 100), (0.95, 100 + distance)], liftedAt: 1)
+    #expect(try withTail.velocity(at: release) == (rests ? 0 : 100 + distance))
   }
 
-  @Test("a movement told exactly 0.1 s before the release is not in the tail")
+  @Test("A sample exactly 0.1 s before the release is not in the tail")
   func tailEdge() throws {
-    // As doubles 0.4 − 0.3 is more than 0.1, and 0.5 − 0.4 is less.
+    // In doubles, 0.4 − 0.3 is more than 0.1, and 0.5 − 0.4 is less.
     for lift in [0.4, 0.5] {
       #expect(try withTail.velocity(at: try release([(0, 0), (lift - 0.1, 100)], liftedAt: lift)) == 0)
       #expect(try withTail.velocity(at: try release([(0, 0), (lift - 0.099, 100)], liftedAt: lift)) != 0)
     }
   }
 
-  @Test("a finger that is reported seldom still moves")
+  @Test("A finger with rare samples counts as moving")
   func sparseReports() throws {
-    // In the last 0.1 s there is one sample, and it is 50 pt from the one before.
+    // The last 0.1 s have one sample, which is 50 pt from the one before.
     let release = try release([(0, 0), (0.25, 50), (0.5, 100)], liftedAt: 0.5)
     #expect(try withTail.velocity(at: release) == 200)
   }
 
-  @Test("on two axes the finger rests as a whole or not at all")
+  @Test("On two axes, the finger rests on both or on neither")
   func twoAxes() throws {
     let trace = try TouchTrace(samples("0 began 0 0\n0.4 moved 10 100\n0.5 ended 11 150"))
     let release = try #require(trace.releases().first)
@@ -61,7 +61,7 @@ struct WholeGestureVelocityTests {
     #expect(velocity == Vector2(x: 22, y: 300))
   }
 
-  @Test("is 0 for a touch that took no time")
+  @Test("It is 0 for a touch of duration 0")
   func noTime() throws {
     let release = try release([(1, 0), (1, 50)], liftedAt: 1)
     #expect(try plain.velocity(at: release) == 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// What must hold for any flick, whatever limits it meets.
+/// Properties of every flick, whatever limits it meets.
 @Suite("Laws of motions with limits") struct EdgeLaws {
   private static let releasesPerSeed = 100
 
@@ -37,23 +37,23 @@ import Testing
         let time = next.start - piece.start
         let (before, after) = (piece.motion.value(at: time), next.motion.value(at: 0))
         let (speedBefore, speedAfter) = (piece.motion.velocity(at: time), next.motion.velocity(at: 0))
-        // Besides its own rounding that of the time, which moves it on a little.
+        // The rounding error of the position, and its change by the rounding error of the time.
         let fastest = max(abs(release.velocity), abs(piece.motion.velocity(at: 0)))
         let offsetSlack = 4 * release.size(motion).ulp + 4 * abs(speedAfter) * next.start.ulp
         let frequency = 2 * release.stiffness.squareRoot() * max(1, release.ratio) + 1e6 * (1 - release.rate)
-        let swing = max(fastest, abs(piece.motion.value(at: 0) - after) * release.stiffness.squareRoot())
+        let speed = max(fastest, abs(piece.motion.value(at: 0) - after) * release.stiffness.squareRoot())
         #expect(abs(before - after) <= offsetSlack, "\(release), joint at \(next.start)")
         #expect(
-          abs(speedBefore - speedAfter) <= 8 * swing.ulp + 4 * frequency * swing * next.start.ulp,
+          abs(speedBefore - speedAfter) <= 8 * speed.ulp + 4 * frequency * speed * next.start.ulp,
           "\(release), joint at \(next.start): \(speedBefore), \(speedAfter)")
-        // It leaves the content there.
+        // At a joint, the motion crosses a limit outwards.
         let isOutward = speedAfter > 0 ? after == release.upper : speedAfter < 0 && after == release.lower
         #expect(isOutward, "\(release), joint at \(next.start)")
       }
     }
   }
 
-  @Test("Without an excess at the start it swings no farther than its first bounce", arguments: Seeds.ofThisRun)
+  @Test("Unless it starts beyond a limit, it is never farther out than in its first bounce", arguments: Seeds.ofThisRun)
   func staysWithinPeaks(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, _ in
       guard release.isInside else { return }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("A bounce at the far end mirrors one at the near end exactly", arguments: Seeds.ofThisRun)
+  @Test("A bounce at the upper limit mirrors one at the lower limit exactly", arguments: Seeds.ofThisRun)
   func mirrors(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, generator in
       let mirrored = try release.mirrored.motion
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("Lengths times a power of two, every length is, and no time changes", arguments: Seeds.ofThisRun)
+  @Test("Scaling all lengths by a power of two scales every offset and changes no time", arguments: Seeds.ofThisRun)
   func scalesWithLength(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, generator in
       let factor = Double(sign: .plus, exponent: Int.random(in: -120...120, using: &generator), significand: 1)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "Counted in a unit next to nothing, it takes the times that it takes counted in points", arguments: Seeds.ofThisRun)
+    "In a tiny unit of length it takes the same times as in points", arguments: Seeds.ofThisRun)
   func leastLengths(seed: UInt64) throws {
     let least = 0x1p-199
     var generator = SeededGenerator(seed: seed)
@@ -128,12 +128,12 @@ import Testing
     }
   }
 
-  @Test("Limits that are never passed change nothing, bit for bit", arguments: Seeds.ofThisRun)
+  @Test("Limits that are never passed do not change a bit of the motion", arguments: Seeds.ofThisRun)
   func unreached(seed: UInt64) throws {
     try forEachRelease(seed) { release, _, generator in
       let alone = try release.release
       let (least, most) = (min(release.start, alone.destination), max(release.start, alone.destination))
-      // Exactly where the motion begins and would end, or farther out.
+      // Limits exactly at the start and the destination, or farther out.
       let room = Bool.random(using: &generator) ? 0 : generator.logUniform(-10, 10)
       let limits = try ScrollLimits(
         lower: Bool.random(using: &generator) ? least - room : nil,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// When motions with limits settle, pass an offset and slow down, against a close look at the motions themselves.
+/// Times at which motions with limits settle, pass an offset and slow down, compared with dense samples of the motions.
 @Suite("Laws of the times of motions with limits") struct EdgeTimeLaws {
   private static let releasesPerSeed = 60
 
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "From the settle time on it stays within the threshold of its rest, just before it does not",
+    "It is within the threshold of its final offset from the settle time on, and not just before",
     arguments: Seeds.ofThisRun)
   func settles(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, _ in
@@ -25,13 +25,13 @@ import Testing
       let rounding = 4 * release.size(motion).ulp + 2 * release.threshold.ulp
       let speed = max(abs(motion.velocity(at: end * (1 - 1e-15))), abs(release.velocity))
       let slack = rounding + 4 * speed * end.ulp
-      let swing = 2 * Double.pi / release.stiffness.squareRoot()
-      for time in motion.instants(perSegment: 12, after: end + 4 * swing) where time >= end {
-        let way = abs(motion.followedValue(at: time) - motion.rest)
-        #expect(way <= release.threshold + slack, "\(release), settled at \(end), t = \(time)")
+      let period = 2 * Double.pi / release.stiffness.squareRoot()
+      for time in motion.instants(perSegment: 12, after: end + 4 * period) where time >= end {
+        let distance = abs(motion.followedValue(at: time) - motion.rest)
+        #expect(distance <= release.threshold + slack, "\(release), settled at \(end), t = \(time)")
       }
       guard end > 0 else { return }
-      // As long before as it takes to move by more than the rounding.
+      // Earlier by a time in which the motion moves by more than rounding.
       let last = max(abs(motion.velocity(at: end * (1 - 1e-15))), 1e-300)
       let before = end - max(8 * end.ulp, 4 * slack / last)
       guard before > 0, motion.phase(at: before) == motion.phase(at: end) else { return }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("It passes an offset first when it is told to", arguments: Seeds.ofThisRun)
+  @Test("It first passes an offset at the time that it reports", arguments: Seeds.ofThisRun)
   func passes(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, generator in
       let end = motion.duration
@@ -60,7 +60,7 @@ import Testing
       if let time {
         #expect(time >= 0 && (time <= end || motion.segments.map(\.phase) == [.deceleration]), "\(release)")
         let slack = rounding + 4 * abs(motion.velocity(at: time)) * time.ulp
-        // The last of the way to the rest is made at once.
+        // At its end the motion jumps to its final offset.
         let isPassed =
           abs(motion.value(at: time) - offset) <= slack || abs(motion.followedValue(at: time) - offset) <= slack
         let isSkipped = time == end && abs(offset - motion.rest) <= release.threshold + slack
@@ -75,11 +75,11 @@ import Testing
     }
   }
 
-  @Test("It has slowed to a speed first when it is told to", arguments: Seeds.ofThisRun)
+  @Test("It has first slowed to a speed at the time that it reports", arguments: Seeds.ofThisRun)
   func slows(seed: UInt64) throws {
     try forEachRelease(seed) { release, motion, generator in
       let first = abs(release.velocity)
-      // Now and then just the speed at a joint, or an ulp off it.
+      // Sometimes exactly the speed at a joint, or one ulp from it.
       let joint = motion.segments.randomElement(using: &generator).map { abs($0.motion.velocity(at: 0)) } ?? 0
       let nearby = [joint.nextDown, joint, joint.nextUp].randomElement(using: &generator) ?? joint
       let speed =
@@ -88,7 +88,7 @@ import Testing
       #expect(
         (time == nil) == (speed > first || motion.segments.map(\.phase) == [.deceleration] && speed == 0 && first > 0))
       guard let time else { return }
-      // What is settled from the start is at rest right after it.
+      // A motion that is settled from the start is at rest just after 0.
       let reached = abs(motion.velocity(at: max(time, .leastNonzeroMagnitude)))
       let fastest = motion.instants(perSegment: 20, after: time).map { abs(motion.velocity(at: $0)) }.max() ?? first
       #expect(reached <= speed * (1 + 1e-9) + 1e-9 * fastest, "\(release), s = \(speed), t = \(time)")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The parts of a motion")
 struct MotionPartsTests {
-  @Test("A motion of frames has the frames before and after it as its limits at a frame")
+  @Test("At a step, the values before and after are those of the two frames")
   func frames() throws {
     let frames: [(position: Double, velocity: Double)] = [(0, 9), (10, 9), (15, 4), (17, 0)]
     let parts = MotionParts(FrameMotion(frames: frames, frameRate: 60))
@@ -16,7 +16,7 @@ struct MotionPartsTests {
     }
   }
 
-  @Test("A motion that a platform ends has two limits at its end, and at 0 if it jumps there")
+  @Test("A truncated motion has two values at its end, and at 0 if it jumps there")
   func ends() throws {
     let moving = try ScrollTimingParameters(initialValue: 0, initialVelocity: 1000)
     let parts = MotionParts(TruncatedMotion(motion: moving, duration: 0.5, rest: 400))
@@ -26,7 +26,7 @@ struct MotionPartsTests {
     #expect(abs(ahead.value(from: 0.2) - moving.value(at: 0.3)) < 1e-9)
   }
 
-  @Test("Joints are shared by the parts on both sides", arguments: [1.0, -1])
+  @Test("At a joint, the values before and after are those of the two segments", arguments: [1.0, -1])
   func joints(sign: Double) throws {
     let limits = sign > 0 ? try ScrollLimits(lower: nil, upper: 300) : try ScrollLimits(lower: -300, upper: nil)
     let motion = try Release(
@@ -43,10 +43,10 @@ struct MotionPartsTests {
     #expect(parts.value(from: motion.duration) == sign * 300)
   }
 
-  @Test("The greatest value of a function is found at the end of a step and between steps")
+  @Test("The maximum of a function is found at the end of a step and between steps")
   func greatest() throws {
     let steps = MotionParts(FrameMotion(frames: (0...600).map { (Double($0), 0) }, frameRate: 60))
-    // Each step holds while the line goes on: just before the next one, the line is a step ahead.
+    // The line rises while the steps stay, so it is ahead by one step just before the next one.
     let ahead = steps.greatest(until: 10) { 60 * $0 - steps.value(before: $0) }
     #expect(abs(ahead - 1) < 1e-9)
     let peak = MotionParts(Stillness(rest: 0)).greatest(until: 10) { 1 - ($0 - 3.21) * ($0 - 3.21) }

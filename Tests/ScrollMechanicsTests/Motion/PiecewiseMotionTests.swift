@@ -3,7 +3,7 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("A motion with limits on one axis") struct PiecewiseMotionTests {
-  /// A release, its limits and what meets it there, in the terms of a scroll view.
+  /// A release, its limits, and the spring or the stop at them.
   struct Release: Sendable, CustomTestStringConvertible {
     var start = 0.0
     var velocity = 0.0
@@ -44,30 +44,30 @@ import Testing
   static let releases = [
     Release(velocity: 3000, upper: 400), Release(velocity: -3000, lower: -400),
     Release(velocity: 3000, upper: 400, rate: 0.99),
-    // On a limit: outwards, inwards, at rest.
+    // Releases on a limit: outwards, inwards, at rest.
     Release(start: 400, velocity: 500, lower: 0, upper: 400), Release(start: 400, velocity: -500, lower: 0, upper: 400),
     Release(start: 400, lower: 0, upper: 400),
-    // Beyond a limit: at rest, outwards, inwards, through the content and out at the other side.
+    // Releases beyond a limit: at rest, outwards, inwards, through the content past the other limit.
     Release(start: 450, lower: 0, upper: 400), Release(start: 450, velocity: 800, lower: 0, upper: 400),
     Release(start: 450, velocity: -300, lower: 0, upper: 400),
     Release(start: 450, velocity: -20000, lower: 0, upper: 400),
-    // Through it again and again.
+    // Releases that cross the content several times.
     Release(start: 60, velocity: -9000, lower: 0, upper: 50, ratio: 0.1),
     Release(velocity: 3000, lower: 0, upper: 1, ratio: 0.05),
-    // Oscillating and creeping about the limit.
+    // Underdamped and overdamped springs at the limit.
     Release(velocity: 3000, upper: 400, ratio: 0.3), Release(velocity: 3000, upper: 400, ratio: 4),
-    // No content to scroll.
+    // Equal limits.
     Release(start: 7, velocity: 900, lower: 7, upper: 7),
     Release(start: 9, velocity: -900, lower: 7, upper: 7, ratio: 0.4),
-    // The threshold larger than the overshoot, or than the content.
+    // Thresholds larger than the overshoot, or than the content.
     Release(velocity: 2000, upper: 998), Release(velocity: 2000, lower: 0, upper: 0.05, ratio: 0.02),
-    // Other sizes.
+    // Huge and tiny sizes.
     Release(start: 1e6, velocity: -3000, lower: 1e6 - 400), Release(velocity: 3e59, upper: 4e58, threshold: 1e56),
     Release(velocity: 3e-50, upper: 4e-51, threshold: 1e-54),
   ]
 
   @Test(
-    "is farthest past a limit where a spring turns that its platform ends on a frame",
+    "The largest overshoot of a truncated spring is at its extremum",
     arguments: [GTKLaw.description, GeckoLaw.description], [300, 3000, 9000.0])
   func endedSpring(law: LawDescription, velocity: Double) throws {
     let limits = try ScrollLimits(upper: 37.5)
@@ -76,12 +76,12 @@ import Testing
       behavior: ContentAxis(limits: limits, edge: .own(.scrollView)), threshold: 0.1)
     let farthest = try #require(motion.excursion(past: limits))
     #expect(abs(motion.value(at: farthest.time) - 37.5 - farthest.distance) < 1e-12 * farthest.distance)
-    // It goes out until then and comes back from then on.
+    // It moves outwards before this time and inwards after it.
     let moment = 1e-12
     #expect(motion.velocity(at: farthest.time - moment) > 0 && motion.velocity(at: farthest.time + moment) < 0)
   }
 
-  @Test("obeys the laws of a timing curve", arguments: releases)
+  @Test("It obeys the laws of a timing curve", arguments: releases)
   func laws(release: Release) throws {
     let motion = try release.motion
     checkTimingCurve(
@@ -92,8 +92,8 @@ import Testing
       mirrored: try release.mirrored.motion)
   }
 
-  // The crossing, the speed there and the settle time are mpmath's, from sections 1 and 6 of the model.
-  @Test("crosses the limit, overshoots and returns to it exactly")
+  // mpmath computed the crossing, the speed there and the settle time.
+  @Test("It crosses the limit, overshoots and returns to the limit exactly")
   func bounce() throws {
     let motion = try Release(velocity: 3000, upper: 400).motion
     #expect(motion.segments.map(\.phase) == [.deceleration, .bounce])
@@ -110,7 +110,7 @@ import Testing
     #expect(motion.phase(at: crossing) == .bounce && motion.phase(at: 1e9) == .bounce)
   }
 
-  @Test("is farthest out where its spring turns, beyond either limit")
+  @Test("The largest overshoot is at the extremum of the spring, beyond either limit")
   func excursion() throws {
     for release in [Release(velocity: 3000, upper: 400), Release(velocity: -3000, lower: -400)] {
       let motion = try release.motion
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("meets each limit only from its own side")
+  @Test("It meets each limit only from within")
   func sides() throws {
     #expect(try Release(velocity: 3000, lower: 400).motion.rest == 400)
     #expect(try Release(start: 500, velocity: 3000, lower: 400).motion.segments.map(\.phase) == [.deceleration])
@@ -129,7 +129,7 @@ import Testing
     #expect(try Release(start: 500, velocity: -3000, upper: 600).motion.rest < 0)
   }
 
-  @Test("released on a limit bounces at once when it leads out, and not when it leads in or nowhere")
+  @Test("A release on a limit bounces at once if it is outwards, and not if it is inwards or at rest")
   func onTheLimit() throws {
     func phases(_ velocity: Double) throws -> [MotionPhase] {
       try Release(start: 400, velocity: velocity, lower: 0, upper: 400).motion.segments.map(\.phase)
@@ -144,7 +144,7 @@ import Testing
     #expect(outwards.duration == spring.duration && outwards.value(at: 0.2) == spring.value(at: 0.2))
   }
 
-  @Test("released beyond a limit is a spring from the start")
+  @Test("A release beyond a limit is a spring from the start")
   func beyond() throws {
     for velocity in [0.0, 800, -300] {
       let motion = try Release(start: 450, velocity: velocity, lower: 0, upper: 400).motion
@@ -156,18 +156,18 @@ import Testing
     }
   }
 
-  @Test("thrown back through the whole content bounces at the other end too")
+  @Test("A return through the whole content bounces at the other limit too")
   func across() throws {
     let motion = try Release(start: 450, velocity: -20000, lower: 0, upper: 400).motion
     #expect(motion.segments.map(\.phase) == [.bounce, .bounce] && motion.rest == 0)
     let joint = try #require(motion.joints.first)
     #expect(abs(motion.value(at: joint)) < 1e-12 && motion.velocity(at: joint) < -1000)
-    // Not quite fast enough, the same spring has it back.
+    // At a slightly lower velocity, the spring does not reach the other limit.
     let slower = try Release(start: 450, velocity: -6000, lower: 0, upper: 400).motion
     #expect(slower.segments.count == 1 && slower.rest == 400)
   }
 
-  @Test("crosses the content as often as its spring lets it, ever more slowly")
+  @Test("It crosses the content again and again, each time more slowly")
   func backAndForth() throws {
     let motion = try Release(start: 60, velocity: -9000, lower: 0, upper: 50, ratio: 0.1).motion
     #expect(motion.segments.count > 5)
@@ -178,7 +178,7 @@ import Testing
     #expect(motion.rest == (speeds.last?.sign == .minus ? 0 : 50))
   }
 
-  @Test("with no content to scroll, swings about the one offset there is")
+  @Test("With equal limits, it oscillates around the only offset")
   func noContent() throws {
     let motion = try Release(start: 7, velocity: 900, lower: 7, upper: 7).motion
     let spring = try SpringTimingParameters(spring: .scrollView, initialValue: 7.0, initialVelocity: 900, target: 7)
@@ -188,7 +188,7 @@ import Testing
     #expect(resting.duration == 0 && resting.rest == 7)
   }
 
-  @Test("takes a limit exactly at its destination for none, and one an ulp before it for one")
+  @Test("A limit exactly at its destination has no effect, but one an ulp before it has")
   func atTheDestination() throws {
     let alone = try Release(velocity: 2000).motion
     let destination = alone.rest
@@ -200,8 +200,8 @@ import Testing
     #expect(missed.joints.isEmpty, "it settles long before it crosses")
   }
 
-  // The passage of 997.9 in mpmath: the overshoot past 998, 0.0736 pt, does not count.
-  @Test("settles before it crosses where the overshoot stays within the threshold")
+  // mpmath's time of passing 997.9: the overshoot past 998 is 0.0736 pt, within the threshold.
+  @Test("It settles before it crosses the limit if the overshoot stays within the threshold")
   func smallOvershoot() throws {
     let motion = try Release(velocity: 2000, upper: 998).motion
     #expect(abs(motion.duration - 3.402_466_812_037_995_6) < 1e-12)
@@ -210,9 +210,9 @@ import Testing
     #expect(strict.duration > 3.450_089_387)
   }
 
-  @Test("settles at the last excess, be it several bounces before the last")
+  @Test("It settles after the last overshoot above the threshold, even if more bounces follow")
   func settledBouncesAgo() throws {
-    // Content much shorter than the threshold: the last bounces all stay within it.
+    // The content is much shorter than the threshold, so the last bounces all stay within the threshold.
     let motion = try Release(velocity: 2000, lower: 399.99, upper: 400, ratio: 0.01).motion
     let last = try #require(motion.segments.last)
     #expect(motion.duration < last.start - 1)
@@ -223,7 +223,7 @@ import Testing
     #expect(abs(motion.value(at: motion.duration - 1e-9) - motion.rest) > 0.1)
   }
 
-  @Test("passes each offset first on its way out")
+  @Test("It first passes each offset on its way out")
   func passing() throws {
     let motion = try Release(velocity: 3000, upper: 400).motion
     let crossing = try #require(motion.joints.first)
@@ -237,28 +237,28 @@ import Testing
     #expect(try #require(back.duration(to: -50)) > back.joints[0])
   }
 
-  @Test("passes no offset after its end, though the spring would go on")
+  @Test("It passes no offset after its end, though the spring would")
   func notPassing() throws {
     let motion = try Release(start: 420, lower: 0, upper: 400, ratio: 0.95).motion
-    // The spring swings through by less than a threshold; the motion stands at 400 by then.
+    // The spring overshoots by less than the threshold, when the motion has already settled at 400.
     #expect(motion.duration(to: 399.9999) == nil)
-    // The last of the way is made at once.
+    // At its end the motion jumps to its final offset.
     #expect(motion.duration(to: 400.05) == motion.duration && motion.duration(to: 400) == motion.duration)
   }
 
-  @Test("slows to a speed before the limit, beyond it, or on the way")
+  @Test("It slows to a speed before the limit, at it or beyond it")
   func slowing() throws {
     let motion = try Release(velocity: 3000, upper: 400).motion
     let crossing = try #require(motion.joints.first)
     #expect(motion.duration(toVelocity: 3000) == 0)
     #expect(try #require(motion.duration(toVelocity: 2500)) < crossing)
     #expect(try #require(motion.duration(toVelocity: 1000)) > crossing)
-    let turn = try #require(motion.duration(toVelocity: 0))
-    #expect(abs(turn - crossing - 0.1) < 1e-12)
+    let extremum = try #require(motion.duration(toVelocity: 0))
+    #expect(abs(extremum - crossing - 0.1) < 1e-12)
     for speed in [3001, -1, .infinity, .nan] { #expect(motion.duration(toVelocity: speed) == nil) }
   }
 
-  @Test("slows to the speed it has at the limit there, however that is rounded", arguments: [60, 3000, 40000])
+  @Test("It slows to its speed at the limit exactly there, whatever the rounding", arguments: [60, 3000, 40000])
   func slowingAtTheLimit(velocity: Double) throws {
     for step in 1...150 {
       let motion = try Release(velocity: velocity, upper: velocity * Double(step) / 400, threshold: 1e-6).motion
@@ -271,12 +271,12 @@ import Testing
     }
   }
 
-  @Test("told to stop, stops dead at the limit")
+  @Test("An edge that stops motions stops it at the limit")
   func stopping() throws {
     let motion = try Release(velocity: 3000, upper: 400, stops: true).motion
     let crossing = try #require(motion.segments.last?.start)
     #expect(motion.segments.map(\.phase) == [.deceleration, .stop] && motion.rest == 400)
-    // Settled is what is within the threshold of the limit: mpmath's passage of 399.9.
+    // It is settled within the threshold of the limit: mpmath's time of passing 399.9.
     let end = motion.duration
     #expect(abs(end - 0.155_058_777_880_248_766_76) <= 2 * end.ulp && end < crossing && motion.joints.isEmpty)
     #expect(motion.value(at: end) == 400 && motion.velocity(at: end) == 0)
@@ -284,14 +284,14 @@ import Testing
     #expect(motion.phase(at: end.nextDown) == .deceleration && motion.phase(at: end) == .stop)
     #expect(motion.duration(to: 400) == end && motion.duration(to: 400.1) == nil)
     #expect(motion.duration(toVelocity: 100) == end)
-    // Nothing is handed over where both are the same.
+    // A joint at the end of the motion is not reported.
     let exact = try Release(velocity: 3000, upper: 400, stops: true, threshold: 1e-60).motion
     #expect(exact.duration == exact.segments.last?.start && exact.joints.isEmpty)
   }
 
   // mpmath: log1p(k*(limit - threshold)/v)/k
   @Test(
-    "told to stop, has settled within the threshold of the limit, not of where it would have gone",
+    "A stopped motion settles within the threshold of the limit, not of its free destination",
     arguments: [
       (10.0, 4.98, 0.1, 1.883_751_101_500_967_084_0), (500, 249.7, 1, 2.733_137_895_974_768_039_5),
       (3000, 400, 0.01, 0.155_099_699_823_612_170_3), (-10, -4.98, 0.1, 1.883_751_101_500_967_084_0),
@@ -304,7 +304,7 @@ import Testing
     #expect(abs(motion.duration - time) <= 2 * time.ulp && motion.rest == limit)
   }
 
-  @Test("told to stop, does not start beyond a limit but on it")
+  @Test("A stopped motion that is released beyond a limit starts on the limit")
   func stoppingBeyond() throws {
     let resting = try Release(start: 450, upper: 400, stops: true).motion
     #expect(resting.rest == 400 && resting.duration == 0 && resting.value(at: 0) == 400)
@@ -314,7 +314,7 @@ import Testing
     #expect(inwards.rest == (try Release(start: 400, velocity: -100).motion.rest))
   }
 
-  @Test("refuses a bounce that never ends, wherever it would begin")
+  @Test("A bounce that never ends is refused, wherever it would begin")
   func neverEnding() throws {
     #expect(throws: ParameterError.neverSettles) { try Release(velocity: 3000, upper: 400, ratio: 0).motion }
     #expect(throws: ParameterError.neverSettles) { try Release(start: 450, upper: 400, ratio: 0).motion }
@@ -324,14 +324,14 @@ import Testing
     }
   }
 
-  @Test("follows a thousand bounces")
+  @Test("It computes a thousand bounces")
   func manyBounces() throws {
     let motion = try Release(velocity: 3000, lower: 0, upper: 1, ratio: 1e-3).motion
-    // Half a swing takes 2πζ of v², and the spring on the way between the limits ω² = 100 of it: ln(1 + 2πζ·v²/ω²)/2πζ.
+    // Each half-cycle reduces v² by the fraction 2πζ, and each crossing by ω² = 100: ln(1 + 2πζ·v²/ω²)/2πζ crossings.
     #expect((950...1050).contains(motion.segments.count))
   }
 
-  @Test("refuses limits that are none")
+  @Test("Invalid limits are refused")
   func refusals() {
     #expect(throws: ParameterError.limitsReversed(lower: 1, upper: 0)) { try ScrollLimits(lower: 1, upper: 0) }
     #expect(throws: ParameterError.outOfRange("lower limit", 1e61)) { try ScrollLimits(lower: 1e61) }

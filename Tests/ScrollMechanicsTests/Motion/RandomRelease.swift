@@ -1,6 +1,6 @@
 @testable import ScrollMechanics
 
-/// A release on one axis with limits and a spring at them, drawn at random, and what is needed to draw its relatives.
+/// A random release on one axis, with limits and a spring at them, and its mirrored and scaled variants.
 struct RandomRelease: CustomStringConvertible {
   var start: Double
   var velocity: Double
@@ -18,7 +18,7 @@ struct RandomRelease: CustomStringConvertible {
     ratio = RandomSpring.ratio(using: &generator)
     stiffness = Bool.random(using: &generator) ? 100 : generator.logUniform(-2, 12)
 
-    // Content from none to longer than any flick.
+    // The content's length is from 0 to longer than any flick.
     let length = Int.random(in: 0..<4, using: &generator) == 0 ? 0 : generator.logUniform(-6, 14)
     let origin = Bool.random(using: &generator) ? 0 : generator.sign() * generator.logUniform(0, 14)
     (lower, upper) = (origin, origin + length)
@@ -33,7 +33,7 @@ struct RandomRelease: CustomStringConvertible {
     case 6: upper = nil
     default: break
     }
-    // Now and then a limit just about where the flick would come to rest.
+    // Sometimes a limit is very near the destination of the flick.
     if Int.random(in: 0..<6, using: &generator) == 0, let destination = try? release.destination {
       let distance = Bool.random(using: &generator) ? destination.ulp : generator.logUniform(-30, 2)
       let change = Double(Int.random(in: -1...1, using: &generator)) * distance
@@ -77,7 +77,7 @@ extension RandomRelease {
     get throws { try PiecewiseMotion(release: release, behavior: stopping) }
   }
 
-  /// The same seen from the other end.
+  /// The release mirrored at offset 0.
   var mirrored: RandomRelease {
     var copy = scaled(by: -1)
     copy.threshold = threshold
@@ -85,7 +85,7 @@ extension RandomRelease {
     return copy
   }
 
-  /// All lengths and the velocity rounded, so that they can be told in any unit.
+  /// The release with whole lengths and a whole velocity, which can be converted to any unit.
   var inWholeNumbers: RandomRelease {
     var copy = self
     copy.start.round()
@@ -96,7 +96,7 @@ extension RandomRelease {
     return copy
   }
 
-  /// All lengths times a factor.
+  /// Returns the release with all lengths multiplied by a factor.
   func scaled(by factor: Double) -> RandomRelease {
     var copy = self
     copy.start *= factor
@@ -112,20 +112,20 @@ extension RandomRelease {
       + "\(upper.map(String.init(_:)) ?? "-"), ζ = \(ratio), k = \(stiffness)"
   }
 
-  /// The largest offset that plays a part.
+  /// Returns the largest offset of the release and the motion, in size.
   func size(_ motion: PiecewiseMotion) -> Double {
     [start, lower ?? 0, upper ?? 0, motion.rest].map(abs).max() ?? 0
   }
 }
 
 extension PiecewiseMotion {
-  /// Where the motion would be if it never stood still.
+  /// Returns the position by the segments alone, which do not end at the duration.
   func followedValue(at time: Double) -> Double {
     guard let segment = segments.last(where: { $0.start <= time }) else { return .nan }
     return segment.motion.value(at: time - segment.start)
   }
 
-  /// Instants of every segment of the motion, close together for what happens in it.
+  /// Returns evenly spaced times in each segment of the motion.
   func instants(perSegment count: Int, after end: Double) -> [Double] {
     let ends = segments.dropFirst().map(\.start) + [max(end, (segments.last?.start ?? 0) * 1.01)]
     return zip(segments, ends).flatMap { segment, end in

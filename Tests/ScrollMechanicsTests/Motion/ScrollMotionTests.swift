@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("What a scroll view does after it is let go") struct ScrollMotionTests {
+@Suite("The motion of a scroll view after its release") struct ScrollMotionTests {
   private func flick<Value: MotionVector>(_ start: Value, _ velocity: Value) throws -> ScrollTimingParameters<Value> {
     try ScrollTimingParameters(initialValue: start, initialVelocity: velocity)
   }
@@ -11,7 +11,7 @@ import Testing
     ContentAxis(limits: try ScrollLimits(lower: lower, upper: upper))
   }
 
-  @Test("is the flick itself, bit for bit, while nothing interferes")
+  @Test("Without limits it is the free flick, bit for bit")
   func undisturbed() throws {
     let alone = try flick(Vector2(x: 5, y: -5), Vector2(x: 800, y: -1500))
     for behaviors in [
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("on one axis is that axis' motion")
+  @Test("On one axis it equals the motion of that axis")
   func oneAxis() throws {
     let alone = try flick(0.0, 3000)
     let motion = try ScrollMotion(alone, behaviors: [try limits(0, 400)])
@@ -45,7 +45,7 @@ import Testing
     #expect(motion.duration(to: 450) == axis.duration(to: 450))
   }
 
-  @Test("on two axes is the two motions, of which only one meets its limit", arguments: [0, 1])
+  @Test("On two axes it is two motions, of which only one meets its limit", arguments: [0, 1])
   func oneOfTwo(meeting: Int) throws {
     let alone = try flick(Vector2(x: 10, y: 20), Vector2(x: 3000, y: 3000))
     let behaviors = [try limits(0, meeting == 0 ? 400 : 1e5), try limits(0, meeting == 1 ? 400 : 1e5)]
@@ -65,7 +65,7 @@ import Testing
     #expect(motion.phase(at: 1, axis: meeting) == .bounce && motion.phase(at: 1, axis: 1 - meeting) == .deceleration)
   }
 
-  @Test("obeys the laws of a timing curve when limits or snap points take the axes apart")
+  @Test("It obeys the laws of a timing curve when limits or snap points make the axes independent")
   func laws() throws {
     let spring = ContentAxis.Edge.bounce(try Spring(stiffness: 100, dampingRatio: 0.4))
     func behaviors(_ sign: Double) throws -> [[ContentAxis]] {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("tells each joint once, in order, whichever axis it is on")
+  @Test("Joints of both axes are reported once each, in order")
   func joints() throws {
     let alone = try flick(Vector2(x: 0, y: 0), Vector2(x: 3000, y: 3000))
     let together = try ScrollMotion(alone, behaviors: [try limits(nil, 400), try limits(nil, 400)])
@@ -101,7 +101,7 @@ import Testing
     #expect(apart.joints == [apart.axes[1].joints[0], apart.axes[0].joints[0]])
   }
 
-  @Test("passes a point when both axes are there, the one that starts out faster within a hair")
+  @Test("It passes a position when both axes are there, the initially slower one within the threshold")
   func passing() throws {
     let alone = try flick(Vector2(x: 0, y: 0), Vector2(x: 3000, y: 1000))
     let motion = try ScrollMotion(alone, behaviors: [try limits(nil, 400)])
@@ -113,9 +113,9 @@ import Testing
     #expect(motion.duration(to: Vector2(x: 500, y: there.y)) == nil)
   }
 
-  @Test("passes a point on its only moving axis, though that starts from rest")
+  @Test("It passes a position on its only moving axis, even if that starts from velocity 0")
   func passingFromRest() throws {
-    // Let go at rest beyond the lower end on y, and nowhere to go on x.
+    // On y it is released at rest beyond the lower limit; on x it cannot move.
     let alone = try flick(Vector2(x: 7, y: -50), Vector2.zero)
     let motion = try ScrollMotion(alone, behaviors: [try limits(0, 100), try limits(0, 100)])
     let time = try #require(motion.duration(to: Vector2(x: 7, y: -20)))
@@ -123,28 +123,28 @@ import Testing
     #expect(motion.duration(to: Vector2(x: 8, y: -20)) == nil)
   }
 
-  @Test("passes at once what lies on the straight line from its release to its start")
+  @Test("It passes the straight line from its release to its start at time 0")
   func jumping() throws {
     let law = try UIScrollViewLaw([UIScrollViewLaw.lead: 0.015])
     let motion = try Release(law: law, velocity: Vector2(x: 2000, y: -1000)).motion()
     let start = motion.value(at: 0)
-    for share in [0, 0.3, 1.0] {
-      #expect(motion.duration(to: Vector2(x: share * start.x, y: share * start.y)) == 0)
+    for fraction in [0, 0.3, 1.0] {
+      #expect(motion.duration(to: Vector2(x: fraction * start.x, y: fraction * start.y)) == 0)
     }
     #expect(motion.duration(to: Vector2(x: 0.3 * start.x, y: 0.6 * start.y)) == nil)
     #expect(motion.duration(to: Vector2(x: -1, y: 0.5)) == nil)
   }
 
-  @Test("prints the segments of each axis")
+  @Test("Its description lists the segments of each axis")
   func description() throws {
-    // The destination is that of the golden values.
+    // The destination is a golden value.
     #expect("\(try Release(velocity: 2000.0).motion())" == "deceleration from 0.0 s: 0.0 to 998.9996663329097")
     let stopped = [ContentAxis(limits: try ScrollLimits(upper: 400), edge: .stop)]
     let text = "\(try Release(velocity: 3000.0, axes: stopped).motion())"
     #expect(text.hasPrefix("deceleration from 0.0 s: 0.0 to ") && text.hasSuffix(" s: 400.0 to 400.0"))
   }
 
-  @Test("refuses what one axis refuses")
+  @Test("It refuses the parameters that one axis refuses")
   func refusals() throws {
     let undamped = ContentAxis(
       limits: try ScrollLimits(upper: 400), edge: .bounce(try Spring(stiffness: 100, dampingRatio: 0)))

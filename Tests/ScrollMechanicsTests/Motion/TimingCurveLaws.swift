@@ -2,31 +2,31 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// The start a motion was made with, and where it should come to rest: what its laws are stated against.
+/// The expected properties of a motion, against which its laws are checked.
 struct ExpectedMotion<Value: MotionVector> {
   var start: Value
   var velocity: Value
   var rest: Value
   /// The distance from `rest` that counts as settled, in points.
   var threshold: Double
-  /// How the distances on the axes make one.
+  /// The rule that combines the distances on the axes.
   var norm = DistanceNorm.length
-  /// Whether the motion stands at `rest` exactly from its duration on, rather than ever approaching it.
+  /// True if the motion is exactly at `rest` from its duration on; false if it keeps approaching it.
   var endsAtRest = false
-  /// The instants at which the acceleration jumps, in seconds.
+  /// The times at which the acceleration jumps, in seconds.
   var joints: [Double] = []
 }
 
-/// What it takes for two axes to be settled.
+/// A rule that combines the distances on two axes to decide if both are settled.
 enum DistanceNorm {
-  /// The straight line to the rest is short enough: the axes settle together.
+  /// The Euclidean length, for axes that settle together.
   case length
-  /// Each axis is close enough: they settle alone.
+  /// The largest distance, for axes that settle independently.
   case largest
 
-  func callAsFunction(_ ways: [Double]) -> Double {
-    guard let longest = ways.max(), longest > 0, self == .length else { return ways.max() ?? 0 }
-    return ways.map { ($0 / longest) * ($0 / longest) }.reduce(0, +).squareRoot() * longest
+  func callAsFunction(_ distances: [Double]) -> Double {
+    guard let longest = distances.max(), longest > 0, self == .length else { return distances.max() ?? 0 }
+    return distances.map { ($0 / longest) * ($0 / longest) }.reduce(0, +).squareRoot() * longest
   }
 }
 
@@ -34,8 +34,8 @@ enum DistanceNorm {
 ///
 /// - Parameters:
 ///   - curve: the motion.
-///   - expected: what it was made from.
-///   - mirrored: the motion made from the negated start, velocity and rest.
+///   - expected: its expected properties.
+///   - mirrored: the motion with negated start, velocity and final offset.
 func checkTimingCurve<Curve: TimingCurve>(
   _ curve: Curve, _ expected: ExpectedMotion<Curve.Value>, mirrored: Curve,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -50,14 +50,14 @@ func checkTimingCurve<Curve: TimingCurve>(
   let end = curve.duration
   let last = curve.velocity(at: end * (1 - 0x1p-50))
   let speed = expected.norm(axes.map { abs(last[$0]) })
-  // Of the offsets, and of the duration.
+  // The rounding errors of the offsets, and of the duration.
   let rounding = 8 * max(size, distance(at: 0), expected.threshold).ulp + 4 * speed * end.ulp
 
-  expect(curve.value(at: 0) == expected.start, "starts where it should")
-  expect(curve.velocity(at: 0) == expected.velocity, "starts with the velocity it should")
+  expect(curve.value(at: 0) == expected.start, "starts at the expected offset")
+  expect(curve.velocity(at: 0) == expected.velocity, "starts with the expected velocity")
   for time in [-1, -0.0, .nan, -.infinity] {
     expect(curve.value(at: time) == expected.start, "is at its start before (\(time))")
-    expect(curve.velocity(at: time) == expected.velocity, "has its first velocity before (\(time))")
+    expect(curve.velocity(at: time) == expected.velocity, "has its initial velocity before (\(time))")
   }
   expect(curve.duration >= 0 && curve.duration.isFinite, "has a finite duration")
 
@@ -65,7 +65,7 @@ func checkTimingCurve<Curve: TimingCurve>(
     let time = end > 0 ? end * factor : factor
     expect(distance(at: time) <= expected.threshold + rounding, "is settled from its duration on (at \(time))")
     guard expected.endsAtRest else { continue }
-    expect(curve.value(at: time) == expected.rest, "stands at its rest from its duration on (at \(time))")
+    expect(curve.value(at: time) == expected.rest, "is exactly at its final offset from its duration on (at \(time))")
     expect(curve.velocity(at: time) == .zero, "stands still from its duration on (at \(time))")
   }
   if end > 0 {
@@ -89,13 +89,13 @@ func checkTimingCurve<Curve: TimingCurve>(
   }
 }
 
-/// The velocity is the derivative of the value: central differences converge to it, four times closer for half the
-/// step.
+/// Checks that the velocity is the derivative of the value: halving the step divides the error of central differences
+/// by four.
 private func checkDerivative<Curve: TimingCurve>(
   of curve: Curve, from start: Double, to end: Double, sourceLocation: SourceLocation
 ) {
-  let stretch = end - start
-  let times = (0...16).map { start + stretch * Double($0) / 16 }
+  let length = end - start
+  let times = (0...16).map { start + length * Double($0) / 16 }
   for axis in 0..<Curve.Value.axisCount {
     let size = times.map { abs(curve.value(at: $0)[axis]) }.max() ?? 0
     func error(_ h: Double, at time: Double) -> Double {
@@ -103,14 +103,14 @@ private func checkDerivative<Curve: TimingCurve>(
       return abs(slope - curve.velocity(at: time)[axis])
     }
     let inner = times.dropFirst().dropLast()
-    let wide = inner.map { error(stretch / 512, at: $0) }
-    // Where the third derivative is 0, the error is next to nothing and falls as it likes.
+    let wide = inner.map { error(length / 512, at: $0) }
+    // If the third derivative is 0, the error is negligible and does not fall by four.
     let negligible = (wide.max() ?? 0) / 50
     for (time, wide) in zip(inner, wide) {
-      let narrow = error(stretch / 1024, at: time)
-      // Of the two offsets, and of the two times.
+      let narrow = error(length / 1024, at: time)
+      // The rounding errors of the two offsets, and of the two times.
       let speed = abs(curve.velocity(at: time)[axis])
-      let rounding = (16 * size.ulp + 2 * speed * end.ulp) * 1024 / stretch
+      let rounding = (16 * size.ulp + 2 * speed * end.ulp) * 1024 / length
       #expect(
         narrow <= max(wide, negligible) / 3 + rounding, "velocity is the derivative, at \(time) on axis \(axis)",
         sourceLocation: sourceLocation)

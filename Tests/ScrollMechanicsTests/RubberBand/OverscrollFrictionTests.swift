@@ -1,7 +1,7 @@
 import ScrollMechanics
 import Testing
 
-/// Expected values: Flutter's applyPhysicsToUserOffset, transcribed in Python.
+/// Expected values: Flutter's applyPhysicsToUserOffset, translated to Python.
 @Suite("Flutter's friction beyond a limit") struct OverscrollFrictionTests {
   struct Drag: Sendable {
     let friction: OverscrollFriction
@@ -11,9 +11,9 @@ import Testing
 
   private static let pull: [Double] = [-10, -10, -10, -10, -100, -100]
   private static let back: [Double] = [-50, -60, 30, 40, 60, 80]
-  /// Farther out than the viewport is long.
+  /// Movements from an overshoot of more than the viewport's length.
   private static let far: [Double] = [-700, -50, 30, -10, 60, 600]
-  /// As far out as it is long, where friction lets nothing move outwards.
+  /// Movements from an overshoot of exactly the viewport's length, where friction stops all outward movement.
   private static let full: [Double] = [-600, -20, -20, 40, 700]
 
   static let drags = [
@@ -39,7 +39,7 @@ import Testing
     Drag(friction: .fast, movements: full, shown: [-600, -600, -600, -560, 140]),
   ]
 
-  @Test("shortens each movement as Flutter does, at either limit", arguments: drags, [false, true])
+  @Test("Each movement is shortened as in Flutter, at either limit", arguments: drags, [false, true])
   func movements(drag: Drag, isUpper: Bool) throws {
     let limits = try ScrollLimits(lower: 0, upper: 800)
     var offset = isUpper ? 800.0 : 0
@@ -50,15 +50,15 @@ import Testing
     }
   }
 
-  @Test("lets a pull that starts just outside follow nearly 1:1")
+  @Test("A movement from just outside a limit is followed nearly 1:1")
   func justOutside() throws {
     let limits = try ScrollLimits(lower: 0)
     let shown = OverscrollFriction.normal.offset(after: -1, movement: -10, limits: limits, viewport: 600)
     #expect(abs(shown + 1 + 9.070_496_759) < 1e-9)
   }
 
-  // y = D·w/(D + w), w = 0.52·u, from a start at the limit that is left by the first of them.
-  @Test("is UIKit's band of its coefficient for small movements")
+  // y = D·w/(D + w) with w = 0.52·u. The first movement starts at the limit.
+  @Test("Small movements give UIKit's rubber band with the same coefficient")
   func smallMovements() throws {
     let (limits, band) = (try ScrollLimits(lower: 0), try RubberBand(viewport: 600, coefficient: 0.52))
     var offset = 0.0

@@ -4,24 +4,24 @@ import Testing
 @Suite("A rubber band") struct RubberBandTests {
   // mpmath: (1 - 1/(u*c/D + 1))*D and D/c*f/(D - f) for the doubles nearest to the decimals written here.
   @Test(
-    "shows an overshoot as its formula says",
+    "The displacement follows the formula",
     arguments: [
       (100.0, 600.0, 0.55, 50.381_679_389_312_979_88), (50, 600, 0.55, 26.294_820_717_131_476_02),
       (1e-9, 600, 0.55, 5.499_999_999_994_958_8e-10), (1e9, 600, 0.55, 599.999_345_455_259_5),
       (100, 320, 0.8, 64.000_000_000_000_002_84),
     ] as [(Double, Double, Double, Double)])
-  func applies(overshoot: Double, viewport: Double, coefficient: Double, shown: Double) throws {
+  func applies(overshoot: Double, viewport: Double, coefficient: Double, displacement: Double) throws {
     let band = try RubberBand(viewport: viewport, coefficient: coefficient)
-    #expect(abs(band.apply(overshoot) - shown) <= shown.ulp)
+    #expect(abs(band.apply(overshoot) - displacement) <= displacement.ulp)
     #expect(band.apply(-overshoot) == -band.apply(overshoot))
   }
 
-  @Test("follows a scroll view's finger by 0.55 unless told otherwise")
+  @Test("The default coefficient is 0.55")
   func defaults() throws {
     #expect(try RubberBand(viewport: 600) == RubberBand(viewport: 600, coefficient: 0.55))
   }
 
-  @Test("begins with the coefficient's slope, and never shows more than the viewport")
+  @Test("The slope starts at the coefficient, and the displacement stays within the viewport's length")
   func ends() throws {
     let band = try RubberBand(viewport: 600)
     #expect(band.apply(0) == 0 && band.inverse(0) == 0)
@@ -33,15 +33,17 @@ import Testing
     }
   }
 
-  @Test("has no inverse from the viewport's length on")
+  @Test("A displacement of the viewport's length or more has no inverse")
   func noInverse() throws {
     let band = try RubberBand(viewport: 600)
-    for shown in [600, 601, 1e60, .infinity, -600, -.infinity, .nan] { #expect(band.inverse(shown) == nil) }
+    for displacement in [600, 601, 1e60, .infinity, -600, -.infinity, .nan] {
+      #expect(band.inverse(displacement) == nil)
+    }
     let last = try #require(band.inverse(600.0.nextDown))
     #expect(last.isFinite && last > 1e18)
   }
 
-  /// A band of any size, and an overshoot from next to nothing to far beyond the viewport.
+  /// Draws a band of any size, and an overshoot from tiny to far beyond the viewport.
   private func forEachBand(_ seed: UInt64, _ check: (RubberBand, Double) throws -> Void) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
@@ -55,42 +57,44 @@ import Testing
     }
   }
 
-  @Test("undoes what it did, within 4 ulp of what the rounding of the shown offset leaves", arguments: Seeds.ofThisRun)
+  @Test(
+    "The inverse of a displacement is its overshoot, within 4 ulp beyond the effect of rounding",
+    arguments: Seeds.ofThisRun)
   func roundTrip(seed: UInt64) throws {
     try forEachBand(seed) { band, overshoot in
-      let shown = band.apply(overshoot)
-      guard let back = band.inverse(shown) else {
-        #expect(abs(shown) == band.viewport && abs(overshoot) * band.coefficient > band.viewport * 0x1p51)
+      let displacement = band.apply(overshoot)
+      guard let back = band.inverse(displacement) else {
+        #expect(abs(displacement) == band.viewport && abs(overshoot) * band.coefficient > band.viewport * 0x1p51)
         return
       }
-      // An ulp of f is 1 + u·c/D ulps of u.
+      // An error of 1 ulp in f is an error of 1 + u·c/D ulps in u.
       let condition = 1 + abs(overshoot) * band.coefficient / band.viewport
       guard condition < 0x1p40 else { return }
       #expect(abs(back - overshoot) <= (3 + condition) * overshoot.ulp, "\(band), u = \(overshoot)")
-      #expect(abs(band.apply(back) - shown) <= 2 * shown.ulp, "\(band), u = \(overshoot)")
+      #expect(abs(band.apply(back) - displacement) <= 2 * displacement.ulp, "\(band), u = \(overshoot)")
     }
   }
 
-  @Test("the other way round, within 4 ulp whatever it shows", arguments: Seeds.ofThisRun)
+  @Test("The displacement of an inverse is the original, within 4 ulp", arguments: Seeds.ofThisRun)
   func otherRoundTrip(seed: UInt64) throws {
     try forEachBand(seed) { band, overshoot in
-      let share = abs(overshoot) * band.coefficient / band.viewport
-      let shown = (overshoot < 0 ? -1 : 1) * band.viewport * (share < 1 ? share : (1 - 1 / share).nextDown)
-      let finger = try #require(band.inverse(shown))
-      #expect(abs(band.apply(finger) - shown) <= 4 * shown.ulp, "\(band), f = \(shown)")
+      let ratio = abs(overshoot) * band.coefficient / band.viewport
+      let displacement = (overshoot < 0 ? -1 : 1) * band.viewport * (ratio < 1 ? ratio : (1 - 1 / ratio).nextDown)
+      let finger = try #require(band.inverse(displacement))
+      #expect(abs(band.apply(finger) - displacement) <= 4 * displacement.ulp, "\(band), f = \(displacement)")
     }
   }
 
-  @Test("shows less than the finger moved, and more for more", arguments: Seeds.ofThisRun)
+  @Test("The displacement is less than the overshoot and grows with it", arguments: Seeds.ofThisRun)
   func holdsBack(seed: UInt64) throws {
     try forEachBand(seed) { band, overshoot in
-      let (shown, more) = (abs(band.apply(overshoot)), abs(band.apply(overshoot * 1.5)))
-      #expect(shown <= abs(overshoot) * band.coefficient * (1 + .ulpOfOne), "\(band), u = \(overshoot)")
-      #expect(more >= shown && more <= band.viewport, "\(band), u = \(overshoot)")
+      let (displacement, more) = (abs(band.apply(overshoot)), abs(band.apply(overshoot * 1.5)))
+      #expect(displacement <= abs(overshoot) * band.coefficient * (1 + .ulpOfOne), "\(band), u = \(overshoot)")
+      #expect(more >= displacement && more <= band.viewport, "\(band), u = \(overshoot)")
     }
   }
 
-  @Test("leaves offsets within the limits alone and holds those past them back, at either end alike")
+  @Test("Offsets within the limits stay, and both ends hold back those past them equally")
   func limits() throws {
     let band = try RubberBand(viewport: 600)
     let limits = try ScrollLimits(lower: -100, upper: 400)
@@ -107,7 +111,7 @@ import Testing
     #expect(band.apply(to: -1e60, limits: try ScrollLimits(upper: 400)) == -1e60)
   }
 
-  @Test("refuses a viewport or a coefficient that is none", arguments: [0, -1, 1e-61, 1e61, .infinity, -.infinity])
+  @Test("A viewport or a coefficient out of range is refused", arguments: [0, -1, 1e-61, 1e61, .infinity, -.infinity])
   func refusals(value: Double) {
     #expect(throws: ParameterError.outOfRange("viewport", value)) { try RubberBand(viewport: value) }
     #expect(throws: ParameterError.outOfRange("rubber-band coefficient", value)) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A motion that decelerates into its landing") struct ChangedRateTests {
+@Suite("A flick with a changed rate that lands on its target") struct ChangedRateTests {
   private func landing(
     _ start: Double, _ velocity: Double, at target: Double, threshold: Double = 0.1
   ) -> ScrollTimingParameters<Double>? {
@@ -11,7 +11,7 @@ import Testing
   }
 
   // mpmath: exp(-mpf(2000)/(1000*960)), -log(0.1/mpf(960))*mpf(960)/2000
-  @Test("keeps its velocity and changes its rate: d′ = e^(−v₀/(1000·(target − x₀)))")
+  @Test("The velocity stays and the rate becomes d′ = e^(−v₀/(1000·(target − x₀)))")
   func published() throws {
     let motion = try #require(landing(0, 2000, at: 960))
     #expect(motion.decelerationRate.perMillisecond == 0.997_918_835_299_299_250_69)
@@ -20,26 +20,26 @@ import Testing
   }
 
   // mpmath: log(mpf(0.14)/mpf(0.1))*mpf(0.14)/100; log(mpf(0.1).nextUp/mpf(0.1))*mpf(0.1).nextUp/100
-  @Test("takes its time for a way that is hardly longer than the threshold")
+  @Test("The duration is exact for a distance hardly longer than the threshold")
   func shortWay() throws {
     let motion = try #require(landing(0, 100, at: 0.14))
     #expect(abs(motion.duration - 4.710_611_312_696_982_03e-4) <= 4 * motion.duration.ulp)
     let least = try #require(landing(0, 100, at: 0.1.nextUp))
     #expect(abs(least.duration - 1.387_778_780_781_445_6e-19) <= 4 * least.duration.ulp)
-    // The way is the threshold and a part of it below a double's digits: ln(1 + 10⁻¹⁹)·0.1/100.
+    // The distance exceeds the threshold by less than an ulp: ln(1 + 10⁻¹⁹)·0.1/100.
     let hardly = try #require(landing(-1e-20, 100, at: 0.1))
-    // A double-double has 10⁻³⁰ of the time constant, 0.1/100 s.
+    // The error of a double-double is 10⁻³⁰ of the time constant, 0.1/100 s.
     #expect(abs(hardly.duration - 1e-22) <= 1e-30 * 1e-3)
   }
 
-  @Test("lands exactly, and obeys the laws of a timing curve", arguments: Seeds.ofThisRun)
+  @Test("It lands exactly and obeys the laws of a timing curve", arguments: Seeds.ofThisRun)
   func laws(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let start = Bool.random(using: &generator) ? 0 : generator.sign() * generator.logUniform(-10, 20)
       let velocity = generator.sign() * generator.logUniform(-20, 20)
-      let way = velocity * generator.logUniform(-8, 12)
-      let target = start + way
+      let distance = velocity * generator.logUniform(-8, 12)
+      let target = start + distance
       guard (target - start) * velocity > 0 else { continue }
       let threshold = abs(target - start) * generator.logUniform(-30, 2)
       let motion = try #require(
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "is settled at once where it starts within the threshold of its target, or just that far away",
+    "It is settled at once if it starts within the threshold of its target, or exactly that far away",
     arguments: [
       (0.0, 700.0, 0.1, 0.1), (0.1, -700, 0, 0.1), (0, 8, 0.1, 0.1), (0.05, 700, 0.1, 0.1), (-0.3, 1e-5, -0.2, 0.1),
       (0, 1e-59, 2e-59, 2e-59), (0, 1e60, 1e60, 1e60),
@@ -70,7 +70,7 @@ import Testing
     #expect(further.duration > 0)
   }
 
-  @Test("never reaches its target before it is at rest there", arguments: Seeds.ofThisRun)
+  @Test("It passes the offset just before its target, but never the target itself", arguments: Seeds.ofThisRun)
   func neverThere(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<100 {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("at its own destination is the flick as it would have been, to rounding")
+  @Test("Landing at its own destination leaves a flick unchanged, up to rounding")
   func unchanged() throws {
     let flick = try ScrollTimingParameters(initialValue: 0.0, initialVelocity: 2000)
     let motion = try #require(landing(0, 2000, at: flick.destination))
@@ -92,9 +92,9 @@ import Testing
     #expect(abs(motion.duration - flick.duration) < 1e-14)
   }
 
-  // mpmath: log(way/threshold)*way/v
+  // mpmath: log(distance/threshold)*distance/v
   @Test(
-    "gets as near as it may however large its λ is, though no double can tell so small a rate",
+    "It lands even if its λ is so large that its rate is smaller than any double",
     arguments: [
       (79.995, 4000.0, 80.0, 1e-6, 1.064_649_148_925_947_7e-5), (0, 2000, 1e-3, 1e-6, 3.453_877_639_491_068_6e-6),
       (0, 1e60, 1e-59, 1e-60, 2.302_585_092_994_045_7e-119), (79.995, 4000, 80, 0.1, 0),
@@ -104,12 +104,12 @@ import Testing
     #expect(motion.decelerationRate.perMillisecond == .leastNonzeroMagnitude)
     #expect(abs(motion.duration - time) <= 2 * time.ulp, "\(motion.duration)")
     #expect(motion.duration(to: target) == nil && motion.value(at: 1) == target)
-    let way = target - start
-    let halfTime = try #require(motion.duration(to: start + way / 2))
-    #expect(abs(halfTime - 0.693_147_180_559_945_3 * way / velocity) <= 1e-12 * halfTime)
+    let distance = target - start
+    let halfTime = try #require(motion.duration(to: start + distance / 2))
+    #expect(abs(halfTime - 0.693_147_180_559_945_3 * distance / velocity) <= 1e-12 * halfTime)
   }
 
-  @Test("cannot land behind, on the spot, from rest, or where the rate would round to 1")
+  @Test("A landing behind, at the start, from velocity 0 or with a rate that rounds to 1 is impossible")
   func noRate() {
     #expect(landing(0, 2000, at: -10) == nil)
     #expect(landing(0, -2000, at: 10) == nil)

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// Expected values: the sources' formulas in Python, WebKit's and Android's in numpy's 32 bits, Chromium's in mpmath.
-@Suite("How platforms get to a snap point") struct LandingCurveTests {
+/// Expected values: the sources' formulas in Python; WebKit's and Android's in 32 bits of numpy, Chromium's in mpmath.
+@Suite("The landing curves of platforms") struct LandingCurveTests {
   private func motion(
     _ curve: LandingCurve, from offset: Double, velocity: Double, to target: Double
   ) throws -> any TimingCurve<Double> {
     try #require(try curve.motion(ExponentialLaw(), from: offset, velocity: velocity, at: target))
   }
 
-  @Test("ViewPager turns a page in whole pixels and milliseconds")
+  @Test("ViewPager moves to a page in whole pixels and milliseconds")
   func viewPager() throws {
     let fast = try motion(.viewPager(width: 300), from: 0, velocity: 2000, to: 300)
     #expect(fast.duration == 0.372 && fast.rest == 300)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "WebKit takes a second",
+    "WebKit takes one second",
     arguments: [
       (3000.0, [49.999958, 220.50388, 346.10297, 392.83734, 399.83673]),
       (300, [39.999294, 187.50432, 317.96954, 383.63733, 399.35895]),
@@ -39,15 +39,15 @@ import Testing
   }
 
   @Test(
-    "WebKit's first sixtieth of a second is between a tenth and half of the way", arguments: [(0.1, 0.02), (0.5, 0.55)])
-  func webKitShares(share: Double, other: Double) throws {
-    let limit = try motion(.webKit, from: 0, velocity: share * 60 * 400, to: 400)
+    "WebKit covers between 0.1 and 0.5 of the distance in the first 1/60 s", arguments: [(0.1, 0.02), (0.5, 0.55)])
+  func webKitFractions(fraction: Double, other: Double) throws {
+    let limit = try motion(.webKit, from: 0, velocity: fraction * 60 * 400, to: 400)
     let beyond = try motion(.webKit, from: 0, velocity: other * 60 * 400, to: 400)
-    #expect(abs(limit.value(at: 1.0 / 60) - share * 400) < 1e-3)
+    #expect(abs(limit.value(at: 1.0 / 60) - fraction * 400) < 1e-3)
     for time in [0.01, 0.1, 0.5] { #expect(beyond.value(at: time) == limit.value(at: time)) }
   }
 
-  @Test("Chromium's steps become shorter, and it ends within a pixel")
+  @Test("Chromium's steps become shorter and end within a pixel of the target")
   func chromium() throws {
     let forwards = try motion(.chromium, from: 0, velocity: 700, to: 400)
     #expect(abs(forwards.duration - 0.6558740355566901) < 1e-15)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Times to offsets and speeds are those at which it is there; it never turns, and ends on its target",
+    "Each curve is monotone, ends on its target, and has each offset and speed at the time that it reports",
     arguments: [LandingCurve.viewPager(width: 320), .webKit, .chromium],
     [(0.0, 900.0, 320.0), (40, -300, 0), (12.25, 0, 80), (0, 500, 1), (5, 100, 5), (0, 1e-60, 1e-60), (0, 1e60, 1e60)])
   func times(curve: LandingCurve, flick: (start: Double, velocity: Double, target: Double)) throws {
@@ -71,22 +71,22 @@ import Testing
     #expect(motion.duration.isFinite && motion.duration >= 0)
     #expect(motion.value(at: 0) == flick.start && motion.velocity(at: 0) == flick.velocity)
     #expect(motion.value(at: motion.duration + 0.001) == flick.target)
-    let way = flick.target - flick.start
+    let distance = flick.target - flick.start
     var last = flick.start
     for step in 1...200 {
       let time = motion.duration * Double(step) / 200
       let offset = motion.value(at: time)
-      #expect((offset - last) * way >= 0 && motion.velocity(at: time).isFinite)
+      #expect((offset - last) * distance >= 0 && motion.velocity(at: time).isFinite)
       last = offset
     }
-    for share in [0.25, 0.5, 0.9] {
-      let time = try #require(motion.duration(to: flick.start + share * way))
+    for fraction in [0.25, 0.5, 0.9] {
+      let time = try #require(motion.duration(to: flick.start + fraction * distance))
       #expect(time >= 0 && time <= motion.duration)
-      // A platform's first step may be a jump, and its last.
+      // The first and the last step of a platform may be jumps.
       if time > 0, time < motion.duration {
-        #expect(abs(motion.value(at: time) - flick.start) >= share * abs(way) * 0.999)
+        #expect(abs(motion.value(at: time) - flick.start) >= fraction * abs(distance) * 0.999)
       }
-      let speed = share * abs(motion.velocity(at: motion.duration / 50))
+      let speed = fraction * abs(motion.velocity(at: motion.duration / 50))
       if let slowed = motion.duration(toVelocity: speed), slowed > 0, slowed < motion.duration {
         #expect(abs(motion.velocity(at: slowed)) <= speed * 1.001)
       }

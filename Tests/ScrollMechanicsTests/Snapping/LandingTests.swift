@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A release that is to land on a spot") struct LandingTests {
+@Suite("A release that lands on a given offset") struct LandingTests {
   private func motion(
     _ start: Double, _ velocity: Double, at target: Double, limits: ScrollLimits = .none, spring: Spring = .scrollView,
     edge: ContentAxis.Edge = .bounce(.scrollView)
@@ -12,7 +12,7 @@ import Testing
       behavior: ContentAxis(limits: limits, edge: edge, landing: target, landingSpring: spring))
   }
 
-  @Test("ahead of it decelerates into it, and stands on it exactly in the end")
+  @Test("A flick to a target ahead decelerates to it and ends on it exactly")
   func ahead() throws {
     let landing = try motion(0, 2000, at: 960)
     let flick = try #require(
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "that no rate can reach gets there by a spring: from rest, behind, on the spot",
+    "A spring lands what no rate can: from velocity 0, on a target behind, or at the start",
     arguments: [(0.0, 0.0, 80.0), (50, 300, 0), (30, 500, 30), (30, 0, 30)])
   func bySpring(start: Double, velocity: Double, target: Double) throws {
     let landing = try motion(start, velocity, at: target)
@@ -38,7 +38,7 @@ import Testing
     #expect(landing.value(at: landing.duration + 1) == target)
   }
 
-  @Test("by the spring it was given")
+  @Test("The landing uses the given spring")
   func givenSpring() throws {
     let spring = try Spring(response: 0.3, dampingRatio: 0.7)
     let landing = try motion(0, 0, at: 80, spring: spring)
@@ -46,7 +46,7 @@ import Testing
     #expect(landing.duration == expected.duration && landing.value(at: 0.1) == expected.value(at: 0.1))
   }
 
-  @Test("from beyond a limit returns by a spring, whatever its velocity")
+  @Test("A release beyond a limit lands by a spring, whatever its velocity")
   func fromBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     for velocity in [0.0, 900, -900] {
@@ -59,46 +59,46 @@ import Testing
   }
 
   @Test(
-    "that takes no time is there from the start",
+    "A landing of duration 0 is on its target from the start",
     arguments: [
       (-98, -8, .viewPager(width: 1)), (3372, 253, .viewPager(width: 1)), (0, 0.3, .chromium), (400, -1, .chromium),
     ] as [(Double, Double, LandingCurve)], [0.0, 0.5])
-  func instantaneous(flick: (velocity: Double, way: Double, curve: LandingCurve), offset: Double) throws {
-    let target = offset + flick.way
+  func instantaneous(flick: (velocity: Double, distance: Double, curve: LandingCurve), offset: Double) throws {
+    let target = offset + flick.distance
     let landing = try PiecewiseMotion(
       law: ExponentialLaw(), offset: offset, velocity: flick.velocity,
       behavior: ContentAxis(landing: target, landingCurve: flick.curve), threshold: 0.1)
     #expect(landing.duration == 0 && landing.value(at: 0) == target && landing.velocity(at: 0) == 0)
     #expect(landing.rest == target && landing.phase(at: 0) == .landing)
-    // It passes at once what lies between.
-    #expect(landing.duration(to: offset + flick.way / 3) == 0 && landing.duration(to: offset) == 0)
-    #expect(landing.duration(to: offset - flick.way) == nil)
+    // It passes all offsets between the release and the target at time 0.
+    #expect(landing.duration(to: offset + flick.distance / 3) == 0 && landing.duration(to: offset) == 0)
+    #expect(landing.duration(to: offset - flick.distance) == nil)
   }
 
-  @Test("on a limit lands there without a bounce")
+  @Test("A landing on a limit does not bounce")
   func onTheLimit() throws {
     let landing = try motion(0, 3000, at: 400, limits: try ScrollLimits(lower: 0, upper: 400))
     #expect(landing.segments.map(\.phase) == [.landing])
     for step in 0...100 { #expect(landing.value(at: landing.duration * Double(step) / 100) <= 400) }
   }
 
-  @Test("thrown at a limit that stops it stands there, if that is where it was to land")
+  @Test("A landing on a limit that stops it ends there")
   func stopped() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
     let atOnce = try motion(300, 1000, at: 300, limits: limits, edge: .stop)
     #expect(atOnce.segments.map(\.phase) == [.stop] && atOnce.rest == 300 && atOnce.duration == 0)
-    // Through the target by a spring that swings, and stopped at the other side of it.
-    let swinging = try motion(
+    // An underdamped spring overshoots the target, which is the limit that stops it.
+    let oscillating = try motion(
       0, -1000, at: 300, limits: ScrollLimits(upper: 300), spring: Spring(stiffness: 100, dampingRatio: 0.2),
       edge: .stop)
-    #expect(swinging.segments.map(\.phase) == [.landing, .stop] && swinging.rest == 300)
-    // Beyond a limit it starts on it.
+    #expect(oscillating.segments.map(\.phase) == [.landing, .stop] && oscillating.rest == 300)
+    // A release beyond a limit starts on the limit.
     let beyond = try motion(450, -50, at: 240, limits: limits, edge: .stop)
     #expect(beyond.value(at: 0) == 300 && beyond.rest == 240)
   }
 
   @Test(
-    "released on a limit that stops it goes on from rest, however slowly it would leave it",
+    "A landing that starts outwards on a limit that stops it continues from velocity 0, however slow it is",
     arguments: [100, 1e-6, 1e-33])
   func stoppedAtTheStart(velocity: Double) throws {
     let limits = try ScrollLimits(lower: -1000, upper: 300)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("never leaves limits that stop it, and lands all the same", arguments: Seeds.ofThisRun)
+  @Test("A landing never crosses limits that stop it, and still ends on its target", arguments: Seeds.ofThisRun)
   func staysWithin(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("obeys the laws of a timing curve", arguments: Seeds.ofThisRun)
+  @Test("A landing obeys the laws of a timing curve", arguments: Seeds.ofThisRun)
   func laws(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<40 {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("refuses a spring that would never let it land, unless it needs none")
+  @Test("A landing spring without damping is refused, but only if it is needed")
   func undamped() throws {
     let spring = try Spring(stiffness: 100, dampingRatio: 0)
     #expect(throws: ParameterError.neverSettles) { try motion(50, 300, at: 0, spring: spring) }

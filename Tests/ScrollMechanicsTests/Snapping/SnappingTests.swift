@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { "p \(projected), c \(offset), v \(velocity), m \(dampener) → \(index)" }
   }
 
-  // Gray's table by hand, interval 80: the dampened offset, in intervals, stands behind each row.
+  // Gray's table for interval 80, computed by hand. The comment of each row is the dampened offset in intervals.
   static let table = [
     Row(projected: 119, velocity: 0, index: 1),  // 1.49
     Row(projected: 120, velocity: 0, index: 2),  // 1.5, half away from zero
@@ -27,12 +27,12 @@ import Testing
     Row(projected: 401, velocity: 1, dampener: 0, index: 6),
     Row(projected: -1, offset: 160, velocity: -1, dampener: 1, index: 2),
     Row(projected: -1, offset: 159, velocity: -1, dampener: 1, index: 1),
-    // Behind the start the dampener leads away from it: (−400 − 0.85·400)/80 = −9.25.
+    // For a projection behind the start, the dampener adds to the distance: (−400 − 0.85·400)/80 = −9.25.
     Row(projected: -400, velocity: 1, index: -9),
     Row(projected: 400, velocity: -1, index: 9),
   ]
 
-  @Test("picks the point of the published table", arguments: table)
+  @Test("The directional policy picks the snap points of the published table", arguments: table)
   func directional(row: Row) throws {
     let snapping = try Snapping(points: .grid(interval: 80), policy: .directional(dampener: row.dampener))
     let target = try snapping.target(projected: row.projected, from: row.offset, velocity: row.velocity)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "never moves the target past a limit, and leaves the index alone",
+    "Limits clamp the target and leave its index unchanged",
     arguments: [
       (-500.0, 20.0, -3), (5000, 300, 10), (100, 80, 1),
     ])
@@ -53,9 +53,9 @@ import Testing
     #expect(target.index == (projected < 0 ? -1 : index))
   }
 
-  @Test("counts grid points exactly where a rounded quotient would not")
+  @Test("Grid indices are exact where a rounded quotient is not")
   func exactQuotients() throws {
-    // 0.3 is a little less than three times 0.1, although the two doubles divide to 2.9999999999999996 or 3.
+    // The double 0.3 is less than three times the double 0.1, although their quotient may round to 3.
     let tenths = try Snapping(points: .grid(interval: 0.1), policy: .directional(dampener: 1))
     #expect(try tenths.target(projected: 1, from: 0.3, velocity: 1).index == 3)
     #expect(try tenths.target(projected: 0, from: 0.3, velocity: -1).index == 2)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("finds its way in a list of stops, in any order and with repeats")
+  @Test("A list of stops may be in any order and have repeats")
   func stops() throws {
     let points = try SnapPoints.stops([300, -100, 0, 300, 100])  // −100, 0, 100, 300
     let nearest = try Snapping(points: points, policy: .nearest)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "leaves a position on a point where it is, as far out as points are counted",
+    "A position on a snap point snaps to it, for every allowed index",
     arguments: [SnapPolicy.nearest, .directional(dampener: 0), .page])
   func farOut(policy: SnapPolicy) throws {
     let snapping = try Snapping(points: .grid(interval: 1), policy: policy)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("refuses to count farther than an odd half is a double")
+  @Test("An index of 2^52 or more is refused")
   func tooFarOut() throws {
     let snapping = try Snapping(points: .grid(interval: 1), policy: .nearest)
     for offset in [0x1p52, -0x1p52 - 1, 1e60] {
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "finds grid points as far apart as they may be",
+    "The largest allowed interval works",
     arguments: [
       (1.2e60, 0.0, 1, 1e60), (-1.2e60, 0, -1, -1e60), (0.4e60, 0, 0, 0), (1e60, -1e60, 2, 1e60),
     ])
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "finds stops as far out as they may be",
+    "The largest allowed stops work",
     arguments: [(1e60, [-1e60, 1], 1), (1.1e59, [1e59, 1.5e59], 0), (1.3e59, [1e59, 1.5e59], 1)])
   func hugeStops(projected: Double, stops: [Double], index: Int) throws {
     let snapping = try Snapping(points: .stops(stops), policy: .nearest)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "turns one page at most",
+    "The page policy moves by one page at most",
     arguments: [
       (2000.0, 320.0, 2), (330, 320, 1), (500, 320, 2), (-900, 320, 0), (640, 300, 2), (480, 0, 1),
     ])
@@ -135,14 +135,14 @@ import Testing
     #expect(try snapping.target(projected: projected, from: from, velocity: 1).index == index)
   }
 
-  @Test("turns one stop at most in a list")
+  @Test("The page policy moves by one stop at most in a list")
   func pagingThroughStops() throws {
     let snapping = try Snapping(points: .stops([0, 10, 500, 600]), policy: .page)
     #expect(try snapping.target(projected: 0, from: 600, velocity: -1) == SnapTarget(index: 2, offset: 500))
     #expect(try snapping.target(projected: 9000, from: 600, velocity: 1) == SnapTarget(index: 3, offset: 600))
   }
 
-  @Test("refuses grids, stops and dampeners that make no sense")
+  @Test("Invalid grids, stops and dampeners are refused")
   func refusals() throws {
     for interval in [0, -1, .infinity] {
       #expect(throws: ParameterError.outOfRange("snap interval", interval)) { try SnapPoints.grid(interval: interval) }

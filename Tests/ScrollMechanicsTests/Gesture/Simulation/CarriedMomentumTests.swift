@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// Expected velocities: the formulas in mpmath.
-@Suite("What is carried over to the next flick")
+/// Expected values: the formulas in mpmath.
+@Suite("The velocity that a flick inherits from a caught motion")
 struct CarriedMomentumTests {
   private func velocity(
     _ rule: CarriedMomentum, of velocity: Vector2, after caught: Vector2, begun: Vector2? = nil,
@@ -13,7 +13,7 @@ struct CarriedMomentumTests {
   }
 
   @Test(
-    "by Flutter's bouncing is a power of the caught speed, in the same direction",
+    "By Flutter's bouncing physics, it is a power of the caught speed, in the same direction",
     arguments: [
       (1000.0, 2000.0, 3539.8973223379687), (-500, -3000, -6138.8126685432179), (1000, -2000, 1000), (0, 2000, 0),
       (1000, 0, 1000), (10, 1e6, 40_010),
@@ -23,7 +23,7 @@ struct CarriedMomentumTests {
     #expect(isClose(answer.x, to: result) && answer.y == 7)
   }
 
-  @Test("by Android's flywheel is the caught velocity, where both axes agree")
+  @Test("By Android's flywheel, it is the caught velocity if the directions agree on both axes")
   func flywheel() {
     #expect(velocity(.flywheel, of: Vector2(x: 0, y: 1000), after: Vector2(x: 0, y: 1748)) == Vector2(x: 0, y: 2748))
     #expect(velocity(.flywheel, of: Vector2(x: 1, y: 1000), after: Vector2(x: 0, y: 1748)) == Vector2(x: 1, y: 1000))
@@ -31,7 +31,7 @@ struct CarriedMomentumTests {
   }
 
   @Test(
-    "by GTK is up to six times the caught velocity",
+    "By GTK, it is up to six times the caught velocity",
     arguments: [
       (1000.0, 1000.0, 2000.0), (2000, 1000, 2000 + 1000 * 1.67 / 0.67), (330, 1000, 330), (329, 1000, 329),
       (9000, 1000, 15_000), (-1000, -1000, -2000), (-1000, 1000, -1000), (500, 0, 500),
@@ -41,17 +41,17 @@ struct CarriedMomentumTests {
       isClose(velocity(.accumulation, of: Vector2(x: flick, y: 0), after: Vector2(x: caught, y: 0)).x, to: result))
   }
 
-  /// A finger that goes some points every 10 ms, after it has waited.
+  /// Returns the pace of a finger that waits and then moves by `step` every 10 ms.
   private func pace(_ step: Double, wait: Double = 0, steps: Int = 4) -> FingerPace<Vector2> {
     var pace = FingerPace(TouchSample(time: 0, position: Vector2.zero, phase: .began), slop: 10)
     for number in 1...steps {
-      let place = Vector2(x: 0, y: step * Double(number))
-      pace.move(TouchSample(time: wait + 0.01 * Double(number), position: place, phase: .moved))
+      let position = Vector2(x: 0, y: step * Double(number))
+      pace.move(TouchSample(time: wait + 0.01 * Double(number), position: position, phase: .moved))
     }
     return pace
   }
 
-  @Test("by Gecko is the velocity that the caught motion began with, if all of it was fast")
+  @Test("By Gecko, it is the initial velocity of the caught motion, if everything was fast")
   func acceleration() {
     func answer(_ flick: Double, _ caught: Double, _ pace: FingerPace<Vector2>?) -> Double {
       let (before, begun) = (Vector2(x: 0, y: caught), Vector2(x: 0, y: 4000))
@@ -60,12 +60,12 @@ struct CarriedMomentumTests {
     #expect(answer(2000, 3000, pace(20)) == 6000)
     #expect(answer(1499, 3000, pace(20)) == 1499 && answer(2000, 1499, pace(20)) == 2000)
     #expect(answer(-2000, 3000, pace(20)) == -2000)
-    // 700 pt/s after the slop; 40 ms late; nothing known of the finger.
+    // Too slow after the slop (700 pt/s), 40 ms late, or without a pace.
     #expect(answer(2000, 3000, pace(7)) == 2000 && answer(2000, 3000, pace(20, wait: 0.04)) == 2000)
     #expect(answer(2000, 3000, pace(20, wait: 0.039)) == 6000 && answer(2000, 3000, nil) == 2000)
   }
 
-  @Test("is carried from one flick of a scroll view to the next, and only while that moves")
+  @Test("A scroll view's flick inherits only from a motion that is still moving")
   func simulation() throws {
     var view = SimulatedScrollView()
     view.content.momentum = .law(try FlutterBouncingLaw())
@@ -83,7 +83,7 @@ struct CarriedMomentumTests {
     #expect(abs(rested - 1000) < 1e-9)
   }
 
-  @Test("is known of these laws")
+  @Test("These laws have a rule for it")
   func laws() {
     let names = Laws.all.filter { $0.carriedMomentum != nil }.map { $0.name }
     #expect(names == ["flutter-bouncing", "flutter-bouncing-fast", "android", "webkit-gtk", "gecko", "gtk"])

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Content that was let go")
+@Suite("The motion of content after a release")
 struct ContentMotionTests {
-  @Test("stands still where it has settled, for ever after")
+  @Test("It stays at its final offset")
   func rest() throws {
     let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 500)
     let motion = ContentMotion(try ScrollMotion(flick, behaviors: []))
@@ -17,7 +17,7 @@ struct ContentMotionTests {
     #expect(motion.phase(after: later) == .rest)
   }
 
-  @Test("has arrived when it comes back from an edge, landed, or glided")
+  @Test("It ends exactly at its final offset after a bounce, a landing or a glide")
   func arrival() throws {
     let limits = try ScrollLimits(lower: 0, upper: 100)
     let flick = try ScrollTimingParameters(initialValue: 0, initialVelocity: 500)
@@ -30,7 +30,7 @@ struct ContentMotionTests {
     #expect(glide.offset(after: 0) == 3 && glide.offset(after: 1) == 53)
   }
 
-  @Test("moves until just before its end, so that a touch at the end stops nothing")
+  @Test("It moves until just before its end, so a touch at the end does not stop a motion")
   func end() throws {
     var content = ContentTrack<Double>(ContentParameters(), offset: 0)
     try content.release(at: 1, velocity: -500, speed: 0)
@@ -38,7 +38,7 @@ struct ContentMotionTests {
     #expect(content.isMoving(at: end - 1e-6) && !content.isMoving(at: end))
   }
 
-  @Test("arrives however near it was let go")
+  @Test("It ends at its final offset however near it was released")
   func shortWay() throws {
     let still = try ScrollTimingParameters(initialValue: 99.95, initialVelocity: 0)
     let motion = ContentMotion(try ScrollMotion(still, behaviors: [ContentAxis(landing: 100)]))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A vertical scroll view in a horizontal one that pages")
+@Suite("A vertical scroll view in a horizontal, paging one")
 struct NestedScrollViewTests {
   private func after(
     _ trace: String, _ mode: SlopMode = .jump, _ outer: () throws -> NestedArbitration = { try NestedArbitration() },
@@ -19,14 +19,14 @@ struct NestedScrollViewTests {
     return simulation
   }
 
-  @Test("scrolls the inner one up and down, whatever the finger does aside")
+  @Test("The inner view scrolls up and down, even if the finger moves sideways later")
   func inner() throws {
     let content = try after("0 began 200 300\n0.02 moved 190 280\n0.04 moved 150 260\n0.04 ended").content
     #expect(content.offset(at: 0.04) == Vector2(x: 320, y: 90))
     #expect(content.rest.x == 320 && content.rest.y > 90)
   }
 
-  @Test("pages the outer one once the finger is 12 pt aside and not 4 pt up or down")
+  @Test("The outer view pages once the finger is 12 pt sideways and less than 4 pt up or down")
   func outer() throws {
     let sideways = "0 began 200 300\n0.02 moved 180 303\n0.04 moved 100 400"
     let dragged = try after(sideways)
@@ -36,7 +36,7 @@ struct NestedScrollViewTests {
     #expect(content.rest == Vector2(x: 640, y: 50))
   }
 
-  @Test("leaves the inner one where it is when the outer one takes the touch, or lets it spring back")
+  @Test("When the outer view takes the touch, the inner one stays or bounces back")
   func takenOver() throws {
     let turning = "0 began 200 300\n0.05 moved 200 280\n0.1 moved 203 320\n0.15 moved 180 301\n0.2 moved 150 250"
     let content = try after(turning).content
@@ -46,32 +46,32 @@ struct NestedScrollViewTests {
     #expect(bounced.offset(at: 0.15).y < 0 && bounced.rest.y == 0)
   }
 
-  @Test("keeps the touch inside once a second finger has been down")
+  @Test("Once a second finger has been down, the inner view keeps the touch")
   func secondFinger() throws {
     let crowded = "0 began 200 300\n0.01 began 50 50 @1\n0.02 ended @1\n0.04 moved 100 300\n0.05 moved 90 280"
     #expect(try after(crowded).content.offset(at: 0.05).x == 320)
   }
 
-  @Test("moves neither by what goes aslant, where diagonals are ignored, until it goes clearly up, down or aside")
+  @Test("If diagonals are ignored, neither view moves until the movement is clearly along an axis")
   func ignoresDiagonals() throws {
     let ignoring = { try NestedArbitration(ignoresDiagonals: true) }
-    let aslant = "0 began 200 300\n0.02 moved 180 280\n0.04 moved 140 240"
-    let still = try after(aslant, .jump, ignoring)
+    let diagonal = "0 began 200 300\n0.02 moved 180 280\n0.04 moved 140 240"
+    let still = try after(diagonal, .jump, ignoring)
     #expect(still.content.offset(at: 0.04) == Vector2(x: 320, y: 50) && still.touchPhase == .held)
-    let released = try after(aslant + "\n0.04 ended", .jump, ignoring)
+    let released = try after(diagonal + "\n0.04 ended", .jump, ignoring)
     #expect(released.content.rest == Vector2(x: 320, y: 50))
-    let upwards = try after(aslant + "\n0.06 moved 201 260", .jump, ignoring)
+    let upwards = try after(diagonal + "\n0.06 moved 201 260", .jump, ignoring)
     #expect(upwards.content.offset(at: 0.06) == Vector2(x: 320, y: 90) && upwards.touchPhase == .drag)
     let slopUpwards = 12 * 40 / 1601.0.squareRoot()
-    let subtracted = try after(aslant + "\n0.06 moved 201 260", .subtract, ignoring).content.offset(at: 0.06)
+    let subtracted = try after(diagonal + "\n0.06 moved 201 260", .subtract, ignoring).content.offset(at: 0.06)
     #expect(abs(subtracted.y - (90 - slopUpwards)) < 1e-12)
-    let aside = try after(aslant + "\n0.06 moved 150 301", .jump, ignoring)
+    let aside = try after(diagonal + "\n0.06 moved 150 301", .jump, ignoring)
     #expect(aside.content.offset(at: 0.06) == Vector2(x: 370, y: 50))
     let two = "0 began 200 300\n0.01 began 50 50 @1\n0.02 ended @1\n0.04 moved 180 280"
     #expect(try after(two, .jump, ignoring).content.offset(at: 0.04) == Vector2(x: 320, y: 70))
   }
 
-  @Test("pages by what moves fast, where the outer one is first, and loses what goes up or down")
+  @Test("If the outer view comes first, it takes a fast movement in any direction")
   func outerFirst() throws {
     let first = { try NestedArbitration(outerFirst: ArbitrationParameters()) }
     let fast = try after("0 began 200 300\n0.02 moved 195 280\n0.04 moved 150 200", .jump, first)
@@ -85,7 +85,7 @@ struct NestedScrollViewTests {
   }
 
   @Test(
-    "lands on a page, whatever becomes of a touch that stops it on its way there",
+    "The outer view lands on a page after a touch that stops it, however that touch ends",
     arguments: ["0.35 ended", "0.35 cancelled", "0.35 moved 180 480\n0.4 moved 170 470\n0.4 ended"])
   func stoppedOnItsWay(touch: String) throws {
     let flick = "0 began 200 500\n0.05 moved 190 500\n0.1 moved 150 501\n0.15 moved 100 501\n0.15 ended\n"
@@ -98,7 +98,7 @@ struct NestedScrollViewTests {
     }
   }
 
-  @Test("shows all of a drag that stops a motion, from when the outer one lets the inner one have it")
+  @Test("A drag that stops a motion moves the inner view by all of its movement")
   func stoppedAndDragged() throws {
     let first = { try NestedArbitration(outerFirst: ArbitrationParameters(delay: 0.02)) }
     let flick = "0 began 200 500\n0.05 moved 200 450\n0.1 moved 200 380\n0.1 ended\n0.3 began 200 400"
@@ -107,14 +107,14 @@ struct NestedScrollViewTests {
     #expect(abs(dragged - stopped - 2) < 1e-9)
   }
 
-  @Test("leaves the slop out where a second finger decides for the inner one")
+  @Test("The slop is subtracted if a second finger decides for the inner view")
   func slopOfTwoFingers() throws {
     let one = "0 began 200 500\n0.05 moved 220 480\n0.06 began 50 50 @1\n0.1 moved 220 480"
     let content = try after(one, .subtract, { try NestedArbitration(ignoresDiagonals: true) }).content
     #expect(abs(content.offset(at: 0.1).y - (50 + 20 - 10 / 2.0.squareRoot())) < 1e-9)
   }
 
-  @Test("scrolls the inner one by nothing that its own rules forbid")
+  @Test("The inner view scrolls only as its own rules allow")
   func ownRules() throws {
     let ignoring = { try NestedArbitration(ignoresDiagonals: true) }
     let upwards = "0 began 200 500\n0.2 moved 200 489\n0.3 moved 200 450"
@@ -124,7 +124,7 @@ struct NestedScrollViewTests {
     #expect(wide.content.offset(at: 0.3).y == 50 && wide.touchPhase == .content)
   }
 
-  @Test("lets the inner one have a touch when the delay is over, also between samples")
+  @Test("The inner view gets a touch when the delay ends, even between samples")
   func delayBetweenSamples() throws {
     var view = try after("0 began 200 500", .jump, { try NestedArbitration(outerFirst: ArbitrationParameters()) })
     #expect(view.touchPhase == .held)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A scroll view with an axis lock")
+@Suite("A scroll view with a direction lock")
 struct ScrollViewAxisLockTests {
-  /// Pages of 320 pt sideways, free scrolling up and down.
+  /// A scroll view with pages of 320 pt sideways, and free scrolling up and down.
   private func view() throws -> SimulatedScrollView {
     let pages = ContentAxis(snapPoints: try .grid(interval: 320), snapPolicy: .page)
     return SimulatedScrollView(
@@ -13,7 +13,7 @@ struct ScrollViewAxisLockTests {
       offset: Vector2(x: 320, y: 50))
   }
 
-  @Test("undoes what is diagonal about a drag sideways, and lands on the next page")
+  @Test("A sideways drag moves only sideways and lands on the next page")
   func sideways() throws {
     let trace = "0 began 200 200\n0.02 moved 180 190\n0.04 moved 150 160\n0.06 moved 110 100"
     #expect(try view().after(trace).content.offset(at: 0.06) == Vector2(x: 410, y: 50))
@@ -22,13 +22,13 @@ struct ScrollViewAxisLockTests {
     #expect(content.motion?.motion.velocity(after: 0).y == 0)
   }
 
-  @Test("goes no farther than one page, however hard the flick")
+  @Test("A flick of any speed moves by at most one page")
   func onePage() throws {
     let trace = "0 began 2000 200\n0.02 moved 1500 200\n0.04 moved 1000 200\n0.06 moved 500 200\n0.06 ended"
     #expect(try view().after(trace).content.rest.x == 640)
   }
 
-  @Test("scrolls freely up and down, the page staying what it was")
+  @Test("A vertical drag scrolls freely and stays on its page")
   func upDown() throws {
     let trace = "0 began 200 300\n0.02 moved 190 280\n0.04 moved 150 260\n0.06 moved 100 240\n0.06 ended"
     let content = try view().after(trace).content
@@ -37,7 +37,7 @@ struct ScrollViewAxisLockTests {
     #expect(content.rest.y > 500)
   }
 
-  @Test("lets a page that was stopped on its way land, whichever way the finger goes")
+  @Test("A page that is stopped between two pages still lands, whatever the finger does")
   func stoppedPage() throws {
     let trace = """
       0 began 200 200
@@ -50,7 +50,7 @@ struct ScrollViewAxisLockTests {
       0.8 ended
       """
     let content = try view().after(trace).content
-    // It was caught at 500, past the middle.
+    // It was stopped at 500 pt, past the middle between two pages.
     #expect(content.rest.x == 640)
     #expect(content.rest.y == 110)
   }

@@ -15,22 +15,22 @@ struct ScrollViewEdgeTests {
   private let band: RubberBand
   private let pullDown = "0 began 100 100\n0.05 moved 100 150\n0.1 moved 100 200"
 
-  @Test("follows the finger ever less past them")
+  @Test("A rubber band follows the finger with growing resistance")
   func rubberBand() throws {
     let dragged = try list(pull: .band(band)).after(pullDown).content
     #expect(dragged.offset(at: 0.1).y == -band.apply(100))
-    // Sideways there is no limit.
+    // The horizontal axis is unbounded.
     let aside = try list(pull: .band(band)).after(pullDown + "\n0.12 moved 50 200").content
     #expect(aside.offset(at: 0.12) == Vector2(x: 50, y: -band.apply(100)))
   }
 
-  @Test("or not at all, or as if there were none")
+  @Test("Fixed limits stop the drag, and free ones do not affect it")
   func otherPulls() throws {
     #expect(try list(pull: .none).after(pullDown).content.offset(at: 0.1).y == 0)
     #expect(try list(pull: .free).after(pullDown).content.offset(at: 0.1).y == -100)
   }
 
-  @Test("springs back from where it shows, with the finger's velocity")
+  @Test("It bounces back from the visible offset with the finger's velocity")
   func release() throws {
     let (motion, start) = try #require(
       try list(pull: .band(band)).after(pullDown + "\n0.1 ended").content.motion)
@@ -42,7 +42,7 @@ struct ScrollViewEdgeTests {
     #expect(motion.rest.y == 0)
   }
 
-  @Test("springs back without a velocity when the touch is taken away")
+  @Test("It bounces back from velocity 0 after a cancelled touch")
   func cancelled() throws {
     let (motion, _) = try #require(
       try list(pull: .band(band)).after(pullDown + "\n0.1 cancelled").content.motion)
@@ -53,7 +53,7 @@ struct ScrollViewEdgeTests {
   }
 
   @Test(
-    "springs back when a touch that scrolls nothing is over",
+    "It bounces back after a touch that does not scroll",
     arguments: ["0.05 ended", "0.5 ended", "0.05 moved 103 100\n0.3 ended", "0.05 cancelled"])
   func tap(end: String) throws {
     var view = try list(pull: .band(band))
@@ -63,7 +63,7 @@ struct ScrollViewEdgeTests {
     let spring = try SpringTimingParameters(spring: .scrollView, initialValue: 1100, initialVelocity: 0, target: 1000)
     #expect(motion.offset(after: 0.1).y == spring.value(at: 0.1) && motion.rest.y == 1000)
     #expect(end.hasPrefix("\(start)") || end.contains("\n\(start)"))
-    // A second finger lets nothing go.
+    // A second finger does not release the content.
     let crowded = "0 began 100 100\n0.01 began 9 9 @1\n0.02 ended @1"
     #expect(try view.after(crowded).content.motion == nil)
     view.offset.y = 1000
@@ -74,33 +74,33 @@ struct ScrollViewEdgeTests {
   }
 
   @Test(
-    "is caught in a bounce where it is, and held by the band from there", arguments: [0.15, 0.2, 0.3, 0.5])
+    "A touch in a bounce catches it at its offset, and the band continues from there", arguments: [0.15, 0.2, 0.3, 0.5])
   func caught(time: Double) throws {
     let view = try list(pull: .band(band))
     let bouncing = try view.after(pullDown + "\n0.1 ended").content
-    let place = bouncing.offset(at: time).y
-    #expect(place < 0)
+    let offset = bouncing.offset(at: time).y
+    #expect(offset < 0)
     let caught = try view.after(pullDown + "\n0.1 ended\n\(time) began 0 0")
-    #expect(caught.touchPhase == .drag && caught.content.offset(at: time).y == place)
+    #expect(caught.touchPhase == .drag && caught.content.offset(at: time).y == offset)
     let pulled = try view.after(pullDown + "\n0.1 ended\n\(time) began 0 0\n\(time + 0.1) moved 0 40").content
-    let finger = try #require(band.inverse(-place))
+    let finger = try #require(band.inverse(-offset))
     #expect(isClose(pulled.offset(at: time + 0.1).y, to: -band.apply(finger + 40)))
     let back = try view.after(pullDown + "\n0.1 ended\n\(time) began 0 0\n\(time + 0.1) moved 0 0").content
-    #expect(isClose(back.offset(at: time + 0.1).y, to: place))
+    #expect(isClose(back.offset(at: time + 0.1).y, to: offset))
   }
 
-  @Test("is caught farther out than the band is long")
+  @Test("A touch can catch it farther out than the band allows")
   func caughtFarOut() throws {
     let fast = "0 began 0 0\n0.01 moved 0 800\n0.01 ended"
     let view = try list(pull: .band(band))
-    let place = try view.after(fast).content.offset(at: 0.1).y
-    #expect(place < -band.viewport)
+    let offset = try view.after(fast).content.offset(at: 0.1).y
+    #expect(offset < -band.viewport)
     let pulled = try view.after(fast + "\n0.1 began 0 0\n0.2 moved 0 1").content.offset(at: 0.2).y
     let pushed = try view.after(fast + "\n0.1 began 0 0\n0.2 moved 0 -1").content.offset(at: 0.2).y
-    #expect(place - 1 < pulled && pulled < place && place < pushed && pushed < place + 1)
+    #expect(offset - 1 < pulled && pulled < offset && offset < pushed && pushed < offset + 1)
   }
 
-  @Test("lands on a snap point, from past a limit as well")
+  @Test("It lands on a snap point, even from beyond a limit")
   func snapping() throws {
     let grid = try SnapPoints.grid(interval: 70)
     let flung = try list(pull: .band(band), snapPoints: grid).after(flick).content
@@ -111,7 +111,7 @@ struct ScrollViewEdgeTests {
     #expect(pulled.rest.y == 0)
   }
 
-  @Test("ends a glide there")
+  @Test("A glide ends at the limit")
   func glide() throws {
     var view = try list(pull: .none)
     view.content.momentum = .glide(GlideRule())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A scroll view under several fingers")
+@Suite("A scroll view with several fingers")
 struct ScrollViewFingersTests {
   private func after(_ trace: String, _ mode: MultiTouch) throws -> ScrollViewSimulation<Vector2> {
     let view = SimulatedScrollView(
@@ -10,7 +10,7 @@ struct ScrollViewFingersTests {
     return try view.after(trace)
   }
 
-  /// Both fingers move up, the second one half as far at each step; then one goes up, and the other goes on.
+  /// Both fingers move up, the second one half as far at each step. Then one lifts and the other continues.
   private let together = """
     0 began 0 300
     0.02 moved 0 280
@@ -22,21 +22,21 @@ struct ScrollViewFingersTests {
     """
 
   @Test(
-    "follows one, or all of them",
+    "The content follows one finger, or all of them",
     arguments: [(MultiTouch.first, 60.0), (.newest, 40), (.average, 60), (.sum, 80)])
   func drag(mode: MultiTouch, offset: Double) throws {
     #expect(try after(together, mode).content.offset(at: 0.06) == Vector2(x: 0, y: offset))
   }
 
   @Test(
-    "goes between two that part: as far as the one, less the other",
+    "The average of two opposite movements is their difference",
     arguments: [(MultiTouch.first, 20.0), (.newest, -30), (.average, -10), (.sum, -10)])
   func parting(mode: MultiTouch, offset: Double) throws {
     let apart = "0 began 0 300\n0 began 90 300 @1\n0.02 moved 0 280\n0.02 moved 90 330 @1"
     #expect(try after(apart, mode).content.offset(at: 0.02).y == offset)
   }
 
-  @Test("takes the farthest of three that go the same way for their average")
+  @Test("The average of three movements in one direction is the largest")
   func farthest() throws {
     let three = """
       0 began 0 300
@@ -51,7 +51,7 @@ struct ScrollViewFingersTests {
   }
 
   @Test(
-    "hands over without a jump and without a fling, to the last of them",
+    "The drag continues with the remaining finger, without a jump or a fling",
     arguments: [MultiTouch.newest, .average, .sum])
   func handOver(mode: MultiTouch) throws {
     for (lifted, other) in [("", " @1"), (" @1", "")] {
@@ -63,18 +63,18 @@ struct ScrollViewFingersTests {
       let gone = try after(together + "\n0.07 ended\(lifted)\n0.08 moved \(place)\(other)\n0.08 ended\(other)", mode)
       let motion = try #require(gone.content.motion)
       #expect(motion.start == 0.08 && gone.content.offset(at: 0.08).y == before.y + 10)
-      // 70 pt in 80 ms, or 30 pt in 50 ms: its own velocity, whatever the others did.
+      // The last finger's own velocity: 70 pt in 80 ms, or 30 pt in 50 ms.
       #expect(isClose(motion.motion.velocity(after: 0).y, to: other.isEmpty ? 875 : 600))
     }
   }
 
-  @Test("lets the first one go, and passes over the others, by default")
+  @Test("By default, the first finger releases and the others are ignored")
   func first() throws {
     #expect(try ArbitrationParameters().multiTouch == .first)
     #expect(try after(together + "\n0.07 ended", .first).content.motion?.start == 0.07)
   }
 
-  @Test("lets nothing go that is taken away from the last finger", arguments: [MultiTouch.newest, .average, .sum])
+  @Test("A cancelled last finger does not fling", arguments: [MultiTouch.newest, .average, .sum])
   func cancelled(mode: MultiTouch) throws {
     let content = try after(together + "\n0.07 cancelled\n0.07 cancelled @1", mode).content
     #expect(content.motion == nil)

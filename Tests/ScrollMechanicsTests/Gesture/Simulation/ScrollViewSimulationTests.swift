@@ -2,9 +2,9 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A scroll view in fingers' hands")
+@Suite("A simulated scroll view")
 struct ScrollViewSimulationTests {
-  @Test("waits for a significant movement, and then is where the finger has it, counted from the touch-down")
+  @Test("It waits for a significant movement, and then follows the finger from the touch-down")
   func drag() throws {
     let view = SimulatedScrollView(offset: Vector2(x: 7, y: 50))
     let held = try view.after("0 began 100 300\n0.02 moved 100 291")
@@ -16,7 +16,7 @@ struct ScrollViewSimulationTests {
     #expect(dragged.finger(at: 0.04) == Vector2(x: 98, y: 280))
   }
 
-  @Test("or moves with the finger")
+  @Test("Its offset can move with the finger")
   func withFinger() throws {
     let view = SimulatedScrollView(content: ContentParameters(direction: .withFinger))
     let simulation = try view.after(flick)
@@ -24,7 +24,7 @@ struct ScrollViewSimulationTests {
     #expect(simulation.content.motion?.motion.velocity(after: 0) == Vector2(x: 0, y: -1000))
   }
 
-  @Test("lets the content have a finger that holds still, and takes it away when it moves")
+  @Test("The content gets a resting finger and loses it when the finger moves")
   func content() throws {
     let view = SimulatedScrollView()
     var simulation = try view.after("0 began 100 300")
@@ -36,14 +36,14 @@ struct ScrollViewSimulationTests {
     #expect(kept.content.rest == .zero && kept.touchPhase == .rest)
   }
 
-  @Test("moves nothing by a tap")
+  @Test("A tap does not move the content")
   func tap() throws {
     let simulation = try SimulatedScrollView(offset: Vector2(x: 1, y: 2)).after("0 began 10 20\n0.05 ended 13 20")
     #expect(simulation.content.motion == nil)
     #expect(simulation.content.rest == Vector2(x: 1, y: 2))
   }
 
-  @Test("lets go with the estimator's velocity, and decelerates as a flick does")
+  @Test("It releases with the estimator's velocity and decelerates as a flick")
   func deceleration() throws {
     let content = try SimulatedScrollView(content: ContentParameters(momentum: .law(ExponentialLaw(rate: .fast))))
       .after(flick)
@@ -60,7 +60,7 @@ struct ScrollViewSimulationTests {
     }
   }
 
-  @Test("knows, while it is dragged, the velocity it would let go with")
+  @Test("During a drag, it has the velocity of a release at that time")
   func dragVelocity() throws {
     let trace = flick.split(separator: "\n").dropLast().joined(separator: "\n")
     let simulation = try SimulatedScrollView().after(trace)
@@ -68,22 +68,22 @@ struct ScrollViewSimulationTests {
     #expect(try simulation.dragVelocity(at: 1) == .zero)
   }
 
-  @Test("is stopped by a finger where it is, and dragged on from there")
+  @Test("A touch-down stops it, and the drag continues from there")
   func stopped() throws {
     let flung = try SimulatedScrollView().after(flick)
-    let place = flung.content.offset(at: 0.3)
-    #expect(place.y > 200)
+    let offset = flung.content.offset(at: 0.3)
+    #expect(offset.y > 200)
     let stopped = try SimulatedScrollView().after(flick + "\n0.3 began 50 50")
     #expect(stopped.touchPhase == .drag)
-    #expect(stopped.content.offset(at: 0.35) == place)
+    #expect(stopped.content.offset(at: 0.35) == offset)
     let dragged = try SimulatedScrollView().after(flick + "\n0.3 began 50 50\n0.35 moved 50 51")
-    #expect(dragged.content.offset(at: 0.35) == Vector2(x: place.x, y: place.y - 1))
+    #expect(dragged.content.offset(at: 0.35) == Vector2(x: offset.x, y: offset.y - 1))
     let lifted = try SimulatedScrollView().after(flick + "\n0.3 began 50 50\n0.5 ended")
-    #expect(lifted.content.rest == place)
+    #expect(lifted.content.rest == offset)
     #expect(lifted.touchPhase == .rest)
   }
 
-  @Test("waits again with a finger that comes down when it has settled")
+  @Test("Once it has settled, a touch waits for a significant movement again")
   func settled() throws {
     let duration = try #require(try SimulatedScrollView().after(flick).content.motion).motion.duration
     let late = 0.1 + duration + 0.001
@@ -92,8 +92,8 @@ struct ScrollViewSimulationTests {
     #expect(settled.offset(at: late) == (try SimulatedScrollView().after(flick).content.rest))
   }
 
-  /// In doubles several of these touches come before the glide is over, and several after.
-  @Test("has settled for a finger that comes down as it settles", arguments: [0, 1, 3, 7, 11, 43])
+  /// By rounding, some of these touches begin just before the end of the glide, and some just after.
+  @Test("A touch-down exactly at its settle time does not stop a motion", arguments: [0, 1, 3, 7, 11, 43])
   func settling(tenths: Int) throws {
     var rule = GlideRule()
     rule.duration = 0.2
@@ -105,7 +105,7 @@ struct ScrollViewSimulationTests {
     #expect(stopped.content.rest == (try view.after(flick).content.rest))
   }
 
-  @Test("does not care for a second finger")
+  @Test("A second finger has no effect")
   func secondFinger() throws {
     let crowded = """
       0 began 100 300
@@ -122,7 +122,7 @@ struct ScrollViewSimulationTests {
     #expect(simulation.content.motion?.motion.velocity(after: 0) == Vector2(x: 0, y: 1000))
   }
 
-  @Test("glides ten times the speed, by the hybrid rule or by plan B, or not at all")
+  @Test("A glide covers ten times the speed, by the hybrid rule or by plan B")
   func glide() throws {
     let endingSlowly =
       "0 began 0 0\n0.02 moved 0 -40\n0.04 moved 0 -80\n0.06 moved 0 -120\n0.08 moved 0 -122\n0.08 ended"
@@ -137,7 +137,7 @@ struct ScrollViewSimulationTests {
     #expect(none.motion == nil && none.rest == Vector2(x: 0, y: 122))
   }
 
-  @Test("refuses what no number can tell")
+  @Test("An overflow is an error")
   func overflow() throws {
     let far = "0 began 0 -1e308\n0.02 moved 0 1.7e308"
     #expect(throws: GestureError.offsetOverflow) { try SimulatedScrollView().after(far) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("The way within the slop")
+@Suite("The movement within the slop")
 struct ScrollViewSlopTests {
   private func view(_ mode: SlopMode, slop: Double = 10, lock: DirectionLock = .free) throws -> SimulatedScrollView {
     SimulatedScrollView(
@@ -13,7 +13,7 @@ struct ScrollViewSlopTests {
   private let upwards = "0 began 100 300\n0.02 moved 100 291\n0.04 moved 100 288"
 
   @Test(
-    "does not show, or shows at once, or nothing shows yet",
+    "The slop is subtracted, visible at once, or hidden for longer",
     arguments: [(SlopMode.subtract, 52.0, 62.0), (.jump, 62, 72), (.creep, 50, 50 + 3.5 / 3)])
   func modes(mode: SlopMode, first: Double, second: Double) throws {
     #expect(try view(mode).after(upwards).content.offset(at: 0.04) == Vector2(x: 7, y: first))
@@ -21,68 +21,68 @@ struct ScrollViewSlopTests {
     #expect(abs(content.offset(at: 0.06).y - second) < 1e-12)
   }
 
-  @Test("is subtracted by default, along the straight way from the touch-down")
-  func aslant() throws {
+  @Test("By default, the slop is subtracted along the straight line from the touch-down")
+  func diagonal() throws {
     let parameters = try ArbitrationParameters()
     #expect(parameters.slopMode == .subtract)
-    // 15 pt along a 3-4-5 triangle, of which 10 are slop.
+    // The movement is 15 pt along a 3-4-5 triangle; 10 pt of it are slop.
     let view = SimulatedScrollView(arbitration: parameters)
     let offset = try view.after("0 began 0 0\n0.02 moved 9 -12").content.offset(at: 0.02)
     #expect(abs(offset.x + 3) < 1e-12 && abs(offset.y - 4) < 1e-12)
   }
 
-  @Test("is subtracted from the axis that a drag keeps to, also where a touch has stopped a motion")
+  @Test("The slop is subtracted from the locked axis, even if the touch stopped a motion")
   func locked() throws {
     let view = try view(.subtract, lock: .firstMovement)
-    let aslant = try view.after("0 began 0 0\n0.02 moved 9 -12").content.offset(at: 0.02)
-    #expect(aslant.x == 7 && abs(aslant.y - 54) < 1e-12)
+    let diagonal = try view.after("0 began 0 0\n0.02 moved 9 -12").content.offset(at: 0.02)
+    #expect(diagonal.x == 7 && abs(diagonal.y - 54) < 1e-12)
     let caught = try view.after(flick + "\n0.3 began 50 50\n0.35 moved 50 45\n0.4 moved 50 38").content
     let stopped = try view.after(flick + "\n0.3 began 50 50").content.offset(at: 0.3).y
     #expect(abs(caught.offset(at: 0.4).y - (stopped + 2)) < 1e-12)
   }
 
-  @Test("shows where a touch stops a motion, which is a drag from the start", arguments: [SlopMode.subtract, .jump])
+  @Test("A touch that stops a motion drags from the start, without a slop", arguments: [SlopMode.subtract, .jump])
   func stopped(mode: SlopMode) throws {
     let view = try view(mode)
-    let place = try view.after(flick + "\n0.3 began 50 50").content.offset(at: 0.3).y
-    #expect(try view.after(flick + "\n0.3 began 50 50\n0.35 moved 50 49").content.offset(at: 0.35).y == place + 1)
+    let offset = try view.after(flick + "\n0.3 began 50 50").content.offset(at: 0.3).y
+    #expect(try view.after(flick + "\n0.3 began 50 50\n0.35 moved 50 49").content.offset(at: 0.35).y == offset + 1)
   }
 
-  @Test("changes nothing about the velocity", arguments: SlopMode.allCases)
+  @Test("The slop does not affect the velocity", arguments: SlopMode.allCases)
   func velocity(mode: SlopMode) throws {
     let motion = try #require(try view(mode).after(flick).content.motion)
     #expect(motion.motion.velocity(after: 0).y == 1000)
   }
 }
 
-@Suite("A drag that lets go slowly")
+@Suite("The threshold at the start of a drag")
 struct MotionStartThresholdTests {
-  /// Movements, each with its time and what shows of it.
-  private func shown(_ movements: [(time: Double, way: Double)]) -> [Double] {
+  /// Returns the visible part of each movement.
+  private func visibleParts(of movements: [(time: Double, distance: Double)]) -> [Double] {
     var start = MotionStartThreshold(at: 0)
-    return movements.map { start.visiblePart(of: $0.way, at: $0.time) }
+    return movements.map { start.visiblePart(of: $0.distance, at: $0.time) }
   }
 
-  @Test("shows nothing of 3.5 pt, then a third of that at most, then everything")
+  @Test("It hides 3.5 pt, then shows at most a third of that, then everything")
   func threshold() {
-    #expect(shown([(0.01, 2), (0.02, 1.5), (0.03, 0.5), (0.04, 6)]) == [0, 0, 0.5, 6])
-    #expect(shown([(0.01, -9), (0.02, 1)]) == [-3.5 / 3, 1])
+    #expect(visibleParts(of: [(0.01, 2), (0.02, 1.5), (0.03, 0.5), (0.04, 6)]) == [0, 0, 0.5, 6])
+    #expect(visibleParts(of: [(0.01, -9), (0.02, 1)]) == [-3.5 / 3, 1])
   }
 
-  @Test("counts movements there and back against each other")
+  @Test("Opposite movements cancel before the threshold")
   func back() {
-    #expect(shown([(0.01, 3), (0.02, -3), (0.03, 3), (0.04, 1)]) == [0, 0, 0, 1])
+    #expect(visibleParts(of: [(0.01, 3), (0.02, -3), (0.03, 3), (0.04, 1)]) == [0, 0, 0, 1])
   }
 
-  @Test("shows a single movement of more than 24 pt in full")
+  @Test("A single movement of more than 24 pt is visible in full")
   func deliberate() {
-    #expect(shown([(0.01, 24.5), (0.02, 1)]) == [24.5, 1])
-    #expect(shown([(0.01, 24)]) == [3.5 / 3])
+    #expect(visibleParts(of: [(0.01, 24.5), (0.02, 1)]) == [24.5, 1])
+    #expect(visibleParts(of: [(0.01, 24)]) == [3.5 / 3])
   }
 
-  @Test("starts anew when the finger has rested for more than 50 ms")
+  @Test("It applies again after a rest of more than 50 ms")
   func rest() {
-    #expect(shown([(0.01, 9), (0.06, 0), (0.07, 2)])[2] == 2)
-    #expect(shown([(0.01, 9), (0.061, 0), (0.07, 2), (0.08, 2)]).suffix(2) == [0, 3.5 / 3])
+    #expect(visibleParts(of: [(0.01, 9), (0.06, 0), (0.07, 2)])[2] == 2)
+    #expect(visibleParts(of: [(0.01, 9), (0.061, 0), (0.07, 2), (0.08, 2)]).suffix(2) == [0, 3.5 / 3])
   }
 }

@@ -1,7 +1,7 @@
 @testable import ScrollMechanics
 
-/// A scroll view to try gestures on: what it is made of, each with a default. Drags show the way within the slop,
-/// unless it is said otherwise, so that the content is where the finger has it.
+/// The parameters of a scroll view for tests, each with a default. By default, drags do not subtract the slop, so that
+/// the content follows the finger exactly.
 struct SimulatedScrollView {
   var arbitration: ArbitrationParameters?
   var estimator: any VelocityRule = RecentVelocity()
@@ -9,7 +9,7 @@ struct SimulatedScrollView {
   var content = ContentParameters()
   var offset = Vector2.zero
 
-  /// The scroll view after a trace as ``samples(_:)`` reads it.
+  /// Returns the scroll view after a trace in the format of ``samples(_:)``.
   func after(_ trace: String) throws -> ScrollViewSimulation<Vector2> {
     var simulation = ScrollViewSimulation(
       arbitration: try arbitration ?? ArbitrationParameters(slopMode: .jump),
@@ -21,12 +21,12 @@ struct SimulatedScrollView {
 }
 
 extension ContentTrack {
-  /// The motion that the content is in, and when it began.
+  /// The current motion of the content, and its start in seconds.
   var motion: (motion: ContentMotion<Position>, start: Double)? {
     if case .motion(let motion, let start) = course { (motion, start) } else { nil }
   }
 
-  /// Where it will stand still.
+  /// The final offset of the content.
   var rest: Position {
     switch course {
     case .still(let offset), .drag(let offset): offset
@@ -35,7 +35,7 @@ extension ContentTrack {
   }
 }
 
-/// A flick upwards at 1000 pt/s, from (100, 300) at time 0 to (100, 200) at 0.1, where the finger goes up.
+/// A flick upwards at 1000 pt/s, from (100, 300) at time 0 to (100, 200) at 0.1 s, where the finger lifts.
 let flick = """
   0 began 100 300
   0.02 moved 100 280

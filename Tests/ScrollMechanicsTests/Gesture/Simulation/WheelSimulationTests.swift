@@ -3,11 +3,11 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A wheel in a finger's hand")
+@Suite("A simulated wheel")
 struct WheelSimulationTests {
   private let center = Vector2(x: 160, y: 240)
 
-  /// The wheel after a finger has gone round it, evenly and 100 pt from the centre.
+  /// Returns the wheel after a finger has rotated it at a constant rate, 100 pt from the center.
   private func wheel(
     from start: Double, to end: Double, steps: Int = 20, duration: Double = 0.4, unit: AngleUnit = .radians,
     content: ContentParameters = ContentParameters(), isLifted: Bool = true
@@ -16,17 +16,17 @@ struct WheelSimulationTests {
       center: center, rule: ReleaseRule(estimator: WholeGestureVelocity(), horizon: 0.1), content: content, angle: 5,
       unit: unit)
     for step in 0...steps {
-      let share = Double(step) / Double(steps)
-      let angle = start + share * (end - start)
-      let place = Vector2(x: center.x + 100 * cos(angle), y: center.y + 100 * sin(angle))
+      let fraction = Double(step) / Double(steps)
+      let angle = start + fraction * (end - start)
+      let position = Vector2(x: center.x + 100 * cos(angle), y: center.y + 100 * sin(angle))
       let phase: TouchPhase = step == 0 ? .began : step == steps && isLifted ? .ended : .moved
-      try wheel.handle(TouchSample(time: share * duration, position: place, phase: phase))
+      try wheel.handle(TouchSample(time: fraction * duration, position: position, phase: phase))
     }
     return wheel
   }
 
   @Test(
-    "turns along, with no jump where the angle's seam is",
+    "It rotates with the finger, without a jump at ±π",
     arguments: [(3.0, 3.5), (-3.0, -3.5), (0, 12), (-1, -30)])
   func drag(start: Double, end: Double) throws {
     let wheel = try wheel(from: start, to: end, steps: 40, isLifted: false)
@@ -35,7 +35,8 @@ struct WheelSimulationTests {
   }
 
   @Test(
-    "goes on as fast as the finger turned it, and slows down in its own unit", arguments: [AngleUnit.radians, .degrees])
+    "It continues at the finger's angular velocity and decelerates in its own unit",
+    arguments: [AngleUnit.radians, .degrees])
   func release(unit: AngleUnit) throws {
     let wheel = try wheel(from: 3, to: 5, unit: unit)
     let velocity = unit.fromRadians(5)
@@ -46,24 +47,24 @@ struct WheelSimulationTests {
     #expect(abs(motion.offset(after: 1) - alone.value(at: 1)) < 1e-9)
   }
 
-  @Test("never turns against the finger, whatever is asked of the content")
+  @Test("It never rotates against the finger, whatever the content's parameters are")
   func direction() throws {
     let wheel = try wheel(from: 0, to: 1, content: ContentParameters(direction: .againstFinger), isLifted: false)
     #expect(wheel.content.offset(at: 0.4) > 5)
   }
 
-  @Test("is stopped by a finger on its very centre, which turns nothing until it leaves it")
+  @Test("A finger on its center stops it, and rotates it only after leaving the center")
   func fingerOnCenter() throws {
     var wheel = try wheel(from: 0, to: 2)
-    let place = wheel.content.offset(at: 0.5)
+    let angle = wheel.content.offset(at: 0.5)
     try wheel.handle(TouchSample(time: 0.5, position: center, phase: .began))
-    #expect(wheel.content.offset(at: 0.6) == place && wheel.finger(at: 0.6) == nil)
+    #expect(wheel.content.offset(at: 0.6) == angle && wheel.finger(at: 0.6) == nil)
     try wheel.handle(TouchSample(time: 0.6, position: Vector2(x: 160, y: 340), phase: .moved))
-    #expect(wheel.content.offset(at: 0.6) == place)
+    #expect(wheel.content.offset(at: 0.6) == angle)
     try wheel.handle(TouchSample(time: 0.7, position: Vector2(x: 60, y: 240), phase: .moved))
-    #expect(wheel.content.offset(at: 0.7) == place + .pi / 2)
+    #expect(wheel.content.offset(at: 0.7) == angle + .pi / 2)
     try wheel.handle(TouchSample(time: 0.7, position: Vector2(x: 60, y: 240), phase: .cancelled))
-    #expect(wheel.content.rest == place + .pi / 2)
+    #expect(wheel.content.rest == angle + .pi / 2)
     #expect(wheel.touchPhase == .rest)
   }
 }
