@@ -1,19 +1,19 @@
-/// Chromium's fling curve: one curve for all flicks, entered where it has the speed of the release.
+/// Chromium's fling curve: every flick follows one curve, from the point at which the curve has the release speed.
 ///
-/// The faster axis sets where the curve is entered; the other axis moves in proportion.
+/// The faster axis determines that point; the other axis moves in proportion.
 struct ChromiumLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
     type: ChromiumLaw.self, name: "chromium",
-    summary: "speed falls to below zero exponentially, and ends where it is zero",
+    summary: "exponential decay towards a negative speed, ended at speed 0",
     formula: "Chromium's FlingCurve, v(t) = (v₀ + 172)·e^(−3.7·t) − 172 until it is 0",
     source: """
-      chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers; read. The offset of \
-      the release is added in 64 bits. How content behaves at an edge is not part of that file.
+      chromium/chromium, ui/events/gestures/fling_curve.cc (be5cd41e), with its 32-bit numbers; read. The release \
+      offset is added in 64 bits. That file has no rule for edges.
       """,
     parameters: [],
     deviations: [
-      .start: "The place on the curve where it is entered is a 32-bit number: up to 0.0005 pt are jumped at once",
-      .slope: "Positions and velocities are 32-bit numbers",
+      .start: "the starting point on the curve is a 32-bit number: the motion starts with a jump of up to 0.0005 pt",
+      .slope: "positions and velocities are 32-bit numbers",
     ])
 
   var quantum: LawQuantum { LawQuantum(length: 0.0005, isSinglePrecision: true) }
@@ -30,7 +30,7 @@ struct ChromiumLaw: DescribedLaw, CoupledLaw {
   mutating func couple(to velocities: [Double]) { leadingSpeed = velocities.reduce(0) { max($0, abs($1)) } }
 }
 
-/// The one curve that all flings are parts of: −5707.62·e^(−3.7·t) − 172·t + 5707.62.
+/// The curve of which every fling is a part: −5707.62·e^(−3.7·t) − 172·t + 5707.62, in points and seconds.
 private enum ChromiumCurve {
   static let alpha: Float = 5707.62
   static let beta: Float = 172

@@ -1,30 +1,29 @@
-/// The fling of Chromium on phones: Android's spline for the length of the velocity, in CSS pixels.
+/// The fling of Chromium on phones: Android's spline for the magnitude of the velocity, in CSS pixels.
 ///
-/// Both axes follow one curve, which jumps to its end as soon as both are within a tenth of a pixel of it. Limits
-/// shorten its distance, not its duration.
+/// Both axes jump to the end of their curve once both are within 0.1 pixels. Limits change distances, not durations.
 struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   static let description = LawDescription(
     type: ChromiumMobileLaw.self, name: "chromium-mobile",
     summary: "Chromium's fling on phones: Android's spline along the velocity",
     formula: """
-      Chromium's fling on phones, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − \
-      1)), until 0.1 pt are left
+      Chromium's phone fling, x(t) = x₀ + D·q(t/T) with r = 0.35·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − \
+      1)), until 0.1 pt remain
       """,
     source: """
-      ui/events/mobile_scroller.cc (chromium/chromium at 03d27022); read. Between frames a motion is where a frame \
-      would find it. Where a limit squeezes one axis, the other is taken to run free.
+      ui/events/mobile_scroller.cc (chromium/chromium at 03d27022); read. Between frames, a motion is evaluated as if \
+      a frame were shown. If a limit shortens one axis, the other is assumed to be free.
       """,
     parameters: [friction, tuning],
     deviations: [
-      .start: "the table of the curve does not begin at 0, nor quite with the velocity of the release",
-      .slope: "positions are numbers of 32 bits, and the velocity is that of a curve in a hundred pieces",
-      .end: "the last tenth of a point is made at once",
+      .start: "the table of the curve begins neither at 0 nor exactly at the release velocity",
+      .slope: "positions are 32-bit numbers, and the velocity changes only between a hundred pieces",
+      .end: "the motion ends with a jump over the last tenth of a point",
     ])
 
   static let friction = LawParameter.splineFriction(source: "The default is that of Chromium's flings.")
   static let tuning = LawParameter(
-    name: "tuning", summary: "what the friction is multiplied by for the feel of it", defaultValue: 0.84,
-    range: .within(1e-4...1e3), source: "The default is that of all devices but Chromecasts, which have 0.9.")
+    name: "tuning", summary: "factor of the friction", defaultValue: 0.84,
+    range: .within(1e-4...1e3), source: "The default is that of all devices except Chromecasts, which use 0.9.")
 
   var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 
@@ -60,16 +59,14 @@ struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
       threshold: Double(Float(0.1)))
   }
 
-  /// The logarithm is one of 32 bits; the time is in whole microseconds.
-  ///
-  /// - Returns: `nil` for a speed that numbers of 32 bits cannot hold.
+  /// Returns the fling at a speed, with a 32-bit logarithm and in whole microseconds; `nil` if 32-bit numbers overflow.
   private func fling(_ speed: Float) -> RadialFling? {
     let ratio = FlingSpline.inflexion * speed / scale
     guard ratio.isFinite else { return nil }
-    guard ratio > 0 else { return RadialFling(seconds: 0, way: 0) }
+    guard ratio > 0 else { return RadialFling(seconds: 0, distance: 0) }
     let logarithm = Double(Float(FlingScale.logarithm(Double(ratio))))
     let microseconds = (1e6 * FlingScale.seconds(logarithm)).rounded(.towardZero)
     guard microseconds < 0x1p63 else { return nil }
-    return RadialFling(seconds: microseconds / 1e6, way: FlingScale.way(logarithm, scale: Double(scale)))
+    return RadialFling(seconds: microseconds / 1e6, distance: FlingScale.distance(logarithm, scale: Double(scale)))
   }
 }

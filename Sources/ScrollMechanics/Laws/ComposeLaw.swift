@@ -1,4 +1,4 @@
-/// The fling of Jetpack Compose: that of Android in fractions of pixels, which moves with whole milliseconds.
+/// The fling of Jetpack Compose: Android's, in fractions of pixels and evaluated once per millisecond.
 struct ComposeLaw: DescribedLaw {
   static let description = LawDescription(
     type: ComposeLaw.self, name: "compose",
@@ -9,11 +9,11 @@ struct ComposeLaw: DescribedLaw {
       """,
     source: """
       FlingCalculator.kt, AndroidFlingSpline.kt and SplineBasedFloatDecayAnimationSpec.kt (androidx/androidx at \
-      55c737bf); read. In its first millisecond, a motion stays where it was released, where the platform is a \
-      forty-thousandth of the way ahead.
+      55c737bf); read. In its first millisecond, a motion stays at the release offset; Compose moves by 1/40000 of the \
+      distance.
       """,
     parameters: [.density, friction],
-    deviations: [.steps: "positions change with whole milliseconds"])
+    deviations: [.steps: "positions change once per millisecond"])
 
   static let friction = LawParameter.splineFriction(source: "The default is that of Android's ViewConfiguration.")
 
@@ -29,51 +29,52 @@ struct ComposeLaw: DescribedLaw {
     scale = try Float(values(Self.friction)) * (FlingScale.gravity * Float(density) * 160 * FlingScale.tuning)
   }
 
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for values that 32 bits cannot hold.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for values that 32-bit numbers cannot hold.
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let (start, pixels) = (Float(offset * density), Float(velocity * density))
     guard start.isFinite else { throw .outOfRange("initial value", offset) }
     let logarithm = logarithm(of: abs(pixels))
-    let way = pixels < 0 ? -way(logarithm) : way(logarithm)
-    guard pixels.isFinite, (start + way).isFinite else { throw .outOfRange("initial velocity", velocity) }
+    let distance = pixels < 0 ? -distance(logarithm) : distance(logarithm)
+    guard pixels.isFinite, (start + distance).isFinite else { throw .outOfRange("initial velocity", velocity) }
     let milliseconds = logarithm.map { (1000 * FlingScale.seconds($0)).rounded(.towardZero) } ?? 0
     return ComposeMotion(
-      start: offset, startVelocity: velocity, origin: start, way: way, milliseconds: milliseconds, density: density)
+      start: offset, startVelocity: velocity, origin: start, distance: distance, milliseconds: milliseconds,
+      density: density)
   }
 
-  /// ln r; `nil` for a speed of 0.
+  /// Returns ln r; `nil` for a speed of 0 or one that overflows.
   private func logarithm(of speed: Float) -> Double? {
     let product = FlingSpline.inflexion * speed
     return product > 0 && product.isFinite ? FlingScale.logarithm(Double(product) / Double(scale)) : nil
   }
 
-  private func way(_ logarithm: Double?) -> Float {
-    logarithm.map { Float(FlingScale.way($0, scale: Double(scale))) } ?? 0
+  private func distance(_ logarithm: Double?) -> Float {
+    logarithm.map { Float(FlingScale.distance($0, scale: Double(scale))) } ?? 0
   }
 }
 
-/// A fling in 32-bit pixels, computed anew each millisecond.
+/// A fling in 32-bit pixels, evaluated once per millisecond.
 private struct ComposeMotion: MillisecondSteps {
   let start, startVelocity: Double
-  /// In pixels.
-  let origin, way: Float
+  /// The start and the signed distance, in pixels.
+  let origin, distance: Float
   let milliseconds, density: Double
 
   var duration: Double { milliseconds / 1000 }
 
-  var rest: Double { way == 0 ? start : Double(origin + way) / density }
+  var rest: Double { distance == 0 ? start : Double(origin + distance) / density }
 
   func movingValue(at time: Double) -> Double {
-    guard way != 0, let (progress, _) = state(at: time) else { return start }
-    return Double(origin + way * progress) / density
+    guard distance != 0, let (progress, _) = state(at: time) else { return start }
+    return Double(origin + distance * progress) / density
   }
 
   func movingVelocity(at time: Double) -> Double {
     guard let (_, slope) = state(at: time) else { return startVelocity }
-    return Double(slope * way / Float(milliseconds) * 1000) / density
+    return Double(slope * distance / Float(milliseconds) * 1000) / density
   }
 
-  /// `nil` in the first millisecond.
+  /// Returns the fraction of the distance covered and its slope; `nil` in the first millisecond.
   private func state(at time: Double) -> (progress: Float, slope: Float)? {
     let count = MillisecondClock.count(at: time)
     return count > 0 ? FlingSpline.android.state(at: min(1, Float(count) / Float(milliseconds))) : nil

@@ -6,33 +6,33 @@ struct ConstantDeceleration: SolvableMotion {
   let stopTime: DoubleDouble
 
   /// - Parameters:
-  ///   - velocity: at the start, in points per second, not 0.
-  ///   - stopTime: when it would stand still by itself, in seconds, greater than 0.
-  ///   - duration: in seconds, not after the stop time.
-  ///   - rest: where it stands from then on, which may be a little farther; `nil` for where it is by then.
+  ///   - velocity: the initial velocity, in points per second, not 0.
+  ///   - stopTime: the time at which the velocity would be 0, in seconds, greater than 0.
+  ///   - duration: in seconds, at most the stop time.
+  ///   - rest: the final offset, to which the content may jump at the end; `nil` for the offset at the duration.
   init(from start: Double, velocity: DoubleDouble, stopTime: DoubleDouble, duration: Double, to rest: Double?) {
     (self.start, self.duration, initialVelocity, self.stopTime) = (start, duration, velocity, stopTime)
-    let last = Self.way(at: duration, velocity, stopTime).added(to: start)
+    let last = Self.distance(at: duration, velocity, stopTime).added(to: start)
     self.rest = rest ?? last
   }
 
-  func movingValue(at time: Double) -> Double { Self.way(at: time, initialVelocity, stopTime).added(to: start) }
+  func movingValue(at time: Double) -> Double { Self.distance(at: time, initialVelocity, stopTime).added(to: start) }
 
   func movingVelocity(at time: Double) -> Double { (initialVelocity * (-(DoubleDouble(time) / stopTime) + 1)).rounded }
 
   func time(at offset: Double) -> Double? {
-    // A fraction s of the distance to the stop is passed at 1 − √(1 − s) of the time.
-    let share = DoubleDouble.sum(offset, -start) / (initialVelocity * stopTime * 0.5)
-    let left = -share + 1
-    return left.high > 0 ? (share / (left.squareRoot + 1) * stopTime).rounded : nil
+    // The fraction s of the distance takes the fraction 1 − √(1 − s) of the time.
+    let fraction = DoubleDouble.sum(offset, -start) / (initialVelocity * stopTime * 0.5)
+    let remaining = -fraction + 1
+    return remaining.high > 0 ? (fraction / (remaining.squareRoot + 1) * stopTime).rounded : nil
   }
 
   func time(slowedTo speed: Double) -> Double {
     max(0, ((-(DoubleDouble(speed) / initialVelocity.magnitude) + 1) * stopTime).rounded)
   }
 
-  /// v·t − v·t²/(2·T).
-  private static func way(at time: Double, _ velocity: DoubleDouble, _ stopTime: DoubleDouble) -> DoubleDouble {
+  /// Returns v·t − v·t²/(2·T).
+  private static func distance(at time: Double, _ velocity: DoubleDouble, _ stopTime: DoubleDouble) -> DoubleDouble {
     velocity * time * (-(DoubleDouble(time) / stopTime * 0.5) + 1)
   }
 }

@@ -1,26 +1,25 @@
-/// Drag that grows with a power of the speed, until a speed.
+/// Drag proportional to a power of the speed, down to a stop speed.
 ///
-/// Below an exponent of 1 the content would stop by itself in a finite time; from 2 on it would go on for ever, were it
-/// not for the stop speed.
+/// Without the stop speed, the duration would be finite for exponents below 1 and the distance for exponents below 2.
 struct DragLaw: DescribedLaw, InvertibleLaw {
   static let description = LawDescription(
-    type: DragLaw.self, name: "drag", summary: "velocity falls at a rate that is a power of the speed, until a speed",
-    formula: "drag, v′(t) = −a·v^b until the speed is that of the stop",
+    type: DragLaw.self, name: "drag",
+    summary: "deceleration proportional to a power of the speed, down to a stop speed",
+    formula: "drag, v′(t) = −a·v^b until the speed is the stop speed",
     source: """
-      noah-nuebling/mac-mouse-fix, DragCurve.swift and the curve that stands in for Apple's (a 30, b 0.7, stop 1 \
-      px/s), at 98fa6631 and 0449cf1c; read. Another feel that its notes suggest is 30, 0.8 and a stop of 50, its high \
-      inertia is 40, 0.7 and 30.
+      noah-nuebling/mac-mouse-fix, DragCurve.swift and its replacement for Apple's curve (a 30, b 0.7, stop speed 1 \
+      px/s), at 98fa6631 and 0449cf1c; read. Its notes suggest 30, 0.8 and 50; high inertia is 40, 0.7 and 30.
       """,
     parameters: [coefficient, exponent, stopSpeed])
 
   static let coefficient = LawParameter(
-    name: "coefficient", summary: "how strong the drag is, a, in pt and s", defaultValue: 30, range: .positive,
-    source: "The default is that of the curve which stands in for Apple's.")
+    name: "coefficient", summary: "drag coefficient a, in pt and s", defaultValue: 30, range: .positive,
+    source: "The default is that of the replacement for Apple's curve.")
   static let exponent = LawParameter(
-    name: "exponent", summary: "power of the speed that the drag grows with, b, from 0 to 3", defaultValue: 0.7,
-    range: .within(0...3), source: "The default is that of the curve which stands in for Apple's.")
+    name: "exponent", summary: "exponent b of the speed in the drag, from 0 to 3", defaultValue: 0.7,
+    range: .within(0...3), source: "The default is that of the replacement for Apple's curve.")
   static let stopSpeed = LawParameter.stopSpeed(
-    1, source: "The default is that of the curve which stands in for Apple's.")
+    1, source: "The default is that of the replacement for Apple's curve.")
 
   private let drag: PowerDrag
   private let stopSpeed: Double
@@ -36,21 +35,23 @@ struct DragLaw: DescribedLaw, InvertibleLaw {
     try DragMotion(from: offset, velocity: velocity, drag: drag, stopSpeed: stopSpeed)
   }
 
-  /// (u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), u being the stop speed.
+  /// Returns (u^(2 − b) + a·(2 − b)·|X − x₀|)^(1/(2 − b)), where u is the stop speed.
   func velocity(from offset: Double, to target: Double) -> Double? {
-    let way = DoubleDouble.sum(target, -offset)
-    guard way.high != 0 else { return 0 }
-    // Backwards from the stop, the speed grows over the distance.
-    guard let fall = drag.fall(drag.way, over: -way.magnitude, from: stopLogarithm), fall.high > -600 else {
+    let distance = DoubleDouble.sum(target, -offset)
+    guard distance.high != 0 else { return 0 }
+    // Going back in time from the stop, the speed grows over the distance.
+    guard let logRatio = drag.logRatio(drag.distance, over: -distance.magnitude, from: stopLogarithm),
+      logRatio.high > -600
+    else {
       return nil
     }
-    let speed = Exponential(-fall).times(stopSpeed)
+    let speed = Exponential(-logRatio).times(stopSpeed)
     guard ParameterRange.positive.contains(speed) else { return nil }
-    return way.high < 0 ? -speed : speed
+    return distance.high < 0 ? -speed : speed
   }
 }
 
-/// A motion that such drag slows down until a speed.
+/// A motion under this drag, down to the stop speed.
 private struct DragMotion: SolvableMotion {
   let start, startVelocity, rest, duration: Double
   private let drag: PowerDrag
@@ -65,34 +66,36 @@ private struct DragMotion: SolvableMotion {
       return
     }
     logarithm = Logarithm.precise(abs(velocity), times: 1)
-    let fall = Logarithm.natural(DoubleDouble(abs(velocity)) / DoubleDouble(stopSpeed))
-    let way = drag.amount(drag.way, from: logarithm, fall: fall)
-    rest = (velocity < 0 ? -way : way).added(to: start)
-    duration = drag.amount(drag.time, from: logarithm, fall: fall).rounded
+    let logRatio = Logarithm.natural(DoubleDouble(abs(velocity)) / DoubleDouble(stopSpeed))
+    let distance = drag.integral(drag.distance, from: logarithm, logRatio: logRatio)
+    rest = (velocity < 0 ? -distance : distance).added(to: start)
+    duration = drag.integral(drag.time, from: logarithm, logRatio: logRatio).rounded
   }
 
   func movingValue(at time: Double) -> Double {
-    guard let fall = fall(at: time) else { return rest }
-    let way = drag.amount(drag.way, from: logarithm, fall: fall)
-    let position = (startVelocity < 0 ? -way : way).added(to: start)
+    guard let logRatio = logRatio(at: time) else { return rest }
+    let distance = drag.integral(drag.distance, from: logarithm, logRatio: logRatio)
+    let position = (startVelocity < 0 ? -distance : distance).added(to: start)
     return startVelocity < 0 ? max(position, rest) : min(position, rest)
   }
 
-  func movingVelocity(at time: Double) -> Double { fall(at: time).map { Exponential(-$0).times(startVelocity) } ?? 0 }
+  func movingVelocity(at time: Double) -> Double {
+    logRatio(at: time).map { Exponential(-$0).times(startVelocity) } ?? 0
+  }
 
   func time(at offset: Double) -> Double? {
-    let way = DoubleDouble.sum(offset, -start).magnitude
-    return drag.fall(drag.way, over: way, from: logarithm).map {
-      drag.amount(drag.time, from: logarithm, fall: $0).rounded
+    let distance = DoubleDouble.sum(offset, -start).magnitude
+    return drag.logRatio(drag.distance, over: distance, from: logarithm).map {
+      drag.integral(drag.time, from: logarithm, logRatio: $0).rounded
     }
   }
 
   func time(slowedTo speed: Double) -> Double {
-    let fall = Logarithm.natural(DoubleDouble(abs(startVelocity)) / DoubleDouble(speed))
-    return drag.amount(drag.time, from: logarithm, fall: fall).rounded
+    let logRatio = Logarithm.natural(DoubleDouble(abs(startVelocity)) / DoubleDouble(speed))
+    return drag.integral(drag.time, from: logarithm, logRatio: logRatio).rounded
   }
 
-  private func fall(at time: Double) -> DoubleDouble? {
-    drag.fall(drag.time, over: DoubleDouble(time), from: logarithm)
+  private func logRatio(at time: Double) -> DoubleDouble? {
+    drag.logRatio(drag.time, over: DoubleDouble(time), from: logarithm)
   }
 }

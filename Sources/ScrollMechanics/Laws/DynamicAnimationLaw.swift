@@ -1,22 +1,21 @@
-/// FlingAnimation of AndroidX's DynamicAnimation: exponential friction until a speed, which stops dead at its bounds.
+/// FlingAnimation of AndroidX: exponential friction down to a threshold speed, and a dead stop at its bounds.
 struct DynamicAnimationLaw: DescribedLaw, EdgeLaw, DecayToSpeedLaw {
   static let description = LawDescription(
     type: DynamicAnimationLaw.self, name: "dynamic-animation",
-    summary: "exponential friction until a speed, which stops at the edges",
+    summary: "exponential friction down to a threshold speed; stops at the edges",
     formula:
-      "DynamicAnimation's fling, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is that of the threshold",
+      "DynamicAnimation's fling, x(t) = x₀ + v₀·(1 − e^(−4.2·m·t))/(4.2·m) until the speed is the threshold",
     source: """
-      androidx/androidx, FlingAnimation at 24e14b8e; read. It works a motion out frame by frame, by this formula and \
-      in 32-bit numbers, and ends on the first frame that is slow enough: here neither frames nor 32 bits count. What \
-      it does with a start beyond a bound is not known.
+      androidx/androidx, FlingAnimation at 24e14b8e; read. It evaluates this formula on frames in 32 bits and ends on \
+      the first slow frame; here it is exact and ends at the threshold. Its rule beyond a bound is not known.
       """,
     parameters: [friction, threshold, .density])
 
   /// The friction m, in multiples of 4.2 per second.
   static let friction = LawParameter.friction(
-    1, "how many times 4.2 per second", source: "The default is that of FlingAnimation.")
+    1, "a multiple of 4.2 per second", source: "The default is that of FlingAnimation.")
   static let threshold = LawParameter.velocityThreshold(
-    46.875, source: "The default is 62.5 per second times 0.75 of the least change that shows, 1 pixel.")
+    46.875, source: "The default is 62.5 per second times 0.75 of the minimum visible change, 1 pixel.")
 
   let friction: DecayToSpeed
 

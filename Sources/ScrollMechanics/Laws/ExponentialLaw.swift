@@ -4,8 +4,8 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
     type: ExponentialLaw.self, name: "exponential", summary: "velocity falls by a constant factor each millisecond",
     formula: "exponential deceleration, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d)",
     source: """
-      I. Lobanov, "Deceleration mechanics of UIScrollView" (2019). The rates are UIScrollView's; that a motion has \
-      settled 0.1 pt from its rest is the article's choice.
+      I. Lobanov, "Deceleration mechanics of UIScrollView" (2019). The rates are UIScrollView's; the threshold of 0.1 \
+      pt is the article's choice.
       """,
     parameters: [.rate, .threshold])
 
@@ -14,7 +14,7 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
   private let rate: DecelerationRate
   private let threshold: Double
 
-  /// The law with a rate whose arithmetic is done already.
+  /// Creates the law from a deceleration rate whose constants are already computed.
   ///
   /// - Parameters:
   ///   - rate: the fraction of velocity kept each millisecond.
@@ -31,7 +31,7 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
     try decay(from: offset, velocity: velocity)
   }
 
-  /// Both axes share the rate, and settle by the length of the remaining distance.
+  /// Returns the motion of both axes. They share the rate and settle by the magnitude of the remaining distance.
   public func jointMotion<Value: MotionVector>(
     from offset: Value, velocity: Value
   ) throws(ParameterError) -> any TimingCurve<Value> {
@@ -45,19 +45,19 @@ public struct ExponentialLaw: DescribedLaw, LandingLaw, InvertibleLaw, JointLaw,
       initialValue: offset, initialVelocity: velocity, decelerationRate: rate, threshold: threshold)
   }
 
-  /// The velocity is kept, and the rate changed.
+  /// Returns the motion to a target with the release velocity and another rate.
   public func landing(from offset: Double, velocity: Double, at target: Double) -> (any TimingCurve<Double>)? {
     ScrollTimingParameters(initialValue: offset, initialVelocity: velocity, landingAt: target, threshold: threshold)
   }
 
-  /// λ·(X − x₀).
+  /// Returns λ·(X − x₀).
   public func velocity(from offset: Double, to target: Double) -> Double? {
     (rate.decay.constant * DoubleDouble.sum(target, -offset)).rounded
   }
 }
 
 extension LawValues {
-  /// The deceleration rate; that of the default is computed once.
+  /// The deceleration rate. The constants of the default rate are computed once.
   var decelerationRate: DecelerationRate {
     get throws(ParameterError) {
       let rate = try self(.rate)

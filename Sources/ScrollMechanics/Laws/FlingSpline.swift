@@ -1,8 +1,8 @@
-/// The ease of Android's flings and those derived from them: a cubic Bézier curve from time to progress, as the
-/// platforms' table of 32-bit numbers.
+/// The easing curve of Android's and related flings: a cubic Bézier curve from time to progress, as the platforms'
+/// table of 32-bit numbers.
 ///
-/// The controls are 0, i/2, i, 1 in time and 0, 1/2, 1, 1 in progress, i being the inflexion. So a fling starts with
-/// the velocity of its release, 1/i of its mean, and ends with none.
+/// The control points are 0, i/2, i, 1 in time and 0, 1/2, 1, 1 in progress, where i is the inflexion. A fling
+/// therefore starts at its release velocity, 1/i times the mean velocity, and ends at 0.
 struct FlingSpline: Sendable {
   /// The error at which a search for a sample ends.
   enum Tolerance {
@@ -17,10 +17,10 @@ struct FlingSpline: Sendable {
     }
   }
 
-  /// The mean speed over the speed at the start.
+  /// The ratio of the mean speed to the initial speed.
   static let inflexion: Float = 0.35
 
-  /// That of Android, Compose and Chromium.
+  /// The spline of Android, Compose and Chromium.
   static let android = FlingSpline(inflexion: inflexion, tolerance: .below(1e-5))
 
   private static let samples = 100
@@ -42,8 +42,8 @@ struct FlingSpline: Sendable {
     self.time = Self.table(of: time, over: progress, tolerance)
   }
 
-  /// One coordinate at hundredths of the other. A search begins with the lower end that the one before it left, which
-  /// decides the last digits.
+  /// Returns one coordinate at hundredths of the other. Each bisection starts from the lower bound of the one before
+  /// it, as on the platforms, for equal last digits.
   private static func table(
     of value: (Float) -> Float, over argument: (Float) -> Float, _ tolerance: Tolerance
   ) -> [Float] {
@@ -62,34 +62,34 @@ struct FlingSpline: Sendable {
     return found + [1]
   }
 
-  /// The progress at a fraction of the time, and its slope there.
-  func state(at share: Float) -> (progress: Float, slope: Float) {
-    guard let place = Self.place(of: share) else { return (1, 0) }
-    let slope = (progress[place.index + 1] - progress[place.index]) / place.spacing
-    return (progress[place.index] + place.past * slope, slope)
+  /// Returns the progress at a fraction of the time, and its slope there.
+  func state(at fraction: Float) -> (progress: Float, slope: Float) {
+    guard let interval = Self.interval(at: fraction) else { return (1, 0) }
+    let slope = (progress[interval.index + 1] - progress[interval.index]) / interval.length
+    return (progress[interval.index] + interval.elapsed * slope, slope)
   }
 
-  /// The fraction of the time at which a progress is made.
-  func time(at share: Float) -> Float {
-    guard let place = Self.place(of: share) else { return 1 }
-    return time[place.index] + place.past / place.spacing * (time[place.index + 1] - time[place.index])
+  /// Returns the fraction of the time at which the curve attains a progress, from its own table.
+  func time(at fraction: Float) -> Float {
+    guard let interval = Self.interval(at: fraction) else { return 1 }
+    return time[interval.index] + interval.elapsed / interval.length * (time[interval.index + 1] - time[interval.index])
   }
 
-  /// The fraction of the time at which ``state(at:)`` has a progress.
-  func share(of amount: Double) -> Double {
-    let after = progress.firstIndex { Double($0) > amount } ?? Self.samples
+  /// Returns the fraction of the time at which ``state(at:)`` attains a progress.
+  func inverse(of value: Double) -> Double {
+    let after = progress.firstIndex { Double($0) > value } ?? Self.samples
     guard after > 0 else { return 0 }
     let (low, high) = (Double(progress[after - 1]), Double(progress[after]))
-    return high > low ? min(1, (Double(after - 1) + (amount - low) / (high - low)) / Double(Self.samples)) : 1
+    return high > low ? min(1, (Double(after - 1) + (value - low) / (high - low)) / Double(Self.samples)) : 1
   }
 
-  /// The sample before a fraction, the distance from it, and that to the next sample; `nil` from the end on.
-  private static func place(of share: Float) -> (index: Int, past: Float, spacing: Float)? {
-    let scaled = Float(samples) * share
+  /// Returns the interval between samples around a fraction, with the distance from its start; `nil` from 1 on.
+  private static func interval(at fraction: Float) -> (index: Int, elapsed: Float, length: Float)? {
+    let scaled = Float(samples) * fraction
     guard scaled < Float(samples) else { return nil }
     let index = Int(max(scaled, 0))
     let sample = hundredths(index)
-    return (index, share - sample, hundredths(index + 1) - sample)
+    return (index, fraction - sample, hundredths(index + 1) - sample)
   }
 
   private static func hundredths(_ count: Int) -> Float { Float(count) / Float(samples) }

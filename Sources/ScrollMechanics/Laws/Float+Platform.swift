@@ -1,14 +1,14 @@
-/// The 32-bit arithmetic of platforms that count in it.
+/// Conversion to the 32-bit numbers in which some platforms compute.
 extension Float {
-  /// The greatest velocity that laws in 32 bits take: a thousand times as much still fits.
-  private static let greatestVelocity = 1e33
+  /// The greatest velocity that 32-bit laws accept: its products with factors up to a thousand do not overflow.
+  private static let maxVelocity = 1e33
 
-  /// A velocity in 32 bits.
+  /// Rounds a velocity to 32 bits.
   ///
-  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for one whose products would overflow.
+  /// - Throws: ``ParameterError/outOfRange(_:_:)`` for a velocity whose products would overflow.
   init(velocity: Double) throws(ParameterError) {
     try ParameterRange.any.check(velocity, "initial velocity")
-    guard abs(velocity) <= Self.greatestVelocity else { throw .outOfRange("initial velocity", velocity) }
+    guard abs(velocity) <= Self.maxVelocity else { throw .outOfRange("initial velocity", velocity) }
     self = Float(velocity)
   }
 }

@@ -1,4 +1,4 @@
-/// Flutter's scrolling on iOS, BouncingScrollSimulation: friction until a speed, and a spring at the edges.
+/// Flutter's scrolling on iOS, BouncingScrollSimulation: friction down to a stop speed, and a spring at the edges.
 struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, DecayToSpeedLaw {
   static let description = LawDescription(
     type: FlutterBouncingLaw.self, name: "flutter-bouncing",
@@ -6,18 +6,18 @@ struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, DecayToSpeedLaw {
     formula: "Flutter's bouncing friction, x(t) = x₀ + v₀·(d^t − 1)/ln d until the speed is 20 pixels per second",
     source: """
       flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
-      04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel, and 1/0.05 of them per \
-      second); read. Frames do not count: it ends when it is slow enough, not on the frame after. A later change gives \
-      the spring other numbers, which are not known here.
+      04fbdcfa, scroll_physics.dart at 000a6d64 (tolerances of an app: 1 physical pixel and 1/0.05 physical pixels per \
+      second); read. Here it ends as soon as it is slow enough, not on the next frame. A later version has another \
+      spring, not known here.
       """,
     parameters: [FlutterFrictionLaw.drag, .density],
     carriedMomentum: .flutterBouncing,
     overscrollFriction: .normal)
 
-  /// The greatest velocity towards the end of the content that the spring takes over, in points per second.
-  static let greatestTransfer = 5000.0
+  /// The maximum velocity towards the end of the content with which the spring starts, in points per second.
+  static let maxTransferVelocity = 5000.0
 
-  /// Landings have another drag, as those of FrictionSimulation.through.
+  /// The friction; landings change its drag, like FrictionSimulation.through.
   let friction: DecayToSpeed
   private let spring: FlutterSpring
 
@@ -26,34 +26,34 @@ struct FlutterBouncingLaw: DescribedLaw, EdgeLaw, LandingLaw, DecayToSpeedLaw {
     friction = try DecayToSpeed(
       decay: Decay(constant: Logarithm.precise(values(FlutterFrictionLaw.drag), times: -1)),
       stopSpeed: FlutterSpring.stopSpeed(density: density))
-    spring = try .usual(density: density)
+    spring = try .standard(density: density)
   }
 
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
     try spring.edgeSegments(
-      of: try motion(from: offset, velocity: velocity), within: limits, greatestTransfer: Self.greatestTransfer)
+      of: try motion(from: offset, velocity: velocity), within: limits, maxTransferVelocity: Self.maxTransferVelocity)
   }
 }
 
 extension FlutterSpring {
-  /// Friction until a limit, and the spring from there on; from beyond a limit, the spring from the start.
+  /// Returns friction up to a limit and a spring after it; for a start beyond a limit, the spring alone.
   ///
-  /// - Parameter greatestTransfer: the greatest velocity that the spring takes over; negative ones have no bound.
+  /// - Parameter maxTransferVelocity: the maximum initial velocity of the spring; negative velocities are unbounded.
   func edgeSegments(
-    of motion: any TimingCurve<Double>, within limits: ScrollLimits, greatestTransfer: Double
+    of motion: any TimingCurve<Double>, within limits: ScrollLimits, maxTransferVelocity: Double
   ) throws(ParameterError) -> [MotionSegment] {
     let start = motion.value(at: 0)
     let nearest = limits.clamp(start)
     guard nearest == start else {
       return [
-        MotionSegment(start: 0, .bounce, try bounce(from: start, velocity: motion.velocity(at: 0), about: nearest))
+        MotionSegment(start: 0, .bounce, try bounce(from: start, velocity: motion.velocity(at: 0), around: nearest))
       ]
     }
     return try MotionSegment.segments(of: motion, within: limits) { limit, time throws(ParameterError) in
-      let velocity = min(motion.velocity(at: time), greatestTransfer)
-      return MotionSegment(start: time, .bounce, try bounce(from: limit, velocity: velocity, about: limit))
+      let velocity = min(motion.velocity(at: time), maxTransferVelocity)
+      return MotionSegment(start: time, .bounce, try bounce(from: limit, velocity: velocity, around: limit))
     }
   }
 }

@@ -6,17 +6,18 @@ struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
     formula: "Flutter's fast friction, v(t) = v₀·d^t − c·t until the speed is 20 pixels per second",
     source: """
       flutter/flutter, scroll_simulation.dart at 095d6b96, friction_simulation.dart and spring_simulation.dart at \
-      04fbdcfa, scroll_physics.dart at 000a6d64; read. Times that ten steps of Newton's method find there are exact \
-      here, which makes less than 0.05 points of difference up to 64000 pt/s, the fastest fling there is. Frames do \
-      not count: it ends when it is slow enough, not on the frame after.
+      04fbdcfa, scroll_physics.dart at 000a6d64; read. Flutter finds times by ten steps of Newton's method; here they \
+      are exact. The difference is below 0.05 points up to 64000 pt/s, Flutter's maximum. Here it ends once it is \
+      slow, not on the next frame.
       """,
     parameters: [FlutterFrictionLaw.drag, deceleration, .density],
     carriedMomentum: .flutterBouncing,
     overscrollFriction: .fast)
 
-  /// The constant deceleration c besides friction, in points per second squared.
+  /// The constant deceleration c in addition to friction, in points per second squared.
   static let deceleration = LawParameter(
-    name: "constant-deceleration", summary: "deceleration in pt/s² besides friction", defaultValue: 1400,
+    name: "constant-deceleration", summary: "deceleration in pt/s² in addition to friction",
+    defaultValue: 1400,
     range: .notNegative, source: "The default is that of Flutter's fast rate; at its normal rate it is 0.")
 
   private let decay: Decay
@@ -40,11 +41,11 @@ struct FlutterFastBouncingLaw: DescribedLaw, EdgeLaw {
   ) throws(ParameterError) -> [MotionSegment]? {
     try spring.edgeSegments(
       of: try motion(from: offset, velocity: velocity), within: limits,
-      greatestTransfer: FlutterBouncingLaw.greatestTransfer)
+      maxTransferVelocity: FlutterBouncingLaw.maxTransferVelocity)
   }
 }
 
-/// Exponential decay with a constant deceleration besides, until a speed.
+/// Exponential decay plus a constant deceleration, down to a stop speed.
 private struct BrakedDecay: SolvableMotion {
   private(set) var rest: Double
   private(set) var duration = 0.0
@@ -52,7 +53,7 @@ private struct BrakedDecay: SolvableMotion {
   let start, startVelocity: Double
   private let decay: Decay
   private let reach: DoubleDouble
-  /// Against the velocity.
+  /// The constant deceleration, with the sign of the velocity.
   private let deceleration: Double
 
   init(
@@ -68,19 +69,19 @@ private struct BrakedDecay: SolvableMotion {
     rest = movingValue(at: duration)
   }
 
-  func movingValue(at time: Double) -> Double { way(at: time).added(to: start) }
+  func movingValue(at time: Double) -> Double { distance(at: time).added(to: start) }
 
   func movingVelocity(at time: Double) -> Double {
     (Exponential(-(decay.constant * time)).value * startVelocity - .product(deceleration, time)).rounded
   }
 
-  /// By Newton's method, each step of which is too short since the motion slows down.
+  /// Returns the time at an offset by Newton's method, whose steps never overshoot because the motion slows down.
   func time(at offset: Double) -> Double? {
     guard offset != rest else { return nil }
     let whole = DoubleDouble.sum(offset, -start)
     var time = 0.0
     for _ in 0..<100 {
-      let left = (whole - way(at: time)).rounded
+      let left = (whole - distance(at: time)).rounded
       let next = min(max(time + left / movingVelocity(at: time), 0), duration)
       let change = abs(next - time)
       time = next
@@ -89,12 +90,14 @@ private struct BrakedDecay: SolvableMotion {
     return time
   }
 
-  private func way(at time: Double) -> DoubleDouble {
-    let fall = Exponential.minusOne(-(decay.constant * time))
-    return reach * -fall - .product(time, time) * (deceleration / 2)
+  private func distance(at time: Double) -> DoubleDouble {
+    let expMinusOne = Exponential.minusOne(-(decay.constant * time))
+    return reach * -expMinusOne - .product(time, time) * (deceleration / 2)
   }
 
-  /// Where ln((s + c·t)/v₀) + k·t is 0, by Newton's method.
+  /// Returns the root of ln((s + c·t)/v₀) + k·t by Newton's method. It starts at the time without the deceleration,
+  /// which is too late. Since the logarithm is concave, the first step leads to a time before the root, and all others
+  /// approach it from below.
   ///
   /// The first point is the time without the deceleration, which is too late. The logarithm is concave: the first step
   /// ends too early, and all others approach from below.

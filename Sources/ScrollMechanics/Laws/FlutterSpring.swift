@@ -1,28 +1,28 @@
-/// Flutter's spring at the edge of content, ScrollSpringSimulation, which ends as soon as it is both near and slow.
+/// Flutter's spring at the edge of content, ScrollSpringSimulation, which ends once it is within two tolerances.
 struct FlutterSpring: Sendable {
   let spring: Spring
 
-  /// The distance to the edge and the speed below which it ends, in points and points per second.
+  /// The distance to the edge in points and the speed in points per second below which the spring ends.
   let tolerance: (distance: Double, speed: Double)
 
-  /// The spring of scrolling, unless the platform asks for another.
-  static func usual(density: Double) throws(ParameterError) -> FlutterSpring {
+  /// Returns the spring of scrolling at the normal rate.
+  static func standard(density: Double) throws(ParameterError) -> FlutterSpring {
     try FlutterSpring(mass: 0.5, stiffness: 100, dampingRatio: 1.1, density: density)
   }
 
   /// - Parameters:
   ///   - dampingRatio: greater than 1.
-  ///   - density: physical pixels per point: the tolerances are one of them, and 20 of them per second.
+  ///   - density: the physical pixels per point; the tolerances are 1 pixel and 20 pixels per second.
   init(mass: Double, stiffness: Double, dampingRatio: Double, density: Double) throws(ParameterError) {
     spring = try Spring(mass: mass, stiffness: stiffness, dampingRatio: dampingRatio)
     tolerance = (1 / density, Self.stopSpeed(density: density))
   }
 
-  /// Flutter's tolerance of speed, 1/0.05 physical pixels per second, in points per second.
+  /// Returns Flutter's velocity tolerance, 1/0.05 physical pixels per second, in points per second.
   static func stopSpeed(density: Double) -> Double { 20 / density }
 
   func bounce(
-    from offset: Double, velocity: Double, about limit: Double
+    from offset: Double, velocity: Double, around limit: Double
   ) throws(ParameterError) -> SpringTimingParameters<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     return try SpringTimingParameters(
@@ -30,17 +30,19 @@ struct FlutterSpring: Sendable {
       threshold: tolerance.distance, settling: end)
   }
 
-  /// The first instant at which it is both near and slow.
+  /// Returns the first instant at which distance and speed are within their tolerances.
   ///
-  /// Distance and speed are monotone between the instants at which distance, velocity or acceleration are 0.
+  /// Both are monotone between the instants at which distance, velocity or acceleration is 0.
   private func end(of motion: SpringMotion) -> Double {
     var low = 0.0
-    for high in turns(of: motion) {
-      // In most of these intervals it is far from both.
-      if mayMeet(in: motion, from: low, to: high), let time = meeting(in: motion, from: low, to: high) { return time }
+    for high in zeros(of: motion) {
+      // Most of these intervals are ruled out without an exact search.
+      if mayEnd(in: motion, from: low, to: high), let time = ending(in: motion, from: low, to: high) {
+        return time
+      }
       low = high
     }
-    // Both fall from the last of these instants on.
+    // Distance and speed decrease after the last of these instants.
     let high = motion.doublingTime(after: low) { distance($0).value.high < 0 && speed($0).value.high < 0 }
     guard let high else { return low }
     let slow = first(in: motion, from: low, to: high, speed) ?? low
@@ -48,25 +50,25 @@ struct FlutterSpring: Sendable {
       ? slow : first(in: motion, from: slow, to: high, distance) ?? slow
   }
 
-  /// The first instant of an interval at which it is both; `nil` where it is never.
-  private func meeting(in motion: SpringMotion, from low: Double, to high: Double) -> Double? {
+  /// Returns the first instant of an interval at which both are within tolerance; `nil` if there is none.
+  private func ending(in motion: SpringMotion, from low: Double, to high: Double) -> Double? {
     guard let near = first(in: motion, from: low, to: high, distance),
       let slow = first(in: motion, from: low, to: high, speed)
     else { return nil }
     let time = max(near, slow)
-    let isBoth =
+    let isSettled =
       (time == near || isBelow(distance, in: motion, at: time))
       && (time == slow || isBelow(speed, in: motion, at: time))
-    return isBoth ? time : nil
+    return isSettled ? time : nil
   }
 
   private func isBelow(_ excess: Excess, in motion: SpringMotion, at time: Double) -> Bool {
     excess(motion.state(at: time)).value.high < 0
   }
 
-  /// False if an evaluation in doubles, to a thousandth of the tolerances, rules out that it is both in an interval.
-  private func mayMeet(in motion: SpringMotion, from low: Double, to high: Double) -> Bool {
-    func roughFirst(_ excess: Excess, _ tolerance: Double) -> Double? {
+  /// False if doubles, exact to 1/1000 of the tolerances, show that no instant of an interval is within both.
+  private func mayEnd(in motion: SpringMotion, from low: Double, to high: Double) -> Bool {
+    func coarseFirst(_ excess: Excess, _ tolerance: Double) -> Double? {
       func value(_ time: Double) -> (excess: Double, slope: Double) {
         let (value, slope) = excess(motion.roughState(at: time))
         return (value.high - tolerance * 1e-3, slope.high)
@@ -78,14 +80,15 @@ struct FlutterSpring: Sendable {
         return (excess >= 0, slope < 0 ? -excess / slope : .infinity)
       }
     }
-    guard let near = roughFirst(distance, tolerance.distance), let slow = roughFirst(speed, tolerance.speed) else {
+    guard let near = coarseFirst(distance, tolerance.distance), let slow = coarseFirst(speed, tolerance.speed)
+    else {
       return false
     }
     let state = motion.roughState(at: max(near, slow))
     return distance(state).value.high < tolerance.distance * 2e-3 && speed(state).value.high < tolerance.speed * 2e-3
   }
 
-  /// The excess over a tolerance, and its slope; see ``SpringMotion/root(from:to:_:)``.
+  /// A function that returns the excess over a tolerance and its slope; see ``SpringMotion/root(from:to:_:)``.
   private typealias Excess = (SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble)
 
   private func distance(_ state: SpringMotion.State) -> (value: DoubleDouble, slope: DoubleDouble) {
@@ -96,25 +99,25 @@ struct FlutterSpring: Sendable {
     state.speed(beyond: tolerance.speed, of: spring)
   }
 
-  /// The time from which on a monotone excess is negative; `nil` if it never is.
+  /// Returns the time from which a monotone excess is negative; `nil` if it never is.
   private func first(in motion: SpringMotion, from low: Double, to high: Double, _ excess: Excess) -> Double? {
     if isBelow(excess, in: motion, at: low) { return low }
     guard isBelow(excess, in: motion, at: high) else { return nil }
     return motion.root(from: low, to: high, excess).rounded
   }
 
-  /// The instants after the start at which distance, velocity and acceleration are 0, rising.
+  /// Returns the instants after the start at which distance, velocity or acceleration is 0, in order of time.
   ///
-  /// y = A·e^(−pt) + B·e^(−qt), so that each derivative is 0 where e^((q − p)t) is −B·q^n/(A·p^n).
-  private func turns(of motion: SpringMotion) -> [Double] {
+  /// With y = A·e^(−pt) + B·e^(−qt), the nth derivative is 0 where e^((q − p)t) is −B·q^n/(A·p^n).
+  private func zeros(of motion: SpringMotion) -> [Double] {
     guard case .overdamped(let gamma, let inverse, let slowRate) = spring.regime else { return [] }
     let (p, q) = (slowRate.high, (spring.decay + gamma).high)
     let (distance, velocity) = (motion.displacement.high, motion.velocity.high)
     let ratio = (velocity + p * distance) / (velocity + q * distance)
     return [1, q / p, (q / p) * (q / p)].compactMap { power in
-      let share = ratio * power
-      guard share > 1, share < .infinity else { return nil }
-      return (Logarithm.natural(DoubleDouble(share)) * inverse * 0.5).high
+      let exponential = ratio * power
+      guard exponential > 1, exponential < .infinity else { return nil }
+      return (Logarithm.natural(DoubleDouble(exponential)) * inverse * 0.5).high
     }
   }
 }

@@ -1,20 +1,20 @@
-/// The frames of a display, of which the first shows a motion one frame after its start.
+/// The frames of a display: frame 1 is shown one frame interval after the start of a motion.
 struct FrameClock {
-  /// In 1/s.
+  /// The frame rate in 1/s.
   let rate: Double
 
-  /// The ticks per second in which times are counted; infinite if times are exact.
+  /// The number of ticks per second to which times are rounded; infinite if they are exact.
   var ticks = Double.infinity
 
-  /// When a frame is shown, in seconds from the start.
+  /// Returns the time at which a frame is shown, in seconds from the start.
   func time(of frame: Int) -> Double {
     guard ticks.isFinite else { return Double(frame) / rate }
     return (Double(frame) / rate * ticks).rounded() / ticks
   }
 
-  /// The first frame, from 1 on, from which on a condition holds.
+  /// Returns the first frame from which a condition holds, at least 1.
   ///
-  /// - Parameter estimate: a time near that of the frame, in seconds, finite.
+  /// - Parameter estimate: a time near that frame, in seconds, finite.
   func first(near estimate: Double, where holds: (Int) -> Bool) -> Int {
     var frame = Int(max(1, min((estimate * rate).rounded(.down), 0x1p52)))
     while !holds(frame) { frame += 1 }
@@ -24,8 +24,7 @@ struct FrameClock {
 }
 
 extension TimingCurve<Double> {
-  /// The first frame after the motion has passed an offset, and the instant at which it passes it; `nil` if none comes
-  /// before an end.
+  /// Returns the first frame past an offset and the instant of the crossing; `nil` if there is none before an end.
   func frame(past offset: Double, before end: Int = .max, of clock: FrameClock) -> (frame: Int, crossing: Double)? {
     let direction: Double = rest < value(at: 0) ? -1 : 1
     func isPast(_ frame: Int) -> Bool { direction * (value(at: clock.time(of: frame)) - offset) > 0 }

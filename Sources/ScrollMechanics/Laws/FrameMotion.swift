@@ -1,15 +1,15 @@
 /// A motion that its platform computes frame by frame: the content stands still between frames.
 struct FrameMotion: SteppedMotion {
-  /// The greatest number of frames that are computed.
-  static let mostFrames = 1_000_000
+  /// The maximum number of frames that are computed.
+  static let maxFrames = 1_000_000
 
-  /// What a frame shows, in points and points per second.
+  /// The position in points and the velocity in points per second that a frame shows.
   typealias Frame = (position: Double, velocity: Double)
 
-  /// What is shown at 0, one frame later and so on, at least one; the last is at rest.
+  /// The frames from time 0 on, at least one; the last is at rest.
   let frames: [Frame]
 
-  /// In 1/s.
+  /// The frame rate in 1/s.
   let frameRate: Double
 
   var stepRate: Double { frameRate }
@@ -22,7 +22,7 @@ struct FrameMotion: SteppedMotion {
 
   func velocity(at time: Double) -> Double { frame(at: time).velocity }
 
-  /// At the frame that arrives there or jumps past it.
+  /// Returns the time of the first frame that is at the offset or past it.
   func duration(to offset: Double) -> Double? {
     let start = frames[0].position
     if offset == start { return 0 }
@@ -35,11 +35,11 @@ struct FrameMotion: SteppedMotion {
     return first { abs($0.velocity) <= speed }
   }
 
-  private func first(where isThere: (Frame) -> Bool) -> Double? {
-    frames.firstIndex(where: isThere).map { Double($0) / frameRate }
+  private func first(where isMatch: (Frame) -> Bool) -> Double? {
+    frames.firstIndex(where: isMatch).map { Double($0) / frameRate }
   }
 
-  /// The time of a frame, rounded, may be just below it.
+  /// Returns the frame shown at a time; 1e-9 is added because the rounded time of a frame may be just before it.
   private func frame(at time: Double) -> Frame {
     guard time > 0 else { return frames[0] }
     let number = (time * frameRate + 1e-9).rounded(.down)

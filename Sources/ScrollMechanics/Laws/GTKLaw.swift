@@ -1,24 +1,23 @@
-/// GTK's kinetic scrolling: exponential deceleration that ends at a speed, and a critically damped spring at the edges.
+/// GTK's kinetic scrolling: exponential deceleration down to a stop speed, and a critically damped spring at the edges.
 struct GTKLaw: KineticLaw {
   static let description = LawDescription(
     type: GTKLaw.self, name: "gtk",
-    summary: "velocity falls by a constant factor each second, until a speed; a spring at the edges",
+    summary: "velocity falls by a constant factor each second, down to a stop speed; a spring at the edges",
     formula: "GTK's kinetic scrolling, x(t) = x₀ + v₀·(1 − e^(−4·t))/4 until the speed is below 0.1 pt/s",
     source: """
-      GNOME/gtk, gtkkineticscrolling.c, current text; read. The frame that ends the motion is not counted: it moves \
-      nothing, and what it would round is not seen. Frames come at whole microseconds, here the nearest. At an edge, \
-      from where the first frame is past it, a spring of 10/s. Its limit of 50 pt is compared with the wrong numbers \
-      and holds at the edge before the content only; offsets are counted from that edge here. What comes after the \
-      limit, the same spring from rest, and that a start beyond an edge begins on the spring, are remembered, not read \
-      again.
+      GNOME/gtk, gtkkineticscrolling.c, current text; read. The frame that ends the motion is omitted: it does not \
+      move the content. Frames are at whole microseconds, here the nearest ones. A spring of 10/s starts on the first \
+      frame past an edge. GTK compares its overshoot limit of 50 pt with the wrong offsets, so that it works only at \
+      the edge before the content; here offsets count from that edge. Two rules are recalled from memory: the same \
+      spring from rest follows the overshoot limit, and a start beyond an edge begins on the spring.
       """,
     parameters: [frameRate],
     deviations: [
-      .end: "It ends on a frame, so that one more makes it end elsewhere: no velocity comes to rest between"
+      .end: "it ends on a frame: the destination jumps where the velocity needs one more frame"
     ],
     carriedMomentum: .accumulation)
 
-  static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring begins on one.")
+  static let frameRate = LawParameter.frameRate("The motion ends on a frame, and its spring starts on one.")
 
   let clock: FrameClock
 
@@ -31,14 +30,14 @@ struct GTKLaw: KineticLaw {
   ) throws(ParameterError) -> [MotionSegment]? {
     let free = try KineticMotion(from: offset, velocity: velocity)
     if limits.clamp(offset) != offset {
-      return try overshoot(from: offset, velocity: velocity, about: limits.clamp(offset), limits, at: 0)
+      return try bounce(from: offset, velocity: velocity, around: limits.clamp(offset), limits, at: 0)
     }
     let limit = limits.clamp(free.rest)
     if let (frame, _) = free.frame(past: limit, before: lastFrame(velocity), of: clock) {
       let time = clock.time(of: frame)
       let moving = try KineticMotion(from: offset, velocity: velocity, duration: time)
       return [MotionSegment(start: 0, .deceleration, moving)]
-        + (try overshoot(from: moving.rest, velocity: free.velocity(at: time), about: limit, limits, at: frame))
+        + (try bounce(from: moving.rest, velocity: free.velocity(at: time), around: limit, limits, at: frame))
     }
     return [MotionSegment(start: 0, .deceleration, try motion(from: offset, velocity: velocity))]
   }
@@ -51,59 +50,61 @@ struct GTKLaw: KineticLaw {
     }
   }
 
-  /// - Parameter frame: the frame that it begins on.
-  private func overshoot(
-    from offset: Double, velocity: Double, about limit: Double, _ limits: ScrollLimits, at frame: Int
+  /// Returns the spring around a limit, interrupted at the overshoot limit of 50 pt.
+  ///
+  /// - Parameter frame: the frame on which the spring starts.
+  private func bounce(
+    from offset: Double, velocity: Double, around limit: Double, _ limits: ScrollLimits, at frame: Int
   ) throws(ParameterError) -> [MotionSegment] {
     let length = limits.upper.flatMap { upper in limits.lower.map { upper - $0 } } ?? .infinity
     let range = (-50.0)...(length + 50)
     let start = clock.time(of: frame)
-    let swing = try EdgeSwing(from: offset, velocity: velocity, about: limit)
-    let end = swing.frame(after: frame, of: clock, within: range)
-    let way = swing.way(at: clock.time(of: end) - start)
-    guard !range.contains(way) else {
-      return [MotionSegment(start: start, .bounce, swing.ended(at: clock.time(of: end - 1) - start))]
+    let spring = try EdgeSpring(from: offset, velocity: velocity, around: limit)
+    let end = spring.frame(after: frame, of: clock, within: range)
+    let overshoot = spring.overshoot(at: clock.time(of: end) - start)
+    guard !range.contains(overshoot) else {
+      return [MotionSegment(start: start, .bounce, spring.truncated(at: clock.time(of: end - 1) - start))]
     }
-    let farthest = limit + (way < range.lowerBound ? range.lowerBound : range.upperBound)
-    let back = try EdgeSwing(from: farthest, velocity: 0, about: limit)
+    let farthest = limit + (overshoot < range.lowerBound ? range.lowerBound : range.upperBound)
+    let back = try EdgeSpring(from: farthest, velocity: 0, around: limit)
     let backStart = clock.time(of: end)
     let backEnd = clock.time(of: back.frame(after: end, of: clock) - 1)
-    // From beyond the limit it is put on it by a frame; else it has got there before.
-    let arrival = range.contains(swing.way(at: 0)) ? swing.motion.duration(to: farthest) : nil
+    // A start beyond the overshoot limit is moved to it on a frame. Otherwise the content gets there before the frame.
+    let arrival = range.contains(spring.overshoot(at: 0)) ? spring.motion.duration(to: farthest) : nil
     return [
-      MotionSegment(start: start, .bounce, swing.ended(at: arrival ?? backStart - start)),
+      MotionSegment(start: start, .bounce, spring.truncated(at: arrival ?? backStart - start)),
       MotionSegment(start: arrival.map { start + $0 } ?? backStart, .bounce, Stillness(rest: farthest)),
-      MotionSegment(start: backStart, .bounce, back.ended(at: backEnd - backStart)),
+      MotionSegment(start: backStart, .bounce, back.truncated(at: backEnd - backStart)),
     ]
   }
 }
 
-/// The critically damped spring of an edge.
-private struct EdgeSwing {
+/// The critically damped spring at an edge.
+private struct EdgeSpring {
   let motion: SpringTimingParameters<Double>
 
-  init(from offset: Double, velocity: Double, about limit: Double) throws(ParameterError) {
+  init(from offset: Double, velocity: Double, around limit: Double) throws(ParameterError) {
     motion = try SpringTimingParameters(
       spring: .scrollView, initialValue: offset, initialVelocity: velocity, missing: 0, target: limit, threshold: 0.1)
   }
 
-  /// How far the content is past the limit, in points.
-  func way(at time: Double) -> Double { -motion.remaining(at: time) }
+  /// Returns the signed distance of the content past the limit, in points.
+  func overshoot(at time: Double) -> Double { -motion.remaining(at: time) }
 
-  /// The first frame after one, on which it has begun, that finds it at rest or beyond a range.
+  /// Returns the first frame after the start frame on which the spring has settled or is beyond a range.
   func frame(
     after start: Int, of clock: FrameClock, within range: ClosedRange<Double> = -.infinity ... .infinity
   ) -> Int {
     let begin = clock.time(of: start)
     var frame = start + 1
     while true {
-      let way = way(at: clock.time(of: frame) - begin)
-      guard abs(way) >= 0.1, range.contains(way) else { return frame }
+      let overshoot = overshoot(at: clock.time(of: frame) - begin)
+      guard abs(overshoot) >= 0.1, range.contains(overshoot) else { return frame }
       frame += 1
     }
   }
 
-  func ended(at time: Double) -> TruncatedMotion {
+  func truncated(at time: Double) -> TruncatedMotion {
     TruncatedMotion(motion: motion, duration: time, rest: time > 0 ? motion.value(at: time) : motion.initialValue)
   }
 }

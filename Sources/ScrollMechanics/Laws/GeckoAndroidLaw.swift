@@ -1,34 +1,34 @@
-/// The fling of Firefox on Android: Android's spline for the length of the velocity, from a finer table.
+/// The fling of Firefox on Android: Android's spline for the magnitude of the velocity, from a finer table.
 ///
-/// Both axes follow one curve, which ends, and is set on its end, as soon as both are within a threshold of it.
+/// Both axes follow one curve, which jumps to its end once both are within a threshold of it.
 struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
     type: GeckoAndroidLaw.self, name: "gecko-android",
     summary: "Firefox's fling on Android: Android's spline along the velocity, from a finer table",
     formula: """
       Gecko's fling on Android, x(t) = x₀ + D·q(t/T) with r = i·|v₀|/K, D = K·r^(ρ/(ρ − 1)) and T = r^(1/(ρ − 1)), \
-      until no more than a threshold is left
+      until at most a threshold remains
       """,
     source: """
       gfx/layers/apz/src/AndroidFlingPhysics.cpp (mozilla/gecko-dev, and its fork SAP/project-foxhound); read. Between \
-      frames a motion is where a frame would find it. How the product of inflexion and speed is rounded is not \
-      established: here, not at all.
+      frames, a motion is evaluated as if a frame were shown. The rounding of the product of inflexion and speed is \
+      not established; here it is not rounded.
       """,
     parameters: [friction, inflexion, pixelsPerInch, .threshold],
     deviations: [
-      .start: "the table of the curve does not begin at 0, nor quite with the velocity of the release",
-      .slope: "positions are numbers of 32 bits, and the velocity is that of a curve in a hundred pieces",
-      .end: "what is left at the threshold is made at once",
+      .start: "the table of the curve begins neither at 0 nor exactly at the release velocity",
+      .slope: "positions are 32-bit numbers, and the velocity changes only between a hundred pieces",
+      .end: "the motion ends with a jump over the threshold",
     ])
 
   static let friction = LawParameter.splineFriction(source: "The default is that of Android.")
   static let inflexion = LawParameter(
-    name: "inflexion", summary: "share of the velocity that is the mean of the fling", defaultValue: 0.35,
-    range: .share, source: "A preference of Gecko's, by default that of Android.")
+    name: "inflexion", summary: "ratio of a fling's mean velocity to its release velocity", defaultValue: 0.35,
+    range: .share, source: "A preference of Gecko; the default is Android's value.")
 
-  /// Pixels per inch of the screen; points are these pixels.
+  /// The pixels per inch of the screen; a point is one of these pixels.
   static let pixelsPerInch = LawParameter.pixelsPerInch(
-    160, source: "The default is a screen on which a pixel is a point of Android's.")
+    160, source: "The default is the screen on which a pixel is one dp.")
 
   var quantum: LawQuantum { LawQuantum(isSinglePrecision: true) }
 
@@ -47,7 +47,7 @@ struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
     scale =
       try Double(Float(values(Self.friction)))
       * Double(FlingScale.gravity * Float(values(Self.pixelsPerInch)) * FlingScale.tuning)
-    spline = inflexion == 0.35 ? Self.usual : Self.spline(Float(inflexion))
+    spline = inflexion == 0.35 ? Self.standardSpline : Self.spline(Float(inflexion))
   }
 
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
@@ -60,19 +60,18 @@ struct GeckoAndroidLaw: DescribedLaw, CoupledLaw {
 
   mutating func couple(to velocities: [Double]) { radial = RadialVelocity(velocities.map { Float($0 / 1000) }) }
 
-  /// - Parameter speed: in pixels per millisecond.
-  /// - Returns: `nil` for a speed that numbers of 32 bits cannot hold.
+  /// Returns the fling at a speed in pixels per millisecond; `nil` if 32-bit numbers overflow.
   private func fling(_ speed: Float) -> RadialFling? {
     let perSecond = speed * 1000
     guard perSecond.isFinite else { return nil }
     let ratio = Double(Float(inflexion)) * Double(perSecond) / scale
-    guard ratio > 0 else { return RadialFling(seconds: 0, way: 0) }
+    guard ratio > 0 else { return RadialFling(seconds: 0, distance: 0) }
     let logarithm = FlingScale.logarithm(ratio)
-    let way = Float(FlingScale.way(logarithm, scale: scale))
-    return way.isFinite ? RadialFling(seconds: FlingScale.seconds(logarithm), way: Double(way)) : nil
+    let distance = Float(FlingScale.distance(logarithm, scale: scale))
+    return distance.isFinite ? RadialFling(seconds: FlingScale.seconds(logarithm), distance: Double(distance)) : nil
   }
 
-  private static let usual = spline(FlingSpline.inflexion)
+  private static let standardSpline = spline(FlingSpline.inflexion)
 
   private static func spline(_ inflexion: Float) -> FlingSpline {
     FlingSpline(inflexion: inflexion, tolerance: .within(0x1p-17))

@@ -1,6 +1,6 @@
-/// Exponential decay at 4 per second that a frame ends: how GTK and WebKit on it scroll.
+/// Exponential decay at 4 per second that ends on a frame: the motion of GTK and of WebKit on GTK.
 ///
-/// The frame that ends the motion does not show its position: the content stays where the frame before has shown it.
+/// The frame that ends the motion does not move the content, which stays at the offset of the frame before.
 struct KineticMotion: DecayMotion {
   static let decay = Decay(constant: DoubleDouble(4))
 
@@ -23,11 +23,11 @@ struct KineticMotion: DecayMotion {
   }
 }
 
-/// A law of kinetic scrolling: GTK's, or that of WebKit on it.
+/// The law of GTK or of WebKit on GTK.
 protocol KineticLaw: DescribedLaw, EdgeLaw {
   var clock: FrameClock { get }
 
-  /// The frame that ends the motion, from 1 on.
+  /// Returns the frame that ends the motion, at least 1.
   func lastFrame(_ velocity: Double) -> Int
 }
 

@@ -1,13 +1,12 @@
 /// A law with a rule of its own for content that is released beyond a limit.
 public protocol ReturnLaw: ScrollLaw {
-  /// The motion between the limits of content; `nil` for a release that the rule does not cover: a spring or a stop
-  /// replaces it.
+  /// Returns the motion between the limits of content; `nil` for a release that needs a spring or a stop instead.
   ///
   /// - Parameters:
-  ///   - offset: where the content shows, in points; may be beyond a limit.
+  ///   - offset: the offset of the release, in points; may be beyond a limit.
   ///   - velocity: in points per second.
-  ///   - limits: one of them at least is finite.
-  /// - Returns: one segment after another, the first from 0 on; the last ends at rest.
+  ///   - limits: the limits, at least one of which is finite.
+  /// - Returns: consecutive segments, of which the first starts at time 0 and the last ends at rest.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]?
@@ -17,12 +16,12 @@ extension ReturnLaw {
   public var edgeRule: (any ReturnLaw)? { self }
 }
 
-/// A law with a rule of its own also for content that meets a limit.
+/// A law with a rule of its own for content released beyond a limit and for content that meets one.
 public protocol EdgeLaw: ReturnLaw {}
 
 /// A law that can bring content to a given offset by a motion of its own kind.
 protocol LandingLaw: ScrollLaw {
-  /// A motion of the law's kind that ends on a given offset; `nil` where there is none, and a spring replaces it.
+  /// Returns a motion of the law's kind that ends at a given offset; `nil` if a spring is needed instead.
   ///
   /// - Parameters:
   ///   - offset: the offset of the release, in points.
@@ -35,14 +34,14 @@ protocol LandingLaw: ScrollLaw {
 
 /// A law under which the velocity of one axis changes the motion of the others.
 protocol CoupledLaw: ScrollLaw {
-  /// Makes it the law of each of several axes that are released together.
+  /// Changes the law to that of several axes that are released together.
   ///
-  /// - Parameter velocities: those of all axes, in points per second.
+  /// - Parameter velocities: the velocities of all axes, in points per second.
   mutating func couple(to velocities: [Double])
 }
 
 extension CoupledLaw {
-  /// The law of each of several axes that are released together.
+  /// Returns the law of several axes that are released together.
   func coupled(to velocities: [Double]) -> Self {
     var law = self
     law.couple(to: velocities)
@@ -50,9 +49,9 @@ extension CoupledLaw {
   }
 }
 
-/// A law under which axes move as they would alone, but settle together.
+/// A law under which axes move independently but settle together.
 public protocol JointLaw: ScrollLaw {
-  /// The motion of all axes; on one axis it is ``ScrollLaw/motion(from:velocity:)``.
+  /// Returns the motion of all axes; on one axis it equals ``ScrollLaw/motion(from:velocity:)``.
   ///
   /// - Parameters:
   ///   - offset: the offset of the release, in points.
@@ -68,8 +67,8 @@ extension JointLaw {
 
 /// A law whose formula for the destination can be inverted.
 protocol InvertibleLaw: ScrollLaw {
-  /// The velocity of the motion that ends on a given offset, exactly, in points per second; `nil` where no velocity
-  /// within range does, or where the parameters make the law count in steps.
+  /// Returns the velocity in points per second whose motion ends exactly at an offset; `nil` if no velocity in range
+  /// does, or if the parameters make the law quantized.
   ///
   /// - Parameters:
   ///   - offset: the offset of the release, in points.
@@ -79,6 +78,6 @@ protocol InvertibleLaw: ScrollLaw {
 
 /// A law that computes many flicks at once, faster than one after the other.
 protocol BatchLaw: ScrollLaw {
-  /// Answers the flicks.
+  /// The kernel that computes the flicks.
   static var kernel: any FlickKernel { get }
 }

@@ -1,6 +1,6 @@
 /// A law as data: its name, formula, source, parameters and deviations.
 public struct LawDescription: Sendable {
-  /// The type of the law, which also states what the law can do: see ``EdgeLaw`` and the like.
+  /// The type of the law, whose conformances such as ``EdgeLaw`` declare what the law supports.
   let type: any DescribedLaw.Type
 
   /// A stable name in lower case, words joined by hyphens.
@@ -12,16 +12,16 @@ public struct LawDescription: Sendable {
   /// Its formula, in a line of text.
   public let formula: String
 
-  /// Where the formula and the numbers in it come from, and whether they were measured, read or reported by others.
+  /// The source of the formula and its constants: measured, read or reported by others.
   public let source: String
 
-  /// The numbers that the law depends on.
+  /// The parameters of the law.
   public let parameters: [LawParameter]
 
-  /// The rules of ``TimingCurve`` that its motions break, and why; empty where they obey all.
+  /// The rules of ``TimingCurve`` that its motions break, each with the reason; empty if they obey all.
   package internal(set) var deviations: KeyValuePairs<LawDeviation, String> = [:]
 
-  /// The velocity added to a flick during an earlier motion; `nil` if the law adds none, or the rule is unknown.
+  /// The velocity added to a flick during an earlier motion; `nil` if the law adds none or its rule is unknown.
   package internal(set) var carriedMomentum: CarriedMomentum?
 
   /// The law's own friction of a drag past a limit; `nil` where a rubber band applies.
@@ -29,14 +29,14 @@ public struct LawDescription: Sendable {
 }
 
 extension LawDescription {
-  /// The law with some values of its parameters, and the defaults of the others.
+  /// Creates the law with some parameter values and the defaults of the others.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.
   public func make(_ values: [LawParameter: Double] = [:]) throws(ParameterError) -> any ScrollLaw {
     try type.init(values)
   }
 
-  /// The law with the values that a closure returns, and the defaults where it returns `nil`.
+  /// Creates the law with the values that a closure returns, and the defaults where it returns `nil`.
   package func make(_ value: @escaping (LawParameter) -> Double?) throws(ParameterError) -> any ScrollLaw {
     try type.init(LawValues(value: value))
   }
@@ -47,20 +47,20 @@ extension LawDescription {
   /// True if the velocity of one axis changes the motion of the others.
   package var couplesAxes: Bool { type is any CoupledLaw.Type }
 
-  /// The kernel for many flicks under the law: its own, or one flick after the other.
+  /// The kernel that computes many flicks: the law's own, or one that computes flick after flick.
   package var kernel: any FlickKernel { (type as? any BatchLaw.Type)?.kernel ?? PlainKernel(law: self) }
 }
 
 /// A rule of ``TimingCurve`` that a platform's motion breaks.
 package enum LawDeviation: Sendable {
-  /// It jumps at its start: the first position or velocity is not that of the release.
+  /// A jump at the start: the first position or velocity is not that of the release.
   case start
-  /// Positions go in steps, of pixels or of frames; the velocity is not their derivative.
+  /// Steps of pixels or of frames: the velocity is not the derivative of the position.
   case steps
-  /// The velocity is not the derivative of the position to the last digit, though neither jumps.
+  /// An inexact slope: position and velocity are continuous, but the velocity is only nearly the derivative.
   case slope
-  /// It jumps at its end.
+  /// A jump at the end.
   case end
-  /// Mirrored, it is not mirrored exactly.
+  /// An asymmetry: the motion of the mirrored release is not exactly the mirrored motion.
   case mirror
 }

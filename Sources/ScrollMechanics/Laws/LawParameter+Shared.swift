@@ -1,12 +1,12 @@
-/// Parameters that several laws have, some with a default of each law's own.
+/// Parameters that several laws share, some with a different default in each law.
 extension LawParameter {
   /// The deceleration rate: the fraction of the velocity that is kept each millisecond.
   public static let rate = LawParameter(
     name: "rate", summary: "deceleration rate per millisecond",
     unit: .perMillisecond, defaultValue: 0.998, range: .fraction,
     named: [
-      Named(name: "normal", value: 0.998, summary: "0.998, as scroll views do"),
-      Named(name: "fast", value: 0.99, summary: "0.99, as pickers do"),
+      Named(name: "normal", value: 0.998, summary: "0.998, as in scroll views"),
+      Named(name: "fast", value: 0.99, summary: "0.99, as in pickers"),
     ])
 
   /// The distance to the destination that counts as settled, in points.
@@ -15,12 +15,12 @@ extension LawParameter {
     defaultValue: 0.1, range: .positive,
     source: "The default is what I. Lobanov suggests in \"Deceleration mechanics of UIScrollView\" (2019).")
 
-  /// Physical pixels per point.
+  /// The number of physical pixels per point.
   public static let density = LawParameter(
     name: "density", summary: "physical pixels per point", defaultValue: 1, range: .within(0.01...100),
-    source: "Offsets and velocities stay in points: dp, at any density.")
+    source: "Offsets and velocities stay in points (dp) at any density.")
 
-  /// Pixels per inch of the screen.
+  /// The pixels per inch of the screen.
   public static let pixelsPerInch = pixelsPerInch(96)
 
   static func pixelsPerInch(_ value: Double, source: String = "") -> LawParameter {
@@ -35,28 +35,28 @@ extension LawParameter {
       defaultValue: value, range: range, source: source)
   }
 
-  /// A speed in a platform's own pixels, which does not grow with the density as a stop speed in points does.
+  /// Returns the parameter of a stop speed in physical pixels, which in points is lower at a higher density.
   static func velocityThreshold(_ value: Double, source: String) -> LawParameter {
     LawParameter(
       name: "velocity-threshold", summary: "speed in pixels per second at which the motion ends", defaultValue: value,
       range: .positive, source: source)
   }
 
-  /// - Parameter meaning: what this law's friction measures, to follow "friction: ".
+  /// - Parameter meaning: the meaning of this law's friction, which follows "friction: " in the summary.
   static func friction(
     _ value: Double, _ meaning: String, range: ParameterRange = .positive, source: String
   ) -> LawParameter {
     LawParameter(name: "friction", summary: "friction: \(meaning)", defaultValue: value, range: range, source: source)
   }
 
-  /// The friction of flings along Android's spline.
+  /// Returns the friction of flings along Android's spline.
   static func splineFriction(source: String) -> LawParameter {
-    friction(0.015, "what the deceleration is proportional to", range: .within(1e-30...1e30), source: source)
+    friction(0.015, "factor of the deceleration", range: .within(1e-30...1e30), source: source)
   }
 
   static func frameRate(_ reason: String) -> LawParameter {
     LawParameter(
-      name: "frame-rate", summary: "frames per second that the motion is worked out at", unit: .hertz,
+      name: "frame-rate", summary: "frames per second at which the motion is computed", unit: .hertz,
       defaultValue: 60, range: .within(1...10_000), source: reason, isFitted: false)
   }
 }

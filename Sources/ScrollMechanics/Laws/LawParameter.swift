@@ -1,14 +1,14 @@
-/// A number that a law depends on: its name, its unit, its default and its range, each stated here alone.
+/// A parameter of a law: its name, unit, default and range.
 public struct LawParameter: Sendable {
   /// A named value.
   package struct Named: Sendable {
     package let name: String
     package let value: Double
-    /// Where the value is used, in a few words.
+    /// The use of the value, in a few words.
     package let summary: String
   }
 
-  /// A stable name in lower case, words joined by hyphens. Laws with a parameter of one name mean the same by it.
+  /// A stable name in lower case, words joined by hyphens. Parameters of one name mean the same in all laws.
   public let name: String
 
   /// The parameter in a few words, without a full stop.
@@ -17,7 +17,7 @@ public struct LawParameter: Sendable {
   /// The unit of its values.
   package internal(set) var unit = ParameterUnit.none
 
-  /// Its value where none is given.
+  /// Its value if none is given.
   public let defaultValue: Double
 
   /// Its allowed values.
@@ -26,14 +26,14 @@ public struct LawParameter: Sendable {
   /// Its named values.
   package internal(set) var named: [Named] = []
 
-  /// Where the default comes from, in a sentence; may be empty.
+  /// The source of the default, in a sentence; may be empty.
   public internal(set) var source = ""
 
-  /// False for a parameter that is known of the device, or only shifts the motion in time.
+  /// False for a parameter that is a known property of the device, or that only shifts the motion in time.
   var isFitted = true
 }
 
-/// A parameter is what it is called: laws with a parameter of one name may give it defaults of their own.
+/// Parameters are equal if their names are: each law may give a parameter another default.
 extension LawParameter: Hashable {
   public static func == (one: LawParameter, other: LawParameter) -> Bool { one.name == other.name }
 
@@ -44,7 +44,7 @@ extension LawParameter: Hashable {
 package struct LawValues {
   let value: (LawParameter) -> Double?
 
-  /// The value of a parameter, or its default where none is given.
+  /// Returns the value of a parameter, or its default if none is given.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   package func callAsFunction(_ parameter: LawParameter) throws(ParameterError) -> Double {

@@ -1,6 +1,6 @@
 /// The list of all laws.
 public enum Laws {
-  /// In the order in which they are listed; the first is the default.
+  /// All laws in the order of lists; the first is the default.
   public static let all: [LawDescription] = [
     ExponentialLaw.description, UIScrollViewLaw.description,
     FlutterBouncingLaw.description, FlutterFastBouncingLaw.description, FlutterClampingLaw.description,
@@ -13,12 +13,12 @@ public enum Laws {
     DragLaw.description,
   ]
 
-  /// The laws of most recordings: of laws that fit equally well, they come first.
+  /// The laws that are recorded most often; among laws that fit equally well, they come first.
   static let mostRecorded: [LawDescription] = [
     UIScrollViewLaw.description, AndroidLaw.description, FlutterBouncingLaw.description,
   ]
 
-  /// The law of a name with values for some of its parameters, by name, and the defaults of the others.
+  /// Creates the law of a name, with values of some parameters by name and the defaults of the others.
   ///
   /// - Throws: ``ParameterError/unknownLaw(_:)``, ``ParameterError/unknownParameter(_:)``,
   ///   ``ParameterError/outOfRange(_:_:)``.

@@ -1,25 +1,25 @@
-/// A clock that counts whole milliseconds, as platforms read it.
+/// A clock that counts whole milliseconds, like that of many platforms.
 enum MillisecondClock {
-  /// The whole milliseconds at a time in seconds, plus a millionth: a sum of times may be rounded to just below one.
+  /// Returns the whole milliseconds at a time in seconds; the millionth is for sums rounded to just below one.
   static func count(at time: Double) -> Double { (time * 1000 + 1e-6).rounded(.down) }
 
-  /// The first millisecond of a motion from which on a condition holds, in seconds.
+  /// Returns the first whole millisecond, in seconds, from which a condition holds; `nil` if it never holds.
   ///
   /// - Parameter duration: a whole number of milliseconds, in seconds.
   static func first(upTo duration: Double, where holds: (Double) -> Bool) -> Double? {
-    // Doubles count no further than 2^53 in whole numbers.
+    // Doubles represent all integers only up to 2^53.
     let last = Int(min(count(at: duration), 0x1p53))
     return LeastNumber.find(upTo: last) { holds(Double($0) / 1000) }.map { Double($0) / 1000 }
   }
 }
 
-/// A motion that changes with whole milliseconds, and lasts a whole number of them.
+/// A motion that changes once per millisecond and lasts a whole number of milliseconds.
 protocol MillisecondSteps: ReleasedMotion, SteppedMotion {}
 
 extension MillisecondSteps {
   var stepRate: Double { 1000 }
 
-  /// The millisecond that arrives at the offset or jumps past it.
+  /// Returns the first millisecond, in seconds, at which the motion is at the offset or past it.
   func duration(to offset: Double) -> Double? {
     if offset == start { return 0 }
     guard min(start, rest) <= offset, offset <= max(start, rest) else { return nil }

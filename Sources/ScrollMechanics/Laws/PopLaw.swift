@@ -1,17 +1,17 @@
-/// POP's decay: the distances of whole milliseconds summed up, until a speed, with powers in 32 bits.
+/// POP's decay: the sum of the distances per millisecond, down to a stop speed, with powers in 32 bits.
 struct PopLaw: DescribedLaw {
   static let description = LawDescription(
     type: PopLaw.self, name: "pop",
-    summary: "exponential deceleration summed millisecond by millisecond, until a speed, as POP does",
-    formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is that of the stop",
+    summary: "exponential deceleration summed per millisecond, down to a stop speed, as in POP",
+    formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is the stop speed",
     source: """
       facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h; read. It stops at five times its threshold, which is \
-      1 for positions: the stop speed here. Steps from frame to frame, which change positions by a millionth, are \
-      taken as one.
+      1 for positions: the stop speed here. Here frames are computed from the start, not each from the last, which \
+      changes positions by a millionth.
       """,
     parameters: [.rate, stopSpeed],
     deviations: [
-      .slope: "the position, a sum over milliseconds in 32 bits, goes a thousandth slower than the velocity says"
+      .slope: "the position, a sum over milliseconds in 32 bits, changes by a thousandth less than the velocity"
     ])
 
   static let stopSpeed = LawParameter.stopSpeed(5, source: "The default is five times POP's threshold for positions.")
@@ -20,7 +20,7 @@ struct PopLaw: DescribedLaw {
 
   private let rate, stopSpeed: Double
 
-  /// The decay of the velocity, at the rate before it is rounded to 32 bits.
+  /// The decay of the velocity, at the rate not yet rounded to 32 bits.
   private let decay: Decay
 
   private let power: FloatPower
@@ -48,12 +48,12 @@ private struct PopMotion: ReleasedMotion {
   private let rate: Double
   private let power: FloatPower
   /// The velocity in points per millisecond.
-  private let pace: Float
+  private let velocity: Float
 
   init(from start: Double, velocity: Double, duration: Double, rate: Double, power: FloatPower) {
     (self.start, startVelocity, self.duration, self.rate) = (start, velocity, duration, rate)
     self.power = power
-    pace = Float(velocity / 1000)
+    self.velocity = Float(velocity / 1000)
     rest = start
     if duration > 0 { rest = position(at: duration) }
   }
@@ -63,18 +63,18 @@ private struct PopMotion: ReleasedMotion {
     return startVelocity < 0 ? max(position, rest) : min(position, rest)
   }
 
-  func movingVelocity(at time: Double) -> Double { Double(pace * power.raised(to: Float(time * 1000))) * 1000 }
+  func movingVelocity(at time: Double) -> Double { Double(velocity * power.raised(to: Float(time * 1000))) * 1000 }
 
   private func position(at time: Double) -> Double {
     let kept = power.raised(to: Float(time * 1000))
     let factor = Float(rate * Double(1 - kept) / (1 - rate))
-    return start + Double(pace * factor)
+    return start + Double(velocity * factor)
   }
 }
 
-/// Powers of a number between 0 and 1 in 32 bits.
+/// A base between 0 and 1 whose powers are computed in 32 bits.
 private struct FloatPower: Sendable {
-  /// The logarithm of the number rounded to 32 bits; `nil` where that is 0.
+  /// The logarithm of the base rounded to 32 bits; `nil` if that is 0.
   private let logarithm: DoubleDouble?
 
   init(_ base: Double) {
@@ -84,7 +84,7 @@ private struct FloatPower: Sendable {
 
   func raised(to exponent: Float) -> Float {
     guard exponent > 0 else { return 1 }
-    // Below e^(−104) there are no numbers of 32 bits.
+    // Below e^(−104), a 32-bit number is 0.
     guard let power = logarithm.map({ $0 * Double(exponent) }), power.high > -200 else { return 0 }
     return Float(Exponential(power).value.rounded)
   }

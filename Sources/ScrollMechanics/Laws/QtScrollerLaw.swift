@@ -1,47 +1,48 @@
-/// Qt's QScroller: a parabola over a time that the length of the velocity sets, counted in meters.
+/// Qt's QScroller: a parabola whose duration depends on the magnitude of the velocity, in meters of the screen.
 struct QtScrollerLaw: DescribedLaw, CoupledLaw {
   static let description = LawDescription(
     type: QtScrollerLaw.self, name: "qt-scroller",
-    summary: "constant deceleration in metres, over whole milliseconds, as Qt's QScroller does",
+    summary: "constant deceleration in meters, over whole milliseconds, as in Qt's QScroller",
     formula: "QScroller's OutQuad, x(t) = x₀ + (a·T²/2)·(2·t/T − (t/T)²) with T = 2·|v₀|/(1.99·a)",
     source: """
-      qt/qtbase 0008bb24, qscroller.cpp and qscroller_p.h; read. 1.99 is what it takes the slope of the curve at its \
-      start for. What it does beyond an edge is not told here.
+      qt/qtbase 0008bb24, qscroller.cpp and qscroller_p.h; read. QScroller assumes an initial slope of 1.99 for its \
+      curve. Its rule beyond an edge is not included.
       """,
     parameters: [deceleration, minimumVelocity, maximumVelocity, .pixelsPerInch],
     deviations: [
       .start:
-        "it starts 1/0.995 times as fast as the release, at a greatest velocity at most, and not below a least one"
+        "it starts 1/0.995 times as fast as the release, at most at the maximum velocity, not below the minimum"
     ])
 
   static let deceleration = LawParameter(
     name: "deceleration-factor", summary: "deceleration in m/s² of the screen", defaultValue: 0.125, range: .positive,
     source: "The default is Qt's DecelerationFactor.")
   static let minimumVelocity = LawParameter(
-    name: "minimum-velocity", summary: "least velocity in m/s of the screen that moves the content", defaultValue: 0.05,
+    name: "minimum-velocity", summary: "minimum velocity of a flick in m/s of the screen",
+    defaultValue: 0.05,
     range: .notNegative, source: "The default is Qt's MinimumVelocity.")
   static let maximumVelocity = LawParameter(
-    name: "maximum-velocity", summary: "greatest velocity in m/s of the screen, on each axis", defaultValue: 0.5,
+    name: "maximum-velocity", summary: "maximum velocity in m/s of the screen, on each axis", defaultValue: 0.5,
     range: .positive, source: "The default is Qt's MaximumVelocity.")
 
   var quantum: LawQuantum { LawQuantum(time: 0.001) }
 
   private let minimumSpeed, maximumSpeed: Double
 
-  /// In points per second squared.
+  /// The deceleration in points per second squared.
   private let deceleration: DoubleDouble
 
-  /// The length of the velocity of all axes, in points per second; `nil` for that of the one.
+  /// The magnitude of the velocity of all axes, in points per second; `nil` for a single axis.
   private var speed: DoubleDouble?
 
   init(_ values: LawValues) throws(ParameterError) {
-    let perMetre = try DoubleDouble(values(.pixelsPerInch)) / 0.0254
-    deceleration = try perMetre * values(Self.deceleration)
-    minimumSpeed = try (perMetre * values(Self.minimumVelocity)).rounded
-    maximumSpeed = try (perMetre * values(Self.maximumVelocity)).rounded
+    let pointsPerMeter = try DoubleDouble(values(.pixelsPerInch)) / 0.0254
+    deceleration = try pointsPerMeter * values(Self.deceleration)
+    minimumSpeed = try (pointsPerMeter * values(Self.minimumVelocity)).rounded
+    maximumSpeed = try (pointsPerMeter * values(Self.maximumVelocity)).rounded
   }
 
-  /// All axes take the time that the length of their velocities sets.
+  /// Stores the magnitude of the velocities, which determines the duration on all axes.
   mutating func couple(to velocities: [Double]) {
     let moving = velocities.map(clamped).filter { $0 != 0 && $0.isFinite }
     guard moving.count > 1 else { return }
@@ -53,14 +54,14 @@ struct QtScrollerLaw: DescribedLaw, CoupledLaw {
     let velocity = clamped(velocity)
     let speed = speed ?? DoubleDouble(abs(velocity))
     guard velocity != 0, speed.high >= minimumSpeed else { return Stillness(rest: offset) }
-    // The distance depends on the time before it is cut to whole milliseconds.
+    // The distance depends on the time before truncation to whole milliseconds.
     let time = speed * 2 / (deceleration * Self.slope)
-    let way = time * velocity / Self.slope
+    let distance = time * velocity / Self.slope
     let duration = (time * 1000).rounded.rounded(.down) / 1000
-    let rest = way.added(to: offset)
+    let rest = distance.added(to: offset)
     guard duration > 0 else { return TruncatedMotion(motion: Stillness(rest: offset), duration: 0, rest: rest) }
     return ConstantDeceleration(
-      from: offset, velocity: way * 2 / duration, stopTime: DoubleDouble(duration), duration: duration, to: rest)
+      from: offset, velocity: distance * 2 / duration, stopTime: DoubleDouble(duration), duration: duration, to: rest)
   }
 
   private static let slope = 1.99

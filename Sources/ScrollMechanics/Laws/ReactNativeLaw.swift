@@ -1,25 +1,23 @@
-/// The decay of React Native's Animated, as its JavaScript computes it: on a clock of whole milliseconds, until a frame
-/// makes a short step.
+/// The decay of React Native's Animated in JavaScript: on a clock of whole milliseconds, until a frame's step is short.
 struct ReactNativeLaw: DescribedLaw {
   static let description = LawDescription(
     type: ReactNativeLaw.self, name: "react-native",
-    summary: "exponential deceleration on a clock of milliseconds, until a short frame, as Animated.decay does",
+    summary: "exponential deceleration on a clock of milliseconds, until a short frame, as in Animated.decay",
     formula: """
-      React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a frame of less than \
-      0.1 pt
+      React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a step below 0.1 pt
       """,
     source: """
-      facebook/react-native 16d86c4d, DecayAnimation.js; read. Its native drivers start and end up to a frame \
-      otherwise. Scroll views have rates of 0.998 and 0.99 on iOS, of 0.985 and 0.9 on Android.
+      facebook/react-native 16d86c4d, DecayAnimation.js; read. The starts and ends of its native drivers differ by up \
+      to a frame. Scroll views have rates of 0.998 and 0.99 on iOS, 0.985 and 0.9 on Android.
       """,
     parameters: [.rate, frameRate],
     deviations: [.steps: "the clock counts whole milliseconds"])
 
-  static let frameRate = LawParameter.frameRate("It tells on which frame the motion ends, and changes nothing before.")
+  static let frameRate = LawParameter.frameRate("It determines the frame on which the motion ends, and nothing before.")
 
   private let frameRate: Double
 
-  /// In 1/ms: 1 − d.
+  /// The decay of 1 − d, in 1/ms.
   private let decay: Decay
 
   init(_ values: LawValues) throws(ParameterError) {
@@ -38,25 +36,26 @@ struct ReactNativeLaw: DescribedLaw {
       lastMillisecond: millisecond(of: frame))
   }
 
-  /// The length of a frame's step that ends the motion, in points.
+  /// The length of a step below which a frame ends the motion, in points.
   private static let shortStep = 0.1
 
-  /// What the clock shows on a frame.
+  /// Returns the millisecond that the clock shows on a frame.
   private func millisecond(of frame: Double) -> Double { (1000 * frame / frameRate).rounded(.down) }
 
-  /// The number of the first frame whose step is short.
+  /// Returns the number of the first frame whose step is short.
   private func lastFrame(velocity: Double) throws(ParameterError) -> Double {
     let reach = decay.inverse * abs(velocity) / 1000
-    // The frames of the fewest milliseconds are the first that may make a short step.
-    let least = millisecond(of: 1)
-    guard least > 0 else { return 1 }
-    let way = (reach * -decay.share(lost: least)).rounded
+    // The first short step is that of a frame with the fewest milliseconds.
+    let minimum = millisecond(of: 1)
+    guard minimum > 0 else { return 1 }
+    let distance = (reach * -decay.expMinusOne(after: minimum)).rounded
     let time =
-      way > Self.shortStep ? (Logarithm.natural(DoubleDouble(way / Self.shortStep)) * decay.inverse).rounded : 0
+      distance > Self.shortStep
+      ? (Logarithm.natural(DoubleDouble(distance / Self.shortStep)) * decay.inverse).rounded : 0
     var frame = max(1, (time * frameRate / 1000).rounded(.down) - 1)
-    while frame <= Double(FrameMotion.mostFrames) {
+    while frame <= Double(FrameMotion.maxFrames) {
       let before = millisecond(of: frame - 1)
-      let step = (reach * -decay.share(lost: millisecond(of: frame) - before)).rounded
+      let step = (reach * -decay.expMinusOne(after: millisecond(of: frame) - before)).rounded
       if decay.instant(at: before).velocity(from: step) < Self.shortStep { return frame }
       frame += 1
     }
@@ -65,13 +64,13 @@ struct ReactNativeLaw: DescribedLaw {
 }
 
 extension Decay {
-  /// e^(−λt) − 1.
-  fileprivate func share(lost time: Double) -> DoubleDouble {
+  /// Returns e^(−λt) − 1, or −1 where the two cannot be distinguished.
+  fileprivate func expMinusOne(after time: Double) -> DoubleDouble {
     time * constant.high < 8000 ? Exponential.minusOne(-(constant * time)) : DoubleDouble(-1)
   }
 }
 
-/// Exponential decay that shows where it was when the millisecond began.
+/// Exponential decay evaluated at the beginning of each millisecond.
 private struct MillisecondMotion: SolvableMotion, SteppedMotion {
   let rest, duration: Double
   let stepRate = 1000.0
@@ -81,7 +80,7 @@ private struct MillisecondMotion: SolvableMotion, SteppedMotion {
   private let reach: DoubleDouble
   private let lastMillisecond: Double
 
-  /// - Parameter decay: counted in milliseconds.
+  /// - Parameter decay: the decay per millisecond.
   init(from start: Double, velocity: Double, decay: Decay, duration: Double, lastMillisecond: Double) {
     (self.start, startVelocity, self.decay, self.duration) = (start, velocity, decay, duration)
     self.lastMillisecond = lastMillisecond
@@ -99,7 +98,7 @@ private struct MillisecondMotion: SolvableMotion, SteppedMotion {
     let distance = DoubleDouble.sum(offset, -start) * 1000
     guard let exact = decay.crossing(over: distance, velocity: startVelocity)?.time else { return nil }
     let direction: Double = startVelocity < 0 ? -1 : 1
-    // Rounding may put a position a millisecond off; from the one before, it is there after two at most.
+    // Rounding may shift the result by a millisecond. The search starts one earlier and takes two at most.
     let first = max(0, exact.high.rounded(.up) - 1)
     let whole = [first, first + 1].first { direction * (position(at: $0) - offset) >= 0 } ?? first + 2
     return whole / 1000

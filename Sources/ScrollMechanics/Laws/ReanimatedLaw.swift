@@ -1,30 +1,30 @@
-/// Reanimated's withDecay: each frame slows the velocity by the time since the start, not since the frame before.
+/// Reanimated's withDecay: each frame reduces the velocity by the time since the start, not since the last frame.
 ///
 /// The velocity therefore falls like a bell curve, and the distance is shorter at a higher frame rate.
 struct ReanimatedLaw: DescribedLaw, EdgeLaw {
   static let description = LawDescription(
     type: ReanimatedLaw.self, name: "reanimated",
-    summary: "each frame slows the velocity, more the later, until a speed, as Reanimated's withDecay does",
+    summary: "each frame reduces the velocity, later ones more, down to a stop speed, as in Reanimated's withDecay",
     formula:
-      "Reanimated's decay, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until a speed",
+      "Reanimated, vₙ = vₙ₋₁·e^(−0.1·(1 − d)·tₙ) and xₙ = xₙ₋₁ + f·vₙ·min(Δt, 64)/1000, t in ms, until the stop speed",
     source: """
       software-mansion/react-native-reanimated 0e736044, 1362d9da, eb85c532 and 0ba9e0a8, src/animation/decay; read. \
       On the web it stops at 0.05 instead of 1.
       """,
     parameters: [.rate, velocityFactor, stopSpeed, rubberBandFactor, frameRate],
-    deviations: [.steps: "positions change from frame to frame, and the velocity is that of the frame's own step"])
+    deviations: [.steps: "positions change once per frame, and the velocity is that of the frame's step"])
 
   /// The factor f of the velocity.
   static let velocityFactor = LawParameter(
-    name: "velocity-factor", summary: "how much faster the content goes than its velocity says", defaultValue: 1,
+    name: "velocity-factor", summary: "factor of the velocity in the step of a frame", defaultValue: 1,
     range: .positive, source: "The default is Reanimated's velocityFactor.")
   static let stopSpeed = LawParameter.stopSpeed(1, source: "The default is Reanimated's, except on the web.")
   static let rubberBandFactor = LawParameter(
-    name: "rubber-band-factor", summary: "velocity in pt/s that a frame takes for each pt beyond a limit",
+    name: "rubber-band-factor", summary: "velocity in pt/s that each frame subtracts per pt beyond a limit",
     defaultValue: 0.6, range: .positive, source: "The default is Reanimated's rubberBandFactor.")
-  static let frameRate = LawParameter.frameRate("Reanimated goes from frame to frame, and less far with more of them.")
+  static let frameRate = LawParameter.frameRate("A higher frame rate gives a shorter distance.")
 
-  /// 0.1·(1 − d), in 1/ms for each ms.
+  /// The deceleration 0.1·(1 − d), in 1/ms for each millisecond since the start.
   private let slowing: DoubleDouble
 
   private let velocityFactor, stopSpeed, rubberBandFactor, frameRate: Double
@@ -35,7 +35,7 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
     (rubberBandFactor, frameRate) = try (values(Self.rubberBandFactor), values(Self.frameRate))
   }
 
-  /// The distance of a frame at a velocity of 1, in points: no frame counts for more than 64 ms.
+  /// The distance of a frame at 1 pt/s, in points; a frame counts as at most 64 ms.
   private var step: Double { velocityFactor * min(1000 / frameRate, 64) / 1000 }
 
   var quantum: LawQuantum { LawQuantum(time: 1 / frameRate) }
@@ -43,27 +43,27 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     try ParameterRange.checkRelease(offset, velocity)
     guard velocity != 0 else { return Stillness(rest: offset) }
-    // The frame n at which slowing·500·n·(n + 1)/rate is the logarithm of the speed over that of the stop, or nearly.
-    let fall = Logarithm.natural(DoubleDouble(abs(velocity)) / DoubleDouble(stopSpeed)).high
-    let count = max(fall * frameRate / (slowing.high * 500), 0).squareRoot()
-    guard count < Double(FrameMotion.mostFrames + 2) else { throw .tooManyFrames }
+    // Approximately the frame n at which slowing·500·n·(n + 1)/rate is ln(speed/stop speed).
+    let logRatio = Logarithm.natural(DoubleDouble(abs(velocity)) / DoubleDouble(stopSpeed)).high
+    let count = max(logRatio * frameRate / (slowing.high * 500), 0).squareRoot()
+    guard count < Double(FrameMotion.maxFrames + 2) else { throw .tooManyFrames }
     var frames = [(position: offset, velocity: velocity)]
     frames.reserveCapacity(Int(count) + 3)
-    var way = DoubleDouble(0)
+    var distance = DoubleDouble(0)
     while true {
-      guard frames.count <= FrameMotion.mostFrames else { throw .tooManyFrames }
-      // Not from frame to frame, so that no rounding grows: 1 + 2 + … + n times the time of a frame.
+      guard frames.count <= FrameMotion.maxFrames else { throw .tooManyFrames }
+      // Computed from the start, so that rounding does not accumulate: 1 + 2 + … + n times the frame interval.
       let number = Double(frames.count)
       let exponent = slowing * (DoubleDouble.product(number, 500 * (number + 1)) / frameRate)
       let speed = Exponential(exponent.high < 8000 ? -exponent : DoubleDouble(-8000)).times(velocity)
-      way = way + DoubleDouble.product(speed, step)
-      let isOver = abs(speed) < stopSpeed
-      frames.append((way.added(to: offset), isOver ? 0 : speed))
-      if isOver { return FrameMotion(frames: frames, frameRate: frameRate) }
+      distance = distance + DoubleDouble.product(speed, step)
+      let isLast = abs(speed) < stopSpeed
+      frames.append((distance.added(to: offset), isLast ? 0 : speed))
+      if isLast { return FrameMotion(frames: frames, frameRate: frameRate) }
     }
   }
 
-  /// Its rubber band: what is beyond a limit slows each frame, until it is back, and is then put on the limit.
+  /// Returns the motion with Reanimated's rubber band, which reduces the velocity by the overshoot on each frame.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
@@ -85,7 +85,7 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
     var frames = [(position: offset, velocity: velocity)]
     var (position, speed) = (offset, velocity)
     var isPulling = false
-    while frames.count <= FrameMotion.mostFrames {
+    while frames.count <= FrameMotion.maxFrames {
       let exponent = slowing * (1000 * Double(frames.count) / frameRate)
       let limit = limits.clamp(position)
       let overshoot = position - limit
@@ -97,10 +97,10 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
         frames.append((isPulling ? nearestLimit(to: position, limits) : position, 0))
         return frames
       }
-      // Once at rest, each frame takes the same fraction s of the excess, and (1 − s)ⁿ > e^(−n·s/(1 − s)).
-      if exponent.high > 40, frames.count.isMultiple(of: 1024), case let share = rubberBandFactor * step, share < 0.5 {
-        let left = Double(FrameMotion.mostFrames - frames.count)
-        let least = Exponential(DoubleDouble(max(-left * share / (1 - share), -8000))).times(abs(overshoot))
+      // At last, each frame removes the same fraction s of the overshoot, and (1 − s)ⁿ > e^(−n·s/(1 − s)).
+      if exponent.high > 40, frames.count.isMultiple(of: 1024), case let s = rubberBandFactor * step, s < 0.5 {
+        let framesLeft = Double(FrameMotion.maxFrames - frames.count)
+        let least = Exponential(DoubleDouble(max(-framesLeft * s / (1 - s), -8000))).times(abs(overshoot))
         guard least < 0.11 else { throw .tooManyFrames }
       }
       position += speed * step

@@ -1,18 +1,17 @@
-/// A rule by which content moves once it is released.
+/// A rule by which content moves after its release.
 ///
-/// Some laws can do more, and adopt ``EdgeLaw``, `LandingLaw`, `CoupledLaw` and the like.
+/// Laws that support more conform to ``EdgeLaw``, `LandingLaw`, `CoupledLaw` and similar protocols.
 public protocol ScrollLaw: Sendable {
-  /// The steps in which the law counts with its parameters.
+  /// The quantization of the law with its parameters.
   var quantum: LawQuantum { get }
 
-  /// The law's own rule at limits; `nil` where a spring or a stop has to replace it. The same as a conditional cast, at
-  /// a fraction of its cost.
+  /// The law's own rule at limits; `nil` if a spring or a stop replaces it. This equals a cast, but is much faster.
   var edgeRule: (any ReturnLaw)? { get }
 
-  /// The law as one under which axes settle together; `nil` where it is none. The same as a conditional cast.
+  /// The law as a ``JointLaw``, whose axes settle together; `nil` if it is not one. This equals a conditional cast.
   var jointLaw: (any JointLaw)? { get }
 
-  /// The free motion on one axis.
+  /// Returns the free motion on one axis.
   ///
   /// - Parameters:
   ///   - offset: the offset of the release, in points, finite.
@@ -28,19 +27,19 @@ extension ScrollLaw {
   public var jointLaw: (any JointLaw)? { nil }
 }
 
-/// A law that is made from a value for each of its parameters. Adding one takes a file and a line in ``Laws/all``.
+/// A law that is created from a value for each of its parameters. A new law takes a file and a line in ``Laws/all``.
 package protocol DescribedLaw: ScrollLaw {
   /// The law's name, formula, source and parameters.
   static var description: LawDescription { get }
 
-  /// The law with checked values of its parameters.
+  /// Creates the law from its values, each of which is checked when it is read.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``.
   init(_ values: LawValues) throws(ParameterError)
 }
 
 extension DescribedLaw {
-  /// The law with some values of its parameters, and the defaults of the others.
+  /// Creates the law with some parameter values and the defaults of the others.
   ///
   /// - Throws: ``ParameterError/outOfRange(_:_:)``, ``ParameterError/unknownParameter(_:)``.
   package init(_ values: [LawParameter: Double] = [:]) throws(ParameterError) {
@@ -50,26 +49,26 @@ extension DescribedLaw {
   }
 }
 
-/// The steps in which a platform counts: a value that a motion attains is defined to these, and no closer.
+/// The quantization of a law: the smallest steps of position, time and velocity that its platform distinguishes.
 public struct LawQuantum: Hashable, Sendable {
-  /// The distance between neighboring positions of rest, in points; 0 for a continuum.
+  /// The distance between neighboring final offsets, in points; 0 if they are continuous.
   public var length = 0.0
 
-  /// The time between neighboring frames, or ticks of its clock, in seconds; 0 for a continuum.
+  /// The time between neighboring frames or clock ticks, in seconds; 0 if time is continuous.
   public var time = 0.0
 
-  /// The difference of neighboring velocities that it distinguishes, in points per second; 0 for a continuum.
+  /// The difference between neighboring velocities, in points per second; 0 if they are continuous.
   public var velocity = 0.0
 
-  /// True if it computes with 32-bit floating-point numbers.
+  /// True if the law computes with 32-bit floating-point numbers.
   public var isSinglePrecision = false
 
-  /// Steps of a length in points, a time in seconds and a velocity in points per second; 0 for what is continuous.
+  /// Creates steps of a length in points, a time in seconds and a velocity in points per second; 0 is continuous.
   public init(length: Double = 0, time: Double = 0, velocity: Double = 0, isSinglePrecision: Bool = false) {
     (self.length, self.time, self.velocity) = (length, time, velocity)
     self.isSinglePrecision = isSinglePrecision
   }
 
-  /// True if it is continuous.
+  /// True if the law is continuous and computes with 64-bit numbers.
   public var isNone: Bool { self == LawQuantum() }
 }

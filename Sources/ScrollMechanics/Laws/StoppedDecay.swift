@@ -1,14 +1,14 @@
-/// Exponential deceleration that ends at a speed: the arithmetic of the laws that stop so.
+/// Exponential deceleration down to a stop speed: the arithmetic that several laws share.
 struct DecayToSpeed: Sendable {
   let decay: Decay
 
-  /// In points per second, greater than 0.
+  /// The stop speed in points per second, greater than 0.
   let stopSpeed: Double
 
-  /// Where a motion ends, in points: where it has slowed to the stop speed.
+  /// Returns the offset at which a motion has slowed to the stop speed, in points.
   func end(from offset: Double, velocity: Double) -> Double { (decay.inverse * excess(of: velocity)).added(to: offset) }
 
-  /// - Parameter rest: where it stands in the end; `nil` for where it has slowed to the stop speed.
+  /// Returns the motion, whose final offset is `rest` or, by default, where it has slowed to the stop speed.
   func motion(
     from offset: Double, velocity: Double, restingAt rest: Double? = nil
   ) throws(ParameterError) -> StoppedDecay {
@@ -17,29 +17,29 @@ struct DecayToSpeed: Sendable {
       stopSpeed: stopSpeed)
   }
 
-  /// The motion with another decay, so that the speed is that of the stop where the target is; `nil` where none does.
+  /// Returns the motion whose decay makes it slow to the stop speed exactly at the target; `nil` if no decay does.
   func landing(from offset: Double, velocity: Double, at target: Double) throws(ParameterError) -> StoppedDecay? {
-    let (excess, way) = (excess(of: velocity), DoubleDouble.sum(target, -offset))
-    guard excess.high != 0, way.high != 0, (excess.high < 0) == (way.high < 0) else { return nil }
+    let (excess, distance) = (excess(of: velocity), DoubleDouble.sum(target, -offset))
+    guard excess.high != 0, distance.high != 0, (excess.high < 0) == (distance.high < 0) else { return nil }
     return try StoppedDecay(
-      from: offset, velocity: velocity, to: target, decay: Decay(constant: excess / way), stopSpeed: stopSpeed)
+      from: offset, velocity: velocity, to: target, decay: Decay(constant: excess / distance), stopSpeed: stopSpeed)
   }
 
-  /// k·(X − x₀), and the stop speed more: the velocity whose motion ends at an offset.
+  /// Returns the velocity whose motion ends at an offset: k·(X − x₀) plus the stop speed in its direction.
   func velocity(from offset: Double, to target: Double) -> Double {
-    let way = DoubleDouble.sum(target, -offset)
-    guard way.high != 0 else { return 0 }
-    return (decay.constant * way + (way.high < 0 ? -stopSpeed : stopSpeed)).rounded
+    let distance = DoubleDouble.sum(target, -offset)
+    guard distance.high != 0 else { return 0 }
+    return (decay.constant * distance + (distance.high < 0 ? -stopSpeed : stopSpeed)).rounded
   }
 
-  /// The excess of a velocity over the stop speed, with its sign; 0 for one that does not move the content.
+  /// Returns the excess of a velocity over the stop speed, with its sign; 0 if it does not move the content.
   private func excess(of velocity: Double) -> DoubleDouble {
     guard abs(velocity) > stopSpeed else { return DoubleDouble(0) }
     return DoubleDouble.sum(velocity, velocity < 0 ? stopSpeed : -stopSpeed)
   }
 }
 
-/// A law whose motions decay exponentially until a speed.
+/// A law whose motions decay exponentially down to a stop speed.
 protocol DecayToSpeedLaw: InvertibleLaw {
   var friction: DecayToSpeed { get }
 }
@@ -60,7 +60,7 @@ extension LandingLaw where Self: DecayToSpeedLaw {
   }
 }
 
-/// Exponential decay until a speed.
+/// A motion that decays exponentially down to a stop speed.
 struct StoppedDecay: DecayMotion {
   let start, startVelocity, rest, duration: Double
   private let end: Double
@@ -68,8 +68,8 @@ struct StoppedDecay: DecayMotion {
   let reach: DoubleDouble
 
   /// - Parameters:
-  ///   - end: where it is when it has that speed.
-  ///   - rest: where it stands from then on, if that is somewhere else.
+  ///   - end: the offset at which the content has that speed.
+  ///   - rest: the final offset, if it differs.
   init(
     from start: Double, velocity: Double, to end: Double, restingAt rest: Double? = nil, decay: Decay,
     stopSpeed: Double
@@ -87,7 +87,7 @@ struct StoppedDecay: DecayMotion {
     if min(start, end) <= offset, offset <= max(start, end) {
       return min(time(at: offset) ?? duration, duration)
     }
-    // The distance from there to the rest is covered at once.
+    // The content jumps from there to its final offset.
     return min(end, rest) <= offset && offset <= max(end, rest) ? duration : nil
   }
 }

@@ -1,8 +1,8 @@
-/// A motion that began before the release; it passes at the start what it has passed by then.
+/// A motion that began before the release; what it passed before counts as passed at the release.
 struct TimeShiftedMotion: TimingCurve, SegmentedMotion {
   let motion: any TimingCurve<Double>
 
-  /// How long before, in seconds, at least 0.
+  /// The time from its beginning to the release, in seconds, at least 0.
   let lead: Double
 
   var segments: [MotionSegment] { [MotionSegment(start: -lead, .deceleration, motion)] }
@@ -11,9 +11,9 @@ struct TimeShiftedMotion: TimingCurve, SegmentedMotion {
 
   var rest: Double { motion.rest }
 
-  func value(at time: Double) -> Double { motion.value(at: own(time)) }
+  func value(at time: Double) -> Double { motion.value(at: shifted(time)) }
 
-  func velocity(at time: Double) -> Double { motion.velocity(at: own(time)) }
+  func velocity(at time: Double) -> Double { motion.velocity(at: shifted(time)) }
 
   func duration(to offset: Double) -> Double? {
     offset == value(at: 0) ? 0 : motion.duration(to: offset).map { max($0 - lead, 0) }
@@ -21,5 +21,5 @@ struct TimeShiftedMotion: TimingCurve, SegmentedMotion {
 
   func duration(toVelocity speed: Double) -> Double? { motion.duration(toVelocity: speed).map { max($0 - lead, 0) } }
 
-  private func own(_ time: Double) -> Double { time > 0 ? time + lead : lead }
+  private func shifted(_ time: Double) -> Double { time > 0 ? time + lead : lead }
 }

@@ -1,11 +1,11 @@
-/// A motion that its platform ends: from an instant on the content stands still.
+/// A motion that its platform ends early: after its duration, the content stays at a final offset.
 struct TruncatedMotion: TimingCurve, SegmentedMotion {
-  /// Goes on for at least as long.
+  /// The untruncated motion, which lasts at least as long.
   let motion: any TimingCurve<Double>
 
   let duration: Double
 
-  /// Where it stands from then on, which may be elsewhere than it was.
+  /// The final offset, to which the content may jump.
   let rest: Double
 
   var segments: [MotionSegment] { [MotionSegment(start: 0, .deceleration, motion)] }
@@ -16,7 +16,7 @@ struct TruncatedMotion: TimingCurve, SegmentedMotion {
 
   func duration(to offset: Double) -> Double? {
     if let time = motion.duration(to: offset), time <= duration { return time }
-    // The remaining distance is covered at once.
+    // The content jumps over the remaining distance.
     let last = motion.value(at: duration)
     return min(last, rest) <= offset && offset <= max(last, rest) ? duration : nil
   }

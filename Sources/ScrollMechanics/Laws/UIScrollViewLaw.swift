@@ -1,34 +1,33 @@
-/// What UIScrollView was measured to do: exponential deceleration that ends at 10 pt/s, on a whole device pixel.
+/// The measured motion of UIScrollView: exponential deceleration down to 10 pt/s, to a whole device pixel.
 ///
-/// Measured are where it comes to rest, its curve, and how it comes back from where it was held beyond a limit. What it
-/// does when it runs into a limit is not known: a spring has to do it.
+/// Measured are its destinations, its curve, and the return of content that was held beyond a limit. The bounce of a
+/// flick that meets a limit was not measured: a spring replaces it.
 struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
   static let description = LawDescription(
     type: UIScrollViewLaw.self, name: "uikit",
-    summary: "velocity falls by a constant factor each millisecond, until 10 pt/s",
-    formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is that of the stop",
+    summary: "velocity falls by a constant factor each millisecond, down to 10 pt/s",
+    formula: "UIScrollView, x(t) = x₀ + v₀·(d^(1000·t) − 1)/(1000·ln d) until the speed is the stop speed",
     source: """
       Measured on an iOS 26.5 simulator in samoylenkodmitry/Cranpose, ios_fling_measurement.rs at 84943d91: all 12 \
       recorded targets are met to the pixel with a stop speed of 10 pt/s and a device scale of 3. The bounce back from \
-      a pull that is let go at rest is fitted to one recording; how soon it counts as settled, and the bounce of a \
-      flick that runs into a limit, are not measured.
+      a pull released at rest is fitted to one recording. Its settle time and the bounce of a flick were not measured.
       """,
     parameters: [.rate, stopSpeed, deviceScale, lead],
     deviations: [
-      .start: "with a lead it begins on its way; let go at rest beyond a limit, it begins with a speed towards it",
-      .end: "with a device scale it ends on a whole pixel, up to half a pixel from where the curve does",
+      .start: "with a lead it starts ahead of its release; released at rest beyond a limit, it starts with a velocity",
+      .end: "with a device scale it ends with a jump of up to half a pixel to a whole pixel",
     ])
 
   static let stopSpeed = LawParameter.stopSpeed(
     10, source: "The default is measured: with 9.993 to 10.010 pt/s all recorded targets of UIScrollView are met.")
   static let deviceScale = LawParameter(
     name: "device-scale",
-    summary: "device pixels per point, to the nearest of which the end is rounded; 0 for none", defaultValue: 0,
+    summary: "device pixels per point, to which the destination is rounded; 0 for no rounding", defaultValue: 0,
     range: .zeroOr(1...10), isFitted: false)
   static let lead = LawParameter(
-    name: "lead", summary: "time in s that the motion is ahead of its release", unit: .seconds, defaultValue: 0,
+    name: "lead", summary: "time in s by which the motion is ahead of its release", unit: .seconds, defaultValue: 0,
     range: .notNegative,
-    source: "The one recording of a fling there is is 15 ms ahead of the callback that tells of its release.",
+    source: "The only recording of a fling is 15 ms ahead of the callback that reports its release.",
     isFitted: false)
 
   private let stopSpeed, deviceScale, lead: Double
@@ -44,23 +43,22 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
   func motion(from offset: Double, velocity: Double) throws(ParameterError) -> any TimingCurve<Double> {
     let end = friction.end(from: offset, velocity: velocity)
     let moves = abs(velocity) > stopSpeed
-    return ahead(try friction.motion(from: offset, velocity: velocity, restingAt: moves ? rounded(end) : end))
+    return shifted(try friction.motion(from: offset, velocity: velocity, restingAt: moves ? rounded(end) : end))
   }
 
-  /// The velocity is kept, and the rate changed.
+  /// Returns the motion to a target with the release velocity and another rate.
   func landing(
     from offset: Double, velocity: Double, at target: Double
   ) throws(ParameterError) -> (any TimingCurve<Double>)? {
-    try friction.landing(from: offset, velocity: velocity, at: target).map(ahead)
+    try friction.landing(from: offset, velocity: velocity, at: target).map(shifted)
   }
 
-  /// λ·(X − x₀), and the stop speed more; `nil` with a device scale, where a range of velocities ends on one pixel.
+  /// Returns λ·(X − x₀) plus the stop speed; `nil` with a device scale, where many velocities end on one pixel.
   func velocity(from offset: Double, to target: Double) -> Double? {
     deviceScale == 0 ? friction.velocity(from: offset, to: target) : nil
   }
 
-  /// Content held beyond a limit returns along a critically damped curve that starts at a speed; no other start was
-  /// measured.
+  /// Returns a critically damped bounce of content held beyond a limit: the only start beyond one that was measured.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
@@ -74,17 +72,17 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
     return [MotionSegment(start: 0, .bounce, bounce)]
   }
 
-  /// Of the critically damped curve that fits the recording of a bounce back to 0.3 pt, in 1/s.
+  /// The frequency of the critically damped curve that fits the recording of a bounce back to 0.3 pt, in 1/s.
   private static let bounceFrequency = 10.87
 
-  /// The velocity at the start of that curve over its distance, in 1/s.
+  /// The initial velocity of that curve over its distance, in 1/s.
   private static let bounceSpeed = 7.35
 
   private func rounded(_ offset: Double) -> Double {
     deviceScale == 0 ? offset : (offset * deviceScale).rounded() / deviceScale
   }
 
-  private func ahead(_ motion: StoppedDecay) -> any TimingCurve<Double> {
+  private func shifted(_ motion: StoppedDecay) -> any TimingCurve<Double> {
     lead == 0 ? motion : TimeShiftedMotion(motion: motion, lead: lead)
   }
 }

@@ -1,23 +1,23 @@
-/// The inertia of Windows' InteractionTracker: exponential deceleration that ends at a speed.
+/// The inertia of Windows' InteractionTracker: exponential deceleration down to a stop speed.
 struct WindowsLaw: DescribedLaw, EdgeLaw {
   static let description = LawDescription(
-    type: WindowsLaw.self, name: "windows", summary: "velocity falls by a constant factor each second, until a speed",
-    formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is that of the stop",
+    type: WindowsLaw.self, name: "windows",
+    summary: "velocity falls by a constant factor each second, down to a stop speed",
+    formula: "InteractionTracker, x(t) = x₀ + v₀·(r^t − 1)/ln r with r = 1 − P until the speed is the stop speed",
     source: """
-      Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate tells what the rate means and an \
-      example of 0.95; the stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an \
-      implementation by others. The offset of the release is added in 64 bits. Windows' own springs at an edge are not \
-      known.
+      Microsoft's documentation of InteractionTracker.PositionInertiaDecayRate defines the rate and gives an example \
+      of 0.95. The stop speed, the 32-bit numbers and the edge are those of unoplatform/uno (314ca360), an independent \
+      implementation. The release offset is added in 64 bits. Windows' own springs at an edge are not known.
       """,
     parameters: [decayRate, stopSpeed, frameRate],
-    deviations: [.slope: "Positions, velocities and times are 32-bit numbers"])
+    deviations: [.slope: "positions, velocities and times are 32-bit numbers"])
 
   /// The fraction P of the velocity that is lost each second.
   static let decayRate = LawParameter(
     name: "decay-rate", summary: "fraction of velocity lost per second, between 0 and 1", unit: .perSecond,
     defaultValue: 0.95, range: .within(3e-8...1 - 0x1p-53), source: "The default is the example of the documentation.")
   static let stopSpeed = LawParameter.stopSpeed(30, range: .within(1e-37...1e38), source: "The default is Uno's.")
-  static let frameRate = LawParameter.frameRate("At an edge, the motion runs on until a frame finds it outside.")
+  static let frameRate = LawParameter.frameRate("At an edge, the motion continues up to the first frame beyond it.")
 
   private let decayRate, stopSpeed, frameRate: Double
 
@@ -32,8 +32,8 @@ struct WindowsLaw: DescribedLaw, EdgeLaw {
     try inertia(from: offset, velocity: velocity)
   }
 
-  /// The motion takes as long as it would without limits, and ends on the limit. The first frame that finds it outside
-  /// hands it to a critically damped spring from rest, made for the time that is left.
+  /// Returns the motion between limits, which takes as long as without limits and ends on the limit. On the first frame
+  /// outside, a critically damped spring starts from rest and takes the remaining time.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
@@ -57,7 +57,7 @@ struct WindowsLaw: DescribedLaw, EdgeLaw {
   }
 
   private func inertia(from offset: Double, velocity: Double) throws(ParameterError) -> TrackerInertia {
-    try TrackerInertia(from: offset, velocity: velocity, share: 1 - Float(decayRate), stopSpeed: Float(stopSpeed))
+    try TrackerInertia(from: offset, velocity: velocity, fraction: 1 - Float(decayRate), stopSpeed: Float(stopSpeed))
   }
 
   private func damping(from offset: Double, to end: Double, in time: Double) throws(ParameterError) -> TruncatedMotion {
@@ -73,39 +73,39 @@ struct WindowsLaw: DescribedLaw, EdgeLaw {
 private struct TrackerInertia: ReleasedMotion {
   let start, startVelocity, rest, duration: Double
   private let axisVelocity: Float
-  /// ln r, rounded and not.
+  /// ln r, rounded to 32 bits and unrounded.
   private let rate: Float
   private let exactRate: DoubleDouble
 
-  /// - Parameter share: the fraction of the velocity that is left after a second; 0 for a motion that ends at once.
-  init(from start: Double, velocity: Double, share: Float, stopSpeed: Float) throws(ParameterError) {
+  /// - Parameter fraction: the fraction of the velocity that is left after a second; 0 for a motion that ends at once.
+  init(from start: Double, velocity: Double, fraction: Float, stopSpeed: Float) throws(ParameterError) {
     try ParameterRange.checkStart(start)
     axisVelocity = try Float(velocity: velocity)
     (self.start, startVelocity) = (start, velocity)
-    guard abs(axisVelocity) > stopSpeed, share > 0 else {
+    guard abs(axisVelocity) > stopSpeed, fraction > 0 else {
       (rate, exactRate, duration, rest) = (0, DoubleDouble(0), 0, start)
       return
     }
-    exactRate = Logarithm.natural(DoubleDouble(Double(share)))
+    exactRate = Logarithm.natural(DoubleDouble(Double(fraction)))
     rate = Float(exactRate.rounded)
     let ratio = max(stopSpeed / abs(axisVelocity), .leastNormalMagnitude)
     let time = Float(Logarithm.natural(DoubleDouble(Double(ratio))).rounded) / rate
     duration = Double(time)
-    let way = Self.way(at: duration, axisVelocity, rate, exactRate)
-    guard way.isFinite else { throw .outOfRange("initial velocity", velocity) }
-    rest = start + Double(way)
+    let distance = Self.distance(at: duration, axisVelocity, rate, exactRate)
+    guard distance.isFinite else { throw .outOfRange("initial velocity", velocity) }
+    rest = start + Double(distance)
   }
 
-  private static func way(at time: Double, _ velocity: Float, _ rate: Float, _ exactRate: DoubleDouble) -> Float {
+  private static func distance(at time: Double, _ velocity: Float, _ rate: Float, _ exactRate: DoubleDouble) -> Float {
     (power(at: time, exactRate) - 1) * velocity / rate
   }
 
-  /// r^t.
+  /// Returns r^t.
   private static func power(at time: Double, _ exactRate: DoubleDouble) -> Float {
     Float(Exponential(exactRate * Double(Float(time))).value.rounded)
   }
 
-  func movingValue(at time: Double) -> Double { start + Double(Self.way(at: time, axisVelocity, rate, exactRate)) }
+  func movingValue(at time: Double) -> Double { start + Double(Self.distance(at: time, axisVelocity, rate, exactRate)) }
 
   func movingVelocity(at time: Double) -> Double { Double(axisVelocity * Self.power(at: time, exactRate)) }
 }
