@@ -1,4 +1,4 @@
-/// A decay of ordinary size at many instants, several of them in the lanes of a vector.
+/// A kernel that evaluates one axis of an exponential decay at many times, several of them in each vector.
 struct DecayKernel {
   private let start: Lanes
   private let velocity, reachHigh: SplitDoubles
@@ -7,13 +7,13 @@ struct DecayKernel {
   private let rateHigh: SplitDoubles
   private let rateLow: Lanes
 
-  /// Products of numbers of these sizes can be split without overflow or underflow.
-  private static let ordinary = 0x1p-400...0x1p400
+  /// The magnitudes whose products can be split without overflow or underflow.
+  private static let splittable = 0x1p-400...0x1p400
 
-  /// `nil` for an axis whose products might leave the range of a double.
+  /// Creates the kernel of an axis; `nil` if its products might overflow or underflow.
   init?<Value: MotionVector>(_ motion: ScrollTimingParameters<Value>, axis: Int) {
     let (start, velocity) = (motion.initialValue[axis], motion.initialVelocity[axis])
-    guard DecayKernel.ordinary.contains(abs(velocity)), abs(start) < 0x1p400 else { return nil }
+    guard DecayKernel.splittable.contains(abs(velocity)), abs(start) < 0x1p400 else { return nil }
     self.start = Lanes(repeating: start)
     self.velocity = SplitDoubles(velocity)
     reachHigh = SplitDoubles(motion.reachHigh[axis])
@@ -22,20 +22,19 @@ struct DecayKernel {
     rateLow = Lanes(repeating: -motion.decay.constant.low)
   }
 
-  /// The intermediate results of some instants.
+  /// The intermediate results at the times of one vector.
   struct Step {
     /// −λt, then e^(−λt).
     fileprivate var power: DoubleDoubles
-    /// False if one of them is so close to the start, or so long past the end, that the formulas do not hold.
-    fileprivate(set) var isOrdinary: Bool
+    /// False if a time is so close to the start, or so long after the end, that the formulas do not hold.
+    fileprivate(set) var isValid: Bool
   }
 
-  /// The number of steps at a time. A formula is a long chain of dependent operations, and the processor looks only
-  /// some hundreds of them ahead: a short piece of the chain for all instants keeps it busier than all of it for one.
-  static let stepsAtOnce = 16
+  /// The number of steps that are evaluated together. A formula is a chain of dependent operations, of which a
+  /// processor looks only some hundreds ahead. A short part of it for all steps keeps it busier than all of it for one.
+  static let stepsPerBatch = 16
 
-  /// The states at as many times ``Lanes`` instants as there are steps; those of a step that is not ordinary are
-  /// undefined.
+  /// Computes the states at the times of all steps, which are ``Lanes``; those of an invalid step are undefined.
   @inline(__always)
   func states(
     at times: UnsafePointer<Double>, values: UnsafeMutablePointer<Double>, velocities: UnsafeMutablePointer<Double>,
@@ -50,7 +49,7 @@ struct DecayKernel {
     for index in steps.indices {
       let value = value(first[index].power)
       UnsafeMutableRawPointer(values + index &* Lanes.scalarCount).storeBytes(of: value.rounded, as: Lanes.self)
-      if !value.isOrdinary { first[index].isOrdinary = false }
+      if !value.isValid { first[index].isValid = false }
     }
     for index in steps.indices {
       UnsafeMutableRawPointer(velocities + index &* Lanes.scalarCount).storeBytes(
@@ -58,31 +57,30 @@ struct DecayKernel {
     }
   }
 
-  /// −λt.
+  /// Returns −λt.
   @inline(__always)
   private func exponent(at time: Lanes) -> Step {
     let exponent = rateHigh.value * time
     let product = DoubleDoubles.product(rateHigh, SplitDoubles(time))
     return Step(
       power: DoubleDoubles.sum(large: product.high, small: product.low + rateLow * time),
-      isOrdinary: all(exponent .< -0x1.6p-8 .& exponent .> -700))
+      isValid: all(exponent .< -0x1.6p-8 .& exponent .> -700))
   }
 
-  /// x₀ + (v₀/λ)·(1 − e^(−λt)), and whether so little cancels in the sum that its digits do not depend on how the
-  /// product was taken.
+  /// Returns x₀ + (v₀/λ)·(1 − e^(−λt)), and false if cancellation makes it depend on the order of the operations.
   @inline(__always)
-  private func value(_ power: DoubleDoubles) -> (rounded: Lanes, isOrdinary: Bool) {
-    // The power is below 1, so what the difference leaves out is exact.
+  private func value(_ power: DoubleDoubles) -> (rounded: Lanes, isValid: Bool) {
+    // The power is below 1, so the low part of the difference is exact.
     let difference = 1 - power.high
-    let fall = DoubleDoubles.sum(large: difference, small: ((1 - difference) - power.high) - power.low)
-    let way = DoubleDoubles.product(reachHigh, SplitDoubles(fall.high))
-    let cross = reachHigh.value * fall.low + reachLow * fall.high
-    let distance = DoubleDoubles.sum(large: way.high, small: way.low + cross)
+    let oneMinusPower = DoubleDoubles.sum(large: difference, small: ((1 - difference) - power.high) - power.low)
+    let product = DoubleDoubles.product(reachHigh, SplitDoubles(oneMinusPower.high))
+    let cross = reachHigh.value * oneMinusPower.low + reachLow * oneMinusPower.high
+    let distance = DoubleDoubles.sum(large: product.high, small: product.low + cross)
     let sum = DoubleDoubles.sum(start, distance.high)
     return (sum.high + (sum.low + distance.low), all(sum.high.magnitudes .>= distance.high.magnitudes * 0x1p-10))
   }
 
-  /// v₀·e^(−λt).
+  /// Returns v₀·e^(−λt).
   @inline(__always)
   private func velocity(_ power: DoubleDoubles) -> Lanes {
     let speed = DoubleDoubles.product(velocity, SplitDoubles(power.high))

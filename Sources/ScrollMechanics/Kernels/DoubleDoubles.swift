@@ -1,8 +1,7 @@
 /// Several `DoubleDouble`s in the lanes of vectors, for the few formulas that a table evaluates millions of times.
 ///
-/// The transformations, their order and results are those of `DoubleDouble`, except for the shorter ``inverse``.
-/// Products are taken exactly by splitting the factors (T. J. Dekker, 1971) instead of by a fused multiply-add, which
-/// not every processor has.
+/// The transformations, their order and results are those of `DoubleDouble`, except for the shorter ``inverse``. Exact
+/// products split the factors (T. J. Dekker, 1971), because not every processor has a fused multiply-add.
 struct DoubleDoubles {
   var high: Lanes
   var low: Lanes
@@ -18,11 +17,11 @@ struct DoubleDoubles {
     self.init(high: Lanes(a.high, b.high, c.high, d.high), low: Lanes(a.low, b.low, c.low, d.low))
   }
 
-  /// One of the numbers.
+  /// The number in a lane.
   @inline(__always)
   subscript(lane: Int) -> DoubleDouble { DoubleDouble(high: high[lane], low: low[lane]) }
 
-  /// `a + b` exactly.
+  /// Returns `a + b` exactly.
   @_transparent
   static func sum(_ a: Lanes, _ b: Lanes) -> DoubleDoubles {
     let high = a + b
@@ -30,14 +29,14 @@ struct DoubleDoubles {
     return DoubleDoubles(high: high, low: (a - (high - bPart)) + (b - bPart))
   }
 
-  /// `large + small` exactly, where |large| ≥ |small|.
+  /// Returns `large + small` exactly, where |large| ≥ |small|.
   @_transparent
   static func sum(large: Lanes, small: Lanes) -> DoubleDoubles {
     let high = large + small
     return DoubleDoubles(high: high, low: small - (high - large))
   }
 
-  /// `a · b` exactly, for factors and a product that are far from the ends of the range.
+  /// Returns `a · b` exactly, if factors and product are far from the limits of the double range.
   @_transparent
   static func product(_ a: SplitDoubles, _ b: SplitDoubles) -> DoubleDoubles {
     let high = a.value * b.value
@@ -45,17 +44,17 @@ struct DoubleDoubles {
     return DoubleDoubles(high: high, low: low)
   }
 
-  /// 1/x to about 2^-104 of it, for numbers that are far from the ends of the range.
+  /// 1/x with a relative error of approximately 2^-104, for numbers far from the limits of the double range.
   @inline(__always)
   var inverse: DoubleDoubles {
     let first = 1 / high
     let product = DoubleDoubles.product(SplitDoubles(first), SplitDoubles(high))
-    let rest = ((1 - product.high) - product.low) - first * low
-    return DoubleDoubles.sum(large: first, small: rest * first)
+    let remainder = ((1 - product.high) - product.low) - first * low
+    return DoubleDoubles.sum(large: first, small: remainder * first)
   }
 }
 
-/// Several numbers, each as a head of 26 bits and the rest, so that products of parts are exact.
+/// Several numbers, each split into a head of 26 bits and a tail, so that products of parts are exact.
 struct SplitDoubles {
   let value, head, tail: Lanes
 
@@ -67,6 +66,6 @@ struct SplitDoubles {
     tail = value - head
   }
 
-  /// The same number in every lane.
+  /// Creates the same number in every lane.
   init(_ value: Double) { self.init(Lanes(repeating: value)) }
 }

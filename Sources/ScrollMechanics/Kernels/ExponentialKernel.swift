@@ -1,67 +1,65 @@
-/// Many flicks under ``ExponentialLaw``.
+/// The kernel of ``ExponentialLaw``.
 ///
-/// A settle time is ln(|v₀|/(λ·ε))/λ. Its logarithms and the 1/λ are those of the columns' values, so that for a flick
-/// there is little left to compute.
+/// A settle time is ln(|v₀|/(λ·ε))/λ. The logarithms and 1/λ are computed once per value of a column, not per flick.
 struct ExponentialKernel: FlickKernel {
   func settle(
     _ count: Int, of columns: [FlickColumn], destinations: UnsafeMutablePointer<Double>,
     durations: UnsafeMutablePointer<Double>
   ) {
-    columns[1].prepare(Self.ofSizes)
-    columns[2].prepare(Self.ofRates)
-    columns[3].prepare(Self.ofSizes)
+    columns[1].prepare(Self.prepareSizes)
+    columns[2].prepare(Self.prepareRates)
+    columns[3].prepare(Self.prepareSizes)
     let flicks = Flicks(columns)
     var last = DecelerationRate.normal
     for first in stride(from: 0, to: count, by: Lanes.scalarCount) {
-      if first &+ Lanes.scalarCount <= count, let (destination, duration) = flicks.quickly(first) {
+      if first &+ Lanes.scalarCount <= count, let (destination, duration) = flicks.vectorized(first) {
         UnsafeMutableRawPointer(destinations + first).storeBytes(of: destination, as: Lanes.self)
         UnsafeMutableRawPointer(durations + first).storeBytes(of: duration, as: Lanes.self)
       } else {
         for flick in first..<min(first &+ Lanes.scalarCount, count) {
-          (destinations[flick], durations[flick]) = flicks.singly(flick, &last)
+          (destinations[flick], durations[flick]) = flicks.individual(flick, &last)
         }
       }
     }
   }
 
-  /// The greatest relative error of λ and its inverse: that of the logarithm, and a little for the operations after it.
-  fileprivate static let largestError = 2 * Logarithms.largestProportionalError
+  /// The maximum relative error of λ and its inverse: that of the logarithm, doubled for the operations after it.
+  fileprivate static let largestError = 2 * Logarithms.largestRelativeError
 
-  /// The logarithms of the sizes of velocities or thresholds, to ``Logarithms/largestError``; `nan` where a number is
-  /// not ordinary.
+  /// Returns logarithms of magnitudes, to ``Logarithms/largestError``; `nan` for an unsupported magnitude.
   @inline(__always)
-  private static func ofSizes(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
+  private static func prepareSizes(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
     let sizes = values.magnitudes
     // Products and quotients of such numbers can be split without overflow or underflow.
-    let isOrdinary = sizes .> 0x1p-400 .& sizes .< 0x1p400
-    var logarithm = Logarithms.natural(DoubleDoubles(high: sizes.replacing(with: 1, where: .!isOrdinary), low: .zero))
-    logarithm.high.replace(with: .nan, where: .!isOrdinary)
+    let isSupported = sizes .> 0x1p-400 .& sizes .< 0x1p400
+    var logarithm = Logarithms.natural(DoubleDoubles(high: sizes.replacing(with: 1, where: .!isSupported), low: .zero))
+    logarithm.high.replace(with: .nan, where: .!isSupported)
     return (logarithm, DoubleDoubles(high: .zero, low: .zero))
   }
 
-  /// Of deceleration rates, ln λ to ``Logarithms/largestError`` and ``largestError``, and 1/λ to the latter; the
-  /// logarithm is `nan` where a rate is not ordinary. Many times as fast as ``DecelerationRate/init(_:)``, and not as
-  /// exact.
+  /// Returns ln λ and 1/λ of deceleration rates. The error of ln λ is ``Logarithms/largestError`` plus
+  /// ``largestError``, that of 1/λ the latter; ln λ is `nan` for a rate near 0. Faster and less exact than
+  /// ``DecelerationRate/init(_:)``.
   @inline(__always)
-  private static func ofRates(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
-    // The logarithm does not handle exponents next to 0.
-    let isOrdinary = values .> 0x1p-400
-    let natural = Logarithms.precise(values.replacing(with: 0.5, where: .!isOrdinary))
+  private static func prepareRates(_ values: Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles) {
+    // The logarithm does not support the smallest exponents.
+    let isSupported = values .> 0x1p-400
+    let natural = Logarithms.precise(values.replacing(with: 0.5, where: .!isSupported))
     let product = DoubleDoubles.product(SplitDoubles(natural.high), SplitDoubles(-1000))
     let constant = DoubleDoubles.sum(large: product.high, small: product.low - natural.low * 1000)
     var logarithm = Logarithms.natural(constant)
-    logarithm.high.replace(with: .nan, where: .!isOrdinary)
+    logarithm.high.replace(with: .nan, where: .!isSupported)
     return (logarithm, constant.inverse)
   }
 }
 
-/// The columns of the flicks, prepared.
+/// The prepared columns of the flicks.
 private struct Flicks {
   private let offsets: UnsafePointer<Double>
   private let velocities: UnsafePointer<PreparedValue>
   private let rates: UnsafePointer<PreparedValue>
   private let thresholds: UnsafePointer<PreparedValue>
-  /// Which of them each flick has.
+  /// The indices of the values of each flick.
   private let indices:
     (
       offsets: UnsafePointer<Int32>, velocities: UnsafePointer<Int32>, rates: UnsafePointer<Int32>,
@@ -79,9 +77,9 @@ private struct Flicks {
     )
   }
 
-  /// - Parameter rate: that of the last flick; many have the same.
+  /// Returns the result for one flick by its own motion; the rate is that of the last flick, which is often the same.
   @inline(never)
-  func singly(_ flick: Int, _ rate: inout DecelerationRate) -> (destination: Double, duration: Double) {
+  func individual(_ flick: Int, _ rate: inout DecelerationRate) -> (destination: Double, duration: Double) {
     let perMillisecond = rates[Int(indices.rates[flick])].value
     if rate.perMillisecond != perMillisecond {
       guard let other = try? DecelerationRate(perMillisecond) else { return (.nan, .nan) }
@@ -94,10 +92,10 @@ private struct Flicks {
     return motion.map { ($0.destination, $0.duration) } ?? (.nan, .nan)
   }
 
-  /// The answers for several flicks; `nil` if one of them is not ordinary, hardly moves, or is so close to the middle
-  /// between two doubles that an answer may be rounded up or down.
+  /// Returns the results for several flicks; `nil` if one needs its own motion. This is so if a value is out of the
+  /// supported range, if a flick hardly moves, or if the error might change how a result is rounded.
   @inline(__always)
-  func quickly(_ first: Int) -> (destination: Lanes, duration: Lanes)? {
+  func vectorized(_ first: Int) -> (destination: Lanes, duration: Lanes)? {
     let velocity = PreparedLanes(velocities, indices.velocities + first)
     let rate = PreparedLanes(rates, indices.rates + first)
     let threshold = PreparedLanes(thresholds, indices.thresholds + first)
@@ -111,23 +109,24 @@ private struct Flicks {
     let reach = DoubleDoubles.sum(large: product.high, small: product.low + inverse.low * velocity.value)
     let sum = DoubleDoubles.sum(offset, reach.high)
     let arrival = sum.low + reach.low
-    let slack = reach.high.magnitudes * (2 * ExponentialKernel.largestError) + sum.high.magnitudes * 0x1p-103
-    // The distance is as exact as 1/λ, and the sum of the low parts is rounded: if both ends of the error interval
-    // round to the same double, so does all between.
-    let destination = sum.high + (arrival + slack)
-    guard all(destination .== sum.high + (arrival - slack)) else { return nil }
+    let distanceError = reach.high.magnitudes * (2 * ExponentialKernel.largestError) + sum.high.magnitudes * 0x1p-103
+    // The relative error of the distance is that of 1/λ, and the sum of the low parts is rounded. If both ends of the
+    // error interval round to the same double, so does the exact result.
+    let destination = sum.high + (arrival + distanceError)
+    guard all(destination .== sum.high + (arrival - distanceError)) else { return nil }
 
     // T = (ln |v₀| − ln λ − ln ε)/λ
     let difference = DoubleDoubles.sum(velocity.logarithm.high, -rate.logarithm.high)
-    let rest = DoubleDoubles.sum(difference.high, -threshold.logarithm.high)
-    let lows = (difference.low + rest.low) + ((velocity.logarithm.low - rate.logarithm.low) - threshold.logarithm.low)
-    let logarithm = DoubleDoubles.sum(large: rest.high, small: lows)
-    // The logarithm of a value that is not ordinary is `nan`, which no comparison admits.
+    let total = DoubleDoubles.sum(difference.high, -threshold.logarithm.high)
+    let lows =
+      (difference.low + total.low) + ((velocity.logarithm.low - rate.logarithm.low) - threshold.logarithm.low)
+    let logarithm = DoubleDoubles.sum(large: total.high, small: lows)
+    // A value out of the supported range has the logarithm `nan`, for which every comparison is false.
     guard all(logarithm.high .> 0x1p-4) else { return nil }
     let time = DoubleDoubles.product(SplitDoubles(logarithm.high), inverseParts)
     let low = time.low + (logarithm.high * inverse.low + logarithm.low * inverse.high)
 
-    // Three logarithms went in here and one goes into the duration of a single flick, and λ itself is not exact.
+    // The errors of three logarithms here, of one in the duration of a single flick, and of λ.
     let largestError = ExponentialKernel.largestError
     let error = inverse.high * (4 * Logarithms.largestError + largestError) + time.high * (2 * largestError)
     let duration = time.high + (low + error)

@@ -1,4 +1,4 @@
-/// e^u for several numbers side by side, as ``Exponential`` has it for one.
+/// e^u of several numbers in vectors, by the method of ``Exponential``.
 struct Exponentials {
   /// e^u as a sum of two doubles.
   let value: DoubleDoubles
@@ -6,7 +6,7 @@ struct Exponentials {
   /// - Parameter u: normalized, from −700 to 700.
   @inline(__always)
   init(_ u: DoubleDoubles) {
-    // Adding so large a number rounds to a whole one, which then stands in its last bits.
+    // Adding this constant rounds to an integer, which is then in the last bits.
     let roundingConstant = Lanes(repeating: 0x1.8p52)
     let shifted = u.high * ExponentialTable.stepsPerUnit + roundingConstant
     let steps = shifted - roundingConstant
@@ -17,7 +17,7 @@ struct Exponentials {
 
     let headConstant = Lanes(repeating: 0x1.8p19)
     let rHead = (r.high + headConstant) - headConstant
-    let rest = (r.high - rHead) + r.low + Exponentials.tail(r.high)
+    let remainder = (r.high - rHead) + r.low + Exponentials.tail(r.high)
 
     let whole = unsafeBitCast(shifted, to: SIMD4<UInt64>.self)
     let indices = whole & SIMD4(repeating: 63)
@@ -26,15 +26,15 @@ struct Exponentials {
     )
     let sum = DoubleDoubles.sum(large: tableHead, small: tableHead * rHead)
     let fraction = DoubleDoubles.sum(
-      large: sum.high, small: sum.low + (tableTail + (tableHead * rest + tableTail * (rHead + rest))))
+      large: sum.high, small: sum.low + (tableTail + (tableHead * remainder + tableTail * (rHead + remainder))))
 
-    // Whole numbers of 64 steps are powers of two; the low bits of the rounding constant are zero.
+    // 64 steps are a factor of 2; the low bits of the rounding constant are zero.
     let exponent = (whole &>> SIMD4(repeating: 6)) &+ SIMD4(repeating: 1023)
     let scale = unsafeBitCast(exponent &<< SIMD4(repeating: 52), to: Lanes.self)
     value = DoubleDoubles(high: fraction.high * scale, low: fraction.low * scale)
   }
 
-  /// e^r − 1 − r for |r| ≤ ln 2/128, to 2^-53 of itself.
+  /// Returns e^r − 1 − r for |r| ≤ ln 2/128, with a relative error of 2^-53.
   @inline(__always)
   private static func tail(_ r: Lanes) -> Lanes {
     var sum = r * (1.0 / 5040) + 1.0 / 720

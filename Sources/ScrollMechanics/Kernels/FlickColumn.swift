@@ -1,13 +1,13 @@
 /// One quantity of many flicks: a list of values, and for each flick the index of its value.
 package final class FlickColumn {
-  /// Room for the values, of which the first ``count`` are set.
+  /// The buffer of values, of which the first ``count`` are set.
   package let values: UnsafeMutablePointer<Double>
 
   /// The index of each flick's value.
   package let indices: UnsafeMutablePointer<Int32>
 
-  /// The number of values: whoever writes values after the others increases it, at most to the capacity.
-  // One thread at a time has a column, and needs this for each row.
+  /// The number of values. Code that appends values increases it, at most to the capacity.
+  // Only one thread at a time uses a column, and reads this for each row.
   @exclusivity(unchecked)
   package var count = 0
 
@@ -15,24 +15,24 @@ package final class FlickColumn {
   let prepared: UnsafeMutablePointer<PreparedValue>
   private var preparedCount = 0
 
-  /// A hash table from the bits of a value to its index; `nil` where each flick has a value of its own.
+  /// A hash table from the bits of a value to its index; `nil` if each flick has its own value.
   @usableFromInline
-  let known: UnsafeMutablePointer<Int32>?
+  let sharedIndices: UnsafeMutablePointer<Int32>?
 
   @usableFromInline
   static var slotBits: Int { 11 }
 
-  private static let mostKnown = 4096
+  private static let maxSharedCount = 4096
 
-  /// A column with room for some values and flicks.
+  /// Creates a column with room for some values and flicks.
   ///
   /// - Parameters:
-  ///   - capacity: the greatest number of values.
-  ///   - flicks: the greatest number of flicks, which all have value number 0 at first.
-  ///   - areKnown: true to recognize values that recur.
-  package init(capacity: Int, flicks: Int, areKnown: Bool = false) {
-    known = areKnown ? .allocate(capacity: 1 << FlickColumn.slotBits) : nil
-    known?.initialize(repeating: 0, count: 1 << FlickColumn.slotBits)
+  ///   - capacity: the maximum number of values.
+  ///   - flicks: the maximum number of flicks; initially, all have the value with index 0.
+  ///   - sharesValues: true to store recurring values once.
+  package init(capacity: Int, flicks: Int, sharesValues: Bool = false) {
+    sharedIndices = sharesValues ? .allocate(capacity: 1 << FlickColumn.slotBits) : nil
+    sharedIndices?.initialize(repeating: 0, count: 1 << FlickColumn.slotBits)
     // Kernels read several values at a time, also past the last one.
     let room = capacity + Lanes.scalarCount
     values = .allocate(capacity: room)
@@ -42,26 +42,26 @@ package final class FlickColumn {
     indices.initialize(repeating: 0, count: flicks)
   }
 
-  /// The same value for all flicks.
+  /// Creates a column with the same value for all flicks.
   package convenience init(_ value: Double, flicks: Int) {
     self.init(capacity: 1, flicks: flicks)
     values[0] = value
     count = 1
   }
 
-  /// A value for each flick.
+  /// Creates a column with a value for each flick.
   package convenience init(flicks: Int) {
     self.init(capacity: flicks, flicks: flicks)
     for flick in 0..<flicks { indices[flick] = Int32(flick) }
   }
 
-  /// Values that recur: each is prepared once, unless its last occurrence is long ago.
+  /// Creates a column of recurring values: each is prepared once, unless its last occurrence is long ago.
   package convenience init(recurringIn flicks: Int) {
-    self.init(capacity: FlickColumn.mostKnown + flicks, flicks: flicks, areKnown: true)
+    self.init(capacity: FlickColumn.maxSharedCount + flicks, flicks: flicks, sharesValues: true)
   }
 
   deinit {
-    known?.deallocate()
+    sharedIndices?.deallocate()
     values.deallocate()
     prepared.deallocate()
     indices.deallocate()
@@ -73,30 +73,30 @@ package final class FlickColumn {
   @inlinable
   @inline(__always)
   package func set(_ value: Double, of flick: Int) {
-    if let known {
+    if let sharedIndices {
       let slot = Int(
         truncatingIfNeeded: (value.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - FlickColumn.slotBits))
-      let index = known[slot]
+      let index = sharedIndices[slot]
       if Int(index) < count, values[Int(index)].bitPattern == value.bitPattern {
         indices[flick] = index
         return
       }
-      known[slot] = Int32(truncatingIfNeeded: count)
+      sharedIndices[slot] = Int32(truncatingIfNeeded: count)
       indices[flick] = Int32(truncatingIfNeeded: count)
     }
     values[count] = value
     count &+= 1
   }
 
-  /// Makes room for the values of other flicks.
+  /// Removes the values before other flicks are set, unless recurring values still have room.
   package func restart() {
-    if known == nil || count > FlickColumn.mostKnown { removeAll() }
+    if sharedIndices == nil || count > FlickColumn.maxSharedCount { removeAll() }
   }
 
-  /// Removes all values, and keeps the memory.
+  /// Removes all values but keeps the memory.
   package func removeAll() { (count, preparedCount) = (0, 0) }
 
-  /// Computes what every flick with a value needs of it, for all new values, several at a time.
+  /// Computes what a kernel needs of all new values, several at a time.
   @inline(__always)
   func prepare(_ make: (Lanes) -> (logarithm: DoubleDoubles, inverse: DoubleDoubles)) {
     for first in stride(from: preparedCount, to: count, by: Lanes.scalarCount) {
@@ -111,13 +111,13 @@ package final class FlickColumn {
   }
 }
 
-/// A value with what a kernel needs of it.
+/// A value with the logarithm and the inverse that a kernel computed from it.
 struct PreparedValue {
   let value: Double
   let logarithm, inverse: DoubleDouble
 }
 
-/// The values of several flicks side by side.
+/// The prepared values of several flicks in vectors.
 struct PreparedLanes {
   let value: Lanes
   let logarithm, inverse: DoubleDoubles

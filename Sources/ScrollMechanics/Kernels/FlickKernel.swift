@@ -1,10 +1,10 @@
-/// The answers of a law for many flicks together, at a fraction of the cost of each by itself.
+/// A computation of where and when many flicks settle, at a fraction of the cost of one motion per flick.
 package protocol FlickKernel: Sendable {
-  /// Computes where and when the first flicks settle if they are free, as the law's own motions to the last digit.
+  /// Computes where and when the first flicks settle without limits, exactly as the law's own motions do.
   ///
   /// - Parameters:
   ///   - count: the number of flicks.
-  ///   - columns: their offsets in points, their velocities in points per second, and each of the law's parameters.
+  ///   - columns: the offsets in points, the velocities in points per second, and each parameter of the law.
   ///   - destinations: a buffer for as many offsets in points; `nan` for invalid parameters.
   ///   - durations: a buffer for as many times in seconds, likewise.
   func settle(
@@ -12,10 +12,10 @@ package protocol FlickKernel: Sendable {
     durations: UnsafeMutablePointer<Double>)
 }
 
-/// Many flicks, one after the other, under a law without a kernel of its own.
+/// The kernel of a law without one of its own, which computes flick after flick.
 ///
-/// Cheaper than a ``ScrollMotion`` for each: these flicks have no limits, and the law is made again only where a
-/// parameter changes from one flick to the next.
+/// It is faster than a ``ScrollMotion`` per flick: there are no limits, and the law is reused while its parameters
+/// stay.
 struct PlainKernel: FlickKernel {
   let law: LawDescription
 
@@ -24,18 +24,18 @@ struct PlainKernel: FlickKernel {
     durations: UnsafeMutablePointer<Double>
   ) {
     let (offsets, velocities, parameters) = (columns[0], columns[1], columns[2...])
-    var made: (any ScrollLaw)?
+    var current: (any ScrollLaw)?
     for flick in 0..<count {
       if flick == 0 || parameters.contains(where: { $0.changes(at: flick) }) {
-        made = make(parameters.map { $0.value(of: flick) })
+        current = make(parameters.map { $0.value(of: flick) })
       }
-      let motion = try? made?.motion(from: offsets.value(of: flick), velocity: velocities.value(of: flick))
+      let motion = try? current?.motion(from: offsets.value(of: flick), velocity: velocities.value(of: flick))
       destinations[flick] = motion?.rest ?? .nan
       durations[flick] = motion?.duration ?? .nan
     }
   }
 
-  /// The law with these values of its parameters; `nil` where one of them is out of range.
+  /// Returns the law with these parameter values; `nil` if one of them is out of range.
   private func make(_ values: [Double]) -> (any ScrollLaw)? {
     try? law.make { parameter in law.parameters.firstIndex(of: parameter).map { values[$0] } }
   }
@@ -45,7 +45,7 @@ extension FlickColumn {
   @inline(__always)
   fileprivate func value(of flick: Int) -> Double { values[Int(indices[flick])] }
 
-  /// True if a flick has another value than the one before.
+  /// True if the value of a flick differs from that of the flick before.
   @inline(__always)
   fileprivate func changes(at flick: Int) -> Bool { value(of: flick).bitPattern != value(of: flick - 1).bitPattern }
 }

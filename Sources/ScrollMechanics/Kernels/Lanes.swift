@@ -1,9 +1,8 @@
-/// Several numbers in the lanes of vector registers: enough to keep a processor busy while each waits for its last
-/// result.
+/// A vector of numbers, long enough to keep a processor busy while each operation waits for the one before.
 typealias Lanes = SIMD4<Double>
 
 extension Lanes {
-  /// Entries of a table.
+  /// Creates a vector of table entries.
   @inline(__always)
   init(_ table: [Double], at indices: SIMD4<UInt64>) {
     self = table.withUnsafeBufferPointer { table in
@@ -11,7 +10,7 @@ extension Lanes {
     }
   }
 
-  /// The numbers without their signs.
+  /// The absolute values of the numbers.
   @_transparent
   var magnitudes: Lanes {
     unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt64>.self) & SIMD4<UInt64>(repeating: .max >> 1), to: Lanes.self)

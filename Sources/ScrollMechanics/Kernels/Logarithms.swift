@@ -1,72 +1,71 @@
-/// ln of several numbers side by side, as ``Logarithm`` has it for one.
+/// The logarithms of several numbers in vectors, by the method of ``Logarithm``.
 enum Logarithms {
-  /// The greatest error of these logarithms, and of those of ``Logarithm``.
+  /// The maximum error of these logarithms and of those of ``Logarithm``.
   ///
-  /// With |r| < 2^-7.9 the first term that one of them leaves out, r⁹/9, is below 2^-74. Roundings of what is below
-  /// 2^-15, r²/2 and the sums that it is part of, add up to less than 2^-66.
+  /// With |r| < 2^-7.9, the first omitted term of their series, r⁹/9, is below 2^-74. The roundings of r²/2 and of the
+  /// sums that contain it, all below 2^-15, add up to less than 2^-66.
   static let largestError = 0x1p-66
 
-  /// ln x; of numbers close to 1 it is not as exact in proportion.
+  /// Returns ln x, with a larger relative error near 1.
   ///
-  /// - Parameter x: normalized and positive, far from the ends of the range.
+  /// - Parameter x: normalized and positive, far from the limits of the double range.
   @inline(__always)
   static func natural(_ x: DoubleDoubles) -> DoubleDoubles {
-    let (whole, rest, r) = reduce(x)
-    let sum = DoubleDoubles.sum(whole, r.high)
+    let (head, tail, r) = reduce(x)
+    let sum = DoubleDoubles.sum(head, r.high)
     let curvature = r.high * r.high * (cubic(r.high) - 0.5)
-    return DoubleDoubles.sum(large: sum.high, small: sum.low + (rest + (r.low + curvature)))
+    return DoubleDoubles.sum(large: sum.high, small: sum.low + (tail + (r.low + curvature)))
   }
 
-  /// The greatest relative error of the logarithms of ``precise(_:)``.
+  /// The maximum relative error of the logarithms of ``precise(_:)``.
   ///
-  /// What is rounded is r³/3, below 2^-25; what is left out are r¹⁰/10, below 2^-82, and r² times the low part of r,
-  /// below 2^-76. A logarithm is 2^-9 and more, or else it is that of 1 + r itself, and these terms are as much
-  /// smaller.
-  static let largestProportionalError = 0x1p-66
+  /// The rounded term is r³/3, below 2^-25. The omitted terms are r¹⁰/10, below 2^-82, and r² times the low part of r,
+  /// below 2^-76. A logarithm is at least 2^-9, or it is that of 1 + r and these terms are smaller, too.
+  static let largestRelativeError = 0x1p-66
 
-  /// ln x, also in proportion where x is close to 1.
+  /// Returns ln x, with a small relative error even near 1.
   ///
-  /// - Parameter x: positive, not 1, and far from the ends of the range.
+  /// - Parameter x: positive, not 1, and far from the limits of the double range.
   @inline(__always)
   static func precise(_ x: Lanes) -> DoubleDoubles {
-    let (whole, rest, r) = reduce(DoubleDoubles(high: x, low: .zero))
+    let (head, tail, r) = reduce(DoubleDoubles(high: x, low: .zero))
     let parts = SplitDoubles(r.high)
     let square = DoubleDoubles.product(parts, parts)
-    let first = DoubleDoubles.sum(whole, r.high)
+    let first = DoubleDoubles.sum(head, r.high)
     let second = DoubleDoubles.sum(first.high, square.high * -0.5)
-    let lows = (rest + (first.low + second.low)) + (r.low * (1 - r.high) - square.low * 0.5)
+    let lows = (tail + (first.low + second.low)) + (r.low * (1 - r.high) - square.low * 0.5)
     return DoubleDoubles.sum(large: second.high, small: lows + square.high * cubic(r.high))
   }
 
-  /// Takes x apart: ln x = whole + rest + ln(1 + r).
+  /// Decomposes x so that ln x = head + tail + ln(1 + r).
   @inline(__always)
-  private static func reduce(_ x: DoubleDoubles) -> (whole: Lanes, rest: Lanes, r: DoubleDoubles) {
-    // x = m·2^twos with √½ < m ≤ √2; the biased number of twos stands where a double has its exponent.
+  private static func reduce(_ x: DoubleDoubles) -> (head: Lanes, tail: Lanes, r: DoubleDoubles) {
+    // x = m·2^twos with √½ < m ≤ √2; the biased number of twos is in the exponent bits of a double.
     let bits = unsafeBitCast(x.high, to: SIMD4<UInt64>.self)
     let biased = (bits &- SIMD4(repeating: 0x3fe6_a09e_667f_3bce) &+ SIMD4(repeating: 1023 << 52)) &>> fiftyTwo
     let high = bits &+ SIMD4(repeating: 1023 << 52) &- biased &<< fiftyTwo
     let scale = unsafeBitCast((SIMD4(repeating: 2046) &- biased) &<< fiftyTwo, to: Lanes.self)
     let m = DoubleDoubles(high: unsafeBitCast(high, to: Lanes.self), low: x.low * scale)
-    // Behind the bits of 2^52 a whole number is its own last bits.
+    // With the exponent bits of 2^52, an integer is stored in the last bits of a double.
     let twos = unsafeBitCast(biased | SIMD4(repeating: 0x4330 << 48), to: Lanes.self) - (0x1p52 + 1023)
 
     let indices =
       (high &- SIMD4(repeating: LogarithmTable.firstPoint) &+ SIMD4(repeating: 1 << 44))
       &>> SIMD4(repeating: LogarithmTable.spacing)
     let c = Lanes(LogarithmTable.factors, at: indices)
-    let head = unsafeBitCast(high & SIMD4(repeating: 0xFFFF_FFFF_F800_0000), to: Lanes.self)
-    let exact = DoubleDoubles.sum(c * head - 1, c * (m.high - head))
+    let mHead = unsafeBitCast(high & SIMD4(repeating: 0xFFFF_FFFF_F800_0000), to: Lanes.self)
+    let exact = DoubleDoubles.sum(c * mHead - 1, c * (m.high - mHead))
     let highs = DoubleDoubles.sum(exact.high, c * m.low)
     let r = DoubleDoubles.sum(large: highs.high, small: highs.low + exact.low)
 
-    let whole = twos * LogarithmTable.twoHead + Lanes(LogarithmTable.heads, at: indices)
-    let rest = twos * LogarithmTable.twoTail + Lanes(LogarithmTable.tails, at: indices)
-    return (whole, rest, r)
+    let head = twos * LogarithmTable.twoHead + Lanes(LogarithmTable.heads, at: indices)
+    let tail = twos * LogarithmTable.twoTail + Lanes(LogarithmTable.tails, at: indices)
+    return (head, tail, r)
   }
 
   private static var fiftyTwo: SIMD4<UInt64> { SIMD4(repeating: 52) }
 
-  /// (ln(1 + r) − r)/r² + ½ for |r| < 2^-7.
+  /// Returns (ln(1 + r) − r)/r² + ½ for |r| < 2^-7.
   @inline(__always)
   private static func cubic(_ r: Lanes) -> Lanes {
     var sum = r * (1.0 / 9) - 0.125

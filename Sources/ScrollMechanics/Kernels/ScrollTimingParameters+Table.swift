@@ -1,6 +1,5 @@
 extension ScrollTimingParameters {
-  /// The positions and velocities of an axis at many times, for a table: what ``state(at:)`` gives, at a fraction of
-  /// the cost.
+  /// Computes the positions and velocities of an axis at many times: faster than ``state(at:)``, with the same results.
   public func states(
     at times: UnsafeBufferPointer<Double>, on axis: Int, values: UnsafeMutablePointer<Double>,
     velocities: UnsafeMutablePointer<Double>
@@ -12,14 +11,14 @@ extension ScrollTimingParameters {
     }
     var done = 0
     if let kernel = DecayKernel(self, axis: axis) {
-      withUnsafeTemporaryAllocation(of: DecayKernel.Step.self, capacity: DecayKernel.stepsAtOnce) { steps in
+      withUnsafeTemporaryAllocation(of: DecayKernel.Step.self, capacity: DecayKernel.stepsPerBatch) { steps in
         while done &+ Lanes.scalarCount <= times.count {
-          let steps = steps[..<min((times.count &- done) / Lanes.scalarCount, DecayKernel.stepsAtOnce)]
+          let steps = steps[..<min((times.count &- done) / Lanes.scalarCount, DecayKernel.stepsPerBatch)]
           kernel.states(
             at: start + done, values: values + done, velocities: velocities + done,
             UnsafeMutableBufferPointer(rebasing: steps))
           for step in steps {
-            if !step.isOrdinary { for index in done..<done &+ Lanes.scalarCount { set(index) } }
+            if !step.isValid { for index in done..<done &+ Lanes.scalarCount { set(index) } }
             done &+= Lanes.scalarCount
           }
         }

@@ -49,7 +49,7 @@ import Testing
         Logarithms.natural(DoubleDoubles(high: lanes, low: .zero))[0], Logarithms.precise(lanes)[3]
       )
       return $0.error(of: natural) <= Logarithms.largestError
-        && $0.error(of: precise) <= abs($0.exact.high) * Logarithms.largestProportionalError
+        && $0.error(of: precise) <= abs($0.exact.high) * Logarithms.largestRelativeError
     }
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
   }
