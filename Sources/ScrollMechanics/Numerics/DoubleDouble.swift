@@ -5,8 +5,7 @@
 /// extending the available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2; M. Joldes, J.-M. Muller, V. Popescu,
 /// "Tight and rigorous error bounds for basic building blocks of double-word arithmetic" (2017).
 ///
-/// Preconditions: sizes from 1e-250 to 1e300, or 0. Nothing here guards against overflow, or underflow of the low
-/// parts.
+/// Precondition: sizes are 0 or from 1e-250 to 1e300. Overflow and the underflow of low parts are not handled.
 @usableFromInline
 struct DoubleDouble: Sendable, Hashable {
   @usableFromInline var high: Double
@@ -29,7 +28,7 @@ struct DoubleDouble: Sendable, Hashable {
 // MARK: - Exact sums and products of two doubles
 
 extension DoubleDouble {
-  /// `a + b` exactly.
+  /// Returns `a + b` exactly.
   @_transparent
   static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b
@@ -37,14 +36,14 @@ extension DoubleDouble {
     return DoubleDouble(high: high, low: (a - (high - bPart)) + (b - bPart))
   }
 
-  /// `large + small` exactly, where |large| ≥ |small| or `large` is 0.
+  /// Returns `large + small` exactly, where |large| ≥ |small| or `large` is 0.
   @_transparent
   static func sum(large: Double, small: Double) -> DoubleDouble {
     let high = large + small
     return DoubleDouble(high: high, low: small - (high - large))
   }
 
-  /// `a · b` exactly, by one fused multiply-add.
+  /// Returns `a · b` exactly, by one fused multiply-add.
   @_transparent
   static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a * b
@@ -85,9 +84,9 @@ extension DoubleDouble {
 
   static func / (x: DoubleDouble, y: DoubleDouble) -> DoubleDouble {
     let first = x.high / y.high
-    let rest = x - y * first
-    let second = rest.high / y.high
-    let third = (rest - y * second).high / y.high
+    let remainder = x - y * first
+    let second = remainder.high / y.high
+    let third = (remainder - y * second).high / y.high
     return sum(large: first, small: second) + third
   }
 
@@ -101,16 +100,16 @@ extension DoubleDouble {
   var squareRoot: DoubleDouble {
     let root = high.squareRoot()
     guard root > 0 else { return DoubleDouble(0) }
-    let rest = self - DoubleDouble.product(root, root)
-    return DoubleDouble.sum(large: root, small: rest.high / (2 * root))
+    let remainder = self - DoubleDouble.product(root, root)
+    return DoubleDouble.sum(large: root, small: remainder.high / (2 * root))
   }
 
-  /// This times 2^`exponent`, exact while nothing overflows or becomes subnormal.
+  /// Returns this number times 2^`exponent`, exact while nothing overflows or becomes subnormal.
   func scaled(byPowerOfTwo exponent: Int) -> DoubleDouble {
     DoubleDouble(high: high.scaled(byPowerOfTwo: exponent), low: low.scaled(byPowerOfTwo: exponent))
   }
 
-  /// `x` plus this, rounded once.
+  /// Returns `x` plus this number, rounded once.
   @usableFromInline
   func added(to x: Double) -> Double {
     let sum = DoubleDouble.sum(x, high)

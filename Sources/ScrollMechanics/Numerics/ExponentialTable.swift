@@ -2,7 +2,7 @@
 
 /// 2^(j/64) for j in 0 ..< 64, each as head + tail, and ln 2 / 64 in three parts.
 enum ExponentialTable {
-  /// ln 2 / 64, 33 bits at a time, so that the first two products with a whole number below 2^20 are exact.
+  /// ln 2 / 64 in parts of 33 bits, so that the first two products with an integer below 2^20 are exact.
   static let stepHigh = 0x1.62e42ffp-7
   static let stepMiddle = -0x1.718432a2p-41
   static let stepLow = 0x1.3c7673007e5edp-75
@@ -10,7 +10,7 @@ enum ExponentialTable {
   /// The reciprocal of the step.
   static let stepsPerUnit = 0x1.71547652b82fep6
 
-  /// 2^(j/64) on 26 fraction bits.
+  /// 2^(j/64) with 26 fraction bits.
   static let heads: [Double] = [
     0x1p0, 0x1.02c9a4p0, 0x1.059b0d4p0, 0x1.0874518p0, 0x1.0b5586cp0, 0x1.0e3ec34p0, 0x1.11301dp0, 0x1.1429abp0,
     0x1.172b83cp0, 0x1.1a35becp0, 0x1.1d4873p0, 0x1.2063b88p0, 0x1.2387a7p0, 0x1.26b4564p0, 0x1.29e9df4p0,
@@ -23,7 +23,7 @@ enum ExponentialTable {
     0x1.da9e604p0, 0x1.dfc9734p0, 0x1.e502ee8p0, 0x1.ea4afa4p0, 0x1.efa1bfp0, 0x1.f50765cp0, 0x1.fa7c18p0,
   ]
 
-  /// What the heads leave out, to 2^-80.
+  /// The differences between 2^(j/64) and the heads, to 2^-80.
   static let tails: [Double] = [
     0x0p0, -0x1.887f9f1190835p-28, -0x1.d4f5178a30757p-29, 0x1.d66f20230d7c9p-30, 0x1.f3121ec531725p-29,
     -0x1.2c2e5dfdf8bd2p-28, 0x1.25b50a4ebbf1bp-32, -0x1.56d2204cbefe7p-28, 0x1.f545eb737df23p-30,

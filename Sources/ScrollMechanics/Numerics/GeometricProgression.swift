@@ -1,7 +1,7 @@
-/// Numbers with the same ratio from each to the next: evenly spaced on a logarithmic scale.
+/// A sequence of numbers with a constant ratio: evenly spaced on a logarithmic scale.
 ///
-/// Both ends are exact. Every other value is computed by itself, and is the double nearest to the exact one or, once in
-/// five hundred, its neighbor: from 1 to 1000 in four they are 1, 10, 100 and 1000.
+/// Both ends are exact. Every other value is computed independently. It is the double nearest to the exact value or, in
+/// one of 500 cases, its neighbor: four values from 1 to 1000 are 1, 10, 100 and 1000.
 package struct GeometricProgression: Sendable {
   private let first, last: Double
 
@@ -11,8 +11,7 @@ package struct GeometricProgression: Sendable {
   /// ln(smaller/larger), not positive.
   private let logarithm: DoubleDouble
 
-  /// The numbers from one to another; `nil` unless both are finite, of the same sign and not 0, and `count` is at
-  /// least 2.
+  /// Creates the progression; `nil` unless both ends are finite, nonzero and of one sign, and `count` is at least 2.
   package init?(from first: Double, through last: Double, count: Int) {
     guard first.isFinite, last.isFinite, first != 0, last != 0, (first < 0) == (last < 0), count >= 2 else {
       return nil
@@ -23,7 +22,7 @@ package struct GeometricProgression: Sendable {
     logarithm = Logarithm.natural(ratio, exponent: smaller.binaryExponent - larger.binaryExponent)
   }
 
-  /// Value number `index`, from 0 to `count - 1`.
+  /// Returns value number `index`, from 0 to `count - 1`.
   package func value(at index: Int) -> Double {
     if index <= 0 { return first }
     if index >= count - 1 { return last }

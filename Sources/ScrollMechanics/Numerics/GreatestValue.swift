@@ -1,9 +1,8 @@
-/// The greatest value of a function on parts so short that it does not rise and fall twice on one.
+/// A search for the maximum of a function, on a grid so fine that each part contains at most one maximum.
 enum GreatestValue {
-  /// The best point of a grid, or a better one that golden sections find beside it.
+  /// Returns the best point of the grid, or a better one that a golden-section search finds next to it.
   ///
-  /// - Returns: the point, within some 1e-8 of the interval of the best one where the function is smooth, and the value
-  ///   there.
+  /// - Returns: the point, within approximately 1e-8 of the interval if the function is smooth, and the value there.
   static func find(
     from low: Double, to high: Double, parts: Int, of value: (Double) -> Double
   ) -> (point: Double, value: Double) {

@@ -1,6 +1,6 @@
-/// A bisection of whole numbers.
+/// A bisection over integers.
 enum LeastNumber {
-  /// The least number from 0 up to a greatest one from which on a condition holds; `nil` where it holds nowhere.
+  /// Returns the least integer from 0 to a maximum from which a condition holds; `nil` if it never holds.
   static func find(upTo greatest: Int, where holds: (Int) -> Bool) -> Int? {
     guard holds(greatest) else { return nil }
     var (low, high) = (-1, greatest)

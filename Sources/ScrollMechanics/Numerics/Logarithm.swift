@@ -1,15 +1,15 @@
-/// ln(x·2^exponent) and ln(1 + x) in two parts, to about 2^-61 of the result.
+/// The logarithms ln(x·2^exponent) and ln(1 + x) as two doubles, with a relative error of approximately 2^-61.
 ///
-/// The method is Tang's: x = m·2^e, a number c from a table near 1/m, and ln x = e·ln 2 − ln c + ln(1 + r) with
-/// r = c·m − 1, which is exact and so small that a short polynomial does (P. T. P. Tang, "Table-driven implementation
-/// of the logarithm function in IEEE floating-point arithmetic", 1990). No function of the C library is asked, so
-/// results are the same everywhere.
+/// The method is Tang's: x = m·2^e, a number c from a table near 1/m, and ln x = e·ln 2 − ln c + ln(1 + r) with r = c·m
+/// − 1, which is exact and so small that a short polynomial suffices (P. T. P. Tang, "Table-driven implementation of
+/// the logarithm function in IEEE floating-point arithmetic", 1990). It calls no C library, so that results are the
+/// same on every platform.
 enum Logarithm {
-  /// ln(x·2^exponent).
+  /// Returns ln(x·2^exponent).
   ///
   /// - Parameters:
   ///   - x: normalized and positive.
-  ///   - exponent: a further power of two, so that ratios need not fit a double.
+  ///   - exponent: an additional power of two, for ratios that do not fit a double.
   static func natural(_ x: DoubleDouble, exponent: Int = 0) -> DoubleDouble {
     let (m, ownTwos) = reduced(x)
     let twos = ownTwos + exponent
@@ -25,12 +25,12 @@ enum Logarithm {
 
     // The heads are multiples of 2^-40 below 2^12: their sum is exact.
     let whole = Double(twos) * LogarithmTable.twoHead + LogarithmTable.heads[index]
-    let rest = Double(twos) * LogarithmTable.twoTail + LogarithmTable.tails[index]
+    let tail = Double(twos) * LogarithmTable.twoTail + LogarithmTable.tails[index]
     let sum = DoubleDouble.sum(whole, r.high)
-    return DoubleDouble.sum(large: sum.high, small: sum.low + (rest + (r.low + curvature(r.high))))
+    return DoubleDouble.sum(large: sum.high, small: sum.low + (tail + (r.low + curvature(r.high))))
   }
 
-  /// x as m·2^twos with √½ < m ≤ √2, so that ln m and a multiple of ln 2 never cancel to almost 0.
+  /// Returns x as m·2^twos with √½ < m ≤ √2, so that ln m and a multiple of ln 2 never nearly cancel.
   @inline(__always)
   private static func reduced(_ x: DoubleDouble) -> (m: DoubleDouble, twos: Int) {
     var twos = x.high.binaryExponent
@@ -40,13 +40,13 @@ enum Logarithm {
     return (m * 0.5, twos)
   }
 
-  /// factor · ln x to 2^-102 of it, at several times the cost of ``natural(_:exponent:)``.
+  /// Returns factor · ln x with a relative error of 2^-102, at several times the cost of ``natural(_:exponent:)``.
   ///
   /// ln m = 2·artanh z = 2z·(1 + z²/3 + z⁴/5 + …) with z = (m − 1)/(m + 1).
   ///
   /// - Parameters:
   ///   - x: positive and finite.
-  ///   - factor: a whole number of few bits.
+  ///   - factor: a small integer.
   static func precise(_ x: Double, times factor: Double) -> DoubleDouble {
     let (m, twos) = reduced(DoubleDouble(x))
     let z = DoubleDouble.sum(m.high, -1) / DoubleDouble.sum(m.high, 1)
@@ -62,16 +62,16 @@ enum Logarithm {
 
   private static let ofTwo = DoubleDouble(high: 0x1.62e42fefa39efp-1, low: 0x1.abc9e3b39803fp-56)
 
-  /// ln(1 + x), for x greater than −1 and at most 1.
+  /// Returns ln(1 + x), for x greater than −1 and at most 1.
   static func onePlus(_ x: DoubleDouble) -> DoubleDouble { abs(x.high) < 0x1p-6 ? series(x) : natural(x + 1) }
 
-  /// ln(1 + r) − r for |r| < 2^-7.
+  /// Returns ln(1 + r) − r for |r| < 2^-7.
   @inline(__always)
   private static func curvature(_ r: Double) -> Double {
     r * r * (-0.5 + r * (1.0 / 3 + r * (-0.25 + r * (0.2 + r * (-1.0 / 6 + r * (1.0 / 7 - r * 0.125))))))
   }
 
-  /// x − x²/2 + x³/3 − …, the square in two parts and the rest in one, for |x| < 2^-6.
+  /// Returns x − x²/2 + x³/3 − … for |x| < 2^-6: the first two terms as two doubles, the others as one.
   private static func series(_ x: DoubleDouble) -> DoubleDouble {
     let h = x.high
     var sum = 1.0 / 11

@@ -1,18 +1,18 @@
 // Written by Scripts/tables/logarithm.py; change that instead.
 
-/// Numbers c on 20 bits, near the reciprocals of a grid from √½ to √2, and −ln c as head + tail; and ln 2 likewise.
+/// Factors c of 20 bits near the reciprocals of a grid from √½ to √2, with −ln c and ln 2 as head + tail.
 ///
-/// The heads are on 40 fraction bits, so that their sums with multiples of that of ln 2 are exact.
+/// The heads have 40 fraction bits, so that their sums with multiples of the head of ln 2 are exact.
 enum LogarithmTable {
-  /// The bits of the first grid point, and how far the bits of neighbors are apart, as a power of two.
+  /// The bit pattern of the first grid point, and the base-2 logarithm of the step between bit patterns.
   static let firstPoint: UInt64 = 0x3fe6a00000000000
   static let spacing: UInt64 = 45
 
-  /// ln 2 on 40 fraction bits, and what that leaves out.
+  /// ln 2 with 40 fraction bits, and the remainder.
   static let twoHead = 0x1.62e42fefa4p-1
   static let twoTail = -0x1.8432a1b0e2634p-43
 
-  /// c.
+  /// The factors c.
   static let factors: [Double] = [
     0x1.6a13cp0, 0x1.68168p0, 0x1.661ecp0, 0x1.642c8p0, 0x1.623fap0, 0x1.60582p0, 0x1.5e75cp0, 0x1.5c988p0,
     0x1.5ac06p0, 0x1.58ed2p0, 0x1.571eep0, 0x1.55556p0, 0x1.5390ap0, 0x1.51d08p0, 0x1.5015p0, 0x1.4e5ep0, 0x1.4cab8p0,
@@ -32,7 +32,7 @@ enum LogarithmTable {
     0x1.72428p-1, 0x1.702ep-1, 0x1.6e1f8p-1, 0x1.6c16cp-1, 0x1.6a13cp-1,
   ]
 
-  /// −ln c on 40 fraction bits.
+  /// −ln c with 40 fraction bits.
   static let heads: [Double] = [
     -0x1.63000bb3acp-2, -0x1.5d5bd9f594p-2, -0x1.57bf623c8cp-2, -0x1.522ad0738cp-2, -0x1.4c9df46174p-2,
     -0x1.4718f9271cp-2, -0x1.419b4f3d6p-2, -0x1.3c251f7334p-2, -0x1.36b692ebep-2, -0x1.314f151d34p-2,
@@ -59,7 +59,7 @@ enum LogarithmTable {
     0x1.5767577454p-2, 0x1.5d1bdff58p-2, 0x1.62c8542b9cp-2,
   ]
 
-  /// What the heads leave out, to 2^-94.
+  /// The differences between −ln c and the heads, to 2^-94.
   static let tails: [Double] = [
     0x1.e68c4beda8cdfp-42, -0x1.f0fa6afa5877cp-42, -0x1.e51bdabeefd34p-43, 0x1.e2831f528bc7ap-42,
     0x1.76091305225f3p-42, 0x1.3b7cd0b5a8685p-45, 0x1.88ade45bf23adp-42, 0x1.df8956a947dacp-43,

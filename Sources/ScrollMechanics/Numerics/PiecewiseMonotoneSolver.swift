@@ -1,25 +1,25 @@
 /// A search for every root of f(x) = w, for a function f that is made of pieces.
 ///
-/// f names the piece it is on. Between two points of one piece it is continuous and has at most a few extrema; from
-/// one piece to the next it may jump. The search
+/// Each value of f comes with the piece that it is on. Between two points of the same piece, f is continuous and has at
+/// most a few extrema; between pieces it may jump. The search
 ///
 /// 1. samples f on a grid,
 /// 2. bisects between samples on different pieces, down to neighboring doubles where the wanted value is within reach,
 /// 3. finds the extremum between three samples of which the middle one is nearest to the wanted value,
 /// 4. brackets a root where f changes sign within a piece, and
-/// 5. follows each stretch on which f stays at the wanted value to its ends.
+/// 5. finds the ends of each interval on which f equals the wanted value.
 ///
-/// Its only budget is the number of evaluations, by their cost.
+/// Only the cost of its evaluations is limited, by a ``SearchBudget``.
 struct PiecewiseMonotoneSolver<Piece: Equatable> {
   /// A value of the function.
   struct Reading {
     let value: Double
     var piece: Piece
-    /// How far from the wanted value counts as a root at a jump: the step of a function that is quantized, else 0.
+    /// The distance from the wanted value that counts as a root at a jump: the step of a quantized function, else 0.
     var quantum = 0.0
   }
 
-  /// The function at a point; `value` is NaN and `piece` is `nil` where it is undefined.
+  /// A value of the function at a point; `value` is NaN and `piece` is `nil` where it is undefined.
   private struct Sample {
     let x, value, excess: Double
     let piece: Piece?
@@ -32,7 +32,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
   private let function: (Double) -> Reading?
 
   private var range = 0.0...0
-  /// The solutions, and how far from the wanted value f is there.
+  /// The solutions, each with the distance of f from the wanted value.
   private var found: [(solution: Solution, error: Double)] = []
   private var below: Solutions.Attained?
   private var above: Solutions.Attained?
@@ -42,13 +42,13 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 
   /// - Parameters:
   ///   - wanted: w, finite.
-  ///   - budget: shared by all searches of one question; the function spends it.
+  ///   - budget: the budget of all searches of one question, which the function spends.
   ///   - function: f at a point; `nil` where it is undefined.
   init(for wanted: Double, within budget: SearchBudget, of function: @escaping (Double) -> Reading?) {
     (self.wanted, self.budget, self.function) = (wanted, budget, function)
   }
 
-  /// All roots from the first to the last point of a grid.
+  /// Returns all roots from the first to the last point of a grid.
   ///
   /// - Parameter grid: at least two points, in rising order.
   mutating func roots(on grid: [Double]) -> Solutions {
@@ -59,7 +59,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return solutions(searched: range)
   }
 
-  /// The root, or the one interval of roots, of a function that rises or falls over all of a half-axis.
+  /// Returns the root, or the only interval of roots, of a function that is monotone on a half-axis.
   ///
   /// - Parameters:
   ///   - guess: a point near which to begin; its sign is that of the half-axis.
@@ -84,15 +84,15 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return solutions(searched: nil)
   }
 
-  /// All points around a root at which f has the same value.
+  /// Returns the interval around a root on which f keeps its value.
   mutating func level(at root: Double) -> Solutions {
     range = -1e60...1e60
-    settle(on: sample(root))
+    addSolution(around: sample(root))
     return solutions(searched: nil)
   }
 
   private func solutions(searched: ClosedRange<Double>?) -> Solutions {
-    // Of a quantized function that misses the wanted value only the nearest counts.
+    // If a quantized function misses the wanted value, only its nearest value counts.
     let least = found.map(\.error).min() ?? 0
     let rounding = 0x1p-20 * abs(wanted)
     var merged: [Solution] = []
@@ -129,7 +129,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
       isRoot: abs(excess) <= 2 * wanted.ulp)
   }
 
-  /// A point between two, half way in the order of the doubles; `nil` where they are neighbors.
+  /// Returns the point half way between two in the order of the doubles; `nil` if they are neighbors.
   private func between(_ one: Double, _ other: Double) -> Double? {
     guard let middle = BracketedRoot.between(one, other) else { return nil }
     let least = ParameterRange.sizes.lowerBound
@@ -138,57 +138,56 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return candidates.first { min(one, other) < $0 && $0 < max(one, other) }
   }
 
-  /// True if a value is nearer to the wanted one than the best so far on its side, or as near at a point nearer to the
-  /// best on the other side, or to 0.
+  /// True if a value is nearer to the wanted value than the best one on its side. Of equally near ones, the point
+  /// nearer to the best one on the other side wins, or nearer to 0.
   private func isNearer(
     _ new: Solutions.Attained, than known: Solutions.Attained?, opposite: Solutions.Attained?
   ) -> Bool {
     guard let known else { return true }
     if new.value != known.value { return abs(new.value - wanted) < abs(known.value - wanted) }
-    let place = opposite?.number ?? 0
-    return abs(new.number - place) < abs(known.number - place)
+    let center = opposite?.number ?? 0
+    return abs(new.number - center) < abs(known.number - center)
   }
 
-  /// The samples, with those added that show where f changes from piece to piece. Gaps over which f changes
-  /// sign come first, so that the budget is spent on these.
-  private mutating func separated(_ samples: [Sample], isThorough: Bool = false) -> [Sample] {
+  /// Returns samples with more at the boundaries of pieces; the budget is spent first on gaps over which f changes
+  /// sign.
+  private mutating func separated(_ samples: [Sample], isExhaustive: Bool = false) -> [Sample] {
     var gaps = [[Sample]](repeating: [], count: samples.count)
     func crosses(_ index: Int) -> Bool { samples[index - 1].excess * samples[index].excess <= 0 }
     let indices = Array(1..<samples.count)
     for index in indices.filter(crosses) + indices.filter({ !crosses($0) }) {
       let change = (low: Double.infinity, high: Double.infinity)
-      separate(samples[index - 1], samples[index], change: change, isThorough: isThorough, into: &gaps[index])
+      separate(samples[index - 1], samples[index], change: change, isExhaustive: isExhaustive, into: &gaps[index])
     }
     return samples.indices.flatMap { gaps[$0] + [samples[$0]] }
   }
 
-  /// Adds samples between two on different pieces until the pieces meet at neighboring doubles or the wanted value is
-  /// out of reach.
+  /// Adds samples between two on different pieces, up to neighboring doubles or until the wanted value is out of reach.
   ///
-  /// - Parameter change: how much f changed on each side, over a step at least as wide as the gap.
+  /// - Parameter change: the change of f on each side, over a step at least as wide as the gap.
   private mutating func separate(
-    _ low: Sample, _ high: Sample, change: (low: Double, high: Double), isThorough: Bool = false,
+    _ low: Sample, _ high: Sample, change: (low: Double, high: Double), isExhaustive: Bool = false,
     into samples: inout [Sample]
   ) {
     guard low.piece != high.piece, let middle = between(low.x, high.x) else { return }
-    if budget.isSpent || !isThorough && isOutOfReach(low, high, change) { return }
+    if budget.isSpent || !isExhaustive && isOutOfReach(low, high, change) { return }
     let next = sample(middle)
     let isOfLow = next.piece == low.piece
     let isOfHigh = next.piece == high.piece
     let spread = max(low.excess, next.excess, high.excess) - min(low.excess, next.excess, high.excess)
     if !isOfLow {
       let change = (change.low, isOfHigh ? abs(high.excess - next.excess) : spread)
-      separate(low, next, change: change, isThorough: isThorough, into: &samples)
+      separate(low, next, change: change, isExhaustive: isExhaustive, into: &samples)
     }
     samples.append(next)
     if !isOfHigh {
       let change = (isOfLow ? abs(next.excess - low.excess) : spread, change.high)
-      separate(next, high, change: change, isThorough: isThorough, into: &samples)
+      separate(next, high, change: change, isExhaustive: isExhaustive, into: &samples)
     }
   }
 
-  /// True if the gap is narrow and both its ends are farther from the wanted value, on the same side, than eight times
-  /// what f changed on the steps before and after.
+  /// True if a gap is too narrow to contain a root: both ends are on the same side of the wanted value, at more than
+  /// eight times the change of f on the adjacent steps.
   private func isOutOfReach(_ low: Sample, _ high: Sample, _ change: (low: Double, high: Double)) -> Bool {
     guard high.x - low.x <= 0x1p-7 * max(abs(low.x), abs(high.x)), !(low.excess * high.excess <= 0) else {
       return false
@@ -198,8 +197,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 
   // MARK: - Roots
 
-  /// Finds the roots among and between samples, neighbors of which are on one piece, on neighboring doubles, or out of
-  /// reach.
+  /// Finds the roots among and between samples; neighbors on different pieces are adjacent doubles or out of reach.
   ///
   /// - Parameter isContinuous: true if f may be taken as one piece.
   private mutating func search(_ samples: [Sample], isContinuous: Bool = false) {
@@ -226,44 +224,44 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     }
   }
 
-  /// Looks for an extremum that passes the wanted value near one of two neighbors on one piece, on one side of it.
-  private mutating func searchExtremum(near index: Int, in samples: [Sample], isThorough: Bool = false) {
+  /// Searches for an extremum beyond the wanted value near one of two samples on the same piece and the same side.
+  private mutating func searchExtremum(near index: Int, in samples: [Sample], isExhaustive: Bool = false) {
     let (low, high) = (samples[index], samples[index + 1])
     func continues(_ other: Int, _ sample: Sample) -> Bool {
       samples.indices.contains(other) && samples[other].piece == sample.piece
         && samples[other].excess * sample.excess > 0
     }
     if abs(low.excess) <= abs(high.excess) {
-      // At the end of a run on one side f may come nearer before it goes away.
+      // At the end of a run of samples on one side, f may approach the wanted value before it moves away.
       let isInner = continues(index - 1, low)
       let (first, middle) = isInner ? (samples[index - 1], low) : (low, sample(low.x + (high.x - low.x) / 64))
-      if comesNearer(middle, than: first) { followExtremum(first, middle, high, isThorough) }
+      if comesNearer(middle, than: first) { followExtremum(first, middle, high, isExhaustive) }
     } else if !continues(index + 2, high) {
       let middle = sample(high.x - (high.x - low.x) / 64)
-      if comesNearer(middle, than: high) { followExtremum(low, middle, high, isThorough) }
+      if comesNearer(middle, than: high) { followExtremum(low, middle, high, isExhaustive) }
     }
   }
 
-  /// True if f comes nearer to the wanted value, or passes it.
+  /// True if f is not farther from the wanted value than at another sample, or is on its other side.
   private func comesNearer(_ sample: Sample, than other: Sample) -> Bool {
     abs(sample.excess) <= abs(other.excess) || sample.excess * other.excess < 0
   }
 
-  /// Closes in on the point between two at which f is nearest to the wanted value, until f passes it.
+  /// Narrows the interval around an extremum near the wanted value by golden sections, until f passes the value.
   ///
   /// - Parameter middle: nearer to the wanted value than `low` and `high`, on the same side.
-  private mutating func followExtremum(_ low: Sample, _ middle: Sample, _ high: Sample, _ isThorough: Bool) {
+  private mutating func followExtremum(_ low: Sample, _ middle: Sample, _ high: Sample, _ isExhaustive: Bool) {
     var (low, middle, high) = (low, middle, high)
     let ends = (low, high)
     for _ in 0..<80 where !budget.isSpent {
-      if middle.isRoot { return settle(on: middle) }
+      if middle.isRoot { return addSolution(around: middle) }
       if middle.excess * low.excess < 0 {
         cross(ends.0, middle)
         return cross(middle, ends.1)
       }
       let spread = max(abs(low.excess), abs(high.excess)) - abs(middle.excess)
-      // The part of a golden section that is left drops less than the part that is known.
-      if !(abs(middle.excess) <= 8 * spread), !isThorough || spread <= 4 * middle.value.ulp { return }
+      // In the remaining interval, f changes less than it has so far: it cannot attain the wanted value.
+      if !(abs(middle.excess) <= 8 * spread), !isExhaustive || spread <= 4 * middle.value.ulp { return }
       let isLeft = middle.x - low.x > high.x - middle.x
       let x = middle.x + (isLeft ? low.x - middle.x : high.x - middle.x) * 0.381966
       guard low.x < x, x < high.x, x != middle.x else { return }
@@ -303,11 +301,11 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     let isAfter = (abs(after.excess), abs(after.x)) < (abs(before.excess), abs(before.x)) || before.excess.isNaN
     let best = isAfter ? after : before
     let jump = abs(after.value - before.value)
-    // A wanted 0 has no size: the change of f stands for it.
+    // If the wanted value is 0, the change of f is the scale.
     let size =
       wanted == 0 ? max(abs(high.excess - low.excess), 0x1p-10) : max(abs(wanted), abs(before.value), abs(after.value))
     if best.isRoot || best.quantum > 0 && abs(best.excess) <= best.quantum {
-      settle(on: best)
+      addSolution(around: best)
     } else if jump <= 0x1p-20 * size {
       found.append((Solution(best.x), 0))
     } else if low.piece == high.piece, before.piece != after.piece {
@@ -316,7 +314,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     }
   }
 
-  /// The step to the root of the inverse parabola through three samples, or of the line through two.
+  /// Returns the step to the root of the inverse parabola through three samples, or of the line through two.
   private static func step(from next: Sample, _ last: Sample, _ older: Sample) -> Double {
     let (a, b, c) = (older.excess, last.excess, next.excess)
     let (toOlder, toLast) = (older.x - next.x, last.x - next.x)
@@ -325,14 +323,14 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return parabola.isFinite ? parabola : line.isFinite ? line : .infinity
   }
 
-  // MARK: - Stretches on which f stays at a value
+  // MARK: - Intervals on which f keeps its value
 
   /// Adds the interval around a sample on which f keeps its value, or the sample alone.
-  private mutating func settle(on root: Sample) {
+  private mutating func addSolution(around root: Sample) {
     func isSame(_ sample: Sample) -> Bool { root.isRoot ? sample.isRoot : sample.value == root.value }
     let low = end(from: root, towards: range.lowerBound, isSame)
     let high = end(from: root, towards: range.upperBound, isSame)
-    // A few neighboring doubles are rounding.
+    // An interval of a few neighboring doubles is due to rounding.
     let isPoint = high.inner.x - low.inner.x <= 0x1p-40 * max(abs(root.x), 1)
     let solution =
       isPoint
@@ -340,7 +338,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     found.append((solution, root.isRoot ? 0 : abs(root.excess)))
   }
 
-  /// The last sample from one towards a point that satisfies a condition, and the first that does not.
+  /// Returns the last sample, from a start towards a limit, that satisfies a condition, and the first that does not.
   private mutating func end(
     from start: Sample, towards limit: Double, _ holds: (Sample) -> Bool
   ) -> (inner: Sample, outer: Sample?) {
@@ -354,7 +352,7 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return (inner, nil)
   }
 
-  /// The neighboring doubles between two samples at which a condition ceases to hold.
+  /// Returns the neighboring doubles between two samples at which a condition ceases to hold.
   private mutating func transition(
     from inner: Sample, to outer: Sample, while holds: (Sample) -> Bool
   ) -> (inner: Sample, outer: Sample?) {
@@ -366,10 +364,10 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     return (inner, outer)
   }
 
-  /// Adds the roots from one sample through another.
+  /// Adds the interval of roots from one sample through another.
   private mutating func addRoots(from first: Sample, after before: Sample?, through last: Sample, before after: Sample?)
   {
-    if first.x == last.x { return settle(on: first) }
+    if first.x == last.x { return addSolution(around: first) }
     func end(_ inner: Sample, _ outer: Sample?) -> (inner: Sample, outer: Sample?) {
       outer.map { transition(from: inner, to: $0, while: \.isRoot) } ?? (inner, nil)
     }
@@ -377,15 +375,15 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     found.append((Solution(from: low.inner.x, outer: low.outer?.x, to: high.inner.x, outer: high.outer?.x), 0))
   }
 
-  /// Follows f to the ends of the pieces and to the extrema that come nearest to the wanted value, to report these.
+  /// Searches the ends of pieces and the extrema nearest to the wanted value, so that the nearest values are reported.
   private mutating func approach(_ samples: [Sample]) {
     for number in [below, above].compactMap({ $0?.number }) {
       guard let index = samples.firstIndex(where: { $0.x == number }) else { continue }
       for index in max(index - 1, 0)...index where index + 1 < samples.count {
         if samples[index].piece == samples[index + 1].piece {
-          searchExtremum(near: index, in: samples, isThorough: true)
+          searchExtremum(near: index, in: samples, isExhaustive: true)
         } else {
-          search(separated(Array(samples[index...(index + 1)]), isThorough: true))
+          search(separated(Array(samples[index...(index + 1)]), isExhaustive: true))
         }
       }
     }
@@ -394,13 +392,13 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
 
 /// A budget shared by the searches of one question, in evaluations of a simple function.
 public final class SearchBudget {
-  private var left: Double
+  private var remaining: Double
 
-  /// The default budget of a question times an effort, greater than 0.
-  public init(effort: Double = 1) { left = 2_000_000 * effort }
+  /// Creates the default budget of a question times an effort, greater than 0.
+  public init(effort: Double = 1) { remaining = 2_000_000 * effort }
 
-  /// True once all is spent: searches end then, and say that they are not exhaustive.
-  var isSpent: Bool { left <= 0 }
+  /// True once the budget is spent: searches then end and report that they are not exhaustive.
+  var isSpent: Bool { remaining <= 0 }
 
-  func spend(_ cost: Double) { left -= cost }
+  func spend(_ cost: Double) { remaining -= cost }
 }

@@ -1,5 +1,5 @@
 extension Double {
-  /// 2^`exponent`, exactly: 0 below the normal range, infinity above it.
+  /// Returns 2^`exponent`, exactly: 0 below the normal range, infinity above it.
   @inline(__always)
   static func powerOfTwo(_ exponent: Int) -> Double {
     if exponent < -1022 { return 0 }
@@ -7,7 +7,7 @@ extension Double {
     return Double(bitPattern: UInt64(exponent + 1023) << 52)
   }
 
-  /// This times 2^`exponent`, exactly while the result is normal; infinity where it overflows.
+  /// Returns this number times 2^`exponent`, exactly while the result is normal; infinity if it overflows.
   @inline(__always)
   func scaled(byPowerOfTwo exponent: Int) -> Double {
     if (-1022...1023).contains(exponent) { return self * Double.powerOfTwo(exponent) }

@@ -1,11 +1,11 @@
-/// sin θ and cos θ together, to about 2^-65 of 1, or of the value where that is small.
+/// sin θ and cos θ, to approximately 2^-65 of 1, or of the value if it is small.
 ///
-/// θ − n·π/2 is split once more at a multiple of 1/32, whose sine and cosine are tabled; what is left is below 1/64,
-/// and a few terms of the series do.
+/// θ − n·π/2 is split again at a multiple of 1/32, whose sine and cosine are in a table. The series of the remainder,
+/// below 1/64, needs only a few terms.
 struct Trigonometry {
   let sine, cosine: DoubleDouble
 
-  /// - Parameter angle: normalized, of at most 2^53 quarter turns.
+  /// - Parameter angle: normalized, at most 2^53·π/2.
   init(_ angle: DoubleDouble) {
     let quarters = (angle.high / TrigonometryTable.halfPi.high).rounded(.toNearestOrEven)
     let remainder = quarters == 0 ? angle : Trigonometry.remainder(of: angle, after: quarters)
@@ -30,14 +30,14 @@ struct Trigonometry {
     }
   }
 
-  /// An angle minus a number of quarter turns.
+  /// Returns an angle minus a multiple of π/2.
   private static func remainder(of angle: DoubleDouble, after quarters: Double) -> DoubleDouble {
     let halfPi = TrigonometryTable.halfPi
     return angle - DoubleDouble.product(quarters, halfPi.high) - DoubleDouble.product(quarters, halfPi.low)
       + -(quarters * TrigonometryTable.halfPiTail)
   }
 
-  /// sin s and cos s − 1 for |s| ≤ 1/64: the leading term in two parts, the others in one.
+  /// Returns sin s and cos s − 1 for |s| ≤ 1/64: the leading terms as two doubles, the others as one.
   private static func series(_ s: DoubleDouble) -> (sine: DoubleDouble, cosineMinusOne: DoubleDouble) {
     let square = DoubleDouble.product(s.high, s.high)
     let h = square.high

@@ -2,11 +2,11 @@
 
 /// sin and cos of j/32 for j in 0 ... 26, and π/2.
 enum TrigonometryTable {
-  /// π/2 in two parts, and what they leave out.
+  /// π/2 as two doubles, and the remainder.
   static let halfPi = DoubleDouble(high: 0x1.921fb54442d18p0, low: 0x1.1a62633145c07p-54)
   static let halfPiTail = -0x1.f1976b7ed8fbcp-110
 
-  /// sin(j/32): its two parts, one after the other.
+  /// sin(j/32), each as two consecutive doubles.
   static let sines: [Double] = [
     0x0p0, 0x0p0, 0x1.ffeaaaeeee86fp-6, -0x1.cd406fb224ae2p-60, 0x1.ffaaaeeed4edbp-5, -0x1.2d16d32684b69p-59,
     0x1.7f701032550e4p-4, 0x1.afc2d1800501ap-60, 0x1.feaaeee86ee36p-4, -0x1.afcb2bcc6f03bp-59, 0x1.3eb312c5d66cbp-3,
