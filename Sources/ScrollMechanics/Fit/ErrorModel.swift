@@ -2,7 +2,7 @@
 struct ErrorModel: Sendable {
   /// The variance due to rounding, in pt².
   let rounding: Double
-  /// The variance of the offsets in addition, in pt².
+  /// The variance of the offsets apart from rounding, in pt².
   private(set) var offset = 0.0
   /// The variance of the times, in s².
   private(set) var time = 0.0
@@ -12,7 +12,7 @@ struct ErrorModel: Sendable {
   /// The fraction of samples expected to be outliers.
   private static let outlierFraction = 0.02
 
-  /// A model of rounding and outliers alone.
+  /// Creates a model of rounding and outliers alone.
   ///
   /// - Parameters:
   ///   - step: the step to which offsets are rounded, in points; 0 if they are not.
@@ -31,13 +31,13 @@ struct ErrorModel: Sendable {
 
   func variance(velocity: Double) -> Double { rounding + offset + velocity * velocity * time }
 
-  /// The probability that a sample is not an outlier.
+  /// Returns the probability that a sample is not an outlier.
   func inlierProbability(residual: Double, variance: Double) -> Double {
     let inlier = Self.density(residual, variance)
     return inlier / (inlier + Self.outlierFraction / (1 - Self.outlierFraction) / extent)
   }
 
-  /// Minus twice the logarithm of the likelihood of a residual.
+  /// Returns minus twice the logarithm of the likelihood of a residual.
   func deviance(residual: Double, variance: Double) -> Double {
     let inlier = (1 - Self.outlierFraction) * Self.density(residual, variance)
     return -2 * FitMath.log(inlier + Self.outlierFraction / extent)
@@ -48,17 +48,17 @@ struct ErrorModel: Sendable {
     return square < 1400 ? FitMath.exp(-square / 2) / (2 * .pi * variance).squareRoot() : 0
   }
 
-  /// The model whose noise of offsets explains the median of the residuals.
+  /// Returns the model whose noise of offsets explains the median of the residuals.
   func estimated(fromMedianOf residuals: [Double]) -> ErrorModel {
     let deviation = 1.4826 * residuals.map(abs).median
     return with(offset: max(0, deviation * deviation - rounding), time: 0)
   }
 
-  /// The model with the most likely noise of offsets and of times. Both are estimated together, because each could be
-  /// mistaken for the other.
+  /// Returns the model with the most likely noise of offsets and of times. Both are estimated together, because each
+  /// could be mistaken for the other.
   ///
   /// - Parameters:
-  ///   - inlierProbabilities: the probability of each sample that it is not an outlier.
+  ///   - inlierProbabilities: for each sample, the probability that it is not an outlier.
   ///   - unknownCount: the number of unknowns with which the residuals were minimized.
   func estimated(
     from residuals: [Double], velocities: [Double], inlierProbabilities: [Double], unknownCount: Int

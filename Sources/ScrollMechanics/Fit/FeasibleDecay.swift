@@ -18,7 +18,7 @@ struct FeasibleDecay {
     let distance: Double
   }
 
-  /// The motion with the middle rate that is farthest from missing a sample.
+  /// The motion with the middle rate and the greatest margin for every sample.
   let center: Motion
   /// The corners of the polygons of some rates; all other motions are between them.
   let corners: [Motion]
@@ -80,7 +80,7 @@ struct FeasibleDecay {
   }
 }
 
-/// The strip of least height that contains points.
+/// The strip of least height that contains some points.
 private struct Strip {
   /// The vertical extent of the strip.
   private(set) var height = Double.infinity
@@ -108,7 +108,7 @@ private struct Strip {
     }
   }
 
-  /// The greatest and the least y above a line of a slope through 0.
+  /// Returns the greatest and the least y above the line of a slope through the origin.
   func ends(_ slope: Double) -> (top: Double, bottom: Double) {
     (
       upper.reduce(-.infinity) { max($0, $1.y - slope * $1.x) },
@@ -116,7 +116,7 @@ private struct Strip {
     )
   }
 
-  /// The extreme slopes of strips of a height that contain the points.
+  /// Returns the extreme slopes of the strips of a height that contain the points.
   func slopes(within height: Double) -> (low: Double, high: Double) {
     guard self.height <= height else { return (slope, slope) }
     func end(_ side: Double) -> Double {
@@ -131,7 +131,7 @@ private struct Strip {
     return (end(-1), end(1))
   }
 
-  /// A. M. Andrew's monotone chain.
+  /// Appends a point to one side of the convex hull, by A. M. Andrew's monotone chain.
   private static func append(_ point: (x: Double, y: Double), to hull: inout [(x: Double, y: Double)], side: Double) {
     while hull.count >= 2 {
       let (a, b) = (hull[hull.count - 2], hull[hull.count - 1])

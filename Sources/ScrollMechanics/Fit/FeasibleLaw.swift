@@ -20,7 +20,7 @@ struct FeasibleLaw {
     guard fit.curve.shape.isExponential, !fit.curve.freesStart, outline.stale.isEmpty else { return nil }
     // Equal offsets at the end of a recording may be a rest.
     let last = outline.restSample != nil ? samples.count : samples.offsets.lastIndex { $0 != samples.offsets.last } ?? 0
-    // An outlier that is none of the roundings does not make the others less certain.
+    // An outlier whose error is not rounding does not make the other samples less certain.
     let inliers = samples.times.indices.filter {
       $0 <= last && (fit.inlierProbabilities[$0] > 0.5 || abs(fit.residuals[$0]) < 3 * rounding)
     }
@@ -59,8 +59,8 @@ struct FeasibleLaw {
     residual = FitMath.rootMeanSquare(zip(samples.offsets, offsets).map { $0 - $1 })
   }
 
-  /// The interval of the destination. It is not certain if the law ends on a frame or a pixel, which the recording does
-  /// not show, or if its end is fitted.
+  /// Returns the interval of the destination. It is not certain if the law ends on a frame or a pixel, which the
+  /// recording does not show, or if its end is fitted.
   private static func destination(
     _ curve: LawCurve, _ center: [Double], _ corners: [[Double]], rate: Double, _ outline: MotionOutline,
     isCertain: Bool
@@ -78,7 +78,7 @@ struct FeasibleLaw {
     let (less, more) = ((earlier.min() ?? value) - value, (earlier.max() ?? value) - value)
     let (all, pixel) = (Interval(value, spanning: corners.map(curve.destination)), curve.shape.pixel)
     var (low, high) = (all.low + less - pixel, all.high + more + pixel)
-    // A fitted end reproduces the recorded rest, and says no more than that.
+    // A fitted end reproduces the recorded destination and adds no information.
     let isEndFitted = curve.shape.endParameters.contains { curve.fixed[$0.name] != nil }
     if isEndFitted, let seen = outline.restSample.map({ outline.recording.offsets[$0] }) {
       (low, high) = (min(low, seen - rounding / 2), max(high, seen + rounding / 2))
@@ -90,15 +90,15 @@ struct FeasibleLaw {
 }
 
 extension LawCurve {
-  /// The rate of decay at a point, in 1/s; `nil` if the motion is not exponential.
+  /// Returns the rate of decay at a point, in 1/s; `nil` if the motion is not exponential.
   fileprivate func rate(_ point: [Double]) -> Double? { shape.rate(velocity: abs(point[1]), values(point)) }
 
-  /// The value of the only free parameter with a rate.
+  /// Returns the value of the only free parameter at which the law has a rate.
   fileprivate func value(ofRate rate: Double, near point: [Double]) -> Double? {
     coordinate(ofRate: rate, near: point).map(free[0].value)
   }
 
-  /// The coordinate of the only free parameter with a rate, by the secant method.
+  /// Returns the coordinate of the only free parameter at which the law has a rate, by the secant method.
   private func coordinate(ofRate rate: Double, near point: [Double]) -> Double? {
     func rateAt(_ coordinate: Double) -> Double? {
       var point = point
@@ -119,7 +119,7 @@ extension LawCurve {
     return here
   }
 
-  /// The point at which the law moves like an exponential motion.
+  /// Returns the point at which the law moves like an exponential motion.
   fileprivate func point(of motion: FeasibleDecay.Motion, near point: [Double]) -> [Double]? {
     guard let coordinate = coordinate(ofRate: motion.rate, near: point) else { return nil }
     var start = [motion.offset, point[1], coordinate]

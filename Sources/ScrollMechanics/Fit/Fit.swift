@@ -1,7 +1,7 @@
 /// The law that made a recording, with its parameters and their uncertainty.
 ///
-/// It takes four steps: the outline of the recording, a ranking of the laws, an estimate of the best law's parameters,
-/// and their intervals.
+/// A fit takes four steps: the outline of the recording, a ranking of the laws, an estimate of the best law's
+/// parameters, and their intervals.
 public struct Fit: Sendable {
   /// The law with its parameters; `nil` if none fits within the noise.
   public let law: FittedLaw?
@@ -15,9 +15,9 @@ public struct Fit: Sendable {
   /// A law that was tried: the difference to the best candidate's criterion, and the number of fitted parameters.
   package typealias RunnerUp = (law: String, difference: Double, freeParameterCount: Int)
 
-  /// The laws that are no candidates, the nearest first; empty if no law fits.
+  /// The laws that are not candidates, the nearest first; empty if no law fits.
   package let runnersUp: [RunnerUp]
-  /// The law that comes nearest, with the root mean square of its residuals in points.
+  /// The nearest law, with the root mean square of its residuals in points.
   package let nearest: (name: String, residual: Double)?
   /// The steps to which the recording is rounded.
   package let grid: RecordingGrid
@@ -92,7 +92,7 @@ public struct Fit: Sendable {
     stale = law == nil && bounce != nil ? [] : outline.stale.sorted()
   }
 
-  /// The spring of a whole recording, in which an oscillation looks like several gestures, or of its first motion.
+  /// Returns the spring of a whole recording, whose oscillation looks like several gestures, or of its first motion.
   private static func spring(of outline: MotionOutline) -> FittedLaw? {
     let offsets = outline.recording.offsets
     let end = (offsets.lastIndex { $0 != offsets[offsets.count - 1] } ?? outline.last - 1) + 1
@@ -103,7 +103,7 @@ public struct Fit: Sendable {
     ).map { FittedLaw($0, of: outline) } ?? spring(of: outline, from: outline.start, isCrossing: false)
   }
 
-  /// The spring of the motion from a sample on.
+  /// Returns the spring of the motion from a sample on.
   private static func spring(of outline: MotionOutline, from first: Int, isCrossing: Bool) -> FittedLaw? {
     let end = outline.rest ?? outline.last
     guard first < end else { return nil }
@@ -112,7 +112,7 @@ public struct Fit: Sendable {
     ).map { FittedLaw($0, of: outline) }
   }
 
-  /// The parameters of a law that a recording can determine.
+  /// Returns the parameters of a law that a recording can determine.
   package static func parameters(of law: LawDescription) -> [LawParameter] {
     // At a common speed.
     guard let shape = LawShape(law, speed: 1000, frameInterval: 1 / 60) else { return [] }

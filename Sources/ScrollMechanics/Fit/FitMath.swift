@@ -1,12 +1,12 @@
 /// Numerical functions with the accuracy that a fit needs.
 enum FitMath {
-  /// e to the power x; 0 below e^-700, and e^700 above.
+  /// Returns e^x; 0 below e^-700, and e^700 above.
   static func exp(_ x: Double) -> Double {
     guard x > -700 else { return 0 }
     return Exponential(DoubleDouble(min(x, 700))).value.rounded
   }
 
-  /// The natural logarithm of a positive number.
+  /// Returns the natural logarithm of a positive number.
   static func log(_ x: Double) -> Double { Logarithm.natural(DoubleDouble(max(x, 1e-300))).rounded }
 
   /// Narrows the pair of a point that satisfies a condition and one that does not, by bisection.
@@ -21,7 +21,7 @@ enum FitMath {
     return (inside, outside)
   }
 
-  /// The root mean square of some numbers; 0 if there are none.
+  /// Returns the root mean square of some numbers; 0 if there are none.
   static func rootMeanSquare(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : (values.reduce(0) { $0 + $1 * $1 } / Double(values.count)).squareRoot()
   }
@@ -30,7 +30,7 @@ enum FitMath {
 extension [Double] {
   func dot(_ other: [Double]) -> Double { zip(self, other).reduce(0) { $0 + $1.0 * $1.1 } }
 
-  /// The middle one in order of size; 0 if there are none.
+  /// The median; 0 if the array is empty.
   var median: Double {
     let sorted = self.sorted()
     guard !sorted.isEmpty else { return 0 }

@@ -18,7 +18,7 @@ struct FitSamples: Sendable {
   /// The distance between the extreme offsets, in points.
   var extent: Double { (offsets.max() ?? 0) - (offsets.min() ?? 0) }
 
-  /// The samples with the steps between them computed anew.
+  /// The samples with recomputed steps between them.
   var withSteps: FitSamples {
     FitSamples(origin: origin, times: times, offsets: offsets, steps: Self.steps(of: offsets, first: steps.first ?? 0))
   }
@@ -27,14 +27,14 @@ struct FitSamples: Sendable {
     [first] + zip(offsets.dropFirst(), offsets).map { abs($0 - $1) }
   }
 
-  /// The samples at some indices.
+  /// Returns the samples at some indices.
   subscript(indices: [Int]) -> FitSamples {
     FitSamples(
       origin: origin, times: indices.map { times[$0] }, offsets: indices.map { offsets[$0] },
       steps: indices.map { steps[$0] })
   }
 
-  /// Evenly chosen samples, with the first and the last among them.
+  /// Returns evenly chosen samples, including the first and the last.
   func thinned(to maxCount: Int) -> FitSamples {
     guard count > maxCount, maxCount > 1 else { return self }
     return self[(0..<maxCount).map { Int((Double($0) * Double(count - 1) / Double(maxCount - 1)).rounded()) }]

@@ -17,7 +17,7 @@ public struct FittedLaw: Sendable {
   /// The offset at ``time``, in points.
   public let offset: Interval
 
-  /// The velocity at ``time``, in points per second; without an end if the law has a maximum speed and this is it.
+  /// The velocity at ``time``, in points per second; unbounded on one side if the law's maximum speed is reached.
   public let velocity: Interval
 
   /// The start of the motion in the time of the recording, in seconds: the release, or the first sample.
@@ -62,7 +62,7 @@ public struct FittedLaw: Sendable {
         let deviation = variances[curve.firstFree + index].squareRoot()
         return Parameter(parameter: parameter, interval: fit.profile(index, deviation: deviation, margin: quantile))
       }
-    // The error of the destination that rounding and the estimate make.
+    // The error of the destination, due to rounding and the estimate.
     let isCertain = feasible?.offset.isCertain == true && outline.restSample != nil
     let error =
       isCertain
@@ -96,7 +96,7 @@ public struct FittedLaw: Sendable {
     (samples, self.curve, self.point, self.origin) = (estimate.range, curve, point, origin)
   }
 
-  /// The offset of the fitted law, in points.
+  /// Returns the offset of the fitted law, in points.
   ///
   /// - Parameter time: a time of the recording, in seconds.
   public func offset(at time: Double) -> Double { curve.offsets(point, at: [time - origin])?[0] ?? offset.value }
@@ -104,7 +104,7 @@ public struct FittedLaw: Sendable {
   /// The duration of the law's motion, in seconds.
   public var duration: Double { curve.motion(point)?.duration ?? 0 }
 
-  /// The interval of a parameter; `nil` if it was not fitted.
+  /// Returns the interval of a parameter; `nil` if it was not fitted.
   package subscript(_ parameter: LawParameter) -> Interval? {
     parameters.first { $0.parameter.name == parameter.name }?.interval
   }
@@ -139,7 +139,7 @@ extension RobustFit {
 }
 
 extension LawCurve {
-  /// The least velocity with the same motion as any greater one, if the law has a maximum speed and it is reached.
+  /// Returns the least velocity with the same motion as any greater one; `nil` below the law's maximum speed.
   fileprivate func leastSaturatedVelocity(_ point: [Double]) -> Double? {
     func destination(_ factor: Double) -> Double? {
       var other = point
@@ -152,7 +152,7 @@ extension LawCurve {
 }
 
 extension MotionOutline {
-  /// The parameter that decides where a law ends, from the recorded rest.
+  /// Returns the interval of the parameter that determines where a law ends, from the recorded rest.
   ///
   /// - Parameters:
   ///   - error: the uncertainty of the recorded destination, in points.
@@ -163,7 +163,7 @@ extension MotionOutline {
   ) -> Interval? {
     guard bounce == nil else { return nil }
     let (last, rest) = (last - 1, restSample)
-    // A recording of callbacks ends with the motion: then so does the law with its default.
+    // A recording of callbacks ends with the motion: then the law with its default must end there, too.
     if rest == nil {
       let end = origin + (curve.motion(point)?.duration ?? 0)
       guard abs(recording.times[last] - end) < max(0.1, 4 * grid.frameInterval) else { return nil }

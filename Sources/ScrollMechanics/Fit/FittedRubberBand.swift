@@ -81,14 +81,14 @@ private struct InverseLine {
       weights: pulls.map { _ in 1 })
   }
 
-  /// The line after a step towards the least squares of f; `nil` if it is not better.
+  /// Returns the line after a step towards the least squares of f; `nil` if it is not better.
   func improved(_ pulls: [Pull]) -> InverseLine? {
     let step = equations(pulls).step(damping: 0)
     let next = InverseLine(slope: slope + step[0], intercept: intercept + step[1])
     return next.slope > 0 && next.intercept > 0 && next.residual(pulls) < residual(pulls) ? next : nil
   }
 
-  /// The margins of both coefficients that contain the truth in 95 % of tables.
+  /// Returns the margins of both coefficients that contain the true values in 95 % of tables.
   func margins(_ pulls: [Pull]) -> (slope: Double, intercept: Double) {
     let freedom = pulls.count - 2
     let deviation = residual(pulls) * (Double(pulls.count) / Double(max(freedom, 1))).squareRoot()
@@ -99,7 +99,7 @@ private struct InverseLine {
 }
 
 extension InverseLine {
-  /// Approximate least squares of f: the errors of 1/f are those of f over f².
+  /// Creates the line of approximate least squares of f: the errors of 1/f are those of f divided by f².
   init?(_ pulls: [Pull]) {
     let pulls = pulls.filter { $0.f > 0 }
     let equations = NormalEquations(
@@ -123,7 +123,7 @@ private struct FeasibleLines {
       }
     }
     func excess(_ intercept: Double) -> Double { slopes(intercept).low - slopes(intercept).high }
-    // No band shows more than its viewport.
+    // A band never shows more than its viewport.
     let greatest = bounds.map(\.high).min() ?? 0
     let center = Self.minimum(of: excess, from: 0, to: greatest)
     guard excess(center) <= 0 else { return nil }
@@ -142,7 +142,7 @@ private struct FeasibleLines {
       high: slopes(Self.minimum(of: { -slopes($0).high }, from: low, to: high)).high, isCertain: true)
   }
 
-  /// The minimum of a convex function, by ternary search.
+  /// Returns the minimum of a convex function, by ternary search.
   private static func minimum(of function: (Double) -> Double, from low: Double, to high: Double) -> Double {
     var (low, high) = (low, high)
     for _ in 0..<200 {

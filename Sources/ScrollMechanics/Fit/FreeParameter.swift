@@ -41,8 +41,8 @@ struct FreeParameter: Sendable {
   /// A step that changes a motion by much more than its rounding, and is small enough for a derivative.
   var step: Double { scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01 }
 
-  /// True if a search may try a coordinate: at most 90 times more or less than the default. Beyond, motions last for
-  /// minutes, and motions computed frame by frame need memory for all frames.
+  /// True if a search may try a coordinate: 1/90 to 90 times the default. Outside, motions last for minutes, and
+  /// motions computed frame by frame need memory for all frames.
   func isPlausible(at coordinate: Double) -> Bool {
     scale == .linear || abs(coordinate - self.coordinate(of: parameter.defaultValue)) <= 4.5
   }
@@ -56,7 +56,7 @@ struct FreeParameter: Sendable {
       : coordinates + [-2, -1, -0.5, 0.5, 1, 2].map { coordinates[0] + $0 }
   }
 
-  /// Another allowed value, five steps away; `nil` if there is none.
+  /// Returns another allowed value, five steps away; `nil` if there is none.
   func neighbor(of value: Double) -> Double? {
     guard value != 0 else { return nil }
     let other = self.value(at: coordinate(of: value) + 5 * step)

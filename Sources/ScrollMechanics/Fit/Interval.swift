@@ -1,6 +1,6 @@
 /// An estimated value with the interval in which the true value lies.
 public struct Interval: Hashable, Sendable {
-  /// The estimate itself.
+  /// The estimate.
   public let value: Double
 
   /// The lower end, at most ``value``; minus infinity if the interval has no lower end.
@@ -12,7 +12,7 @@ public struct Interval: Hashable, Sendable {
   /// True if rounding is the only error: the interval always contains the true value, otherwise in 95 % of recordings.
   public let isCertain: Bool
 
-  /// An interval around a value; an end on the wrong side of the value becomes the value.
+  /// Creates an interval around a value; an end on the wrong side of the value becomes the value.
   public init(_ value: Double, low: Double, high: Double, isCertain: Bool = false) {
     self.value = value
     self.low = min(low, value)
@@ -20,17 +20,17 @@ public struct Interval: Hashable, Sendable {
     self.isCertain = isCertain
   }
 
-  /// A symmetric interval; its ends are the value if the margin is not finite.
+  /// Creates a symmetric interval; its ends are the value if the margin is not finite.
   init(_ value: Double, margin: Double = 0) {
     self.init(value, low: value - (margin.isFinite ? margin : 0), high: value + (margin.isFinite ? margin : 0))
   }
 
-  /// The interval spanned by all possible values.
+  /// Creates the interval spanned by all possible values.
   init(_ value: Double, spanning all: [Double], isCertain: Bool = false) {
     self.init(value, low: all.min() ?? value, high: all.max() ?? value, isCertain: isCertain)
   }
 
-  /// The interval of an increasing function of the value.
+  /// Returns the interval of an increasing function of the value.
   package func map(_ function: (Double) -> Double) -> Interval {
     Interval(function(value), low: function(low), high: function(high), isCertain: isCertain)
   }
@@ -41,7 +41,7 @@ public struct Interval: Hashable, Sendable {
 
 /// Quantiles of the distributions from which intervals are computed.
 enum Quantile {
-  /// The number of standard deviations on both sides that contain 95 % of Student's t distribution.
+  /// Returns the number of standard deviations on both sides that contain 95 % of Student's t distribution.
   ///
   /// The expansion of E. Cornish and R. Fisher: its error is below 2e-3 from 3 degrees of freedom on, 1e-4 from 6 on.
   static func student(_ degreesOfFreedom: Int) -> Double {

@@ -13,7 +13,7 @@ struct LawCurve: Sendable {
   var freesStart = false
   /// True if a finger moves the content before the start: on a parabola with the same offset and velocity at the start.
   var hasFinger = false
-  /// True if the content stays where it was before the law's last step, which some platforms compute but do not show.
+  /// True if the content ends before the law's last step, which some platforms compute but do not show.
   var endsShort = false
 
   /// The number of unknowns.
@@ -24,14 +24,14 @@ struct LawCurve: Sendable {
   /// The index of the first free parameter in a point.
   var firstFree: Int { accelerationIndex + (hasFinger ? 1 : 0) }
 
-  /// The curve with more free parameters, before those it has.
+  /// Returns the curve with more free parameters, which precede those it has.
   func freeing(_ more: [FreeParameter]) -> LawCurve {
     var curve = self
     curve.free = more + free
     return curve
   }
 
-  /// The values of the law's parameters at a point, by name; those of the settings are omitted.
+  /// Returns the values of the law's parameters at a point, by name, except for the settings.
   func values(_ point: [Double]) -> [String: Double] {
     var values = fixed
     for (parameter, coordinate) in zip(free, point[firstFree...]) {
@@ -40,16 +40,16 @@ struct LawCurve: Sendable {
     return values
   }
 
-  /// The motion of the law from offset 0; `nil` if the law refuses the parameters.
+  /// Returns the motion of the law from offset 0; `nil` if the law refuses the parameters.
   func motion(_ point: [Double]) -> (any TimingCurve<Double>)? {
     guard zip(free, point[firstFree...]).allSatisfy({ $0.isPlausible(at: $1) }) else { return nil }
     return shape.motion(velocity: point[1], values(point))
   }
 
-  /// The offset at which the motion ends, in points.
+  /// Returns the offset at which the motion ends, in points.
   func destination(_ point: [Double]) -> Double { point[0] + (motion(point)?.rest ?? 0) }
 
-  /// The derivatives of the destination by each unknown.
+  /// Returns the derivatives of the destination with respect to each unknown.
   func destinationGradient(_ point: [Double]) -> [Double] {
     point.indices.map { index in
       if index == 0 { return 1 }
@@ -61,7 +61,7 @@ struct LawCurve: Sendable {
     }
   }
 
-  /// Offsets at times; `nil` if the law refuses the parameters.
+  /// Returns the offsets at times; `nil` if the law refuses the parameters.
   func offsets(_ point: [Double], at times: [Double]) -> [Double]? {
     guard let motion = motion(point) else { return nil }
     let (start, tick) = (freesStart ? point[2] : 0, shape.tick)
@@ -81,7 +81,7 @@ struct LawCurve: Sendable {
     return (less, more)
   }
 
-  /// The step of an unknown for numerical derivatives.
+  /// Returns the step of an unknown for numerical derivatives.
   private func step(_ index: Int, _ point: [Double]) -> Double {
     switch index {
     case 1: 3e-3 * max(abs(point[1]), 1)
@@ -91,9 +91,9 @@ struct LawCurve: Sendable {
     }
   }
 
-  /// The derivatives of the offsets at times by each unknown, a column each; `nil` if the law refuses the parameters.
+  /// Returns the derivatives of the offsets at times, a column per unknown; `nil` if the law refuses the parameters.
   func derivatives(_ point: [Double], at times: [Double]) -> [[Double]]? {
-    // By the start offset it is 1.
+    // The derivative with respect to the start offset is 1.
     var columns: [[Double]] = [Array(repeating: 1, count: times.count)]
     for index in 1..<count {
       let step = step(index, point)

@@ -16,7 +16,7 @@ struct LawEstimate: Sendable {
   /// Estimates the parameters of a ranked law.
   ///
   /// - Parameter first: the sample from which the laws were ranked.
-  /// - Returns: `nil` if the law explains some of the samples only, or the motion does not slow down.
+  /// - Returns: `nil` if the law explains only some of the samples, or the motion does not slow down.
   init?(_ entry: LawRanking.Entry, of outline: MotionOutline, from first: Int) {
     let (recording, shape) = (outline.recording, entry.shape)
     var fixed = entry.fit.curve.values(entry.fit.point)
@@ -63,18 +63,18 @@ struct LawEstimate: Sendable {
     self.fit = fit
     outliers = fit.outliers(in: recording, at: indices)
     // If the last samples are outliers, the law is wrong.
-    let isOver = outliers.count >= 4 && outliers.suffix(4) == Array(indices.suffix(4))[...]
-    guard !isOver, ResidualTest(fit, rounding: outline.grid.rounding).isPassed else { return nil }
+    let endsInOutliers = outliers.count >= 4 && outliers.suffix(4) == Array(indices.suffix(4))[...]
+    guard !endsInOutliers, ResidualTest(fit, rounding: outline.grid.rounding).isPassed else { return nil }
   }
 
-  /// True if the content slows down while it is recorded: any law can be fitted to constant speed, and none makes it.
+  /// True if the content slows down while it is recorded: every law fits constant speed, but no law moves so.
   private static func slowsDown(_ curve: LawCurve, _ point: [Double], until end: Double) -> Bool {
     let step = max(end / 20, 1e-9)
     guard let offsets = curve.offsets(point, at: [0, step, end - step, end]) else { return false }
     return abs(offsets[3] - offsets[2]) < 0.97 * abs(offsets[1] - offsets[0])
   }
 
-  /// The fling and the finger before it, fitted together.
+  /// Fits the fling and the finger before it together.
   ///
   /// - Parameter start: the point at which a search begins, for the offset and the time of the release.
   private static func releaseFit(

@@ -5,7 +5,7 @@ struct LawRanking: Sendable {
     let fit: RobustFit
     let test: ResidualTest
 
-    /// The number of parameters fitted to the recording, without the one that decides where the law ends.
+    /// The number of parameters fitted to the recording, except for the one that determines where the law ends.
     let freeParameterCount: Int
 
     var shape: LawShape { fit.curve.shape }
@@ -38,7 +38,7 @@ struct LawRanking: Sendable {
   /// The entry with the lowest criterion; `nil` if no law could be fitted.
   var best: Entry? { entries.min { $0.fit.criterion < $1.fit.criterion } }
 
-  /// The laws that may have made the samples, the best first.
+  /// Returns the laws that may have made the samples, the best first.
   ///
   /// Laws with the fewest free parameters come first: all whose criterion is within 2 of the best one's. After them
   /// come the laws within 2 of the best criterion of all. A law with two free parameters follows nearly any curve, so
@@ -57,11 +57,11 @@ struct LawRanking: Sendable {
     func distinct(_ entries: [Entry], near criterion: Double) -> [Entry] {
       entries.filter { $0.fit.criterion <= criterion + 2 && names.insert($0.name).inserted }
     }
-    return distinct(equals, near: least).sorted { Self.place(of: $0.name) < Self.place(of: $1.name) }
+    return distinct(equals, near: least).sorted { Self.rank(of: $0.name) < Self.rank(of: $1.name) }
       + distinct(good, near: best)
   }
 
-  /// The laws that are no candidates, the nearest first, with as few free parameters as a candidate may have.
+  /// Returns the laws that are not candidates, the nearest first, with at most as many free parameters as a candidate.
   func runnersUp(to candidates: [Entry]) -> [Fit.RunnerUp] {
     guard let best = candidates.map(\.fit.criterion).min() else { return [] }
     let maxFreeParameterCount = max(1, candidates.map(\.freeParameterCount).max() ?? 1)
@@ -71,12 +71,12 @@ struct LawRanking: Sendable {
       .filter { names.insert($0.name).inserted }.map { ($0.name, $0.fit.criterion - best, $0.freeParameterCount) }
   }
 
-  private static func place(of name: String) -> Int {
+  private static func rank(of name: String) -> Int {
     Laws.mostRecorded.firstIndex { $0.name == name } ?? Laws.mostRecorded.count
   }
 }
 
-/// The fits of one law: as it is, with some of its parameters free, and with other ends.
+/// The fits of one law: with its defaults, with some of its parameters free, and with other ends.
 private struct LawSearch {
   let samples: FitSamples
   /// The velocity at the first sample, in points per second.
@@ -91,7 +91,7 @@ private struct LawSearch {
     let plain = LawCurve(shape: shape, freesStart: !shape.isMemoryless)
     var fits: [(fit: RobustFit, freeParameterCount: Int)] = []
 
-    // As it is, and with each named value of its only parameter.
+    // The defaults, and each named value of the only parameter.
     let named = free.count == 1 ? free[0].parameter.named.map { [free[0].name: $0.value] } : []
     for values in named.isEmpty ? [[:]] : named {
       var curve = plain
@@ -120,7 +120,7 @@ private struct LawSearch {
     }
   }
 
-  /// Fits with a free end parameter, and without a jump at the end.
+  /// Returns fits with a free end parameter, and without a jump at the end.
   private func otherEnds(of fit: RobustFit) -> [RobustFit] {
     let shape = fit.curve.shape
     var curves: [(curve: LawCurve, point: [Double])] = []
@@ -143,7 +143,7 @@ private struct LawSearch {
     [samples.offsets[0], velocity / curve.shape.startGain] + (curve.freesStart ? [-0.008] : []) + coordinates
   }
 
-  /// The best fit from several starts.
+  /// Returns the best fit from several starts.
   private func fit(_ curve: LawCurve, from starts: [[Double]]) -> RobustFit? {
     let errors = ErrorModel(step: step, extent: max(samples.extent, 1e-9))
     var start = starts.first

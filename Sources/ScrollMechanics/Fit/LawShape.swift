@@ -1,6 +1,6 @@
 /// The effect of a law's parameters on its motion, measured on a flick like the recorded one.
 ///
-/// Nothing is listed by law: a new law can be fitted as soon as it is in ``Laws/all``.
+/// The effect is measured, so a new law can be fitted as soon as it is in ``Laws/all``.
 struct LawShape: Sendable {
   let law: LawDescription
   /// The parameters whose effect on the curve differs from that of another release velocity or time.
@@ -11,7 +11,7 @@ struct LawShape: Sendable {
   let settings: [String: Double]
   /// The time for which the law keeps an offset, in seconds: a frame or a millisecond; 0 if it is continuous.
   let tick: Double
-  /// True if a flick released again at its own speed continues as before: its release time cannot be found.
+  /// True if a flick that is released again at its own speed continues unchanged: its release time cannot be found.
   let isMemoryless: Bool
   /// The speed of the content at the start, over the release speed.
   let startGain: Double
@@ -39,7 +39,7 @@ struct LawShape: Sendable {
       Self.motion(of: law, velocity: speed) { values[$0.name] ?? settings[$0.name] }
         .map { Probe(motion: $0, speed: speed, tick: tick) }
     }
-    // Whole pixels are made fine enough to vanish: rounding is part of the error model.
+    // A high density makes whole pixels negligible: rounding is part of the error model.
     let density = LawParameter.density.name
     if let value = settings[density], let coarse = flick(at: speed), let fine = flick([density: 100], at: speed),
       abs(fine.rest - coarse.rest) < 1.5
@@ -88,7 +88,7 @@ struct LawShape: Sendable {
 
   var isSpring: Bool { law.name == SpringLaw.description.name }
 
-  /// The motion from offset 0 with values that replace the settings; `nil` if the law refuses them.
+  /// Returns the motion from offset 0 with values that replace the settings; `nil` if the law refuses them.
   func motion(velocity: Double, _ values: [String: Double]) -> (any TimingCurve<Double>)? {
     Self.motion(of: law, velocity: velocity) { values[$0.name] ?? settings[$0.name] }
   }
@@ -99,13 +99,13 @@ struct LawShape: Sendable {
     try? law.make(value).motion(from: 0, velocity: velocity)
   }
 
-  /// The rate of decay in 1/s; `nil` if the motion is not exponential.
+  /// Returns the rate of decay in 1/s; `nil` if the motion is not exponential.
   func rate(velocity: Double, _ values: [String: Double]) -> Double? {
     motion(velocity: velocity, values).flatMap { Probe(motion: $0, speed: velocity, tick: tick).rate }
   }
 }
 
-/// A flick by a law, which is compared with other flicks.
+/// A flick under a law, to be compared with other flicks.
 private struct Probe {
   let motion: any TimingCurve<Double>
   let speed: Double
@@ -150,7 +150,7 @@ private struct Probe {
 
   func change(to other: Probe) -> [Double] { times.map { other.value($0) - value($0) } }
 
-  /// The change by a later release.
+  /// The change due to a later release.
   var changeByDelay: [Double] {
     let delay = max(0.004, tick)
     return times.map { value($0 + delay) - value($0) }
@@ -170,7 +170,7 @@ private struct Probe {
 }
 
 extension TimingCurve<Double> {
-  /// The offset, interpolated between the instants at which the law computes it.
+  /// Returns the offset, interpolated between the instants at which the law computes it.
   func continuousValue(at time: Double, tick: Double) -> Double {
     guard tick > 0, time > 0 else { return value(at: time) }
     let count = (time / tick).rounded(.down)
@@ -183,7 +183,7 @@ extension TimingCurve<Double> {
 extension [Double] {
   fileprivate var norm: Double { dot(self).squareRoot() }
 
-  /// The part of a vector that no combination of others and a constant explains.
+  /// Returns the part of the vector that no combination of others and a constant explains.
   fileprivate func remainder(of others: [[Double]]) -> [Double] {
     var basis: [[Double]] = []
     func orthogonal(_ vector: [Double]) -> [Double] {
@@ -202,7 +202,7 @@ extension [Double] {
 }
 
 extension ParameterRange {
-  /// The nearest value within a range of two ends; the value itself for other ranges.
+  /// Returns the nearest value in a range of two ends; the value itself for other ranges.
   fileprivate func nearest(to value: Double) -> Double {
     guard case .within(let range) = self else { return value }
     return Swift.min(Swift.max(value, range.lowerBound), range.upperBound)

@@ -12,13 +12,13 @@ struct MotionOutline: Sendable {
   let start: Int
   /// The fastest sample, or the last one that is nearly as fast.
   let peak: Int
-  /// The end of the fling's samples: a bounce, another gesture or the rest follows.
+  /// The end of the fling's samples, where a bounce, another gesture or the rest follows.
   let end: Int
   /// The first sample beyond the limit at which the content bounces.
   let bounce: Int?
   /// The first sample of a rest of more than three.
   let rest: Int?
-  /// The end of the samples of this motion: another gesture or nothing follows.
+  /// The end of the samples of this motion, where another gesture follows or the recording ends.
   let last: Int
   /// 1 if offsets increase during the fling, -1 if they decrease.
   let direction: Double
@@ -43,7 +43,7 @@ struct MotionOutline: Sendable {
       return first
     }
     let (first, frame, rounding) = (givenFirst ?? 0, grid.frameInterval, grid.rounding)
-    let offsets = SmoothOffsets(recording, half: max(2, Int((0.025 / frame).rounded())))
+    let offsets = MedianOffsets(recording, half: max(2, Int((0.025 / frame).rounded())))
     var (peak, fastest) = (first, 0.0)
     for index in first..<recording.count {
       let speed = offsets.speed(index)
@@ -89,7 +89,7 @@ struct MotionOutline: Sendable {
     stale = Self.stale(recording, start..<end, rounding: rounding)
   }
 
-  /// The sample from which the content speeds up again after it has slowed down; `nil` if it does not.
+  /// Returns the sample from which the content speeds up again after it has slowed down; `nil` if it does not.
   ///
   /// Medians of nine speeds within a tenth of a second are compared, which a few outliers do not affect.
   private static func nextGesture(
@@ -109,7 +109,7 @@ struct MotionOutline: Sendable {
     return nil
   }
 
-  /// The samples of a range that repeat the offset before, though the motion around them exceeds the rounding.
+  /// Returns the samples of a range that repeat the offset before, though the motion around them exceeds the rounding.
   private static func stale(_ recording: ScrollRecording, _ range: Range<Int>, rounding: Double) -> Set<Int> {
     let offsets = recording.offsets
     let minStep = 2 * max(rounding, 1e-9)
@@ -127,7 +127,7 @@ struct MotionOutline: Sendable {
   }
 }
 
-// MARK: What fits need of it
+// MARK: Input of the fits
 
 extension MotionOutline {
   /// A sample that shows the destination of the fling, if the recording contains one.
@@ -139,7 +139,7 @@ extension MotionOutline {
     return ErrorModel(step: grid.rounding, extent: max((moving.max() ?? 0) - (moving.min() ?? 0), 1e-9))
   }
 
-  /// The number of frames within a time, at least one.
+  /// Returns the number of frames within a time, at least one.
   private func frameCount(_ time: Double) -> Int { max(1, Int((time / grid.frameInterval).rounded())) }
 
   /// The samples at which the fling may begin: the first in motion, if no finger was recorded; then one after a certain
@@ -154,10 +154,10 @@ extension MotionOutline {
     return longEnough.isEmpty ? [start] : longEnough
   }
 
-  /// The samples of the fling from one on, with the rest.
+  /// Returns the samples of the fling from one on, with a sample at rest.
   func samples(from first: Int) -> FitSamples { FitSamples(recording, first..<end, rest: restSample, skipping: stale) }
 
-  /// The mean velocity during the 50 ms after a sample, in points per second.
+  /// Returns the mean velocity during the 50 ms after a sample, in points per second.
   func velocity(at index: Int) -> Double {
     let last = min(index + frameCount(0.05) + 1, end - 1)
     guard last > index else { return direction * peakSpeed }
@@ -197,7 +197,7 @@ package struct RecordedPhase: Hashable, Sendable {
 }
 
 /// Offsets and speeds of a recording that single outliers do not affect.
-private struct SmoothOffsets {
+private struct MedianOffsets {
   private let recording: ScrollRecording
   private let half: Int
 

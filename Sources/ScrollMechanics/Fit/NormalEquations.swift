@@ -5,7 +5,7 @@ struct NormalEquations: Sendable {
   private let right: [Double]
 
   /// - Parameters:
-  ///   - columns: the derivatives of all samples by each unknown.
+  ///   - columns: the derivatives of all samples with respect to each unknown.
   ///   - residuals: the residual of each sample, which the unknowns should reduce to 0.
   ///   - weights: the weight of each sample.
   init(_ columns: [[Double]], residuals: [Double], weights: [Double]) {
@@ -21,8 +21,7 @@ struct NormalEquations: Sendable {
     self.scales = scales
   }
 
-  /// The step that solves the equations, with the diagonal increased by a fraction of itself; 0 for unknowns that the
-  /// samples do not determine.
+  /// Returns the solution, with the diagonal increased by a fraction of itself; 0 for undetermined unknowns.
   func step(damping: Double) -> [Double] {
     let factor = Cholesky(matrix, count: right.count, damping: damping)
     guard let solution = factor?.solve(scaled(right)) else { return right.map { _ in 0 } }
@@ -35,7 +34,7 @@ struct NormalEquations: Sendable {
   /// The variances of the unknowns, if each weight is the inverse of the variance of a sample.
   var variances: [Double] { right.indices.map { index in variance(of: right.indices.map { $0 == index ? 1 : 0 }) } }
 
-  /// The variance of a quantity with a gradient; infinite if it depends on an unknown that the samples leave open.
+  /// Returns the variance of a quantity with a gradient; infinite if it depends on an undetermined unknown.
   func variance(of gradient: [Double]) -> Double {
     guard let factor = Cholesky(matrix, count: right.count, damping: 0) else { return .infinity }
     if zip(gradient, scales).contains(where: { $0 != 0 && $1 == 0 }) { return .infinity }
@@ -46,13 +45,13 @@ struct NormalEquations: Sendable {
   private func scaled(_ values: [Double]) -> [Double] { zip(values, scales).map { $1 > 0 ? $0 / $1 : 0 } }
 }
 
-/// The lower triangle L of L·Lᵀ = a symmetric matrix with a diagonal of ones, without linearly dependent columns.
+/// The lower triangle L, where L·Lᵀ is a symmetric matrix with a diagonal of ones, without linearly dependent columns.
 private struct Cholesky {
   private var lower: [Double]
   private let count: Int
   private var isIndependent: [Bool]
 
-  /// The remainder of a column that depends on the others, by rounding.
+  /// The remainder up to which a column counts as dependent on the others, due to rounding.
   private static let tolerance = 1e-7
 
   init?(_ matrix: [Double], count: Int, damping: Double) {

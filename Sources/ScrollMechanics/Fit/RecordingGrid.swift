@@ -42,7 +42,7 @@ package struct RecordingGrid: Hashable, Sendable {
     return [3, 2, 1.5, 1] + scales.map { 1 / $0 } + decimals
   }()
 
-  /// The coarsest step of which 98 % of the offsets are whole multiples, counted from the first; 0 if there is none.
+  /// Returns the coarsest step of which 98 % of the offsets are multiples, counted from the first; 0 if there is none.
   static func rounding(of offsets: [Double]) -> Double {
     guard let origin = offsets.first else { return 0 }
     var distinct: Set<Double> = []

@@ -1,4 +1,4 @@
-/// A test whether the residuals of a fit look like errors alone.
+/// A test that passes if the residuals of a fit look like random errors.
 struct ResidualTest: Sendable {
   /// The fraction of outliers.
   let outlierFraction: Double
@@ -30,7 +30,7 @@ struct ResidualTest: Sendable {
     let changes = pairs.count { (residuals[$0] > 0) != (residuals[$1] > 0) }
     let runs = variance > 0 ? (expected - Double(changes + 1)) / variance.squareRoot() : (total > 8 ? .infinity : 0)
     let isNoise = size <= 1.5 && correlation < max(0.5, 2 / count.squareRoot()) && runs < 4
-    // A table as it was computed has no errors but its last bits, which may have a pattern.
+    // A computed table has no errors but its last digits, which may have a pattern.
     isPassed = isRounded || (size < 1e-3 || isNoise) && outlierFraction <= 0.15
   }
 }

@@ -1,5 +1,5 @@
 extension LawCurve {
-  /// The least sum of squares with constant weights near a start, and its point.
+  /// Returns the least sum of squares with constant weights near a start, and its point.
   fileprivate func least(
     for samples: FitSamples, _ weights: [Double], from start: [Double], maxRounds: Int = 4
   ) -> (sum: Double, point: [Double])? {
@@ -24,32 +24,32 @@ extension LawCurve {
 }
 
 extension RobustFit {
-  /// The values of a free parameter between which the sum of squares stays within a margin of the least, if all other
-  /// unknowns are fitted anew: a profile likelihood.
+  /// Returns the interval of a free parameter in which the sum of squares stays within a margin of the least, if all
+  /// other unknowns are fitted again: a profile likelihood.
   ///
   /// - Parameters:
   ///   - index: the index of the free parameter.
   ///   - deviation: its standard deviation, with which the search begins.
   ///   - margin: the number of standard deviations on both sides, if the sum were a parabola.
   func profile(_ index: Int, deviation: Double, margin: Double) -> Interval {
-    let (place, parameter) = (curve.firstFree + index, curve.free[index])
+    let (position, parameter) = (curve.firstFree + index, curve.free[index])
     let weights = zip(inlierProbabilities, velocities).map { ($0 > 0.5 ? 1 : 0) / errors.variance(velocity: $1) }
     guard deviation > 0, deviation.isFinite,
       let best = curve.least(for: samples, weights, from: point, maxRounds: 2)
-    else { return Interval(parameter.value(at: point[place])) }
+    else { return Interval(parameter.value(at: point[position])) }
     var narrowed = curve
     narrowed.free.remove(at: index)
     var others = best.point
-    others.remove(at: place)
+    others.remove(at: position)
     func excess(_ coordinate: Double) -> Double? {
       narrowed.fixed[parameter.name] = parameter.value(at: coordinate)
       return narrowed.least(for: samples, weights, from: others).map { ($0.sum - best.sum).squareRoot() }
     }
-    let center = best.point[place]
+    let center = best.point[position]
     let ends = [-1.0, 1].map { side -> Double in
       var distance = margin * deviation
       for _ in 0..<6 {
-        // A law that rounds to whole pixels has its least sum elsewhere: the parabola has to do.
+        // A law that rounds to whole pixels has its least sum elsewhere: the parabola is used instead.
         guard let excess = excess(center + side * distance), excess > margin / 10 else {
           return parameter.value(at: center + side * margin * deviation)
         }

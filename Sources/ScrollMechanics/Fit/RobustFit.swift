@@ -1,4 +1,4 @@
-/// The point of a curve that fits samples best, some of which may be outliers.
+/// The point of a curve that fits samples best, where some samples may be outliers.
 struct RobustFit: Sendable {
   let curve: LawCurve
   let samples: FitSamples
@@ -6,7 +6,7 @@ struct RobustFit: Sendable {
   let errors: ErrorModel
   let residuals: [Double]
   let velocities: [Double]
-  /// The probability of each sample that it is not an outlier.
+  /// For each sample, the probability that it is not an outlier.
   let inlierProbabilities: [Double]
   let equations: NormalEquations
   /// Minus twice the logarithm of the likelihood of the samples.
@@ -92,7 +92,7 @@ struct RobustFit: Sendable {
     Self.criterion(deviance: deviance, samples: Double(residuals.count), parameters: Double(parameterCount))
   }
 
-  /// Akaike's criterion, corrected for few samples.
+  /// Returns Akaike's criterion, corrected for few samples.
   ///
   /// Source: C. Hurvich and C.-L. Tsai, "Regression and time series model selection in small samples", 1989.
   static func criterion(deviance: Double, samples: Double, parameters: Double) -> Double {
@@ -105,7 +105,7 @@ struct RobustFit: Sendable {
     FitMath.rootMeanSquare(residuals.indices.filter { inlierProbabilities[$0] > 0.5 }.map { residuals[$0] })
   }
 
-  /// The samples of a recording that are outliers, among those at some indices.
+  /// Returns the samples of a recording that are outliers, among those at some indices.
   func outliers(in recording: ScrollRecording, at indices: some Sequence<Int>) -> [Int] {
     var (outliers, part): ([Int], [Int]) = ([], [])
     func test() {
@@ -118,7 +118,7 @@ struct RobustFit: Sendable {
       }
       part.removeAll(keepingCapacity: true)
     }
-    // A part at a time, so that memory stays bounded.
+    // One part at a time, so that memory stays bounded.
     for index in indices {
       part.append(index)
       if part.count == 4096 { test() }

@@ -24,7 +24,7 @@ public struct ScrollRecording: Sendable {
       guard times[index] == times[index - 1] else { throw .timeRunsBackwards(index) }
       repeats += 1
     }
-    // Most recordings are long and repeat no time: their samples are not copied.
+    // Most recordings are long and have no repeated times: their samples are not copied.
     var (kept, values) = (times, offsets)
     if repeats > 0 || times.count != offsets.count {
       let lasts = (0..<count).filter { $0 + 1 == count || times[$0 + 1] > times[$0] }

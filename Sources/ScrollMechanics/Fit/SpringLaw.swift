@@ -1,4 +1,4 @@
-/// A spring that pulls content back to a limit: not a law of flings, but fitted to bounces like one.
+/// A spring that pulls content back to a limit. It is not a law of flings, but it is fitted to bounces like one.
 package struct SpringLaw: DescribedLaw {
   package static let description = LawDescription(
     type: SpringLaw.self, name: "spring", summary: "a damped spring", formula: "m·x″ = −k·(x − target) − c·x′",
