@@ -1,6 +1,7 @@
 /// The fling of Chromium on phones: Android's spline for the magnitude of the velocity, in CSS pixels.
 ///
-/// Both axes jump to the end of their curve once both are within 0.1 pixels. Limits change distances, not durations.
+/// Both axes jump to the end of their curve once both are within 0.1 pixels. Limits scale a curve in space, not in
+/// time.
 struct ChromiumMobileLaw: DescribedLaw, EdgeLaw, CoupledLaw {
   static let description = LawDescription(
     type: ChromiumMobileLaw.self, name: "chromium-mobile",
