@@ -1,6 +1,6 @@
 import Foundation
 
-/// The article that shows how accurate the library is.
+/// The article that documents the accuracy of the library.
 enum AccuracyArticle {
   static func text() throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What measuring one function against its golden file gave.
+/// The result of a comparison of one function with its golden file.
 struct AccuracyReport: Sendable {
   let function: String
   let budget: Double
@@ -10,10 +10,11 @@ struct AccuracyReport: Sendable {
   let correctlyRounded: Int
   let worstInput: String
 
-  /// Measures `evaluate` over all cases of a golden file. An error it throws counts as no number at all.
+  /// Measures `evaluate` over all cases of a golden file. A thrown error counts as a missing result.
   ///
-  /// - Parameter timeConstant: of the motion of some inputs, in seconds, where the answer is a time. A time is measured in
-  ///   ulps or, if that is larger, in 5e-16 of the whole motion, which lasts at least that long.
+  /// - Parameter timeConstant: returns the time constant of the motion of some inputs, in seconds, if the result is a
+  ///   time. Times are measured in ulps or, if that is larger, in 5e-16 of the whole motion, which lasts at least that
+  ///   long.
   init(
     function: String, budget: Double, file: String,
     evaluate: (_ inputs: [Double]) throws -> Double?, timeConstant: (_ inputs: [Double]) -> Double? = { _ in nil }
@@ -39,7 +40,7 @@ struct AccuracyReport: Sendable {
 
   var isWithinBudget: Bool { greatestError <= budget }
 
-  /// The reports as a Markdown table.
+  /// Returns the reports as a Markdown table.
   static func table(_ reports: [AccuracyReport]) -> String {
     let head = """
       | function | cases | max error | mean error | correctly rounded | budget | worst input |

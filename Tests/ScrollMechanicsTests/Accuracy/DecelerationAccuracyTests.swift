@@ -1,10 +1,10 @@
 import ScrollMechanics
 import Testing
 
-/// The deceleration against the values of `Scripts/golden`, exact to 60 digits.
-@Suite("Accuracy of the deceleration")
+/// Compares the deceleration with the values of `Scripts/golden`, which are exact to 60 digits.
+@Suite("The deceleration has its documented accuracy")
 struct DecelerationAccuracyTests {
-  /// Measured once for all tests.
+  /// The reports, measured once for all tests.
   private static let reports = Result {
     try DecelerationMeasurement.allCases.map { measurement in
       try AccuracyReport(
@@ -19,12 +19,12 @@ struct DecelerationAccuracyTests {
     #expect(report.isWithinBudget, "\(report.greatestError) at \(report.worstInput)")
   }
 
-  @Test("The table for the article")
+  @Test("The article shows the measured table")
   func printsTheTable() throws {
     let reports = try Self.reports.get()
     print(AccuracyReport.table(reports))
     #expect(reports.reduce(0) { $0 + $1.count } >= 20_000)
-    // Another C library's logarithm, from which ours starts, may differ in what is left over.
+    // The logarithm of another C library, from which ours starts, may differ in the remainder.
     #if canImport(Glibc)
       #expect(try AccuracyArticle.text().contains(AccuracyReport.table(reports)), "the article shows this table")
     #endif

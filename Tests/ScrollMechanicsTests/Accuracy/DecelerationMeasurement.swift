@@ -1,7 +1,7 @@
 import Foundation
 import ScrollMechanics
 
-/// A function of the deceleration, its golden file, and how far it may be off.
+/// A function of the deceleration, with its golden file and its error budget.
 enum DecelerationMeasurement: String, CaseIterable, Sendable {
   case destination
   case wwdcProjection = "wwdc-projection"
@@ -17,7 +17,7 @@ enum DecelerationMeasurement: String, CaseIterable, Sendable {
   case timeToSpeed = "time-to-speed"
   case timeToSpeedOnTwoAxes = "time-to-speed-two-axes"
 
-  /// In ulps: of the largest term where terms may cancel, else of the correctly rounded answer; see
+  /// The error budget in ulps of the largest term where terms may cancel, else of the correctly rounded result; see
   /// ``AccuracyReport`` for times.
   var budget: Double {
     switch self {
@@ -28,7 +28,7 @@ enum DecelerationMeasurement: String, CaseIterable, Sendable {
     }
   }
 
-  /// 1/λ in seconds where the answer is a time.
+  /// Returns 1/λ in seconds if the result is a time.
   func timeConstant(_ inputs: [Double]) -> Double? {
     switch self {
     case .destination, .wwdcProjection, .position, .velocity, .slope: nil

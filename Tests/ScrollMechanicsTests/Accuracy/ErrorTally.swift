@@ -3,7 +3,7 @@ struct ErrorTally {
   private(set) var count = 0
   private(set) var greatest = 0.0
   private(set) var correctlyRounded = 0
-  /// The inputs of the greatest error, and what came out.
+  /// The inputs of the greatest error, and the result for them.
   private(set) var worst: (inputs: [Double], got: Double?)?
   private var sum = 0.0
 
@@ -22,11 +22,11 @@ struct ErrorTally {
 }
 
 extension GoldenCase {
-  /// How far an answer is from the exact one, in units; infinite for an answer where there is none, or the reverse.
+  /// Returns the error of a result in units; infinite if only one of result and expected result exists.
   func error(of got: Double?) -> Double {
     guard let got, let expected else { return got == nil && expected == nil ? 0 : .infinity }
     guard got.isFinite else { return .infinity }
-    // The two doubles being neighbours, their difference is exact.
+    // The two doubles are neighbors, so their difference is exact.
     return abs((got - expected) / unit - off * (expected.ulp / unit))
   }
 }

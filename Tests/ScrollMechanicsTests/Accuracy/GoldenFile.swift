@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that `Scripts/golden/generate.py` wrote: exact inputs, and what a function makes of them.
+/// A file of `Scripts/golden/generate.py`: exact inputs and the results of a function.
 struct GoldenFile {
   let inputNames: [String]
   let cases: [GoldenCase]
@@ -23,15 +23,15 @@ struct GoldenFile {
   }
 }
 
-/// One line: the inputs and, unless the line only lists inputs, the answer that is expected.
+/// A line: the inputs and, unless the line only lists inputs, the expected result.
 struct GoldenCase {
   var inputs: [Double] = []
-  /// The correctly rounded answer; `nil` where there is none.
+  /// The correctly rounded result; `nil` if there is none.
   var expected: Double?
-  /// The exact answer minus `expected`, in ulps of `expected`.
+  /// The exact result minus `expected`, in ulps of `expected`.
   var off = 0.0
-  /// What errors are measured in: an ulp of the largest term, or of the answer; or, where the answer changes more than
-  /// the threshold it is asked for, what an ulp of that comes to.
+  /// The unit of errors: an ulp of the largest term, or of the result. If the result is more sensitive to its
+  /// threshold, it is the change due to an ulp of the threshold.
   var unit = Double.leastNonzeroMagnitude
 }
 

@@ -1,4 +1,4 @@
-/// Reads the lines of a golden file, by hand: thirty thousand of them, in a debug build.
+/// A parser of the lines of a golden file, fast enough for thirty thousand lines in a debug build.
 struct GoldenReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var position: Int
@@ -32,7 +32,7 @@ struct GoldenReader {
     return nil
   }
 
-  /// A double as the sixteen hexadecimal digits of its bits.
+  /// Reads a double as the sixteen hexadecimal digits of its bits.
   private mutating func double() throws -> Double {
     guard position + 16 < bytes.count else { throw malformed }
     var bits: UInt64 = 0
@@ -49,7 +49,7 @@ struct GoldenReader {
     return Double(bitPattern: bits)
   }
 
-  /// A short decimal such as `-0.3127` or `-42`.
+  /// Reads a short decimal such as `-0.3127` or `-42`.
   private mutating func decimal() throws -> Double {
     var digits = 0
     var scale = 1

@@ -1,10 +1,10 @@
 import ScrollMechanics
 import Testing
 
-/// The snap grid against exact rational arithmetic: the line must be the right one, not nearly so.
-@Suite("Accuracy of the snap grid")
+/// Compares the snap grid with exact rational arithmetic: the line must be the exact one.
+@Suite("The snap grid chooses exactly the right line")
 struct SnapGridAccuracyTests {
-  @Test("Every release goes to the line the exact quotient names")
+  @Test("Every release lands on the line of the exact quotient")
   func matchesRationalArithmetic() throws {
     for row in try GoldenFile("snap-grid").cases {
       let release = Release(row.inputs)

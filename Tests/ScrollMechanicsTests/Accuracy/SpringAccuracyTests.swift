@@ -1,10 +1,10 @@
 import ScrollMechanics
 import Testing
 
-/// Springs in all regimes and the rubber band against the values of `Scripts/golden`, exact to 60 digits.
-@Suite("Accuracy of springs and the rubber band")
+/// Compares springs in all regimes and the rubber band with the values of `Scripts/golden`, exact to 60 digits.
+@Suite("Springs and the rubber band have their documented accuracy")
 struct SpringAccuracyTests {
-  /// Measured once for all tests.
+  /// The reports, measured once for all tests.
   private static let reports = Result {
     try SpringMeasurement.allCases.map { measurement in
       try AccuracyReport(
@@ -19,7 +19,7 @@ struct SpringAccuracyTests {
     #expect(report.isWithinBudget, "\(report.greatestError) ulp at \(report.worstInput)")
   }
 
-  @Test("The table for the article")
+  @Test("The article shows the measured table")
   func printsTheTable() throws {
     let table = AccuracyReport.table(try Self.reports.get())
     print(table)

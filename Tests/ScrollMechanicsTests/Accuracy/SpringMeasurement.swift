@@ -1,7 +1,7 @@
 import ScrollMechanics
 
-/// A function of springs, of the rubber band or of whole motions that meet an edge, its golden file, and how far it may
-/// be off.
+/// A function of springs, of the rubber band or of whole motions that meet an edge, with its golden file and error
+/// budget.
 enum SpringMeasurement: String, CaseIterable, Sendable {
   case value = "spring-value"
   case velocity = "spring-velocity"
@@ -12,10 +12,10 @@ enum SpringMeasurement: String, CaseIterable, Sendable {
   case rubberBandInverse = "rubber-band-inverse"
   /// Positions, velocities and settle times of flicks beyond a limit.
   case limits
-  /// The same of flicks that land on a spot at a changed rate.
+  /// Positions, velocities and settle times of flicks that land on a snap point at a changed rate.
   case landings
 
-  /// In ulps: of the larger of the terms of x₀ and of v₀ for the motion, else of the correctly rounded answer.
+  /// The error budget in ulps: of the larger term of x₀ and of v₀ for the motion, else of the correctly rounded result.
   var budget: Double {
     switch self {
     case .value, .rubberBand, .rubberBandInverse: 1
@@ -42,7 +42,7 @@ enum SpringMeasurement: String, CaseIterable, Sendable {
     }
   }
 
-  /// The position, the velocity or the settle time of a whole motion.
+  /// Returns the position, the velocity or the settle time of a whole motion.
   private func quantity(_ inputs: [Double], of behavior: ContentAxis, rate: Double = 0.998) throws -> Double {
     let (quantity, at) = (inputs[0], inputs[inputs.count - 1])
     let motion = try PiecewiseMotion(

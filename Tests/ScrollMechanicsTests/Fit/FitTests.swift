@@ -3,21 +3,21 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A fit") struct FitTests {
-  /// Some laws with different curves, to save time: Scripts/checks/fits tries all.
+@Suite("A fit finds the law of a recording") struct FitTests {
+  /// Laws with different curves, to save time: Scripts/checks/fits tries all laws.
   private static func rivals(with law: String? = nil) -> [LawDescription] {
     let names = [law, "uikit", "android", "drag", "qt-flickable"]
     return Laws.all.filter { names.contains($0.name) }
   }
 
-  @Test("The law of a computed scroll is named", arguments: 0..<12)
+  @Test("The law of a computed scroll is found", arguments: 0..<12)
   func syntheticLaws(index: Int) throws {
     try #require(RecordedScrolls.synthetic.count == 12)
     let (law, files) = RecordedScrolls.synthetic[index]
     let file = files[index % 3]
     let fit = try Fit(try RecordedScrolls.load(file, in: "/synthetic"), laws: Self.rivals(with: law))
     #expect(fit.candidates.first == law, "\(file): \(fit.candidates)")
-    // The middle one of each has a finger for 0.28 s, and was sampled from anywhere in a frame on.
+    // The middle file of each law has a finger for 0.28 s and was sampled from any time in a frame.
     let release = fit.phases.first { $0.kind == .fling }?.start ?? 0
     if file == files[1] { #expect((0.25...0.29).contains(release), "\(file): \(release)") }
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(fit.nearest != nil)
   }
 
-  @Test("Other laws follow with their criterion, the nearest first", arguments: [0, 4, 8])
+  @Test("Runners-up are listed with their criterion, the nearest first", arguments: [0, 4, 8])
   func runnersUp(index: Int) throws {
     let (law, files) = RecordedScrolls.synthetic[index]
     let laws = Self.rivals(with: law)
@@ -44,11 +44,11 @@ import Testing
     #expect(Set(others + fit.candidates).count == laws.count)
     #expect(Set(others).isDisjoint(with: fit.candidates))
     #expect(fit.runnersUp.map(\.difference) == fit.runnersUp.map(\.difference).sorted())
-    // Curves as different as these are told apart without a doubt.
+    // Curves as different as these are distinguished with certainty.
     #expect((fit.runnersUp.last?.difference ?? 0) > 10)
   }
 
-  @Test("A recording of iOS has UIScrollView's rate and stop speed")
+  @Test("A recording of iOS gives UIScrollView's rate and stop speed")
   func phone() throws {
     let fit = try Fit(try RecordedScrolls.load("ios-26.5-fling-normal", in: ""), laws: Self.rivals())
     let law = try #require(fit.law)

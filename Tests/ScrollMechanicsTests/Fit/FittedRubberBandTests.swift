@@ -2,8 +2,8 @@ import Foundation
 import ScrollMechanics
 import Testing
 
-@Suite("The rubber band of a table of pulls") struct FittedRubberBandTests {
-  /// f = u·c·D/(u·c + D), in steps.
+@Suite("The rubber band of a table of pulls is found") struct FittedRubberBandTests {
+  /// Returns f = u·c·D/(u·c + D), rounded to steps.
   private static func shown(_ pulls: [Double], c: Double, viewport: Double, step: Double) -> [Double] {
     pulls.map { u in
       let f = u * c * viewport / (u * c + viewport)

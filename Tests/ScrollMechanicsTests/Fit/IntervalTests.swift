@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("The intervals of an estimate") struct IntervalTests {
-  @Test("They have the width of scipy's, times Student's quantile")
+@Suite("The intervals of an estimate contain the true values") struct IntervalTests {
+  @Test("Intervals have the width of scipy's, times Student's quantile")
   func widths() throws {
     let (estimate, outline) = try NoisyDecay.estimate()
     let law = FittedLaw(try #require(estimate), of: outline)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "A certain interval contains the truth, whatever the law, the frames and the pixels", .optimizedBuild,
+    "A certain interval contains the true value for every law, frame rate and pixel size", .optimizedBuild,
     arguments: exponentialLaws.map { $0.name })
   func certain(name: String) throws {
     let type = try #require(Laws.all.first { $0.name == name })
@@ -52,7 +52,7 @@ import Testing
         #expect(parameter.interval.holds(parameter.parameter.defaultValue), seen)
       }
     }
-    // None of these fits is certain for the laws of GTK.
+    // For the laws of GTK, none of these fits is certain.
     #expect(certainCount > 0 || name.hasSuffix("gtk"))
   }
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("The estimate of a law's parameters") struct LawEstimateTests {
-  /// The estimate for a recording by UIScrollView's law.
+@Suite("The parameters of a law are estimated") struct LawEstimateTests {
+  /// Returns the estimate for a recording of UIScrollView's law.
   private static func estimate(
     _ made: MadeScroll, velocity: Double = 2000, release: Double? = nil
   ) throws -> (LawEstimate, MotionOutline) {
@@ -19,7 +19,7 @@ import Testing
     throw GoldenFileError.missing("estimate")
   }
 
-  @Test("It is the least squares that scipy finds, to a fifth of their uncertainty")
+  @Test("The estimate equals the least squares of scipy to a fifth of their uncertainty")
   func leastSquares() throws {
     let estimate = try #require(try NoisyDecay.estimate().0)
     let (fit, point) = (estimate.fit, estimate.fit.point)
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(fit.errors.offset.squareRoot() - 1.2183) < 0.08 || fit.errors.time > 0)
   }
 
-  @Test("Noise of offsets is told from noise of times")
+  @Test("Noise of offsets is distinguished from noise of times")
   func noise() throws {
     var made = MadeScroll()
     made.noise = 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("The ranking of laws") struct LawRankingTests {
+@Suite("Laws are ranked by how well they explain a recording") struct LawRankingTests {
   private static let laws: [LawDescription] = [
     UIScrollViewLaw.description, AndroidLaw.description, DragLaw.description, QtFlickableLaw.description,
     GTKLaw.description,
@@ -35,9 +35,9 @@ import Testing
     #expect(abs((best.fit.curve.values(best.fit.point)["rate"] ?? 0) - 0.9953) < 2e-5)
   }
 
-  @Test("The same curve under two names cannot be told apart, and the more common law comes first")
+  @Test("Two laws with the same curve are both candidates, the more common one first")
   func equalLaws() throws {
-    // Without their ends, which differ.
+    // The recording ends before the ends of the laws, which differ.
     var made = MadeScroll()
     made.restTime = -0.6
     let ranking = try Self.ranking(
@@ -54,7 +54,7 @@ import Testing
     #expect(Set(others.map(\.law)).count == others.count)
     #expect(Set(others.map(\.law) + candidates.map(\.name)) == Set(Self.laws.map { $0.name }))
     #expect(others.map(\.difference) == others.map(\.difference).sorted())
-    // Whole points tell these curves apart by far (the best other law leaves 8 pt and more).
+    // Whole points distinguish these curves clearly: the best other law leaves 8 pt and more.
     #expect(others.allSatisfy { $0.difference > 10 })
   }
 

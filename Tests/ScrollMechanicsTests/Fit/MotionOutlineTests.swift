@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("The outline of a recording") struct MotionOutlineTests {
+@Suite("The outline of a recording has its phases") struct MotionOutlineTests {
   private static func outline(_ offsets: [Double], frameRate: Double = 60) throws -> MotionOutline {
     try MotionOutline(ScrollRecording(times: offsets.indices.map { Double($0) / frameRate }, offsets: offsets))
   }
@@ -13,7 +13,7 @@ import Testing
     (400 * (1 - pow(0.95, Double(min(max(frame, 0), 80))))).rounded()
   }
 
-  @Test("A fling begins at its last frame at rest and ends at its first", arguments: [1.0, -1])
+  @Test("A fling begins at the last frame at rest and ends at the first frame at rest after it", arguments: [1.0, -1])
   func fling(sign: Double) throws {
     let outline = try Self.outline(Self.fling.map { sign * $0 })
     #expect(outline.start == 9)
@@ -46,7 +46,7 @@ import Testing
     #expect(phases.map(\.kind) == [.fling, .rest])
   }
 
-  @Test("A content that passes a limit and returns bounces from the first sample beyond it")
+  @Test("Content that passes a limit and returns bounces from the first sample beyond it")
   func bounce() throws {
     // 600·(1 − e^(−2t)) to 400, and back to it as t·e^(−10t).
     let edge = log(3.0) / 2

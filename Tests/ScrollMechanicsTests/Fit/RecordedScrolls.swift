@@ -11,7 +11,7 @@ enum RecordedScrolls {
     return try ScrollRecording(times: rows.map { $0[0] }, offsets: rows.map { $0[1] })
   }
 
-  /// The files that each law made: in whole pixels, with a finger and all faults, in thirds of a pixel.
+  /// The files of each law: in whole pixels, with a finger and all faults, in thirds of a pixel.
   static let synthetic: [(law: String, files: [String])] = {
     let url = Bundle.module.url(forResource: "laws", withExtension: "csv", subdirectory: "Recordings/synthetic")
     let data = url.flatMap { try? Data(contentsOf: $0) } ?? Data()
@@ -34,7 +34,7 @@ struct MadeScroll {
   /// Standard deviations of the errors of offset and time.
   var noise = 0.0
   var jitter = 0.0
-  /// The number of samples to each that repeats a frame, or is an outlier by 60 pt; 0 for none.
+  /// One sample of this many repeats a frame, or is an outlier by 60 pt; 0 for none.
   var staleEvery = 0
   var wrongEvery = 0
   var random = SeededGenerator(seed: 1)
@@ -63,7 +63,7 @@ struct MadeScroll {
     return try ScrollRecording(times: times, offsets: offsets)
   }
 
-  /// A recording of a motion in whole points, at 60 Hz, from a fraction of a frame on.
+  /// Returns a recording of a motion in whole points, at 60 Hz, from a fraction of a frame on.
   static func recording(until end: Double, phase: Double, _ offset: (Double) -> Double) throws -> ScrollRecording {
     let frames = 0...Int(end * 60)
     return try ScrollRecording(
@@ -75,7 +75,7 @@ struct MadeScroll {
 }
 
 extension SeededGenerator {
-  /// A number of the normal distribution, as the sum of twelve of the uniform one.
+  /// Returns a normally distributed number, as the sum of twelve uniform ones.
   mutating func normal() -> Double {
     (0..<12).reduce(-6) { sum, _ in sum + Double(next() >> 11) * 0x1p-53 }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A recording") struct ScrollRecordingTests {
+@Suite("A recording is validated and its steps are found") struct ScrollRecordingTests {
   private static let times = [0.0, 1, 2, 3, 4, 5, 6]
 
   @Test("An invalid sample is refused by its index")

@@ -1,9 +1,9 @@
 import ScrollMechanics
 import Testing
 
-@Suite("Flicks of a table under any law come to rest where and when a release says")
+@Suite("Kernels of all laws give the destinations and durations of releases")
 struct AnyKernelTests {
-  /// Each law's first parameter takes two values by turns; the others keep theirs.
+  /// The first parameter of each law alternates between two values; the others keep theirs.
   @Test(arguments: Laws.all.indices)
   func sameAsReleases(index: Int) throws {
     let law = Laws.all[index]

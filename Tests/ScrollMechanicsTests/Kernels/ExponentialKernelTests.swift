@@ -1,8 +1,8 @@
 import ScrollMechanics
 import Testing
 
-@Suite("Flicks of a table come to rest where and when each by itself does") struct ExponentialKernelTests {
-  /// Destinations and durations by columns; those of some flicks at first, and of all then.
+@Suite("The exponential kernel gives the results of single flicks") struct ExponentialKernelTests {
+  /// Returns destinations and durations from columns: first of some flicks, then of all.
   private func settle(_ flicks: [RandomFlick]) throws -> [(destination: Double, duration: Double)] {
     var (destinations, durations) = (flicks.map { _ in 0.0 }, flicks.map { _ in 0.0 })
     let kernel = ExponentialLaw.description.kernel
@@ -27,13 +27,13 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
   }
 
-  @Test("Flicks of all sizes", arguments: Seeds.ofThisRun)
+  @Test("Flicks of all sizes have the results of single flicks", arguments: Seeds.ofThisRun)
   func sameAsAlone(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     try expectSame((0..<2001).map { _ in RandomFlick(using: &generator) })
   }
 
-  @Test("Flicks that hardly move past the threshold, or not", arguments: Seeds.ofThisRun)
+  @Test("Flicks near the threshold have the results of single flicks", arguments: Seeds.ofThisRun)
   func nearlySettled(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     try expectSame(
@@ -45,7 +45,7 @@ import Testing
       })
   }
 
-  @Test("Flicks that come to rest next to 0 from afar", arguments: Seeds.ofThisRun)
+  @Test("Flicks from afar to a destination near 0 have the results of single flicks", arguments: Seeds.ofThisRun)
   func cancelling(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     try expectSame(
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Flicks whose way all but lies in the middle between two doubles, beside others",
+    "Flicks whose distance is nearly halfway between two doubles have the results of single flicks",
     arguments: [
       (0.998_107_139_779_368_3, 2.103_488_432_779_539_3e-16), (0.998_098_324_121_348_6, 0x1.e74ae1d01a259p-53),
     ])
@@ -67,7 +67,7 @@ import Testing
     try expectSame(Array(repeating: flick, count: 5))
   }
 
-  @Test("Sizes at the ends of the domain, among others")
+  @Test("Values at the ends of the domain have the results of single flicks")
   func extremes() throws {
     let velocities: [Double] = [
       0, -0.0, 1e-60, -1e-30, -2000, 1e30, 1e60,
@@ -85,7 +85,7 @@ import Testing
       })
   }
 
-  @Test("Flicks that have values in common") func sharedValues() throws {
+  @Test("Flicks that share values have the results of single flicks") func sharedValues() throws {
     let velocities = FlickColumn(capacity: 2, flicks: 9)
     (velocities.values[0], velocities.values[1]) = (-300, 2000)
     velocities.count = 2

@@ -1,8 +1,8 @@
 import ScrollMechanics
 import Testing
 
-/// Many states at once are the states at each time.
-@Suite struct StatesTests {
+/// Tests that many states computed together equal the states at each time.
+@Suite("States computed together equal the states at each time") struct StatesTests {
   @Test(arguments: [0, 1, 3, 4, 5, 63, 64, 65, 67, 256, 1001])
   func areThoseAtEachTime(count: Int) throws {
     let motion = try ScrollTimingParameters<Double>(
@@ -10,7 +10,7 @@ import Testing
     expectSameStates(motion, (0..<count).map { Double($0) * motion.duration / 500 })
   }
 
-  /// Times at which the usual formulas do not hold stand among others.
+  /// Some times are out of the range in which the vectorized formulas hold.
   @Test(arguments: [2000.0, -1e-3, 0, 1e60, 0x1p-190, 1e-60])
   func areThoseAtEachTimeAtTheEnds(velocity: Double) throws {
     for rate in [DecelerationRate.normal, .fast, try DecelerationRate(0.5), try DecelerationRate(0.999_999)] {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Close to 0 nearly all digits of a position cancel.
+  /// Near 0, nearly all digits of a position cancel.
   @Test(arguments: 1...20)
   func areThoseAtEachTimeWhereTheyCancel(number: Int) throws {
     let way = try ScrollTimingParameters<Double>(

@@ -12,21 +12,21 @@ import Testing
     return try #require(try law.edgeSegments(from: start, velocity: velocity, within: limits))
   }
 
-  @Test("It agrees to the pixel, the millisecond and the last digit of a velocity")
+  @Test("Positions, times and velocities equal those of the golden file")
   func golden() throws { try LawGolden.expectAgreement(AndroidLaw.description, .exact) }
 
-  @Test("It samples the ease as the platform's table does")
+  @Test("The spline has the samples of the platform's table")
   func table() {
     // By Scripts/golden/fling_spline.py.
     #expect(FlingSpline.android.state(at: 0.1).progress == 0.274_002_463)
     #expect(FlingSpline.android.state(at: 1) == (1, 0) && FlingSpline.android.time(at: 1) == 1)
-    // One is the inverse of the other but for what lies between two samples.
-    for share in stride(from: Float(0.01), to: 1, by: 0.01) {
-      #expect(abs(FlingSpline.android.state(at: FlingSpline.android.time(at: share)).progress - share) < 0.003)
+    // Each table is the inverse of the other, except for the interpolation between two samples.
+    for fraction in stride(from: Float(0.01), to: 1, by: 0.01) {
+      #expect(abs(FlingSpline.android.state(at: FlingSpline.android.time(at: fraction)).progress - fraction) < 0.003)
     }
   }
 
-  @Test("It knows whole pixels, milliseconds and velocities", arguments: [1, 2.75])
+  @Test("Positions and velocities are whole pixels and change once per millisecond", arguments: [1, 2.75])
   func whole(density: Double) throws {
     let motion = try AndroidLaw([.density: density]).motion(from: 12, velocity: 1000.3)
     #expect(motion.velocity(at: 0) * density == (1000.3 * density).rounded(.down))
@@ -34,12 +34,12 @@ import Testing
       let time = Double(milliseconds) / 1000
       let pixels = motion.value(at: time) * density
       #expect(abs(pixels - pixels.rounded()) < 1e-9)
-      #expect(motion.value(at: time + 0.0009) == motion.value(at: time), "for a whole millisecond")
+      #expect(motion.value(at: time + 0.0009) == motion.value(at: time), "constant for a millisecond")
     }
     #expect(motion.velocity(at: motion.duration) == 0 && motion.value(at: 1e60) == motion.rest)
   }
 
-  @Test("It rounds half a pixel up, whichever way it goes")
+  @Test("Half a pixel is rounded up in both directions of motion")
   func halves() throws {
     let law = try AndroidLaw()
     let (up, down) = (try law.motion(from: 0, velocity: 4000), try law.motion(from: 0, velocity: -4000))
@@ -47,30 +47,30 @@ import Testing
     #expect(up.rest == -down.rest && sums.allSatisfy { $0 == 0 || $0 == 1 })
   }
 
-  @Test("It is solved for the least velocity that goes exactly as far", arguments: [1.0, 13, 400, 2000, -7, -1500])
-  func inverse(way: Double) throws {
+  @Test("Solving finds the least velocity that ends on a pixel", arguments: [1.0, 13, 400, 2000, -7, -1500])
+  func inverse(distance: Double) throws {
     let law = try AndroidLaw([.density: 3])
-    let velocity = try #require(law.solvedVelocity(from: 5, to: 5 + way))
-    #expect(try law.motion(from: 5, velocity: velocity).rest == 5 + way)
-    let shorter = try law.motion(from: 5, velocity: way < 0 ? velocity.nextUp : velocity.nextDown)
-    #expect(abs(shorter.rest - 5) < abs(way))
-    #expect(law.solvedVelocity(from: 5, to: 5 + way + 0.1) == velocity, "the nearest pixel")
+    let velocity = try #require(law.solvedVelocity(from: 5, to: 5 + distance))
+    #expect(try law.motion(from: 5, velocity: velocity).rest == 5 + distance)
+    let shorter = try law.motion(from: 5, velocity: distance < 0 ? velocity.nextUp : velocity.nextDown)
+    #expect(abs(shorter.rest - 5) < abs(distance))
+    #expect(law.solvedVelocity(from: 5, to: 5 + distance + 0.1) == velocity, "the nearest pixel")
   }
 
-  @Test("It misses pixels where a velocity more is several pixels more")
+  @Test("Solving returns the nearest pixel where no velocity ends on the wanted one")
   func unreachable() throws {
     let law = try AndroidLaw()
     let reached = try Set((8000...8100).map { try law.motion(from: 0, velocity: Double($0)).rest })
-    for way in stride(from: 7187.0, to: 7300, by: 1) {
-      let velocity = try #require(law.solvedVelocity(from: 0, to: way))
+    for distance in stride(from: 7187.0, to: 7300, by: 1) {
+      let velocity = try #require(law.solvedVelocity(from: 0, to: distance))
       let rest = try law.motion(from: 0, velocity: velocity).rest
-      #expect(abs(rest - way) == (reached.map { abs($0 - way) }.min()), "the nearest pixel")
+      #expect(abs(rest - distance) == (reached.map { abs($0 - distance) }.min()), "the nearest pixel")
     }
     #expect(law.solvedVelocity(from: 0, to: 1e10) == nil)
   }
 
   // By Scripts/golden/android.py the fling of 8000 px/s is at 7168 px after 2369 ms, and at 7169 px after 2370 ms.
-  @Test("It runs past a limit before it is set on it")
+  @Test("A fling passes a limit before it is placed on it")
   func runsPast() throws {
     let segments = try edgeSegments(0, 8000, within: 0...7150)
     #expect(segments.map(\.phase) == [.deceleration, .stop] && segments[1].start == 2.37)
@@ -82,8 +82,8 @@ import Testing
     #expect(motion.rest == 7150 && motion.duration == 2.37 && motion.value(at: 2.3699) == 7168)
   }
 
-  // By hand: at 140 ms it has 2557 px/s; 1000·2557/(2557²/(2·100)) = 78.2 ms, 1000·√(2·100/2000) = 316.2 ms.
-  @Test("It runs past a limit as far as it may, and is brought back")
+  // By hand: at 140 ms the velocity is 2557 px/s; 1000·2557/(2557²/(2·100)) = 78.2 ms, 1000·√(2·100/2000) = 316.2 ms.
+  @Test("A fling overshoots by at most the overfling distance and returns")
   func overfling() throws {
     let segments = try edgeSegments(0, 3000, overfling: 100)
     #expect(segments.map(\.phase) == [.deceleration, .bounce, .bounce])
@@ -91,13 +91,13 @@ import Testing
     #expect(segments.map { $0.motion.rest } == [1308, 500, 400] && segments[1].motion.velocity(at: 0) == 2557)
     #expect(segments[2].motion.duration == 0.316 && segments[2].motion.value(at: 0.158) == 450)
     #expect(segments[2].motion.velocity(at: 0.158) < 0)
-    // Slow enough, it turns by itself: 400²/4000 = 40.
+    // A slow overshoot stops before the overfling distance: 400²/4000 = 40.
     let slow = try self.edgeSegments(399, 400, overfling: 100)
     #expect(slow.count == 3 && slow[1].motion.rest < 440)
   }
 
-  // By hand: 1000·√(2·30/2000) = 173.2 ms; a fling of −700 px/s goes 104 px, by Scripts/golden/android.py.
-  @Test("It is brought back from beyond a limit, if it is not thrown back", arguments: [0.0, 50])
+  // By hand: 1000·√(2·30/2000) = 173.2 ms; by Scripts/golden/android.py, a fling of −700 px/s covers 104 px.
+  @Test("From beyond a limit, a fling that is not fast enough eases back", arguments: [0.0, 50])
   func beyond(overfling: Double) throws {
     let back = try edgeSegments(430, -100, overfling: overfling)
     #expect(back.map(\.phase) == [.bounce] && back[0].motion.rest == 400 && back[0].motion.duration == 0.173)
@@ -108,14 +108,14 @@ import Testing
     #expect(short.map(\.phase) == [.deceleration] && short[0].motion.rest == 430 - 104)
   }
 
-  @Test("It runs on outwards from beyond a limit")
+  @Test("A fling outwards from beyond a limit continues")
   func outwards() throws {
-    // v² = 100² + 4000·30 at the limit: 361, and 30 + 100²/4000 = 32.5 beyond it where it turns, 50 ms later.
+    // v² = 100² + 4000·30 at the limit: v = 361. The apex is at 30 + 100²/4000 = 32.5 beyond the limit, 50 ms later.
     let on = try edgeSegments(-30, -100, overfling: 500)
     #expect(on.map(\.start) == [0, 0.05] && on.map { $0.motion.rest } == [-32, 0])
     #expect(on[0].motion.value(at: 0) == -30 && on[0].motion.velocity(at: 0) == -100)
     #expect(on[0].motion.value(at: 0.02) == -32 && on[1].motion.duration == 0.178)
-    // Where it may not be beyond, it is back at once.
+    // Without an overfling distance, it returns at once.
     let motion = try Release(
       law: try AndroidLaw(), offset: 430, velocity: 500.0,
       axes: [ContentAxis(limits: try ScrollLimits(lower: 0, upper: 400), edge: .own(.scrollView))]
@@ -125,7 +125,7 @@ import Testing
 
   // OverScroller's update, fitOnBounceCurve, onEdgeReached and startSpringback, transcribed in numpy's 32 bits.
   @Test(
-    "Released at rest beyond a limit, it is brought back from the end of the bounce that it is taken for",
+    "A release at rest beyond a limit returns from the apex of a virtual bounce",
     arguments: [
       (-60, 100, [-59, -59, -58, -50, -19, 0]), (-3, 1000, [-2, -2, -2, 0, 0, 0]),
       (-999, 1000, [-998, -997, -997, -988, -937, -646]), (-60, 30, [-6, -4, -4, 0, 0, 0]),
@@ -144,7 +144,7 @@ import Testing
     #expect(motion.value(at: 0) * density == flick.start || motion.duration == 0)
   }
 
-  @Test("It ends and stays finite for velocities and offsets of any size")
+  @Test("Flings end and stay finite for velocities and offsets of any size")
   func extremes() throws {
     let sizes: [Double] = [0, 1e-60, 0.3, 7, 2000, 1e6, 1e9, 2.1e9, 1e12, 1e60].flatMap { [$0, -$0] }
     let laws: [(Double, Double, Double)] = [(1, 0, 0.015), (2.75, 33, 1e-30), (100, 1e7, 1e20), (0.01, 1e7, 0.015)]
@@ -172,7 +172,7 @@ import Testing
     #expect(motion.duration(toVelocity: 0).map { $0 <= motion.duration } ?? false)
   }
 
-  @Test("It refuses what its 32-bit numbers cannot hold")
+  @Test("Values that 32-bit numbers cannot hold are refused")
   func refused() throws {
     let law = try AndroidLaw()
     #expect(throws: ParameterError.outOfRange("initial velocity", 3e9)) { try law.motion(from: 0, velocity: 3e9) }

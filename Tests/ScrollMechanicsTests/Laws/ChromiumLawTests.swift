@@ -7,20 +7,20 @@ import Testing
     try ChromiumLaw().motion(from: start, velocity: velocity)
   }
 
-  @Test("It agrees with the curve in 32-bit numbers")
+  @Test("Motions equal the curve in 32-bit numbers")
   func golden() throws { try LawGolden.expectAgreement(ChromiumLaw.description, .floatUlps(1)) }
 
   // v/3.7 − 172·T, with T = ln(1 + v/172)/3.7, in exact arithmetic.
   @Test(
-    "It ends where the exact curve does, to the size of its 32-bit numbers",
+    "Motions end where the exact curve does, to the precision of 32-bit numbers",
     arguments: [(500.0, 0.368_314_6, 71.7850), (2000, 0.685_380_9, 422.6550), (-2000, 0.685_380_9, -422.6550)])
   func rest(velocity: Double, duration: Double, rest: Double) throws {
     let motion = try motion(velocity)
     #expect(abs(motion.duration - duration) < 1e-6 && abs(motion.rest - rest) < 1e-3)
   }
 
-  // The top speed is 5707.62·3.7 − 172 = 20 946.194 pt/s, whose flick goes v/3.7 − 172·T = 5437.517 pt.
-  @Test("It takes no longer above its greatest speed, but goes farther")
+  // The top speed is 5707.62·3.7 − 172 = 20 946.194 pt/s, whose flick covers v/3.7 − 172·T = 5437.517 pt.
+  @Test("Above the top speed, the distance grows but the duration does not")
   func capped() throws {
     let (fastest, faster) = (try motion(20_946.2), try motion(41_892.4))
     #expect(abs(faster.duration - fastest.duration) < 1e-6)
@@ -28,13 +28,13 @@ import Testing
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
   }
 
-  @Test("It does not move what is not moving, or moves too little for 32 bits", arguments: [0, 1e-60, -1e-60])
+  @Test("A velocity that is 0, or too small for 32 bits, does not move the content", arguments: [0, 1e-60, -1e-60])
   func tiny(velocity: Double) throws {
     let motion = try motion(velocity, from: 7)
     #expect(motion.rest == 7 && motion.duration == 0 && motion.value(at: 1) == 7 && motion.velocity(at: 1) == 0)
   }
 
-  @Test("It moves the slower of two axes along the curve of the faster")
+  @Test("The slower of two axes follows the curve of the faster")
   func coupled() throws {
     let release = Release(law: try ChromiumLaw(), velocity: Vector2(x: 2000, y: -500))
     let (both, one) = (try release.motion(), try motion(2000))
@@ -43,7 +43,7 @@ import Testing
     #expect(try abs(both.rest.y) > abs(motion(-500).rest))
   }
 
-  @Test("It is solved for the velocity of a distance", arguments: [1e-3, 1, -71, 5000, 6000, -1e9])
+  @Test("Solving finds the velocity of a distance", arguments: [1e-3, 1, -71, 5000, 6000, -1e9])
   func inverse(target: Double) throws {
     let velocity = try #require(ChromiumLaw().solvedVelocity(from: 0, to: target))
     #expect(abs(try motion(velocity).rest - target) <= max(5e-4, 4 * Double(Float(abs(target)).ulp)))

@@ -7,12 +7,12 @@ import Testing
     try ChromiumPhysicsLaw().motion(from: start, velocity: velocity)
   }
 
-  @Test("It agrees with the curve in 32-bit numbers")
+  @Test("Motions equal the curve in 32-bit numbers")
   func golden() throws { try LawGolden.expectAgreement(ChromiumPhysicsLaw.description, .floatUlps(1)) }
 
   // v²/(2·2.7559e-5·96) with v in px/ms, and v/2300.
   @Test(
-    "It goes as far as constant deceleration",
+    "The distance is that of constant deceleration",
     arguments: [(1000.0, 188.988_47, 0.434_782), (-2000, -755.953_89, 0.869_565), (4600, 3000, 2), (9000, 3000, 2)])
   func rest(velocity: Double, rest: Double, duration: Double) throws {
     let motion = try motion(velocity)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "It starts with the velocity it is let go with, and slows down all the way", arguments: [30.0, 1000, -3900, 20_000])
+    "A motion starts at the release velocity and only slows down", arguments: [30.0, 1000, -3900, 20_000])
   func slope(velocity: Double) throws {
     let motion = try motion(velocity)
     #expect(abs(motion.velocity(at: 1e-9 * motion.duration) - velocity) < 1e-4 * abs(velocity))
@@ -28,7 +28,7 @@ import Testing
     #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 } && speeds[100] == 0)
   }
 
-  @Test("It goes no farther than three views times the boost, whole points each")
+  @Test("The distance is at most three views times the boost, in whole points")
   func capped() throws {
     // ⌊700.5·3·1.25⌋ = ⌊2626.875⌋
     let law = try ChromiumPhysicsLaw([ChromiumPhysicsLaw.viewLength: 700.5, ChromiumPhysicsLaw.boost: 1.25])
@@ -41,7 +41,7 @@ import Testing
       ).rest == 3)
   }
 
-  @Test("It moves the slower of two axes in the time and along the curve of the faster; of equals, the second leads")
+  @Test("The slower of two axes takes the duration and the curve of the faster; of equal axes, the second leads")
   func coupled() throws {
     let release = Release(law: try ChromiumPhysicsLaw(), velocity: Vector2(x: -800, y: 2000))
     let (both, slow, fast) = (try release.motion(), try motion(-800), try motion(2000))
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(both.value(at: 0.3).x / slow.rest - share) < 1e-6)
   }
 
-  @Test("It ends at once what lasts less than a microsecond, and refuses what 32 bits do not hold")
+  @Test("Motions below a microsecond end at once, and values that 32 bits cannot hold are refused")
   func extremes() throws {
     let motion = try motion(1e-3, from: 5)
     #expect(motion.duration == 0 && motion.value(at: 0) == 5 && motion.value(at: 1) == motion.rest)

@@ -3,10 +3,10 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("ComposeExponentialLaw moves content as Compose's exponentialDecay does") struct ComposeExponentialLawTests {
-  @Test("It agrees with arithmetic in 32 bits, to one of their ulps")
+  @Test("Motions equal 32-bit arithmetic to one of its ulps")
   func golden() throws { try LawGolden.expectAgreement(ComposeExponentialLaw.description, .floatUlps(1)) }
 
-  @Test("It changes with whole milliseconds, and makes the last bit of its way at once")
+  @Test("Positions change once per millisecond and jump over the last part")
   func milliseconds() throws {
     let motion = try ComposeExponentialLaw().motion(from: 0, velocity: 1000)
     #expect(motion.duration == 2.192 && abs(motion.rest - 999.9 / 4.2) < 1e-4)
@@ -23,20 +23,20 @@ import Testing
     #expect(motion.duration(toVelocity: 0) == motion.duration)
   }
 
-  @Test("It does not move what is no faster than the threshold", arguments: [0, 1e-60, 0.1, -0.05])
+  @Test("A release at or below the threshold does not move the content", arguments: [0, 1e-60, 0.1, -0.05])
   func tooSlow(velocity: Double) throws {
     let motion = try ComposeExponentialLaw().motion(from: 7.3, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 7.3 && motion.value(at: 3) == 7.3 && motion.velocity(at: 3) == 0)
   }
 
-  @Test("It has a threshold in pixels")
+  @Test("The threshold is in pixels")
   func density() throws {
     let law = try ComposeExponentialLaw([ComposeExponentialLaw.threshold: 50, .density: 2])
     #expect(abs(try law.motion(from: 0, velocity: 1000).rest - 975 / 4.2) < 1e-4)
     #expect(try law.motion(from: 0, velocity: 25).duration == 0)
   }
 
-  @Test("It takes a friction of 0.0001 and a threshold of 1e-7 at least")
+  @Test("The minimum friction is 0.0001, the minimum threshold 1e-7")
   func floors() throws {
     let least = try ComposeExponentialLaw([
       ComposeExponentialLaw.friction: 1e-9, ComposeExponentialLaw.threshold: 1e-20,
@@ -46,7 +46,7 @@ import Testing
     #expect(least.rest == floor.rest && least.duration == floor.duration)
   }
 
-  @Test("It refuses what 32 bits do not hold, and ends with all else")
+  @Test("Values that 32 bits cannot hold are refused, and all other motions end")
   func extremes() throws {
     let law = try ComposeExponentialLaw()
     #expect(throws: ParameterError.self) { try law.motion(from: 0, velocity: 1e60) }

@@ -2,8 +2,8 @@ import Foundation
 import ScrollMechanics
 import Testing
 
-/// What must hold between the functions of a deceleration, for any flick.
-@Suite("Laws of deceleration") struct DecelerationLaws {
+/// Relations that hold between the functions of a deceleration, for any flick.
+@Suite("The functions of a deceleration are consistent") struct DecelerationLaws {
   private static let flicksPerSeed = 300
 
   private func forEachFlick(
@@ -16,22 +16,22 @@ import Testing
     }
   }
 
-  @Test("At the settle time the threshold is what is left to go, before it more", arguments: Seeds.ofThisRun)
+  @Test("At the settle time the remaining distance is the threshold, before it is more", arguments: Seeds.ofThisRun)
   func settles(seed: UInt64) throws {
     try forEachFlick(seed) { flick, motion, _ in
       guard motion.duration > 0 else {
         #expect(abs(motion.remaining(at: 0)) <= flick.threshold * (1 + 2 * .ulpOfOne), "\(flick)")
         return
       }
-      // Off by as much as the settle time may be, 2 ulp, the motion is on the other side of the threshold, but for
-      // the rounding of what is left, 2 ulp again. No offset is involved, whose rounding could hide either.
+      // At times 2 ulp before and after, the error of the settle time, the motion is on either side of the threshold.
+      // The remaining distance is rounded by 2 ulp. No offset is used, because its rounding could hide either error.
       let slack = 2 * motion.duration.ulp
       let after = abs(motion.remaining(at: motion.duration + slack))
       let before = abs(motion.remaining(at: motion.duration - slack))
       #expect(after <= flick.threshold + 2 * flick.threshold.ulp, "\(flick)")
       #expect(before >= flick.threshold - 2 * flick.threshold.ulp, "\(flick)")
 
-      // The same seen through offsets, each of them and the destination rounded.
+      // The same relations for offsets, where each offset and the destination are rounded.
       let rounding = 3 * motion.offsetUnit
       let settled = abs(motion.destination - motion.value(at: motion.duration))
       #expect(settled <= flick.threshold + rounding, "\(flick)")
@@ -42,17 +42,17 @@ import Testing
     }
   }
 
-  @Test("The time to the offset of a time is that time", arguments: Seeds.ofThisRun)
+  @Test("The time to the offset at a time is that time", arguments: Seeds.ofThisRun)
   func crossingInvertsPosition(seed: UInt64) throws {
     try forEachFlick(seed) { flick, motion, generator in
       let time = motion.randomTime(using: &generator)
       let offset = motion.value(at: time)
-      // A changed offset changes the time by −ln(1 ∓ change/left)/λ; the offset is rounded by at most a unit.
+      // A changed offset changes the time by −ln(1 ∓ change/remaining)/λ; the offset is rounded by at most a unit.
       let change = motion.offsetUnit / abs(motion.remaining(at: time))
       guard change < 0.5 else { return }
       let slack = 1.01 * -log1p(-change) / motion.decay + 4 * time.ulp
       guard let back = motion.duration(to: offset) else {
-        // Rounded back behind the start.
+        // The offset may be rounded to before the start.
         #expect(abs(offset - flick.start) <= motion.offsetUnit && time <= slack, "\(flick), t = \(time)")
         return
       }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("The time to the speed of a time is that time", arguments: Seeds.ofThisRun)
+  @Test("The time to the speed at a time is that time", arguments: Seeds.ofThisRun)
   func slowingInvertsVelocity(seed: UInt64) throws {
     try forEachFlick(seed) { flick, motion, generator in
       let time = motion.randomTime(using: &generator)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("A motion released anew on its way ends where it would have", arguments: Seeds.ofThisRun)
+  @Test("A motion released again at its own velocity ends at the same offset", arguments: Seeds.ofThisRun)
   func handOver(seed: UInt64) throws {
     try forEachFlick(seed) { flick, motion, generator in
       let time = motion.randomTime(using: &generator)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("Mirrored, it is mirrored exactly", arguments: Seeds.ofThisRun)
+  @Test("The motion of the mirrored release is exactly the mirrored motion", arguments: Seeds.ofThisRun)
   func mirrors(seed: UInt64) throws {
     try forEachFlick(seed) { flick, motion, generator in
       let mirrored = try flick.mirrored
@@ -99,7 +99,9 @@ import Testing
     }
   }
 
-  @Test("Lengths times a power of two, every length is, and no time changes", arguments: Seeds.ofThisRun)
+  @Test(
+    "With lengths times a power of two, all lengths are scaled exactly and times are unchanged",
+    arguments: Seeds.ofThisRun)
   func scalesWithLength(seed: UInt64) throws {
     try forEachFlick(seed) { flick, motion, generator in
       let factor = Double(sign: .plus, exponent: Int.random(in: -100...100, using: &generator), significand: 1)
@@ -118,8 +120,10 @@ import Testing
     }
   }
 
-  /// Twice as fast in half the time takes the rate squared, which is a double where the rate is a power of two.
-  @Test("Times times a power of two, every time is, and no length changes", arguments: Seeds.ofThisRun)
+  /// A flick twice as fast in half the time has the squared rate, which is a double if the rate is a power of two.
+  @Test(
+    "With times divided by a power of two, all times are scaled exactly and lengths are unchanged",
+    arguments: Seeds.ofThisRun)
   func scalesWithTime(seed: UInt64) throws {
     try forEachFlick(seed) { flick, _, generator in
       let (exponent, factor) = (Int.random(in: 1...60, using: &generator), Int.random(in: 0...4, using: &generator))
@@ -139,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("With one axis at rest, two axes are the other axis exactly", arguments: Seeds.ofThisRun)
+  @Test("Two axes, one at rest, move exactly like one axis", arguments: Seeds.ofThisRun)
   func oneAxisAtRest(seed: UInt64) throws {
     try forEachFlick(seed) { flick, motion, generator in
       let axis = Int.random(in: 0..<2, using: &generator)

@@ -3,11 +3,11 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("DragLaw slows content at a rate that is a power of its speed") struct DragLawTests {
-  @Test("It agrees with mpmath for any exponent, those near 1 and 2 among them")
+  @Test("Motions agree with mpmath for all exponents, including those near 1 and 2")
   func golden() throws { try LawGolden.expectAgreement(DragLaw.description, .ulps(2)) }
 
   // (2000^1.3 − 1)/39 and (2000^0.3 − 1)/9
-  @Test("It comes to rest where it has slowed to the stop speed")
+  @Test("A motion ends where it has slowed to the stop speed")
   func rest() throws {
     let motion = try DragLaw().motion(from: 5, velocity: -2000)
     #expect(abs(motion.rest - (5 - 501.478_342_842_528)) < 1e-9)
@@ -15,7 +15,7 @@ import Testing
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("It does not move what is no faster than the stop speed", arguments: [0, 1e-60, 0.5, 1, -1])
+  @Test("A release at or below the stop speed does not move the content", arguments: [0, 1e-60, 0.5, 1, -1])
   func tooSlow(velocity: Double) throws {
     let motion = try DragLaw().motion(from: 7, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 3) == 7 && motion.velocity(at: 3) == 0)
@@ -24,16 +24,16 @@ import Testing
 
   static let exponents = [0, 0.5, 0.7, 1, 1.0.nextUp, 1.2, 2.0.nextDown, 2, 2.5, 3]
 
-  @Test("It tells when it passes an offset and a speed, and what stops where", arguments: exponents)
+  @Test("The times to an offset and a speed, and the velocity to a target, invert the motion", arguments: exponents)
   func inverses(exponent: Double) throws {
     let law = try DragLaw([DragLaw.coefficient: 0.01, DragLaw.exponent: exponent])
     let motion = try law.motion(from: 0, velocity: 2000)
-    for share in [0.001, 0.3, 0.9] {
-      let offset = motion.rest * share
+    for fraction in [0.001, 0.3, 0.9] {
+      let offset = motion.rest * fraction
       let time = try #require(motion.duration(to: offset))
       #expect(abs(motion.value(at: time) - offset) <= 1e-13 * motion.rest)
-      let slowed = try #require(motion.duration(toVelocity: 2000 * share))
-      #expect(abs(motion.velocity(at: slowed) - 2000 * share) <= 1e-12 * 2000)
+      let slowed = try #require(motion.duration(toVelocity: 2000 * fraction))
+      #expect(abs(motion.velocity(at: slowed) - 2000 * fraction) <= 1e-12 * 2000)
     }
     #expect(motion.duration(to: -1) == nil && motion.duration(to: motion.rest * 1.01) == nil)
     #expect(motion.duration(toVelocity: 2001) == nil && motion.duration(toVelocity: 0.5) == motion.duration)
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(velocity - 2000) <= 1e-11 * 2000)
   }
 
-  @Test("It reaches no farther than an exponent above 2 lets it")
+  @Test("With an exponent above 2, targets beyond a distance are out of reach")
   func bounded() throws {
     // 1^(2 − 3)/(0.01·1)
     let law = try DragLaw([DragLaw.coefficient: 0.01, DragLaw.exponent: 3])
@@ -50,15 +50,15 @@ import Testing
     #expect(try law.motion(from: 0, velocity: 1e60).rest < 100.000_001)
   }
 
-  @Test("It stays finite at the ends of its ranges", arguments: exponents)
+  @Test("Motions stay finite at the ends of all ranges", arguments: exponents)
   func extremes(exponent: Double) throws {
     for coefficient in [1e-60, 30, 1e60] {
       for (stop, velocity) in [(1e-60, 1e60), (1e-60, 1e-59), (1e59, -1e60), (1, 1.0.nextUp)] {
         let law = try DragLaw([DragLaw.coefficient: coefficient, DragLaw.exponent: exponent, DragLaw.stopSpeed: stop])
         let motion = try law.motion(from: 0, velocity: velocity)
         #expect(motion.rest.isFinite && motion.duration.isFinite && motion.duration > 0)
-        for share in [.leastNonzeroMagnitude, 1e-200, 0.1, 0.5, 0.999] {
-          let time = motion.duration * share
+        for fraction in [.leastNonzeroMagnitude, 1e-200, 0.1, 0.5, 0.999] {
+          let time = motion.duration * fraction
           #expect(motion.value(at: time).isFinite && abs(motion.velocity(at: time)) <= abs(velocity))
         }
         #expect(motion.duration(to: motion.rest / 2) != nil)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("It refuses numbers out of range")
+  @Test("Parameters out of range are refused")
   func refused() {
     #expect(throws: ParameterError.self) { try DragLaw([DragLaw.coefficient: 0]) }
     #expect(throws: ParameterError.self) { try DragLaw([DragLaw.exponent: -0.1]) }

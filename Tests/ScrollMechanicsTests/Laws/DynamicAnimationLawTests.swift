@@ -3,10 +3,10 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("DynamicAnimationLaw moves content as FlingAnimation does") struct DynamicAnimationLawTests {
-  @Test("It agrees with mpmath in position, velocity, rest and duration")
+  @Test("Position, velocity, destination and duration agree with mpmath")
   func golden() throws { try LawGolden.expectAgreement(DynamicAnimationLaw.description, .ulps(2)) }
 
-  @Test("It ends at 46.875 pixels per second, whatever the density", arguments: [1.0, 2, 2.625])
+  @Test("A motion ends at 46.875 pixels per second at any density", arguments: [1.0, 2, 2.625])
   func threshold(density: Double) throws {
     let motion = try DynamicAnimationLaw([.density: density]).motion(from: 0, velocity: 1000)
     #expect(abs(motion.rest - (1000 - 46.875 / density) / 4.2) < 1e-12)
@@ -14,7 +14,7 @@ import Testing
     #expect(try DynamicAnimationLaw([.density: density]).motion(from: 7, velocity: -46.875 / density).duration == 0)
   }
 
-  @Test("It stops dead at a limit, and says nothing of a start beyond one")
+  @Test("A motion stops at a limit; the law has no rule for a start beyond one")
   func clamps() throws {
     let (law, limits) = (try DynamicAnimationLaw(), try ScrollLimits(lower: 0, upper: 200))
     let segments = try #require(try law.edgeSegments(from: 0, velocity: 1000, within: limits))
@@ -24,7 +24,8 @@ import Testing
     #expect(try law.edgeSegments(from: -1, velocity: 1000, within: limits) == nil)
   }
 
-  @Test("It refuses numbers out of range", arguments: [(0, 46.875, 1), (1, 0, 1), (1, 46.875, 0), (.nan, 46.875, 1)])
+  @Test(
+    "Parameters out of range are refused", arguments: [(0, 46.875, 1), (1, 0, 1), (1, 46.875, 0), (.nan, 46.875, 1)])
   func refused(friction: Double, threshold: Double, density: Double) {
     #expect(throws: ParameterError.self) {
       try DynamicAnimationLaw([

@@ -2,8 +2,9 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// The laws that took Android's fling over.
-@Suite("Compose, Chromium on phones and Gecko on Android fling nearly as far as Android") struct FlingRelativesTests {
+/// The laws that adopted Android's fling.
+@Suite("The flings of Compose, Chromium on phones and Gecko on Android are nearly those of Android")
+struct FlingRelativesTests {
   @Test("Compose agrees to the digits of 32 bits")
   func compose() throws { try LawGolden.expectAgreement(ComposeLaw.description, .floatUlps(1)) }
 
@@ -13,7 +14,7 @@ import Testing
   @Test("Gecko on Android agrees to the digits of 32 bits")
   func gecko() throws { try LawGolden.expectAgreement(GeckoAndroidLaw.description, .floatUlps(1)) }
 
-  @Test("They all go as far as Android's fling, but for what that cuts off", arguments: [50.0, 300, 2000, 8000, -4000])
+  @Test("All distances equal that of Android, except for its truncation", arguments: [50.0, 300, 2000, 8000, -4000])
   func alike(velocity: Double) throws {
     let rests = try [
       AndroidLaw().motion(from: 0, velocity: velocity).rest, ComposeLaw().motion(from: 0, velocity: velocity).rest,
@@ -24,7 +25,7 @@ import Testing
     #expect(rests[0] == rests[1].rounded(.towardZero))
   }
 
-  @Test("Compose moves with whole milliseconds, at any density alike")
+  @Test("Compose moves once per millisecond, equally at any density")
   func milliseconds() throws {
     let motion = try ComposeLaw([.density: 2]).motion(from: 12, velocity: 1000)
     for step in 1...300 {
@@ -35,12 +36,12 @@ import Testing
     }
     let dense = try ComposeLaw([.density: 3]).motion(from: 12, velocity: 1000)
     #expect(abs(motion.rest - dense.rest) < 1e-4 && motion.duration == dense.duration)
-    // So slow that a millisecond does not pass.
+    // So slow that the fling lasts less than a millisecond.
     let still = try ComposeLaw().motion(from: 12, velocity: 0.1)
     #expect(still.duration == 0 && still.rest > 12 && still.velocity(at: 1) == 0)
   }
 
-  @Test("Gecko's table is a finer one")
+  @Test("Gecko's table is finer than Android's")
   func table() throws {
     let fine = FlingSpline(inflexion: 0.35, tolerance: .within(0x1p-17))
     let apart = stride(from: Float(0), to: 1, by: 0.01).map {
@@ -51,7 +52,7 @@ import Testing
 
   private static let radial: [LawDescription] = [ChromiumMobileLaw.description, GeckoAndroidLaw.description]
 
-  @Test("Two axes follow one curve along the velocity", arguments: [0, 1])
+  @Test("Two axes follow one curve along the direction of the velocity", arguments: [0, 1])
   func coupled(number: Int) throws {
     let law = try Self.radial[number].make()
     let both = try Release(law: law, velocity: Vector2(x: 3000, y: -4000)).motion()
@@ -64,7 +65,7 @@ import Testing
     #expect(try still.rest == Vector2(x: law.motion(from: 0, velocity: 3000).rest, y: 0))
   }
 
-  @Test("They end a tenth of a pixel away, at once")
+  @Test("Motions jump to their end from a tenth of a pixel away")
   func ends() throws {
     for law in [try ChromiumMobileLaw(), try GeckoAndroidLaw()] as [any ScrollLaw] {
       let motion = try law.motion(from: 12, velocity: -2000)
@@ -76,7 +77,7 @@ import Testing
     #expect(try GeckoAndroidLaw([GeckoAndroidLaw.inflexion: 0]).motion(from: 7, velocity: 2000).rest == 7)
   }
 
-  @Test("Limits squeeze Chromium's curve")
+  @Test("Limits scale Chromium's curve in space, not in time")
   func squeezed() throws {
     let law = try ChromiumMobileLaw()
     let free = try law.motion(from: 0, velocity: 3000)
@@ -85,7 +86,7 @@ import Testing
     #expect(segments.map(\.phase) == [.deceleration])
     let motion = segments[0].motion
     #expect(motion.rest == 400 && abs(motion.value(at: 0.3) - free.value(at: 0.3) * 400 / free.rest) < 1e-3)
-    #expect(motion.velocity(at: 0.3) == free.velocity(at: 0.3), "of the whole way, as the platform tells it")
+    #expect(motion.velocity(at: 0.3) == free.velocity(at: 0.3), "that of the unlimited distance, as on the platform")
     #expect(motion.duration < free.duration)
     let outside = try #require(try law.edgeSegments(from: 430, velocity: 3000, within: limits))
     #expect(outside[0].motion.rest == 400 && outside[0].motion.velocity(at: 0.1) < 0)
@@ -93,7 +94,7 @@ import Testing
     #expect(try inside[0].motion.rest == law.motion(from: 0, velocity: 300).rest)
   }
 
-  @Test("They end and stay finite for velocities and offsets of any size")
+  @Test("Flings end and stay finite for velocities and offsets of any size")
   func extremes() throws {
     let sizes: [Double] = [0, 1e-60, 1e-30, 0.3, 2000, 1e9, 1e18, 1e30, 1e60].flatMap { [$0, -$0] }
     let laws: [any ScrollLaw] = [
@@ -124,7 +125,7 @@ import Testing
     #expect(motion.duration(to: motion.rest).map { $0 <= motion.duration } ?? false)
   }
 
-  @Test("They refuse what their 32-bit numbers cannot hold")
+  @Test("Values that 32-bit numbers cannot hold are refused")
   func refused() throws {
     for law in [try ComposeLaw(), try ChromiumMobileLaw(), try GeckoAndroidLaw()] as [any ScrollLaw] {
       #expect(throws: ParameterError.self) { try law.motion(from: 0, velocity: 1e60) }

@@ -9,10 +9,10 @@ import Testing
     try #require(try FlutterBouncingLaw().edgeSegments(from: offset, velocity: velocity, within: Self.limits))
   }
 
-  @Test("It agrees with mpmath in position, velocity, rest and duration")
+  @Test("Position, velocity, destination and duration agree with mpmath")
   func golden() throws { try LawGolden.expectAgreement(FlutterBouncingLaw.description, .ulps(2)) }
 
-  @Test("It ends at 20 physical pixels per second", arguments: [1.0, 2, 3.5])
+  @Test("A motion ends at 20 physical pixels per second", arguments: [1.0, 2, 3.5])
   func stopSpeed(density: Double) throws {
     let motion = try FlutterBouncingLaw([.density: density]).motion(from: 0, velocity: 2000)
     #expect(abs(motion.velocity(at: motion.duration.nextDown) - 20 / density) < 1e-9)
@@ -20,8 +20,8 @@ import Testing
     #expect(motion.rest == other.rest && motion.duration == other.duration)
   }
 
-  // mpmath: when it is at 400, its velocity there, and the first instant at which the spring is near and slow
-  @Test("It goes on as a spring at the edge, until it is both near and slow")
+  // mpmath: the time at 400, the velocity there, and the first instant at which the spring is within both tolerances
+  @Test("At an edge, a spring follows until it is within both tolerances")
   func edge() throws {
     let segments = try edgeSegments(0, 3000)
     #expect(segments.map(\.phase) == [.deceleration, .bounce])
@@ -35,17 +35,17 @@ import Testing
   }
 
   // mpmath, as above
-  @Test("It takes over 5000 pt/s at most at the end of the content, and any speed at its beginning")
-  func greatestTransfer() throws {
+  @Test("The spring starts with at most 5000 pt/s at the end of the content and any speed at its beginning")
+  func maxTransferVelocity() throws {
     #expect(try edgeSegments(0, 9000)[1].motion.velocity(at: 0) == 5000)
     #expect(abs(try edgeSegments(0, 9000)[1].motion.duration - 0.656_155_307_277_038) < 1e-12)
     let backwards = try edgeSegments(400, -9000)[1]
     #expect(abs(backwards.motion.velocity(at: 0) + 8199.007_799_782_517) < 1e-9 && backwards.motion.rest == 0)
   }
 
-  // mpmath, as above. The second and the third are slow while they are still near, and do not go on.
+  // mpmath, as above. The second and the third spring are slow while still near, and end there.
   @Test(
-    "From beyond a limit, it is a spring from the start",
+    "From beyond a limit, the motion is a spring from the start",
     arguments: [
       (500, 0, 400, 0.565_873_499_914_438_9), (400.5, 25, 400, 0.006_155_238_763_824_95), (400.5, 0, 400, 0),
       (430, -3000, 400, 0.572_385_738_715_734_75), (-50, 0, 0, 0.489_448_612_107_377_8),
@@ -59,7 +59,7 @@ import Testing
   }
 
   // mpmath, as above
-  @Test("It gets to the edge slowly, and is over before the spring turns")
+  @Test("A slow arrival at the edge ends before the spring's turning point")
   func slowArrival() throws {
     let limits = try ScrollLimits(upper: 430)
     let segments = try #require(try FlutterBouncingLaw().edgeSegments(from: 0, velocity: 900, within: limits))
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(segments[1].motion.duration - 0.019_814_855_091_749_36) < 1e-12)
   }
 
-  @Test("It is over the sooner the less density there is, and stands on the edge then")
+  @Test("A lower density ends the spring earlier, and the content is then on the edge")
   func tolerances() throws {
     var release = Release(law: try FlutterBouncingLaw(), velocity: 3000.0, axes: [ContentAxis(limits: Self.limits)])
     release.axes[0].edge = .own(.scrollView)
@@ -88,7 +88,7 @@ import Testing
     #expect(outwards.map(\.phase) == [.bounce] && outwards[0].start == 0)
   }
 
-  @Test("It bounces and ends, however large the numbers", arguments: [1e60, -1e60, 1e-60, 30])
+  @Test("Bounces end for values of any size", arguments: [1e60, -1e60, 1e-60, 30])
   func extremes(velocity: Double) throws {
     for offset in [0, 1e60, -1e60, 400] {
       let segments = try edgeSegments(offset, velocity)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("It refuses numbers out of range", arguments: [(0, 1), (1, 1), (0.135, 0), (0.135, 101), (.nan, 1)])
+  @Test("Parameters out of range are refused", arguments: [(0, 1), (1, 1), (0.135, 0), (0.135, 101), (.nan, 1)])
   func refused(drag: Double, density: Double) {
     #expect(throws: ParameterError.self) { try FlutterBouncingLaw([FlutterFrictionLaw.drag: drag, .density: density]) }
   }

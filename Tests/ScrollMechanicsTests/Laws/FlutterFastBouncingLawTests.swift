@@ -4,10 +4,10 @@ import Testing
 
 @Suite("FlutterFastBouncingLaw moves content as BouncingScrollSimulation does at its fast rate")
 struct FlutterFastBouncingLawTests {
-  @Test("It agrees with mpmath in position, velocity, rest and duration")
+  @Test("Position, velocity, destination and duration agree with mpmath")
   func golden() throws { try LawGolden.expectAgreement(FlutterFastBouncingLaw.description, .ulps(2)) }
 
-  @Test("When it passes an offset near its start does not depend on where that is", arguments: [0, 656.5, -1e6])
+  @Test("The time to an offset near the start does not depend on the start", arguments: [0, 656.5, -1e6])
   func passing(start: Double) throws {
     let near = try FlutterFastBouncingLaw().motion(from: 0, velocity: 24).duration(to: 0.046875)
     let motion = try FlutterFastBouncingLaw().motion(from: start, velocity: 24)
@@ -16,7 +16,7 @@ struct FlutterFastBouncingLawTests {
     #expect(try #require(motion.duration(to: motion.rest)) == motion.duration)
   }
 
-  @Test("Without its deceleration, it is FlutterBouncingLaw", arguments: [2000.0, -300, 1e6])
+  @Test("Without the constant deceleration, motions are those of FlutterBouncingLaw", arguments: [2000.0, -300, 1e6])
   func noDeceleration(velocity: Double) throws {
     let fast = try FlutterFastBouncingLaw([FlutterFastBouncingLaw.deceleration: 0]).motion(from: 5, velocity: velocity)
     let usual = try FlutterBouncingLaw().motion(from: 5, velocity: velocity)
@@ -25,7 +25,7 @@ struct FlutterFastBouncingLawTests {
   }
 
   /// The root of the velocity itself would be 0.007 s later.
-  @Test("It ends at 20 pixels per second, not where it would stand still")
+  @Test("A motion ends at 20 pixels per second, not at velocity 0")
   func stopSpeed() throws {
     let motion = try FlutterFastBouncingLaw().motion(from: 0, velocity: 2000)
     let before = motion.duration.nextDown
@@ -36,8 +36,8 @@ struct FlutterFastBouncingLawTests {
     #expect(motion.duration(toVelocity: 2001) == nil && motion.duration(toVelocity: 3) == motion.duration)
   }
 
-  // mpmath, as for the usual bouncing
-  @Test("It goes on as a spring of its own at the edge")
+  // mpmath, as for FlutterBouncingLaw
+  @Test("At an edge, the spring of the fast rate follows")
   func edge() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     let segments = try #require(try FlutterFastBouncingLaw().edgeSegments(from: 0, velocity: 3000, within: limits))
@@ -48,7 +48,7 @@ struct FlutterFastBouncingLawTests {
     #expect(abs(segments[1].motion.value(at: 0.1) - 432.490_251_388_458_13) < 1e-9)
   }
 
-  @Test("It ends in time and place, however large the numbers", arguments: [1e60, -1e60, 1e-60, 1e10])
+  @Test("Motions end for values of any size", arguments: [1e60, -1e60, 1e-60, 1e10])
   func extremes(velocity: Double) throws {
     for deceleration in [0, 1e-60, 1400, 1e60] {
       let motion = try FlutterFastBouncingLaw([FlutterFastBouncingLaw.deceleration: deceleration]).motion(
@@ -58,7 +58,7 @@ struct FlutterFastBouncingLawTests {
     }
   }
 
-  @Test("It refuses numbers out of range", arguments: [(0.135, -1), (0.135, .infinity), (2, 1400)])
+  @Test("Parameters out of range are refused", arguments: [(0.135, -1), (0.135, .infinity), (2, 1400)])
   func refused(drag: Double, deceleration: Double) {
     #expect(throws: ParameterError.self) {
       try FlutterFastBouncingLaw([FlutterFrictionLaw.drag: drag, FlutterFastBouncingLaw.deceleration: deceleration])

@@ -9,7 +9,7 @@ import Testing
 
   // mpmath, of the doubles 0.135 and 20: (v − 20)/−ln 0.135, and ln(v/20)/−ln 0.135
   @Test(
-    "It comes to rest where it has slowed to the stop speed",
+    "A motion ends where it has slowed to the stop speed",
     arguments: [
       (2000, 988.773_673_183_032_894, 2.299_732_848_703_250_44),
       (-300, -139.826_580_046_085_460, 1.352_347_850_761_557_15),
@@ -22,13 +22,13 @@ import Testing
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("It does not move what is no faster than the stop speed", arguments: [0, 1e-60, 19.9, 20, -20])
+  @Test("A release at or below the stop speed does not move the content", arguments: [0, 1e-60, 19.9, 20, -20])
   func tooSlow(velocity: Double) throws {
     let motion = try motion(velocity, from: 7)
     #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 3) == 7 && motion.velocity(at: 3) == 0)
   }
 
-  @Test("It agrees with mpmath in position, velocity, rest and duration")
+  @Test("Position, velocity, destination and duration agree with mpmath")
   func golden() throws {
     for row in try GoldenFile("flutter-friction").cases {
       let (start, velocity, drag, stop, time) =
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("It tells when it passes an offset and a speed", arguments: [0.1, 1, 500, 988])
+  @Test("The times to an offset and to a speed invert the motion", arguments: [0.1, 1, 500, 988])
   func times(offset: Double) throws {
     let motion = try motion(2000)
     let time = try #require(motion.duration(to: offset))
@@ -57,7 +57,7 @@ import Testing
     #expect(motion.duration(toVelocity: 2001) == nil && motion.duration(toVelocity: 3) == motion.duration)
   }
 
-  @Test("It lands with the velocity it has, at another drag", arguments: [1.0, 80, 960, 5000])
+  @Test("A landing keeps the velocity and changes the drag", arguments: [1.0, 80, 960, 5000])
   func lands(target: Double) throws {
     let landing = try #require(try FlutterFrictionLaw().landing(from: 0, velocity: 2000, at: target))
     #expect(landing.rest == target && landing.velocity(at: 0) == 2000)
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(landing.value(at: justBefore) - target) <= 4 * target.ulp)
   }
 
-  @Test("It leaves a landing to a spring that is not ahead, or is too slow to begin with")
+  @Test("A target that is not ahead, or a release that is too slow, has no landing")
   func noLanding() throws {
     #expect(try FlutterFrictionLaw().landing(from: 0, velocity: 2000, at: -1) == nil)
     #expect(try FlutterFrictionLaw().landing(from: 0, velocity: 20, at: 1) == nil)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "It refuses numbers out of range",
+    "Parameters out of range are refused",
     arguments: [(0, 20), (1, 20), (-0.1, 20), (.nan, 20), (0.135, 0), (0.135, -1), (0.135, .infinity), (0.135, 1e61)])
   func refused(drag: Double, stop: Double) {
     #expect(throws: ParameterError.self) {

@@ -3,19 +3,22 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("GTKLaw moves content as GtkKineticScrolling does") struct GTKLawTests {
-  @Test("It agrees with mpmath, frame by frame")
+  @Test("Motions agree with mpmath, frame by frame")
   func golden() throws { try LawGolden.expectAgreement(GTKLaw.description, .ulps(2)) }
 
-  // The last frame that moves it is between 0.1 pt/s and e^(4/60) = 1.069 times that, with a quarter of that to go.
-  @Test("It stops up to 0.027 pt short of a quarter of the velocity", arguments: [1, -30.0, 500, 2000, -1e4, 1e9])
+  // The last frame that moves the content is between 0.1 pt/s and e^(4/60) = 1.069 times that; a quarter of that
+  // remains.
+  @Test(
+    "The distance is up to 0.027 pt less than a quarter of the velocity", arguments: [1, -30.0, 500, 2000, -1e4, 1e9])
   func rest(velocity: Double) throws {
     let motion = try GTKLaw().motion(from: 0, velocity: velocity)
     let missing = abs(velocity / 4 - motion.rest)
     #expect(0.0249 < missing && missing < 0.0268 && motion.rest == motion.value(at: motion.duration))
   }
 
-  // The first frame is e^(−4/60) = 0.9355 times as fast as the release: 0.1069 pt/s is 0.1 pt/s by then.
-  @Test("It does not move what the first frame finds slower than 0.1 pt/s", arguments: [0, -0.05, 0.106])
+  // On the first frame the speed is e^(−4/60) = 0.9355 times that of the release, so 0.1069 pt/s has fallen to 0.1
+  // pt/s.
+  @Test("A release that is below 0.1 pt/s on the first frame does not move the content", arguments: [0, -0.05, 0.106])
   func slow(velocity: Double) throws {
     let motion = try GTKLaw().motion(from: 3, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 3)
@@ -31,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "It swings about a limit from where the first frame is past it, and stops a frame before it would be within 0.1 pt")
+    "A spring starts on the first frame past a limit and ends a frame before it is within 0.1 pt")
   func upperEdge() throws {
     let motion = try edge(3000, from: 800)
     #expect(motion.segments.map(\.phase) == [.deceleration, .bounce])
@@ -40,7 +43,7 @@ import Testing
     #expect(abs(start - 0.083_333) < 1e-9)
     let (past, speed) = (motion.value(at: start) - 1000, motion.velocity(at: start))
     #expect(abs(past - 12.601) < 0.01 && abs(speed - 2149.6) < 0.1)
-    // y = (c₁ + c₂·t)·e^(−10·t), c₂ = v + 10·c₁, which turns where c₂ − 10·(c₁ + c₂·t) = 0
+    // y = (c₁ + c₂·t)·e^(−10·t), c₂ = v + 10·c₁, with its extremum where c₂ − 10·(c₁ + c₂·t) = 0
     let second = speed + 10 * past
     let turn = 0.1 - past / second
     let peak = second / 10 * Exponential(DoubleDouble(-10 * turn)).value.rounded
@@ -48,7 +51,7 @@ import Testing
     #expect(motion.rest > 1000.1 && motion.rest < 1000.13 && motion.value(at: 9) == motion.rest)
   }
 
-  @Test("It gets 50 pt past the edge before the content, and no farther", arguments: [60.0, 120])
+  @Test("The overshoot at the edge before the content is at most 50 pt", arguments: [60.0, 120])
   func lowerEdge(rate: Double) throws {
     let motion = try edge(-3000, from: 200, rate: rate)
     #expect(motion.segments.map(\.phase) == [.deceleration, .bounce, .bounce, .bounce])
@@ -56,12 +59,12 @@ import Testing
     #expect(abs((samples.min() ?? 0) + 50) < 1e-9 && motion.rest < -0.1 && motion.rest > -0.13)
     let held = motion.segments[2].start
     #expect(abs(motion.value(at: held) + 50) < 1e-9 && motion.velocity(at: held) == 0)
-    // Counted from that edge.
+    // Offsets count from that edge.
     let shifted = try edge(-3000, from: 900, lower: 700, upper: 1700, rate: rate)
     #expect(abs(shifted.value(at: held) - 650) < 1e-9)
   }
 
-  @Test("It returns from outside, and stops where it is let go slowly inside")
+  @Test("A start outside returns, and a slow release inside does not move")
   func starts() throws {
     let back = try edge(0, from: 1040)
     #expect(back.segments.map(\.phase) == [.bounce] && back.value(at: 0) == 1040)
@@ -72,7 +75,7 @@ import Testing
     #expect(try edge(-5000, from: 1040).rest.isFinite)
   }
 
-  @Test("It takes the greatest numbers", arguments: [1e60, -1e60, 1e20, -1e17])
+  @Test("The largest values are accepted", arguments: [1e60, -1e60, 1e20, -1e17])
   func extremes(number: Double) throws {
     #expect(try edge(number, from: 0).rest.isFinite)
     #expect(try edge(3, from: number, lower: nil, upper: -1e59).rest.isFinite)

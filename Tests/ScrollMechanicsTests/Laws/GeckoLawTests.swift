@@ -7,17 +7,17 @@ import Testing
     try GeckoLaw([GeckoLaw.frameRate: rate]).motion(from: start, velocity: velocity)
   }
 
-  @Test("It agrees with its frames in 32-bit numbers")
+  @Test("Motions equal their frames in 32-bit numbers")
   func golden() throws { try LawGolden.expectAgreement(GeckoLaw.description, .floatUlps(1)) }
 
   // The sums of the frames in 32-bit numbers; in doubles they are 486.298 and 490.389.
-  @Test("It goes the farther the more frames there are", arguments: [(60.0, 486.30, 138.0), (120, 490.39, 276)])
+  @Test("A higher frame rate gives a longer distance", arguments: [(60.0, 486.30, 138.0), (120, 490.39, 276)])
   func frameRate(rate: Double, rest: Double, frames: Double) throws {
     let motion = try motion(1000, rate: rate)
     #expect(abs(motion.rest - rest) < 0.005 && motion.duration == frames / rate)
   }
 
-  @Test("It moves on its frames, the first of them one frame after the start")
+  @Test("The content moves on frames, first one frame after the start")
   func frames() throws {
     let motion = try motion(1000, from: 7)
     #expect(motion.value(at: 0) == 7 && motion.value(at: 0.016) == 7 && motion.velocity(at: 0) == 1000)
@@ -27,13 +27,13 @@ import Testing
     for time in [-Double.infinity, -1, Double.nan] { #expect(motion.value(at: time) == 7) }
   }
 
-  @Test("It does not move what the first frame finds no faster than 10 pt/s", arguments: [0, 9, -10, 10.3])
+  @Test("A release that is at most 10 pt/s on the first frame does not move the content", arguments: [0, 9, -10, 10.3])
   func slow(velocity: Double) throws {
     let motion = try motion(velocity, from: 3)
     #expect(motion.duration == 0 && motion.rest == 3)
   }
 
-  @Test("It goes on on the slower of two axes for a frame, until the faster ends")
+  @Test("The slower of two axes moves until the faster ends")
   func coupled() throws {
     let alone = try motion(20).rest
     let both = try Release(law: try GeckoLaw(), velocity: Vector2(x: 1000, y: 20)).motion()
@@ -49,21 +49,21 @@ import Testing
     ).motion().axes[0]
   }
 
-  @Test("It swings past a limit with half the velocity of the frame that gets there")
+  @Test("A spring overshoots a limit with half the velocity of the frame that meets it")
   func bounce() throws {
     let (motion, free) = (try edge(2000, from: 900), try motion(2000, from: 900))
     #expect(motion.segments.map(\.phase) == [.deceleration, .bounce] && motion.rest == 1000)
     let start = motion.segments[1].start
     #expect(start == 4 / 60.0 && motion.value(at: start) == 1000)
     #expect(abs(motion.velocity(at: start) - free.velocity(at: start) / 2) < 1e-9)
-    // Within 1 pt, no faster than 2 pt/s, on a frame, and not on the one before.
+    // On the last frame, the content is within 1 pt at 2 pt/s at most; on the one before it is not.
     let last = motion.duration - 1e-6
     #expect(abs(motion.value(at: last) - 1000) < 1 && abs(motion.velocity(at: last)) <= 2.001)
     #expect(abs(motion.velocity(at: motion.duration - 1 / 60.0)) > 2)
     #expect(abs((motion.duration * 60).rounded() - motion.duration * 60) < 1e-9)
   }
 
-  @Test("It begins a swing no faster than 10 pt/ms, and ends one on the frame that finds it back across the limit")
+  @Test("A spring starts at 10 pt/ms at most and ends on the first frame back across the limit")
   func limits() throws {
     let fast = try edge(-1e6, from: 500)
     #expect(fast.velocity(at: fast.segments[1].start) == -10_000 && fast.rest == 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(try edge(300, from: 100).segments.map(\.phase) == [.deceleration])
   }
 
-  @Test("It refuses what 32 bits do not hold, and what never ends")
+  @Test("Values that 32 bits cannot hold, and endless motions, are refused")
   func refused() throws {
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
     #expect(throws: ParameterError.outOfRange("friction", 1)) { try GeckoLaw([GeckoLaw.friction: 1]) }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("A law breaks the rules of timing curves that its description names, and no other")
+@Suite("Each law breaks exactly the rules of timing curves that its description names")
 struct LawDeviationTests {
-  /// Parameters under which a law does what it does not by default.
-  private static let others: [String: [[LawParameter: Double]]] = [
+  /// Parameters with which a law breaks rules that it obeys by default.
+  private static let variants: [String: [[LawParameter: Double]]] = [
     "uikit": [[UIScrollViewLaw.lead: 0.015], [UIScrollViewLaw.deviceScale: 3]]
   ]
 
@@ -13,7 +13,7 @@ struct LawDeviationTests {
   func deviations(name: String) throws {
     let law = try #require(Laws.all.first { $0.name == name })
     var broken: Set<LawDeviation> = []
-    for values in [[:]] + Self.others[name, default: []] {
+    for values in [[:]] + Self.variants[name, default: []] {
       let law = try law.make(values)
       let isStepped = try steps(law)
       if isStepped { broken.insert(.steps) }
@@ -25,18 +25,19 @@ struct LawDeviationTests {
     #expect(broken == Set(law.deviations.map(\.key)))
   }
 
-  /// In pt/s: from one that is below the least speed of some laws, with a fraction, to one above the largest of others.
+  /// Velocities in pt/s, from below the minimum speed of some laws to above the maximum speed of variants, one with a
+  /// fraction.
   private static let velocities = [8, 25, 60, 300.7, 2000, 4000, 9000.0].flatMap { [$0, -$0] }
 
-  /// In points; half a point is half a pixel.
+  /// The start in points; half a point is half a pixel.
   private static let offset = 12.5
 
   private func motions(_ law: any ScrollLaw) throws -> [(velocity: Double, motion: any TimingCurve<Double>)] {
     try Self.velocities.map { ($0, try law.motion(from: Self.offset, velocity: $0)) }
   }
 
-  /// True if the first position or velocity is not that of the release, or is left at once: a continuous velocity
-  /// changes by less than 1e-7 of itself in a nanosecond, and numbers of 32 bits round by half of that.
+  /// True if the first position or velocity is not that of the release, or changes at once. In a nanosecond, a
+  /// continuous velocity changes by less than 1e-7 of itself; 32-bit numbers round by half of that.
   private func start(_ law: any ScrollLaw) throws -> Bool {
     try motions(law).contains { velocity, motion in
       let soon = 1e-9
@@ -48,7 +49,7 @@ struct LawDeviationTests {
     }
   }
 
-  /// True if it stands still for 0.1 ms on its way, in which its velocity says that it moves by 0.01 pt or more.
+  /// True if the content stands still for 0.1 ms while its velocity implies a movement of 0.01 pt or more.
   private func steps(_ law: any ScrollLaw) throws -> Bool {
     let motion = try law.motion(from: Self.offset, velocity: 2000)
     return (1..<1000).map { motion.duration * Double($0) / 1000 }.contains { time in
@@ -56,8 +57,8 @@ struct LawDeviationTests {
     }
   }
 
-  /// True if a central difference is off the velocity by more than 1e-5 of that of the release. Its error is below
-  /// (λh)²/6 of it, which is 1e-7 for λ = 10/s; a rounding to 32 bits amounts to more than 1e-4.
+  /// True if a central difference differs from the velocity by more than 1e-5 of the release velocity. Its error is
+  /// below (λh)²/6 of it, which is 1e-7 for λ = 10/s; rounding to 32 bits causes more than 1e-4.
   private func slope(_ law: any ScrollLaw) throws -> Bool {
     let (motion, h) = (try law.motion(from: Self.offset, velocity: 2000), 1e-4)
     return (1...50).map { motion.duration * Double($0) / 100 }.contains { time in
@@ -66,7 +67,7 @@ struct LawDeviationTests {
     }
   }
 
-  /// True if it moves at the instant that it ends: farther than in any of the last steps, where it moves in steps.
+  /// True if the content moves at the end, by more than in any of the last steps if the motion is stepped.
   private func endsWithJump(_ law: any ScrollLaw, _ isStepped: Bool) throws -> Bool {
     try motions(law).contains { _, motion in
       let end = motion.duration
@@ -83,7 +84,7 @@ struct LawDeviationTests {
   }
 
   /// True if the destination jumps as the velocity rises: of equal steps of velocity, one adds half as much again as
-  /// most, or half as much only.
+  /// most, or only half as much.
   private func destinationJumps(_ law: any ScrollLaw) throws -> Bool {
     let destinations = try (0...12_000).map { try law.motion(from: 0, velocity: 1000 + Double($0) / 100).rest }
     let changes = zip(destinations.dropFirst(), destinations).map { $0 - $1 }.sorted()
@@ -91,8 +92,8 @@ struct LawDeviationTests {
     return changes[0] < 0.5 * median || changes[changes.count - 1] > 1.5 * median
   }
 
-  /// True if a flick the other way from the mirrored offset is not mirrored to the last digit; looked at in each
-  /// millisecond of 1.5 s, for a position is halfway between two pixels rarely.
+  /// True if a mirrored flick is not mirrored to the last digit. Every millisecond of 1.5 s is tested, because a
+  /// position is rarely halfway between two pixels.
   private func mirror(_ law: any ScrollLaw) throws -> Bool {
     try motions(law).contains { velocity, motion in
       let mirrored = try law.motion(from: -Self.offset, velocity: -velocity)

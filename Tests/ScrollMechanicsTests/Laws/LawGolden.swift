@@ -2,17 +2,17 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// Compares a law with the golden file of its name: `law-NAME.txt`, whose columns are the quantity, the start, the
-/// velocity and the time, a column for each parameter of the law in its order, and the answer.
+/// A comparison of a law with the golden file of its name, `law-NAME.txt`. Its columns are the quantity, the start, the
+/// velocity, the time, each parameter of the law in its order, and the expected result.
 ///
 /// Quantities: 0 destination, 1 duration, 2 position at the time, 3 velocity at the time.
 enum LawGolden {
-  /// How far off an answer may be.
+  /// The allowed error of a result.
   enum Tolerance {
     case exact
-    /// In ulps of the 32-bit number nearest to the answer, or to the start where that is farther out.
+    /// In ulps of the 32-bit number nearest to the result, or to the start if that is larger.
     case floatUlps(Double)
-    /// In the file's own unit.
+    /// In the unit that the file specifies.
     case ulps(Double)
   }
 

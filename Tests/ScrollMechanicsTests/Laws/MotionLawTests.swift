@@ -3,26 +3,26 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("MotionLaw moves content as Motion's inertia does") struct MotionLawTests {
-  @Test("It agrees with mpmath")
+  @Test("Motions agree with mpmath")
   func golden() throws { try LawGolden.expectAgreement(MotionLaw.description, .ulps(2)) }
 
-  @Test("It starts faster than the release, and goes 0.8 of a second's way")
+  @Test("A motion starts faster than the release and covers 0.8 s times the velocity")
   func start() throws {
     let motion = try MotionLaw().motion(from: 100, velocity: -500)
     #expect(motion.rest == -300 && motion.velocity(at: 0) == -400 / 0.325)
     #expect(abs(motion.duration - 0.325 * 6.684_611_727_667_927) < 1e-14)
-    // It jumps over the last half of a point.
+    // The motion jumps over the last half point.
     #expect(abs(motion.value(at: motion.duration.nextDown) + 299.5) < 1e-9)
     #expect(motion.value(at: motion.duration) == -300 && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("It is there at once where the way is no longer than the rest delta", arguments: [0, 0.625, -0.6, 1e-60])
+  @Test("A distance of at most the rest delta is covered at once", arguments: [0, 0.625, -0.6, 1e-60])
   func shortWay(velocity: Double) throws {
     let motion = try MotionLaw().motion(from: 7, velocity: velocity)
     #expect(motion.duration == 0 && motion.value(at: 0) == 7 && motion.value(at: 1) == 7 + 0.8 * velocity)
   }
 
-  @Test("It lands anywhere by going there instead, also backwards")
+  @Test("A landing approaches any target, even backwards")
   func lands() throws {
     for target in [80.0, -40] {
       let landing = try #require(try MotionLaw().landing(from: 12, velocity: 2000, at: target))
@@ -30,9 +30,11 @@ import Testing
     }
   }
 
-  // 500 px/s and a limit at 300 are settled after so long, as told of the library itself.
-  // The frames of the spring's closed form, in Python: y = e^(−5t)·(A·cos ωt + B·sin ωt) with ω² = 475.
-  @Test("It bounces until a frame is near and slow", arguments: [(60.0, 1.67), (120, 1.23), (240, 1.95)])
+  // 500 px/s and a limit at 300 settle after these durations, according to the library itself. The frames of the
+  // spring's closed form, in Python: y = e^(−5t)·(A·cos ωt + B·sin ωt) with ω² = 475.
+  @Test(
+    "A bounce ends on the first frame within rest delta and rest speed",
+    arguments: [(60.0, 1.67), (120, 1.23), (240, 1.95)])
   func bounce(frameRate: Double, duration: Double) throws {
     let limits = try ScrollLimits(upper: 300)
     let segments = try #require(
@@ -45,7 +47,7 @@ import Testing
     #expect(abs(crossing + segments[1].motion.duration - duration) < 0.006)
   }
 
-  @Test("It begins a bounce with the velocity of the last 5 ms, from the frame that is beyond the limit")
+  @Test("A bounce starts on the first frame beyond the limit with the mean velocity of the last 5 ms")
   func recentVelocity() throws {
     let law = try MotionLaw()
     let free = try law.motion(from: 0, velocity: -2000)
@@ -57,7 +59,7 @@ import Testing
     #expect(free.value(at: time - 1.0 / 60) >= -400 && free.value(at: time) < -400)
   }
 
-  @Test("It springs back from rest where it starts beyond a limit")
+  @Test("From beyond a limit, a spring starts at rest")
   func startsBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
     let segments = try #require(try MotionLaw().edgeSegments(from: 330, velocity: 900, within: limits))
@@ -65,13 +67,13 @@ import Testing
     #expect(segments[0].motion.velocity(at: 0) == 0 && segments[0].motion.rest == 300)
   }
 
-  @Test("It has no bounce where it rests within the limits")
+  @Test("A destination within the limits has no bounce")
   func inside() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     #expect(try MotionLaw().edgeSegments(from: 0, velocity: 500, within: limits)?.map(\.phase) == [.deceleration])
   }
 
-  @Test("It is a release's motion at an edge of its own")
+  @Test("A release uses the law's own rule at an edge")
   func release() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     let motion = try Release(
@@ -81,7 +83,7 @@ import Testing
     #expect(motion.axes[0].excursion(past: limits).map { $0.distance > 50 } == true)
   }
 
-  @Test("It stays finite at the ends of its ranges")
+  @Test("Motions stay finite at the ends of all ranges")
   func extremes() throws {
     for (power, time) in [(1e-60, 1e60), (1e60, 1e-60), (1e60, 1e60), (0.8, 0.325)] {
       let law = try MotionLaw([

@@ -3,10 +3,10 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("PopLaw moves content as POPDecayAnimation does") struct PopLawTests {
-  @Test("It agrees with numbers of 32 bits worked out elsewhere")
+  @Test("Motions agree with an independent 32-bit computation")
   func golden() throws { try LawGolden.expectAgreement(PopLaw.description, .floatUlps(1)) }
 
-  @Test("It has the rounding of its powers, which the formula has not")
+  @Test("Positions include the rounding of 32-bit powers")
   func rounding() throws {
     let motion = try PopLaw().motion(from: 0, velocity: 2000)
     // 998·(1 − 0.998⁵⁰⁰), with 0.998⁵⁰⁰ = 0.36751598 in numpy's 32 bits; exactly it is 631.2238.
@@ -14,7 +14,7 @@ import Testing
     #expect(abs(motion.value(at: 0.5) - 631.2238) > 4e-3)
   }
 
-  @Test("It is clamped to its end, and stands there")
+  @Test("Positions are clamped to the destination")
   func end() throws {
     for velocity in [2000.0, -2000, 5.001] {
       let motion = try PopLaw().motion(from: 10, velocity: velocity)
@@ -23,21 +23,21 @@ import Testing
     }
   }
 
-  @Test("It does not move what is no faster than the stop speed", arguments: [0, 1e-60, 5, -5])
+  @Test("A release at or below the stop speed does not move the content", arguments: [0, 1e-60, 5, -5])
   func tooSlow(velocity: Double) throws {
     let motion = try PopLaw().motion(from: 7, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 3) == 7 && motion.velocity(at: 3) == 0)
     #expect(motion.velocity(at: 0) == velocity)
   }
 
-  @Test("It is solved within 32 bits", arguments: [-3, 500, 1e6])
+  @Test("Solving works within 32-bit precision", arguments: [-3, 500, 1e6])
   func inverse(target: Double) throws {
     let velocity = try #require(try PopLaw().solvedVelocity(from: 12, to: target))
     let rest = try PopLaw().motion(from: 12, velocity: velocity).rest
     #expect(abs(rest - target) <= 4e-7 * abs(target - 12))
   }
 
-  @Test("It refuses a velocity that 32 bits do not hold, and takes the rates and the speeds that there are")
+  @Test("A velocity that 32 bits cannot hold is refused; all rates and speeds in range are accepted")
   func extremes() throws {
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) {
       try PopLaw().motion(from: 0, velocity: 1e60)

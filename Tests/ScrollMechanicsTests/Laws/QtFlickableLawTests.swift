@@ -3,12 +3,12 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("QtFlickableLaw moves content as Qt Quick's Flickable does") struct QtFlickableLawTests {
-  @Test("It agrees with Python's doubles and with mpmath")
+  @Test("Motions agree with Python's doubles and with mpmath")
   func golden() throws { try LawGolden.expectAgreement(QtFlickableLaw.description, .ulps(2)) }
 
   // 1000²/(2·1500) = 333.3; the last part of a millisecond, at less than 1.5 pt/s, is up to 8e-4 pt.
   @Test(
-    "It ends on a whole pixel of the content, however it starts", arguments: [(1000.0, 0.0, 333.0), (-1000, 0.4, -333)])
+    "A motion ends on a whole pixel from any start", arguments: [(1000.0, 0.0, 333.0), (-1000, 0.4, -333)])
   func wholePixel(velocity: Double, start: Double, rest: Double) throws {
     let motion = try QtFlickableLaw().motion(from: start, velocity: velocity)
     #expect(motion.rest == rest)
@@ -16,7 +16,7 @@ import Testing
     #expect(short < 8e-4)
   }
 
-  @Test("It rounds an end halfway between two pixels away from 0")
+  @Test("A destination halfway between two pixels is rounded away from 0")
   func halfway() throws {
     // 150²/(2·1500) = 7.5
     #expect(try QtFlickableLaw().motion(from: 0, velocity: 150).rest == 8)
@@ -24,7 +24,7 @@ import Testing
     #expect(try QtFlickableLaw().motion(from: -8, velocity: 150).rest == -1)
   }
 
-  @Test("It starts at its greatest velocity at most, and does not flick below a least one")
+  @Test("Velocities are limited to the maximum, and slow releases are not flicks")
   func velocities() throws {
     #expect(try QtFlickableLaw().motion(from: 0, velocity: 9000).velocity(at: 0) == 2500)
     #expect(
@@ -36,8 +36,8 @@ import Testing
     #expect(try QtFlickableLaw([QtFlickableLaw.deceleration: 15_000]).motion(from: 0, velocity: 76).rest == 0)
   }
 
-  // 2500²/(2·1500) = 2083.3 is as far as it gets.
-  @Test("It is solved for the slowest velocity that ends on a pixel, or on the nearest")
+  // The maximum distance is 2500²/(2·1500) = 2083.3.
+  @Test("Solving finds the lowest velocity that ends on a pixel, or on the nearest one")
   func inverse() throws {
     let law = try QtFlickableLaw()
     let velocity = try #require(law.solvedVelocity(from: 0, to: -333))
@@ -55,7 +55,7 @@ import Testing
     return try #require(try (law ?? QtFlickableLaw()).edgeSegments(from: start, velocity: velocity, within: limits))
   }
 
-  @Test("It runs on beyond a limit, eight times as slow a third of a second at most, and is eased back in 400 ms")
+  @Test("Beyond a limit, the deceleration is at least eight times as strong, and an ease of 400 ms follows")
   func overshoot() throws {
     let segments = try edgeSegments(2000)
     #expect(segments.map(\.phase) == [.deceleration, .bounce, .bounce])
@@ -65,7 +65,7 @@ import Testing
     let last = flick.value(at: further.start - 1.0 / 60)
     let speed = (flick.value(at: further.start) - last) * 60
     #expect(abs(further.motion.velocity(at: 0) - speed) < 1e-9)
-    // Where 8·a would carry it farther than 150 pt from the limit, it is slowed more.
+    // If 8·a would move it farther than 150 pt from the limit, the deceleration is stronger.
     let over = further.motion.value(at: 0) - 400
     let peak = further.motion.rest - 400
     #expect(abs(peak - over - min(speed * speed / (16 * 1500), 150 - over)) < 0.02 && peak <= 150)
@@ -76,7 +76,7 @@ import Testing
     #expect(abs(back.motion.value(at: 0.399_999) - 400) < 0.01)
   }
 
-  @Test("It is mirrored at the other limit")
+  @Test("The motion at the other limit is mirrored")
   func mirrored() throws {
     let (there, here) = (try edgeSegments(2000), try edgeSegments(from: 400, -2000))
     #expect(there.map(\.start) == here.map(\.start))
@@ -85,25 +85,25 @@ import Testing
     }
   }
 
-  @Test("It is brought back from beyond a limit, where it is let go without a flick")
+  @Test("Beyond a limit, a release that is not a flick eases back")
   func startsBeyond() throws {
     let still = try edgeSegments(from: 450, 0)
     #expect(still.map(\.phase) == [.bounce] && still[0].motion.value(at: 0) == 450 && still[0].motion.rest == 400)
-    // Half of 140 is no flick.
+    // Half of 140 pt/s is not a flick.
     #expect(try edgeSegments(from: 450, 140).map(\.phase) == [.bounce])
     let outwards = try edgeSegments(from: 400, 1000)
     #expect(outwards[0].motion.velocity(at: 0) == 500 && outwards[1].start == 1.0 / 60)
     #expect(outwards.last.map { $0.motion.rest == 400 } == true)
-    // Back in, and not far enough.
+    // A flick inwards that is too short.
     let inwards = try edgeSegments(from: 450, -200)
     #expect(inwards.map(\.phase) == [.deceleration, .bounce] && inwards[1].motion.rest == 400)
-    // Back in, and through to the other limit.
+    // A flick inwards that passes through to the other limit.
     #expect(try edgeSegments(from: 450, -2400).last.map { $0.motion.rest == 0 } == true)
     #expect(try edgeSegments(from: 100, 500).map(\.phase) == [.deceleration])
     #expect(try edgeSegments(from: 100, 20)[0].motion.duration == 0)
   }
 
-  @Test("It refuses what takes more milliseconds than 32 bits count, and stays finite else")
+  @Test("Durations above 2^31 ms are refused, and all other motions are finite")
   func extremes() throws {
     let slow = try QtFlickableLaw([QtFlickableLaw.deceleration: 1e-5])
     #expect(throws: ParameterError.outOfRange("flick-deceleration", 1e-5)) { try slow.motion(from: 0, velocity: 100) }

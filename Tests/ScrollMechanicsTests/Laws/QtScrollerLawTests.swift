@@ -3,10 +3,10 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("QtScrollerLaw moves content as QScroller does") struct QtScrollerLawTests {
-  @Test("It agrees with mpmath")
+  @Test("Motions agree with mpmath")
   func golden() throws { try LawGolden.expectAgreement(QtScrollerLaw.description, .ulps(2)) }
 
-  @Test("It takes whole milliseconds, and starts faster than it is let go")
+  @Test("A motion takes whole milliseconds and starts faster than its release")
   func start() throws {
     let motion = try QtScrollerLaw().motion(from: 0, velocity: 1000)
     // 2·1000/(0.125·96/0.0254·1.99) s
@@ -16,7 +16,7 @@ import Testing
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("It starts at its greatest velocity at most, and does not move below a least one")
+  @Test("Velocities are limited to the maximum, and releases below the minimum do not move")
   func velocities() throws {
     let law = try QtScrollerLaw()
     #expect(try law.motion(from: 0, velocity: 9000).rest == law.motion(from: 0, velocity: 2000).rest)
@@ -26,7 +26,7 @@ import Testing
     #expect(law.solvedVelocity(from: 3, to: 3) == 0)
   }
 
-  @Test("It gives all axes the time of the length of the velocity")
+  @Test("All axes take the duration of the magnitude of the velocity")
   func axes() throws {
     let law = try QtScrollerLaw()
     let coupled = law.coupled(to: [600, -800])
@@ -34,14 +34,14 @@ import Testing
     let whole = try law.motion(from: 0, velocity: 1000)
     #expect(x.duration == whole.duration && y.duration == whole.duration)
     #expect(abs(x.rest - 0.6 * whole.rest) < 1e-9 && abs(y.rest + 0.8 * whole.rest) < 1e-9)
-    // An axis alone too slow goes along.
+    // An axis that alone would be too slow moves, too.
     #expect(try law.coupled(to: [1000, 20]).motion(from: 0, velocity: 20).rest > 0)
     #expect(try law.coupled(to: [1000, 0]).motion(from: 0, velocity: 1000).rest == whole.rest)
     let release = Release(law: law, velocity: Vector2(x: 600, y: -800))
     #expect(try release.motion().rest == Vector2(x: x.rest, y: y.rest))
   }
 
-  @Test("It stays finite at the ends of its ranges")
+  @Test("Motions stay finite at the ends of all ranges")
   func extremes() throws {
     for (deceleration, greatest) in [(1e-60, 1e60), (1e60, 1e60), (1e60, 1e-60), (0.125, 0.5)] {
       let law = try QtScrollerLaw([

@@ -1,6 +1,6 @@
 import ScrollMechanics
 
-/// A deceleration drawn at random, and what is needed to draw its relatives.
+/// A random deceleration, with the values from which related motions are made.
 struct RandomFlick: CustomStringConvertible {
   var start: Double
   var velocity: Double
@@ -32,12 +32,12 @@ struct RandomFlick: CustomStringConvertible {
     get throws { try make(-start, -velocity) }
   }
 
-  /// The same motion on one axis of two, the other at rest at `other`.
+  /// Returns the motion on one axis of two, where the other is at rest at `other`.
   func motion(onAxis axis: Int, beside other: Double) throws -> ScrollTimingParameters<Vector2> {
     try make(Vector2 { $0 == axis ? start : other }, Vector2 { $0 == axis ? velocity : 0 })
   }
 
-  /// The motion with all lengths times `factor`.
+  /// Returns the motion with all lengths times `factor`.
   func scaled(by factor: Double) throws -> ScrollTimingParameters<Double> {
     var flick = self
     flick.start *= factor
@@ -58,13 +58,13 @@ struct RandomFlick: CustomStringConvertible {
 }
 
 extension ScrollTimingParameters<Double> {
-  /// An ulp of the largest term of any position: what a rounding of one can amount to.
+  /// An ulp of the largest term of any position: the bound of one rounding.
   var offsetUnit: Double { max(abs(initialValue), abs(destination), abs(remaining(at: 0))).ulp }
 
-  /// −k in 1/s, to about an ulp.
+  /// −k in 1/s, to approximately an ulp.
   var decay: Double { abs(initialVelocity / remaining(at: 0)) }
 
-  /// A time up to about ten settle times, or ten times what the velocity takes to fall by e.
+  /// Returns a time up to approximately ten settle times, or ten time constants of the velocity.
   func randomTime(using generator: inout SeededGenerator) -> Double {
     (duration + 1 / decay) * generator.logUniform(-30, 4)
   }

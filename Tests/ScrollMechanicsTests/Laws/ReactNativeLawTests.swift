@@ -3,10 +3,10 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("ReactNativeLaw moves content as Animated.decay does") struct ReactNativeLawTests {
-  @Test("It agrees with mpmath, frame by frame")
+  @Test("Motions agree with mpmath, frame by frame")
   func golden() throws { try LawGolden.expectAgreement(ReactNativeLaw.description, .ulps(2)) }
 
-  @Test("It ends on the first frame whose step is shorter than 0.1 pt", arguments: [60.0, 90, 120, 240, 1000])
+  @Test("A motion ends on the first frame whose step is below 0.1 pt", arguments: [60.0, 90, 120, 240, 1000])
   func end(frameRate: Double) throws {
     let motion = try ReactNativeLaw([ReactNativeLaw.frameRate: frameRate]).motion(from: 3, velocity: -1200)
     let frame = (motion.duration * frameRate).rounded()
@@ -18,7 +18,7 @@ import Testing
     #expect(motion.value(at: motion.duration) == motion.rest && motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("It shows what it showed when the millisecond began")
+  @Test("Position and velocity are those at the beginning of the millisecond")
   func milliseconds() throws {
     let motion = try ReactNativeLaw().motion(from: 0, velocity: 1000)
     for whole in [1.0, 7, 29, 57, 570] {
@@ -33,7 +33,7 @@ import Testing
     #expect(motion.duration(to: -1) == nil && motion.duration(to: motion.rest.nextUp) == nil)
   }
 
-  @Test("It does not move at rest, and takes one frame where that is short already")
+  @Test("Content at rest does not move, and a short first step ends the motion after one frame")
   func slow() throws {
     #expect(try ReactNativeLaw().motion(from: 7, velocity: 0).duration == 0)
     let motion = try ReactNativeLaw().motion(from: 7, velocity: 5)
@@ -41,7 +41,7 @@ import Testing
     #expect(motion.duration == 1.0 / 60 && motion.rest > 7.07 && motion.rest < 7.08)
   }
 
-  @Test("It stays finite at the ends of its ranges, or tells that it takes too many frames")
+  @Test("At the ends of all ranges, motions are finite or refused for too many frames")
   func extremes() throws {
     for rate in [Double.leastNonzeroMagnitude, 0.5, 0.9999] {
       for frameRate in [1.0, 59.94, 333] {

@@ -3,17 +3,17 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("ReanimatedLaw moves content as withDecay does") struct ReanimatedLawTests {
-  @Test("It agrees with mpmath, frame by frame")
+  @Test("Motions agree with mpmath, frame by frame")
   func golden() throws { try LawGolden.expectAgreement(ReanimatedLaw.description, .ulps(2)) }
 
   // The sums of the frames by the formula, in Python: 345.2216 and 247.5075.
-  @Test("It goes less far with more frames", arguments: [(60.0, 345.2), (120, 247.5)])
+  @Test("A higher frame rate gives a shorter distance", arguments: [(60.0, 345.2), (120, 247.5)])
   func frameRate(frameRate: Double, rest: Double) throws {
     #expect(
       abs(try ReanimatedLaw([ReanimatedLaw.frameRate: frameRate]).motion(from: 0, velocity: 1000).rest - rest) < 0.1)
   }
 
-  @Test("It applies the step that is slower than the stop")
+  @Test("The last step is the first slower than the stop speed")
   func end() throws {
     let motion = try ReanimatedLaw().motion(from: 0, velocity: 1000)
     let before = motion.duration - 1.5 / 60
@@ -23,9 +23,9 @@ import Testing
     #expect(try ReanimatedLaw().motion(from: 7, velocity: 0.5).duration == 1.0 / 60)
   }
 
-  // The frames of withDecay's rubber band, counted in Python: what is beyond the limit slows before the step.
+  // The frames of withDecay's rubber band, counted in Python: the overshoot reduces the velocity before the step.
   @Test(
-    "It is pulled back from beyond a limit, frame by frame",
+    "A rubber band returns content from beyond a limit, frame by frame",
     arguments: [(2000.0, 300.0, 60.0, 51.0), (1000, 200, 120, 167)])
   func band(velocity: Double, limit: Double, frameRate: Double, frames: Double) throws {
     let law = try ReanimatedLaw([ReanimatedLaw.frameRate: frameRate])
@@ -40,14 +40,14 @@ import Testing
     #expect(mirrored.map { $0[1].motion.value(at: 0.1) } == -bounce.motion.value(at: 0.1))
   }
 
-  @Test("It is pulled back from a start beyond a limit, and ends there")
+  @Test("Content that starts beyond a limit returns and ends on it")
   func startsBeyond() throws {
     let limits = try ScrollLimits(lower: 0, upper: 300)
     let segments = try #require(try ReanimatedLaw().edgeSegments(from: 350, velocity: 0, within: limits))
     #expect(segments.map(\.phase) == [.bounce] && segments[0].motion.rest == 300)
   }
 
-  @Test("Within the limits, it ends without the step that is slower than the stop")
+  @Test("Within limits, the step slower than the stop speed is omitted")
   func inside() throws {
     let law = try ReanimatedLaw()
     let free = try law.motion(from: 0, velocity: 1000)
@@ -56,7 +56,7 @@ import Testing
     #expect(abs(segments[0].motion.rest - free.value(at: free.duration - 0.5 / 60)) < 1e-9)
   }
 
-  @Test("It tells that it takes too many frames, and is finite else")
+  @Test("Motions are refused for too many frames, or finite")
   func extremes() throws {
     #expect(throws: ParameterError.tooManyFrames) {
       try ReanimatedLaw([.rate: 1.0.nextDown, ReanimatedLaw.frameRate: 10_000]).motion(from: 0, velocity: 1000)

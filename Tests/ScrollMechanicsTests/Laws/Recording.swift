@@ -1,8 +1,8 @@
 import Foundation
 
-/// A table of numbers that somebody measured: a file of the folder Recordings.
+/// A table of measured numbers: a file of the folder Recordings.
 enum Recording {
-  /// Its rows, without the header.
+  /// Returns the rows of a table, without its header.
   static func rows(_ name: String) throws -> [[Double]] {
     let url = Bundle.module.url(forResource: name, withExtension: "csv", subdirectory: "Recordings")
     guard let url else { throw GoldenFileError.missing(name) }

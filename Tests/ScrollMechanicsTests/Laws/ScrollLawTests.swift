@@ -2,15 +2,15 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// What holds for every law of the list.
-@Suite("Every law has a description, and motions that obey it") struct ScrollLawTests {
+/// Properties of every law in the list.
+@Suite("Every law has a description that its motions obey") struct ScrollLawTests {
   struct Case: CustomStringConvertible, Sendable {
     let law: LawDescription
     var description: String { law.name }
 
-    var usual: any ScrollLaw { get throws { try law.make() } }
+    var withDefaults: any ScrollLaw { get throws { try law.make() } }
 
-    /// Whether the law says that its motions do not obey a law of motions.
+    /// True if the description of the law names one of these deviations.
     func deviates(_ kinds: LawDeviation...) -> Bool {
       law.deviations.contains { kinds.contains($0.key) }
     }
@@ -18,7 +18,7 @@ import Testing
 
   static let cases = Laws.all.map { Case(law: $0) }
 
-  @Test("It has a name, words and a source of its own")
+  @Test("Every law has a unique name, a summary, a formula and a source")
   func words() {
     #expect(Set(Laws.all.map { $0.name }).count == Laws.all.count)
     for law in Laws.all {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("It has parameters that may be what they are by default, and mean the same in all laws that have them")
+  @Test("Defaults are in range, and a parameter has the same unit in all laws")
   func parameters() {
     var seen: [String: LawParameter] = [:]
     for parameter in Laws.all.flatMap({ $0.parameters }) {
@@ -41,35 +41,39 @@ import Testing
     }
   }
 
-  @Test("Its motions obey the rules of timing curves, but for its deviations", arguments: cases, [2000, -300, 25])
+  @Test("Motions obey the rules of timing curves, except for the law's deviations", arguments: cases, [2000, -300, 25])
   func motions(law: Case, velocity: Double) throws {
-    let motion = try law.usual.motion(from: 12, velocity: velocity)
+    let motion = try law.withDefaults.motion(from: 12, velocity: velocity)
     try expectCurve(motion, law, velocity)
   }
 
   private func expectCurve(_ motion: some TimingCurve<Double>, _ law: Case, _ velocity: Double) throws {
     #expect(motion.value(at: 0) == 12)
     #expect(motion.velocity(at: 0) == velocity || law.deviates(.start))
-    // Exponential deceleration by itself comes ever nearer to its rest; all others stand there.
+    // Exponential deceleration only approaches its destination; all other motions end at it.
     if law.law.name != ExponentialLaw.description.name {
       let end = motion.duration.nextUp
       #expect(motion.value(at: end) == motion.rest && motion.velocity(at: end) == 0)
     }
-    let mirrored = try law.usual.motion(from: -12, velocity: -velocity)
+    let mirrored = try law.withDefaults.motion(from: -12, velocity: -velocity)
     if !law.deviates(.mirror) { #expect(mirrored.duration == motion.duration && mirrored.rest == -motion.rest) }
     var last = 12.0
     for step in 0...64 {
       let time = motion.duration * Double(step) / 64
       let value = motion.value(at: time)
       if !law.deviates(.mirror) { #expect(mirrored.value(at: time) == -value) }
-      #expect((value - last) * velocity >= 0, "goes one way")
+      #expect((value - last) * velocity >= 0, "monotone")
       last = value
       guard 0 < step, step < 64, motion.duration > 0 else { continue }
       let passed = try #require(motion.duration(to: value))
       if law.deviates(.steps) {
-        #expect(passed <= time * (1 + 1e-9) && motion.value(at: passed) == value, "is on each step from an instant on")
+        #expect(
+          passed <= time * (1 + 1e-9) && motion.value(at: passed) == value,
+          "each step is at its offset from an instant on")
       } else if law.deviates(.slope) {
-        #expect(abs(motion.value(at: passed) - value) <= 4 * Self.floatUnit(value), "passes it to the digits it has")
+        #expect(
+          abs(motion.value(at: passed) - value) <= 4 * Self.floatUnit(value),
+          "passes the offset to the precision of the law")
       } else {
         #expect(abs(passed - time) <= 1e-9 * motion.duration, "passes each offset once")
       }
@@ -80,37 +84,39 @@ import Testing
     }
   }
 
-  /// An ulp of a number of 32 bits, of an offset from a start of 12.
+  /// Returns an ulp of a 32-bit offset from a start of 12.
   private static func floatUnit(_ offset: Double) -> Double { Double(Float(max(abs(offset), 12)).ulp) }
 
   @Test(
-    "It comes to rest where it is solved to, as near as its quantum allows", arguments: cases, [500.0, -3, 12, 100_000])
+    "A solved velocity ends at its target, as near as the law's quantum allows", arguments: cases,
+    [500.0, -3, 12, 100_000])
   func inverse(law: Case, target: Double) throws {
-    guard let velocity = try law.usual.solvedVelocity(from: 12, to: target) else {
-      #expect(target != 12 && law.deviates(.steps, .start, .end), "some velocity gets there")
+    guard let velocity = try law.withDefaults.solvedVelocity(from: 12, to: target) else {
+      #expect(target != 12 && law.deviates(.steps, .start, .end), "some velocity ends at the target")
       return
     }
-    let motion = try law.usual.motion(from: 12, velocity: velocity)
-    let quantum = try law.usual.quantum
+    let motion = try law.withDefaults.motion(from: 12, velocity: velocity)
+    let quantum = try law.withDefaults.quantum
     let step = motion.value(at: max(0, motion.duration - quantum.time)) - motion.rest
     let rounding = quantum.isSinglePrecision ? 8 * Self.floatUnit(target) : 4 * max(abs(target), 12).ulp
     #expect(abs(motion.rest - target) <= quantum.length + abs(step) + rounding)
   }
 
-  @Test("It lands exactly on its target, with the velocity of the release", arguments: cases, [80.0, 640, 4000])
+  @Test(
+    "A landing ends exactly on its target and starts with the release velocity", arguments: cases, [80.0, 640, 4000])
   func landing(law: Case, target: Double) throws {
-    // A spring lands what has no way of its own.
-    guard let usual = try law.usual as? any LandingLaw,
-      let landing = try usual.landing(from: 12, velocity: 2000, at: target)
+    // A spring replaces landings that the law does not support.
+    guard let scrollLaw = try law.withDefaults as? any LandingLaw,
+      let landing = try withDefaults.landing(from: 12, velocity: 2000, at: target)
     else { return }
     #expect(landing.rest == target && landing.value(at: 0) == 12)
     #expect(landing.velocity(at: 0) == 2000 || law.deviates(.start))
   }
 
-  @Test("It bounces at limits, stops there, and snaps, as any flick does", arguments: cases)
+  @Test("Flicks under every law bounce at limits, stop there, and snap", arguments: cases)
   func releases(law: Case) throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
-    var release = Release(law: try law.usual, velocity: 3000.0, axes: [ContentAxis(limits: limits)])
+    var release = Release(law: try law.withDefaults, velocity: 3000.0, axes: [ContentAxis(limits: limits)])
     let bounced = try release.motion()
     #expect(bounced.rest == 400 && bounced.axes[0].segments.map(\.phase) == [.deceleration, .bounce])
     #expect(bounced.axes[0].excursion(past: limits) != nil)
@@ -123,9 +129,9 @@ import Testing
     #expect(try release.motion().rest == release.resolve().targets[0]?.offset)
   }
 
-  @Test("It moves on two axes", arguments: cases)
+  @Test("Content moves on two axes under every law", arguments: cases)
   func twoAxes(law: Case) throws {
-    let motion = try Release(law: try law.usual, velocity: Vector2(x: 2000, y: -700)).motion()
+    let motion = try Release(law: try law.withDefaults, velocity: Vector2(x: 2000, y: -700)).motion()
     #expect(motion.rest.x > 400 && motion.rest.y < -50 && motion.duration > 0.3)
     #expect(motion.value(at: 0) == .zero)
     #expect(motion.velocity(at: 0) == Vector2(x: 2000, y: -700) || law.deviates(.start))
@@ -134,19 +140,19 @@ import Testing
   }
 
   @Test(
-    "It says whether content on two axes moves on each as it would alone", arguments: cases,
+    "Two axes move independently exactly if the law does not couple them", arguments: cases,
     [ContentAxis(), ContentAxis(limits: try ScrollLimits(lower: -60, upper: 900))])
   func partingAxes(law: Case, axis: ContentAxis) throws {
-    let usual = try law.usual
+    let scrollLaw = try law.withDefaults
     func offsets<Value: MotionVector>(_ velocity: Value) throws -> [Value] {
       let axes = Array(repeating: axis, count: Value.axisCount)
-      let motion = try Release(law: usual, velocity: velocity, axes: axes).motion()
+      let motion = try Release(law: scrollLaw, velocity: velocity, axes: axes).motion()
       return [motion.value(at: 0.05), motion.value(at: 0.2), motion.rest]
     }
     let parts = try [Vector2(x: 2000, y: -700), Vector2(x: 500, y: 3500), Vector2(x: -150, y: 1000)].map { velocity in
       let (both, x, y) = (try offsets(velocity), try offsets(velocity.x), try offsets(velocity.y))
       return zip(both.map(\.x) + both.map(\.y), x + y).allSatisfy { abs($0 - $1) <= 1e-12 * abs($1) }
     }
-    #expect(parts.allSatisfy(\.self) == !(usual is any CoupledLaw), "\(parts)")
+    #expect(parts.allSatisfy(\.self) == !(scrollLaw is any CoupledLaw), "\(parts)")
   }
 }

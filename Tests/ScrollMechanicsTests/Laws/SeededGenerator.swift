@@ -1,6 +1,6 @@
 import Foundation
 
-/// SplitMix64: random numbers that a printed seed brings back.
+/// SplitMix64, a random generator whose printed seed reproduces its numbers.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number whose logarithm is uniform: 2^`low` ..< 2^`high`.
+  /// Returns a number whose logarithm is uniform, from 2^`low` to 2^`high`.
   mutating func logUniform(_ low: Int, _ high: Int) -> Double {
     let digits = Double.random(in: 1..<2, using: &self)
     return Double(sign: .plus, exponent: Int.random(in: low..<high, using: &self), significand: digits)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("UIScrollViewLaw moves content as UIScrollView was recorded to") struct UIScrollViewLawTests {
-  @Test("It agrees with mpmath in position, velocity, rest and duration")
+@Suite("UIScrollViewLaw moves content as recorded on iOS") struct UIScrollViewLawTests {
+  @Test("Position, velocity, destination and duration agree with mpmath")
   func golden() throws { try LawGolden.expectAgreement(UIScrollViewLaw.description, .ulps(2)) }
 
-  @Test("It ends where iOS 26.5 did, to the pixel")
+  @Test("Destinations equal those of iOS 26.5 to the pixel")
   func targets() throws {
     let rows = try Recording.rows("ios-26.5-targets")
     #expect(rows.count == 12)
@@ -14,16 +14,16 @@ import Testing
       let law = try UIScrollViewLaw([.rate: row[0], UIScrollViewLaw.deviceScale: 3])
       let rest = try law.motion(from: row[1], velocity: row[2]).rest
       #expect((rest * 3).rounded() == (row[3] * 3).rounded(), "\(row)")
-      // The recording has seven digits, of the end and of the start.
+      // The recording has seven digits for the end and for the start.
       #expect(abs(rest - row[3]) < 1e-3, "\(row)")
       let unrounded = try UIScrollViewLaw([.rate: row[0]]).motion(from: row[1], velocity: row[2]).rest
       #expect(abs(unrounded - row[3]) <= 1.0 / 6 + 1e-3 && unrounded != rest, "\(row)")
     }
   }
 
-  /// What the recorder saw is rounded to pixels, and told with time stamps of another callback: at one millisecond more
-  /// or less the flick is 1.4 pixels elsewhere at first.
-  @Test("It moves as iOS 26.5 did, 15 ms ahead of the callback")
+  /// The recorded offsets are rounded to pixels and have the time stamps of another callback. One millisecond of error
+  /// shifts the first samples by 1.4 pixels.
+  @Test("Positions equal those of iOS 26.5, 15 ms ahead of the callback")
   func fling() throws {
     let motion = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 3, UIScrollViewLaw.lead: 0.015]).motion(
       from: 400, velocity: 480.8337)
@@ -33,12 +33,12 @@ import Testing
     let errors = rows.dropFirst().map { motion.value(at: $0[0]) - $0[1] }
     #expect(errors.allSatisfy { abs($0) < 0.4 })
     #expect((errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot() < 0.2)
-    // The callback of the release itself is not on the curve that all others are on.
+    // The callback of the release itself is not on the curve of all others.
     #expect(abs(motion.value(at: rows[0][0]) - rows[0][1]) < 0.8)
     #expect(abs(motion.duration - 1.917) < 0.005)
   }
 
-  @Test("It pulls past an edge as iOS 26.5 did, to the pixel")
+  @Test("Pulls past an edge equal those of iOS 26.5 to the pixel")
   func rubberBand() throws {
     let rows = try Recording.rows("ios-26.5-rubber-band")
     #expect(rows.count == 29)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("It comes back from a held pull as iOS 26.5 did")
+  @Test("The return from a held pull equals that of iOS 26.5")
   func bounceBack() throws {
     let limits = try ScrollLimits(lower: 0, upper: 1000)
     let segments = try UIScrollViewLaw().edgeSegments(from: -177, velocity: 0, within: limits)
@@ -65,7 +65,7 @@ import Testing
     #expect(mirrored.motion.value(at: 0.1) - 1000 == -bounce.value(at: 0.1) && mirrored.motion.rest == 1000)
   }
 
-  @Test("It leaves to a spring what was not measured: a flick into a limit, and one from beyond it")
+  @Test("The law has no rule for unmeasured motions: a flick into a limit, and one from beyond it")
   func unknownEdges() throws {
     let limits = try ScrollLimits(lower: 0, upper: 400)
     #expect(try UIScrollViewLaw().edgeSegments(from: 0, velocity: 3000, within: limits) == nil)
@@ -80,13 +80,13 @@ import Testing
   }
 
   @Test(
-    "It does not move what is no faster than the stop speed, nor round where it is", arguments: [0, 1e-60, 9.9, -10])
+    "A release at or below the stop speed is neither moved nor rounded", arguments: [0, 1e-60, 9.9, -10])
   func tooSlow(velocity: Double) throws {
     let motion = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 1]).motion(from: 7.3, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 7.3 && motion.value(at: 3) == 7.3 && motion.velocity(at: 3) == 0)
   }
 
-  @Test("It ends on a whole pixel, and tells when it gets there", arguments: [480.834, -495.222, 10.5])
+  @Test("A motion ends on a whole pixel, and the time to that pixel is found", arguments: [480.834, -495.222, 10.5])
   func pixels(velocity: Double) throws {
     let motion = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 2]).motion(from: 400.25, velocity: velocity)
     #expect((motion.rest * 2).rounded() == motion.rest * 2)
@@ -96,7 +96,7 @@ import Testing
     #expect(motion.duration(to: (before + motion.rest) / 2) != nil && motion.duration(to: motion.rest) != nil)
   }
 
-  @Test("It is solved for the slowest velocity that ends on a pixel, or on the nearest")
+  @Test("Solving finds the lowest velocity that ends on a pixel, or on the nearest one")
   func inverseOfPixels() throws {
     let law = try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 3])
     let velocity = try #require(law.solvedVelocity(from: 400, to: 635 + 1.0 / 3))
@@ -106,7 +106,7 @@ import Testing
     #expect(try law.motion(from: 400, velocity: between).rest == 635)
   }
 
-  @Test("With a lead, it begins on its way and ends sooner by that much")
+  @Test("A lead shifts the start and the end of a motion by its time")
   func lead() throws {
     let plain = try UIScrollViewLaw().motion(from: 12, velocity: 2000)
     let ahead = try UIScrollViewLaw([UIScrollViewLaw.lead: 0.25]).motion(from: 12, velocity: 2000)
@@ -124,7 +124,7 @@ import Testing
     #expect(over.duration(to: over.rest) == 0)
   }
 
-  @Test("With a lead past a limit, it meets the limit at its start", arguments: [1.0, -1])
+  @Test("A lead that passes a limit meets it at the start", arguments: [1.0, -1])
   func leadPastLimit(side: Double) throws {
     let limits = try ScrollLimits(lower: -20, upper: 20)
     let law = try UIScrollViewLaw([UIScrollViewLaw.lead: 0.015])
@@ -138,7 +138,7 @@ import Testing
     #expect(stopped.duration == 0 && stopped.value(at: 0) == side * 20)
   }
 
-  @Test("It lands with the velocity it has, at another rate", arguments: [1.0, 80, 960, 5000])
+  @Test("A landing keeps the velocity and changes the rate", arguments: [1.0, 80, 960, 5000])
   func lands(target: Double) throws {
     let landing = try #require(
       try UIScrollViewLaw([UIScrollViewLaw.deviceScale: 3]).landing(from: 0, velocity: 2000, at: target))
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "It refuses numbers out of range",
+    "Parameters out of range are refused",
     arguments: [(0, 0, 0), (-1, 0, 0), (10, 0.5, 0), (10, 11, 0), (10, -1, 0), (10, 0, -1), (10, 0, .infinity)])
   func refused(stop: Double, scale: Double, lead: Double) {
     #expect(throws: ParameterError.self) {

@@ -3,28 +3,28 @@ import Testing
 @testable import ScrollMechanics
 
 @Suite("WebKitGTKLaw moves content as ScrollAnimationKinetic does") struct WebKitGTKLawTests {
-  @Test("It agrees with mpmath, frame by frame")
+  @Test("Motions agree with mpmath, frame by frame")
   func golden() throws { try LawGolden.expectAgreement(WebKitGTKLaw.description, .ulps(2)) }
 
   // The first frame that is slower than 1 pt/s or makes a step below 1 pt, counted in Python.
-  @Test("It stops the sooner the more frames there are", arguments: [(60.0, 110.19, 32.0), (120, 95.19, 43)])
+  @Test("A higher frame rate ends the motion earlier", arguments: [(60.0, 110.19, 32.0), (120, 95.19, 43)])
   func frameRate(rate: Double, rest: Double, frames: Double) throws {
     let motion = try WebKitGTKLaw([WebKitGTKLaw.frameRate: rate]).motion(from: 0, velocity: 500)
     #expect(abs(motion.rest - rest) < 0.005 && motion.duration == frames / rate)
   }
 
-  @Test("The step after the last would be below 1 pt, and no step before is", arguments: [70, 500, -2000, 1e6, -1e60])
+  @Test("Only the step after the last is below 1 pt", arguments: [70, 500, -2000, 1e6, -1e60])
   func lastStep(velocity: Double) throws {
     let motion = try WebKitGTKLaw().motion(from: 0, velocity: velocity)
-    let way = velocity / 4
-    func left(_ frame: Double) -> Double { abs(way) * Exponential(DoubleDouble(-frame / 15)).value.rounded }
+    let distance = velocity / 4
+    func remaining(_ frame: Double) -> Double { abs(distance) * Exponential(DoubleDouble(-frame / 15)).value.rounded }
     let last = (motion.duration * 60).rounded()
-    #expect(left(last) - left(last + 1) < 1 && left(last - 1) - left(last) >= 1)
+    #expect(remaining(last) - remaining(last + 1) < 1 && remaining(last - 1) - remaining(last) >= 1)
     #expect(motion.rest == motion.value(at: motion.duration))
   }
 
-  // The first frame is e^(−4/60) = 0.9355 times as fast as the release: 1.069 pt/s is 1 pt/s by then.
-  @Test("It does not move what the first frame finds slower than 1 pt/s", arguments: [0, 0.5, -1.06])
+  // On the first frame the speed is e^(−4/60) = 0.9355 times that of the release, so 1.069 pt/s has fallen to 1 pt/s.
+  @Test("A release that is below 1 pt/s on the first frame does not move the content", arguments: [0, 0.5, -1.06])
   func slow(velocity: Double) throws {
     let motion = try WebKitGTKLaw().motion(from: 3, velocity: velocity)
     #expect(motion.duration == 0 && motion.rest == 3)
@@ -38,7 +38,7 @@ import Testing
 
   // 4·t = −ln(1 − 300/500): t = 0.22907, between frames 13 and 14. At 120 Hz that is between frames 27 and 28.
   @Test(
-    "It ends with the frame that finds it past a limit, and shows the limit until then",
+    "Past a limit, the content stays on it until the next frame ends the motion",
     arguments: [(2000.0, 60.0, 14.0), (-2000, 60, 14), (2000, 120, 28), (-2000, 50, 12)])
   func endsOnFrame(velocity: Double, rate: Double, frame: Double) throws {
     let axis = ContentAxis(limits: try ScrollLimits(lower: -300, upper: 300), edge: .own(.scrollView))
@@ -51,7 +51,7 @@ import Testing
     #expect(try abs(#require(motion.duration(to: limit)) - 0.229_072_682_968_538_8) < 1e-15)
   }
 
-  @Test("It stops on a limit that a frame is past by a point or more")
+  @Test("A frame that passes a limit by at least 1 pt stops on it")
   func edges() throws {
     let stopped = try edge(1000, to: 100)
     #expect(stopped.segments.map(\.phase) == [.deceleration, .stop, .stop] && stopped.rest == 100)
@@ -62,18 +62,18 @@ import Testing
     #expect(free.rest == (try WebKitGTKLaw().motion(from: 0, velocity: 100).rest))
   }
 
-  @Test("It stops a frame short of a limit that a frame is past by less")
+  @Test("A frame that passes a limit by less ends the motion before the limit")
   func cutShort() throws {
     // Frame 8 is at 103.345 pt, frame 7 at 93.228.
     let short = try edge(1000, to: 103)
     #expect(short.segments.map(\.phase) == [.deceleration] && short.duration == 7 / 60.0)
     #expect(abs(short.rest - 93.228) < 0.01)
-    // Less than a point after a frame.
+    // The step to the limit is less than a point.
     let grazing = try edge(1000, to: 93.5)
     #expect(grazing.duration == 7 / 60.0 && abs(grazing.rest - 93.228) < 0.01)
   }
 
-  @Test("It starts on the limit what is let go outside, unless it is back inside on a frame")
+  @Test("A release outside starts on the limit, unless a frame is back inside")
   func outside() throws {
     #expect(try edge(500, from: 120, to: 100).rest == 100 && edge(0, from: 120, to: 100).value(at: 0) == 100)
     let back = try edge(-500, from: 101, to: 100)
@@ -82,7 +82,7 @@ import Testing
     #expect(try edge(-500, from: 135, to: 100).rest == 100)
   }
 
-  @Test("It refuses a frame rate out of range", arguments: [0, 0.5, -60, .nan, .infinity, 20_000])
+  @Test("Frame rates out of range are refused", arguments: [0, 0.5, -60, .nan, .infinity, 20_000])
   func refused(rate: Double) {
     #expect(throws: ParameterError.self) { try WebKitGTKLaw([WebKitGTKLaw.frameRate: rate]) }
     #expect(throws: ParameterError.self) { try GTKLaw([GTKLaw.frameRate: rate]) }

@@ -7,12 +7,12 @@ import Testing
     try WindowsLaw().motion(from: start, velocity: velocity)
   }
 
-  @Test("It agrees with its formulas in 32-bit numbers")
+  @Test("Motions equal their formulas in 32-bit numbers")
   func golden() throws { try LawGolden.expectAgreement(WindowsLaw.description, .floatUlps(1)) }
 
   // (v − 30)/−ln 0.05 and ln(v/30)/−ln 0.05
   @Test(
-    "It ends at 30 pt/s", arguments: [(2000.0, 657.602_16, 1.401_896_0), (-300, -90.128_21, 0.768_621_8)])
+    "A motion ends at 30 pt/s", arguments: [(2000.0, 657.602_16, 1.401_896_0), (-300, -90.128_21, 0.768_621_8)])
   func rest(velocity: Double, rest: Double, duration: Double) throws {
     let motion = try motion(velocity)
     #expect(abs(motion.rest - rest) < 1e-3 && abs(motion.duration - duration) < 1e-5)
@@ -20,7 +20,7 @@ import Testing
     #expect(motion.velocity(at: motion.duration) == 0)
   }
 
-  @Test("It does not move what is no faster", arguments: [0, 1e-60, 30, -30])
+  @Test("A release at or below the stop speed does not move the content", arguments: [0, 1e-60, 30, -30])
   func slow(velocity: Double) throws {
     let motion = try motion(velocity, from: 7)
     #expect(motion.duration == 0 && motion.rest == 7 && motion.value(at: 1) == 7)
@@ -33,7 +33,7 @@ import Testing
     ).motion().axes[0]
   }
 
-  @Test("It runs past a limit for up to a frame, and is back when it would have ended without", arguments: [60.0, 120])
+  @Test("A motion passes a limit for up to a frame and takes as long as without the limit", arguments: [60.0, 120])
   func damping(rate: Double) throws {
     let (motion, free) = (try edge(2000, from: 800, rate: rate), try motion(2000, from: 800))
     #expect(motion.segments.map(\.phase) == [.deceleration, .bounce] && motion.rest == 1000)
@@ -42,13 +42,13 @@ import Testing
     #expect(start == (free.duration(to: 1000).map { ($0 * rate).rounded(.up) / rate }))
     let past = motion.value(at: start) - 1000
     #expect(past > 0 && past == free.value(at: start) - 1000 && motion.velocity(at: start) == 0)
-    // (1 + w·t)·e^(−w·t) of it, with w·T = 5.8335
+    // The fraction (1 + w·t)·e^(−w·t) of the distance is left, with w·T = 5.8335
     let half = motion.value(at: start + (free.duration - start) / 2) - 1000
     #expect(abs(half / past - 0.211_932) < 1e-5)
     #expect(motion.value(at: motion.duration - 1e-9) > 1000 && motion.value(at: motion.duration) == 1000)
   }
 
-  @Test("It ends on the limit what no frame finds outside, and at once what is let go outside slowly")
+  @Test("A motion without a frame outside ends on the limit, and a slow release outside ends at once")
   func limits() throws {
     let end = try motion(300).rest
     let axis = ContentAxis(limits: try ScrollLimits(upper: end - 0.1), edge: .own(.scrollView))
@@ -60,7 +60,7 @@ import Testing
     #expect(back.segments.map(\.phase) == [.bounce] && back.value(at: 0) == 1040 && back.rest < 900)
   }
 
-  @Test("It refuses what 32 bits do not hold")
+  @Test("Values that 32 bits cannot hold are refused")
   func refused() throws {
     #expect(throws: ParameterError.outOfRange("initial velocity", 1e60)) { try motion(1e60) }
     #expect(throws: ParameterError.outOfRange("decay-rate", 1e-9)) { try WindowsLaw([WindowsLaw.decayRate: 1e-9]) }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ScrollMechanics
 
-/// Against the values of `Scripts/golden`, exact to 106 bits.
-@Suite("Logarithms are as exact as they say") struct LogarithmTests {
+/// The reference values of `Scripts/golden` are exact to 106 bits.
+@Suite("Logarithms have their documented errors") struct LogarithmTests {
   struct Case {
     let number: Double
     let exact: DoubleDouble
 
-    /// How far a logarithm is from the exact one; the halves cancel without a rounding that matters.
+    /// Returns the error of a logarithm; the halves cancel without a rounding that matters.
     func error(of logarithm: DoubleDouble) -> Double {
       abs((logarithm.high - exact.high) + (logarithm.low - exact.low))
     }
@@ -20,18 +20,18 @@ import Testing
     }
   }
 
-  /// The cases that do not satisfy a condition.
+  /// Returns the cases that do not satisfy a condition.
   private func failures(_ condition: (Case) -> Bool) throws -> [Double] {
     try Self.cases.get().filter { !condition($0) }.map(\.number)
   }
 
-  @Test("One at a time")
+  @Test("A single logarithm has its documented error")
   func single() throws {
     let wrong = try failures { $0.error(of: Logarithm.natural(DoubleDouble($0.number))) <= Logarithms.largestError }
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
   }
 
-  @Test("Times a factor, in proportion")
+  @Test("A logarithm times a factor has its documented relative error")
   func precise() throws {
     let wrong = try failures {
       $0.error(of: Logarithm.precise($0.number, times: -1000) / -1000) <= abs($0.exact.high) * 0x1p-102
@@ -39,10 +39,10 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.prefix(5))")
   }
 
-  @Test("Several together, in proportion, and of numbers in two parts")
+  @Test("Vectorized logarithms have their documented errors")
   func several() throws {
     let wrong = try failures {
-      // Numbers next to 0 have an exponent that these do not take apart.
+      // Vectorized logarithms do not support the exponents of numbers near 0.
       guard $0.number > 0x1p-400 else { return true }
       let lanes = Lanes($0.number, 0.5, 0.998, $0.number)
       let (natural, precise) = (

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ScrollMechanics
 
-@Suite("Roots of a piecewise monotone function")
+@Suite("All roots of a piecewise monotone function are found")
 struct PiecewiseMonotoneSolverTests {
   private typealias Solver = PiecewiseMonotoneSolver<Int>
 
-  /// The roots over a grid of whole numbers.
+  /// Returns the roots on a grid of integers.
   private func roots(
     _ wanted: Double, from low: Int = -10, to high: Int = 10, effort: Double = 1,
     of function: @escaping (Double) -> (value: Double, piece: Int)?
@@ -41,21 +41,21 @@ struct PiecewiseMonotoneSolverTests {
     for (answer, root) in zip(found, expected) { #expect(abs(answer.value - root) < 1e-9) }
   }
 
-  @Test("A jump past the wanted value is no root, and its ends are the nearest values")
+  @Test("A jump past the wanted value is not a root, and its ends are the nearest values")
   func jump() {
     let found = roots(0.5) { x in x < 1 / 3.0 ? (x / 10, 0) : (1 + x, 1) }
     #expect(found.answers.isEmpty && found.isExhaustive)
     #expect(found.below.map { abs($0.number - 1 / 3.0) < 1e-15 } == true && found.above?.number == 1 / 3.0)
   }
 
-  @Test("A piece between samples is found, and its root", arguments: [0.5, 1e-3, 1e-6])
+  @Test("The root on a narrow piece between samples is found", arguments: [0.5, 1e-3, 1e-6])
   func narrowPiece(width: Double) {
     let (low, high) = (2.4, 2.4 + width)
     let found = roots(0) { x in x < low ? (-1 - x, 0) : x < high ? (x - low - width / 3, 1) : (1 + x, 2) }
     #expect(found.answers.contains { abs($0.value - low - width / 3) < 1e-9 })
   }
 
-  @Test("A stretch at the wanted value is an interval with both its ends", arguments: [-3.7, 0, 1e-9])
+  @Test("An interval at the wanted value is found with both its ends", arguments: [-3.7, 0, 1e-9])
   func plateau(start: Double) throws {
     let answer = try #require(roots(7) { x in x < start ? (6, 0) : x <= start + 1.5 ? (7, 1) : (8, 2) }.answers.first)
     #expect(abs(answer.lower - start) < 1e-15 && abs(answer.upper - start - 1.5) < 1e-15)
@@ -68,7 +68,7 @@ struct PiecewiseMonotoneSolverTests {
     #expect(found.count == 2 && abs(found[0] + 0.2) < 1e-12 && abs(found[1] - 0.95) < 1e-12)
   }
 
-  @Test("Of a quantized function the nearest step is the answer, unless it is farther than its quantum")
+  @Test("The nearest step of a quantized function is the solution if it is within its quantum")
   func quantum() {
     func answers(_ quantum: Double) -> [Solution] {
       var solver = Solver(for: 2.4, within: SearchBudget()) { x in
@@ -80,7 +80,7 @@ struct PiecewiseMonotoneSolverTests {
     #expect(answers(0.1).isEmpty)
   }
 
-  @Test("The sole root of a function that rises or falls is found however far it is", arguments: [1e-40, 3, 1e50])
+  @Test("The only root of a monotone function is found at any distance", arguments: [1e-40, 3, 1e50])
   func sole(root: Double) {
     for sign in [1.0, -1] {
       var solver = Solver(for: 1, within: SearchBudget()) { Solver.Reading(value: abs($0) / root, piece: 0) }
@@ -89,7 +89,7 @@ struct PiecewiseMonotoneSolverTests {
     }
   }
 
-  @Test("The budget ends the search of a function of endless pieces, which then is not exhaustive")
+  @Test("The budget ends the search of a function with infinitely many pieces")
   func budget() {
     let found = roots(0.5, effort: 0.01) { x in (1 + abs(x), Int(truncatingIfNeeded: x.bitPattern.byteSwapped)) }
     #expect(found.answers.isEmpty && found.limitation == .budget)
