@@ -101,8 +101,8 @@ extension AndroidLaw {
     return MotionSegment(start: max(0, time) / 1000, distance == 0 ? .stop : .bounce, released: motion)
   }
 
-  /// Returns the velocity at the limit of the constant deceleration that passes through a release beyond it, and the
-  /// whole milliseconds from the limit to the release.
+  /// Returns a bounce whose constant deceleration passes through a release beyond the limit: its velocity at the limit,
+  /// and the whole milliseconds from there to the release.
   private func virtualBounce(_ velocity: Float, excess: Float) -> (velocity: Float, lead: Double) {
     let apex = velocity * velocity / 2 / Self.deceleration
     let seconds = Float((2 * Double(apex + abs(excess)) / Double(Self.deceleration)).squareRoot())

@@ -69,9 +69,9 @@ struct FlingSpline: Sendable {
     return (progress[interval.index] + interval.elapsed * slope, slope)
   }
 
-  /// Returns the fraction of the time at which the curve attains a progress, from its own table.
-  func time(at fraction: Float) -> Float {
-    guard let interval = Self.interval(at: fraction) else { return 1 }
+  /// Returns the fraction of the time at which the curve attains a progress, by the table of times.
+  func time(at progress: Float) -> Float {
+    guard let interval = Self.interval(at: progress) else { return 1 }
     return time[interval.index] + interval.elapsed / interval.length * (time[interval.index + 1] - time[interval.index])
   }
 

@@ -16,7 +16,7 @@ struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
   /// ρ = ln 0.78/ln 0.9.
   private static let power = Logarithm.precise(0.78, times: 1) / Logarithm.precise(0.9, times: 1)
 
-  /// r divided by the friction, where T is 0.35·ρ seconds at the speed r: g in m/s², inches per meter, pixels per inch
+  /// The speed r divided by the friction, where T is 0.35·ρ seconds at r: g in m/s², inches per meter, pixels per inch
   /// and an empirical factor, divided by the inflexion.
   private static let referencePerFriction = DoubleDouble.product(9.80665, 39.37) * 160 * 0.84 / inflexion
 

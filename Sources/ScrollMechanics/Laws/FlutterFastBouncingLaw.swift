@@ -98,9 +98,6 @@ private struct BrakedDecay: SolvableMotion {
   /// Returns the root of ln((s + c·t)/v₀) + k·t by Newton's method. It starts at the time without the deceleration,
   /// which is too late. Since the logarithm is concave, the first step leads to a time before the root, and all others
   /// approach it from below.
-  ///
-  /// The first point is the time without the deceleration, which is too late. The logarithm is concave: the first step
-  /// ends too early, and all others approach from below.
   func time(slowedTo speed: Double) -> Double {
     let brake = abs(deceleration)
     let inverse = DoubleDouble(1) / DoubleDouble(abs(startVelocity))

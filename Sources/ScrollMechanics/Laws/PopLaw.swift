@@ -6,8 +6,8 @@ struct PopLaw: DescribedLaw {
     formula: "POP's decay, x(t) = x₀ + (v₀/1000)·d·(1 − d^(1000·t))/(1 − d) until the speed is the stop speed",
     source: """
       facebookarchive/pop 87d1f8b7, POPDecayAnimationInternal.h; read. It stops at five times its threshold, which is \
-      1 for positions: the stop speed here. Here frames are computed from the start, not each from the last, which \
-      changes positions by a millionth.
+      1 for positions: the stop speed here. Frames are computed from the start, not each from the last, which changes \
+      positions by a millionth.
       """,
     parameters: [.rate, stopSpeed],
     deviations: [

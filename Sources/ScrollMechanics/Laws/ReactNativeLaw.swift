@@ -2,7 +2,7 @@
 struct ReactNativeLaw: DescribedLaw {
   static let description = LawDescription(
     type: ReactNativeLaw.self, name: "react-native",
-    summary: "exponential deceleration on a clock of milliseconds, until a short frame, as in Animated.decay",
+    summary: "exponential deceleration on a clock of milliseconds, until a frame's step is short, as in Animated.decay",
     formula: """
       React Native's decay, x(t) = x₀ + v₀/(1000·(1 − d))·(1 − e^(−(1 − d)·⌊1000·t⌋)) until a step below 0.1 pt
       """,

@@ -63,7 +63,8 @@ struct ReanimatedLaw: DescribedLaw, EdgeLaw {
     }
   }
 
-  /// Returns the motion with Reanimated's rubber band, which reduces the velocity by the overshoot on each frame.
+  /// Returns the motion with Reanimated's rubber band: on each frame, the overshoot times a factor reduces the
+  /// velocity. Once the content is back, it ends on the limit.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {

@@ -58,7 +58,8 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
     deviceScale == 0 ? friction.velocity(from: offset, to: target) : nil
   }
 
-  /// Returns a critically damped bounce of content held beyond a limit: the only start beyond one that was measured.
+  /// Returns the bounce of content held beyond a limit: a critically damped curve with an initial velocity towards it.
+  /// No other start beyond a limit was measured.
   func edgeSegments(
     from offset: Double, velocity: Double, within limits: ScrollLimits
   ) throws(ParameterError) -> [MotionSegment]? {
