@@ -1,4 +1,4 @@
-/// An unevaluated sum of two doubles, `high + low`, with |low| at most half an ulp of `high`: about 106 bits.
+/// An unevaluated sum of two doubles, `high + low`, with |low| at most half an ulp of `high`: approximately 106 bits.
 ///
 /// The models keep their intermediate results in this form, so that a printed double carries one rounding, not five.
 /// The algorithms are the classical error-free transformations: T. J. Dekker, "A floating-point technique for

@@ -186,8 +186,8 @@ struct PiecewiseMonotoneSolver<Piece: Equatable> {
     }
   }
 
-  /// True if a gap is too narrow to contain a root: both ends are on the same side of the wanted value, at more than
-  /// eight times the change of f on the adjacent steps.
+  /// True if a narrow gap has no root: both its ends are on the same side of the wanted value. They are farther from it
+  /// than eight times the change of f on the adjacent steps.
   private func isOutOfReach(_ low: Sample, _ high: Sample, _ change: (low: Double, high: Double)) -> Bool {
     guard high.x - low.x <= 0x1p-7 * max(abs(low.x), abs(high.x)), !(low.excess * high.excess <= 0) else {
       return false

@@ -21,7 +21,7 @@ enum TrigonometryTable {
     -0x1.6b7d37644d5e6p-55, 0x1.73b7680dea578p-1, -0x1.2248306dc12a2p-56,
   ]
 
-  /// cos(j/32) likewise.
+  /// cos(j/32), each as two consecutive doubles.
   static let cosines: [Double] = [
     0x1p0, 0x0p0, 0x1.ffc00155527d3p-1, -0x1.3b54492d89b5bp-55, 0x1.ff0015549f4d3p-1, 0x1.328387b99426fp-55,
     0x1.fdc06bf7e6b9bp-1, 0x1.31902b535f8dbp-55, 0x1.fc015527d5bd3p-1, 0x1.b68f35094efb8p-55, 0x1.f9c340a7cc428p-1,
