@@ -34,10 +34,10 @@ package final class FlickColumn {
     sharedIndices = sharesValues ? .allocate(capacity: 1 << FlickColumn.slotBits) : nil
     sharedIndices?.initialize(repeating: 0, count: 1 << FlickColumn.slotBits)
     // Kernels read several values at a time, also past the last one.
-    let room = capacity + Lanes.scalarCount
-    values = .allocate(capacity: room)
-    values.initialize(repeating: 0, count: room)
-    prepared = .allocate(capacity: room)
+    let paddedCapacity = capacity + Lanes.scalarCount
+    values = .allocate(capacity: paddedCapacity)
+    values.initialize(repeating: 0, count: paddedCapacity)
+    prepared = .allocate(capacity: paddedCapacity)
     indices = .allocate(capacity: flicks)
     indices.initialize(repeating: 0, count: flicks)
   }
