@@ -1,7 +1,7 @@
 /// The rubber band fitted to a table of pulls past a limit and of the offsets shown.
 ///
-/// The inverse of f = u·c·D/(u·c + D) is 1/f = (1/c)·(1/u) + 1/D, which is linear in 1/c and 1/D: the bands that round
-/// to all shown offsets form a convex polygon, and its extreme points are the ends of the intervals.
+/// The inverse of f = u·c·D/(u·c + D) is 1/f = (1/c)·(1/u) + 1/D, which is linear in 1/c and 1/D. Hence the bands that
+/// round to all shown offsets form a convex polygon, whose extreme points are the ends of the intervals.
 package struct FittedRubberBand: Sendable {
   /// The coefficient c.
   package let coefficient: Interval

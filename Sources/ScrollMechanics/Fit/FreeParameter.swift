@@ -41,8 +41,8 @@ struct FreeParameter: Sendable {
   /// A step that changes a motion by much more than its rounding, and is small enough for a derivative.
   var step: Double { scale == .linear ? 0.01 * max(abs(parameter.defaultValue), 0.1) : 0.01 }
 
-  /// True if a search may try a coordinate: 1/90 to 90 times the default. Outside, motions last for minutes, and
-  /// motions computed frame by frame need memory for all frames.
+  /// True if a search may try a coordinate: on a linear scale always, else up to 4.5 (a factor of 90) from the default.
+  /// Beyond, motions last for minutes, and motions computed frame by frame need memory for all frames.
   func isPlausible(at coordinate: Double) -> Bool {
     scale == .linear || abs(coordinate - self.coordinate(of: parameter.defaultValue)) <= 4.5
   }

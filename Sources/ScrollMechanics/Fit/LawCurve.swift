@@ -1,8 +1,8 @@
 /// The offset over time as a function of unknowns: the start of a law's motion, some of the law's parameters, and the
 /// motion of a finger before it.
 ///
-/// A point holds the unknowns: start offset, start velocity, start time if it is unknown, acceleration of the finger if
-/// there is one, and the coordinates of the free parameters.
+/// A point holds the unknowns: start offset, start velocity, and the coordinates of the free parameters. Before the
+/// coordinates come the start time if it is unknown, and the acceleration of the finger if there is one.
 struct LawCurve: Sendable {
   let shape: LawShape
   /// The law's parameters that are unknown.

@@ -76,7 +76,7 @@ struct LawEstimate: Sendable {
 
   /// Fits the fling and the finger before it together.
   ///
-  /// - Parameter start: the point at which a search begins, for the offset and the time of the release.
+  /// - Parameter start: returns the point at which a search begins, from the offset and the time of the release.
   private static func releaseFit(
     _ curve: LawCurve, _ outline: MotionOutline, origin: Double, at start: (Double, Double) -> [Double]
   ) -> RobustFit? {
@@ -147,7 +147,7 @@ private struct SpringStart {
   let response, dampingRatio, limit, displacement, velocity: Double
   private let sum: Double
 
-  /// A given spring: limit, displacement and velocity are linear least squares.
+  /// Creates the best start for a given spring, by linear least squares of limit, displacement and velocity.
   private init?(_ samples: FitSamples, response: Double, dampingRatio: Double) {
     guard let spring = try? Spring(response: response, dampingRatio: dampingRatio),
       let held = try? SpringTimingParameters(spring: spring, initialValue: 1, initialVelocity: 0, target: 0.0),

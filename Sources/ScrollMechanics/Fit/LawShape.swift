@@ -19,7 +19,7 @@ struct LawShape: Sendable {
   let lastStep: Double
   /// The distance by which whole pixels may move the destination, in points.
   let pixel: Double
-  /// True if the speed decays by the same factor in the same time.
+  /// True if the speed decays by equal factors in equal times.
   let isExponential: Bool
 
   /// Measures a law.

@@ -21,7 +21,7 @@ struct NormalEquations: Sendable {
     self.scales = scales
   }
 
-  /// Returns the solution, with the diagonal increased by a fraction of itself; 0 for undetermined unknowns.
+  /// Returns the solution, with the diagonal increased by the damping; 0 for undetermined unknowns.
   func step(damping: Double) -> [Double] {
     let factor = Cholesky(matrix, count: right.count, damping: damping)
     guard let solution = factor?.solve(scaled(right)) else { return right.map { _ in 0 } }

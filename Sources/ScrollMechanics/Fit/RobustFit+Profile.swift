@@ -24,8 +24,8 @@ extension LawCurve {
 }
 
 extension RobustFit {
-  /// Returns the interval of a free parameter in which the sum of squares stays within a margin of the least, if all
-  /// other unknowns are fitted again: a profile likelihood.
+  /// Returns the interval of a free parameter by its profile likelihood: with all other unknowns fitted again, the sum
+  /// of squares stays within a margin of the least.
   ///
   /// - Parameters:
   ///   - index: the index of the free parameter.
