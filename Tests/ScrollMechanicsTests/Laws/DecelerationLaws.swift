@@ -31,7 +31,7 @@ import Testing
       #expect(after <= flick.threshold + 2 * flick.threshold.ulp, "\(flick)")
       #expect(before >= flick.threshold - 2 * flick.threshold.ulp, "\(flick)")
 
-      // The same relations for offsets, where each offset and the destination are rounded.
+      // Offsets have the same relations, where each offset and the destination are rounded.
       let rounding = 3 * motion.offsetUnit
       let settled = abs(motion.destination - motion.value(at: motion.duration))
       #expect(settled <= flick.threshold + rounding, "\(flick)")

@@ -83,8 +83,8 @@ struct LawDeviationTests {
     }
   }
 
-  /// True if the destination jumps as the velocity rises: of equal steps of velocity, one adds half as much again as
-  /// most, or only half as much.
+  /// True if the destination jumps as the velocity rises. Of equal steps of velocity, one then adds half as much again
+  /// as most, or only half as much.
   private func destinationJumps(_ law: any ScrollLaw) throws -> Bool {
     let destinations = try (0...12_000).map { try law.motion(from: 0, velocity: 1000 + Double($0) / 100).rest }
     let changes = zip(destinations.dropFirst(), destinations).map { $0 - $1 }.sorted()
