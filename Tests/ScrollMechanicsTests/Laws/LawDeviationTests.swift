@@ -25,7 +25,7 @@ struct LawDeviationTests {
     #expect(broken == Set(law.deviations.map(\.key)))
   }
 
-  /// Velocities in pt/s, from below the minimum speed of some laws to above the maximum speed of variants, one with a
+  /// Velocities in pt/s, from below the minimum speed of some laws to above the maximum speed of others, one with a
   /// fraction.
   private static let velocities = [8, 25, 60, 300.7, 2000, 4000, 9000.0].flatMap { [$0, -$0] }
 
