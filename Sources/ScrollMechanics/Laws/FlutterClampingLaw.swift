@@ -10,7 +10,7 @@ struct FlutterClampingLaw: DescribedLaw, EdgeLaw, InvertibleLaw {
     parameters: [friction])
 
   static let friction = LawParameter.friction(
-    0.015, "scroll friction, as in Android's ViewConfiguration",
+    0.015, "factor of the deceleration, as in Android's ViewConfiguration",
     source: "The default is Flutter's and Android's.")
 
   /// ρ = ln 0.78/ln 0.9.

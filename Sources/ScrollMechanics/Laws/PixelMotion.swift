@@ -1,4 +1,4 @@
-/// A motion that Android computes in duration pixels, once per millisecond.
+/// A motion that Android computes in whole pixels, once per millisecond.
 struct PixelMotion: MillisecondSteps {
   /// The formula of a motion, with velocities in pixels per second and distances in pixels.
   enum Curve {
