@@ -42,7 +42,7 @@ struct FitSamples: Sendable {
 }
 
 extension FitSamples {
-  /// The samples of a range, with each run of equal offsets merged into one sample.
+  /// Creates the samples of a range, with each run of equal offsets merged into one sample.
   ///
   /// Near the end of a fling the same rounding repeats. A run becomes one sample at its middle, where the motion is
   /// nearest to the rounded offset.

@@ -165,7 +165,7 @@ private struct SpringStart {
     (limit, displacement, velocity) = (found[0], found[1], found[2])
   }
 
-  /// The spring with the least squares: the best on a grid, refined by ever smaller steps.
+  /// Creates the spring with the least squares: the best on a grid, refined by ever smaller steps.
   init?(bestFor samples: FitSamples) {
     var best: SpringStart?
     func isBetter(_ response: Double, _ dampingRatio: Double) -> Bool {

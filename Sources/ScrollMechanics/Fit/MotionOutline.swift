@@ -166,7 +166,7 @@ extension MotionOutline {
     return mean * direction > 0 ? mean : direction * peakSpeed
   }
 
-  /// The phases in order of time.
+  /// Returns the phases in order of time.
   ///
   /// - Parameters:
   ///   - law: the law of the fling, if one was found.
@@ -204,8 +204,8 @@ private struct MedianOffsets {
   /// - Parameter half: half of the number of samples over which a speed is averaged.
   init(_ recording: ScrollRecording, half: Int) { (self.recording, self.half) = (recording, half) }
 
-  /// The median of five samples around each, of three next to the ends; the ends are moved to the extrapolation of
-  /// their neighbors, if that is between them (J. W. Tukey, "Exploratory data analysis", 1977).
+  /// Returns the median of five samples, or of three next to the ends. The ends are moved to the extrapolation of their
+  /// neighbors, if that is between them (J. W. Tukey, "Exploratory data analysis", 1977).
   subscript(index: Int) -> Double {
     let (values, last) = (recording.offsets, recording.count - 1)
     let neighborCount = min(2, index, last - index)

@@ -17,7 +17,7 @@ struct DoubleDoubles {
     self.init(high: Lanes(a.high, b.high, c.high, d.high), low: Lanes(a.low, b.low, c.low, d.low))
   }
 
-  /// The number in a lane.
+  /// Returns the number in a lane.
   @inline(__always)
   subscript(lane: Int) -> DoubleDouble { DoubleDouble(high: high[lane], low: low[lane]) }
 

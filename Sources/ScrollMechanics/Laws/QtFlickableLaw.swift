@@ -129,7 +129,7 @@ private struct FlickableRebound: ReleasedMotion {
   private static let firstHalf = 0.1
   private static let secondHalf = 0.3
 
-  /// 10·ln 2: the second half decays to 2^(−10), for nearly all of which the stretch of its distance compensates.
+  /// 10·ln 2: the second half decays to 2^(−10) of its distance, for nearly all of which the stretch compensates.
   private static let decayExponent = 6.931_471_805_599_453
   private static let stretch = 1.001
 
