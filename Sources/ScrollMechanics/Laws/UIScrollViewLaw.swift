@@ -22,7 +22,7 @@ struct UIScrollViewLaw: DescribedLaw, ReturnLaw, LandingLaw, InvertibleLaw {
     10, source: "The default is measured: with 9.993 to 10.010 pt/s all recorded targets of UIScrollView are met.")
   static let deviceScale = LawParameter(
     name: "device-scale",
-    summary: "device pixels per point, to which the destination is rounded; 0 for no rounding", defaultValue: 0,
+    summary: "device pixels per point: the destination is rounded to a pixel; 0 for no rounding", defaultValue: 0,
     range: .zeroOr(1...10), isFitted: false)
   static let lead = LawParameter(
     name: "lead", summary: "time in s by which the motion is ahead of its release", unit: .seconds, defaultValue: 0,
