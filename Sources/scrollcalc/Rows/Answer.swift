@@ -38,12 +38,12 @@ struct Answer {
 }
 
 extension ParsedArguments {
-  /// Writes the quantities of an answer. As text, a vector is one cell; a table has a column for each component.
   func write(_ answer: Answer...) throws(Failure) { try write(answer) }
 
-  func write(_ answer: [Answer]) throws(Failure) {
+  /// Writes an answer's quantities, then other columns. As text, a vector is one cell; a table has a column per axis.
+  func write(_ answer: [Answer], and others: [Column<Void>] = []) throws(Failure) {
     let isText = OutputSettings.format(self, shape: .answer) == .text
-    try writeAnswer(answer.flatMap { isText ? [$0.vector] : $0.columns }, of: ())
+    try writeAnswer(answer.flatMap { isText ? [$0.vector] : $0.columns } + others, of: ())
   }
 
   /// Writes an answer. The description of the run is part of a JSON object, and else goes to standard error.

@@ -11,9 +11,9 @@ enum SnapCommand {
     declaration: Command(
       "snap", summary: "Print the snap point a flick lands on",
       discussion: """
-        Three quantities: projected, where the flick would come to rest by itself, or what --projected says; index, \
-        the snap point chosen, counted from the origin or from 0 in the sorted stops; target, that point's offset, \
-        moved within the limits.
+        projected is where the flick would stop without snap points, or the value of --projected. index is the \
+        chosen snap point, counted from the origin or from 0 in the sorted stops. target is that point's offset, \
+        clamped to the limits. policy is the rule that chose the point.
         """, options: OptionList(options + OutputOptions.all),
       constraints: [.required(ParameterOptions.single[Parameters.velocity]), .requiredAny(points)]
         + ([FlickOptions.law, FlickOptions.formula] + ParameterOptions.single(Parameters.ofLaws))
@@ -21,21 +21,25 @@ enum SnapCommand {
       examples: [
         Example(
           "scrollcalc snap -v 800 --interval 80 -p 1",
-          output: ["projected 399.6 pt", "index     1", "target    80.0 pt"]),
+          output: ["projected 399.6 pt", "index     1", "target    80.0 pt", "policy    directional"]),
         Example(
           "scrollcalc snap -v -1200 -x 700 --interval 320 --policy page --format csv -p 0",
-          output: ["projected,index,target", "101,1,320"]),
+          output: ["projected,index,target,policy", "101,1,320,page"]),
         Example(
           "scrollcalc snap -x 340 -v 1.2pt/ms --projected 860 --interval 320 -f csv",
-          caption: "what a scroll view tells its delegate", output: ["projected,index,target", "860,2,640"]),
+          caption: "with the values a scroll view's delegate gets",
+          output: ["projected,index,target,policy", "860,2,640,directional"]),
         Example("scrollcalc snap -v 300 --stops 0,120,300 --policy nearest"),
       ], synonyms: ["land", "page"],
       hint: { name, _ in name.hasPrefix("snap-") ? "did you mean '--\(name.dropFirst(5))'?" : nil }),
-    model: Models.snapping, columns: { [FlickResult.projected, .index, .target].map(\.column.heading) }
+    model: Models.snapping, columns: { [FlickResult.projected, .index, .target].map(\.column.heading) + .named("policy") }
   ) { arguments throws(Failure) in
     let flick = try arguments.flick()
+    let policy = arguments[FlickOptions.policy].map(\.label).joined(separator: ",")
     try arguments.write(
-      Answer("projected", flick.projected, unit: "pt"), Answer("index", indices: flick.targets.map(\.index)),
-      Answer("target", flick.targets.map(\.offset), unit: "pt"))
+      [
+        Answer("projected", flick.projected, unit: "pt"), Answer("index", indices: flick.targets.map(\.index)),
+        Answer("target", flick.targets.map(\.offset), unit: "pt"),
+      ], and: [.text("policy") { _ in policy }])
   }
 }

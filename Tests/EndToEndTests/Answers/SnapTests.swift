@@ -114,15 +114,22 @@ struct SnapTests {
   @Test("On two axes, each for itself")
   func twoAxes() throws {
     try Run("snap -v 800,-800 -x 0,1000 --interval 80,100 -p 2 -f csv").outcome().expectLines(
-      "projected_x,projected_y,index_x,index_y,target_x,target_y", "399.60,600.40,1,9,80.00,900.00")
+      "projected_x,projected_y,index_x,index_y,target_x,target_y,policy",
+      "399.60,600.40,1,9,80.00,900.00,directional")
     try Run("snap -v 800,-800 -x 0,1000 --interval 80,100 --min 90,0 --max 500,850 -p 0").outcome().expectLines(
-      "projected 400,600 pt", "index     1,9", "target    90,850 pt")
+      "projected 400,600 pt", "index     1,9", "target    90,850 pt", "policy    directional")
   }
 
   @Test("The answer as text: a name, a value and a unit a line")
   func text() throws {
     try Run("snap -v 800 --interval 80 -p 1").outcome()
-      .expectLines("projected 399.6 pt", "index     1", "target    80.0 pt")
+      .expectLines("projected 399.6 pt", "index     1", "target    80.0 pt", "policy    directional")
+  }
+
+  @Test("The answer names the policy that chose the point", arguments: ["nearest", "page", "linear-snap"])
+  func policy(name: String) throws {
+    let outcome = try Run("snap -v 800 --interval 80 --policy \(name) -f csv --no-header").outcome()
+    #expect(outcome.lines.first?.split(separator: ",").last.map(String.init) == name)
   }
 
   @Test("The projected offset is that of project")
@@ -136,8 +143,8 @@ struct SnapTests {
   private func expect(_ line: String, _ chosen: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let outcome = try Run("snap \(line) -f csv").outcome()
     outcome.expectSuccess(sourceLocation: sourceLocation)
-    let fields = outcome.lines.last?.split(separator: ",").suffix(2).joined(separator: ",")
-    #expect(outcome.lines.first == "projected,index,target", sourceLocation: sourceLocation)
+    let fields = outcome.lines.last?.split(separator: ",").dropFirst().prefix(2).joined(separator: ",")
+    #expect(outcome.lines.first == "projected,index,target,policy", sourceLocation: sourceLocation)
     #expect(fields == chosen, "\(outcome.run)", sourceLocation: sourceLocation)
   }
 }

@@ -33,7 +33,7 @@ struct LandingOptionTests {
   func likeSnap(line: String) throws {
     let parts = line.split(separator: "%").map(String.init)
     let snap = try Run("snap \(parts[0])--interval\(parts[1])").outcome()
-    let target = try #require(snap.lines.last?.split(separator: " ").dropFirst().first)
+    let target = try #require(snap.lines.dropFirst(2).first?.split(separator: " ").dropFirst().first)
     try Run("project \(parts[0])--snap-interval\(parts[1])").outcome().expectLines(String(target))
   }
 

@@ -30,7 +30,7 @@ struct LawTests {
   @Test("The snap point is the one near where the law comes to rest")
   func snap() throws {
     try Run("snap -v 800 --interval 80 --policy nearest -p 1 \(Self.law)").outcome()
-      .expectLines("projected 389.5 pt", "index     5", "target    400.0 pt")
+      .expectLines("projected 389.5 pt", "index     5", "target    400.0 pt", "policy    nearest")
   }
 
   @Test("A sweep has the law's numbers for axes, and a batch for columns")

@@ -49,7 +49,7 @@ struct SingleFlick {
     let outcome = try Run(line("snap", without: Self.questions, "\(others) -f csv --no-header")).outcome()
     outcome.expectSuccess()
     let cells = outcome.text.dropLast().split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    return cells.count == 3 ? cells : ["", "", ""]
+    return cells.count == 4 ? Array(cells.dropLast()) : ["", "", ""]
   }
 
   private func line(_ command: String, without unknown: [String], _ others: String) -> String {

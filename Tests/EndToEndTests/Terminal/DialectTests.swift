@@ -130,7 +130,7 @@ struct DialectTests {
     try Run("project -v 800,-1500 -p 1 --decimal-comma").outcome().expectLines("399,6;-749,2")
     try Run("project -v 0,0 -x 1,-2 --decimal-comma").outcome().expectLines("1;-2")
     try Run("snap -v 800,900 --interval 80,80 -p 1 --decimal-comma").outcome()
-      .expectLines("projected 399,6;449,5 pt", "index     1;1", "target    80,0;80,0 pt")
+      .expectLines("projected 399,6;449,5 pt", "index     1;1", "target    80,0;80,0 pt", "policy    directional")
   }
 
   @Test("For Excel a single answer is CSV as well")

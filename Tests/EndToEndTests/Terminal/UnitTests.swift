@@ -27,7 +27,7 @@ struct UnitTests {
     try Run("project -v 2000 --scale 3 -p 0").outcome().expectLines("2997")
     try Run("project -v 2000,1000 --scale 2 -p 0").outcome().expectLines("1998,999")
     try Run("snap -v 800 --interval 80 -p 0 --scale 3").outcome()
-      .expectLines("projected 1199 px", "index     1", "target    240 px")
+      .expectLines("projected 1199 px", "index     1", "target    240 px", "policy    directional")
     try Run("bounce -v 2000 -p 1 --scale 2 --time-unit ms").outcome()
       .expectLines("duration  989.3 ms", "peak      147.2 px", "peak_time 100.0 ms")
     try Run("duration -v 2000 -p 3 --scale 3").outcome().expectLines("4.600")
