@@ -4,19 +4,18 @@ import TabularText
 enum BatchCommand {
   static let subcommand = Subcommand(
     declaration: Command(
-      "batch", summary: "Append results to the rows of a CSV or JSON Lines file, a flick each",
+      "batch", summary: "Append results to a CSV or JSON Lines file with a flick per row",
       discussion: """
-        Columns named like the options below are read: velocity, offset, rate, min and so on, in any order; their \
-        cells may carry units, and a rate may be normal or fast. Where there is no such column, or nothing in its \
-        cell, the option holds. Every row is printed as it came, columns of any other name included, with the results \
-        behind it.
+        Columns named like the options below are read: velocity, offset, rate, min and so on, in any order. Their \
+        cells may carry units, and a rate may be normal or fast. Without such a column, or in an empty cell, the \
+        option applies. Every row is printed unchanged, other columns included, with the results appended.
 
-        Lines that begin with a brace are JSON Lines, a flat object each; its members are the columns, and the results \
-        become members behind them: those that the first line and the options ask about.
+        If the first line begins with a brace, the file is JSON Lines: a flat object per line. Its members are the \
+        columns, and the results are appended as members. The first line and the options determine the results.
 
-        The delimiter is found in the first line: a comma, a semicolon or a tab. A row that makes no sense stops the \
-        run with its line and column. A row without an answer, such as an offset that is never reached, does not: its \
-        cells are empty, and the column reason tells why if --columns names it.
+        The first line determines the delimiter: a comma, a semicolon or a tab. An invalid row stops the run with a \
+        message that names its line and column. A row without an answer, such as an offset that is never reached, has \
+        empty cells instead. The column reason says why, if --columns names it.
         """,
       options: OptionList(
         FlickOptions.ofMany(.rows) + [BatchOptions.columns, BatchOptions.keepGoing]
@@ -28,7 +27,7 @@ enum BatchCommand {
           "scrollcalc batch flicks.csv -p 1 --columns destination",
           output: ["name,velocity,offset,destination", "gentle,300,0,149.8", "hard,3000,100,1598.5"]),
         Example("scrollcalc batch --rate fast --max 1200 --columns destination,overshoot < flicks.csv > landed.csv"),
-      ], exitStatuses: [ExitStatus(.badInput, "a row is not what it should be")], synonyms: ["each", "rows"]),
+      ], exitStatuses: [ExitStatus(.badInput, "a row is invalid")], synonyms: ["each", "rows"]),
     model: Models.release, columns: { FlickResult.allCases.map(\.column.heading) }, run: run)
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) {

@@ -62,7 +62,7 @@ struct BatchHeader: Sendable {
     for column in columns.names where BatchColumn.parameter(called: column) == nil {
       let name = Self.plain(column)
       if ofAllRows.contains(name) {
-        warn(of: column, "--\(name) holds for all rows")
+        warn(of: column, "--\(name) applies to all rows")
       } else if let meant = meant(by: name) {
         warn(of: column, "did you mean '\(meant.column)'?")
       }

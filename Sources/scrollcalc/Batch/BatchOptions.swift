@@ -5,26 +5,25 @@ enum BatchOptions {
   static let columns = Option(
     "columns", placeholder: "C,C,…", group: .batch, summary: "results to append, in order",
     details: """
-      By default destination and duration, and what the columns and options ask about: index and target with snap \
-      points, overshoot and overshoot_time with limits, to_time with to, to_velocity_time with to-velocity, and with \
-      either of them reason. Without velocities solved_velocity, at which a flick comes to rest at to, stands in place \
-      of the destination.
+      The default is destination, duration and the results for other columns and options. Snap points add index and \
+      target; limits add overshoot and overshoot_time. to adds to_time and reason, to-velocity to_velocity_time and \
+      reason. Without velocities, solved_velocity replaces destination: the velocity with the final offset to.
       """,
     value: .list(
       of: .choice("a result", FlickResult.allCases.map { Choice($0.name, $0, summary: $0.description.summary) })))
 
   static let keepGoing = Switch(
     "keep-going", short: "k", group: .batch,
-    summary: "leave the results of a bad row empty and go on; the exit status is 65 all the same")
+    summary: "leave the results of an invalid row empty and continue; the exit status is still 65")
 
   static let format = Option(
-    "format", short: "f", placeholder: "F", group: .output, summary: "csv, the rows as they come, or jsonl",
-    default: "that of the extension of --output, else csv, or jsonl for JSON Lines", synonyms: ["json"],
+    "format", short: "f", placeholder: "F", group: .output, summary: "csv, with the rows unchanged, or jsonl",
+    default: "by the extension of --output, else csv, or jsonl for JSON Lines", synonyms: ["json"],
     value: .choice(
       "a format",
       [
-        Choice("csv", Format.rows, summary: "rows as they come"),
-        Choice("jsonl", .objects, summary: "an object a line"),
+        Choice("csv", Format.rows, summary: "rows unchanged, with results appended"),
+        Choice("jsonl", .objects, summary: "an object per line"),
       ]))
 
   enum Format: Sendable { case rows, objects }
@@ -38,10 +37,10 @@ enum BatchOptions {
     case .jsonl: return (.objects, OutputOptions.output)
     case .text, nil: return (nil, OutputOptions.output)
     default:
-      let error = ValueError("has the extension of no format here", expected: ".csv, .tsv or .jsonl")
+      let error = ValueError("has an unknown extension", expected: ".csv, .tsv or .jsonl")
       throw arguments.failure(for: OutputOptions.output, error)
     }
   }
 
-  static let file = Positional("FILE", summary: "the rows, instead of standard input", value: .file)
+  static let file = Positional("FILE", summary: "input file, instead of standard input", value: .file)
 }

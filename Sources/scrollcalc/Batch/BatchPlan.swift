@@ -56,7 +56,7 @@ extension BatchPlan {
     let given = Set(arguments.givenParameters + columns.map(\.column.parameter))
     self.given = given
     guard header.isOfObjects || given.contains(Parameters.velocity) || given.contains(Parameters.arrival) else {
-      throw header.failure("there is no column 'velocity', and no --velocity; nor 'to', to solve for it")
+      throw header.failure("there is no column 'velocity' and no --velocity, nor 'to' or --to to solve for it")
     }
     let model = try FlickModel(arguments)
     self.model = model
@@ -99,7 +99,7 @@ extension BatchPlan {
     if let index = models.firstIndex(where: { $0.law.description.name == name }) { return index }
     return try RowProblem.reading(name, line: line, column: column) { () throws(ValueError) in
       _ = try ValueParser<LawChoice>.law.read(ArgumentText(name))
-      throw "has numbers of the law, which have columns of their own"
+      throw "has parameters, which need columns of their own"
     }
   }
 

@@ -5,15 +5,15 @@ import TabularText
 enum CompareCommand {
   static let subcommand = Subcommand(
     declaration: Command(
-      "compare", summary: "Print what the laws of several platforms make of one flick",
+      "compare", summary: "Compare one flick by the laws of several platforms",
       discussion: """
-        A row a law: where the flick comes to rest and when, the times to half the way and to 90 % of it, and the \
-        velocity after 0.1 s. The time to half the way tells slippery from sticky better than the duration, which is a \
-        matter of the rule by which a platform stops.
+        The table has a row for each law: the final offset and its time, the times to half and to 90 % of the \
+        distance, and the velocity after 0.1 s. The time to half the distance distinguishes slippery from sticky laws. \
+        The duration does so less, because it depends on each platform's rule for stopping.
 
-        With --to every law goes equally far, each with the velocity that takes, which is the fairer comparison of \
-        feels: undisturbed, that is; limits and snap points then change where it rests. A law whose offsets are whole \
-        pixels may have no such velocity; its cells are empty then, and a warning says why.
+        With --to, each law gets the velocity whose free flick ends at that offset. Limits and snap points may then \
+        change the final offset. A law with whole-pixel offsets may have no such velocity; its cells are then empty, \
+        and a warning says why.
         """,
       options: OptionList(
         [CompareOptions.target, CompareOptions.velocity, CompareOptions.laws, CompareOptions.frameRates]
@@ -22,7 +22,7 @@ enum CompareCommand {
       constraints: CompareOptions.constraints,
       examples: [
         Example("scrollcalc compare -v 2000 -f text -p 3", caption: "every law"),
-        Example("scrollcalc compare --to 500 --law exponential,motion", caption: "the same way, at a velocity each"),
+        Example("scrollcalc compare --to 500 --law exponential,motion", caption: "for equal distances"),
         Example("scrollcalc compare -v 2000 --samples --fps 120 > laws.csv", caption: "for a spreadsheet"),
         Example("scrollcalc compare -v 500:3000:500 --law pop --against gecko"),
       ], synonyms: ["laws", "platforms", "diff"], hint: CompareOptions.hint),

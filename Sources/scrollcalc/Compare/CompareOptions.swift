@@ -19,18 +19,18 @@ enum CompareOptions {
 
   static let frameRates = Option(
     "frame-rate", placeholder: "F,F,…", group: .motion,
-    summary: "frames per second: a row of its own for each, of the laws that have one",
+    summary: "frame rates in fps, a row for each, of the laws that depend on it",
     applies: [FlickRules.laws("frame-rate")],
     value: .list(
       of: .number(expected: "numbers from 1 to 10000, e.g. 60,120", units: Unit.frequency, range: .within(1...10_000))))
 
   static let reference = Option(
     "against", placeholder: "NAME", group: .motion,
-    summary: "also the largest distance to a law, and the largest lag between passing an offset and its passing it",
+    summary: "reference law: add the largest distance to it and the largest lag at equal offsets",
     synonyms: ["reference", "baseline"], value: .law)
 
   static let samples = Switch(
-    "samples", group: .sampling, summary: "a table of time, and of the offset by each law, instead of facts")
+    "samples", group: .sampling, summary: "print a table of time and the offset by each law instead")
 
   /// What every law gets alike.
   static let surroundings =
@@ -44,7 +44,7 @@ enum CompareOptions {
     let meant = Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.synonyms.contains(option) }
     let laws = Laws.all.filter { law in law.parameters.contains { $0.name == meant?.name } }.map(\.name)
     guard let meant, let law = laws.min(by: { $0.count < $1.count }) else { return SampleOptions.hint(option, value) }
-    return "put it behind a law, as in '--law \(law):\(meant.name)=\(value?.escaped ?? meant.placeholder)' "
+    return "write it after a law, as in '--law \(law):\(meant.name)=\(value?.escaped ?? meant.placeholder)' "
       + "(laws that have it: \(laws.joined(separator: ", ")))"
   }
 

@@ -44,7 +44,7 @@ struct Comparison: Sendable {
 
   /// The message if a law has no flick to the target.
   func unreachable(by contender: Contender) -> String {
-    "--to: no velocity comes to rest on \(targetText) by \(contender.label)"
+    "--to: no velocity ends at \(targetText) by \(contender.label)"
   }
 }
 

@@ -10,8 +10,8 @@ enum DurationCommand {
     declaration: Command(
       "duration", summary: "Print the time until a flick settles, in seconds",
       discussion: """
-        The time until the offset is within the threshold of its destination. A flick too slow to leave the threshold \
-        settles at 0. What is never reached has no time: that is exit status 1 and a message.
+        A flick settles when its offset is within the threshold of its destination. A flick that is too slow to leave \
+        the threshold settles at 0. If an offset or a speed is never reached, the exit status is 1.
         """, options: FlickOptions.motion.adding(questions).adding(FlickOptions.surroundings).adding(OutputOptions.all),
       constraints: [.required(ParameterOptions.single[Parameters.velocity])],
       examples: [
@@ -28,17 +28,17 @@ enum DurationCommand {
   private static func time(_ flick: Flick, _ arguments: ParsedArguments) throws(Failure) -> Double {
     let values = try arguments.flickValues(axisCount: flick.motion.axisCount)
     if arguments.isSet(offset) {
-      let way = "it goes from \(Answer.text(of: flick.start)) towards \(Answer.text(of: flick.destination))"
+      let path = "it moves from \(Answer.text(of: flick.start)) toward \(Answer.text(of: flick.destination))"
       let time = flick.motion.duration(toComponents: values.map { $0[Parameters.arrival] ?? 0 })
-      return try arguments.found(time, offset, "the motion never reaches", because: way)
+      return try arguments.found(time, offset, "the motion never reaches", because: path)
     }
     guard let speed = values[0][Parameters.speed] else { return flick.motion.duration }
     guard flick.hasOneSpeed else {
-      let axes = "two axes that a limit or a snap point moves apart"
+      let axes = "two axes that limits or snap points make independent"
       throw arguments.failure(Conflict(DurationCommand.speed.name, with: axes))
     }
     let reason =
-      speed == 0 ? "it comes ever closer to rest" : "it starts at \(Answer.text(of: flick.startVelocity)) pt/s"
+      speed == 0 ? "its speed approaches 0" : "it starts at \(Answer.text(of: flick.startVelocity)) pt/s"
     return try arguments.found(
       flick.motion.duration(toVelocity: speed), DurationCommand.speed, "the motion never slows to", because: reason)
   }

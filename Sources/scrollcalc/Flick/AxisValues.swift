@@ -26,7 +26,7 @@ extension ParsedArguments {
       values[1] >= 0, (1..<(values[1] < 100 ? 1000 : 100)).contains(abs(values[0]))
     else { return }
     let number = text.filter { $0 != "," }
-    Warning.write("--velocity: the comma of '\(text)' separates two axes; for the one number type \(number)")
+    Warning.write("--velocity: the comma in '\(text)' separates two axes; for one value, type \(number)")
   }
 }
 

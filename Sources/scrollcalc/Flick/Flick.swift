@@ -116,14 +116,14 @@ extension ParsedArguments {
       // Each number was checked when it was read; what is left is a damping too light for the mass and the stiffness.
       return error(for: Parameters.damping, "is too small: the damping ratio is below 1e-12")
     case .outOfRange(let name, let value): return outOfRange(name, value, by: law)
-    case .neverSettles: return error(for: damping, "lets the spring swing for ever: it never settles")
+    case .neverSettles: return error(for: damping, "lets the spring oscillate forever: it never settles")
     case .snapIndexOverflow:
       let interval = [Parameters.interval, Parameters.landingInterval].first(where: isSet)
-      return error(for: interval ?? Parameters.velocity, "puts the snap point farther out than can be counted")
+      return error(for: interval ?? Parameters.velocity, "puts the snap point too far away to be counted")
     case .tooManyBounces:
       return error(
         for: damping,
-        ValueError("lets the motion bounce between its limits more than 10000 times", hint: "damp it more"))
+        ValueError("lets the motion bounce between its limits more than 10000 times", hint: "add damping"))
     case .tooManyFrames:
       let velocity = isSet(Parameters.velocity) ? ["velocity"] : []
       let causes = (velocity + law.description.parameters.map(\.name)).map { "--\($0)" }.listed(with: "or")
@@ -152,8 +152,8 @@ extension ParsedArguments {
     let given = candidates.filter(isSet)
     let atFault = given.first { self[ParameterOptions.single[$0]]?.values.contains(value) ?? false }
     let parameter = atFault ?? given.first ?? candidates[0]
-    let most = largestPower(of: parameter, like: value, by: law).map { "at most about 1e\($0) with the other options" }
-    return error(for: parameter, ValueError("is too large for a motion by --law \(law.description.name)", hint: most))
+    let most = largestPower(of: parameter, like: value, by: law).map { "the largest usable power of ten is 1e\($0)" }
+    return error(for: parameter, ValueError("is too large for --law \(law.description.name)", hint: most))
   }
 
   /// The largest power of ten of a parameter for which there is a motion on one axis.

@@ -27,12 +27,12 @@ enum FlickOptions {
   static let rules = FlickRules.constraints(.single, in: all)
 
   static let law = DefaultedOption(
-    "law", placeholder: "NAME", group: .motion, summary: "how content moves once it is let go",
-    details: lawDetails, default: [.usual], synonyms: ["platform"], value: .oneLaw)
+    "law", placeholder: "NAME", group: .motion, summary: "law of motion after the release",
+    details: lawDetails, default: [.exponential], synonyms: ["platform"], value: .oneLaw)
 
   static let laws = DefaultedOption(
-    "law", placeholder: "NAME,…", group: .motion, summary: "how content moves once it is let go; a curve for each law",
-    details: lawDetails, default: [.usual], synonyms: ["platform"], value: .laws
+    "law", placeholder: "NAME,…", group: .motion, summary: "laws of motion after the release, a curve for each",
+    details: lawDetails, default: [.exponential], synonyms: ["platform"], value: .laws
   ).variant(of: law)
 
   static let lawDetails = """
@@ -41,16 +41,16 @@ enum FlickOptions {
 
   static let formula = DefaultedOption(
     "formula", placeholder: "NAME", group: .question,
-    summary: "how to project: exact (x₀ − v₀/k) or wwdc (whole milliseconds)",
+    summary: "projection formula: exact (x₀ − v₀/k) or wwdc (whole milliseconds)",
     details: """
-      exact is the limit of the motion itself, x₀ − v₀/(1000·ln d). wwdc is the projection that WWDC 2018 session 803 \
-      shows, x₀ + (v₀/1000)·d/(1 − d), which falls about v₀/2000 points short of it. It is for --law exponential.
+      exact is the limit of the motion itself, x₀ − v₀/(1000·ln d). wwdc is the projection of WWDC 2018 session 803, \
+      x₀ + (v₀/1000)·d/(1 − d), approximately v₀/2000 pt short of exact. wwdc applies only to --law exponential.
       """, default: .exact,
     value: .choice(
       "a formula",
       [
-        Choice("exact", ProjectionFormula.exact, summary: "where the motion comes to rest"),
-        Choice("wwdc", .wwdc2018, summary: "as in WWDC 2018 session 803"),
+        Choice("exact", ProjectionFormula.exact, summary: "final offset of the motion"),
+        Choice("wwdc", .wwdc2018, summary: "projection of WWDC 2018 session 803"),
       ]))
 
   /// The options of many flicks, with their numbers in a form.
@@ -62,14 +62,14 @@ enum FlickOptions {
 
   /// In place of a velocity.
   static let destination = Option(
-    "to", placeholder: "X", group: .condition, summary: "come to rest on this offset in pt",
+    "to", placeholder: "X", group: .condition, summary: "final offset in pt",
     synonyms: ["destination", "target"], value: .number(expected: "a number, e.g. 500", units: Unit.length))
 
   static let projected = Option(
-    "projected", placeholder: "X", group: .question, summary: "where the flick is known to be headed, in pt",
+    "projected", placeholder: "X", group: .question, summary: "projected offset in pt, instead of the law's projection",
     details: """
-      In place of what a law makes of the velocity: the targetContentOffset that a scroll view gives its delegate as \
-      the drag ends, beside the offset, --offset, and the velocity, --velocity, which the delegate has in pt/ms.
+      A scroll view passes it to its delegate as targetContentOffset when a drag ends. --offset and --velocity are \
+      then the offset and the velocity of that time; the delegate's velocity is in pt/ms.
       """, synonyms: ["target-content-offset", "targetContentOffset"],
     value: .axes(expected: "a number, or two with a comma, e.g. 500", units: Unit.length))
 
@@ -86,58 +86,57 @@ enum FlickOptions {
 
   static let policy = DefaultedOption(
     "policy", placeholder: "P", group: .snapping,
-    summary: "how a point is chosen: directional, nearest, page or a platform's",
+    summary: "rule that chooses the point: directional, nearest, page or a platform's",
     details: """
-      directional takes the next point in the flick's direction from where the dampener lets it come, nearest the \
-      point nearest to the projected offset, and page the same but at most one point from where the drag began. \
-      flutter-page is Flutter's PageScrollPhysics, view-pager Android's ViewPager and linear-snap its \
-      LinearSnapHelper, each for points at an interval. React Native's and WebKit's rules are directional with \
-      --dampener 0.
+      directional holds back the fraction --dampener of the projected distance, then takes the next point in the \
+      flick's direction. nearest takes the point nearest to the projected offset. page does the same, but at most one \
+      point from where the drag began. flutter-page is Flutter's PageScrollPhysics, view-pager Android's ViewPager \
+      and linear-snap its LinearSnapHelper; they require an interval. React Native's and WebKit's rules are \
+      directional with --dampener 0.
       """, default: [.directional()], value: .onePolicy)
 
   static let policies = [
-    Choice("directional", SnapPolicy.directional(), summary: "ahead of the flick, dampened"),
+    Choice("directional", SnapPolicy.directional(), summary: "next point ahead of the dampened projection"),
     Choice("nearest", .nearest, summary: "nearest to the projected offset"),
-    Choice("page", .page, summary: "at most one point from where the drag began"),
-    Choice("flutter-page", .flutterPage, summary: "half a page ahead of a flick, as in Flutter"),
-    Choice("view-pager", .viewPager, summary: "by speed or by what shows of a page, as in Android"),
-    Choice("linear-snap", .linearSnap, summary: "as many points as the flick is long, as in Android"),
+    Choice("page", .page, summary: "nearest, at most one point from where the drag began"),
+    Choice("flutter-page", .flutterPage, summary: "nearest to half a page ahead of a flick, as in Flutter"),
+    Choice("view-pager", .viewPager, summary: "by the speed or the visible part of a page, as in Android"),
+    Choice("linear-snap", .linearSnap, summary: "as many points as fit the projected distance, as in Android"),
   ]
 
   static let landingCurve = DefaultedOption(
-    "landing", placeholder: "NAME", group: .snapping, summary: "the way to the snap point: own, spring or a platform's",
+    "landing", placeholder: "NAME", group: .snapping, summary: "motion to the snap point: own, spring or a platform's",
     details: """
-      own is the law's, or a spring's where it has none. view-pager is how Android's ViewPager turns a page, webkit \
-      and chromium how these go to a snap point: they do not go on at the velocity of the flick.
+      own is the law's landing, or a spring if it has none. view-pager is the page turn of Android's ViewPager; webkit \
+      and chromium are the snap animations of these browsers. These three do not continue at the flick's velocity.
       """, default: .own,
     value: .choice(
-      "a way to land",
+      "a landing",
       [
-        Choice("own", LandingCurve.own, summary: "as the law has it"), Choice("spring", .spring, summary: "a spring"),
+        Choice("own", LandingCurve.own, summary: "the law's landing"), Choice("spring", .spring, summary: "a spring"),
         Choice("view-pager", .viewPager(width: 0), summary: "600 ms at most, in whole pixels"),
-        Choice("webkit", .webKit, summary: "a second, whatever the way"),
-        Choice("chromium", .chromium, summary: "each 16 ms 0.92 times as far as the last"),
+        Choice("webkit", .webKit, summary: "one second for every distance"),
+        Choice("chromium", .chromium, summary: "steps of 16 ms, each 0.92 times as long as the last"),
       ]))
 
   // MARK: - Edge
 
   static let edge = DefaultedOption(
-    "edge", placeholder: "NAME", group: .edge, summary: "what meets a motion at a limit: own, spring or stop",
+    "edge", placeholder: "NAME", group: .edge, summary: "behavior at a limit: own, spring or stop",
     details: """
-      own is what the law's platform does at the end of its content, or a spring where nothing is known of that; the \
-      default law has a spring.
+      own is the rule of the law's platform, or a spring if its rule is unknown. The default law has a spring.
       """, default: .own,
     value: .choice(
       "a kind of edge",
       [
-        Choice("own", EdgeChoice.own, summary: "as the law has it"),
-        Choice("spring", .spring, summary: "a spring takes it beyond the limit and back"),
-        Choice("stop", .stop, summary: "it stops dead"),
+        Choice("own", EdgeChoice.own, summary: "the law's own rule"),
+        Choice("spring", .spring, summary: "a spring beyond the limit and back"),
+        Choice("stop", .stop, summary: "an immediate stop"),
       ]))
 
   enum EdgeChoice: Sendable { case own, spring, stop }
 
-  static let noBounce = Switch("no-bounce", group: .edge, summary: "the same as --edge stop")
+  static let noBounce = Switch("no-bounce", group: .edge, summary: "stop at a limit, as with --edge stop")
   static let edges: [any DeclaredOption] = [edge, noBounce]
 }
 

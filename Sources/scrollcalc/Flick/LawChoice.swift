@@ -13,7 +13,7 @@ struct LawChoice: Sendable {
     label = description.name
   }
 
-  static let usual = LawChoice(ExponentialLaw.description)
+  static let exponential = LawChoice(ExponentialLaw.description)
   static let all = Laws.all.map { LawChoice($0) }
 
   /// The value of a parameter that no option sets.
@@ -78,7 +78,7 @@ extension ValueParser where Value == [LawChoice] {
 
 extension ParsedArguments {
   /// The law of all flicks; where there are several, the first.
-  var law: LawChoice { self[FlickOptions.law].first ?? .usual }
+  var law: LawChoice { self[FlickOptions.law].first ?? .exponential }
 }
 
 extension LawChoice {

@@ -13,14 +13,14 @@ enum Models {
     var parts = [law(arguments)]
     if ParameterOptions.single(in: .limits).contains(where: arguments.isSet) { parts.append(edge(arguments)) }
     if arguments.isSet(Parameters.landingInterval) || arguments.isSet(FlickOptions.landingStops) {
-      let way =
+      let landing =
         switch arguments[FlickOptions.landingCurve] {
         case .own, .spring: spring
-        case .viewPager: "1 − (1 − u)⁵ of the way, as ViewPager"
-        case .webKit: "A·(1 − b^(−60·t)) of the way, as WebKit"
-        case .chromium: "steps by 0.92 shorter, as Chromium"
+        case .viewPager: "1 − (1 − u)⁵ of the distance, as in ViewPager"
+        case .webKit: "A·(1 − b^(−60·t)) of the distance, as in WebKit"
+        case .chromium: "steps, each 0.92 times the last, as in Chromium"
         }
-      parts.append("landing on a snap point: \(way)")
+      parts.append("landing on a snap point: \(landing)")
     }
     return parts.joined(separator: "; ")
   }
@@ -35,13 +35,13 @@ enum Models {
   }
 
   @Sendable static func snapping(_ arguments: ParsedArguments) -> String {
-    let projection = arguments[FlickOptions.projected] == nil ? law(arguments) : "the projection that is given"
+    let projection = arguments[FlickOptions.projected] == nil ? law(arguments) : "the value of --projected"
     return projection + "; then the snap point"
   }
 
   private static func law(_ arguments: ParsedArguments) -> String {
     if let glide = arguments[GlideOptions.glide] {
-      guard glide != .none else { return "no motion of its own" }
+      guard glide != .none else { return "no motion after the release" }
       switch arguments[GlideOptions.curve] {
       case .easeOut: return easeOut
       case .linear: return "linear in time"

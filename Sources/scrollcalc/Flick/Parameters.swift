@@ -16,7 +16,7 @@ enum Parameters {
   static let velocity = Parameter(
     0, "velocity", short: "v", placeholder: "V", group: .motion, "initial velocity in pt/s",
     details: """
-      A pan gesture recogniser reports pt/s, a scroll view's delegate pt/ms: write 2pt/ms for the latter. A negative \
+      A pan gesture recognizer reports pt/s, a scroll view's delegate pt/ms: write 2pt/ms for the latter. A negative \
       velocity needs no quoting: -v -300.
       """, units: Unit.velocity, hasAxes: true, synonyms: ["speed", "initial-velocity"],
     example: "2000, -300 or 2pt/ms", examples: ("500,1000,2pt/ms", "100:5000:100"))
@@ -29,26 +29,26 @@ enum Parameters {
   // MARK: - Question
 
   static let arrival = Parameter(
-    2, "to", column: "to_offset", placeholder: "X", group: .question, "offset in pt to tell the time of, in to_time",
-    units: Unit.length,
-    hasAxes: true, synonyms: ["destination", "target"], example: "500", examples: ("100,200", "0:500:50"))
+    2, "to", column: "to_offset", placeholder: "X", group: .question,
+    "offset in pt; to_time reports when it is reached", units: Unit.length, hasAxes: true,
+    synonyms: ["destination", "target"], example: "500", examples: ("100,200", "0:500:50"))
 
   static let speed = Parameter(
-    3, "to-velocity", placeholder: "S", group: .question, "speed in pt/s to tell the time of, in to_velocity_time",
+    3, "to-velocity", placeholder: "S", group: .question, "speed in pt/s; to_velocity_time reports when it is reached",
     units: Unit.velocity, range: .notNegative, synonyms: ["to-speed"],
     example: "100", examples: ("10,100", "0:500:50"))
 
   // MARK: - Snapping
 
   static let interval = Parameter(
-    4, "interval", placeholder: "L", group: .snapping, "distance of snap points in pt, which index and target tell of",
+    4, "interval", placeholder: "L", group: .snapping, "distance between snap points in pt, for index and target",
     units: Unit.length, range: .positive, hasAxes: true, synonyms: ["grid", "spacing"],
     example: "80", examples: ("60,80", "40:100:10"))
 
   static let landingInterval = Parameter(
-    5, "snap-interval", placeholder: "L", group: .snapping, "distance of snap points in pt, on one of which it lands",
-    units: Unit.length, range: .positive, hasAxes: true, synonyms: ["grid", "spacing"],
-    example: "80", examples: ("60,80", "40:100:10"))
+    5, "snap-interval", placeholder: "L", group: .snapping,
+    "distance between snap points in pt; the flick lands on one", units: Unit.length, range: .positive, hasAxes: true,
+    synonyms: ["grid", "spacing"], example: "80", examples: ("60,80", "40:100:10"))
 
   static let origin = DefaultedParameter(
     6, "origin", placeholder: "X", group: .snapping, "offset of snap point 0 in pt", units: Unit.length, default: 0,
@@ -56,15 +56,15 @@ enum Parameters {
 
   static let dampener = DefaultedParameter(
     7, "dampener", placeholder: "M", group: .snapping,
-    "share of the projected distance held back, 0 to 1, for directional",
-    details: "The default is what K. Gray settles on in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
+    "fraction of the projected distance held back, 0 to 1, for directional",
+    details: "The default is the final value of K. Gray in \"Decelerate a UIScrollView to a Specific Spot\" (2014).",
     range: .share, default: 0.85, synonyms: ["damper"],
     applies: { _ in [Applicability("policy", "policies with a dampener", ["directional"])] },
     example: "0.85", examples: ("0.85,1", "0:1:0.1"))
 
   static let dragStart = Parameter(
     8, "from", column: "from_offset", placeholder: "X", group: .snapping,
-    "offset at which the drag began in pt, for page", units: Unit.length, defaultText: "the initial offset",
+    "offset in pt at which the drag began, for page", units: Unit.length, defaultText: "the initial offset",
     hasAxes: true, applies: { _ in [Applicability("policy", "policies of pages", ["page", "view-pager"])] },
     example: "320", examples: ("0,320", "0:960:320"))
 
@@ -82,18 +82,17 @@ enum Parameters {
 
   static let viewport = Parameter(
     11, "viewport", placeholder: "D", group: .edge,
-    "viewport length in pt, that of the rubber band: an offset past a limit is the finger's",
+    "viewport length in pt of the rubber band: an offset past a limit is the finger's",
     details: """
-      Such an offset shows rubber-banded. Without a viewport it is taken as what shows. Needs a limit.
+      The content then has the rubber-banded offset. Without a viewport, --offset is the content's. Requires a limit.
       """, units: Unit.length, range: .positive, hasAxes: true, example: "600", examples: ("600,800", "400:1000:100"))
 
   static let rubberBand = DefaultedParameter(
     12, "rubber-band", placeholder: "C", group: .edge,
-    "rubber band coefficient: the share of its first movement past a limit that shows",
+    "rubber band coefficient: the fraction of the first movement past a limit that shows",
     details: """
-      The default is what UIScrollView was measured to use (I. Lobanov, "How UIScrollView works", 2019). A drag by \
-      flutter-bouncing or flutter-bouncing-fast is held back movement by movement instead, by 0.52 or 0.26 unless it \
-      is given.
+      The default was measured on UIScrollView (I. Lobanov, "How UIScrollView works", 2019). With flutter-bouncing or \
+      flutter-bouncing-fast, the coefficient scales each movement of a drag instead; its default is then 0.52 or 0.26.
       """,
     range: .positive, default: 0.55, synonyms: ["coefficient"], example: "0.55", examples: ("0.5,0.55", "0.3:0.7:0.1"))
 
@@ -106,7 +105,7 @@ enum Parameters {
   static let stiffness = DefaultedParameter(
     14, "stiffness", placeholder: "K", group: .spring, "stiffness of the spring, mass/s²",
     details:
-      "The default is that of the bounce in I. Lobanov, \"How UIScrollView works\" (2019), as are mass 1 and ζ = 1.",
+      "This default, mass 1 and ζ = 1 are the bounce of I. Lobanov, \"How UIScrollView works\" (2019).",
     range: .positive, default: 100, synonyms: ["tension"], example: "100", examples: ("50,100", "50:200:50"))
 
   static let damping = Parameter(
@@ -115,24 +114,24 @@ enum Parameters {
 
   static let dampingRatio = DefaultedParameter(
     16, "damping-ratio", placeholder: "Z", group: .spring,
-    "damping ratio ζ instead: 1 returns fastest without oscillating, less oscillates", range: .dampingRatio, default: 1,
+    "damping ratio ζ, instead of --damping: 1 is critical, less oscillates", range: .dampingRatio, default: 1,
     synonyms: ["zeta", "damping-fraction"], example: "0.8", examples: ("0.8,1", "0.5:1:0.1"))
 
   static let response = Parameter(
     17, "response", placeholder: "T", group: .spring,
-    "time of one undamped swing in s, instead of mass and stiffness", units: Unit.time, range: .within(1e-29...1e29),
+    "undamped period in s, instead of mass and stiffness", units: Unit.time, range: .within(1e-29...1e29),
     defaultText: "none", example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
 
   static let duration = Parameter(
     18, "duration", column: "spring_duration", placeholder: "D", group: .spring,
-    "SwiftUI's duration of a spring in s, instead: that of one undamped swing",
-    details: "Not the time to settle. In tables its column is spring_duration: duration is when a motion settles.",
+    "SwiftUI's duration of a spring in s, instead: its undamped period",
+    details: "It is not the settle time, the column duration of tables. Its own column is spring_duration.",
     units: Unit.time, range: .within(1e-29...1e29), defaultText: "0.5 with --bounce",
     synonyms: ["perceptual-duration"], example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
 
   static let bounce = Parameter(
     19, "bounce", placeholder: "B", group: .spring,
-    "SwiftUI's bounce of a spring, instead: 0 is critical, more oscillates, less creeps",
+    "SwiftUI's bounce of a spring, instead: 0 is critical, more oscillates, less is overdamped",
     details: "ζ is 1 − B for 0 and above, and 1/(1 + B) below.", range: .bounce, defaultText: "0 with --duration",
     synonyms: ["bounciness"], example: "0.3", examples: ("0,0.3", "0:0.4:0.1"))
 

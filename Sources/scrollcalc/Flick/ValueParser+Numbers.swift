@@ -51,7 +51,7 @@ extension ValueParser {
       // `2,3pt/ms` could mean either; a factor of a thousand is not for guessing.
       let unitless = argument.parts(separatedBy: UInt8(ascii: ",")).filter(endsInNumber)
       guard unitless.isEmpty || unitless.count == values.count else {
-        throw ValueError("has a unit on one axis alone", hint: "write it on both")
+        throw ValueError("has a unit on only one axis", hint: "write it on both")
       }
       return AxisValues(values)
     }
@@ -110,7 +110,7 @@ extension ValueError {
     if trailing.lowercased().drop(while: { $0 == " " }).hasPrefix("px"),
       units.contains(where: { $0.name.hasPrefix("pt") })
     {
-      self.init("is in pixels", hint: "give points; --scale prints results in pixels")
+      self.init("is in pixels", hint: "specify points; --scale prints results in pixels")
       return
     }
     let names = units.map(\.name).joined(separator: " or ")

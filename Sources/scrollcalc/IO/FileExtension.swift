@@ -28,6 +28,6 @@ extension ParsedArguments {
     guard let name = self[option].flatMap(FileExtension.of) else { return nil }
     if let format = formats.first(where: { $0.key == name }) { return format.value }
     let known = formats.map { ".\($0.key)" }.joined(separator: " or ")
-    throw failure(for: option, ValueError("has the extension of no format here", expected: known, hint: hint))
+    throw failure(for: option, ValueError("has an unknown extension", expected: known, hint: hint))
   }
 }

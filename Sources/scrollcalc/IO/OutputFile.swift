@@ -56,7 +56,7 @@ extension OutputFile {
       let folder = FilePath.folder(of: target)
       let isToBlame = access(folder, W_OK | X_OK) != 0
       errno = reason
-      throw failure(isToBlame ? "its folder '\(ArgumentText(cString: folder).escaped)' takes no new file: " : "")
+      throw failure(isToBlame ? "cannot create a file in '\(ArgumentText(cString: folder).escaped)': " : "")
     }
     if exists, !FileRights.copy(of: target, status, to: temporary.number) { throw failure() }
     self.init(descriptor: FileDescriptor(number: temporary.number, name: label), temporary: temporary)

@@ -2,7 +2,7 @@ import CommandLineParsing
 
 enum CompletionsCommand {
   private static let shell = Positional(
-    "SHELL", summary: "the shell to complete in", required: true,
+    "SHELL", summary: "shell that runs the script", required: true,
     value: .choice("a shell", Shell.allCases.map { Choice($0.rawValue, $0) }))
 
   static let subcommand = Subcommand(
@@ -10,13 +10,13 @@ enum CompletionsCommand {
       "completions", summary: "Print a script that completes command lines in bash, zsh or fish",
       discussion: """
         The script completes subcommands, options, their values, and file names where a file is expected. It never \
-        runs the program. To have it for one session of bash, zsh or fish:
+        runs the program. To enable it for one session of bash, zsh or fish:
 
           eval "$(scrollcalc completions bash)"
           source <(scrollcalc completions zsh)
           scrollcalc completions fish | source
 
-        To have it always, put that line into ~/.bashrc, into ~/.zshrc after compinit, or into \
+        To enable it permanently, put that line into ~/.bashrc, into ~/.zshrc after compinit, or into \
         ~/.config/fish/config.fish; or let Scripts/install put the scripts where shells look for them.
         """, options: [OutputOptions.output], positionals: [shell],
       examples: [

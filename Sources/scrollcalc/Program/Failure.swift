@@ -108,10 +108,10 @@ enum ExitCode: Int32, CaseIterable {
     switch self {
     case .success: "success"
     case .noAnswer: "the question has no answer, such as an offset that is never reached"
-    case .usage: "the command line is wrong"
-    case .badInput: "an input file holds something it should not"
+    case .usage: "the command line is invalid"
+    case .badInput: "an input file has invalid content"
     case .cannotOpen: "an input file cannot be opened"
-    case .system: "the system leaves too little memory to run in"
+    case .system: "the system has too little memory to run the program"
     case .cannotCreate: "the output file cannot be created"
     case .inputOutput: "reading or writing failed"
     }

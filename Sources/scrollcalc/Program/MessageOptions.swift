@@ -2,27 +2,27 @@ import CommandLineParsing
 
 enum MessageOptions {
   static let describe = Switch(
-    "describe", group: .messages, summary: "tell what is computed from what, on standard error",
+    "describe", group: .messages, summary: "print the model and all parameters on standard error",
     details: """
-      The parameters with their units, defaults included, the model, the version and a command line that does it \
-      again. For a single answer in JSON it is a member of the object, called description.
+      The description has the version, the model, all parameters with units, defaults included, and a command line \
+      that repeats the run. A single answer in JSON has it as the member description.
       """, synonyms: ["verbose", "explain-run"])
 
   static let quiet = Switch(
-    "quiet", short: "q", group: .messages, summary: "no warnings and no progress bar", synonyms: ["silent"])
+    "quiet", short: "q", group: .messages, summary: "suppress warnings and the progress bar", synonyms: ["silent"])
 
   static let progress = DefaultedOption(
     "progress", placeholder: "WHEN", group: .messages,
     summary: "show the progress of long tables on standard error: auto, always or never",
     details: """
-      auto shows a bar after half a second, where standard error is a terminal and the result goes elsewhere. always \
-      also shows it from the start, and a line each second where standard error is no terminal.
+      auto shows a bar after half a second if standard error is a terminal and the result goes elsewhere. always \
+      shows the bar from the start, or prints a line each second if standard error is not a terminal.
       """, default: .automatic,
     value: .choice(
-      "a time to show it",
+      "a mode of progress",
       [
-        Choice("auto", DisplayMode.automatic, summary: "a bar on a terminal, where it takes long"),
-        Choice("always", .always, summary: "from the start, as lines where there is no terminal"),
+        Choice("auto", DisplayMode.automatic, summary: "a bar on a terminal, after half a second"),
+        Choice("always", .always, summary: "from the start, as lines without a terminal"),
         Choice("never", .never),
       ]))
 

@@ -5,8 +5,8 @@ extension OptionGroup {
   static let law = OptionGroup(
     "Parameters of laws", rank: 2,
     note: """
-      Options of the law that --law names, or name:parameter=value after its name. 'scrollcalc compare --list' prints \
-      the unit, default and range of each.
+      Parameters of the law that --law names, also written as --law NAME:parameter=value. 'scrollcalc compare --list' \
+      prints the unit, default and range of each.
       """)
   static let question = OptionGroup("Question", rank: 0)
   static let snapping = OptionGroup("Snapping")

@@ -44,11 +44,11 @@ enum ScrollCalc {
   static let program = Program(
     name, version: fullVersion, summary: "Calculate the trajectories of scroll physics",
     discussion: """
-      Someone flicks a list at 2000 pt/s. Where does it stop, when, through which positions and velocities, and on \
-      which row does it snap? Each subcommand answers one of these, as a number or as a table.
+      A list is flicked at 2000 pt/s. Where and when does it stop? Which offsets and velocities does it pass through, \
+      and on which row does it land? Each subcommand answers one such question with a number or a table.
 
       Offsets are in points, velocities in points per second and times in seconds, unless a value carries a unit \
-      (2pt/ms, 16ms). Numbers have a decimal point, whatever the locale, and print with the fewest digits that read \
+      (2pt/ms, 16ms). Numbers have a decimal point in every locale, and print with the fewest digits that read \
       back as the same double.
       """,
     groups: [
@@ -66,7 +66,7 @@ enum ScrollCalc {
       "NO_COLOR": "if set and not empty, no color is used, except with --color always",
     ],
     footer: """
-      A number that looks wrong is best reported with what --describe prints. The README of the source leads \
-      to where the formulas come from and how accurate they are.
+      To report a number that looks wrong, include the output of --describe. The README of the source links to the \
+      sources of the formulas and to their accuracy.
       """, numberPrefix: "project --velocity")
 }

@@ -5,8 +5,7 @@ enum ProjectCommand {
     declaration: Command(
       "project", summary: "Print the final offset of a flick",
       discussion: """
-        The offset at which a flick comes to rest, in pt, whatever happens to it on the way: a bounce at a limit, or a \
-        landing on a snap point.
+        The final offset, in pt, includes the effect of a bounce at a limit or of a landing on a snap point.
         """,
       options: FlickOptions.motion.adding([FlickOptions.formula]).adding(FlickOptions.surroundings)
         .adding(OutputOptions.all),

@@ -9,21 +9,18 @@ enum FlickResult: Int, CaseIterable, Sendable {
     case .destination: (.number("destination", "pt") { $0[.destination] }, "final offset, pt, as project prints it")
     case .duration: (.number("duration", "s") { $0[.duration] }, "settle time, s, as duration prints it")
     case .projected:
-      (.number("projected", "pt") { $0[.projected] }, "where it would rest without limits and snap points, pt")
+      (.number("projected", "pt") { $0[.projected] }, "final offset without limits and snap points, pt")
     case .index: (.integer("index") { $0.index }, "chosen snap point, as snap prints it")
-    case .target: (.number("target", "pt") { $0[.target] }, "offset of that snap point, pt, moved within the limits")
+    case .target: (.number("target", "pt") { $0[.target] }, "offset of that snap point, pt, clamped to the limits")
     case .overshoot:
-      (
-        .number("overshoot", "pt") { $0[.overshoot] },
-        "how far it gets past a limit at most, pt; 0 where it stays within"
-      )
-    case .overshootTime: (.number("overshoot_time", "s") { $0[.overshootTime] }, "time of the farthest overshoot, s")
+      (.number("overshoot", "pt") { $0[.overshoot] }, "largest distance past a limit, pt; 0 if none is passed")
+    case .overshootTime: (.number("overshoot_time", "s") { $0[.overshootTime] }, "time of the largest overshoot, s")
     case .arrivalTime: (.number("to_time", "s") { $0[.arrivalTime] }, "time of reaching --to, s")
     case .slowingTime: (.number("to_velocity_time", "s") { $0[.slowingTime] }, "time of slowing to --to-velocity, s")
     case .solvedVelocity:
       (
         .number("solved_velocity", "pt/s") { $0[.solvedVelocity] },
-        "velocity that comes to rest at --to, pt/s, as solve prints it"
+        "velocity with the final offset --to, pt/s, as solve prints it"
       )
     case .reason: (.text("reason") { $0.reason }, "why a cell of the row is empty")
     }

@@ -58,7 +58,7 @@ struct FlickSolver {
       if isMissing { release.velocity = velocity }
       return true
     }
-    outcome.reason = solutions == nil ? "there is no velocity" : "no velocity comes to rest at --to"
+    outcome.reason = solutions == nil ? "there is no velocity" : "no velocity ends at --to"
     return !isMissing
   }
 
@@ -76,7 +76,7 @@ struct FlickSolver {
     if let offset = values[Parameters.arrival], !isSolved || wanted.contains(.arrivalTime) {
       let time = motion.duration(to: offset)
       outcome[.arrivalTime] = time ?? .nan
-      if time == nil { outcome.reason = outcome.reason ?? "never at --to" }
+      if time == nil { outcome.reason = outcome.reason ?? "never reaches --to" }
     }
     if let speed = values[Parameters.speed] {
       let time = motion.duration(toVelocity: speed)
@@ -111,7 +111,7 @@ extension ParameterError {
     switch self {
     case .limitsReversed: "min is above max"
     case .snapIndexOverflow: "the snap point is too far out to be counted"
-    case .neverSettles: "the spring swings for ever"
+    case .neverSettles: "the spring oscillates forever"
     case .tooManyBounces: "more than 10000 bounces"
     case .outOfRange("damping ratio", _): "no such spring can be computed"
     case .tooManyFrames: "more than a million frames"

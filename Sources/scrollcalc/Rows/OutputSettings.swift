@@ -70,7 +70,7 @@ struct OutputUnits: Sendable {
     pixelsPerPoint = arguments[UnitOptions.scale]
     hasMilliseconds = arguments[UnitOptions.timeUnit] == .milliseconds
     let option = UnitOptions.all.first(where: arguments.isSet)
-    overflow = option.map { arguments.error(for: $0, "makes a number larger than a double can tell") }
+    overflow = option.map { arguments.error(for: $0, "makes a number larger than a double can hold") }
   }
 
   /// Throws if a number of a table overflows in its unit, and drops the rows that are not written yet.

@@ -4,7 +4,7 @@ import TabularText
 enum SpreadsheetOptions {
   static let delimiter = Option(
     "delimiter", placeholder: "C", group: .spreadsheet,
-    summary: "what separates cells of CSV: comma, semicolon, tab, pipe or another character",
+    summary: "separator of CSV cells: comma, semicolon, tab, pipe or another character",
     default: "comma, or semicolon with a decimal comma", synonyms: ["separator", "sep"],
     applies: [.formats("formats with a delimiter", .csv)],
     value: .choice(
@@ -17,8 +17,8 @@ enum SpreadsheetOptions {
   static let decimalComma = Switch(
     "decimal-comma", group: .spreadsheet, summary: "write 1,5 for 1.5",
     details: """
-      Cells of CSV are then separated by semicolons, and so are the two numbers of an answer on two axes. Options \
-      still take points. Not for JSON.
+      Semicolons then separate the cells of CSV and the two numbers of an answer on two axes. Options still take \
+      decimal points. It does not apply to JSON.
       """, synonyms: ["comma", "locale"],
     applies: [.formats("formats with a decimal mark", .csv, .tsv, .text, .markdown)])
 
@@ -31,29 +31,29 @@ enum SpreadsheetOptions {
     applies: [.formats("formats with CR LF", .csv, .tsv)])
 
   static let noHeader = Switch(
-    "no-header", group: .spreadsheet, summary: "leave out the line of column names",
-    details: "For CSV, TSV and text. Not together with --header-units.", synonyms: ["header", "headers"],
+    "no-header", group: .spreadsheet, summary: "omit the line of column names",
+    details: "It applies to CSV, TSV and text, without --header-units.", synonyms: ["header", "headers"],
     applies: [.formats("formats that can omit the header", .csv, .tsv, .text)])
 
   static let headerUnits = Switch(
     "header-units", group: .spreadsheet, summary: "name units in the header: time (s), offset (pt)",
     details: """
-      For tables in CSV, TSV, text and Markdown; the keys of JSON stay as they are. --scale and --time-unit ms imply \
-      it.
+      It applies to tables in CSV, TSV, text and Markdown; the keys of JSON do not change. --scale and --time-unit ms \
+      imply it.
       """, synonyms: ["units", "header", "headers"],
     applies: [.formats("formats with a header", .csv, .tsv, .text, .markdown)])
 
   static let excel = Switch(
     "excel-eu", group: .spreadsheet,
-    summary: "CSV for Excel in a country with a decimal comma: --decimal-comma --bom --crlf",
-    details: "A single answer becomes CSV as well. --delimiter and --format tsv still count.",
+    summary: "write CSV for Excel with a decimal comma: --decimal-comma --bom --crlf",
+    details: "A single answer becomes CSV, too. --delimiter and --format tsv still apply.",
     synonyms: ["excel", "locale"], applies: [.formats("formats for Excel", .csv, .tsv)])
 
   static let all: [any DeclaredOption] = [
     excel, delimiter, decimalComma, byteOrderMark, carriageReturns, noHeader, headerUnits,
   ]
 
-  private static let character = ValueParser<Character>(expected: "one character that no number or quote has in it") {
+  private static let character = ValueParser<Character>(expected: "one character not used in numbers or quotes") {
     (text: String) throws(ValueError) -> Character in
     guard text.count == 1, let character = text.first else { throw "is not one character" }
     // A control character would be no help to anyone, and some readers take these two for more than themselves.

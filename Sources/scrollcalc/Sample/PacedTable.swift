@@ -5,8 +5,8 @@ import TabularText
 /// The option to write a table in real time.
 enum RealTimeOptions {
   static let realtime = Switch(
-    "realtime", group: .sampling, summary: "write each row when its time comes, so that a program can animate from it",
-    details: "A row that cannot be written before the next one is due is left out; how many were is said at the end.",
+    "realtime", group: .sampling, summary: "write each row at its time, so that a program can animate from it",
+    details: "A row that is late when the next one is due is omitted. A warning at the end reports the number of them.",
     synonyms: ["real-time", "live"])
 }
 
@@ -49,7 +49,7 @@ extension ParsedArguments {
 extension Warning {
   /// Rows of a table whose time had passed.
   static func leftOut(_ count: Int, of all: Int) {
-    if count > 0 { write("\(count) of \(all) rows came too late and were left out") }
+    if count > 0 { write("\(count) of \(all) rows were late and were omitted") }
   }
 }
 

@@ -4,18 +4,17 @@ enum SampleCommand {
   private static let columns = ColumnChoice<SampleBlock>.option(
     ColumnChoice.all, default: ["time", "offset", "velocity"],
     details: """
-      A phase is deceleration, bounce, landing or stop. On two axes offset, velocity, remaining and phase stand for \
-      both of their columns; offset_x and so on name one.
+      A phase is deceleration, bounce, landing or stop. On two axes, offset, velocity, remaining and phase select two \
+      columns each; offset_x and so on select one.
       """)
 
   static let subcommand = Subcommand(
     declaration: Command(
       "sample", summary: "Print a table of the motion",
       discussion: """
-        A row for each frame, from time 0 to exactly the settle time, no time twice. The last row need not fall on the \
-        grid of the frames; a frame whose time --precision rounds to that of the last row is left out, unless frames \
-        are closer than printed times. With limits the table follows the whole motion, beyond a limit and back; with \
-        snap points, it follows the landing.
+        The table has a row for each frame, from time 0 to exactly the settle time, and no time twice. The settle time \
+        may lie between two frames. A frame that --precision rounds to the settle time is omitted, unless frames are \
+        closer together than printed times. Limits add the bounce to the table, snap points the landing.
         """,
       options: FlickOptions.motion.adding(SampleOptions.all + [RealTimeOptions.realtime, columns])
         .adding(FlickOptions.surroundings).adding(OutputOptions.all + [JobOptions.jobs]),

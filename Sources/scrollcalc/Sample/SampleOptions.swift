@@ -9,32 +9,32 @@ enum SampleOptions {
     value: .decimal(expected: "a number greater than 0, e.g. 60 or 59.94", units: Unit.frequency, range: .positive))
 
   static let interval = Option(
-    "interval", placeholder: "T", group: .sampling, summary: "time between rows instead, in s or with a unit: 16ms",
+    "interval", placeholder: "T", group: .sampling, summary: "time between rows in s, instead of --fps, e.g. 16ms",
     synonyms: ["step", "dt", "time-step"],
     value: .decimal(expected: "a time greater than 0, e.g. 0.01 or 10ms", units: Unit.time, range: .positive))
 
   static let count = Option(
-    "count", placeholder: "N", group: .sampling, summary: "that many rows instead, evenly spaced from start to end",
+    "count", placeholder: "N", group: .sampling, summary: "number of rows, evenly spaced from start to end",
     synonyms: ["rows", "frames"], value: .whole(expected: "a whole number of at least 2", in: 2...mostRows))
 
   static let at = Option(
     "at", placeholder: "T,T,…", group: .sampling,
-    summary: "rows at just these times in s instead; they are sorted, and repeats left out",
+    summary: "times of the rows in s, which are sorted and made distinct",
     synonyms: ["time", "times"],
     value: .list(of: .number(expected: "times of 0 or more, e.g. 0,16ms,0.5", units: Unit.time, range: .notNegative)))
 
   static let until = Option(
     "until", placeholder: "T", group: .sampling,
-    summary: "end the table at this time in s, before or after the settle time",
+    summary: "end of the table in s, before or after the settle time",
     details: """
-      From its settle time on, a motion is where its law has it: exponential deceleration comes ever closer to its \
-      destination, and a motion that a platform, a spring or a stop ends stays there. The same holds for --at.
+      After its settle time, exponential deceleration still approaches its destination. A motion that a platform, a \
+      spring or a stop ends stays there. --at may also go beyond the settle time.
       """, default: "the settle time", synonyms: ["end", "end-time", "total-time"],
     value: .number(expected: "a time of 0 or more, e.g. 0.5 or 500ms", units: Unit.time, range: .notNegative))
 
   static let joints = Switch(
     "joints", group: .sampling,
-    summary: "also a row at each instant at which one motion hands over to the next, such as the meeting of a limit")
+    summary: "add a row at each change of phase, such as the contact with a limit")
 
   static let withoutJoints: [any DeclaredOption] = [fps, interval, count, at, until]
   static let all = withoutJoints + [joints]
@@ -86,7 +86,7 @@ extension ParsedArguments {
 
   private func requireAdvance(_ option: any DeclaredOption, step: Double, end: Double) throws(Failure) {
     guard SampleTimes.advances(by: step, until: end) else {
-      throw failure(for: option, "makes the times of neighbouring rows the same double")
+      throw failure(for: option, "makes the times of neighboring rows the same double")
     }
   }
 }

@@ -22,20 +22,20 @@ extension ColumnChoice<SampleBlock> {
   }
 
   private static let progress = Self(
-    "progress", summary: "share of the settle time, 0 to 1",
+    "progress", summary: "fraction of the settle time, 0 to 1",
     .block { block in
       let duration = block.duration
       return block.numbers { time in time < duration ? time / duration : 1 }
     })
 
-  private static let remaining = Self("remaining", unit: "pt", summary: "way left to the destination, pt") { axis in
+  private static let remaining = Self("remaining", unit: "pt", summary: "distance to the destination, pt") { axis in
     .block { block in
       let motion = block.motion
       return block.numbers { time in motion.remaining(at: time, axis: axis) }
     }
   }
 
-  private static let phase = Self("phase", summary: "what drives the motion") { axis in
+  private static let phase = Self("phase", summary: "phase of the motion") { axis in
     .block(.text) { block in
       var last: (phase: MotionPhase, cell: CellText)?
       return block.texts { row in

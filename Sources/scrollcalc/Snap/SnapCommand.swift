@@ -9,7 +9,7 @@ enum SnapCommand {
 
   static let subcommand = Subcommand(
     declaration: Command(
-      "snap", summary: "Print the snap point a flick lands on",
+      "snap", summary: "Print the snap point that a flick lands on",
       discussion: """
         projected is where the flick would stop without snap points, or the value of --projected. index is the \
         chosen snap point, counted from the origin or from 0 in the sorted stops. target is that point's offset, \
@@ -32,7 +32,7 @@ enum SnapCommand {
         Example("scrollcalc snap -v 300 --stops 0,120,300 --policy nearest"),
       ], synonyms: ["land", "page"],
       hint: { name, _ in name.hasPrefix("snap-") ? "did you mean '--\(name.dropFirst(5))'?" : nil }),
-    model: Models.snapping, columns: { [FlickResult.projected, .index, .target].map(\.column.heading) + .named("policy") }
+    model: Models.snapping, columns: { .named("projected pt, index, target pt, policy") }
   ) { arguments throws(Failure) in
     let flick = try arguments.flick()
     let policy = arguments[FlickOptions.policy].map(\.label).joined(separator: ",")

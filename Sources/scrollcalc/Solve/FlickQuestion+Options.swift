@@ -30,15 +30,15 @@ extension ParsedArguments {
     let names = conditions.map(\.option.name).filter { seen.insert($0).inserted }.joined(separator: ", ")
     let isLimitAsked = unknowns.contains(Parameters.minimum) || unknowns.contains(Parameters.maximum)
     if self[SolveOptions.peak] != nil, self[SolveOptions.past] != nil, !isLimitAsked {
-      throw .usage(error("--peak and --past ask the same, each beyond a limit that is given"))
+      throw .usage(error("--peak and --past are the same condition if the limit is given"))
     }
     guard conditions.count <= unknowns.count else {
-      let rule = unknowns.count == 1 ? "a number is found by one condition" : "two numbers are found by two conditions"
-      throw .usage(error("\(rule), and there are more: \(names)"))
+      let rule = unknowns.count == 1 ? "one unknown takes one condition" : "two unknowns take two conditions"
+      throw .usage(error("\(names): \(rule)"))
     }
     guard conditions.count == unknowns.count else {
       let missing = "one of --to, --duration, --offset-at and so on is missing"
-      throw .usage(error("two numbers need two conditions; besides \(names), \(missing)"))
+      throw .usage(error("\(names): two unknowns take two conditions; \(missing)"))
     }
     return conditions
   }
@@ -49,7 +49,7 @@ extension ParsedArguments {
   ) throws(Failure) -> [(Double, Double)] {
     guard let first = self[values], let second = self[places] else { return [] }
     guard first.count == second.count else {
-      throw .usage(error(for: places, ValueError("has \(second.count), but \(values.name) \(first.count)")))
+      throw .usage(error(for: places, ValueError("has \(second.count) values, but \(values.name) has \(first.count)")))
     }
     return Array(zip(first, second))
   }
@@ -59,8 +59,7 @@ extension ParsedArguments {
     guard let ranges = self[SolveOptions.ranges] else { return nil }
     do throws(ValueError) {
       guard ranges.count == unknowns.count else {
-        let needed = unknowns.count == 1 ? "one range, of" : "a range for each of"
-        throw ValueError("is not \(needed) \(unknowns.map(\.name).joined(separator: ","))")
+        throw ValueError("does not have one range for each of \(unknowns.map(\.name).joined(separator: ","))")
       }
       return try zip(ranges, unknowns).map { range, unknown throws(ValueError) in try range.read(unknown) }
     } catch { throw .usage(self.error(for: SolveOptions.ranges, error)) }
@@ -87,8 +86,8 @@ extension FlickQuestion {
     case .destination: ("final offset", "pt", 0)
     case .row: ("index of the snap point", nil, 1)
     case .peak: ("farthest offset", "pt", 2)
-    case .overshoot: ("way past the limit", "pt", 3)
-    case .shown: ("way that shows past the limit", "pt", 4)
+    case .overshoot: ("distance past the limit", "pt", 3)
+    case .shown: ("visible distance past the limit", "pt", 4)
     case .passingSpeed(_, let offset): ("speed at offset \(offset.shortestText)", "pt/s", 5)
     case .offset(_, let time): ("offset at \(time.shortestText) s", "pt", 6)
     case .speed(_, let time): ("speed at \(time.shortestText) s", "pt/s", 7)
@@ -122,7 +121,7 @@ struct SearchEnds {
     let number = ValueParser<Double>.number(expected: "a number", units: unknown.units)
     let ends = try ValueParser<[Double]>.list(of: number, separator: ":").read(text)
     guard ends.count == 2 else { throw ValueError("is not two numbers with a colon between them") }
-    guard ends[0] < ends[1] else { throw ValueError("does not rise") }
+    guard ends[0] < ends[1] else { throw ValueError("has a lower bound that is not below the upper one") }
     return ends[0]...ends[1]
   }
 }

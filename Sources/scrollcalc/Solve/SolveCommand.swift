@@ -5,38 +5,36 @@ import TabularText
 enum SolveCommand {
   static let subcommand = Subcommand(
     declaration: Command(
-      "solve", summary: "Print the velocity, or another number, at which a flick does what is wanted",
+      "solve", summary: "Solve for the velocity or another parameter of a flick",
       discussion: """
-        The inverse of the other questions: WHAT is left out, and options say what the flick is to do. An answer that \
-        is put back gives what was asked, to the last digits of a double. A law that counts in pixels, frames, \
-        milliseconds or 32 bits is solved to these: the interval that gives the wanted pixel or frame, or the nearest \
-        one, which --check shows.
+        WHAT names the unknown parameter, and options are conditions on the flick. An answer satisfies its condition \
+        to the last digits of a double. A law that counts in pixels, frames, milliseconds or 32 bits may have an \
+        interval of answers, or only a nearest value, which --check shows.
 
-        All answers are printed, in order: one as a number, several, and intervals with their ends, as a table. A \
-        search splits the range where the motion changes, finds extrema and brackets each root. Its budget is two \
-        million segments of motions, each as much as 64 frames; --effort multiplies it. In a table, lower and upper \
-        are the bounds of an interval, belongs says which of them are answers, searched_from and searched_to bound the \
-        search, and exhaustive says whether all answers are listed: not where the budget was reached, the law counts \
-        in steps, or there are two unknowns of which one has an interval.
+        All answers are printed in order: one as a number, several and intervals as a table. A search splits the range \
+        where the phases of the motion change, finds extrema and brackets each root. Its budget is two million \
+        segments of motions, each as costly as 64 frames; --effort multiplies it. In a table, lower and upper are the \
+        bounds of an interval, and belongs says which of them are answers. searched_from and searched_to bound the \
+        search. exhaustive is yes if all answers are listed. It is no if the budget was reached, the law is quantized, \
+        or one of two unknowns has an interval.
 
-        A velocity is searched in the direction of the offset that is asked for or of the only limit past which to \
-        go, else forwards, and backwards, too, where the only limit is a lower one; --search looks elsewhere. An \
-        origin is searched within an interval of 0, unless a row is asked for. Two values of --to, --row or --peak ask \
-        for an answer on each of two axes.
+        A velocity is searched toward the wanted offset, or for --past toward the only limit. Otherwise it is searched \
+        forward, and also backward if the only limit is a lower one. --search sets another range. An origin is searched within an \
+        interval of 0, unless --row is given. Two values of --to, --row or --peak are conditions on two axes.
         """, options: OptionList(SolveOptions.all), positionals: [SolveOptions.unknowns],
       constraints: SolveOptions.constraintsOfConditions,
       examples: [
         Example("scrollcalc solve velocity --to 500", output: ["1001.0013353365396"]),
         Example("scrollcalc solve velocity --to 500,300", output: ["1001.0013353365396,600.6008012019238"]),
-        Example("scrollcalc solve velocity --to 500 --law all -f text -p 2", caption: "the same question to every law"),
+        Example("scrollcalc solve velocity --to 500 --law all -f text -p 2", caption: "the same for every law"),
         Example(
           "scrollcalc solve velocity --duration 1s --max 400 --threshold 0.5 -f text -p 3", caption: "three answers"),
-        Example("scrollcalc solve velocity --row 5 --interval 80 -f csv -p 2", caption: "all velocities of a range"),
+        Example("scrollcalc solve velocity --row 5 --interval 80 -f csv -p 2", caption: "an interval of velocities"),
         Example("scrollcalc solve rate -v 2000 --to 640 --first -p 6"),
         Example(
-          "scrollcalc solve velocity,rate --to 640 --duration 1.2s -p 4", caption: "two numbers for two conditions"),
+          "scrollcalc solve velocity,rate --to 640 --duration 1.2s -p 4", caption: "two unknowns, two conditions"),
         Example(
-          "scrollcalc solve interval -v 2000 --min-interval 300 -p 2", caption: "rests on a snap point by itself"),
+          "scrollcalc solve interval -v 2000 --min-interval 300 -p 2", caption: "ends on a snap point by itself"),
         Example("scrollcalc solve stiffness -v 3000 --max 400 --peak 460 --first -p 2"),
       ], exitStatuses: [ExitStatus(.noAnswer, "there is no answer")], synonyms: ["inverse", "find", "invert"]),
     model: { _ in "the laws by their own formulas, inverted" },
@@ -87,7 +85,7 @@ enum SolveCommand {
   private static func solve(
     _ unknowns: [Parameter], _ conditions: [AskedCondition], by laws: [LawChoice], _ arguments: ParsedArguments
   ) throws(Failure) {
-    guard laws.count == 1 else { throw arguments.failure(Conflict(between: ["several laws", "two numbers to find"])) }
+    guard laws.count == 1 else { throw arguments.failure(Conflict(between: ["several laws", "two unknowns"])) }
     let pair = try SolvedPair(arguments, law: laws[0], unknowns: unknowns, asked: conditions)
     if let problem = pair.problem { throw arguments.failure(problem) }
     try pair.write(arguments)
@@ -120,7 +118,7 @@ enum SolveCommand {
   /// Makes sure that what is asked for is not given, and what is needed is.
   private static func check(_ unknowns: [Parameter], _ arguments: ParsedArguments) throws(Failure) {
     if let given = unknowns.first(where: arguments.isSet) {
-      throw arguments.failure("--\(given.name) is what is asked for")
+      throw arguments.failure("--\(given.name) is the unknown and cannot be set")
     }
     _ = try arguments.searched(unknowns)
     let velocity = ParameterOptions.single[Parameters.velocity]

@@ -4,52 +4,52 @@ import ScrollMechanics
 /// The options of the search for a number of a flick.
 enum SolveOptions {
   static let unknowns = Positional(
-    "WHAT", summary: "the number to find, or two of them with a comma: velocity, rate, stiffness and so on",
+    "WHAT", summary: "unknown parameter, or two with a comma: velocity, rate, stiffness and so on",
     required: true, value: .unknowns)
 
   static let destination = Option(
-    "to", placeholder: "X", group: .condition, summary: "come to rest on this offset in pt: X, or X,Y",
+    "to", placeholder: "X", group: .condition, summary: "final offset in pt: X, or X,Y",
     synonyms: ["destination", "target"],
     value: .axes(expected: "a number, e.g. 500, or two with a comma", units: Unit.length))
 
   static let row = Option(
-    "row", placeholder: "N", group: .condition, summary: "take the snap point with this index: N, or NX,NY",
+    "row", placeholder: "N", group: .condition, summary: "index of the snap point: N, or NX,NY",
     synonyms: ["index"], value: .indices)
 
   static let duration = Option(
-    "duration", placeholder: "T", group: .condition, summary: "settle after this time in s",
+    "duration", placeholder: "T", group: .condition, summary: "settle time in s",
     synonyms: ["time", "settle-time"],
     value: .number(expected: "a time of 0 or more, e.g. 1 or 400ms", units: Unit.time, range: .notNegative))
 
   static let times = Option(
-    "at", placeholder: "T,T,…", group: .condition, summary: "times in s, of --offset-at or --speed-at",
+    "at", placeholder: "T,T,…", group: .condition, summary: "times in s, for --offset-at or --speed-at",
     value: .list(of: .number(expected: "times greater than 0, e.g. 0.3 or 300ms", units: Unit.time, range: .positive)))
 
   static let offsets = Option(
-    "offset-at", placeholder: "X,X,…", group: .condition, summary: "be at this offset in pt at the time of --at",
+    "offset-at", placeholder: "X,X,…", group: .condition, summary: "offset in pt at the time of --at",
     value: .list(of: .number(expected: "numbers, e.g. 250", units: Unit.length)))
 
   static let speeds = Option(
     "speed-at", placeholder: "S,S,…", group: .condition,
-    summary: "have this speed in pt/s at the time of --at, or where it passes the offset of --passing",
+    summary: "speed in pt/s at the time of --at, or at the offset of --passing",
     value: .list(of: .number(expected: "numbers of 0 or more, e.g. 500", units: Unit.velocity, range: .notNegative)))
 
   static let passing = Option(
-    "passing", placeholder: "X,X,…", group: .condition, summary: "offsets in pt, of --speed-at",
+    "passing", placeholder: "X,X,…", group: .condition, summary: "offsets in pt, for --speed-at",
     value: .list(of: .number(expected: "numbers, e.g. 250", units: Unit.length)))
 
   static let peak = Option(
     "peak", placeholder: "X", group: .condition,
-    summary: "get as far as this offset in pt, beyond a limit or not: X, or X,Y",
+    summary: "farthest offset in pt, beyond a limit or not: X, or X,Y",
     value: .axes(expected: "a number, e.g. 460, or two with a comma", units: Unit.length))
 
   static let past = Option(
-    "past", placeholder: "P", group: .condition, summary: "get so far past a limit at most, in pt",
+    "past", placeholder: "P", group: .condition, summary: "largest distance in pt past a limit",
     synonyms: ["overshoot"],
     value: .number(expected: "a number of 0 or more, e.g. 10", units: Unit.length, range: .notNegative))
 
   static let shown = Option(
-    "shown", placeholder: "F", group: .condition, summary: "show so far past a limit while the finger holds it, in pt",
+    "shown", placeholder: "F", group: .condition, summary: "visible distance in pt past a limit during a drag",
     synonyms: ["overscroll"],
     value: .number(expected: "a number of 0 or more, e.g. 50", units: Unit.length, range: .notNegative))
 
@@ -68,7 +68,7 @@ enum SolveOptions {
 
   static let leastInterval = Option(
     "min-interval", placeholder: "L", group: .condition,
-    summary: "of interval: come to rest on a snap point by itself; all down to this distance in pt",
+    summary: "lower bound in pt of the intervals at which a free flick ends on a snap point",
     value: .number(expected: "a number greater than 0, e.g. 40", units: Unit.length, range: .positive))
 
   static let conditions: [any DeclaredOption] = [
@@ -77,27 +77,27 @@ enum SolveOptions {
 
   static let ranges = Option(
     "search", placeholder: "LOW:HIGH,…", group: .answers,
-    summary: "look between these numbers, which may have units; of two numbers asked for, between each one's",
-    default: "where flicks of fingers are; for a velocity, up to 1000000 pt/s",
+    summary: "range to search, with or without units; one for each unknown",
+    default: "typical of finger flicks; for a velocity, up to 1000000 pt/s",
     synonyms: ["range", "between"], value: .list(of: .ends))
 
   static let effort = DefaultedOption(
     "effort", placeholder: "N", group: .answers,
-    summary: "search with N times the budget, which is 2000000 segments of motions, or 64 frames for one of these",
+    summary: "multiple of the budget of 2000000 segments of motions, each as costly as 64 frames",
     default: 1, value: .number(expected: "a number from 0.001 to 10000, e.g. 10", range: .within(0.001...10_000)))
 
   static let first = Switch(
     "first", group: .answers,
-    summary: "print the first number that does it and nothing else; of several laws, that of each")
+    summary: "print only the first answer, or the first of each law")
 
   static let check = Switch(
-    "check", group: .answers, summary: "print also what was asked, and what the answer comes to", synonyms: ["verify"])
+    "check", group: .answers, summary: "also print the wanted value and the attained one", synonyms: ["verify"])
 
   static let answers: [any DeclaredOption] = [ranges, effort, first, check]
 
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,
-    summary: "how content moves once it is let go; a row for each law, or all", details: FlickOptions.lawDetails,
+    summary: "laws of motion after the release, or all; a row for each", details: FlickOptions.lawDetails,
     default: [LawChoice.all[0]], synonyms: ["laws", "platform"], value: .laws
   ).variant(of: FlickOptions.law)
 
@@ -135,7 +135,7 @@ enum SolveOptions {
 }
 
 extension OptionGroup {
-  static let condition = OptionGroup("What the flick is to do")
+  static let condition = OptionGroup("Conditions")
   static let answers = OptionGroup("Answers")
 }
 
@@ -143,12 +143,12 @@ extension ValueParser where Value == [Parameter] {
   fileprivate static let unknowns: ValueParser = {
     let others = [Parameters.arrival, Parameters.speed, Parameters.dragStart, Parameters.duration]
     let choices = Parameters.all.filter { !others.contains($0) }.map { Choice($0.name, $0, summary: $0.summary) }
-    let some = ValueParser.list(of: .choice("a number that can be found", choices))
-    return ValueParser(expected: "velocity, rate or another number of a flick", completion: some.completion) {
+    let some = ValueParser.list(of: .choice("a parameter that can be solved for", choices))
+    return ValueParser(expected: "velocity, rate or another parameter of a flick", completion: some.completion) {
       (argument: ArgumentText) throws(ValueError) -> [Parameter] in
       let unknowns = try some.read(argument)
       guard unknowns.count <= 2, Set(unknowns).count == unknowns.count else {
-        throw ValueError("names more than two numbers, or one twice")
+        throw ValueError("names more than two parameters, or one twice")
       }
       return unknowns
     }

@@ -28,12 +28,12 @@ struct SolvedFlick: Sendable {
   /// Why the law cannot be asked, and the same for a cell of its row; `nil` where it can.
   var problem: (conflict: Conflict, reason: String)? {
     if axisCount > 1, law.description.couplesAxes {
-      let reason = "moves each axis by the velocities of both: ask for one axis"
+      let reason = "the law couples the axes: solve for one axis"
       return (Conflict(law.decision.label, with: "two axes"), reason)
     }
     let hasThreshold = values.has(Parameters.threshold)
     return law.conflict(of: unknown, as: unknown.name, "found", endsOtherwise: hasThreshold).map {
-      ($0, "\(unknown.name) is for --law \(FlickRules.laws(unknown.name).values.joined(separator: ", "))")
+      ($0, "\(unknown.name) belongs to --law \(FlickRules.laws(unknown.name).values.joined(separator: ", "))")
     }
   }
 
@@ -66,7 +66,7 @@ struct SolvedFlick: Sendable {
     guard let answer = solutions.answers.first?.value, let attained = value(of: answer),
       abs(attained - condition.wanted) > 1e-5 * max(abs(condition.wanted), 1)
     else { return }
-    Warning.write("the law counts in steps; the \(condition.noun) nearest to what is asked is \(attained.shortestText)")
+    Warning.write("the law is quantized; the nearest \(condition.noun) is \(attained.shortestText)")
   }
 
   /// The reason why there is no answer.
@@ -75,8 +75,8 @@ struct SolvedFlick: Sendable {
     let place = solutions.searched.map { " \($0.text)\(unit)" }
     let name = axisCount == 1 ? unknown.name : unknown.column + AxisSuffix.of(axis, among: axisCount)
     let others = range == nil && unknown == Parameters.velocity && condition.namesNoOffset
-    let none = "\(solutions.none) \(name)\(place ?? "")"
-    return "\(none) does it: \(solutions.nearest(of: condition))" + (others ? "; --search looks elsewhere" : "")
+    let none = "\(solutions.none) \(name)\(place ?? "") satisfies the condition"
+    return "\(none): \(solutions.nearest(of: condition))" + (others ? "; --search sets another range" : "")
       + (solutions.limitation == .budget ? "; --effort 10 searches further" : "")
   }
 }
@@ -92,8 +92,8 @@ extension Solutions {
     switch limitation {
     case .budget:
       Warning.write("the search reached its budget, and there may be other answers; --effort 10 searches further")
-    case .quantum: Warning.write("the law counts in steps, and there may be other answers")
-    case .samples: Warning.write("one of the numbers may lie in an interval, and there may be other answers")
+    case .quantum: Warning.write("the law is quantized, and there may be other answers")
+    case .samples: Warning.write("one of the unknowns may have an interval, and there may be other answers")
     case nil: break
     }
   }
@@ -104,16 +104,15 @@ extension Solutions {
   func nearest(of condition: FlickQuestion) -> String {
     let noun = "the \(condition.noun)"
     func text(_ attained: Attained) -> String { "\(attained.value.shortestText) (at \(attained.number.shortestText))" }
-    let place = isExhaustive ? "" : " where it was looked at"
+    let scope = isExhaustive ? "" : " in the values searched"
     if isConstant, let nearest = below ?? above {
-      return "\(noun) is \(nearest.value.shortestText) at each" + (isExhaustive ? "" : " that was looked at")
+      return "\(noun) is \(nearest.value.shortestText) at each value" + (isExhaustive ? "" : " searched")
     }
     return switch (below, above) {
-    case (let below?, let above?) where below.isNext(to: above):
-      "\(noun) goes from \(text(below)) to \(text(above)) at once"
-    case (let below?, let above?): "\(noun) that comes nearest is \(text(below)) or \(text(above))\(place)"
-    case (let below?, nil): "\(noun) is \(text(below)) at most\(place)"
-    case (nil, let above?): "\(noun) is \(text(above)) at least\(place)"
+    case (let below?, let above?) where below.isNext(to: above): "\(noun) jumps from \(text(below)) to \(text(above))"
+    case (let below?, let above?): "the nearest \(condition.noun) is \(text(below)) or \(text(above))\(scope)"
+    case (let below?, nil): "\(noun) is at most \(text(below))\(scope)"
+    case (nil, let above?): "\(noun) is at least \(text(above))\(scope)"
     case (nil, nil): "there is no \(condition.noun)"
     }
   }

@@ -32,7 +32,7 @@ struct SolvedIntervals {
     var table = try ResultTable(columns(hasLaws: laws.count > 1), arguments)
     for (law, flick) in zip(laws, flicks) {
       for number in 0..<min(flick.count, arguments[SolveOptions.first] ? 1 : .max) {
-        let index = flick.way < 0 ? -number - 1 : number + 1
+        let index = flick.distance < 0 ? -number - 1 : number + 1
         try table.add(Row(law: law, flick: flick, index: index, found: try interval(of: flick, at: number + 1)))
       }
     }
@@ -44,7 +44,7 @@ struct SolvedIntervals {
     let rest: Double
     let origin: Double
     let count: Int
-    var way: Double { rest - origin }
+    var distance: Double { rest - origin }
   }
 
   private func flick(_ law: LawChoice) throws(Failure) -> Rest {
@@ -57,19 +57,19 @@ struct SolvedIntervals {
     }
     let count = (abs(rest - values[Parameters.origin]) / least).rounded(.down)
     guard count <= 1e6 else {
-      throw .usage(arguments.error(for: SolveOptions.leastInterval, "leaves more than a million intervals"))
+      throw .usage(arguments.error(for: SolveOptions.leastInterval, "allows more than a million intervals"))
     }
     return Rest(rest: rest, origin: values[Parameters.origin], count: Int(count))
   }
 
   private func interval(of flick: Rest, at number: Int) throws(Failure) -> (interval: Double, offset: Double) {
     try arguments.asFlick { () throws(ParameterError) in
-      try SnapPoints.interval(through: flick.rest, at: flick.way < 0 ? -number : number, origin: flick.origin)
+      try SnapPoints.interval(through: flick.rest, at: flick.distance < 0 ? -number : number, origin: flick.origin)
     }
   }
 
   private func reason(_ flick: Rest) -> String {
-    let way = abs(flick.way).shortestText
-    return "no interval of \(least.shortestText) pt or more does it: it comes to rest \(way) pt from the origin"
+    let distance = abs(flick.distance).shortestText
+    return "no interval of \(least.shortestText) pt or more fits: the flick ends \(distance) pt from the origin"
   }
 }

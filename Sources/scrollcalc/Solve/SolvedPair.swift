@@ -128,12 +128,12 @@ struct SolvedPair {
     let searched = range(of: outer) ?? outer.range.searched(by: law)
     let unit = outer.units.first.map { " \($0.name)" } ?? ""
     let place = searched.text + unit
-    let partner = range(of: inner).map { "\(inner.name) \($0.text)" }
-    let condition = "that has the \(asked.inner.condition.noun) wanted"
+    let innerText = range(of: inner).map { "\(inner.name) \($0.text)" } ?? inner.name
+    let condition = "that has the wanted \(asked.inner.condition.noun)"
     let noun = asked.outer.condition.noun
     let isOfNone = firsts.below == nil && firsts.above == nil
-    return "\(firsts.none) \(outer.name) \(place) does it with any \(partner ?? inner.name) \(condition): "
-      + (isOfNone ? "there is no such \(inner.name), or then no \(noun)" : firsts.nearest(of: asked.outer.condition))
+    return "\(firsts.none) \(outer.name) \(place) satisfies the conditions with any \(innerText) \(condition): "
+      + (isOfNone ? "there is no such \(inner.name), or no \(noun)" : firsts.nearest(of: asked.outer.condition))
       + (firsts.limitation == .budget ? "; --effort 10 searches further" : "")
   }
 }

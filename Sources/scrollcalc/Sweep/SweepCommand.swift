@@ -25,7 +25,7 @@ enum SweepCommand {
         Steps are decimal: 0:1:0.1 has eleven values, and the fourth is 0.3. A unit at the end of a range, as in \
         1:5:0.5pt/ms, holds for all of it. An option with one value is a column like the others.
 
-        Where a combination has no answer its cells are empty, and the column reason tells why if --columns names it.
+        A combination without an answer has empty cells. The column reason says why, if --columns names it.
         """,
       options: OptionList(
         options + [SweepOptions.columns, SweepOptions.zip, SweepOptions.shard, SweepOptions.dryRun]
@@ -38,7 +38,7 @@ enum SweepCommand {
           output: ["velocity,rate,destination,duration", "1000,0.998,499.50,4.25", "1000,0.99,99.50,0.69"]),
         Example(
           "scrollcalc sweep --to 100:1000:100 --law android --columns to_offset,solved_velocity -p 2",
-          caption: "a calibration table: the velocity that comes to rest there"),
+          caption: "a calibration table: the velocity for each final offset"),
         Example("scrollcalc sweep -d 0.99:0.998:0.001 -v 100:10000/50log > sweep.csv"),
       ], synonyms: ["grid", "scan", "matrix"]),
     model: { $0[FlickOptions.law].count > 1 ? "the laws by their own formulas" : Models.release($0) },
@@ -55,7 +55,7 @@ enum SweepCommand {
       return try arguments.tell(grid, rowCount: rows.upperBound - rows.lowerBound)
     }
     if shard.count > 1, OutputSettings.format(arguments, shape: .table) == .text {
-      let text = "--format text, whose columns no part knows the width of"
+      let text = "--format text, whose column widths depend on all rows"
       throw arguments.failure(Conflict(SweepOptions.shard.name, with: text))
     }
     try arguments.writeTable(

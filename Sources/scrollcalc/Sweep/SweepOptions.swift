@@ -5,11 +5,11 @@ import ScrollMechanics
 enum SweepOptions {
   static let laws = DefaultedOption(
     "law", placeholder: "NAME,…", group: .motion,
-    summary: "how content moves once it is released: a law, several with commas, or all",
+    summary: "law of motion after the release: one, several with commas, or all",
     details: """
       Several laws make an axis with a column law. A parameter applies to the laws that have it; for the others its \
       cells are empty. \(FlickOptions.lawDetails)
-      """, default: [.usual], synonyms: ["laws", "platform"], value: .laws
+      """, default: [.exponential], synonyms: ["laws", "platform"], value: .laws
   ).variant(of: FlickOptions.law)
 
   static let policies = DefaultedOption(
@@ -21,24 +21,24 @@ enum SweepOptions {
   static let columns = Option(
     "columns", placeholder: "C,C,…", group: .sweep, summary: "columns in order: any option given, and any result",
     details: """
-      By default the options given, in their order, then destination and duration, and what the options ask about: \
-      index and target with snap points, overshoot and overshoot_time with limits, to_time with --to, \
-      to_velocity_time with --to-velocity, and with either of them reason. Without --velocity solved_velocity, at \
-      which a flick comes to rest at --to, stands in place of the destination.
+      The default is the options given, in their order, then destination, duration and the results for other options. \
+      Snap points add index and target; limits add overshoot and overshoot_time. --to adds to_time and reason, \
+      --to-velocity to_velocity_time and reason. Without --velocity, solved_velocity replaces destination: the velocity \
+      with the final offset --to.
       """, value: .list(of: .choice("a column", SweepColumn.choices)))
 
   static let shard = DefaultedOption(
     "shard", placeholder: "K/N", group: .sweep,
-    summary: "only part K of N: one after the other, all parts are the whole", default: .whole,
+    summary: "part K of N; the parts in order are the whole table", default: .whole,
     synonyms: ["part", "chunk", "rows"], value: .shard)
 
   static let zip = Switch(
     "zip", group: .sweep, summary: "pair the first values of all options, the second values, and so on",
-    details: "Options with several values have equally many then; a single value holds for all rows.",
+    details: "All lists must then have the same length. A single value applies to all rows.",
     synonyms: ["pairs", "paired"])
 
   static let dryRun = Switch(
-    "dry-run", group: .sweep, summary: "print how many values each option has and how many rows they make, and stop",
+    "dry-run", group: .sweep, summary: "print only the number of values of each option and of rows",
     synonyms: ["count", "rows"])
 }
 

@@ -82,7 +82,7 @@ struct BadNumberTests {
       ("project -v 5km/h", "pt/s or pt/ms"), ("project -v 5ms", "pt/s or pt/ms"), ("sample --interval 5min", "s or ms"),
       ("sample --fps 5ms", "fps or Hz"), ("project -x 5em", "pt"), ("sample --at 0,5h", "s or ms"),
       // 2 pt/s, or 2 pt/ms?
-      ("project -v 2,3pt/ms", "on one axis alone"), ("project -v 2pt/ms,3", "on one axis alone"),
+      ("project -v 2,3pt/ms", "on only one axis"), ("project -v 2pt/ms,3", "on only one axis"),
     ])
   func unknownUnit(line: String, units: String) throws {
     try Run(line).refusal().expectFailure(Status.usage, "unit", units)

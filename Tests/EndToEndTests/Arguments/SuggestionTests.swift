@@ -73,10 +73,12 @@ struct SuggestionTests {
     (["--locale de"], "project sample sweep", "did you mean '--excel-eu' or '--decimal-comma'?"),
     (["--verbose"], "project sample sweep", "did you mean '--describe'?"),
     (["--platform android"], "project sample compare solve sweep plot", "did you mean '--law'?"),
-    (["--density 2.75", "--density=2.75"], "compare", "put it behind a law, as in '--law android:density=2.75' (laws"),
-    (["--dpr 2.75"], "compare", "put it behind a law, as in '--law android:density=D' (laws"),
+    (
+      ["--density 2.75", "--density=2.75"], "compare", "write it after a law, as in '--law android:density=2.75' (laws"
+    ),
+    (["--dpr 2.75"], "compare", "write it after a law, as in '--law android:density=D' (laws"),
     (["--viewport 600"], "compare", "'--law chromium-physics:viewport=600' (laws that have it: chromium-physics)"),
-    (["--decelerationRate 0.9"], "compare", "put it behind a law, as in '--law pop:rate=R' (laws"),
+    (["--decelerationRate 0.9"], "compare", "write it after a law, as in '--law pop:rate=R' (laws"),
   ]
 
   private static let lines = ["snap": "--interval 80", "spring": "--response 0.5", "solve": "velocity --to 500"]
@@ -95,7 +97,7 @@ struct SuggestionTests {
   @Test(
     "A comma that may be a thousands separator is warned of once",
     arguments: [
-      ("project -v 1,500", "--velocity: the comma of '1,500'", "type 1500"),
+      ("project -v 1,500", "--velocity: the comma in '1,500'", "type 1500"),
       ("snap -v -12,000 --interval 80,80", "", "-12000"),
       ("sample -v 1,500 -x 120,000 --count 2", "--velocity", "1500"),
     ])
@@ -154,7 +156,8 @@ struct SuggestionTests {
     "Pixels are no points",
     arguments: ["project -v 2000px/s", "project -v 1 -x 5px", "sweep -v 5:10:1px", "batch -x 5PX"])
   func pixels(line: String) throws {
-    try Run(line).refusal().expectFailure(Status.usage, "is in pixels", "give points; --scale prints results in pixels")
+    try Run(line).refusal().expectFailure(
+      Status.usage, "is in pixels", "specify points; --scale prints results in pixels")
   }
 
   @Test("An enumerated value that is none is answered with all there are")

@@ -107,13 +107,13 @@ struct UsageErrorTests {
       ("compare -v 5 --frame-rate 1e15", "--frame-rate: '1e15' is not between 1 and 10000"),
       (
         "duration -v 1e60 --law android",
-        "--velocity: '1e60' is too large for a motion by --law android; at most about 1e"
+        "--velocity: '1e60' is too large for --law android; the largest usable power of ten is 1e"
       ),
-      ("plot -v -1e40 --law uikit,compose", "--velocity: '-1e40' is too large for a motion by --law compose"),
+      ("plot -v -1e40 --law uikit,compose", "--velocity: '-1e40' is too large for --law compose"),
       (
-        "duration -v 5 -x 1e60 --law gecko-android", "--offset: '1e60' is too large for a motion by --law gecko-android"
+        "duration -v 5 -x 1e60 --law gecko-android", "--offset: '1e60' is too large for --law gecko-android"
       ),
-      ("duration -v 5 --max -1e60 --law chromium-mobile", "--max: '-1e60' is too large for a motion by --law chromium"),
+      ("duration -v 5 --max -1e60 --law chromium-mobile", "--max: '-1e60' is too large for --law chromium"),
       (
         "duration -v 5e3 --law gecko:friction=1e-7",
         "--law gecko:friction=1e-7: the motion takes more than a million frames"
@@ -129,7 +129,8 @@ struct UsageErrorTests {
   @Test("The velocity that a law's message allows is accepted, and ten times as much is not")
   func allowed() throws {
     let errors = try Run("duration -v 1e60 --law android").refusal().errors
-    let power = try #require(errors.firstMatch(of: /at most about 1e([0-9]+)/).flatMap { Int($0.1) })
+    let power = try #require(
+      errors.firstMatch(of: /the largest usable power of ten is 1e([0-9]+)/).flatMap { Int($0.1) })
     try Run("duration --law android -v 1e\(power)").outcome().expectSuccess()
     try Run("duration --law android -v 1e\(power + 1)").refusal().expectFailure(Status.usage, "--velocity")
   }

@@ -10,7 +10,7 @@ struct ArithmeticTests {
   func tooLargeInItsUnit(line: String, format: String) throws {
     let trace = "time,position\n0,0\n0.01,1e300\n0.02,2e300\n"
     try Run("\(line) - --scale 1e50 -f \(format)").with { $0.input = .text(trace) }.refusal()
-      .expectFailure(Status.usage, "--scale", "larger than a double can tell")
+      .expectFailure(Status.usage, "--scale", "larger than a double can hold")
   }
 
   @Test(

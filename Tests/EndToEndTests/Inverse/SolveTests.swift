@@ -66,16 +66,19 @@ struct SolveTests {
   }
 
   @Test(
-    "What no number does ends with status 1, and the reason in numbers",
+    "A condition that no value satisfies ends with status 1 and numbers that say why",
     arguments: [
-      ("velocity --to 401 --max 400", ["from 0 to 1000000 pt/s", "the final offset is 400", "at most"]),
-      ("velocity --duration 4 --max 400 --threshold 0.5", ["the duration is 3.3389", "at most"]),
-      ("velocity --duration 0.5s -x 510 --max 500", ["at least; --search looks elsewhere"]),
+      (
+        "velocity --to 401 --max 400",
+        ["from 0 to 1000000 pt/s satisfies the condition", "the final offset is at most 400"]
+      ),
+      ("velocity --duration 4 --max 400 --threshold 0.5", ["the duration is at most 3.3389"]),
+      ("velocity --duration 0.5s -x 510 --max 500", ["the duration is at least", "; --search sets another range"]),
       ("stiffness -v 100 --max 400 --peak 460", ["the farthest offset is 49.94998331664548 at each"]),
-      ("stiffness -v 2000 --law android --max 400 --peak 460", ["is 400 at each that was looked at"]),
-      ("velocity --law android --max 400 --to 401", ["is 400", "at most where it was looked at"]),
-      ("velocity,rate --to 640 --duration 1.2s --max 400", ["final offset wanted: there is no such velocity"]),
-      ("dampener -v 800 --snap-interval 80 --to 200", ["from 160 (at 0.59959", "to 240 (at 0.59959", "at once"]),
+      ("stiffness -v 2000 --law android --max 400 --peak 460", ["is 400 at each value searched"]),
+      ("velocity --law android --max 400 --to 401", ["is at most 400", "in the values searched"]),
+      ("velocity,rate --to 640 --duration 1.2s --max 400", ["wanted final offset: there is no such velocity"]),
+      ("dampener -v 800 --snap-interval 80 --to 200", ["jumps from 160 (at 0.59959", "to 240 (at 0.59959"]),
     ])
   func none(line: String, words: [String]) throws {
     let outcome = try Run("solve \(line)").outcome()
@@ -133,8 +136,8 @@ struct SolveTests {
   func nearest(line: String, attained: String) throws {
     let outcome = try Run("solve \(line) --check -f jsonl").outcome()
     #expect(outcome.lines.count == 1 && outcome.lines[0].contains(#""attained":\#(attained),"#))
-    #expect(outcome.errors.hasPrefix("scrollcalc: warning: the law counts in steps; the "))
-    #expect(outcome.errors.hasSuffix("nearest to what is asked is \(attained)\n"))
+    #expect(outcome.errors.hasPrefix("scrollcalc: warning: the law is quantized; the nearest "))
+    #expect(outcome.errors.hasSuffix(" is \(attained)\n"))
   }
 
   @Test("With only a lower limit, a duration is asked in both directions")
@@ -147,7 +150,7 @@ struct SolveTests {
   func effort(format: String) throws {
     let line = "solve velocity --duration 20 --min 0 --max 400 --damping-ratio 0.05 -f \(format)"
     let few = try Run("\(line) --effort 0.01").outcome()
-    #expect(few.errors.contains("where it was looked at") || few.text.contains("no"))
+    #expect(few.errors.contains("in the values searched") || few.text.contains("no"))
     let all = try Run(line).outcome()
     #expect(all.text.contains("yes") && !all.text.contains("no"))
   }
@@ -312,7 +315,7 @@ struct SolveTests {
     let table = Table(try Run("solve velocity --to 500,300 --law all --check").outcome(), hasEmptyCells: true)
     #expect(table["axis"] == table["law"].indices.map { $0 % 2 == 0 ? "x" : "y" })
     let together = zip(table["law"], table["reason"]).filter { !$1.isEmpty }
-    #expect(together.allSatisfy { $1 == "moves each axis by the velocities of both: ask for one axis" })
+    #expect(together.allSatisfy { $1 == "the law couples the axes: solve for one axis" })
     #expect(
       Set(together.map(\.0)) == [
         "chromium", "chromium-mobile", "chromium-physics", "gecko", "gecko-android", "qt-scroller",
@@ -325,7 +328,7 @@ struct SolveTests {
   @Test("Where one axis has no answer there is none, and its reason names the axis")
   func noneOnAnAxis() throws {
     try Run("solve velocity --to 400,700 --max 400,600").outcome()
-      .expectFailure(Status.noAnswer, "no velocity_y from 0 to 1000000 pt/s", "the final offset is 600")
+      .expectFailure(Status.noAnswer, "no velocity_y from 0 to 1000000 pt/s", "the final offset is at most 600")
     let several = try Run("solve velocity --to 500,700 --max 400,900 --law uikit,gtk").outcome()
     #expect(several.ending == .exit(Status.noAnswer))
     #expect(several.errors == "scrollcalc solve: none of the laws has an answer on both axes\n")
@@ -361,7 +364,7 @@ struct SolveTests {
   func batch() throws {
     try Run("batch -p 3").with { $0.input = .text("to,max\n500,\n500,400\n300,400\n") }.outcome().expectLines(
       "to,max,solved_velocity,duration,overshoot,overshoot_time,reason", "500,,1001.001,4.254,0.000,,",
-      "500,400,,,,,no velocity comes to rest at --to", "300,400,600.601,3.999,0.000,,")
+      "500,400,,,,,no velocity ends at --to", "300,400,600.601,3.999,0.000,,")
     try Run("batch -p 2 --columns destination,solved_velocity").with { $0.input = .text("velocity,to\n100,500\n") }
       .outcome()
       .expectLines("velocity,to,destination,solved_velocity", "100,500,49.95,1001.00")
@@ -376,15 +379,15 @@ struct SolveTests {
     "What is missing or too much is said",
     arguments: [
       ("velocity", "--to, --row"), ("rate --to 50", "--velocity is missing"),
-      ("velocity -v 5 --to 5", "is what is asked for"),
-      ("velocity --to 5 --row 3 --interval 80", "there are more: --to, --row"),
-      ("velocity --offset-at 5,6 --at 1,2", "there are more: --offset-at;"),
-      ("velocity --peak 460 --past 60 --max 400", "ask the same"),
+      ("velocity -v 5 --to 5", "--velocity is the unknown and cannot be set"),
+      ("velocity --to 5 --row 3 --interval 80", "--to, --row: one unknown takes one condition"),
+      ("velocity --offset-at 5,6 --at 1,2", "--offset-at: one unknown takes one condition;"),
+      ("velocity --peak 460 --past 60 --max 400", "are the same condition"),
       ("interval -v 2000 --min-interval 1e-6", "more than a million"),
       ("interval -v 2000 --min-interval 40 --to 5", "--min-interval and --to cannot be used together"),
-      ("velocity,rate --to 5", "two numbers need two conditions"),
-      ("velocity,rate --to 5 --duration 1 --row 2 --interval 9", "two numbers are found by two conditions"),
-      ("velocity,rate --to 5 --duration 1 --law exponential,uikit", "several laws and two numbers to find cannot"),
+      ("velocity,rate --to 5", "--to: two unknowns take two conditions; one of --to,"),
+      ("velocity,rate --to 5 --duration 1 --row 2 --interval 9", "--to, --row, --duration: two unknowns take two"),
+      ("velocity,rate --to 5 --duration 1 --law exponential,uikit", "several laws and two unknowns cannot"),
       ("stiffness -v 300 --to 5", "stiffness can only be used with --min, --max"),
       ("damping -v 3000 --max 400 --past 9 --response 1", "--response and damping cannot be used together"),
       ("velocity --row 5", "--row can only be used with --interval"),
@@ -394,11 +397,11 @@ struct SolveTests {
       ("velocity --at 1 --to 5", "--at can only be used with"),
       ("interval -v 2000 --min-interval 40 --search 100:200", "--min-interval and --search cannot be used together"),
       ("rate -v 2000 --to 50 --law android", "rate cannot be found with --law android (laws with a rate: "),
-      ("velocity --to 50 --stiffness 50", "--stiffness can only be used with"), ("speed --to 5", "is not a number"),
-      ("velocity --to 5 --search 5:1", "does not rise"),
+      ("velocity --to 50 --stiffness 50", "--stiffness can only be used with"), ("speed --to 5", "is not a parameter"),
+      ("velocity --to 5 --search 5:1", "has a lower bound that is not below the upper one"),
       ("velocity --to 5 --search 0:5pt", "--search: '5pt' has an unknown unit (expected a number); use pt/s or pt/ms"),
-      ("velocity --to 5 --search 0:5,0:9", "is not one range, of velocity"),
-      ("velocity,rate --to 5 --duration 1 --search 0:1", "is not a range for each of velocity,rate"),
+      ("velocity --to 5 --search 0:5,0:9", "does not have one range for each of velocity"),
+      ("velocity,rate --to 5 --duration 1 --search 0:1", "does not have one range for each of velocity,rate"),
       ("velocity --to 5,6 --max 9", "--max and --to 5,6 cannot be used together (numbers of axes: 1 and 2)"),
       (
         "velocity --row 5,6 --interval 9", "--interval and --row 5,6 cannot be used together (numbers of axes: 1 and 2)"
@@ -417,7 +420,7 @@ struct SolveTests {
       ("velocity --to 5,6,7", "has 3 values"), ("velocity --row 5,6,7 --interval 9", "has 3 values"),
       ("velocity --row 5,1.5 --interval 9,9", "'1.5' is not a whole number"),
       ("velocity --duration 1,2", "--duration: '1,2'"), ("velocity --past 1,2 --max 5,5", "--past: '1,2'"),
-      ("velocity --offset-at 1,2 --at 1,2", "a number is found by one condition"),
+      ("velocity --offset-at 1,2 --at 1,2", "one unknown takes one condition"),
       ("rate -v 9,9 --to 5,6", "WHAT rate and --to 5,6 cannot be used together (numbers of axes: 1 and 2)"),
       ("velocity --to 5,6 --law gecko", "--law gecko cannot be used with two axes"),
     ])

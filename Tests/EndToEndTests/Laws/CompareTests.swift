@@ -154,7 +154,7 @@ struct CompareTests {
     arguments: [
       ("-v 5000:9000:1000 --law gecko:friction=0.0000001", "--law gecko:friction=0.0000001: ", "5 incomplete rows"),
       (
-        "--to 5000 --law qt-flickable,exponential", "--to: no velocity comes to rest on 5000 by qt-flickable",
+        "--to 5000 --law qt-flickable,exponential", "--to: no velocity ends at 5000 by qt-flickable",
         "1 incomplete row"
       ),
       (

@@ -50,7 +50,7 @@ struct UnwritableOutputTests {
   }
 
   @Test(
-    "A folder that takes no new file is named",
+    "A folder in which no file can be created is named",
     .enabled(if: geteuid() != 0 || Tool.isInstalled("setpriv"), "needs setpriv, as root"))
   func readOnlyFolder() throws {
     try WorkFolder.with { folder in
@@ -58,7 +58,7 @@ struct UnwritableOutputTests {
       try folder.write("old", to: "directory/file", mode: 0o666)
       chmod(folder("directory"), 0o555)
       try endless.giving("-o", "directory/file").after("cd '\(folder.path)'").heedingPermissions.outcome()
-        .expectFailure(Status.cannotCreate, "its folder 'directory/' takes no new file: Permission denied")
+        .expectFailure(Status.cannotCreate, "cannot create a file in 'directory/': Permission denied")
       #expect(try folder.text(of: "directory/file") == "old")
       chmod(folder("directory"), 0o755)
     }

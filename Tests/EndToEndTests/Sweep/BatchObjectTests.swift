@@ -55,7 +55,7 @@ struct BatchObjectTests {
     try batch(#"{"velocity":2000}"#, "--time-unit ms -p 0").expectLines(
       #"{"velocity":2000,"destination":999,"duration":4600}"#)
     try batch(#"{"velocity":1,"to_offset":50}"#, "--columns to_time,reason").expectLines(
-      #"{"velocity":1,"to_offset":50,"to_time":null,"reason":"never at --to"}"#)
+      #"{"velocity":1,"to_offset":50,"to_time":null,"reason":"never reaches --to"}"#)
   }
 
   @Test(

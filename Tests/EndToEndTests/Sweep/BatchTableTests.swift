@@ -204,8 +204,8 @@ struct BatchTableTests {
   @Test(
     "Columns that all but say that they should be read are warned of",
     arguments: [
-      ("policy", "column 'policy' is not read; --policy holds for all rows"),
-      ("no_bounce", "--no-bounce holds for all rows"), ("Max", "did you mean 'max'?"),
+      ("policy", "column 'policy' is not read; --policy applies to all rows"),
+      ("no_bounce", "--no-bounce applies to all rows"), ("Max", "did you mean 'max'?"),
       ("Threshold (pt)", "did you mean 'threshold'?"), ("Snap_Interval", "did you mean 'snap_interval'?"),
       ("ofset", "did you mean 'offset'?"), ("dampingRatio", "did you mean 'damping_ratio'?"),
     ])

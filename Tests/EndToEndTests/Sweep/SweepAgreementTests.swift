@@ -100,9 +100,9 @@ struct SweepAgreementTests {
         "4.9949983316645475e+59,4.9949983316645475e+59,69.81186624029488,,,the snap point is too far out to be counted")
     let columns = "projected,index,target,destination,reason"
     try Run("sweep -v 3000 --max 400 --interval 80 --damping-ratio 0 --columns \(columns) -p 1").outcome()
-      .expectLines(columns, "1498.5,3,240.0,,the spring swings for ever")
+      .expectLines(columns, "1498.5,3,240.0,,the spring oscillates forever")
     try Run("sweep -v 1 --to 5 --to-velocity 2 --columns to_time,to_velocity_time,reason").outcome()
-      .expectLines("to_time,to_velocity_time,reason", ",,never at --to")
+      .expectLines("to_time,to_velocity_time,reason", ",,never reaches --to")
     try Run("sweep -v 1 --min 5 --max 2 --columns destination,reason").outcome()
       .expectLines("destination,reason", ",min is above max")
   }
