@@ -4,11 +4,11 @@ import TabularText
 /// The first line of a batch: the names of its columns and the form of its rows.
 struct BatchHeader: Sendable {
   let columns: CSVHeader
-  /// The line as it stands, without its end.
+  /// The line unchanged, without its end.
   let text: [UInt8]
   let hasByteOrderMark: Bool
   let usesCarriageReturns: Bool
-  /// True if the lines are JSON objects, of which the first has these columns.
+  /// True if the lines are JSON objects; the columns are then the members of the first.
   var isOfObjects = false
   let fileName: String
 
@@ -22,7 +22,7 @@ struct BatchHeader: Sendable {
     self.fileName = fileName
   }
 
-  /// - Parameter object: the line that begins a file of JSON Lines.
+  /// - Parameter object: the first line of a file of JSON Lines.
   init(object: UnsafeRawBufferPointer, line: Int, fileName: String) throws(Failure) {
     var first = JSONObject()
     do throws(JSONError) { try first.read(object) } catch { throw .badInput("\(fileName):\(line): \(error)") }
@@ -53,8 +53,8 @@ struct BatchHeader: Sendable {
 
   func failure(_ problem: String) -> Failure { .badInput("\(fileName):\(columns.line): \(problem)") }
 
-  /// Warns of columns that are not read although their names suggest it: those of options that hold for all rows, and
-  /// those of parameters in another spelling.
+  /// Warns of columns that are not read although their names suggest it: options that apply to all rows, and misspelled
+  /// parameters.
   func warnOfUnreadColumns() {
     let ofAllRows = FlickOptions.ofMany(.rows).map(\.declaration.long).filter { name in
       name != FlickOptions.law.declaration.long && !Parameters.all.contains { $0.name == name }
@@ -69,12 +69,12 @@ struct BatchHeader: Sendable {
     }
   }
 
-  /// The parameter that a column's name misspells, unless it has a column of its own as well.
+  /// Returns the parameter that a column's name misspells, unless the parameter has a column of its own.
   private func meant(by name: String) -> Parameter? {
     if let same = BatchColumn.parameter(called: name) { return same }
-    // Short names are near to many words: a date is no misspelt rate.
+    // Short names resemble many words: `date` is not a misspelled `rate`.
     guard name.count > 4 else { return nil }
-    // One word of several is a word of its own: a flick is no flick-deceleration.
+    // The beginning of a name may be another word: `flick` is not a misspelled `flick-deceleration`.
     let parameters = Parameters.all.filter { $0.spellings.contains($0.name) && !$0.name.hasPrefix("\(name)-") }
     let near = Suggestions.nearest(to: name, among: parameters.map(\.name))
     return parameters.first { parameter in
@@ -86,31 +86,30 @@ struct BatchHeader: Sendable {
     Warning.write("\(fileName):\(columns.line): column '\(ArgumentText(column).escaped)' is not read; \(reason)")
   }
 
-  /// A name in lower case with hyphens, and without a unit in parentheses behind it.
+  /// Returns a name in lowercase with hyphens, without a unit in parentheses after it.
   private static func plain(_ name: String) -> String {
     String(ColumnName(name).text.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 }
 
-/// A column that a batch reads: a parameter of the flicks, under its name in snake case or as its option has it.
+/// An input column of a batch: a parameter, by its name in snake case or as its option has it.
 struct BatchColumn: Sendable {
   let parameter: Parameter
   let name: String
-  /// The unit of numbers without one; `nil` if it is the unit of computation.
+  /// The unit of numbers that have none; `nil` if it is the unit of computation.
   let unit: String?
-  /// The values that have a name, with its bytes.
+  /// The values that have a name, and the bytes of the name.
   let names: [(name: [UInt8], value: Double)]
   private let parser: ValueParser<Double>
 
-  /// The parameter that a column is of, with or without a unit behind its name.
+  /// Returns the parameter that a column's name refers to, with or without a unit after it.
   static func parameter(called name: String) -> Parameter? { spellings[ColumnName(name).text] }
 
   private static let spellings = Dictionary(
     Parameters.all.flatMap { parameter in parameter.spellings.map { ($0, parameter) } },
     uniquingKeysWith: { first, _ in first })
 
-  ///
-  /// - Throws: what is wrong with the unit.
+  /// Makes the column of a name; `nil` if the name is not a parameter's. Throws the problem with the unit.
   init?(_ name: String) throws(ColumnProblem) {
     guard let parameter = BatchColumn.parameter(called: name) else { return nil }
     self.parameter = parameter

@@ -1,6 +1,6 @@
 import TabularText
 
-/// Delimited text or JSON Lines, read in blocks of whole records.
+/// A reader of delimited text or JSON Lines, in blocks of whole records.
 final class BatchInput {
   let header: BatchHeader
   private let file: InputFile
@@ -53,14 +53,14 @@ final class BatchInput {
     read.withUnsafeBytes { rest.append(UnsafeRawBufferPointer(rebasing: $0[used...])) }
   }
 
-  /// The end of the last whole record.
+  /// Returns the length of the whole records and their number of lines.
   private func wholeRecords(in block: borrowing BatchBlock) -> (length: Int, lines: Int)? {
     block.bytes.withUnsafeBytes { bytes in
       header.isOfObjects ? JSONLines.wholeLines(in: bytes) : CSVBlocks.wholeRecords(in: bytes)
     }
   }
 
-  /// Moves the next records into a block; `false` when there are no more.
+  /// Moves the next records into a block; returns false at the end.
   ///
   /// A block is as much as one system call returns, so that rows that arrive slowly are answered at once.
   func take(_ block: inout BatchBlock) throws(Failure) -> Bool {
@@ -70,13 +70,13 @@ final class BatchInput {
     rest.removeAll()
     block.line = line
     block.isFirst = isFirst
-    // What is left of the reading of the header may be a block in itself.
+    // The bytes that were read with the header may be a block by themselves.
     var found = isFirst ? wholeRecords(in: block) : nil
     while found == nil, !hasEnded {
       let count = try block.bytes.append(upTo: BatchInput.chunk) { bytes throws(Failure) in try file.read(into: bytes) }
       hasEnded = count == 0
       found = wholeRecords(in: block)
-      // Too long for a record: whoever reads it will find a quote out of place, or say so.
+      // Too long for a record: the reader will report a stray quote or the length.
       if found == nil, block.bytes.count > CSVReader.usualLongestRecord + BatchInput.chunk { hasEnded = true }
     }
     isFirst = false
@@ -89,7 +89,7 @@ final class BatchInput {
   }
 }
 
-/// Whole records, and where they begin.
+/// A block of whole records, with the line at which it begins.
 struct BatchBlock: ~Copyable {
   var bytes = ByteBuffer(capacity: 1 << 17)
   /// The line of the first record.

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import TabularText
 
-/// A thread's part in a batch of JSON Lines: it reads objects and appends their results as members.
+/// A worker on JSON Lines, which reads objects and appends their results as members.
 struct BatchObjectWorker: BlockWorker, ~Copyable {
   private let plan: BatchPlan
   private let tally: BatchTally
@@ -9,7 +9,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   private var object = JSONObject()
   private var table: TableWriter
   private var solvers: [FlickSolver]
-  /// The index of the law of the line that was read.
+  /// The index of the law of the current line.
   private var law: Int
   /// The meanings of the last object's members, by index: those of the next object are mostly the same.
   private var meanings: [(key: [UInt8], meaning: Meaning)] = []
@@ -17,13 +17,13 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
   private enum Meaning {
     case parameter(BatchColumn)
     case law
-    /// A result, which would be there twice.
+    /// A member with the name of a result, which the object would have twice.
     case result
     case other
   }
 
   init(_ plan: BatchPlan, _ tally: BatchTally) {
-    (self.plan, self.tally, solvers, law) = (plan, tally, plan.makeSolvers(), plan.usualModel)
+    (self.plan, self.tally, solvers, law) = (plan, tally, plan.makeSolvers(), plan.defaultIndex)
     table = plan.makeTable()
   }
 
@@ -76,11 +76,11 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     }
   }
 
-  /// The values of the members; those of the options where a member is missing or null.
+  /// Returns the values of the members; where a member is missing or null, the value of the option.
   private mutating func values(in line: UnsafeRawBufferPointer, _ number: Int) throws(RowProblem) -> FlickValues {
     var values = plan.defaults
     var given: Set<Parameter> = []
-    law = plan.usualModel
+    law = plan.defaultIndex
     for (index, member) in object.members.enumerated() {
       switch try meaning(of: UnsafeRawBufferPointer(rebasing: line[member.key]), at: index, number) {
       case .other: continue
@@ -107,7 +107,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
       }
     }
     let problem =
-      values.problem(among: plan.rivals, solves: true) ?? plan.problem(by: plan.models[law], given: given.contains)
+      values.problem(among: plan.clashes, solves: true) ?? plan.problem(by: plan.models[law], given: given.contains)
     if let problem { throw RowProblem(line: number, message: problem) }
     return values
   }
@@ -136,7 +136,7 @@ struct BatchObjectWorker: BlockWorker, ~Copyable {
     let end = table.buffer.count
     for column in plan.columns { column.write(outcome, to: &table) }
     if object.members.isEmpty {
-      // What follows the brace begins with a comma.
+      // Without members, the results must not begin with a comma.
       let results = table.buffer.withUnsafeBytes { Array($0[(end + 1)...]) }
       table.buffer.truncate(to: end)
       table.buffer.append(results)

@@ -28,7 +28,7 @@ enum BatchOptions {
 
   enum Format: Sendable { case rows, objects }
 
-  /// The format that is asked for, by itself or by the output file's name, and the option that does so.
+  /// Returns the format by `--format` or by the output file's extension, and the option that determines it.
   static func format(_ arguments: ParsedArguments) throws(Failure) -> (Format?, any DeclaredOption) {
     if let format = arguments[format] { return (format, self.format) }
     try arguments.refusePicture()

@@ -6,13 +6,13 @@ import TabularText
 struct BatchPlan: Sendable {
   let inputs: [BatchColumn]
 
-  /// The part of a column that is needed for each row, without references that would be counted.
+  /// The part of a column that each row needs, without reference counting.
   struct Cell {
     let field: Int
     let index: Int
     let range: ParameterRange
-    /// True if its numbers are in the unit of computation.
-    let isConverted: Bool
+    /// True if numbers of the column are in the unit of computation.
+    let isInBaseUnit: Bool
   }
 
   let cells: [Cell]
@@ -23,7 +23,7 @@ struct BatchPlan: Sendable {
   let results: [FlickResult]
   let columns: [Column<FlickOutcome>]
   let model: FlickModel
-  /// The model by each law, for rows that name one.
+  /// The model of each law, for rows that name a law.
   let models: [FlickModel]
   /// The index of the column that names the law; any object of JSON Lines may name one.
   let lawIndex: Int?
@@ -34,18 +34,18 @@ struct BatchPlan: Sendable {
   let dialect: TableDialect
   let style: NumberStyle
   let units: OutputUnits
-  /// Parameters of which a row may have only one.
-  let rivals: [(Parameter, Parameter)]
+  /// The pairs of parameters that exclude each other in a row.
+  let clashes: [(Parameter, Parameter)]
 }
 
 extension FlickModel {
-  /// The problem with a column; `nil` if the parameter applies.
+  /// Returns the problem with a column; `nil` if the parameter applies.
   ///
   /// - Parameter given: the parameters of all columns and options.
   fileprivate func problem(of parameter: Parameter, among given: Set<Parameter>) -> String? {
-    let endsOtherwise = (FlickRules.limits + [Parameters.landingInterval]).contains(where: given.contains)
+    let hasEdgeOrLanding = (FlickRules.limits + [Parameters.landingInterval]).contains(where: given.contains)
     return law.conflict(
-      of: parameter, as: "column '\(parameter.column)'", endsOtherwise: landsOnStops || endsOtherwise)?.sentence
+      of: parameter, as: "column '\(parameter.column)'", hasOwnThreshold: landsOnStops || hasEdgeOrLanding)?.sentence
   }
 }
 
@@ -64,22 +64,22 @@ extension BatchPlan {
       law.description.name == model.law.description.name ? model : try FlickModel(arguments, law: law)
     }
     lawIndex = header.lawIndex
-    // Where rows name laws, an option is for those of them that have it.
+    // If rows name laws, an option applies to the rows whose law has it.
     if lawIndex == nil { try arguments.checkUse(of: model) }
     for (_, column) in columns where lawIndex == nil {
       if let problem = model.problem(of: column.parameter, among: given) { throw header.failure(problem) }
     }
-    results = arguments[BatchOptions.columns] ?? FlickResult.usual(for: Array(given), hasStops: model.stops != nil)
+    results = arguments[BatchOptions.columns] ?? FlickResult.defaults(for: Array(given), hasStops: model.stops != nil)
     self.columns = results.map(\.column)
     let resultNames = self.columns.map(\.heading.name)
     try arguments.checkDistinct(resultNames, BatchOptions.columns)
     let names = header.columns.names.map { ColumnName($0).text }
     if let name = resultNames.first(where: names.contains) { throw header.failure(Self.clash(with: name)) }
     format = try Self.format(header, arguments)
-    rivals = FlickRules.rivals.filter { header.isOfObjects || given.contains($0.0) && given.contains($0.1) }
+    clashes = FlickRules.clashes.filter { header.isOfObjects || given.contains($0.0) && given.contains($0.1) }
     inputs = columns.map(\.column)
     cells = columns.map { index, column in
-      Cell(field: index, index: column.parameter.index, range: column.parameter.range, isConverted: column.unit == nil)
+      Cell(field: index, index: column.parameter.index, range: column.parameter.range, isInBaseUnit: column.unit == nil)
     }
     defaults = arguments.rowValues()
     self.header = header
@@ -90,9 +90,10 @@ extension BatchPlan {
     units = OutputUnits(arguments)
   }
 
-  var usualModel: Int { models.firstIndex { $0.law.description.name == model.law.description.name } ?? 0 }
+  /// The index of the model of the option's law.
+  var defaultIndex: Int { models.firstIndex { $0.law.description.name == model.law.description.name } ?? 0 }
 
-  /// The index of the model by the law that a row names.
+  /// Returns the index of the model of the law that a row names.
   func model(
     lawNamed name: String, line: Int, column: String = FlickOptions.law.declaration.long
   ) throws(RowProblem) -> Int {
@@ -103,7 +104,7 @@ extension BatchPlan {
     }
   }
 
-  /// The answer to a row with a problem, unless the problem ends the run.
+  /// Returns an empty outcome for a row with a problem, unless the problem ends the run.
   func outcome(of problem: RowProblem, _ tally: BatchTally) throws(Failure) -> FlickOutcome {
     guard keepsGoing, problem.isConfined else { throw problem.failure(in: header.fileName) }
     tally.add(problem)
@@ -112,7 +113,7 @@ extension BatchPlan {
 
   func makeSolvers() -> [FlickSolver] { models.map { FlickSolver($0, wanted: results) } }
 
-  /// The problem with a parameter of a row that its law does not have.
+  /// Returns the problem with a parameter of a row that the row's law does not have.
   func problem(by model: FlickModel, given: (Parameter) -> Bool) -> String? {
     inputs.first { given($0.parameter) && model.problem(of: $0.parameter, among: self.given) != nil }
       .flatMap { model.problem(of: $0.parameter, among: self.given) }
@@ -124,7 +125,7 @@ extension BatchPlan {
     "there is a column '\(ArgumentText(name).escaped)' already; choose others with --columns"
   }
 
-  /// A writer of rows in the dialect that they came in; of JSON Lines, what came in is the first column.
+  /// Returns a writer of rows in the dialect of the input. For JSON Lines, the input is the first column.
   func makeTable() -> TableWriter {
     let names = header.isOfObjects ? [""] : header.columns.names
     let columns = names.map { TableColumn($0) } + self.columns.map { units.converting($0.heading) }
@@ -152,7 +153,7 @@ extension BatchPlan {
   }
 
   private static func dialect(_ header: BatchHeader, _ arguments: ParsedArguments) throws(Failure) -> TableDialect {
-    // What separates columns in a header separates them here.
+    // The delimiter of the header also separates the cells of results.
     let delimiter = header.hasTabs ? nil : Character(Unicode.Scalar(header.columns.delimiter))
     do throws(TableDialectError) {
       return try TableDialect(
@@ -164,14 +165,14 @@ extension BatchPlan {
     }
   }
 
-  /// Writes the header as it came, with the names of the results behind it; JSON Lines have none.
+  /// Writes the unchanged header and the names of the results; JSON Lines have no header.
   func writeHeader(to buffer: inout ByteBuffer) {
     if format == .jsonl { return }
     if header.hasByteOrderMark { buffer.append("\u{FEFF}" as StaticString) }
     buffer.append(header.text)
     for column in columns {
       buffer.append(header.columns.delimiter)
-      buffer.append(units.areUnusual ? units.converting(column.heading).nameWithUnit : column.heading.name)
+      buffer.append(units.areConverted ? units.converting(column.heading).nameWithUnit : column.heading.name)
     }
     buffer.append(header.usesCarriageReturns ? "\r\n" : "\n" as StaticString)
   }

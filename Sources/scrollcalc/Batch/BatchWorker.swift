@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A thread's part in a batch: it reads rows and appends their results.
+/// A worker on delimited text, which reads rows and appends their results.
 struct BatchWorker: BlockWorker, ~Copyable {
   private let plan: BatchPlan
   private let tally: BatchTally
@@ -10,42 +10,42 @@ struct BatchWorker: BlockWorker, ~Copyable {
   private var reader: CSVReader
   private var table: TableWriter
   private var solvers: [FlickSolver]
-  /// The index of the law of the row that was read.
+  /// The index of the law of the current row.
   private var law: Int
   private let lawField: Int?
   private let inputs: [BatchPlan.Cell]
   private var values: FlickValues
-  private let rivals: [(Parameter, Parameter)]
+  private let clashes: [(Parameter, Parameter)]
   /// True if rows without a velocity are solved for their destination.
   private let solves: Bool
-  /// The values of the rows that wait, if they are answered together.
+  /// The values of the waiting rows, which a kernel solves together.
   private let columns: [FlickColumn]
   /// Unmanaged: avoids a retain per row.
   private let numbers: [RowNumber]
   private let answers: FlickBlock
   private let records = UnsafeMutablePointer<UnsafeRawBufferPointer>.allocate(capacity: FlickBlock.capacity)
   private var waiting = 0
-  /// True if rows are written one by one, as those with a reason and those that become objects.
+  /// True if rows are written one by one: rows with a reason, and rows that become JSON objects.
   private let isOneByOne: Bool
 
   init(_ plan: BatchPlan, _ tally: BatchTally) {
-    (self.plan, self.tally, solvers, law) = (plan, tally, plan.makeSolvers(), plan.usualModel)
-    (lawField, inputs, values, rivals) = (plan.lawIndex, plan.cells, plan.defaults, plan.rivals)
+    (self.plan, self.tally, solvers, law) = (plan, tally, plan.makeSolvers(), plan.defaultIndex)
+    (lawField, inputs, values, clashes) = (plan.lawIndex, plan.cells, plan.defaults, plan.clashes)
     reader = CSVReader(header: plan.header.columns, decimalComma: plan.dialect.usesDecimalComma)
     table = plan.makeTable()
     solves = !plan.given.contains(Parameters.velocity)
     let ofLaw = plan.model.law.description.parameters
-    let usual = plan.inputs.map { input in
+    let lawValues = plan.inputs.map { input in
       ofLaw.first { Parameters.of($0) == input.parameter }.map(plan.model.law.number)
     }
-    // What a law depends on is often the same from row to row.
-    columns = usual.map {
+    // The parameters of a law often have the same value from row to row.
+    columns = lawValues.map {
       $0 == nil ? FlickColumn(flicks: FlickBlock.capacity) : FlickColumn(recurringIn: FlickBlock.capacity)
     }
     let read = zip(plan.inputs, columns).map { ($0.parameter, $1) }
-    numbers = zip(read, usual).map { read, usual in
-      RowNumber(
-        index: read.0.index, usual: usual ?? FlickValues().number(at: read.0.index), column: .passUnretained(read.1))
+    numbers = zip(read, lawValues).map { read, lawValue in
+      let value = lawValue ?? FlickValues().number(at: read.0.index)
+      return RowNumber(index: read.0.index, defaultValue: value, column: .passUnretained(read.1))
     }
     let constants = Parameters.all.filter { parameter in
       plan.given.contains(parameter) && !plan.inputs.contains { $0.parameter == parameter }
@@ -95,20 +95,20 @@ struct BatchWorker: BlockWorker, ~Copyable {
     for index in 0..<inputs.count {
       let input = inputs[index]
       // Nearly every cell is a plain number.
-      if input.isConverted, let number = reader.plainNumber(in: input.field), input.range.contains(number) {
+      if input.isInBaseUnit, let number = reader.plainNumber(in: input.field), input.range.contains(number) {
         values.set(at: input.index, to: number)
       } else {
         values.set(plan.inputs[index].parameter, to: try value(of: index))
       }
     }
-    if let problem = values.problem(among: rivals, solves: solves, needing: solves ? "to" : "velocity") {
+    if let problem = values.problem(among: clashes, solves: solves, needing: solves ? "to" : "velocity") {
       throw RowProblem(line: reader.line, message: problem)
     }
     if let lawField { try readLaw(at: lawField) }
   }
 
   private mutating func readLaw(at field: Int) throws(RowProblem) {
-    law = plan.usualModel
+    law = plan.defaultIndex
     if !reader.isEmpty(field) {
       let (name, column) = (reader.trimmedText(in: field), plan.header.columns.names[field])
       law = try plan.model(lawNamed: name, line: reader.line, column: column)
@@ -118,12 +118,12 @@ struct BatchWorker: BlockWorker, ~Copyable {
     }
   }
 
-  /// The value of a cell, or of the option if it is empty.
+  /// Returns the value of a cell, or of the option if the cell is empty.
   @inline(never) private func value(of index: Int) throws(RowProblem) -> Double? {
     let (field, input) = (inputs[index].field, plan.inputs[index])
     for (name, value) in input.names {
-      let isMeant = reader.withField(field) { $0.elementsEqual(name) }
-      if isMeant { return value }
+      let isName = reader.withField(field) { $0.elementsEqual(name) }
+      if isName { return value }
     }
     if reader.isEmpty(field) { return plan.defaults[input.parameter] }
     let text = reader.trimmedText(in: field)
@@ -134,12 +134,12 @@ struct BatchWorker: BlockWorker, ~Copyable {
 
   // MARK: - Out
 
-  /// Answers the row that was read, or keeps it until a block of rows is answered.
+  /// Solves and writes the current row, or keeps it until a block of rows is full.
   private mutating func answer() {
     if isOneByOne { return write(solvers[law].outcome(of: values)) }
-    // The bytes stay where they are until the next block.
+    // The bytes stay valid until the next block.
     records[waiting] = UnsafeRawBufferPointer(reader.recordBytes)
-    if answers.isQuick {
+    if answers.usesKernel {
       for number in numbers { number.take(values, of: waiting) }
     } else {
       answers.set(solvers[law].outcome(of: values), of: waiting)
@@ -155,19 +155,19 @@ struct BatchWorker: BlockWorker, ~Copyable {
     waiting = 0
   }
 
-  /// Writes the row that was read, and its results.
+  /// Writes the current row and its results.
   private mutating func write(_ outcome: FlickOutcome) {
     if plan.format == .jsonl {
       for field in 0..<plan.columnCount { writeMember(field) }
     } else {
       table.verbatim(leading: plan.columnCount, UnsafeRawBufferPointer(reader.recordBytes))
-      // A row that is too short gets the cells it lacks, so that the results stand where they should.
+      // A row that is too short gets empty cells, so that the results are in their columns.
       for _ in 0..<max(plan.columnCount - reader.fieldCount, 0) { table.buffer.append(plan.header.columns.delimiter) }
     }
     table.row(outcome, plan.columns)
   }
 
-  /// Writes a cell as the value of a member: a number where JSON has such a number, null where there is nothing.
+  /// Writes a cell as the value of a member: null if empty, a number if JSON allows its text as one, else a string.
   private mutating func writeMember(_ field: Int) {
     if reader.isEmpty(field) { return table.empty() }
     var text = reader.trimmedText(in: field)
@@ -177,15 +177,15 @@ struct BatchWorker: BlockWorker, ~Copyable {
   }
 }
 
-/// The column for a parameter of the rows that wait.
+/// A parameter of the waiting rows, with the column of its values.
 private struct RowNumber {
   let index: Int
-  /// The value for a row without one.
-  let usual: Double
+  /// The value of a row that has none.
+  let defaultValue: Double
   let column: Unmanaged<FlickColumn>
 
   @inline(__always) func take(_ values: FlickValues, of flick: Int) {
-    let value = values.given(at: index) ?? usual
+    let value = values.given(at: index) ?? defaultValue
     column._withUnsafeGuaranteedRef { $0.set(value, of: flick) }
   }
 }

@@ -28,7 +28,7 @@ extension RowProblem {
     message = "column '\(column)': '\(ArgumentText(text).escaped)' \(error.problem)\(hint)"
   }
 
-  /// Runs a step that reads a cell; its error becomes one about the cell.
+  /// Runs a step that reads a cell, and rethrows its error as a problem with the cell.
   static func reading<Value>(
     _ text: String, line: Int, column: String, _ read: () throws(ValueError) -> Value
   ) throws(RowProblem) -> Value {
@@ -43,17 +43,17 @@ extension RowProblem {
 }
 
 extension FlickValues {
-  /// The reason why the values of a row are not a flick; `nil` if they are.
+  /// Returns the reason why a row's values do not describe a flick; `nil` if they do.
   ///
   /// - Parameters:
   ///   - solves: true if a flick may have a destination instead of a velocity.
   ///   - needed: the column that each row needs.
   @inline(__always)
-  func problem(among rivals: [(Parameter, Parameter)], solves: Bool, needing needed: String = "velocity") -> String? {
+  func problem(among clashes: [(Parameter, Parameter)], solves: Bool, needing needed: String = "velocity") -> String? {
     if !has(Parameters.velocity), !solves || !has(Parameters.arrival) {
       return "column '\(needed)': is empty"
     }
-    for (one, other) in rivals where has(one) && has(other) {
+    for (one, other) in clashes where has(one) && has(other) {
       return Conflict(between: [one, other].map { "'\($0.column)'" }).sentence
     }
     if let lower = self[Parameters.minimum], let upper = self[Parameters.maximum], lower > upper {
@@ -63,7 +63,7 @@ extension FlickValues {
   }
 }
 
-/// Counts the bad rows of a table that keeps going, for all threads.
+/// A counter of the bad rows of a table that continues, shared by all threads.
 final class BatchTally: @unchecked Sendable {
   private let monitor = Monitor()
   private var count = 0
@@ -76,7 +76,7 @@ final class BatchTally: @unchecked Sendable {
     if problem.line < first?.line ?? .max { first = problem }
   }
 
-  /// The problem of the first bad row, and the number of bad rows; `nil` if there are none.
+  /// Returns the problem of the first bad row, with the number of bad rows; `nil` if there are none.
   func summary(_ noun: String = "bad row") -> RowProblem? {
     monitor.lock()
     defer { monitor.unlock() }

@@ -32,14 +32,14 @@ enum CompareOptions {
   static let samples = Switch(
     "samples", group: .sampling, summary: "print a table of time and the offset by each law instead")
 
-  /// What every law gets alike.
+  /// The options that all laws share.
   static let surroundings =
     ParameterOptions.rows(Parameters.offset, Parameters.landingInterval)
     + [FlickOptions.landingStops, FlickOptions.landingCurve, FlickOptions.policy]
     + ParameterOptions.rows(Parameters.origin, Parameters.dampener) + ParameterOptions.rows(in: .limits)
     + FlickOptions.edges + ParameterOptions.rows(in: .spring)
 
-  /// Where to give a parameter of laws: behind the names of the laws that have it.
+  /// Suggests writing a law's parameter after the name of a law that has it.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
     let meant = Parameters.all.first { $0.name == option } ?? Parameters.all.first { $0.synonyms.contains(option) }
     let laws = Laws.all.filter { law in law.parameters.contains { $0.name == meant?.name } }.map(\.name)

@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The facts about a flick by a law.
+/// The results of a flick by one law.
 struct ComparedRow {
   let label: String
   private var flick: ComparedFlick?
@@ -29,8 +29,8 @@ struct ComparedRow {
     label = contender.label
     flick = flick(of: comparison, by: contender, named: "--law", velocity: velocity)
     guard let flick else { return }
-    halfTime = time(ofShare: 0.5)
-    timeTo90 = time(ofShare: 0.9)
+    halfTime = time(toFraction: 0.5)
+    timeTo90 = time(toFraction: 0.9)
     guard let reference = comparison.reference,
       let other = self.flick(of: comparison, by: reference, named: "--against", velocity: velocity)
     else { return }
@@ -39,13 +39,13 @@ struct ComparedRow {
     if largestLag == nil { problem = "--against \(reference.label): no offset is passed by both motions" }
   }
 
-  private mutating func time(ofShare share: Double) -> Double? {
-    let time = flick?.time(ofShare: share)
-    if time == nil { problem = "--law \(label): the motion never passes \(share) of its distance" }
+  private mutating func time(toFraction fraction: Double) -> Double? {
+    let time = flick?.time(toFraction: fraction)
+    if time == nil { problem = "--law \(label): the motion never passes \(fraction) of its distance" }
     return time
   }
 
-  /// The flick by a law; `nil` if there is none, and then why.
+  /// Returns the flick by a law; if there is none, `nil`, and sets ``problem`` to the reason.
   private mutating func flick(
     of comparison: Comparison, by contender: Comparison.Contender, named option: String, velocity: Double
   ) -> ComparedFlick? {
@@ -57,10 +57,10 @@ struct ComparedRow {
   }
 }
 
-/// A row for each velocity and law.
+/// A writer of a row for each velocity and law.
 struct ComparedRows: RowWriter {
   let comparison: Comparison
-  /// The velocities; one that is not read where the laws have theirs.
+  /// The velocities in pt/s; a single unused one if `--to` determines the velocity of each law.
   let velocities: SweepAxis
   /// The rows with empty cells.
   let tally: BatchTally
@@ -79,7 +79,7 @@ struct ComparedRows: RowWriter {
   }
 }
 
-/// A row for each of many times.
+/// A writer of a row for each time.
 struct TimeRows: RowWriter {
   let times: SampleTimes
   let columns: [Column<Double>]
@@ -92,15 +92,15 @@ struct TimeRows: RowWriter {
 
 /// A flick by one law.
 struct ComparedFlick {
-  /// In points, and in points per second.
+  /// The initial offset in points; the velocity is in points per second.
   let start: Double
   let velocity: Double
   let motion: ScrollMotion<Double>
 
-  /// The time after a fraction of the total distance, for the first time, in seconds.
-  func time(ofShare share: Double) -> Double? { motion.duration(to: start + share * (motion.rest - start)) }
+  /// Returns the first time, in seconds, at which the motion has covered a fraction of its total distance.
+  func time(toFraction fraction: Double) -> Double? { motion.duration(to: start + fraction * (motion.rest - start)) }
 
-  /// The largest distance between the offsets of two motions until both have settled, in points.
+  /// Returns the largest distance between the offsets of two motions until both have settled, in points.
   func largestDistance(to other: ComparedFlick) -> Double {
     let end = max(motion.duration, other.motion.duration)
     let (parts, others) = (MotionParts(motion), MotionParts(other.motion))
@@ -111,7 +111,7 @@ struct ComparedFlick {
     return max(parts.greatest(until: end, of: distance), others.greatest(until: end, of: distance))
   }
 
-  /// The largest difference, in seconds, between the times at which two motions first pass an offset; `nil` if none.
+  /// Returns the largest difference, in seconds, between the times at which two motions first pass an offset.
   func largestLag(to other: ComparedFlick) -> Double? {
     let end = motion.value(at: motion.duration)
     let direction: Double = end < start ? -1 : 1
@@ -150,7 +150,7 @@ struct ListedLaws {
 
   private var unit: String? { (parameter?.unit.rawValue).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// A row for each law, and below it one for each of its parameters.
+  /// Returns a row for each law, and below it one for each of its parameters.
   static func rows(of laws: [LawChoice]) -> [ListedLaws] {
     laws.map(\.description).flatMap { law in
       [ListedLaws(law: law, parameter: nil)] + law.parameters.map { ListedLaws(law: law, parameter: $0) }

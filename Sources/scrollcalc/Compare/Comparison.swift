@@ -1,7 +1,7 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// One flick, or one destination, by several laws.
+/// A comparison of one flick, or of one destination, by several laws.
 struct Comparison: Sendable {
   /// A law with its parameters.
   struct Contender: Sendable {
@@ -12,9 +12,9 @@ struct Comparison: Sendable {
 
   let contenders: [Contender]
   let reference: Contender?
-  /// The parameters that the laws have in common.
+  /// The values of the parameters that all laws share.
   private let values: FlickValues
-  /// The offset that all come to rest on; `nil` where they have a velocity in common.
+  /// The final offset of all laws; `nil` if all laws have the same velocity instead.
   private let target: Double?
   private let targetText: String
 
@@ -29,7 +29,7 @@ struct Comparison: Sendable {
     }
   }
 
-  /// The flick by a law at a velocity in pt/s, or to the target; `nil` if no velocity reaches that.
+  /// Returns the flick by a law at a velocity in pt/s, or to the target; `nil` if no velocity reaches the target.
   func flick(_ contender: Contender, velocity: Double) throws(ParameterError) -> ComparedFlick? {
     var values = values
     values.set(Parameters.velocity, to: velocity)
@@ -42,14 +42,14 @@ struct Comparison: Sendable {
     return ComparedFlick(start: release.offset, velocity: release.velocity, motion: try release.motion())
   }
 
-  /// The message if a law has no flick to the target.
+  /// Returns the message about a law that has no flick to the target.
   func unreachable(by contender: Contender) -> String {
     "--to: no velocity ends at \(targetText) by \(contender.label)"
   }
 }
 
 extension ParsedArguments {
-  /// The values of options with one number each.
+  /// Returns the values of the options of `ParameterOptions.rows`.
   func rowValues() -> FlickValues {
     var values = FlickValues()
     for parameter in givenParameters { values.set(parameter, to: self[ParameterOptions.rows[parameter]]) }
@@ -63,7 +63,7 @@ extension ParsedArguments {
     return Comparison.Contender(label: choice.label, model: model, law: law)
   }
 
-  /// The laws; one that depends on the frame rate comes once for each given rate.
+  /// The laws; one that depends on the frame rate occurs once for each value of `--frame-rate`.
   fileprivate var comparedLaws: [LawChoice] {
     get throws(Failure) {
       let laws = self[CompareOptions.laws]

@@ -49,7 +49,7 @@ extension TimingCurve {
 }
 
 extension ParsedArguments {
-  /// A time that was asked for; where there is none, what is never reached and why.
+  /// Returns a wanted time, or throws what the motion never reaches and why.
   fileprivate func found(
     _ time: Double?, _ option: any DeclaredOption, _ problem: String, because reason: String
   ) throws(Failure) -> Double {

@@ -17,8 +17,8 @@ struct AxisValues: Sendable, NumericArgument {
 extension Vector2: NumericArgument {}
 
 extension ParsedArguments {
-  /// Warns once that a comma separates axes, if `1,500` or `120,000` may be meant as one number; `120,500` hardly is.
-  func warnOfThousands() {
+  /// Warns that a comma separates axes, if a velocity looks like one number with a thousands separator: `1,500`.
+  func warnOfThousandsSeparator() {
     // The velocity determines the number of axes.
     let velocity = Parameters.velocity
     guard let text = text(of: velocity)?.string, let values = self[ParameterOptions.single[velocity]]?.values,
@@ -31,7 +31,7 @@ extension ParsedArguments {
 }
 
 enum AxisSuffix {
-  /// The end of a column's name: nothing where there is one axis, `_x` and `_y` where there are two.
+  /// Returns the suffix of a column's name: empty for one axis, `_x` or `_y` for two.
   static func of(_ axis: Int, among axisCount: Int) -> String { axisCount == 1 ? "" : axis == 0 ? "_x" : "_y" }
 }
 

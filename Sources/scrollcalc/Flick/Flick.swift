@@ -1,19 +1,19 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The flick that options describe, and what becomes of it, on one axis or two.
+/// A flick that options describe, with its motion and results, on one axis or two.
 struct Flick {
   let motion: any TimingCurve
-  /// On each axis, as are all below.
+  /// The initial offset in points on each axis; the values below are per axis, too.
   let start: [Double]
   let startVelocity: [Double]
-  /// By the formula.
+  /// The projected offset by the formula of `--formula`.
   let projected: [Double]
-  /// The snap points; empty where there are none.
+  /// The chosen snap point of each axis; empty without snap points.
   let targets: [SnapTarget]
-  /// The final offset, by the formula.
+  /// The final offset by the formula of `--formula`.
   let destination: [Double]
-  /// True if the axes have a speed together.
+  /// True if one motion drives both axes, so that they share a speed.
   let hasOneSpeed: Bool
 
   fileprivate init<Value: MotionVector>(_ release: Release<Value>) throws(ParameterError) {
@@ -25,14 +25,14 @@ struct Flick {
     projected = resolved.projection.components
     targets = resolved.targets.compactMap(\.self)
     hasOneSpeed = motion.hasOneSpeed
-    // A projection by another formula is no motion: limits and snap points move it, and nothing else can.
+    // A formula other than exact projects an offset without a motion, so that only limits and snap points change it.
     let isProjection = release.formula != .exact && !(release.lands && !targets.isEmpty)
     destination = isProjection ? zip(release.axes, projected).map { $0.limits.clamp($1) } : motion.rest.components
   }
 }
 
 extension ParsedArguments {
-  /// - Parameter law: the law, if it is not the one that the options name.
+  /// - Parameter law: replaces the law that the options name.
   func flick(law: LawChoice? = nil) throws(Failure) -> Flick {
     let velocity = self[ParameterOptions.single[Parameters.velocity]]
     return velocity?.axisCount == 2 ? try flick(law, on: Vector2.self) : try flick(law, on: Double.self)
@@ -63,7 +63,7 @@ extension ParsedArguments {
     return given.values
   }
 
-  /// The numbers that the options give, on each axis.
+  /// Returns the values of the given parameters on each axis.
   ///
   /// - Parameter decider: the option that determines the number of axes.
   func flickValues(
@@ -98,7 +98,7 @@ extension ParsedArguments {
     error(Conflict(between: [one, other], because: "numbers of axes: \(count) and \(otherCount)"))
   }
 
-  /// Runs a step in the making of a motion; its error becomes one about the option behind it.
+  /// Runs a step that makes a motion, and rethrows its error as one about the option at fault.
   func asFlick<Result>(
     by law: LawChoice? = nil, _ step: () throws(ParameterError) -> Result
   ) throws(Failure) -> Result {
@@ -113,7 +113,7 @@ extension ParsedArguments {
       let maximum = text(of: Parameters.maximum)?.escaped ?? ""
       return error(for: Parameters.minimum, ValueError("is above --max '\(maximum)'"))
     case .outOfRange("damping ratio", _):
-      // Each number was checked when it was read; what is left is a damping too light for the mass and the stiffness.
+      // Each value is in its own range, so the damping is too small for the mass and the stiffness.
       return error(for: Parameters.damping, "is too small: the damping ratio is below 1e-12")
     case .outOfRange(let name, let value): return outOfRange(name, value, by: law)
     case .neverSettles: return error(for: damping, "lets the spring oscillate forever: it never settles")
@@ -132,7 +132,7 @@ extension ParsedArguments {
     }
   }
 
-  /// The error of a number that is in the range of its option, but not in that of the law or the motion.
+  /// Returns the error for a value that is in the range of its option, but not in that of the law or the motion.
   private func outOfRange(_ name: String, _ value: Double, by law: LawChoice) -> UsageError {
     if let parameter = law.parameter(called: name) {
       let problem = parameter.range.problem(with: value) ?? "is out of range"
@@ -156,7 +156,7 @@ extension ParsedArguments {
     return error(for: parameter, ValueError("is too large for --law \(law.description.name)", hint: most))
   }
 
-  /// The largest power of ten of a parameter for which there is a motion on one axis.
+  /// Returns the exponent of the largest power of ten that a parameter can have in a motion on one axis.
   private func largestPower(of parameter: Parameter, like value: Double, by law: LawChoice) -> Int? {
     guard var values = try? flickValues(axisCount: 1)[0], let model = try? FlickModel(self, law: law) else {
       return nil

@@ -1,23 +1,23 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The description of a flick, apart from its numbers.
+/// The choices that describe a flick, apart from the values of its parameters.
 struct FlickModel: Sendable {
   let law: LawChoice
   let formula: ProjectionFormula
-  /// The dampener is a number of the flick.
+  /// The policy, without its dampener, which is a parameter of the flick.
   let policy: SnapPolicy
-  /// Snap points that are not a grid.
+  /// Snap points at any offsets, instead of an interval.
   let stops: SnapPoints?
-  /// False if the stops are only printed.
+  /// True if the motion lands on a stop; false if the stops are only reported.
   let landsOnStops: Bool
-  /// The width of a page is a number of the flick.
+  /// The curve, without the width of a page, which is a parameter of the flick.
   let landing: LandingCurve
   let edge: FlickOptions.EdgeChoice
 }
 
 extension FlickModel {
-  /// The law and the policy are those that the options name, unless others are given.
+  /// Makes the model that the options describe; a law or a policy replaces that of the options.
   init(_ arguments: ParsedArguments, law: LawChoice? = nil, policy: SnapPolicy? = nil) throws(Failure) {
     self.law = law ?? arguments.law
     formula = arguments[FlickOptions.formula]
@@ -29,13 +29,13 @@ extension FlickModel {
       stops = nil
       return
     }
-    let ofGrids: (any DeclaredOption)? =
+    let gridOption: (any DeclaredOption)? =
       if case .viewPager = landing { FlickOptions.landingCurve } else {
         self.policy.needsGrid ? FlickOptions.policy : nil
       }
-    if let ofGrids {
+    if let gridOption {
       let given = (landsOnStops ? FlickOptions.landingStops : FlickOptions.stops).name
-      throw arguments.failure(Conflict(between: [arguments.decision(by: ofGrids).label, given]))
+      throw arguments.failure(Conflict(between: [arguments.decision(by: gridOption).label, given]))
     }
     stops = try arguments.asFlick { () throws(ParameterError) in try .stops(offsets) }
   }
@@ -44,7 +44,7 @@ extension FlickModel {
     try law.description.make { values[Parameters.of($0)] ?? law.number($0) }
   }
 
-  /// The flick that some values describe, on as many axes as there are values.
+  /// Returns the release that values describe, with an element for each axis.
   func release<Value: MotionVector>(
     _ values: [FlickValues], law: any ScrollLaw, on _: Value.Type = Value.self
   ) throws(ParameterError) -> Release<Value> {
@@ -62,7 +62,7 @@ extension FlickModel {
       lands: landsOnStops || values[0][Parameters.landingInterval] != nil)
   }
 
-  /// The distance at which springs and stops settle: that of the law, where the law has one.
+  /// Returns the distance in points at which springs and stops settle: the given threshold, or the law's.
   func threshold(_ values: FlickValues) -> Double {
     let given: Double? = values[Parameters.threshold as Parameter]
     return given ?? law.number(.threshold)
@@ -97,7 +97,7 @@ extension FlickModel {
     if case .directional = policy { .directional(dampener: values[Parameters.dampener]) } else { policy }
   }
 
-  /// Rubber-bands the finger's offset past a limit.
+  /// Returns the content's initial offset: the finger's, rubber-banded past a limit if there is a viewport.
   private func shownOffset(_ values: FlickValues, _ limits: ScrollLimits) throws(ParameterError) -> Double {
     guard let viewport = values[Parameters.viewport] else { return values[Parameters.offset] }
     return try RubberBand(viewport: viewport, coefficient: values[Parameters.rubberBand])

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options of a flick that are no numbers, and the rules among all of its options.
+/// The options of a flick that are not parameters, and the rules for all of its options.
 enum FlickOptions {
   /// The options of a free flick.
   static let motion = OptionList(mainOptions(.single)).adding(
@@ -53,14 +53,14 @@ enum FlickOptions {
         Choice("wwdc", .wwdc2018, summary: "projection of WWDC 2018 session 803"),
       ]))
 
-  /// The options of many flicks, with their numbers in a form.
+  /// Returns the options of subcommands for many flicks; `numbers` makes those of parameters.
   static func ofMany<Value>(_ numbers: ParameterOptions<Value>) -> [any DeclaredOption] {
     mainOptions(numbers) + numbers(Parameters.ofOtherLaws) + [formula] + numbers(in: .question, .snapping)
       + [stops, landingStops, landingCurve, policy]
       + numbers(in: .limits, .edge) + edges + numbers(in: .spring)
   }
 
-  /// In place of a velocity.
+  /// The final offset, given instead of a velocity.
   static let destination = Option(
     "to", placeholder: "X", group: .condition, summary: "final offset in pt",
     synonyms: ["destination", "target"], value: .number(expected: "a number, e.g. 500", units: Unit.length))

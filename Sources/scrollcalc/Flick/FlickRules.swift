@@ -1,16 +1,17 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The rules of which parameters of a flick go together, for single questions, sweeps and files.
+/// The rules on which parameters of a flick can be combined, for single flicks, sweeps and batches.
 enum FlickRules {
-  /// Parameters of which a flick can have only one.
-  static let rivals: [(Parameter, Parameter)] =
+  /// The pairs of parameters that exclude each other.
+  static let clashes: [(Parameter, Parameter)] =
     [
       (Parameters.damping, Parameters.dampingRatio), (Parameters.response, Parameters.mass),
       (Parameters.response, Parameters.stiffness), (Parameters.response, Parameters.damping),
     ] + ofSwiftUI + [(Parameters.interval, Parameters.landingInterval)]
 
-  /// Beside a ratio, a duration has another meaning for every platform; a response is a duration by its other name.
+  /// Platforms disagree on a duration with a damping ratio, so the pair is excluded. A response is another name of a
+  /// duration, so a bounce may accompany it.
   private static let ofSwiftUI =
     otherSprings.map { (Parameters.duration, $0) }
     + otherSprings.filter { $0 != Parameters.response }.map { (Parameters.bounce, $0) }
@@ -24,10 +25,10 @@ enum FlickRules {
   static let limits = [Parameters.minimum, Parameters.maximum]
 
   static func ofSprings<Value>(_ options: ParameterOptions<Value>) -> [Constraint] {
-    rivals.dropLast().map { .exclusive(options($0.0, $0.1)) }
+    clashes.dropLast().map { .exclusive(options($0.0, $0.1)) }
   }
 
-  /// The rules between the options of a command, as far as it has them.
+  /// Returns the rules between the options that a command declares.
   ///
   /// - Parameter others: further options that give snap points.
   static func constraints<Value>(
@@ -37,9 +38,9 @@ enum FlickRules {
     func known(_ some: [any DeclaredOption]) -> [any DeclaredOption] { some.filter { names.contains($0.declaration) } }
     let limits = options(limits)
     let landing = known([options[Parameters.landingInterval], FlickOptions.landingStops])
-    let telling = known([options[Parameters.interval], FlickOptions.stops])
+    let reported = known([options[Parameters.interval], FlickOptions.stops])
     let intervals = known(options(Parameters.interval, Parameters.landingInterval))
-    let points = telling + landing
+    let points = reported + landing
     let origin = options[Parameters.origin]
     var rules: [Constraint] = [.exclusive(points)]
     rules += known([FlickOptions.stops, FlickOptions.landingStops]).map { .exclusive([$0, origin]) }
@@ -56,32 +57,33 @@ enum FlickRules {
     return rules.compactMap { $0.among(names) }
   }
 
-  /// The laws that have a parameter. A threshold is also that of springs and stops.
+  /// Returns the rule that a parameter applies to laws that have it. A threshold also applies to springs and stops.
   static func laws(_ name: String, form: @escaping Parameter.Form = { ParameterOptions.single[$0] }) -> Applicability {
     let words = String(name.map { $0 == "-" ? " " : $0 })
     let article = "aeiou".contains(name.prefix(1)) ? "an" : "a"
     @Sendable func hasParameter(_ law: LawDescription) -> Bool { law.parameters.contains { $0.name == name } }
-    // Only the default law's description is made for it.
-    let usual = ExponentialLaw.description
+    // For the default law, no other description is made.
+    let standard = ExponentialLaw.description
     return Applicability(
       "law", "laws with \(article) \(words)", Laws.all.filter(hasParameter).map(\.name),
       orWith: name == Parameters.threshold.name
         ? (limits + [Parameters.landingInterval]).map(form) + [FlickOptions.landingStops] : []
-    ) { law in law == usual.name ? hasParameter(usual) : Laws.all.contains { $0.name == law && hasParameter($0) } }
+    ) { law in law == standard.name ? hasParameter(standard) : Laws.all.contains { $0.name == law && hasParameter($0) }
+    }
   }
 }
 
 extension ParsedArguments {
-  /// The policies and the laws of flicks, which determine the other options that apply.
+  /// Returns the policies and laws, which determine the other options that apply.
   func decisions(_ laws: [LawChoice], _ policies: [SnapPolicy]) -> [Decision] {
     let policy = Decision(FlickOptions.policy, policies.map(\.label))
     return [policy] + (laws.isEmpty ? [] : [Decision(FlickOptions.law, laws.map(\.description.name))])
   }
 
-  /// Refuses options that the policy or the law does not use.
+  /// Throws if an option does not apply to the policy or the law.
   ///
   /// - Parameters:
-  ///   - viewportNeedsLimits: True if a viewport does nothing but show how far an offset is past a limit.
+  ///   - viewportNeedsLimits: true if a viewport only rubber-bands an offset past a limit.
   ///   - decisions: the laws and the policies if the model is one of several.
   func checkUse(of model: FlickModel, viewportNeedsLimits: Bool = true, decisions: [Decision]? = nil) throws(Failure) {
     let law = model.law
@@ -90,7 +92,7 @@ extension ParsedArguments {
     }
     try asUsage { () throws(UsageError) in
       try check(decisions ?? self.decisions([law], [model.policy])) { option in
-        // The name of another law's parameter may be what many call one of this.
+        // Another law's parameter may have the name of a synonym that this law rejects.
         let meant = law.description.parameters.first { LawOption(of: $0).synonyms.contains(option.long) }
         return meant.map { "did you mean '--\($0.name)'?" }
       }
@@ -110,7 +112,7 @@ extension ParsedArguments {
     }
   }
 
-  /// True if a motion may end otherwise than by its law.
+  /// True if a motion may land on a snap point or meet a limit, where a spring may end it.
   var hasSpring: Bool { lands || FlickRules.limits.contains(where: isSet) }
   var lands: Bool { isSet(Parameters.landingInterval) || isSet(FlickOptions.landingStops) }
 }

@@ -1,6 +1,6 @@
-/// A number for each parameter of a flick on one axis: what was given, or else the default.
+/// The values of a flick's parameters on one axis: the given ones, and defaults for the others.
 struct FlickValues: Sendable {
-  /// The numbers given, each at its parameter's index; NaN, which no parameter can be, at those of the others.
+  /// The given values by the index of the parameter. NaN, which no parameter accepts, marks a missing value.
   private var numbers: [Double] = []
 
   subscript(parameter: DefaultedParameter) -> Double { given(at: parameter.index) ?? parameter.defaultValue }
@@ -15,12 +15,12 @@ struct FlickValues: Sendable {
 
   @inline(__always) private func slot(_ index: Int) -> Double { index < numbers.count ? numbers[index] : .nan }
 
-  /// The given number, or the default, or 0.
+  /// Returns the given value, or the default, or 0 without a default.
   func number(at index: Int) -> Double { given(at: index) ?? FlickValues.defaults[index] }
 
   private static let defaults = Parameters.all.map { ($0 as? DefaultedParameter)?.defaultValue ?? 0 }
 
-  /// True if the parameters at some indices have the very same numbers in both.
+  /// True if both have bitwise equal values at the indices.
   func agree(with other: FlickValues, at indices: [Int]) -> Bool {
     indices.allSatisfy { slot($0).bitPattern == other.slot($0).bitPattern }
   }

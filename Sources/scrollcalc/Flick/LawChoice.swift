@@ -5,7 +5,7 @@ import ScrollMechanics
 struct LawChoice: Sendable {
   let description: LawDescription
   fileprivate(set) var given: [(parameter: LawParameter, value: Double)] = []
-  /// As it is typed.
+  /// The choice as typed.
   fileprivate(set) var label: String
 
   init(_ description: LawDescription) {
@@ -16,7 +16,7 @@ struct LawChoice: Sendable {
   static let exponential = LawChoice(ExponentialLaw.description)
   static let all = Laws.all.map { LawChoice($0) }
 
-  /// The value of a parameter that no option sets.
+  /// Returns the value of a parameter that no option sets: the one after the law's name, or the default.
   func number(_ parameter: LawParameter) -> Double {
     given.last { $0.parameter.name == parameter.name }?.value ?? parameter.defaultValue
   }
@@ -34,14 +34,14 @@ struct LawChoice: Sendable {
 
   var decision: Decision { Decision(FlickOptions.law, [description.name]) }
 
-  /// The conflict of a parameter with the law; `nil` where the law has it, or any law does.
+  /// Returns the conflict of a parameter with the law; `nil` if the law has it, or if it is no law's.
   ///
-  /// - Parameter endsOtherwise: True if motions may end otherwise than by the law: they have a threshold then.
+  /// - Parameter hasOwnThreshold: true if springs or stops may end the motions, which then have a threshold.
   func conflict(
-    of parameter: Parameter, as subject: String, _ verb: String = "used", endsOtherwise: Bool
+    of parameter: Parameter, as subject: String, _ verb: String = "used", hasOwnThreshold: Bool
   ) -> Conflict? {
     guard parameter.index >= Parameters.rate.index, self.parameter(called: parameter.name) == nil,
-      parameter != Parameters.threshold || !endsOtherwise
+      parameter != Parameters.threshold || !hasOwnThreshold
     else { return nil }
     return FlickRules.laws(parameter.name).conflict(of: subject, verb, with: decision)
   }
@@ -66,7 +66,7 @@ extension ValueParser where Value == LawChoice {
 extension ValueParser where Value == [LawChoice] {
   static let oneLaw = ValueParser<LawChoice>.law.map { [$0] }.written { $0.first?.label ?? "" }
 
-  /// Several with commas between them, or all there are.
+  /// Reads names of laws separated by commas, or `all`.
   static let laws: ValueParser = {
     let some = ValueParser.list(of: .law)
     return ValueParser(expected: "all, or names of laws with commas between them", completion: some.completion) {
@@ -77,7 +77,7 @@ extension ValueParser where Value == [LawChoice] {
 }
 
 extension ParsedArguments {
-  /// The law of all flicks; where there are several, the first.
+  /// The law of `--law`, the first one of several.
   var law: LawChoice { self[FlickOptions.law].first ?? .exponential }
 }
 

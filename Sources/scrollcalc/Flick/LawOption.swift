@@ -1,14 +1,14 @@
 import ScrollMechanics
 
-/// The words of the command line for a law's parameter, which the library does not know.
+/// The command-line spelling of a law's parameter, which the library does not define.
 struct LawOption {
   let placeholder: String
   let short: Character?
-  /// The values that it takes, to follow the parameter's summary, if these include names.
+  /// The accepted values, to follow the parameter's summary, if they include names.
   let values: String
-  /// Words that people type instead of the name.
+  /// Other names that people type, for suggestions.
   let synonyms: [String]
-  /// Several values that make sense, as a list and as a range.
+  /// Example values, as a list and as a range.
   let examples: (list: String, range: String)
 
   private init(

@@ -1,6 +1,6 @@
 import CommandLineParsing
 
-/// The models by their formulas, for `--describe`.
+/// The models and their formulas, as `--describe` prints them.
 enum Models {
   static let wwdc2018 = "projection of WWDC 2018 session 803, x₀ + (v₀/1000)·d/(1 − d)"
   static let easeInOut = "UIKit's ease-in-ease-out, cubic Bézier (0.42, 0), (0.58, 1)"
@@ -8,7 +8,7 @@ enum Models {
   static let spring = "damped spring, m·x″ + c·x′ + k·x = 0"
   static let rubberBand = "rubber band, f(u) = (1 − 1/(u·c/D + 1))·D"
 
-  /// The models of a flick, its edges and its landing.
+  /// Returns the models of a flick, its edges and its landing.
   @Sendable static func release(_ arguments: ParsedArguments) -> String {
     var parts = [law(arguments)]
     if ParameterOptions.single(in: .limits).contains(where: arguments.isSet) { parts.append(edge(arguments)) }

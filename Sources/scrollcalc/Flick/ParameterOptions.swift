@@ -1,7 +1,7 @@
 import CommandLineParsing
 import PlatformC
 
-/// The options of parameters in one of the forms that they take. Each is made when it is first used.
+/// The options of all parameters for one type of value, each made when it is first used.
 struct ParameterOptions<Value: Sendable>: Sendable {
   fileprivate let option: @Sendable (Parameter.Forms) -> CommandLineParsing.Option<Value>?
   fileprivate let keep: @Sendable (CommandLineParsing.Option<Value>, inout Parameter.Forms) -> Void
@@ -17,7 +17,7 @@ struct ParameterOptions<Value: Sendable>: Sendable {
     return option
   }
 
-  /// The options under some headings, in the order of the table.
+  /// Returns the options of some groups, in the order of ``Parameters/all``.
   func callAsFunction(in groups: OptionGroup...) -> [any DeclaredOption] {
     self(Parameters.all.filter { groups.contains($0.group) })
   }
@@ -40,12 +40,12 @@ extension ParameterOptions<SweepAxis> {
 }
 
 extension ParameterOptions<Double> {
-  /// For rows of `batch` without a value of their own.
+  /// Options with one number for all rows of `batch` or `compare`.
   static var rows: Self { Self(option: { $0.rows }, keep: { $1.rows = $0 }) { .single(of: $0) } }
 }
 
 extension Parameter {
-  /// The options of a parameter that are made so far.
+  /// The options of a parameter that are made so far, by the type of value.
   struct Forms {
     fileprivate var single: CommandLineParsing.Option<AxisValues>?
     fileprivate var axes: CommandLineParsing.Option<SweepAxis>?
@@ -77,7 +77,7 @@ extension Parameter {
     return "\(summary): \(placeholder), or \(letter)X,\(letter)Y"
   }
 
-  /// - Parameter isOfMany: True for an option of a table, whose results have names that it must not answer to.
+  /// - Parameter isOfMany: true for an option of a table, which must not suggest the name of a result.
   private func synonyms(isOfMany: Bool) -> [String] {
     let names = (isOfMany ? FlickResult.allCases.map(\.name) : []) + Parameters.all.map(\.name)
     return synonyms.filter { !names.contains($0) }
@@ -99,25 +99,25 @@ extension ParsedArguments {
     return occurrences.last { parameter.forms.contain($0.option) }
   }
 
-  /// The parameters that the line gives, in the order of the table.
+  /// The parameters that the command line gives, in the order of ``Parameters/all``.
   var givenParameters: [Parameter] {
     Parameter.lock.lock()
     let known = Parameter.known
     Parameter.lock.unlock()
-    // An option that is not made yet is not on the line.
+    // An option that was never made is not on the command line.
     return known.filter(isSet).sorted { $0.index < $1.index }
   }
 }
 
 extension ValueParser {
-  /// A value of a parameter for each axis: one number, or two with a comma.
+  /// Returns a parser of a parameter's value on each axis: one number, or two separated by a comma.
   fileprivate static func axes(of parameter: Parameter) -> ValueParser<AxisValues> {
     .axes(
       expected: "\(parameter.range.expected), e.g. \(parameter.example), or two with a comma", units: parameter.units,
       range: parameter.range)
   }
 
-  /// A value of a parameter: a number or a name.
+  /// Returns a parser of one value of a parameter: a number or a name.
   static func single(of parameter: Parameter) -> ValueParser<Double> {
     let plain = ValueParser<Double>.number(
       expected: parameter.names.isEmpty

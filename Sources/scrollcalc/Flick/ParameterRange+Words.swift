@@ -18,7 +18,7 @@ extension ParameterRange {
     }
   }
 
-  /// The message for a number out of the range, without its subject.
+  /// Returns the predicate of a message about a number out of the range; `nil` for a number in it.
   func problem(with value: Double) -> String? {
     if contains(value) { return nil }
     switch self {

@@ -2,9 +2,9 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The one table of the numbers that a flick may have.
+/// The table of all parameters that a flick may have.
 enum Parameters {
-  /// All of them, the flick's own before those of the laws, each at its index.
+  /// All parameters, each at its index: those of flicks before those of laws.
   static let all = ofFlicks + ofLaws
 
   private static let ofFlicks: [Parameter] =
@@ -137,7 +137,7 @@ enum Parameters {
 
   // MARK: - Laws
 
-  /// The parameters of all laws, each once, without those that a flick has anyway.
+  /// The parameters of all laws, each once, without those in `ofFlicks`.
   static let ofLaws = ofDefaultLaw + ofOtherLaws
   private static let ofDefaultLaw = [rate, threshold]
 
@@ -154,7 +154,7 @@ enum Parameters {
   }()
 
   static func of(_ parameter: LawParameter) -> Parameter {
-    // Every law of the list has its own there.
+    // The parameters of every listed law are in the table.
     ofDefaultLaw.first { $0.name == parameter.name } ?? ofOtherLaws.first { $0.name == parameter.name }
       ?? ofFlicks.first { $0.name == parameter.name } ?? offset
   }
@@ -166,10 +166,10 @@ enum Parameters {
 }
 
 extension DefaultedParameter {
-  /// - Parameter law: the first that has the parameter.
+  /// - Parameter law: the first law that has the parameter.
   fileprivate convenience init(_ index: Int, _ parameter: LawParameter, of law: LawDescription) {
     let units = Unit.of(parameter.unit)
-    // The default law's parameters need no word about it.
+    // Summaries name the laws of a parameter, except the default law.
     let isOfDefault = law.name == ExponentialLaw.description.name
     let option = LawOption(of: parameter)
     self.init(
@@ -193,7 +193,7 @@ extension DefaultedParameter {
 extension LawParameter {
   fileprivate typealias Owned = (parameter: LawParameter, law: LawDescription)
 
-  /// The parameter as each law declares it that has it.
+  /// The declarations of the parameter by all laws that have it.
   fileprivate var owned: [Owned] {
     Laws.all.compactMap { law in law.parameters.first { $0.name == name }.map { ($0, law) } }
   }

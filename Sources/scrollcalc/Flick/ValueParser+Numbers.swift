@@ -3,11 +3,11 @@ import ScrollMechanics
 import TabularText
 
 extension ValueParser {
-  /// A number with an optional unit, kept as the exact decimal that was typed.
+  /// Returns a parser of a number with an optional unit, kept as the exact decimal that was typed.
   ///
   /// - Parameters:
   ///   - expected: what is accepted, for messages and help.
-  ///   - units: a number alone is in the first.
+  ///   - units: accepted units; the first applies to a number without one.
   static func decimal(
     expected: @autoclosure @escaping @Sendable () -> String, units: [Unit] = [], range: ParameterRange = .any
   ) -> ValueParser<DecimalNumber> {
@@ -38,7 +38,7 @@ extension ValueParser {
     }.written { "\($0)" }
   }
 
-  /// One number, or two with a comma between them: a value on each axis.
+  /// Returns a parser of one number, or of two separated by a comma: a value on each axis.
   static func axes(
     expected: @autoclosure @escaping @Sendable () -> String, units: [Unit], range: ParameterRange = .any
   ) -> ValueParser<AxisValues> {
@@ -48,7 +48,7 @@ extension ValueParser {
       (argument: ArgumentText) throws(ValueError) -> AxisValues in
       let values = try list.read(argument)
       guard values.count <= 2 else { throw ValueError("has \(values.count) values") }
-      // `2,3pt/ms` could mean either; a factor of a thousand is not for guessing.
+      // In `2,3pt/ms` the first number may be in pt/s or pt/ms, a factor of a thousand.
       let unitless = argument.parts(separatedBy: UInt8(ascii: ",")).filter(endsInNumber)
       guard unitless.isEmpty || unitless.count == values.count else {
         throw ValueError("has a unit on only one axis", hint: "write it on both")
@@ -65,7 +65,7 @@ extension ValueParser {
 extension DecimalNumber {
   /// Reads a number and a unit, with at most a blank between them.
   ///
-  /// - Parameter range: what a number beyond all doubles is told to be out of.
+  /// - Parameter range: the range in the message about a number that overflows or underflows a double.
   fileprivate static func reading(
     _ text: String, units: [Unit], range: ParameterRange
   ) throws(ValueError) -> DecimalNumber {
@@ -76,13 +76,13 @@ extension DecimalNumber {
         return units.first { $0.name == name }?.powerOfTen
       }
       if let number { return number }
-      // Read as a whole it cannot be a number; the error tells why not.
+      // The whole text is not a number; reading it throws the reason.
       _ = try DecimalNumber(text)
       throw .notANumber
     } catch .trailingText(let offset) {
       throw ValueError(trailing: text.dropFirst(utf8: offset), units: units)
     } catch .lookalike(_, meant: "-") {
-      // The parser of the command line says which dash it is, and what to type.
+      // The command-line parser names the dash and its replacement.
       throw ValueError("is not a number")
     } catch .empty {
       throw "is blank"
@@ -124,7 +124,7 @@ extension String {
   }
 }
 
-/// A unit that a value may carry, and its size in the unit the models compute in: a power of ten.
+/// A unit that a typed value may have, with its size in the unit of computation as a power of ten.
 struct Unit: Sendable {
   let name: String
   let powerOfTen: Int

@@ -1,7 +1,7 @@
 import CommandLineParsing
 
 enum FileExtension {
-  /// The text after the last dot of a file's name, in lowercase; `nil` if there is none.
+  /// Returns the text after the last dot of a file's name, in lowercase; `nil` if there is none.
   static func of(_ file: ArgumentText) -> String? {
     let name = file.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.startIndex < dot, dot + 1 < name.endIndex
@@ -13,14 +13,14 @@ enum FileExtension {
 extension ParsedArguments {
   var outputExtension: String? { self[OutputOptions.output].flatMap(FileExtension.of) }
 
-  /// Refuses an output file with the extension of a picture, for a result that is none.
+  /// Throws if the output file has the extension of a picture; called for results that are not pictures.
   func refusePicture() throws(Failure) {
     guard let name = outputExtension, ["svg", "png", "pdf", "jpg", "jpeg", "gif", "webp"].contains(name) else { return }
     let error = ValueError("has the extension of a picture", hint: "'\(ScrollCalc.name) plot' draws one")
     throw failure(for: OutputOptions.output, error)
   }
 
-  /// `nil` without an extension; a usage error if no picture has it.
+  /// Returns the format by a file's extension; `nil` without an extension. An unknown extension is a usage error.
   func pictureFormat<Format>(
     of formats: KeyValuePairs<String, Format>,
     at option: CommandLineParsing.Option<ArgumentText> = OutputOptions.output, hint: String? = nil

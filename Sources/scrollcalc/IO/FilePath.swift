@@ -5,7 +5,7 @@ import PlatformC
 enum FilePath {
   private static let slash = CChar(bitPattern: UInt8(ascii: "/"))
 
-  /// A path and the targets of its links; the last is not a link and may not exist. `nil` with `errno` for a loop.
+  /// Returns a path and the targets of its links; the last one may not exist. Returns `nil` with `errno` for a loop.
   static func links(from path: [CChar]) -> [[CChar]]? {
     var path = path
     var chain = [path]
@@ -19,10 +19,10 @@ enum FilePath {
     return nil
   }
 
-  /// Everything up to and with the last slash; empty for a file of the current directory.
+  /// Returns the path up to and including the last slash; empty for a file of the current directory.
   static func directory(of path: [CChar]) -> ArraySlice<CChar> { path.lastIndex(of: slash).map { path[...$0] } ?? [] }
 
-  /// The directory that a file is in, by a name of its own.
+  /// Returns the directory of a file as a path that is never empty: `./` for the current directory.
   static func folder(of path: [CChar]) -> [CChar] {
     let directory = directory(of: path)
     return directory.isEmpty ? [CChar(bitPattern: UInt8(ascii: ".")), slash, 0] : directory + [0]
@@ -35,9 +35,9 @@ enum FilePath {
   }
 }
 
-/// Names of files that stand for what is open already: `/dev/stdout`, `/proc/self/fd/7`.
+/// Names of files that refer to an open descriptor: `/dev/stdout`, `/proc/self/fd/7`.
 ///
-/// Opened anew, a file that a shell appends to would be written from its start, or replaced.
+/// Opening such a name again would overwrite a file that a shell appends to, or replace it.
 enum DescriptorName {
   static func descriptor(of path: [CChar]) -> Int32? {
     switch ArgumentText(cString: path) {
@@ -52,7 +52,7 @@ enum DescriptorName {
     return folders.contains { canonical($0.cString) == folder } ? number : nil
   }
 
-  /// The one of standard output and standard error that is open for writing to a file, whatever this is called.
+  /// Returns the descriptor of standard output or standard error if it writes to a file, under whatever name.
   static func standardStream(on file: stat) -> Int32? {
     [1, 2].first { number in
       var status = stat()
@@ -63,7 +63,7 @@ enum DescriptorName {
 
   static func isWritable(_ number: Int32) -> Bool { [O_WRONLY, O_RDWR].contains(fcntl(number, F_GETFL) & O_ACCMODE) }
 
-  /// The folder without links and detours; where it is not there, the name as it is.
+  /// Returns the path of a folder without links, `.` and `..`; the name itself if the folder does not exist.
   private static func canonical(_ folder: [CChar]) -> [CChar] {
     guard let path = realpath(folder, nil) else { return folder }
     defer { free(path) }

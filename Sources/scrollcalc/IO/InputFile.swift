@@ -22,7 +22,7 @@ struct InputFile {
     try self.init(descriptor: descriptor, name: name, path: argument.escapedInFull)
   }
 
-  /// Refuses a directory, which can be opened but not read.
+  /// Throws for a directory, which can be opened but not read.
   init(descriptor: Int32, name: String, path: String) throws(Failure) {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -46,9 +46,9 @@ struct InputFile {
 }
 
 extension ParsedArguments {
-  /// Opens the file that a positional names, or standard input where it names none.
+  /// Opens the file that a positional names, or standard input if it is missing.
   ///
-  /// The program does not wait for a terminal in silence: no name is an error then, and `-` writes a note.
+  /// If standard input is a terminal, a missing name is an error, and `-` prints a note that the program waits.
   func input(_ positional: Positional<ArgumentText>) throws(Failure) -> InputFile {
     let name = self[positional] ?? "-"
     if name == "-", Terminal.isTerminal(0) {
@@ -62,7 +62,7 @@ extension ParsedArguments {
   }
 }
 
-/// A file of delimited text after its header.
+/// A file of delimited text, read up to its header.
 struct HeadedFile: ~Copyable {
   let file: InputFile
   let header: CSVHeader
@@ -73,7 +73,7 @@ struct HeadedFile: ~Copyable {
     self.file = file
     csv = CSVReader(decimalComma: decimalComma)
     do throws(CSVReadingError<Failure>) {
-      // The header comes first, or an error.
+      // The first call reads the header or throws.
       _ = try csv.next { buffer throws(Failure) in try file.read(into: buffer) }
     } catch { throw Failure(error, in: file) }
     guard let header = csv.header else { throw .badInput("\(file.name): there is no line of column names") }
@@ -97,14 +97,14 @@ struct HeadedFile: ~Copyable {
 
   func failure(_ error: CSVError) -> Failure { .badInput("\(file.name):\(error.description)") }
 
-  /// A problem with a line, by default the current one.
+  /// Returns the failure for a problem with a line, by default the current one.
   func failure(_ problem: String, line: Int? = nil) -> Failure {
     .badInput("\(file.name):\(line ?? csv.line): \(problem)")
   }
 }
 
 extension Failure {
-  /// The failure to read on in a file.
+  /// Makes the failure of reading a file.
   init(_ error: CSVReadingError<Failure>, in file: InputFile) {
     self =
       switch error {

@@ -5,7 +5,7 @@ import TabularText
 /// The output of a result: standard output, or the file named by `--output`.
 ///
 /// A regular file appears when it is complete, so that it is never seen half written. Pipes and devices are written
-/// directly, links are followed, and a new file gets the rights of the one that it replaces.
+/// directly, links are followed, and a new file gets the permissions of the file it replaces.
 struct OutputFile {
   private let descriptor: FileDescriptor
   /// `nil` if bytes are written directly.
@@ -26,7 +26,7 @@ extension OutputFile {
       self = .standardOutput
       return
     }
-    func failure(_ place: String = "") -> Failure { .cannotCreate(name: label, reason: place + SystemError.lastReason) }
+    func failure(_ cause: String = "") -> Failure { .cannotCreate(name: label, reason: cause + SystemError.lastReason) }
     func through(_ number: Int32) -> OutputFile {
       OutputFile(descriptor: FileDescriptor(number: number, name: label), temporary: nil)
     }
@@ -54,9 +54,9 @@ extension OutputFile {
     guard let temporary = TemporaryFile(for: target, mode: exists ? 0o600 : 0o666) else {
       let reason = errno
       let folder = FilePath.folder(of: target)
-      let isToBlame = access(folder, W_OK | X_OK) != 0
+      let isUnwritable = access(folder, W_OK | X_OK) != 0
       errno = reason
-      throw failure(isToBlame ? "cannot create a file in '\(ArgumentText(cString: folder).escaped)': " : "")
+      throw failure(isUnwritable ? "cannot create a file in '\(ArgumentText(cString: folder).escaped)': " : "")
     }
     if exists, !FileRights.copy(of: target, status, to: temporary.number) { throw failure() }
     self.init(descriptor: FileDescriptor(number: temporary.number, name: label), temporary: temporary)
@@ -84,7 +84,7 @@ extension OutputFile {
     try buffer.withUnsafeBytes { bytes throws(Failure) in try write(bytes) }
   }
 
-  /// Waits until the device has all that was written, so that ``finish()`` has little left to fail by.
+  /// Waits until the device has stored all bytes, so that ``finish()`` is unlikely to fail.
   func complete() throws(Failure) { if temporary != nil { try descriptor.synchronize() } }
 
   /// Gives the finished file its name. After that it survives a power cut.

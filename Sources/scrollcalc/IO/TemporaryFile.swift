@@ -1,16 +1,16 @@
 import PlatformC
 
-/// An unfinished file, in the folder of the one that it is to become.
+/// An unfinished output file, in the folder of its target.
 ///
-/// On a system with unnamed files it gets a name at the very end, and nothing can leave it behind. Elsewhere it is
-/// removed when the program fails, or a signal ends it.
+/// On a system with unnamed files it gets its name at the very end, so that a crash leaves nothing behind. Elsewhere it
+/// is removed when the program fails or a signal ends it.
 struct TemporaryFile {
   let number: Int32
   private let target: [CChar]
   /// `nil` while it has no name.
   private let name: [CChar]?
 
-  /// Creates an empty file, open for reading and writing; `nil` with `errno` if the folder takes no new file.
+  /// Creates an empty file, open for reading and writing; `nil` with `errno` if that fails.
   ///
   /// - Parameter mode: the permissions, less the umask.
   init?(for target: [CChar], mode: mode_t) {
@@ -28,9 +28,9 @@ struct TemporaryFile {
     guard name != nil else { return nil }
   }
 
-  /// Gives the finished file its name; `false` with `errno` if that fails.
+  /// Gives the finished file its name; returns false with `errno` on failure.
   func finish() -> Bool {
-    // Between the last two steps it has a name that it should not keep.
+    // A signal between the last two steps would leave the temporary name behind.
     withSignalsBlocked {
       if name == nil, UnnamedFile.name(number, as: target) { return true }
       guard let name = name ?? Self.takeName(beside: target, { UnnamedFile.name(number, as: $0) }) else { return false }
@@ -38,7 +38,7 @@ struct TemporaryFile {
         Self.release(name)
         return true
       }
-      // The place of a file that is mounted by itself cannot be taken, nor that of somebody else's in a sticky folder.
+      // A mount point cannot be replaced, nor another user's file in a sticky folder: its content is overwritten.
       guard errno == EBUSY || errno == EPERM, OverwrittenFile.write(number, over: target) else { return false }
       unlink(name)
       Self.release(name)
@@ -46,11 +46,11 @@ struct TemporaryFile {
     }
   }
 
-  /// Waits until the folder's device has the name; `false` with `errno` where it could not keep it.
+  /// Waits until the folder's device has stored the name; returns false with `errno` on failure.
   func synchronizeFolder() -> Bool {
     let folder = open(FilePath.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else {
-      // A folder that may be written to, but not read.
+      // The folder can be written to, but not read.
       sync()
       return true
     }
@@ -58,17 +58,17 @@ struct TemporaryFile {
     return synchronize(folder)
   }
 
-  /// Makes a file under an unused name, beside another.
+  /// Makes a file with an unused name in the target's folder, and returns the name.
   private static func takeName(beside target: [CChar], _ make: ([CChar]) -> Bool) -> [CChar]? {
-    // Before any handler that reads it.
+    // The handlers read this memory, so it exists before them.
     prepare()
     Interruption.prepare()
     var generator = SystemRandomNumberGenerator()
     while true {
       let name = ".scrollcalc-" + String(generator.next() as UInt64, radix: 36) + ".tmp"
       let candidate: [CChar] = FilePath.directory(of: target) + name.utf8.map { CChar(bitPattern: $0) } + [0]
-      // Noted before it exists, so that no signal can come in between.
-      paths[(0..<most).first { paths[$0] == nil } ?? 0] = strdup(candidate)
+      // Recorded before the file exists, so that a signal in between cannot miss it.
+      paths[(0..<maxCount).first { paths[$0] == nil } ?? 0] = strdup(candidate)
       if make(candidate) { return candidate }
       release(candidate)
       guard errno == EEXIST else { return nil }
@@ -77,21 +77,21 @@ struct TemporaryFile {
 }
 
 extension TemporaryFile {
-  /// A result, and a plot beside it.
-  private static let most = 2
+  /// The largest number of unfinished files: a result and a plot.
+  private static let maxCount = 2
 
-  // The signal handler reads them, at any time.
+  // The signal handler may read them at any time.
   nonisolated(unsafe) private static let paths = Interruption.memory(of: UnsafeMutablePointer<CChar>?.none, count: 2)
 
   static func prepare() { _ = paths }
 
   /// Forgets a file that has its final name, or none.
   private static func release(_ name: [CChar]) {
-    for index in 0..<most where paths[index].map({ strcmp($0, name) == 0 }) ?? false { paths[index] = nil }
+    for index in 0..<maxCount where paths[index].map({ strcmp($0, name) == 0 }) ?? false { paths[index] = nil }
   }
 
   static func remove() {
-    for index in 0..<most {
+    for index in 0..<maxCount {
       guard let name = paths[index] else { continue }
       unlink(name)
       paths[index] = nil
@@ -101,9 +101,9 @@ extension TemporaryFile {
 
 /// A file that is written in place, because no other can replace it.
 enum OverwrittenFile {
-  /// Copies an open file over another; `false` with `errno` if that fails.
+  /// Copies an open file over another; returns false with `errno` on failure.
   ///
-  /// The bytes beyond the old end go first: if the disk is full, the file stays as it was.
+  /// The bytes beyond the old end are written first: if the disk is full, the file stays unchanged.
   static func write(_ source: Int32, over path: [CChar]) -> Bool {
     let number = open(path, O_WRONLY | O_CLOEXEC)
     guard number >= 0 else { return false }
@@ -122,13 +122,13 @@ enum OverwrittenFile {
 
   private static func copy(_ range: Range<off_t>, from source: Int32, to number: Int32) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-      var place = range.lowerBound
-      while place < range.upperBound {
-        let count = pread(source, buffer.baseAddress, min(buffer.count, Int(range.upperBound - place)), place)
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let count = pread(source, buffer.baseAddress, min(buffer.count, Int(range.upperBound - offset)), offset)
         guard count > 0 else { return false }
-        let written = pwrite(number, buffer.baseAddress, count, place)
+        let written = pwrite(number, buffer.baseAddress, count, offset)
         guard written > 0 else { return false }
-        place += off_t(written)
+        offset += off_t(written)
       }
       return true
     }
@@ -136,12 +136,12 @@ enum OverwrittenFile {
 }
 
 enum FileRights {
-  /// Gives a new file, which nobody else may open so far, the owner, group, mode and access lists of the one that
-  /// it replaces. What cannot be kept makes its rights fewer, never more. A security label is that of the folder.
+  /// Copies the owner, group, mode and access lists of a file to its replacement, which no other user can open so far.
+  /// If something cannot be copied, the rights are reduced, never extended. A security label comes from the folder.
   ///
   /// - Returns: false with `errno` on failure.
   static func copy(of path: [CChar], _ old: stat, to number: Int32) -> Bool {
-    // Only the superuser may give files away; to a group of one's own anyone may.
+    // Only the superuser can change the owner. Others can set a group that they belong to.
     if fchown(number, old.st_uid, old.st_gid) != 0 { _ = fchown(number, uid_t.max, old.st_gid) }
     var new = stat()
     guard fstat(number, &new) == 0 else { return false }
@@ -153,7 +153,7 @@ enum FileRights {
   private static func mode(_ mode: mode_t, hasGroup: Bool, hasLists: Bool) -> mode_t {
     guard hasLists else { return mode & 0o700 }
     guard !hasGroup else { return mode }
-    // The former group are now others, and the new group were: both may do what both might.
+    // The old group now counts as others, and the new group did: both get only the rights that both had.
     let common = mode >> 3 & mode & 0o7
     return mode & 0o700 | common << 3 | common
   }

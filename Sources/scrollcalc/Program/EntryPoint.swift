@@ -11,9 +11,9 @@ func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?
 }
 
 #if os(Linux) && compiler(>=6.3)
-  /// Runs before Swift's runtime starts, which would end the program without a message.
+  /// Runs before Swift's runtime, which would end the program without a message if memory is short.
   ///
-  /// Nothing here may need that runtime: neither its memory nor types that are made while the program runs.
+  /// Nothing here may use that runtime: no allocation, and no types that it makes while the program runs.
   @section(".preinit_array") @used
   private let preparation: @convention(c) () -> Void = {
     // Enough for any subcommand on one thread, besides the program itself; `ulimit -v` may leave less.
@@ -28,7 +28,7 @@ func runProgram(_ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?
 #endif
 
 extension ArgumentText {
-  /// A program's arguments without its own name, as bytes: a `String` would mend what is not UTF-8.
+  /// Returns the arguments without the program's name, as bytes: a `String` would repair invalid UTF-8.
   static func list(_ arguments: UnsafeBufferPointer<UnsafePointer<CChar>?>) -> [ArgumentText] {
     var list: [ArgumentText] = []
     for case let argument? in arguments.dropFirst() {

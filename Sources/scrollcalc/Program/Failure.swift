@@ -1,6 +1,6 @@
 import CommandLineParsing
 
-/// Why a run ends without success: one line for standard error, and an exit status.
+/// A failure of a run: one line for standard error, and an exit status.
 enum Failure: Error {
   case usage(UsageError)
   case noAnswer(String)
@@ -10,7 +10,7 @@ enum Failure: Error {
   case reading(name: String, reason: String)
   case cannotCreate(name: String, reason: String)
   case writing(name: String, reason: String)
-  /// Whoever read the output has gone; there is nobody to tell.
+  /// The reader closed the output. The run ends with success and without a message.
   case readerGone
 
   var exitCode: ExitCode {
@@ -27,7 +27,7 @@ enum Failure: Error {
 }
 
 extension Failure {
-  /// The line for standard error, without its end: JSON if the command line asks for it.
+  /// Returns the line for standard error, without its end; JSON if the command line asks for JSON.
   func message(on line: [ArgumentText], program: CommandLineParsing.Program, command: String?) -> String? {
     if Self.isJSON(line) { return json }
     if case .usage(let error) = self { return error.line(in: program) }
@@ -35,13 +35,13 @@ extension Failure {
     return problem.map { "\(place): \($0)" }
   }
 
-  /// True if a command line asks for results in JSON, even if it is wrong otherwise. The last format counts.
+  /// True if a command line, valid or not, asks for results in JSON. Its last format counts.
   static func isJSON(_ line: [ArgumentText]) -> Bool {
     let words = line.map { $0.string ?? "" }.prefix { $0 != "--" }
     let formats = zip(words, words.dropFirst() + [""]).compactMap { word, next -> Substring? in
       if word == "--format" { return next[...] }
       if word.hasPrefix("--") { return word.hasPrefix("--format=") ? word.dropFirst(9) : nil }
-      // One of several letters behind a dash, with the value in the same word or the next.
+      // `-f` may follow other letters after a dash; its value is in the same word or the next.
       guard word.hasPrefix("-"), let f = word.firstIndex(of: "f") else { return nil }
       let value = word[word.index(after: f)...].drop { $0 == "=" }
       return value.isEmpty ? next[...] : value
@@ -49,7 +49,7 @@ extension Failure {
     return formats.last == "json"
   }
 
-  /// The option that the message is about, if any, and the place in a file, if it is known, are members of their own.
+  /// The failure as JSON: the message, its option, the status and, if known, the file and the line.
   private var json: String? {
     guard let problem else { return nil }
     let error = UsageError(command: nil, message: problem)
@@ -67,7 +67,7 @@ extension Failure {
     switch self {
     case .usage(let error): error.message
     case .noAnswer(let message): message
-    // A file may hold anything; a usage error's message is safe to show.
+    // A file may have control characters, which a usage error escapes.
     case .badInput(let message): UsageError(command: nil, message: message).message
     case .cannotOpen(let name, let reason), .reading(let name, let reason), .cannotCreate(let name, let reason),
       .writing(let name, let reason):
@@ -82,13 +82,13 @@ extension ParsedArguments {
 
   func failure(_ message: String) -> Failure { .usage(error(message)) }
 
-  /// An option's value turned out wrong after parsing.
+  /// Returns the failure for an option's value that is found invalid after parsing.
   func failure(for option: any DeclaredOption, _ error: ValueError) -> Failure {
     .usage(self.error(for: option, error))
   }
 }
 
-/// Runs a throwing step of the parser, its error becoming a failure.
+/// Runs a step of the parser, and rethrows its error as a failure.
 func asUsage<Result>(_ step: () throws(UsageError) -> Result) throws(Failure) -> Result {
   do { return try step() } catch { throw .usage(error) }
 }

@@ -1,12 +1,12 @@
 import PlatformC
 
-/// Cleans up before a signal ends the program.
+/// The cleanup before a signal ends the program.
 enum Interruption {
-  /// From now on, signals remove unfinished files, clear the progress bar and give the terminal back.
+  /// Installs handlers that remove unfinished files, clear the progress bar and restore the terminal.
   static func prepare() { _ = isPrepared }
 
-  /// Memory that handlers may use at any time: Swift takes an access to a variable in the middle of another for a
-  /// conflict, and ends the program.
+  /// Returns memory that handlers may use at any time. With a variable, an access during another access would be a
+  /// conflict, and Swift would end the program.
   static func memory<Value>(of value: Value, count: Int = 1) -> UnsafeMutablePointer<Value> {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: count)
     memory.initialize(repeating: value, count: count)
@@ -14,7 +14,7 @@ enum Interruption {
   }
 
   private static let isPrepared: Bool = {
-    // A handler must not allocate what it reads.
+    // A handler must not allocate, so its memory is allocated before.
     TemporaryFile.prepare()
     StatusLine.prepare()
     PlayScreen.prepare()

@@ -2,7 +2,7 @@ import PlatformC
 
 /// A clock that only ever goes forward.
 enum Monotonic {
-  /// The time since some moment in the past.
+  /// The time since an arbitrary, fixed moment.
   static var nanoseconds: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

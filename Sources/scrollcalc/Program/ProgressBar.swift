@@ -1,6 +1,6 @@
 import CommandLineParsing
 
-/// Shows on standard error how far a long table has come, and takes it away in the end.
+/// A display of the progress of a long table on standard error, cleared at the end.
 ///
 /// ```swift
 /// var progress = ProgressBar(arguments, resultOn: output, total: rowCount)
@@ -15,7 +15,7 @@ struct ProgressBar {
   private let start = Monotonic.nanoseconds
   private var next: UInt64
 
-  /// - Parameter total: the expected number of rows, if it is known. `nil` if nothing is to be shown.
+  /// Makes a display; `nil` if nothing is to be shown. `total` is the expected number of rows, if it is known.
   init?(_ arguments: ParsedArguments, resultOn output: OutputFile, total: Int?) {
     let mode = arguments[MessageOptions.progress]
     guard mode != .never else { return nil }

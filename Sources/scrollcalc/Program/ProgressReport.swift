@@ -5,44 +5,44 @@ struct ProgressReport {
   let seconds: Double
 
   /// `4.3M of 10M rows, 2.1M/s, 3 s left`.
-  var text: String { ([counts] + [speed, rest].compactMap(\.self)).joined(separator: ", ") }
+  var text: String { ([counts] + [speed, time].compactMap(\.self)).joined(separator: ", ") }
 
-  /// ``text`` behind a percentage and a bar, in at most `width - 1` characters: a full line would wrap.
+  /// Returns a percentage, a bar and ``text`` in at most `width - 1` characters: a full line would wrap.
   func bar(width: Int) -> String {
-    let room = max(width - 1, 0)
-    guard let share else { return String(text.prefix(room)) }
-    let percent = "\(Int(share * 100))%"
+    let available = max(width - 1, 0)
+    guard let fraction else { return String(text.prefix(available)) }
+    let percent = "\(Int(fraction * 100))%"
     let padded = String(repeating: " ", count: 4 - percent.count) + percent
     for words in [text, counts] {
-      let length = min(room - padded.count - words.count - 5, 40)
+      let length = min(available - padded.count - words.count - 5, 40)
       guard length >= 10 else { continue }
-      let filled = Int(share * Double(length))
+      let filled = Int(fraction * Double(length))
       let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: length - filled)
       return "\(padded) [\(bar)] \(words)"
     }
-    return String("\(padded) \(counts)".prefix(room))
+    return String("\(padded) \(counts)".prefix(available))
   }
 
-  private var share: Double? { total.map { $0 > 0 ? min(max(Double(done) / Double($0), 0), 1) : 1 } }
+  private var fraction: Double? { total.map { $0 > 0 ? min(max(Double(done) / Double($0), 0), 1) : 1 } }
 
   private var counts: String {
-    total.map { "\(Self.brief(Double(done))) of \(Self.brief(Double(max($0, done)))) rows" }
-      ?? "\(Self.brief(Double(done))) rows"
+    total.map { "\(Self.abbreviated(Double(done))) of \(Self.abbreviated(Double(max($0, done)))) rows" }
+      ?? "\(Self.abbreviated(Double(done))) rows"
   }
 
   private var rate: Double? { seconds > 0 && done > 0 ? Double(done) / seconds : nil }
-  private var speed: String? { rate.map { "\(Self.brief($0))/s" } }
+  private var speed: String? { rate.map { "\(Self.abbreviated($0))/s" } }
 
-  /// The remaining time, or the time that it took.
-  private var rest: String? {
+  /// The remaining time, or the whole time once all rows are done.
+  private var time: String? {
     guard let rate, let total, done < total else { return Self.duration(seconds) }
     return Self.duration(Double(total - done) / rate) + " left"
   }
 }
 
 extension ProgressReport {
-  /// Three digits and a prefix: `987`, `12.3k`, `4.5M`.
-  static func brief(_ count: Double) -> String {
+  /// Returns a count with three digits and a prefix: `987`, `12.3k`, `4.5M`.
+  static func abbreviated(_ count: Double) -> String {
     var value = count
     var prefixes = ["", "k", "M", "G", "T", "P", "E"][...]
     while value >= 999.5, prefixes.count > 1 {
@@ -56,7 +56,7 @@ extension ProgressReport {
     return tenths.isMultiple(of: 10) ? "\(tenths / 10)\(prefix)" : "\(tenths / 10).\(tenths % 10)\(prefix)"
   }
 
-  /// `12 s`, `3:05` or `1:02:03`.
+  /// Returns a time as `12 s`, `3:05` or `1:02:03`.
   static func duration(_ seconds: Double) -> String {
     guard seconds < 3_600_000 else { return "weeks" }
     let whole = Int(max(seconds, 0).rounded(.up))
@@ -68,27 +68,27 @@ extension ProgressReport {
   }
 }
 
-/// A choice for what is made for terminals: progress or color.
+/// A mode of a feature of terminals: progress or color.
 enum DisplayMode: Sendable { case automatic, always, never }
 
 enum ProgressStyle: Hashable, Sendable {
-  /// One line that is written over, from some time after the start on, in nanoseconds.
+  /// One line that is overwritten, after a delay in nanoseconds.
   case bar(delay: UInt64)
-  /// A line now and then, for logs.
+  /// A line each second, for logs.
   case lines
 
   struct Surroundings: Hashable, Sendable {
     var errorsAreOnTerminal: Bool
     /// True if the result appears on a terminal, likely the same one.
     var resultIsOnTerminal: Bool
-    /// True if that terminal can only print, by its `TERM`.
+    /// True if `TERM` says that the terminal can only print.
     var terminalIsDumb: Bool
   }
 
   /// The delay of an automatic bar, in nanoseconds: most runs end before it.
   static let patience: UInt64 = 500_000_000
 
-  /// The style of a mode; `nil` if nothing is shown.
+  /// Makes the style of a mode; `nil` if nothing is shown.
   ///
   /// Rows and a bar never share a terminal.
   init?(_ mode: DisplayMode, quiet: Bool, _ surroundings: Surroundings) {

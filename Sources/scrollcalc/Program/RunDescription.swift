@@ -9,7 +9,7 @@ struct RunDescription {
     let value: DescribedValue
     let unit: String?
 
-    /// A text keeps its unit.
+    /// Makes a parameter; a text has its unit in it, so `unit` is dropped.
     init(name: String, value: DescribedValue, unit: String? = nil) {
       (self.name, self.value) = (name, value)
       if case .text = value { self.unit = nil } else { self.unit = unit }
@@ -79,16 +79,16 @@ extension ParsedArguments {
   /// Writes the description to standard error if `--describe` is given.
   func describeRun() { if let description = wantedDescription { StandardStreams.writeError(description.text) } }
 
-  /// The default that the chosen law has for an option.
+  /// Returns the chosen law's default for an option.
   fileprivate func lawDefault(of option: any DeclaredOption) -> String? {
     let law = self.law
     return law.parameter(called: option.declaration.long).map { law.number($0).shortestText }
   }
 
-  /// True if the default of an option makes a difference: to a spring, the policy, the law, the estimator or the lock.
+  /// True if the default of an option affects the result, with the given spring, policy, law, estimator and lock.
   fileprivate func isEffective(_ option: any DeclaredOption) -> Bool {
     if command == "easing", !easingHeeds(option) { return false }
-    // A sweep prints the parameters of several laws with their names.
+    // With several laws, a default may apply to one of them only.
     if command == "sweep", self[FlickOptions.law].count > 1,
       option.declaration.applicability.contains(where: { $0.decider == FlickOptions.law.declaration.long })
     {
@@ -132,7 +132,7 @@ enum DescribedValue {
     }
   }
 
-  /// The value with a component for each axis, where one stands for all of them.
+  /// Returns the value with a component for each axis; a single number is repeated.
   func onEachAxis(of count: Int) -> DescribedValue {
     guard case .numbers(let numbers) = self, numbers.count == 1 else { return self }
     return .numbers(Array(repeating: numbers[0], count: count))
@@ -185,14 +185,14 @@ extension RunDescription.Parameter {
 }
 
 extension TableWriter {
-  /// A JSON object with some names, and the values that a closure writes.
+  /// Returns a JSON object with some names and the values that a closure writes.
   fileprivate static func object(_ names: [String], _ write: (inout TableWriter) -> Void) -> String {
     var table = TableWriter(columns: names.map { TableColumn($0) }, format: .jsonl, shape: .answer)
     write(&table)
     table.endRow()
     return String(table.buffer.text.dropLast())
   }
-  /// Writes a cell that already is in the table's format.
+  /// Writes a cell that already has the table's format.
   mutating func verbatim(_ cell: String) {
     var cell = cell
     cell.withUTF8 { verbatim(UnsafeRawBufferPointer($0)) }

@@ -14,7 +14,7 @@ extension ScrollCalc {
 
   private static func run(_ subcommand: Subcommand, _ arguments: ParsedArguments) throws(Failure) {
     if arguments[MessageOptions.quiet] { Warning.dropAll() }
-    arguments.warnOfThousands()
+    arguments.warnOfThousandsSeparator()
     try subcommand.run(arguments)
   }
 
@@ -43,7 +43,7 @@ extension ScrollCalc {
     return .success
   }
 
-  /// Clears up, and says on standard error why the run ends.
+  /// Cleans up, and prints on standard error why the run fails.
   private static func end(with failure: Failure, of command: String?, _ line: [ArgumentText]) -> ExitCode {
     StatusLine.clear()
     TemporaryFile.remove()

@@ -1,11 +1,11 @@
 import PlatformC
 
 enum StandardStreams {
-  /// Opens something harmless for streams that were closed at the start, so that no file takes their numbers; and has a
+  /// Opens a harmless file for each stream that is closed at the start, so that no other file gets its number. Makes a
   /// file-size limit fail a write instead of killing the process.
   static func prepare() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
-      // Using it fails, as if it were still closed: Linux opens a file for neither direction, others a directory.
+      // Reading and writing fail as on a closed stream: Linux opens a file for neither, other systems a directory.
       if open("/dev/null", O_ACCMODE) == -1 { _ = open("/", O_RDONLY) }
     }
     signal(SIGXFSZ, SIG_IGN)
@@ -13,7 +13,7 @@ enum StandardStreams {
 
   static func write(_ text: String) throws(Failure) { try FileDescriptor.standardOutput.write(text) }
 
-  /// Writes a message to standard error, over a progress bar if there is one.
+  /// Clears a progress bar, and writes a message to standard error.
   static func writeError(_ text: String) {
     StatusLine.clear()
     writeErrorBytes(text)
@@ -21,7 +21,7 @@ enum StandardStreams {
 
   /// Writes to standard error and ignores a failure, which could not be reported.
   static func writeErrorBytes(_ text: String) {
-    // Nor is it the end of a run that its messages are not read.
+    // A run continues even if nobody reads its messages.
     withSignalsBlocked([SIGPIPE]) {
       do throws(Failure) {
         try FileDescriptor(number: 2, name: "standard error").write(text)
@@ -34,7 +34,7 @@ enum StandardStreams {
 
 /// Messages on standard error that do not end the program.
 enum Warning {
-  // Set once, before anything can be warned of.
+  // Set once, before the first warning.
   nonisolated(unsafe) private static var areDropped = false
 
   static func dropAll() { areDropped = true }

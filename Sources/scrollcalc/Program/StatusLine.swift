@@ -1,13 +1,13 @@
 import PlatformC
 
-/// The line on a terminal's standard error that is overwritten, and cleared in the end.
+/// A line on a terminal's standard error that is overwritten, and cleared at the end.
 ///
 /// It needs no escape sequences: a carriage return moves to the start of the line, and blanks clear it.
 enum StatusLine {
   // Used by the thread that writes results and messages, and by a signal that ends the program.
   nonisolated(unsafe) private static let width = Interruption.memory(of: 0)
 
-  /// A carriage return and many blanks, for a handler to write some of.
+  /// A carriage return and 1023 blanks, of which a handler writes as many as it needs.
   nonisolated(unsafe) private static let blanks: UnsafeMutableRawBufferPointer = {
     let blanks = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 1)
     blanks.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "))

@@ -1,20 +1,20 @@
 import CommandLineParsing
 import TabularText
 
-/// A subcommand: what it is called and takes, and what it does.
+/// A subcommand: its declaration and the function that runs it.
 struct Subcommand: Sendable {
   let declaration: Command
-  /// The model of the result, in a line; `nil` if nothing is computed.
+  /// The model of the result, in one line; `nil` if nothing is computed.
   var model: @Sendable (ParsedArguments) -> String? = { _ in nil }
-  /// Options that may be repeated because every value counts, and not the last alone.
+  /// Options that may be repeated: every value counts, not only the last.
   var cumulative: [any DeclaredOption] = []
-  /// The columns of its tables, with one axis.
+  /// The columns of the tables, for one axis.
   var columns: @Sendable () -> [TableColumn] = { [] }
   let run: @Sendable (ParsedArguments) throws(Failure) -> Void
 }
 
 extension Subcommand {
-  /// A subcommand that is not made before it is needed: most runs of the program need one of them.
+  /// A subcommand that is made when it is needed: most runs of the program need only one.
   struct Entry: Sendable {
     let name: String
     private let make: @Sendable () -> Subcommand

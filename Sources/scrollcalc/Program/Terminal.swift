@@ -2,16 +2,16 @@ import PlatformC
 
 /// The terminal the program runs in, if any.
 enum Terminal {
-  /// The width that help is for, which keeps to `HelpPage.widths`: `COLUMNS`, else the terminal's own, else 80.
+  /// The wanted width of help: `COLUMNS`, else the terminal's own, else 80. `HelpPage.widths` bounds it.
   static var width: Int { number(from: "COLUMNS") ?? width(of: 1) ?? 80 }
 
-  /// The number of characters on a line of a terminal; `nil` if the descriptor is none, or does not tell.
+  /// Returns the width of a terminal in characters; `nil` if the descriptor has no terminal or no known size.
   static func width(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_col, atMost: mostColumns) }
 
-  /// More columns than a screen has room for; a terminal may claim so many that no picture of that size can be held.
+  /// The largest width that is used: a terminal may claim more columns than memory can hold a picture of.
   static let mostColumns = 1000
 
-  /// The number of lines that a terminal shows; `nil` if the descriptor is none, or does not tell.
+  /// Returns the height of a terminal in lines; `nil` if the descriptor has no terminal or no known size.
   static func height(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_row, atMost: mostRows) }
 
   private static func extent(of descriptor: Int32, _ side: KeyPath<winsize, UInt16>, atMost most: Int) -> Int? {
@@ -20,10 +20,10 @@ enum Terminal {
     return min(Int(size[keyPath: side]), most)
   }
 
-  /// More rows than a screen has room for.
+  /// The largest height that is used.
   static let mostRows = 500
 
-  /// A whole number above 0 that an environment variable holds.
+  /// Returns the value of an environment variable, if it is a whole number above 0.
   static func number(from variable: String) -> Int? {
     getenv(variable).flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
   }
@@ -43,6 +43,6 @@ enum Terminal {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// True if the terminal can only print, by its `TERM`.
+  /// True if `TERM` is unset or says that the terminal can only print.
   static var isDumb: Bool { getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true }
 }

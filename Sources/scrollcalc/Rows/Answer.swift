@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// A quantity of the answer to one question, with a component on every axis.
+/// A named quantity of a single answer, with a component for each axis.
 struct Answer {
   private let name: String
   private let unit: String?
@@ -19,7 +19,7 @@ struct Answer {
     (self.name, unit, components) = (name, nil, indices.map(TableWriter.Number.integer))
   }
 
-  /// A column whose cell is a vector the way options take it, `X,Y`.
+  /// A column whose cell is the vector as options take it, `X,Y`.
   fileprivate var vector: Column<Void> { Column(name, unit: unit, .other { [components] in $1.numbers(components) }) }
 
   fileprivate var columns: [Column<Void>] {
@@ -33,7 +33,7 @@ struct Answer {
     }
   }
 
-  /// A value as options take it, `X,Y`, for messages.
+  /// Returns a vector as options take it, `X,Y`, for messages.
   static func text(of components: [Double]) -> String { components.map(\.shortestText).joined(separator: ",") }
 }
 
@@ -46,7 +46,7 @@ extension ParsedArguments {
     try writeAnswer(answer.flatMap { isText ? [$0.vector] : $0.columns } + others, of: ())
   }
 
-  /// Writes an answer. The description of the run is part of a JSON object, and else goes to standard error.
+  /// Writes an answer. JSON has the description of the run as a member; otherwise it goes to standard error.
   func writeAnswer<Row>(_ columns: [Column<Row>], of row: Row) throws(Failure) {
     let isObject = [.json, .jsonl].contains(OutputSettings.format(self, shape: .answer))
     var table = try ResultTable(columns + (isObject ? Column.description(wantedDescription) : []), shape: .answer, self)

@@ -1,16 +1,16 @@
 import PlatformC
 import TabularText
 
-/// Makes a result in blocks on several threads and writes them in order: the same bytes for any number of threads.
+/// A pipeline that computes blocks of a result on several threads and writes them in order, always the same bytes.
 ///
-/// A finished block waits in a ring until those before it are written; whoever finishes the block whose turn it is
-/// writes it, and those that follow. The ring bounds the memory: a thread that is too far ahead waits. The first block
-/// is made by this thread alone, so that a short result never pays for others, and a long one begins to appear at once.
+/// A finished block waits in a ring until all blocks before it are written. The thread that finishes the next block in
+/// order writes it and the finished blocks after it. A full ring makes threads wait, which bounds the memory.
+/// The calling thread makes the first block alone: a short result starts no threads, and a long one appears at once.
 final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable {
   private let jobs: Int
   private let makeWorker: @Sendable () -> Worker
   private let output: OutputFile
-  /// Guards `source` and `taken`. Held while waiting for room, since blocks are taken in order.
+  /// Guards `source` and `taken`. Held while waiting for a free slot, since blocks are taken in order.
   private let taking = Monitor()
   private var source: Worker.Source
   private var taken = 0
@@ -20,7 +20,7 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
   private var written = 0
   private var isWriting = false
   private var failure: Failure?
-  /// Used by the thread that writes, like the output.
+  /// Used only by the thread that writes, like the output.
   private var report: RunReport
 
   init(
@@ -66,11 +66,11 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     }
   }
 
-  /// Takes the next block once the ring has room for it; a failure to take it comes with its number.
+  /// Takes the next block once the ring has a free slot. A failure to take it is returned with its number.
   private func take(_ worker: inout Worker) -> (number: Int, problem: Failure?)? {
     taking.lock()
     defer { taking.unlock() }
-    guard waitForRoom() else { return nil }
+    guard waitForFreeSlot() else { return nil }
     let number = taken
     do throws(Failure) {
       guard try worker.take(from: &source) else { return nil }
@@ -82,15 +82,15 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     }
   }
 
-  /// Waits until the ring has room for the next block; `false` after a failure.
-  private func waitForRoom() -> Bool {
+  /// Waits until the ring has a free slot for the next block; returns false after a failure.
+  private func waitForFreeSlot() -> Bool {
     ordering.lock()
     defer { ordering.unlock() }
     while failure == nil, taken >= written + ring.count { ordering.wait() }
     return failure == nil
   }
 
-  /// Puts a block into its slot, and writes it if all those before it are written.
+  /// Puts a block into its slot, and writes it if all blocks before it are written.
   private func deliver(_ number: Int, _ bytes: inout ByteBuffer, _ rows: Int, _ problem: Failure?) {
     ordering.lock()
     defer { ordering.unlock() }
@@ -102,13 +102,13 @@ final class BlockPipeline<Worker: BlockWorker & ~Copyable>: @unchecked Sendable 
     isWriting = true
     while failure == nil, ring[written % ring.count].isReady {
       let slot = written % ring.count
-      // Nobody else touches a block that is ready.
+      // No other thread changes a block that is ready.
       ordering.unlock()
       let outcome = write(slot)
       ordering.lock()
       failure = outcome
       ring[slot].isReady = false
-      // The room that it took is used for the next block: only blocks that wait take any.
+      // Reuses the buffer for the next block, so that only waiting blocks hold memory.
       swap(&ring[slot].bytes, &bytes)
       written += 1
       ordering.notifyAll()
@@ -130,13 +130,13 @@ private struct FinishedBlock: ~Copyable {
   var isReady = false
 }
 
-/// The part of one thread in a result, block by block.
+/// A thread's worker, which computes a result block by block.
 protocol BlockWorker: SendableMetatype, ~Copyable {
   associatedtype Source
 
-  /// Takes the next block; `false` when there are no more. One thread at a time is in here.
+  /// Takes the next block, or returns false at the end. Called by one thread at a time.
   mutating func take(from source: inout Source) throws(Failure) -> Bool
 
-  /// Makes the bytes of the block that was taken, or those before a failure; returns the number of rows.
+  /// Appends the bytes of the block that was taken, up to a failure, and returns the number of rows.
   mutating func work(into bytes: inout ByteBuffer) throws(Failure) -> Int
 }

@@ -3,20 +3,20 @@ import TabularText
 
 /// A column of a table: its name, its unit, and how the cell of a row is written.
 struct Column<Row>: Sendable {
-  /// The source of a cell; no value, or a number that is not finite, leaves it empty.
+  /// The source of a cell. `nil`, or a number that is not finite, makes the cell empty.
   enum Cell: Sendable {
     case number(@Sendable (Row) -> Double?)
     case integer(@Sendable (Row) -> Int?)
     case text(@Sendable (Row) -> String?)
-    /// The cells of a block of rows at once: here a "row" is a block.
+    /// The cells of a block of rows at once; the type `Row` is then that of blocks.
     case block(TableColumn.Kind = .number, @Sendable (Row) -> ColumnCells)
     case other(@Sendable (Row, inout TableWriter) -> Void)
   }
 
-  /// In points and seconds.
+  /// The name and the unit, which is converted from points or seconds if options ask for others.
   var heading: TableColumn
   let cell: Cell
-  /// True if the column repeats what was typed, and so keeps its units.
+  /// True if the column repeats an input, whose unit is never converted.
   var isEcho = false
 
   init(_ name: String, unit: String? = nil, _ cell: Cell) {
@@ -36,7 +36,7 @@ struct Column<Row>: Sendable {
 
   static func text(_ name: String, _ value: @escaping @Sendable (Row) -> String?) -> Self { Self(name, .text(value)) }
 
-  /// The column of a run's description, which is JSON already; none if there is no description.
+  /// Returns a column with a run's description, which already is JSON; none without a description.
   static func description(_ description: RunDescription?) -> [Self] {
     guard let json = description?.json else { return [] }
     return [Self("description", .other { $1.verbatim(json) })]
@@ -52,7 +52,7 @@ struct Column<Row>: Sendable {
     }
   }
 
-  /// The column of larger rows, of which these are a part.
+  /// Returns the same column for larger rows, which contain these.
   func of<Whole>(_ part: @escaping @Sendable (Whole) -> Row) -> Column<Whole> {
     let cell: Column<Whole>.Cell =
       switch cell {

@@ -1,13 +1,13 @@
 import CommandLineParsing
 import TabularText
 
-/// A name in `--columns`: a column, or one for each axis.
+/// A name that `--columns` accepts: a column, or a column for each axis.
 struct ColumnChoice<Row>: Equatable, Sendable {
   let name: String
   let unit: String?
   let summary: String
   let hasAxes: Bool
-  /// The axis that the name tells; `nil` for all axes.
+  /// The axis that the name selects; `nil` for all axes.
   private(set) var axis: Int?
   private let cell: @Sendable (_ axis: Int) -> Column<Row>.Cell
 
@@ -40,8 +40,8 @@ struct ColumnChoice<Row>: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - choices: the columns on offer, in the order of help.
-  ///   - default: the names of those that a table has by default.
+  ///   - choices: the available columns, in the order of help.
+  ///   - default: the names of the default columns.
   ///   - hasAxes: true if the rows may be of two axes.
   static func option(
     _ choices: [Self], default names: [String], group: OptionGroup = .sampling, details: String = "",
@@ -68,7 +68,7 @@ extension Array {
 }
 
 extension [TableColumn] {
-  /// Columns by a list of names, each with its unit if it has one: "time s, event".
+  /// Returns columns by a list of names, each with a unit if it has one: "time s, event".
   static func named(_ list: String) -> Self {
     list.split(separator: ",").map { item in
       let words = item.split(separator: " ", maxSplits: 1)
@@ -90,7 +90,7 @@ extension ParsedArguments {
     return columns
   }
 
-  /// Refuses a table with two columns of one name.
+  /// Throws if two columns have the same name.
   func checkDistinct(_ names: [String], _ option: any DeclaredOption) throws(Failure) {
     var seen: Set<String> = []
     if let name = names.first(where: { !seen.insert($0).inserted }) {

@@ -1,23 +1,23 @@
 import ScrollMechanics
 import TabularText
 
-/// The answers of some flicks, column by column. Each thread has its own.
+/// A block of flicks and their results, stored by column; each thread has its own.
 ///
 /// A kernel solves free flicks of one law together, if only destination and duration are wanted.
 final class FlickBlock {
-  /// So many flicks fit a core's smallest cache.
+  /// The number of flicks, whose values fit a core's smallest cache.
   static let capacity = 256
 
-  /// The values of each parameter; the default if it is not given.
+  /// The values of each parameter of the kernel: the given column, or a constant default.
   private let columns: [FlickColumn]
   private let kernel: (any FlickKernel)?
 
-  let isQuick: Bool
+  let usesKernel: Bool
   private let results: [FlickResult]
   private let columnsOfResults: [Column<FlickOutcome>]
-  /// The answers: a column for each result, and a spare one for the kernel.
+  /// The results: a column for each, and a spare one for the kernel.
   private let answers: UnsafeMutablePointer<Double>
-  /// The indices of snap points, and the row that each belongs to.
+  /// The indices of snap points as text, and the number of the row of each.
   private let indices = UnsafeMutablePointer<CellText>.allocate(capacity: capacity)
   private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
 
@@ -33,13 +33,13 @@ final class FlickBlock {
       [(Parameters.offset, 0), (Parameters.velocity, 0)]
       + model.law.description.parameters.map { (Parameters.of($0), model.law.number($0)) }
     let parameters = numbers.map(\.0)
-    columns = numbers.map { parameter, usual in
-      given.first { $0.parameter == parameter }?.column ?? FlickColumn(usual, flicks: FlickBlock.capacity)
+    columns = numbers.map { parameter, value in
+      given.first { $0.parameter == parameter }?.column ?? FlickColumn(value, flicks: FlickBlock.capacity)
     }
-    let isUndisturbed = model.stops == nil && given.allSatisfy { parameters.contains($0.parameter) }
-    let isUsual = model.formula == .exact && results.allSatisfy { $0 == .destination || $0 == .duration }
-    kernel = isUndisturbed && isUsual && isOfOneLaw ? model.law.description.kernel : nil
-    isQuick = kernel != nil
+    let isFreeFlick = model.stops == nil && given.allSatisfy { parameters.contains($0.parameter) }
+    let coversResults = model.formula == .exact && results.allSatisfy { $0 == .destination || $0 == .duration }
+    kernel = isFreeFlick && coversResults && isOfOneLaw ? model.law.description.kernel : nil
+    usesKernel = kernel != nil
     self.results = results
     columnsOfResults = results.map(\.column)
     answers = .allocate(capacity: FlickBlock.capacity * (results.count + 1))
@@ -77,9 +77,9 @@ extension FlickBlock {
   }
 
   var cells: [ColumnCells] {
-    columnsOfResults.enumerated().map { place, column in
+    columnsOfResults.enumerated().map { position, column in
       if case .integer = column.cell { return .texts(indices, inOrder) }
-      return .numbers(answers + place * FlickBlock.capacity)
+      return .numbers(answers + position * FlickBlock.capacity)
     }
   }
 }

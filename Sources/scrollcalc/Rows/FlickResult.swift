@@ -29,9 +29,9 @@ enum FlickResult: Int, CaseIterable, Sendable {
   var column: Column<FlickOutcome> { description.column }
   var name: String { column.heading.name }
 
-  static func usual(for given: [Parameter], hasStops: Bool) -> [FlickResult] {
+  static func defaults(for given: [Parameter], hasStops: Bool) -> [FlickResult] {
     func isAny(_ parameters: Parameter...) -> Bool { parameters.contains(where: given.contains) }
-    // Without a velocity it is asked for.
+    // A flick without a velocity is solved for it.
     let isSolved = !given.contains(Parameters.velocity)
     var results: [FlickResult] = isSolved ? [.solvedVelocity, .duration] : [.destination, .duration]
     if hasStops || isAny(Parameters.interval, Parameters.landingInterval) { results += [.index, .target] }
@@ -43,14 +43,14 @@ enum FlickResult: Int, CaseIterable, Sendable {
 }
 
 struct FlickOutcome {
-  /// By the raw values of the results; NaN where there is no answer.
+  /// The results by their raw values; NaN without an answer.
   private var numbers = SIMD16<Double>(repeating: .nan)
   var index: Int?
   var reason: String?
 
   init(reason: String? = nil) { self.reason = reason }
 
-  /// NaN where there is no answer, and for results that are not numbers.
+  /// The value of a result; NaN without an answer, and for a result that is not a number.
   subscript(result: FlickResult) -> Double {
     get { numbers[result.rawValue] }
     set { numbers[result.rawValue] = newValue }

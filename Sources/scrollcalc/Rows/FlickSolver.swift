@@ -1,6 +1,6 @@
 import ScrollMechanics
 
-/// Solves one flick after the other, and reuses the law and the axes of the one before.
+/// A solver of consecutive flicks, which reuses the law and the axes of the last flick.
 struct FlickSolver {
   private let model: FlickModel
   private let wanted: [FlickResult]
@@ -27,7 +27,7 @@ struct FlickSolver {
       let projected = try release.projected(always: wanted.contains(.projected) || isProjection)
       outcome[.projected] = projected.projection ?? .nan
       if let target = projected.target { (outcome.index, outcome[.target]) = (target.index, target.offset) }
-      // A motion that does not land on its snap point has an end even where the point cannot be counted.
+      // A motion that does not land has a final offset even if its snap point is too far away.
       if let problem = projected.targetError { outcome.reason = problem.reason }
       let motion = try release.motion(projected)
       outcome[.destination] = isProjection ? axes[0].limits.clamp(outcome[.projected]) : motion.rest
@@ -36,13 +36,13 @@ struct FlickSolver {
       {
         outcome.reason = "--to is between two steps of the law"
       }
-      tellExcursion(of: motion, past: axes[0].limits, &outcome)
-      tellTimes(of: motion, values, &outcome)
+      setExcursion(of: motion, past: axes[0].limits, &outcome)
+      setTimes(of: motion, values, &outcome)
     } catch { outcome.reason = error.reason }
     return outcome
   }
 
-  /// Finds the velocity that comes to rest on an offset, if it is wanted or the flick has none, which then gets it.
+  /// Finds the velocity that ends at `--to`, if it is wanted or missing. A missing velocity is set to it.
   ///
   /// - Returns: false if the flick has no velocity.
   private func solve(
@@ -62,16 +62,16 @@ struct FlickSolver {
     return !isMissing
   }
 
-  private func tellExcursion(of motion: PiecewiseMotion, past limits: ScrollLimits, _ outcome: inout FlickOutcome) {
+  private func setExcursion(of motion: PiecewiseMotion, past limits: ScrollLimits, _ outcome: inout FlickOutcome) {
     guard wanted.contains(.overshoot) || wanted.contains(.overshootTime) else { return }
     let excursion = motion.excursion(past: limits)
     outcome[.overshoot] = excursion?.distance ?? 0
     outcome[.overshootTime] = excursion?.time ?? .nan
   }
 
-  private func tellTimes(of motion: PiecewiseMotion, _ values: FlickValues, _ outcome: inout FlickOutcome) {
+  private func setTimes(of motion: PiecewiseMotion, _ values: FlickValues, _ outcome: inout FlickOutcome) {
     if wanted.contains(.duration) { outcome[.duration] = motion.duration }
-    // A flick that was made for an offset comes to rest there, and its arrival is asked for apart.
+    // A solved flick ends at `--to`, so its arrival is computed only if it is wanted.
     let isSolved = values[Parameters.velocity] == nil
     if let offset = values[Parameters.arrival], !isSolved || wanted.contains(.arrivalTime) {
       let time = motion.duration(to: offset)
@@ -87,7 +87,7 @@ struct FlickSolver {
   }
 }
 
-/// A value and the parameters that it was made of.
+/// A cache of the last value, valid while the parameters that it depends on do not change.
 private struct Memo<Value> {
   private let indices: [Int]
   private var last = FlickValues()
@@ -106,7 +106,7 @@ private struct Memo<Value> {
 }
 
 extension ParameterError {
-  /// Why a row has no answer, in a few words for a cell.
+  /// The reason why a row has no answer, short enough for a cell.
   var reason: String {
     switch self {
     case .limitsReversed: "min is above max"

@@ -17,11 +17,11 @@ struct OutputSettings: Sendable {
     style = arguments[OutputOptions.precision].map { .fixed(decimals: $0) } ?? .shortest
   }
 
-  /// The format of `--format`, of the output file's extension, or the default.
+  /// Returns the format by `--format`, else by the output file's extension, else the default.
   static func format(_ arguments: ParsedArguments, shape: TableWriter.Shape) -> TableFormat {
-    let usual: TableFormat = shape == .answer && !arguments[SpreadsheetOptions.excel] ? .text : .csv
+    let standard: TableFormat = shape == .answer && !arguments[SpreadsheetOptions.excel] ? .text : .csv
     let named = arguments.outputExtension.flatMap(TableFormat.init(fileExtension:))
-    return arguments[OutputOptions.format] ?? named ?? usual
+    return arguments[OutputOptions.format] ?? named ?? standard
   }
 
   private static func dialect(_ arguments: ParsedArguments, _ units: OutputUnits) throws(Failure) -> TableDialect {
@@ -33,7 +33,7 @@ struct OutputSettings: Sendable {
         byteOrderMark: isForExcel || arguments[SpreadsheetOptions.byteOrderMark],
         carriageReturns: isForExcel || arguments[SpreadsheetOptions.carriageReturns],
         header: !arguments[SpreadsheetOptions.noHeader],
-        units: arguments[SpreadsheetOptions.headerUnits] || units.areUnusual)
+        units: arguments[SpreadsheetOptions.headerUnits] || units.areConverted)
     } catch {
       let other: any DeclaredOption = isForExcel ? SpreadsheetOptions.excel : SpreadsheetOptions.decimalComma
       let delimiter = arguments.decision(by: SpreadsheetOptions.delimiter).label
@@ -54,16 +54,16 @@ struct OutputSettings: Sendable {
   }
 }
 
-/// The units that results are printed in: points and seconds, unless options ask for others.
+/// The units of printed results: points and seconds, unless options select others.
 struct OutputUnits: Sendable {
   /// Pixels per point; `nil` if lengths are printed in points.
   let pixelsPerPoint: Double?
   let hasMilliseconds: Bool
 
-  /// True if headers have to name the units.
-  var areUnusual: Bool { pixelsPerPoint != nil || hasMilliseconds }
+  /// True if results are converted, so that headers name the units.
+  var areConverted: Bool { pixelsPerPoint != nil || hasMilliseconds }
 
-  /// The error of a number that overflows in its unit; `nil` if no unit is converted.
+  /// The error for a number that overflows in its unit; `nil` if no unit is converted.
   private let overflow: UsageError?
 
   init(_ arguments: ParsedArguments) {

@@ -6,7 +6,7 @@ struct ResultLayout: Sendable {
   let shape: TableWriter.Shape
   let settings: OutputSettings
 
-  /// - Parameter format: that of an option of the command's own.
+  /// - Parameter format: the format of a command that has an option of its own for it.
   /// - Throws: a usage error if options contradict each other, or one has no effect on such a result.
   init<Row>(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments,
@@ -26,7 +26,7 @@ struct ResultLayout: Sendable {
   }
 }
 
-/// A table that is written to the output row by row, whenever its buffer is full.
+/// A table that takes one row after the other and writes them when its buffer is full.
 struct ResultTable<Row>: ~Copyable {
   private let columns: [Column<Row>]
   private var table: TableWriter
@@ -35,10 +35,10 @@ struct ResultTable<Row>: ~Copyable {
   private var report: RunReport?
   private var rows = 0
 
-  /// Large enough that system calls cost nothing.
+  /// The size of the buffer in bytes, large enough to make the cost of system calls negligible.
   private static var blockSize: Int { 1 << 16 }
 
-  /// Opens the output and writes what comes before the first row.
+  /// Opens the output and begins the table, with a header if it has one.
   init(_ columns: [Column<Row>], shape: TableWriter.Shape = .table, _ arguments: ParsedArguments) throws(Failure) {
     let layout = try ResultLayout(columns, shape: shape, arguments)
     let output = try OutputFile(arguments)
@@ -57,7 +57,7 @@ struct ResultTable<Row>: ~Copyable {
     if table.buffer.count >= Self.blockSize { try flush() }
   }
 
-  /// Writes what comes after the last row, and gives an output file its name.
+  /// Ends the table, and gives an output file its name.
   consuming func finish() throws(Failure) {
     table.end()
     try flush()
@@ -82,7 +82,7 @@ struct ResultTable<Row>: ~Copyable {
 }
 
 extension ParsedArguments {
-  /// Writes a table of rows that are known already.
+  /// Writes a table of the given rows.
   func writeTable<Row>(
     _ columns: [Column<Row>], shape: TableWriter.Shape = .table, of rows: some Sequence<Row>
   ) throws(Failure) {

@@ -2,7 +2,7 @@ import CommandLineParsing
 import PlatformC
 import TabularText
 
-/// Some rows of a table, cut into blocks.
+/// A range of rows of a table, divided into blocks.
 struct RowBlocks {
   struct Block {
     var rows: Range<UInt64>
@@ -16,17 +16,17 @@ struct RowBlocks {
   private var next: UInt64
   private var isDone = false
 
-  /// Enough rows to make handing them over cost nothing, and few enough for their bytes to stay in a core's own cache.
+  /// The rows of a block: enough to hide the cost of handing it over, few enough for their bytes to fit a core's cache.
   private static let size: UInt64 = 2048
 
-  /// Without the beginning or the end of the table, the rows are a part to put beside others.
+  /// Makes blocks of rows, which are one part of several if they lack the beginning or the end of the table.
   init(_ rows: Range<UInt64>, isBeginning: Bool = true, isEnd: Bool = true) {
     (self.rows, self.isBeginning, self.isEnd, next) = (rows, isBeginning, isEnd, rows.lowerBound)
   }
 
   var count: Int { Int(clamping: rows.upperBound - rows.lowerBound) }
 
-  /// The next block; a table without rows has an empty one.
+  /// Takes the next block; a table without rows has one empty block.
   mutating func take() -> Block? {
     if isDone { return nil }
     let end = rows.upperBound - next > RowBlocks.size ? next + RowBlocks.size : rows.upperBound
@@ -74,7 +74,7 @@ struct RowBlockWorker<Rows: RowWriter>: BlockWorker, ~Copyable {
 extension ParsedArguments {
   /// Writes rows of a table on `--jobs` threads.
   ///
-  /// - Parameter makeRows: makes a writer of rows, for each thread.
+  /// - Parameter makeRows: makes a writer of rows for a thread.
   func writeTable<Row, Rows: RowWriter>(
     _ columns: [Column<Row>], rows: RowBlocks, _ makeRows: @escaping @Sendable (ResultLayout) -> Rows
   ) throws(Failure) {

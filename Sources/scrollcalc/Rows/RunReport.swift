@@ -10,7 +10,7 @@ struct RunReport {
   private var rows = 0
   private var progress: ProgressBar?
 
-  /// - Parameter settings: the form of the rows; `nil` if they have one of their own.
+  /// - Parameter settings: the form of the rows; `nil` for `batch`, whose rows have the form of the input.
   init(_ arguments: ParsedArguments, _ settings: OutputSettings?, to output: OutputFile, expectedRows: Int? = nil) {
     self.arguments = arguments
     mostRows = settings.map { Self.mostRows(arguments, $0) } ?? .max
@@ -26,7 +26,7 @@ struct RunReport {
 
   func finish() { progress?.finish(done: rows) }
 
-  /// The last row of a sheet of Excel; LibreOffice Calc's is the same.
+  /// The number of rows of a sheet in Excel and in LibreOffice Calc.
   private static let mostLines = 1_048_576
 
   static func mostRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {

@@ -56,7 +56,7 @@ enum SpreadsheetOptions {
   private static let character = ValueParser<Character>(expected: "one character not used in numbers or quotes") {
     (text: String) throws(ValueError) -> Character in
     guard text.count == 1, let character = text.first else { throw "is not one character" }
-    // A control character would be no help to anyone, and some readers take these two for more than themselves.
+    // Control characters are useless as separators, and some readers treat a backslash or an apostrophe specially.
     let isSafe = character == "\t" || (" "..."~").contains(character) && character != "\\" && character != "'"
     guard isSafe, (try? TableDialect(delimiter: character)) != nil else { throw "cannot separate cells" }
     return character
@@ -68,7 +68,7 @@ extension Applicability {
     Applicability("format", noun, formats.map(\.name))
   }
 
-  /// Formats with numbers to print: those of tables, and code.
+  /// The formats that print numbers: tables and code.
   static let numbers = Applicability(
     "format", "formats of numbers", tables.values + SpringCode.Language.allCases.map(\.rawValue))
 

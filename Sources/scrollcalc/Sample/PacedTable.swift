@@ -11,8 +11,8 @@ enum RealTimeOptions {
 }
 
 extension ParsedArguments {
-  /// Writes rows of a table when their times come. Of several late rows, because the reader or the machine was busy,
-  /// only the last is written; the first row is never left out.
+  /// Writes each row of a table at its time. Of several rows that are late because the reader or the machine was busy,
+  /// only the last is written. The first row is always written.
   func writePacedTable<Row, Rows: RowWriter>(
     _ columns: [Column<Row>], times: SampleTimes, _ makeRows: (ResultLayout) -> Rows
   ) throws(Failure) {
@@ -23,7 +23,7 @@ extension ParsedArguments {
     var table = layout.makeTable()
     func send() throws(Failure) {
       try layout.settings.units.check(&table)
-      // Aligned text waits for wider rows otherwise.
+      // Otherwise aligned text waits for wider rows.
       table.flushRows()
       try output.write(table.buffer)
       table.buffer.removeAll()
@@ -47,29 +47,29 @@ extension ParsedArguments {
 }
 
 extension Warning {
-  /// Rows of a table whose time had passed.
+  /// Warns of rows that were omitted because they were late.
   static func leftOut(_ count: Int, of all: Int) {
     if count > 0 { write("\(count) of \(all) rows were late and were omitted") }
   }
 }
 
-/// Rows that become known one after the other, each written when its time comes, or left out as in a paced table. If
-/// the rows themselves come late, as from a finger that is still moving, some are written all the same.
+/// A writer of rows that arrive one after the other: each is written at its time, or omitted if it is late. If all rows
+/// are late, as from a finger that is still moving, some are written nevertheless.
 struct PacedRows<Row> {
   /// The longest time without a row before a late one is written, in seconds: a frame at 60 Hz.
   private static var patience: Double { 1 / 60 }
 
   private var pace: (stopwatch: Stopwatch, start: Double)?
-  /// The newest row: the next one decides whether it is left out.
+  /// The newest row; the next one decides whether it is omitted.
   private var waiting: (row: Row, time: Double)?
   /// The end of the last write or wait.
   private var lastRest = -Double.infinity
   private(set) var writtenCount = 0
 
-  /// The present time on the clock of the rows, which starts with the first of them; −∞ before that.
+  /// The current time on the clock of the rows, which starts with the first row; −∞ before that.
   var now: Double { pace.map { $0.start + $0.stopwatch.elapsed } ?? -.infinity }
 
-  /// Takes a row, not before the last one, and writes that unless it is left out.
+  /// Takes a row that is not earlier than the last one, and writes the last one unless it is omitted.
   mutating func take(_ row: Row, at time: Double, _ write: (Row) throws(Failure) -> Void) throws(Failure) {
     if pace == nil { pace = (Stopwatch(), time) }
     wait()
@@ -97,7 +97,7 @@ struct PacedRows<Row> {
   }
 }
 
-/// The time since a start, by a monotonic clock, and a wait for a time on this thread.
+/// A stopwatch by a monotonic clock, which can also block its thread until a time.
 struct Stopwatch {
   private let start = Monotonic.nanoseconds
 
@@ -106,9 +106,9 @@ struct Stopwatch {
   /// Waits until a time in seconds.
   func wait(until time: Double) { while case let rest = time - elapsed, rest > 0 { Stopwatch.sleep(rest) } }
 
-  /// Sleeps for some seconds, until a signal comes, or until a file other than -1 has something to read: then true.
+  /// Sleeps for some seconds, or until a signal. Returns true at once if a descriptor other than -1 can be read.
   @discardableResult static func sleep(_ seconds: Double, orUntilReadable descriptor: Int32 = -1) -> Bool {
-    // A sleep longer than some days is one of several.
+    // One sleep is at most 11 days; callers repeat a longer one.
     let milliseconds = min(max(seconds, 0) * 1000, 1e9)
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     if poll(&input, descriptor < 0 ? 0 : 1, Int32(milliseconds)) != 0 { return input.revents != 0 }

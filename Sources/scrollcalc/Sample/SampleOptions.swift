@@ -45,17 +45,17 @@ enum SampleOptions {
 
   static let constraints = constraintsWithoutJoints + [.exclusive([at, joints])]
 
-  /// `--duration` is that of a spring, which a free flick does not have; a table ends by `--until`.
+  /// Suggests `--until` for `--duration`, which is a parameter of springs.
   @Sendable static func hint(_ option: String, _ value: ArgumentText?) -> String? {
     option == Parameters.duration.name ? "did you mean '--until \(value?.escaped ?? "T")'?" : nil
   }
 
-  /// Every row number up to here is a double.
+  /// The largest number of rows, up to which a double represents every row number.
   private static let mostRows = 1 << 53
 }
 
 extension ParsedArguments {
-  /// - Parameter duration: that of the motion, in seconds.
+  /// - Parameter duration: the duration of the motion, in seconds.
   func sampleTimes(duration: Double, joints: [Double] = []) throws(Failure) -> SampleTimes {
     let end = self[SampleOptions.until] ?? duration
     let step = self[SampleOptions.interval]?.value ?? 1 / self[SampleOptions.fps].value

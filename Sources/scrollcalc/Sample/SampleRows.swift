@@ -49,9 +49,9 @@ extension ColumnChoice<SampleBlock> {
   }
 }
 
-/// Some instants of a motion, column by column. Each thread has its own.
+/// A block of instants of a motion, stored by column; each thread has its own.
 final class SampleBlock {
-  /// So many rows fit a core's smallest cache.
+  /// The number of rows, whose values fit a core's smallest cache.
   fileprivate static let capacity = 256
 
   fileprivate let motion: any TimingCurve
@@ -64,7 +64,7 @@ final class SampleBlock {
   private let numbers: UnsafeMutablePointer<Double>
   private let texts: UnsafeMutablePointer<CellText>
   private let inOrder = UnsafeMutablePointer<Int32>.allocate(capacity: capacity)
-  /// The number of columns of this block that are made.
+  /// The number of other columns that are filled so far.
   private var columnCount = 0
 
   fileprivate init(_ motion: any TimingCurve, columnCount: Int, _ settings: OutputSettings) {

@@ -1,11 +1,11 @@
 import CommandLineParsing
 import TabularText
 
-/// The times of a table's rows, in seconds: rising, none twice.
+/// The times of a table's rows, in seconds: strictly increasing.
 ///
-/// A grid is computed from the decimals that were typed, each time by itself, so that row one million is as exact as
-/// the first and does not need the others. It ends with exactly the end, on the grid or off it, which replaces the time
-/// before if both would print alike.
+/// Each time of a grid is computed directly from the typed decimals, so that row one million is as exact as the first.
+/// The last time is exactly the end, on the grid or off it. The end replaces the time before it if both would print
+/// alike.
 struct SampleTimes: Sendable {
   enum Grid: Sendable {
     case steps(DecimalProgression, end: Double)
@@ -16,8 +16,8 @@ struct SampleTimes: Sendable {
   /// A time that is not on the grid.
   private struct Joint {
     let time: Double
-    /// The index of the grid's time after it.
-    let place: Int
+    /// The index of the grid's next time.
+    let gridIndex: Int
   }
 
   private let grid: Grid
@@ -25,29 +25,29 @@ struct SampleTimes: Sendable {
   private let joints: [Joint]
 
   /// - Parameters:
-  ///   - joints: further times, rising.
+  ///   - joints: further times, increasing.
   ///   - areAlike: true if two times print alike.
   init(_ grid: Grid, joints: [Double] = [], areAlike: (Double, Double) -> Bool = { _, _ in false }) {
     let fullCount = grid.count
     var gridCount = fullCount
-    // The start stays, however close the end is.
+    // The start is kept even if the end prints like it.
     if case .steps(_, let end) = grid, fullCount > 2, areAlike(grid.time(at: fullCount - 2, of: fullCount), end) {
       gridCount -= 1
     }
     self.grid = grid
     self.gridCount = gridCount
     self.joints = joints.compactMap { time in
-      let place = firstPlace { $0 >= gridCount || grid.time(at: $0, of: gridCount) >= time }
-      let isOnGrid = place >= gridCount || grid.time(at: place, of: gridCount) == time
-      return isOnGrid ? nil : Joint(time: time, place: place)
+      let index = firstPlace { $0 >= gridCount || grid.time(at: $0, of: gridCount) >= time }
+      let isOnGrid = index >= gridCount || grid.time(at: index, of: gridCount) == time
+      return isOnGrid ? nil : Joint(time: time, gridIndex: index)
     }
   }
 
   var count: Int { gridCount + joints.count }
 
   func from(_ row: Int) -> Instants {
-    let passed = joints.enumerated().prefix { $0.element.place + $0.offset < row }.count
-    return Instants(times: self, place: row - passed, joint: passed)
+    let passed = joints.enumerated().prefix { $0.element.gridIndex + $0.offset < row }.count
+    return Instants(times: self, gridIndex: row - passed, joint: passed)
   }
 
   func time(of row: Int) -> Double {
@@ -55,24 +55,24 @@ struct SampleTimes: Sendable {
     return instants.next()
   }
 
-  /// The last row that is due at a time.
+  /// Returns the last row that is due at a time.
   func lastRow(at time: Double, notBefore row: Int) -> Int {
     row + firstPlace { row + $0 + 1 >= count || self.time(of: row + $0 + 1) > time }
   }
 
   struct Instants {
     fileprivate let times: SampleTimes
-    fileprivate var place: Int
+    fileprivate var gridIndex: Int
     fileprivate var joint: Int
 
-    /// The next time, of which there has to be one.
+    /// Returns the next time, which must exist.
     @inline(__always) mutating func next() -> Double {
-      if joint < times.joints.count, times.joints[joint].place <= place {
+      if joint < times.joints.count, times.joints[joint].gridIndex <= gridIndex {
         joint += 1
         return times.joints[joint - 1].time
       }
-      place += 1
-      return times.grid.time(at: place - 1, of: times.gridCount)
+      gridIndex += 1
+      return times.grid.time(at: gridIndex - 1, of: times.gridCount)
     }
   }
 
@@ -89,22 +89,22 @@ extension SampleTimes.Grid {
     }
   }
 
-  @inline(__always) fileprivate func time(at place: Int, of count: Int) -> Double {
+  @inline(__always) fileprivate func time(at index: Int, of count: Int) -> Double {
     switch self {
-    case .steps(let grid, let end): place == count - 1 ? end : grid.value(at: place)
-    case .evenly(_, let end): place == count - 1 ? end : Self.part(place, of: count - 1, of: end)
-    case .list(let times): times[place]
+    case .steps(let grid, let end): index == count - 1 ? end : grid.value(at: index)
+    case .evenly(_, let end): index == count - 1 ? end : Self.parts(index, of: count - 1, of: end)
+    case .list(let times): times[index]
     }
   }
 
-  /// Some of the equal parts of a time.
-  private static func part(_ place: Int, of parts: Int, of end: Double) -> Double {
-    let product = Double(place) * end
-    return product.isFinite ? product / Double(parts) : Double(place) / Double(parts) * end
+  /// Returns the length of some of the equal parts of a time.
+  private static func parts(_ number: Int, of count: Int, of end: Double) -> Double {
+    let product = Double(number) * end
+    return product.isFinite ? product / Double(count) : Double(number) / Double(count) * end
   }
 }
 
-/// The first index, from 0, from which on something is true, by bisection.
+/// Returns the first index, from 0, from which on a condition is true, by bisection.
 func firstPlace(where isTrue: (Int) -> Bool) -> Int {
   var (low, high) = (0, 1)
   while !isTrue(high - 1) {
@@ -119,16 +119,16 @@ func firstPlace(where isTrue: (Int) -> Bool) -> Int {
   return low
 }
 
-/// The times of a table as `--precision` rounds them, of which a grid's may look like the settle time.
+/// A comparison of times as `--precision` prints them, since a time of a grid may print like the settle time.
 struct PrintedTimes {
   private let style: NumberStyle
-  /// From seconds to what is printed.
+  /// The power of ten that converts seconds to the printed unit.
   private let power: Int
-  /// The distance of neighboring printed times, in seconds; 0 where no two times look alike by rounding.
+  /// The step between printed times, in seconds; 0 if rounding never makes two times print alike.
   private let unit: Double
 
-  /// - Parameter step: the time between rows, in seconds. Where it is shorter than what is printed, many rows look
-  ///   alike, and the last ones are no exception.
+  /// - Parameter step: the time between rows, in seconds. If it is shorter than the printed step, many rows print
+  ///   alike, and the last ones are not special.
   init(_ arguments: ParsedArguments, step: Double) {
     let decimals = min(arguments[OutputOptions.precision] ?? .max, NumberStyle.mostDecimals)
     power = OutputUnits(arguments).hasMilliseconds ? 3 : 0
@@ -139,7 +139,7 @@ struct PrintedTimes {
 
   /// True if two times print alike.
   ///
-  /// - Parameter clock: converts a time to what is printed of it, in seconds.
+  /// - Parameter clock: converts a time to the one that is printed, in seconds.
   func areAlike(_ time: Double, _ other: Double, clock: (Double) -> Double = { $0 }) -> Bool {
     if abs(other - time) > unit { return false }
     let texts = [time, other].map { clock($0).scaled(byPowerOfTen: power).text(style) }

@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 
 extension ParsedArguments {
-  /// The conditions of the options. A usage error if there are not as many as unknowns.
+  /// Returns the conditions of the options. It is a usage error if there are not as many as unknowns.
   func conditions(for unknowns: [Parameter]) throws(Failure) -> [AskedCondition] {
     var conditions: [AskedCondition] = []
     func add<Value>(_ option: any DeclaredOption, _ values: [Value]?, _ condition: (Value) -> FlickQuestion) {
@@ -43,18 +43,18 @@ extension ParsedArguments {
     return conditions
   }
 
-  /// The values of two options that go together; empty if one of them is not given.
+  /// Returns the paired values of two options; empty if one of them is not given.
   private func pairs(
-    _ values: CommandLineParsing.Option<[Double]>, _ places: CommandLineParsing.Option<[Double]>
+    _ values: CommandLineParsing.Option<[Double]>, _ others: CommandLineParsing.Option<[Double]>
   ) throws(Failure) -> [(Double, Double)] {
-    guard let first = self[values], let second = self[places] else { return [] }
+    guard let first = self[values], let second = self[others] else { return [] }
     guard first.count == second.count else {
-      throw .usage(error(for: places, ValueError("has \(second.count) values, but \(values.name) has \(first.count)")))
+      throw .usage(error(for: others, ValueError("has \(second.count) values, but \(values.name) has \(first.count)")))
     }
     return Array(zip(first, second))
   }
 
-  /// The range of each unknown; `nil` without `--search`.
+  /// Returns the range of each unknown; `nil` without `--search`.
   func searched(_ unknowns: [Parameter]) throws(Failure) -> [ClosedRange<Double>]? {
     guard let ranges = self[SolveOptions.ranges] else { return nil }
     do throws(ValueError) {
@@ -69,18 +69,18 @@ extension ParsedArguments {
 /// A condition on a flick, and its option.
 struct AskedCondition: Sendable {
   let option: any DeclaredOption
-  /// One, or one for each of two axes.
+  /// The condition on each axis.
   let onAxes: [FlickQuestion]
 
   var axisCount: Int { onAxes.count }
 
-  /// The one, or that of the first axis.
+  /// The condition on the first axis.
   var condition: FlickQuestion { onAxes[0] }
 }
 
 extension FlickQuestion {
-  /// The noun for the wanted number, to follow "the", its unit, and the rank of the search: the inner parameter is
-  /// solved for the question of the lower rank. Formulas and smooth dependencies come before those of springs.
+  /// The noun for the wanted quantity, to follow "the", its unit, and the rank of the search. The inner unknown is
+  /// solved for the condition of lower rank: formulas and smooth dependencies come before springs.
   private var facts: (noun: String, unit: String?, searchRank: Int) {
     switch self {
     case .destination: ("final offset", "pt", 0)
@@ -100,7 +100,7 @@ extension FlickQuestion {
   var searchRank: Int { facts.searchRank }
   var isRow: Bool { if case .row = self { true } else { false } }
 
-  /// True if the question names no offset, so that flicks forwards and backwards may have the same answer.
+  /// True if the question names no offset, so that a flick forward and one backward may both be answers.
   var namesNoOffset: Bool {
     switch self {
     case .duration, .speed, .overshoot: true
@@ -113,7 +113,7 @@ extension ValueParser where Value == SearchEnds {
   static let ends = ValueParser(expected: "two numbers, e.g. 0:5000") { SearchEnds(text: $0) }
 }
 
-/// A range to search as it is typed: the units are those of the unknown.
+/// A range to search as typed; its units are those of the unknown.
 struct SearchEnds {
   fileprivate let text: ArgumentText
 

@@ -19,8 +19,9 @@ enum SolveCommand {
         or one of two unknowns has an interval.
 
         A velocity is searched toward the wanted offset, or for --past toward the only limit. Otherwise it is searched \
-        forward, and also backward if the only limit is a lower one. --search sets another range. An origin is searched within an \
-        interval of 0, unless --row is given. Two values of --to, --row or --peak are conditions on two axes.
+        forward, and also backward if the only limit is a lower one. --search sets another range. An origin is \
+        searched within an interval of 0, unless --row is given. Two values of --to, --row or --peak are conditions on \
+        two axes.
         """, options: OptionList(SolveOptions.all), positionals: [SolveOptions.unknowns],
       constraints: SolveOptions.constraintsOfConditions,
       examples: [
@@ -75,7 +76,7 @@ enum SolveCommand {
       for row in try SolvedRow.rows(of: flick, result, limit: limit) { try table.add(row) }
     }
     try table.finish()
-    // The axes of a law stand side by side.
+    // The results of all axes of a law are adjacent.
     let isAnswered = stride(from: 0, to: results.count, by: asked.axisCount).contains { first in
       results[first..<(first + asked.axisCount)].allSatisfy(\.hasAnswer)
     }
@@ -104,7 +105,7 @@ enum SolveCommand {
     return .success(solutions)
   }
 
-  /// Sees to it that what is asked on two axes can be found on each by itself.
+  /// Throws if conditions on two axes cannot be solved on each axis separately.
   private static func checkAxes(
     _ unknowns: [Parameter], _ conditions: [AskedCondition], _ arguments: ParsedArguments
   ) throws(Failure) {
@@ -115,7 +116,7 @@ enum SolveCommand {
     }
   }
 
-  /// Makes sure that what is asked for is not given, and what is needed is.
+  /// Throws if an unknown is given or a necessary option is missing.
   private static func check(_ unknowns: [Parameter], _ arguments: ParsedArguments) throws(Failure) {
     if let given = unknowns.first(where: arguments.isSet) {
       throw arguments.failure("--\(given.name) is the unknown and cannot be set")
@@ -126,7 +127,7 @@ enum SolveCommand {
       throw arguments.failure("\(velocity.name) is missing (\(velocity.declaration.summary))")
     }
     if let conflict = SolveOptions.conflict(with: unknowns, among: arguments) { throw arguments.failure(conflict) }
-    // What is asked for is as good as given.
+    // For these rules, an unknown counts as given.
     let asked = unknowns.map { ($0, ParameterOptions.single[$0].declaration) }
     for rule in SolveOptions.constraints {
       let problem = rule.violation { option in
@@ -140,7 +141,7 @@ enum SolveCommand {
 }
 
 extension ParsedArguments {
-  /// The answer, if it is a number and nothing else.
+  /// Returns the answer if it is printed as a number alone.
   fileprivate func bareAnswer(_ result: Result<Solutions, Failure>) -> Double? {
     guard !self[SolveOptions.check], case .success(let solutions) = result, let answer = solutions.answers.first
     else { return nil }

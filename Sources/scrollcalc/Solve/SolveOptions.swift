@@ -1,7 +1,7 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// The options of the search for a number of a flick.
+/// The options of the search for an unknown parameter of a flick.
 enum SolveOptions {
   static let unknowns = Positional(
     "WHAT", summary: "unknown parameter, or two with a comma: velocity, rate, stiffness and so on",
@@ -53,7 +53,7 @@ enum SolveOptions {
     synonyms: ["overscroll"],
     value: .number(expected: "a number of 0 or more, e.g. 50", units: Unit.length, range: .notNegative))
 
-  /// The conflict of a condition that is a question about some parameters only.
+  /// Returns the conflict of a condition that applies only to other unknowns.
   static func conflict(with unknowns: [Parameter], among arguments: ParsedArguments) -> Conflict? {
     let ofBand = [
       Parameters.offset, Parameters.minimum, Parameters.maximum, Parameters.viewport, Parameters.rubberBand,
@@ -113,14 +113,14 @@ enum SolveOptions {
 
   private static let limits = ParameterOptions.single(Parameters.minimum, Parameters.maximum)
 
-  /// A duration is what the flick is to have here; that of a spring goes by its other name, the response.
+  /// `--duration` is a condition on the flick here, so that a spring takes a response instead.
   private static let spring = ParameterOptions.single(in: .spring).filter {
     $0.declaration != ParameterOptions.single[Parameters.duration].declaration
   }
 
   static let all = conditions + answers + flick + OutputOptions.all
 
-  /// The rules of what goes together, in which what is asked for is as good as given.
+  /// The rules between options, for which an unknown counts as given.
   static let constraints: [Constraint] =
     FlickRules.constraints(.single, in: all)
     + [.requires(row, anyOf: snapPoints), .requires(past, anyOf: limits), .requires(shown, anyOf: limits)]
@@ -156,7 +156,7 @@ extension ValueParser where Value == [Parameter] {
 }
 
 extension ValueParser where Value == [Int] {
-  /// The index of a snap point, or one on each axis.
+  /// Reads the index of a snap point, or one for each axis.
   fileprivate static let indices: ValueParser = {
     let index = ValueParser<Int>.whole(
       expected: "a whole number, e.g. 5, or two with a comma", in: -(1 << 52)...(1 << 52))

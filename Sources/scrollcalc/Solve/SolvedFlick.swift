@@ -1,7 +1,7 @@
 import CommandLineParsing
 import ScrollMechanics
 
-/// An unknown parameter of a flick by one law.
+/// A search for an unknown parameter of a flick by one law.
 struct SolvedFlick: Sendable {
   let law: LawChoice
   let unknown: Parameter
@@ -25,14 +25,14 @@ struct SolvedFlick: Sendable {
     effort = arguments[SolveOptions.effort]
   }
 
-  /// Why the law cannot be asked, and the same for a cell of its row; `nil` where it can.
+  /// The reason why the law cannot be solved, as a conflict and as text for a cell; `nil` if it can.
   var problem: (conflict: Conflict, reason: String)? {
     if axisCount > 1, law.description.couplesAxes {
       let reason = "the law couples the axes: solve for one axis"
       return (Conflict(law.decision.label, with: "two axes"), reason)
     }
     let hasThreshold = values.has(Parameters.threshold)
-    return law.conflict(of: unknown, as: unknown.name, "found", endsOtherwise: hasThreshold).map {
+    return law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: hasThreshold).map {
       ($0, "\(unknown.name) belongs to --law \(FlickRules.laws(unknown.name).values.joined(separator: ", "))")
     }
   }
@@ -47,18 +47,18 @@ struct SolvedFlick: Sendable {
     if unknown == Parameters.velocity {
       return try release(0).velocities(for: condition, in: range, within: SearchBudget(effort: effort))
     }
-    let family = FlickUnknown(over: usualRange) { number throws(ParameterError) in try release(number) }
+    let family = FlickUnknown(over: defaultRange) { number throws(ParameterError) in try release(number) }
     return family.solutions(for: condition, in: range, within: SearchBudget(effort: effort))
   }
 
-  /// The default range: for an origin an interval around 0, since one interval farther changes nothing but the row.
-  private var usualRange: ClosedRange<Double> {
+  /// The default range. For an origin it is one interval around 0: origins beyond it only change the row.
+  private var defaultRange: ClosedRange<Double> {
     let interval = values[Parameters.interval] ?? values[Parameters.landingInterval]
     if unknown == Parameters.origin, let interval, !condition.isRow { return -interval...interval }
     return unknown.range.searched(by: (try? model.law(values)) ?? ExponentialLaw())
   }
 
-  /// The value that the condition has with a number.
+  /// Returns the value of the condition's quantity for a value of the unknown.
   func value(of number: Double) -> Double? { try? condition.value(of: try release(number)) }
 
   /// Warns that a quantized law attains only the nearest value.
@@ -82,7 +82,7 @@ struct SolvedFlick: Sendable {
 }
 
 extension ClosedRange<Double> {
-  /// As in "from 0 to 5000".
+  /// The range in words: "from 0 to 5000".
   var text: String { "from \(lowerBound.shortestText) to \(upperBound.shortestText)" }
 }
 
@@ -98,7 +98,7 @@ extension Solutions {
     }
   }
 
-  /// The first words of a reason: a search that its budget ended cannot say that there is no answer.
+  /// The first words of a reason: a search that reached its budget may have missed an answer.
   var none: String { limitation == .budget ? "no known" : "no" }
 
   func nearest(of condition: FlickQuestion) -> String {
@@ -119,7 +119,7 @@ extension Solutions {
 }
 
 extension Solutions.Attained {
-  /// True if only rounding separates the number from that of another.
+  /// True if the value of the unknown differs from the other by at most 10⁻⁶ of its size.
   fileprivate func isNext(to other: Self) -> Bool {
     abs(number - other.number) <= 1e-6 * max(abs(number), abs(other.number))
   }

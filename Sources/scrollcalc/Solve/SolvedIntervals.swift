@@ -2,7 +2,7 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// The distances of snap points at which a flick comes to rest on one of them by itself, the largest first.
+/// The intervals of snap points at which a free flick ends on a snap point, the largest first.
 struct SolvedIntervals {
   let arguments: ParsedArguments
   let least: Double
@@ -23,7 +23,7 @@ struct SolvedIntervals {
 
   func write(_ laws: [LawChoice]) throws(Failure) {
     let flicks = try laws.map { law throws(Failure) in try flick(law) }
-    // None of a single law is no answer.
+    // A single law without an interval has no answer.
     if flicks.count == 1, flicks[0].count == 0 { throw .noAnswer(reason(flicks[0])) }
     if arguments[SolveOptions.first], flicks.count == 1, !arguments[SolveOptions.check] {
       let found = try interval(of: flicks[0], at: 1)

@@ -2,16 +2,16 @@ import CommandLineParsing
 import ScrollMechanics
 import TabularText
 
-/// Two unknown parameters of a flick by one law, and two conditions. The search does not depend on their order.
+/// A search for two unknown parameters of a flick under two conditions. It does not depend on their order.
 struct SolvedPair {
   private let unknowns: [Parameter]
-  /// In the order of the command line.
+  /// The conditions in the order of the command line.
   private let order: [AskedCondition]
   /// The condition that the inner parameter is solved for, and the other.
   private let asked: (inner: AskedCondition, outer: AskedCondition)
   private let model: FlickModel
   private let values: FlickValues
-  /// The law with the largest values that are searched.
+  /// The law with the largest values of the unknowns that are searched.
   private let law: any ScrollLaw
   private let ranges: [ClosedRange<Double>]?
   private let effort: Double
@@ -35,20 +35,20 @@ struct SolvedPair {
     effort = arguments[SolveOptions.effort]
   }
 
-  /// The parameter that is solved for with each value of the other: the velocity, if it is one of them.
+  /// The unknown that is solved for each value of the outer one: the velocity, if it is unknown.
   private var inner: Parameter {
     unknowns.first { $0 == Parameters.velocity } ?? unknowns.max { $0.index < $1.index } ?? unknowns[1]
   }
   private var outer: Parameter { unknowns[0] == inner ? unknowns[1] : unknowns[0] }
 
-  /// The range of `--search` for a parameter.
+  /// Returns the range of `--search` for an unknown.
   private func range(of unknown: Parameter) -> ClosedRange<Double>? { ranges?[unknown == unknowns[0] ? 0 : 1] }
 
-  /// Why the law cannot be asked; `nil` where it can.
+  /// The conflict if the law lacks an unknown parameter.
   var problem: Conflict? {
     let hasThreshold = values.has(Parameters.threshold)
     return unknowns.lazy.compactMap { unknown in
-      model.law.conflict(of: unknown, as: unknown.name, "found", endsOtherwise: hasThreshold)
+      model.law.conflict(of: unknown, as: unknown.name, "found", hasOwnThreshold: hasThreshold)
     }.first
   }
 
@@ -59,8 +59,8 @@ struct SolvedPair {
     return try model.release([values], law: try model.law(values))
   }
 
-  /// The pairs, by each condition in its role, or else in the other's: a parameter may have no value for one condition
-  /// over most of the range, and many for the other. Each has half of the budget.
+  /// Returns the pairs, or else those with the roles of the conditions exchanged, with half of the budget for each. An
+  /// unknown may have no value for one condition over most of the range, and many for the other.
   private func solve() -> FlickUnknowns {
     let found = solve(inner: asked.inner.condition, outer: asked.outer.condition)
     guard found.pairs.isEmpty else { return found }
@@ -78,7 +78,7 @@ struct SolvedPair {
     ) { outer, inner throws(ParameterError) in try release(outer, inner) }
   }
 
-  /// The values of the parameters in the order of the command line, and the flick with them.
+  /// The values of the unknowns in the order of the command line, and the flick with them.
   private struct Row {
     let numbers: [Double]
     let flick: Release<Double>
@@ -90,7 +90,7 @@ struct SolvedPair {
       Column<Row>.number(unknown.column, unknown.units.first?.name) { $0.numbers[index] }
     }
     for (number, asked) in order.enumerated() where isChecked {
-      // Two of a kind, at different times, are told apart by their numbers.
+      // Two conditions of one kind, at different times, are distinguished by number.
       let isSole = order.count { $0.option.name == asked.option.name } == 1
       let name = underscored(asked.option.declaration.long) + (isSole ? "" : "_\(number + 1)")
       let condition = asked.condition

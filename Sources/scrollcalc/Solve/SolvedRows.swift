@@ -10,8 +10,8 @@ struct SolvedRow {
   var reason: String?
 
   /// - Parameters:
-  ///   - hasLaws: true if each row names its law, and one without an answer the reason.
-  ///   - isChecked: true if rows have what was asked, and what the answer comes to.
+  ///   - hasLaws: true if each row names its law, and the reason if it has no answer.
+  ///   - isChecked: true if rows have the wanted and the attained value.
   static func columns(of flick: SolvedFlick, hasLaws: Bool, hasAxes: Bool, isChecked: Bool) -> [Column<SolvedRow>] {
     let unit = flick.unknown.units.first?.name
     return (hasLaws ? [.text("law") { $0.flick.law.label }] : [])
@@ -34,7 +34,7 @@ struct SolvedRow {
   /// The answer, if it is an interval.
   private var interval: Solution? { answer.flatMap { $0.isSingle ? nil : $0 } }
 
-  /// The rows of a result by a law, with at most as many answers as the limit.
+  /// Returns the rows of a law's result, with at most as many answers as the limit.
   static func rows(
     of flick: SolvedFlick, _ result: Result<Solutions, Failure>, limit: Int
   ) throws(Failure) -> [SolvedRow] {
@@ -49,7 +49,7 @@ struct SolvedRow {
 }
 
 extension Solution {
-  /// The ends that belong to an interval.
+  /// The bounds that are answers themselves.
   fileprivate var belonging: String {
     switch (includesLower, includesUpper) {
     case (true, true): "both"

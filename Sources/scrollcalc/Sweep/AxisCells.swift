@@ -3,9 +3,9 @@ import TabularText
 
 /// A thread's view of one axis: the values of some rows, and their texts.
 ///
-/// The values of a short axis are formatted at the start, since each recurs; those of a long one row by row.
+/// A short axis is formatted once, since each of its values recurs; a long one row by row.
 final class AxisCells {
-  /// The values that were looked at, and which of them each row has.
+  /// The values that are loaded, and the index of the value of each row.
   let column: FlickColumn
 
   private let axis: SweepAxis
@@ -14,7 +14,7 @@ final class AxisCells {
   private let capacity: Int
   private let texts: UnsafeMutablePointer<CellText>
 
-  /// The last value of a long axis that was looked at.
+  /// The index of the value of a long axis that was loaded last.
   private var lastIndex = -1
 
   private static let mostValues = 4096
@@ -26,25 +26,25 @@ final class AxisCells {
     capacity = hasAllValues ? axis.count : 2 * FlickBlock.capacity
     column = FlickColumn(capacity: capacity, flicks: FlickBlock.capacity)
     texts = .allocate(capacity: capacity)
-    if hasAllValues { look(from: 0, axis.count) }
+    if hasAllValues { load(axis.count, from: 0) }
   }
 
   deinit { texts.deallocate() }
 
-  /// Makes room for other rows.
+  /// Makes space for the values of the next rows.
   func begin() {
     if hasAllValues || column.count + FlickBlock.capacity <= capacity { return }
     column.removeAll()
     lastIndex = -1
   }
 
-  /// Gives some rows a value, or one value after the other.
+  /// Gives rows a value, or consecutive values if the axis is advancing.
   func fill(_ rows: Range<Int>, from index: Int, isAdvancing: Bool) {
     var first = index
     if !hasAllValues {
-      let some = isAdvancing ? rows.count : 1
-      if isAdvancing || index != lastIndex { look(from: index, some) }
-      first = column.count - some
+      let count = isAdvancing ? rows.count : 1
+      if isAdvancing || index != lastIndex { load(count, from: index) }
+      first = column.count - count
     }
     let indices = column.indices + rows.lowerBound
     if isAdvancing {
@@ -54,15 +54,15 @@ final class AxisCells {
     }
   }
 
-  private func look(from first: Int, _ some: Int) {
-    for offset in 0..<some {
+  private func load(_ count: Int, from first: Int) {
+    for offset in 0..<count {
       let value = axis.value(at: first + offset)
       column.values[column.count + offset] = value
-      // The inputs of a row are repeated as they were given.
+      // Inputs are printed with all digits, whatever the precision of results.
       (texts + column.count + offset).initialize(to: CellText(shortest: value, decimalMark: decimalMark))
     }
-    column.count += some
-    lastIndex = first + some - 1
+    column.count += count
+    lastIndex = first + count - 1
   }
 
   func value(of row: Int) -> Double { column.values[Int(column.indices[row])] }

@@ -4,15 +4,15 @@ import TabularText
 
 /// A range as it was typed: `100:5000:100`, or `100:5000/50`.
 struct RangeText {
-  /// Between the colons.
+  /// The texts between the colons.
   private(set) var numbers: [String]
-  /// After the slash.
+  /// The text after the slash.
   private let count: String?
 
   init(_ text: String, units: [Unit]) {
     var ends = text[...]
     var count: String?
-    // The slash of a unit begins no count.
+    // The slash of a unit, as in `pt/s`, does not begin a count.
     if !units.contains(where: { text.hasSuffix($0.name) }), let slash = text.lastIndex(of: "/") {
       count = String(text[text.index(after: slash)...])
       ends = text[..<slash]
@@ -22,7 +22,7 @@ struct RangeText {
     distributeUnit(units)
   }
 
-  /// Lets a unit that only the last number carries hold for all of them.
+  /// Applies a unit that only the last number has to all numbers.
   private mutating func distributeUnit(_ units: [Unit]) {
     func unit(of number: String) -> String? { units.map(\.name).filter(number.hasSuffix).max { $0.count < $1.count } }
     guard let last = numbers.last, let unit = unit(of: last) else { return }

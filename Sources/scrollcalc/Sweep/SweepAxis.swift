@@ -14,10 +14,10 @@ struct SweepAxis: Sendable, NumericArgument {
   /// The number of values up to the end of each segment.
   private let ends: [Int]
 
-  /// At least 1.
+  /// The number of values, at least 1.
   var count: Int { ends.last ?? 0 }
 
-  /// `nil` when there are more values than can be counted.
+  /// Makes an axis; `nil` if there are more values than an `Int` can count.
   init?(_ segments: [Segment]) {
     var ends: [Int] = []
     for segment in segments {
@@ -28,11 +28,11 @@ struct SweepAxis: Sendable, NumericArgument {
     (self.segments, self.ends) = (segments, ends)
   }
 
-  /// Value number `index`, from 0; each is computed for itself.
+  /// Returns the value at an index, from 0; each value is computed directly.
   func value(at index: Int) -> Double {
     guard segments.count > 1 else { return segments[0].value(at: index) }
-    let place = firstPlace { $0 >= ends.count - 1 || index < ends[$0] }
-    return segments[place].value(at: place == 0 ? index : index - ends[place - 1])
+    let segment = firstPlace { $0 >= ends.count - 1 || index < ends[$0] }
+    return segments[segment].value(at: segment == 0 ? index : index - ends[segment - 1])
   }
 }
 
@@ -55,7 +55,7 @@ extension SweepAxis.Segment {
 }
 
 extension ValueParser where Value == SweepAxis {
-  /// The values of an axis: items with commas between them, each a number, a name, or a range.
+  /// Returns a parser of the values of an axis: items separated by commas, each a number, a name or a range.
   ///
   /// ```
   /// 500,1000            these
@@ -78,7 +78,7 @@ extension ValueParser where Value == SweepAxis {
 }
 
 extension ValueParser where Value == SweepAxis.Segment {
-  /// One item of such a list.
+  /// Returns a parser of one item of an axis.
   fileprivate static func sweepSegment(of parameter: Parameter) -> ValueParser {
     let single = ValueParser<Double>.single(of: parameter)
     let decimals = ValueParser<[DecimalNumber]>.list(

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import TabularText
 
-/// A column of a sweep: what went in, a parameter or a name, or what came out.
+/// A column of a sweep: an input, which is a parameter or a name, or a result.
 enum SweepColumn: Hashable, Sendable {
   case parameter(Parameter)
   case law
@@ -10,7 +10,7 @@ enum SweepColumn: Hashable, Sendable {
 
   static let inputs = Parameters.all.map(SweepColumn.parameter) + names
 
-  /// The inputs whose values are names, each of which calls for a model of its own.
+  /// The inputs whose values are names; each name requires a model of its own.
   static let names = [SweepColumn.law, .policy]
 
   static let choices =

@@ -3,7 +3,7 @@ import ScrollMechanics
 import TabularText
 
 enum SweepCommand {
-  /// The options of many flicks, of which those with names take several.
+  /// The options of a flick, of which `--law` and `--policy` take several names.
   private static let options = FlickOptions.ofMany(.axes).map { option in
     SweepColumn.names.first { $0.name == option.declaration.long }?.option ?? option
   }
@@ -52,7 +52,7 @@ enum SweepCommand {
     let rows = shard.rows(of: grid.count)
     if arguments[SweepOptions.dryRun] {
       arguments.describeRun()
-      return try arguments.tell(grid, rowCount: rows.upperBound - rows.lowerBound)
+      return try arguments.writeCounts(of: grid, rowCount: rows.upperBound - rows.lowerBound)
     }
     if shard.count > 1, OutputSettings.format(arguments, shape: .table) == .text {
       let text = "--format text, whose column widths depend on all rows"
@@ -90,7 +90,7 @@ extension ParsedArguments {
     }
   }
 
-  /// The values of an axis, of names their indices; `nil` for a single name that no column is asked for.
+  /// Returns the values of an axis, for names their indices; `nil` for a single name without a wanted column.
   private func values(of column: SweepColumn) -> SweepAxis? {
     if case .parameter(let parameter) = column { return self[ParameterOptions.axes[parameter]] }
     let count = column == .law ? self[FlickOptions.law].count : self[FlickOptions.policy].count
@@ -98,7 +98,7 @@ extension ParsedArguments {
     return SweepAxis((0..<count).map { .single(Double($0)) })
   }
 
-  fileprivate func tell(_ grid: SweepGrid, rowCount: UInt64) throws(Failure) {
+  fileprivate func writeCounts(of grid: SweepGrid, rowCount: UInt64) throws(Failure) {
     let counts = grid.axes.map { ($0.column.name, "\($0.values.count)") } + [("rows", "\(rowCount)")]
     let columns = counts.map { name, count in Column<Void>(name, .other { $1.verbatim(count) }) }
     try writeTable(columns, shape: .answer, of: CollectionOfOne(()))
@@ -107,7 +107,7 @@ extension ParsedArguments {
   fileprivate func sweepColumns(_ grid: SweepGrid) throws(Failure) -> [SweepColumn] {
     let given = grid.axes.map(\.column)
     guard let columns = self[SweepOptions.columns] else {
-      let results = FlickResult.usual(
+      let results = FlickResult.defaults(
         for: givenParameters, hasStops: [FlickOptions.stops, FlickOptions.landingStops].contains(where: isSet))
       return given + results.map(SweepColumn.result)
     }

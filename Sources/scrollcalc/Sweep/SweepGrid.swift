@@ -1,10 +1,10 @@
-/// The points that the values of some axes make, numbered from 0: every combination of them, the last axis varying
-/// fastest, or the first value of each axis, the second of each, and so on.
+/// The points of a sweep, numbered from 0: every combination of the axes' values, with the last axis varying fastest.
+/// A zipped grid has the first value of each axis, then the second of each, and so on.
 struct SweepGrid: Sendable {
   struct Axis: Sendable {
     let column: SweepColumn
     let values: SweepAxis
-    /// The index of the dimension that the values lie along. Several axes may share one, step by step.
+    /// The index of the dimension along which the values vary. Zipped axes share a dimension.
     let dimension: Int
   }
 
@@ -16,9 +16,9 @@ struct SweepGrid: Sendable {
 
   static let mostPoints: UInt64 = 1 << 63
 
-  /// `nil` when there are more points than ``mostPoints``.
+  /// Makes a grid; `nil` if there are more points than ``mostPoints``.
   ///
-  /// - Parameter isZipped: whether all axes advance together; those with a single value keep it.
+  /// - Parameter isZipped: true if all axes advance together; an axis with a single value keeps it.
   init?(_ axes: [(column: SweepColumn, values: SweepAxis)], isZipped: Bool = false) {
     lengths = isZipped ? [1, axes.map(\.values.count).max() ?? 1] : axes.map(\.values.count)
     self.axes = axes.enumerated().map {

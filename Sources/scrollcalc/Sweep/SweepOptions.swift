@@ -23,8 +23,8 @@ enum SweepOptions {
     details: """
       The default is the options given, in their order, then destination, duration and the results for other options. \
       Snap points add index and target; limits add overshoot and overshoot_time. --to adds to_time and reason, \
-      --to-velocity to_velocity_time and reason. Without --velocity, solved_velocity replaces destination: the velocity \
-      with the final offset --to.
+      --to-velocity to_velocity_time and reason. Without --velocity, solved_velocity replaces destination: the \
+      velocity with the final offset --to.
       """, value: .list(of: .choice("a column", SweepColumn.choices)))
 
   static let shard = DefaultedOption(
@@ -42,9 +42,9 @@ enum SweepOptions {
     synonyms: ["count", "rows"])
 }
 
-/// One of several contiguous parts of a sweep, which one after the other are the whole.
+/// One of several contiguous parts of a sweep; in order, the parts are the whole sweep.
 struct SweepShard: Sendable {
-  /// From 1.
+  /// The number of the part, from 1.
   let number: Int
   let count: Int
 
@@ -53,17 +53,17 @@ struct SweepShard: Sendable {
   var isFirst: Bool { number == 1 }
   var isLast: Bool { number == count }
 
-  /// The rows of this part; parts differ by a row at most.
+  /// Returns the rows of this part; the sizes of parts differ by at most one row.
   func rows(of total: UInt64) -> Range<UInt64> { start(number - 1, total)..<start(number, total) }
 
-  /// ⌊total · parts / count⌋.
+  /// Returns the first row after some parts, ⌊total · parts / count⌋.
   private func start(_ parts: Int, _ total: UInt64) -> UInt64 {
     UInt64(count).dividingFullWidth(total.multipliedFullWidth(by: UInt64(parts))).quotient
   }
 }
 
 extension ValueParser where Value == SweepShard {
-  /// `K/N`: part K of N.
+  /// Reads `K/N`, part K of N.
   static var shard: ValueParser {
     let whole = ValueParser<Int>.whole(expected: "a whole number of at least 1", in: 1...Int.max)
     let list = ValueParser<[Int]>.list(of: whole, separator: "/")

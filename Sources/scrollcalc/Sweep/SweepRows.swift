@@ -1,20 +1,20 @@
 import TabularText
 
-/// The rows of a sweep by one model: a point of the grid each.
+/// A writer of the rows of a sweep by one model, a row for each point of the grid.
 struct SweepRows {
   private let grid: SweepGrid
   private let wholeColumns: [Column<SweepColumn.Row>]
   private var solver: FlickSolver
   private var values = FlickValues()
-  /// The index in each dimension of the point that comes next.
+  /// The index of the next point in each dimension.
   private var position: [Int]
-  /// The last dimension along which there is anything to go.
+  /// The last dimension with more than one value.
   private let last: Int
   /// The axes of the parameters that apply to the model.
   private let axes: [(parameter: Parameter, dimension: Int, cells: AxisCells)]
   private let names: [SweepColumn: String]
   private let block: FlickBlock
-  /// The cells of all columns, for as many rows as a block has.
+  /// The cells of all columns, for a block of rows.
   private let cells: [ColumnCells]
   /// True if a row reports why it has no answer.
   private let hasReasons: Bool
@@ -62,7 +62,7 @@ struct SweepRows {
 
   // MARK: - In
 
-  /// Finds the values of the next rows, in runs along that dimension.
+  /// Finds the values of the next rows, in runs along the last dimension.
   private mutating func locate(_ count: Int) {
     for axis in axes { axis.cells.begin() }
     var row = 0
@@ -74,7 +74,7 @@ struct SweepRows {
     }
   }
 
-  /// Goes on along it, and from its end to the next point of those before.
+  /// Advances the position along the last dimension; at its end, carries into the dimensions before it.
   private mutating func advance(by run: Int) {
     var carried = run
     for dimension in (0...last).reversed() {
@@ -88,7 +88,7 @@ struct SweepRows {
   // MARK: - Out
 
   private mutating func solve(_ count: Int) {
-    if block.isQuick { return block.solve(count) }
+    if block.usesKernel { return block.solve(count) }
     for row in 0..<count { block.set(outcome(of: row), of: row) }
   }
 
@@ -98,7 +98,7 @@ struct SweepRows {
   }
 }
 
-/// All rows of a sweep. Those that have the same names are made together, by rows of their own.
+/// A writer of all rows of a sweep, which passes rows with the same names to the ``SweepRows`` of their model.
 struct SweepTable: RowWriter {
   private let grid: SweepGrid
   private let columns: [SweepColumn]
@@ -106,7 +106,7 @@ struct SweepTable: RowWriter {
   private let decimalMark: UInt8
   /// The rows of each model, made when the first is written.
   private var rows: [Int: SweepRows] = [:]
-  /// The axes of names: laws before policies, as the models are in order.
+  /// The axes of names: laws before policies, like the order of the models.
   private let names: [SweepGrid.Axis]
   /// The number of rows from one change of a name to the next.
   private let runLength: UInt64

@@ -1,16 +1,16 @@
 import CommandLineParsing
 
-/// The model of the rows that have the same names: one of the laws and one of the policies.
+/// The model of the rows with one law and one policy.
 struct SweptModel: Sendable {
   let model: FlickModel
-  /// The cells of the columns of names.
+  /// The law's and the policy's name, for their columns.
   let names: [SweepColumn: String]
   /// The parameters that do not apply to the model, whose cells are empty.
   let unused: Set<Parameter>
 }
 
 extension ParsedArguments {
-  /// The models of all laws, and for each law of all policies. A parameter that applies to none of them is an error.
+  /// The models of all pairs of a law and a policy. A parameter that applies to none of them is an error.
   var sweptModels: [SweptModel] {
     get throws(Failure) {
       let (laws, policies) = (self[FlickOptions.law], self[FlickOptions.policy])
