@@ -63,7 +63,7 @@ extension FlickValues {
   }
 }
 
-/// A counter of the bad rows of a table that continues, shared by all threads.
+/// A counter of bad rows, shared by all threads, for a run that continues after a bad row.
 final class BatchTally: @unchecked Sendable {
   private let monitor = Monitor()
   private var count = 0

@@ -7,9 +7,9 @@ enum CompareCommand {
     declaration: Command(
       "compare", summary: "Compare one flick by the laws of several platforms",
       discussion: """
-        The table has a row for each law: the final offset and its time, the times to half and to 90 % of the \
-        distance, and the velocity after 0.1 s. The time to half the distance distinguishes slippery from sticky laws. \
-        The duration does so less, because it depends on each platform's rule for stopping.
+        The table has a row for each law. It has the final offset and the settle time, the times to half and to 90 % \
+        of the distance, and the velocity after 0.1 s. The time to half the distance distinguishes slippery from \
+        sticky laws. The duration does so less, because it depends on each platform's rule for stopping.
 
         With --to, each law gets the velocity whose free flick ends at that offset. Limits and snap points may then \
         change the final offset. A law with whole-pixel offsets may have no such velocity; its cells are then empty, \

@@ -124,14 +124,14 @@ enum Parameters {
 
   static let duration = Parameter(
     18, "duration", column: "spring_duration", placeholder: "D", group: .spring,
-    "SwiftUI's duration of a spring in s, instead: its undamped period",
+    "SwiftUI's duration of a spring in s, instead of --response: the undamped period",
     details: "It is not the settle time, the column duration of tables. Its own column is spring_duration.",
     units: Unit.time, range: .within(1e-29...1e29), defaultText: "0.5 with --bounce",
     synonyms: ["perceptual-duration"], example: "0.5 or 500ms", examples: ("0.3,0.5", "200ms:800ms:100ms"))
 
   static let bounce = Parameter(
     19, "bounce", placeholder: "B", group: .spring,
-    "SwiftUI's bounce of a spring, instead: 0 is critical, more oscillates, less is overdamped",
+    "SwiftUI's bounce of a spring, instead of --damping-ratio: 0 is critical, more oscillates",
     details: "ζ is 1 − B for 0 and above, and 1/(1 + B) below.", range: .bounce, defaultText: "0 with --duration",
     synonyms: ["bounciness"], example: "0.3", examples: ("0,0.3", "0:0.4:0.1"))
 

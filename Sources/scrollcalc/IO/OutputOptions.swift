@@ -19,9 +19,9 @@ enum OutputOptions {
     "output", short: "o", placeholder: "FILE", group: .output,
     summary: "output file, replaced only once the result is complete",
     details: """
-      Without --format, the extension of FILE selects the format: .csv, .tsv, .json, .jsonl, .md or .txt for tables \
-      and answers, .svg, .png or .txt for plots, .json for curves. A plot with another extension is an error, and so \
-      is a table with the extension of a picture.
+      Without --format, the extension of FILE selects the format. Tables and answers take .csv, .tsv, .json, .jsonl, \
+      .md or .txt; plots take .svg, .png or .txt; curves take .json. A plot with another extension is an error, and \
+      so is a table with the extension of a picture.
       """, default: "standard output", synonyms: ["out", "file"], value: .file)
 
   static let all: [any DeclaredOption] =

@@ -17,7 +17,7 @@ enum CompletionsCommand {
           scrollcalc completions fish | source
 
         To enable it permanently, put that line into ~/.bashrc, into ~/.zshrc after compinit, or into \
-        ~/.config/fish/config.fish; or let Scripts/install put the scripts where shells look for them.
+        ~/.config/fish/config.fish. Or let Scripts/install put the scripts where shells look for them.
         """, options: [OutputOptions.output], positionals: [shell],
       examples: [
         Example("scrollcalc completions fish | head -n 1", output: ["# fish completion for scrollcalc"]),

@@ -2,7 +2,7 @@ import CommandLineParsing
 
 enum ManCommand {
   private static let page = Positional(
-    "SUBCOMMAND", summary: "subcommand whose page to print, instead of the program's own",
+    "SUBCOMMAND", summary: "subcommand, to print its page instead of the program's",
     value: .choice("a subcommand", ScrollCalc.entries.map { Choice($0.name, $0.name) }))
 
   static let subcommand = Subcommand(

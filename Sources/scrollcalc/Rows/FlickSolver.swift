@@ -113,7 +113,7 @@ extension ParameterError {
     case .snapIndexOverflow: "the snap point is too far out to be counted"
     case .neverSettles: "the spring oscillates forever"
     case .tooManyBounces: "more than 10000 bounces"
-    case .outOfRange("damping ratio", _): "no such spring can be computed"
+    case .outOfRange("damping ratio", _): "the damping ratio is too small"
     case .tooManyFrames: "more than a million frames"
     case .noDistance: "a distance is 0"
     case .noProjection: "the law has no such projection"

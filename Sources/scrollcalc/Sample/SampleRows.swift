@@ -8,16 +8,17 @@ extension ColumnChoice<SampleBlock> {
   /// The columns of `bounce`.
   static let ofSprings = [time, frame, offset, velocity, progress]
 
-  private static let time = Self("time", unit: "s", summary: "s", .block { .numbers($0.times) })
+  private static let time = Self("time", unit: "s", summary: "time, s", .block { .numbers($0.times) })
 
   private static let frame = Self(
     "frame", summary: "number of the row, from 0",
     .block { block in block.texts { CellText(integer: block.first + $0) } })
 
-  private static let offset = Self("offset", unit: "pt", summary: "pt") { axis in .block { .numbers($0.offsets(axis)) }
+  private static let offset = Self("offset", unit: "pt", summary: "offset, pt") { axis in
+    .block { .numbers($0.offsets(axis)) }
   }
 
-  private static let velocity = Self("velocity", unit: "pt/s", summary: "pt/s") { axis in
+  private static let velocity = Self("velocity", unit: "pt/s", summary: "velocity, pt/s") { axis in
     .block { .numbers($0.velocities(axis)) }
   }
 
@@ -28,7 +29,7 @@ extension ColumnChoice<SampleBlock> {
       return block.numbers { time in time < duration ? time / duration : 1 }
     })
 
-  private static let remaining = Self("remaining", unit: "pt", summary: "distance to the destination, pt") { axis in
+  private static let remaining = Self("remaining", unit: "pt", summary: "remaining distance, pt") { axis in
     .block { block in
       let motion = block.motion
       return block.numbers { time in motion.remaining(at: time, axis: axis) }

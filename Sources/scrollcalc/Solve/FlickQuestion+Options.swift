@@ -3,10 +3,10 @@ import ScrollMechanics
 
 extension ParsedArguments {
   /// Returns the conditions of the options. It is a usage error if there are not as many as unknowns.
-  func conditions(for unknowns: [Parameter]) throws(Failure) -> [AskedCondition] {
-    var conditions: [AskedCondition] = []
+  func conditions(for unknowns: [Parameter]) throws(Failure) -> [FlickCondition] {
+    var conditions: [FlickCondition] = []
     func add<Value>(_ option: any DeclaredOption, _ values: [Value]?, _ condition: (Value) -> FlickQuestion) {
-      if let values { conditions.append(AskedCondition(option: option, onAxes: values.map(condition))) }
+      if let values { conditions.append(FlickCondition(option: option, onAxes: values.map(condition))) }
     }
     func addOne(_ option: any DeclaredOption, _ value: Double?, _ condition: (Double) -> FlickQuestion) {
       add(option, value.map { [$0] }, condition)
@@ -67,7 +67,7 @@ extension ParsedArguments {
 }
 
 /// A condition on a flick, and its option.
-struct AskedCondition: Sendable {
+struct FlickCondition: Sendable {
   let option: any DeclaredOption
   /// The condition on each axis.
   let onAxes: [FlickQuestion]

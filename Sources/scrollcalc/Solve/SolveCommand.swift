@@ -84,7 +84,7 @@ enum SolveCommand {
   }
 
   private static func solve(
-    _ unknowns: [Parameter], _ conditions: [AskedCondition], by laws: [LawChoice], _ arguments: ParsedArguments
+    _ unknowns: [Parameter], _ conditions: [FlickCondition], by laws: [LawChoice], _ arguments: ParsedArguments
   ) throws(Failure) {
     guard laws.count == 1 else { throw arguments.failure(Conflict(between: ["several laws", "two unknowns"])) }
     let pair = try SolvedPair(arguments, law: laws[0], unknowns: unknowns, asked: conditions)
@@ -107,7 +107,7 @@ enum SolveCommand {
 
   /// Throws if conditions on two axes cannot be solved on each axis separately.
   private static func checkAxes(
-    _ unknowns: [Parameter], _ conditions: [AskedCondition], _ arguments: ParsedArguments
+    _ unknowns: [Parameter], _ conditions: [FlickCondition], _ arguments: ParsedArguments
   ) throws(Failure) {
     guard let option = conditions.first(where: { $0.axisCount > 1 })?.option else { return }
     if unknowns.count > 1 || !unknowns[0].hasAxes {

@@ -14,7 +14,7 @@ struct SolvedFlick: Sendable {
   private let effort: Double
 
   init(
-    _ arguments: ParsedArguments, law: LawChoice, unknown: Parameter, asked: AskedCondition, axis: Int
+    _ arguments: ParsedArguments, law: LawChoice, unknown: Parameter, asked: FlickCondition, axis: Int
   ) throws(Failure) {
     (self.law, self.unknown, self.axis) = (law, unknown, axis)
     (axisCount, condition) = (asked.axisCount, asked.onAxes[axis])

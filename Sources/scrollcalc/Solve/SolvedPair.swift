@@ -6,9 +6,9 @@ import TabularText
 struct SolvedPair {
   private let unknowns: [Parameter]
   /// The conditions in the order of the command line.
-  private let order: [AskedCondition]
+  private let order: [FlickCondition]
   /// The condition that the inner parameter is solved for, and the other.
-  private let asked: (inner: AskedCondition, outer: AskedCondition)
+  private let asked: (inner: FlickCondition, outer: FlickCondition)
   private let model: FlickModel
   private let values: FlickValues
   /// The law with the largest values of the unknowns that are searched.
@@ -16,7 +16,7 @@ struct SolvedPair {
   private let ranges: [ClosedRange<Double>]?
   private let effort: Double
 
-  init(_ arguments: ParsedArguments, law: LawChoice, unknowns: [Parameter], asked: [AskedCondition]) throws(Failure) {
+  init(_ arguments: ParsedArguments, law: LawChoice, unknowns: [Parameter], asked: [FlickCondition]) throws(Failure) {
     (self.unknowns, order) = (unknowns, asked)
     let sorted = asked.sorted { $0.condition.searchRank < $1.condition.searchRank }
     self.asked = (sorted[0], sorted[1])
