@@ -31,8 +31,8 @@ extension Failure {
   func message(on line: [ArgumentText], program: CommandLineParsing.Program, command: String?) -> String? {
     if Self.isJSON(line) { return json }
     if case .usage(let error) = self { return error.line(in: program) }
-    let place = ([program.name] + [command].compactMap(\.self)).joined(separator: " ")
-    return problem.map { "\(place): \($0)" }
+    let subject = ([program.name] + [command].compactMap(\.self)).joined(separator: " ")
+    return problem.map { "\(subject): \($0)" }
   }
 
   /// True if a command line, valid or not, asks for results in JSON. Its last format counts.
@@ -56,9 +56,9 @@ extension Failure {
     var members = [
       ("error", JSON.string(problem)), ("option", JSON.string(error.option)), ("status", "\(exitCode.rawValue)"),
     ]
-    let place = problem.split(separator: ":", maxSplits: 2)
-    if case .badInput = self, place.count == 3, let line = Int(place[1]) {
-      members += [("file", JSON.string(String(place[0]))), ("line", "\(line)")]
+    let parts = problem.split(separator: ":", maxSplits: 2)
+    if case .badInput = self, parts.count == 3, let line = Int(parts[1]) {
+      members += [("file", JSON.string(String(parts[0]))), ("line", "\(line)")]
     }
     return JSON.object(members)
   }

@@ -6,13 +6,13 @@ enum Terminal {
   static var width: Int { number(from: "COLUMNS") ?? width(of: 1) ?? 80 }
 
   /// Returns the width of a terminal in characters; `nil` if the descriptor has no terminal or no known size.
-  static func width(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_col, atMost: mostColumns) }
+  static func width(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_col, atMost: maxColumns) }
 
   /// The largest width that is used: a terminal may claim more columns than memory can hold a picture of.
-  static let mostColumns = 1000
+  static let maxColumns = 1000
 
   /// Returns the height of a terminal in lines; `nil` if the descriptor has no terminal or no known size.
-  static func height(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_row, atMost: mostRows) }
+  static func height(of descriptor: Int32) -> Int? { extent(of: descriptor, \.ws_row, atMost: maxRows) }
 
   private static func extent(of descriptor: Int32, _ side: KeyPath<winsize, UInt16>, atMost most: Int) -> Int? {
     var size = winsize()
@@ -21,7 +21,7 @@ enum Terminal {
   }
 
   /// The largest height that is used.
-  static let mostRows = 500
+  static let maxRows = 500
 
   /// Returns the value of an environment variable, if it is a whole number above 0.
   static func number(from variable: String) -> Int? {

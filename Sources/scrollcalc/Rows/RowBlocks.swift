@@ -96,7 +96,7 @@ enum JobOptions {
     "jobs", short: "j", placeholder: "N", group: .threads,
     summary: "number of threads; the result does not depend on it",
     default: "as many as the processor runs in parallel", synonyms: ["threads", "parallel"],
-    value: .whole(expected: "a whole number from 1 to \(mostJobs)", in: 1...mostJobs))
+    value: .whole(expected: "a whole number from 1 to \(maxJobs)", in: 1...maxJobs))
 
-  private static let mostJobs = 1024
+  private static let maxJobs = 1024
 }

@@ -6,20 +6,20 @@ import TabularText
 /// Only the thread that writes may use it.
 struct RunReport {
   private let arguments: ParsedArguments
-  private let mostRows: Int
+  private let maxRows: Int
   private var rows = 0
   private var progress: ProgressBar?
 
   /// - Parameter settings: the form of the rows; `nil` for `batch`, whose rows have the form of the input.
   init(_ arguments: ParsedArguments, _ settings: OutputSettings?, to output: OutputFile, expectedRows: Int? = nil) {
     self.arguments = arguments
-    mostRows = settings.map { Self.mostRows(arguments, $0) } ?? .max
+    maxRows = settings.map { Self.maxRows(arguments, $0) } ?? .max
     progress = ProgressBar(arguments, resultOn: output, total: expectedRows)
     arguments.describeRun()
   }
 
   mutating func add(rows more: Int) {
-    if rows <= mostRows, rows + more > mostRows { warn() }
+    if rows <= maxRows, rows + more > maxRows { warn() }
     rows += more
     progress?.update(done: rows)
   }
@@ -27,17 +27,17 @@ struct RunReport {
   func finish() { progress?.finish(done: rows) }
 
   /// The number of rows of a sheet in Excel and in LibreOffice Calc.
-  private static let mostLines = 1_048_576
+  private static let maxLines = 1_048_576
 
-  static func mostRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {
+  static func maxRows(_ arguments: ParsedArguments, _ settings: OutputSettings) -> Int {
     guard settings.format == .csv || settings.format == .tsv,
       let name = arguments.outputExtension, ["csv", "tsv"].contains(name)
     else { return .max }
-    return settings.dialect.hasHeader ? mostLines - 1 : mostLines
+    return settings.dialect.hasHeader ? maxLines - 1 : maxLines
   }
 
   private func warn() {
     let name = arguments.text(of: OutputOptions.output)?.escaped ?? ""
-    Warning.write("--output: '\(name)' has more lines than the \(Self.mostLines) that Excel opens")
+    Warning.write("--output: '\(name)' has more lines than the \(Self.maxLines) that Excel opens")
   }
 }

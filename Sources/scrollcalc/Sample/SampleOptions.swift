@@ -15,7 +15,7 @@ enum SampleOptions {
 
   static let count = Option(
     "count", placeholder: "N", group: .sampling, summary: "number of rows, evenly spaced from start to end",
-    synonyms: ["rows", "frames"], value: .whole(expected: "a whole number of at least 2", in: 2...mostRows))
+    synonyms: ["rows", "frames"], value: .whole(expected: "a whole number of at least 2", in: 2...maxRows))
 
   static let at = Option(
     "at", placeholder: "T,T,…", group: .sampling,
@@ -51,7 +51,7 @@ enum SampleOptions {
   }
 
   /// The largest number of rows, up to which a double represents every row number.
-  private static let mostRows = 1 << 53
+  private static let maxRows = 1 << 53
 }
 
 extension ParsedArguments {

@@ -72,10 +72,10 @@ struct SolvedFlick: Sendable {
   /// The reason why there is no answer.
   func reason(_ solutions: Solutions) -> String {
     let unit = unknown.units.first.map { " \($0.name)" } ?? ""
-    let place = solutions.searched.map { " \($0.text)\(unit)" }
+    let searched = solutions.searched.map { " \($0.text)\(unit)" }
     let name = axisCount == 1 ? unknown.name : unknown.column + AxisSuffix.of(axis, among: axisCount)
     let others = range == nil && unknown == Parameters.velocity && condition.namesNoOffset
-    let none = "\(solutions.none) \(name)\(place ?? "") satisfies the condition"
+    let none = "\(solutions.none) \(name)\(searched ?? "") satisfies the condition"
     return "\(none): \(solutions.nearest(of: condition))" + (others ? "; --search sets another range" : "")
       + (solutions.limitation == .budget ? "; --effort 10 searches further" : "")
   }

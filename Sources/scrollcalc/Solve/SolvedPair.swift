@@ -127,12 +127,12 @@ struct SolvedPair {
   private func reason(_ firsts: Solutions) -> String {
     let searched = range(of: outer) ?? outer.range.searched(by: law)
     let unit = outer.units.first.map { " \($0.name)" } ?? ""
-    let place = searched.text + unit
+    let rangeText = searched.text + unit
     let innerText = range(of: inner).map { "\(inner.name) \($0.text)" } ?? inner.name
     let condition = "that has the wanted \(asked.inner.condition.noun)"
     let noun = asked.outer.condition.noun
     let isOfNone = firsts.below == nil && firsts.above == nil
-    return "\(firsts.none) \(outer.name) \(place) satisfies the conditions with any \(innerText) \(condition): "
+    return "\(firsts.none) \(outer.name) \(rangeText) satisfies the conditions with any \(innerText) \(condition): "
       + (isOfNone ? "there is no such \(inner.name), or no \(noun)" : firsts.nearest(of: asked.outer.condition))
       + (firsts.limitation == .budget ? "; --effort 10 searches further" : "")
   }

@@ -17,12 +17,12 @@ final class AxisCells {
   /// The index of the value of a long axis that was loaded last.
   private var lastIndex = -1
 
-  private static let mostValues = 4096
+  private static let maxValues = 4096
 
   init(_ axis: SweepAxis, decimalMark: UInt8) {
     self.axis = axis
     self.decimalMark = decimalMark
-    hasAllValues = axis.count <= AxisCells.mostValues
+    hasAllValues = axis.count <= AxisCells.maxValues
     capacity = hasAllValues ? axis.count : 2 * FlickBlock.capacity
     column = FlickColumn(capacity: capacity, flicks: FlickBlock.capacity)
     texts = .allocate(capacity: capacity)

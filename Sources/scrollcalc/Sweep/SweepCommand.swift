@@ -84,7 +84,7 @@ extension ParsedArguments {
       }
       guard let grid = SweepGrid(axes, isZipped: self[SweepOptions.zip]) else {
         let names = axes.map(\.column.option.name).listed(with: "and")
-        throw failure("\(names): there are more than \(SweepGrid.mostPoints) combinations")
+        throw failure("\(names): there are more than \(SweepGrid.maxPoints) combinations")
       }
       return grid
     }

@@ -14,9 +14,9 @@ struct SweepGrid: Sendable {
   /// The number of points.
   let count: UInt64
 
-  static let mostPoints: UInt64 = 1 << 63
+  static let maxPoints: UInt64 = 1 << 63
 
-  /// Makes a grid; `nil` if there are more points than ``mostPoints``.
+  /// Makes a grid; `nil` if there are more points than ``maxPoints``.
   ///
   /// - Parameter isZipped: true if all axes advance together; an axis with a single value keeps it.
   init?(_ axes: [(column: SweepColumn, values: SweepAxis)], isZipped: Bool = false) {
@@ -27,7 +27,7 @@ struct SweepGrid: Sendable {
     var count: UInt64 = 1
     for length in lengths {
       let (product, overflow) = count.multipliedReportingOverflow(by: UInt64(length))
-      if overflow || product > SweepGrid.mostPoints { return nil }
+      if overflow || product > SweepGrid.maxPoints { return nil }
       count = product
     }
     self.count = count

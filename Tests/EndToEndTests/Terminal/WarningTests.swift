@@ -8,13 +8,13 @@ struct WarningTests {
   private func rows(_ count: Int) -> Run { Run("sample -v 0.3 -e 0.01 --count \(count) --columns frame") }
 
   /// With the header a sheet of Excel is full.
-  private static let mostRows = 1_048_575
+  private static let maxRows = 1_048_575
 
   @Test("A table too long for Excel is warned of, and written all the same")
   func tooLong() throws {
     try WorkFolder.with { folder in
-      // By some blocks, of which only the first one is told of.
-      let outcome = try rows(Self.mostRows + 5000).giving("-o", "\(folder("Big.CSV"))").outcome()
+      // Too long by several blocks, of which only the first gives a warning.
+      let outcome = try rows(Self.maxRows + 5000).giving("-o", "\(folder("Big.CSV"))").outcome()
       #expect(outcome.ending == .success)
       outcome.expectOneErrorLine()
       #expect(outcome.errors.hasPrefix("scrollcalc: warning: --output: '") && outcome.errors.contains("1048576"))
@@ -25,21 +25,21 @@ struct WarningTests {
   @Test("A table that just fits is not warned of")
   func justFits() throws {
     try WorkFolder.with { folder in
-      try rows(Self.mostRows).giving("-o", "\(folder("big.csv"))").outcome().expectOutput("")
+      try rows(Self.maxRows).giving("-o", "\(folder("big.csv"))").outcome().expectOutput("")
     }
   }
 
   @Test(
     "Without a header one row more fits, and what is no sheet may be of any length",
     arguments: [
-      ("-o big.csv", mostRows), ("-o big.tsv", mostRows), ("--no-header -o big.csv", mostRows + 1),
+      ("-o big.csv", maxRows), ("-o big.tsv", maxRows), ("--no-header -o big.csv", maxRows + 1),
       ("-f jsonl -o big.csv", .max), ("-o big.txt", .max), ("", .max),
     ])
   func limit(options: String, rows: Int) throws {
     let line = Run("sample -v 2000 \(options)").arguments
     let command = try #require(Declared.program.command(named: "sample"))
     let arguments = try #require(command.parse(line))
-    #expect(RunReport.mostRows(arguments, try OutputSettings(arguments, shape: .table)) == rows)
+    #expect(RunReport.maxRows(arguments, try OutputSettings(arguments, shape: .table)) == rows)
   }
 
   @Test("--quiet drops notes, too")
