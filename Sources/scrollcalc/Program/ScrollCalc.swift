@@ -66,7 +66,7 @@ enum ScrollCalc {
       "NO_COLOR": "if set and not empty, no color is used, except with --color always",
     ],
     footer: """
-      To report a number that looks wrong, include the output of --describe. The README of the source links to the \
-      sources of the formulas and to their accuracy.
+      To report a number that looks wrong, include the output of --describe. The README links to the origins of the \
+      formulas and to their accuracy.
       """, numberPrefix: "project --velocity")
 }

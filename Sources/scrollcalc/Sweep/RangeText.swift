@@ -70,7 +70,7 @@ struct RangeText {
       return .even(DecimalProgression(from: first, through: last, count: count), count: count)
     }
     guard let values = GeometricProgression(from: first.value, through: last.value, count: count) else {
-      throw "has a logarithmic scale, on which there is no 0 and no change of sign"
+      throw "has a logarithmic scale, which excludes 0 and a change of sign"
     }
     return .geometric(values)
   }
