@@ -84,13 +84,13 @@ struct DurationTests {
       ("-v 1200,1600 --to 300,401", "--to", "300,401"),
       ("-v 2pt/ms --to-velocity 5pt/ms", "--to-velocity", "5pt/ms"),
       ("-v 2000 --to-velocity 0", "--to-velocity", "0"),
-      ("-v 2000 --law uikit --lead 15ms --to -1", "--to", "it goes from 29.55"),
-      ("-v 2000,1000 --law uikit --lead 15ms --to 10,9", "--to", "it goes from 29.55"),
+      ("-v 2000 --law uikit --lead 15ms --to -1", "--to", "it moves from 29.55"),
+      ("-v 2000,1000 --law uikit --lead 15ms --to 10,9", "--to", "it moves from 29.55"),
       ("-v 2000 --law uikit --lead 15ms --to-velocity 2001", "--to-velocity", "it starts at 1940.8"),
       ("-v 2000 --law qt-scroller --to-velocity 2001", "--to-velocity", "it starts at 1899.3"),
       ("-v 3000 --law qt-flickable --to-velocity 3001", "--to-velocity", "it starts at 2500"),
       ("-v 2000 --law motion --to-velocity 5000", "--to-velocity", "it starts at 4923.0"),
-      ("-v 2000 -x 500 --max 400 --no-bounce --to 450", "--to", "it goes from 400"),
+      ("-v 2000 -x 500 --max 400 --no-bounce --to 450", "--to", "it moves from 400"),
     ])
   func neverReached(line: String, option: String, value: String) throws {
     try Run("duration \(line)").outcome().expectFailure(Status.noAnswer, "duration: \(option)", value)

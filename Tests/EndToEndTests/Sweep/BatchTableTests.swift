@@ -182,7 +182,7 @@ struct BatchTableTests {
   func noAnswer() throws {
     try batch("velocity,rate,to\n1,,50\n1,,0.1\n", "-p 3 --columns destination,to_time,reason")
       .expectLines(
-        "velocity,rate,to,destination,to_time,reason", "1,,50,0.499,,never at --to", "1,,0.1,0.499,0.112,")
+        "velocity,rate,to,destination,to_time,reason", "1,,50,0.499,,never reaches --to", "1,,0.1,0.499,0.112,")
   }
 
   @Test(
