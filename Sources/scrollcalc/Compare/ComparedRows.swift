@@ -111,7 +111,7 @@ struct ComparedFlick {
     return max(parts.greatest(until: end, of: distance), others.greatest(until: end, of: distance))
   }
 
-  /// Returns the largest difference, in seconds, between the times at which two motions first pass an offset.
+  /// Returns the largest lag, in seconds, between the first passages of an offset by two motions; `nil` if none.
   func largestLag(to other: ComparedFlick) -> Double? {
     let end = motion.value(at: motion.duration)
     let direction: Double = end < start ? -1 : 1

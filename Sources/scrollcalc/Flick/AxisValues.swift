@@ -17,7 +17,7 @@ struct AxisValues: Sendable, NumericArgument {
 extension Vector2: NumericArgument {}
 
 extension ParsedArguments {
-  /// Warns that a comma separates axes, if a velocity looks like one number with a thousands separator: `1,500`.
+  /// Warns that a comma separates axes, if a velocity looks like one number: `1,500` or `120,000`, but not `120,500`.
   func warnOfThousandsSeparator() {
     // The velocity determines the number of axes.
     let velocity = Parameters.velocity

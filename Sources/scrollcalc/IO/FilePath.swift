@@ -5,7 +5,7 @@ import PlatformC
 enum FilePath {
   private static let slash = CChar(bitPattern: UInt8(ascii: "/"))
 
-  /// Returns a path and the targets of its links; the last one may not exist. Returns `nil` with `errno` for a loop.
+  /// Returns a path and its links' targets; the last is not a link and may not exist. `nil` with `errno` for a loop.
   static func links(from path: [CChar]) -> [[CChar]]? {
     var path = path
     var chain = [path]

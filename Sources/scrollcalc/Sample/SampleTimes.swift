@@ -124,7 +124,7 @@ struct PrintedTimes {
   private let style: NumberStyle
   /// The power of ten that converts seconds to the printed unit.
   private let power: Int
-  /// The step between printed times, in seconds; 0 if rounding never makes two times print alike.
+  /// The step between printed times, in seconds; 0 if no time of the grid is compared.
   private let unit: Double
 
   /// - Parameter step: the time between rows, in seconds. If it is shorter than the printed step, many rows print
