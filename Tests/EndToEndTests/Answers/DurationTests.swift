@@ -1,7 +1,7 @@
 import Testing
 
 /// Expected values: the formulas of the exponential decay in mpmath with 60 digits.
-@Suite("duration: when a flick settles, passes an offset, or has slowed")
+@Suite("duration: the time at which a flick settles, passes an offset or has slowed")
 struct DurationTests {
   @Test(
     "The settle time",
@@ -24,7 +24,7 @@ struct DurationTests {
   }
 
   @Test(
-    "A flick too slow to leave the threshold settles at once, not before",
+    "A flick too slow to leave the threshold settles at 0, never earlier",
     arguments: ["-v 0.2", "-v -0.2", "-v 0", "-v 0,0", "-v 0.1,-0.1", "-v 2000 -e 1000", "-v 1e-60"])
   func tooSlow(line: String) throws {
     try Run("duration \(line)").outcome().expectLines("0")
@@ -74,7 +74,7 @@ struct DurationTests {
   }
 
   @Test(
-    "What is never reached is an answer: status 1 and a line",
+    "An offset or a speed that is never reached gives status 1 and a message",
     arguments: [
       ("-v 2000 --to 5000", "--to", "5000"),
       ("-v 2000 --to -1", "--to", "-1"),

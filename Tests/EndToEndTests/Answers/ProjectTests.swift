@@ -2,7 +2,7 @@ import Testing
 
 /// Expected values: x₀ − v₀/k and x₀ + (v₀/1000)·d/(1 − d) in mpmath with 60 digits, for the doubles nearest to the
 /// decimals in the command line.
-@Suite("project: where a flick comes to rest")
+@Suite("project: the final offset of a flick")
 struct ProjectTests {
   @Test(
     "On one axis",
@@ -25,12 +25,12 @@ struct ProjectTests {
     try Run("project \(line)").outcome().expectNumbers(destination)
   }
 
-  @Test("The number stands alone on its line")
+  @Test("The number is the only text on its line")
   func theNumberAlone() throws {
     try Run("project --velocity 2000").outcome().expectLines("998.9996663329097")
   }
 
-  @Test("On two axes, each for itself")
+  @Test("On two axes, each axis is projected separately")
   func twoAxes() throws {
     try Run("project -v 800,-1500 -x 0,2000").outcome()
       .expectNumbers("399.5998665331638488070839", "1250.750250250317783486718")
@@ -65,7 +65,7 @@ struct ProjectTests {
   }
 
   @Test(
-    "Units say what a number means",
+    "Units scale a number",
     arguments: [
       "-v 2pt/ms", "-v 2000pt/s", "-v 0.002e3pt/ms", "-v 2000 -x 0pt", "-v +2000 -e 0.1pt", "-v .2e4", "-v 2000.",
     ])

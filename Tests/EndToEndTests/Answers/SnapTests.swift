@@ -1,10 +1,10 @@
 import Testing
 
 /// Expected values: the rules of K. Gray's table in mpmath with 60 digits.
-@Suite("snap: on which point a flick lands")
+@Suite("snap: the point that a flick lands on")
 struct SnapTests {
   @Test(
-    "Points 80 apart: where a release comes down, dampened by 0.85 and by 1",
+    "Points 80 apart: the chosen point with a dampener of 0.85 and of 1",
     arguments: [
       ("-v 0 -x 100", "1,80", "1,80"),
       ("-v 0 -x 119.5", "1,80", "1,80"),
@@ -50,7 +50,7 @@ struct SnapTests {
   }
 
   @Test(
-    "What a scroll view tells its delegate takes the place of a projection",
+    "The target offset that a scroll view's delegate gets replaces a projection",
     arguments: [
       ("-x 340 -v 1.2pt/ms --projected 860 --interval 320", "2,640"),
       ("-x 340 -v 1.2pt/ms --projected 860 --interval 320 --policy nearest", "3,960"),
@@ -111,7 +111,7 @@ struct SnapTests {
     ])
   func stops(line: String, chosen: String) throws { try expect(line, chosen) }
 
-  @Test("On two axes, each for itself")
+  @Test("On two axes, a point is chosen on each axis separately")
   func twoAxes() throws {
     try Run("snap -v 800,-800 -x 0,1000 --interval 80,100 -p 2 -f csv").outcome().expectLines(
       "projected_x,projected_y,index_x,index_y,target_x,target_y,policy",
@@ -120,7 +120,7 @@ struct SnapTests {
       "projected 400,600 pt", "index     1,9", "target    90,850 pt", "policy    directional")
   }
 
-  @Test("The answer as text: a name, a value and a unit a line")
+  @Test("The answer as text has a line per quantity: name, value and unit")
   func text() throws {
     try Run("snap -v 800 --interval 80 -p 1").outcome()
       .expectLines("projected 399.6 pt", "index     1", "target    80.0 pt", "policy    directional")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("Numbers that are none, for every option that takes a number")
+@Suite("Invalid numbers, for every option that takes a number")
 struct BadNumberTests {
   private static let words = [
     "nan", "NaN", "inf", "-inf", "Infinity", "infinity", "one", "true", "-", "+", ".", "-.", "e5",
@@ -67,7 +67,7 @@ struct BadNumberTests {
   }
 
   @Test(
-    "A look-alike from a web page is named, with what to type",
+    "A look-alike character from a web page is named, with its replacement",
     arguments: [
       ("project -v \u{2212}300", "U+2212", "'-300'"), ("project -v \u{2013}300", "U+2013", "'-300'"),
       ("project -v \u{FF15}", "U+FF15", "'5'"), ("project -v 5\u{A0}pt/s", "U+00A0", "blank"),
@@ -106,7 +106,7 @@ struct BadNumberTests {
   }
 
   @Test(
-    "Numbers that look odd and are none the less numbers",
+    "Unusual spellings of numbers are accepted",
     arguments: [
       ("-x +5", "5"), ("-x .5", "0.5"), ("-x 5.", "5"), ("-x 05", "5"), ("-x 5e0", "5"), ("-x 5E+0", "5"),
       ("-x 50e-1", "5"),

@@ -37,7 +37,7 @@ struct DefaultTests {
     return Set(names(Laws.all)).subtracting(names(named.isEmpty ? [ExponentialLaw.description] : named))
   }
 
-  @Test("have the value that help tells of", arguments: lines)
+  @Test("have the value that help names", arguments: lines)
   func defaults(run: Run) throws {
     let command = try #require(Declared.commands.first { ArgumentText($0.name) == run.arguments[0] })
     let plain = try run.readingExampleFile.outcome()

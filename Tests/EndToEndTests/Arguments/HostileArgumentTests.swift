@@ -4,7 +4,7 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("Arguments that nobody in their senses would type")
+@Suite("Hostile arguments")
 struct HostileArgumentTests {
   /// What can be wrong with a text: it may not be UTF-8, move the cursor, hide something, or look like something else.
   private static let texts: [ArgumentText] =
@@ -14,7 +14,7 @@ struct HostileArgumentTests {
       "%s%n", "\\", "'", "\u{1F468}\u{200D}\u{1F469}",
     ] + [[0xFF], [0x66, 0xE9], [0xED, 0xA0, 0x80]].map(ArgumentText.init(bytes:))
 
-  @Test("cannot make a message obey them, wherever they stand", arguments: texts)
+  @Test("cannot inject control characters into a message, in any position", arguments: texts)
   func escaped(text: ArgumentText) throws {
     try Run([text]).refusal().expectFailure(Status.usage)
     try Run("help", text).refusal().expectFailure(Status.usage)

@@ -34,7 +34,7 @@ struct JSONErrorTests {
     #expect(!message.hasPrefix("scrollcalc") && !message.contains("--help"))
   }
 
-  @Test("It is text where another format is asked for last, or the word is a value or stands after --")
+  @Test("It is text if the last format is another, or if the word is a value or follows --")
   func text() throws {
     for line in ["project -f json -f csv", "project -v json", "project -f jsonl", "project -v 5 -- -f json"] {
       try Run(line).outcome().expectFailure(Status.usage, "scrollcalc project: ")
@@ -49,7 +49,7 @@ struct JSONErrorTests {
     #expect((object["error"] as? String)?.hasPrefix("\(object["file"] as? String ?? "?"):3:") == true)
   }
 
-  @Test("Whatever is typed, the line is JSON")
+  @Test("Every error is a line of JSON")
   func hostile() throws {
     for word in ["\"", "\\", "a\nb", "\u{1B}[31m", "\u{2028}", "\u{FEFF}x"] {
       _ = try object(try Run("project", "-f", "json", "-v", "\(word)").outcome())

@@ -7,7 +7,7 @@ import Testing
 struct NegativeNumberTests {
   private static let numbers = ["-5", "-.5", "-0", "-5e2", "-5e-2", "-5.", "-0.25"]
 
-  @Test("Every spelling of every option means the same", arguments: Declared.numericOptions)
+  @Test("Every spelling of every option has the same meaning", arguments: Declared.numericOptions)
   func spellings(option: OptionOfCommand) throws {
     let line = try #require(Declared.answers.first { $0.arguments[0] == ArgumentText(option.command.name) })
     for number in option.isRepeated ? ["-5"] : Cases.some(of: Self.numbers, oneIn: 3) {
@@ -47,7 +47,7 @@ struct NegativeNumberTests {
     #expect(!outcome.errors.contains("did you mean"))
   }
 
-  @Test("An option in the place of a number is pointed out")
+  @Test("An option in the position of a number is named")
   func missingValue() throws {
     try Run("sample --velocity --fps 60").refusal().expectFailure(Status.usage, "--velocity", "'--fps'", "missing")
   }

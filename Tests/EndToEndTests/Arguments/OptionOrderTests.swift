@@ -24,7 +24,7 @@ struct OptionOrderTests {
     try Run(line).outcome().expectLines("198.998")
   }
 
-  @Test("A short switch and an option share a dash")
+  @Test("A short switch and a short option can share a dash")
   func cluster() throws {
     #expect(try Run("project -hv 5").outcome().text == (try Run("project -h").outcome().text))
   }

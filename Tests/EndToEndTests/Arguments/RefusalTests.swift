@@ -2,10 +2,10 @@ import CommandLineParsing
 import Testing
 
 /// Other suites ask the declarations alone what they refuse; here, the program says the same, once for each kind.
-@Suite("A refused line is told alike by the declarations and by the program")
+@Suite("The declarations and the program report the same errors")
 struct RefusalTests {
   @Test(
-    "with the same words and status",
+    "with the same message and status",
     arguments: [
       "project", "snap -v 800", "project -v", "project -v=", "sample -v 5 --no-header=yes", "project -v 5 extra",
       "project -v 5 -z", "prject -v 5", "2000", "snap -800 --interval 80", "snap --nearest", "project --interval 80",

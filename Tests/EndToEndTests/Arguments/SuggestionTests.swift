@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What was probably meant")
+@Suite("The probable meaning")
 struct SuggestionTests {
   @Test(
     "is suggested",
@@ -141,7 +141,7 @@ struct SuggestionTests {
     for word in words { #expect(outcome.errors.contains(word)) }
   }
 
-  @Test("What is a number of other laws may be what a law's own is called")
+  @Test("A parameter of other laws may be a synonym of one of this law's")
   func numberOfAnotherLaw() throws {
     for line in ["project -v 2000", "sample -v 2000 --law uikit", "sweep -v 2000"] {
       try Run("\(line) --friction 0.998").refusal()
@@ -160,7 +160,7 @@ struct SuggestionTests {
       Status.usage, "is in pixels", "specify points; --scale prints results in pixels")
   }
 
-  @Test("An enumerated value that is none is answered with all there are")
+  @Test("An unknown choice is answered with all choices")
   func accepted() throws {
     try Run("project -v 5 --format xml").refusal()
       .expectFailure(Status.usage, "text, csv, tsv, json, jsonl or markdown")

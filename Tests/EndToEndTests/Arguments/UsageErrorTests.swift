@@ -6,7 +6,7 @@ import Testing
 @Suite("A command line that cannot be carried out: status 64, one line, nothing computed")
 struct UsageErrorTests {
   @Test(
-    "The line says what is wrong and names the option",
+    "The message names the option and the problem",
     arguments: [
       ("project", ["scrollcalc project:", "--velocity", "missing"]),
       ("duration -x 5", ["scrollcalc duration:", "--velocity", "missing"]),
@@ -75,7 +75,7 @@ struct UsageErrorTests {
   }
 
   @Test(
-    "What is missing is told with the usage",
+    "A missing option is reported with the usage",
     arguments: [
       ("project", "scrollcalc project --velocity V [OPTIONS]"),
       ("sweep", "scrollcalc sweep (--velocity V | --to X) [OPTIONS]"),
@@ -86,7 +86,7 @@ struct UsageErrorTests {
   }
 
   @Test(
-    "What only the law or the motion refuses is told by its option, with what is allowed",
+    "A value that only the law or the motion rejects is reported by option, with the allowed range",
     arguments: [
       ("project -v 1e61", "--velocity: '1e61' is too large: the largest size is 1e+60"),
       ("project -v -1e400", "--velocity: '-1e400' is too large: the largest size is 1e+60"),
@@ -135,13 +135,13 @@ struct UsageErrorTests {
     try Run("duration --law android -v 1e\(power + 1)").refusal().expectFailure(Status.usage, "--velocity")
   }
 
-  @Test("An offset that is left out is 0 on both axes")
+  @Test("An omitted offset is 0 on both axes")
   func defaultOffset() throws {
     try Run("project -v 0,0").outcome().expectLines("0,0")
   }
 
   @Test(
-    "A subcommand that is none is reported before anything else on the line",
+    "An unknown subcommand is reported before any other error",
     arguments: [
       ("prject -v nan --bogus", "'prject'"), ("2000", "'2000'"), ("Project -v 5", "'Project'"), ("proj -v 5", "'proj'"),
       ("help nonsense", "'nonsense'"), ("nonsense --help", "'nonsense' is not"), ("nonsense -h", "'nonsense'"),
@@ -161,7 +161,7 @@ struct UsageErrorTests {
     try Run("project -v 5 -o", "").refusal().expectFailure(Status.usage, "--output", "empty")
   }
 
-  @Test("The first thing wrong is told, and it alone")
+  @Test("Only the first error is reported")
   func first() throws {
     let outcome = try Run("project -v nan --rate 7 --bogus").refusal()
     outcome.expectFailure(Status.usage, "--velocity")

@@ -3,18 +3,18 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("What help says of a default")
+@Suite("The text of a default in help")
 struct DefaultTextTests {
   private static let defaulted = Declared.options.filter { $0.option is any Defaulted && !$0.isRepeated }
 
-  @Test("Of every option it reads as the value that holds", arguments: defaulted)
+  @Test("parses to the value in effect, for every option", arguments: defaulted)
   func ofOptions(option: OptionOfCommand) throws {
     let usual = try #require(option.option as? any Defaulted).anyDefault
     let text = try #require(option.declaration.defaultText)
     #expect("\(try option.option.anyValue(of: ArgumentText(text)))" == "\(usual)")
   }
 
-  @Test("Of every parameter it does, too, in each form that its option takes", arguments: Parameters.all)
+  @Test("parses to the value in effect, for every parameter and each type of option", arguments: Parameters.all)
   func ofParameters(parameter: Parameter) throws {
     // Where laws differ in their defaults, each is told with the law's name.
     guard let parameter = parameter as? DefaultedParameter, parameter.defaultText?.contains("(") != true else { return }

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Parameters and their values")
 struct ParameterTests {
-  @Test("Each parameter stands at its index") func indices() {
+  @Test("Each parameter is at its index") func indices() {
     #expect(Parameters.all.map(\.index) == Array(Parameters.all.indices))
   }
 
-  @Test("Every law's parameters are in the table; what a flick has anyway, too, is the viewport alone")
+  @Test("Every law's parameters are in the table; only the viewport is also a flick's")
   func ofLaws() {
     for parameter in Laws.all.flatMap({ $0.parameters }) {
       let found = Parameters.of(parameter)
@@ -18,7 +18,7 @@ struct ParameterTests {
     }
   }
 
-  @Test("Values agree on parameters that have the same numbers in both, or in neither")
+  @Test("Values agree on parameters with equal values in both, or missing in both")
   func agreement() {
     let indices = [Parameters.velocity.index, Parameters.rate.index]
     var (one, other) = (FlickValues(), FlickValues())

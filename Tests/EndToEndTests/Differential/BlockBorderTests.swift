@@ -37,7 +37,7 @@ struct BlockBorderTests {
 
   private static let formats = ["csv", "tsv", "json", "jsonl", "markdown", "text"]
 
-  @Test("It says the same in every format, on 1 to 8 threads", arguments: Array(formats.enumerated()))
+  @Test("The table is the same in every format, on 1 to 8 threads", arguments: Array(formats.enumerated()))
   func together(place: Int, format: String) throws {
     let rows = try Self.alone.get()
     func lines(_ open: String, _ between: String, _ close: String) -> [String] {
@@ -63,7 +63,7 @@ struct BlockBorderTests {
   }
 
   @Test(
-    "A sweep, a batch of rows and a batch of objects say the same",
+    "A sweep, a batch of rows and a batch of objects have the same results",
     arguments: Cases.some(of: [(1, 8), (7, 3), (8, 5)], oneIn: 2, from: 1))
   func sweepAndBatches(jobs: Int, others: Int) throws {
     // More values than are kept, each for two rows.

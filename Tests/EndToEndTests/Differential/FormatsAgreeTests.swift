@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A table says the same in every format")
+@Suite("A table has the same cells in every format")
 struct FormatsAgreeTests {
   @Test("cell by cell")
   func cells() throws {

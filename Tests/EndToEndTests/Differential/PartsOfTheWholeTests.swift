@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The same question asked in two ways has the same answer, byte for byte. The cases are drawn anew from each seed.
-@Suite("What is asked at once and bit by bit")
+@Suite("A whole and its parts")
 struct PartsOfTheWholeTests {
   @Test("The shards of a sweep are the sweep")
   func shards() throws {
@@ -30,7 +30,7 @@ struct PartsOfTheWholeTests {
     }
   }
 
-  @Test("A row of a batch says what project and duration say")
+  @Test("A row of a batch has the results of project and duration")
   func batch() throws {
     try Seed.forEach(2) { random in
       let flicks = (0..<25).map { _ in random.flick() }
@@ -47,7 +47,7 @@ struct PartsOfTheWholeTests {
     }
   }
 
-  @Test("A sweep of one combination says what batch says")
+  @Test("A sweep of one combination has the results of batch")
   func sweepAndBatch() throws {
     try Seed.forEach(10) { random in
       let flick = random.flick().sorted { $0.key < $1.key }

@@ -1,7 +1,7 @@
 import Testing
 
 /// Expected values: section 6 of the model in mpmath with 60 digits, every double taken as exact.
-@Suite("bounce: a spring about a limit")
+@Suite("bounce: a spring around a limit")
 struct BounceTests {
   @Test(
     "Settle time, peak and when it is there",
@@ -60,13 +60,13 @@ struct BounceTests {
     #expect(turning["offset"][0].isNumber("73.57588823428846431910475"))
   }
 
-  @Test("Without damping, what rests already rests on, at any time")
+  @Test("Without damping, a spring at rest stays at rest")
   func restingUndamped() throws {
     try Run("bounce --displacement 0 --damping 0 --stiffness 1e60 --at 0,1e60").outcome()
       .expectLines("time,offset,velocity", "0,0,0", "1e+60,0,0")
   }
 
-  @Test("The same spring is what a limit has")
+  @Test("A limit has the same spring")
   func likeALimit() throws {
     let bounce = Table(try Run("bounce -v 2000 --fps 50 --damping-ratio 0.6").outcome())
     let limit = Table(try Run("sample -v 2000 --max 0 --fps 50 --damping-ratio 0.6").outcome())
@@ -83,7 +83,7 @@ struct BounceTests {
   }
 
   @Test(
-    "A spring nobody can swing on is refused",
+    "An invalid spring is rejected",
     arguments: [
       ("-v 5 --stiffness 0", "--stiffness"), ("-v 5 --stiffness -100", "--stiffness"), ("-v 5 --mass 0", "--mass"),
       ("-v 5 --damping -1", "--damping"), ("-v 5 --damping-ratio -0.1", "--damping-ratio"),

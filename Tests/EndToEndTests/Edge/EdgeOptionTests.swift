@@ -7,7 +7,7 @@ import Testing
 @Suite("The options of the edge")
 struct EdgeOptionTests {
   @Test(
-    "What makes no sense is refused, and named",
+    "Invalid options are rejected by name",
     arguments: [
       ("--min 5 --max 1", "--min: '5' is above --max '1'"), ("--min 0,0 --max 9,-9 -v 1,1", "--min"),
       ("--min 5pt --max 1pt", "'5pt'"), ("--max 400 --viewport 0", "--viewport"),
@@ -51,7 +51,7 @@ struct EdgeOptionTests {
     #expect(try Spring(values) == Spring(response: 0.5, dampingRatio: 0.7))
   }
 
-  @Test("A motion that would cross its content for ages is refused, not followed")
+  @Test("A motion that crosses its content too often is rejected")
   func tooManyBounces() throws {
     try Run("duration -v 3000 --min 0 --max 0.001 --damping-ratio 0.00001").refusal()
       .expectFailure(Status.usage, "10000")
@@ -64,7 +64,7 @@ struct EdgeOptionTests {
     (Parameters.offset, "0", ""),
   ].map { (ParameterOptions.single[$0], $1, $2) }
 
-  @Test("Every default is an option, documented with its source, and saying it changes nothing")
+  @Test("Giving a default explicitly changes nothing, and its source is documented")
   func saidDefaults() throws {
     let help = try Run("sample --help").outcome().text
     let line = "-v 3000 --max 400 --viewport 600 -x 0 --snap-interval 80"

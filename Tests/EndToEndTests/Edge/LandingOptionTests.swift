@@ -23,7 +23,7 @@ struct LandingOptionTests {
   }
 
   @Test(
-    "It is the point that snap picks, with the same options",
+    "It is the point that snap prints with the same options",
     arguments: [
       "-v 2000 % 80", "-v 2000 % 80 --policy nearest", "-v -1200 -x 700 % 320 --policy page",
       "-v 300 % 80 --dampener 0.2",
@@ -37,13 +37,13 @@ struct LandingOptionTests {
     try Run("project \(parts[0])--snap-interval\(parts[1])").outcome().expectLines(String(target))
   }
 
-  @Test("It is chosen by the formula that is asked for: that of WWDC ends a point before the flick itself")
+  @Test("It is chosen by --formula: the formula of WWDC ends one point before the flick")
   func formula() throws {
     try Run("project -v 2000 --snap-interval 1 --policy nearest").outcome().expectLines("999")
     try Run("project -v 2000 --snap-interval 1 --policy nearest --formula wwdc").outcome().expectLines("998")
   }
 
-  @Test("So near the snap point that no double can tell the rate, it lands all the same")
+  @Test("It lands even if the changed rate is too close to 1 for a double")
   func leastRate() throws {
     let line = "-v 4000 -x 79.995 --snap-interval 80 --policy page --from 0 --max 80"
     try Run("sample \(line)").outcome().expectLines("time,offset,velocity", "0,79.995,4000")
@@ -52,7 +52,7 @@ struct LandingOptionTests {
   }
 
   @Test(
-    "What takes no time is at its destination in its only row",
+    "A motion without duration is at its destination in its only row",
     arguments: [
       ("-v -98 --snap-interval 1 --landing view-pager", "-8"),
       ("-v 3372 --snap-interval 1 --landing view-pager", "253"),
@@ -83,7 +83,7 @@ struct LandingOptionTests {
   }
 
   @Test(
-    "What counts intervals is not for stops",
+    "Policies that count intervals cannot be used with stops",
     arguments: ["--policy flutter-page", "--policy view-pager", "--policy linear-snap", "--landing view-pager"])
   func stopsHaveNoPages(option: String) throws {
     try Run("project -v 300 --snap-stops 0,100 \(option)").outcome()

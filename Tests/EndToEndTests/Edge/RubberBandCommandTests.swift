@@ -18,7 +18,7 @@ struct RubberBandCommandTests {
     try Run("rubberband \(line)").outcome().expectNumbers(answer)
   }
 
-  @Test("A list is a table, and the inverse of its answers the list again")
+  @Test("A list gives a table, and the inverse of its answers is the list")
   func list() throws {
     let table = Table(try Run("rubberband --overshoot 0.5,50,100,200,-75 --viewport 600").outcome())
     #expect(table.header == ["overshoot", "shown"] && table["overshoot"] == ["0.5", "50", "100", "200", "-75"])
@@ -30,7 +30,7 @@ struct RubberBandCommandTests {
     }
   }
 
-  @Test("What no finger reaches has no answer: status 1 alone, an empty cell in a list")
+  @Test("An unreachable offset has no answer: status 1 if single, an empty cell in a list")
   func outOfReach() throws {
     for shown in ["600", "-600", "1e9"] {
       try Run("rubberband --shown \(shown) --viewport 600").outcome().expectFailure(Status.noAnswer, shown)
@@ -51,7 +51,7 @@ struct RubberBandCommandTests {
   }
 
   @Test(
-    "A band that is none is refused",
+    "An invalid band is rejected",
     arguments: [
       ("-u 100", "--viewport"), ("--viewport 600", "--overshoot"), ("-u 1 --shown 1 --viewport 600", "together"),
       ("-u 100 --viewport 0", "--viewport"), ("-u 100 --viewport -600", "--viewport"),

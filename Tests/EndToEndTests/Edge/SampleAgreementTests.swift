@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("sample and duration agree whatever happens on the way")
+@Suite("sample and duration agree on motions with bounces and landings")
 struct SampleAgreementTests {
   /// Every kind of motion: by itself, at a limit, beyond one, landing, on two axes; every spring; every threshold.
   static let lines: [String] = {
@@ -50,7 +50,7 @@ struct SampleAgreementTests {
   }
 
   @Test(
-    "Every joint is a row, and its neighbours are as near as they ought to be",
+    "Joints are extra rows in the phase of a bounce or a stop",
     arguments: Cases.some(of: lines.filter { $0.contains("--m") }, oneIn: 3, from: 1))
   func jointRows(line: String) throws {
     let columns = "--columns time,offset,velocity,phase --fps 30"

@@ -29,7 +29,7 @@ struct WholeMotionTests {
   }
 
   @Test(
-    "It comes to rest on the limit, and not before its spring has settled",
+    "It ends on the limit when its spring has settled",
     arguments: [
       ("-v 3000 --max 400", "400", "1.154930194573445238842029"),
       ("-v 3000 --max 400 --viewport 600", "400", "1.154930194573445238842029"),
@@ -62,7 +62,7 @@ struct WholeMotionTests {
   }
 
   @Test(
-    "The time of an offset or a speed on the way, before the limit, at it and beyond",
+    "The time of an offset or a speed before the limit, at it and beyond",
     arguments: [
       ("--to 400", "0.1551042469131634425342583"), ("--to 450", "0.1861016695230349082988757"),
       ("--to-velocity 1000", "0.1903918399614236715220517"), ("--to 0", "0"), ("--to-velocity 3000", "0"),
@@ -72,7 +72,7 @@ struct WholeMotionTests {
   }
 
   @Test(
-    "What it never reaches has no time",
+    "An offset that is never reached has no time",
     arguments: [
       ("--to 481", "481"), ("--to -1", "-1"), ("--to-velocity 3001", "3001"), ("--no-bounce --to 400.5", "400.5"),
     ])

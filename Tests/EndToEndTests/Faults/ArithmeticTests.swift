@@ -1,7 +1,7 @@
 import Testing
 
 /// Numbers that no table is made for, and where the arithmetic of a program could end.
-@Suite("Numbers out of all proportion give an error or the right answer, at once")
+@Suite("Extreme numbers give an error or the right answer, at once")
 struct ArithmeticTests {
   @Test(
     "A number that is too large in its unit is an error, and nothing is printed",
@@ -14,7 +14,7 @@ struct ArithmeticTests {
   }
 
   @Test(
-    "Sizes that nobody scrolls by are refused, those at the ends of the domain are not",
+    "Sizes out of the domain are rejected, those at its ends are not",
     arguments: [
       ("project -v", "1e60", "1.1e60"), ("project -v", "1e-60", "0.9e-60"), ("project -v", "-1e60", "-1.1e60"),
       ("project -v 1 -x", "1e60", "1.1e60"), ("duration -v 1 -e", "1e60", "1.1e60"),
@@ -31,7 +31,7 @@ struct ArithmeticTests {
     try Run("\(line) \(beyond)").refusal().expectFailure(Status.usage, "\(option): '\(beyond)' \(words)")
   }
 
-  @Test("The same in a row of a file", arguments: ["1.1e60", "0.9e-60", "1e308", "5e-324"])
+  @Test("A row of a file has the same domain", arguments: ["1.1e60", "0.9e-60", "1e308", "5e-324"])
   func domainOfRows(velocity: String) throws {
     let outcome = try Run("batch").with { $0.input = .text("velocity\n\(velocity)\n") }.outcome()
     #expect(outcome.ending == .exit(Status.badInput))
@@ -39,7 +39,7 @@ struct ArithmeticTests {
   }
 
   @Test(
-    "Rows that are too many to tell apart are refused",
+    "Rows too many to distinguish are rejected",
     arguments: [
       "sample -v 2000 --fps 1e18", "sample -v 2000 --fps 1e60", "sample -v 2000 --interval 1e-60",
       "sample -v 2000 --count 9007199254740992", "sample -v 2000 --count 9223372036854775807",

@@ -7,7 +7,7 @@ struct InputFaultTests {
   /// Every subcommand that reads a file, with the file last.
   static let readers = ["velocity", "arbitrate", "simulate", "batch"]
 
-  @Test("A file that is not there, cannot be read, or is none, cannot be opened", arguments: readers)
+  @Test("A missing file, an unreadable file and a directory cannot be opened", arguments: readers)
   func cannotOpen(reader: String) throws {
     try WorkFolder.with { folder in
       try folder.write("time,position\n0,1\n1,2\n", to: "secret", mode: 0o000)
@@ -30,7 +30,7 @@ struct InputFaultTests {
       .expectFailure(Status.inputOutput, "standard input", "Bad file descriptor")
   }
 
-  @Test("Bytes that are no text are an error that shows none of them", arguments: readers)
+  @Test("Bytes that are not text give an error without these bytes", arguments: readers)
   func binary(reader: String) throws {
     try WorkFolder.with { folder in
       var random = SplitMix(state: 7)
@@ -54,7 +54,7 @@ struct InputFaultTests {
   }
 
   @Test(
-    "A line without an end is refused after a megabyte of it, whatever is in it", arguments: readers,
+    "A line without an end is rejected after a megabyte, whatever its content", arguments: readers,
     ["a", "1,", "\\\"\\n"])
   func endlessLine(reader: String, filling: String) throws {
     try WorkFolder.with { folder in
@@ -117,7 +117,7 @@ struct InputFaultTests {
   }
 
   @Test(
-    "A pipe that says nothing is waited for without work, and a signal ends the wait", .waiting, arguments: readers,
+    "Waiting for a silent pipe takes no processor time, and a signal ends it", .waiting, arguments: readers,
     [SIGINT, SIGTERM])
   func stalled(reader: String, signal: Int32) throws {
     try WorkFolder.with { folder in
@@ -144,7 +144,7 @@ struct InputFaultTests {
   }
 
   @Test(
-    "What is not there yet is waited for, where reading does not", .enabled(if: Tool.canTrace, "needs strace"),
+    "A non-blocking input without data is waited for", .enabled(if: Tool.canTrace, "needs strace"),
     arguments: readers)
   func notYet(reader: String) throws {
     try WorkFolder.with { folder in
@@ -156,7 +156,7 @@ struct InputFaultTests {
     }
   }
 
-  @Test("Bytes that come one by one are the same input", arguments: readers)
+  @Test("Input in single bytes gives the same result", arguments: readers)
   func dribble(reader: String) throws {
     try WorkFolder.with { folder in
       let text = try #require(ExampleFile.text(of: reader == "batch" ? "flicks.csv" : "touch.csv"))

@@ -2,7 +2,7 @@ import Testing
 
 /// The numbers in the table of limits in the article LimitsAndSafety: the last that is taken, and the first that is
 /// not.
-@Suite("The limits that the pages tell")
+@Suite("The limits on the pages")
 struct LimitTests {
   @Test(
     "are where they are said to be",

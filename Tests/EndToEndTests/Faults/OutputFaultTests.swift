@@ -56,7 +56,7 @@ struct OutputFaultTests {
     }
   }
 
-  @Test("A place that cannot be written to is found out first", arguments: Declared.answers)
+  @Test("An unwritable output is detected first", arguments: Declared.answers)
   func cannotCreate(run: Run) throws {
     try WorkFolder.with { folder in
       for (path, reason) in [
@@ -75,7 +75,7 @@ struct OutputFaultTests {
   }
 
   @Test(
-    "A signal in the middle of a table leaves nothing of it, whatever makes the table",
+    "A signal in the middle of any table leaves no part of it",
     arguments: [
       "sweep -v 1:1e15:1 --jobs 3", "sample -v 2000 --interval 1e-9 --jobs 3", "batch - --jobs 3",
       "bounce -v 2000 --interval 1e-9",

@@ -5,7 +5,7 @@ import Testing
 @testable import scrollcalc
 
 /// Of the program as it is installed, which needs nothing of the system: a loader would need more than the program.
-@Suite("A process that is given little", .installedProgram)
+@Suite("A process with few resources", .installedProgram)
 struct PoorProcessTests {
   /// An answer of each subcommand, and tables as time goes by.
   private static let answers =
@@ -18,7 +18,7 @@ struct PoorProcessTests {
   // MARK: - Descriptors
 
   @Test(
-    "With few descriptors to spare it prints the same, or says that a file needs one more",
+    "With few descriptors it prints the same, or an error about the missing one",
     arguments: Cases.some(of: answers, oneIn: 3))
   func descriptors(run: Run) throws {
     let usual = try run.usual().text
@@ -35,7 +35,7 @@ struct PoorProcessTests {
   }
 
   @Test(
-    "The same for a file that is written: the whole of it, or the old one",
+    "With few descriptors a written file is complete, or the old one",
     arguments: Cases.some(of: answers, oneIn: 3, from: 1))
   func descriptorsForOutput(run: Run) throws {
     try WorkFolder.with { folder in
@@ -86,7 +86,7 @@ struct PoorProcessTests {
   }
 
   @Test(
-    "Without /proc, which names unfinished files, a file is written all the same",
+    "Without /proc, which names unfinished files, a file is still written",
     .enabled(if: Run.canHideProcesses, "needs root, unshare and mounts"))
   func outputFile() throws {
     try WorkFolder.with { folder in
@@ -131,7 +131,7 @@ struct PoorProcessTests {
   }
 
   @Test(
-    "Too little to run in is said in a line, or else it prints the same",
+    "With too little memory it prints one line about it, or the full result",
     arguments: Cases.some(of: answers, oneIn: 3, from: 2))
   func tooLittleMemory(run: Run) throws {
     let usual = try run.usual().text

@@ -18,7 +18,7 @@ struct SignalTests {
 
   private static let table = Run("sample -v 2000 --interval 1e-9").with(environment: ["SWIFT_BACKTRACE": "enable=no"])
 
-  @Test("leave nothing of it, and what was there before", arguments: signals)
+  @Test("leave no part of it, and keep the old file", arguments: signals)
   func interrupted(signal: Int32) throws {
     try expectNothingLeft(by: signal) { run, _ in run }
   }

@@ -60,7 +60,7 @@ struct SystemFaultTests {
     }
   }
 
-  @Test("Where the place of a file cannot be taken, it is written in place, once the table is complete")
+  @Test("A file that cannot be replaced is overwritten once the table is complete")
   func overwritten() throws {
     try WorkFolder.with { folder in
       let usual = try Self.table.outcome().text
@@ -95,7 +95,7 @@ struct SystemFaultTests {
   }
 
   @Test(
-    "Without threads there is one",
+    "Without further threads, one thread computes all",
     arguments: [
       "sweep -v 1:20000:1 -p 1 --jobs 8", "sample -v 2000 --fps 9000 --jobs 8", "sample -v 2000 --at 0,0.05 --realtime",
     ])

@@ -29,7 +29,7 @@ private struct ShownExample {
 
 @Suite("The examples in help are true")
 struct ExampleTests {
-  @Test("Run in a shell, they print what help says they print", arguments: longPages)
+  @Test("Run in a shell, they print the output shown in help", arguments: longPages)
   func shownExamples(page: Run) throws {
     for example in ShownExample.all(in: try page.outcome().text) {
       try WorkFolder.with { folder in

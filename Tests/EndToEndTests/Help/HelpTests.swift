@@ -32,7 +32,7 @@ struct HelpTests {
   }
 
   @Test(
-    "The same for the short form and for the version",
+    "A request for short help or the version wins, too",
     arguments: ["project %", "project -v nan %", "% project --bogus"])
   func othersWin(line: String) throws {
     let lines = ["-h", "-V", "--version"].map {
@@ -48,7 +48,7 @@ struct HelpTests {
     try Run("project -v 5 -- --help").refusal().expectFailure(Status.usage, "'--help'")
   }
 
-  @Test("The version is a line that ends with the number, whatever the program is called")
+  @Test("The version is a line that ends with the number, under any name of the program")
   func version() throws {
     try WorkFolder.with { folder in
       try folder.link("other-name", to: BuiltProgram.path)

@@ -22,7 +22,7 @@ struct SolveTests {
     try Run("solve \(line) -p 10").outcome().expectLines(expected)
   }
 
-  @Test("Put back, a sole answer gives what was asked, to the last digit")
+  @Test("A sole answer satisfies its condition to the last digit")
   func putBack() throws {
     for offset in ["500", "0.1", "-12345.678"] {
       let velocity = try Run("solve velocity --to=\(offset)").outcome().lines[0]
@@ -32,7 +32,7 @@ struct SolveTests {
     }
   }
 
-  @Test("Several answers are rows of a table, with where they were looked for")
+  @Test("Several answers are rows of a table with the searched range")
   func several() throws {
     let table = Table(
       try Run("solve velocity --duration 1s --max 400 --threshold 0.5 -p 3").outcome(), hasEmptyCells: true)
@@ -43,7 +43,7 @@ struct SolveTests {
     try Run(line).outcome().expectLines("2074.702")
   }
 
-  @Test("Of a range both ends are told, and which of them belongs")
+  @Test("An interval is printed with both bounds and which of them are answers")
   func ranges() throws {
     let limit = Table(try Run("solve velocity --to 400 --max 400 -p 3").outcome(), hasEmptyCells: true)
     #expect(limit["lower"] == ["800.801"] && limit["upper"] == ["1000000.000"])
@@ -57,7 +57,7 @@ struct SolveTests {
     #expect(row["lower"] == ["720.721"] && row["upper"] == ["880.881"])
   }
 
-  @Test("--check puts the answer back")
+  @Test("--check prints the attained value")
   func check() throws {
     let table = Table(try Run("solve velocity --to 500 --law all --check").outcome(), hasEmptyCells: true)
     #expect(Set(table["wanted"]) == ["500"])
@@ -86,26 +86,26 @@ struct SolveTests {
     for word in words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
   }
 
-  @Test("A start is kept by all that a platform rounds back to it, in both directions")
+  @Test("The answers for the initial offset are all velocities that round back to it, in both directions")
   func start() throws {
     let table = Table(
       try Run("solve velocity --law uikit --device-scale 3 --offset 0.1 --to 0.1 --search -1000:1000").outcome())
     #expect(table["lower"] == ["-10"] && table["upper"] == ["10"] && table["belongs"] == ["both"])
   }
 
-  @Test("An origin is looked for within an interval of 0")
+  @Test("An origin is searched within an interval of 0")
   func origin() throws {
     let table = Table(try Run("solve origin -v 800 --snap-interval 80 --to 100 -p 6").outcome(), hasEmptyCells: true)
     #expect(table["origin"] == ["-60.000000", "20.000000"])
   }
 
-  @Test("What a law's formula tells, and its motion does not do, is no answer")
+  @Test("An answer by a law's formula that its motion does not attain is dropped")
   func formula() throws {
     let pairs = Table(try Run("solve velocity,rate --duration 1 --to 500 --law pop --check").outcome())
     #expect(pairs.numbers("attained_to").allSatisfy { abs($0 - 500) < 0.01 })
   }
 
-  @Test("Two numbers are found by a law that goes frame by frame, at whatever rate")
+  @Test("Two unknowns are found for frame-based laws")
   func framePairs() throws {
     let pairs = Table(
       try Run("solve velocity,rate --offset-at 300,350 --at 0.3,0.5 --law reanimated -p 6 --check").outcome())
@@ -116,7 +116,7 @@ struct SolveTests {
   }
 
   @Test(
-    "--search takes the units of what is asked for",
+    "--search takes the units of the unknown",
     arguments: [
       ("velocity --to 500", "--search 1pt/ms:5pt/ms", "--search 1000:5000"),
       ("response -v 3000 --max 400 --peak 460", "--search 100ms:2s", "--search 0.1:2"),
@@ -128,7 +128,7 @@ struct SolveTests {
   }
 
   @Test(
-    "Between two pixels or frames the nearest is solved for, and standard error says which",
+    "Between two pixels or frames, the nearest is solved for, and a warning names it",
     arguments: [
       ("velocity --to 500.25 --law android", "500"), ("velocity --duration 1.003 --law reanimated", "1"),
       ("velocity --law uikit --device-scale 2 --to 99.7", "99.5"),
@@ -140,13 +140,13 @@ struct SolveTests {
     #expect(outcome.errors.hasSuffix(" is \(attained)\n"))
   }
 
-  @Test("With only a lower limit, a duration is asked in both directions")
+  @Test("With only a lower limit, a duration is searched in both directions")
   func lowerLimit() throws {
     let table = Table(try Run("solve velocity --duration 1s --min -400 -e 0.5 -p 2").outcome(), hasEmptyCells: true)
     #expect(table["velocity"] == ["-7386.90", "-2074.70", "-7.41", "7.41"] && Set(table["exhaustive"]) == ["yes"])
   }
 
-  @Test("A budget that is spent is reported, and --effort goes on", arguments: ["csv", "json"])
+  @Test("A search that reaches its budget is reported, and --effort extends it", arguments: ["csv", "json"])
   func effort(format: String) throws {
     let line = "solve velocity --duration 20 --min 0 --max 400 --damping-ratio 0.05 -f \(format)"
     let few = try Run("\(line) --effort 0.01").outcome()
@@ -156,7 +156,7 @@ struct SolveTests {
   }
 
   @Test(
-    "Two unknowns have the same answers in either order, and in either order of the questions",
+    "Two unknowns have the same answers in any order of unknowns and of conditions",
     arguments: [
       (
         "stiffness,damping-ratio", "--peak 657.2695787719276", "--duration 2.6288890703681917",
@@ -176,7 +176,7 @@ struct SolveTests {
     }
   }
 
-  @Test("Where none of several laws has an answer, each tells why, and the status is 1")
+  @Test("If none of several laws has an answer, each row has a reason, and the status is 1")
   func noneOfSeveral() throws {
     let outcome = try Run("solve velocity --to 401 --max 400 --law uikit,android").outcome()
     #expect(outcome.ending == .exit(Status.noAnswer))
@@ -186,7 +186,7 @@ struct SolveTests {
 
   // k = ln(D/ε)/T and v = k·D; of two timed points at T and 2T, e^(−kT) = X₂/X₁ − 1.
   @Test(
-    "Two conditions tell two numbers",
+    "Two conditions determine two unknowns",
     arguments: [
       ("velocity,rate --to 640 --duration 1.2s", ["velocity 4674.1617436522 pt/s", "rate     0.9927232271"]),
       ("rate,velocity --to 640 --duration 1.2s", ["rate     0.9927232271", "velocity 4674.1617436522 pt/s"]),
@@ -245,7 +245,7 @@ struct SolveTests {
     Table(outcome).expectAttained(within: 1e-3)
   }
 
-  @Test("Two numbers for which there is none: the reason is in numbers")
+  @Test("Two unknowns without an answer: the reason has numbers")
   func noPair() throws {
     let outcome = try Run("solve velocity,rate --offset-at 300,700 --at 0.3,0.6").outcome()
     outcome.expectFailure(Status.noAnswer)
@@ -253,7 +253,7 @@ struct SolveTests {
   }
 
   @Test(
-    "On two axes each is asked by itself, and the answers put back give what was asked",
+    "On two axes, each is solved separately, and the answers satisfy the conditions",
     arguments: [
       ("--to 500,300", "", [500.0, 300]), ("--to 500,-300", "--law uikit", [500, -300]),
       ("--to -0,700", "--offset 20,-5 --law reanimated", [0, 700]),
@@ -303,14 +303,14 @@ struct SolveTests {
     #expect(rows.count == 2 && rows[1].hasPrefix(#"{"axis":"y","velocity":-600.60,"#))
   }
 
-  @Test("What is asked on each axis is described in numbers", arguments: [("5", "5"), ("5,-6", "[5,-6]")])
+  @Test("The condition on each axis is described in numbers", arguments: [("5", "5"), ("5,-6", "[5,-6]")])
   func described(rows: String, numbers: String) throws {
     let intervals = rows.replacing("-6", with: "9")
     let line = "solve velocity --row \(rows) --interval \(intervals) --first -f json --describe"
     #expect(try Run(line).outcome().text.contains(#""row":{"value":\#(numbers)}"#))
   }
 
-  @Test("Every law is asked about each axis; those whose axes depend on each other say so")
+  @Test("Every law is solved on each axis; laws with coupled axes give a reason")
   func axesByLaw() throws {
     let table = Table(try Run("solve velocity --to 500,300 --law all --check").outcome(), hasEmptyCells: true)
     #expect(table["axis"] == table["law"].indices.map { $0 % 2 == 0 ? "x" : "y" })
@@ -325,7 +325,7 @@ struct SolveTests {
     #expect(zip(wanted, attained).allSatisfy { abs($0 - $1) < 1e-3 })
   }
 
-  @Test("Where one axis has no answer there is none, and its reason names the axis")
+  @Test("If one axis has no answer, the flick has none, and the reason names the axis")
   func noneOnAnAxis() throws {
     try Run("solve velocity --to 400,700 --max 400,600").outcome()
       .expectFailure(Status.noAnswer, "no velocity_y from 0 to 1000000 pt/s", "the final offset is at most 600")
@@ -337,7 +337,7 @@ struct SolveTests {
     #expect(rows.map { $0.hasSuffix(",") } == [false, true, false, true])
   }
 
-  @Test("Intervals that put a snap point where a flick rests by itself are told from the largest on")
+  @Test("Intervals at which a free flick ends on a snap point are printed from the largest")
   func intervals() throws {
     let table = Table(try Run("solve interval -v 2000 --min-interval 300 --check").outcome())
     #expect(table.numbers("interval").map { ($0 * 1e6).rounded() } == [998_999_666, 499_499_833, 332_999_889])
@@ -360,7 +360,7 @@ struct SolveTests {
     }
   }
 
-  @Test("A row with an offset to rest on and no velocity is given one")
+  @Test("A row with a final offset and no velocity is solved for one")
   func batch() throws {
     try Run("batch -p 3").with { $0.input = .text("to,max\n500,\n500,400\n300,400\n") }.outcome().expectLines(
       "to,max,solved_velocity,duration,overshoot,overshoot_time,reason", "500,,1001.001,4.254,0.000,,",
@@ -376,7 +376,7 @@ struct SolveTests {
   }
 
   @Test(
-    "What is missing or too much is said",
+    "Missing and superfluous options are reported",
     arguments: [
       ("velocity", "--to, --row"), ("rate --to 50", "--velocity is missing"),
       ("velocity -v 5 --to 5", "--velocity is the unknown and cannot be set"),

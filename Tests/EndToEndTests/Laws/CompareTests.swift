@@ -5,7 +5,7 @@ import Testing
 
 @Suite("compare")
 struct CompareTests {
-  @Test("A row a law, each as the single questions answer it by that law")
+  @Test("Each law has a row with the results of the single subcommands")
   func facts() throws {
     let table = Table(try Run("compare -v 2000 -x 20").outcome())
     let laws = table["law"]
@@ -20,7 +20,7 @@ struct CompareTests {
     }
   }
 
-  @Test("Half the way is counted from the release, also where a motion starts ahead of it")
+  @Test("Half the distance is counted from the release, also if a motion starts ahead of it")
   func ahead() throws {
     let table = Table(try Run("compare -v 2000 -x 20 --law uikit:lead=0.015,uikit:lead=0.4").outcome())
     for (row, lead) in ["0.015", "0.4"].enumerated() {
@@ -34,7 +34,7 @@ struct CompareTests {
     #expect(table["half_time"][1] == "0")
   }
 
-  @Test("To a place, every law that gets there has a velocity that does, and rows without one are empty")
+  @Test("With --to, every law that can end there has a velocity, and other rows are empty")
   func target() throws {
     let table = Table(try Run("compare --to 500").outcome(), hasEmptyCells: true)
     for (row, law) in table["law"].enumerated() {
@@ -46,7 +46,7 @@ struct CompareTests {
     #expect(table.numbers("velocity").count > table["law"].count / 2)
   }
 
-  @Test("Several velocities, numbers of laws, limits and formats go together")
+  @Test("Several velocities, parameters of laws, limits and formats can be combined")
   func together() throws {
     try Run("compare -v 1000:2000:1000 --law exponential,exponential:rate=fast --max 400 -p 1").outcome().expectLines(
       "law,velocity,destination,duration,half_time,time_to_90,velocity_after_100ms",
@@ -65,7 +65,7 @@ struct CompareTests {
       .expectFailure(Status.usage, "--frame-rate cannot be used with --law ", "laws with a frame rate: ")
   }
 
-  @Test("Samples are a column a law, settled where it rests")
+  @Test("Samples have a column per law, which ends at its final offset")
   func samples() throws {
     try Run("compare -v 2000 --law exponential,flutter-friction:drag=0.1 --samples --at 0,0.1,9 -p 1").outcome()
       .expectLines(
@@ -150,7 +150,7 @@ struct CompareTests {
   }
 
   @Test(
-    "Standard error says once why cells are empty",
+    "One warning says why cells are empty",
     arguments: [
       ("-v 5000:9000:1000 --law gecko:friction=0.0000001", "--law gecko:friction=0.0000001: ", "5 incomplete rows"),
       (
@@ -172,7 +172,7 @@ struct CompareTests {
   }
 
   @Test(
-    "What makes no sense is one line that says so",
+    "Invalid options give one line with the problem",
     arguments: [
       ("compare", "--velocity, --to or --list is missing"), ("compare -v 9 --to 9", "cannot be used together"),
       ("compare -v 9 --law foo", "is not a law"),
@@ -195,7 +195,7 @@ struct CompareTests {
 
 @Suite("--edge and columns of laws")
 struct LawEdgeTests {
-  @Test("Own is the law's, where it has one; spring and stop are the same by every law")
+  @Test("own is the law's edge if it has one; spring and stop do not depend on the law")
   func edges() throws {
     let flick = "sample -v 2000 --max 300 --law gtk --columns phase,offset --count 400"
     let own = try Run(flick).outcome().text
@@ -207,7 +207,7 @@ struct LawEdgeTests {
   }
 
   @Test(
-    "What an edge has no use for is refused",
+    "Options that an edge does not use are rejected",
     arguments: [
       ("--law gtk --max 9 --stiffness 50", "add --edge spring"),
       ("--edge stop", "can only be used with"), ("--max 9 --edge own --no-bounce", "cannot be used together"),
@@ -231,7 +231,7 @@ struct LawEdgeTests {
   }
 
   @Test(
-    "A row whose law there is not, or has no use for a cell, is named",
+    "A row with an unknown law, or with a cell that its law does not use, is named",
     arguments: [
       ("9,foo,", "'foo' is not a law"),
       ("9,exponential,3", "column 'stop_speed' cannot be used with --law exponential (laws with a stop speed: "),

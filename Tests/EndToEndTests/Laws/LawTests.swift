@@ -7,7 +7,7 @@ struct LawTests {
   private static let law = "--law flutter-friction"
 
   @Test(
-    "Single questions are asked of the law",
+    "project and duration follow the law",
     arguments: [
       // mpmath: (v − 20)/−ln 0.135, ln(v/20)/−ln 0.135, −ln(1 − 500·−ln 0.135/2000)/−ln 0.135
       ("project -v 2000", "988.773673183"), ("duration -v 2000", "2.299732849"), ("project -v 20", "0.000000000"),
@@ -21,19 +21,19 @@ struct LawTests {
     try Run("\(line) \(Self.law) -p 9").outcome().expectLines(expected)
   }
 
-  @Test("A table ends where the content stands still")
+  @Test("A table ends when the content stops")
   func sample() throws {
     try Run("sample -v 2000 --count 3 -p 3 \(Self.law)").outcome()
       .expectLines("time,offset,velocity", "0.000,0.000,2000.000", "1.150,898.885,200.000", "2.300,988.774,0.000")
   }
 
-  @Test("The snap point is the one near where the law comes to rest")
+  @Test("The snap point is the one nearest to the law's final offset")
   func snap() throws {
     try Run("snap -v 800 --interval 80 --policy nearest -p 1 \(Self.law)").outcome()
       .expectLines("projected 389.5 pt", "index     5", "target    400.0 pt", "policy    nearest")
   }
 
-  @Test("A sweep has the law's numbers for axes, and a batch for columns")
+  @Test("A sweep has the law's parameters as axes, and a batch as columns")
   func many() throws {
     let table = Table(
       try Run("sweep -v 500,2000 --drag 0.1,0.135 --max 300 --columns destination,duration \(Self.law)").outcome())
@@ -52,7 +52,7 @@ struct LawTests {
         == Double(try Run("project -v 2000 --stop-speed 1 \(Self.law)").outcome().lines[0]))
   }
 
-  @Test("An empty cell of a batch is what is said along with the law's name")
+  @Test("An empty cell of a batch has the value given after the law's name")
   func emptyCell() throws {
     let rows = "velocity,rate\n100,\n200,fast\n"
     let batch = Table(
@@ -69,7 +69,7 @@ struct LawTests {
       try Run("play -v 2000 --frame 9 --characters ascii \(Self.law)").outcome().text.contains("offset 988.8 pt"))
   }
 
-  @Test("A gesture is let go under the law")
+  @Test("A gesture is released under the law")
   func simulate() throws {
     let trace = "time,position\n0,500\n0.016,480\n0.032,440\n0.048,390\n0.064,340\n0.08,290\n"
     let run = Run("simulate - --columns time,offset,velocity \(Self.law)").with { $0.input = .text(trace) }
@@ -81,7 +81,7 @@ struct LawTests {
   }
 
   @Test(
-    "What the law has no use for is refused, and named with the law that has it",
+    "Options that the law does not use are rejected, with the laws that use them",
     arguments: [
       "project -v 9 -d fast", "duration -v 9 --rate 0.99", "sample -v 9 --threshold 1",
       "snap -v 9 --interval 8 -d fast",
@@ -93,19 +93,19 @@ struct LawTests {
       .expectFailure(Status.usage, "cannot be used with \(Self.law)", "exponential")
   }
 
-  @Test("The default law has no use for another's numbers", arguments: ["--drag 0.1", "--stop-speed 10"])
+  @Test("The default law rejects another law's parameters", arguments: ["--drag 0.1", "--stop-speed 10"])
   func refusedByDefault(option: String) throws {
     try Run("project -v 9 \(option)").refusal().expectFailure(
       Status.usage, "cannot be used with --law exponential", "flutter-friction")
   }
 
-  @Test("The threshold of a law that has none is refused where nothing bounces, too")
+  @Test("A threshold for a law without one is rejected if nothing bounces")
   func refusedThreshold() throws {
     try Run("project -v 2000 --law android --threshold 1").refusal()
       .expectFailure(Status.usage, "--threshold cannot be used with --law android (laws with a threshold: exponential")
   }
 
-  @Test("A column that the law has no use for is refused, too", arguments: ["rate", "threshold"])
+  @Test("A column that the law does not use is rejected, too", arguments: ["rate", "threshold"])
   func refusedColumn(name: String) throws {
     try Run("batch \(Self.law)").with { $0.input = .text("velocity,\(name)\n9,0.5\n") }.outcome()
       .expectFailure(
@@ -118,13 +118,14 @@ struct LawTests {
     #expect(try Run("duration -v 2000 --max 300 \(Self.law)").outcome().lines[0] != coarse)
   }
 
-  @Test("A law that there is not is answered with the one that was meant")
+  @Test("An unknown law is answered with a suggestion")
   func unknown() throws {
     try Run("project -v 9 --law fluter-friction").refusal()
       .expectFailure(Status.usage, "--law", "did you mean 'flutter-friction'?")
   }
 
-  @Test("--describe tells the law, its numbers, and a line that does it again", arguments: ["project", "duration"])
+  @Test(
+    "--describe prints the law, its parameters and a command that repeats the run", arguments: ["project", "duration"])
   func described(command: String) throws {
     let outcome = try Run("\(command) -v 2000 --max 300 \(Self.law) --describe").outcome()
     let said = outcome.errors.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }

@@ -2,7 +2,7 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-@Suite("Standard output that does not take what is written, in every way of printing something")
+@Suite("Standard output that fails, for everything that prints")
 struct BrokenSinkTests {
   @Test(
     "A full disk is an error with its reason", .needs(file: "/dev/full"),
@@ -12,12 +12,13 @@ struct BrokenSinkTests {
       .expectFailure(Status.inputOutput, "standard output", "No space left on device")
   }
 
-  @Test("So is an output that is not open", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 2))
+  @Test("A closed output is a write error", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 2))
   func closed(run: Run) throws {
     try run.writing(to: .closed).outcome().expectFailure(Status.inputOutput, "standard output", "Bad file descriptor")
   }
 
-  @Test("So is one that is open for reading only", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 3))
+  @Test(
+    "An output open only for reading is a write error", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 3))
   func readOnly(run: Run) throws {
     try run.after("exec 1< /dev/null").outcome()
       .expectFailure(Status.inputOutput, "standard output", "Bad file descriptor")
@@ -31,12 +32,14 @@ struct BrokenSinkTests {
     #expect(outcome.errors == "")
   }
 
-  @Test("The same where the signal is ignored", arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 5))
+  @Test(
+    "A closed pipe ends the run quietly even if its signal is ignored",
+    arguments: Cases.some(of: Declared.printing, oneIn: 3, from: 5))
   func closedPipeIgnored(run: Run) throws {
     try run.writing(to: .closedPipe).after("trap '' PIPE").outcome().expectOutput("")
   }
 
-  @Test("What prints nothing succeeds with standard output closed", arguments: Declared.answers)
+  @Test("A run that prints nothing succeeds with standard output closed", arguments: Declared.answers)
   func nothingToPrint(run: Run) throws {
     try WorkFolder.with { folder in
       let file = run.giving("-o", "\(folder("result"))")
@@ -65,7 +68,7 @@ struct BrokenSinkTests {
   }
 
   @Test(
-    "With standard error gone, results and statuses stay the same",
+    "With standard error closed, results and statuses do not change",
     arguments: ["project -v 2000", "project", "duration -v 5 --to 90"])
   func errorsUnheard(line: String) throws {
     let usual = try Run(line).usual()
@@ -86,7 +89,7 @@ struct BrokenSinkTests {
     }
   }
 
-  @Test("With every stream closed there is still a status")
+  @Test("With every stream closed, the status does not change")
   func allClosed() throws {
     for (line, status) in [("project -v 2000", Status.inputOutput), ("project", Status.usage)] {
       let outcome = try Run(line).with {

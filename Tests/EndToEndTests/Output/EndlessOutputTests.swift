@@ -16,7 +16,7 @@ struct EndlessOutputTests {
     #expect(outcome.output.count == 100)
   }
 
-  @Test("ends with its reader likewise where something was said meanwhile")
+  @Test("ends with its reader even after a message on standard error")
   func readerGoesAfterMessage() throws {
     // Enough to write that the progress has been told before the reader goes.
     let outcome = try endless("csv").giving("--progress", "always").writing(to: .capturedUpTo(bytes: 8 << 20)).outcome()
@@ -55,7 +55,7 @@ struct EndlessOutputTests {
     #expect(outcome.errors == "")
   }
 
-  @Test("in a pipeline of the shell: the first line, and nothing more said")
+  @Test("prints the first line and no message in a pipeline of the shell")
   func pipeline() throws {
     try WorkFolder.with { folder in
       try Run.shell("scrollcalc sample -v 2000 --interval 0.0000001 | head -n 1", in: folder).outcome()

@@ -4,7 +4,7 @@ import Testing
 @Suite("--output: failure leaves no trace")
 struct FailedOutputTests {
   @Test(
-    "What was there stays when there is no result",
+    "A failed run leaves an existing file unchanged",
     arguments: [
       ("duration -v 2000 --to 5000", Status.noAnswer), ("project -v nan", Status.usage),
       ("sample -v 2000 --interval 1e-30", Status.usage), ("snap -v 1e300 --interval 1", Status.usage),

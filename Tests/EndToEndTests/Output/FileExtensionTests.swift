@@ -53,14 +53,15 @@ struct FileExtensionTests {
     }
   }
 
-  @Test("Another one, or none, leaves it as it is", arguments: ["file", "file.dat", ".json", "file.", "json"])
+  @Test(
+    "Another extension, or none, selects the default format", arguments: ["file", "file.dat", ".json", "file.", "json"])
   func others(name: String) throws {
     for line in ["sample -v 2000 --fps 7", "project -v 2000", "easing -v 2000"] {
       try expect(Run(line), writes: Run(line), to: "a.b/\(name)")
     }
   }
 
-  @Test("--format counts, whatever the extension")
+  @Test("--format overrides the extension")
   func chosen() throws {
     for line in ["sample -v 2000 --fps 7 --format tsv", "plot -v 2000 --format ascii"] {
       try expect(Run(line), writes: Run(line), to: "a.b/file.png")
@@ -80,7 +81,7 @@ struct FileExtensionTests {
   }
 
   @Test(
-    "A table under the name of a picture is refused",
+    "A table with the extension of a picture is rejected",
     arguments: ["sample -v 2000", "project -v 2000", "sweep -v 1,2", "easing -v 2000"], ["svg", "PNG"])
   func tablesAsPictures(line: String, name: String) throws {
     try WorkFolder.with { folder in
@@ -91,7 +92,7 @@ struct FileExtensionTests {
     try expect(Run("\(line) -f json"), writes: Run("\(line) -f json"), to: "a.b/file.\(name)")
   }
 
-  @Test("What does not go with that format is refused")
+  @Test("Options that do not apply to that format are rejected")
   func contradictions() throws {
     try WorkFolder.with { folder in
       try Run("sample -v 2000 --excel-eu", "-o", "\(folder("file.json"))").refusal()

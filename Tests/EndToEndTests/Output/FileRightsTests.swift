@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite(
-  "--output: who may do what with a file that is replaced", .enabled(if: Tool.canBecomeOthers, "needs root and setpriv")
+  "--output: the permissions of a replaced file", .enabled(if: Tool.canBecomeOthers, "needs root and setpriv")
 )
 struct FileRightsTests {
   private let run = Run("project -v 2000")
@@ -17,7 +17,7 @@ struct FileRightsTests {
   }
 
   @Test(
-    "Where it cannot be kept, nobody may do more than before",
+    "If a permission cannot be kept, no user gets more than before",
     arguments: [(0o640, 0o600), (0o644, 0o644), (0o664, 0o644), (0o666, 0o666), (0o604, 0o600), (0o755, 0o755)])
   func otherGroup(mode: Int, narrowed: Int) throws {
     try withFile(mode: mode, group: 2000) { folder in
@@ -35,7 +35,7 @@ struct FileRightsTests {
   }
 
   @Test(
-    "Nobody inherits rights from the folder that the file did not give",
+    "The new file grants no rights that come only from its folder",
     .enabled(if: canList, "needs setfacl and getfacl"))
   func inherited() throws {
     try withFile(mode: 0o664, group: 1000) { folder in
@@ -46,7 +46,7 @@ struct FileRightsTests {
     }
   }
 
-  @Test("Lists of who may do what are kept", .enabled(if: canList, "needs setfacl and getfacl"))
+  @Test("Access control lists are kept", .enabled(if: canList, "needs setfacl and getfacl"))
   func lists() throws {
     try withFile(mode: 0o640, group: 2000) { folder in
       Tool.succeeds("setfacl", "-m", "u:3000:rw,g:4000:r,u:5000:-", folder("file"))

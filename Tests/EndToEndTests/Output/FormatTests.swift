@@ -42,14 +42,14 @@ struct FormatTests {
     try Run("sample -v 2000 --at 0,1 -p 1 --format \(format)").outcome().expectOutput(joined(lines))
   }
 
-  @Test("Tables are CSV and single answers text when nothing is said")
+  @Test("By default, tables are CSV and single answers are text")
   func defaults() throws {
     try expectSame("sample -v 2000", "sample -v 2000 -f csv")
     try expectSame("snap -v 2000 --interval 80", "snap -v 2000 --interval 80 -f text")
     try expectSame("duration -v 2000", "duration -v 2000 -f text")
   }
 
-  @Test("No form rounds or leaves out what another tells")
+  @Test("Every format has the same digits and columns")
   func equalDetail() throws {
     let csv = Table(try Run("sample -v 2000 --fps 50 -f csv").outcome())
     let tsv = Table(try Run("sample -v 2000 --fps 50 -f tsv").outcome(), separator: "\t")

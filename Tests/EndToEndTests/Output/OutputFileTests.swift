@@ -85,7 +85,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "Whatever name standard output goes by, it goes on where the shell has written already",
+    "Under any name, standard output continues after the bytes the shell has written",
     arguments: [
       "/dev/stdout", "//dev/stdout", "/dev/../dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link", "log", "./other",
     ], [">>", "2>>"])
@@ -102,7 +102,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("So does it by a name in the folder of devices")
+  @Test("Standard output by a name in /dev continues, too")
   func relativeDevice() throws {
     try WorkFolder.with { folder in
       try folder.write("before\n", to: "log")

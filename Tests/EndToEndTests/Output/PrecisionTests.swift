@@ -17,7 +17,7 @@ struct PrecisionTests {
   }
 
   @Test(
-    "Without it, the fewest digits that read back as the same double",
+    "By default, a number has the fewest digits that read back as the same double",
     arguments: [
       ("0.1", "0.1"), ("100", "100"), ("-0", "0"), ("1e3", "1000"), ("1e20", "100000000000000000000"),
       ("1e21", "1e+21"),
@@ -29,7 +29,7 @@ struct PrecisionTests {
     try Run("project -v 0 -x \(number)").outcome().expectLines(printed)
   }
 
-  @Test("Every decimal there can be is given when asked for")
+  @Test("Every decimal of a double can be printed")
   func most() throws {
     let outcome = try Run("project -v 0 -x 1e-60 -p 340").outcome()
     outcome.expectSuccess()

@@ -2,7 +2,7 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-@Suite("--output: places that cannot be written to")
+@Suite("--output: paths that cannot be written to")
 struct UnwritableOutputTests {
   /// Endless, so that only a program that looks first ends in time.
   private let endless = Run("sample -v 2000 --interval 1e-9")
@@ -18,7 +18,7 @@ struct UnwritableOutputTests {
     }
   }
 
-  @Test("A directory that is not there, or is none")
+  @Test("A directory that does not exist or is a file")
   func missingDirectory() throws {
     try WorkFolder.with { folder in
       try folder.write("", to: "file")
@@ -65,7 +65,7 @@ struct UnwritableOutputTests {
   }
 
   @Test(
-    "A file that is mounted by itself is written in place", .enabled(if: canMount, "needs root, unshare and mounts"))
+    "A file that is a mount point is written in place", .enabled(if: canMount, "needs root, unshare and mounts"))
   func mounted() throws {
     try WorkFolder.with { folder in
       try folder.write("old, and longer than the answer", to: "file")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("sample: what a table tells of each instant")
+@Suite("sample: the columns of each instant")
 struct SampleTableTests {
   /// Expected values: the formulas of the exponential decay in mpmath with 60 digits.
   @Test(
@@ -40,7 +40,7 @@ struct SampleTableTests {
     }
   }
 
-  @Test("The last offset is within the threshold of where project says", arguments: ["0.1", "1", "1e-5"])
+  @Test("The last offset is within the threshold of that of project", arguments: ["0.1", "1", "1e-5"])
   func lastOffset(threshold: String) throws {
     let destination = try Run("project -v 2000").outcome().number()
     let offsets = Table(try Run("sample -v 2000 -e \(threshold)").outcome()).numbers("offset")
@@ -49,7 +49,7 @@ struct SampleTableTests {
     #expect(offsets.isStrictlyIncreasing)
   }
 
-  @Test("frame counts rows, progress is the share of the settle time, remaining the way left")
+  @Test("frame counts rows, progress is the fraction of the settle time, remaining the remaining distance")
   func furtherColumns() throws {
     let table = Table(try Run("sample -v 2000 --columns frame,progress,remaining,offset,time").outcome())
     #expect(table.header == ["frame", "progress", "remaining", "offset", "time"])
@@ -68,7 +68,7 @@ struct SampleTableTests {
   }
 
   @Test(
-    "Columns come in the order asked for; one axis can be told alone",
+    "Columns come in the given order; one axis can be selected",
     arguments: [
       ("-v 5,6 --columns offset", ["offset_x", "offset_y"]),
       ("-v 5,6 --columns velocity_y,time", ["velocity_y", "time"]),

@@ -7,7 +7,7 @@ struct SampleTimesTests {
   private static let flicks = ["-v 2000", "-v -300 -d fast", "-v 1200,1600", "-v 0.21", "-v 1e5 -e 1e-6"]
 
   @Test(
-    "From 0 to exactly the settle time, ever later, whatever the grid",
+    "On every grid, times increase strictly from 0 to exactly the settle time",
     arguments: Cases.some(of: flicks, oneIn: 2),
     [
       "", "--fps 60", "--fps 120", "--fps 59.94", "--fps 23.976Hz", "--fps 30fps", "--fps 1000", "--fps 0.1",
@@ -40,7 +40,7 @@ struct SampleTimesTests {
   }
 
   @Test(
-    "A frame that falls on the end is not told twice",
+    "A frame that falls on the end has one row",
     arguments: [
       ("--until 0.5 --fps 60", 31), ("--until 1 --fps 59.94", 61), ("--until 1 --interval 0.1", 11),
       ("--until 0.3 --interval 0.1", 4), ("--until 0.7 --interval 100ms", 8), ("--until 4.6 --interval 0.1", 47),
@@ -93,7 +93,7 @@ struct SampleTimesTests {
   }
 
   @Test(
-    "Where --precision makes the last two times equal, the settle time's row stands alone",
+    "If --precision makes the last two times equal, only the settle time's row is printed",
     arguments: [
       // The settle time is 4.60006 s.
       ("--fps 10 -p 2", ["4.40", "4.50", "4.60"]), ("--fps 10 -p 2 -f markdown", ["4.40", "4.50", "4.60"]),
@@ -110,7 +110,7 @@ struct SampleTimesTests {
     #expect(Array(times.suffix(3).suffix(last.count)) == last)
   }
 
-  @Test("The same in the tables of bounce and compare", arguments: ["bounce", "compare --law uikit --samples"])
+  @Test("The tables of bounce and compare print no time twice", arguments: ["bounce", "compare --law uikit --samples"])
   func aloneElsewhere(command: String) throws {
     let times = Table(try Run("\(command) -v 2000 --fps 10 -p 1").outcome())["time"]
     #expect(Set(times).count == times.count)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("A batch says of each row what the single subcommands say")
+@Suite("A batch has the results of the single subcommands in each row")
 struct BatchAgreementTests {
   /// Random numbers of sizes that people use, and of others.
   private struct RandomCells {
@@ -36,7 +36,7 @@ struct BatchAgreementTests {
     try table.expectAgreement(inputs: inputs, others: others, on: results)
   }
 
-  @Test("Where it comes to rest and when", arguments: [1, 2, 3] as [UInt64])
+  @Test("The final offset and the settle time agree", arguments: [1, 2, 3] as [UInt64])
   func alone(seed: UInt64) throws {
     try expectAgreement(
       ["velocity", "offset", "rate", "threshold"], ["destination", "duration"], rows: 60, seed: seed
@@ -48,7 +48,7 @@ struct BatchAgreementTests {
     }
   }
 
-  @Test("On which row it lands", arguments: [4, 5] as [UInt64])
+  @Test("The snap point agrees", arguments: [4, 5] as [UInt64])
   func snapping(seed: UInt64) throws {
     try expectAgreement(
       ["velocity", "offset", "interval", "dampener"], ["projected", "index", "target"], rows: 60, seed: seed
@@ -60,7 +60,7 @@ struct BatchAgreementTests {
     }
   }
 
-  @Test("What it does at the edge", arguments: [6, 7] as [UInt64])
+  @Test("The motion at the edge agrees", arguments: [6, 7] as [UInt64])
   func edge(seed: UInt64) throws {
     try expectAgreement(
       ["velocity", "offset", "min", "max", "damping-ratio"], ["destination", "duration"], rows: 40, seed: seed
@@ -72,7 +72,7 @@ struct BatchAgreementTests {
     }
   }
 
-  @Test("Where it lands and when it is somewhere")
+  @Test("The landing and the time at an offset agree")
   func landing() throws {
     try expectAgreement(
       ["velocity", "snap-interval", "to", "to-velocity"],

@@ -25,7 +25,7 @@ struct BatchErrorTests {
     ("a,velocity\r\n\"1\r\n2\",1\r\nx,y\r\n", 4, ["column 'velocity'", "'y'"]),
   ]
 
-  @Test("The message tells file, line and column, the rows before it come out, and the status is 65", arguments: bad)
+  @Test("The message has file, line and column, the rows before it are printed, and the status is 65", arguments: bad)
   func stops(input: String, line: Int, words: [String]) throws {
     let outcome = try batch(input)
     #expect(outcome.ending == .exit(Status.badInput))
@@ -53,7 +53,7 @@ struct BatchErrorTests {
       })
   }
 
-  @Test("The first one is that of the lowest line, not the one that was met first")
+  @Test("The first bad row is the one with the lowest line, not the one found first")
   func first() throws {
     let tally = BatchTally()
     for line in [40_000, 3, 20_000] { tally.add(RowProblem(line: line, message: "is bad")) }
@@ -62,7 +62,7 @@ struct BatchErrorTests {
     #expect(message?.contains("f:3: is bad (3 bad rows") == true)
   }
 
-  @Test("Limits that are one and the same are none of them")
+  @Test("Equal limits are not an error")
   func equalLimits() {
     var values = FlickValues()
     for parameter in [Parameters.velocity, Parameters.minimum, Parameters.maximum] { values.set(parameter, to: 5) }
@@ -71,7 +71,7 @@ struct BatchErrorTests {
     #expect(values.problem(among: [], solves: false) == "'min' is above 'max'")
   }
 
-  @Test("Bad rows are counted, and the first is named, however many threads there are")
+  @Test("Bad rows are counted, and the first is named, on any number of threads")
   func counts() throws {
     let rows = (1...30_000).map { $0 % 1000 == 500 ? "bad\n" : "\($0)\n" }.joined()
     let one = try batch("velocity\n\(rows)", "-k -j1")
@@ -84,7 +84,7 @@ struct BatchErrorTests {
     }
   }
 
-  @Test("Without it the first bad row stops the run at the same byte, however many threads there are")
+  @Test("Without --keep-going, the first bad row stops the run at the same byte on any number of threads")
   func stopsAtTheSamePlace() throws {
     let rows = (1...30_000).map { $0 % 1000 == 501 && $0 > 20_000 ? "bad\n" : "\($0)\n" }.joined()
     let one = try batch("velocity\n\(rows)", "-j1")
@@ -94,7 +94,7 @@ struct BatchErrorTests {
   }
 
   @Test(
-    "A row that cannot be told from the next ones ends the run even so",
+    "A row whose end is ambiguous ends the run even with --keep-going",
     arguments: [
       ("velocity,a\n1,\"x\n2,y\n", "quote"), ("velocity,a\n1,x\"y\n", "quote"), ("velocity,a\n1,\"x\"y\n", "quote"),
       ("velocity,a\n1,\(String(repeating: "x", count: 1 << 20))\n2,y\n", "longer than 1048576 bytes"),

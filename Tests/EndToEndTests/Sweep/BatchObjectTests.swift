@@ -37,7 +37,7 @@ struct BatchObjectTests {
     }
   }
 
-  @Test("An option holds where there is no member, or null, and lines may differ in members")
+  @Test("An option applies to a missing member or null, and lines may differ in members")
   func defaults() throws {
     try batch(
       "{}\n{\"velocity\":null}\n{\"rate\":\"fast\",\"a\":1}\n{\"max\":10}\n", "-v 1000 -p 1 --columns destination"
@@ -48,7 +48,7 @@ struct BatchObjectTests {
       #"{"max":10,"destination":10.0}"#)
   }
 
-  @Test("The results are those that the first line and the options ask about, units and all")
+  @Test("The first line and the options determine the results and their units")
   func results() throws {
     try batch(#"{"velocity":2000,"max":100}"#, "-p 1").expectLines(
       #"{"velocity":2000,"max":100,"destination":100.0,"duration":1.0,"overshoot":66.2,"overshoot_time":0.2}"#)
@@ -59,7 +59,7 @@ struct BatchObjectTests {
   }
 
   @Test(
-    "What is wrong is told with file and line",
+    "An error names the file and the line",
     arguments: [
       (#"{"velocity":"x"}"#, "column 'velocity': 'x' is not a number"),
       (#"{"velocity":true}"#, "column 'velocity': 'true'"),
@@ -108,7 +108,7 @@ struct BatchObjectTests {
     try batch("{\"velocity\":1,\"destination\":1}\n").expectFailure(Status.badInput, "standard input:1: ", "already")
   }
 
-  @Test("-f jsonl makes objects of the rows of a table, with numbers where JSON has such")
+  @Test("-f jsonl turns rows into objects, with numbers where JSON allows them")
   func fromTable() throws {
     try batch("name,velocity,note\na,100,\n007,1e2,\"x \"\"y\"\"\"\n", "-f jsonl -p 1 --columns destination")
       .expectLines(

@@ -7,7 +7,7 @@ struct BatchTableTests {
   }
 
   @Test(
-    "Rows come out as they came in, with the results behind them",
+    "Rows are printed unchanged, with the results appended",
     arguments: [
       ("velocity\n100\n", "velocity,destination\n100,49.9\n"),
       ("name,velocity,note\na,100,b\n", "name,velocity,note,destination\na,100,b,49.9\n"),
@@ -63,7 +63,7 @@ struct BatchTableTests {
     try batch("a,velocity\nx,100\n", "-p 1 --columns destination --no-header").expectLines("x,100,49.9")
   }
 
-  @Test("Columns that a row needs stand in any order, under their name with hyphens or underscores")
+  @Test("Input columns may be in any order, with hyphens or underscores in their names")
   func columnNames() throws {
     let results = "-p 1 --columns destination,duration,index,to_velocity_time"
     let first = try batch("velocity,to-velocity,snap-interval\n800,50,80\n", results)
@@ -107,7 +107,7 @@ struct BatchTableTests {
       Status.badInput, "standard input:1: column '", "has an unknown unit", words)
   }
 
-  @Test("What a sweep or a table with other units printed can be read")
+  @Test("A batch reads the output of a sweep and tables in other units")
   func ownTables() throws {
     let sweep = try Run(
       "sweep -v 500,900 --snap-interval 80 --to 7 --header-units --columns velocity,snap_interval,to_offset"
@@ -121,7 +121,7 @@ struct BatchTableTests {
         "to_offset,velocity,from_offset,damping_ratio,rubber_band,to_time", "7,100,,,,0.08")
   }
 
-  @Test("An option holds where there is no column, or nothing in it")
+  @Test("An option applies to a missing column and to empty cells")
   func defaults() throws {
     try batch("velocity,rate,offset\n1000,,\n1000,normal,5\n1000,0.99,\n", "-d fast -x 100 -p 1 --columns destination")
       .expectLines("velocity,rate,offset,destination", "1000,,,199.5", "1000,normal,5,504.5", "1000,0.99,,199.5")
@@ -129,7 +129,7 @@ struct BatchTableTests {
   }
 
   @Test(
-    "By default where and when, and what the columns and options ask about",
+    "The default results are offset, time and those of other columns and options",
     arguments: [
       ("velocity", "", "destination,duration"), ("velocity,interval", "", "destination,duration,index,target"),
       ("velocity", "--stops 0,80", "destination,duration,index,target"),
@@ -178,7 +178,7 @@ struct BatchTableTests {
     for jobs in ["-j2", "-j7"] { #expect(try batch(input, "\(jobs) \(options)").output == one.output) }
   }
 
-  @Test("A row without an answer is no bad row")
+  @Test("A row without an answer is not a bad row")
   func noAnswer() throws {
     try batch("velocity,rate,to\n1,,50\n1,,0.1\n", "-p 3 --columns destination,to_time,reason")
       .expectLines(
@@ -186,7 +186,7 @@ struct BatchTableTests {
   }
 
   @Test(
-    "Units are those of the results, whatever columns stand before them",
+    "Units of results do not depend on the columns before them",
     arguments: ["--time-unit ms", "--scale 2", "--time-unit ms --scale 3 -p 2"])
   func units(options: String) throws {
     let rows = (1...300).map { "a\($0),b,\($0 * 10)\n" }.joined()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("Threads that nobody asked for")
+@Suite("The default number of threads")
 struct ProcessorTests {
-  @Test("are as many as the processor runs at once", .needs("getconf"))
+  @Test("is the number that the processor runs in parallel", .needs("getconf"))
   func count() throws {
     let line = try ScrollCalc.program.parse(["sweep", "-v", "1"].map { ArgumentText($0) })
     guard case .run(_, let arguments) = line else {

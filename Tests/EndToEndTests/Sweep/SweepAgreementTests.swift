@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("A sweep says what the single subcommands say")
+@Suite("A sweep has the results of the single subcommands")
 struct SweepAgreementTests {
   /// Axes, what is the same for all, and the results to compare.
   private static let sweeps: [(axes: String, others: String, results: String)] = [
@@ -26,7 +26,7 @@ struct SweepAgreementTests {
     ("-v -800:800:400 --snap-interval 1,80", "--formula wwdc", "destination"),
   ]
 
-  @Test("In every cell, to the last digit", arguments: sweeps)
+  @Test("in every cell, to the last digit", arguments: sweeps)
   func cells(axes: String, others: String, results: String) throws {
     let names = ["-v": "velocity", "-x": "offset", "-d": "rate", "-e": "threshold"]
     let inputs = axes.split(separator: " ").enumerated().filter { $0.offset % 2 == 0 }.map { _, option in
@@ -40,7 +40,7 @@ struct SweepAgreementTests {
     try table.expectAgreement(inputs: inputs, others: others, on: results.split(separator: ",").map(String.init))
   }
 
-  @Test("In whatever order the axes are given, and however long they are")
+  @Test("for axes in any order and of any length")
   func orders() throws {
     // So many velocities are not kept, and all rows of one sweep stand next to other ones in the other.
     let (velocities, rates) = ("-v 1:5001:1", "-d 0.95,0.99")
@@ -53,7 +53,7 @@ struct SweepAgreementTests {
     #expect(Set(some).isSubset(of: first))
   }
 
-  @Test("Results that no other subcommand prints: the overshoot is the farthest that sample shows")
+  @Test("The overshoot is the largest that sample shows")
   func overshoot() throws {
     let table = Table(
       try Run(
@@ -70,7 +70,7 @@ struct SweepAgreementTests {
     }
   }
 
-  @Test("The overshoot is the same for every threshold", arguments: ["1e-6", "0.1", "5"])
+  @Test("The overshoot does not depend on the threshold", arguments: ["1e-6", "0.1", "5"])
   func overshootOfAnyThreshold(threshold: String) throws {
     let table = Table(
       try Run("sweep -v 2000 --max 998 -e \(threshold) --columns overshoot,overshoot_time").outcome())
@@ -80,7 +80,7 @@ struct SweepAgreementTests {
       .expectLines("overshoot,overshoot_time", "1000000,9.999999999e-12")
   }
 
-  @Test("What project refuses of an option, a sweep and a batch do too; what it takes, they take")
+  @Test("A sweep and a batch accept and reject the same values as project")
   func sameOptions() throws {
     let line = "-v 2000 --max 500 --damping-ratio 1e-20"
     for command in ["project", "sweep"] {
@@ -91,7 +91,7 @@ struct SweepAgreementTests {
     #expect(outcome.ending == .exit(Status.badInput) && outcome.errors.contains("'1e-20' is too small"))
   }
 
-  @Test("What has no answer is an empty cell, and the reason tells why")
+  @Test("A missing answer is an empty cell, and reason says why")
   func reasons() throws {
     // Only the index cannot be counted, or only the motion cannot be followed.
     try Run("sweep -v 1e60 --interval 80 --columns projected,destination,duration,index,target,reason").outcome()
@@ -107,7 +107,7 @@ struct SweepAgreementTests {
       .expectLines("destination,reason", ",min is above max")
   }
 
-  @Test("What a motion passes as it starts is passed at 0, and what it starts slower than has a reason of its own")
+  @Test("An offset passed at the start is reached at 0; a speed above the initial one has its own reason")
   func starts() throws {
     try Run("sweep -v 2000 --law uikit --lead 0,0.015 --to 10 --columns to_time,reason -p 6").outcome()
       .expectLines("to_time,reason", "0.005025,", "0.000000,")

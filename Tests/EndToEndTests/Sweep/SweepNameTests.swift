@@ -16,7 +16,7 @@ struct SweepNameTests {
   ]
 
   @Test(
-    "Each row is that of the sweep by its name alone, wherever the axis stands", arguments: sweeps,
+    "Each row equals that of the sweep with its name alone, for any order of axes", arguments: sweeps,
     ["csv -j1", "csv -j3 -p 2", "jsonl -j3"])
   func rows(sweep: (name: String, values: String, others: String, columns: String), form: String) throws {
     let (name, isJSON) = (sweep.name, form.hasPrefix("jsonl"))
@@ -40,7 +40,7 @@ struct SweepNameTests {
     }
   }
 
-  @Test("Every law and every policy can stand on an axis")
+  @Test("Every law and every policy can be on an axis")
   func all() throws {
     let whole = Table(try Run("sweep --law all -v 1500 -p 3").outcome())
     let laws = Table(try Run("compare -v 1500 -p 3").outcome())
@@ -93,7 +93,7 @@ struct SweepNameTests {
   }
 
   @Test(
-    "What applies to none of the names, or names one twice, is refused",
+    "A parameter that applies to none of the names is rejected, and so is a repeated name",
     arguments: [
       ("--law android,pop --tuning 0.9", "--tuning cannot be used with --law android,pop"),
       ("--law android,android", "'android' twice"),

@@ -43,7 +43,7 @@ struct SweepRangeTests {
     #expect(Array(outcome.lines.dropFirst()) == expected.split(separator: " ").map(String.init))
   }
 
-  @Test("The unit at the end of a range is that of all its numbers, and the longest that it can be")
+  @Test("The unit at the end of a range applies to all its numbers, and is the longest match")
   func unitOfAll() {
     func numbers(_ text: String) -> [String] { RangeText(text, units: Unit.time).numbers }
     #expect(numbers("500:1000:100ms") == ["500ms", "1000ms", "100ms"])
@@ -62,7 +62,7 @@ struct SweepRangeTests {
   }
 
   @Test(
-    "What makes no sense is refused, by the name of the option and with what is wrong",
+    "An invalid range is rejected with the option and the problem",
     arguments: [
       ("-v 5:1:1", "'5:1:1'", "away from its end"), ("-v 1:5:-1", "'1:5:-1'", "away from its end"),
       ("-v 1:5:0", "'1:5:0'", "a step of zero"), ("-v 1:1:0", "'1:1:0'", "a step of zero"),
@@ -84,7 +84,7 @@ struct SweepRangeTests {
   }
 
   @Test(
-    "Ranges keep to what the option allows",
+    "Ranges stay within the range of the option",
     arguments: [
       ("-d 0.9:1:0.05", "--rate", "'1'"), ("-d 0:0.5:0.1", "--rate", "'0'"),
       ("-d normal:fast:0.1", "--rate", "'normal'"),

@@ -8,7 +8,7 @@ struct SweepShardTests {
     "-v 1:9:1 -f markdown", "--zip -v 1:50:1 -d 0.9:0.99/50 -x 7 -f jsonl", "-v 1:9:1 --no-header",
   ]
 
-  @Test("One after the other, the parts are the whole", arguments: tables, Cases.some(of: [1, 2, 3, 8, 20], oneIn: 2))
+  @Test("The parts in order are the whole", arguments: tables, Cases.some(of: [1, 2, 3, 8, 20], oneIn: 2))
   func concatenation(options: String, parts: Int) throws {
     let whole = try Run("sweep \(options)").outcome()
     whole.expectSuccess()

@@ -12,7 +12,7 @@ struct SweepTableTests {
   }
 
   @Test(
-    "By default the options given, where and when, and what the options ask about",
+    "The default columns are the given options, offset, time and the results for other options",
     arguments: [
       ("-v 1", "velocity,destination,duration"),
       ("-d fast -v 1", "rate,velocity,destination,duration"),
@@ -79,7 +79,7 @@ struct SweepTableTests {
     try Run("sweep --dry-run \(options) -f json").outcome().expectLines("{\(members)}")
   }
 
-  @Test("--zip pairs values, and one alone holds for all rows")
+  @Test("--zip pairs values, and a single value applies to all rows")
   func pairs() throws {
     try Run("sweep --zip -v 1,2,3 -d fast,normal,0.5 -x 7 --columns velocity,rate,offset").outcome().expectLines(
       "velocity,rate,offset", "1,0.99,7", "2,0.998,7", "3,0.5,7")
@@ -173,7 +173,7 @@ struct SweepTableTests {
     #expect(words == ([csv.header] + csv.rows).map { $0.filter { !$0.isEmpty } })
   }
 
-  @Test("Inputs stay as they were given, whatever --precision says of results")
+  @Test("--precision does not change inputs")
   func precision() throws {
     let table = Table(try Run("sweep -v 0.125,1e-7,1e21,100 -p 1").outcome())
     #expect(table["velocity"] == ["0.125", "1e-7", "1e+21", "100"])

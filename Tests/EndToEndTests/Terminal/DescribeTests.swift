@@ -5,7 +5,7 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("--describe: what is computed from what")
+@Suite("--describe: the model and its parameters")
 struct DescribeTests {
   @Test("Every parameter with its unit, defaults included, on standard error")
   func parameters() throws {
@@ -27,7 +27,7 @@ struct DescribeTests {
         """)
   }
 
-  @Test("The same for two axes, limits, springs and snap points, and what has no say is left out")
+  @Test("Two axes, limits, springs and snap points are described; ineffective options are omitted")
   func everything() throws {
     let errors = try Run(
       "sample -v 300,-20 --count 2 --max 50,60 --damping 9 --snap-interval 8,8 --policy nearest -d fast --describe"
@@ -62,7 +62,7 @@ struct DescribeTests {
     #expect(parameters["formula"]?["value"] as? String == "wwdc")
   }
 
-  @Test("The values of a sweep have their unit too, told one by one where they are few")
+  @Test("The values of a sweep have their unit, and are listed if they are at most ten")
   func sweep() throws {
     let errors = try Run("sweep -d normal,fast -v 100:300:100 --offset 0:100/50 --dry-run --describe").outcome().errors
     let lines = errors.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
@@ -75,7 +75,7 @@ struct DescribeTests {
     #expect(!errors.contains("mass") && !errors.contains("origin"), "\(errors)")
   }
 
-  @Test("Of a plot every trajectory counts")
+  @Test("Every trajectory of a plot is described")
   func plot() throws {
     let errors = try Run("plot -v 500 -v 1pt/ms -d fast -f svg -o /dev/null --describe").outcome().errors
     let lines = errors.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
@@ -98,7 +98,7 @@ struct DescribeTests {
   }
 
   @Test(
-    "Its command line does the same again",
+    "Its command line repeats the run",
     arguments: [
       "project -v -300 -x 1200", "project -v800,-1500 -x 0,2000 --min 0,0 -p 1", "duration -v 2000 --to 500",
       "-p 3 sample -v 2pt/ms --interval 16ms --until=32ms -f markdown",
@@ -116,7 +116,7 @@ struct DescribeTests {
   }
 
   @Test(
-    "What a wheel goes by is told as angles, and is the same when it is given",
+    "Parameters of a wheel are described as angles, and giving them changes nothing",
     arguments: [("", "rad", "0.001"), (" --degrees", "deg", "0.057295779513082325")])
   func wheel(options: String, unit: String, threshold: String) throws {
     let run = Run("simulate --wheel 160,240\(options) --max 3 --viewport 6 --snap-interval 2")
@@ -132,7 +132,7 @@ struct DescribeTests {
   }
 
   @Test(
-    "Of the numbers of the velocity rules it tells those that the rules in use go by",
+    "Only the constants of the velocity rules in use are described",
     arguments: [
       ("velocity touch.csv", ["window", "min-span"]), ("velocity touch.csv --estimator last-delta", []),
       ("velocity touch.csv --estimator ios-weighted", ["gap", "weights"]),
@@ -144,7 +144,7 @@ struct DescribeTests {
     #expect(VelocityConstant.all.map(\.name).filter(told.contains) == names)
   }
 
-  @Test("It can be pasted whatever bytes a file name has", .needs("bash"))
+  @Test("The command line can be pasted for any bytes in a file name", .needs("bash"))
   func pasted() throws {
     try WorkFolder.with { folder in
       let name = folder.argument(ArgumentText(bytes: Array("it's \u{1B} ".utf8) + [0xFF]))
@@ -158,7 +158,7 @@ struct DescribeTests {
     }
   }
 
-  @Test("It says nothing where nothing is computed")
+  @Test("It prints nothing if nothing is computed")
   func failures() throws {
     try Run("project --describe").refusal().expectFailure(Status.usage, "--velocity")
     try Run("duration -v 5 --to 90 --describe").outcome().expectFailure(Status.noAnswer, "--to")

@@ -10,13 +10,13 @@ struct DescribedRunTests {
     command.options.contains { $0.declaration.long == MessageOptions.describe.declaration.long }
   }
 
-  @Test("Every subcommand that prints what it computes has it")
+  @Test("Every subcommand that computes a result has it")
   func everywhere() {
     let others = ["play", "completions", "man"]
     #expect(Self.commands.map(\.name) == Declared.commands.map(\.name).filter { !others.contains($0) })
   }
 
-  @Test("Run again by a shell, it prints the same bytes, whatever was asked", arguments: commands.map(\.name))
+  @Test("Run by a shell, it prints the same bytes", arguments: commands.map(\.name))
   func reproduces(name: String) throws {
     let command = try #require(Declared.program.command(named: name))
     let examples = command.examples.map(\.commandLine).filter { !$0.contains(where: "<>|".contains) }.map { line in

@@ -59,7 +59,7 @@ struct DialectTests {
     }
   }
 
-  @Test("Each differs from plain CSV in just what it says", arguments: Dialect.all)
+  @Test("Each option differs from plain CSV only in its feature", arguments: Dialect.all)
   fileprivate func bytes(dialect: Dialect) throws {
     let plain = try Run(Self.sample).outcome().text
     let text = try Run("\(Self.sample) \(dialect.options)").outcome().text
@@ -70,7 +70,7 @@ struct DialectTests {
         + (dialect.decimalComma ? cells.replacing(".", with: ",") : cells).replacing("\n", with: dialect.lineEnd))
   }
 
-  @Test("Units stand in the header and nowhere else", arguments: ["csv", "tsv", "text", "markdown"])
+  @Test("Units are only in the header", arguments: ["csv", "tsv", "text", "markdown"])
   func headerUnits(format: String) throws {
     let plain = try Run("sample -v 2000,5 --count 2 -p 1 -f \(format)").outcome()
     let units = try Run("sample -v 2000,5 --count 2 -p 1 -f \(format) --header-units").outcome()
@@ -84,7 +84,7 @@ struct DialectTests {
   }
 
   @Test(
-    "What would mean nothing is refused by name",
+    "Options without an effect are rejected by name",
     arguments: [
       ("sample -v 5 --delimiter semicolon -f tsv", ["--delimiter", "--format tsv", "csv"]),
       ("project -v 5 --delimiter ;", ["--delimiter", "--format text", "csv"]),

@@ -33,7 +33,7 @@ struct InstallTests {
     }.sorted()
   }
 
-  @Test("Everything goes to its place, the places are told, and the same is removed again")
+  @Test("Every file is installed, listed and removed again")
   func thereAndBack() throws {
     try WorkFolder.with { folder in
       try FileManager.default.createDirectory(atPath: folder("share/man/man1"), withIntermediateDirectories: true)
@@ -49,7 +49,7 @@ struct InstallTests {
     }
   }
 
-  @Test("Installing again replaces what is there, even while it runs")
+  @Test("Installing again replaces a program, even while it runs")
   func again() throws {
     try WorkFolder.with { folder in
       try install(folder.path).expectSuccess()
@@ -72,7 +72,7 @@ struct InstallTests {
     }
   }
 
-  @Test("Shells and man find what is installed below ~/.local", arguments: ["sh", "fish", "zsh", "man"])
+  @Test("Shells and man find files installed below ~/.local", arguments: ["sh", "fish", "zsh", "man"])
   func found(by tool: String) throws {
     guard Tool.isInstalled(tool), tool != "man" || Tool.isInstalled("groff") else {
       try Test.cancel("needs \(tool == "man" ? "man and groff" : tool)")
@@ -113,7 +113,7 @@ struct InstallTests {
   }
 
   @Test(
-    "Where a folder is in the place of a file, nothing is installed",
+    "If a folder has the name of a file, nothing is installed",
     arguments: ["bin/scrollcalc", "bin/scrollcalc.new", "share/zsh/site-functions/_scrollcalc"])
   func folderInPlace(name: String) throws {
     try WorkFolder.with { folder in

@@ -26,7 +26,7 @@ struct ManualTests {
     for command in Declared.commands { #expect(page.text.contains("scrollcalc\\-\(command.name)\\fR(1)\n")) }
   }
 
-  @Test("There is none of what is no subcommand")
+  @Test("An unknown subcommand has no page")
   func unknown() throws { try Run("man samples").refusal().expectFailure(Status.usage, "'sample'") }
 
   @Test("man shows it without a warning", .needs("man", "groff"))
@@ -40,7 +40,7 @@ struct ManualTests {
     }
   }
 
-  @Test("It says what --help says", .needs("mandoc"))
+  @Test("It has the content of --help", .needs("mandoc"))
   func sameFacts() throws {
     func page(_ line: String) throws -> String {
       words(withoutOverstrikes(try formatted(line, by: "mandoc", "-T", "utf8", "-O", "width=500").text)).lowercased()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import scrollcalc
 
-@Suite("Parser, help, man page and completions know the same options")
+@Suite("Parser, help, man page and completions have the same options")
 struct OptionSetTests {
   private static let names = Declared.commands.map(\.name)
 
@@ -70,7 +70,7 @@ struct OptionSetTests {
     #expect(offered.lines.count == Self.names.count)
   }
 
-  @Test("So does fish", .needs("fish"))
+  @Test("fish offers them, and no others", .needs("fish"))
   func fish() throws {
     let script = """
       \(BuiltProgram.path) completions fish | source
@@ -89,7 +89,7 @@ struct OptionSetTests {
 
   private static let zshScript = Result { try Run("completions zsh").outcome().lines }
 
-  @Test("So does the script for zsh", arguments: names)
+  @Test("The script for zsh offers them, and no others", arguments: names)
   func zsh(name: String) throws {
     let section = try Self.zshScript.get().drop { $0 != "  \(name))" }.prefix { $0 != "    ;;" }
     let offered = section.compactMap { line -> [String]? in

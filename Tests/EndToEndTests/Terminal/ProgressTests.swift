@@ -14,7 +14,7 @@ struct ProgressStyleTests {
     errorsAreOnTerminal: true, resultIsOnTerminal: true, terminalIsDumb: false)
 
   @Test(
-    "By itself a bar, after half a second, where there is a terminal that can show it and the result goes elsewhere",
+    "By default, a bar appears after half a second if a terminal can show it and the result goes elsewhere",
     arguments: [
       (.automatic, terminal, .bar(delay: 500_000_000)), (.automatic, pipe, nil), (.automatic, dumb, nil),
       (.automatic, both, nil), (.always, terminal, .bar(delay: 0)), (.always, pipe, .lines), (.always, dumb, .lines),
@@ -31,7 +31,7 @@ struct ProgressStyleTests {
   }
 }
 
-@Suite("Progress: what it says")
+@Suite("Progress: its text")
 struct ProgressReportTests {
   private func report(_ done: Int, of total: Int?, after seconds: Double) -> ProgressReport {
     ProgressReport(done: done, total: total, seconds: seconds)
@@ -85,12 +85,12 @@ struct ProgressReportTests {
 struct ProgressRunTests {
   private static let long = "sample -v 2000 --count 300000 -o /dev/null"
 
-  @Test("Nothing is shown where standard error is no terminal", arguments: ["", "--progress auto", "--progress never"])
+  @Test("Nothing is shown if standard error is not a terminal", arguments: ["", "--progress auto", "--progress never"])
   func noTerminal(options: String) throws {
     try Run("\(Self.long) \(options)").outcome().expectOutput("")
   }
 
-  @Test("Unless it is asked for: then in lines, the last of them when all is done")
+  @Test("With --progress always, lines appear, the last of them at the end")
   func lines() throws {
     let outcome = try Run("\(Self.long) --progress always").outcome()
     #expect(outcome.ending == .success && outcome.text == "")
@@ -101,7 +101,7 @@ struct ProgressRunTests {
     #expect(outcome.errors.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
   }
 
-  @Test("The data are the same with it")
+  @Test("Progress does not change the data")
   func data() throws {
     let plain = try Run("sample -v 2000 --count 5000").outcome().text
     #expect(try Run("sample -v 2000 --count 5000 --progress always").outcome().text == plain)
@@ -115,7 +115,7 @@ struct ProgressRunTests {
     #expect(batch.errors.contains("2 of 2 rows"))
   }
 
-  @Test("An error takes the place of what is shown")
+  @Test("An error replaces the bar")
   func error() throws {
     let outcome = try Run("batch -o /dev/null --progress always").with { $0.input = .text("velocity\n1\nx\n") }
       .outcome()

@@ -20,7 +20,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("Long help goes through the pager of a terminal, or directly where there is none")
+  @Test("Long help goes through the pager of a terminal, or directly without one")
   func pager() throws {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 80, in: folder)
@@ -64,7 +64,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("An interrupted run takes its bar away")
+  @Test("An interrupted run clears its bar")
   func interrupted() throws {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 80, in: folder)
@@ -79,7 +79,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("There is none over the rows themselves, none where it is quick, and none for a dumb terminal")
+  @Test("No bar appears over rows, in a short run or on a dumb terminal")
   func noBar() throws {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 80, in: folder)
@@ -98,7 +98,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("A warning and an error stand on lines of their own, in the place of the bar")
+  @Test("A warning and an error replace the bar, on lines of their own")
   func messages() throws {
     try WorkFolder.with { folder in
       let window = try TerminalWindow(width: 200, in: folder)

@@ -33,7 +33,7 @@ struct UnitTests {
     try Run("duration -v 2000 -p 3 --scale 3").outcome().expectLines("4.600")
   }
 
-  @Test("What is typed stays in points, and is told in points")
+  @Test("Inputs stay in points and are printed in points")
   func typed() throws {
     try Run("sweep -v 1000 -x 0.1 --columns velocity,offset,destination -p 1 --header-units --scale 10").outcome()
       .expectLines("velocity (pt/s),offset (pt),destination (px)", "1000,0.1,4996.0")
@@ -41,7 +41,7 @@ struct UnitTests {
       .expectLines("overshoot (pt),shown (px)", "50.0,262.9", "100.0,503.8")
   }
 
-  @Test("--time-unit ms tells times in milliseconds, without an error of its own")
+  @Test("--time-unit ms prints times in milliseconds, without an extra rounding error")
   func milliseconds() throws {
     let table = Table(try Run("sample -v 2000 --interval 1ms --until 3 --time-unit ms").outcome())
     #expect(table["time (ms)"] == (0...3000).map(String.init))
@@ -81,7 +81,7 @@ struct UnitTests {
   }
 
   @Test(
-    "Units that are none",
+    "Unknown units",
     arguments: [
       ("--scale 0", "--scale: '0' is not greater than 0"), ("--scale -3", "--scale: '-3'"),
       ("--scale 3pt", "--scale: '3pt'"), ("--time-unit us", "expected s or ms"), ("--px 3", "'--scale'"),

@@ -10,7 +10,7 @@ struct WarningTests {
   /// With the header a sheet of Excel is full.
   private static let maxRows = 1_048_575
 
-  @Test("A table too long for Excel is warned of, and written all the same")
+  @Test("A table too long for Excel gives a warning and is written")
   func tooLong() throws {
     try WorkFolder.with { folder in
       // Too long by several blocks, of which only the first gives a warning.
@@ -30,7 +30,7 @@ struct WarningTests {
   }
 
   @Test(
-    "Without a header one row more fits, and what is no sheet may be of any length",
+    "Without a header one more row fits, and other formats have no limit",
     arguments: [
       ("-o big.csv", maxRows), ("-o big.tsv", maxRows), ("--no-header -o big.csv", maxRows + 1),
       ("-f jsonl -o big.csv", .max), ("-o big.txt", .max), ("", .max),
