@@ -29,7 +29,7 @@ struct BadNumberTests {
 
   @Test("are refused in a line that names the option", arguments: Declared.numericOptions)
   func refused(option: OptionOfCommand) throws {
-    // A share may be in percent.
+    // A fraction may be typed in percent.
     let isShare = option.declaration.expected?.contains("%") == true
     for number in option.isRepeated ? Self.kinds.compactMap(\.first) : Self.kinds.flatMap(\.self)
     where !(isShare && number == "5%") {

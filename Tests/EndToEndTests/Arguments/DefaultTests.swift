@@ -52,7 +52,7 @@ struct DefaultTests {
         !foreign.contains(declaration.long),
         !option.accepts("what is no value")
       else { return nil }
-      // What a rule forbids to say here has no say.
+      // An option that a rule forbids here cannot be given.
       let words = [ArgumentText(declaration.name), value]
       return (try? Declared.program.parse(run.arguments + words)) == nil ? nil : words
     }
@@ -60,7 +60,7 @@ struct DefaultTests {
     #expect(count > 0)
   }
 
-  /// Expects a line to print the same with options said, all at once or else in parts: some rule each other out.
+  /// Expects a line to print the same with options given, all at once or in parts: some exclude each other.
   ///
   /// - Returns: how many have been said.
   private func count(of said: [[ArgumentText]], on run: Run, that plain: Outcome) throws -> Int {
@@ -68,7 +68,7 @@ struct DefaultTests {
     let outcome = try run.with { $0.arguments += said.flatMap(\.self) }.readingExampleFile.refusal()
     if outcome.ending == .success, outcome.output == plain.output { return said.count }
     guard said.count == 1 else {
-      // A refusal names what is better left out.
+      // The error names the option to omit.
       if let named = said.firstIndex(where: { outcome.errors.contains("\($0[0].escaped)") }) {
         var others = said
         let alone = [others.remove(at: named)]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Hostile arguments")
 struct HostileArgumentTests {
-  /// What can be wrong with a text: it may not be UTF-8, move the cursor, hide something, or look like something else.
+  /// Hostile texts: invalid UTF-8, and texts that move the cursor, hide something or look like something else.
   private static let texts: [ArgumentText] =
     [
       "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "a\nb", "a\rb", "\t", "\u{7F}", "\u{9B}31m", "\u{202E}gnp", "\u{2028}",

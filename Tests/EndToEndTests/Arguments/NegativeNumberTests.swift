@@ -12,7 +12,7 @@ struct NegativeNumberTests {
     let line = try #require(Declared.answers.first { $0.arguments[0] == ArgumentText(option.command.name) })
     for number in option.isRepeated ? ["-5"] : Cases.some(of: Self.numbers, oneIn: 3) {
       let runs = option.spellings(of: number).map { Run(line.arguments + $0) }
-      // What is read as the same words is the same from there on.
+      // Lines that are read as the same tokens are equal from there on.
       #expect(Set(runs.map(\.wordsRead)).count == 1, "\(option) \(number)")
       let outcomes = try Cases.some(of: runs, oneIn: runs.count).map { try $0.refusal() }
       for outcome in outcomes {

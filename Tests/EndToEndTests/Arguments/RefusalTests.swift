@@ -1,7 +1,7 @@
 import CommandLineParsing
 import Testing
 
-/// Other suites ask the declarations alone what they refuse; here, the program says the same, once for each kind.
+/// Other suites test the errors of the declarations alone; here the program reports the same, once for each kind.
 @Suite("The declarations and the program report the same errors")
 struct RefusalTests {
   @Test(

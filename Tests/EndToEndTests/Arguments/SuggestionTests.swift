@@ -29,7 +29,7 @@ struct SuggestionTests {
     try Run(line).refusal().expectFailure(Status.usage, "did you mean \(suggestion)?")
   }
 
-  /// Options with values, the subcommands that are asked, and the answer.
+  /// Options with values, the subcommands that get them, and the suggestion.
   private static let words: [(options: [String], commands: String, answer: String)] = [
     (
       ["--inset 5", "--contentInset 5", "--content-inset=5"],

@@ -16,7 +16,7 @@ struct DefaultTextTests {
 
   @Test("parses to the value in effect, for every parameter and each type of option", arguments: Parameters.all)
   func ofParameters(parameter: Parameter) throws {
-    // Where laws differ in their defaults, each is told with the law's name.
+    // If laws differ in their defaults, each is listed with the law's name.
     guard let parameter = parameter as? DefaultedParameter, parameter.defaultText?.contains("(") != true else { return }
     let options: [any DeclaredOption] =
       ParameterOptions.single(parameter) + ParameterOptions.rows(parameter) + ParameterOptions.axes(parameter)
@@ -34,7 +34,7 @@ struct DefaultTextTests {
   }
 }
 
-/// An option with a typed default, whatever the type.
+/// An option with a typed default, for any type.
 private protocol Defaulted {
   var anyDefault: any Sendable { get }
 }

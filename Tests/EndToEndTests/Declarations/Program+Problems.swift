@@ -1,7 +1,7 @@
 @testable import CommandLineParsing
 
 extension Program {
-  /// What is wrong with the declarations themselves; empty when they are sound.
+  /// The problems of the declarations; empty if they are sound.
   ///
   /// The compiler cannot see that two options share a letter or that a command lacks an example.
   var problems: [String] {
@@ -17,7 +17,7 @@ extension Program {
     return problems
   }
 
-  /// Options that differ between commands in what the lexer must know before the command is known.
+  /// The problems of options that differ between commands, although the lexer reads them before it knows the command.
   private var disagreements: [String] {
     var problems: [String] = []
     var byName: [String: OptionDeclaration] = [:]
@@ -96,7 +96,7 @@ extension OptionDeclaration {
 }
 
 extension String {
-  /// Whether the text is lowercase ASCII words joined by hyphens, two characters at least.
+  /// True if the text has at least two characters and consists of lowercase ASCII words joined by hyphens.
   fileprivate var isWellFormedName: Bool {
     let bytes = Array(utf8)
     guard bytes.count > 1, bytes.first != UInt8(ascii: "-"), bytes.last != UInt8(ascii: "-") else { return false }
@@ -113,7 +113,7 @@ private func summaryProblems(_ summary: String, of subject: String) -> [String] 
   return summary.hasSuffix(".") ? ["the summary of \(subject) ends with a full stop"] : []
 }
 
-/// The names with every run of equal neighbours as one.
+/// Returns the names with every run of equal neighbors reduced to one.
 private func runs(of names: [String]) -> [String] {
   names.indices.filter { $0 == 0 || names[$0 - 1] != names[$0] }.map { names[$0] }
 }

@@ -20,7 +20,7 @@ struct BlockBorderTests {
     text.split(separator: "\n").map { $0.split(separator: separator) }
   }
 
-  /// The header, and what one thread makes.
+  /// The header, and the rows that one thread makes.
   private static let alone = Result { rows(try sample.giving("--jobs", "1").outcome().text, ",") }
 
   @Test("A table of one thread has all rows, and next to every border what a table of just these rows has")

@@ -57,7 +57,7 @@ struct EdgeOptionTests {
       .expectFailure(Status.usage, "10000")
   }
 
-  /// Each option with a default that stands for a number, that number, and its source.
+  /// Each option whose default is a number, that number, and its source.
   static let defaults: [(option: any DeclaredOption, value: String, source: String)] = [
     (Parameters.rubberBand, "0.55", "Lobanov"), (Parameters.stiffness, "100", "Lobanov"), (Parameters.mass, "1", ""),
     (Parameters.dampingRatio, "1", ""), (Parameters.threshold, "0.1", "Lobanov"), (Parameters.dampener, "0.85", "Gray"),

@@ -22,7 +22,7 @@ struct OutputFaultTests {
     arguments: Cases.some(of: everyFormat, oneIn: 2))
   func full(run: Run) throws {
     let usual = try run.usual()
-    // What a format does not go with.
+    // Options that do not apply to a format.
     guard usual.ending == .success else { return usual.expectFailure(Status.usage) }
     try run.writing(to: .file("/dev/full")).outcome()
       .expectFailure(Status.inputOutput, "standard output", "No space left on device")

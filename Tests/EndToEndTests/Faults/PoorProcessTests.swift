@@ -4,10 +4,10 @@ import Testing
 
 @testable import scrollcalc
 
-/// Of the program as it is installed, which needs nothing of the system: a loader would need more than the program.
+/// Tests the installed program, which is static: a loader would need more memory than the program.
 @Suite("A process with few resources", .installedProgram)
 struct PoorProcessTests {
-  /// An answer of each subcommand, and tables as time goes by.
+  /// An answer of each subcommand, and tables in real time.
   private static let answers =
     Declared.answers + [
       // Neither the first nor the last row is ever left out.
@@ -169,7 +169,7 @@ struct PoorProcessTests {
 }
 
 extension Outcome {
-  /// Whether the program never began, because the system could not load it.
+  /// True if the program did not start because the system could not load it.
   fileprivate var isRefusalOfLoader: Bool {
     ending == .exit(127) || [.signal(SIGKILL), .signal(SIGSEGV)].contains(ending) && text.isEmpty && errors.isEmpty
   }

@@ -2,7 +2,7 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-/// Faults of system calls, which `strace` puts in the place of what the system would have done.
+/// Faults of system calls, which `strace` injects instead of the result of the call.
 @Suite("System calls that fail", .enabled(if: Tool.canTrace, "needs strace and the right to trace"))
 struct SystemFaultTests {
   /// So long that one of its threads writes several times: `strace` counts the calls of each thread.
@@ -36,7 +36,7 @@ struct SystemFaultTests {
   func outputFile(calls: String, fault: String, status: Int32) throws {
     try WorkFolder.with { folder in
       try folder.write("old", to: "file")
-      // In one thread: in another the call of that number may be the one that writes what went wrong.
+      // In one thread: with several, the call of that number may be the one that writes the error.
       let run = Self.table.giving("--jobs", "1", "-o", "\(folder("file"))")
       // The loader closes files first, and minds; the last are the output and its folder.
       let place = calls == "close" ? ":when=\(try run.calls(calls, in: folder).count - 1)+" : ""
@@ -126,7 +126,7 @@ struct SystemFaultTests {
 }
 
 extension Run {
-  /// What it asks of the system for a file to have its bytes and its name for good.
+  /// The system calls that make the bytes and the name of a file durable.
   fileprivate func namingCalls(in folder: WorkFolder) throws -> [String] {
     try calls("fsync,linkat,rename,renameat,renameat2", in: folder).map { call in
       String(call.prefix { $0 != "(" }.split(separator: " ").last ?? "")

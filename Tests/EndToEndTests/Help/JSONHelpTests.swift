@@ -99,7 +99,7 @@ struct JSONHelpTests {
       return ["", "_x", "_y"].map { "\(column["name"] as? String ?? "")\($0)\(unit)" }
     }
     for column in header {
-      // The unit of bounds and searches is that of what is asked for.
+      // Bounds and searched ranges have the unit of the unknown.
       let isKnown = known.contains(column) || name == "solve" && known.contains(String(column.prefix { $0 != " " }))
       #expect(isKnown, "\(name): \(column)")
     }

@@ -430,7 +430,7 @@ struct SolveTests {
 }
 
 extension Table {
-  /// Expects of each of some pairs that it does both things that are asked.
+  /// Expects each pair to satisfy both conditions.
   fileprivate func expectAttained(within error: Double) {
     let conditions = header.filter { $0.hasPrefix("wanted_") }.map { $0.dropFirst("wanted_".count) }
     #expect(!rows.isEmpty && conditions.count == 2)

@@ -30,7 +30,7 @@ struct CompareTests {
         #expect(table[column][row] == time)
       }
     }
-    // The motion starts beyond half of the way.
+    // The motion starts beyond half of the distance.
     #expect(table["half_time"][1] == "0")
   }
 
@@ -84,7 +84,7 @@ struct CompareTests {
     #expect(table.numbers("largest_lag")[1] > 0.5)
   }
 
-  /// Pairs of laws, each with a velocity and what surrounds the flick.
+  /// Pairs of laws, each with a velocity and the limits and snap points of the flick.
   private static let pairs: [String] = {
     var generator = SplitMix(state: 35)
     let laws = LawChoice.all.map(\.label)
@@ -111,7 +111,7 @@ struct CompareTests {
     // Positions of 32 bits are that rough.
     #expect(facts.numbers("largest_distance")[0] >= distance - 1e-4)
     guard let lag = Double(facts["largest_lag"][0]) else { return }
-    // What the last samples of both are past, both have passed; each passage is one sample late at most.
+    // Both have passed the offsets below their last samples; a passage is detected one sample late at most.
     let start = tracks[0][0]
     let common = tracks.map { abs(($0.last ?? start) - start) }.min() ?? 0
     for part in [0.1, 0.3, 0.5, 0.7, 0.9, 0.97] {

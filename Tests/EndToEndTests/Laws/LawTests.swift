@@ -1,7 +1,7 @@
 import CommandLineParsing
 import Testing
 
-/// What a law changes, in every subcommand that moves content.
+/// The effect of a law on every subcommand that moves content.
 @Suite("--law")
 struct LawTests {
   private static let law = "--law flutter-friction"

@@ -18,7 +18,7 @@ struct EndlessOutputTests {
 
   @Test("ends with its reader even after a message on standard error")
   func readerGoesAfterMessage() throws {
-    // Enough to write that the progress has been told before the reader goes.
+    // Enough output for progress to be printed before the reader ends.
     let outcome = try endless("csv").giving("--progress", "always").writing(to: .capturedUpTo(bytes: 8 << 20)).outcome()
     #expect(outcome.ending == .signal(SIGPIPE))
     #expect(outcome.errors.contains("of 4.6G rows"))
@@ -40,7 +40,7 @@ struct EndlessOutputTests {
 
   @Test("takes no more memory than the first rows of it do", arguments: formats)
   func memory(format: String) throws {
-    // In KiB: enough for the program and its buffers, and less than what is written.
+    // In KiB: enough for the program and its buffers, and less than its output.
     let outcome = try endless(format).writing(to: .capturedUpTo(bytes: 8 << 20)).after("ulimit -d 6144").outcome()
     #expect(outcome.ending == .signal(SIGPIPE), "\(outcome.errors)")
     #expect(outcome.output.count == 8 << 20)

@@ -88,14 +88,14 @@ struct FileRightsTests {
 }
 
 extension Run {
-  /// The same as user 1000, in group 1000 and others.
+  /// The run as user 1000, in group 1000 and other groups.
   fileprivate func `as`(groups: String) -> Run {
     after("set -- setpriv --reuid 1000 --regid 1000 --groups \(groups) \"$@\"")
   }
 }
 
 extension Tool {
-  /// Whether the tests may run the program as somebody else.
+  /// True if the tests may run the program as another user.
   fileprivate static let canBecomeOthers =
     geteuid() == 0 && isInstalled("setpriv")
     && (try? Run("--version").as(groups: "1000").outcome().ending) == .success
@@ -114,6 +114,6 @@ extension WorkFolder {
     return "\(status.st_uid):\(status.st_gid) \(String(status.st_mode & 0o7777, radix: 8))"
   }
 
-  /// Who may do what with a file, all of them.
+  /// All access rights of a file, in one text.
   fileprivate func list(of name: String) throws -> String { try Run.tool("getfacl", "-pn", self(name)).outcome().text }
 }

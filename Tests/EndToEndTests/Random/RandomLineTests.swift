@@ -20,7 +20,7 @@ struct RandomLineTests {
         case .exit(0), .signal(SIGPIPE): check(outcome)
         case .exit(let status) where Status.documented.contains(status):
           if status == Status.usage || status == Status.cannotOpen { #expect(outcome.text == "", "\(run)") }
-          // Those of several files that could not be read have a line each.
+          // Several unreadable files have an error line each.
           if run.arguments.allSatisfy({ !["-k", "--keep-going"].contains($0) }) { outcome.expectOneErrorLine() }
           expectOwnName(outcome)
         default: Issue.record("\(outcome.ending): \(run)\n\(outcome.errors)")
@@ -34,19 +34,19 @@ struct RandomLineTests {
     guard let name = outcome.run.arguments.first?.string, Declared.commands.contains(where: { $0.name == name }) else {
       return
     }
-    // Not as characters: what is quoted next may begin with a mark that combines with the space.
+    // Not as characters: the quoted text may begin with a mark that combines with the space.
     let starts = ["scrollcalc \(name): ", "{\"error\": "]
     #expect(starts.contains { outcome.errors.utf8.starts(with: $0.utf8) }, "\(outcome.run)\n\(outcome.errors)")
   }
 
-  /// What is printed holds no word that stands for no number, and what is said besides are warnings and descriptions.
+  /// Output has no word such as nan or inf, and standard error has only warnings and descriptions.
   private func check(_ outcome: Outcome) {
     let isProse = outcome.run.arguments.contains {
       ["-h", "--help", "help", "man", "completions", "--describe"].contains($0)
     }
     if isProse { return }
     let hasDecimalComma = outcome.run.arguments.contains { ["--decimal-comma", "--excel-eu"].contains($0) }
-    // What platforms write in their code has points, whatever the columns have.
+    // Numbers in a platform's code have points, whatever the decimal mark of columns.
     let inNumbers: Set<Character> = hasDecimalComma ? ["-", ".", ","] : ["-", "."]
     let words = outcome.text.lowercased().split { !($0.isLetter || $0.isNumber || inNumbers.contains($0)) }
     for wrong in ["nan", "-nan", "inf", "-inf", "infinity", "-0", "-0.0", "-0,0"] {
@@ -125,13 +125,13 @@ private struct Vocabulary {
 }
 
 extension Outcome {
-  /// What `--progress always` adds is beside the point here, and comes before an error as before an end.
+  /// Lines of `--progress always` are ignored here; they come before an error as before an end.
   fileprivate var withoutProgress: Outcome {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     let others = lines.filter { $0.firstMatch(of: /^scrollcalc: \S+( of \S+)? rows,/) == nil }
     return Outcome(run: run, ending: ending, output: output, errors: others.joined(separator: "\n"))
   }
-  /// What `--describe` tells comes before an error in the data as well.
+  /// The text of `--describe` comes before an error in the data as well.
   fileprivate var withoutDescription: Outcome {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
     guard run.arguments.contains("--describe"), lines.first?.hasPrefix("program ") == true,

@@ -100,7 +100,7 @@ struct SampleTimesTests {
       ("--fps 10 -p 0 --time-unit ms", ["4400", "4500", "4600"]), ("--interval 0.2 -p 1", ["4.2", "4.4", "4.6"]),
       ("--fps 10 -p 5", ["4.50000", "4.60000", "4.60006"]), ("--fps 1 -p 0 --until 2.3", ["0", "1", "2"]),
       ("--interval 100ms -p 1 --until 0.14", ["0.0", "0.1"]),
-      // The start stays, and so do rows that look alike anyway, and those that are asked for one by one.
+      // The start is kept, and so are rows that print alike anyway and times given one by one.
       ("--fps 1 -p 0 --until 0.3", ["0", "0"]), ("--fps 10 -p 0 --until 0.3", ["0", "0", "0"]),
       ("--at 1,1.01 -p 1", ["1.0", "1.0"]), ("--count 3 -p 0 --until 0.3", ["0", "0", "0"]),
     ])

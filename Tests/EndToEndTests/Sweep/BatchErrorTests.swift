@@ -20,7 +20,7 @@ struct BatchErrorTests {
     ("velocity,min,max\n1,,\n1,5,2\n", 3, ["'min' is above 'max'"]),
     ("velocity,interval,snap-interval\n1,2,\n1,2,3\n", 3, ["'interval'", "'snap_interval'"]),
     ("a,velocity\nx,1\ny\n", 3, ["1 field", "expected 2"]), ("a,velocity\nx,1,2\n", 2, ["3 fields", "expected 2"]),
-    // Lines are counted as an editor does it, through cells with line ends in them and blank lines.
+    // Lines are counted as in an editor, including blank lines and line ends in cells.
     ("a,velocity\n\"1\n2\n3\",1\n\nx,y\n", 6, ["column 'velocity'", "'y'"]),
     ("a,velocity\r\n\"1\r\n2\",1\r\nx,y\r\n", 4, ["column 'velocity'", "'y'"]),
   ]
@@ -45,7 +45,7 @@ struct BatchErrorTests {
     for word in words + [":\(line): ", "(1 bad row)"] { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
     #expect(outcome.text.contains("\n\(good),3.1"))
     let bad = input.split { $0 == "\n" || $0 == "\r\n" }.last ?? ""
-    // A row that is too short gets the cells it lacks, so that its results stand where the others' do.
+    // A row that is too short is padded with empty cells, so that its results are in their columns.
     let commas = header.count { $0 == "," } + 1
     #expect(
       outcome.text.split { $0 == "\n" || $0 == "\r\n" }.contains {

@@ -15,12 +15,12 @@ struct BatchTableTests {
       ("velocity\n100", "velocity,destination\n100,49.9\n"),
       ("velocity,a\n100,\n\n\n", "velocity,a,destination\n100,,49.9\n"),
       ("velocity,a\n\n100,\n\n200,\n", "velocity,a,destination\n100,,49.9\n200,,99.9\n"),
-      // Quotes where they were, whatever is in them.
+      // Quotes are kept, with any content.
       ("a,velocity\n\"x,\"\"y\"\"\",100\n", "a,velocity,destination\n\"x,\"\"y\"\"\",100,49.9\n"),
       ("a,velocity\n\"x\ny\",100\nz,200\n", "a,velocity,destination\n\"x\ny\",100,49.9\nz,200,99.9\n"),
       ("a,velocity\n\"plain\",\"100\"\n", "a,velocity,destination\n\"plain\",\"100\",49.9\n"),
       ("\"velocity\",\"a b\"\n100,\n", "\"velocity\",\"a b\",destination\n100,,49.9\n"),
-      // Blanks around a cell are no part of what it says.
+      // Blanks around a value are ignored.
       (
         "a, velocity, rate\n x , 100 , \n y, 2pt/ms, fast \n",
         "a, velocity, rate,destination\n x , 100 , ,49.9\n y, 2pt/ms, fast ,199.0\n"
@@ -86,7 +86,7 @@ struct BatchTableTests {
 
   @Test("Numbers in another unit are rounded once")
   func roundedOnce() throws {
-    // 1.005 s in ms, and so on: the same double as when the unit is written.
+    // 1.005 s in ms, and so on: the same double as with the unit in the cell.
     for number in ["1.005", "0.3", "7e-5", "123456789.123"] {
       let header = try batch("velocity (pt/ms),max (pt),response (ms)\n\(number),5,\(number)\n", "")
       let cells = try batch("velocity,max,response\n\(number)pt/ms,5pt,\(number)ms\n", "")

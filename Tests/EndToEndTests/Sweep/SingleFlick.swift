@@ -1,15 +1,15 @@
 import Testing
 
-/// A row of `sweep` or `batch`, asked of the subcommands that answer for one flick.
+/// A row of `sweep` or `batch`, computed by the subcommands for a single flick.
 struct SingleFlick {
   /// Options and their values, of which empty ones are left out.
   let inputs: [(name: String, value: String)]
-  /// Options that are the same for all rows.
+  /// Options with the same value for all rows.
   var others = ""
 
   private static let questions = ["to", "to-velocity"]
 
-  /// The cells of results: what the subcommands for them print, or nothing if there is no answer.
+  /// Returns the cells of results: the output of their subcommands, or an empty text without an answer.
   func cells(_ results: [String]) throws -> [String] {
     let snapped = ["projected", "index", "target"]
     let snapCells = results.contains(where: snapped.contains) ? try snapCells() : []
@@ -31,7 +31,7 @@ struct SingleFlick {
   private func has(_ names: String...) -> Bool { inputs.contains { names.contains($0.name) && $0.value != "" } }
 
   private func answer(_ command: String, without questions: [String]) throws -> String {
-    // What is about snap points says nothing to them unless the motion lands there, nor do springs without an edge.
+    // They reject options of snap points without a landing, and springs without an edge.
     let isLanding = has("snap-interval")
     let isDisturbed = isLanding || has("min", "max")
     let unknown =
@@ -73,7 +73,7 @@ extension Table {
     }
   }
 
-  /// Expects each row to hold, for its inputs, what the single subcommands say.
+  /// Expects each row to have the results of the single subcommands for its inputs.
   func expectAgreement(
     inputs: [String], others: String = "", on results: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("A sweep has the results of the single subcommands")
 struct SweepAgreementTests {
-  /// Axes, what is the same for all, and the results to compare.
+  /// Axes, options with one value for all rows, and the results to compare.
   private static let sweeps: [(axes: String, others: String, results: String)] = [
     ("-v -3000,0,0.05,0.21,700 -x -20,0,333.3 -d normal,fast,0.9", "", "destination,duration"),
     ("-d 1e-9,0.5,0.999999 -v 1e-60,1e-9,1,-1e9,1e60 -e 1e-60,0.1,1e60", "", "destination,duration"),
@@ -42,7 +42,7 @@ struct SweepAgreementTests {
 
   @Test("for axes in any order and of any length")
   func orders() throws {
-    // So many velocities are not kept, and all rows of one sweep stand next to other ones in the other.
+    // These are too many velocities to cache, and the two sweeps have their rows in different orders.
     let (velocities, rates) = ("-v 1:5001:1", "-d 0.95,0.99")
     let columns = "--columns velocity,rate,destination,duration --no-header"
     let first = try Run("sweep \(velocities) \(rates) \(columns)").outcome().lines

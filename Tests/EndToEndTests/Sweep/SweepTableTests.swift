@@ -39,7 +39,7 @@ struct SweepTableTests {
     for columns in ["rate", "duration", "index,velocity", "reason,target,max", "overshoot_time,projected,destination"] {
       let some = Table(try Run("\(line) --columns \(columns)").outcome(), hasEmptyCells: true)
       #expect(some.header.joined(separator: ",") == columns)
-      // A cell without anything stands in quotes where it is the whole line.
+      // An empty cell that is the whole line has quotes.
       for column in some.header { #expect(some[column].map { $0 == "\"\"" ? "" : $0 } == whole[column]) }
     }
   }

@@ -2,7 +2,7 @@ import CommandLineParsing
 import Foundation
 import Testing
 
-/// What is typed after the program's name, tab keys and all, and the arguments that the program then gets.
+/// Keys typed after the program's name, including tabs, and the arguments that the program then gets.
 private typealias Typed = (line: String, arguments: String)
 
 @Suite("Completion of scrollcalc in real shells")

@@ -31,7 +31,7 @@ struct DescribedRunTests {
       var compared = 0
       let shown = Cases.some(of: examples, oneIn: 3)
       for line in shown where try isReproduced(line, in: folder) { compared += 1 }
-      // What was drawn may have no answer; then another line is taken.
+      // If the drawn line has no answer, another is drawn.
       let more = Cases.count(debug: 1, release: 6)
       let enough = compared + more
       for line in drawn where try compared < enough && isReproduced(line, in: folder) { compared += 1 }
@@ -44,9 +44,9 @@ struct DescribedRunTests {
     "touch.csv": "it's a $HOME.csv", "flicks.csv": "./-flicks\t`x`.csv",
   ]
 
-  /// Compares what a command line prints with what the line that describes it prints.
+  /// Compares the output of a command line with that of the line that --describe prints.
   ///
-  /// - Returns: whether there was something to compare; what has no answer has none.
+  /// - Returns: true if the line has an answer to compare.
   private func isReproduced(_ words: [ArgumentText], in folder: WorkFolder) throws -> Bool {
     let moved = Run(words).after("cd '\(folder.path)'")
     let plain = try moved.outcome()
@@ -82,12 +82,12 @@ private struct RandomOptions {
   ]
 
   init(of command: Command) {
-    // One would take its time, the others are no part of what is described.
+    // One takes long, and the others are not described.
     let omitted = ["realtime", "output", "describe", "quiet", "progress", "help", "version"]
     options = command.options.filter { !omitted.contains($0.declaration.long) }
   }
 
-  /// Lines that the parser accepts, the same in every run.
+  /// Lines that the parser accepts, equal in every run.
   func added(to words: [ArgumentText]) -> [[ArgumentText]] {
     var generator = SplitMix(state: 7)
     var lines: [[ArgumentText]] = []
@@ -103,7 +103,7 @@ private struct RandomOptions {
     let option = options[Int(generator.next() % UInt64(options.count))]
     let name = ArgumentText(option.declaration.name)
     guard option.declaration.takesValue else { return [name] }
-    // What one law has is refused where another holds.
+    // A parameter of one law is rejected by another law.
     let owner = LawChoice.all.first { $0.parameter(called: option.declaration.long) != nil }
     let law: [ArgumentText] = option.declaration.group == .law ? ["--law", ArgumentText(owner?.label ?? "")] : []
     let names = option.declaration.completion.choices.map { ArgumentText($0.name) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A dialect of delimited text: the options that ask for it, and what whoever reads it has to know.
+/// A dialect of delimited text: its options, and the properties that a reader needs.
 private struct Dialect: Sendable, CustomTestStringConvertible {
   let options: String
   let delimiter: String

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The man pages")
 struct ManualTests {
-  /// What to print which page.
+  /// The arguments that print each page.
   private static let lines = ["man"] + Declared.commands.map { "man \($0.name)" }
 
   @Test("mandoc has nothing to remark", .needs("mandoc"), arguments: lines)
@@ -84,7 +84,7 @@ struct ManualTests {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Terminals were once told of bold and underlined letters by printing them over others.
+  /// Old terminals print bold and underlined letters by overstriking.
   private func withoutOverstrikes(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "\u{8}" { result.unicodeScalars.removeLast() } else { result.unicodeScalars.append(scalar) }

@@ -31,7 +31,7 @@ struct OptionSetTests {
       var isFolded = false
       let listed = lines.flatMap { line -> [Substring] in
         let terms = line.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
-        // The parameters of laws stand side by side.
+        // The parameters of laws are listed in a paragraph.
         isFolded = line == "\(OptionGroup.law.title):" || isFolded && line.hasPrefix(" ")
         if isFolded { return line.hasPrefix("      ") ? terms.filter { $0.hasPrefix("-") } : [] }
         guard line.hasPrefix("  -") || (form == "-h" && line.hasPrefix("      --")) else { return [] }

@@ -31,7 +31,7 @@ struct TerminalSessionTests {
         let lines = try window.run("PAGER='\(pager)' scrollcalc man --help 2> errors")
         #expect(lines.first?.hasPrefix("scrollcalc man: ") == true, "\(pager)")
       }
-      // What leaves before it has read all has not failed.
+      // A pager that ends before it has read all has not failed.
       #expect(try window.run("PAGER=true scrollcalc fit --help; echo $?") == ["0"])
       #expect(try window.run("PAGER='tr a-z A-Z' scrollcalc man -h").first?.hasPrefix("scrollcalc man: ") == true)
       #expect(
