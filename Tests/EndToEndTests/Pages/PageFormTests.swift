@@ -20,7 +20,7 @@ struct PageFormTests {
   @Test("README and the landing page lead to every article", arguments: try Page.articles.filter { $0 != landingPage })
   func articleIsFound(_ article: String) throws {
     #expect(try Page.readme.links.contains { $0.hasPrefix("\(Page.catalogue)/\(article).md") })
-    #expect(try Page.article(Self.landingPage).links.contains("doc:\(article)"))
+    #expect(try Page.article(Self.landingPage).links.contains("\(article).md"))
   }
 
   @Test("Every picture is shown, is light and dark, and small")

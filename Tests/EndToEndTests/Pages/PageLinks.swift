@@ -1,7 +1,8 @@
 import Foundation
 
 extension Page {
-  /// Where the prose leads: `[text](target)`, `![text](target)`, `<doc:target>`, and attributes of HTML.
+  /// Where the prose leads: `[text](target)`, `![text](target)`, attributes of HTML, and DocC's `<doc:target>`, which leads
+  /// nowhere where a file is read as Markdown.
   var links: [String] {
     get throws {
       let text = prose.joined(separator: "\n")
@@ -24,8 +25,6 @@ extension Page {
     let target: String
     if parts[0].isEmpty {
       target = path
-    } else if parts[0].hasPrefix("doc:") {
-      target = "\(Self.catalogue)/\(parts[0].dropFirst(4)).md"
     } else {
       target = folder.isEmpty ? parts[0] : "\(folder)/\(parts[0])"
     }
@@ -33,12 +32,11 @@ extension Page {
       return "there is no \(target)"
     }
     guard let anchor else { return nil }
-    return try Page(path: target).headings.contains { Self.anchors(of: $0).contains(anchor) } ? nil : "no such heading"
+    return try Page(path: target).headings.contains { Self.anchor(of: $0) == anchor } ? nil : "no such heading"
   }
 
-  /// What a heading is called in a link: by DocC, which keeps capitals, and by a forge that shows the file.
-  private static func anchors(of heading: String) -> Set<String> {
-    let words = heading.filter { !"`:,?.()'".contains($0) }.replacing(" ", with: "-")
-    return [words, words.lowercased()]
+  /// The name of a heading in a link, on a page that shows the file as Markdown. `Scripts/documentation` makes DocC's of it.
+  private static func anchor(of heading: String) -> String {
+    heading.filter { !"`:,?.()'".contains($0) }.replacing(" ", with: "-").lowercased()
   }
 }

@@ -113,7 +113,8 @@ struct PagesTests {
   @Test("The Swift on a page is the Swift that is compiled here", arguments: try Page.all)
   func showsTheSnippet(_ page: Page) throws {
     let isListed = try LibrarySnippets.printedLines()[page.name] != nil
-    #expect(page.blocks(in: "swift").map(\.lines) == (isListed ? [try LibrarySnippets.shown(on: page.name)] : []))
+    let blocks = page.blocks(in: "swift").map(\.lines).filter { $0.first != "import UIKit" }
+    #expect(blocks == (isListed ? [try LibrarySnippets.shown(on: page.name)] : []))
   }
 
   @Test("It prints what its comments say", arguments: try LibrarySnippets.printedLines())

@@ -22,7 +22,7 @@ struct DecelerationAccuracyTests {
   @Test("The article shows the measured table")
   func printsTheTable() throws {
     let reports = try Self.reports.get()
-    print(AccuracyReport.table(reports))
+    AccuracyReport.print(reports)
     #expect(reports.reduce(0) { $0 + $1.count } >= 20_000)
     // The logarithm of another C library, from which ours starts, may differ in the remainder.
     #if canImport(Glibc)
