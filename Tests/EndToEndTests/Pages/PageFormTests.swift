@@ -23,14 +23,14 @@ struct PageFormTests {
     #expect(try Page.article(Self.landingPage).links.contains("\(article).md"))
   }
 
-  @Test("An article begins with a command or code", arguments: try Page.articles.filter { !articlesOfText.contains($0) })
+  @Test("An article begins with a command or code", arguments: try Page.articles.filter { !references.contains($0) })
   func articleBeginsWithACommand(_ article: String) throws {
     let page = try Page.article(article)
     let first = (page.blocks(in: "console") + page.blocks(in: "swift")).map(\.range.lowerBound).min()
     #expect(try #require(first) <= 21)
   }
 
-  private static let articlesOfText: Set = ["Algorithms", "Changes", "Glossary", landingPage]
+  private static let references: Set = ["Algorithms", "Changes", "Glossary", landingPage]
 
   @Test("Every picture is shown, is light and dark, and small")
   func picturesAreShown() throws {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Page {
-  /// Where the prose leads: `[text](target)`, `![text](target)`, attributes of HTML, and DocC's `<doc:target>`, which leads
-  /// nowhere where a file is read as Markdown.
+  /// Where the prose leads: `[text](target)`, `![text](target)`, attributes of HTML, and DocC's `<doc:target>`, which is
+  /// no link where the file is read as Markdown.
   var links: [String] {
     get throws {
       let text = prose.joined(separator: "\n")
@@ -35,7 +35,7 @@ extension Page {
     return try Page(path: target).headings.contains { Self.anchor(of: $0) == anchor } ? nil : "no such heading"
   }
 
-  /// The name of a heading in a link, on a page that shows the file as Markdown. `Scripts/documentation` makes DocC's of it.
+  /// The name of a heading in a link of Markdown. `Scripts/documentation` translates it to DocC's.
   private static func anchor(of heading: String) -> String {
     heading.filter { !"`:,?.()'".contains($0) }.replacing(" ", with: "-").lowercased()
   }
