@@ -1,7 +1,7 @@
 /// The completion script for bash, from version 3.2 on, with or without the bash-completion package.
 ///
-/// Bash splits words at `=` and `:` before a completion function sees them, unless the user has told it otherwise; the
-/// script understands `--rate=fast` both split and whole.
+/// Bash splits words at `=` and `:` before a completion function sees them, unless the user has changed
+/// `COMP_WORDBREAKS`. The script accepts `--rate=fast` both split and whole.
 struct BashCompletion {
   let model: CompletionModel
 
@@ -93,7 +93,8 @@ struct BashCompletion {
     """
   }
 
-  /// Leaves file names to the shell, which quotes them; only bash 3 and an unsplit `--output=` need them spelled out.
+  /// A function that leaves file names to the shell, which quotes them. It lists them itself only in bash 3 and after
+  /// an unsplit `--output=`.
   private var filesFunction: String {
     """
     _\(model.identifier)_files() {

@@ -1,21 +1,21 @@
-/// What the scripts of all shells say, in the order of the help.
+/// The contents of a completion script for any shell, in the order of help.
 struct CompletionModel {
   let program: Program
-  /// The program's name as part of a shell function's.
+  /// The program's name as part of the name of a shell function.
   let identifier: String
   /// The names that may stand for the subcommand, the built-in `help` last, with their summaries.
   let names: [ChoiceDescription]
-  /// Whether `help` is the built-in one, which is followed by the name of a command.
+  /// True if `help` is the built-in command, which is followed by the name of a command.
   let hasBuiltInHelp: Bool
-  /// The options offered while no subcommand is typed.
+  /// The options offered before a subcommand is typed.
   let leadingOptions: [OptionDeclaration]
   /// Every option of the program, once.
   let options: [OptionDeclaration]
-  /// Every option that takes a value in some command, once, with the commands in which it takes one; `*` for all.
+  /// Every option that takes a value in some command, once, with the commands where it does; `*` for all.
   let valueOptions: [(option: OptionDeclaration, commands: [String])]
   private let positionalNames: [String]
-  /// By the name of an option or a positional, what completes its value: of a shared option, then with each command
-  /// that has an option of that name, then of positionals.
+  /// The completions of a value by the name of its option or positional. Shared options come first, then the options of
+  /// each command, then positionals.
   private let completionsByName: [String: [(command: String?, completion: Completion)]]
 
   init(_ program: Program) {
@@ -43,11 +43,10 @@ struct CompletionModel {
     completionsByName = completions
   }
 
-  /// The commands alone, without `help`.
+  /// The commands without the built-in `help`.
   var commandNames: [ChoiceDescription] { hasBuiltInHelp ? names.dropLast() : names }
 
-  /// The completions that the commands give to an option of this name, with the commands of each; the most common
-  /// first.
+  /// Returns the different completions of an option, the most common first, with the commands of each.
   func completions(of option: OptionDeclaration) -> [(completion: Completion, commands: [String])] {
     let owned = (completionsByName[option.long] ?? []).compactMap { entry in
       entry.command.map { (entry.completion, $0) }
@@ -55,7 +54,7 @@ struct CompletionModel {
     return Self.gathered(owned).map { ($0.value, $0.commands) }.sorted { $0.commands.count > $1.commands.count }
   }
 
-  /// Gathers the commands of equal values, in the order of the first of each.
+  /// Groups the commands of pairs by equal values, in the order of each value's first pair.
   static func gathered<Value: Equatable>(_ pairs: [(Value, String)]) -> [(value: Value, commands: [String])] {
     pairs.reduce(into: []) { groups, pair in
       if let index = groups.firstIndex(where: { $0.value == pair.0 }) {
@@ -69,11 +68,11 @@ struct CompletionModel {
   /// The names of all options and positionals, each once.
   var valueNames: [String] { (positionalNames + options.map(\.long)).distinct() }
 
-  /// The different completions that options and positionals of one name have.
+  /// Returns the different completions of the options and positionals of this name.
   func variants(of name: String) -> [Completion] { (completionsByName[name] ?? []).map(\.completion).distinct() }
 }
 
 extension OptionDeclaration {
-  /// The ways to type the option's name: `-v` and `--velocity`.
+  /// The spellings of the option's name: `-v` and `--velocity`.
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [name] }
 }

@@ -29,7 +29,7 @@ struct FishCompletion {
         end
     end
 
-    # Whether the subcommand typed so far is one of these; '' stands for none.
+    # True if the subcommand typed so far is one of these; '' means none.
     function \(prefix)_is
         set -l command (\(prefix)_command)
         contains -- "$command" $argv
@@ -68,7 +68,7 @@ struct FishCompletion {
     return lines + model.options.flatMap(optionLines)
   }
 
-  /// A line for each way in which commands describe and complete an option of this name.
+  /// Returns a line for each different description and completion that commands have for an option of this name.
   private func optionLines(_ option: OptionDeclaration) -> [String] {
     let lists = [("", model.leadingOptions)] + model.program.commands.map { ($0.name, $0.allOptions) }
     let variants = lists.compactMap { command, options in

@@ -6,7 +6,7 @@ public enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Program {
-  /// The script that teaches a shell to complete this program's subcommands, options, values and file names.
+  /// Returns the script with which a shell completes this program's subcommands, options, values and file names.
   ///
   /// It is self-contained: the shell never has to run the program to complete it.
   public func completionScript(for shell: Shell) -> String {

@@ -60,7 +60,7 @@ struct ZshCompletion {
     return cases.joined(separator: "\n")
   }
 
-  /// A line for each option: `'*'{-v+,--velocity=}'[initial velocity]:V: ' \`.
+  /// Returns a line for each option: `'*'{-v+,--velocity=}'[initial velocity]:V: ' \`.
   private func specifications(_ options: [OptionDeclaration], indent: Int = 4) -> String {
     options.map { option in
       let suffixes = option.takesValue ? (short: "+", long: "=") : (short: "", long: "")
@@ -75,11 +75,11 @@ struct ZshCompletion {
   }
 
   private func specification(_ positional: PositionalDeclaration, index: Int) -> String {
-    // After a star a second colon would mean something else.
+    // After `*`, a second colon has another meaning.
     let separator = positional.isRequired || positional.repeats ? ":" : "::"
     let action = action(positional.completion, of: positional.name)
-    let place = positional.repeats ? "*" : "\(index + 1)"
-    return "\(place)\(separator)\(positional.name):\(action)".quotedForPosixShell
+    let position = positional.repeats ? "*" : "\(index + 1)"
+    return "\(position)\(separator)\(positional.name):\(action)".quotedForPosixShell
   }
 
   private func action(_ completion: Completion, of name: String) -> String {
@@ -92,7 +92,7 @@ struct ZshCompletion {
 
   // MARK: - Enumerated values
 
-  /// The function that offers an enumerated value: one for every command, unless commands differ in what they offer.
+  /// Returns the name of the shell function that offers a value's choices. Commands with the same choices share it.
   private func choiceFunction(of name: String, offering completion: Completion) -> String {
     let number = model.variants(of: name).firstIndex(of: completion) ?? 0
     let suffix = number == 0 ? "" : "_\(number + 1)"
@@ -135,7 +135,7 @@ struct ZshCompletion {
     }
   }
 
-  /// The lines of an array for `_describe`.
+  /// Returns the lines of an array for `_describe`.
   private func described(_ choices: [ChoiceDescription]) -> String {
     choices.map { choice in
       let name = choice.name.escaping([":", "\\"])

@@ -1,14 +1,14 @@
-/// A rule of when an option can be used: with some values of another option only, as the laws that have a parameter.
+/// A rule that an option can only be used with some values of another one, such as some laws.
 public struct Applicability: Sendable {
   /// The long name of the option whose value decides: `law`, `format`.
   public let decider: String
-  /// What the deciding values have in common, in the plural: "laws with a density".
+  /// A plural noun phrase for the values that allow the option: "laws with a density".
   public let noun: String
   private let makeValues: @Sendable () -> [String]
   private let isValue: @Sendable (String) -> Bool
   private let makeAlternatives: @Sendable () -> [any DeclaredOption]
 
-  /// - Parameter isValue: A quicker answer than the list of values: true for one of them.
+  /// - Parameter isValue: True for one of the values; faster than making their list.
   public init(
     _ decider: String, _ noun: String, _ values: @autoclosure @escaping @Sendable () -> [String],
     orWith alternatives: @autoclosure @escaping @Sendable () -> [any DeclaredOption] = [],
@@ -22,15 +22,15 @@ public struct Applicability: Sendable {
 
   /// The values with which the option can be used.
   public var values: [String] { makeValues() }
-  /// True for one of the values.
+  /// True if the option can be used with this value.
   func contains(_ value: String) -> Bool { isValue(value) }
-  /// Options of which any that is given lets the option be used with every value.
+  /// Options that lift the restriction: if one of them is given, the option can be used with every value.
   public var alternatives: [OptionDeclaration] { makeAlternatives().map(\.declaration) }
 
   /// The rule as a phrase: "laws with a density: android, compose".
   ///
-  /// - Parameter decider: The deciding option of a command. Values that it does not accept are left out.
-  /// - Returns: nil if the option accepts none of the values or nothing else: the rule says nothing then.
+  /// - Parameter decider: The deciding option of a command. Values that it does not accept are omitted.
+  /// - Returns: nil if the decider accepts none of the values or no others, so that there is no distinction to explain.
   public func summary(with decider: OptionDeclaration) -> String? {
     let accepted = decider.completion.choices.map(\.name)
     let values = accepted.isEmpty ? self.values : self.values.filter(accepted.contains)
@@ -39,10 +39,10 @@ public struct Applicability: Sendable {
 }
 
 extension Command {
-  /// Phrases that say when an option of the command can be used, one for each condition that has to hold: "laws with a
-  /// density: android, compose", "with: --max or --min". Empty if it always can.
+  /// Returns one phrase per condition for the use of an option: "laws with a density: android, compose", "with: --max
+  /// or --min". The list is empty if the option can always be used.
   ///
-  /// What the option excludes is no condition: see ``constraints``.
+  /// Exclusions are not conditions: see ``constraints``.
   public func applicability(of option: OptionDeclaration) -> [String] {
     let values = option.applicability.compactMap { rule -> String? in
       guard let decider = options.search({ $0.long == rule.decider })?.option.declaration,

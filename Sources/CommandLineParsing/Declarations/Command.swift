@@ -1,23 +1,23 @@
-/// A subcommand as data: what it is called, what it takes and what its help says.
+/// A subcommand as data: its name, its options and arguments, and its help.
 public final class Command: Sendable {
   public let name: String
   /// One line without a full stop, worded as an instruction: "Print the final offset".
   public let summary: String
   /// Paragraphs for the long help and the man page, separated by blank lines.
   public let discussion: String
-  /// In the order in which help lists them; those of one group stand together.
+  /// The options in the order of help, those of one group together.
   public let options: OptionList
   public let positionals: [any DeclaredPositional]
-  /// The meanings of this command's exit statuses beyond those that all commands of the program have.
+  /// The exit statuses of this command beyond those of the whole program.
   public let exitStatuses: [ExitStatus]
-  /// Words people try instead of the name; they are answered with it, not accepted.
+  /// Words that people try instead of the name. They are rejected, with the name as a hint.
   public let synonyms: [String]
 
   // Help and messages need these; an ordinary run does not.
   private let makeConstraints: @Sendable () -> [Constraint]
   private let makeExamples: @Sendable () -> [Example]
-  /// What to type instead of an option that the command does not take, or takes only with others that are not given; a
-  /// clause such as "did you mean '--until 2'?".
+  /// Returns what to type instead of an option that the command lacks, or that needs others, as a clause: "did you mean
+  /// '--until 2'?".
   let hint: @Sendable (_ option: String, _ value: ArgumentText?) -> String?
 
   public init(
@@ -44,7 +44,7 @@ public final class Command: Sendable {
   public var constraints: [Constraint] { makeConstraints() + options.rules }
   public var examples: [Example] { makeExamples() }
 
-  /// The rules that a line may break which gives options of some sections only.
+  /// Returns the command's own rules and those of the sections with these indices in ``options``.
   func constraints(ofSections sections: [Int]) -> [Constraint] {
     sections.reduce(makeConstraints()) { $0 + options.rules(ofSection: $1) }
   }
@@ -53,7 +53,7 @@ public final class Command: Sendable {
   public var allOptions: [OptionDeclaration] { options.map(\.declaration) + Switch.builtIn }
 }
 
-/// A set of commands under one heading of the top-level help.
+/// The commands under one heading of the top-level help.
 public struct CommandGroup: Sendable {
   public let title: String
   private let makeCommands: @Sendable () -> [Command]

@@ -16,12 +16,12 @@ public enum Constraint: Hashable, Sendable {
   /// At most one of the options may be given.
   public static func exclusive(_ options: [any DeclaredOption]) -> Constraint { .exclusive(options.map(\.declaration)) }
 
-  /// The option makes sense only together with one of the others.
+  /// The option can only be used together with one of the others.
   public static func requires(_ option: any DeclaredOption, anyOf others: [any DeclaredOption]) -> Constraint {
     .requires(option.declaration, anyOf: others.map(\.declaration))
   }
 
-  /// The rule for a command that takes some options only; `nil` where nothing is left of it.
+  /// Returns the rule limited to the options of a command; nil if it then allows every line.
   public func among(_ options: Set<OptionDeclaration>) -> Constraint? {
     switch self {
     case .required(let option): return options.contains(option) ? self : nil
@@ -44,7 +44,7 @@ public enum Constraint: Hashable, Sendable {
     }
   }
 
-  /// The options without which there is nothing to do.
+  /// The options of which the rule requires one; empty for rules that require none.
   var needed: [OptionDeclaration] {
     switch self {
     case .required(let option): [option]
@@ -53,9 +53,11 @@ public enum Constraint: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with a line on which just the options named in `given` appear, or nil when the rule is kept.
+  /// Returns the error message for a line that breaks the rule, or nil for one that keeps it.
   ///
-  /// - Parameter name: What messages call an option.
+  /// - Parameters:
+  /// - given: True for the options of the line.
+  /// - name: Returns the name of an option in messages.
   public func violation(
     given: (OptionDeclaration) -> Bool, naming name: (OptionDeclaration) -> String = \.name
   ) -> String? {

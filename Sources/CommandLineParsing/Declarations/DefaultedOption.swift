@@ -1,11 +1,11 @@
-/// An option that always has a value: the one that was given last, or its default.
+/// An option that always has a value: the last one given, or its default.
 public struct DefaultedOption<Value: Sendable>: DeclaredOption {
   public private(set) var declaration: OptionDeclaration
-  /// What holds when the option is not given.
+  /// The value if the option is not given.
   public let defaultValue: Value
   private let option: Option<Value>
 
-  /// The parameters mean what they mean in `Option`; help shows the default as the parser writes it.
+  /// Makes an option with the parameters of ``Option``; help shows the default as the parser writes it.
   public init(
     _ long: String, short: Character? = nil, placeholder: String, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,
@@ -21,8 +21,7 @@ public struct DefaultedOption<Value: Sendable>: DeclaredOption {
     self.defaultValue = defaultValue
   }
 
-  /// This option as a variant, for other commands, of an option whose values are of its type: a look-up of either finds
-  /// both.
+  /// Returns this option as a variant of another command's option: a lookup of either finds the values of both.
   public func variant(of original: DefaultedOption<Value>) -> DefaultedOption<Value> {
     var variant = self
     variant.declaration = declaration.variant(of: original.declaration)

@@ -1,9 +1,9 @@
-/// A command line that can be pasted into a shell, what it is for, and what it prints.
+/// A command line to paste into a shell, with its purpose and its output.
 public struct Example: Hashable, Sendable {
   public let commandLine: String
-  /// What it answers, in a few words; may be empty.
+  /// The question that it answers, in a few words; may be empty.
   public let caption: String
-  /// The exact output, line by line, or its first lines; empty when help should not show it.
+  /// The exact lines of the output or the first of them; empty if help shows none.
   public let output: [String]
 
   public init(_ commandLine: String, caption: String = "", output: [String] = []) {
@@ -11,7 +11,7 @@ public struct Example: Hashable, Sendable {
   }
 }
 
-/// What one exit status means.
+/// An exit status and its meaning.
 public struct ExitStatus: Hashable, Sendable {
   public let code: Int
   public let meaning: String

@@ -1,6 +1,6 @@
 /// An option that takes one value, `--velocity V`: its declaration, and the key under which its value is looked up.
 ///
-/// Given several times, the last one counts.
+/// If it is given several times, the last value counts.
 public struct Option<Value: Sendable>: DeclaredOption {
   public let declaration: OptionDeclaration
   private let read: @Sendable (ArgumentText) throws(ValueError) -> Value

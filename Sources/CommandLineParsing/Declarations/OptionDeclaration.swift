@@ -1,26 +1,25 @@
-/// All that help, completion, the man page and the lexer need to know of an option: everything but the type of its
-/// value.
+/// An option as help, completion, the man page and the lexer see it: without the static type of its value.
 ///
-/// An option is declared once and mentioned in many places, which share the declaration: it is the same option only
-/// where it is the same object, or a variant of it that another command has.
+/// An option is declared once, and every use refers to this object. Different objects stand for the same option only if
+/// one is a variant of the other, for another command.
 public final class OptionDeclaration: Sendable {
-  /// The name after the two dashes: lowercase letters, digits, hyphens.
+  /// The name after two dashes: lowercase letters, digits, hyphens.
   public let long: String
-  /// The letter after one dash.
+  /// The letter after one dash, if there is one.
   public let short: Character?
-  /// What stands for the value in help, `V` or `FILE`; nil for a switch, which takes none.
+  /// The name of the value in help, `V` or `FILE`; nil for a switch, which takes no value.
   public let placeholder: String?
   /// The heading under which help lists the option.
   public let group: OptionGroup
-  /// The unit that the value is in once it is read, if it has one.
+  /// The unit of the value after it is read, if it has one.
   public let unit: String?
-  /// The type of the value once it is read; nil for a switch.
+  /// The type of the value after it is read; nil for a switch.
   let valueType: (any Sendable.Type)?
   private let texts: Texts
   /// The declaration that this one is a variant of.
   private let original: OptionDeclaration?
 
-  /// What only help and messages tell is not made before it is told.
+  /// Texts of help and messages, made only when one of them is shown.
   struct Texts: Sendable {
     let summary, details: @Sendable () -> String
     let synonyms: @Sendable () -> [String]
@@ -58,14 +57,14 @@ public final class OptionDeclaration: Sendable {
   public var summary: String { texts.summary() }
   /// Further sentences for the long help and the man page, where a blank line starts a paragraph; may be empty.
   public var details: String { texts.details() }
-  /// Words people try instead. They are not accepted; they are answered with this option's name.
+  /// Words that people try instead. They are rejected, with this option's name as a hint.
   public var synonyms: [String] { texts.synonyms() }
-  /// What holds when the option is not given, as a user would type it.
+  /// The default value as a user would type it; nil if there is none.
   public var defaultText: String? { texts.defaultText() }
-  /// What is accepted, worded to follow "expected".
+  /// The accepted values, worded to follow "expected".
   public var expected: String? { texts.expected() }
   public var completion: Completion { texts.completion() }
-  /// The values of other options with which the option can be used; each of the rules has to hold.
+  /// The rules on other options' values; the option can be used if all of them are kept.
   public var applicability: [Applicability] { texts.applicability() }
 }
 
@@ -75,19 +74,19 @@ extension OptionDeclaration: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A heading over options that belong together.
+/// A heading in help for related options.
 public struct OptionGroup: Hashable, Sendable {
   public let title: String
-  /// Brief help lists options of a lower rank before others: 0 for what most people come for, 2 for what few do.
+  /// The order in brief help, lowest first: 0 for options that most users need, 2 for those that few need.
   public let rank: Int
-  /// Says what the options are and where they are described, if help is only to list their names.
+  /// A sentence that says what the options are and where they are described; help then lists only their names.
   public let note: String?
 
   public init(_ title: String, rank: Int = 1, note: String? = nil) {
     (self.title, self.rank, self.note) = (title, rank, note)
   }
 
-  /// Where options go that name no group.
+  /// The group of options that are declared without one.
   public static let other = OptionGroup("Options")
 }
 
@@ -95,7 +94,7 @@ public struct OptionGroup: Hashable, Sendable {
 public protocol DeclaredOption: Sendable {
   var declaration: OptionDeclaration { get }
 
-  /// Reads one value and returns it as the option's own type; a switch is never asked.
+  /// Returns one value, read as the option's own type. It is not called for a switch.
   func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable
 }
 

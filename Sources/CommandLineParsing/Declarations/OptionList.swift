@@ -1,7 +1,6 @@
 /// The options of a command in the order of help, declared in sections.
 ///
-/// A section is made when an option is looked up in it, so a run of the program makes only the options that its line
-/// leads to.
+/// A section's options are made when one is looked up in it. So a run of the program makes only what its line needs.
 public struct OptionList: Sendable {
   private struct Section: Sendable {
     let options: @Sendable () -> [any DeclaredOption]
@@ -15,8 +14,8 @@ public struct OptionList: Sendable {
   ///
   /// - Parameters:
   ///   - options: The options of the section.
-  ///   - rules: The rules that no line breaks without an option of this section.
-  ///   - isRare: True if the names in other sections are compared first.
+  ///   - rules: The rules that only a line with an option of this section can break.
+  ///   - isRare: True if lookups search the other sections first.
   public init(
     _ options: @autoclosure @escaping @Sendable () -> [any DeclaredOption],
     rules: @autoclosure @escaping @Sendable () -> [Constraint] = [], isRare: Bool = false
@@ -24,14 +23,14 @@ public struct OptionList: Sendable {
     sections = [Section(options: options, rules: rules, isRare: isRare)]
   }
 
-  /// The list with the sections of another at its end.
+  /// Returns the list with the sections of another at its end.
   public func adding(_ other: OptionList) -> OptionList {
     var list = self
     list.sections += other.sections
     return list
   }
 
-  /// The list with one more section at its end.
+  /// Returns the list with one more section at its end.
   public func adding(_ options: @autoclosure @escaping @Sendable () -> [any DeclaredOption]) -> OptionList {
     adding(OptionList(options()))
   }
@@ -47,7 +46,7 @@ extension OptionList: Sequence {
     sections.flatMap { $0.options() }.makeIterator()
   }
 
-  /// The first option that matches, and the index of its section.
+  /// Returns the first option that matches, and the index of its section.
   ///
   /// The names in a command are distinct, so the order in which sections are searched does not change the result.
   func search(_ matches: (OptionDeclaration) -> Bool) -> (option: any DeclaredOption, section: Int)? {
@@ -66,6 +65,6 @@ extension OptionList: Sequence {
   /// The rules of all sections.
   var rules: [Constraint] { sections.flatMap { $0.rules() } }
 
-  /// The rules of a section.
+  /// Returns the rules of one section.
   func rules(ofSection index: Int) -> [Constraint] { sections[index].rules() }
 }

@@ -1,7 +1,7 @@
 /// The whole command line as data: parsing, help, completions and the man page derive from this one value.
 public struct Program: Sendable {
   public let name: String
-  /// What `--version` prints after the name.
+  /// The version number or name, which `--version` prints.
   public let version: String
   /// One line without a full stop.
   public let summary: String
@@ -16,7 +16,8 @@ public struct Program: Sendable {
   public let sharedOptions: OptionList
   /// The last paragraph of the top-level help: where to ask and report.
   public let footer: String
-  /// What should have stood before a bare number: `project --velocity` answers `scrollcalc 2000` with the whole line.
+  /// The words that a bare number lacks: `project --velocity` makes `scrollcalc project --velocity 2000` the hint for
+  /// `scrollcalc 2000`.
   public let numberPrefix: String?
 
   public init(

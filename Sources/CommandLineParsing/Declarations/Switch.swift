@@ -2,7 +2,7 @@
 public struct Switch: DeclaredOption {
   public let declaration: OptionDeclaration
 
-  /// The parameters mean what they mean in `Option`.
+  /// Makes a switch with the parameters of ``Option``.
   public init(
     _ long: String, short: Character? = nil, group: OptionGroup = .other,
     summary: @autoclosure @escaping @Sendable () -> String,
@@ -19,15 +19,15 @@ public struct Switch: DeclaredOption {
 
   public func anyValue(of argument: ArgumentText) throws(ValueError) -> any Sendable { true }
 
-  /// `-h`, `--help`: understood everywhere without being declared.
+  /// `-h`, `--help`: accepted everywhere without a declaration.
   static let help = Switch(
     "help", short: "h", group: .general, summary: "show help and stop: -h in brief, --help in full")
-  /// `-V`, `--version`: understood everywhere without being declared.
+  /// `-V`, `--version`: accepted everywhere without a declaration.
   static let version = Switch("version", short: "V", group: .general, summary: "show the version and stop")
   static let builtIn = [help.declaration, version.declaration]
 }
 
 extension OptionGroup {
-  /// Where the built-in switches are listed; a program's own switches of that kind may join them.
+  /// The group of the built-in switches, to which a program may add its own.
   public static let general = OptionGroup("General", rank: 2)
 }

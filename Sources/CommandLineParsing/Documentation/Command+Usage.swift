@@ -1,5 +1,5 @@
 extension Command {
-  /// What may follow the command's name. Of options one of which is needed, at most three are named.
+  /// The synopsis after the command's name. If one of several options is required, it names at most three.
   var usage: String {
     var words: [String] = []
     var optional = Array(options).count

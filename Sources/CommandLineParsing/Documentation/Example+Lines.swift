@@ -1,8 +1,8 @@
 extension Example {
-  /// The command line behind a prompt, on as many lines as it takes to keep to a width.
+  /// Returns the command line after a prompt, broken into lines of at most `width` characters.
   ///
-  /// All but the last end in a backslash, so that they can be pasted into a shell together. An option and its value
-  /// stay on one line, and so does what stands in quotes.
+  /// All lines but the last end in a backslash, so that they can be pasted into a shell together. An option and its
+  /// value stay on one line, and so does a quoted text.
   func promptedLines(width: Int) -> [String] {
     var lines: [String] = []
     var line = "$"
@@ -19,14 +19,14 @@ extension Example {
     return lines + [line]
   }
 
-  /// The words of the command line, those together that belong together.
+  /// The unbreakable parts of the command line: words, options with their values, quoted texts.
   private var units: [String] {
     var units: [String] = []
     var quote: Character?
     for word in commandLine.split(separator: " ", omittingEmptySubsequences: false) {
-      let isGoverned = units.last.map { !$0.contains(" ") && ($0.hasPrefix("-") || "<>|".contains($0)) } ?? false
+      let belongsToLast = units.last.map { !$0.contains(" ") && ($0.hasPrefix("-") || "<>|".contains($0)) } ?? false
       let isOption = word.hasPrefix("-") && !ArgumentText(String(word)).looksLikeNumber
-      if quote != nil || (isGoverned && !isOption), let last = units.popLast() {
+      if quote != nil || (belongsToLast && !isOption), let last = units.popLast() {
         units.append("\(last) \(word)")
       } else {
         units.append(String(word))

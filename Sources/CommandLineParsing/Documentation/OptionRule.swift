@@ -1,12 +1,12 @@
-/// A rule of when an option can be used.
+/// A rule that restricts the use of an option.
 enum OptionRule: Hashable {
-  /// A condition in the words of ``Command/applicability(of:)``.
+  /// A condition, as a phrase of ``Command/applicability(of:)``.
   case condition(String)
   case excludes(OptionDeclaration)
 }
 
 extension Command {
-  /// The rules on an option, except that it is required.
+  /// Returns the rules that restrict an option; a rule that requires it is not among them.
   func rules(on option: OptionDeclaration) -> [OptionRule] {
     let excluded = constraints.flatMap { constraint -> [OptionDeclaration] in
       guard case .exclusive(let options) = constraint, options.contains(option) else { return [] }
@@ -15,7 +15,7 @@ extension Command {
     return applicability(of: option).map { .condition($0) } + excluded.distinct().map { .excludes($0) }
   }
 
-  /// The rules in sentences, in which a heading stands for all options below it.
+  /// Returns sentences for the rules. If all options of a group are excluded, they name the group.
   func sentences(_ rules: [OptionRule]) -> [String] {
     let excluded = allOptions.filter { rules.contains(.excludes($0)) }
     let names = optionGroups.flatMap { group, options in
@@ -29,8 +29,7 @@ extension Command {
     return conditions + (names.isEmpty ? [] : ["Not with \(names.listed(with: "or"))."])
   }
 
-  /// The options under their headings: those that the command cannot do without first, then in the order of
-  /// declaration, the built-in switches last.
+  /// The options by group: required ones first, then in the order of declaration, the built-in switches last.
   var optionGroups: [(group: OptionGroup, options: [OptionDeclaration])] {
     let needed = constraints.compactMap(\.needed.first)
     return (allOptions.filter(needed.contains) + allOptions.filter { !needed.contains($0) }).grouped
@@ -38,7 +37,7 @@ extension Command {
 }
 
 extension [OptionDeclaration] {
-  /// The options under their headings, in the order of the first of each.
+  /// The options by group, in the order of each group's first option.
   var grouped: [(group: OptionGroup, options: [OptionDeclaration])] {
     map(\.group).distinct().map { group in (group, filter { $0.group == group }) }
   }

@@ -1,9 +1,9 @@
-/// The documentation of the program or of a command: help, manual pages and JSON are renderings of it.
+/// The documentation of the program or of a command, which help, manual pages and JSON render.
 struct Page {
   /// The words that a command line begins with: `scrollcalc project`.
   let name: String
   let summary: String
-  /// What may follow the name.
+  /// The synopses of what may follow the name.
   let usages: [String]
   let examples: [Example]
   let discussion: String
@@ -13,17 +13,17 @@ struct Page {
 
 /// A heading and the entries below it.
 struct PageSection {
-  /// What the entries are; shared options are those of many commands, described with the program.
+  /// The kind of the entries. Shared options are those of many commands, described with the program.
   enum Kind { case arguments, commands, options, sharedOptions, exitStatuses, environment }
 
   let kind: Kind
   let title: String
-  /// Sentences that hold for every entry.
+  /// Sentences that apply to every entry.
   var notes: [String] = []
   var entries: [PageEntry]
-  /// True if help lists the names of the entries only: the notes say where to read about them.
+  /// True if help only lists the names of the entries; the notes say where they are described.
   var isFolded = false
-  /// Brief help lists options of a lower rank before others.
+  /// The order in brief help, lowest first.
   var rank = 1
 }
 
@@ -41,10 +41,10 @@ struct PageEntry {
   var defaultText: String?
   var isRequired = false
   var isRepeatable = false
-  /// What is accepted, worded to follow "expected".
+  /// The accepted values, worded to follow "expected".
   var expected: String?
   var choices: [ChoiceDescription] = []
-  /// Rules of when an option can be used; those that hold for the whole section have no sentence of their own.
+  /// The rules of an option; those that apply to the whole section are not among the sentences.
   var rules: [OptionRule] = []
   var sentences: [String] = []
   /// Further paragraphs.
@@ -52,20 +52,21 @@ struct PageEntry {
 
   /// The name with its placeholder: `--velocity V`.
   var term: String { placeholder.map { "\(name) \($0)" } ?? name }
-  /// "required" or "default: 60" in parentheses, as far as either holds.
-  private var standing: String { isRequired ? " (required)" : defaultText.map { " (default: \($0))" } ?? "" }
+  /// "(required)" or "(default: 60)" after a space; empty if neither applies.
+  private var requirement: String { isRequired ? " (required)" : defaultText.map { " (default: \($0))" } ?? "" }
 
-  /// The summary, followed by what is accepted unless it already names one of the choices; of many choices, a few.
+  /// The summary, with the accepted values unless it names one of the choices. Of more than eight choices it lists
+  /// three.
   var line: String {
     let (names, words) = (choices.map(\.name), summary.namesInText)
     guard let expected, !names.isEmpty, !words.contains(where: { names.contains(String($0)) }) else {
-      return summary + standing
+      return summary + requirement
     }
     let accepted = names.count > 8 ? "\(names.prefix(3).joined(separator: ", ")), … (\(names.count) in all)" : expected
-    return "\(summary): \(accepted)\(standing)"
+    return "\(summary): \(accepted)\(requirement)"
   }
 
-  /// The choices that have a summary, for a table; none if they are so many that a list of names has to do.
+  /// The choices with a summary, for a table; empty if there are more than 20, which are only listed by name.
   var describedChoices: [(String, String)] {
     let described = choices.map { ($0.name, $0.summary) }.filter { !$0.1.isEmpty }
     return described.count > 20 ? [] : described
@@ -77,7 +78,7 @@ struct PageEntry {
     return choices.allSatisfy { words.contains(Substring($0.name)) }
   }
 
-  /// All that is known of the entry but its choices, in paragraphs.
+  /// Everything about the entry except the table of its choices, in paragraphs.
   var prose: String {
     let (names, isTable) = (choices.map(\.name).listed(with: "or"), !describedChoices.isEmpty)
     let accepted = expected.flatMap { expected -> String? in
@@ -86,12 +87,12 @@ struct PageEntry {
       }
       return "Accepts \(expected): \(names)."
     }
-    let text = (["\(summary)\(standing)."] + [accepted].compactMap(\.self) + sentences).joined(separator: " ")
+    let text = (["\(summary)\(requirement)."] + [accepted].compactMap(\.self) + sentences).joined(separator: " ")
     return text + (details.isEmpty ? "" : details.hasPrefix(" ") ? "\n\n" : " ") + details
   }
 }
 
 extension String {
-  /// The words that may be names of choices.
+  /// The words of the text, some of which may be names of choices.
   fileprivate var namesInText: [Substring] { split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" } }
 }

@@ -1,12 +1,12 @@
 extension Program {
-  /// The name and version of the form of ``jsonHelp(for:columns:repeatable:)``.
+  /// The name and version of the schema of ``jsonHelp(for:columns:repeatable:)``.
   static let helpSchema = "scrollcalc-help/1"
 
-  /// Help as a JSON object: on a command, or on the program with an index of its commands if that is nil.
+  /// Returns help as a JSON object: on a command, or, if it is nil, on the program with an index of commands.
   ///
   /// - Parameters:
   ///   - columns: The columns of the command's tables, with their units.
-  ///   - repeatable: Options of which every value counts, and not the last alone.
+  ///   - repeatable: Options of which every value counts, not only the last.
   public func jsonHelp(
     for command: Command?, columns: [(name: String, unit: String?)] = [], repeatable: [any DeclaredOption] = []
   ) -> String {
@@ -56,9 +56,9 @@ extension PageEntry {
   }
 }
 
-/// A type of values that are typed as numbers.
+/// A type whose values are typed as numbers.
 public protocol NumericArgument {
-  /// Its name in help as JSON: "number", "integer", or "numbers" if there may be several.
+  /// The name of the type in JSON help: "number", "integer", or "numbers" if there may be several.
   static var argumentType: String { get }
 }
 
@@ -70,12 +70,12 @@ extension Array: NumericArgument where Element: NumericArgument {
 }
 
 extension OptionDeclaration {
-  /// The type of the value in the words of the schema.
+  /// The name of the value's type in JSON help.
   var type: String { valueType.map { ($0 as? any NumericArgument.Type)?.argumentType ?? completion.type } ?? "switch" }
 }
 
 extension Completion {
-  /// The type of a value that is no number, in the words of the schema.
+  /// The name of the type in JSON help, for a value that is not a number.
   var type: String {
     switch self {
     case .nothing: "text"

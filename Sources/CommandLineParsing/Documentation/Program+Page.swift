@@ -1,7 +1,7 @@
 extension Program {
-  /// The page of a command, or of the whole program if that is nil.
+  /// Returns the page of a command, or of the whole program if it is nil.
   ///
-  /// - Parameter repeatable: Options of which every value counts, and not the last alone.
+  /// - Parameter repeatable: Options of which every value counts, not only the last.
   func page(of command: Command?, repeatable: [any DeclaredOption] = []) -> Page {
     guard let command else { return overview }
     var page = Page(
@@ -84,7 +84,7 @@ extension PageEntry {
 }
 
 extension [ExitStatus] {
-  /// These statuses and others, in the order of their codes; the others' meaning prevails.
+  /// Returns these statuses and others by code; if both have a code, the other's meaning is kept.
   func joined(with others: [ExitStatus]) -> [ExitStatus] {
     let replaced = Set(others.map(\.code))
     return (filter { !replaced.contains($0.code) } + others).sorted { $0.code < $1.code }

@@ -1,4 +1,4 @@
-/// The blocks of a discussion or of an option's details.
+/// A block of a discussion or of an option's details.
 ///
 /// Blank lines separate blocks. The lines of a paragraph are joined and wrapped anew; a block whose first line begins
 /// with a space is kept line by line, for formulas and tables.

@@ -1,8 +1,8 @@
 /// A page of plain text under construction, wrapped to a width.
 ///
-/// Command lines are broken as a shell allows it; other verbatim lines are not wrapped.
+/// Command lines are broken with backslashes. Other verbatim lines are only wrapped if they have two columns.
 struct HelpPage {
-  /// Help is laid out for a width between these, whatever the terminal's.
+  /// The range of page widths, in characters; other widths are clamped to it.
   static let widths = 40...100
   let width: Int
   private(set) var text = ""
@@ -16,7 +16,7 @@ struct HelpPage {
     text += "\n"
   }
 
-  /// An empty line, unless the page is at its top or has just had one.
+  /// Adds an empty line, unless the page is empty or already ends in one.
   mutating func gap() { if !text.isEmpty, !text.hasSuffix("\n\n") { text += "\n" } }
 
   mutating func heading(_ title: String) {
@@ -40,13 +40,13 @@ struct HelpPage {
     }
   }
 
-  /// Terms on the left, what they mean on the right; below each other where the page is too narrow for that.
+  /// Adds terms with their meanings in two columns, or below each other if the page is too narrow.
   ///
-  /// Tables that are to line up with each other are given a common `termWidth`.
+  /// Tables with the same `termWidth` are aligned with each other.
   mutating func table(_ rows: [(term: String, meaning: String)], indent: Int = 2, termWidth: Int? = nil) {
     let termWidth = termWidth ?? Self.termWidth(of: rows.map(\.term))
     let column = indent + termWidth + 2
-    let stacked = width - column < narrowestMeaning
+    let stacked = width - column < minimumMeaningWidth
     for row in rows {
       if stacked {
         line(String(row.term.drop { $0 == " " }), indent: indent)
@@ -63,9 +63,11 @@ struct HelpPage {
     }
   }
 
-  /// The width of the left column for these terms, leaving out those too wide to make room for.
-  static func termWidth(of terms: [String]) -> Int { terms.lazy.map(\.count).filter { $0 <= widestTerm }.max() ?? 0 }
+  /// Returns the width of the left column: that of the longest term of at most `maximumTermWidth` characters.
+  static func termWidth(of terms: [String]) -> Int {
+    terms.lazy.map(\.count).filter { $0 <= maximumTermWidth }.max() ?? 0
+  }
 
-  /// A term wider than this does not push the right column further out.
-  private static let widestTerm = 24
+  /// The greatest width of the left column, in characters; a wider term has a line of its own.
+  private static let maximumTermWidth = 24
 }

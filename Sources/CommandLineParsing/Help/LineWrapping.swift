@@ -1,6 +1,6 @@
-/// Breaks text at spaces into lines of at most `width` characters, those after the first `hanging` characters shorter.
+/// Breaks text at spaces into lines of at most `width` characters; lines after the first are `hanging` shorter.
 ///
-/// A word wider than a line has one of its own.
+/// A word wider than a line has a line of its own.
 func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   var lines: [String] = []
   var line = ""
@@ -23,21 +23,21 @@ func wrapped(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   return lines
 }
 
-/// A verbatim line, as it is: but where it is too long, and has a term and its meaning in two columns that several
-/// blanks tell apart, the second column is wrapped.
+/// Returns a verbatim line unchanged unless it is too long and has two columns, separated by several blanks. Then the
+/// second column is wrapped.
 func fitted(_ text: String, width: Int) -> [String] {
   guard text.count > width, let (term, meaning) = columns(of: text) else { return [text] }
-  let isNarrow = width - term.count < narrowestMeaning
+  let isNarrow = width - term.count < minimumMeaningWidth
   let hanging = isNarrow ? term.prefix { $0 == " " }.count + 4 : term.count
   var lines = wrapped(meaning, width: width - hanging)[...]
   let first = isNarrow ? String(term.reversed().drop { $0 == " " }.reversed()) : term + (lines.popFirst() ?? "")
   return [first] + lines.map { String(repeating: " ", count: hanging) + $0 }
 }
 
-/// A right column narrower than this is not worth having.
-let narrowestMeaning = 20
+/// The least width of a right column, in characters.
+let minimumMeaningWidth = 20
 
-/// What stands before the first run of several blanks within a line, with those blanks, and what stands after.
+/// Splits a line after its first inner run of several blanks; nil if it has none.
 private func columns(of text: String) -> (term: String, meaning: String)? {
   guard let start = text.firstIndex(where: { $0 != " " }), let gap = text[start...].firstRange(of: "  "),
     let meaning = text[gap.upperBound...].firstIndex(where: { $0 != " " })

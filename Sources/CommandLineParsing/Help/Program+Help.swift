@@ -1,7 +1,7 @@
 extension Program {
-  /// The help an invocation asks for, on a command or on the whole program, in a form other than JSON.
+  /// Returns help as text on a command, or on the whole program if it is nil.
   ///
-  /// The width is that of the terminal; help is never laid out narrower than 40 characters or wider than 100.
+  /// - Parameter width: The width of the terminal in characters; the text is laid out for 40 to 100.
   public func help(for command: Command?, long: Bool, width: Int) -> String {
     let page = page(of: command)
     return (long ? page : page.brief(isOfProgram: command == nil)).help(width: width).text
@@ -9,11 +9,11 @@ extension Program {
 }
 
 extension Page {
-  private static let mostOptions = 30
-  /// Lines of brief help at 80 columns.
-  private static let screenHeight = 60
+  private static let maximumOptionCount = 30
+  /// The maximum number of lines of brief help at 80 columns.
+  private static let maximumLineCount = 60
 
-  /// A screenful: usage, two examples, and the options that most people come for, a line each.
+  /// Returns a page for one screen: usage, two examples, and the options of the lowest ranks, a line each.
   fileprivate func brief(isOfProgram: Bool) -> Page {
     let options = sections.filter { $0.kind == .options }
     let listed = options.filter { !$0.isFolded }
@@ -33,8 +33,8 @@ extension Page {
         : "'\(name) --help' shows \(more == 0 ? "more" : "\(more) more option\(more == 1 ? "" : "s")")."
       return page
     }
-    var shown = ranked.prefix(Self.mostOptions)
-    while shown.count > 1, page(shown).help(width: 80).lineCount > Self.screenHeight { shown.removeLast() }
+    var shown = ranked.prefix(Self.maximumOptionCount)
+    while shown.count > 1, page(shown).help(width: 80).lineCount > Self.maximumLineCount { shown.removeLast() }
     return page(shown)
   }
 
@@ -47,7 +47,7 @@ extension Page {
     page.examples(examples)
     page.gap()
     page.prose(discussion)
-    // Tables of commands and options line up.
+    // Tables of commands and options are aligned with each other.
     let aligned = sections.filter { [.commands, .options, .sharedOptions].contains($0.kind) && !$0.isFolded }
     let termWidth = HelpPage.termWidth(of: aligned.flatMap(\.entries).map(\.alignedTerm))
     for section in sections {
@@ -80,14 +80,14 @@ extension HelpPage {
     }
   }
 
-  /// Everything about an option, below its names.
+  /// Adds an option: its names, and everything about it below them.
   fileprivate mutating func fullEntry(of entry: PageEntry) {
     line((entry.short.map { "-\($0), " } ?? "") + entry.term, indent: 2)
     prose(entry.prose, indent: 6)
     if !entry.explainsChoices { table(entry.describedChoices, indent: 8) }
   }
 
-  /// The words that an argument may be.
+  /// Adds a table of the choices of an argument, if they have summaries.
   fileprivate mutating func fullChoices(of entry: PageEntry) {
     guard !entry.describedChoices.isEmpty else { return }
     heading(entry.name)
@@ -96,6 +96,6 @@ extension HelpPage {
 }
 
 extension PageEntry {
-  /// Both names and the placeholder, the long names of options aligned whether there is a letter or not.
+  /// Both names and the placeholder; blanks stand for a missing letter, so that long names are aligned.
   fileprivate var alignedTerm: String { (short.map { "-\($0), " } ?? (name.hasPrefix("-") ? "    " : "")) + term }
 }

@@ -1,13 +1,13 @@
 /// A page in the man(7) language under construction. All text given to it is plain and is escaped here.
 struct ManualPage {
   private(set) var source = ""
-  /// What is left to verbatim lines of the usual 78 characters, even in an item.
+  /// The maximum width of verbatim lines, in characters, which fits a page of 78 even in an item.
   static let verbatimWidth = 60
-  /// Whether a heading or an item has just begun, after which a paragraph needs no request of its own.
+  /// True right after a heading or an item, where a paragraph needs no request.
   private var isAtStart = true
   private var isInItem = false
 
-  /// Begins the page; the date is there to satisfy the formatters, which complain of a page without one.
+  /// Begins a page. The date is there because formatters warn about a page without one.
   init(title: String, date: String, source name: String) {
     source = ".\\\" Made from the declarations of the command line; edit those.\n"
     let day = date.filter { $0.isNumber || $0 == "-" }
@@ -38,7 +38,7 @@ struct ManualPage {
     }
   }
 
-  /// A term with what follows indented below it, up to the next item or heading.
+  /// Begins an item: what follows is indented below the term, up to the next item or heading.
   mutating func item(_ term: [ManualSpan]) {
     source += ".TP\n"
     line(term.markup)
@@ -55,7 +55,7 @@ struct ManualPage {
     isAtStart = false
   }
 
-  /// Terms and meanings, indented below the item or paragraph before them.
+  /// Adds terms and meanings, indented below the item or paragraph before them.
   mutating func table(_ rows: [(term: String, meaning: String)]) {
     let wasInItem = isInItem
     source += ".RS\n"
@@ -67,7 +67,7 @@ struct ManualPage {
     (isAtStart, isInItem) = (false, wasInItem)
   }
 
-  /// Adds to the paragraph in progress, in several faces.
+  /// Adds text in several typefaces to the current paragraph.
   mutating func sentence(_ spans: [ManualSpan]) { lines(spans.markup) }
 
   private mutating func lines(_ markup: String) {
@@ -78,7 +78,7 @@ struct ManualPage {
   private mutating func line(_ text: String) { source += text.roffLine + "\n" }
 }
 
-/// A piece of a line of a man page in one face.
+/// A piece of text of a man page in one typeface.
 enum ManualSpan {
   case plain(String)
   case bold(String)

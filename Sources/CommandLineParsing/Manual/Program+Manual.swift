@@ -1,8 +1,8 @@
 extension Program {
-  /// The manual page of a command, or of the program if that is nil, in the man(7) language.
+  /// Returns the manual page of a command, or of the program if it is nil, in the man(7) language.
   ///
-  /// The date is the day of the release, as `2026-01-31`: a page without one is not well-formed, and the day on which
-  /// it is printed would make every run differ.
+  /// - Parameter date: The day of the release, as `2026-01-31`. A page needs a date, and today's would change the page
+  /// every day.
   public func manualPage(for command: Command?, date: String) -> String {
     let content = page(of: command)
     let title = ([name] + [command?.name].compactMap(\.self)).joined(separator: "-")
@@ -46,9 +46,9 @@ extension ManualPage {
     }
   }
 
-  /// A term in bold, its placeholder in italics, and everything about it below.
+  /// Adds an entry: its name in bold, its placeholder in italics, and everything about it below.
   ///
-  /// - Parameter prefix: What precedes the name if the entry has a page of its own.
+  /// - Parameter prefix: The text before the name if the entry has a page of its own, else nil.
   fileprivate mutating func entry(_ entry: PageEntry, _ prefix: String?) {
     let short = entry.short.map { [ManualSpan.bold("-\($0)"), .plain(", ")] } ?? []
     let placeholder = entry.placeholder.map { [ManualSpan.plain(" "), .italic($0)] } ?? []

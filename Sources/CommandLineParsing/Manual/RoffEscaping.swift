@@ -1,8 +1,8 @@
 extension String {
-  /// The text with nothing in it that a man page formatter would take for a request or typeset as another character.
+  /// The text with escapes for characters that a man page formatter would interpret or replace.
   ///
   /// A hyphen becomes `\-`, so that what is copied from the page can be pasted into a shell. The result may begin with
-  /// a point or a quote; `roffLine` deals with those.
+  /// a period, which `roffLine` escapes.
   var roffEscaped: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -19,6 +19,6 @@ extension String {
     }
   }
 
-  /// An escaped text as a line of its own, which a leading point would otherwise turn into a request.
+  /// The escaped text as a line of its own; a leading period, which begins a request, is escaped.
   var roffLine: String { hasPrefix(".") ? "\\&" + self : self }
 }

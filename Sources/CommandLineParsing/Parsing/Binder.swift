@@ -1,14 +1,14 @@
-/// Gives the tokens of a line to the options and positionals of a command.
+/// An assignment of a line's tokens to the options and positionals of a command.
 struct Binder {
   private let command: Command
   private let table: OptionTable
   private let complaint: TokenComplaint
   private var positionals: ArraySlice<any DeclaredPositional>
   private var parsed: ParsedArguments
-  /// The sections of the command's options of which the line gives one.
+  /// The sections of which the line gives an option.
   private var sections: [Int] = []
-  /// The last option whose value, accepted from the argument after it, is itself the name of an option.
-  private var suspect: (option: OptionDeclaration, value: ArgumentText)?
+  /// The last option that took an option's name, in the argument after it, as its value.
+  private var optionAsValue: (option: OptionDeclaration, value: ArgumentText)?
 
   init(_ command: Command, of program: Program, table: OptionTable) {
     self.command = command
@@ -36,12 +36,12 @@ struct Binder {
   private mutating func bind(_ token: Token, of tokens: [Token]) throws(UsageError) {
     switch token {
     case .option(let union):
-      if let option = given(union.long)?.declaration { parsed.append(option, text: nil, value: true) }
+      if let option = useOption(named: union.long)?.declaration { parsed.append(option, text: nil, value: true) }
     case .value(of: let union, let text, let spelling):
-      if let option = given(union.long) { try bind(text, to: option, spelling: spelling) }
+      if let option = useOption(named: union.long) { try bind(text, to: option, spelling: spelling) }
     case .operand(let text, _): try bind(operand: text, of: tokens)
     case .unknown, .missingValue, .unexpectedValue, .singleDash:
-      break  // `complaint` has spoken.
+      break  // `complaint` has a message for these.
     }
   }
 
@@ -57,7 +57,7 @@ struct Binder {
       if namesOption { error.hint = "\(text.quoted) is an option; is the value of \(declaration.name) missing?" }
       throw self.error("\(declaration.name): \(error.withDashHint(for: text).sentence(about: text))")
     }
-    if namesOption { suspect = (declaration, text) }
+    if namesOption { optionAsValue = (declaration, text) }
   }
 
   private mutating func bind(operand text: ArgumentText, of tokens: [Token]) throws(UsageError) {
@@ -74,7 +74,7 @@ struct Binder {
     }
   }
 
-  /// The one that an operand is for; the last one may take all that are left.
+  /// Returns the positional that takes the next operand; the last one may take all further operands.
   private mutating func nextPositional() -> (any DeclaredPositional)? {
     positionals.popFirst() ?? command.positionals.last { $0.declaration.repeats }
   }
@@ -83,26 +83,26 @@ struct Binder {
     command.options.search { $0.long == name }?.option
   }
 
-  /// The option of a name that the line gives, whose section has rules to check.
-  private mutating func given(_ name: String) -> (any DeclaredOption)? {
+  /// Returns the option of a name on the line, and records its section, whose rules are checked later.
+  private mutating func useOption(named name: String) -> (any DeclaredOption)? {
     guard let (option, section) = command.options.search({ $0.long == name }) else { return nil }
     if !sections.contains(section) { sections.append(section) }
     return option
   }
 
   private func hint(aboutUnexpected text: ArgumentText) -> String {
-    if let suspect { return "; \(suspect.option.name) took \(suspect.value.quoted) as its value" }
+    if let optionAsValue { return "; \(optionAsValue.option.name) took \(optionAsValue.value.quoted) as its value" }
     if let word = text.string, option(named: word) != nil { return "; did you mean '--\(word)'?" }
     return ""
   }
 
-  /// For a value whose option was left out: one that the line needs and does not have.
+  /// Returns a hint for a number without an option: a required option that is missing and would accept the number.
   private func hint(aboutMissingBefore text: ArgumentText, in tokens: [Token]) -> String? {
     let given = tokens.compactMap { token in if case .value(of: let option, _, _) = token { option.long } else { nil } }
     let needed = command.constraints.map(\.needed).filter { needed in
       !needed.isEmpty && !needed.contains { given.contains($0.long) }
     }
-    guard suspect == nil, text.looksLikeNumber, let missing = needed.min(by: { $0.count < $1.count })?.first,
+    guard optionAsValue == nil, text.looksLikeNumber, let missing = needed.min(by: { $0.count < $1.count })?.first,
       let option = option(named: missing.long), (try? option.anyValue(of: text)) != nil
     else { return nil }
     return "; did you mean '\(missing.name) \(text.escaped)'?"
@@ -121,12 +121,12 @@ struct Binder {
 }
 
 extension ValueError {
-  /// This error, with a word on a typographic dash in the value where nothing better is known.
+  /// Returns this error; if it has no hint, with one about a typographic dash in the value.
   fileprivate func withDashHint(for text: ArgumentText) -> ValueError {
-    guard hint == nil, text.bytes.count <= 64, let string = text.string, let mended = DashLookalike.mended(string)
+    guard hint == nil, text.bytes.count <= 64, let string = text.string, let corrected = DashLookalike.corrected(string)
     else { return self }
     var error = self
-    error.hint = "it contains \(mended.found); type '\(ArgumentText(mended.text).escaped)'"
+    error.hint = "it contains \(corrected.found); type '\(ArgumentText(corrected.text).escaped)'"
     return error
   }
 }

@@ -1,16 +1,16 @@
-/// The tokens of a line, and which of them names the subcommand.
+/// The tokens of a line, with the one that names the subcommand.
 struct CommandLineTokens {
   private let program: Program
   private let tokens: [Token]
-  /// Where the first operand stands that names a command.
+  /// The index of the first operand that names a command.
   private let nameIndex: Int?
-  let recognisedCommand: Command?
+  let recognizedCommand: Command?
 
   init(_ tokens: [Token], program: Program) {
     self.tokens = tokens
     self.program = program
     nameIndex = tokens.firstIndex { $0.operandText.map { program.command(named: $0) != nil } ?? false }
-    recognisedCommand = nameIndex.flatMap { tokens[$0].operandText }.flatMap { program.command(named: $0) }
+    recognizedCommand = nameIndex.flatMap { tokens[$0].operandText }.flatMap { program.command(named: $0) }
   }
 
   /// All tokens but the one that names the subcommand.
@@ -22,15 +22,15 @@ struct CommandLineTokens {
 
   // MARK: - The subcommand
 
-  /// The subcommand the line names.
+  /// Returns the subcommand that the line names.
   ///
-  /// It is the first operand, unless the operands before it are no doubt strays: the value of a mistyped option, an
-  /// option typed with a typographic dash, a lone negative number. Those are reported with the subcommand known.
+  /// It is the first operand that is not a stray. Strays are the value of a mistyped option, an option typed with a
+  /// typographic dash and a lone negative number. They are reported once the subcommand is known.
   func command(table: OptionTable) throws(UsageError) -> Command {
     let firstName = tokens.indices.first { isPlainOperand(at: $0) }
-    if let recognisedCommand, let nameIndex, firstName.map({ nameIndex <= $0 }) ?? true { return recognisedCommand }
+    if let recognizedCommand, let nameIndex, firstName.map({ nameIndex <= $0 }) ?? true { return recognizedCommand }
     try checkFirstOperand(in: tokens[...])
-    if let recognisedCommand { return recognisedCommand }
+    if let recognizedCommand { return recognizedCommand }
     let complaint = TokenComplaint(command: nil, program: program, table: table)
     for token in tokens {
       if let message = complaint.message(about: token) { throw UsageError(command: nil, message: message) }
@@ -39,14 +39,14 @@ struct CommandLineTokens {
     throw UsageError(command: nil, message: "a subcommand is missing (expected \(names.listed(with: "or")))")
   }
 
-  /// Refuses a line before whose terminator there is an operand, since that names no subcommand.
+  /// Rejects a line with an operand before its `--`, since that operand names no subcommand.
   func checkNoOperand() throws(UsageError) {
     try checkFirstOperand(in: tokens.prefix { if case .operand(_, afterTerminator: true) = $0 { false } else { true } })
   }
 
-  /// Refuses the first operand, which names no subcommand, unless it is no doubt a stray.
+  /// Rejects the first operand that is not a stray, since it names no subcommand.
   private func checkFirstOperand(in tokens: ArraySlice<Token>) throws(UsageError) {
-    guard let place = tokens.indices.first(where: isPlainOperand), let word = tokens[place].operand else { return }
+    guard let index = tokens.indices.first(where: isPlainOperand), let word = tokens[index].operand else { return }
     throw UsageError(command: nil, message: unknownCommand(word))
   }
 
@@ -74,7 +74,7 @@ struct CommandLineTokens {
 
   // MARK: - help SUBCOMMAND
 
-  /// Whether the first operand is the word `help`, and the program has no such command of its own.
+  /// True if the first operand is the word `help`, and the program has no such command of its own.
   var asksForHelp: Bool {
     program.command(named: "help") == nil && tokens.lazy.compactMap(\.operandText).first == "help"
   }
@@ -103,7 +103,7 @@ extension Token {
   /// True for `--json`, which no command has.
   fileprivate var asksForJSON: Bool { if case .unknown("--json", "--json") = self { true } else { false } }
 
-  /// Whether an operand right after this one is perhaps its value.
+  /// True if an operand right after this token may be its value.
   fileprivate var mayTakeNext: Bool {
     switch self {
     case .unknown, .singleDash: true
@@ -114,7 +114,7 @@ extension Token {
 }
 
 extension ArgumentText {
-  /// Whether the argument is no name at all but `-5`, `—velocity` or the like.
+  /// True if the argument cannot be a name: it begins with a typographic dash, or is a number with a minus sign.
   var isStray: Bool {
     if bytes.first == UInt8(ascii: "-") { return looksLikeNumber }
     guard let first = bytes.first, first >= 0x80 else { return false }

@@ -1,12 +1,11 @@
-/// Something that a line decides on, by an option or by its default, and on which depends what other options can be
-/// used: the law, the format.
+/// The value of an option, given or by default, on which the use of other options depends: a law, a format.
 public struct Decision: Sendable {
   let decider: OptionDeclaration
   private let makeValues: @Sendable () -> [String]
   private let givenLabel: String?
 
   /// - Parameters:
-  ///   - values: An option can be used where it applies to one of them.
+  ///   - values: The values; an option that applies to any of them can be used.
   ///   - label: The decision in a message; by default the deciding option with the values.
   public init(
     _ decider: any DeclaredOption, _ values: @autoclosure @escaping @Sendable () -> [String], label: String? = nil
@@ -22,7 +21,7 @@ public struct Decision: Sendable {
   public var label: String { givenLabel ?? "\(decider.name) \(values.joined(separator: ","))" }
 }
 
-/// The one wording of what is wrong where options do not go together.
+/// The error message for options that cannot be used together, worded alike everywhere.
 public struct Conflict: Sendable {
   /// One line, with the options or the columns as its subject.
   public let sentence: String
@@ -30,8 +29,8 @@ public struct Conflict: Sendable {
   /// "--density cannot be used with --law exponential (laws with a density: android, compose)".
   ///
   /// - Parameters:
-  ///   - verb: What the subject cannot be: "used".
-  ///   - allowed: What it can be used with.
+  ///   - verb: The participle after "cannot be": "used".
+  ///   - allowed: The values or options with which the subject can be used.
   public init(_ subject: String, _ verb: String = "used", with other: String, allowed: String? = nil) {
     sentence = "\(subject) cannot be \(verb) with \(other)" + (allowed.map { " (\($0))" } ?? "")
   }
@@ -48,7 +47,7 @@ public struct Conflict: Sendable {
 }
 
 extension Applicability {
-  /// The conflict of an option or a column with what a line has decided on; nil where there is none.
+  /// Returns the conflict of an option or a column with a decision; nil if there is none.
   ///
   /// - Parameter given: True for the options of the line.
   public func conflict(
@@ -63,11 +62,11 @@ extension Applicability {
 }
 
 extension ParsedArguments {
-  /// Holds the options of the line against what it has decided on.
+  /// Throws an error for the first option of the line that conflicts with a decision.
   ///
   /// - Parameters:
-  ///   - decisions: Made only where the line gives an option with a rule.
-  ///   - hint: What was probably meant by an option that cannot be used, as a clause.
+  ///   - decisions: Evaluated only if the line gives an option with a rule.
+  ///   - hint: Returns a clause that says what was probably meant instead of an option.
   public func check(
     _ decisions: @autoclosure () -> [Decision], hint: (OptionDeclaration) -> String? = { _ in nil }
   ) throws(UsageError) {
@@ -79,12 +78,12 @@ extension ParsedArguments {
     }
   }
 
-  /// The decision that an option makes by its value, as it is typed, or else by its default.
+  /// Returns an option's value as a decision: as typed, or else by default.
   public func decision(by option: any DeclaredOption) -> Decision {
     Decision(option, [text(of: option)?.escaped ?? option.declaration.defaultText ?? ""])
   }
 
-  /// The conflict of an option with what the line has decided on; nil where it can be used.
+  /// Returns the conflict of an option with the first decision that excludes it; nil if it can be used.
   public func conflict(of option: OptionDeclaration, with decisions: [Decision]) -> Conflict? {
     for rule in option.applicability {
       for decision in decisions {
@@ -94,7 +93,7 @@ extension ParsedArguments {
     return nil
   }
 
-  /// The error of options that do not go together.
+  /// Returns the error for a conflict, with a hint as its last clause.
   public func error(_ conflict: Conflict, hint: String? = nil) -> UsageError {
     error(conflict.sentence + (hint.map { "; \($0)" } ?? ""))
   }

@@ -1,11 +1,11 @@
-/// What a command line asks for.
+/// The request of a command line: nothing, help, the version or a command.
 public enum Invocation: Sendable {
   /// Nothing was typed after the program's name.
   case nothing
   /// Help on a command, or on the program if that is nil.
   case help(Command?, HelpForm)
   case version
-  /// A command with every value read and every rule between them kept.
+  /// A command whose values have been read and keep its rules.
   case run(Command, ParsedArguments)
 }
 

@@ -1,6 +1,6 @@
-/// Splits a command line into tokens, knowing of every option whether it takes a value.
+/// The lexer of a command line, which knows the options that take a value.
 ///
-/// An option that takes a value takes the next argument whatever that looks like; so `-v -300` needs no quoting.
+/// An option that takes a value takes the next argument, even one that begins with a dash: `-v -300`.
 struct Lexer {
   private let arguments: [ArgumentText]
   private let table: OptionTable
@@ -91,7 +91,7 @@ struct Lexer {
     return table[long: String(text.dropFirst())]
   }
 
-  /// The letter at fault as `-x`, whole even when it is not ASCII.
+  /// Returns the unknown letter as `-x`, with all its bytes if it is not ASCII.
   private func unknownLetter(of argument: ArgumentText, at index: Int) -> ArgumentText {
     let rest = ArgumentText(bytes: Array(argument.bytes[index...].prefix(32)))
     guard let letter = rest.string?.first else { return argument }
@@ -100,7 +100,7 @@ struct Lexer {
 }
 
 extension ArgumentText {
-  /// The bytes before the first `mark`, or all of them.
+  /// Returns the bytes before the first `mark`, or all if there is none.
   func prefix(beforeFirst mark: UInt8) -> ArgumentText {
     guard let end = bytes.firstIndex(of: mark) else { return self }
     return ArgumentText(bytes: Array(bytes[..<end]))

@@ -1,16 +1,15 @@
-/// The names that the options of some commands answer to, and the built-in switches.
+/// A lookup by name of the options of some commands and the built-in switches.
 ///
-/// They are few, and compared one after the other: that is quicker than hashing them for the sake of one line, or than
-/// making a list of them.
+/// It searches linearly: for the few names of one line, that is faster than making a list or a hash table.
 struct OptionTable {
-  /// Where commands differ in the letter of an option, or in whether one with a letter takes a value, the first has it.
+  /// The commands by precedence: if several have an option of one name or letter, the first one's is found.
   let commands: [Command]
 }
 
 extension OptionTable {
-  /// Every option of the program; a test of the declarations fails where commands differ.
+  /// Makes a table of every option of the program. A test of the declarations fails if commands differ in an option.
   ///
-  /// - Parameter command: the one that a line begins with, whose options come before others of their names.
+  /// - Parameter command: The command that the line begins with, whose options take precedence.
   init(union program: Program, preferring command: Command? = nil) {
     commands = (command.map { [$0] } ?? []) + program.commands
   }
@@ -27,7 +26,8 @@ extension OptionTable {
     return nil
   }
 
-  /// The option a whole argument names, with `=value` or without; nil for a value, a cluster or an unknown name.
+  /// Returns the option that an argument names, with `=value` or without. The result is nil for a value, a cluster or
+  /// an unknown name.
   func option(named argument: ArgumentText) -> OptionDeclaration? {
     guard let text = argument.string, text.utf8.first == UInt8(ascii: "-") else { return nil }
     let name = text.prefix { $0 != "=" }

@@ -1,11 +1,11 @@
 extension ParsedArguments {
-  /// The arguments that say the same again in the plainest way: long names, each option once, positionals last.
+  /// Returns an equivalent command line in a normal form: long names, each option once, positionals last.
   ///
-  /// A value that is a word of its own everywhere, such as `--help`, is joined to the name of its option.
+  /// A value that looks like an option, such as `--help`, is joined to its option's name with `=`.
   ///
   /// - Parameters:
-  ///   - omitted: options that are left out.
-  ///   - cumulative: options of which every value counts, and not the last alone.
+  ///   - omitted: Options that are left out.
+  ///   - cumulative: Options of which every value counts, not only the last.
   public func plainArguments(
     omitting omitted: [any DeclaredOption] = [], keepingAllOf cumulative: [any DeclaredOption] = []
   ) -> [ArgumentText] {
@@ -28,15 +28,15 @@ extension ParsedArguments {
 }
 
 extension ArgumentText {
-  /// Whether the argument is a dash and something that begins no number.
+  /// True if the argument begins with two dashes, or with a dash and a letter.
   fileprivate var looksLikeOption: Bool {
     guard bytes.count > 1, bytes[0] == UInt8(ascii: "-") else { return false }
     return bytes[1] == UInt8(ascii: "-") || (bytes[1] | 0x20) &- UInt8(ascii: "a") < 26
   }
 
-  /// The argument as one word of a shell's command line, safe to show: as it is where that will do, else in quotes.
+  /// The argument as one word of a shell's command line, safe to show, quoted only if it has to be.
   ///
-  /// What cannot be shown is written as bash and zsh read it between `$'` and `'`.
+  /// Invisible characters are escaped, in `$'…'`, as bash and zsh read them.
   public var shellWord: String {
     guard let string, !string.isEmpty else { return isEmpty ? "''" : ansiQuoted }
     if string.utf8.allSatisfy(\.isPlainInShell) { return string }
@@ -57,7 +57,7 @@ extension ArgumentText {
 }
 
 extension UInt8 {
-  /// Whether no shell takes the character for anything but itself.
+  /// True if the character has no special meaning in any shell.
   fileprivate var isPlainInShell: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,8 +1,8 @@
 extension ParsedArguments {
-  /// Holds the line against rules that only some lines have to keep.
+  /// Checks the line against rules, such as those of a law or a format.
   ///
-  /// - Parameter hint: what to type instead of an option that is given without others that it needs.
-  /// - Throws: the first rule that is broken.
+  /// - Parameter hint: Returns what to type instead of an option that is given without those that it requires.
+  /// - Throws: The error for the first broken rule.
   public func check(
     _ constraints: [Constraint], hint: (_ option: String, _ value: ArgumentText?) -> String? = { _, _ in nil }
   ) throws(UsageError) {

@@ -1,6 +1,6 @@
-/// The values of one command line, looked up by the declarations they were read with.
+/// The values of one command line, looked up by the declarations that read them.
 public struct ParsedArguments: Sendable {
-  /// One appearance of an option on the line.
+  /// One occurrence of an option on the line.
   public struct Occurrence: Sendable {
     public let option: OptionDeclaration
     /// The value as typed; nil for a switch.
@@ -9,9 +9,9 @@ public struct ParsedArguments: Sendable {
     public let value: any Sendable
   }
 
-  /// The subcommand, for errors found after parsing.
+  /// The name of the subcommand, for errors found after parsing.
   public let command: String
-  /// Every appearance of every option, in the order of the line.
+  /// All occurrences of options, in the order of the line.
   public private(set) var occurrences: [Occurrence] = []
   private var positionals: [(declaration: PositionalDeclaration, text: ArgumentText, value: any Sendable)] = []
 
@@ -25,10 +25,10 @@ public struct ParsedArguments: Sendable {
     positionals.append((positional, text, value))
   }
 
-  /// The option's value, the last one when it was given several times; nil when it was not given.
+  /// The option's value, the last one if it was given several times; nil if it was not given.
   public subscript<Value>(option: Option<Value>) -> Value? { last(option.declaration)?.value as? Value }
 
-  /// The option's value, the last one when it was given several times, or its default.
+  /// The option's value, the last one if it was given several times, or its default.
   public subscript<Value>(option: DefaultedOption<Value>) -> Value {
     last(option.declaration)?.value as? Value ?? option.defaultValue
   }
@@ -36,10 +36,10 @@ public struct ParsedArguments: Sendable {
   /// True if the switch was given.
   public subscript(option: Switch) -> Bool { isSet(option.declaration) }
 
-  /// The positional's value; nil when it was left out.
+  /// The positional's value; nil if it was omitted.
   public subscript<Value>(positional: Positional<Value>) -> Value? { all(positional).first }
 
-  /// All values of a positional of which there may be several, in the order of the line.
+  /// Returns all values of a positional that may repeat, in the order of the line.
   public func all<Value>(_ positional: Positional<Value>) -> [Value] {
     positionals.filter { $0.declaration.key === positional.declaration.key }.compactMap { $0.value as? Value }
   }
@@ -49,16 +49,16 @@ public struct ParsedArguments: Sendable {
 
   public func isSet(_ option: OptionDeclaration) -> Bool { occurrences.contains { $0.option.key == option.key } }
 
-  /// The number of times that the option was given.
+  /// Returns the number of times that the option was given.
   public func count(of option: any DeclaredOption) -> Int {
     occurrences.count { $0.option.key == option.declaration.key }
   }
 
-  /// The line with only one of all appearances of an option.
+  /// Returns the line with only one occurrence of an option.
   ///
   /// - Parameters:
-  ///   - index: The one that is kept, from 0; the last one, where there are fewer.
-  ///   - option: Other options are left as they are.
+  ///   - index: The occurrence that is kept, from 0; the last one if there are fewer.
+  ///   - option: The option whose other occurrences are removed.
   public func choosing(_ index: Int, of option: any DeclaredOption) -> ParsedArguments {
     let appearances = occurrences.indices.filter { occurrences[$0].option.key == option.declaration.key }
     guard let last = appearances.last else { return self }
@@ -68,22 +68,22 @@ public struct ParsedArguments: Sendable {
     return copy
   }
 
-  /// The line without an option.
+  /// Returns the line without an option.
   public func omitting(_ option: any DeclaredOption) -> ParsedArguments {
     var copy = self
     copy.occurrences.removeAll { $0.option.key == option.declaration.key }
     return copy
   }
 
-  /// The option's last value as typed, for messages that quote it.
+  /// Returns the option's last value as typed, for messages that quote it.
   public func text(of option: any DeclaredOption) -> ArgumentText? { lastOccurrence(of: option)?.text }
 
-  /// The last appearance of an option; nil when it was not given.
+  /// Returns the last occurrence of an option; nil if it was not given.
   public func lastOccurrence(of option: any DeclaredOption) -> Occurrence? { last(option.declaration) }
 
   private func last(_ option: OptionDeclaration) -> Occurrence? { occurrences.last { $0.option.key == option.key } }
 
-  /// The positional's value as typed.
+  /// Returns the positional's value as typed.
   public func text(of positional: any DeclaredPositional) -> ArgumentText? {
     positionals.first { $0.declaration.key === positional.declaration.key }?.text
   }
@@ -91,11 +91,11 @@ public struct ParsedArguments: Sendable {
   /// The positionals as typed, in the order of the line.
   var operands: [ArgumentText] { positionals.map(\.text) }
 
-  /// The error of an option whose value turned out wrong after parsing, quoting the value as typed if there is one.
+  /// Returns the error for an option's value that is found wrong after parsing, with the value as typed.
   public func error(for option: any DeclaredOption, _ error: ValueError) -> UsageError {
     self.error("\(option.name): \(error.sentence(about: text(of: option)))")
   }
 
-  /// An error of the line as a whole.
+  /// Returns an error with a message about the whole line.
   public func error(_ message: String) -> UsageError { UsageError(command: command, message: message) }
 }

@@ -1,12 +1,12 @@
-/// What an argument is, or, for an option, what it and the argument after it are.
+/// An argument as the lexer classifies it, or an option together with its value.
 enum Token {
   case option(OptionDeclaration)
   case value(of: OptionDeclaration, ArgumentText, spelling: ValueSpelling)
   /// Neither an option nor the value of one.
   case operand(ArgumentText, afterTerminator: Bool)
-  /// `--nonsense` without its `=value`, or the letter at fault of a cluster.
+  /// `--nonsense` without its `=value`, or the unknown letter of a cluster.
   case unknown(ArgumentText, in: ArgumentText)
-  /// The line ended where a value should have stood.
+  /// An option at the end of the line that lacks its value.
   case missingValue(of: OptionDeclaration)
   /// `--switch=value`.
   case unexpectedValue(of: OptionDeclaration, ArgumentText)

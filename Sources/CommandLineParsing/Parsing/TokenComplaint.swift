@@ -1,11 +1,11 @@
-/// What is wrong with a token before its value is read, worded with the names that were probably meant.
+/// The error messages for tokens, before their values are read, with the names that were probably meant.
 struct TokenComplaint {
   private let command: Command?
   private let program: Program
   private let table: OptionTable
   private let own: OptionTable
 
-  /// Complaints on behalf of a subcommand, or of the program as a whole while none is known.
+  /// Makes messages on behalf of a subcommand, or of the program if the subcommand is unknown.
   init(command: Command?, program: Program, table: OptionTable) {
     self.command = command
     self.program = program
@@ -13,27 +13,27 @@ struct TokenComplaint {
     own = command.map { OptionTable(commands: [$0]) } ?? table
   }
 
-  /// The complaint, or nil when there is nothing to say.
+  /// Returns the error message for a token, or nil if nothing is wrong with it.
   func message(about token: Token) -> String? {
     switch token {
-    case .option(let option): return strayOption(option)
+    case .option(let option): return messageAboutForeignOption(option)
     case .value(of: let option, let value, _):
-      if let message = strayOption(option, value) { return message }
+      if let message = messageAboutForeignOption(option, value) { return message }
       return value.isEmpty ? "\(option.name): the value is empty\(expectation(of: option))" : nil
     case .operand(let text, let afterTerminator):
       return afterTerminator || !text.isStray ? nil : "unexpected argument \(text.quoted)\(dashHint(for: text))"
     case .unknown(let name, let argument): return unknownOption(name, in: argument)
     case .missingValue(let option):
-      return strayOption(option) ?? "\(option.name) needs a value\(expectation(of: option))"
+      return messageAboutForeignOption(option) ?? "\(option.name) needs a value\(expectation(of: option))"
     case .unexpectedValue(let option, let value):
-      return strayOption(option) ?? "\(option.name) takes no value, but \(value.quoted) was given"
+      return messageAboutForeignOption(option) ?? "\(option.name) takes no value, but \(value.quoted) was given"
     case .singleDash(let argument, let option):
-      return strayOption(option) ?? "\(argument.quoted) has a single dash; did you mean '\(option.name)'?"
+      return messageAboutForeignOption(option) ?? "\(argument.quoted) has a single dash; did you mean '\(option.name)'?"
     }
   }
 
-  /// The complaint about an option that only other subcommands have.
-  private func strayOption(_ option: OptionDeclaration, _ value: ArgumentText? = nil) -> String? {
+  /// Returns the message for an option that only other subcommands have; nil if this one has it.
+  private func messageAboutForeignOption(_ option: OptionDeclaration, _ value: ArgumentText? = nil) -> String? {
     guard let command, own[long: option.long] == nil else { return nil }
     let owners = program.commands.filter { $0.options.contains { $0.declaration.long == option.long } }
     let names = owners.map { "'\($0.name)'" }.listed(with: "and")
@@ -49,20 +49,20 @@ struct TokenComplaint {
     return message
   }
 
-  /// What an option that there is not was probably meant to be: an option by another name, a value of one, a mistyped
-  /// option, or what a subcommand is for.
+  /// Returns a hint for an unknown option. It names options with this synonym or this value, another subcommand, or the
+  /// options nearest in spelling.
   private func hint(aboutUnknown name: ArgumentText) -> String? {
     guard let text = name.string, text.hasPrefix("--"), text.utf8.count > 3 else { return nil }
     let word = String(text.dropFirst(2)).hyphenated
     let options = (command.map { [$0] } ?? program.commands).flatMap(\.allOptions)
     let synonyms = options.filter { $0.synonyms.contains(word) || $0.long == word }.map(\.name)
-    let choosers = options.filter { $0.completion.choices.contains { $0.name == word } }.map { "\($0.name) \(word)" }
-    let meant = [synonyms.distinct(), choosers.distinct()].first { (1...3).contains($0.count) }
+    let withValue = options.filter { $0.completion.choices.contains { $0.name == word } }.map { "\($0.name) \(word)" }
+    let meant = [synonyms.distinct(), withValue.distinct()].first { (1...3).contains($0.count) }
     if let meant { return Suggestions.question(offering: meant) }
     if let hint = command?.hint(word, nil) { return hint }
     if let other = program.commands.first(where: { $0.synonyms.contains(word) }) {
       return other.name == command?.name
-        ? "that is what '\(other.name)' prints without it"
+        ? "'\(other.name)' prints that without an option"
         : Suggestions.question(offering: ["\(program.name) \(other.name)"])
     }
     return Suggestions.question(offering: Suggestions.nearest(to: word, among: options.map(\.long)).map { "--" + $0 })
@@ -73,19 +73,18 @@ struct TokenComplaint {
     return " (expected \(accepted.joined(separator: ": ")))"
   }
 
-  /// What to type for an argument that begins with a typographic dash.
+  /// Returns what to type instead of an argument that begins with a typographic dash, as a clause.
   private func dashHint(for text: ArgumentText) -> String {
-    guard let string = text.string, let mended = DashLookalike.mended(string) else { return "" }
-    let start = mended.text.drop { $0 == "-" }
+    guard let string = text.string, let corrected = DashLookalike.corrected(string) else { return "" }
+    let start = corrected.text.drop { $0 == "-" }
     let long = "--" + start
-    let meant = own.option(named: ArgumentText(long)) == nil ? mended.text : long
-    return "; it begins with \(mended.found); did you mean '\(ArgumentText(meant).escaped)'?"
+    let meant = own.option(named: ArgumentText(long)) == nil ? corrected.text : long
+    return "; it begins with \(corrected.found); did you mean '\(ArgumentText(meant).escaped)'?"
   }
 }
 
 extension String {
-  /// The words of a name with hyphens between them, as options have: `snap-interval` for `snapInterval` and
-  /// `snap_interval`.
+  /// The name in the form of an option: `snap-interval` for `snapInterval` and `snap_interval`.
   fileprivate var hyphenated: String {
     var name = ""
     for character in self {

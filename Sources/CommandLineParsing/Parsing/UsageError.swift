@@ -1,20 +1,20 @@
-/// A command line that cannot be carried out as typed.
+/// An error in a command line as typed.
 public struct UsageError: Error, Hashable, Sendable {
-  /// The subcommand the line belongs to, when one was recognised.
+  /// The subcommand of the line, if one was recognized.
   public let command: String?
-  /// One line: what was given, what was expected, a hint. It holds no control characters, whatever the line held.
+  /// One line: what was given, what was expected, a hint. Control characters of the command line are escaped.
   public let message: String
-  /// Whether the line shows how the subcommand is used, for something is missing.
+  /// True if the printed line includes the subcommand's usage, since something required is missing.
   public let showsUsage: Bool
 
   public init(command: String?, message: String, showsUsage: Bool = false) {
     self.command = command
     self.showsUsage = showsUsage
-    // A backslash is part of an escape that was made earlier.
+    // Backslashes are kept, since they are parts of escapes that were made earlier.
     self.message = message.unicodeScalars.reduce(into: "") { $0 += $1 == "\\" ? "\\" : $1.escapedForDisplay }
   }
 
-  /// The option that the message is about, which is its subject, or an unknown one.
+  /// The option with which the message begins, known or unknown; nil if it begins with something else.
   public var option: String? {
     let subject = message.hasPrefix("unknown option '") ? message.dropFirst(16) : message[...]
     return subject.hasPrefix("--") ? String(subject.prefix { $0 == "-" || $0.isLetter || $0.isNumber }) : nil
@@ -22,9 +22,9 @@ public struct UsageError: Error, Hashable, Sendable {
 
   /// The error as one line for standard error: program, subcommand, problem, and the command that shows more.
   public func line(in program: Program) -> String {
-    let place = ([program.name] + [command].compactMap(\.self)).joined(separator: " ")
-    let usage = showsUsage ? command.flatMap(program.command(named:)).map { "; usage: \(place) \($0.usage)" } ?? "" : ""
+    let path = ([program.name] + [command].compactMap(\.self)).joined(separator: " ")
+    let usage = showsUsage ? command.flatMap(program.command(named:)).map { "; usage: \(path) \($0.usage)" } ?? "" : ""
     let pointer = message.hasSuffix("?") ? " See" : "; see"
-    return "\(place): \(message)\(usage)\(pointer) '\(place) --help'"
+    return "\(path): \(message)\(usage)\(pointer) '\(path) --help'"
   }
 }

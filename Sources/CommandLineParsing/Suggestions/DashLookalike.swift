@@ -1,4 +1,4 @@
-/// A character that a document or a web page prints where a command line needs a hyphen.
+/// The characters that look like a hyphen, which documents and web pages print in place of one.
 enum DashLookalike {
   private static let names: [(scalar: Unicode.Scalar, name: String)] = [
     ("\u{2010}", "a typographic hyphen"),
@@ -12,14 +12,14 @@ enum DashLookalike {
     ("\u{FF0D}", "a full-width hyphen"),
   ]
 
-  /// The look-alike with its article and code point, "an em dash (U+2014)", or nil when the scalar is none.
+  /// Returns the name of a look-alike with its article and code point, "an em dash (U+2014)"; nil for other scalars.
   static func name(of scalar: Unicode.Scalar) -> String? {
     guard let name = names.first(where: { $0.scalar == scalar })?.name else { return nil }
     return "\(name) (U+\(String(scalar.value, radix: 16, uppercase: true)))"
   }
 
-  /// The first look-alike in the text, and what the text becomes with every one of them typed as a hyphen.
-  static func mended(_ text: String) -> (found: String, text: String)? {
+  /// Returns the first look-alike in the text, and the text with hyphens in place of all of them.
+  static func corrected(_ text: String) -> (found: String, text: String)? {
     guard let found = text.unicodeScalars.lazy.compactMap(name(of:)).first else { return nil }
     return (found, String(String.UnicodeScalarView(text.unicodeScalars.map { name(of: $0) == nil ? $0 : "-" })))
   }

@@ -1,5 +1,5 @@
-/// The least number of insertions, deletions, substitutions and swaps of neighbours that turn one word into the other,
-/// no substring being edited twice (optimal string alignment).
+/// Returns the least number of insertions, deletions, substitutions and swaps of neighbors that turn one word into the
+/// other. No substring is edited twice (optimal string alignment).
 ///
 /// - Complexity: O(n·m) time, O(m) space.
 func editDistance(_ first: [Character], _ second: [Character]) -> Int {

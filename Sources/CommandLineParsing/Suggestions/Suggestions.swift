@@ -1,16 +1,16 @@
-/// The "did you mean" of every message: names near to one that was mistyped.
+/// The "did you mean" of messages: names near a mistyped one.
 public enum Suggestions {
-  /// A longer word than this is no slip of the fingers, and is not worth comparing.
-  private static let longestWord = 64
+  /// The maximum length, in bytes, of a word that is compared; a longer one is not a typing error.
+  private static let maximumWordLength = 64
 
-  /// The candidates nearest to `word`, at most three, all equally near; none when nothing is near enough.
+  /// Returns at most three candidates nearest to `word`, all equally near; empty if none is near enough.
   ///
-  /// Near enough is one edit for every three characters; a prefix of at least two characters counts as one edit.
-  /// Number-like words resemble nothing.
+  /// A candidate is near enough within one edit per three characters. A prefix of two characters or more counts as one
+  /// edit. A word that looks like a number has no near candidates.
   ///
   /// - Complexity: O(candidates × length²), for words of at most 64 characters; O(1) for longer ones.
   public static func nearest(to word: String, among candidates: [String]) -> [String] {
-    guard word.utf8.count <= longestWord, word.count > 1, !ArgumentText(word).looksLikeNumber else { return [] }
+    guard word.utf8.count <= maximumWordLength, word.count > 1, !ArgumentText(word).looksLikeNumber else { return [] }
     let typed = Array(word.lowercased())
     let near = candidates.distinct().compactMap { candidate -> (name: String, distance: Int)? in
       let name = Array(candidate.lowercased())
@@ -21,7 +21,7 @@ public enum Suggestions {
     return Array(near.filter { $0.distance == least }.map(\.name).prefix(3))
   }
 
-  /// "did you mean 'normal'?", or nil when nothing is near.
+  /// Returns "did you mean 'normal'?", or nil if no candidate is near.
   public static func question(about word: String, among candidates: [String]) -> String? {
     question(offering: nearest(to: word, among: candidates))
   }

@@ -1,6 +1,6 @@
-/// Texts of JSON values.
+/// Functions that return the text of a JSON value.
 public enum JSON {
-  /// A string, or `null`.
+  /// Returns a string in quotes, or `null`.
   public static func string(_ text: String?) -> String {
     guard let text else { return "null" }
     return text.unicodeScalars.reduce(into: "\"") { json, scalar in
@@ -13,10 +13,10 @@ public enum JSON {
     } + "\""
   }
 
-  /// An array, on one line.
+  /// Returns an array on one line.
   public static func array(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 
-  /// An object, on one line unless a separator with a line end is between its members.
+  /// Returns an object, on one line unless the separator between members contains a line end.
   public static func object(_ members: [(name: String, value: String)], separator: String = ", ") -> String {
     "{\(members.map { "\(string($0.name)): \($0.value)" }.joined(separator: separator))}"
   }

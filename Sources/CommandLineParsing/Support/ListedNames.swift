@@ -1,5 +1,5 @@
 extension [String] {
-  /// The names as a phrase: "a", "a or b", "a, b or c".
+  /// Returns the names as a phrase: "a", "a or b", "a, b or c".
   public func listed(with conjunction: String) -> String {
     var phrase = first ?? ""
     for index in indices.dropFirst() {

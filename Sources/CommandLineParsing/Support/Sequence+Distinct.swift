@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements whose key has not occurred before, in order.
+  /// Returns the first element of each key, in order.
   func distinct(by key: (Element) -> some Hashable) -> [Element] {
     var seen: Set<AnyHashable> = []
     return filter { seen.insert(AnyHashable(key($0))).inserted }
@@ -7,6 +7,6 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements without their repetitions, in order.
+  /// Returns the elements without repetitions, in order.
   func distinct() -> [Element] { distinct { $0 } }
 }

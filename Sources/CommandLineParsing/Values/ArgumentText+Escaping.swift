@@ -1,13 +1,13 @@
 extension ArgumentText {
-  /// The longest rendering, in characters, that `escaped` gives before it cuts the rest off.
-  static let longestEscape = 60
+  /// The number of characters after which `escaped` truncates its result.
+  static let maximumEscapedLength = 60
 
   /// The argument made safe to show in a message: it cannot break the line or reach the terminal as a control sequence.
   ///
   /// Control and invisible characters appear as `\n` or `\u{1b}`, bytes outside UTF-8 as `\xE9`, a backslash doubled,
-  /// and anything beyond 60 characters as `…`. Quotation marks around it are the caller's.
-  public var escaped: String { escaped(upTo: Self.longestEscape) }
-  /// The same in full, for what is read by programs.
+  /// and anything beyond 60 characters as `…`. The result has no quotation marks around it.
+  public var escaped: String { escaped(upTo: Self.maximumEscapedLength) }
+  /// The argument escaped like ``escaped`` but never truncated, for output that programs read.
   public var escapedInFull: String { escaped(upTo: .max) }
 
   private func escaped(upTo longest: Int) -> String {
@@ -42,7 +42,7 @@ extension ArgumentText {
 }
 
 extension Unicode.Scalar {
-  /// This scalar, or an escape for it where printing it would move the cursor, hide something or show nothing.
+  /// This scalar, or an escape for it if printing it would move the cursor, hide something or show nothing.
   var escapedForDisplay: String {
     switch self {
     case "\n": return "\\n"
@@ -60,7 +60,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// A number in at least so many hexadecimal digits.
+/// Returns a number in at least `digits` hexadecimal digits.
 func hexadecimal(_ value: UInt32, digits: Int) -> String {
   let text = String(value, radix: 16)
   return String(repeating: "0", count: max(0, digits - text.count)) + text

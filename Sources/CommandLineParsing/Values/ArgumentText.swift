@@ -1,6 +1,6 @@
 /// One argument of a command line, as the bytes the operating system passed.
 ///
-/// A file name may hold any byte but NUL, so nothing here assumes UTF-8 until a reader of the argument asks for text.
+/// A file name may hold any byte but NUL, so UTF-8 is assumed only when ``string`` is read.
 public struct ArgumentText: Hashable, Sendable {
   public let bytes: [UInt8]
 
@@ -10,7 +10,7 @@ public struct ArgumentText: Hashable, Sendable {
 
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// What stands between the separators, be it nothing.
+  /// Returns the parts between separators, including empty ones.
   public func parts(separatedBy separator: UInt8?) -> [ArgumentText] {
     var parts: [ArgumentText] = []
     var start = 0
@@ -21,7 +21,7 @@ public struct ArgumentText: Hashable, Sendable {
     return parts
   }
 
-  /// The argument as text, or nil when its bytes are not valid UTF-8.
+  /// The argument as text, or nil if its bytes are not valid UTF-8.
   public var string: String? {
     let repaired = String(decoding: bytes, as: UTF8.self)
     return repaired.utf8.elementsEqual(bytes) ? repaired : nil

@@ -9,10 +9,10 @@ public struct Choice<Value: Sendable>: Sendable {
   }
 }
 
-/// What help and completion show of a choice.
+/// The name and the summary of a choice, as help and completion show them.
 public struct ChoiceDescription: Hashable, Sendable {
   public let name: String
-  /// Of many choices, only help and completion make them.
+  /// Made only for help and completion, since there may be many choices.
   private let makeSummary: @Sendable () -> String
 
   init(name: String, summary: @autoclosure @escaping @Sendable () -> String) {
@@ -28,7 +28,7 @@ public struct ChoiceDescription: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What a shell offers in the place of a value.
+/// The words that a shell offers for a value.
 public enum Completion: Hashable, Sendable {
   case nothing
   case choices([ChoiceDescription])
@@ -43,6 +43,6 @@ public enum Completion: Hashable, Sendable {
     }
   }
 
-  /// The same completion, for a list of such values in one argument.
+  /// The completion of a comma-separated list of such values in one argument.
   var listed: Completion { if case .choices(let choices) = self { .choiceList(choices) } else { .nothing } }
 }

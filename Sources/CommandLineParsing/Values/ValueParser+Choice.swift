@@ -1,11 +1,11 @@
 extension ValueParser where Value: Equatable {
-  /// One of the names, case and all, or what another reader accepts: `normal`, `fast` or a number.
+  /// Makes a case-sensitive reader of names, and of what another reader accepts: `normal`, `fast` or a number.
   ///
-  /// A word that both refuse is answered with the names it resembles; a number, with the other reader's own complaint.
+  /// If both reject a word, the error suggests similar names; if they reject a number, the error is the other reader's.
   ///
   /// - Parameters:
-  ///   - noun: What one of them is, with its article, for messages: "a format".
-  ///   - choices: In the order of help and completion.
+  ///   - noun: A noun for the choices with its article, for messages: "a format".
+  ///   - choices: The choices in the order of help and completion.
   public static func choice(
     _ noun: String, _ choices: @autoclosure @escaping @Sendable () -> [Choice<Value>], or other: ValueParser? = nil
   ) -> ValueParser {

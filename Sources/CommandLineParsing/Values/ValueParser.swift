@@ -1,17 +1,17 @@
-/// How one kind of value is read from an argument, and what help, error messages and completion say about it.
+/// A reader of one kind of value, with the texts on it for help, error messages and completion.
 ///
 /// A reader is declared once for a kind (a velocity, a deceleration rate, a file) and shared by the options and
 /// positionals that take it.
 public struct ValueParser<Value: Sendable>: Sendable {
-  /// Reads the argument, or says why not; see `ValueError` for the wording.
+  /// Returns the value of an argument, or throws the reason why it has none; see `ValueError` for the wording.
   public let read: @Sendable (ArgumentText) throws(ValueError) -> Value
-  /// The unit that values are in once they are read, if they have one: "pt/s".
+  /// The unit of the values after they are read, if they have one: "pt/s".
   public let unit: String?
 
-  // Made when they are asked for: that is by help and errors, and every run declares all options of its subcommand.
+  // Made only for help and errors, since every run declares all options of its subcommand.
   let makeExpected: @Sendable () -> String?
   let makeCompletion: @Sendable () -> Completion
-  /// Writes a value so that it reads the same, for help; `nil` where no value is ever shown.
+  /// Writes a value for help so that reading it returns the value; nil if help shows no value.
   private(set) var write: (@Sendable (Value) -> String)?
 
   public init(
@@ -25,12 +25,12 @@ public struct ValueParser<Value: Sendable>: Sendable {
     makeCompletion = completion
   }
 
-  /// What is accepted, worded to follow "expected": "a number, e.g. 2000 or 2pt/ms".
+  /// The accepted values, worded to follow "expected": "a number, e.g. 2000 or 2pt/ms".
   public var expected: String? { makeExpected() }
-  /// What a shell offers when the value is completed.
+  /// The words that a shell offers for the value.
   public var completion: Completion { makeCompletion() }
 
-  /// A reader of text: an argument that is not valid UTF-8 is refused before `readText` sees it.
+  /// Makes a reader of text, which rejects an argument that is not valid UTF-8 before it calls `readText`.
   public init(
     expected: @autoclosure @escaping @Sendable () -> String? = nil,
     completion: @autoclosure @escaping @Sendable () -> Completion = .nothing, unit: String? = nil,
@@ -43,21 +43,21 @@ public struct ValueParser<Value: Sendable>: Sendable {
     }
   }
 
-  /// A reader of the same arguments as other values.
+  /// Returns a reader of the same arguments that transforms their values.
   public func map<Other>(_ transform: @escaping @Sendable (Value) throws(ValueError) -> Other) -> ValueParser<Other> {
     ValueParser<Other>(expected: expected, completion: completion, unit: unit) {
       (argument: ArgumentText) throws(ValueError) -> Other in try transform(try read(argument))
     }
   }
 
-  /// The same reader, of values that are written in a way.
+  /// Returns this reader with a function that writes its values.
   public func written(_ write: @escaping @Sendable (Value) -> String) -> ValueParser {
     var copy = self
     copy.write = write
     return copy
   }
 
-  /// Reads the value and gives an error the accepted values when it does not list them itself.
+  /// Returns the value of an argument. An error without accepted values gets those of the reader.
   func value(of argument: ArgumentText) throws(ValueError) -> Value {
     do {
       return try read(argument)
@@ -68,12 +68,12 @@ public struct ValueParser<Value: Sendable>: Sendable {
 }
 
 extension ValueParser where Value == ArgumentText {
-  /// A file name: any bytes at all, kept as they are.
+  /// A reader of a file name: any bytes, unchanged.
   public static var file: ValueParser { ValueParser(completion: .file) { (argument: ArgumentText) in argument } }
 }
 
 extension ValueParser {
-  /// Several values in one argument, with a separator between them: `time,offset`.
+  /// Makes a reader of several values in one argument, with a separator between them: `time,offset`.
   public static func list<Element>(
     of element: ValueParser<Element>, separator: Character = ","
   ) -> ValueParser where Value == [Element] {
