@@ -1,29 +1,30 @@
 import PlatformHeaders
 
 public enum AccessLists {
-  /// Gives a file the access control lists of another, or none.
+  /// Copies the access control lists of a file to an open file, or removes the lists of the open file.
   ///
-  /// - Returns: true if both files have the same lists now.
-  public static func copy(from path: [CChar], to number: Int32, areKept: Bool) -> Bool {
+  /// - Parameter areKept: False to remove the lists.
+  /// - Returns: True if both files now have the same lists.
+  public static func copy(from path: [CChar], to descriptor: Int32, areKept: Bool) -> Bool {
     #if os(Linux) || os(Android)
       var areSame = true
-      // The lists of POSIX and of NFS are extended attributes, each of 64 KiB at most.
+      // POSIX and NFS lists are extended attributes of at most 64 KiB each.
       var list = [UInt8](repeating: 0, count: 1 << 16)
       let known = ["system.posix_acl_access", "system.nfs4_acl"]
       for name in known {
         let size = getxattr(path, name, &list, list.count)
         let isAbsent = size < 0 && [ENODATA, ENOTSUP].contains(errno)
         if areKept, size >= 0 {
-          if fsetxattr(number, name, list, size, 0) != 0 { areSame = false }
+          if fsetxattr(descriptor, name, list, size, 0) != 0 { areSame = false }
         } else {
           // A new file inherits lists from its folder.
-          let isRemoved = fremovexattr(number, name) == 0 || [ENODATA, ENOTSUP].contains(errno)
+          let isRemoved = fremovexattr(descriptor, name) == 0 || [ENODATA, ENOTSUP].contains(errno)
           if !isAbsent || !isRemoved { areSame = false }
         }
       }
-      // Of another file system, a list that the folder passed on may allow more than the old file did.
+      // An unknown list, inherited from the folder, may allow more than the old file did.
       var names = [CChar](repeating: 0, count: 1 << 16)
-      let length = flistxattr(number, &names, names.count)
+      let length = flistxattr(descriptor, &names, names.count)
       if length < 0 { return areSame && errno == ENOTSUP }
       let others = names.prefix(length).split(separator: 0).map { name in
         String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -34,7 +35,7 @@ public enum AccessLists {
       let old = open(path, O_RDONLY | O_CLOEXEC)
       guard old >= 0 else { return false }
       defer { close(old) }
-      return fcopyfile(old, number, nil, copyfile_flags_t(COPYFILE_ACL)) == 0
+      return fcopyfile(old, descriptor, nil, copyfile_flags_t(COPYFILE_ACL)) == 0
     #else
       return areKept
     #endif

@@ -1,14 +1,13 @@
 #if !canImport(ucrt)
-  /// Waits until the device has all that was written to an open file or folder: then it survives a power cut.
+  /// Waits until everything written to an open file or folder is on the device, so that it survives a power failure.
   ///
-  /// - Returns: `false` with `errno` where the device could not keep it; where there is nothing to wait for, all is
-  ///   well.
-  public func synchronize(_ number: Int32) -> Bool {
+  /// - Returns: `false` with `errno` if the device could not store it; `true` if the file cannot be synchronized.
+  public func synchronize(_ descriptor: Int32) -> Bool {
     #if canImport(Darwin)
-      // The usual call leaves it in the memory of the drive.
-      if fcntl(number, F_FULLFSYNC) == 0 { return true }
+      // `fsync` alone leaves the data in the drive's cache.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
     #endif
-    while fsync(number) != 0 {
+    while fsync(descriptor) != 0 {
       if errno != EINTR { return errno == EINVAL || errno == ENOTSUP }
     }
     return true

@@ -1,4 +1,4 @@
-/// A lock, and a place to wait for what another thread does under it.
+/// A mutex with a condition variable.
 public final class Monitor: @unchecked Sendable {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -20,10 +20,10 @@ public final class Monitor: @unchecked Sendable {
 
     public func unlock() { pthread_mutex_unlock(mutex) }
 
-    /// Lets others have the lock until one of them calls ``notifyAll()``.
+    /// Releases the lock until ``notifyAll()`` is called, or for no reason, and then takes it again.
     public func wait() { pthread_cond_wait(condition, mutex) }
 
-    /// Wakes all that wait.
+    /// Wakes all waiting threads.
     public func notifyAll() { pthread_cond_broadcast(condition) }
   #else
     public init() {}

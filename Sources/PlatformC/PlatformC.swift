@@ -1,2 +1,2 @@
-/// The C library, for files and processes: whoever imports this module gets all of it.
+/// This module exports the whole C library, for files and processes.
 @_exported import PlatformMath

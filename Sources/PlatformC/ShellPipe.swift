@@ -1,4 +1,4 @@
-// The variables of the environment are known to nobody as safe to share; nothing here changes them.
+// `environ` is not marked as safe to share between threads. This module never changes it.
 #if canImport(Darwin)
   @preconcurrency import Darwin
 #elseif canImport(Glibc)
@@ -10,17 +10,17 @@
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// A line of shell that runs beside the program, with a pipe to its standard input or from its standard output.
+  /// A shell command that runs in parallel, with a pipe to its standard input or from its standard output.
   public struct ShellPipe {
     /// The program's end of the pipe.
     public let descriptor: Int32
     private let process: pid_t
 
-    /// Starts it; `nil` with `errno` where that cannot be done.
+    /// Starts the command; `nil` with `errno` if that fails.
     ///
     /// - Parameters:
-    ///   - stream: what of it the pipe leads to or from, 0 or 1; the other is the program's own.
-    ///   - input: a descriptor that it reads from in place of the program's standard input.
+    ///   - stream: the command's stream at the pipe, 0 or 1; the other stream is the program's own.
+    ///   - input: a descriptor from which the command reads instead of the program's standard input.
     public init?(_ command: String, stream: Int32, input: Int32? = nil) {
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { return nil }
@@ -48,9 +48,9 @@
       (descriptor, self.process) = (own, process)
     }
 
-    /// Closes the pipe, and waits for the end.
+    /// Closes the pipe, and waits until the command ends.
     ///
-    /// - Returns: the exit status; 128 and more for a signal, as a shell has it.
+    /// - Returns: The exit status; 128 plus the number of a signal that ended the command, as in a shell.
     public func end() -> Int32 {
       close(descriptor)
       var status: Int32 = 0

@@ -1,7 +1,7 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// The signals that end a process unless it handles them, but for the one that cannot be handled.
+  /// The signals that end a process unless it handles them, except `SIGKILL`, which cannot be handled.
   ///
-  /// No system has more than 64; handlers for those that one does not have are refused.
+  /// No system has more than 64 signals; a system rejects handlers for signals that it lacks.
   public let endingSignals: [Int32] = {
     var others = [SIGCHLD, SIGCONT, SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH]
     #if canImport(Darwin)
@@ -10,7 +10,7 @@
     return (1...64).filter { !others.contains($0) }
   }()
 
-  /// Does something while signals wait: all of them, or just those given.
+  /// Calls a closure while all signals, or only the given ones, are blocked.
   public func withSignalsBlocked<Result>(_ signals: [Int32]? = nil, _ body: () -> Result) -> Result {
     var blocked = sigset_t()
     var former = sigset_t()
@@ -25,7 +25,7 @@
     return body()
   }
 
-  /// Takes away a signal that waits, if there is one.
+  /// Discards a pending signal of this number, if there is one.
   public func discardSignal(_ number: Int32) {
     var waiting = sigset_t()
     sigpending(&waiting)

@@ -1,6 +1,6 @@
-/// A thread of the system, beside the one that starts it.
+/// A thread of the operating system.
 public struct SystemThread: Sendable {
-  /// How many threads the processor can run at once; 1 where there are no threads.
+  /// The number of threads that the processor runs in parallel; 1 on platforms without threads.
   public static var processorCount: Int {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
@@ -10,17 +10,17 @@ public struct SystemThread: Sendable {
   }
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    // A number on some platforms and a pointer on others.
+    // The type is an integer on some platforms and a pointer on others.
     #if canImport(Glibc) || canImport(Android)
       private let identifier: pthread_t
     #else
       nonisolated(unsafe) private let identifier: pthread_t
     #endif
 
-    /// A thread's stack, and what the C library sets apart for its memory, in bytes.
+    /// The memory of a thread, in bytes: its stack, and the C library's reserve for its allocations.
     private static let size = 160 << 20
 
-    /// Starts a thread; `nil` where the system allows no more of them, or nothing would be left for those there are.
+    /// Starts a thread; `nil` if the system allows no more threads, or has too little memory for another one.
     public init?(_ body: @escaping @Sendable () -> Void) {
       guard canHaveMemory(SystemThread.size) else { return nil }
       #if canImport(Glibc) || canImport(Android)
@@ -39,7 +39,7 @@ public struct SystemThread: Sendable {
       identifier = thread
     }
 
-    /// Waits until the thread has ended; to be called once.
+    /// Waits until the thread has ended. Call it once.
     public func join() { pthread_join(identifier, nil) }
   #else
     public init?(_ body: @escaping @Sendable () -> Void) { return nil }
@@ -48,7 +48,7 @@ public struct SystemThread: Sendable {
   #endif
 }
 
-/// What a thread does, on its way through C.
+/// A box for a thread's closure, which is passed through C as a pointer.
 private final class ThreadBody: Sendable {
   private let body: @Sendable () -> Void
 

@@ -1,5 +1,5 @@
-/// The C library of each platform, imported only here: ScrollMechanics takes its mathematical functions from it, and
-/// PlatformC what it adds for files and processes.
+/// The C library of each platform, imported only here. ScrollMechanics uses its mathematical functions; PlatformC
+/// re-exports it for files and processes.
 #if canImport(Darwin)
   @_exported import Darwin
 #elseif canImport(Glibc)

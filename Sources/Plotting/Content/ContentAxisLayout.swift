@@ -1,6 +1,6 @@
 import TabularText
 
-/// The positions of some content along an axis of a viewport, in dots from its beginning.
+/// The layout of content along one axis of a viewport, in dots from the viewport's start.
 struct ContentAxisLayout {
   struct Row: Hashable {
     let dot: Int
@@ -12,16 +12,16 @@ struct ContentAxisLayout {
   let span: Double
   /// The length of the viewport in dots.
   let dots: Int
-  /// The least distance of rows in dots.
+  /// The least distance between rows, in dots.
   let leastGap: Int
 
-  /// The first dot of the content; `nil` where that is before the viewport.
+  /// The first dot of the content; `nil` if it is before the viewport.
   var start: Int? { axis.lower.flatMap { dot(of: $0) }.flatMap { $0 < 0 ? nil : $0 } }
-  /// The last dot of the content; `nil` where that is beyond the viewport.
+  /// The last dot of the content; `nil` if it is beyond the viewport.
   var end: Int? { axis.upper.flatMap { dot(of: $0 + span) }.map { $0 - 1 }.flatMap { $0 < dots ? $0 : nil } }
   var finger: Int? { axis.finger.flatMap { dot(atFraction: $0 / span) }.flatMap { 0..<dots ~= $0 ? $0 : nil } }
 
-  /// The thumb of a scroll bar, as fractions of its length; `nil` where the content has no end.
+  /// The thumb of a scroll bar, as fractions of the bar; `nil` if the content is unbounded at either end.
   var thumb: ClosedRange<Double>? {
     guard let lower = axis.lower, let upper = axis.upper else { return nil }
     let length = upper - lower + span
@@ -30,7 +30,7 @@ struct ContentAxisLayout {
     return first.isFinite && last.isFinite && first <= last ? first...last : nil
   }
 
-  /// The visible rows, from the viewport's beginning on.
+  /// The visible rows, from the start of the viewport.
   var rows: [Row] {
     switch axis.rows {
     case .round:
@@ -57,14 +57,14 @@ struct ContentAxisLayout {
   private func multiples(of step: Double, from origin: Double, label: (Int) -> String) -> [Row] {
     let first = ((axis.offset - origin) / step).rounded(.up)
     let last = ((axis.offset + span - origin) / step).rounded(.down)
-    // Beyond this numbers are farther apart than rows.
+    // Beyond 2^50 steps, doubles are farther apart than rows.
     guard step > 0, max(abs(first), abs(last)) < 0x1p50, first <= last, last - first <= Double(dots) else { return [] }
     return (Int(first)...Int(last)).compactMap { number in
       visibleDot(origin + Double(number) * step).map { Row(dot: $0, label: label(number)) }
     }
   }
 
-  /// The dot of a value that is in the viewport and in the content.
+  /// Returns the dot of a value; `nil` if it is outside the viewport or the content.
   private func visibleDot(_ value: Double) -> Int? {
     guard let dot = dot(of: value), 0..<dots ~= dot else { return nil }
     return dot >= (start ?? 0) && dot <= (end ?? dots) ? dot : nil
@@ -77,7 +77,7 @@ struct ContentAxisLayout {
     return dot.isFinite ? Int(min(max(dot, -1e6), 1e6)) : nil
   }
 
-  /// A value with as many decimals as make a difference.
+  /// Returns a value with enough decimals for a thousandth of the viewport.
   private func label(of value: Double) -> String {
     var (decimals, steps) = (0, span)
     while steps < 1000, decimals < 15 { (decimals, steps) = (decimals + 1, steps * 10) }

@@ -1,32 +1,32 @@
 /// The content of a viewport at an instant of a scroll.
 ///
-/// On one axis the content is a list, and moves up and down; on two it is a plane. It begins at the lower limit of the
-/// offset, and ends a viewport's length beyond the upper one.
+/// With one axis the content is a list that moves vertically; with two it is a plane. It begins at the lower limit of
+/// the offset and ends one viewport's length beyond the upper limit.
 public struct ScrolledContent: Sendable {
   /// The lines across the content that make its movement visible.
   public enum Rows: Hashable, Sendable {
-    /// At round values, a few to the viewport.
+    /// At multiples of 1, 2 or 5 times a power of ten, a few in the viewport.
     case round
-    /// At this distance from one to the next, one of them at a value.
+    /// At a constant distance, with one row at the given value.
     case every(Double, from: Double)
     /// At these values, in increasing order.
     case at([Double])
   }
 
   public struct Axis: Hashable, Sendable {
-    /// The position in the content at which the viewport begins.
+    /// The position in the content of the viewport's start.
     public var offset: Double
 
-    /// The length of the viewport, greater than 0; `nil` for the same scale as the other axis.
+    /// The length of the viewport in the content's unit, greater than 0; `nil` for the scale of the other axis.
     public var span: Double?
 
-    /// The least and the greatest offset at rest, if they are limited.
+    /// The lower and the upper limit of the offset, if there are any.
     public var lower: Double?
     public var upper: Double?
 
     public var rows: Rows
 
-    /// The position of a finger from the beginning of the viewport; `nil` if none is down.
+    /// The position of the finger from the viewport's start; `nil` if no finger touches it.
     public var finger: Double?
 
     public init(
@@ -42,14 +42,14 @@ public struct ScrolledContent: Sendable {
     }
   }
 
-  /// The vertical one, or the horizontal and the vertical one; the last one has a span.
+  /// The vertical axis, or the horizontal and the vertical one. The vertical axis has a span.
   public var axes: [Axis]
-  /// The parts of a line above the viewport, as many as fit.
+  /// The parts of the line above the viewport; those that do not fit are omitted.
   public var caption: [String]
 
   public init(axes: [Axis], caption: [String]) { (self.axes, self.caption) = (axes, caption) }
 
-  /// The picture as `height` lines of text: the caption, and the viewport in a frame.
+  /// Returns `height` lines of text: the caption, and the viewport in a frame.
   ///
   /// The area beyond the ends of the content is shaded; the ends are thick lines. If the content has two ends, a bar on
   /// the frame shows the visible part.
@@ -68,7 +68,7 @@ private struct ContentPicture {
   private let vertical: ContentAxisLayout?
   private let horizontal: ContentAxisLayout?
   private var canvas: TextCanvas
-  /// The lines above the viewport's first row: the caption and the frame.
+  /// The number of lines above the viewport's first row: the caption and the frame.
   private static let top = 2
 
   init(_ content: ScrolledContent, width: Int, height: Int, isPlain: Bool) {
@@ -80,7 +80,7 @@ private struct ContentPicture {
     let span = content.axes.last?.span ?? 1
     let dots = (x: columns * 2, y: rows * 4)
     vertical = content.axes.last.map { ContentAxisLayout(axis: $0, span: span, dots: dots.y, leastGap: 2 * 4) }
-    // Dots are approximately as wide as they are high.
+    // A dot is approximately as wide as it is high.
     let sameScale = span * Double(dots.x) / Double(dots.y)
     horizontal = content.axes.dropLast().first.map {
       ContentAxisLayout(axis: $0, span: $0.span ?? sameScale, dots: dots.x, leastGap: 6 * 2)
@@ -101,11 +101,11 @@ private struct ContentPicture {
   // MARK: - The content
 
   private mutating func drawRows() {
-    for row in vertical?.rows ?? [] { drawLevel(row.dot) }
-    for row in horizontal?.rows ?? [] { drawUpright(row.dot) }
+    for row in vertical?.rows ?? [] { drawHorizontalLine(row.dot) }
+    for row in horizontal?.rows ?? [] { drawVerticalLine(row.dot) }
   }
 
-  private mutating func drawLevel(_ dot: Int, plain: Unicode.Scalar = "-", color: Int? = nil) {
+  private mutating func drawHorizontalLine(_ dot: Int, plain: Unicode.Scalar = "-", color: Int? = nil) {
     for column in 0..<columns {
       if isPlain {
         canvas.put(plain, column: column + 1, row: Self.top + dot / 4, color: color)
@@ -115,7 +115,7 @@ private struct ContentPicture {
     }
   }
 
-  private mutating func drawUpright(_ dot: Int, color: Int? = nil) {
+  private mutating func drawVerticalLine(_ dot: Int, color: Int? = nil) {
     for row in 0..<rows {
       if isPlain {
         canvas.put("|", column: 1 + dot / 2, row: Self.top + row, color: color)
@@ -125,7 +125,7 @@ private struct ContentPicture {
     }
   }
 
-  /// Fills the area beyond the content; the ends are drawn over it.
+  /// Shades the area beyond the content; the ends are drawn over it.
   private mutating func drawShade() {
     let (high, low) = (vertical?.start ?? 0, vertical?.end ?? Int.max - 4)
     let (left, right) = (horizontal?.start ?? 0, horizontal?.end ?? Int.max - 4)
@@ -139,20 +139,20 @@ private struct ContentPicture {
 
   private mutating func drawEnds() {
     for dot in [vertical?.start, vertical?.end].compactMap(\.self) where 0..<4 * rows ~= dot {
-      drawLevel(dot, plain: "=", color: Self.edge)
+      drawHorizontalLine(dot, plain: "=", color: Self.edge)
       let inner = dot == vertical?.start ? dot + 1 : dot - 1
-      if !isPlain, 0..<4 * rows ~= inner { drawLevel(inner, color: Self.edge) }
+      if !isPlain, 0..<4 * rows ~= inner { drawHorizontalLine(inner, color: Self.edge) }
     }
     for dot in [horizontal?.start, horizontal?.end].compactMap(\.self) where 0..<2 * columns ~= dot {
-      drawUpright(dot, color: Self.edge)
+      drawVerticalLine(dot, color: Self.edge)
     }
   }
 
   private mutating func drawLabels() {
     for row in vertical?.rows ?? [] { canvas.put(" \(plain(row.label)) ", column: 2, row: Self.top + row.dot / 4) }
-    let uprights = horizontal?.rows ?? []
-    let ends = uprights.dropFirst().map { $0.dot / 2 } + [columns]
-    for (row, end) in zip(uprights, ends) {
+    let columnLines = horizontal?.rows ?? []
+    let ends = columnLines.dropFirst().map { $0.dot / 2 } + [columns]
+    for (row, end) in zip(columnLines, ends) {
       let label = plain(row.label)
       guard row.dot / 2 + label.unicodeScalars.count < end else { continue }
       canvas.put(label, column: 2 + row.dot / 2, row: Self.top)
@@ -199,7 +199,7 @@ private struct ContentPicture {
     }
   }
 
-  /// The cells of a bar on a side of the frame: one or more.
+  /// Returns the cells of a thumb on one side of the frame, at least one; empty if there is no thumb.
   private func bar(_ thumb: ClosedRange<Double>?, length: Int) -> Range<Int> {
     guard let thumb else { return 0..<0 }
     let first = min(Int((thumb.lowerBound * Double(length)).rounded(.down)), length - 1)

@@ -1,21 +1,21 @@
-/// Panels one above the other that share a horizontal axis, and a legend.
+/// A figure of stacked panels that share a horizontal axis, with a legend.
 ///
 /// A figure is independent of its medium: ``svg(width:panelHeight:theme:)`` draws it for a page, ``text(_:)`` for a
 /// terminal.
 public struct Figure: Sendable {
   public var title: String
-  /// The content in words, for screen readers.
+  /// A description of the content for screen readers.
   public var description: String
   public var horizontal: Quantity
-  /// From top to bottom; at least one.
+  /// The panels from top to bottom, at least one.
   public var panels: [Panel]
-  /// In the order of the lines.
+  /// The entries in the order of the lines.
   public var legend: [LegendEntry]
-  /// A row for each trajectory; may be empty.
+  /// The phases of each trajectory; may be empty.
   public var phases: [[Phase]]
-  /// Values of the horizontal axis that are marked in all panels.
+  /// The values of the horizontal axis that are marked in all panels.
   public var moments: [Moment]
-  /// The looks of the first lines in pictures; later lines have default looks.
+  /// The looks of the first lines in SVG; later lines have default looks.
   public var looks: [Look] = []
 
   public init(
@@ -34,10 +34,10 @@ public struct Figure: Sendable {
 
 /// A line of the legend.
 public struct LegendEntry: Hashable, Sendable {
-  /// The index of its curves' look.
+  /// The index of the line, which selects the look of its curves.
   public var line: Int
   public var label: String
-  /// Facts about the curve, such as where it ends; may be empty.
+  /// Facts on the curve, such as its final value; may be empty.
   public var facts: [String]
 
   public init(line: Int, label: String, facts: [String] = []) {
@@ -45,12 +45,12 @@ public struct LegendEntry: Hashable, Sendable {
   }
 }
 
-/// A value of the horizontal axis at which something happens.
+/// A marked value of the horizontal axis, such as the time of an event.
 public struct Moment: Hashable, Sendable {
   public var value: Double
-  /// Shown where there is room for it; may be empty.
+  /// The label, omitted if it would overlap others; may be empty.
   public var label: String
-  /// The line whose color it has; `nil` if there is only one.
+  /// The line whose color it has; `nil` for a neutral color.
   public var line: Int?
 
   public init(_ value: Double, label: String = "", line: Int? = nil) {
@@ -58,7 +58,7 @@ public struct Moment: Hashable, Sendable {
   }
 }
 
-/// The color and the dashes of a line, each an index: lines may share one of the two.
+/// The color and the dash pattern of a line, as indices. Two lines may share either of them.
 public struct Look: Hashable, Sendable {
   public var color: Int
   public var dashes: Int
@@ -66,7 +66,7 @@ public struct Look: Hashable, Sendable {
   public init(color: Int, dashes: Int) { (self.color, self.dashes) = (color, dashes) }
 }
 
-/// A phase of a motion: a part of the horizontal axis.
+/// A phase of a motion, as an interval of the horizontal axis.
 public struct Phase: Hashable, Sendable {
   public var name: String
   public var start: Double
@@ -77,14 +77,14 @@ public struct Phase: Hashable, Sendable {
   }
 }
 
-/// The quantity of an axis: `offset` in `pt`.
+/// The quantity on an axis with its unit: `offset` in `pt`.
 public struct Quantity: Hashable, Sendable {
   public var name: String
   public var unit: String
 
   public init(_ name: String, unit: String) { (self.name, self.unit) = (name, unit) }
 
-  /// The name, and the unit with the power of ten that labels leave out: `offset (10⁶ pt)`.
+  /// Returns the name and the unit, with the power of ten that the tick labels omit: `offset (10⁶ pt)`.
   func title(omitting powerOfTen: Int, isPlain: Bool = false) -> String {
     guard powerOfTen != 0 else { return unit.isEmpty ? name : "\(name) (\(unit))" }
     let digits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]

@@ -1,5 +1,5 @@
-/// The points of a curve in bounded memory: if they are too many to be distinguished, the first, the lowest, the
-/// highest and the last of each run of them are kept.
+/// The points of a curve in bounded memory. If there are too many to distinguish, each run of them is reduced to its
+/// first, lowest, highest and last point.
 public struct GatheredPoints: Sendable {
   private struct Run {
     var first: Point
@@ -15,15 +15,15 @@ public struct GatheredPoints: Sendable {
       last = other.last
     }
 
-    /// The points, each once, in their order.
+    /// The points from left to right, without repetitions.
     var points: [Point] {
       let inner = lowest.x < highest.x ? [lowest, highest] : [highest, lowest]
       return ([first] + inner + [last]).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
   }
 
-  /// A page has fewer pixels across than this.
-  private static let mostRuns = 4096
+  /// The maximum number of runs, more than a page has pixels horizontally.
+  private static let maximumRunCount = 4096
   private var runs: [Run] = []
   /// The number of points in each run but the last.
   private var runLength = 1
@@ -33,12 +33,12 @@ public struct GatheredPoints: Sendable {
 
   public var isEmpty: Bool { runs.isEmpty }
 
-  /// - Parameter point: not left of the one before.
+  /// Appends a point, which must not be left of the previous one.
   public mutating func append(_ point: Point) {
     if lastRunLength < runLength, !runs.isEmpty {
       runs[runs.count - 1].append(Run(point))
     } else {
-      if runs.count == GatheredPoints.mostRuns { joinPairs() }
+      if runs.count == GatheredPoints.maximumRunCount { joinPairs() }
       runs.append(Run(point))
       lastRunLength = 0
     }

@@ -1,4 +1,4 @@
-/// Curves over one vertical axis.
+/// A panel of curves with a common vertical axis.
 public struct Panel: Sendable {
   public var vertical: Quantity
   public var curves: [Curve]
@@ -26,11 +26,11 @@ public struct Point: Hashable, Sendable {
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// A line through points.
+/// A curve through points.
 public struct Curve: Sendable {
-  /// The index of the line's look.
+  /// The index of the line, which selects the look.
   public var line: Int
-  /// From left to right. Points that are not finite are left out, and coordinates are clamped to ±1e300.
+  /// The points from left to right. Those that are not finite are omitted, and coordinates are clamped to ±1e300.
   public var points: [Point]
   /// True if the last point is marked as the end of the motion.
   public var marksEnd: Bool
@@ -51,22 +51,22 @@ public struct Mark: Hashable, Sendable {
   public init(line: Int, at point: Point, label: String) { (self.line, self.point, self.label) = (line, point, label) }
 }
 
-/// A level to compare curves with.
+/// A horizontal line at a value, such as a limit, for comparison with curves.
 public struct Guide: Hashable, Sendable {
-  /// In the order of drawing: later kinds cover earlier ones, and their labels have priority.
+  /// A kind of guide. Later kinds are drawn over earlier ones, and their labels have priority.
   public enum Kind: Int, Sendable {
-    /// One of many, such as a snap point; it does not extend the axis.
+    /// A snap point or the like, one of many; it does not extend the axis.
     case stop
     /// The destination of a curve; the axis includes it.
     case destination
-    /// A limit; labeled even when it is beyond the axis.
+    /// A limit; labeled even if it is beyond the axis.
     case limit
   }
 
   public var kind: Kind
   public var value: Double
   public var label: String
-  /// The index of its look, if it belongs to a curve.
+  /// The index of the line to which it belongs, if any.
   public var line: Int?
 
   public init(_ kind: Kind, at value: Double, label: String, line: Int? = nil) {

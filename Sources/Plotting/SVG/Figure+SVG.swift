@@ -1,12 +1,12 @@
 extension Figure {
-  /// The figure as an SVG document that refers to no font, script or style sheet.
+  /// Returns the figure as an SVG document without external fonts, scripts or style sheets.
   ///
-  /// The same figure is the same bytes everywhere. It is dark if the reader prefers dark, and light in print.
+  /// Equal figures give equal bytes on every platform.
   ///
   /// - Parameters:
-  ///   - width: of the page, in pixels, at least 240. The height follows from the contents.
-  ///   - panelHeight: of an average panel, in pixels, at least 60.
-  ///   - theme: `nil` for that of the reader.
+  ///   - width: the width of the page, in pixels, at least 240. The height follows from the contents.
+  ///   - panelHeight: the average height of a panel, in pixels, at least 60.
+  ///   - theme: the background; `nil` for that which the reader prefers, and light in print.
   public func svg(width: Double = 800, panelHeight: Double = 230, theme: FigureTheme? = nil) -> String {
     let layout = FigureLayout(self, width: max(width, 240), panelHeight: max(panelHeight, 60))
     var drawing = SVGDrawing(figure: self, layout: layout)
@@ -47,7 +47,7 @@ private struct SVGDrawing {
 
   // MARK: - Around the panels
 
-  /// Draws the strip of phases, and behind the panels the phases of a single trajectory.
+  /// Draws the strip of phases; those of a single trajectory are also drawn behind the panels.
   private mutating func drawPhases() {
     guard !layout.phaseNames.isEmpty else { return }
     let tints = SVGStyle.tints(of: layout.phaseNames)
@@ -74,7 +74,7 @@ private struct SVGDrawing {
     }
   }
 
-  /// Draws lines through all panels, and above them their labels, where there is room.
+  /// Draws the moments as lines through all panels, with the labels above that do not overlap.
   private mutating func drawMoments() {
     guard let first = layout.panels.first else { return }
     for moment in figure.moments where layout.horizontal.range.contains(moment.value) {
@@ -151,7 +151,7 @@ private struct SVGDrawing {
     svg.circle(dotClass(ofLine: mark.line), x: x, y: y, radius: 2.5)
     let label = mark.label.withTrueMinus
     let half = TextWidth.of(label) / 2 + 3
-    // Above the upper half of the curve, below the lower one.
+    // The label is above a point in the upper half of the panel, and below one in the lower half.
     let isAbove = y < (frame.top + frame.bottom) / 2
     svg.text(
       label, x: max(min(x, layout.right - half), layout.left + half), y: isAbove ? y - 7 : y + 15, anchor: "middle")
@@ -169,7 +169,7 @@ private struct SVGDrawing {
 }
 
 extension String {
-  /// The text with a true minus before numbers, in place of a hyphen.
+  /// The text with a minus sign, U+2212, in place of the hyphen before a number.
   public var withTrueMinus: String {
     var before: Character = " "
     let characters = Array(self)

@@ -31,14 +31,14 @@ struct FigureLayout {
   let titleLines: [String]
   let horizontal: Scale
   let horizontalTicks: Ticks
-  /// The top of the strip of phases; its height is a row for each trajectory.
+  /// The top of the strip of phases, which has one row per trajectory.
   let phaseTop: Double
   let phaseRowHeight: Double
   private(set) var panels: [PanelFrame] = []
   private(set) var legend: [LegendItem] = []
   private(set) var phaseKeys: [PhaseKey] = []
 
-  /// The ticks of the horizontal axis that have room for a label.
+  /// The ticks of the horizontal axis whose labels do not overlap.
   var horizontalLabels: [Ticks.Tick] {
     var end = -4.0
     return horizontalTicks.ticks.filter { tick in
@@ -49,7 +49,7 @@ struct FigureLayout {
     }
   }
 
-  /// The labels of moments above the first panel, with their left ends.
+  /// The labels of moments above the first panel, with the positions of their left ends.
   private(set) var momentLabels: [(text: String, x: Double)] = []
   let phaseNames: [String]
   static let lineHeight = 18.0
@@ -72,7 +72,7 @@ struct FigureLayout {
     right = max(width - Self.margin - (labelWidth > 0 ? labelWidth + 20 : 4), left + width / 4)
     titleLines = Self.wrapped(figure.title, size: 16, width: width - 2 * Self.margin)
 
-    // Room for the last curve's end mark.
+    // 5 pixels are kept for the end mark of a curve.
     horizontal = Scale(range: figure.horizontalRange, start: left, end: right - 5)
     horizontalTicks = Ticks(horizontal.range, most: max(Int((right - left) / 70), 2), least: 3)
 
@@ -94,16 +94,16 @@ struct FigureLayout {
 
   private static func labels(_ panel: Panel, _ scale: Scale) -> [LabelColumn.Placed] {
     let labels = panel.guides.compactMap { guide -> LabelColumn.Label? in
-      let isInSight = scale.range.contains(guide.value)
-      guard !guide.label.isEmpty, isInSight || guide.kind == .limit else { return nil }
-      let text = isInSight ? guide.label.withTrueMinus : guide.shownLabel(above: guide.value > scale.range.upper)
+      let isVisible = scale.range.contains(guide.value)
+      guard !guide.label.isEmpty, isVisible || guide.kind == .limit else { return nil }
+      let text = isVisible ? guide.label.withTrueMinus : guide.shownLabel(above: guide.value > scale.range.upper)
       let level = min(max(scale(guide.value), scale.end), scale.start)
       return LabelColumn.Label(text: text, level: level, rank: guide.kind.rawValue)
     }
     return LabelColumn(labels, from: scale.end + 2, to: scale.start - 2, gap: 14).labels
   }
 
-  /// Centers labels above their lines, within the page, and leaves out those that would overlap.
+  /// Centers labels above their lines, within the page, and omits those that would overlap.
   private mutating func placeMoments(_ figure: Figure) {
     guard let panel = figure.panels.first, let ticks = panels.first?.ticks else { return }
     var taken = Self.margin + TextWidth.of(panel.vertical.title(omitting: ticks.powerOfTen)) + 12
@@ -117,11 +117,11 @@ struct FigureLayout {
     }
   }
 
-  /// Puts the entries into lines as wide as the page, and then the names of the phases' tints.
+  /// Lays out the entries of the legend in columns, and below them the names of the phases with their tints.
   private mutating func placeLegend(_ figure: Figure, below top: Double) {
     let room = width - 2 * Self.margin
     let widest = figure.legend.map { Self.legendSample + TextWidth.of($0.text) }.max() ?? 0
-    // Several entries are in columns, so that they can be compared.
+    // Entries are aligned in columns, so that they can be compared.
     let columns = max(Int((room + 18) / (widest + 18)), 1)
     var y = top
     for (index, entry) in figure.legend.enumerated() {
@@ -143,7 +143,7 @@ struct FigureLayout {
     height = y
   }
 
-  /// The words of a text on lines of a width, in pixels, at a font size.
+  /// Returns a text broken at spaces into lines of at most a width, in pixels, at a font size.
   static func wrapped(_ text: String, size: Double, width: Double) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -158,7 +158,7 @@ struct FigureLayout {
 }
 
 extension Figure {
-  /// The names of all phases, in the order of their first appearance; empty if there is only one.
+  /// The names of all phases in the order of time; empty if there is only one.
   var phaseNames: [String] {
     var names: [String] = []
     for phase in phases.joined().sorted(by: { $0.start < $1.start }) where !names.contains(phase.name) {
@@ -173,34 +173,34 @@ extension LegendEntry {
 }
 
 extension Guide {
-  /// The label with an arrow that points out of sight.
+  /// Returns the label with an arrow towards a value outside the panel.
   func shownLabel(above: Bool) -> String { (above ? "↑ " : "↓ ") + label.withTrueMinus }
 
-  /// The label at its longest.
+  /// The longest form of the label.
   var shownLabel: String { kind == .limit ? shownLabel(above: true) : label.withTrueMinus }
 }
 
-/// Labels one above the other beside a panel, each as near as possible to its level.
+/// A column of labels beside a panel, which do not overlap, each near its level.
 struct LabelColumn {
   struct Label: Hashable {
     let text: String
     let level: Double
-    /// Labels of a higher rank stay when there is no room for all.
+    /// The priority: labels of higher ranks are kept if not all of them fit.
     let rank: Int
   }
 
   struct Placed: Hashable {
     let label: Label
-    /// The middle of the text.
+    /// The vertical center of the text.
     let position: Double
   }
 
-  /// From top to bottom.
+  /// The placed labels from top to bottom.
   let labels: [Placed]
 
   /// - Parameters:
-  ///   - labels: in any order; of several on one level, only one of the highest rank appears.
-  ///   - gap: the least distance between the middles of neighbors.
+  ///   - labels: in any order; of several at one level, only one of the highest rank is kept.
+  ///   - gap: the least distance between the centers of adjacent labels.
   init(_ labels: [Label], from top: Double, to bottom: Double, gap: Double) {
     let distinct = labels.sorted { ($0.level, $1.rank) < ($1.level, $0.rank) }.reduce(into: [Label]()) {
       if $0.last?.level != $1.level { $0.append($1) }
@@ -219,7 +219,7 @@ struct LabelColumn {
     self.labels = zip(chosen, positions).map { Placed(label: $0, position: $1) }
   }
 
-  /// The labels of the highest ranks, and of the first rank without room for all, every nth.
+  /// Returns the labels of the highest ranks, at most `most`; of the first rank that does not fit, every nth label.
   private static func chosen(_ labels: [Label], most: Int) -> [Label] {
     var chosen: [Label] = []
     for rank in Set(labels.map(\.rank)).sorted(by: >) where chosen.count < most {
@@ -234,13 +234,13 @@ struct LabelColumn {
 }
 
 enum TextWidth {
-  /// The width of a text at a font size, in pixels: an upper bound for common sans-serif fonts, as the reader's fonts
-  /// are unknown.
+  /// Returns the width of a text at a font size, in pixels. It is an upper bound for common sans-serif fonts, as the
+  /// reader's fonts are unknown.
   static func of(_ text: String, size: Double = 12) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance(of: $1) } * size
   }
 
-  /// The width of a character as a fraction of the font size.
+  /// Returns the width of a character as a fraction of the font size.
   private static func advance(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", "|", "'", ".", ",", ":", ";", " ", "(", ")", "/": 0.42

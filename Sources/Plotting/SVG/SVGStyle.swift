@@ -1,13 +1,12 @@
-/// The colors of a figure for light and dark backgrounds, and its dashes.
+/// The colors of figures on light and dark backgrounds, and the dash patterns.
 ///
-/// The colors of each background are at least 0.11 apart in Oklab for normal sight and for a lack of red, green and
-/// blue cones alike, and have a contrast to the background of 3:1 or more. Dashes distinguish the lines without any
-/// color.
+/// The colors on each background are at least 0.11 apart in Oklab, for normal vision and for each kind of color
+/// blindness. Their contrast to the background is at least 3:1. Dashes distinguish the lines without color.
 enum SVGStyle {
   static let colorCount = lightLines.count
   static let lightBackground = "#ffffff"
   static let darkBackground = "#14171c"
-  /// Blue, orange, teal, plum, brown, violet, olive, grey.
+  /// Blue, orange, teal, plum, brown, violet, olive, gray.
   static let lightLines = ["#004bd2", "#964b00", "#0fa587", "#78005a", "#4b2d00", "#8778f0", "#96870f", "#696978"]
   /// The nearest equivalents on a dark background.
   static let darkLines = ["#78b4ff", "#ff871e", "#a5f0d2", "#d21e87", "#a56900", "#874bf0", "#ffe10f", "#b4b4a5"]
@@ -15,7 +14,7 @@ enum SVGStyle {
 
   static func dash(ofLine line: Int) -> Int { (line + line / colorCount) % dashes.count }
 
-  /// The tints of phases: the same in every figure if their names are known.
+  /// Returns the indices of the tints of phases. A known name has the same tint in every figure.
   static func tints(of names: [String]) -> [Int] {
     var taken = Set(names.compactMap { known[$0] })
     return names.map { name in
@@ -31,7 +30,7 @@ enum SVGStyle {
     "held": 7, "content": 2,
   ]
 
-  /// The style sheet of a theme; without one, that of the reader.
+  /// Returns the style sheet of a theme; if it is `nil`, one that follows the reader's preference.
   static func sheet(_ theme: FigureTheme?) -> String {
     switch theme {
     case .light: lightSheet
@@ -40,7 +39,7 @@ enum SVGStyle {
     }
   }
 
-  /// No rule depends on another, so that renderers with little support for CSS apply it as well.
+  /// The rules have no variables and no nested selectors, so that renderers with little support for CSS apply them.
   private static let lightSheet = """
 
     text { font: 12px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1c2026; }
@@ -76,7 +75,7 @@ enum SVGStyle {
 
     """
 
-  /// Tints of phases: of increasing darkness, so that they differ in print.
+  /// The tints of phases, with different lightness, so that they differ in print.
   static let phases: [(light: String, dark: String)] = [
     ("#eef3fb", "#1b222d"), ("#fbe3c4", "#43301a"), ("#cfe8dd", "#1d3a33"), ("#d9cdea", "#352a48"),
     ("#e0e0e0", "#33373d"), ("#c3d6ee", "#22384f"), ("#e8c4cf", "#4a2530"), ("#d5d3a8", "#3d3c1c"),
@@ -89,7 +88,7 @@ public enum FigureTheme: Hashable, Sendable {
 }
 
 extension Figure {
-  /// The color and the dashes of a line.
+  /// Returns the color and the dashes of a line.
   func look(ofLine line: Int) -> Look {
     let look = looks.indices.contains(line) ? looks[line] : Look(color: line, dashes: SVGStyle.dash(ofLine: line))
     return Look(color: look.color % SVGStyle.colorCount, dashes: look.dashes % SVGStyle.dashes.count)

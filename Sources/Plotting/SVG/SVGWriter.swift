@@ -1,6 +1,6 @@
 import TabularText
 
-/// SVG as text, element by element: well-formed whatever texts it is given.
+/// A writer of SVG, element by element, which escapes all texts, so that the result is well-formed.
 struct SVGWriter {
   typealias Attributes = KeyValuePairs<String, String?>
 
@@ -20,7 +20,7 @@ struct SVGWriter {
     text += "</\(name)>\n"
   }
 
-  /// Writes an element with a text, or an empty one.
+  /// Writes an element that contains a text, or an empty element.
   mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String? = nil) {
     startTag(name, attributes)
     text += content.map { ">\(SVGWriter.escaped($0))</\(name)>\n" } ?? "/>\n"
@@ -55,10 +55,10 @@ struct SVGWriter {
 
   private mutating func indent() { text += String(repeating: " ", count: openElements.count) }
 
-  /// A coordinate: to a hundredth of a pixel.
+  /// Returns a coordinate rounded to a hundredth of a pixel.
   static func number(_ value: Double) -> String { ((value * 100).rounded() / 100).shortestText }
 
-  /// A text without characters that XML reserves or does not allow.
+  /// Returns a text with escapes for the characters that XML reserves, and U+FFFD for those that it does not allow.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -76,12 +76,12 @@ struct SVGWriter {
   }
 }
 
-/// Points of a page, without those that make no visible difference.
+/// Functions that simplify a line through points of a page, and write it as a path.
 enum Polyline {
-  /// The points without those that a line through their neighbors passes within a tolerance.
+  /// Returns a subset of the points whose polyline passes the others within a tolerance.
   ///
-  /// As long as one line from the last kept point passes all later ones within the tolerance, they are left out: the
-  /// slopes of such lines form a cone, which narrows.
+  /// Points are dropped as long as one line from the last kept point passes all of them within the tolerance. The
+  /// slopes of such lines form a cone, which narrows with each point.
   static func simplified(_ points: [Point], tolerance: Double) -> [Point] {
     guard var origin = points.first, points.count > 2 else { return points }
     var kept = [origin]
@@ -97,7 +97,7 @@ enum Polyline {
         }
         (lowest, highest) = (-.infinity, .infinity)
         if point.x <= origin.x {
-          // A jump: straight up or down.
+          // A vertical jump.
           kept.append(point)
           origin = point
         }
@@ -113,7 +113,7 @@ enum Polyline {
     return kept
   }
 
-  /// The `d` of a path.
+  /// Returns the `d` attribute of a path through points.
   static func path(_ points: [Point]) -> String {
     let numbers = points.map { "\(SVGWriter.number($0.x)) \(SVGWriter.number($0.y))" }
     return (numbers.isEmpty ? "" : "M") + numbers.joined(separator: "L")

@@ -5,14 +5,14 @@ struct Ticks: Sendable {
     let label: String
   }
 
-  /// In increasing order, all in the range.
+  /// The ticks in increasing order, all in the range.
   let ticks: [Tick]
-  /// The power of ten that labels leave out.
+  /// The exponent of the power of ten that labels omit, as the axis title shows it.
   let powerOfTen: Int
 
   /// - Parameters:
-  ///   - most: approximately the most ticks that fit; there may be half as many, or one more.
-  ///   - least: the least number of ticks, whether they fit or not, except for a range of a few doubles.
+  ///   - most: approximately the greatest number of ticks; there may be half as many, or one more.
+  ///   - least: the least number of ticks, even beyond `most`, except for a range of a few doubles.
   init(_ range: ValueRange, most: Int, least: Int = 0) {
     func multiples(_ factor: Int, _ exponent: Int) -> [Int] {
       let step = Double(factor).timesPowerOfTen(exponent)
@@ -39,7 +39,7 @@ struct Ticks: Sendable {
     }
   }
 
-  /// The least step of at least a size: 1, 2 or 5 times a power of ten.
+  /// Returns the least step that is at least `size`: 1, 2 or 5 times a power of ten.
   static func step(atLeast size: Double) -> (factor: Int, exponent: Int) {
     var exponent = 0
     while exponent < 308, size > 5 * 1.0.timesPowerOfTen(exponent) { exponent += 1 }
@@ -49,7 +49,7 @@ struct Ticks: Sendable {
     return size <= 2 * unit ? (2, exponent) : (5, exponent)
   }
 
-  /// A multiple of three that saves labels many zeros; else 0.
+  /// Returns the exponent that labels omit: a multiple of three if it saves many zeros, else 0.
   private static func omittedPower(largest: Double, stepExponent: Int) -> Int {
     var exponent = 0
     while exponent < 308, largest >= 1.0.timesPowerOfTen(exponent + 1) { exponent += 1 }
@@ -58,7 +58,7 @@ struct Ticks: Sendable {
     return Int((Double(exponent) / 3).rounded(.down)) * 3
   }
 
-  /// A whole number times a power of ten, without any rounding.
+  /// Returns the exact decimal text of a whole number times a power of ten.
   static func text(_ number: Int, timesPowerOfTen exponent: Int) -> String {
     guard number != 0 else { return "0" }
     var digits = String(abs(number))
@@ -74,7 +74,7 @@ struct Ticks: Sendable {
 }
 
 extension Double {
-  /// The number times a power of ten, rounded once as long as the power is exact.
+  /// Returns the number times a power of ten, rounded once if the power is an exact double.
   func timesPowerOfTen(_ exponent: Int) -> Double {
     exponent < 0 ? self / Double.powerOfTen(-exponent) : self * Double.powerOfTen(exponent)
   }

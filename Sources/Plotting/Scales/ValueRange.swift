@@ -2,11 +2,11 @@
 struct ValueRange: Hashable, Sendable {
   let lower: Double
   let upper: Double
-  /// Beyond these, sums and differences of values could overflow or vanish.
+  /// The largest magnitude and the smallest span: beyond them, sums and differences could overflow or underflow.
   private static let largest = 1e300
   private static let smallestSpan = 1e-290
 
-  /// A range around all values; if they are equal, from 1 below to 1 above, or more where a double cannot resolve that.
+  /// Makes the range of all values. Equal values get a margin of 1 on each side, or more if doubles are too coarse.
   init(_ values: some Sequence<Double>) {
     var (lower, upper) = (Double.infinity, -Double.infinity)
     for value in values where value.isFinite {
@@ -20,7 +20,7 @@ struct ValueRange: Hashable, Sendable {
   init(from lower: Double, to upper: Double) {
     let (lower, upper) = (ValueRange.clamped(lower), ValueRange.clamped(upper))
     let magnitude = max(abs(lower), abs(upper))
-    // Labels count steps in 53 bits, and there are a few steps to the span.
+    // Ticks are multiples of a step below 2^53, so the span cannot be much smaller than the values.
     let narrowest = max(magnitude * 0x1p-40, ValueRange.smallestSpan)
     guard upper - lower < narrowest else {
       (self.lower, self.upper) = (lower, upper)
@@ -30,26 +30,26 @@ struct ValueRange: Hashable, Sendable {
     (self.lower, self.upper) = (lower - half, upper + half)
   }
 
-  /// The nearest value that an axis can show.
+  /// Returns the value clamped to ±1e300.
   static func clamped(_ value: Double) -> Double { min(max(value, -largest), largest) }
 
   var span: Double { upper - lower }
 
-  /// The range extended at both ends by a fraction of its span.
+  /// Returns the range extended at both ends by a fraction of its span.
   func padded(by fraction: Double) -> ValueRange {
     ValueRange(from: lower - fraction * span, to: upper + fraction * span)
   }
 
-  /// The smallest range that includes a value as well.
+  /// Returns the smallest range that includes this one and a value.
   func including(_ value: Double) -> ValueRange { ValueRange(from: min(lower, value), to: max(upper, value)) }
 
   func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 
-  /// The fraction of the span that is below a value.
+  /// Returns the fraction of the span that is below a value.
   func fraction(of value: Double) -> Double { (value - lower) / span }
 }
 
-/// A linear mapping of values to positions on a page or a screen.
+/// A linear map from values to positions on a page or a screen.
 struct Scale {
   let range: ValueRange
   /// The position of the lower end of the range.
@@ -61,7 +61,7 @@ struct Scale {
 }
 
 extension Figure {
-  /// The range of the horizontal axis; one second for a motion without duration.
+  /// The range of the horizontal axis; its length is 1 if no curve has a duration.
   var horizontalRange: ValueRange {
     let ends = panels.flatMap { $0.curves }.flatMap { [$0.points.first?.x, $0.points.last?.x] }.compactMap(\.self)
     guard let first = ends.min(), let last = ends.max(), first < last else {
@@ -73,7 +73,7 @@ extension Figure {
 }
 
 extension Panel {
-  /// The range of the vertical axis: all of the curves and their destinations, and limits nearby.
+  /// The range of the vertical axis. It includes curves, destinations, and limits that extend it by less than 40%.
   var verticalRange: ValueRange {
     let destinations = guides.filter { $0.kind == .destination }.map(\.value)
     let range = ValueRange(curves.lazy.flatMap { $0.points }.map(\.y) + destinations)
@@ -82,7 +82,7 @@ extension Panel {
       let wider = wide.including(limit)
       return wider.span <= 1.4 * range.span ? wider : wide
     }
-    // Labels of marks stand above them, or below.
+    // Labels of marks need space above or below the curve.
     return wide.padded(by: marks.isEmpty ? 0.05 : 0.12)
   }
 }

@@ -1,4 +1,4 @@
-/// A grid of characters, and of dots within them.
+/// A grid of characters, each of which may be a Braille pattern of dots.
 struct TextCanvas {
   private struct Cell {
     var character: Unicode.Scalar = " "
@@ -17,20 +17,20 @@ struct TextCanvas {
     cells = Array(repeating: Cell(), count: self.width * self.height)
   }
 
-  /// Puts a character; does nothing outside the canvas.
+  /// Writes a character into a cell; does nothing outside the canvas.
   mutating func put(_ character: Unicode.Scalar, column: Int, row: Int, color: Int? = nil) {
     guard let index = index(column, row) else { return }
     cells[index] = Cell(character: character, color: color)
   }
 
-  /// Puts a text on a row, cut off at the right end.
+  /// Writes a text on a row, truncated at the right edge.
   mutating func put(_ text: String, column: Int, row: Int, color: Int? = nil) {
     for (offset, character) in text.unicodeScalars.enumerated() {
       put(character, column: column + offset, row: row, color: color)
     }
   }
 
-  /// Sets a dot, of which there are two by four to a character.
+  /// Sets a dot; a character has two columns and four rows of dots.
   mutating func dot(x: Int, y: Int, color: Int?) {
     guard x >= 0, y >= 0, let index = index(x / 2, y / 4) else { return }
     let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
@@ -39,7 +39,7 @@ struct TextCanvas {
     cells[index].color = color
   }
 
-  /// True if the cells from a column on are in the canvas and hold only blanks or characters that may be covered.
+  /// True if `count` cells from a column on are in the canvas and contain only blanks or coverable characters.
   func isFree(column: Int, row: Int, count: Int, covering coverable: Set<Unicode.Scalar>) -> Bool {
     (column..<column + max(count, 0)).allSatisfy { column in
       guard let index = index(column, row) else { return false }
@@ -52,7 +52,7 @@ struct TextCanvas {
     return row * width + column
   }
 
-  /// The rows as lines without blanks at their ends.
+  /// Returns the rows as lines without trailing blanks.
   func lines(hasColor: Bool) -> [String] {
     (0..<height).map { row in
       let cells = cells[row * width..<(row + 1) * width]
@@ -70,8 +70,7 @@ struct TextCanvas {
     }
   }
 
-  /// Calls the closure with the cells of lines from point to point, without gaps: in each column as many cells as the
-  /// line is high there.
+  /// Calls the closure with the cells of the polyline through points, without gaps, even where it is steep.
   static func forEachCell(along points: [(x: Int, y: Int)], _ body: (_ x: Int, _ y: Int) -> Void) {
     guard var last = points.first else { return }
     body(last.x, last.y)

@@ -1,8 +1,8 @@
 extension Figure {
-  /// The figure as lines of text.
+  /// Returns the figure as lines of text.
   public func text(_ style: TextStyle = TextStyle()) -> String { TextChart(self, style).text }
 
-  /// True if a line of text names the phases: those of a single trajectory.
+  /// True if a line below the panels names the phases, which is so for a single trajectory.
   fileprivate var showsPhases: Bool { phases.count == 1 && !phaseNames.isEmpty }
 }
 
@@ -13,7 +13,7 @@ private struct TextChart {
   private let rows: [Int]
   private let ticks: [Ticks]
   private let horizontal: ValueRange
-  /// The column of the vertical axes.
+  /// The column of the vertical axis line.
   private let axis: Int
 
   private var isPlain: Bool { style.characters == .ascii }
@@ -45,7 +45,7 @@ private struct TextChart {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The number of columns right of the vertical axis.
+  /// The number of columns to the right of the vertical axis.
   private var plotWidth: Int { max(style.width - axis - 1, 1) }
 
   // MARK: - Panels
@@ -84,7 +84,7 @@ private struct TextChart {
     return canvas.lines(hasColor: style.hasColor)
   }
 
-  /// Puts a guide's label as far to the right as it covers no curve.
+  /// Writes a guide's label at the rightmost position where it covers no curve; omits it if there is none.
   private func label(_ label: String, row: Int, on canvas: inout TextCanvas) {
     let text = clean(label)
     let length = text.unicodeScalars.count
@@ -94,7 +94,7 @@ private struct TextChart {
     }
   }
 
-  /// Puts a mark's label beside it, where it covers no curve.
+  /// Writes a mark's label near it, where it covers no curve; omits it if there is no such position.
   private func label(_ mark: Mark, _ vertical: Scale, on canvas: inout TextCanvas) {
     let text = clean(mark.label.withTrueMinus)
     let length = text.unicodeScalars.count
@@ -117,18 +117,18 @@ private struct TextChart {
     }
     TextCanvas.forEachCell(along: dots) { canvas.dot(x: 2 * (axis + 1) + $0, y: $1, color: color) }
     if let dot = dots.first, dots.count == 1 {
-      // A lone dot would be overlooked.
+      // A single dot would be overlooked.
       canvas.put("o", column: axis + 1 + dot.x / 2, row: dot.y / 4, color: color)
     }
   }
 
-  /// The dot of a point.
+  /// Returns the dot of a point.
   private func dot(of point: Point, _ vertical: Scale) -> (x: Int, y: Int) {
     let x = Scale(range: horizontal, start: 0, end: Double(plotWidth * 2 - 1))
     return (Int(x(point.x).rounded()), Int(vertical(point.y).rounded()))
   }
 
-  /// Puts a curve's letter at its end, and every 24 columns, where other curves have none.
+  /// Writes a curve's letter at its end and every 24 columns, shifted so that the letters of curves differ in column.
   private func putLetters(on curve: Curve, _ vertical: Scale, on canvas: inout TextCanvas) {
     let color = color(ofLine: curve.line)
     let letter = TextStyle.letter(ofLine: curve.line)
@@ -145,7 +145,7 @@ private struct TextChart {
 
   // MARK: - Below the panels
 
-  // Four steps at least, so that two are labeled; a label without room is left out.
+  // At least four ticks, so that two are labeled; a label that would overlap another is omitted.
   private var horizontalTicks: Ticks { Ticks(horizontal, most: max(plotWidth / 12, 4)) }
 
   private var horizontalTitle: String {
@@ -163,14 +163,14 @@ private struct TextChart {
       let length = label.unicodeScalars.count
       let start = min(max(column - length / 2, 0), style.width - length)
       canvas.put(isPlain ? "+" : "┬", column: column, row: 0)
-      // With a blank before it, to separate it from the last one.
+      // The label needs a blank before it, as a separator.
       guard canvas.isFree(column: max(start - 1, 0), row: 1, count: length + 1, covering: []) else { continue }
       canvas.put(label, column: start, row: 1)
     }
     return canvas.lines(hasColor: false)
   }
 
-  /// The names of the phases, each from its start on.
+  /// Returns a line with the names of the phases, each at the start of its phase.
   private func phaseLine() -> String {
     var canvas = TextCanvas(width: style.width, height: 1)
     let scale = Scale(range: horizontal, start: Double(axis + 1), end: Double(style.width - 1))
@@ -207,7 +207,7 @@ private struct TextChart {
 
   private func clean(_ text: String) -> String { clean(text, width: style.width) }
 
-  /// The printable text, cut off if it is too long.
+  /// Returns the printable text, truncated to a width.
   private func clean(_ text: String, width: Int) -> String {
     var scalars = Array(TextStyle.printable(text, isPlain: isPlain).unicodeScalars)
     if scalars.count > width { scalars = scalars.prefix(max(width - 1, 0)) + [isPlain ? "~" : "…"] }

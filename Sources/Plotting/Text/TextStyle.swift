@@ -3,16 +3,16 @@ public struct TextStyle: Hashable, Sendable {
   public enum Characters: Hashable, Sendable {
     /// Lines of Braille dots, two by four to a character.
     case braille
-    /// Nothing beyond ASCII.
+    /// ASCII characters only.
     case ascii
   }
 
-  /// In columns, at least 30.
+  /// The width in columns, at least 30.
   public var width: Int
-  /// In rows, at least 10. Each panel has three or more even if that makes the text higher.
+  /// The height in rows, at least 10. Each panel has at least three rows, even if the text becomes higher.
   public var height: Int
   public var characters: Characters
-  /// True if lines have colors, by escape sequences.
+  /// True if lines are colored by escape sequences.
   public var hasColor: Bool
 
   public init(width: Int = 80, height: Int = 24, characters: Characters = .braille, hasColor: Bool = false) {
@@ -22,15 +22,15 @@ public struct TextStyle: Hashable, Sendable {
     self.hasColor = hasColor
   }
 
-  /// The colors of lines among the 256 of terminals: visible on black and on white.
+  /// The indices of the lines' colors among the 256 of terminals, visible on black and on white.
   static let colors = [33, 208, 36, 170, 136, 99, 142, 245]
   /// The characters of lines in ASCII.
   static let marks: [Unicode.Scalar] = ["*", "+", "o", "x", "#", "@", "%", "&"]
 
-  /// The letter that distinguishes a line without color: a, b, c and so on.
+  /// Returns the letter that distinguishes a line without color: a, b, c and so on.
   static func letter(ofLine line: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(ascii: "a") + UInt8(line % 26)) }
 
-  /// A text without control characters and, in ASCII, without characters beyond it.
+  /// Returns a text with `?` in place of control characters and, if `isPlain`, of characters outside ASCII.
   static func printable(_ text: String, isPlain: Bool) -> String {
     var printable = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// The ASCII characters that numbers and tables are punctuated with.
+/// The ASCII characters that punctuate numbers and tables.
 enum ASCII {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A

@@ -1,4 +1,4 @@
-/// A growable buffer of output that is filled, written, emptied and filled again.
+/// A growable, reusable buffer of output bytes.
 ///
 /// It cannot be copied, so appending needs neither a reference count nor a uniqueness check. All unsafe memory of the
 /// writing half of this module is in this type.
@@ -10,7 +10,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @inlinable
   public var count: Int { length }
 
-  /// Makes an empty buffer with room for 64 bytes or more before the first growth.
+  /// Makes an empty buffer with a capacity of at least 64 bytes before it grows.
   public init(capacity: Int = 4096) {
     self.capacity = max(capacity, 64)
     storage = .allocate(capacity: self.capacity)
@@ -22,11 +22,11 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @inlinable
   public mutating func removeAll() { length = 0 }
 
-  /// Drops the bytes after the first `newCount`; does nothing when there are no more than that.
+  /// Drops the bytes after the first `newCount`, if there are any.
   @inlinable
   public mutating func truncate(to newCount: Int) { length = min(length, max(newCount, 0)) }
 
-  /// Makes room for `extra` more bytes.
+  /// Ensures capacity for `extra` more bytes.
   @inlinable
   public mutating func reserve(_ extra: Int) { if capacity &- length < extra { grow(by: extra) } }
 
@@ -63,7 +63,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     length &+= 1
   }
 
-  /// Appends the same byte `repetitions` times; none when that is not positive.
+  /// Appends a byte `repetitions` times; does nothing if that is not positive.
   public mutating func append(_ byte: UInt8, repeated repetitions: Int) {
     guard repetitions > 0 else { return }
     reserve(repetitions)
@@ -71,7 +71,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     length += repetitions
   }
 
-  /// Appends bytes that live elsewhere.
+  /// Appends a copy of bytes.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     reserve(bytes.count)
@@ -79,7 +79,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     length += bytes.count
   }
 
-  /// Reserves `limit` bytes for a closure that fills some of them, such as one that reads a file, and returns how many.
+  /// Reserves `limit` bytes, calls a closure that fills some of them, such as a file reader, and returns their number.
   public mutating func append<Failure: Error>(
     upTo limit: Int, _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Int {
@@ -98,6 +98,6 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The bytes as text; those that are not UTF-8 become U+FFFD.
+  /// The bytes as text; invalid UTF-8 becomes U+FFFD.
   public var text: String { String(decoding: UnsafeBufferPointer(start: storage, count: length), as: UTF8.self) }
 }

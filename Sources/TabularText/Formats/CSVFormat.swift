@@ -3,7 +3,7 @@ extension TableFormat {
   public static let csv = TableFormat(
     name: "csv", summary: "comma-separated values", layout: .delimited, appendText: appendQuoted, frame: lines)
 
-  /// CSV with tabs.
+  /// Tab-separated values, quoted like CSV.
   public static let tsv = TableFormat(
     name: "tsv", summary: "tab-separated values", layout: .delimited, delimiter: ASCII.tab, appendText: appendQuoted,
     frame: lines)
@@ -17,15 +17,15 @@ extension TableFormat {
       missing: columns.count == 1 ? "\"\"" : "")
   }
 
-  /// Appends a cell, in quotes if it contains a delimiter, a quote, a line end or an outer blank.
+  /// Appends a cell, in quotes if it contains a delimiter, a quote or a line end, or begins or ends with a blank.
   @Sendable private static func appendQuoted(
     _ buffer: inout ByteBuffer, _ cell: UnsafeRawBufferPointer, delimiter: UInt8
   ) {
     guard let first = cell.first, let last = cell.last else { return }
-    let isOpen = cell.contains {
+    let needsQuotes = cell.contains {
       $0 == delimiter || $0 == ASCII.quote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
     }
-    guard isOpen || ASCII.isBlank(first) || ASCII.isBlank(last) else { return buffer.append(cell) }
+    guard needsQuotes || ASCII.isBlank(first) || ASCII.isBlank(last) else { return buffer.append(cell) }
     buffer.append(ASCII.quote)
     for byte in cell {
       if byte == ASCII.quote { buffer.append(ASCII.quote) }

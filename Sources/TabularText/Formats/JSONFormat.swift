@@ -5,7 +5,7 @@ extension TableFormat {
     appendText: { buffer, text, _ in buffer.append(jsonString: text) },
     frame: { columns, _, shape in objects(columns, areInArray: shape == .table) })
 
-  /// JSON Lines: an object a line.
+  /// JSON Lines: one object per line.
   public static let jsonl = TableFormat(
     name: "jsonl", summary: "an object a line", extensions: ["ndjson"], layout: .framed, needsPoint: true,
     appendText: { buffer, text, _ in buffer.append(jsonString: text) },
@@ -29,7 +29,7 @@ extension TableFormat {
 }
 
 extension ByteBuffer {
-  /// Appends a JSON string with its quotes; bytes that are not UTF-8 become U+FFFD.
+  /// Appends a text as a JSON string with its quotes; invalid UTF-8 becomes U+FFFD.
   mutating func append(jsonString text: UnsafeRawBufferPointer) { text.withRepairedUTF8 { append(jsonBytes: $0) } }
 
   private mutating func append(jsonBytes text: UnsafeRawBufferPointer) {
@@ -54,7 +54,7 @@ extension ByteBuffer {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Runs a closure on a text in which bytes that are not UTF-8 are replaced by U+FFFD.
+  /// Calls a closure with the text, in which U+FFFD replaces invalid UTF-8.
   public func withRepairedUTF8(_ body: (UnsafeRawBufferPointer) -> Void) {
     guard contains(where: { $0 >= 0x80 }) else { return body(self) }
     var repaired = String(decoding: self, as: UTF8.self)

@@ -1,9 +1,9 @@
 extension TableFormat {
-  /// Columns aligned with blanks, for people.
+  /// Columns aligned with blanks, for reading in a terminal.
   public static let text = TableFormat(
     name: "text", summary: "for people: aligned columns, or the bare answer", extensions: ["txt"], layout: .aligned,
     appendText: { buffer, text, _ in
-      // A line end or a tab would break the lines.
+      // Control characters become blanks, since a line end or a tab would break the alignment.
       for byte in text { buffer.append(max(byte, ASCII.space)) }
     },
     frame: { _, dialect, shape in TableFrame(hasHeader: dialect.hasHeader && shape == .table) })
@@ -14,9 +14,9 @@ extension TableFormat {
 /// The block bounds the memory. A later cell that is wider than its column pushes the rest of its own row to the right
 /// and changes no other row.
 struct AlignedRows: ~Copyable {
-  /// The number of rows that decide the widths.
+  /// The number of rows whose cells determine the widths.
   static let rowsInBlock = 1024
-  /// The cells of rows not laid out yet, with nothing between them.
+  /// The cells of the rows that are not laid out yet, concatenated.
   var cells = ByteBuffer(capacity: 256)
   private var ends: [Int] = []
   private let alignments: [TableColumn.Kind]
@@ -28,7 +28,7 @@ struct AlignedRows: ~Copyable {
     widths = columns.map { _ in 0 }
   }
 
-  /// Declares that the bytes appended to ``cells`` since the last call are a cell.
+  /// Ends a cell: the bytes appended to ``cells`` since the last call.
   mutating func endCell() {
     if !widthsAreFixed {
       let (start, column) = (ends.last ?? 0, ends.count % widths.count)
@@ -38,7 +38,7 @@ struct AlignedRows: ~Copyable {
     ends.append(cells.count)
   }
 
-  /// Lays rows out once there are enough of them.
+  /// Ends a row; lays the rows out if their number has reached ``rowsInBlock``, or each row after the first block.
   mutating func endRow(into buffer: inout ByteBuffer) {
     if widthsAreFixed || ends.count >= Self.rowsInBlock * max(widths.count, 1) { flush(into: &buffer) }
   }
@@ -59,7 +59,7 @@ struct AlignedRows: ~Copyable {
         let isLast = column == alignments.count - 1
         if alignments[column] == .text && !isLast { buffer.append(ASCII.space, repeated: padding) }
         if isLast {
-          // No blanks at the end of a line.
+          // Lines have no trailing blanks.
           buffer.truncate(to: buffer.withUnsafeBytes { bytes in (bytes.lastIndex { $0 != ASCII.space } ?? -1) + 1 })
           buffer.append(ASCII.lineFeed)
         }
@@ -70,7 +70,7 @@ struct AlignedRows: ~Copyable {
     self.ends.removeAll(keepingCapacity: true)
   }
 
-  /// The number of Unicode scalars in some UTF-8: of bytes that do not continue one.
+  /// Returns the number of Unicode scalars of UTF-8 text, which is that of its bytes without continuation bytes.
   private static func width(of text: UnsafeRawBufferPointer) -> Int {
     text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }

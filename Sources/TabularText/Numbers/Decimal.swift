@@ -5,14 +5,14 @@ struct Decimal: Sendable, Equatable {
   var isNegative = false
   /// The first 19 significant digits, or fewer, as a whole number.
   var significand: UInt64
-  /// The power of ten that the significand is multiplied by, within ``exponentLimit``.
+  /// The exponent of the power of ten that multiplies the significand, within ±``exponentLimit``.
   var exponent: Int
   /// The digits after the first 19; empty for nearly every number.
   var furtherDigits = ""
-  /// Exponents stop here. No text in memory is long enough for its digits to bring such a number back into range.
+  /// The limit of exponents. A number beyond it stays out of range however many digits a text in memory can have.
   static let exponentLimit = Int.max / 16
 
-  /// The sum of two exponents, within ``exponentLimit``.
+  /// Returns the sum of two exponents, clamped to ±``exponentLimit``.
   static func exponent(_ exponent: Int, plus power: Int) -> Int {
     let sum = exponent + min(max(power, -exponentLimit), exponentLimit)
     return min(max(sum, -exponentLimit), exponentLimit)
@@ -20,7 +20,7 @@ struct Decimal: Sendable, Equatable {
 
   var isZero: Bool { significand == 0 }
 
-  /// The same value with the shortest significand; zero has exponent 0.
+  /// The decimal with the shortest significand of equal value; zero has exponent 0.
   var withoutTrailingZeros: Decimal {
     guard furtherDigits.isEmpty else { return self }
     var result = self
@@ -32,7 +32,7 @@ struct Decimal: Sendable, Equatable {
     return result
   }
 
-  /// The magnitude as a whole number, if it is one and fits.
+  /// The magnitude as a whole number; `nil` if it is not whole or does not fit 64 bits.
   var wholeMagnitude: UInt64? {
     guard furtherDigits.isEmpty else { return nil }
     let short = withoutTrailingZeros
@@ -41,9 +41,9 @@ struct Decimal: Sendable, Equatable {
     return overflow ? nil : product
   }
 
-  /// The nearest `Double`, ties to even; infinite or zero when the decimal is out of range.
+  /// The nearest `Double`, ties to even; infinite or zero if the decimal is out of range.
   var nearestDouble: Double {
-    // More than 19 digits are left to the standard library.
+    // The standard library converts more than 19 digits.
     let magnitude =
       furtherDigits.isEmpty
       ? Self.nearestMagnitude(significand, exponent: exponent)
@@ -51,7 +51,7 @@ struct Decimal: Sendable, Equatable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The `Double` nearest to `significand * 10^exponent`, ties to even; infinite or zero when that is out of range.
+  /// Returns the `Double` nearest to `significand * 10^exponent`, ties to even; infinite or zero if out of range.
   @inline(__always)
   static func nearestMagnitude(_ significand: UInt64, exponent: Int) -> Double {
     // If digits and power of ten are both exact doubles, one operation rounds once (Clinger, 1990).
@@ -64,32 +64,32 @@ struct Decimal: Sendable, Equatable {
 }
 
 extension Decimal {
-  /// The exact decimal of a scanned number.
+  /// Makes the exact decimal of a scanned number.
   init(_ scan: NumberScan, in bytes: UnsafeBufferPointer<UInt8>) {
     self.init(isNegative: scan.isNegative, significand: scan.significand, exponent: scan.exponent)
     guard scan.isTruncated else { return }
     let digits = bytes[scan.mantissa].filter(ASCII.isDigit).drop { $0 == ASCII.zero }
-    furtherDigits = String(decoding: digits.dropFirst(NumberScan.mostDigits), as: UTF8.self)
+    furtherDigits = String(decoding: digits.dropFirst(NumberScan.maximumDigits), as: UTF8.self)
   }
 }
 
-/// The number that some bytes begin with, by the grammar of ``DecimalNumber``, before any rounding.
+/// The number at the start of some bytes, by the grammar of ``DecimalNumber``, before any rounding.
 struct NumberScan {
   var isNegative = false
   /// The first 19 significant digits as a whole number.
   var significand: UInt64 = 0
-  /// The power of ten that belongs to the significand.
+  /// The exponent of the power of ten that multiplies the significand.
   var exponent = 0
-  /// True if the significand lacks a digit other than zero.
+  /// True if a digit other than zero is missing from the significand.
   var isTruncated = false
   /// The range of the digits and the point, without sign and exponent.
   private(set) var mantissa = 0..<0
   /// One past the last byte of the number.
   private(set) var end = 0
-  /// The most digits that fit the significand whatever they are.
-  static let mostDigits = 19
+  /// The greatest number of digits of which all values fit the significand.
+  static let maximumDigits = 19
 
-  /// Reads the longest number at the start of the bytes; `nil` when there is none.
+  /// Reads the longest number at the start of the bytes; `nil` if there is none.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8 = ASCII.point) {
     var index = 0
@@ -108,12 +108,12 @@ struct NumberScan {
     }
     guard digits > 0 else { return nil }
     mantissa = start..<index
-    if digits > Self.mostDigits { rescan(bytes) }
+    if digits > Self.maximumDigits { rescan(bytes) }
     end = index
     if index < bytes.count, bytes[index] | 0x20 == ASCII.lowercaseE { end = scanExponent(bytes, from: index) }
   }
 
-  /// Appends digits to the significand, which may wrap around, and returns where they end.
+  /// Appends digits to the significand, which may overflow silently, and returns the index after them.
   @inline(__always)
   private mutating func scanDigits(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
@@ -132,11 +132,11 @@ struct NumberScan {
     return index
   }
 
-  /// Reads a mantissa of more than 19 digits again: only those after leading zeros count, up to 19.
+  /// Reads a mantissa of more than 19 digits again, skipping leading zeros and keeping 19 digits.
   @inline(never)
   private mutating func rescan(_ bytes: UnsafeBufferPointer<UInt8>) {
     (significand, exponent) = (0, 0)
-    var room = Self.mostDigits
+    var room = Self.maximumDigits
     var isFraction = false
     for byte in bytes[mantissa] {
       guard ASCII.isDigit(byte) else {
@@ -155,7 +155,7 @@ struct NumberScan {
     }
   }
 
-  /// Reads `e`, a sign and digits, if they are all there, and returns where the number ends.
+  /// Reads `e`, an optional sign and digits, and returns the index after them, or `start` if they are not complete.
   private mutating func scanExponent(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start + 1
     var isNegative = false
@@ -178,8 +178,8 @@ struct NumberScan {
 /// The `Double` nearest to a whole number below 2^64 times a power of ten, from one or two multiplications.
 ///
 /// Daniel Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice and Experience 51 (2021), after an idea
-/// of Michael Eisel. Noble Mushtak and Daniel Lemire, "Fast Number Parsing Without Fallback", 2023, show that 128 bits
-/// of the power decide every case, so no slower path is needed.
+/// of Michael Eisel. Noble Mushtak and Daniel Lemire, "Fast Number Parsing Without Fallback", 2023: 128 bits of the
+/// power decide every case. So no slower path is needed.
 enum EiselLemire {
   private static let mantissaBits = 52
 
@@ -190,14 +190,14 @@ enum EiselLemire {
   /// - A decimal beyond the largest double is infinite, and one below half the smallest is 0.
   @inline(__always)
   static func nearest(_ significand: UInt64, exponent: Int) -> Double {
-    // Below the first, even 2^64 is less than half the smallest double; above the second, even 1 is too large.
+    // Below -342, even 2^64 is less than half the smallest double; above 308, even 1 is too large.
     if significand == 0 || exponent < -342 { return 0 }
     if exponent > 308 { return .infinity }
 
     let zeros = significand.leadingZeroBitCount
     var power = WidePowersOfTen.leadingBits(exponent)
-    // If a product can be exactly half way between doubles, the power is rounded up, so that the product's high half
-    // is right; no low half in the table is all ones.
+    // If a product can be exactly halfway between doubles, the power is rounded up, so that its high half is right. No
+    // low half in the table is all ones.
     if exponent < 0 && exponent >= -27 { power.low &+= 1 }
     let product = leadingProduct(significand &<< UInt64(truncatingIfNeeded: zeros), power)
     let topBit = product.high >> 63
@@ -206,7 +206,7 @@ enum EiselLemire {
     var mantissa = product.high &>> shift
     var biased = WidePowersOfTen.floorLog2(exponent) &+ 63 &+ Int(truncatingIfNeeded: topBit) &- zeros &+ 1023
     if biased <= 0 { return subnormal(mantissa, biased) }
-    // Exactly half way, which only small powers of ten can be: the odd one of the neighbours is not rounded up.
+    // Exactly halfway, which only small powers of ten can be, the even neighbor is chosen: no rounding up.
     if product.low <= 1, exponent >= -4, exponent <= 23, mantissa & 3 == 1, mantissa &<< shift == product.high {
       mantissa &-= 1
     }
@@ -219,7 +219,7 @@ enum EiselLemire {
     return Double(bitPattern: (mantissa & ((1 << UInt64(mantissaBits)) &- 1)) | UInt64(biased) << UInt64(mantissaBits))
   }
 
-  /// The high 128 bits of a normalized number times a power of ten, right in all bits that matter.
+  /// Returns the high 128 bits of a normalized number times a power of ten, correct in all bits that affect rounding.
   @inline(__always)
   private static func leadingProduct(
     _ number: UInt64, _ power: (high: UInt64, low: UInt64)
@@ -236,7 +236,7 @@ enum EiselLemire {
     let bits = 1 - biased
     if bits >= 64 { return 0 }
     let shifted = mantissa >> UInt64(bits)
-    // A number that rounds up to 2^52 is the smallest normal one, whose bits are just that.
+    // If the number rounds up to 2^52, these are the bits of the smallest normal double.
     return Double(bitPattern: (shifted + (shifted & 1)) >> 1)
   }
 }

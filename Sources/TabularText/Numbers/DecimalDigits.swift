@@ -1,6 +1,6 @@
-/// Whole numbers as decimal digits.
+/// Functions that write whole numbers as decimal digits.
 enum DecimalDigits {
-  /// The number of digits; 1 for zero.
+  /// Returns the number of digits; 1 for zero.
   @inline(__always)
   static func count(_ value: UInt64) -> Int {
     // 1233 / 4096 is a little more than log10(2): the guess is right or one too small.
@@ -8,8 +8,7 @@ enum DecimalDigits {
     return guess &+ (value < PowersOfTen.whole(guess) ? 0 : 1) &+ (value == 0 ? 1 : 0)
   }
 
-  /// Writes a number without leading zeros and returns one past its last digit. As many as 7 bytes after that may be
-  /// overwritten.
+  /// Writes a number without leading zeros and returns the end of it. Up to 7 bytes after that may be overwritten.
   @inline(__always)
   static func write(_ value: UInt64, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     if value < 100_000_000 { return writeShort(value, to: out) }
@@ -26,7 +25,7 @@ enum DecimalDigits {
     return end + 8
   }
 
-  /// Writes a number below 10^8.
+  /// Writes a number below 10^8, like ``write(_:to:)``.
   @inline(__always)
   private static func writeShort(_ value: UInt64, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     let values = EightDigits.values(value)
@@ -37,7 +36,7 @@ enum DecimalDigits {
     return out + (8 &- leading)
   }
 
-  /// Writes zeros and returns one past the last.
+  /// Writes zeros and returns the end of them.
   @inline(__always)
   static func writeZeros(_ count: Int, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     guard count > 0 else { return out }
@@ -48,11 +47,11 @@ enum DecimalDigits {
 
 /// Eight decimal digits at once, in the bytes of a 64-bit integer, the first digit in the lowest byte.
 enum EightDigits {
-  /// Each byte an ASCII zero.
+  /// Eight ASCII zeros.
   static let zeros: UInt64 = 0x3030_3030_3030_3030
 
-  /// The values of the digits of a number below 10^8: halves, then quarters, then single digits, side by side. The
-  /// divisions are multiplications, exact in the ranges they are used in.
+  /// Returns the values of the digits of a number below 10^8. It splits the number into two halves, then four quarters,
+  /// then eight digits, side by side. Multiplications replace the divisions, exactly in these ranges.
   @inline(__always)
   static func values(_ number: UInt64) -> UInt64 {
     let upper = number / 10_000
@@ -65,12 +64,12 @@ enum EightDigits {
     return tens | (quarters &- tens &* 10) << 8
   }
 
-  /// The number that eight bytes spell in ASCII; `nil` where they are not all digits. Pairs of digits, then pairs of
-  /// pairs, are put together side by side.
+  /// Returns the number whose ASCII digits are the eight bytes; `nil` if not all are digits. It combines pairs of
+  /// digits, then pairs of pairs, side by side.
   @inline(__always)
   static func number(_ bytes: UInt64) -> UInt64? {
     let digits = bytes ^ zeros
-    // A digit's upper half is 0, and remains so with 6 added.
+    // The upper half of a digit's value is 0, and stays 0 after 6 is added.
     guard (digits | (digits &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0 == 0 else { return nil }
     let pairs = digits &* 10 &+ digits >> 8
     let even = (pairs & 0x0000_00FF_0000_00FF) &* (100 + 1_000_000 << 32)
@@ -89,8 +88,8 @@ enum EightDigits {
 struct SixteenDigits {
   private let values: SIMD2<UInt64>
 
-  /// Halves two numbers below 10^8 into parts of ever fewer digits, all parts of a step side by side. Each division is
-  /// a multiplication and a shift, exact in the range it is used in.
+  /// Splits two numbers below 10^8 repeatedly into halves, down to single digits, all parts of a step side by side. A
+  /// multiplication and a shift replace each division, exactly in these ranges.
   @inline(__always)
   init(_ upper: UInt64, _ lower: UInt64) {
     let eights = SIMD2(upper, lower)
@@ -109,11 +108,11 @@ struct SixteenDigits {
     values = unsafeBitCast(tens &+ ones &<< SIMD8(repeating: 8), to: SIMD2<UInt64>.self)
   }
 
-  /// The number of zeros at the end.
+  /// The number of trailing zeros.
   @inline(__always)
   var trailingZeros: Int {
     let (first, last) = (values[0], values[1])
-    // Many processors count faster from the lower end.
+    // Many processors count trailing zero bits faster than leading ones.
     return last != 0 ? last.byteSwapped.trailingZeroBitCount >> 3 : 8 &+ first.byteSwapped.trailingZeroBitCount >> 3
   }
 

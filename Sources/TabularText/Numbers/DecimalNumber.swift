@@ -1,9 +1,9 @@
-/// A number as it was written: its exact decimal, and the `Double` nearest to that.
+/// A number with its exact decimal, as it was written, and the `Double` nearest to it.
 ///
 /// `16ms` means exactly 16 thousandths, not the double nearest 16 times the double nearest 0.001. So a unit's power of
 /// ten is applied with ``scaled(byPowerOfTen:)`` to the decimal, and only the result is rounded.
 public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
-  /// The number, correctly rounded, as by `Double(_:)`. Finite; zero only if the text says zero.
+  /// The number, correctly rounded, as by `Double(_:)`. It is finite, and zero only if the decimal is zero.
   public let value: Double
   /// The exact decimal.
   let decimal: Decimal
@@ -18,7 +18,7 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     self.decimal = decimal
   }
 
-  /// The shortest decimal that reads back as a number; `nil` for one that is not finite.
+  /// Makes the shortest decimal that reads back as a `Double`; `nil` if that is not finite.
   public init?(shortest value: Double) {
     guard value.isFinite else { return nil }
     self.value = value
@@ -26,13 +26,13 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     decimal = Decimal(isNegative: value < 0, significand: shortest?.digits ?? 0, exponent: shortest?.exponent ?? 0)
   }
 
-  /// The whole number, exactly.
+  /// Makes a whole number, exactly.
   public init(integerLiteral value: Int) {
     self.value = Double(value)
     decimal = Decimal(isNegative: value < 0, significand: UInt64(value.magnitude), exponent: 0)
   }
 
-  /// Reads a text that is a number and nothing else.
+  /// Reads a text that consists of a number only.
   ///
   /// The grammar is `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`, in ASCII: no blanks, separators,
   /// hexadecimal digits or words.
@@ -43,22 +43,22 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     self = try text.withUTF8 { bytes in Result { () throws(NumberError) in try DecimalNumber(bytes) } }.get()
   }
 
-  /// Reads bytes that are a number and nothing else, times a power of ten; only the product is rounded.
+  /// Reads bytes that consist of a number only, times a power of ten; only the product is rounded.
   public init(_ bytes: UnsafeBufferPointer<UInt8>, timesTenTo power: Int = 0) throws(NumberError) {
     guard let scan = NumberScan(bytes), scan.end == bytes.count else { throw NumberError(explaining: bytes) }
     try self.init(Decimal(scan, in: bytes), timesTenTo: power)
   }
 
-  /// Reads the number that a text begins with, times the power of ten that its suffix stands for, such as a unit.
+  /// Reads the number at the start of a text, times the power of ten for its suffix, such as a unit.
   ///
   /// Only the product is rounded, so `11e308ms` is a number of seconds, although 11e308 is out of range.
   ///
   /// - Parameters:
   ///   - text: begins with a number.
-  ///   - power: takes the suffix, which may be empty, and returns its power of ten, or `nil` if it has none. To learn
-  ///     what is wrong with it, read the whole text with ``init(_:)``, which then throws `trailingText`.
-  /// - Returns: `nil` where the closure returned that.
-  /// - Throws: a ``NumberError`` when the text does not begin with a number, or the product is not in range.
+  ///   - power: returns the power of ten of a suffix, which may be empty, or `nil` if it is unknown. To explain such a
+  ///     suffix, read the whole text with ``init(_:)``, which throws `trailingText`.
+  /// - Returns: `nil` if the closure returned `nil`.
+  /// - Throws: a ``NumberError`` if the text does not begin with a number, or the product is out of range.
   public static func prefix(
     of text: String, timesTenTo power: (Substring) -> Int?
   ) throws(NumberError) -> DecimalNumber? {
@@ -72,9 +72,10 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     }.get()
   }
 
-  /// Reads the ``value`` of bytes that are a number and nothing else, without the decimal, which is quicker.
+  /// Returns the ``value`` of bytes that consist of a number only. It is faster because it makes no decimal.
   ///
-  /// - Returns: `nil` for what is not a number, and for numbers of more than 19 significant digits or out of range.
+  /// - Returns: `nil` for bytes that are not a number, and for numbers out of range or of more than 19 significant
+  ///   digits.
   @inline(__always)
   static func quickValue(of bytes: UnsafeBufferPointer<UInt8>, decimalMark: UInt8) -> Double? {
     guard let scan = NumberScan(bytes, decimalMark: decimalMark), scan.end == bytes.count, !scan.isTruncated else {
@@ -85,9 +86,9 @@ public struct DecimalNumber: Sendable, ExpressibleByIntegerLiteral {
     return scan.isNegative ? -magnitude : magnitude
   }
 
-  /// The number times a power of ten, exactly; rounding happens once, in the ``value`` of the result.
+  /// Returns the number times a power of ten, exactly; rounding happens once, in the ``value`` of the result.
   ///
-  /// - Throws: ``NumberError/tooLarge`` or ``NumberError/tooSmall`` when no `Double` is near the result.
+  /// - Throws: ``NumberError/tooLarge`` or ``NumberError/tooSmall`` if the result is out of the range of `Double`.
   public func scaled(byPowerOfTen power: Int) throws(NumberError) -> DecimalNumber {
     try DecimalNumber(decimal, timesTenTo: power)
   }

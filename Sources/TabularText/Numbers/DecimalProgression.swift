@@ -4,8 +4,8 @@
 /// `i * 100 / 5994`, rounded once. Nothing is accumulated, so value one million is as exact as value one.
 ///
 /// Edge Cases:
-/// - When the decimals do not fit 64-bit integers on a common scale (an interval of 1e-30, a start of 1e300), or a
-///   product `i * step` does not, the value is computed in `Double` arithmetic instead, with up to three roundings.
+/// - Decimals or products `i * step` may not fit 64-bit integers on a common scale: an interval of 1e-30, a start of
+///   1e300. Then the value is computed in `Double` arithmetic, with up to three roundings.
 public struct DecimalProgression: Sendable {
   private enum Approximate {
     case steps(first: Double, step: Double, divisor: Double)
@@ -36,7 +36,7 @@ public struct DecimalProgression: Sendable {
 
   /// Equal steps from a start to an end, of which value `count - 1` is exactly the end.
   ///
-  /// - Parameter count: the number of values, both ends included; with 1 or less there is only the start.
+  /// - Parameter count: the number of values, including both ends; with 1 or less there is only the start.
   public init(from start: DecimalNumber, through end: DecimalNumber, count: Int) {
     let parts = max(count, 2) - 1
     approximate = .parts(first: start.value, last: end.value, count: Double(parts))
@@ -48,7 +48,7 @@ public struct DecimalProgression: Sendable {
     self.approximate = approximate
   }
 
-  /// Value number `index`, which may be negative.
+  /// Returns the value with an index, which may be negative.
   @inline(__always)
   public func value(at index: Int) -> Double { exact?.value(at: Int64(index)) ?? approximateValue(at: Double(index)) }
 
@@ -62,9 +62,9 @@ public struct DecimalProgression: Sendable {
     }
   }
 
-  /// The number of values `start, start + step, …` up to and including `end`.
+  /// Returns the number of values `start, start + step, …` up to and including `end`.
   ///
-  /// - Returns: 0 when the step leads away from the end, `nil` when the step is 0 or the count does not fit.
+  /// - Returns: 0 if the step leads away from the end, `nil` if the step is 0 or the count does not fit an `Int`.
   public static func count(from start: DecimalNumber, through end: DecimalNumber, by step: DecimalNumber) -> Int? {
     if step.value == 0 { return nil }
     if let (integers, _) = RationalProgression.integers(start.decimal, end.decimal, step.decimal) {
@@ -85,19 +85,19 @@ public struct DecimalProgression: Sendable {
 private struct RationalProgression: Sendable {
   private let first: Int64
   private let step: Int64
-  /// Positive.
+  /// The divisor, greater than 0.
   private let divisor: Int64
-  /// The divisor when it is an exact double, else 0.
+  /// The divisor if it is an exact double, else 0.
   private let exactDivisor: Double
 
-  /// `nil` when the decimals do not fit, or the divisor is zero.
+  /// Makes the progression; `nil` if the decimals do not fit 64 bits, or the divisor is zero.
   init?(from first: Decimal, by step: Decimal, over divisor: Decimal) {
     guard let (ends, exponent) = Self.integers(first, step), let (parts, divisorExponent) = Self.integers(divisor)
     else { return nil }
     self.init(ends[0], ends[1], parts[0], exponent: exponent - divisorExponent)
   }
 
-  /// Equal parts of the distance from one decimal to another; `nil` when these do not fit.
+  /// Divides the distance between two decimals into equal parts; `nil` if the integers do not fit 64 bits.
   init?(from first: Decimal, through last: Decimal, parts: Int64) {
     guard let (ends, exponent) = Self.integers(first, last) else { return nil }
     let (scaledFirst, overflow) = ends[0].multipliedReportingOverflow(by: parts)
@@ -106,7 +106,7 @@ private struct RationalProgression: Sendable {
     self.init(scaledFirst, distance, parts, exponent: exponent)
   }
 
-  /// `(first + i * step) / divisor`, times ten to the power `exponent`.
+  /// Makes `(first + i * step) / divisor`, times ten to the power `exponent`.
   private init?(_ first: Int64, _ step: Int64, _ divisor: Int64, exponent: Int) {
     guard divisor != 0, exponent.magnitude <= PowersOfTen.largestWhole,
       let power = Int64(exactly: PowersOfTen.whole(Int(exponent.magnitude)))
@@ -128,22 +128,22 @@ private struct RationalProgression: Sendable {
     exactDivisor = terms.2 <= 1 << 53 ? Double(terms.2) : 0
   }
 
-  /// The double nearest to term `index`; `nil` when the numerator does not fit.
+  /// Returns the double nearest to term `index`; `nil` if the numerator does not fit 64 bits.
   @inline(__always)
   func value(at index: Int64) -> Double? {
     let (distance, overflow) = step.multipliedReportingOverflow(by: index)
     let (numerator, sumOverflow) = first.addingReportingOverflow(distance)
     if overflow || sumOverflow { return nil }
-    // Two exact doubles: their quotient is rounded once, by the division.
+    // Both are exact doubles, so that only the division rounds.
     if numerator.magnitude <= 1 << 53, exactDivisor != 0 { return Double(numerator) / exactDivisor }
     let magnitude = Self.nearestQuotient(numerator.magnitude, divisor.magnitude)
     return numerator < 0 ? -magnitude : magnitude
   }
 
-  /// The double nearest to a quotient of whole numbers, neither of them 0.
+  /// Returns the double nearest to a quotient of whole numbers, neither of them 0.
   private static func nearestQuotient(_ numerator: UInt64, _ divisor: UInt64) -> Double {
-    // With the top bits of both set the quotient has at least 62 bits, more than a double keeps; a remainder sets the
-    // last of them, where it can only break a tie.
+    // With the top bits of both set, the quotient has at least 62 bits, more than a double keeps. A remainder sets the
+    // last bit, where it can only break a tie.
     let (up, down) = (numerator.leadingZeroBitCount, divisor.leadingZeroBitCount)
     let top = numerator << UInt64(up)
     let (quotient, remainder) = (divisor << UInt64(down)).dividingFullWidth((top >> 1, top << 63))
@@ -151,7 +151,7 @@ private struct RationalProgression: Sendable {
     return Double(sign: .plus, exponent: down - up - 63, significand: Double(sticky))
   }
 
-  /// Decimals as whole multiples of the same power of ten; `nil` when they do not fit.
+  /// Returns decimals as whole multiples of the same power of ten; `nil` if they do not fit 64 bits.
   static func integers(_ decimals: Decimal...) -> (values: [Int64], exponent: Int)? {
     let decimals = decimals.map(\.withoutTrailingZeros)
     let exponent = decimals.filter { !$0.isZero }.map(\.exponent).min() ?? 0

@@ -1,21 +1,21 @@
 import PlatformC
 
-/// A `Double` rounded to a fixed number of decimals, by exact integer arithmetic.
+/// Functions that round a `Double` to a fixed number of decimals, by exact integer arithmetic.
 ///
 /// A double is `m * 2^e` with `m < 2^53`. Times `10^d` it is `m * 5^d * 2^(e + d)`. For `d <= 27` the product `m * 5^d`
-/// is below 2^116, so it is exact, and the bits that a right shift drops show on which side of a half the value lies.
+/// is below 2^116, so it is exact. The bits that a right shift drops show on which side of a half the value is.
 enum FixedDecimals {
-  /// The most decimals that ``scaled(_:decimals:)`` can take: 5 to this power still fits 64 bits.
-  static let mostScaledDecimals = 27
-  /// The most bytes that ``write(_:isNegative:decimals:to:decimalMark:)`` touches.
+  /// The greatest number of decimals for ``scaled(_:decimals:)``: 5 to this power still fits 64 bits.
+  static let maximumScaledDecimals = 27
+  /// The maximum number of bytes that ``write(_:isNegative:decimals:to:decimalMark:)`` touches.
   static let longestText = 72
 
-  /// A magnitude times `10^decimals`, rounded to a whole number with ties to even.
+  /// Returns a magnitude times `10^decimals`, rounded to a whole number with ties to even.
   ///
   /// - Parameters:
   ///   - magnitude: finite, at least 0.
-  ///   - decimals: `0...mostScaledDecimals`.
-  /// - Returns: `nil` when the whole number does not fit 64 bits.
+  ///   - decimals: `0...maximumScaledDecimals`.
+  /// - Returns: `nil` if the whole number does not fit 64 bits.
   @inline(__always)
   static func scaled(_ magnitude: Double, decimals: Int) -> UInt64? {
     let bits = magnitude.bitPattern
@@ -29,11 +29,12 @@ enum FixedDecimals {
     return low &<< UInt64(truncatingIfNeeded: shift)
   }
 
-  /// `(high, low)` over 2 to the power `shift >= 1`, ties to even.
+  /// Returns the 128-bit number `(high, low)` over 2 to the power `shift >= 1`, ties to even; `nil` beyond 64 bits.
   @inline(__always)
   private static func rounded(_ high: UInt64, _ low: UInt64, shiftedRightBy shift: Int) -> UInt64? {
     let bits = UInt64(truncatingIfNeeded: shift)
-    // The dropped bits are aligned with the top of `dropped`; of those that fall off only zero or not matters.
+    // The dropped bits are aligned with the top of `dropped`. The bits below those are `tail`, which is only compared
+    // with 0.
     let quotient: UInt64
     let dropped: UInt64
     let tail: UInt64
@@ -52,16 +53,16 @@ enum FixedDecimals {
       // The product is below 2^116, less than half of 2^128.
       return 0
     }
-    // Adding just under a half, or a half when a tie is to go up, carries when the quotient is to be rounded up. A
-    // branch here would often be mispredicted.
+    // Adding a half if a tie goes up, else just below a half, carries if the quotient is to be rounded up. A branch
+    // here would often be mispredicted.
     let tieGoesUp = (quotient & 1) | (tail == 0 ? 0 : 1)
     let (_, carry) = dropped.addingReportingOverflow((1 << 63) &- 1 &+ tieGoesUp)
     let (result, overflow) = quotient.addingReportingOverflow(carry ? 1 : 0)
     return overflow ? nil : result
   }
 
-  /// Writes a whole number divided by `10^decimals`, with `0...mostScaledDecimals` decimals, and returns one past the
-  /// last byte. Zero has no sign.
+  /// Writes a whole number divided by `10^decimals`, with `0...maximumScaledDecimals` decimals, and returns the end of it.
+  /// Zero has no sign.
   @inline(__always)
   static func write(
     _ scaled: UInt64, isNegative: Bool, decimals: Int, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
@@ -84,7 +85,7 @@ enum FixedDecimals {
     return end
   }
 
-  /// Writes any number of digits and decimals.
+  /// Writes a number with more digits or decimals than fit eight bytes, or with no decimals.
   @inline(never)
   private static func writeLong(
     _ scaled: UInt64, decimals: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
@@ -92,7 +93,7 @@ enum FixedDecimals {
     if decimals == 0 { return DecimalDigits.write(scaled, to: out) }
     let length = DecimalDigits.count(scaled)
     let whole = max(length - decimals, 1)
-    // The digits go one byte to the right of their final position; then the whole part moves left to make room.
+    // The digits are written one byte to the right; then the whole part moves left, which frees a byte for the mark.
     let digits = DecimalDigits.writeZeros(whole + decimals - length, to: out + 1)
     let end = DecimalDigits.write(scaled, to: digits)
     out.update(from: out + 1, count: whole)
@@ -105,7 +106,7 @@ extension ByteBuffer {
   /// Appends a finite number with `0...NumberStyle.mostDecimals` decimals.
   @inline(__always)
   mutating func appendFixed(_ value: Double, decimals: Int, decimalMark: UInt8) {
-    guard decimals <= FixedDecimals.mostScaledDecimals,
+    guard decimals <= FixedDecimals.maximumScaledDecimals,
       let scaled = FixedDecimals.scaled(value.magnitude, decimals: decimals)
     else { return appendPrinted(value, decimals: decimals, decimalMark: decimalMark) }
     append(atMost: FixedDecimals.longestText) {
@@ -113,12 +114,12 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends a number that does not fit 64 bits, by the C library, whose `printf` rounds the exact value, too.
+  /// Appends a number that does not fit 64 bits, with the `printf` of the C library, which also rounds the exact value.
   ///
-  /// Its decimal mark depends on the locale of the process, so whatever stands between the digits is replaced.
+  /// Its decimal mark depends on the locale of the process, so the bytes between the digits are replaced.
   @inline(never)
   private mutating func appendPrinted(_ value: Double, decimals: Int, decimalMark: UInt8) {
-    // The largest number has 309 digits before the mark, which has at most 8 bytes, and a zero ends the text.
+    // The largest number has 309 digits before the mark. The mark has at most 8 bytes, and a zero byte ends the text.
     let capacity = decimals + 320
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { printed in
       let length = withVaList([Int32(decimals), value.magnitude]) {

@@ -3,30 +3,30 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
   /// The text does not begin with a number.
   case notANumber
-  /// Something else follows the number, from this byte on.
+  /// Other text follows the number, from this byte offset on.
   case trailingText(offset: Int)
   /// The number is beyond the largest `Double`, 1.8e308.
   case tooLarge
-  /// The number is not zero, but nearer to zero than to the smallest `Double`, 4.9e-324.
+  /// The number is not zero, but rounds to zero: it is below half the smallest `Double`, 4.9e-324.
   case tooSmall
   /// The text is a word such as `nan` or `inf`.
   case notFinite
   case decimalComma
   /// The number is in hexadecimal, as `0x1F`.
   case hexadecimal
-  /// A character only looks like the one that is meant, as U+2212 looks like a hyphen-minus.
+  /// A character only looks like the required one, as U+2212 looks like a hyphen-minus.
   case lookalike(Unicode.Scalar, meant: Character)
   /// There is a blank or a line end before or after the number.
   case surroundingBlank
 
-  /// The problem, as the end of a sentence that begins with the given text: "'1,5' has a comma: …".
+  /// The problem, worded to follow the quoted text: "'1,5' has a comma: …".
   public var description: String {
     switch self {
     case .empty: "is empty: expected a number"
     case .notANumber: "is not a number"
-    case .trailingText: "has something after the number"
-    case .tooLarge: "is too large: the largest number is about 1.8e308"
-    case .tooSmall: "is too small: the smallest number above zero is about 4.9e-324"
+    case .trailingText: "has other text after the number"
+    case .tooLarge: "is too large: the largest number is approximately 1.8e308"
+    case .tooSmall: "is too small: the smallest number above zero is approximately 4.9e-324"
     case .notFinite: "is not a finite number"
     case .decimalComma: "has a comma: the decimal mark is a point, as in 1.5"
     case .hexadecimal: "is hexadecimal: expected a decimal number"
@@ -41,7 +41,7 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
     return String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
   }
 
-  /// Finds out why some bytes are not a number.
+  /// Makes the error that explains why the bytes are not a number.
   init(explaining bytes: UnsafeBufferPointer<UInt8>) {
     self =
       if bytes.allSatisfy(Self.isBlank) {
@@ -80,7 +80,7 @@ public enum NumberError: Error, Hashable, Sendable, CustomStringConvertible {
     return .notANumber
   }
 
-  /// The first lookalike in the first few hundred bytes.
+  /// Returns the first lookalike in the first 400 bytes; `nil` if there is none.
   private static func lookalike(in bytes: UnsafeBufferPointer<UInt8>) -> NumberError? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     for scalar in String(decoding: bytes.prefix(400), as: UTF8.self).unicodeScalars {

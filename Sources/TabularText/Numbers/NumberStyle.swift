@@ -1,4 +1,4 @@
-/// How a `Double` is spelled.
+/// A style of writing a `Double` in decimal.
 public enum NumberStyle: Hashable, Sendable {
   /// The fewest digits that read back as the same `Double`, those of `Double.description`.
   ///
@@ -6,18 +6,18 @@ public enum NumberStyle: Hashable, Sendable {
   /// `0.016`), and `1.5e+21`, `1e-7` beyond. Both zeros are `0`.
   case shortest
 
-  /// A fixed number of decimals, `0...340`; a number outside is replaced by the nearer end.
+  /// A fixed number of decimals, clamped to `0...340`.
   ///
-  /// The exact binary value is rounded, ties to even, as by C's `printf`, whatever the magnitude. A value that rounds
-  /// to zero has no minus.
+  /// The exact binary value is rounded, ties to even, as by C's `printf`, at any magnitude. A value that rounds to zero
+  /// has no minus sign.
   case fixed(decimals: Int)
 
-  /// The most decimals that ``fixed(decimals:)`` writes: 17 digits of the smallest `Double`, 4.9e-324.
+  /// The greatest number of decimals that ``fixed(decimals:)`` writes: 17 digits of the smallest `Double`, 4.9e-324.
   public static let mostDecimals = 340
 }
 
 extension ByteBuffer {
-  /// Appends a number; nothing for an infinite one or `nan`, which no spelling makes readable everywhere.
+  /// Appends a number, unless it is infinite or `nan`, which many readers reject.
   ///
   /// - Parameter decimalMark: the byte between whole part and decimals.
   public mutating func append(_ value: Double, style: NumberStyle, decimalMark: UInt8 = UInt8(ascii: ".")) {
@@ -40,19 +40,19 @@ extension ByteBuffer {
 }
 
 extension Double {
-  /// The number as a style spells it; empty if it is not finite.
+  /// Returns the number in a style; empty if it is not finite.
   public func text(_ style: NumberStyle) -> String {
     var buffer = ByteBuffer(capacity: 64)
     buffer.append(self, style: style)
     return buffer.text
   }
 
-  /// The number as ``NumberStyle/shortest`` spells it; empty if it is not finite.
+  /// The number in ``NumberStyle/shortest``; empty if it is not finite.
   public var shortestText: String { text(.shortest) }
-  /// The number for people: three digits or more, and no decimals from 100 on.
+  /// The number rounded for messages: at least three digits, and no decimals from 100 on.
   public var roughText: String { rough().shortestText }
 
-  /// The number as ``roughText`` rounds it, or with more decimals than that.
+  /// Returns the number rounded as in ``roughText``, or to more decimals.
   public func rough(extraDecimals: Int = 0) -> Double {
     guard abs(self) < 1e12 else {
       guard extraDecimals == 0 else { return self }
@@ -65,29 +65,29 @@ extension Double {
     return rounded(toDecimals: decimals + extraDecimals)
   }
 
-  /// The fewest decimals, at most 15, that keep every part of a range within an error: `range / 10^decimals <= error`.
+  /// Returns the fewest decimals, at most 15, that resolve a range to within an error: `range / 10^decimals <= error`.
   public static func decimals(for range: Double, within error: Double) -> Int {
     var (decimals, step) = (0, range)
     while step > error, decimals < 15 { (decimals, step) = (decimals + 1, step / 10) }
     return decimals
   }
 
-  /// The number rounded to some decimals, halves away from zero; unchanged if it has no more decimals than that, or is
-  /// not finite.
+  /// Returns the number rounded to some decimals, halves away from zero; unchanged if it is infinite, `nan` or too
+  /// large for more decimals.
   ///
   /// Error Bound:
-  /// - The product with the power of ten is rounded first, so a number within an ulp of a half may go either way. The
-  ///   cells of a table are rounded exactly, by ``NumberStyle/fixed(decimals:)``.
+  /// - The product with the power of ten is rounded first, so a number within an ulp of a half may be rounded up or
+  ///   down. Cells of tables are rounded exactly, by ``NumberStyle/fixed(decimals:)``.
   public func rounded(toDecimals decimals: Int) -> Double {
     let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     let scaled = self * power
     return abs(scaled) < 0x1p52 ? scaled.rounded() / power : self
   }
 
-  /// The number times a power of ten, rounded once.
+  /// Returns the number times a power of ten, rounded once.
   ///
-  /// A decimal of a few digits counts as exactly that, so 1.001 s is 1001 ms, where the product of the doubles is
-  /// 1000.9999999999999. Of any other number the double itself counts.
+  /// A number with a short decimal is treated as that decimal, so 1.001 s is 1001 ms; the product of the doubles is
+  /// 1000.9999999999999. Any other number is treated as the exact double.
   ///
   /// - Parameter power: from −22 to 22.
   public func scaled(byPowerOfTen power: Int) -> Double {

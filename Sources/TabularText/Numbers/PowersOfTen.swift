@@ -1,4 +1,4 @@
-/// Powers of ten, and of five, that fit 64 bits.
+/// The powers of ten and of five that fit 64 bits.
 enum PowersOfTen {
   private static let wholes: [UInt64] = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
@@ -6,10 +6,10 @@ enum PowersOfTen {
     10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
 
-  /// The largest exponent for which ``whole(_:)`` is right.
+  /// The largest exponent for ``whole(_:)``.
   static let largestWhole = 19
 
-  /// 10 to a power in `0...19`.
+  /// Returns 10 to a power in `0...19`.
   @inline(__always)
   static func whole(_ exponent: Int) -> UInt64 { wholes[exponent] }
 
@@ -20,7 +20,7 @@ enum PowersOfTen {
     59_604_644_775_390_625, 298_023_223_876_953_125, 1_490_116_119_384_765_625, 7_450_580_596_923_828_125,
   ]
 
-  /// 5 to a power in `0...27`.
+  /// Returns 5 to a power in `0...27`.
   @inline(__always)
   static func five(_ exponent: Int) -> UInt64 { fives[exponent] }
 
@@ -29,28 +29,28 @@ enum PowersOfTen {
     1e21, 1e22,
   ]
 
-  /// 10 to a power in `0...22`: those that are exact doubles.
+  /// Returns 10 to a power in `0...22`, where the powers are exact doubles.
   @inline(__always)
   static func exactDouble(_ exponent: Int) -> Double { doubles[exponent] }
 }
 
 /// Powers of ten to 128 bits: `10^k` is `g * 2^e` with `2^127 <= g < 2^128`, and `g` rounded down.
 enum WidePowersOfTen {
-  /// The leading 128 bits of 10 to a power in `-342...324`.
+  /// Returns the leading 128 bits of 10 to a power in `-342...324`.
   ///
   /// Error Bound:
-  /// - None: the script that makes the table of ``words`` checks what becomes of them here for every exponent.
+  /// - None: the script that makes the table of ``words`` checks the results of this function for every exponent.
   @inline(__always)
   static func leadingBits(_ exponent: Int) -> (high: UInt64, low: UInt64) {
     let index = (exponent &+ 342) &* 2
     return halves.withUnsafeBufferPointer { ($0[index], $0[index &+ 1]) }
   }
 
-  /// `floor(log2(10^exponent))`, for exponents within ±1233.
+  /// Returns `floor(log2(10^exponent))` for exponents within ±1233.
   @inline(__always)
   static func floorLog2(_ exponent: Int) -> Int { (exponent &* 1_741_647) >> 19 }
 
-  /// The high and low half of each power, made on first use in a few microseconds.
+  /// The high and low halves of all powers, computed on first use in a few microseconds.
   private static let halves: [UInt64] = {
     var halves: [UInt64] = []
     halves.reserveCapacity(2 * 667)
@@ -62,7 +62,7 @@ enum WidePowersOfTen {
     return halves
   }()
 
-  /// The next lower power in the table of ``words`` times a power of five; the missing twos are only a shift.
+  /// Returns the next lower power in the table of ``words`` times a power of five; powers of two only shift the bits.
   private static func product(_ exponent: Int) -> (high: UInt64, low: UInt64) {
     let (row, rest) = (exponent + 364).quotientAndRemainder(dividingBy: 28)
     let five = PowersOfTen.five(rest)

@@ -1,10 +1,9 @@
-/// The shortest digits of a number as ASCII, still without sign, point and zeros around them.
+/// The shortest digits of a number as ASCII, before the sign, the decimal mark and surrounding zeros are added.
 ///
-/// Spelling and layout are each a long chain of operations. Done one after the other for many numbers, a processor
-/// works on several numbers at a time.
+/// Finding, converting and writing digits are long chains of operations. A processor overlaps the chains of several
+/// numbers if each step is done for many numbers before the next.
 struct ShortestDigits {
-  /// Seventeen ASCII digits, the first of which may be zero, then unused bytes, and the values at the offsets below.
-  /// This is memory rather than a value: digits are loaded from any offset on.
+  /// Seventeen ASCII digits, of which the first may be zero, then unused bytes, and the values at the offsets below.
   private var bytes: SIMD4<UInt64>
 
   private enum Offset {
@@ -13,30 +12,30 @@ struct ShortestDigits {
     static let start = 26
     /// 1 for a number below zero.
     static let isNegative = 27
-    /// The number of digits from the start on, without zeros at the end; negative for zero.
+    /// The number of digits from the start on, without trailing zeros; negative for zero.
     static let count = 28
     /// The value is 0.DIGITS times ten to this power, as two bytes; ``notFinite`` for an infinite one or `nan`.
     static let point = 30
   }
 
   private static let notFinite = Int(Int16.max)
-  /// The most bytes that ``write(_:to:decimalMark:)`` touches: a sign, 16 digits, a point, and another 16.
+  /// The maximum number of bytes that ``write(_:to:decimalMark:)`` touches: a sign, a mark and twice 16 digits.
   static let longestText = 34
-  /// How many cells may be read beyond the one that is written.
+  /// The number of cells that may be read beyond the one that is written.
   static let readAhead = 1
 
-  /// Finds the digits of a number, which ``spell(_:)`` then spells.
+  /// Finds the digits of a number, which ``spell(_:)`` then converts to ASCII.
   ///
   /// - Parameters:
   ///   - value: the number.
-  ///   - grid: that of the last number, which neighbors in a column mostly share.
+  ///   - grid: the grid of the last number, which the next number of a column usually shares; updated if not.
   ///   - cell: receives the digits.
   @inline(__always)
   static func find(_ value: Double, on grid: inout DecimalGrid, into cell: UnsafeMutablePointer<ShortestDigits>) {
     if let decimal = QuickDecimal(value, on: &grid) {
       store(decimal.tens, decimal.ones, point: grid.point, isNegative: value.bitPattern >> 63, to: cell)
     } else {
-      findUnusual(value, into: cell)
+      findSlowly(value, into: cell)
     }
   }
 
@@ -56,7 +55,7 @@ struct ShortestDigits {
 
   /// Finds the digits of zeros and of other numbers that ``QuickDecimal`` declines.
   @inline(never)
-  private static func findUnusual(_ value: Double, into cell: UnsafeMutablePointer<ShortestDigits>) {
+  private static func findSlowly(_ value: Double, into cell: UnsafeMutablePointer<ShortestDigits>) {
     let magnitude = value.magnitude
     guard magnitude > 0, magnitude.isFinite else {
       store(0, 0, point: magnitude == 0 ? 2 : notFinite, isNegative: 0, to: cell)
@@ -71,7 +70,7 @@ struct ShortestDigits {
     store(tens, decimal.digits &- tens &* 10, point: decimal.exponent &+ 17, isNegative: value < 0 ? 1 : 0, to: cell)
   }
 
-  /// Spells the digits that were found.
+  /// Converts the digits that were found to ASCII, and counts them without trailing zeros.
   @inline(__always)
   static func spell(_ cell: UnsafeMutablePointer<ShortestDigits>) {
     let cell = UnsafeMutableRawPointer(cell)
@@ -80,15 +79,15 @@ struct ShortestDigits {
     let start = cell.load(fromByteOffset: Offset.start, as: UInt8.self)
     let upper = tens / 100_000_000
     let digits = SixteenDigits(upper, tens &- upper &* 100_000_000)
-    // A branch would often be mispredicted: the mask is zero unless the last digit is.
+    // A mask avoids a branch that would often be mispredicted: it is zero unless the last digit is zero.
     let zeros = UInt8(truncatingIfNeeded: 1 &+ digits.trailingZeros) & (ones == 0 ? .max : 0)
     cell.storeBytes(of: digits.ascii, as: SIMD2<UInt64>.self)
     cell.storeBytes(of: ASCII.zero | ones, toByteOffset: Offset.lastDigit, as: UInt8.self)
     cell.storeBytes(of: 17 &- zeros &- start, toByteOffset: Offset.count, as: UInt8.self)
   }
 
-  /// Lays the digits out as by ECMAScript's `Number::toString`, and returns one past the last byte. Both zeros are `0`,
-  /// and a number that is not finite is empty.
+  /// Writes the digits in the layout of ECMAScript's `Number::toString`, and returns the end of them. Both zeros are
+  /// `0`, and a number that is not finite is empty.
   @inline(__always)
   static func write(
     _ cell: UnsafePointer<ShortestDigits>, to start: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
@@ -114,10 +113,10 @@ struct ShortestDigits {
       first[16] = digits.load(fromByteOffset: 16, as: UInt8.self)
       return first + count
     }
-    return writeRarely(digits, count, point, to: out, decimalMark: decimalMark)
+    return writeUncommon(digits, count, point, to: out, decimalMark: decimalMark)
   }
 
-  /// Finds, spells and lays out a single number.
+  /// Finds, converts and writes the digits of a single number.
   static func write(
     _ value: Double, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
@@ -136,9 +135,9 @@ struct ShortestDigits {
     UnsafeMutableRawPointer(out).storeBytes(of: digits.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)
   }
 
-  /// Lays out small numbers and large ones, with an exponent from 10^21 on and below 10^-6.
+  /// Writes numbers from 10^16 on and below 10^-6; from 10^21 on and below 10^-6 they have an exponent.
   @inline(never)
-  private static func writeRarely(
+  private static func writeUncommon(
     _ digits: UnsafeRawPointer, _ count: Int, _ point: Int, to out: UnsafeMutablePointer<UInt8>, decimalMark: UInt8
   ) -> UnsafeMutablePointer<UInt8> {
     if point >= notFinite &- 1 { return out }
@@ -160,7 +159,7 @@ struct ShortestDigits {
 
 /// The shortest decimal that reads back as a given `Double`: `digits` times ten to the power `exponent`.
 struct ShortestDecimal {
-  /// At most 17 digits; there may be zeros at the end.
+  /// At most 17 digits, perhaps with trailing zeros.
   var digits: UInt64
   var exponent: Int
 }
@@ -176,14 +175,14 @@ extension ShortestDecimal {
     }
   }
 
-  /// Takes the standard library's spelling of the few numbers that ``QuickDecimal`` declines, such as powers of two and
-  /// subnormals.
+  /// Makes the decimal of one of the few numbers that ``QuickDecimal`` declines, from the standard library's
+  /// description; powers of two are computed.
   ///
   /// - Precondition: `value` is positive and finite.
   init(describing value: Double) {
     let exponent = value.exponent
     if value.significand == 1, -22...52 ~= exponent {
-      // Exact with few digits: 0.5 or 1024 may well fill a column.
+      // Common powers of two, such as 0.5 or 1024, are exact with few digits.
       self.init(digits: exponent < 0 ? PowersOfTen.five(-exponent) : 1 << exponent, exponent: min(exponent, 0))
     } else {
       var description = value.description
@@ -195,27 +194,27 @@ extension ShortestDecimal {
 
 /// The shortest decimal of a double, from a single product, for all but a few doubles.
 ///
-/// The shortest digits are those of a point on a grid of decimals (``DecimalGrid``): on the wide grid, if one of its
-/// points is less than half an ulp away, else on the fine one. That half ulp is the power of ten itself, shifted. So
-/// one product in fixed point, with a bounded error, shows where the double lies between two points of the wide grid
-/// and whether one of them is near enough; if not, the next digit is rounded from the same fraction. The idea is that
-/// of Y. Guo's "yy_double" and of V. Zverovich's "Żmij" (2025).
+/// The shortest digits are those of a point on a grid of decimals (``DecimalGrid``). It is on the wide grid if one of
+/// its points is less than half an ulp away, else on the fine one. That half ulp is the power of ten itself, shifted.
+/// So one product in fixed point, with a bounded error, gives the double's position between two points of the wide
+/// grid. If neither point is near enough, the next digit is rounded from the same fraction. The idea is that of Y.
+/// Guo's "yy_double" and of V. Zverovich's "Żmij" (2025).
 ///
 /// Edge Cases:
-/// - There is no result for subnormals, for powers of two, whose neighbors are not equally far, for numbers that are
-///   not finite, and where a distance is so close to a half that the cut-off bits could decide.
+/// - There is no result for subnormals, for numbers that are not finite, and for powers of two, whose neighbors are not
+///   equally far. Nor is there one if the dropped bits could decide a comparison.
 ///
 /// Error Bound:
 /// - None: a result is the shortest decimal, and of several the nearest.
 struct QuickDecimal {
-  /// The digits but for the last, at most 16 of them.
+  /// The digits except the last, at most 16.
   let tens: UInt64
   /// The last digit.
   let ones: UInt64
 
   /// - Parameters:
-  ///   - value: any number; its sign does not matter.
-  ///   - grid: the grid of the last number, replaced where this one has another.
+  ///   - value: any number; its sign is ignored.
+  ///   - grid: the grid of the last number, replaced if this number has another.
   @inline(__always)
   init?(_ value: Double, on grid: inout DecimalGrid) {
     let bits = value.bitPattern
@@ -223,18 +222,18 @@ struct QuickDecimal {
     let significand = bits << 11 | 1 << 63
     if significand == 1 << 63 { return nil }
 
-    // The double's position on the wide grid: a whole number, and a fraction of 2^64 that is at most 2 too small.
+    // The double's position on the wide grid: a whole number, and a fraction in units of 2^-64, at most 2 too small.
     let product = grid.power.high.multipliedFullWidth(by: significand)
     let cut = grid.power.low.multipliedFullWidth(by: significand).high
     let (fraction, carry) = product.low.addingReportingOverflow(cut)
     let whole = product.high &+ (carry ? 1 : 0)
 
-    // The next digit, rounded, with 60 bits behind the point, at most 12 too small.
+    // The next digit, rounded, in units of 2^-60, at most 12 too small.
     let digit = (fraction >> 4) &* 10 &+ 1 << 59
     let (above, isAbove) = fraction.addingReportingOverflow(grid.halfUlp)
     if fraction &- grid.halfUlp &+ 2 <= 4 || above &+ 4 <= 4 || (digit &+ 12) << 4 <= 12 << 4 { return nil }
 
-    // Which point is taken is as good as random, so a branch would often be mispredicted: there is none.
+    // The choice of the point is unpredictable, so there is no branch, which would often be mispredicted.
     let takesAbove: UInt64 = isAbove ? 1 : 0
     let takesBelow: UInt64 = fraction < grid.halfUlp ? 1 : 0
     tens = whole &+ takesAbove
@@ -242,19 +241,20 @@ struct QuickDecimal {
   }
 }
 
-/// The two grids of decimals on which the doubles between two powers of two have their shortest digits: on the fine one
-/// each of them has a point that reads back as it, on the wide one, ten times as wide, some have.
+/// The two grids of decimals on which the doubles between two powers of two have their shortest digits. Each double has
+/// a point on the fine grid that reads back as it. Some also have one on the wide grid, whose points are ten times as
+/// far apart.
 struct DecimalGrid {
   /// The exponent field of these doubles.
   let biasedExponent: UInt64
-  /// The position of the decimal point, counted from the first of the 17 digits of a number on the fine grid; the first
-  /// may be zero.
+  /// The position of the decimal point, from the first of the 17 digits of a number on the fine grid, which may be
+  /// zero.
   let point: Int
-  /// The wide grid's points in the lowest bit of a double whose significand fills 64 bits, over 2^-128.
+  /// The number of wide grid points per unit of a significand scaled to 64 bits, times 2^128.
   let power: (high: UInt64, low: UInt64)
-  /// Half an ulp on the wide grid, over 2^-64: rounded down.
+  /// Half an ulp in wide grid points, times 2^64, rounded down.
   let halfUlp: UInt64
-  /// A grid for no double.
+  /// A grid that no double has.
   static let none = DecimalGrid(biasedExponent: 0x800)
 
   @inline(never)

@@ -1,17 +1,17 @@
-/// Cuts delimited text into parts that can be read separately.
+/// Functions that split delimited text into blocks of whole records, which can be read separately.
 public enum CSVBlocks {
-  /// Measures the whole records in some bytes.
+  /// Returns the extent of the whole records at the start of the bytes.
   ///
-  /// - Parameter bytes: text that begins with the start of a record; there may be more after it.
-  /// - Returns: the length of the whole records and the number of line ends in them; `nil` when no record ends in the
-  ///   bytes. Quotes are assumed to be well placed; a reader of the parts reports those that are not.
+  /// - Parameter bytes: Text that begins at the start of a record; it may continue after the bytes.
+  /// - Returns: The length of the whole records and the number of line ends in them; `nil` if no record ends in the
+  ///   bytes. Misplaced quotes are not detected; the reader of a block reports them.
   public static func wholeRecords(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
-    // Most text has neither quotes nor carriage returns, so that it is enough to count line feeds.
+    // Most text has neither quotes nor carriage returns: then counting line feeds suffices.
     guard let lines = plainLines(in: bytes) else { return wholeQuotedRecords(in: bytes) }
     return bytes.lastIndex(of: ASCII.lineFeed).map { ($0 + 1, lines) }
   }
 
-  /// The number of line feeds, eight bytes at a time; `nil` if there are quotes or carriage returns.
+  /// Counts line feeds, eight bytes at a time; returns `nil` if there are quotes or carriage returns.
   private static func plainLines(in bytes: UnsafeRawBufferPointer) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let (sevens, eighths) = (ones &* 0x7F, ones &* 0x80)
@@ -23,7 +23,7 @@ public enum CSVBlocks {
       let quotes = word ^ (ones &* UInt64(ASCII.quote))
       let returns = word ^ (ones &* UInt64(ASCII.carriageReturn))
       others |= ((quotes &- ones) & ~quotes | (returns &- ones) & ~returns) & eighths
-      // The top bit of exactly those bytes that are line feeds; then their sum.
+      // Each line feed sets the top bit of its byte, and no other byte's; the product sums the bits.
       let feeds = word ^ (ones &* UInt64(ASCII.lineFeed))
       let marks = ~(((feeds & sevens) &+ sevens) | feeds | sevens)
       lines &+= Int(truncatingIfNeeded: ((marks >> 7) &* ones) >> 56)

@@ -4,15 +4,15 @@ public struct CSVError: Error, Hashable, Sendable {
     case utf16
     /// The text has no line of column names.
     case missingHeader
-    /// Two columns of the name that is looked for.
+    /// Two columns have the requested name.
     case duplicateColumn
     /// A record has more or fewer fields than there are columns.
     case fieldCount(found: Int, expected: Int)
-    /// A quote in a field that does not begin with one.
+    /// A quote is in a field that does not begin with a quote.
     case strayQuote
-    /// Text between a closing quote and the next delimiter or line end.
+    /// Text follows a closing quote before the next delimiter or line end.
     case textAfterQuote
-    /// The text ends within quotes that were opened on this line.
+    /// The text ends inside quotes that were opened on this line.
     case unterminatedQuote
     /// A record is longer than this many bytes.
     case recordTooLong(limit: Int)
@@ -22,7 +22,7 @@ public struct CSVError: Error, Hashable, Sendable {
 
   /// The physical line, from 1.
   public var line: Int
-  /// The name of the column, if the problem has one.
+  /// The name of the column, if the problem concerns one.
   public var column: String?
   public var problem: Problem
 
@@ -32,7 +32,7 @@ public struct CSVError: Error, Hashable, Sendable {
 }
 
 extension CSVError: CustomStringConvertible {
-  /// The problem in one line, after the line number and the column: what goes behind a file name and a colon.
+  /// The line number, the column and the problem on one line, to follow a file name and a colon.
   public var description: String {
     let place = column.map { "\(line): column '\($0)'" } ?? "\(line)"
     return "\(place): \(problem)"

@@ -1,17 +1,17 @@
 /// The header line of delimited text.
 public struct CSVHeader: Hashable, Sendable {
-  /// The names, in order, without quotes and outer blanks.
+  /// The names, in order, without quotes and surrounding blanks.
   public let names: [String]
   /// The byte between fields.
   public let delimiter: UInt8
-  /// The physical line that the header is on.
+  /// The physical line of the header, from 1.
   public let line: Int
 
   public init(names: [String], delimiter: UInt8, line: Int) {
     (self.names, self.delimiter, self.line) = (names, delimiter, line)
   }
 
-  /// The delimiter that a line has most of, outside quotes: comma, semicolon or tab; a comma if it has none.
+  /// Returns the most frequent of comma, semicolon and tab outside quotes; a comma if the line has none of them.
   static func likelyDelimiter(of line: UnsafeBufferPointer<UInt8>) -> UInt8 {
     var counts = (commas: 0, semicolons: 0, tabs: 0)
     var isQuoted = false
@@ -29,7 +29,7 @@ public struct CSVHeader: Hashable, Sendable {
   }
 }
 
-/// The name of a column in a header, perhaps with a unit in parentheses, as in `velocity (pt/s)`.
+/// The name of a column in a header and its unit, if it has one in parentheses: `velocity (pt/s)`.
 public struct ColumnName: Hashable, Sendable {
   public let text: String
   public let unit: String?

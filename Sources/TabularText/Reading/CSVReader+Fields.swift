@@ -2,7 +2,7 @@ extension CSVReader {
   /// The number of fields in the current record.
   public var fieldCount: Int { ends.count }
 
-  /// Calls a closure with the bytes of a field without quotes around them, and with single ones for doubled ones.
+  /// Calls a closure with the bytes of a field, without its quotes and with doubled quotes made single.
   @inlinable
   public func withField<Result, Failure: Error>(
     _ field: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -12,35 +12,35 @@ extension CSVReader {
     return try plain.withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
   }
 
-  /// The text of a field; bytes that are not UTF-8 become U+FFFD.
+  /// Returns the text of a field; invalid UTF-8 becomes U+FFFD.
   public func text(in field: Int) -> String { withField(field) { String(decoding: $0, as: UTF8.self) } }
 
-  /// The text of a field without blanks around it.
+  /// Returns the text of a field without surrounding blanks.
   public func trimmedText(in field: Int) -> String { Self.trimmed(text(in: field)) }
 
-  /// True if a field has nothing but blanks.
+  /// True if a field is empty or has only blanks.
   public func isEmpty(_ field: Int) -> Bool {
     let content = content(field)
     guard let first = content.first else { return true }
     return ASCII.isBlank(first) && content.allSatisfy(ASCII.isBlank)
   }
 
-  /// The number in a field; blanks around it do not matter.
+  /// Returns the number in a field; surrounding blanks are ignored.
   ///
-  /// - Throws: a ``CSVError`` with line and column when the field is empty or not a number.
+  /// - Throws: a ``CSVError`` with line and column if the field is empty or not a number.
   public func number(in field: Int) throws(CSVError) -> Double {
     if let value = plainNumber(in: field) { return value }
     return try decimal(in: field).value
   }
 
-  /// The number in a field, if it is in range and has no more than 19 significant digits; else `nil`.
+  /// Returns the number in a field; `nil` if it is not a number, out of range or has more than 19 significant digits.
   @inline(__always)
   public func plainNumber(in field: Int) -> Double? {
     let content = content(field)
     return DecimalNumber.quickValue(of: content, decimalMark: ASCII.point) ?? plainNumber(amidst: content)
   }
 
-  /// The number in a field times a power of ten, exactly as it is written.
+  /// Returns the exact number in a field times a power of ten.
   @inline(never)
   public func decimal(in field: Int, timesTenTo power: Int = 0) throws(CSVError) -> DecimalNumber {
     let bytes = Self.trimmed(content(field))
@@ -65,7 +65,7 @@ extension CSVReader {
     return CSVError(.notANumber(text: shown, reason), line: line, column: name)
   }
 
-  /// The number in a field that may have blanks around it, or a comma in it.
+  /// Returns the number in a field with surrounding blanks or a decimal comma; `nil` if there is none.
   @inline(never)
   private func plainNumber(amidst content: UnsafeBufferPointer<UInt8>) -> Double? {
     let number = Self.trimmed(content)
@@ -81,7 +81,7 @@ extension CSVReader {
     return UnsafeBufferPointer(rebasing: bytes)
   }
 
-  /// The bytes of a field without quotes around them; doubled quotes are still doubled.
+  /// Returns the bytes of a field without its quotes; quotes inside it are still doubled.
   @usableFromInline
   @inline(__always)
   func content(_ field: Int) -> UnsafeBufferPointer<UInt8> {
@@ -90,7 +90,7 @@ extension CSVReader {
     return UnsafeBufferPointer(start: start + 1, count: raw.count &- 2)
   }
 
-  /// Single quotes for doubled ones; `nil` when there are none.
+  /// Returns the bytes with doubled quotes made single; `nil` if there are no quotes.
   @usableFromInline
   func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard content.contains(ASCII.quote) else { return nil }

@@ -12,14 +12,14 @@
 /// }
 /// ```
 ///
-/// - The first line names the columns. Unless a delimiter is given, it is the one of comma, semicolon and tab that this
-///   line has most of.
+/// - The first line names the columns. Unless a delimiter is given, it is the most frequent of comma, semicolon and tab
+///   in this line.
 /// - Lines end with LF, CR LF or CR. Empty lines and a byte order mark are skipped.
-/// - A field that begins with a quote ends with one; within, quotes are doubled and everything else stands for itself.
-/// - Records with more or fewer fields than the header, quotes out of place, and records beyond a length are errors
-///   with their line. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can go on with the next record.
+/// - A field that begins with a quote ends with one; between them, quotes are doubled and all other bytes are literal.
+/// - Errors with their line are: records with more or fewer fields than the header, misplaced quotes, and records
+///   beyond a length. After ``CSVError/Problem/fieldCount(found:expected:)`` reading can continue with the next record.
 ///
-/// Nothing is allocated for a record or a field.
+/// Reading a record or a field allocates no memory.
 public struct CSVReader: ~Copyable {
   /// The result of ``next()``.
   public enum Step: Hashable, Sendable {
@@ -32,15 +32,15 @@ public struct CSVReader: ~Copyable {
     case end
   }
 
-  /// The most bytes of a record.
+  /// The default limit of a record's length, in bytes.
   public static let usualLongestRecord = 1 << 20
-  /// The columns, once ``Step/header`` has been reached.
+  /// The columns; `nil` before ``Step/header``.
   public internal(set) var header: CSVHeader?
   /// The physical line on which the current record begins, from 1.
   public internal(set) var line = 0
   /// True if the text begins with a byte order mark; known once ``Step/header`` has been reached.
   public internal(set) var hasByteOrderMark = false
-  /// The bytes of the current record with its quotes, without the line end. They do not move until ``fill(_:)``.
+  /// The bytes of the current record with its quotes, without the line end. They are valid until ``fill(_:)``.
   public internal(set) var recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   let givenDelimiter: UInt8?
   let usesDecimalComma: Bool
@@ -51,18 +51,18 @@ public struct CSVReader: ~Copyable {
   var ends = FieldEnds()
   /// The line on which the next record begins.
   var nextLine = 1
-  /// True once a byte order mark has been looked for.
+  /// True if the start of the text has been checked for a byte order mark.
   var hasBegun = false
-  /// True if the unread bytes do not end a record.
+  /// True if the unread bytes contain no whole record.
   var isStalled = false
 
-  /// Makes a reader that has read nothing yet.
+  /// Makes a reader of a text from its start.
   ///
   /// - Parameters:
-  ///   - delimiter: the byte between fields; `nil` to find it in the header.
-  ///   - decimalComma: true if a comma, too, may be the decimal mark of numbers, as it always may with semicolons
-  ///     between fields.
-  ///   - longestRecord: the most bytes of a record.
+  ///   - delimiter: the byte between fields; `nil` to detect it in the header.
+  ///   - decimalComma: true if a comma may be the decimal mark, besides the point. With semicolons between fields it
+  ///     always may.
+  ///   - longestRecord: the limit of a record's length, in bytes.
   public init(delimiter: UInt8? = nil, decimalComma: Bool = false, longestRecord: Int = CSVReader.usualLongestRecord) {
     givenDelimiter = delimiter
     usesDecimalComma = decimalComma
@@ -70,7 +70,7 @@ public struct CSVReader: ~Copyable {
     self.longestRecord = longestRecord
   }
 
-  /// Makes a reader for blocks of records from a text whose header is known: see ``load(block:line:)``.
+  /// Makes a reader of blocks of records, from a text whose header is known: see ``load(block:line:)``.
   public init(header: CSVHeader, decimalComma: Bool = false) {
     self.init(delimiter: header.delimiter, decimalComma: decimalComma)
     self.header = header
@@ -78,9 +78,9 @@ public struct CSVReader: ~Copyable {
     hasBegun = true
   }
 
-  /// Lets a closure supply more bytes.
+  /// Calls a closure that supplies more bytes.
   ///
-  /// - Parameter read: fills memory and returns the number of bytes it has put there, 0 when there are no more.
+  /// - Parameter read: Fills memory and returns the number of bytes it has written there, 0 at the end of the text.
   public mutating func fill<Failure: Error>(
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
@@ -92,12 +92,12 @@ public struct CSVReader: ~Copyable {
     recordBytes.baseAddress.map { $0 + recordBytes.count + 2 } == UnsafePointer(input.storage + input.start)
   }
 
-  /// Calls a closure with the supplied bytes that have not been read yet, and the physical line that they begin on.
+  /// Calls a closure with the unread bytes and the physical line on which they begin.
   public func withUnreadBytes<Result>(_ body: (UnsafeRawBufferPointer, _ line: Int) -> Result) -> Result {
     body(UnsafeRawBufferPointer(unreadBytes), nextLine)
   }
 
-  /// Replaces the unread bytes by a copy of whole records, after which nothing comes; the first begins on `line`.
+  /// Replaces the unread bytes by a copy of whole records, the last of the text; the first begins on `line`.
   public mutating func load(block: UnsafeRawBufferPointer, line: Int) {
     input.load(block)
     recordBytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -107,11 +107,11 @@ public struct CSVReader: ~Copyable {
 
   /// Reads the next record.
   ///
-  /// - Throws: a ``CSVError`` for text that breaks the rules.
+  /// - Throws: a ``CSVError`` for malformed text.
   public mutating func next() throws(CSVError) -> Step {
     while true {
-      // A record that is too long is scanned once more: something else may be wrong with it first.
-      if isStalled && !input.isComplete && unusedCount <= longestRecord { return .needsBytes }
+      // A record that is too long is scanned all the same: an earlier error in it is reported first.
+      if isStalled && !input.isComplete && leastRecordLength <= longestRecord { return .needsBytes }
       if !hasBegun, !(try skipByteOrderMark()) { return .needsBytes }
       guard input.start < input.end else {
         guard input.isComplete else { return .needsBytes }
@@ -132,7 +132,7 @@ public struct CSVReader: ~Copyable {
     }
   }
 
-  /// Reads the next record and the bytes that it needs, so that the result is never `needsBytes`.
+  /// Reads the next record, with as many bytes as it needs, so that the result is never `needsBytes`.
   public mutating func next<Failure: Error>(
     reading read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(CSVReadingError<Failure>) -> Step {
@@ -144,7 +144,7 @@ public struct CSVReader: ~Copyable {
     }
   }
 
-  /// Finds the record that the unread bytes begin with; returns `false` if they do not hold all of it.
+  /// Finds the end of the next record and of its fields; returns `false` if the unread bytes do not contain all of it.
   @inline(__always)
   private mutating func scan() throws(CSVError) -> Bool {
     var known = header?.delimiter ?? givenDelimiter
@@ -169,12 +169,12 @@ public struct CSVReader: ~Copyable {
   /// Postpones the record until there are more bytes.
   private mutating func stall() throws(CSVError) -> Bool {
     isStalled = true
-    try checkLength(unusedCount, line: nextLine)
+    try checkLength(leastRecordLength, line: nextLine)
     return false
   }
 
-  /// The least number of bytes of the next record: the last may be a CR, and belong to its line end.
-  private var unusedCount: Int { input.end - input.start - 1 }
+  /// The least possible length of the next record, in bytes: the last unread byte may be a CR that ends its line.
+  private var leastRecordLength: Int { input.end - input.start - 1 }
 
   private func checkLength(_ length: Int, line: Int) throws(CSVError) {
     if length > longestRecord { throw CSVError(.recordTooLong(limit: longestRecord), line: line) }
@@ -184,7 +184,7 @@ public struct CSVReader: ~Copyable {
     UnsafeBufferPointer(start: input.storage + input.start, count: input.end - input.start)
   }
 
-  /// Skips a UTF-8 byte order mark; returns `false` if there are too few bytes to see one.
+  /// Skips a UTF-8 byte order mark; returns `false` if there are too few bytes to detect one.
   private mutating func skipByteOrderMark() throws(CSVError) -> Bool {
     let bytes = unreadBytes
     guard bytes.count >= 3 || input.isComplete else { return false }
@@ -195,7 +195,7 @@ public struct CSVReader: ~Copyable {
     return true
   }
 
-  /// The delimiter of the header line; `nil` if the line does not end in the unread bytes.
+  /// Returns the delimiter of the header line; `nil` if the line does not end in the unread bytes.
   private func likelyDelimiter() throws(CSVError) -> UInt8? {
     let bytes = unreadBytes
     var isQuoted = false

@@ -1,6 +1,6 @@
-/// Bytes that have been read and not yet been used.
+/// A buffer of input bytes that have been read but not yet used.
 ///
-/// Eight zero bytes follow the last one, so that eight bytes can be loaded at once anywhere.
+/// Eight zero bytes follow the last one, so that eight bytes can be loaded at once from any position.
 struct InputBuffer: ~Copyable {
   static let chunk = 1 << 16
   static let slack = 8
@@ -9,7 +9,7 @@ struct InputBuffer: ~Copyable {
   /// The start and the end of the unused bytes.
   var start = 0
   private(set) var end = 0
-  /// True if nothing comes after these bytes.
+  /// True if the input ends after these bytes.
   private(set) var isComplete = false
 
   init() {
@@ -20,9 +20,9 @@ struct InputBuffer: ~Copyable {
 
   deinit { storage.deallocate() }
 
-  /// Lets a closure append bytes; a result of 0, or less, means that there are no more.
+  /// Calls a closure that appends bytes and returns their number; 0 or less means that the input has ended.
   ///
-  /// - Returns: true if a line may end in the new bytes, or nothing comes after them.
+  /// - Returns: true if a line may end in the new bytes, or the input has ended.
   mutating func fill<Failure: Error>(
     _ read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Bool {
@@ -40,7 +40,7 @@ struct InputBuffer: ~Copyable {
     return mayOweLineFeed || new.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
   }
 
-  /// Replaces everything by a copy of bytes after which nothing comes.
+  /// Replaces all bytes by a copy of others, after which the input ends.
   mutating func load(_ bytes: UnsafeRawBufferPointer) {
     (start, end) = (0, 0)
     makeRoom(for: bytes.count)

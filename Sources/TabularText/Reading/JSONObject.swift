@@ -1,6 +1,6 @@
-/// A flat JSON object (RFC 8259) in the bytes of a line: its values are strings, numbers, booleans or null.
+/// The ranges of the members of a flat JSON object (RFC 8259) in a line: strings, numbers, booleans and null.
 ///
-/// Reading another one with as many members allocates nothing.
+/// Reading another line with no more members allocates no memory.
 public struct JSONObject: Sendable {
   public struct Member: Hashable, Sendable {
     /// The range of the key, without its quotes.
@@ -15,12 +15,12 @@ public struct JSONObject: Sendable {
   }
 
   public private(set) var members: [Member] = []
-  /// The end of the last member, where more members can be added.
+  /// The position after the last member, where more members can be inserted.
   public private(set) var end = 0
 
   public init() {}
 
-  /// Reads a line that holds an object and blanks.
+  /// Reads a line that contains one object, and blanks around it.
   public mutating func read(_ line: UnsafeRawBufferPointer) throws(JSONError) {
     members.removeAll(keepingCapacity: true)
     var scan = JSONScan(line)
@@ -40,7 +40,7 @@ public struct JSONObject: Sendable {
     try scan.expectEnd()
   }
 
-  /// The text of a string or a key, from its bytes without quotes; bytes that are not UTF-8 become U+FFFD.
+  /// Returns the text of a string or a key from its bytes without quotes; invalid UTF-8 becomes U+FFFD.
   public static func text(of bytes: UnsafeRawBufferPointer) -> String {
     guard bytes.contains(ASCII.backslash) else { return String(decoding: bytes, as: UTF8.self) }
     var units: [UInt16] = []
@@ -65,7 +65,7 @@ public struct JSONObject: Sendable {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// True if some bytes are a number as JSON writes it, and nothing else.
+  /// True if the bytes are exactly one JSON number.
   public static func isNumber(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var scan = JSONScan(bytes)
     return scan.skipNumber() && scan.index == bytes.count
@@ -74,22 +74,22 @@ public struct JSONObject: Sendable {
 
 /// A problem in a line that should hold a flat JSON object.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the line should have had instead.
+  /// The missing element, worded to follow "expected".
   public let expected: String
-  /// The position in the line, from 1.
+  /// The position of the error in the line, in bytes, from 1.
   public let byte: Int
 
-  public var description: String { "it is no flat JSON object: expected \(expected) at byte \(byte)" }
+  public var description: String { "the line is not a flat JSON object: expected \(expected) at byte \(byte)" }
 }
 
-/// A scanner of the bytes of a JSON text.
+/// A scanner of JSON bytes.
 private struct JSONScan {
   private let bytes: UnsafeRawBufferPointer
   private(set) var index = 0
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// Skips blanks and then a byte, if it is the next; else returns `false`.
+  /// Skips blanks, and then the given byte; returns `false` if the next byte is another.
   mutating func take(_ byte: UInt8) -> Bool {
     skipBlanks()
     guard peek == byte else { return false }
@@ -104,7 +104,7 @@ private struct JSONScan {
     if index < bytes.count { throw error("the end of the line") }
   }
 
-  /// Skips the rest of a string, after its opening quote.
+  /// Skips a string after its opening quote, and returns its range without quotes.
   mutating func string() throws(JSONError) -> Range<Int> {
     let start = index
     while let byte = peek, byte >= ASCII.space {
@@ -115,7 +115,7 @@ private struct JSONScan {
     throw error("the end of a string")
   }
 
-  /// Skips a value that is neither an array nor an object.
+  /// Skips a value that is neither an array nor an object, and returns its kind and its range.
   mutating func value() throws(JSONError) -> (JSONObject.Kind, Range<Int>) {
     if take(ASCII.quote) { return (.string, try string()) }
     let start = index
@@ -149,7 +149,7 @@ private struct JSONScan {
     return isSound
   }
 
-  /// The value of a hexadecimal digit; 16 for another byte.
+  /// Returns the value of a hexadecimal digit; 16 for any other byte.
   static func hexadecimal(_ digit: UInt8) -> UInt16 {
     if ASCII.isDigit(digit) { return UInt16(digit - ASCII.zero) }
     let letter = (digit | 0x20) &- UInt8(ascii: "a")
@@ -161,7 +161,7 @@ private struct JSONScan {
   }
 
   private mutating func skipEscape() throws(JSONError) {
-    guard let byte = peek, "\"\\/bfnrtu".utf8.contains(byte) else { throw error("an escape that JSON knows") }
+    guard let byte = peek, "\"\\/bfnrtu".utf8.contains(byte) else { throw error("a valid escape") }
     index += 1
     guard byte == UInt8(ascii: "u") else { return }
     for _ in 0..<4 {
@@ -181,17 +181,17 @@ private struct JSONScan {
   private func error(_ expected: String) -> JSONError { JSONError(expected: expected, byte: index + 1) }
 }
 
-/// Recognizes JSON Lines, an object on each, and cuts them.
+/// Functions that recognize JSON Lines and split them.
 public enum JSONLines {
   public enum Beginning: Hashable, Sendable {
-    /// The bytes are too few.
+    /// Too few bytes to decide.
     case unknown
     case otherText
     /// The range of the first line that is not blank.
     case line(Range<Int>)
   }
 
-  /// Recognizes the beginning of a text; a line that is longer than a record may be is cut off.
+  /// Returns whether a text begins like JSON Lines. A first line longer than the limit of a record is truncated.
   public static func beginning(of bytes: UnsafeRawBufferPointer, isComplete: Bool) -> Beginning {
     if bytes.count < 3 && !isComplete { return .unknown }
     let isLong = bytes.count > CSVReader.usualLongestRecord
@@ -208,7 +208,7 @@ public enum JSONLines {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The length and the number of the whole lines in some bytes; `nil` when none ends in them.
+  /// Returns the length and the number of the whole lines in the bytes; `nil` if no line ends in them.
   public static func wholeLines(in bytes: UnsafeRawBufferPointer) -> (length: Int, lines: Int)? {
     bytes.lastIndex(of: ASCII.lineFeed).map { ($0 + 1, bytes.count { $0 == ASCII.lineFeed }) }
   }

@@ -1,9 +1,9 @@
-/// The search for the ends of a record and of its fields.
+/// A scan of delimited text for the end of a record and the ends of its fields.
 struct RecordScan {
   enum Outcome {
     /// A record ends at ``RecordScan/end``.
     case complete
-    /// The record continues after the bytes.
+    /// The record does not end in the bytes.
     case incomplete
     case malformed(CSVError.Problem)
   }
@@ -11,7 +11,7 @@ struct RecordScan {
   let bytes: UnsafePointer<UInt8>
   let start: Int
   let limit: Int
-  /// True if nothing comes after the bytes.
+  /// True if the text ends after the bytes.
   let isComplete: Bool
   let delimiter: UInt8
   /// The end of the record's bytes, without the line end, or the position at which they are malformed.
@@ -71,7 +71,7 @@ struct RecordScan {
     }
   }
 
-  /// The byte after it decides where the next record begins; returns `false` if that byte is still to come.
+  /// Ends the record at a carriage return, or at CR LF; returns `false` if the byte after it has not been read yet.
   private mutating func endAtCarriageReturn(_ index: Int) -> Bool {
     let hasNext = index + 1 < limit
     end = index
@@ -79,7 +79,7 @@ struct RecordScan {
     return hasNext || isComplete
   }
 
-  /// The index of the next delimiter, quote or line end, or the limit.
+  /// Returns the index of the next delimiter, quote or line end, or the limit.
   @inline(__always)
   private func skipPlain(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -98,7 +98,7 @@ struct RecordScan {
     return limit
   }
 
-  /// Marks the bytes that are zero, from the lowest on.
+  /// Marks zero bytes; bytes above the lowest marked one may be marked by mistake.
   @inline(__always)
   private static func zeroBytes(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
@@ -139,7 +139,7 @@ struct RecordScan {
   }
 }
 
-/// The ends of a record's fields, counted from its start; reused from record to record.
+/// The ends of a record's fields, in bytes from its start; the memory is reused from record to record.
 struct FieldEnds: ~Copyable {
   private var storage: UnsafeMutablePointer<Int>
   private var capacity = 64
@@ -159,11 +159,11 @@ struct FieldEnds: ~Copyable {
     count &+= 1
   }
 
-  /// The bytes of a field, counted from the start of the record; empty for a field that does not exist.
+  /// The range of a field, in bytes from the start of the record; empty for a field that does not exist.
   @inline(__always)
   subscript(field: Int) -> Range<Int> {
     guard field >= 0, field < count else { return 0..<0 }
-    // After the delimiter.
+    // A field begins after the delimiter.
     return Range(uncheckedBounds: (field == 0 ? 0 : storage[field &- 1] &+ 1, storage[field]))
   }
 

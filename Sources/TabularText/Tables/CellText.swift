@@ -1,13 +1,13 @@
-/// The text of a short cell, made once and written many times.
+/// The text of a cell of at most 31 bytes, made once and written many times.
 public struct CellText: Sendable, BitwiseCopyable {
-  /// The bytes of the text; the last byte is their number.
+  /// The bytes of the text; the last of the 32 bytes is their number.
   private var words = SIMD4<UInt64>.zero
   private static let capacity = 31
   public static let empty = CellText()
 
   private init() {}
 
-  /// `nil` for a text that does not fit.
+  /// Makes a cell of a text; `nil` if it has more than 31 bytes.
   private init?(_ text: UnsafeRawBufferPointer) {
     guard text.count <= CellText.capacity else { return nil }
     withUnsafeMutableBytes(of: &words) { words in
@@ -19,7 +19,7 @@ public struct CellText: Sendable, BitwiseCopyable {
   @inline(__always)
   var count: Int { Int(truncatingIfNeeded: words.w >> 56) }
 
-  /// Writes the text and returns one past its last byte; 32 bytes are overwritten.
+  /// Writes the text and returns the end of it. It overwrites 32 bytes in any case.
   @inline(__always)
   func write(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     UnsafeMutableRawPointer(out).storeBytes(of: words, as: SIMD4<UInt64>.self)
@@ -30,7 +30,7 @@ public struct CellText: Sendable, BitwiseCopyable {
     withUnsafeBytes(of: words) { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
-  /// The shortest digits of a number: at most 25 bytes.
+  /// Makes a cell of the shortest digits of a number, at most 25 bytes.
   public init(shortest value: Double, decimalMark: UInt8) {
     self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ShortestDigits.longestText) { text in
       guard let start = text.baseAddress else { return .empty }
@@ -39,7 +39,7 @@ public struct CellText: Sendable, BitwiseCopyable {
     }
   }
 
-  /// A whole number.
+  /// Makes a cell of a whole number.
   public init(integer value: Int) {
     withUnsafeMutableBytes(of: &words) { words in
       guard let start = words.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
@@ -49,7 +49,7 @@ public struct CellText: Sendable, BitwiseCopyable {
     }
   }
 
-  /// A text as a cell of a format; `nil` if it does not fit.
+  /// Makes a cell of a text, quoted or escaped as a format requires; `nil` if that has more than 31 bytes.
   public init?(_ text: String, in format: TableFormat, _ dialect: TableDialect) {
     var buffer = ByteBuffer(capacity: 64)
     var text = text

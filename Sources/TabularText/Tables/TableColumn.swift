@@ -1,16 +1,16 @@
 /// A column of a table.
 public struct TableColumn: Hashable, Sendable {
-  /// Numbers are aligned to the right, texts to the left.
+  /// A kind of values: numbers, aligned to the right, or texts, aligned to the left.
   public enum Kind: Hashable, Sendable {
     case number, text
   }
 
   /// The stable, machine-friendly name: the CSV header and the JSON key.
   public var name: String
-  /// The unit, such as `pt/s`, or `nil` for a number without.
+  /// The unit, such as `pt/s`, or `nil` for a number without a unit.
   public var unit: String?
   public var kind: Kind
-  /// Applied to the column's numbers before they are written.
+  /// The conversion of the column's numbers before they are written.
   public var conversion = NumberConversion.none
 
   public init(_ name: String, unit: String? = nil, kind: Kind = .number) {
@@ -27,7 +27,7 @@ public struct TableColumn: Hashable, Sendable {
 /// A conversion of numbers to another unit.
 public enum NumberConversion: Hashable, Sendable {
   case none
-  /// That many of the other unit make one.
+  /// The number of other units that make one.
   case factor(Double)
   /// The ratio of the units is a power of ten: 1.001 in seconds is 1001 in milliseconds.
   case powerOfTen(Int)

@@ -1,7 +1,7 @@
-/// The points on which spreadsheets differ.
+/// The settings in which spreadsheets differ: delimiter, decimal mark, line ends, header.
 public struct TableDialect: Hashable, Sendable {
-  /// The byte between the cells of CSV; `nil` for a comma, or a semicolon when the comma is the decimal mark. TSV
-  /// always has tabs.
+  /// The byte between the cells of CSV; `nil` for a comma, or a semicolon if the comma is the decimal mark. TSV always
+  /// has tabs.
   public private(set) var delimiter: UInt8?
   /// True if the decimal mark is a comma, in every format but JSON.
   public private(set) var usesDecimalComma = false
@@ -20,7 +20,7 @@ public struct TableDialect: Hashable, Sendable {
 
   /// Makes a dialect; without arguments it is ``standard``.
   ///
-  /// - Throws: a ``TableDialectError`` when the delimiter would make cells ambiguous.
+  /// - Throws: a ``TableDialectError`` if the delimiter would make cells ambiguous.
   public init(
     delimiter: Character? = nil, decimalComma: Bool = false, byteOrderMark: Bool = false,
     carriageReturns: Bool = false, header: Bool = true, units: Bool = false
@@ -42,20 +42,20 @@ public struct TableDialect: Hashable, Sendable {
     return byte
   }
 
-  /// The byte that a decimal mark is written as.
+  /// Returns the decimal mark of numbers in a format: a point or a comma.
   public func decimalMark(in format: TableFormat) -> UInt8 {
     usesDecimalComma && !format.needsPoint ? ASCII.comma : ASCII.point
   }
 
-  /// The byte between cells of a delimited format.
+  /// Returns the byte between cells of a delimited format.
   func delimiter(in format: TableFormat) -> UInt8 {
     format.delimiter ?? delimiter ?? (usesDecimalComma ? ASCII.semicolon : ASCII.comma)
   }
 }
 
-/// The reason why a dialect could not be read back.
+/// The reason why a table in a dialect could not be read back.
 public enum TableDialectError: Error, Hashable, Sendable {
-  /// A comma would separate cells and decimals at once.
+  /// The comma is both the delimiter and the decimal mark.
   case delimiterIsDecimalMark
   /// The delimiter is not ASCII, or is a letter, a digit, a sign, a point, a quote, a line end or NUL.
   case unusableDelimiter(Character)

@@ -1,9 +1,9 @@
 extension TableWriter {
-  /// Writes a number; an infinite one or `nan` leaves its cell empty, and so does one that becomes infinite in the unit
-  /// of its column, which sets ``hasOverflowed``.
+  /// Writes a number in the unit of its column. The cell is empty if the number is infinite or `nan`, or becomes
+  /// infinite in that unit, which sets ``hasOverflowed``.
   public mutating func number(_ value: Double) { number(value, style: style) }
 
-  /// Writes a number in a style of its own, for a value that is repeated as it was given.
+  /// Writes a number in another style than the table's, such as that in which a value was given.
   public mutating func number(_ value: Double, style: NumberStyle) {
     let value = converted(value)
     guard value.isFinite else { return empty() }
@@ -16,7 +16,7 @@ extension TableWriter {
     column < conversions.count ? converted(value, in: column) : value
   }
 
-  /// A number in the unit of a column.
+  /// Returns a number in the unit of a column.
   @inline(__always)
   mutating func converted(_ value: Double, in column: Int) -> Double {
     let result = conversions[column](value)
@@ -24,14 +24,14 @@ extension TableWriter {
     return result
   }
 
-  /// One of several numbers in a cell.
+  /// A number among several in a cell.
   public enum Number: Hashable, Sendable {
     case number(Double)
     case integer(Int)
   }
 
-  /// Writes several numbers into one cell of text with a comma between them, or a semicolon where the comma is the
-  /// decimal mark. An infinite one or `nan` has no digits there.
+  /// Writes several numbers into one cell of text. A comma separates them, or a semicolon if the comma is the decimal
+  /// mark. Infinite numbers and `nan` are empty.
   public mutating func numbers(_ values: [Number]) {
     var cell = ByteBuffer(capacity: 64)
     for (index, value) in values.enumerated() {
@@ -44,7 +44,7 @@ extension TableWriter {
     cell.withUnsafeBytes { verbatim($0) }
   }
 
-  /// Writes a whole number, whatever the style of numbers.
+  /// Writes a whole number, without decimals in any style.
   public mutating func integer(_ value: Int) { cell { $0.append(integer: value) } }
 
   /// Writes a text, quoted or escaped as the format requires.
@@ -60,12 +60,11 @@ extension TableWriter {
     cell { appendText(&$0, value, delimiter) }
   }
 
-  /// Writes bytes as they are, for a cell that is already in this table's format and dialect.
+  /// Writes a cell unchanged, whose bytes are already in this table's format and dialect.
   public mutating func verbatim(_ text: UnsafeRawBufferPointer) { cell { $0.append(text) } }
 
-  /// Writes bytes as they are: the first `count` cells of a row of CSV or TSV in this dialect, with the delimiters
-  /// between them, or the first members of an object of JSON Lines, from its brace on. In aligned text, and in the
-  /// middle of a row, nothing is written.
+  /// Writes the first `count` cells of a row unchanged. In CSV and TSV the bytes include the delimiters between the
+  /// cells; in JSON Lines they begin with the brace. In aligned text, and in the middle of a row, nothing is written.
   public mutating func verbatim(leading count: Int, _ cells: UnsafeRawBufferPointer) {
     guard layout == .delimited || layout == .framed, column == 0, count > 0, count <= columnCount else { return }
     buffer.append(cells)
@@ -79,7 +78,7 @@ extension TableWriter {
     closeCell(hasValue: false)
   }
 
-  /// Writes a cell by what it appends to a buffer.
+  /// Writes a cell whose bytes a closure appends to a buffer.
   @inline(__always)
   private mutating func cell(_ append: (inout ByteBuffer) -> Void) {
     guard openCell() else { return }
@@ -87,7 +86,7 @@ extension TableWriter {
     closeCell()
   }
 
-  /// Writes what comes before a cell; `false` when there is no column left for it.
+  /// Writes the text before a cell; returns `false` if the row has no column left for it.
   @inline(__always)
   private mutating func openCell() -> Bool {
     guard column < columnCount else { return false }
@@ -103,7 +102,7 @@ extension TableWriter {
     return true
   }
 
-  /// Writes what comes after a cell.
+  /// Writes the text after a cell.
   @inline(__always)
   private mutating func closeCell(hasValue: Bool = true) {
     switch layout {
@@ -114,13 +113,13 @@ extension TableWriter {
     column += 1
   }
 
-  /// Writes a column's name at the head of its line.
+  /// Writes a column's name at the start of its line.
   private mutating func label() {
     buffer.append(columns[column].name)
     buffer.append(ASCII.space, repeated: labelPadding)
   }
 
-  /// The blanks between a column's name and its value.
+  /// The number of blanks between a column's name and its value.
   private var labelPadding: Int { labelWidth - columns[column].name.unicodeScalars.count + 1 }
 
   private mutating func endLine(hasValue: Bool) {
@@ -128,7 +127,7 @@ extension TableWriter {
       buffer.append(ASCII.space)
       buffer.append(unit)
     } else if columnCount > 1, !hasValue {
-      // The name stands alone, without the blanks that lead to a value.
+      // A name without a value has no trailing blanks.
       buffer.truncate(to: buffer.count - labelPadding)
     }
     buffer.append(ASCII.lineFeed)

@@ -1,12 +1,12 @@
-/// The cells of one column for some rows, or of several columns at the start of the rows.
+/// The cells of one column, or of several leading columns, in a block of rows.
 public enum ColumnCells {
-  /// Numbers, one a row.
+  /// Numbers, one per row.
   case numbers(UnsafePointer<Double>)
-  /// Texts that are already in the table's format, and the index of each row's text.
+  /// Texts in the table's format, and for each row the index of its text.
   case texts(UnsafePointer<CellText>, UnsafePointer<Int32>)
-  /// The first `columns` cells of delimited rows as they are, with the delimiters between them.
+  /// The first `columns` cells of each row, already in the table's format, with the delimiters between them.
   case leading(UnsafePointer<UnsafeRawBufferPointer>, columns: Int)
-  /// A text that is the same in every row, quoted or escaped as the format needs it; `nil` for empty cells.
+  /// One text for every row, quoted or escaped as the format requires; `nil` for empty cells.
   case text(String?)
 
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
@@ -16,9 +16,10 @@ public enum ColumnCells {
 }
 
 extension TableWriter {
-  /// Writes rows from the cells of all columns: the bytes of ``number(_:)``, ``verbatim(_:)`` and ``endRow()``, faster.
+  /// Writes rows from the cells of all columns: the same bytes as ``number(_:)``, ``verbatim(_:)`` and ``endRow()``,
+  /// but faster.
   ///
-  /// Numbers are spelled column by column, a few rows at a time, and then laid out row by row.
+  /// Numbers are converted to digits column by column, a few rows at a time, and then written row by row.
   public mutating func rows(_ count: Int, of columns: [ColumnCells]) {
     columns.withUnsafeBufferPointer { columns in
       let isQuick = layout == .delimited && column == 0 && columnCount > 1 && !columns.contains(where: \.isText)
@@ -27,7 +28,7 @@ extension TableWriter {
       switch style {
       case .shortest: quickRows(count, of: columns, ShortestSpeller(decimalMark: decimalMark))
       case .fixed(let decimals):
-        guard 0...FixedDecimals.mostScaledDecimals ~= decimals else { return slowRows(0..<count, of: columns) }
+        guard 0...FixedDecimals.maximumScaledDecimals ~= decimals else { return slowRows(0..<count, of: columns) }
         quickRows(count, of: columns, FixedSpeller(decimals: decimals, decimalMark: decimalMark))
       }
     }
@@ -52,15 +53,14 @@ extension TableWriter {
     text.withBytes { verbatim($0) }
   }
 
-  /// The number of rows spelled together. Spelling a number is a long chain of operations, so a processor works on
-  /// several numbers at a time.
-  private static let rowsAtOnce = 64
+  /// The number of rows converted together. A processor overlaps the long chains of operations of several numbers.
+  private static let rowsInBlock = 64
 
   private mutating func quickRows<Speller: NumberSpeller>(
     _ count: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ speller: Speller
   ) {
     let width = columns.count { if case .numbers = $0 { true } else { false } }
-    let most = Self.rowsAtOnce
+    let most = Self.rowsInBlock
     withUnsafeTemporaryAllocation(of: Speller.Spelled.self, capacity: most * max(width, 1) + ShortestDigits.readAhead) {
       spelled in
       withUnsafeTemporaryAllocation(of: Double.self, capacity: conversions.isEmpty ? 1 : most) { converted in
@@ -68,7 +68,7 @@ extension TableWriter {
         for first in stride(from: 0, to: count, by: most) {
           let rows = min(most, count - first)
           var index = 0
-          // Several columns of the table may come as one, so that the two indices differ.
+          // The two indices differ if several columns of the table are given as one.
           var column = 0
           var areComplete = true
           for cells in columns {
@@ -92,12 +92,12 @@ extension TableWriter {
     }
   }
 
-  /// Lays out rows that hold nothing but numbers.
+  /// Writes rows that contain only numbers.
   @inline(__always)
   private mutating func numberRows<Speller: NumberSpeller>(
     _ count: Int, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int, _ speller: Speller
   ) {
-    buffer.reserve(count &* roomForRow)
+    buffer.reserve(count &* rowCapacity)
     let (delimiter, usesCarriageReturns) = (delimiter, dialect.usesCarriageReturns)
     var out = buffer.storage + buffer.length
     var cell = numbers
@@ -114,17 +114,17 @@ extension TableWriter {
     buffer.length = out - buffer.storage
   }
 
-  /// The most bytes that a row of numbers and short texts touches.
-  private var roomForRow: Int { (max(ShortestDigits.longestText, FixedDecimals.longestText) &+ 1) &* columnCount &+ 2 }
+  /// The maximum number of bytes that writing a row of numbers and short texts touches.
+  private var rowCapacity: Int { (max(ShortestDigits.longestText, FixedDecimals.longestText) &+ 1) &* columnCount &+ 2 }
 
-  /// Lays out a row, cell by cell.
+  /// Writes a row, cell by cell.
   @inline(__always)
   private mutating func quickRow<Speller: NumberSpeller>(
     _ row: Int, of columns: UnsafeBufferPointer<ColumnCells>, _ numbers: UnsafePointer<Speller.Spelled>, _ width: Int,
     _ speller: Speller
   ) {
     for index in 0..<width where !speller.isComplete(numbers + index) { return slowRows(row..<row + 1, of: columns) }
-    var room = roomForRow
+    var room = rowCapacity
     if case .leading(let records, _)? = columns.first { room &+= records[row].count }
     buffer.reserve(room)
     var out = buffer.storage + buffer.length
@@ -144,7 +144,7 @@ extension TableWriter {
     buffer.length = Self.endLine(out, dialect.usesCarriageReturns) - buffer.storage
   }
 
-  /// Ends a line, over the delimiter that was written last, and returns one past the end.
+  /// Replaces the last delimiter by a line end, and returns the end of the line.
   @inline(__always)
   private static func endLine(
     _ out: UnsafeMutablePointer<UInt8>, _ usesCarriageReturns: Bool
@@ -158,7 +158,7 @@ extension TableWriter {
     return out + 1
   }
 
-  /// Copies the bytes of a record, mostly few: faster than a call of `memcpy`.
+  /// Copies the bytes of a record, usually few, faster than a call of `memcpy`.
   @inline(__always)
   private static func copy(
     _ record: UnsafeRawBufferPointer, to out: UnsafeMutablePointer<UInt8>
@@ -180,11 +180,11 @@ extension TableWriter {
   }
 }
 
-/// Spells the numbers of a column, and writes them later.
+/// A converter of numbers to digits, which are written in a second step.
 private protocol NumberSpeller {
   associatedtype Spelled
 
-  /// Spells numbers into cells that are `stride` apart; returns `false` if some of them are not complete.
+  /// Converts numbers into cells that are `stride` apart; returns `false` if some of them are not complete.
   func spell(
     _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<Spelled>, stride: Int
   ) -> Bool
@@ -192,7 +192,7 @@ private protocol NumberSpeller {
   /// False if this speller cannot write the number.
   func isComplete(_ spelled: UnsafePointer<Spelled>) -> Bool
 
-  /// Writes a number and returns one past its last byte.
+  /// Writes a number and returns the end of it.
   func write(_ spelled: UnsafePointer<Spelled>, to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
 }
 
@@ -204,7 +204,7 @@ private struct ShortestSpeller: NumberSpeller {
     _ numbers: UnsafePointer<Double>, _ count: Int, into spelled: UnsafeMutablePointer<ShortestDigits>, stride: Int
   ) -> Bool {
     var grid = DecimalGrid.none
-    // In two short loops more numbers are under way at a time than in one long loop.
+    // A processor overlaps more numbers in two short loops than in one long loop.
     for index in 0..<count { ShortestDigits.find(numbers[index], on: &grid, into: spelled + index &* stride) }
     for index in 0..<count { ShortestDigits.spell(spelled + index &* stride) }
     return true
@@ -221,7 +221,7 @@ private struct ShortestSpeller: NumberSpeller {
   }
 }
 
-/// Numbers as whole multiples of 10^-decimals; `.min` where there are too many of those.
+/// A converter of numbers to whole multiples of 10^-decimals; `.min` stands for one that does not fit.
 private struct FixedSpeller: NumberSpeller {
   let decimals: Int
   let decimalMark: UInt8

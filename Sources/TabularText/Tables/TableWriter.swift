@@ -1,4 +1,4 @@
-/// Writes a table, cell by cell, into a buffer that the caller empties whenever it likes.
+/// A writer of a table, cell by cell, into a buffer that the caller may empty at any time.
 ///
 /// ```swift
 /// var table = TableWriter(columns: [TableColumn("time", unit: "s"), TableColumn("offset", unit: "pt")], format: .csv)
@@ -13,33 +13,33 @@
 /// ```
 ///
 /// A table is always rectangular: cells beyond the last column are dropped, and cells that a row lacks are empty.
-/// Memory does not grow with the number of rows, and writing a number allocates nothing.
+/// Memory does not grow with the number of rows, and writing a number allocates no memory.
 ///
 /// Blocks of rows can be written on several cores, by writers that share everything but their buffers: see
 /// ``resume(afterRows:)``.
 public struct TableWriter: ~Copyable {
   public enum Shape: Hashable, Sendable {
     case table
-    /// One row that answers one question. As JSON this is a single object. As text it is the bare value of a single
-    /// column, or a line with name, value and unit for each of several.
+    /// A single row. In JSON it is one object. As text it is the bare value of a single column, or a line with name,
+    /// value and unit for each of several columns.
     case answer
   }
 
   /// The bytes written so far.
   public var buffer = ByteBuffer(capacity: 4096)
-  /// True if a number was too large for the unit of its column, and left its cell empty.
+  /// True if a number was too large for the unit of its column, so that its cell is empty.
   public internal(set) var hasOverflowed = false
   let columns: [TableColumn]
   let dialect: TableDialect
   let style: NumberStyle
   let appendText: (inout ByteBuffer, UnsafeRawBufferPointer, UInt8) -> Void
   let frame: TableFrame
-  /// The prefixes of the frame, one after the other, and the end of each.
+  /// The prefixes of the frame, concatenated, and the end of each.
   private(set) var prefixes: [UInt8] = []
   private(set) var prefixEnds: [Int] = []
   let decimalMark: UInt8
   let delimiter: UInt8
-  /// The conversions of the columns; empty if all numbers are written as they are.
+  /// The conversions of the columns; empty if no column has one.
   let conversions: [NumberConversion]
   let layout: Layout
   let columnCount: Int
@@ -49,19 +49,19 @@ public struct TableWriter: ~Copyable {
   /// True if a JSON object has been written, so that a comma comes before the next.
   var hasRows = false
 
-  /// How cells reach the buffer.
+  /// A layout of cells.
   enum Layout {
-    /// One after the other, with a byte between.
+    /// Cells with a delimiter between them.
     case delimited
-    /// One after the other, each after its prefix.
+    /// Cells that each follow a prefix.
     case framed
-    /// By way of ``AlignedRows``.
+    /// Cells padded to the widths of columns, by ``AlignedRows``.
     case aligned
-    /// Each on a line: an answer in an aligned format.
+    /// One cell per line: a single answer in an aligned format.
     case lines
   }
 
-  /// Makes a writer; nothing is written yet.
+  /// Makes a writer with an empty buffer.
   ///
   /// - Parameter style: how ``number(_:)`` spells numbers.
   public init(
@@ -86,7 +86,7 @@ public struct TableWriter: ~Copyable {
     aligned = AlignedRows(columns)
   }
 
-  /// Writes what comes before the first row: byte order mark, header, opening bracket.
+  /// Writes the text before the first row: byte order mark, header, opening bracket.
   public mutating func begin() {
     buffer.append(frame.opening)
     guard frame.hasHeader else { return }
@@ -95,8 +95,8 @@ public struct TableWriter: ~Copyable {
     buffer.append(frame.rule)
   }
 
-  /// Continues with the first row of the table, or with one after the rows of another writer. Not for aligned text: see
-  /// ``TableFormat/rowsAreIndependent``.
+  /// Begins with the first row of the table, or with one after the rows of another writer. This does not work for
+  /// aligned text: see ``TableFormat/rowsAreIndependent``.
   public mutating func resume(afterRows hasRows: Bool) { self.hasRows = hasRows }
 
   /// Ends a row; cells that it lacks are empty.
@@ -114,17 +114,17 @@ public struct TableWriter: ~Copyable {
     }
   }
 
-  /// Writes what comes after the last row.
+  /// Writes the text after the last row.
   public mutating func end() {
     flushRows()
     if hasRows { buffer.append(frame.afterRows) }
     buffer.append(frame.closing)
   }
 
-  /// Lays out the rows of aligned text that wait for the widths of later ones, for output that is watched live.
+  /// Writes the rows of aligned text that are kept until the widths are known, for output that is watched live.
   public mutating func flushRows() { if layout == .aligned { aligned.flush(into: &buffer) } }
 
-  /// Writes what comes before a row's first cell.
+  /// Writes the text before a row's first cell.
   @inline(__always)
   mutating func openRow() {
     if hasRows { buffer.append(frame.betweenRows) }

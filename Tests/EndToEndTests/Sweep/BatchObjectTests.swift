@@ -87,7 +87,7 @@ struct BatchObjectTests {
   @Test(
     "A line that is no flat object, or has the result already, ends the run even so",
     arguments: [
-      (#"{"velocity":[1]}"#, "no flat JSON object"), (#"{"velocity":1"#, "no flat JSON object"),
+      (#"{"velocity":[1]}"#, "not a flat JSON object"), (#"{"velocity":1"#, "not a flat JSON object"),
       ("velocity", "expected an object"),
       (#"{"velocity":1,"destination":2}"#, "'destination' already"),
       ("{\"a\":\"\(String(repeating: "x", count: 1 << 20))\"}", "longer than 1048576 bytes"),
@@ -104,7 +104,7 @@ struct BatchObjectTests {
 
   @Test("The first line, too")
   func first() throws {
-    try batch("\n{\"velocity\":}\n").expectFailure(Status.badInput, "standard input:2: it is no flat JSON object")
+    try batch("\n{\"velocity\":}\n").expectFailure(Status.badInput, "input:2: the line is not a flat JSON object")
     try batch("{\"velocity\":1,\"destination\":1}\n").expectFailure(Status.badInput, "standard input:1: ", "already")
   }
 
